@@ -22,6 +22,8 @@ export interface FirstFiles {
   standalone: readonly string[];
   /** Addresses of the reads for the signed-in user and the menu. */
   reads: readonly string[];
+  /** Address of the first read of a page without a query, for pages that show a list. */
+  pageReads: Readonly<Record<string, string>>;
 }
 
 /** Storage key under which Mantine stores the colour scheme chosen by the user (shell/SchemeItems.tsx). */
@@ -89,10 +91,10 @@ function showOutline({ sandbox, excluded, standalone }: FirstFiles): void {
 }
 
 /**
- * Preloads the code of the page at this address and requests user and menu, if the visitor has a token. Runs from a
- * separate file while the entry is still loading. Purely an optimisation: anything not preloaded is requested later.
+ * Preloads the code of the page at this address and requests user, menu and the rows of a list, if the visitor has a
+ * token. Runs from a separate file while the entry is still loading. Purely an optimisation: anything not preloaded is requested later.
  */
-function preloadFirst({ sandbox, excluded, files, sender, always, pages, next, reads }: FirstFiles): void {
+function preloadFirst({ sandbox, excluded, files, sender, always, pages, next, reads, pageReads }: FirstFiles): void {
   const token = readToken();
   if (!token || (excluded && new RegExp(excluded).test(location.pathname))) return;
   const { root, path } = locate(sandbox);
@@ -121,7 +123,8 @@ function preloadFirst({ sandbox, excluded, files, sender, always, pages, next, r
   });
   const decodedToken = decodeURIComponent(token);
   const bootResponses: BootResponses = { token: decodedToken, responses: {} };
-  for (const address of reads) {
+  const pageRead = !location.search && pageReads[page];
+  for (const address of pageRead ? [...reads, pageRead] : reads) {
     const cancel = new AbortController();
     const response = fetch(root + address, {
       headers: { Authorization: `Bearer ${decodedToken}` },

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type MinifyOptions, minifySync, type Plugin, transformWithOxc } from 'vite';
+import type { Call } from '#contracts/call.ts';
 import { session } from '#contracts/calls/session.ts';
 import { bases } from '#contracts/envelopes.ts';
+import { defaultPageSize } from '../crud/list/address-state.ts';
 import { ADMIN_PATH } from '../demo/admin/address.ts';
 import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { SANDBOX } from '../http/address.ts';
+import { listByRoute } from '../screens/list-by-route.ts';
 import type { FirstFiles } from '../app/first.ts';
 
 type Bundle = Record<string, Output>;
@@ -151,9 +154,17 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
     pages: Object.fromEntries(pages.map(([path, names]) => [path, indicesOf(names)])),
     next: Object.fromEntries(next.map(([path, names]) => [path, indicesOf(names)])),
     standalone: [...routes.matchAll(STANDALONE)].map(([, path = '']) => path),
-    reads: [session.info, session.menu].map(({ family, path }) => bases[family] + path),
+    reads: [session.info, session.menu].map(addressOf),
+    pageReads: Object.fromEntries(
+      Object.entries(listByRoute).map(([route, call]) => [
+        route,
+        `${addressOf(call)}?pageNum=1&pageSize=${defaultPageSize(call)}`,
+      ]),
+    ),
   };
 }
+
+const addressOf = ({ family, path }: Call): string => bases[family] + path;
 
 /** Returns the addresses of the scripts that the home page needs. */
 const scriptsOfHome = (bundle: Bundle): string[] =>

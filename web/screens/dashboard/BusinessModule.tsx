@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { report } from '#contracts/calls/statistics.ts';
 import { figureOf, presetRange, queryOf } from '../../features/statistics/index.ts';
-import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../crud/pages/use-after-first-paint.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';

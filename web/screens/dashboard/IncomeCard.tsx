@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../crud/pages/use-after-first-paint.ts';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useInView } from '../../ui/viewport/use-in-view.ts';

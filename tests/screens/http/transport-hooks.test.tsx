@@ -5,10 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { uploads } from '#contracts/calls/uploads.ts';
-import { useAfterFirstPaint } from '#web/http/cache/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '#web/crud/pages/use-after-first-paint.ts';
 import { prefetch, keyOf, peekPrefetched, usePrefetchPending } from '#web/http/cache/prefetch.ts';
 import { invalidate, versionTagOf } from '#web/http/cache/invalidation.ts';
 import { useCall } from '#web/http/use-call.ts';
+import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { useSend } from '#web/http/use-send.ts';
 import { fakeBackend, ok, refusal, neverResponds } from '#tests/support/fake-backend.ts';
 import { type ObservedEvents, observeTransport } from '#tests/support/transport.ts';
@@ -50,15 +52,29 @@ it('loads once, then returns data', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-it('renders prefetched data on the first render and sends no second request', async () => {
+it('renders prefetched data once and sends no second request', async () => {
   const { arrived } = fakeBackend(() => ok(roomsNamed('甲')));
   prefetch(rooms.options, {});
   prefetch(rooms.options, {});
   await vi.waitFor(() => expect(peekPrefetched(keyOfOptions())).toEqual(roomsNamed('甲')));
-  const { result } = renderHook(() => useCall(rooms.options), { wrapper });
-  expect(result.current).toMatchObject({ loading: false, data: roomsNamed('甲') });
-  await waitFor(() => expect(result.current.refreshing).toBe(false));
+  const states: unknown[] = [];
+  const useRooms = () => states.push(useCall(rooms.options));
+  renderHook(useRooms, { wrapper });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(states).toMatchObject([{ loading: false, refreshing: false, data: roomsNamed('甲') }]);
   expect(arrived).toHaveLength(1);
+});
+
+it('reads again after prefetched data have been rendered, on a reload and after a write', async () => {
+  const { arrived } = fakeBackend(() => ok(roomsNamed(arrived.length === 0 ? '甲' : '乙')));
+  prefetch(rooms.options, {});
+  await vi.waitFor(() => expect(peekPrefetched(keyOfOptions())).toBeDefined());
+  const { result } = renderHook(() => useCall(rooms.options), { wrapper });
+  act(() => result.current.reload());
+  await waitFor(() => expect(arrived).toHaveLength(2));
+  act(() => invalidate('rooms'));
+  await waitFor(() => expect(arrived).toHaveLength(3));
+  await waitFor(() => expect(result.current.refreshing).toBe(false));
 });
 
 it('drops prefetched data that is not used', async () => {
@@ -112,6 +128,23 @@ it('allows deferred parts after the responses of the page have arrived and the b
   expect(result.current).toBe(false);
   act(() => idle[0]?.());
   expect(result.current).toBe(true);
+});
+
+it('holds deferred parts back while a lazy part of the page still shows its placeholder', async () => {
+  let provide = (_: () => string): void => undefined;
+  const module = lazyModule(() => new Promise<() => string>((resolve) => (provide = resolve)));
+  const Part = lazyPart(module, '加载中');
+  const Deferred = () => (useAfterFirstPaint() ? '可以发送' : null);
+  render(
+    <>
+      <Part />,<Deferred />
+    </>,
+  );
+  // Longer than the wait for an idle browser.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(document.body).toHaveTextContent('加载中,');
+  await act(async () => provide(() => '课表'));
+  await waitFor(() => expect(document.body).toHaveTextContent('课表,可以发送'));
 });
 
 it('allows deferred parts after 200 ms in a browser without requestIdleCallback', async () => {

@@ -1,5 +1,5 @@
 import { tenants } from '#contracts/calls/tenants.ts';
-import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../pages/use-after-first-paint.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 

@@ -1,5 +1,5 @@
 import type { AgentFigures, Figures } from '#contracts/entities/statistics.ts';
-import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../crud/pages/use-after-first-paint.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';

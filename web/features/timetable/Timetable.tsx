@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { mondayOf } from '#contracts/formats/business-date.ts';
 import { type RequestKind, requestNames } from '#contracts/rules/teacher-request.ts';
-import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../crud/pages/use-after-first-paint.ts';
 import { omittedRowCounts } from '../../http/lenient/unreadable.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';

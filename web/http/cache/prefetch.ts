@@ -29,13 +29,15 @@ function notifyWatchers(): void {
   for (const listener of watchers) listener();
 }
 
-function subscribeToPending(listener: () => void): () => void {
+/** Calls the listener when `isPrefetchPending` may have changed, until the returned function is called. */
+export function subscribeToPrefetches(listener: () => void): () => void {
   watchers.add(listener);
   return () => watchers.delete(listener);
 }
 
 /** True while a page should wait for its prefetched responses, at most for MAX_RENDER_DELAY_MS. */
-export const usePrefetchPending = (): boolean => useSyncExternalStore(subscribeToPending, () => pending.size > 0);
+export const isPrefetchPending = (): boolean => pending.size > 0;
+export const usePrefetchPending = (): boolean => useSyncExternalStore(subscribeToPrefetches, isPrefetchPending);
 
 /** Cache key of a read, as used by `useCall`. */
 export type ReadKey = readonly [call: string, scope: string, version: string, input: unknown];

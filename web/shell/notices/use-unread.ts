@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Call } from '#contracts/call.ts';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
-import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../crud/pages/use-after-first-paint.ts';
 import { invalidate, useVersion } from '../../http/cache/invalidation.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';

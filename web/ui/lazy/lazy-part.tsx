@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { type LazyModule, useLazyModule } from './lazy-module.ts';
+import { usePendingPart } from './pending-parts.ts';
 
 /** Creates a part of a page whose code loads after the code of the page. @param placeholder placeholder shown until then */
 export function lazyPart<Props extends object>(
@@ -9,6 +10,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props) {
     // Rendered at low priority, so that keys and clicks are handled meanwhile.
     const Part = useDeferredValue(useLazyModule(part), null);
+    usePendingPart(Part === null);
     return Part ? <Part {...props} /> : placeholder;
   };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { LessonState } from '#contracts/rules/lesson-state.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { LessonCard } from './LessonCard.tsx';
@@ -20,8 +21,10 @@ interface GridCellProps {
 
 /**
  * Renders one day of one slot with its first lessons, the number of further lessons, and a button that adds a lesson.
+ * Memoised, because the holiday calendar arrives after the lessons and changes only the head of the grid.
  */
-export function GridCell({ cell, slot, tone, elapsed, stateOf, conflicts, buttonOf, editable }: GridCellProps) {
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { cell, slot, tone, elapsed, stateOf, conflicts, buttonOf, editable } = props;
   const { lessons, shownCount, position, date } = cell;
   const rest = lessons.length - shownCount;
   return (
@@ -68,4 +71,4 @@ export function GridCell({ cell, slot, tone, elapsed, stateOf, conflicts, button
       )}
     </div>
   );
-}
+});

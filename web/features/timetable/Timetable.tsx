@@ -26,7 +26,7 @@ import { useOpenParts } from './use-open-parts.ts';
 import { useShownWeek } from './filters/use-shown-week.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 import { useTimetableState } from './use-timetable-state.ts';
-import { useWeek, addWeeks } from './use-week.ts';
+import { addWeeks, NeighbourWeeks, useWeek } from './use-week.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 import { WeekActions } from './filters/WeekActions.tsx';
 import { WeekBar } from './filters/WeekBar.tsx';
@@ -141,6 +141,7 @@ export function Timetable(props: TimetableProps) {
           />
         )}
       </LoadedTimetable>
+      {loaded.isCurrent && <NeighbourWeeks monday={monday} filters={filters} />}
       {isShown && (
         <TimetableDialogs
           {...{ area, week, filters, shownWeek, open, change, permissions, narrow, buttonOf, requests }}
@@ -237,7 +238,10 @@ interface LoadedTimetableProps {
   children: ReactNode;
 }
 
+/** One element for every render, so that React renders its 56 boxes only once. */
+const SKELETON = <TimetableSkeleton />;
+
 function LoadedTimetable({ loading, error, onRetry, children }: LoadedTimetableProps) {
-  if (loading) return <TimetableSkeleton />;
+  if (loading) return SKELETON;
   return error && !children ? <ErrorState message={error} onRetry={onRetry} /> : children;
 }

@@ -7,25 +7,33 @@ const WEEK_DAYS = 7;
 
 /**
  * Loads a week's lessons. When another week is chosen, the previous one remains visible, dimmed, until the response
- * arrives. The weeks before and after a week are prefetched once it is loaded.
+ * arrives.
  * @param blocked true to load nothing, because a required student is missing (Spec 2 §2)
  */
 export function useWeek(monday: string, filters: TimetableFilters, blocked: boolean) {
-  const inputFor = (begin: string) => calendarInput(begin, filters);
-  const current = useCall(claTimes.calendar, blocked ? null : inputFor(monday), { keepPrevious: true });
+  const current = useCall(claTimes.calendar, blocked ? null : calendarInput(monday, filters), { keepPrevious: true });
   const [firstColumn] = current.data?.columnTitles ?? [];
   const isShown = firstColumn?.date === monday;
-  const isLoaded = isShown && !current.refreshing;
-  useCall(claTimes.calendar, isLoaded ? inputFor(addWeeks(monday, -1)) : null, { quiet: true });
-  useCall(claTimes.calendar, isLoaded ? inputFor(addWeeks(monday, 1)) : null, { quiet: true });
   return {
     week: current.data,
     error: current.error,
+    /** True if the displayed week is the chosen one and is not being read again. */
+    isCurrent: isShown && !current.refreshing,
     /** True while the displayed week is not the chosen one; false if the response contains no days. */
     waiting: firstColumn !== undefined && !isShown,
     loading: current.loading,
     reload: current.reload,
   };
+}
+
+/**
+ * Loads the weeks before and after a week in advance. It is a component of its own, so that their responses do not
+ * render the timetable again.
+ */
+export function NeighbourWeeks({ monday, filters }: { monday: string; filters: TimetableFilters }): null {
+  useCall(claTimes.calendar, calendarInput(addWeeks(monday, -1), filters), { quiet: true });
+  useCall(claTimes.calendar, calendarInput(addWeeks(monday, 1), filters), { quiet: true });
+  return null;
 }
 
 /** Returns the Monday that is this number of weeks later. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Login } from '../screens/login/Login.tsx';
 import { useSession } from '../session/state.ts';
-import { type Destination, destinationAt, titleOf } from './guard.ts';
+import { type Destination, destinationAt, followRedirects, titleOf } from './guard.ts';
 import { fetchPage, preloadOnHover, whenFirstTyped } from './preload.ts';
 import { openableRoute } from './route-at.ts';
 import { lazyModule } from '../ui/lazy/lazy-module.ts';
@@ -60,8 +60,11 @@ function useDestination(): Destination {
   // Re-renders the component when the query changes. The query itself is read from location.search, because wouter
   // decodes it.
   useSearch();
-  const destination = destinationAt({ phase, menus, path, search: location.search });
-  const to = destination.kind === 'elsewhere' ? destination.to : null;
+  const visit = { phase, menus, path, search: location.search };
+  const destination = destinationAt(visit);
+  // One navigation for all redirects saves a render for each.
+  const end = followRedirects(visit);
+  const to = destination.kind === 'elsewhere' ? end.path + end.search : null;
   const title = titleOf(destination);
   useLayoutEffect(() => {
     if (to !== null) navigate(to, { replace: true });

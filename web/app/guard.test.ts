@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { type Destination, destinationAt, titleOf, type Visit } from './guard.ts';
+import { type Destination, destinationAt, followRedirects, titleOf, type Visit } from './guard.ts';
 
 const menus: MenuEntry[] = [
   {
@@ -116,6 +116,25 @@ describe('routes (Spec 1 §2)', () => {
   });
   it('pins the dashboard under the title 首页, but does not cache its view', () =>
     expect(destinationFor('/dashboard')).toMatchObject({ route: { title: '首页', pinned: true, cached: false } }));
+});
+
+describe('followRedirects', () => {
+  it('leads from /login over / to the dashboard', () =>
+    expect(followRedirects({ phase: 'ready', menus, path: '/login', search: '' })).toMatchObject({
+      destination: { kind: 'page', route: { path: '/dashboard' } },
+      path: '/dashboard',
+      search: '',
+    }));
+  it('keeps the query of the last redirect', () =>
+    expect(
+      followRedirects({ phase: 'ready', menus, path: '/login', search: '?redirect=/edu/room/%3FpageNum%3D2' }),
+    ).toMatchObject({ destination: { kind: 'page' }, path: '/edu/room', search: '?pageNum=2' }));
+  it('returns a page without a redirect unchanged', () =>
+    expect(followRedirects({ phase: 'ready', menus, path: '/edu/room', search: '?pageNum=2' })).toMatchObject({
+      destination: { kind: 'page' },
+      path: '/edu/room',
+      search: '?pageNum=2',
+    }));
 });
 
 describe('titleOf', () => {

@@ -46,6 +46,17 @@ export function destinationAt({ phase, menus, path, search }: Visit): Destinatio
   return { kind: 'elsewhere', to: address === undefined ? NOT_FOUND : address + search };
 }
 
+/**
+ * Follows all redirects from an address, such as from /login to / and on to /dashboard.
+ * @returns the final destination, and its address
+ */
+export function followRedirects(visit: Visit): { destination: Destination; path: string; search: string } {
+  const destination = destinationAt(visit);
+  if (destination.kind !== 'elsewhere') return { destination, path: visit.path, search: visit.search };
+  const [path = '', search = ''] = destination.to.split(/(?=\?)/, 2);
+  return followRedirects({ ...visit, path, search });
+}
+
 /** Returns the document title; null for a page, whose title the shell sets from the tab, such as a student's name. */
 export function titleOf(destination: Destination): string | null {
   if (destination.kind === 'page') return null;

@@ -1,5 +1,6 @@
 import { root } from '../http/address.ts';
 import { runPrefetches } from '../ui/lazy/prefetch-registry.ts';
+import { prefetches } from './prefetches.ts';
 import { routeAt } from './route-at.ts';
 import { shell } from './shell.ts';
 
@@ -25,12 +26,12 @@ export function preloadOnHover(): () => void {
 }
 
 /**
- * Preloads the code of the shell and of a page before access is checked. A failed load is reported later, when the page
- * is opened.
+ * Preloads the code of the shell, and the code and prefetches of a page, before access is checked. A failed load is
+ * reported later, when the page is opened.
  */
 export async function fetchPage(path: string): Promise<void> {
-  const parts = [shell, (routeAt(path) ?? routeAt('/dashboard'))?.screen];
-  await Promise.allSettled(parts.map(async (part) => part?.fetch()));
+  const screen = (routeAt(path) ?? routeAt('/dashboard'))?.screen;
+  await Promise.allSettled([prefetches, shell, screen].map(async (part) => part?.fetch()));
 }
 
 export function whenFirstTyped(run: () => void): () => void {

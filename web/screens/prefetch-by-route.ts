@@ -13,6 +13,7 @@ import { prefetchStatisticsPage } from './statistics/index/prefetch.ts';
 import { prefetchCampuses } from './system/campus/prefetch.ts';
 
 type Prefetch = (arrival: PageArrival) => void;
+export type PrefetchByRoute = Readonly<Record<string, Prefetch>>;
 
 const addressNames: Readonly<Record<string, AddressNames<ListCall>>> = {
   '/audit/list': auditNames,
@@ -23,7 +24,7 @@ const addressNames: Readonly<Record<string, AddressNames<ListCall>>> = {
  * Prefetch functions by the route of the page (app/routes.ts). They are bundled with the shell. If they were part of
  * the route table, the login page would load the schemas of their calls.
  */
-export const prefetchByRoute: Readonly<Record<string, Prefetch>> = {
+export const prefetchByRoute: PrefetchByRoute = {
   ...Object.fromEntries(
     Object.entries(listByRoute).map(([route, call]): [string, Prefetch] => [
       route,

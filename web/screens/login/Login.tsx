@@ -6,6 +6,7 @@ import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
 import { storesCookies } from '../../session/token.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { Mark } from '../../ui/display/Mark.tsx';
 import { productAppearance } from '../../ui/theme/product.ts';
 import picture from './console.webp';
@@ -24,13 +25,13 @@ const LoginDialogs = lazyDialog(
 
 const CookieNotice = lazy(async () => ({ default: (await import('./CookieNotice.tsx')).CookieNotice }));
 
-/** Loads the code for validating and sending credentials. The login form renders earlier without this code. */
-const loadCredentials = () => import('./credentials.ts');
+/** Lazily loaded code for validating and sending credentials. The login form renders earlier without this code. */
+const credentialsCode = lazyModule(() => import('./credentials.ts'));
 
 /** Preloads the credentials code on the first user activity, so that it has arrived before the button is pressed. */
 function preload(): () => void {
   const interactionEvents = ['input', 'pointermove', 'keydown'] as const;
-  const prefetchCredentials = (): void => void loadCredentials().catch(() => undefined);
+  const prefetchCredentials = (): void => void credentialsCode.fetch().catch(() => undefined);
   for (const sign of interactionEvents) document.addEventListener(sign, prefetchCredentials, { once: true });
   return () => {
     for (const sign of interactionEvents) document.removeEventListener(sign, prefetchCredentials);
@@ -52,7 +53,8 @@ export function Login() {
     if (sending) return null;
     setSending(true);
     try {
-      const { validateCredentials: validate, signIn } = await loadCredentials();
+      // Without a wait for loaded code, the request is sent before the form is rendered again.
+      const { validateCredentials: validate, signIn } = credentialsCode.loaded ?? (await credentialsCode.fetch());
       const errors = validate(credentials);
       if (errors) return errors;
       setOutcome(null);

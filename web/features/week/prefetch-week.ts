@@ -1,6 +1,6 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
-import { prefetch } from '../../http/cache/prefetch.ts';
+import { prefetch, type PrefetchOptions } from '../../http/cache/prefetch.ts';
 import { today } from '../../session/today.ts';
 import { readTimetable, type TimetableFilters } from './week-state.ts';
 
@@ -8,11 +8,11 @@ import { readTimetable, type TimetableFilters } from './week-state.ts';
  * Prefetches the week that a timetable will request if it stores its state in the address.
  * @param search the address's query
  * @param filters filters that the page sets
- * @param fromHome true to include the home page's filters from the address
+ * @param fromHome true to include the home page's filters from the address, whose figures do not wait for the week
  */
 export function prefetchWeek(search: string, filters: TimetableFilters, fromHome = false): void {
   const { monday, filters: ownFilters } = readTimetable(search, today(), fromHome);
-  prefetch(claTimes.calendar, calendarInput(monday, { ...ownFilters, ...filters }));
+  prefetch(claTimes.calendar, calendarInput(monday, { ...ownFilters, ...filters }), { awaited: !fromHome });
 }
 
 /** Returns the input of `claTimes.calendar` for a week. */

@@ -20,6 +20,11 @@ const RETENTION_MS = 10_000;
  */
 const MAX_RENDER_DELAY_MS = 300;
 
+export interface PrefetchOptions extends SendOptions {
+  /** False if the page is rendered without waiting for the response, which a later part of it shows. */
+  awaited?: boolean;
+}
+
 const entries = new Map<string, PrefetchEntry>();
 /** Pending requests that a page would wait for, and the listeners notified when this set changes. */
 const pending = new Set<PrefetchEntry>();
@@ -50,12 +55,13 @@ export const keyOf = (call: Call, scope: string, version: string, input: unknown
 ];
 
 /** Prefetches a read of the page about to be rendered. A `useCall` with equal input takes over the response. */
-export function prefetch<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): void {
+export function prefetch<C extends Call>(call: C, input: CallInput<C>, options: PrefetchOptions = {}): void {
+  const { awaited = true, ...sendOptions } = options;
   const key = unstable_serialize(keyOf(call, appBindings.scope(), versionTagOf(call.domain), input));
   if (entries.has(key)) return;
-  const entry: PrefetchEntry = { promise: send(call, ...([input, options] as unknown as SendArguments<C>)) };
+  const entry: PrefetchEntry = { promise: send(call, ...([input, sendOptions] as unknown as SendArguments<C>)) };
   entries.set(key, entry);
-  pending.add(entry);
+  if (awaited) pending.add(entry);
   notifyWatchers();
   const settle = (): void => {
     if (pending.delete(entry)) notifyWatchers();

@@ -17,7 +17,7 @@ export function prefetchDashboard(arrival: PageArrival): void {
     prefetch(statistics.expiringProducts, {});
     prefetch(statistics.lowHours, {});
     // The strip of today's lessons needs this week; the timetable usually shows the week too.
-    prefetchWeek('', {});
+    prefetchWeek('', {}, true);
     prefetchWeek(arrival.search, {}, true);
   } else prefetchStatistics(arrival);
   if (audience === 'agent') prefetch(tenants.campuses, NEWEST_BROUGHT);

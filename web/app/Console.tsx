@@ -16,7 +16,7 @@ import { loadSystemDialogs } from './load-system-dialogs.ts';
 import { clearToasts, wantToaster } from './toast.ts';
 import { Standalone } from './Standalone.tsx';
 
-const Shell = lazyPart(shell, <StartIndicator />);
+const LazyShell = lazyPart(shell, <StartIndicator />);
 const NotFound = lazyPart(
   lazyModule(async () => (await import('../screens/not-found/NotFound.tsx')).NotFound),
   <LoadingIndicator />,
@@ -30,8 +30,9 @@ const NotFound = lazyPart(
 export function Console() {
   const { phase } = useSession();
   const destination = useDestination();
-  const [arrived, setArrived] = useState(false);
-  if (destination.kind === 'page' && !arrived) setArrived(true);
+  // After a sign-in the shell's code is loaded, and the shell is rendered at once.
+  const [Shell, setShell] = useState<typeof LazyShell | null>(null);
+  if (destination.kind === 'page' && !Shell) setShell(() => shell.loaded ?? LazyShell);
   useEffect(preloadOnHover, []);
   useEffect(() => {
     if (phase === 'ready') return whenIdle(afterFirstPage);
@@ -48,7 +49,7 @@ export function Console() {
   if (phase === 'visitor') return destination.kind === 'login' ? <Login /> : null;
   return (
     <>
-      {arrived && <Shell openablePage={openableRoute} />}
+      {Shell && <Shell openablePage={openableRoute} />}
       {destination.kind === 'not-found' && <NotFound />}
     </>
   );

@@ -20,8 +20,8 @@ export class SandboxJournal implements Journal {
    * opened.
    */
   #tally: ChangeCount | null = new ChangeCount();
-  /** Checksums of the stored rows, by row. */
-  #checksums = new WeakMap<AnyRow, number>();
+  /** Checksums of the stored entries, by table and id. */
+  #checksums = new Map<StoreTable, Map<string, number>>();
 
   constructor(file: DataFile, owner: string, commits: GroupCommit) {
     this.#file = file;
@@ -53,38 +53,42 @@ export class SandboxJournal implements Journal {
   *read(): Generator<{ table: StoreTable; id: string; row: AnyRow | null }> {
     const { rows, reads } = this.#file;
     const changeCount = new ChangeCount();
-    this.#checksums = new WeakMap();
+    this.#checksums.clear();
     for (const { key, value } of reads.iterate(rows.getRange(keyRange(this.#owner)))) {
       const text = verifyChecksum(key, value);
       const row = parseUnchecked(key, text) as AnyRow | null;
       const checksum = checksumOf(key, text);
       changeCount.add(checksum);
-      if (row) this.#checksums.set(row, checksum);
-      yield { table: key[1] as StoreTable, id: key[2], row };
+      const [, table, id] = key as [string, StoreTable, string];
+      this.#checksumsOf(table).set(id, checksum);
+      yield { table, id, row };
     }
     if (this.#tally === null) return;
     requireWhole(['rows', this.#owner], changeCount, this.#file.tallies.get(['rows', this.#owner]));
     this.#tally = changeCount;
   }
 
-  #prepare({ table, id, before, after, seeded, text: known }: Change): Write {
+  #prepare({ table, id, after, seeded, text: known }: Change): Write {
     const key: RowKey = [this.#owner, table, id];
-    this.#forget(key, before, seeded);
-    if (!after && !seeded) return ({ rows }) => rows.remove(key);
+    const checksums = this.#checksumsOf(table);
+    const replaced = checksums.get(id);
+    if (replaced !== undefined) this.#tally?.remove(replaced);
+    if (!after && !seeded) {
+      checksums.delete(id);
+      return ({ rows }) => rows.remove(key);
+    }
     const text = after ? (known ?? JSON.stringify(after)) : REMOVED;
     const checksum = checksumOf(key, text);
     this.#tally?.add(checksum);
-    if (after) this.#checksums.set(after, checksum);
+    checksums.set(id, checksum);
     const entry = prefixChecksum(checksum, text);
     return ({ rows }) => rows.put(key, entry);
   }
 
-  /** Subtracts the entry that a change replaces from the change count. */
-  #forget(key: RowKey, before: AnyRow | undefined, seeded: boolean): void {
-    const removed = !before && seeded ? checksumOf(key, REMOVED) : undefined;
-    const checksum = before ? this.#checksums.get(before) : removed;
-    // A row of the base has no journal entry.
-    if (checksum !== undefined) this.#tally?.remove(checksum);
+  #checksumsOf(table: StoreTable): Map<string, number> {
+    let checksums = this.#checksums.get(table);
+    if (!checksums) this.#checksums.set(table, (checksums = new Map()));
+    return checksums;
   }
 
   #storeChangeCount = (): Write => {

@@ -3,7 +3,7 @@ import { EVERY_ROW, type IndexName, indexNames, valueOfIndex } from './indexes.t
 import type { Rows } from './reader.ts';
 import { type AnyRow, type Row, type StoreTable, storeTables } from './schema.ts';
 import { TableIndex } from './table-index.ts';
-import type { Usage } from './usage.ts';
+import { sizeOf, type Usage } from './usage.ts';
 
 export interface Change {
   table: StoreTable;
@@ -45,6 +45,8 @@ export class Table<N extends StoreTable> implements Rows<N> {
   readonly base: BaseTable;
   /** Own rows of the sandbox by id. null hides a row of the base. */
   #own = new Map<string, AnyRow | null>();
+  /** Sizes of those own rows whose JSON was known when they were added, by id. */
+  #sizes = new Map<string, number>();
   #indexes = new Map<string, TableIndex>();
   #record: (change: Change) => void;
   #beforeMove: BeforeMove;
@@ -115,11 +117,19 @@ export class Table<N extends StoreTable> implements Rows<N> {
   #replace(id: string, { seeded, previous, before }: Found, row: AnyRow | undefined, text?: string): void {
     const own = row === seeded ? undefined : (row ?? null);
     this.#beforeMove(this.name, id, before);
-    this.#usage.replace(previous, own, text);
+    this.#countUsage(id, previous, own, text);
     if (own === undefined) this.#own.delete(id);
     else this.#own.set(id, own);
     for (const index of this.#indexes.values()) index.move(id, before, row);
     if (this.#own.size === EAGER_INDEX_ROWS) for (const name of indexNames(this.name)) this.#index(name);
+  }
+
+  #countUsage(id: string, previous: Found['previous'], own: Found['previous'], text?: string): void {
+    const former = previous ? (this.#sizes.get(id) ?? sizeOf(previous)) : 0;
+    const size = sizeOf(own, text);
+    this.#usage.add((own ? 1 : 0) - (previous ? 1 : 0), size - former);
+    if (own && text !== undefined) this.#sizes.set(id, size);
+    else if (previous) this.#sizes.delete(id);
   }
 
   #find(id: string): AnyRow | undefined {

@@ -30,24 +30,15 @@ export class Usage {
   rows = 0;
   bytes = 0;
   #limits: StoreLimits;
-  /** Sizes of rows whose JSON was known when they were added. */
-  #sizes = new WeakMap<AnyRow, number>();
 
   constructor(limits: StoreLimits) {
     this.#limits = limits;
   }
 
-  /**
-   * Updates the counts for a replaced own row. null marks a removal from the base; undefined means no own row.
-   * @param text JSON of the new row, if it is already known
-   */
-  replace(before: AnyRow | null | undefined, after: AnyRow | null | undefined, text?: string): void {
-    this.rows += (after ? 1 : 0) - (before ? 1 : 0);
-    if (before) this.bytes -= this.#sizes.get(before) ?? sizeOf(before);
-    if (!after) return;
-    const size = sizeOf(after, text);
-    this.bytes += size;
-    if (text !== undefined) this.#sizes.set(after, size);
+  /** Adds a change to the number and to the size of the own rows. */
+  add(rows: number, bytes: number): void {
+    this.rows += rows;
+    this.bytes += bytes;
   }
 
   /**

@@ -49,7 +49,7 @@ export const claEntry: EntityWriter<Form> = {
     const { tenantId } = requireVisibleCampus(world, session, form.departId);
     const { store, clock } = world;
     const claId = store.ids.next();
-    store.tables.cla.put({ ...form, claId, createTime: clock.moment(), tenantId });
+    store.tables.cla.put(Object.assign({}, form, { claId, createTime: clock.moment(), tenantId }));
     return claId;
   },
 

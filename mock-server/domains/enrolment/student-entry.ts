@@ -35,7 +35,7 @@ export const studentEntry: EntityWriter<Form> = {
     const { tenantId } = requireVisibleCampus(world, session, form.deptId);
     const { store, clock } = world;
     const studentId = store.ids.next();
-    store.tables.student.put({ ...form, studentId, createTime: clock.moment(), tenantId });
+    store.tables.student.put(Object.assign({}, form, { studentId, createTime: clock.moment(), tenantId }));
     return studentId;
   },
 

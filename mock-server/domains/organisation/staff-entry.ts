@@ -32,7 +32,8 @@ export const staffEntry: EntityWriter<Form> = {
     const staffId = store.ids.next();
     const tenantId = staffOwner(world, session, form.deptId);
     const personnelStatus = form.personnelStatus ?? personnelStatuses.employed;
-    store.tables.staff.put({ ...form, staffId, personnelStatus, tenantId, createTime: clock.moment() });
+    const columns = { staffId, personnelStatus, tenantId, createTime: clock.moment() };
+    store.tables.staff.put(Object.assign({}, form, columns));
     return staffId;
   },
 

@@ -161,7 +161,7 @@ async function validateAndRun(
   requirePermission(call, session);
   if (write && session) world.requireWritable(call.name, session);
   const body = await bodyOf(req, call, world);
-  if (write) write.input = { ...match.params, ...(typeof body === 'object' && body) };
+  if (write) write.input = Object.assign({}, match.params, typeof body === 'object' && body);
   const input = parseInput(match, query, body);
   exchange.sent = input;
   const run: Run = { session, input, fault, write, grants: new CallerGrants(req, world) };

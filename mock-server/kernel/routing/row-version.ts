@@ -59,7 +59,7 @@ export function advanceVersions(world: World, { call, session, input, versions }
       );
     if (!after) continue;
     const columns = { updateTime: laterMoment(clock.moment(), updateTime), updateUserName: session.user.name };
-    store.tables[table].put({ ...after, ...columns } as never);
+    store.tables[table].put(Object.assign({}, after, columns) as never);
   }
 }
 

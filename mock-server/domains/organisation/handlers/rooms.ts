@@ -42,7 +42,8 @@ export const rooms: Handlers<typeof calls> = {
     const { store, clock } = world;
     const { tenantId } = requireVisibleCampus(world, session, form.deptId);
     requireFreeRoomName(world, form.deptId, form.roomName);
-    store.tables.room.put({ ...form, roomId: store.ids.next(), tenantId, createTime: clock.moment() });
+    const columns = { roomId: store.ids.next(), tenantId, createTime: clock.moment() };
+    store.tables.room.put(Object.assign({}, form, columns));
   },
 
   update(world, session, { roomId, ...form }) {

@@ -13,7 +13,9 @@ export function useKeyboardInset(opened: boolean): void {
       // Pinch zoom also hides a part of the page, although no keyboard is shown.
       const keyboardHeight =
         viewport.scale > 1 ? 0 : Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop));
-      style.setProperty('--keyboard', `${keyboardHeight}px`);
+      // Every element inherits the variable, so each change of it styles the whole page again.
+      if (keyboardHeight > 0) style.setProperty('--keyboard', `${keyboardHeight}px`);
+      else style.removeProperty('--keyboard');
     };
     measure();
     viewport.addEventListener('resize', measure);

@@ -7,6 +7,7 @@ import { firstFiles } from './build/first-files.ts';
 import { oneDocument } from './build/one-document.ts';
 import { plainBoxes } from './build/plain-boxes.ts';
 import { lazySchemas } from './build/lazy-schemas.ts';
+import { reactIds } from './build/react-ids.ts';
 import { stylesInUse } from './build/styles-in-use.ts';
 import { themeStyles } from './build/theme-styles.ts';
 import { withoutDemo } from './build/without-demo.ts';
@@ -89,6 +90,7 @@ export default defineConfig(({ command, mode }) => {
       lazySchemas(),
       plainBoxes(),
       oneDocument(),
+      reactIds(),
       stylesInUse(),
       chartsInUse(),
       themeStyles(),

@@ -69,7 +69,7 @@ export const TimeField = memoField(function TimeField({
       inputMode="numeric"
       autoComplete="off"
       leftSection={<IconClock size={16} aria-hidden />}
-      comboboxProps={{ shadow: 'md' }}
+      comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={240}
       {...field}
     />

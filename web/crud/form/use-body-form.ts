@@ -23,6 +23,7 @@ export function useBodyForm<S extends z.ZodObject, Values extends Record<string,
     initialErrors: unread.notes(initialValues),
     validate: (values) => ({ ...body.errorsOf(values), ...unread.errors(values) }),
     transformValues: (values) => unread.omitUnchanged(values, body.parse(values)),
-    enhanceGetInputProps: ({ field }) => ({ required: isRequired(schema, String(field)) }),
+    // Mantine would mark a field as touched when it is focused, which renders the form again; nothing reads the mark.
+    enhanceGetInputProps: ({ field }) => ({ required: isRequired(schema, String(field)), onFocus: undefined }),
   });
 }

@@ -41,7 +41,8 @@ async function renderDialog(applicant: Applicant, answers: Record<string, Answer
     'clas.options': () => ({ rows: classes, total: classes.length }),
     ...answers,
   });
-  renderScreen(<SignUpDialog applicant={applicant} onClose={onClose} />);
+  const dialog = { opened: true, subject: applicant, openings: 1, open: vi.fn<() => void>(), close: onClose };
+  renderScreen(<SignUpDialog dialog={dialog} />);
   const form = within(await screen.findByRole('dialog', { name: '选班报名 · 陈梓涵' }));
   return { backend, form, onClose, user: userEvent.setup() };
 }

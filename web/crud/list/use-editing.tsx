@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallById } from '#contracts/call.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
-import { type Dialog, useDialog } from '../../ui/form/use-dialog.ts';
+import { type DialogHandle, useDialogHandle } from '../../ui/form/use-dialog.ts';
 import type { RowAction } from '../../ui/table/row-action.ts';
 import { useRemoval } from './use-removal.tsx';
 
@@ -21,7 +21,7 @@ export interface Editing<Row> {
    * State of the edit dialog. Its subject is the id of the entity to change; without a subject, the dialog adds an
    * entity.
    */
-  dialog: Dialog;
+  dialog: DialogHandle;
   addButton: ReactNode;
   /** The row actions 修改 and 删除. */
   change(row: Row): RowAction;
@@ -32,7 +32,7 @@ export interface Editing<Row> {
 
 /** Provides adding, changing and removing the entities of a list. */
 export function useEditing<Row>({ noun, remove, id, name, note }: EditingOptions<Row>): Editing<Row> {
-  const dialog = useDialog();
+  const dialog = useDialogHandle();
   const removal = useRemoval<CallById, Row>(remove, {
     name: (row) => `${noun}“${name(row)}”`,
     input: (row) => ({ id: id(row) }),

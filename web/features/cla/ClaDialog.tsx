@@ -27,15 +27,19 @@ const INITIAL_CLA = {
 
 interface ClaDialogProps {
   dialog: Dialog;
-  /** The class to change. Provides the names of its course and teacher, since the selects may no longer list them. */
-  cla?: Cla | undefined;
+  /**
+   * Rows that include the class to change. They provide the names of its course and teacher, since the selects may no
+   * longer list them.
+   */
+  rows?: readonly Cla[] | undefined;
 }
 
 /**
  * Renders the dialog that adds or changes a class. The courses to choose from are those of the class's campus and
  * teaching mode (decided).
  */
-export function ClaDialog({ dialog, cla }: ClaDialogProps) {
+export function ClaDialog({ dialog, rows }: ClaDialogProps) {
+  const cla = rows?.find(({ claId }) => claId === dialog.subject);
   const plannedHours = usePlannedHours();
   return (
     <EditDialog

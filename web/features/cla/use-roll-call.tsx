@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Cla } from '#contracts/entities/cla.ts';
+import { createStore, type Store, useStore } from '../../ui/lazy/store.ts';
 import { AttendanceDrawer, type AttendanceTarget } from '../attendance/index.ts';
 
 export interface RollCallDrawer {
@@ -17,10 +18,15 @@ export interface RollCallDrawer {
  * attendance drawer).
  */
 export function useRollCall(): RollCallDrawer {
-  const [target, setTarget] = useState<AttendanceTarget | null>(null);
+  // The drawer reads the target, so that opening it does not render the page again.
+  const [target] = useState(() => createStore<AttendanceTarget | null>(null));
   return {
     open: ({ claId, departId }, courseTimeId) =>
-      setTarget({ claId, deptId: departId, ...(courseTimeId !== undefined && { courseTimeId }) }),
-    drawer: <AttendanceDrawer target={target} onClose={() => setTarget(null)} />,
+      target.set({ claId, deptId: departId, ...(courseTimeId !== undefined && { courseTimeId }) }),
+    drawer: <Drawer target={target} />,
   };
 }
+
+const Drawer = ({ target }: { target: Store<AttendanceTarget | null> }) => (
+  <AttendanceDrawer target={useStore(target)} onClose={() => target.set(null)} />
+);

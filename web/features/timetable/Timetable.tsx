@@ -21,6 +21,7 @@ import { newLessonTimes } from './grid/slot-times.ts';
 import classes from './Timetable.module.css';
 import { TimetableSkeleton } from './grid/TimetableSkeleton.tsx';
 import { type TimetableFilters, unrecordedLessonsAddress } from '../week/index.ts';
+import type { LessonTarget } from './lesson/lesson-target.ts';
 import { useLessonMoves } from './lesson/use-lesson-moves.ts';
 import { useOpenParts } from './use-open-parts.ts';
 import { useShownWeek } from './filters/use-shown-week.ts';
@@ -86,7 +87,7 @@ export function Timetable(props: TimetableProps) {
   const requests = useTeacherRequests();
   const narrow = useIsPhoneWidth();
   const area = useRef<HTMLDivElement>(null);
-  const [open, change] = useOpenParts();
+  const [parts, change] = useOpenParts();
   const isPointedAt = usePointedAt(area);
   const isShown = useAfterFirstPaint(week !== undefined && (!fromHome || isPointedAt));
 
@@ -111,7 +112,7 @@ export function Timetable(props: TimetableProps) {
     else if (btnType !== undefined) requests.ask(BUTTONS[btnType], lesson.courseTimeId);
   });
   const unrecordedOn = useUnrecordedOn(props.inAddress ? filters : null);
-  const onMove = { findLesson: shownWeek.findLesson, onMove: (target: typeof open.target) => change({ target }) };
+  const onMove = { findLesson: shownWeek.findLesson, onMove: (target: LessonTarget) => change({ target }) };
   const dropError = useLessonMoves(area, { enabled: !readOnly && !narrow, week, ...onMove });
 
   return (
@@ -144,7 +145,7 @@ export function Timetable(props: TimetableProps) {
       {loaded.isCurrent && <NeighbourWeeks monday={monday} filters={filters} />}
       {isShown && (
         <TimetableDialogs
-          {...{ area, week, filters, shownWeek, open, change, permissions, narrow, buttonOf, requests }}
+          {...{ area, week, filters, shownWeek, parts, change, permissions, narrow, buttonOf, requests }}
           printsByItself={!fromHome}
           onChoose={chooseItem}
         />

@@ -3,6 +3,7 @@ import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { type Store, useStore } from '../../ui/lazy/store.ts';
 import { useAttendanceUndo } from '../attendance/index.ts';
 import { ScheduleRuleDialog } from '../schedule-rule/index.ts';
 import type { TeacherRequestDrawers } from '../teacher-request/index.ts';
@@ -42,7 +43,7 @@ interface TimetableDialogsProps {
   shownWeek: ShownWeek;
   /** True if the browser's print command prints the week instead of the page. */
   printsByItself: boolean;
-  open: OpenParts;
+  parts: Store<OpenParts>;
   change: OpenChange;
   permissions: LessonPermissions;
   narrow: boolean;
@@ -51,9 +52,15 @@ interface TimetableDialogsProps {
   onChoose(item: GridItem, element: HTMLElement): void;
 }
 
+interface OpenDialogsProps extends TimetableDialogsProps {
+  open: OpenParts;
+}
+
 /** Renders all elements that open over a week: the tooltip, the lesson's menu and the dialogs. */
-export function TimetableDialogs(props: TimetableDialogsProps) {
-  const { area, shownWeek, open, change, narrow, buttonOf, onChoose } = props;
+export function TimetableDialogs(ownProps: TimetableDialogsProps) {
+  const open = useStore(ownProps.parts);
+  const props = { ...ownProps, open };
+  const { area, shownWeek, change, narrow, buttonOf, onChoose } = props;
   const closeMore = useCallback(() => change({ overflowCell: null }), [change]);
   return (
     <>
@@ -80,7 +87,7 @@ export function TimetableDialogs(props: TimetableDialogsProps) {
 }
 
 /** Renders a lesson's menu, and the confirmations before a lesson or its attendance is removed. */
-function LessonMenuWithActions({ shownWeek, open: { menu }, change, permissions, requests }: TimetableDialogsProps) {
+function LessonMenuWithActions({ shownWeek, open: { menu }, change, permissions, requests }: OpenDialogsProps) {
   const removal = useLessonRemoval();
   const undo = useAttendanceUndo();
   const runAction = (action: LessonAction, lesson: ClaTime): void => {
@@ -109,7 +116,7 @@ function LessonMenuWithActions({ shownWeek, open: { menu }, change, permissions,
 }
 
 /** Renders the lazy-loaded dialogs. */
-function LazyDialogs(props: TimetableDialogsProps) {
+function LazyDialogs(props: OpenDialogsProps) {
   const { area, week, filters, shownWeek, open, change, permissions } = props;
   const { readOnly, attendance } = permissions;
   const onPrinted = useCallback(() => change({ printing: null }), [change]);

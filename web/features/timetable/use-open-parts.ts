@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { createStore, type Store } from '../../ui/lazy/store.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { RuleSubject } from '../schedule-rule/index.ts';
 import type { LessonTarget } from './lesson/index.ts';
@@ -30,8 +31,9 @@ const NOTHING_OPEN: OpenParts = {
 /** Function that opens and closes layers. */
 export type OpenChange = (changes: Partial<OpenParts>) => void;
 
-export function useOpenParts(): [parts: OpenParts, change: OpenChange] {
-  const [parts, setParts] = useState(NOTHING_OPEN);
-  const change = useCallback<OpenChange>((changes) => setParts((previous) => ({ ...previous, ...changes })), []);
+/** Returns the store of the layers and the function that changes it. Only the layers themselves read the store. */
+export function useOpenParts(): [parts: Store<OpenParts>, change: OpenChange] {
+  const [parts] = useState(() => createStore(NOTHING_OPEN));
+  const change = useCallback<OpenChange>((changes) => parts.set({ ...parts.get(), ...changes }), [parts]);
   return [parts, change];
 }

@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, it } from 'vitest';
 import { runPrefetches } from './prefetch-registry.ts';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { type Dialog, type DialogHandle, useDialogHandle } from '../form/use-dialog.ts';
+import { byDialogState, lazyDialog } from './lazy-dialog.tsx';
 
 interface Props {
   opened: boolean;
   onClose(): void;
 }
 
-const Dialog = ({ opened, onClose }: Props) =>
+const StudentDialog = ({ opened, onClose }: Props) =>
   opened ? (
     <dialog open aria-label="学员">
       <button type="button" onClick={onClose}>
@@ -25,7 +26,7 @@ function renderPage() {
   const LazyDialog = lazyDialog<Props>(
     () =>
       new Promise<ComponentType<Props>>((resolve, reject) => {
-        imports.push({ arrive: () => resolve(Dialog), reject: () => reject(new Error('lost')) });
+        imports.push({ arrive: () => resolve(StudentDialog), reject: () => reject(new Error('lost')) });
       }),
     ({ opened, onClose }) => ({ opened, close: onClose }),
   );
@@ -88,4 +89,33 @@ it('closes after a failed import and imports again on the next opening', async (
   expect(imported).toHaveLength(2);
   await act(async () => imported[1]?.arrive());
   expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
+});
+
+it('opens and closes by its handle without rendering the page again, and not with the page while it is closed', async () => {
+  const renders = { page: 0, dialog: 0 };
+  const SubjectDialog = lazyDialog(
+    async () =>
+      function Subject({ dialog }: { dialog: Dialog }) {
+        renders.dialog += 1;
+        return dialog.opened ? <p>{dialog.subject}</p> : null;
+      },
+    byDialogState,
+  );
+  let handle: DialogHandle | undefined;
+  function Page() {
+    renders.page += 1;
+    handle = useDialogHandle();
+    return <SubjectDialog dialog={handle} />;
+  }
+  const { rerender } = render(<Page />);
+  await act(async () => handle?.open('林小满'));
+  expect(screen.getByText('林小满')).toBeVisible();
+  await act(async () => handle?.close());
+  expect(screen.queryByText('林小满')).toBeNull();
+  expect(renders.page).toBe(1);
+  const { dialog } = renders;
+  rerender(<Page />);
+  expect(renders).toEqual({ page: 2, dialog });
+  await act(async () => handle?.open('周一鸣'));
+  expect(screen.getByText('周一鸣')).toBeVisible();
 });

@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Dialog, DialogHandle } from '../form/use-dialog.ts';
 import { PendingKeys } from '../keyboard/PendingKeys.tsx';
 import { LoadingIndicator } from '../states/LoadingIndicator.tsx';
 import { restoreFocus, currentOpener } from '../keyboard/restore-focus.ts';
@@ -9,6 +18,11 @@ interface OpenState {
   opened: boolean;
   close(): void;
 }
+
+/** Props of a lazy dialog, which accepts a handle in place of the state of its dialog. */
+export type LazyDialogProps<Props> = Props extends { dialog: Dialog<infer Subject> }
+  ? Omit<Props, 'dialog'> & { dialog: Dialog<Subject> | DialogHandle<Subject> }
+  : Props;
 
 /** Returns the opened state of a component that takes the result of `useDialog`. */
 export const byDialogState = ({ dialog }: { dialog: OpenState }): OpenState => dialog;
@@ -21,14 +35,17 @@ export const byDialogState = ({ dialog }: { dialog: OpenState }): OpenState => d
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   openStateOf: (props: Props) => OpenState,
-): (props: Props) => ReactNode {
+): (props: LazyDialogProps<Props>) => ReactNode {
   const dialog = lazyModule(load);
-  return function LazyDialog(props) {
+  return function LazyDialog(ownProps) {
+    const props = useDialogState<Props>(ownProps);
     const { opened, close } = openStateOf(props);
     const [isRequested, setIsRequested] = useState(false);
     const [, rerender] = useReducer((times: number) => times + 1, 0);
     const latestClose = useRef(close);
     latestClose.current = close;
+    const wasOpened = useRef(false);
+    const element = useRef<ReactNode>(null);
     const opener = useRef<Element | null>(null);
     if (opened && !isRequested) {
       setIsRequested(true);
@@ -53,7 +70,13 @@ export function lazyDialog<Props extends object>(
       );
     }, [isMissing]);
     if (!isRequested) return null;
-    if (Dialog) return <Dialog {...props} />;
+    if (Dialog) {
+      // A closed dialog shows nothing, so it is not rendered again with its page until it opens.
+      const isClosed = !opened && !wasOpened.current;
+      wasOpened.current = opened;
+      if (!isClosed || element.current === null) element.current = <Dialog {...props} />;
+      return element.current;
+    }
     return opened ? (
       <>
         <PendingKeys onEscape={close} />
@@ -62,3 +85,12 @@ export function lazyDialog<Props extends object>(
     ) : null;
   };
 }
+
+/** Replaces the handle of a dialog by its state. */
+function useDialogState<Props extends object>(props: object): Props {
+  const { dialog } = props as { dialog?: Partial<DialogHandle> };
+  const state = useSyncExternalStore(dialog?.store?.subscribe ?? subscribeToNothing, () => dialog?.store?.get());
+  return (state ? { ...props, dialog: state } : props) as Props;
+}
+
+const subscribeToNothing = (): (() => void) => () => undefined;

@@ -45,7 +45,7 @@ export function ClaPage({ claId }: { claId: string }) {
         {data ? <ClaFacts cla={data.courseCla} course={data.course} /> : <FormSkeleton fields={8} />}
       </Paper>
       {data && <ClaTabs cla={data.courseCla} onRollCall={(lesson) => rollCall.open(data.courseCla, lesson)} />}
-      <ClaDialog dialog={editing} cla={data?.courseCla} />
+      <ClaDialog dialog={editing} rows={data && [data.courseCla]} />
       {rollCall.drawer}
     </section>
   );

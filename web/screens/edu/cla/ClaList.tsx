@@ -12,7 +12,7 @@ import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
 import { useCourseTypes } from '#web/crud/pickers/use-course-types.ts';
 import type { WeekOwner } from '#web/features/timetable/lazy.ts';
-import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -32,7 +32,7 @@ export function ClaList() {
   const types = useCourseTypes();
   const [openedCla, setOpenedCla] = useState<Cla | null>(null);
   const rollCall = useRollCall();
-  const week = useDialog<WeekOwner>();
+  const week = useDialogHandle<WeekOwner>();
   const editing = useEditing<Cla>({
     noun: '班级',
     remove: clas.remove,
@@ -75,7 +75,7 @@ export function ClaList() {
         editing.remove(cla),
       ]}
     >
-      <ClaDialog dialog={editing.dialog} cla={list.rows?.find(({ claId }) => claId === editing.dialog.subject)} />
+      <ClaDialog dialog={editing.dialog} rows={list.rows} />
       <ClaStudentsDialog cla={openedCla} onClose={() => setOpenedCla(null)} />
       <WeekDialog dialog={week} />
       {rollCall.drawer}

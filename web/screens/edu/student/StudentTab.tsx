@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { students } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { ImportButton } from '#web/crud/import/ImportButton.tsx';
@@ -8,7 +8,7 @@ import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
 import { useEditing } from '#web/crud/list/use-editing.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
-import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import type { WeekOwner } from '#web/features/timetable/lazy.ts';
 import { SignUpDialog, StudentDialog, StudentDrawer, WeekDialog } from './dialogs.ts';
@@ -24,10 +24,10 @@ import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
  */
 export function StudentTab({ tabs }: TabProps) {
   const list = useList(students.list);
-  const buying = useDialog<Purchaser>();
-  const reading = useDialog<Student>();
-  const timetable = useDialog<WeekOwner>();
-  const [applicant, setApplicant] = useState<Applicant | null>(null);
+  const buying = useDialogHandle<Purchaser>();
+  const reading = useDialogHandle<Student>();
+  const timetable = useDialogHandle<WeekOwner>();
+  const signingUp = useDialogHandle<Applicant>();
   const editing = useEditing<Student>({
     noun: '学员',
     remove: students.remove,
@@ -77,16 +77,16 @@ export function StudentTab({ tabs }: TabProps) {
       actions={(student) => [
         { label: '购买', run: () => buying.open(student) },
         { label: '课表', run: () => timetable.open(weekOf(student)) },
-        { label: '选班报名', run: () => setApplicant(student) },
+        { label: '选班报名', run: () => signingUp.open(student) },
         editing.change(student),
         editing.remove(student),
       ]}
     >
       <StudentDialog dialog={editing.dialog} />
-      <StudentDrawer dialog={reading} onBuy={buying.open} onSignUp={setApplicant} />
+      <StudentDrawer dialog={reading} onBuy={buying.open} onSignUp={signingUp.open} />
       <WeekDialog dialog={timetable} />
       <PurchaseDialog dialog={buying} />
-      <SignUpDialog applicant={applicant} onClose={() => setApplicant(null)} />
+      <SignUpDialog dialog={signingUp} />
       {editing.question}
     </ListPage>
   );

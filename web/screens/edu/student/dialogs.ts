@@ -19,7 +19,7 @@ export const EnrolmentDialog = lazyDialog(
 );
 export const SignUpDialog = lazyDialog(
   async () => (await import('./sign-up/SignUpDialog.tsx')).SignUpDialog,
-  ({ applicant, onClose }) => ({ opened: applicant !== null, close: onClose }),
+  byDialogState,
 );
 export const HourLedgerDialog = lazyDialog(
   async () => (await import('./hours/HourLedgerDialog.tsx')).HourLedgerDialog,

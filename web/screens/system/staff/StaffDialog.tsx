@@ -19,9 +19,10 @@ const INITIAL = { type: staffTypes.teacher, personnelStatus: personnelStatuses.e
 const TYPES = Object.entries(staffTypeNames).map(([value, label]) => ({ value, label }));
 
 /**
- * Renders the staff form. @param member row of the edited member in the list, which states whether an account exists
+ * Renders the staff form. @param rows rows of the list, which state whether the edited member has an account
  */
-export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff | undefined }) {
+export function StaffDialog({ dialog, rows }: { dialog: Dialog; rows: readonly Staff[] | undefined }) {
+  const member = rows?.find(({ staffId }) => staffId === dialog.subject);
   const hasAccount = Boolean(member?.userId);
   const plan = useRef<HandOverPlan | null>(null);
   const setPlan = useCallback((next: HandOverPlan | null) => {

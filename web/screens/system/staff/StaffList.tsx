@@ -90,10 +90,7 @@ export function StaffList() {
       rowKey="staffId"
       actions={(member) => [editing.change(member), editing.remove(member), ...accountActions(member)]}
     >
-      <StaffDialog
-        dialog={editing.dialog}
-        member={list.rows?.find(({ staffId }) => staffId === editing.dialog.subject)}
-      />
+      <StaffDialog dialog={editing.dialog} rows={list.rows} />
       <MemberAccountDialog dialog={accountDialog} />
       <ResetPasswordDialog dialog={reset} />
       {enabling.dialog}

@@ -41,7 +41,7 @@ export function useEnrolmentActions(): EnrolmentActions {
   const dialogs = (
     <>
       <AdjustDialog dialog={adjusting} />
-      <SignUpDialog applicant={signingUp.opened ? (signingUp.subject ?? null) : null} onClose={signingUp.close} />
+      <SignUpDialog dialog={signingUp} />
       <HourLedgerDialog enrolment={ledger.opened ? (ledger.subject ?? null) : null} onClose={ledger.close} />
       {change.dialog}
       {removal.dialog}

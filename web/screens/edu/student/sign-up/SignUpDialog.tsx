@@ -11,8 +11,7 @@ import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
-import { useDialog } from '#web/ui/form/use-dialog.ts';
-import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
+import { type Dialog, useDialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -35,18 +34,16 @@ const WIDTH = 720;
 const MAX_ENROLMENTS = 50;
 
 /** Renders 选班报名, in which a running enrolment takes a seat in a class of the enrolment's course (Spec 2 §4, §7). */
-export function SignUpDialog({ applicant, onClose }: { applicant: Applicant | null; onClose(): void }) {
-  const lastApplicant = usePreviousSubject(applicant);
+export function SignUpDialog({ dialog }: { dialog: Dialog<Applicant> }) {
+  const { subject: applicant, opened, close } = dialog;
   return (
     <FormDialog
-      title={lastApplicant ? `选班报名 · ${lastApplicant.studentName}` : '选班报名'}
-      opened={applicant !== null}
-      onClose={onClose}
+      title={applicant ? `选班报名 · ${applicant.studentName}` : '选班报名'}
+      opened={opened}
+      onClose={close}
       width={WIDTH}
     >
-      {lastApplicant && (
-        <Enrolments key={`${lastApplicant.studentId} ${lastApplicant.studentCourseId}`} applicant={lastApplicant} />
-      )}
+      {applicant && <Enrolments key={`${applicant.studentId} ${applicant.studentCourseId}`} applicant={applicant} />}
     </FormDialog>
   );
 }

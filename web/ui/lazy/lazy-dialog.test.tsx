@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, it } from 'vitest';
 import { runPrefetches } from './prefetch-registry.ts';
-import { type Dialog, type DialogHandle, useDialogHandle } from '../form/use-dialog.ts';
+import { type Dialog, useDialogHandle } from '../form/use-dialog.ts';
 import { byDialogState, lazyDialog } from './lazy-dialog.tsx';
 
 interface Props {
@@ -101,21 +101,21 @@ it('opens and closes by its handle without rendering the page again, and not wit
       },
     byDialogState,
   );
-  let handle: DialogHandle | undefined;
+  const { result } = renderHook(() => useDialogHandle());
+  const handle = result.current;
   function Page() {
     renders.page += 1;
-    handle = useDialogHandle();
     return <SubjectDialog dialog={handle} />;
   }
   const { rerender } = render(<Page />);
-  await act(async () => handle?.open('林小满'));
+  await act(async () => handle.open('林小满'));
   expect(screen.getByText('林小满')).toBeVisible();
-  await act(async () => handle?.close());
+  await act(async () => handle.close());
   expect(screen.queryByText('林小满')).toBeNull();
   expect(renders.page).toBe(1);
   const { dialog } = renders;
   rerender(<Page />);
   expect(renders).toEqual({ page: 2, dialog });
-  await act(async () => handle?.open('周一鸣'));
+  await act(async () => handle.open('周一鸣'));
   expect(screen.getByText('周一鸣')).toBeVisible();
 });

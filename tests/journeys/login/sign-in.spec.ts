@@ -185,6 +185,19 @@ test('login form', async ({ open, page, sandbox }) => {
   });
 });
 
+test('sends the reads of the home page directly after user and menu', async ({ open, page }) => {
+  await open('login');
+  await fillSignIn(page, 'qiming01', 'Demo2026');
+  // Everything that is loaded while the visitor types has arrived.
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname.replace(/^\/s\/[^/]+/, '')));
+  await signInButton(page).click();
+  await expect.poll(() => requests.some((path) => path.endsWith('/searchListForCalendar'))).toBe(true);
+  const calls = requests.filter((path) => /^\/(?:loginAuth|business)\//.test(path));
+  expect(calls.slice(0, 4).map((path) => path.replace(/.*\//, ''))).toEqual(['login', 'info', 'menu', 'data']);
+});
+
 test('asks before signing out, then clears all data of the session', async ({ signIn, page, context, sandbox }) => {
   await signIn('qiming01');
   await mainMenu(page).getByRole('link', { name: '教室管理' }).click();

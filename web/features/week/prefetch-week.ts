@@ -1,6 +1,6 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
-import { prefetch, type PrefetchOptions } from '../../http/cache/prefetch.ts';
+import { prefetch } from '../../http/cache/prefetch.ts';
 import { today } from '../../session/today.ts';
 import { readTimetable, type TimetableFilters } from './week-state.ts';
 

@@ -20,7 +20,7 @@ const RETENTION_MS = 10_000;
  */
 const MAX_RENDER_DELAY_MS = 300;
 
-export interface PrefetchOptions extends SendOptions {
+interface PrefetchOptions extends SendOptions {
   /** False if the page is rendered without waiting for the response, which a later part of it shows. */
   awaited?: boolean;
 }

@@ -33,6 +33,6 @@ export async function measureRoutes(): Promise<Result[]> {
 
 /** Reads the table that the build wrote into the file that requests the downloads (web/app/first.ts). */
 function readTable(file: string): FirstFiles {
-  const [, table = ''] = /(\{"sandbox":.*?"reads":\[[^\]]*\]\})/.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, table = ''] = /(\{"sandbox":.*?"pageReads":\{[^}]*\}\})/.exec(readFileSync(file, 'utf8')) ?? [];
   return JSON.parse(table) as FirstFiles;
 }

@@ -196,8 +196,10 @@ export const zones: readonly Zone[] = [
     files: [
       contracts,
       /^web\/app\/(first|routes)\.ts$/,
+      /^web\/crud\/list\/address-state\.ts$/,
       /^web\/demo\/(admin|training)\/address\.ts$/,
       /^web\/http\/address\.ts$/,
+      /^web\/screens\/list-by-route\.ts$/,
       /^web\/ui\/theme\/theme\.ts$/,
     ],
   },

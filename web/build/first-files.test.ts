@@ -1,6 +1,4 @@
-import { expect, test, vi } from 'vitest';
-import type { UserInfo } from '#contracts/entities/session.ts';
-import { prefetchByRoute } from '../screens/prefetch-by-route.ts';
+import { expect, test } from 'vitest';
 import { tableOf } from './first-files.ts';
 
 const chunk = (fileName: string, modules: string, imports: string[] = [], styles: string[] = []) => ({
@@ -56,17 +54,6 @@ test('prefetches the user and the menu, and recognises sandbox paths only in the
   const { reads, sandbox } = tableOf(bundle, routes, true);
   expect(reads).toEqual(['/business/api/system/user/info', '/business/api/system/user/menu']);
   expect(new RegExp(sandbox).exec('/s/spring/edu/room')?.[0]).toBe('/s/spring');
-});
-
-test('the first read of each list has the address that the console sends', () => {
-  const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
-  const { pageReads } = tableOf(bundle, routes, false);
-  for (const [route, address] of Object.entries(pageReads)) {
-    network.mockClear();
-    prefetchByRoute[route]?.({ search: '', user: { username: 'qiming01' } as UserInfo });
-    expect(network.mock.calls.map(([sent]) => sent)).toEqual([address]);
-  }
-  expect(Object.keys(pageReads)).toContain('/edu/student');
 });
 
 test('excludes the demo admin at the root and the training pages, in the demo build only', () => {

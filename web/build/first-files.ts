@@ -155,14 +155,18 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
     next: Object.fromEntries(next.map(([path, names]) => [path, indicesOf(names)])),
     standalone: [...routes.matchAll(STANDALONE)].map(([, path = '']) => path),
     reads: [session.info, session.menu].map(addressOf),
-    pageReads: Object.fromEntries(
-      Object.entries(listByRoute).map(([route, call]) => [
-        route,
-        `${addressOf(call)}?pageNum=1&pageSize=${defaultPageSize(call)}`,
-      ]),
-    ),
+    pageReads: pageReads(),
   };
 }
+
+/** Returns the address of the first rows of each list, by the route of its page. */
+export const pageReads = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(listByRoute).map(([route, call]) => [
+      route,
+      `${addressOf(call)}?pageNum=1&pageSize=${defaultPageSize(call)}`,
+    ]),
+  );
 
 const addressOf = ({ family, path }: Call): string => bases[family] + path;
 

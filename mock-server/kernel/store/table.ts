@@ -45,8 +45,11 @@ export class Table<N extends StoreTable> implements Rows<N> {
   readonly base: BaseTable;
   /** Own rows of the sandbox by id. null hides a row of the base. */
   #own = new Map<string, AnyRow | null>();
-  /** Sizes of those own rows whose JSON was known when they were added, by id. */
-  #sizes = new Map<string, number>();
+  /**
+   * Sizes of those own rows whose JSON was known when they were added, by id. Most tables of a sandbox have none, so the
+   * map is created with the first.
+   */
+  #sizes: Map<string, number> | undefined;
   #indexes = new Map<string, TableIndex>();
   #record: (change: Change) => void;
   #beforeMove: BeforeMove;
@@ -126,11 +129,11 @@ export class Table<N extends StoreTable> implements Rows<N> {
   }
 
   #countUsage(id: string, previous: Found['previous'], own: Found['previous'], text?: string): void {
-    const former = previous ? (this.#sizes.get(id) ?? sizeOf(previous)) : 0;
+    const former = previous ? (this.#sizes?.get(id) ?? sizeOf(previous)) : 0;
     const size = sizeOf(own, text);
     this.#usage.add((own ? 1 : 0) - (previous ? 1 : 0), size - former);
-    if (own && text !== undefined) this.#sizes.set(id, size);
-    else if (previous) this.#sizes.delete(id);
+    if (own && text !== undefined) (this.#sizes ??= new Map()).set(id, size);
+    else if (previous) this.#sizes?.delete(id);
   }
 
   #find(id: string): AnyRow | undefined {

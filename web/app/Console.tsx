@@ -91,7 +91,7 @@ function afterFirstPage(): void {
   wantToaster();
   loadSystemDialogs().catch(() => undefined);
   import('../ui/keyboard/ButtonMenu.tsx').catch(() => undefined);
-  // Without the worker, the next visit compiles the scripts again.
+  // With the worker, the next visit compiles the scripts while it reads them.
   if (import.meta.env.PROD) registerAssetWorker().catch(() => undefined);
 }
 

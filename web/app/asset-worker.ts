@@ -12,9 +12,10 @@ const SCRIPTS = __CACHED_SCRIPTS__;
 const worker = globalThis as unknown as EventTarget & { skipWaiting(): Promise<void> };
 
 /**
- * Service worker that keeps the home page's scripts in a cache, for which Chromium stores their compiled code at once;
- * for the browser's own cache it would do so on a later visit. The browser itself serves the cached files: the worker
- * handles no request. Nothing but files with a hash in their name is cached, so the cache cannot be outdated.
+ * Service worker that keeps the home page's scripts in a cache. On the second visit Chromium compiles cached scripts
+ * while it reads them, and stores their compiled code, which it uses from the third visit. The browser itself serves the
+ * cached files: the worker handles no request. Nothing but files with a hash in their name is cached, so the cache cannot
+ * be outdated.
  */
 worker.addEventListener('install', (event) => {
   const install = event as InstallEvent;

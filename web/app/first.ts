@@ -92,7 +92,8 @@ function showOutline({ sandbox, excluded, standalone }: FirstFiles): void {
 
 /**
  * Preloads the code of the page at this address and requests user, menu and the rows of a list, if the visitor has a
- * token. Runs from a separate file while the entry is still loading. Purely an optimisation: anything not preloaded is requested later.
+ * token. Runs from a separate file while the entry is still loading. Purely an optimisation: anything not preloaded is
+ * requested later.
  */
 function preloadFirst({ sandbox, excluded, files, sender, always, pages, next, reads, pageReads }: FirstFiles): void {
   const token = readToken();

@@ -35,7 +35,7 @@ export class Usage {
     this.#limits = limits;
   }
 
-  /** Adds a change to the number and to the size of the own rows. */
+  /** Adds to the number of rows and to their size. Both arguments are negative for removed rows. */
   add(rows: number, bytes: number): void {
     this.rows += rows;
     this.bytes += bytes;

@@ -1,5 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { type ReactNode, type Ref, useLayoutEffect } from 'react';
+import { useMountedPopup } from './use-mounted-popup.ts';
 
 /** Element, or point in an element, beside which a menu or popover opens. */
 export type Anchor = Element | { contextElement: Element; getBoundingClientRect(): DOMRect };
@@ -18,9 +19,11 @@ interface ButtonMenuProps extends Omit<MenuProps, 'onChange'> {
  * Renders the menu of a button that is rendered elsewhere, so that the code of menus loads after the button. The button
  * itself opens and closes the menu.
  */
-export function ButtonMenu({ anchor, children, ...menu }: ButtonMenuProps) {
+export function ButtonMenu({ anchor, children, onExitTransitionEnd, ...menu }: ButtonMenuProps) {
+  const popup = useMountedPopup(menu.opened, onExitTransitionEnd);
+  if (!popup.isMounted) return null;
   return (
-    <Menu withinPortal={false} returnFocus={false} {...menu}>
+    <Menu withinPortal={false} returnFocus={false} {...menu} onExitTransitionEnd={popup.onExitTransitionEnd}>
       <Menu.Target>
         <AnchorTarget anchor={anchor} />
       </Menu.Target>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { AnchorTarget } from '../keyboard/ButtonMenu.tsx';
+import { useMountedPopup } from '../keyboard/use-mounted-popup.ts';
 import type { ButtonMenuState } from '../keyboard/use-menu-button.ts';
 import type { Column } from './column.ts';
 import type { ColumnChoice } from './use-hidden-columns.ts';
@@ -11,8 +12,18 @@ interface ColumnPopoverProps extends ButtonMenuState {
 
 /** Renders the checkboxes of the columns. */
 export function ColumnPopover({ id, anchor, opened, onClose, columns, choice }: ColumnPopoverProps) {
+  const popup = useMountedPopup(opened);
+  if (!popup.isMounted) return null;
   return (
-    <Popover id={id} opened={opened} onChange={onClose} position="bottom-end" shadow="md" trapFocus>
+    <Popover
+      id={id}
+      opened={opened}
+      onChange={onClose}
+      onExitTransitionEnd={popup.onExitTransitionEnd}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+    >
       <Popover.Target>
         <AnchorTarget anchor={anchor} />
       </Popover.Target>

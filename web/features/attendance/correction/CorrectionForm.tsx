@@ -25,7 +25,7 @@ import { RollCall } from '../roll/RollCall.tsx';
 import { RollOfToday } from '../roll/RollOfToday.tsx';
 import { useRenewal } from '../roll/use-renewal.tsx';
 import { RollFooter } from '../roll/RollFooter.tsx';
-import { RollSkeleton } from '../roll/RollSkeleton.tsx';
+import { ROLL_SKELETON } from '../roll/RollSkeleton.tsx';
 import type { RollRow } from '../roll/roll-row.ts';
 import { useQuestion } from '#web/crud/confirm/use-question.tsx';
 import { type MergedCorrection, useCorrectionMerge } from './use-correction-merge.ts';
@@ -115,7 +115,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     requestAnimationFrame(() => focusFirst(element.current, {}));
   }, [data, roll, element]);
 
-  if (!data) return error ? <ErrorState message={error.message} onRetry={reload} /> : <RollSkeleton />;
+  if (!data) return error ? <ErrorState message={error.message} onRetry={reload} /> : ROLL_SKELETON;
   if (data.lesson.claTimeStatus !== claTimeStatuses.held)
     return <ErrorState title="该课次尚未记上课" message="上课记录可能已被撤销，请刷新列表" />;
 

@@ -1,8 +1,11 @@
+import { useLayoutEffect, useRef } from 'react';
 import { FormDrawer } from '#web/ui/form/FormDrawer.tsx';
 import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
 import { AttendanceForm } from './AttendanceForm.tsx';
 import type { AttendanceTarget } from './lesson-plan.ts';
 import { ROLL_WIDTH } from '../roll/roll-width.ts';
+import { prefetchRoll } from '../roll/use-lesson-roll.ts';
+import { useAttendanceWindow } from './use-attendance-window.ts';
 
 interface AttendanceDrawerProps {
   /** Lesson to record; null if the drawer is closed. Without a class, the form starts with a select for the class. */
@@ -16,8 +19,16 @@ interface AttendanceDrawerProps {
  */
 export function AttendanceDrawer({ target, onClose }: AttendanceDrawerProps) {
   const lastTarget = usePreviousSubject(target);
+  const recordingWindow = useAttendanceWindow();
+  const latest = useRef({ target, recordingWindow });
+  latest.current = { target, recordingWindow };
+  const isOpen = target !== null;
+  useLayoutEffect(() => {
+    const { target, recordingWindow } = latest.current;
+    if (isOpen && target) prefetchRoll(target, recordingWindow);
+  }, [isOpen]);
   return (
-    <FormDrawer title="记上课" opened={target !== null} onClose={onClose} width={ROLL_WIDTH}>
+    <FormDrawer title="记上课" opened={isOpen} onClose={onClose} width={ROLL_WIDTH}>
       {lastTarget && <AttendanceForm target={lastTarget} />}
     </FormDrawer>
   );

@@ -21,7 +21,7 @@ import { RollCall } from '../roll/RollCall.tsx';
 import { RollOfToday } from '../roll/RollOfToday.tsx';
 import { useRenewal } from '../roll/use-renewal.tsx';
 import { RollFooter } from '../roll/RollFooter.tsx';
-import { RollSkeleton } from '../roll/RollSkeleton.tsx';
+import { ROLL_SKELETON } from '../roll/RollSkeleton.tsx';
 import { useLessonRoll } from '../roll/use-lesson-roll.ts';
 import { useOverlapCheck } from './use-overlap-check.tsx';
 import { useQuestion } from '#web/crud/confirm/use-question.tsx';
@@ -99,7 +99,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     if (isLoaded && !choosesClass) focusFirst(element.current, fields.current.getValues());
   }, [isLoaded, choosesClass, element]);
 
-  const placeholder = error ? <ErrorState message={error.message} onRetry={reload} /> : <RollSkeleton />;
+  const placeholder = error ? <ErrorState message={error.message} onRetry={reload} /> : ROLL_SKELETON;
   if (!choosesClass && !data) return placeholder;
   if (data?.isPreselected && data.slots.length === 0) return <AlreadyRecorded />;
   return (

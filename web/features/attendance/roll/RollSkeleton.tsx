@@ -3,8 +3,8 @@ import classes from '../form/AttendanceForm.module.css';
 
 const ROWS = 8;
 
-/** Renders a placeholder while lesson and students load. */
-export const RollSkeleton = () => (
+/** Placeholder while lesson and students load. A constant, so that it is not rendered again with its form. */
+export const ROLL_SKELETON = (
   <div className={classes.waiting} role="status" aria-busy="true" aria-label="加载中">
     <Skeleton height={20} width={240} />
     <Skeleton height={36} />

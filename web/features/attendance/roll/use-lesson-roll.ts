@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CallState } from '#web/http/call-state.ts';
-import { useUncached } from '#web/http/cache/use-uncached.ts';
+import { prefetchUncached, useUncached } from '#web/http/cache/use-uncached.ts';
 import { now, today } from '#web/session/today.ts';
 import {
   type AttendanceFields,
@@ -22,7 +22,7 @@ import {
   rowsOf,
 } from '../form/lesson-plan.ts';
 import { changeLessonHours, createRoll, fillRoll, type Roll } from './roll.ts';
-import { useAttendanceWindow } from '../form/use-attendance-window.ts';
+import { type AttendanceWindow, useAttendanceWindow } from '../form/use-attendance-window.ts';
 
 export interface LessonRoll {
   form: UseFormReturnType<AttendanceFields>;
@@ -43,7 +43,7 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   const form = useForm<AttendanceFields>({ initialValues: blankFields(target) });
   const { days, loading } = useAttendanceWindow();
   const canLoad = !loading && (requested.claId || requested.courseTimeId);
-  const plan = useUncached(canLoad ? JSON.stringify(requested) : null, (signal) => loadPlan(requested, days, signal));
+  const plan = useUncached(canLoad ? planKey(requested) : null, (signal) => loadPlan(requested, days, signal));
   // useForm returns a new object on each render, but the effect must fill the form only once for each response.
   const fields = useRef(form);
   fields.current = form;
@@ -75,7 +75,7 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   // lesson.
   const last = lastChosen.current?.claId === (data?.cla.claId ?? requested.claId) ? lastChosen.current : null;
   const question = canLoad ? (chosen ?? last) : null;
-  const loaded = useUncached(question && JSON.stringify(question), (signal) => loadRoll(question as RollOf, signal));
+  const loaded = useUncached(question && rollKey(question), (signal) => loadRoll(question as RollOf, signal));
   const rollData = loaded.data;
 
   useLayoutEffect(() => {
@@ -115,7 +115,17 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   };
 }
 
-/** Returns the lesson that the page passed, so that its roll loads in parallel with the lesson. */
+const planKey = (target: AttendanceTarget): string => `lesson plan ${JSON.stringify(target)}`;
+const rollKey = (lesson: RollOf): string => `roll ${JSON.stringify(lesson)}`;
+
+/** Sends the requests of a roll call while its drawer is rendered. */
+export function prefetchRoll(target: AttendanceTarget, { days, loading }: AttendanceWindow): void {
+  if (loading || !(target.claId || target.courseTimeId)) return;
+  const lesson = firstRoll(target);
+  prefetchUncached(planKey(target), (signal) => loadPlan(target, days, signal));
+  if (lesson) prefetchUncached(rollKey(lesson), (signal) => loadRoll(lesson, signal));
+}
+
 /** Returns the roll to load together with the class: that of the given lesson, otherwise that of today. */
 const firstRoll = ({ claId, courseTimeId }: AttendanceTarget): RollOf | null =>
   claId ? { claId, ...(courseTimeId ? { courseTimeId } : { claDate: today() }) } : null;

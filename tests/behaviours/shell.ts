@@ -166,6 +166,12 @@ export const shell: readonly Screen[] = [
         narrow('the menu is a closed drawer; Escape and navigation close it'),
       ],
       ['A cookie stores whether it is open.', 'Spec 1 §2', shellScreen('stores the width of the menu in a cookie')],
+      [
+        'Its groups collapse and stay so; the group of the current page expands.',
+        'decided',
+        shellScreen('collapses the groups of the menu, and remembers them for this user and institution'),
+        shellScreen('expands the group of the current page, even if it was collapsed'),
+      ],
       ['Is dark navy with lime green.', 'Spec 1 §9', theme('has a lime-green accent and a dark navy menu (Spec 1 §9)')],
     ],
   },

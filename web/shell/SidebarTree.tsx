@@ -4,6 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { type MenuItem, pagesOf } from '../crud/pages/menu-item.ts';
 import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
 import { PageLink } from '../crud/pages/PageLink.tsx';
+import { storedExpansion, storeExpansion } from './expanded-groups.ts';
 import classes from './Sidebar.module.css';
 
 interface SidebarTreeProps {
@@ -20,7 +21,10 @@ interface NestedProps extends SidebarTreeProps {
 /** Maximum number of pages in a menu whose groups are all expanded initially. */
 const EXPAND_ALL_LIMIT = 20;
 
-/** Renders the menu with nested groups; the ancestors of the active page are expanded. */
+/**
+ * Renders the menu with nested groups; the ancestors of the active page are expanded. The other groups are as the user
+ * left them.
+ */
 export const SidebarTree = ({ menu, activePath }: SidebarTreeProps) => (
   <Level menu={menu} activePath={activePath} depth={0} expanded={pagesOf(menu).length <= EXPAND_ALL_LIMIT} />
 );
@@ -52,7 +56,7 @@ function Level({ menu, activePath, depth, expanded }: NestedProps) {
 
 function Group({ item, activePath, depth, expanded }: Omit<NestedProps, 'menu'> & { item: MenuItem }) {
   const holdsActive = activePath !== undefined && containsPath(item, activePath);
-  const [open, setOpen] = useState(expanded || holdsActive);
+  const [open, setOpen] = useState(() => holdsActive || (storedExpansion(item.key) ?? expanded));
   const [lastActivePath, setLastActivePath] = useState(activePath);
   // Navigation expands the groups above the page. A group that the user collapses stays collapsed until the next
   // navigation.
@@ -60,13 +64,17 @@ function Group({ item, activePath, depth, expanded }: Omit<NestedProps, 'menu'> 
     setLastActivePath(activePath);
     if (holdsActive) setOpen(true);
   }
+  const toggle = (): void => {
+    setOpen(!open);
+    storeExpansion(item.key, !open);
+  };
   return (
     <>
       <button
         type="button"
         aria-expanded={open}
         className={clsx(classes.row, holdsActive && classes.holdsActive)}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         {depth === 0 && <MenuIcon slug={item.icon} />}
         <span className={classes.label} title={item.title}>

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -123,6 +123,7 @@ beforeEach(() => {
   broken = false;
   running = [];
   sessionStorage.clear();
+  localStorage.clear();
   history.pushState(null, '', '/dashboard');
   requests = fakeBackend(({ url }) => {
     if (url.endsWith('/searchNoReadNum')) return ok(0);
@@ -181,8 +182,8 @@ describe('layout (Spec 1 §2 Layout shell)', () => {
       screen.getByRole('navigation', { name: '主菜单' }),
       screen.getByRole('button', { name: '收起菜单' }),
       screen.getByRole('navigation', { name: '面包屑' }),
-      screen.getByRole('button', { name: '消息' }),
       await screen.findByRole('list', { name: '所属机构' }),
+      screen.getByRole('button', { name: '消息' }),
       screen.getByRole('button', { name: '用户菜单：周敏' }),
       screen.getByRole('navigation', { name: '已打开的页面' }),
       screen.getByRole('main'),
@@ -233,10 +234,29 @@ describe('menu', () => {
     expect(screen.getByRole('heading', { name: '备注' })).toHaveFocus();
   });
 
-  test('collapses the groups of the menu', async () => {
+  test('collapses the groups of the menu, and remembers them for this user and institution', async () => {
     const user = renderShell();
     await user.click(menu().getByRole('button', { name: '教务管理', expanded: true }));
     expect(menu().queryByRole('link', { name: '备注' })).toBeNull();
+
+    cleanup();
+    renderShell();
+    expect(menu().getByRole('button', { name: '教务管理', expanded: false })).toBeVisible();
+
+    cleanup();
+    Object.assign(session.user ?? {}, { tenantId: '1843200000000000008' });
+    renderShell();
+    expect(menu().getByRole('button', { name: '教务管理', expanded: true })).toBeVisible();
+  });
+
+  test('expands the group of the current page, even if it was collapsed', async () => {
+    const user = renderShell();
+    await user.click(menu().getByRole('button', { name: '教务管理', expanded: true }));
+    cleanup();
+    history.pushState(null, '', '/edu/notes');
+    renderShell();
+    expect(menu().getByRole('button', { name: '教务管理', expanded: true })).toBeVisible();
+    expect(menu().getByRole('link', { name: '备注' })).toHaveAttribute('aria-current', 'page');
   });
 
   test('stores the width of the menu in a cookie', async () => {

@@ -17,7 +17,7 @@ export function TabStrip() {
 
   useEffect(() => {
     const link = linkOf(strip.current, activeId);
-    const stopScrolling = strip.current && link ? scrollIntoViewWhenMeasured(strip.current, link) : undefined;
+    const stopScrolling = strip.current && link ? keepInView(strip.current, link) : undefined;
     // The tab with the focus has been closed, so the active tab receives the focus.
     if (returnsFocus.current) link?.focus();
     returnsFocus.current = false;
@@ -80,16 +80,13 @@ const linkOf = (strip: HTMLElement | null, id: string | null): HTMLElement | nul
   strip?.querySelector<HTMLElement>(`[data-tab-link="${id}"]`) ?? null;
 
 /**
- * Scrolls a tab into view once the browser has laid it out. Measuring the tab earlier would force a synchronous layout
- * of the page.
+ * Scrolls a tab into view once the browser has laid it out, and again when the strip becomes narrower or wider.
+ * Measuring the tab earlier would force a synchronous layout of the page.
  */
-function scrollIntoViewWhenMeasured(strip: HTMLElement, link: HTMLElement): (() => void) | undefined {
-  if (typeof IntersectionObserver === 'undefined') return undefined;
-  const observer = new IntersectionObserver(() => {
-    observer.disconnect();
-    scrollToTab(strip, link);
-  });
-  observer.observe(link);
+function keepInView(strip: HTMLElement, link: HTMLElement): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined;
+  const observer = new ResizeObserver(() => scrollToTab(strip, link));
+  observer.observe(strip);
   return () => observer.disconnect();
 }
 

@@ -39,11 +39,12 @@ export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       <Breadcrumb crumbs={crumbs} short={mobile} />
+      {/* The names arrive later than the rest. Here they take room from the breadcrumb and move no button. */}
+      {!mobile && <TenantNames tenants={tenants} onSwitch={tenantSwitch.ask} wide={wide} />}
       <PageSearchButton short={!wide} />
       <Can permission={noticePermission}>
         <NoticeBell />
       </Can>
-      {!mobile && <TenantNames tenants={tenants} onSwitch={tenantSwitch.ask} wide={wide} />}
       <UserMenu tenants={mobile ? tenants : NO_TENANTS} onSwitch={tenantSwitch.ask} short={mobile} />
       {tenantSwitch.dialog}
     </header>

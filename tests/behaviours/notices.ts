@@ -47,6 +47,11 @@ export const notices: readonly Screen[] = [
         noticesCalls('appear in the popover with all unread ones first, however old, as many as the badge shows'),
       ],
       [
+        '全部标为已读 marks each shown entry as read by its own call.',
+        'decided',
+        noticesScreen('marks all shown notices as read, one after the other and none twice'),
+      ],
+      [
         'Opening an entry shows its text, marks it read and updates the count.',
         'Spec 1 §4',
         noticesScreen('opens the detail of an entry, marks the entry as read, and recounts then and on closing'),

@@ -28,7 +28,8 @@ test('counts unread messages on the bell, lists them in the popover, and marks a
   const newest = popover(page).getByRole('listitem').first().getByRole('button');
   await expect(newest).toContainText('请假申请被驳回');
   await expect(newest).toContainText('未读');
-  await expect(newest).toContainText('沈佳　2026-09-06 11:22');
+  await expect(newest).toContainText('沈佳昨天 11:22');
+  await expect(newest.getByTitle('2026-09-06 11:22')).toBeVisible();
   await newest.click();
   const detail = dialog(page, '通知详情');
   await expect(detail.getByRole('heading', { name: '请假申请被驳回' })).toBeVisible();

@@ -7,7 +7,7 @@ import { NoticeBell } from '#web/shell/notices/NoticeBell.tsx';
 import { AnnouncementIndex } from '#web/screens/announcement/index/AnnouncementIndex.tsx';
 import { NotificationIndex } from '#web/screens/notification/index/NotificationIndex.tsx';
 import { session } from '#web/session/state.ts';
-import { today } from '#web/session/today.ts';
+import { setServerDate, today } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { put } from '../support/put.ts';
@@ -157,6 +157,7 @@ describe('bell', () => {
 
   it('opens a popover of 320 px with 通知 and 公告', async () => {
     const user = userEvent.setup();
+    setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
     notices();
     renderScreen(<NoticeBell />);
     await user.click(await screen.findByRole('button', { name: '消息，2 条未读' }));
@@ -165,10 +166,36 @@ describe('bell', () => {
     const tabs = await within(popover).findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['通知（1）', '公告（1）']);
     const entries = await within(popover).findAllByRole('listitem');
-    expect(entries.map((entry) => entry.textContent)).toEqual([
-      '本周末教室调整未读周敏　2026-09-03 09:00',
-      '学员请假周敏　2026-09-03 09:00',
-    ]);
+    expect(entries.map((entry) => entry.textContent)).toEqual(['本周末教室调整未读周敏4 天前', '学员请假周敏4 天前']);
+    expect(within(popover).getAllByTitle('2026-09-03 09:00')).toHaveLength(2);
+    setServerDate(new Date().toUTCString());
+  });
+
+  it('marks all shown notices as read, one after the other and none twice', async () => {
+    const user = userEvent.setup();
+    const pending: (() => void)[] = [];
+    const { backend, stock } = notices({
+      'notifications.read': async ({ id }) => {
+        await new Promise<void>((resolve) => pending.push(resolve));
+        stock.notifications = stock.notifications.map((one) =>
+          one.notificationId === id ? { ...one, readStatus: 1 } : one,
+        );
+      },
+    });
+    renderScreen(<NoticeBell />);
+    await user.click(await screen.findByRole('button', { name: '消息，2 条未读' }));
+    await screen.findByRole('button', { name: /本周末教室调整/ });
+    const markAll = screen.getByRole('button', { name: '全部标为已读' });
+    await waitFor(() => expect(markAll).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(markAll);
+    await user.click(markAll);
+    expect(markAll).toHaveAttribute('aria-busy', 'true');
+    expect(backend.countOf('announcements.read'), 'the second waits for the first').toBe(0);
+    pending[0]?.();
+    await screen.findByRole('button', { name: '消息' });
+    expect(backend.countOf('notifications.read')).toBe(1);
+    expect(backend.countOf('announcements.read')).toBe(1);
+    await waitFor(() => expect(markAll).toHaveAttribute('aria-disabled', 'true'));
   });
 
   it('opens the detail of an entry, marks the entry as read, and recounts then and on closing', async () => {

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, VisuallyHidden } from '@mantine/core';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
@@ -6,7 +6,10 @@ import { isUnread } from '#contracts/rules/unread.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
+import { useMoment } from '../../session/use-moment.ts';
+import { relativeTime } from '../../ui/display/relative-time.ts';
 import classes from './NoticeList.module.css';
+import { type UnreadNotice, useMarkAllRead } from './use-mark-all-read.ts';
 import type { Unread } from './use-unread.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
@@ -26,6 +29,13 @@ type NoticeEntry = Pick<Notification, 'title' | 'createUserName' | 'readStatus'>
 export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: NoticeListProps) {
   const messages = useCall(notifications.latest);
   const news = useCall(announcements.latest);
+  const { markAll, isMarking } = useMarkAllRead();
+  const messageEntries = messages.data?.map((one) => ({ ...one, id: one.notificationId, time: one.notificationTime }));
+  const newsEntries = news.data?.map((one) => ({ ...one, id: one.announcementId, time: one.pulishTime }));
+  const unreadNotices: UnreadNotice[] = [
+    ...(messageEntries ?? []).filter(isUnread).map(({ id }) => ({ call: notifications.read, id })),
+    ...(newsEntries ?? []).filter(isUnread).map(({ id }) => ({ call: announcements.read, id })),
+  ];
   return (
     <Tabs defaultValue="notification" keepMounted={false}>
       <Tabs.List grow aria-label="消息类别">
@@ -33,22 +43,24 @@ export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: 
         <Tabs.Tab value="announcement">{withCount('公告', unread.announcements)}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="notification">
-        <NoticeEntries
-          state={messages}
-          entries={messages.data?.map((one) => ({ ...one, id: one.notificationId, time: one.notificationTime }))}
-          onOpen={onNotification}
-        />
+        <NoticeEntries state={messages} entries={messageEntries} onOpen={onNotification} />
       </Tabs.Panel>
       <Tabs.Panel value="announcement">
-        <NoticeEntries
-          state={news}
-          entries={news.data?.map((one) => ({ ...one, id: one.announcementId, time: one.pulishTime }))}
-          onOpen={onAnnouncement}
-        />
+        <NoticeEntries state={news} entries={newsEntries} onOpen={onAnnouncement} />
       </Tabs.Panel>
-      <PageLink to="/notification/index" className={classes.all} onClick={onLeave}>
-        全部
-      </PageLink>
+      <div className={classes.foot}>
+        <button
+          type="button"
+          aria-disabled={unreadNotices.length === 0 || isMarking}
+          aria-busy={isMarking}
+          onClick={() => void markAll(unreadNotices)}
+        >
+          全部标为已读
+        </button>
+        <PageLink to="/notification/index" onClick={onLeave}>
+          全部
+        </PageLink>
+      </div>
     </Tabs>
   );
 }
@@ -60,6 +72,7 @@ interface NoticeEntriesProps {
 }
 
 function NoticeEntries({ state, entries = [], onOpen }: NoticeEntriesProps) {
+  const moment = useMoment();
   if (state.loading)
     return (
       <div role="status" aria-label="加载中" className={classes.list}>
@@ -79,9 +92,14 @@ function NoticeEntries({ state, entries = [], onOpen }: NoticeEntriesProps) {
               <span className={classes.title} data-unread={unread || undefined} title={title}>
                 {title}
               </span>
+              {unread && <VisuallyHidden>未读</VisuallyHidden>}
               <span className={classes.meta}>
-                {unread && <span className={classes.unread}>未读</span>}
-                {[createUserName, time?.slice(0, 16)].filter(Boolean).join('　')}
+                {createUserName && <span>{createUserName}</span>}
+                {time && (
+                  <time dateTime={time.replace(' ', 'T')} title={time.slice(0, 16)}>
+                    {relativeTime(time, moment)}
+                  </time>
+                )}
               </span>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { BarSkipLink } from '../demo/overlay/BarSkipLink.tsx';
 import { OverlayMount } from '../demo/overlay/OverlayMount.tsx';
 import { applyTheme } from '../demo/white-label/apply-theme.ts';
 import { ADMIN_PATH } from '../demo/admin/address.ts';
@@ -27,6 +28,7 @@ export function composeDemo(place: PageRoot): boolean {
   }
   registerExtensions({
     overlay: OverlayMount,
+    skipLink: BarSkipLink,
     loginAccounts: lazy(async () => ({ default: (await import('../demo/sign-in/Personas.tsx')).Personas })),
     smsInbox: lazy(async () => ({ default: (await import('../demo/sign-in/SmsInbox.tsx')).SmsInbox })),
     sampleLicence: lazy(async () => ({ default: (await import('../demo/samples/SampleLicence.tsx')).SampleLicence })),

@@ -10,6 +10,8 @@ import type { uploads } from '#contracts/calls/uploads.ts';
 export interface Extensions {
   /** Component that renders above and beside the console. It contains its own boundaries and is not lazy. */
   overlay: ComponentType;
+  /** Skip link to the overlay, which follows the console in the document. It is not lazy. */
+  skipLink: ComponentType<{ className?: string | undefined }>;
   /** Component below the login form that offers accounts to sign in with. */
   loginAccounts: ComponentType<{
     disabled: boolean;
@@ -36,6 +38,7 @@ export interface Extensions {
  */
 export const extensions: { [Name in keyof Extensions]: Extensions[Name] | null } = {
   overlay: null,
+  skipLink: null,
   loginAccounts: null,
   smsInbox: null,
   sampleLicence: null,

@@ -3,6 +3,7 @@ import type { MenuEntry } from '#contracts/entities/session.ts';
 import { ConsoleContext } from '../crud/pages/console-context.ts';
 import { type ConsolePage, pathnameOf } from './console-page.ts';
 import { entryOf, visibleMenu } from './visible-menu.ts';
+import { extensions } from '../session/extensions.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import { useSession } from '../session/state.ts';
 import { ShortcutHelp } from '../ui/keyboard/ShortcutHelp.tsx';
@@ -60,9 +61,10 @@ export function Shell({ openablePage }: ShellProps) {
   }, [tab]);
 
   const page = tab && pageAt(tab.path);
+  const DemoSkipLink = __DEMO__ ? extensions.skipLink : null;
   return (
     <ConsoleContext value={consoleContext}>
-      {/* The skip link is inside a landmark, because in the demo other content precedes this link. */}
+      {/* The skip links are inside a landmark, as all content is. */}
       <nav aria-label="跳转">
         <a
           href="#main"
@@ -74,6 +76,7 @@ export function Shell({ openablePage }: ShellProps) {
         >
           跳到主要内容
         </a>
+        {DemoSkipLink && <DemoSkipLink className={classes.skip} />}
       </nav>
       <div className={classes.shell}>
         <Sidebar menu={menu} activePath={page && entryOf(menu, page)} sidebar={sidebar} />

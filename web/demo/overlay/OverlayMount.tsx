@@ -26,8 +26,8 @@ export function OverlayMount(): ReactNode {
   const [container] = useState(() => document.createElement('div'));
   const [Overlay, setOverlay] = useState<ComponentType | null>(null);
   useLayoutEffect(() => {
-    // The overlay precedes the console in the document, and therefore in the tab order.
-    document.body.prepend(container);
+    // The overlay follows the console in the document, so the Tab key reaches the console first.
+    document.body.append(container);
     reserveSpace('day', isDayBarReserved());
     reserveSpace('bar', !isBarHidden());
   }, [container]);

@@ -10,6 +10,7 @@ import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useAfterCommit } from '../../ui/lazy/use-after-commit.ts';
 import { InView } from '../../ui/viewport/InView.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { LazyAbout } from './lazy-about.tsx';
 import { useGettingStarted } from './getting-started/use-getting-started.ts';
 import { useCollapsedSteps } from './getting-started/use-collapsed-steps.ts';
@@ -41,9 +42,16 @@ const TodayStrip = lazyPart(
   <div className={classes.todayToCome} />,
 );
 
+const STEPS_SKELETON = (
+  <div className={classes.stepsToCome}>
+    <Skeleton height={24} width={160} />
+    <Skeleton height={16} width={320} />
+    <Skeleton height={156} />
+  </div>
+);
 const FirstSteps = lazyPart(
   lazyModule(async () => (await import('./getting-started/FirstSteps.tsx')).FirstSteps),
-  <div className={classes.stepsToCome} />,
+  STEPS_SKELETON,
 );
 
 /** Renders the home page of an institution (Spec 1 §2 Home dashboard). @param children content above the module */
@@ -52,8 +60,9 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
   const isWeekCommitted = useAfterCommit();
   const isPageShown = useAfterFirstPaint(isWeekCommitted);
   const figures = useCall(report.dashboard, queryOf(presetRange('today', today())));
-  const isGettingStarted = useGettingStarted(figures.data);
-  const [isCollapsed, setIsCollapsed] = useCollapsedSteps(user?.username ?? '');
+  const username = user?.username ?? '';
+  const isGettingStarted = useGettingStarted(figures.data, username);
+  const [isCollapsed, setIsCollapsed] = useCollapsedSteps(username);
   /** The first steps replace the figures, which would all be zero. */
   const hasSteps = isGettingStarted === true && !isCollapsed;
   return (
@@ -70,6 +79,7 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
       {isGettingStarted && figures.data && (
         <FirstSteps figures={figures.data} isCollapsed={isCollapsed} onCollapse={setIsCollapsed} />
       )}
+      {hasSteps && !figures.data && STEPS_SKELETON}
       {!hasSteps && (
         <>
           <TodayStrip />

@@ -108,7 +108,7 @@ const decision = {
 };
 const rejectionReasonRule = crossFieldRule<{ auditStatus: number; reason: string | null | undefined }>(
   'reason',
-  '请填写驳回原因',
+  '请填写驳回理由',
   ({ auditStatus, reason }) => auditStatus !== requestStatuses.rejected || Boolean(reason),
 );
 /**

@@ -240,7 +240,7 @@ export const registration: readonly Screen[] = [
         onboardingRegistration('can be replaced by its applicant while it is unpaid'),
       ],
       [
-        '222 opens it as 注册驳回, to be submitted again.',
+        '222 opens it as 注册未通过, to be submitted again.',
         'Spec 1 §2',
         registrationScreen(
           'rejected: shows the reason, locks account and period, sends requestAgain, and is pending afterwards',

@@ -96,7 +96,7 @@ export const review: readonly Screen[] = [
   },
   {
     id: 'audit-pass-dialog',
-    title: '校区/缴费信息',
+    title: '开通与缴费信息',
     at: '/audit/list',
     by: 'admin01',
     from: ['registration-dialog'],
@@ -110,7 +110,7 @@ export const review: readonly Screen[] = [
         'A confirmation precedes it.',
         'Spec 1 §4',
         auditList('opens after a confirmation and shows institution, period, amount, order and validity'),
-        auditList('keeps the application pending when the question or the dialog 校区/缴费信息 is cancelled'),
+        auditList('keeps the application pending when the question or the dialog 开通与缴费信息 is cancelled'),
       ],
       [
         'Sends the account to auditUserPass; the application is then approved.',
@@ -122,7 +122,7 @@ export const review: readonly Screen[] = [
         'Only its button approves; closing it leaves the application pending.',
         'Spec 1 §4 (decided)',
         auditList('sends one request for a double click on 确认通过 and closes the dialogs (Spec 1 §7)'),
-        auditList('keeps the application pending when the question or the dialog 校区/缴费信息 is cancelled'),
+        auditList('keeps the application pending when the question or the dialog 开通与缴费信息 is cancelled'),
       ],
     ],
   },

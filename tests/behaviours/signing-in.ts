@@ -93,7 +93,7 @@ export const signingIn: readonly Screen[] = [
         onboardingAudit('rejects an application with a reason that the applicant can read'),
       ],
       [
-        'Its title is 注册驳回.',
+        'Its title is 注册未通过.',
         'Spec 1 §2 (decided)',
         login('sign-in > ${JSON.stringify(data)} without a token opens 「${title}」'),
       ],

@@ -17,7 +17,7 @@ export const LoadState = ({ dataName, state: { error, isValidating, mutate }, ch
     <FormSkeleton fields={4} />
   ) : (
     <ErrorState
-      title={`没有取到${dataName}`}
+      title={`${dataName}加载失败`}
       message="没有连接上演示环境，请稍后重试"
       onRetry={() => void mutate()}
       retrying={isValidating}

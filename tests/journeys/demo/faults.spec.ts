@@ -24,11 +24,11 @@ test('shows one message for a failed list, and 重试 loads the rows', async ({ 
       await sandbox.control('POST', 'faults', { call: 'rooms.list', ...fault });
       await page.getByRole('textbox', { name: '教室名称' }).fill(search);
       await expect(toasts(page)).toHaveText([message]);
-      await expect(alerts(page, '没有取到教室列表')).toBeVisible();
+      await expect(alerts(page, '教室列表加载失败')).toBeVisible();
       await sandbox.control('DELETE', 'faults');
       await page.getByRole('button', { name: '重试' }).click();
       await expect(rows(page, '教室')).toHaveCount(count);
-      await expect(alerts(page, '没有取到教室列表')).toHaveCount(0);
+      await expect(alerts(page, '教室列表加载失败')).toHaveCount(0);
       await dismissToasts(page);
     });
 
@@ -91,7 +91,7 @@ test.describe('time-outs', () => {
     await page.clock.runFor(3_000);
     await page.clock.resume();
     await expect(toasts(page)).toHaveCount(0);
-    await expect(alerts(page, '没有取到教室列表')).toBeVisible();
+    await expect(alerts(page, '教室列表加载失败')).toBeVisible();
     await sandbox.control('DELETE', 'faults');
     await page.getByRole('button', { name: '重试' }).click();
     await expect(rows(page, '教室')).toHaveCount(10);

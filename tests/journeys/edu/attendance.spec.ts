@@ -106,7 +106,7 @@ test('records a roll call by keyboard, corrects and undoes it, and updates stati
 
   await choose(page, '撤销上课记录');
   const warning = dialog(page, '警告');
-  await expect(warning).toContainText(`是否确认撤销“${CLASS}”2026-09-07 18:30–20:00 的上课记录?`);
+  await expect(warning).toContainText(`确定撤销“${CLASS}”2026-09-07 18:30–20:00 的上课记录？`);
   await expect(warning).toContainText('共退回 6 课时给 3 名学员');
   await expect(warning.getByRole('listitem').filter({ hasText: '唐荣轩' })).toContainText('+2，余额 30 → 32');
   await expect(warning).toContainText('其余 4 名学员没有扣课时。');

@@ -71,7 +71,7 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
 
   await actionOf(added, '删除');
   const warning = dialog(page, '警告');
-  await expect(warning).toContainText('是否确认删除班级“少儿钢琴小组课 9 班”?');
+  await expect(warning).toContainText('是否确认删除班级“少儿钢琴小组课 9 班”？');
   await warning.getByRole('button', { name: '删除' }).click();
   await expect(alerts(page, '该班级还有 1 名学员，不能删除')).toBeVisible();
   await warning.getByRole('button', { name: '取消' }).click();
@@ -103,14 +103,14 @@ test('suspends, resumes and finishes students; shows a class’s week, records, 
 
   const student = row(page, '班级学员', '郝哲瀚');
   await student.getByRole('button', { name: '停课' }).click();
-  await expect(dialog(page, '警告')).toContainText('停课期间点名时默认不选中，名额和课时保留，可随时恢复在读。');
+  await expect(dialog(page, '警告')).toContainText('停课期间记上课时默认不勾选，名额和课时保留，可随时恢复在读。');
   await dialog(page, '警告').getByRole('button', { name: '停课' }).click();
   await expect(success(page, '停课成功')).toBeVisible();
   await expect(student.getByRole('cell').nth(1)).toHaveText('停课');
   await expect(page.getByText('在读 7 · 停课 2')).toBeVisible();
 
-  await student.getByRole('button', { name: '在读' }).click();
-  await dialog(page, '提示').getByRole('button', { name: '在读' }).click();
+  await student.getByRole('button', { name: '恢复在读' }).click();
+  await dialog(page, '提示').getByRole('button', { name: '恢复在读' }).click();
   await expect(success(page, '已恢复在读')).toBeVisible();
   await expect(student.getByRole('cell').nth(1)).toHaveText('在读');
 

@@ -74,7 +74,7 @@ test('tells an auditor who has decided on a request since the dialog was opened,
   const theirs = await openRequest(other);
 
   await theirs.getByRole('radio', { name: '驳回' }).click();
-  await theirs.getByRole('textbox', { name: '驳回原因' }).fill('当天有公开课');
+  await theirs.getByRole('textbox', { name: '驳回理由' }).fill('当天有公开课');
   await theirs.getByRole('button', { name: '确认驳回' }).click();
   await expect(success(other, '审核完成')).toBeVisible();
 

@@ -89,7 +89,7 @@ test('imports students from Excel after fixing three errors, sees a warning on a
 
   await importing.getByRole('button', { name: '撤销导入' }).click();
   const warning = dialog(page, '警告');
-  await expect(warning).toContainText('是否撤销“秋季新生.xlsx”的导入? 将删除这次导入的 3 名学员');
+  await expect(warning).toContainText('确定撤销“秋季新生.xlsx”的导入？将删除这次导入的 3 名学员');
   await warning.getByRole('button', { name: '撤销导入' }).click();
   await expect(success(page, '已撤销导入，删除了 3 名学员')).toBeVisible();
   await expect(warning).toBeHidden();

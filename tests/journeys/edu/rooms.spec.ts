@@ -48,7 +48,7 @@ test('adds, edits and deletes a room', async ({ signIn, page }) => {
 
   await changed.getByRole('button', { name: '删除' }).click();
   const warning = dialog(page, '警告');
-  await expect(warning).toContainText('是否确认删除教室“306 小提琴房”?');
+  await expect(warning).toContainText('是否确认删除教室“306 小提琴房”？');
   await warning.getByRole('button', { name: '取消' }).click();
   await expect(warning).toBeHidden();
   await expect(changed).toBeVisible();
@@ -76,7 +76,7 @@ test('asks before closing a form with unsaved input, with and without animations
       await name.fill('未保存');
       await page.keyboard.press('Escape');
       const asking = dialog(page, '提示');
-      await expect(asking).toContainText('放弃未保存的内容?');
+      await expect(asking).toContainText('内容尚未保存，确定放弃？');
       await asking.getByRole('button', { name: '继续编辑' }).click();
       await expect(name).toHaveValue('未保存');
       await adding.getByRole('button', { name: '取消' }).click();

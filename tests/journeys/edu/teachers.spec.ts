@@ -110,7 +110,7 @@ test('rejects a lesson change with a reason; the teacher resubmits the change, a
 
   const keeper = await anotherUser('binjiang01', 'edu/teacherAudit?activeTab=change');
   const rejection = await decide(keeper, '调课', SECOND.cla, '驳回');
-  await rejection.getByRole('textbox', { name: '驳回原因' }).fill('二十点后校区关门，请再提前一些');
+  await rejection.getByRole('textbox', { name: '驳回理由' }).fill('二十点后校区关门，请再提前一些');
   await rejection.getByRole('button', { name: '确认驳回' }).click();
   await expect(success(keeper, '审核完成')).toBeVisible();
 

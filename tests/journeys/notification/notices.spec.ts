@@ -52,7 +52,7 @@ test('counts unread messages on the bell, lists them in the popover, and marks a
   await unread(page, before - 1);
 
   await rows(page, '通知').nth(1).getByRole('button', { name: '删除' }).click();
-  await expect(dialog(page, '警告')).toContainText('是否确认删除通知“请假申请已通过”?');
+  await expect(dialog(page, '警告')).toContainText('是否确认删除通知“请假申请已通过”？');
   await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
   await expect(success(page, '删除成功')).toBeVisible();
   await expect(rows(page, '通知')).toHaveCount(8);
@@ -98,7 +98,7 @@ test('publishes an announcement as the platform, reads it as a teacher, and with
   await detail.getByRole('button', { name: '关闭' }).click();
 
   await row(page, '公告', '中秋假期安排').getByRole('button', { name: '撤回' }).click();
-  await expect(dialog(page, '提示')).toContainText('是否确认撤回公告“中秋假期安排”?');
+  await expect(dialog(page, '提示')).toContainText('确定撤回公告“中秋假期安排”？');
   await dialog(page, '提示').getByRole('button', { name: '撤回' }).click();
   await expect(success(page, '撤回成功')).toBeVisible();
   await expect(row(page, '公告', '中秋假期安排')).toContainText('已撤回');

@@ -137,8 +137,8 @@ test.describe('registration from the first visit to the first day', () => {
     await sandbox.control('PUT', 'clock', { advanceMs: 60_000 });
     await fillSignIn(page, applicant.username, applicant.password);
     await signInButton(page).click();
-    const again = dialog(page, '注册驳回');
-    await expect(again.getByRole('alert', { name: '驳回原因' })).toContainText(
+    const again = dialog(page, '注册未通过');
+    await expect(again.getByRole('alert', { name: '驳回理由' })).toContainText(
       '联系人与营业执照上的法定代表人不是同一人，请说明。',
     );
     await expect(field(again, '公司名称')).toHaveValue('杭州晨光书画艺术有限公司');
@@ -159,14 +159,14 @@ test.describe('registration from the first visit to the first day', () => {
     await mainMenu(admin).getByRole('link', { name: '首页' }).click();
     const second = await openWaiting(admin, '晨光书画院');
     const changes = second.getByRole('region', { name: '驳回后的修改' });
-    await expect(changes).toContainText('上次驳回原因：联系人与营业执照上的法定代表人不是同一人，请说明。');
+    await expect(changes).toContainText('上次驳回理由：联系人与营业执照上的法定代表人不是同一人，请说明。');
     await expect(changes.getByRole('listitem')).toHaveCount(2);
     await expect(changes.getByRole('listitem').filter({ hasText: '联系人' })).toContainText('沈佳宁');
     await expect(changes.getByRole('listitem').filter({ hasText: '联系人' })).toContainText('沈佳怡');
     await expect(changes.getByRole('listitem').filter({ hasText: '备注' })).toContainText('沈佳怡为本机构校长');
     await second.getByRole('button', { name: '通过' }).click();
     await dialog(admin, '提示').getByRole('button', { name: '确定' }).click();
-    const pass = dialog(admin, '校区/缴费信息');
+    const pass = dialog(admin, '开通与缴费信息');
     await expect(factValue(pass, '缴费金额')).toHaveText('¥699.00');
     await expect(factValue(pass, '订单状态')).toHaveText('已支付');
     await expect(factValue(pass, '通过后的有效期')).toHaveText('2026-09-07 至 2027-09-06');
@@ -241,7 +241,7 @@ test('registers a campus for ¥499.00 as an institution does, and switches to th
   await waiting.getByRole('button', { name: '审核' }).click();
   await dialog(admin, '审核').getByRole('button', { name: '通过' }).click();
   await dialog(admin, '提示').getByRole('button', { name: '确定' }).click();
-  await dialog(admin, '校区/缴费信息').getByRole('button', { name: '确认通过' }).click();
+  await dialog(admin, '开通与缴费信息').getByRole('button', { name: '确认通过' }).click();
   await expect(success(admin, '已通过')).toBeVisible();
 
   await page.goto(`${sandbox.url}system/campus`);

@@ -69,7 +69,7 @@ test('list, dialogs, empty state and denied access of the rooms pass the checks'
   await expectFit(page, 'empty', { widths: WIDTHS });
   await sandbox.control('POST', 'faults', { call: 'rooms.list', kind: 'code' });
   await page.getByRole('textbox', { name: '教室名称' }).fill('钢琴');
-  await expect(alerts(page, '没有取到教室列表')).toBeVisible();
+  await expect(alerts(page, '教室列表加载失败')).toBeVisible();
   await expectFit(page, 'refused', { widths: WIDTHS });
 });
 

@@ -64,7 +64,7 @@ test('Back closes the dialog first and asks about unsaved input; a second Back l
   await page.getByRole('button', { name: '新增教室' }).click();
   await type(page, form, '教室名称', '302 钢琴房');
   await page.goBack();
-  await expect(discard(page)).toContainText('放弃未保存的内容?');
+  await expect(discard(page)).toContainText('内容尚未保存，确定放弃？');
   await expectEntryOfDialog(page);
   // A further Back closes the confirmation, which is now the topmost dialog.
   await page.goBack();
@@ -192,7 +192,7 @@ test.describe('form within a page', () => {
       await tabLink(page, '首页').click();
       await tabLink(page, '首页').click({ button: 'right' });
       await page.getByRole('menuitem', { name: '关闭其他', exact: true }).click();
-      await expect(discard(page)).toContainText('放弃未保存的内容?');
+      await expect(discard(page)).toContainText('内容尚未保存，确定放弃？');
       await discard(page).getByRole('button', { name: '放弃' }).click();
       await expectTabs(page, ['首页']);
       // Nothing is unsaved any more, so the browser does not prompt.

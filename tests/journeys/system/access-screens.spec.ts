@@ -63,9 +63,9 @@ test('the screens of a visitor pass the checks at every width', async ({ open, p
     await look('payment result');
     await closeDialog(dialog(page, '支付结果'));
     await signInByForm(page, 'tianlai66', 'Demo2026');
-    await expect(dialog(page, '注册驳回').getByRole('alert', { name: '驳回原因' })).toBeVisible();
+    await expect(dialog(page, '注册未通过').getByRole('alert', { name: '驳回理由' })).toBeVisible();
     await look('rejected registration');
-    await closeDialog(dialog(page, '注册驳回'));
+    await closeDialog(dialog(page, '注册未通过'));
     await signInByForm(page, 'chenguang01', 'Demo2026');
     const payment = dialog(page, '支付确认');
     await payment.getByRole('button', { name: '确认支付' }).click();
@@ -123,7 +123,7 @@ test('the screens of the platform’s administrator pass the checks at every wid
   await expect(dialog(page, '驳回理由')).toBeHidden();
   await audit.getByRole('button', { name: '通过' }).click();
   await dialog(page, '提示').getByRole('button', { name: '确定' }).click();
-  await expect(factValue(dialog(page, '校区/缴费信息'), '订单状态')).toHaveText('已支付');
+  await expect(factValue(dialog(page, '开通与缴费信息'), '订单状态')).toHaveText('已支付');
   await look('passing');
 });
 

@@ -58,7 +58,7 @@ test('credits an agent with an institution’s income, and locks a deactivated a
     const audit = dialog(admin, '审核');
     await audit.getByRole('button', { name: '通过' }).click();
     await dialog(admin, '提示').getByRole('button', { name: '确定' }).click();
-    await dialog(admin, '校区/缴费信息').getByRole('button', { name: '确认通过' }).click();
+    await dialog(admin, '开通与缴费信息').getByRole('button', { name: '确认通过' }).click();
     await expect(success(admin, '已通过')).toBeVisible();
   });
 

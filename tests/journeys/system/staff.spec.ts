@@ -40,7 +40,7 @@ test('adds a teacher, marks them as departed and deletes them; refuses to delete
   await expect(rows(page, '员工')).toHaveCount(1);
   await row(page, '员工', '林晓雯').getByRole('button', { name: '删除' }).click();
   const question = dialog(page, '警告');
-  await expect(question).toContainText('是否确认删除员工“林晓雯”?');
+  await expect(question).toContainText('是否确认删除员工“林晓雯”？');
   await question.getByRole('button', { name: '删除' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: /该员工还有 \d+ 个班级、.*不能删除，可将其设为离职/ }),

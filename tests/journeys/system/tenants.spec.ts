@@ -47,11 +47,11 @@ test('deactivates a tenant, which signs its staff out, and reactivates it', asyn
   await expect(rows(staff, '教室').first()).toBeVisible();
 
   await test.step('adds a campus to an institution, shows its log, and deletes the campus, on which nothing depends', async () => {
-    await page.getByRole('button', { name: '新增租户' }).click();
-    const adding = dialog(page, '新增租户');
+    await page.getByRole('button', { name: '新增机构' }).click();
+    const adding = dialog(page, '新增机构');
     await adding.getByRole('textbox', { name: '名称', exact: true }).fill('之江校区');
     await chooseOption(adding, '所属机构', '启明艺术培训中心');
-    await adding.getByRole('button', { name: '保存租户' }).click();
+    await adding.getByRole('button', { name: '保存机构' }).click();
     await expect(success(page, '新增成功')).toBeVisible();
     await page.getByRole('textbox', { name: '名称' }).fill('之江');
     const campus = row(page, '租户', '之江校区');
@@ -81,7 +81,7 @@ test('adds and deletes a department; refuses to delete a department that has chi
   // The row of the new department also contains 财务部, the name of its parent.
   await row(page, '部门', '财务部').first().getByRole('button', { name: '删除' }).click();
   const warning = dialog(page, '警告');
-  await expect(warning).toContainText('是否确认删除部门“财务部”?');
+  await expect(warning).toContainText('是否确认删除部门“财务部”？');
   await warning.getByRole('button', { name: '删除' }).click();
   await expect(alerts(page, '该部门还有 1 个下级部门，不能删除')).toBeVisible();
   await warning.getByRole('button', { name: '取消' }).click();

@@ -279,9 +279,9 @@ describe('lesson change request of a teacher', () => {
   }) => {
     await teacher.data(calls.applyForChange, move);
     const { changeTimeId } = await lastChange(teacher);
-    expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 2 })).toBe('0400 请填写驳回原因');
+    expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 2 })).toBe('0400 请填写驳回理由');
     expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 2, reason: '  ' })).toBe(
-      '0400 请填写驳回原因',
+      '0400 请填写驳回理由',
     );
     await binjiang.data(calls.auditChange, { changeTimeId, auditStatus: 2, reason: '教室已满' });
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ claDate: '2026-09-13' });

@@ -190,7 +190,7 @@ describe('驳回理由', () => {
   });
 });
 
-describe('校区/缴费信息', () => {
+describe('开通与缴费信息', () => {
   async function openPass(answers: Record<string, Answer> = {}) {
     const drawn = renderList({ answers });
     await drawn.user.click(within(await row(/^pending机构/)).getByRole('button', { name: '审核' }));
@@ -201,10 +201,10 @@ describe('校区/缴费信息', () => {
   it('opens after a confirmation and shows institution, period, amount, order and validity', async () => {
     const { user, backend } = await openPass();
     const question = await dialog('提示');
-    expect(question).toHaveTextContent('是否确认通过“pending机构”的注册申请?');
-    expect(screen.queryByRole('dialog', { name: '校区/缴费信息' })).not.toBeInTheDocument();
+    expect(question).toHaveTextContent('确定通过“pending机构”的注册申请？');
+    expect(screen.queryByRole('dialog', { name: '开通与缴费信息' })).not.toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: '确定' }));
-    const shown = within(await dialog('校区/缴费信息'));
+    const shown = within(await dialog('开通与缴费信息'));
     await shown.findByText(orderExample.orderCode);
     const facts = {
       机构简称: 'pending机构',
@@ -221,7 +221,7 @@ describe('校区/缴费信息', () => {
   it('sends one request for a double click on 确认通过 and closes the dialogs (Spec 1 §7)', async () => {
     const { user, backend } = await openPass();
     await press(user, '提示', '确定');
-    await user.dblClick(within(await dialog('校区/缴费信息')).getByRole('button', { name: '确认通过' }));
+    await user.dblClick(within(await dialog('开通与缴费信息')).getByRole('button', { name: '确认通过' }));
     await within(await row(/^pending机构/)).findByText('已通过');
     expect(backend.inputsOf('audits.pass')).toEqual([{ username: 'pending' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -234,7 +234,7 @@ describe('校区/缴费信息', () => {
       },
     });
     await press(user, '提示', '确定');
-    await press(user, '校区/缴费信息', '确认通过');
+    await press(user, '开通与缴费信息', '确认通过');
     expect(await screen.findByText('该申请已审核')).toBeVisible();
     await waitFor(() => expect(backend.countOf('audits.list')).toBe(2));
   });
@@ -243,20 +243,20 @@ describe('校区/缴费信息', () => {
     const { user, backend, stock } = await openPass();
     await press(user, '提示', '确定');
     Object.assign(stock[0] ?? {}, { companyName: '另一家公司', requestTime: '2026-09-07 10:00:00' });
-    await press(user, '校区/缴费信息', '确认通过');
+    await press(user, '开通与缴费信息', '确认通过');
     expect(await screen.findByText(/^“pending机构”的注册申请已变为“待审核（09-07 10:00 提交）”/)).toBeVisible();
     expect(backend.countOf('audits.pass')).toBe(0);
   });
 
-  it('keeps the application pending when the question or the dialog 校区/缴费信息 is cancelled', async () => {
+  it('keeps the application pending when the question or the dialog 开通与缴费信息 is cancelled', async () => {
     const { user, backend } = await openPass();
     await press(user, '提示', '取消');
     await press(user, '审核', '通过');
     await press(user, '提示', '确定');
-    await press(user, '校区/缴费信息', '取消');
+    await press(user, '开通与缴费信息', '取消');
     expect(backend.countOf('audits.pass')).toBe(0);
     await press(user, '审核', '通过');
     expect(await dialog('提示')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog', { name: '校区/缴费信息' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: '开通与缴费信息' })).not.toBeInTheDocument();
   });
 });

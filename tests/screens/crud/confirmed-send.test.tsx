@@ -6,7 +6,7 @@ import { currentErrorTarget } from '#web/ui/form/error-target.ts';
 
 function ConfirmedSend({ send }: { send(name: string): Promise<{ ok: boolean }> }) {
   const { ask, dialog } = useConfirmedSend<string>(
-    (name) => ({ title: '提示', confirmLabel: '撤回', text: `是否确认撤回“${name}”?` }),
+    (name) => ({ title: '提示', confirmLabel: '撤回', text: `确定撤回“${name}”？` }),
     send,
   );
   return (
@@ -26,7 +26,7 @@ async function openQuestion(send: (name: string) => Promise<{ ok: boolean }>) {
     </MantineProvider>,
   );
   act(() => screen.getByRole('button', { name: '问甲' }).click());
-  await screen.findByText('是否确认撤回“甲”?');
+  await screen.findByText('确定撤回“甲”？');
   return screen.getByRole('button', { name: '撤回' });
 }
 
@@ -41,7 +41,7 @@ it('sends the confirmed item, disables the button while the request is pending, 
   // The dialog is fading out; a second press must not send again.
   act(() => yes.click());
   expect(send).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(screen.queryByText('是否确认撤回“甲”?')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('确定撤回“甲”？')).not.toBeInTheDocument());
 });
 
 it('shows the error in the dialog until the next try', async () => {
@@ -62,7 +62,7 @@ it('keeps the dialog open after a failure, so that the user can try again', asyn
   const yes = await openQuestion(send);
   await act(async () => yes.click());
   // The dialog may still be fading in.
-  await waitFor(() => expect(screen.getByText('是否确认撤回“甲”?')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('确定撤回“甲”？')).toBeVisible());
   await act(async () => yes.click());
-  await waitFor(() => expect(screen.queryByText('是否确认撤回“甲”?')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('确定撤回“甲”？')).not.toBeInTheDocument());
 });

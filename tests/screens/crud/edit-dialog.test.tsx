@@ -215,7 +215,7 @@ it('asks on Escape when something was typed; 继续编辑 keeps the input, 放�
   await user.type(name, '3');
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: '提示' }));
-  expect(question.getByText('放弃未保存的内容?')).toBeInTheDocument();
+  expect(question.getByText('内容尚未保存，确定放弃？')).toBeInTheDocument();
   // The safe choice is the filled button.
   expect(question.getByRole('button', { name: '继续编辑' })).toHaveAttribute('data-variant', 'filled');
   expect(question.getByRole('button', { name: '放弃' })).toHaveAttribute('data-variant', 'default');

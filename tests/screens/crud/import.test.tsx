@@ -233,7 +233,7 @@ it('undoes an import after the user confirms 警告, which names the file and th
   });
   await user.click(await dialog.findByRole('button', { name: '撤销导入' }));
   const question = await screen.findByRole('dialog', { name: '警告' });
-  expect(question).toHaveTextContent('是否撤销“新生.xlsx”的导入? 将删除这次导入的 2 名学员');
+  expect(question).toHaveTextContent('确定撤销“新生.xlsx”的导入？将删除这次导入的 2 名学员');
   await user.click(within(question).getByRole('button', { name: '撤销导入' }));
   expect(await dialog.findByText('已撤销')).toBeVisible();
   expect(backend.toasts).toEqual(['已撤销导入，删除了 2 名学员']);

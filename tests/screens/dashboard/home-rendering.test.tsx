@@ -103,7 +103,7 @@ describe('figures of the last eight time ranges', () => {
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked()).toHaveLength(1);
-    expect(await screen.findByText('营收的数据没有取到，可稍后刷新页面。')).toBeVisible();
+    expect(await screen.findByText('营收数据加载失败，请稍后刷新页面。')).toBeVisible();
   });
 });
 

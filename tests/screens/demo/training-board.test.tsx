@@ -136,6 +136,6 @@ it('shows the error of a missing group with a retry', async () => {
       <BoardPage params={{ group: 'gone' }} />
     </SWRConfig>,
   );
-  expect(await screen.findByText('没有取到进度看板')).toBeVisible();
+  expect(await screen.findByText('进度看板加载失败')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: '重试' })).toBeVisible());
 });

@@ -169,7 +169,7 @@ it('reports a lost connection, keeps the displayed exercise, and offers a retry'
   offline.away = true;
   backend();
   renderPanel();
-  expect(await screen.findByText('没有取到练习')).toBeVisible();
+  expect(await screen.findByText('练习加载失败')).toBeVisible();
   offline.away = false;
   await press('重试');
   await userEvent.click(await screen.findByRole('button', { name: /新增教室/ }));

@@ -168,7 +168,7 @@ async function openUndoQuestion(answers: Record<string, Answer> = recordedAnswer
 
 it('undoes attendance after 警告, which lists the returned hours by student (Spec 2 §7, §8)', async () => {
   const { backend, question, user } = await openUndoQuestion();
-  expect(question.getByText(/是否确认撤销“少儿钢琴小组课 1 班”2026-09-06 10:00–11:30 的上课记录\?/)).toBeVisible();
+  expect(question.getByText(/确定撤销“少儿钢琴小组课 1 班”2026-09-06 10:00–11:30 的上课记录？/)).toBeVisible();
   expect(await question.findByText('撤销后课次恢复为未上课，共退回 4 课时给 2 名学员：')).toBeVisible();
   const returned = within(question.getByRole('list', { name: '退回的课时' })).getAllByRole('listitem');
   expect(returned.map((one) => one.textContent)).toEqual(['陈梓涵+2，余额 30 → 32', '单小雨+2，余额 0 → 2']);

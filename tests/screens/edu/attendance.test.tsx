@@ -683,7 +683,7 @@ it('asks before closing after a change', async () => {
   expect(onClose).toHaveBeenCalledOnce();
   await user.click(await status(form, '陈梓涵', '事假'));
   await user.click(form.getByRole('button', { name: '取消' }));
-  expect(await screen.findByText('放弃未保存的内容?')).toBeVisible();
+  expect(await screen.findByText('内容尚未保存，确定放弃？')).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -116,7 +116,7 @@ it('explains a missing class id; retries a failed load by 重试', async () => {
   expect(screen.getByText('没有指定班级，请从班级管理进入')).toBeInTheDocument();
   first.unmount();
   detail();
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有取到班级班级不存在');
+  expect(await screen.findByRole('alert')).toHaveTextContent('班级加载失败班级不存在');
   broken = false;
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('heading', { level: 1, name: '少儿钢琴小组课 1 班' });
@@ -161,7 +161,7 @@ describe('students', () => {
       action: '停课',
       call: 'studentClas.stop',
       title: '警告',
-      asks: '是否确认将学员“陈梓涵”设为停课?停课期间点名时默认不选中，名额和课时保留，可随时恢复在读。',
+      asks: '确定为“陈梓涵”办理停课？停课期间记上课时默认不勾选，名额和课时保留，可随时恢复在读。',
       done: '停课成功',
     },
     {
@@ -169,15 +169,15 @@ describe('students', () => {
       action: '结课',
       call: 'studentClas.end',
       title: '警告',
-      asks: '是否确认将学员“陈梓涵”设为结课?结课后让出名额，不再参加点名；剩余的课时或有效期保留在报读课程中。还剩 32 课时。',
+      asks: '确定为“陈梓涵”办理结课？结课后让出名额，不再列入上课名单；剩余的课时或有效期保留在报读课程中。还剩 32 课时。',
       done: '结课成功',
     },
     {
       name: /周子墨/,
-      action: '在读',
+      action: '恢复在读',
       call: 'studentClas.read',
       title: '提示',
-      asks: '是否确认将学员“周子墨”设为在读?恢复在读后可以照常上课和点名。',
+      asks: '确定让“周子墨”恢复在读？恢复后照常上课、记上课。',
       done: '已恢复在读',
     },
     {
@@ -185,7 +185,7 @@ describe('students', () => {
       action: '移出班级',
       call: 'studentClas.leave',
       title: '警告',
-      asks: '是否确认将学员“周子墨”移出班级?移出后让出名额；报读课程和剩余课时保留，可重新分班。',
+      asks: '确定将“周子墨”移出班级？移出后让出名额；报读课程和剩余课时保留，可重新分班。',
       done: '移出班级成功',
     },
   ];
@@ -228,7 +228,7 @@ describe('students', () => {
     await asks(/陈梓涵/, '结课', '警告', '还剩 12 课时（其中 2 已过期）。');
     await asks(/顾思远/, '结课', '警告', '还剩 23 天，至 2026-09-30。');
     await asks(/顾思远/, '停课', '警告', '有效期至 2026-09-30，复课时按停课天数顺延。');
-    await asks(/周子墨/, '在读', '提示', '停课 12 天，结束日期由 2026-09-30 顺延到 2026-10-12。');
+    await asks(/周子墨/, '恢复在读', '提示', '停课 12 天，结束日期由 2026-09-30 顺延到 2026-10-12。');
     await asks(/周子墨/, '结课', '警告', '还剩 35 天，至 2026-10-12。');
   });
 
@@ -236,7 +236,7 @@ describe('students', () => {
     backendWith();
     detail();
     const buttons = within(await row(/吴一诺/)).getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(['在读']);
+    expect(buttons.map((button) => button.textContent)).toEqual(['恢复在读']);
   });
 
   it('shows a refusal and keeps the question open', async () => {

@@ -246,7 +246,7 @@ it('shows 警告 with the class name before a deletion; keeps a class with stude
   list();
   await chooseMore(user, /少儿钢琴小组课 1 班/, '删除');
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('是否确认删除班级“少儿钢琴小组课 1 班”?');
+  expect(question).toHaveTextContent('是否确认删除班级“少儿钢琴小组课 1 班”？');
   await user.click(within(question).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('班级下还有学员，不能删除')).toBeVisible();
   kept = false;

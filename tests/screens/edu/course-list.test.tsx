@@ -72,7 +72,7 @@ it('shows 警告 with the course name before a deletion; shows a refusal and kee
   list();
   await user.click(within(await row()).getByRole('button', { name: '删除' }));
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('是否确认删除课程“少儿钢琴小组课”?');
+  expect(question).toHaveTextContent('是否确认删除课程“少儿钢琴小组课”？');
   await user.click(within(question).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('课程下还有班级，不能删除')).toBeVisible();
   expect(backend.toasts).toEqual([]);

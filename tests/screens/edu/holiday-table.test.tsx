@@ -238,7 +238,7 @@ it('offers to retry if the days of the institution could not be read for now', a
   const user = userEvent.setup();
   offline = true;
   openDialog();
-  await screen.findByText('没有取到节假日安排');
+  await screen.findByText('节假日安排加载失败');
   offline = false;
   await user.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(async () => expect(await rowTexts()).toHaveLength(2));

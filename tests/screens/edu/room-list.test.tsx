@@ -127,7 +127,7 @@ it('shows 警告 with the room name before a deletion, reports success, and leav
   const { place } = renderScreen(<RoomList />, { path: '/edu/room?pageNum=2&pageSize=10', route: '/edu/room' });
   await user.click(within(await row(/^11 号教室/)).getByRole('button', { name: '删除' }));
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('是否确认删除教室“11 号教室”?');
+  expect(question).toHaveTextContent('是否确认删除教室“11 号教室”？');
   await user.click(within(question).getByRole('button', { name: '取消' }));
   expect(backend.countOf('rooms.remove')).toBe(0);
   await user.click(within(await row(/^11 号教室/)).getByRole('button', { name: '删除' }));
@@ -217,7 +217,7 @@ it('reports a failed list and reloads it by 重试', async () => {
   });
   renderScreen(<RoomList />, { path: '/edu/room', route: '/edu/room' });
   // The toast gives the reason (Spec 1 §8); the list does not repeat it.
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^没有取到教室列表重试$/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^教室列表加载失败重试$/);
   expect(backend.toasts).toEqual(['系统繁忙']);
   broken = false;
   await user.click(screen.getByRole('button', { name: '重试' }));

@@ -157,7 +157,7 @@ describe('排课规则', () => {
     const question = await dialog('警告');
     await waitFor(() =>
       expect(question).toHaveTextContent(
-        '是否确认删除排课规则“少儿钢琴小组课 1 班 逐周 星期六 10:00–11:30”? 将移除 2 节未上的课，保留 1 节已上或已过的课。',
+        '是否确认删除排课规则“少儿钢琴小组课 1 班 逐周 星期六 10:00–11:30”？将移除 2 节未上的课，保留 1 节已上或已过的课。',
       ),
     );
     await user.click(within(question).getByRole('button', { name: '删除' }));

@@ -299,8 +299,8 @@ it('停课 and 复课 name the student in a question and show the success', asyn
   renderPage();
   await chooseAction(user, /^陈梓涵/, '停课');
   const stop = await dialog('警告');
-  expect(stop).toHaveTextContent('是否确认停课“陈梓涵 · 少儿钢琴小组课”?');
-  expect(stop).toHaveTextContent('停课期间点名时默认不选中，课时和班级保留，可随时复课。');
+  expect(stop).toHaveTextContent('确定为“陈梓涵 · 少儿钢琴小组课”办理停课？');
+  expect(stop).toHaveTextContent('停课期间记上课时默认不勾选，课时和班级保留，可随时复课。');
   await user.click(within(stop).getByRole('button', { name: '停课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功']));
   expect(backend.lastInput('studentCourses.suspend')).toEqual({ id: studentCourseId });
@@ -308,7 +308,7 @@ it('停课 and 复课 name the student in a question and show the success', asyn
 
   await chooseAction(user, /^陈梓涵/, '复课');
   const back = await dialog('提示');
-  expect(back).toHaveTextContent('是否确认复课“陈梓涵 · 少儿钢琴小组课”?');
+  expect(back).toHaveTextContent('确定为“陈梓涵 · 少儿钢琴小组课”办理复课？');
   await user.click(within(back).getByRole('button', { name: '复课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功', '复课成功']));
   expect(backend.lastInput('studentCourses.resume')).toEqual({ id: studentCourseId });
@@ -375,7 +375,7 @@ it('shows the ledger of an enrolment, and the reason of a refused deletion in �
   await waitFor(() => expect(ledger).not.toBeInTheDocument());
   await chooseAction(user, /^陈梓涵/, '删除');
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('是否确认删除报读“陈梓涵 · 少儿钢琴小组课”?');
+  expect(question).toHaveTextContent('是否确认删除报读“陈梓涵 · 少儿钢琴小组课”？');
   await user.click(within(question).getByRole('button', { name: '删除' }));
   expect(await within(question).findByRole('alert')).toHaveTextContent('该报读已有课时记录，不能删除');
 });

@@ -199,7 +199,7 @@ it('changes a student; shows 警告 with the name before a deletion and keeps it
 
   await chooseMore(user, /^陈梓涵/, '删除');
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('是否确认删除学员“陈梓涵”?');
+  expect(question).toHaveTextContent('是否确认删除学员“陈梓涵”？');
   await user.click(within(question).getByRole('button', { name: '删除' }));
   expect(await within(question).findByRole('alert')).toHaveTextContent('学员还有报读课程，不能删除');
   refuse = false;
@@ -373,10 +373,10 @@ it('shows the other parts of the drawer when purchases or seats fail to load', a
   renderPage();
   await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
   const drawer = within(await dialog('学员详情 · 陈梓涵'));
-  expect(await drawer.findByText('没有取到所在班级')).toBeInTheDocument();
+  expect(await drawer.findByText('所在班级加载失败')).toBeInTheDocument();
   const line = within(drawer.getByRole('list', { name: '班级与课程' })).getByRole('listitem');
   expect(line).toHaveTextContent('32 课时');
-  expect(drawer.getByText('最近上课').parentElement).toHaveTextContent('没有取到');
+  expect(drawer.getByText('最近上课').parentElement).toHaveTextContent('加载失败');
   broken = false;
   await user.click(drawer.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(drawer.getByText('最近上课').parentElement).toHaveTextContent('2026-08-29'));
@@ -394,7 +394,7 @@ it('retries only the failed part of the drawer', async () => {
   renderPage();
   await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
   const drawer = within(await dialog('学员详情 · 陈梓涵'));
-  expect(await drawer.findByText('没有取到课时明细')).toBeInTheDocument();
+  expect(await drawer.findByText('课时明细加载失败')).toBeInTheDocument();
   broken = false;
   await user.click(drawer.getByRole('button', { name: '重试' }));
   expect(await drawer.findByText('还没有课时变动')).toBeInTheDocument();

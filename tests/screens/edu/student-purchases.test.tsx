@@ -239,7 +239,7 @@ it('asks for confirmation of a refund of ¥0 and states its effect', async () =>
   await put(user, amount, '0');
   await user.click(form.getByRole('button', { name: '退款 ¥0.00' }));
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('退款金额为 ¥0.00：不退还任何款项，但收回 32 课时。是否确认按 ¥0.00 退款?');
+  expect(question).toHaveTextContent('退款金额为 ¥0.00：不退还任何款项，但收回 32 课时。确定按 ¥0.00 退款？');
   expect(backend.countOf('studentProducts.refund')).toBe(0);
   await user.click(within(question).getByRole('button', { name: '取消' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '警告' })).not.toBeInTheDocument());

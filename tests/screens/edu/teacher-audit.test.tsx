@@ -125,11 +125,11 @@ describe('leave', () => {
     await choose(user, form, '代课教师', /许文博/);
     await user.click(await form.findByRole('radio', { name: '驳回' }));
     expect(form.queryByRole('combobox', { name: '代课教师' })).toBeNull();
-    expect(form.getByRole('status')).toHaveTextContent('驳回后课次不变；教师会看到驳回原因，可以修改后重新申请。');
+    expect(form.getByRole('status')).toHaveTextContent('驳回后课次不变；教师会看到驳回理由，可以修改后重新申请。');
     await user.click(form.getByRole('button', { name: '确认驳回' }));
-    expect(await form.findByText('请填写驳回原因')).toBeInTheDocument();
+    expect(await form.findByText('请填写驳回理由')).toBeInTheDocument();
     expect(backend.countOf('teachers.auditLeave')).toBe(0);
-    await user.type(await form.findByRole('textbox', { name: '驳回原因' }), '当天有公开课');
+    await user.type(await form.findByRole('textbox', { name: '驳回理由' }), '当天有公开课');
     await user.click(form.getByRole('button', { name: '确认驳回' }));
     await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
     expect(backend.lastInput('teachers.auditLeave')).toEqual({

@@ -326,7 +326,7 @@ describe('new registration (Spec 1 §2, §5)', () => {
     expect(secret(again, '密码')).toHaveValue(example.password);
     expect(field(again, '验证码')).toHaveValue('');
     await again.user.keyboard('{Escape}');
-    expect(await screen.findByText('放弃未保存的内容?')).toBeInTheDocument();
+    expect(await screen.findByText('内容尚未保存，确定放弃？')).toBeInTheDocument();
   });
 
   it('asks before it discards typed values', async () => {
@@ -334,7 +334,7 @@ describe('new registration (Spec 1 §2, §5)', () => {
     await type(opened, { 机构简称: '晨光' });
     await opened.user.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    expect(question.getByText('放弃未保存的内容?')).toBeInTheDocument();
+    expect(question.getByText('内容尚未保存，确定放弃？')).toBeInTheDocument();
     await opened.user.click(question.getByRole('button', { name: '继续编辑' }));
     expect(field(opened, '机构简称')).toHaveValue('晨光');
   });
@@ -396,8 +396,8 @@ describe('licence recognition (Spec 1 §2)', () => {
 describe('repeated registration (Spec 1 §4)', () => {
   it('rejected: shows the reason, locks account and period, sends requestAgain, and is pending afterwards', async () => {
     const onSubmitted = vi.fn();
-    const opened = await openDialog({ mode: 'resubmit', username: 'xinghe01', title: '注册驳回', onSubmitted });
-    expect(screen.getByRole('dialog', { name: '注册驳回' })).toBeInTheDocument();
+    const opened = await openDialog({ mode: 'resubmit', username: 'xinghe01', title: '注册未通过', onSubmitted });
+    expect(screen.getByRole('dialog', { name: '注册未通过' })).toBeInTheDocument();
     expect(await opened.dialog.findByText(rejected.rejectReason)).toBeInTheDocument();
     expect(field(opened, '账号')).toHaveAttribute('readonly');
     for (const name of ['2 年 ¥1,398.00', '3 年 ¥2,097.00'])
@@ -493,7 +493,7 @@ describe('view of an application (Spec 1 §2)', () => {
     expect(await dialog.findByText('2026-09-06 20:52:19')).toBeInTheDocument();
     expect(dialog.getByText('待审核')).toBeInTheDocument();
     expect(dialog.queryByRole('textbox')).toBeNull();
-    expect(dialog.queryByText('驳回原因')).toBeNull();
+    expect(dialog.queryByText('驳回理由')).toBeNull();
     expect(dialog.queryByText('有效期')).toBeNull();
     expect(dialog.queryByRole('button', { name: '通过' })).toBeNull();
     expect(dialog.queryByRole('button', { name: '驳回' })).toBeNull();
@@ -507,7 +507,7 @@ describe('view of an application (Spec 1 §2)', () => {
 
   it('shows the reason of the rejection, with a way to register again, for a rejected application only', async () => {
     const { user, dialog } = await view(2);
-    expect(await dialog.findByText('驳回原因')).toBeInTheDocument();
+    expect(await dialog.findByText('驳回理由')).toBeInTheDocument();
     expect(dialog.getByText('已驳回')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '重新注册' }));
     expect(await screen.findByRole('dialog', { name: '重新注册' })).toBeInTheDocument();
@@ -519,7 +519,7 @@ describe('view of an application (Spec 1 §2)', () => {
     const { dialog } = await view(1, { companyXgtSettleVO: settle, passRemark: '资料齐全' });
     expect(await dialog.findByText('2026-09-03 至 2027-09-02')).toBeInTheDocument();
     expect(dialog.getByText('资料齐全')).toBeInTheDocument();
-    expect(dialog.queryByText('驳回原因')).toBeNull();
+    expect(dialog.queryByText('驳回理由')).toBeNull();
     expect(dialog.queryByRole('button', { name: '重新注册' })).toBeNull();
   });
 
@@ -575,7 +575,7 @@ describe('audit of an application (Spec 1 §2, §4)', () => {
   it('shows the changes since the rejection', async () => {
     const opened = await openDialog({ mode: 'audit', username: 'xinghe01' }, { 'audits.detail': () => changedNow });
     const changes = within(await opened.dialog.findByRole('region', { name: '驳回后的修改' }));
-    expect(changes.getByText('上次驳回原因：简称与执照不符')).toBeInTheDocument();
+    expect(changes.getByText('上次驳回理由：简称与执照不符')).toBeInTheDocument();
     const [nickName, period] = changes.getAllByRole('listitem');
     expect(nickName).toHaveTextContent('机构简称星河→星河音乐');
     expect(period).toHaveTextContent('服务期限2 年 ¥1,398.00→1 年 ¥699.00');

@@ -320,7 +320,7 @@ describe('消息中心', () => {
     drawIndex();
     await user.click(within(await row(/^学员请假/)).getByRole('button', { name: '删除' }));
     const question = await dialog('警告');
-    expect(question).toHaveTextContent('是否确认删除通知“学员请假”?');
+    expect(question).toHaveTextContent('是否确认删除通知“学员请假”？');
     await user.click(within(question).getByRole('button', { name: '取消' }));
     expect(backend.countOf('notifications.remove')).toBe(0);
     await user.click(within(await row(/^学员请假/)).getByRole('button', { name: '删除' }));
@@ -345,7 +345,7 @@ describe('消息中心', () => {
     await waitFor(() => expect(backend.countOf('announcements.read')).toBe(1));
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await user.click(within(await row(/已读/)).getByRole('button', { name: '删除' }));
-    expect(await dialog('警告')).toHaveTextContent('是否确认删除公告“秋季班开课通知”?');
+    expect(await dialog('警告')).toHaveTextContent('是否确认删除公告“秋季班开课通知”？');
     await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText('暂无')).toBeVisible();
     expect(backend.countOf('announcements.removeMine')).toBe(1);
@@ -434,7 +434,7 @@ describe('公告管理', () => {
     drawIndex();
     await user.click(within(await row(/^秋季班/)).getByRole('button', { name: '撤回' }));
     const question = await dialog('提示');
-    expect(question).toHaveTextContent('是否确认撤回公告“秋季班开课通知”?');
+    expect(question).toHaveTextContent('确定撤回公告“秋季班开课通知”？');
     await user.click(within(question).getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(backend.toasts).toEqual(['撤回成功']));
     expect(within(await row(/已撤回/)).queryByRole('button', { name: '撤回' })).toBeNull();
@@ -445,7 +445,7 @@ describe('公告管理', () => {
     const { backend } = notices();
     drawIndex();
     await chooseMore(user, /^秋季班/, '删除');
-    expect(await dialog('警告')).toHaveTextContent('是否确认删除公告“秋季班开课通知”?');
+    expect(await dialog('警告')).toHaveTextContent('是否确认删除公告“秋季班开课通知”？');
     await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
     expect(backend.countOf('announcements.remove')).toBe(1);

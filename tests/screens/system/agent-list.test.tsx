@@ -101,7 +101,7 @@ describe('代理商管理', () => {
     renderScreen(inConsole(<AgentList />), { path: '/system/agent', route: '/system/agent' });
     await chooseMore(user, /^杭州学海/, '停用');
     const question = await dialog('停用代理商');
-    expect(question).toHaveTextContent('是否确认停用代理商“杭州学海教育服务有限公司”?');
+    expect(question).toHaveTextContent('确定停用代理商“杭州学海教育服务有限公司”？');
     expect(question).toHaveTextContent(
       '该代理商的账号会在下一次操作时退出登录，且不能再登录，新的入驻申请不能再选择该代理商',
     );
@@ -156,7 +156,7 @@ describe('代理商管理', () => {
     await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText(why)).toBeVisible();
     expect(backend.toasts).toEqual([]);
-    expect(await dialog('警告')).toHaveTextContent('是否确认删除代理商“苏州同窗”?');
+    expect(await dialog('警告')).toHaveTextContent('是否确认删除代理商“苏州同窗”？');
   });
 });
 

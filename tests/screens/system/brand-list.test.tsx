@@ -138,7 +138,7 @@ it('adds several institutions in one step and removes an institution after 警�
 
   await user.click(within(drawer.getByRole('row', { name: /^江城鼓乐学社/ })).getByRole('button', { name: '移出' }));
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('是否确认将“江城鼓乐学社”移出品牌“启明艺术”?');
+  expect(question).toHaveTextContent('确定将“江城鼓乐学社”移出品牌“启明艺术”？');
   expect(backend.countOf('brands.removeTenant')).toBe(0);
   await user.click(within(question).getByRole('button', { name: '移出' }));
   await waitFor(() => expect(drawer.queryByRole('row', { name: /^江城鼓乐学社/ })).not.toBeInTheDocument());
@@ -213,7 +213,7 @@ it('keeps the question open with the reason of a refused deletion', async () => 
   });
   await chooseMore(user, /启明艺术/, '删除');
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('是否确认删除品牌“启明艺术”?');
+  expect(question).toHaveTextContent('是否确认删除品牌“启明艺术”？');
   expect(question).toHaveTextContent(`其下还有 ${qiming.tenantNum} 家机构，须先移出才能删除。`);
   await user.click(within(question).getByRole('button', { name: '删除' }));
   expect(await screen.findByText(why)).toBeVisible();

@@ -77,7 +77,7 @@ describe('校区管理', () => {
     await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '停用' }));
     const question = await dialog('停用校区');
     expect(question).toHaveTextContent(
-      '是否确认停用校区“滨江校区”?停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入该校区；数据全部保留，可随时重新启用。',
+      '确定停用校区“滨江校区”？停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入该校区；数据全部保留，可随时重新启用。',
     );
     expect(backend.countOf('tenants.deactivate')).toBe(0);
     await user.click(within(question).getByRole('button', { name: '停用' }));
@@ -87,7 +87,7 @@ describe('校区管理', () => {
     });
     const again = await dialog('启用校区');
     expect(again).toHaveTextContent(
-      '是否确认启用校区“滨江校区”?启用后，该校区的人员可以照常登录和使用；所属机构停用时除外。',
+      '确定启用校区“滨江校区”？启用后，该校区的人员可以照常登录和使用；所属机构停用时除外。',
     );
     await user.click(within(again).getByRole('button', { name: '启用' }));
     await within(await row(/^滨江校区/)).findByRole('button', { name: '停用' });

@@ -157,7 +157,7 @@ describe('部门与校区', () => {
     });
     await user.click(within(await row(/^财务部/)).getByRole('button', { name: '删除' }));
     const question = await dialog('警告');
-    expect(question).toHaveTextContent('是否确认删除部门“财务部”?');
+    expect(question).toHaveTextContent('是否确认删除部门“财务部”？');
     await user.click(within(question).getByRole('button', { name: '删除' }));
     expect(await screen.findByText(refusal)).toBeVisible();
     // Another user may have changed or deleted the department, so the list is revalidated.

@@ -58,7 +58,7 @@ it('deletes the selected values in one comma-separated list; shows the action ba
   expect(bar).toHaveTextContent('已选 2 项');
   await user.click(within(bar).getByRole('button', { name: '删除' }));
   const question = await screen.findByRole('dialog', { name: '警告' });
-  expect(question).toHaveTextContent('是否确认删除选中的 2 项字典数据?');
+  expect(question).toHaveTextContent('是否确认删除选中的 2 项字典数据？');
   await user.click(within(question).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /到课/ })).not.toBeInTheDocument());
   expect(backend.firstInput('dictData.remove')).toEqual({ ids: '300,302' });
@@ -182,7 +182,7 @@ it('shows an error and a link back if the type does not exist', async () => {
   signInWith([]);
   backendWith(three);
   renderScreen(<DictDataPage />, { path: '/system/dict/data/999', route: ROUTE });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/没有取到这个字典类型.*字典类型不存在/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/字典类型加载失败.*字典类型不存在/);
   expect(screen.getByRole('link', { name: '返回字典管理' })).toHaveAttribute('href', '/system/dict');
 });
 

@@ -150,7 +150,7 @@ it('names the member of staff in the question before a deletion, and shows the r
   ] as const) {
     await user.click(within(await row(new RegExp(`^${name}`))).getByRole('button', { name: '删除' }));
     const question = await dialog('警告');
-    expect(question).toHaveTextContent(`是否确认删除员工“${name}”?`);
+    expect(question).toHaveTextContent(`是否确认删除员工“${name}”？`);
     await user.click(within(question).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(backend.toasts.at(-1) ?? question.textContent).toContain(told));
     const cancel = within(question).queryByRole('button', { name: '取消' });

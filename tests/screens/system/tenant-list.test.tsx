@@ -78,8 +78,8 @@ describe('租户列表', () => {
   it('adds a tenant with institution, period and agent, and shows 新增成功', async () => {
     const { user, backend } = renderList();
     await row(/^滨江校区/);
-    await user.click(screen.getByRole('button', { name: '新增租户' }));
-    const form = within(await dialog('新增租户'));
+    await user.click(screen.getByRole('button', { name: '新增机构' }));
+    const form = within(await dialog('新增机构'));
     await user.type(await form.findByRole('textbox', { name: '名称' }), '之江校区');
     const picks = [
       ['所属机构', '启明艺术培训中心'],
@@ -90,7 +90,7 @@ describe('租户列表', () => {
       await choose(user, form, label, choice);
     }
     const asked = backend.countOf('tenants.list');
-    await user.click(form.getByRole('button', { name: '保存租户' }));
+    await user.click(form.getByRole('button', { name: '保存机构' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
     await waitFor(() => expect(backend.countOf('tenants.list')).toBe(asked + 1));
     expect(backend.firstInput('tenants.add')).toMatchObject({
@@ -106,9 +106,9 @@ describe('租户列表', () => {
   it('reports a missing name and sends nothing', async () => {
     const { user, backend } = renderList();
     await row(/^滨江校区/);
-    await user.click(screen.getByRole('button', { name: '新增租户' }));
-    const form = within(await dialog('新增租户'));
-    await user.click(await form.findByRole('button', { name: '保存租户' }));
+    await user.click(screen.getByRole('button', { name: '新增机构' }));
+    const form = within(await dialog('新增机构'));
+    await user.click(await form.findByRole('button', { name: '保存机构' }));
     expect(await form.findByText('请输入名称')).toBeInTheDocument();
     expect(backend.countOf('tenants.add')).toBe(0);
   });
@@ -116,7 +116,7 @@ describe('租户列表', () => {
   it('locks the parent in a change and shows 修改成功', async () => {
     const { user, backend } = renderList();
     await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '修改' }));
-    const form = within(await dialog('修改租户'));
+    const form = within(await dialog('修改机构'));
     expect(await form.findByRole('combobox', { name: '所属机构' })).toBeDisabled();
     await user.clear(await form.findByRole('textbox', { name: '名称' }));
     await user.type(await form.findByRole('textbox', { name: '名称' }), '江南校区');
@@ -125,7 +125,7 @@ describe('租户列表', () => {
     await user.click(form.getByRole('switch', { name: '状态' }));
     expect(form.queryByText(/^停用后/)).not.toBeInTheDocument();
     const asked = backend.countOf('tenants.list');
-    await user.click(form.getByRole('button', { name: '保存租户' }));
+    await user.click(form.getByRole('button', { name: '保存机构' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(backend.countOf('tenants.list')).toBe(asked + 1));
@@ -158,7 +158,7 @@ describe('租户列表', () => {
     const { user, backend } = renderList();
     await chooseMore(user, /^滨江校区/, '删除');
     const question = await dialog('警告');
-    expect(question).toHaveTextContent('是否确认删除校区“滨江校区”?');
+    expect(question).toHaveTextContent('是否确认删除校区“滨江校区”？');
     await user.click(within(question).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
     expect(backend.firstInput('tenants.remove')).toEqual({ id: campus.tenantId });

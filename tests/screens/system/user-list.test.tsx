@@ -75,7 +75,7 @@ it('warns that a disabled user is signed out on the next call, then sends userId
   const { user, backend } = renderList();
   await user.click(within(await row(/方远/)).getByRole('button', { name: '停用' }));
   const question = await dialog('停用用户');
-  expect(question).toHaveTextContent('是否确认停用用户“方远（xihu01）”?');
+  expect(question).toHaveTextContent('确定停用用户“方远（xihu01）”？');
   expect(question).toHaveTextContent('停用后，该用户会在下一次操作时退出登录');
   await user.click(within(question).getByRole('button', { name: '停用' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
@@ -93,7 +93,7 @@ it('disables several users with one call each, never the current user', async ()
     within(await screen.findByRole('toolbar', { name: '批量操作' })).getByRole('button', { name: '停用' }),
   );
   const question = await dialog('停用用户');
-  expect(question).toHaveTextContent('是否确认停用选中的 2 个用户?');
+  expect(question).toHaveTextContent('确定停用选中的 2 个用户？');
   await user.click(within(question).getByRole('button', { name: '停用' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   const sent = backend.inputsOf('users.changeEnable').map((input) => input['userId']);
@@ -104,7 +104,7 @@ it('shows 警告 before a deletion and 删除成功 afterwards (Spec 2 §8)', as
   const { user, backend } = renderList();
   await chooseMore(user, /方远/, '删除');
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('是否确认删除系统用户“方远（xihu01）”?');
+  expect(question).toHaveTextContent('是否确认删除系统用户“方远（xihu01）”？');
   await user.click(within(question).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
 });

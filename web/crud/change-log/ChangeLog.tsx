@@ -14,7 +14,7 @@ export function ChangeLog<C extends LogCall, E extends FileCall>(props: ChangeLo
   const { call, filters, exportCall, fileName = '变更日志.xlsx' } = props;
   const list = usePagedCall(call, filters);
   if (list.error && !list.rows)
-    return <ErrorState title="没有取到变更日志" message={list.error.message} onRetry={list.reload} />;
+    return <ErrorState title="变更日志加载失败" message={list.error.message} onRetry={list.reload} />;
   return (
     <div className={classes.log}>
       {exportCall && (

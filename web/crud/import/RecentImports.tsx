@@ -23,7 +23,7 @@ export function RecentImports({ kind, state, onUndo }: RecentImportsProps) {
       title: '警告',
       confirmLabel: '撤销导入',
       danger: true,
-      text: `是否撤销“${fileName}”的导入? 将删除这次导入的 ${formatCount(count)} ${counter}${noun}，导入后对它们的修改也一并删除。`,
+      text: `确定撤销“${fileName}”的导入？将删除这次导入的 ${formatCount(count)} ${counter}${noun}，导入后对它们的修改也一并删除。`,
     }),
     async ({ batchId }) => {
       const result = await send({ batchId });
@@ -41,7 +41,7 @@ export function RecentImports({ kind, state, onUndo }: RecentImportsProps) {
     <section className={classes.recent} aria-label="最近导入">
       <h3 className={classes.title}>最近导入</h3>
       {batches.length === 0 ? (
-        <p className={classes.hint}>{state.error ? '没有取到导入记录' : none}</p>
+        <p className={classes.hint}>{state.error ? '导入记录加载失败' : none}</p>
       ) : (
         <ul className={classes.batches}>
           {batches.map((batch) => (

@@ -42,7 +42,7 @@ export function ListTable<Row extends object>({
   emptyAction,
 }: ListTableProps<Row>) {
   // The toast has already given the reason (Spec 1 §8).
-  if (list.error && !list.rows) return <ErrorState title={`没有取到${noun}列表`} onRetry={list.reload} />;
+  if (list.error && !list.rows) return <ErrorState title={`${noun}列表加载失败`} onRetry={list.reload} />;
 
   const omittedText = list.omittedRows ? `${list.omittedRows} 行数据无法显示` : '';
   const empty = omittedText ? (

@@ -32,8 +32,7 @@ export function useRemoval<C extends Call, Subject>(
       danger: true,
       text: (
         <>
-          {`是否确认删除${options.name(subject)}?`}
-          {options.note && ' '}
+          {`是否确认删除${options.name(subject)}？`}
           {typeof options.note === 'function' ? options.note(subject) : options.note}
         </>
       ),

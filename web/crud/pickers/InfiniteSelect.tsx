@@ -84,7 +84,7 @@ export function InfiniteSelect<C extends ListCall>({
       openOnFocus={false}
       clearable={Boolean(filter)}
       clearButtonProps={{ 'aria-label': `清除${label}` }}
-      nothingFoundMessage={list.loading ? '加载中' : list.failed ? '没有取到选项，请重新打开' : '没有匹配的选项'}
+      nothingFoundMessage={list.loading ? '加载中' : list.failed ? '选项加载失败，请重新打开' : '没有匹配的选项'}
       allowDeselect={false}
       comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={280}

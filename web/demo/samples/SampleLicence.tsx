@@ -43,7 +43,7 @@ async function fetchSample(): Promise<File | null> {
     const bytes = await response.blob();
     return new File([bytes], sample.name, { type: bytes.type, lastModified: 0 });
   } catch {
-    appBindings.showError('没有取到样例营业执照');
+    appBindings.showError('样例营业执照加载失败');
     return null;
   }
 }

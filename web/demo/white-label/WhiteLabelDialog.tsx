@@ -44,7 +44,7 @@ function WhiteLabelLoader({ row, onDone }: { row: SandboxRow; onDone: Props['onD
   if (!error) return <FormSkeleton fields={4} />;
   return (
     <ErrorState
-      title="没有取到客户品牌"
+      title="客户品牌加载失败"
       message="没有连接上演示服务器，请稍后重试"
       onRetry={() => void mutate()}
       retrying={isValidating}

@@ -30,7 +30,7 @@ export function useEnableChange(onDone?: () => void): ConfirmedSend<AccountSelec
         danger: ends,
         text: (
           <>
-            <p>{`是否确认${actionLabel}${subjectText}?`}</p>
+            <p>{`确定${actionLabel}${subjectText}？`}</p>
             <p>
               {ends
                 ? '停用后，该用户会在下一次操作时退出登录，且不能再登录；数据全部保留，可随时重新启用。'

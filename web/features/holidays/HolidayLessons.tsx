@@ -31,7 +31,7 @@ interface HolidayLessonsProps {
 export function HolidayLessons({ date, doneLabel, onDone }: HolidayLessonsProps) {
   const { data, error, reload } = useCall(claTimes.calendar, weekAround(date), { quiet: true });
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
-  if (error && !data) return <ErrorState title="没有取到当天的课次" onRetry={reload} />;
+  if (error && !data) return <ErrorState title="当天的课次加载失败" onRetry={reload} />;
   if (!data) return <FormSkeleton fields={3} />;
   const lessons = unheldOn(date, data);
   const chosen = lessons.filter(({ courseTimeId }) => !omitted.has(courseTimeId));

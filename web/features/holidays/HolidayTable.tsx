@@ -33,7 +33,7 @@ export function HolidayTable({ year, holidayYear, editable, onEdit, onLessons }:
   const { days, failed, reload } = holidayYear;
   const [refusal, setRefusal] = useState<string | null>(null);
   const viewport = useUpcomingDay(year, days !== undefined);
-  if (failed) return <ErrorState title="没有取到节假日安排" onRetry={reload} />;
+  if (failed) return <ErrorState title="节假日安排加载失败" onRetry={reload} />;
   if (!days) return <FormSkeleton fields={4} />;
   if (days.length === 0) return <EmptyState hint={`${year} 年节假日安排尚未公布`} />;
   const remove = ({ holidayDate }: HolidayEntry) =>

@@ -36,7 +36,7 @@ export function FigureGroup({ ref, title, reads, note, children, end, compact = 
         {note}
         {failed.length > 0 && !compact && (
           <span className={classes.failure}>
-            没有取到数据
+            数据加载失败
             <Button
               variant="subtle"
               size="compact-xs"

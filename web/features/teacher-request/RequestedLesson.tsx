@@ -24,7 +24,7 @@ interface RequestedLessonProps {
 /** Shows the lesson of a request, above the request's fields. */
 export function RequestedLesson({ kind, courseTimeId, rejection, fields, children }: RequestedLessonProps) {
   const { data, error, reload } = useCall(teachers.lesson, { courseTimeId }, { fresh: true });
-  if (error) return <ErrorState title="没有取到课次" message={error.message} onRetry={reload} />;
+  if (error) return <ErrorState title="课次加载失败" message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={fields} />;
   // The lesson may have been held, moved or requested since the page was loaded.
   const refusal = requestBlockedReason(kind, data, today());

@@ -21,7 +21,7 @@ export function TenantDialog({ dialog }: { dialog: Dialog }) {
   const isNew = dialog.subject === undefined;
   return (
     <EditDialog
-      noun="租户"
+      noun="机构"
       dialog={dialog}
       add={tenants.add}
       update={tenants.update}

@@ -23,7 +23,7 @@ export function useActivation(): ConfirmedSend<Tenant> {
         danger: ends,
         text: (
           <>
-            <p>{`是否确认${actionLabel}${noun}“${tenant.tenantName}”?`}</p>
+            <p>{`确定${actionLabel}${noun}“${tenant.tenantName}”？`}</p>
             <p>
               {ends
                 ? `停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入该${noun}${isInstitution(tenant) ? '及其校区' : ''}；数据全部保留，可随时重新启用。`

@@ -42,5 +42,5 @@ function stepOf(dialog: Exclude<LoginDialog, { kind: 'forgot' }>): OnboardingSte
   const { kind, username } = dialog;
   if (kind === 'pending') return { step: 'result', username };
   if (kind === 'unpaid') return { step: 'payment', username };
-  return { step: 'application', mode: 'resubmit', username, title: '注册驳回' };
+  return { step: 'application', mode: 'resubmit', username, title: '注册未通过' };
 }

@@ -17,6 +17,6 @@ export const DiscardDialog = ({ opened, onCancel, onDiscard }: DiscardDialogProp
     onCancel={onCancel}
     onConfirm={onDiscard}
   >
-    放弃未保存的内容?
+    内容尚未保存，确定放弃？
   </Confirmation>
 );

@@ -13,7 +13,7 @@ interface ErrorStateProps {
   children?: ReactNode;
 }
 
-export function ErrorState({ title = '没有取到数据', message, onRetry, retrying, children }: ErrorStateProps) {
+export function ErrorState({ title = '数据加载失败', message, onRetry, retrying, children }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">
       <IconCloudOff size={40} stroke={1.25} className={classes.icon} aria-hidden />

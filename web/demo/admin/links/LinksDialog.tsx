@@ -41,7 +41,7 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
   const { data, lastError } = useLiveData(links.list);
   const { failure, runSubmit } = useSubmitError();
   if (isCreating) return <NewLinkForm row={row} onCreated={rememberUrl} onEnd={() => setIsCreating(false)} />;
-  if (!data) return lastError ? <ErrorState title="没有取到链接" message="正在自动重试" /> : <LoadingIndicator />;
+  if (!data) return lastError ? <ErrorState title="链接加载失败" message="正在自动重试" /> : <LoadingIndicator />;
   const sandboxLinks = data.filter(({ sandbox }) => sandbox === row.id);
   return (
     <>

@@ -20,7 +20,7 @@ export function BoardPage({ params: { group = '' } }: { params: { group?: string
   const { board, error, isAsking, reload } = useBoard(group);
   if (board) return <BoardContent board={board} isBehind={error !== undefined} />;
   if (!error) return <LoadingIndicator />;
-  return <ErrorState title="没有取到进度看板" message={errorText(error)} onRetry={reload} retrying={isAsking} />;
+  return <ErrorState title="进度看板加载失败" message={errorText(error)} onRetry={reload} retrying={isAsking} />;
 }
 
 function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) {

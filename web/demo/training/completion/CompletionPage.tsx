@@ -23,7 +23,7 @@ export function CompletionPage({ course: id }: { course: string }) {
   if (error && !data)
     return (
       <ErrorState
-        title="没有取到结业证明"
+        title="结业证明加载失败"
         message="没有连接上演示环境，请稍后重试"
         onRetry={() => void mutate()}
         retrying={isValidating}

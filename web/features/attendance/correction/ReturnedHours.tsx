@@ -27,7 +27,7 @@ export function ReturnedHours({ courseTimeId, onShown }: ReturnedHoursProps) {
     if (data) report.current(data);
   }, [data]);
   const { days } = useAttendanceWindow();
-  if (error && !data) return <p className={classes.note}>没有取到要退回的课时，撤销仍可进行。</p>;
+  if (error && !data) return <p className={classes.note}>应退回的课时加载失败，仍可撤销。</p>;
   if (!data)
     return (
       <p className={classes.note} role="status">

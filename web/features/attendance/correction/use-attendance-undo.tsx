@@ -35,7 +35,7 @@ export function useAttendanceUndo(): ConfirmedSend<UndoneLesson> {
       danger: true,
       text: (
         <>
-          是否确认撤销“{lesson.claName}”{lesson.claDate} {lesson.startTime}–{lesson.endTime} 的上课记录?
+          确定撤销“{lesson.claName}”{lesson.claDate} {lesson.startTime}–{lesson.endTime} 的上课记录？
           <ReturnedHours
             courseTimeId={lesson.courseTimeId}
             onShown={(held) => {

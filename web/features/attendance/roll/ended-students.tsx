@@ -26,7 +26,7 @@ export const confirmEnded = (ended: readonly RollRow[]): Question => ({
       <p className={classes.question}>
         下列学员的报读已到期或课时已过期，仍要记为
         <DictionaryLabel type="attend_status" value={attendStatuses.attended} />
-        吗?
+        吗？
       </p>
       <ul className={classes.overlaps} aria-label="已到期的学员">
         {ended.map(({ studentClaId, studentName, byPeriod, expireDate, lapsed }) => (

@@ -37,7 +37,7 @@ function PayResult({ username, createTime }: Pick<PayResultDialogProps, 'usernam
     ...(createTime && { createTime }),
   });
   const frame = useDialogFrame();
-  if (error && !data) return <ErrorState title="没有取到支付结果" message={error.message} onRetry={reload} />;
+  if (error && !data) return <ErrorState title="支付结果加载失败" message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={2} />;
   return (
     <div className={classes.result}>

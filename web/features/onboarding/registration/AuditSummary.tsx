@@ -21,7 +21,7 @@ export function AuditSummary({ registration }: { registration: Registration }) {
       </div>
       {state === 'rejected' && (
         <div className={classes.broad}>
-          <dt>驳回原因</dt>
+          <dt>驳回理由</dt>
           <dd>{rejectReason || '—'}</dd>
         </div>
       )}

@@ -16,7 +16,7 @@ export function RegistrationChanges({ registration }: { registration: Registrati
   return (
     <section aria-label="驳回后的修改">
       <SectionHeading>驳回后的修改</SectionHeading>
-      {reason && <p className={classes.reason}>上次驳回原因：{String(reason)}</p>}
+      {reason && <p className={classes.reason}>上次驳回理由：{String(reason)}</p>}
       {changes.length === 0 && <p className={classes.reason}>重新提交时没有修改任何内容。</p>}
       <ul className={classes.changes}>
         {changes.map(({ field, label, before, after }) => (

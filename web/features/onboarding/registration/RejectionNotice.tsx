@@ -6,7 +6,7 @@ import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 export function RejectionNotice({ reason }: { reason: string }) {
   return (
     <FullWidth>
-      <Alert color="red" variant="light" title="驳回原因" icon={<IconAlertTriangle size={18} />}>
+      <Alert color="red" variant="light" title="驳回理由" icon={<IconAlertTriangle size={18} />}>
         {reason}
       </Alert>
     </FullWidth>

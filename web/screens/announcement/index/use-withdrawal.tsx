@@ -12,7 +12,7 @@ export function useWithdrawal(): ConfirmedSend<Announcement> {
     ({ title }) => ({
       title: '提示',
       confirmLabel: '撤回',
-      text: `是否确认撤回公告“${title}”? 撤回后其他人不再看到它，修改后可以重新发布。`,
+      text: `确定撤回公告“${title}”？撤回后其他人不再看到它，修改后可以重新发布。`,
     }),
     async (announcement) => {
       const { announcementId: id, title } = announcement;

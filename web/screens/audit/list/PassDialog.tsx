@@ -41,7 +41,7 @@ export function PassDialog({ registration, opened, onClose, onPassed }: PassDial
     if (ok) onPassed();
   };
   return (
-    <FormDialog title="校区/缴费信息" opened={opened} onClose={() => !sending && onClose()} width={WIDTH}>
+    <FormDialog title="开通与缴费信息" opened={opened} onClose={() => !sending && onClose()} width={WIDTH}>
       <div className={classes.facts}>{registration && <CampusAndPayment registration={registration} />}</div>
       <DialogFooter failure={failure}>
         <Button variant="default" disabled={sending} onClick={onClose}>

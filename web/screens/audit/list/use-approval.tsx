@@ -36,7 +36,7 @@ export function useApproval(onPassed: () => void): Approval {
           onCancel={question.close}
           onConfirm={openPayment}
         >
-          是否确认通过“{question.subject?.nickName}”的注册申请?
+          确定通过“{question.subject?.nickName}”的注册申请？
         </ConfirmDialog>
         <PassDialog
           registration={payment.subject}

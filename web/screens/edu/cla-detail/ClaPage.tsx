@@ -22,7 +22,7 @@ export function ClaPage({ claId }: { claId: string }) {
   const name = data?.courseCla.claName;
   usePageTitle(name);
   if (error && !data)
-    return <ErrorState title="没有取到班级" message={error.message} onRetry={reload} retrying={refreshing} />;
+    return <ErrorState title="班级加载失败" message={error.message} onRetry={reload} retrying={refreshing} />;
   return (
     <section className={classes.page} aria-label={name ?? '班级详情'}>
       <PageHeader title={name ?? '班级详情'}>

@@ -9,30 +9,40 @@ import { useSend } from '#web/http/use-send.ts';
 
 export type SeatChange = 'read' | 'stop' | 'end' | 'leave';
 
+interface SeatChangeText {
+  actionLabel: string;
+  question(student: string): string;
+  effectText: string;
+  successMessage: string;
+  isDanger: boolean;
+}
+
 /** Labels and effects of the changes to a seat (Spec 2 §4, decided). */
-export const seatChanges: Readonly<
-  Record<SeatChange, { actionLabel: string; successMessage: string; effectText: string; isDanger: boolean }>
-> = {
+export const seatChanges: Readonly<Record<SeatChange, SeatChangeText>> = {
   read: {
-    actionLabel: '在读',
+    actionLabel: '恢复在读',
+    question: (student) => `确定让“${student}”恢复在读？`,
     successMessage: '已恢复在读',
-    effectText: '恢复在读后可以照常上课和点名。',
+    effectText: '恢复后照常上课、记上课。',
     isDanger: false,
   },
   stop: {
     actionLabel: '停课',
+    question: (student) => `确定为“${student}”办理停课？`,
     successMessage: '停课成功',
-    effectText: '停课期间点名时默认不选中，名额和课时保留，可随时恢复在读。',
+    effectText: '停课期间记上课时默认不勾选，名额和课时保留，可随时恢复在读。',
     isDanger: true,
   },
   end: {
     actionLabel: '结课',
+    question: (student) => `确定为“${student}”办理结课？`,
     successMessage: '结课成功',
-    effectText: '结课后让出名额，不再参加点名；剩余的课时或有效期保留在报读课程中。',
+    effectText: '结课后让出名额，不再列入上课名单；剩余的课时或有效期保留在报读课程中。',
     isDanger: true,
   },
   leave: {
     actionLabel: '移出班级',
+    question: (student) => `确定将“${student}”移出班级？`,
     successMessage: '移出班级成功',
     effectText: '移出后让出名额；报读课程和剩余课时保留，可重新分班。',
     isDanger: true,
@@ -54,14 +64,14 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
   };
   return useConfirmedSend<SeatChangeRequest>(
     ({ change, seat }) => {
-      const { actionLabel, effectText, isDanger } = seatChanges[change];
+      const { actionLabel, question, effectText, isDanger } = seatChanges[change];
       return {
         title: isDanger ? '警告' : '提示',
         confirmLabel: actionLabel,
         danger: isDanger,
         text: (
           <>
-            <p>{`是否确认将学员“${seat.studentName ?? ''}”${change === 'leave' ? '移出班级' : `设为${actionLabel}`}?`}</p>
+            <p>{question(seat.studentName ?? '')}</p>
             <p>{effectText}</p>
             {change === 'end' && <Remainder seat={seat} />}
             {(change === 'stop' || change === 'read') && (
@@ -89,7 +99,7 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
 /** Returns the state of a seat: 在读, 停课, 结课, 移出班级 or 转班. */
 function seatState({ status, exit }: StudentCla): string {
   if (exit === seatExits.moved) return '转班';
-  if (exit === seatExits.removed) return seatChanges.leave.actionLabel;
-  if (status === enrolmentStatuses.finished) return seatChanges.end.actionLabel;
-  return seatChanges[status === enrolmentStatuses.suspended ? 'stop' : 'read'].actionLabel;
+  if (exit === seatExits.removed) return '移出班级';
+  if (status === enrolmentStatuses.finished) return '结课';
+  return status === enrolmentStatuses.suspended ? '停课' : '在读';
 }

@@ -19,7 +19,7 @@ interface DecisionFieldsProps<Values extends Decision> {
   children?: ReactNode;
 }
 
-const REJECTED = '驳回后课次不变；教师会看到驳回原因，可以修改后重新申请。';
+const REJECTED = '驳回后课次不变；教师会看到驳回理由，可以修改后重新申请。';
 
 /** Renders the choice between 通过 and 驳回 and the effect of the chosen one. A rejection requires a reason (Spec 2 §4). */
 export function DecisionFields<Values extends Decision>({
@@ -57,7 +57,7 @@ export function DecisionFields<Values extends Decision>({
       {isApproved && children}
       <FullWidth>
         <TextAreaField
-          label={isRejected ? '驳回原因' : '审核意见'}
+          label={isRejected ? '驳回理由' : '审核意见'}
           placeholder="申请人会看到"
           autosize
           minRows={2}

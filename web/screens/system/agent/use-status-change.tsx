@@ -21,7 +21,7 @@ export function useStatusChange(): ConfirmedSend<Agent> {
         danger: ends,
         text: (
           <>
-            <p>{`是否确认${actionLabel}代理商“${agent.agentName}”?`}</p>
+            <p>{`确定${actionLabel}代理商“${agent.agentName}”？`}</p>
             <p>
               {ends
                 ? '停用后，该代理商的账号会在下一次操作时退出登录，且不能再登录，新的入驻申请不能再选择该代理商；已带来的机构不受影响，可随时重新启用。'

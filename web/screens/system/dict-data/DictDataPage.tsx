@@ -20,7 +20,7 @@ export function DictDataPage() {
     return (
       <ListScreen
         table={
-          <ErrorState title="没有取到这个字典类型" message={type.error.message} onRetry={type.reload}>
+          <ErrorState title="字典类型加载失败" message={type.error.message} onRetry={type.reload}>
             <Button component={Link} href="/system/dict" variant="default">
               返回字典管理
             </Button>

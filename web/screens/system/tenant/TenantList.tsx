@@ -27,7 +27,7 @@ export function TenantList() {
   const view = useAddressTab(VIEWS, FILTERS);
   const edit = useDialog();
   const actions = useTenantActions(edit.open);
-  const add = <AddButton onClick={() => edit.open()}>新增租户</AddButton>;
+  const add = <AddButton onClick={() => edit.open()}>新增机构</AddButton>;
   const tabs = <AddressTabs label="租户视图" titles={VIEWS} tab={view} />;
   const dialogs = (
     <>

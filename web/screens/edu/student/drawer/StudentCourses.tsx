@@ -31,7 +31,7 @@ export function StudentCourses({ reads: { enrolments, seats, classes, purchases 
     <>
       {failed.length > 0 && (
         <ErrorState
-          title={failed.length === 2 ? '没有取到班级与课程' : seats.data ? '没有取到报读课程' : '没有取到所在班级'}
+          title={failed.length === 2 ? '班级与课程加载失败' : seats.data ? '报读课程加载失败' : '所在班级加载失败'}
           message={failed[0]?.error?.message ?? ''}
           onRetry={() => failed.forEach(({ reload }) => reload())}
         />

@@ -88,7 +88,7 @@ const Figure = ({ label, state, children, details, urgent = false }: FigureProps
     ) : (
       <>
         <dd className={classes.figure}>{children || '—'}</dd>
-        <dd className={classes.about}>{state.data === undefined ? '没有取到' : details.filter(Boolean).join(' · ')}</dd>
+        <dd className={classes.about}>{state.data === undefined ? '加载失败' : details.filter(Boolean).join(' · ')}</dd>
       </>
     )}
   </div>

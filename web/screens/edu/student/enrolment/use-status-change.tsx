@@ -20,9 +20,9 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
         danger: suspends,
         text: (
           <>
-            <p>{`是否确认${actionLabel}“${enrolment.studentName ?? ''} · ${enrolment.courseName ?? ''}”?`}</p>
+            <p>{`确定为“${enrolment.studentName ?? ''} · ${enrolment.courseName ?? ''}”办理${actionLabel}？`}</p>
             <p>
-              {suspends ? '停课期间点名时默认不选中，课时和班级保留，可随时复课。' : '复课后恢复在读，可以照常上课。'}
+              {suspends ? '停课期间记上课时默认不勾选，课时和班级保留，可随时复课。' : '复课后恢复在读，可以照常上课。'}
             </p>
             <SuspensionEffect enrolment={enrolment} suspends={suspends} />
           </>

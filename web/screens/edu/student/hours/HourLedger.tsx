@@ -25,7 +25,7 @@ export function HourLedger({ studentId, name, studentCourseId }: HourLedgerProps
   const filters = { studentId, ...(studentCourseId !== undefined && { studentCourseId }) };
   const list = usePagedCall(studentCourses.hourLog, filters);
   if (list.error && !list.rows)
-    return <ErrorState title="没有取到课时明细" message={list.error.message} onRetry={list.reload} />;
+    return <ErrorState title="课时明细加载失败" message={list.error.message} onRetry={list.reload} />;
   if (!list.rows) return <FormSkeleton fields={4} />;
   if (list.rows.length === 0) return <EmptyState hint="还没有课时变动" />;
   return (

@@ -177,6 +177,6 @@ function unpaidConfirmation(count: number, unit: Remainder['unit']): Confirmatio
     title: '警告',
     confirmLabel: `按 ${zeroAmount} 退款`,
     danger: true,
-    text: `退款金额为 ${zeroAmount}：不退还任何款项${takenBackText}。是否确认按 ${zeroAmount} 退款?`,
+    text: `退款金额为 ${zeroAmount}：不退还任何款项${takenBackText}。确定按 ${zeroAmount} 退款？`,
   };
 }

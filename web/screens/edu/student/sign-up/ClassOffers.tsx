@@ -58,7 +58,7 @@ export function ClassOffers({
           {list.rows && !list.loading && offered.length === 0 && <p className={classes.none}>暂无可报的班级</p>}
           {list.failed && (
             <p className={classes.none}>
-              没有取到班级列表
+              班级列表加载失败
               <UnstyledButton className={classes.retry} onClick={list.reload}>
                 重试
               </UnstyledButton>

@@ -71,7 +71,7 @@ function RunningEnrolments({ applicant, onBuy }: RunningEnrolmentsProps) {
   const { studentId } = applicant;
   const running = useCall(studentCourses.signUpList, { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS });
   if (running.error && !running.data)
-    return <ErrorState title="没有取到报读课程" message={running.error.message} onRetry={running.reload} />;
+    return <ErrorState title="报读课程加载失败" message={running.error.message} onRetry={running.reload} />;
   if (!running.data) return <FormSkeleton fields={4} />;
   const { rows } = running.data;
   if (rows.length === 0)

@@ -64,7 +64,7 @@ function useRemoval({ brandId, brandName }: Brand) {
       danger: true,
       text: (
         <>
-          <p>{`是否确认将“${tenantName}”移出品牌“${brandName}”?`}</p>
+          <p>{`确定将“${tenantName}”移出品牌“${brandName}”？`}</p>
           <p>移出后，其人员登录时不再显示该品牌的标志；机构的数据不受影响，可随时重新加入。</p>
         </>
       ),

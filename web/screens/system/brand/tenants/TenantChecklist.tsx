@@ -35,7 +35,7 @@ export function TenantChecklist({ label, value = [], onChange, error, 'data-path
     <Input.Wrapper label={label} labelElement="div" required error={error}>
       <SearchField label="机构名称" main={false} value={tenantName} onChange={setTenantName} />
       <div className={classes.choices} onScroll={loadAhead} data-path={path} data-invalid={Boolean(error) || undefined}>
-        {list.failed && <ErrorState title="没有取到机构列表" onRetry={list.reload} />}
+        {list.failed && <ErrorState title="机构列表加载失败" onRetry={list.reload} />}
         {!list.rows && !list.failed && <FormSkeleton fields={4} />}
         {list.rows?.length === 0 &&
           (tenantName ? (

@@ -5,17 +5,18 @@ const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) =>
 const PNG = bytes('\x89PNG\r\n\x1a\n');
 const JPEG = bytes('\xff\xd8\xff\xe0\x00\x10JF');
 const GIF = bytes('GIF89a\x01\x00');
-const WRONG_FORMAT = '请上传 JPEG、PNG、GIF 格式的图片';
+const WRONG_FORMAT = '请上传 JPG、PNG 或 GIF 图片';
+const RENAMED = '文件扩展名与实际格式不一致，请重新选择';
 
 describe('imageError', () => {
   it.each([
     ['a png', 'logo.png', 'image/png', PNG, null],
     ['a jpeg named .jpg', 'a.JPG', 'image/jpeg', JPEG, null],
     ['a gif', 'a.gif', 'image/gif', GIF, null],
-    ['an SVG named .png', 'a.png', 'image/png', bytes('<svg xml'), WRONG_FORMAT],
-    ['an HTML page named .jpg', 'a.jpg', 'image/jpeg', bytes('<!DOCTYP'), WRONG_FORMAT],
-    ['a png named .jpg', 'a.jpg', 'image/jpeg', PNG, WRONG_FORMAT],
-    ['a png declared as gif', 'a.png', 'image/gif', PNG, WRONG_FORMAT],
+    ['an SVG named .png', 'a.png', 'image/png', bytes('<svg xml'), RENAMED],
+    ['an HTML page named .jpg', 'a.jpg', 'image/jpeg', bytes('<!DOCTYP'), RENAMED],
+    ['a png named .jpg', 'a.jpg', 'image/jpeg', PNG, RENAMED],
+    ['a png declared as gif', 'a.png', 'image/gif', PNG, RENAMED],
     ['an SVG', 'a.svg', 'image/svg+xml', bytes('<svg xml'), WRONG_FORMAT],
     ['a png with two extensions', 'a.png.exe', 'image/png', PNG, WRONG_FORMAT],
     ['no extension', 'png', 'image/png', bytes(''), WRONG_FORMAT],
@@ -31,8 +32,6 @@ describe('imageError', () => {
 
   it('rejects an empty file, and a GIF as a logo', () => {
     expect(imageError({ name: 'a.png', type: 'image/png', size: 0 }, PNG)).toBe('文件内容为空，请重新选择');
-    expect(imageError({ name: 'a.gif', type: 'image/gif', size: 9 }, GIF, LOGO_KINDS)).toBe(
-      '请上传 JPEG、PNG 格式的图片',
-    );
+    expect(imageError({ name: 'a.gif', type: 'image/gif', size: 9 }, GIF, LOGO_KINDS)).toBe('请上传 JPG 或 PNG 图片');
   });
 });

@@ -49,7 +49,7 @@ async function pollOnce(page: Page): Promise<void> {
 
 const expectStatus = (payment: Locator, words: string): Promise<void> =>
   expect(payment.getByRole('status')).toHaveText(words);
-const WAITING = '请扫码支付，支付完成后将自动进入下一步';
+const WAITING = '请使用微信扫码支付，支付完成后将自动进入下一步';
 
 test.describe('unpaid application', () => {
   // Tolerates the console errors of two polls: one is cut off, the other returns an error status.

@@ -176,6 +176,6 @@ describe('logo', () => {
     const desk = await server.sandbox();
     const content = Buffer.from('<svg><script>1</script></svg>').toString('base64');
     const page = { name: 'logo.png', type: 'image/png', content };
-    await expect(desk.control('POST', 'logos', page)).rejects.toThrow('请上传 JPEG、PNG 格式的图片');
+    await expect(desk.control('POST', 'logos', page)).rejects.toThrow('文件扩展名与实际格式不一致');
   });
 });

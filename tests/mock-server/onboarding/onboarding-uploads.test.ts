@@ -15,8 +15,9 @@ import {
   type TestServer,
 } from '../../support/server.ts';
 
-const KINDS = '请上传 JPEG、PNG、GIF 格式的图片';
-const LOGO = '请上传 JPEG、PNG 格式的图片';
+const KINDS = '请上传 JPG、PNG 或 GIF 图片';
+const LOGO = '请上传 JPG 或 PNG 图片';
+const RENAMED = '文件扩展名与实际格式不一致，请重新选择';
 const BROKEN = '图片内容不完整或不正确，请重新选择';
 const PIXELS = '图片像素过大，不能超过 3000 万像素';
 const EMPTY = '文件内容为空，请重新选择';
@@ -85,17 +86,17 @@ const good: Case[] = [
 ];
 const bad: Case[] = [
   ['an SVG with scripts', svg, 'a.svg', 'image/svg+xml', KINDS],
-  ['an SVG named .png', svg, 'a.png', 'image/png', KINDS],
-  ['an HTML page named .jpg', page, 'a.jpg', 'image/jpeg', KINDS],
-  ['an HTML page named .gif', page, 'a.gif', 'image/gif', KINDS],
+  ['an SVG named .png', svg, 'a.png', 'image/png', RENAMED],
+  ['an HTML page named .jpg', page, 'a.jpg', 'image/jpeg', RENAMED],
+  ['an HTML page named .gif', page, 'a.gif', 'image/gif', RENAMED],
   ['nothing', Buffer.alloc(0), 'a.png', 'image/png', EMPTY],
-  ['one byte', Buffer.from([0x89]), 'a.png', 'image/png', KINDS],
+  ['one byte', Buffer.from([0x89]), 'a.png', 'image/png', RENAMED],
   ['a document', text('%PDF-1.7\n%%EOF'), 'a.pdf', 'application/pdf', KINDS],
-  ['a document named .png', text('%PDF-1.7\n%%EOF'), 'a.png', 'image/png', KINDS],
-  ['an archive named .png', text('PK\x03\x04'), 'a.png', 'image/png', KINDS],
-  ['a program named .jpg', text('MZ\x90\0'), 'a.jpg', 'image/jpeg', KINDS],
-  ['a PNG named .jpg', png(), 'a.jpg', 'image/jpeg', KINDS],
-  ['a PNG of a wrong type', png(), 'a.png', 'image/jpeg', KINDS],
+  ['a document named .png', text('%PDF-1.7\n%%EOF'), 'a.png', 'image/png', RENAMED],
+  ['an archive named .png', text('PK\x03\x04'), 'a.png', 'image/png', RENAMED],
+  ['a program named .jpg', text('MZ\x90\0'), 'a.jpg', 'image/jpeg', RENAMED],
+  ['a PNG named .jpg', png(), 'a.jpg', 'image/jpeg', RENAMED],
+  ['a PNG of a wrong type', png(), 'a.png', 'image/jpeg', RENAMED],
   ['a PNG named .html', png(), 'a.html', 'image/png', KINDS],
   ['a PNG without an extension', png(), 'a', 'image/png', KINDS],
   ['a double extension', png(), 'a.png.html', 'image/png', KINDS],

@@ -138,13 +138,14 @@ describe('upload field (Spec 1 §5)', () => {
 });
 
 describe('checks the file content before anything is sent', () => {
-  const wrong = '请上传 JPEG、PNG、GIF 格式的图片';
+  const renamed = '文件扩展名与实际格式不一致，请重新选择';
   const cases: readonly [string, () => File, string, Partial<ImageFieldProps>?][] = [
-    ['an SVG named .png', () => new File(['<svg onload="x()">'], 'a.png', { type: 'image/png' }), wrong],
-    ['an HTML page named .jpg', () => new File(['<html>'], 'a.jpg', { type: 'image/jpeg' }), wrong],
-    ['a png named .gif', () => picture('a.gif'), wrong],
+    ['an SVG named .png', () => new File(['<svg onload="x()">'], 'a.png', { type: 'image/png' }), renamed],
+    ['an HTML page named .jpg', () => new File(['<html>'], 'a.jpg', { type: 'image/jpeg' }), renamed],
+    ['a png named .gif', () => picture('a.gif'), renamed],
+    ['an SVG', () => new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), '请上传 JPG、PNG 或 GIF 图片'],
     ['an empty file', () => new File([], 'a.png', { type: 'image/png' }), '文件内容为空，请重新选择'],
-    ['a gif as a logo', () => picture('a.gif', 'gif'), '请上传 JPEG、PNG 格式的图片', { kinds: LOGO_KINDS }],
+    ['a gif as a logo', () => picture('a.gif', 'gif'), '请上传 JPG 或 PNG 图片', { kinds: LOGO_KINDS }],
     [
       'one byte more than 10 MB',
       () => Object.defineProperty(picture(), 'size', { value: IMAGE_MAX_BYTES + 1 }),

@@ -225,7 +225,7 @@ describe('new registration (Spec 1 §2, §5)', () => {
     const opened = await openDialog();
     const page = new File(['<html><script>alert(1)</script></html>'], 'logo.png', { type: 'image/png' });
     await opened.user.upload(opened.dialog.getByLabelText('品牌标志'), page);
-    expect(await opened.dialog.findByText('请上传 JPEG、PNG 格式的图片')).toBeInTheDocument();
+    expect(await opened.dialog.findByText('文件扩展名与实际格式不一致，请重新选择')).toBeInTheDocument();
     expect(opened.backend.countOf('uploads.image')).toBe(0);
   });
 

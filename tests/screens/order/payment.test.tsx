@@ -215,14 +215,14 @@ describe('支付确认', () => {
       },
     });
     await pay(drawn);
-    const line = screen.getByText('请扫码支付，支付完成后将自动进入下一步');
+    const line = screen.getByText('请使用微信扫码支付，支付完成后将自动进入下一步');
     await advanceTimers(6.5 * SECOND);
-    expect(line).toHaveTextContent('请扫码支付');
+    expect(line).toHaveTextContent('请使用微信扫码支付');
     await advanceTimers(3.5 * SECOND);
     expect(line).toHaveTextContent('暂时没有查到支付结果，正在继续尝试…');
     broken = false;
     await advanceTimers(3.5 * SECOND);
-    expect(line).toHaveTextContent('请扫码支付');
+    expect(line).toHaveTextContent('请使用微信扫码支付');
     expect(drawn.backend.toasts).toEqual(['订单创建成功']);
   });
 
@@ -240,7 +240,7 @@ describe('支付确认', () => {
     await drawn.user.click(screen.getByRole('button', { name: '继续查询' }));
     await advanceTimers(SECOND);
     expect(polls(drawn)).toBe(before + 1);
-    expect(screen.getByText('请扫码支付，支付完成后将自动进入下一步')).toBeInTheDocument();
+    expect(screen.getByText('请使用微信扫码支付，支付完成后将自动进入下一步')).toBeInTheDocument();
     status = orderStatuses.paid;
     await advanceTimers(3.5 * SECOND);
     expect(drawn.told.paid).toBe(1);

@@ -23,5 +23,5 @@ function progressMessage({ expired, offline, isFailing }: PaymentPolling): strin
   if (expired) return '等待已超过 15 分钟，已停止查询支付结果。如已付款，请点击“继续查询”。';
   if (offline) return '网络已断开，恢复后将继续查询支付结果';
   if (isFailing) return '暂时没有查到支付结果，正在继续尝试…';
-  return '请扫码支付，支付完成后将自动进入下一步';
+  return '请使用微信扫码支付，支付完成后将自动进入下一步';
 }

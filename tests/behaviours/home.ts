@@ -309,7 +309,7 @@ export const home: readonly Screen[] = [
   },
   {
     id: 'tile-product-taking',
-    title: '校区/品牌营收',
+    title: '课程产品营收',
     at: '/dashboard',
     by: 'admin01',
     from: ['home-admin'],
@@ -792,7 +792,7 @@ export const home: readonly Screen[] = [
   },
   {
     id: 'home-insights',
-    title: '消课、续费与满员率',
+    title: '课消、续费与满员率',
     at: '/dashboard',
     by: 'qiming01',
     from: ['home-business'],

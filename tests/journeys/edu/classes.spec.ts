@@ -95,7 +95,7 @@ test('suspends, resumes and finishes students; shows a class’s week, records, 
   await signIn('binjiang01', `edu/cla/detail?claId=${CLASS}`);
   await expect(heading(page, '少儿钢琴小组课 1 班')).toBeVisible();
   await expect(tabLink(page, '少儿钢琴小组课 1 班')).toBeVisible();
-  await expect(page.getByText('已上 9 / 17 节')).toBeVisible();
+  await expect(page.getByText('已上课 9 / 17 节')).toBeVisible();
   await expect(page.getByText('52%')).toBeVisible();
   await expect(rows(page, '班级学员')).toHaveCount(9);
   await expect(page.getByText('在读 8 · 停课 1')).toBeVisible();
@@ -175,7 +175,7 @@ test('fits list, form, roll-call drawer and class page on a phone', { tag: '@lon
   });
 
   await row(page, '班级', '少儿钢琴小组课 1 班').getByRole('link').click();
-  await expect(page.getByText('已上 10 / 18 节')).toBeVisible();
+  await expect(page.getByText('已上课 10 / 18 节')).toBeVisible();
   await expectFit(page, 'class');
 });
 

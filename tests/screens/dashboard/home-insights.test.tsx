@@ -53,7 +53,7 @@ beforeEach(() => setServerDate('Wed, 09 Sep 2026 02:00:00 GMT'));
 describe('insights below the week', () => {
   it('shows hours and attendances of the chosen range by course', async () => {
     const { backend } = renderInsights({}, true, '/dashboard?range=lastMonth');
-    expect(await rowsOf('各课程消课', '少儿钢琴')).toEqual([
+    expect(await rowsOf('各课程课消', '少儿钢琴')).toEqual([
       ['少儿钢琴', '275', '412.5'],
       ['创意素描', '1,040', '96'],
     ]);
@@ -130,13 +130,13 @@ describe('insights below the week', () => {
     };
     const { backend } = renderInsights({ 'rankings.courseDepletion': missing });
     const alert = await screen.findByRole('alert');
-    expect(alert.closest('section')).toHaveAccessibleName('各课程消课');
+    expect(alert.closest('section')).toHaveAccessibleName('各课程课消');
     await rowsOf('待续费', '本周');
     await rowsOf('最满的班', '钢琴');
     expect(backend.toasts).toEqual([]);
     down = false;
     await userEvent.setup().click(within(alert).getByRole('button', { name: '重试' }));
-    expect(await rowsOf('各课程消课', '少儿钢琴')).toEqual([['少儿钢琴', '1', '2']]);
+    expect(await rowsOf('各课程课消', '少儿钢琴')).toEqual([['少儿钢琴', '1', '2']]);
   });
 
   it('renders no partial chart when one week fails to load', async () => {
@@ -157,7 +157,7 @@ describe('insights below the week', () => {
       'studentProducts.list': () => ({ rows: [], total: 0 }),
       'clas.list': () => ({ rows: [], total: 0 }),
     });
-    for (const hint of ['这段时间内没有消课', '未来 6 周没有到期的产品', '还没有正在上的小组班'])
+    for (const hint of ['所选时间内暂无课消', '未来 6 周没有到期的产品', '暂无在上的小组班'])
       await waitFor(() => expect(screen.getByText(hint)).toBeVisible());
   });
 });

@@ -55,7 +55,7 @@ describe('figures of the last eight time ranges', () => {
     // A series of zeros is rendered too.
     expect(screen.getByRole('img', { name: /^退款，.*最高 ¥0\.00/ })).toBeVisible();
     const table = screen.getByRole('table', { name: '资金，近 8 个月同期' });
-    expect(rowsOf(table)[0]).toBe('时间 营收 退款 净营收 未付款 校区/品牌营收 课消收入');
+    expect(rowsOf(table)[0]).toBe('时间 营收 退款 净营收 未付款 课程产品营收 课消收入');
     expect(rowsOf(table)[1]).toBe('2026-02-01 至 2026-02-21 ¥31.00 ¥0.00 ¥31.00 ¥0.00 ¥0.00 ¥0.00');
     expect(rowsOf(table)).toHaveLength(9);
   });

@@ -70,13 +70,13 @@ describe('today strip', () => {
     await waitFor(() =>
       expect(stripItems()).toEqual([
         '待记上课2节 · 近 7 天09:00 班级 2昨天 19:00 班级 5',
-        '正在上1节11:30 下课',
-        '已上1节最近 08:00 班级 1',
+        '上课中1节11:30 下课',
+        '已上课1节最近 08:00 班级 1',
         '10:00–11:30上课中班级 3林晓雯 · 301 钢琴房记上课',
         '14:00–15:00班级 4林晓雯 · 301 钢琴房记上课',
       ]),
     );
-    expect(screen.getByRole('img', { name: '今天 4 节，已上 1 节，待记 1 节，正在上 1 节，还有 1 节' })).toBeVisible();
+    expect(screen.getByRole('img', { name: '今天 4 节，已上课 1 节，待记 1 节，上课中 1 节，还有 1 节' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '接下来的课今天还有 1 节' })).toBeVisible();
     expect(screen.getByText('10:30 · 共 4 节')).toBeVisible();
     expect(backend.inputsOf('claTimes.calendar')).toEqual([
@@ -104,11 +104,11 @@ describe('today strip', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const { backend } = renderStrip();
-      await waitFor(() => expect(stripItems()[1]).toBe('正在上1节11:30 下课'));
+      await waitFor(() => expect(stripItems()[1]).toBe('上课中1节11:30 下课'));
       const asked = backend.sent.length;
       setTime('03:30:00');
       act(() => void vi.advanceTimersByTime(30_000));
-      expect(stripItems().slice(1, 3)).toEqual(['正在上现在没有课', '已上1节最近 08:00 班级 1']);
+      expect(stripItems().slice(1, 3)).toEqual(['上课中当前无课', '已上课1节最近 08:00 班级 1']);
       expect(stripItems()[0]).toContain('3节');
       expect(backend.sent).toHaveLength(asked);
     } finally {
@@ -153,8 +153,8 @@ describe('today strip', () => {
       'claTimes.calendar': weekOf([lesson('7', { claDate: '2026-09-15', startTime: '16:00', endTime: '17:00' })]),
     });
     await waitFor(() => expect(stripItems()[3]).toBe('16:00–17:00周二 09-15班级 7林晓雯 · 301 钢琴房'));
-    expect(stripItems()[2]).toBe('已上今天没有排课');
-    expect(stripItems()[0]).toBe('待记上课都记好了近 7 天没有漏记');
+    expect(stripItems()[2]).toBe('已上课今天没有排课');
+    expect(stripItems()[0]).toBe('待记上课已全部记录近 7 天无漏记');
     expect(screen.queryByText(/共 \d+ 节/)).toBeNull();
   });
 

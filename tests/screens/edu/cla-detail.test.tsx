@@ -83,7 +83,7 @@ it('shows progress as the integer part of 100 × held / all (Spec 2 §9)', async
   detail();
   // 100 × 12 / 41 = 29.27
   expect(await screen.findByText('29% · 待记 2 节')).toBeInTheDocument();
-  expect(screen.getByText(/已上/)).toHaveTextContent('已上 12 / 41 节');
+  expect(screen.getByText(/已上/)).toHaveTextContent('已上课 12 / 41 节');
 });
 
 it('counts archived lessons in the progress, and names the stored weeks if their number is unknown', async () => {
@@ -95,12 +95,12 @@ it('counts archived lessons in the progress, and names the stored weeks if their
   const first = detail();
   // 100 × (12 + 38) / (41 + 38) = 63.29
   expect(await screen.findByText('63% · 待记 2 节')).toBeInTheDocument();
-  expect(screen.getByText(/已上/)).toHaveTextContent('已上 50 / 79 节');
+  expect(screen.getByText(/已上/)).toHaveTextContent('已上课 50 / 79 节');
   first.unmount();
 
   backendWith({ 'clas.allDetail': withArchived(null) });
   detail();
-  expect(await screen.findByText(/已上/)).toHaveTextContent('近 9 周 已上 12 / 41 节');
+  expect(await screen.findByText(/已上/)).toHaveTextContent('近 9 周 已上课 12 / 41 节');
 });
 
 it('explains a missing class id; retries a failed load by 重试', async () => {

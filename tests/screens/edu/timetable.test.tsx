@@ -204,7 +204,7 @@ describe('week (Spec 2 §2)', () => {
       within(grid.getByRole('columnheader', { name: day }))
         .queryByRole('img')
         ?.getAttribute('aria-label');
-    expect(ticks(/星期一/)).toBe('已上 1 节，待记上课 1 节');
+    expect(ticks(/星期一/)).toBe('已上课 1 节，待记上课 1 节');
     expect(ticks(/星期三/)).toBe('待记上课 1 节，上课中 1 节，还有 1 节');
     expect(ticks(/星期五/)).toBe('还有 1 节');
     expect(ticks(/星期六/)).toBeUndefined();

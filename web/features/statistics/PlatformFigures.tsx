@@ -15,15 +15,15 @@ const moneyOf = ({ begin, end }: TimeRange['span']): FigureDefinition[] => [
   { name: 'refund', label: '退款', countName: 'refundNum', lessIsBetter: true },
   { name: 'net', label: '净营收' },
   { name: 'nonPayment', label: '未付款', countName: 'nonPaymentNum', lessIsBetter: true },
-  { name: 'productTakingAmount', label: '校区/品牌营收' },
+  { name: 'productTakingAmount', label: '课程产品营收' },
   {
     name: 'productRefundAmount',
-    label: '校区/品牌退款',
+    label: '课程产品退费',
     countName: 'productRefundNum',
     lessIsBetter: true,
     provisional: true,
   },
-  { name: 'productNetAmount', label: '校区/品牌净营收', provisional: true },
+  { name: 'productNetAmount', label: '课程产品净营收', provisional: true },
   lessonIncome,
 ];
 const SIZE_FIGURES: readonly FigureDefinition[] = [

@@ -37,7 +37,7 @@ export function Glance({ figures }: { figures: CallState<Data<typeof report.dash
             figure={figureOf(figures, (day) => formatShare(day.todayRealCostHour, day.todayNeedCostHour))}
             unit="课时"
           >
-            已消 / 应消
+            已课消 / 应课消
           </FigureTile>,
           <FigureTile
             key="students"

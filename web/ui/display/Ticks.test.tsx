@@ -6,8 +6,8 @@ const paths = () =>
   [...document.querySelectorAll('path')].map(({ className }) => className.baseVal.includes('newlyHeld'));
 
 it('renders a labelled image, or without a label an image hidden from screen readers', () => {
-  const { rerender } = render(<Ticks held={3} due={1} ahead={4} label="共 8 节，已上 3 节，待记 1 节" />);
-  expect(screen.getByRole('img', { name: '共 8 节，已上 3 节，待记 1 节' })).toBeVisible();
+  const { rerender } = render(<Ticks held={3} due={1} ahead={4} label="共 8 节，已上课 3 节，待记 1 节" />);
+  expect(screen.getByRole('img', { name: '共 8 节，已上课 3 节，待记 1 节' })).toBeVisible();
   rerender(<Ticks held={3} ahead={4} />);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -93,7 +93,7 @@ const formatAmount = (amount: number | null): string => (amount === null ? '—'
 
 function noteOf({ isExtended, firstDays }: Series): string | undefined {
   if (isExtended) return '所选时间不足 3 天，图示为截至该日的 7 天';
-  return firstDays === null ? undefined : `第一点只有 ${firstDays} 天`;
+  return firstDays === null ? undefined : `首个数据点仅含 ${firstDays} 天`;
 }
 
 function stepInWords(days: number): string {

@@ -21,6 +21,6 @@ test('counts every lesson of a day once, including those that the cell does not 
   const [monday, tuesday] = dayCounts(buildGrid(WEEK, 1), ({ classTheme }) => classTheme as LessonState);
   expect(monday).toEqual({ held: 2, unrecorded: 1, lapsed: 1, running: 1, ahead: 1 });
   expect(monday && ticksOf(monday)).toEqual({ held: 2, due: 2, running: 1, ahead: 1 });
-  expect(monday && countsInWords(monday)).toBe('已上 2 节，待记上课 1 节，未记上课 1 节，上课中 1 节，还有 1 节');
+  expect(monday && countsInWords(monday)).toBe('已上课 2 节，待记上课 1 节，未记上课 1 节，上课中 1 节，还有 1 节');
   expect(tuesday && countsInWords(tuesday)).toBe('');
 });

@@ -22,11 +22,11 @@ export const ticksOf = ({ held, unrecorded, lapsed, running, ahead }: DayCounts)
   ahead,
 });
 
-/** Returns the counts of a day in words, e.g. 已上 3 节，待记上课 1 节，还有 4 节. */
+/** Returns the counts of a day in words, e.g. 已上课 3 节，待记上课 1 节，还有 4 节. */
 export const countsInWords = ({ held, unrecorded, lapsed, running, ahead }: DayCounts): string =>
   (
     [
-      ['已上', held],
+      ['已上课', held],
       ['待记上课', unrecorded],
       ['未记上课', lapsed],
       ['上课中', running],

@@ -18,17 +18,17 @@ export function CourseHours() {
   );
   return (
     <BarCard
-      title="各课程消课"
+      title="各课程课消"
       note={`${formatShortSpan(span, today())} · 课时`}
       state={hours}
-      headers={['课程', '人次', '课消课时']}
+      headers={['课程', '课消人次', '课消课时']}
       bars={hours.data?.map(({ name, value, num }) => ({
         name,
         value: value || 0,
         figures: [formatCount(num ?? 0), formatCount(value)],
       }))}
       visibleRows={ROWS}
-      empty="这段时间内没有消课"
+      empty="所选时间内暂无课消"
     />
   );
 }

@@ -10,9 +10,9 @@ export function DayBar({ day, today }: { day: DayProgress; today: string }) {
   const counts = { held: day.held.length, due: unrecordedToday, running: day.running.length, ahead: day.ahead.length };
   const descriptions = [
     `今天 ${day.total} 节`,
-    `已上 ${counts.held} 节`,
+    `已上课 ${counts.held} 节`,
     unrecordedToday > 0 && `待记 ${unrecordedToday} 节`,
-    counts.running > 0 && `正在上 ${counts.running} 节`,
+    counts.running > 0 && `上课中 ${counts.running} 节`,
     `还有 ${counts.ahead} 节`,
   ];
   return <Ticks {...counts} large max={MAX_TICKS} label={descriptions.filter(Boolean).join('，')} />;

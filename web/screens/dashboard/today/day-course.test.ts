@@ -81,21 +81,21 @@ describe('texts of the parts of the day', () => {
     );
     return [...parts, remainingText(day, isNextLoaded)];
   };
-  const NOTHING_MISSED = '都记好了｜近 7 天没有漏记';
+  const NOTHING_MISSED = '已全部记录｜近 7 天无漏记';
 
   test.each<[string, string, readonly LessonRow[], string[]]>([
     [
       'before the first',
       '07:30',
       [TEN, ELEVEN],
-      ['还没有开始｜第一节 10:00 声乐 1 班', '现在没有课', NOTHING_MISSED, '今天还有 2 节'],
+      ['还没有开始｜第一节 10:00 声乐 1 班', '当前无课', NOTHING_MISSED, '今天还有 2 节'],
     ],
-    ['in the first', '10:30', [TEN, FOUR], ['还没有下课', '1 节｜11:30 下课', NOTHING_MISSED, '今天还有 1 节']],
+    ['in the first', '10:30', [TEN, FOUR], ['尚未下课', '1 节｜11:30 下课', NOTHING_MISSED, '今天还有 1 节']],
     [
       'after the first, which was not recorded',
       '12:00',
       [TEN, FOUR],
-      ['还没有记过课', '现在没有课', '1 节 · 近 7 天', '今天还有 1 节'],
+      ['今天暂无上课记录', '当前无课', '1 节 · 近 7 天', '今天还有 1 节'],
     ],
     [
       'in the middle',
@@ -107,29 +107,29 @@ describe('texts of the parts of the day', () => {
       'between two',
       '15:00',
       [NINE, FOUR],
-      ['1 节｜最近 09:00 钢琴 1 班', '现在没有课', NOTHING_MISSED, '今天还有 1 节'],
+      ['1 节｜最近 09:00 钢琴 1 班', '当前无课', NOTHING_MISSED, '今天还有 1 节'],
     ],
     [
       'in the last',
       '16:30',
       [NINE, FOUR, SUNDAY],
-      ['1 节｜最近 09:00 钢琴 1 班', '1 节｜17:30 下课', NOTHING_MISSED, '正在上的是今天最后一节'],
+      ['1 节｜最近 09:00 钢琴 1 班', '1 节｜17:30 下课', NOTHING_MISSED, '当前是今天最后一节'],
     ],
     [
       'after the last',
       '21:00',
       [NINE, FOUR, SUNDAY],
-      ['1 节｜最近 09:00 钢琴 1 班', '都下课了', '1 节 · 近 7 天', '今天的课都上完了'],
+      ['1 节｜最近 09:00 钢琴 1 班', '均已下课', '1 节 · 近 7 天', '今天的课已全部上完'],
     ],
     ['none today', '10:00', [SUNDAY], ['今天没有排课', '没有课', NOTHING_MISSED, '今天没有排课']],
-    ['none at all', '10:00', [], ['今天没有排课', '没有课', NOTHING_MISSED, '到下周日都没有排课']],
+    ['none at all', '10:00', [], ['今天没有排课', '没有课', NOTHING_MISSED, '至下周日暂无排课']],
   ])('describes the lessons of a day: %s', (_, time, lines, texts) => {
     expect(words(time, lines)).toEqual(texts);
   });
 
   it('does not mention the next week before that week is loaded', () => {
     expect(remainingText(courseAt('10:00', []), false)).toBe('今天没有排课');
-    expect(remainingText(courseAt('21:00', [NINE]), false)).toBe('今天的课都上完了');
+    expect(remainingText(courseAt('21:00', [NINE]), false)).toBe('今天的课已全部上完');
   });
 
   test.each([

@@ -16,19 +16,19 @@ export interface DayPartText {
 export const MAX_NAMED = 2;
 
 export function heldPart({ held, running, unrecorded, ahead, total }: DayProgress, today: string): DayPartText {
-  const label = '已上';
+  const label = '已上课';
   const [lastHeld] = held;
   if (lastHeld)
     return { label, figure: `${held.length}`, unit: '节', lines: [`最近 ${formatLesson(lastHeld, today)}`] };
   if (total === 0) return { label, sentence: '今天没有排课' };
   const [firstUpcoming] = ahead;
-  if (unrecorded.some(({ claDate }) => claDate === today)) return { label, sentence: '还没有记过课' };
-  if (running.length > 0 || !firstUpcoming) return { label, sentence: '还没有下课' };
-  return { label, sentence: '还没有开始', lines: [`第一节 ${formatLesson(firstUpcoming, today)}`] };
+  if (unrecorded.some(({ claDate }) => claDate === today)) return { label, sentence: '今天暂无上课记录' };
+  if (running.length > 0 || !firstUpcoming) return { label, sentence: '尚未下课' };
+  return { label, sentence: '尚未开始', lines: [`第一节 ${formatLesson(firstUpcoming, today)}`] };
 }
 
 export function runningPart({ running, ahead, total }: DayProgress): DayPartText {
-  const label = '正在上';
+  const label = '上课中';
   const [firstRunning] = running;
   if (firstRunning) {
     return {
@@ -39,7 +39,7 @@ export function runningPart({ running, ahead, total }: DayProgress): DayPartText
     };
   }
   if (total === 0) return { label, sentence: '没有课' };
-  return { label, sentence: ahead.length > 0 ? '现在没有课' : '都下课了' };
+  return { label, sentence: ahead.length > 0 ? '当前无课' : '均已下课' };
 }
 
 /**
@@ -48,9 +48,9 @@ export function runningPart({ running, ahead, total }: DayProgress): DayPartText
  */
 export function remainingText({ running, ahead, total, upcoming }: DayProgress, isNextLoaded: boolean): string {
   if (ahead.length > 0) return `今天还有 ${ahead.length} 节`;
-  if (running.length > 0) return '正在上的是今天最后一节';
-  if (upcoming.length === 0 && isNextLoaded) return '到下周日都没有排课';
-  return total > 0 ? '今天的课都上完了' : '今天没有排课';
+  if (running.length > 0) return '当前是今天最后一节';
+  if (upcoming.length === 0 && isNextLoaded) return '至下周日暂无排课';
+  return total > 0 ? '今天的课已全部上完' : '今天没有排课';
 }
 
 /**
@@ -61,5 +61,5 @@ export function unrecordedPart({ unrecorded }: DayProgress, days: number): DayPa
   const label = '待记上课';
   return unrecorded.length > 0
     ? { label, figure: `${unrecorded.length}`, unit: `节 · 近 ${days} 天` }
-    : { label, sentence: '都记好了', lines: [`近 ${days} 天没有漏记`] };
+    : { label, sentence: '已全部记录', lines: [`近 ${days} 天无漏记`] };
 }

@@ -48,7 +48,7 @@ export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
 }
 
 /**
- * Renders the progress of a class as text, ticks and percentage: 已上 12 / 40 节, ticks, 30%. Names the stored weeks if
+ * Renders the progress of a class as text, ticks and percentage: 已上课 12 / 40 节, ticks, 30%. Names the stored weeks if
  * the number of earlier lessons is unknown.
  */
 function ProgressLine({ cla }: { cla: Cla }) {
@@ -59,7 +59,7 @@ function ProgressLine({ cla }: { cla: Cla }) {
         <>
           <span>
             {cla.archivedLessonNum === null && `${KEPT_WEEKS_LABEL} `}
-            已上 <strong>{progress.held}</strong> / {progress.total} 节
+            已上课 <strong>{progress.held}</strong> / {progress.total} 节
           </span>
           <Ticks
             held={progress.held}

@@ -41,3 +41,7 @@ export const datesBetween = (from: string, to: string): string[] =>
 
 export const earlierOf = (one: string, other: string): string => (one < other ? one : other);
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/** Returns a date as MM-dd, or in full if its year differs from that of `day`. */
+export const shortDate = (date: string, day: string): string =>
+  date.slice(0, 4) === day.slice(0, 4) ? date.slice(5) : date;

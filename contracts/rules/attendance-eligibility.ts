@@ -1,4 +1,5 @@
 import { isByPeriod } from '../entities/product.ts';
+import { shortDate } from '../formats/business-date.ts';
 import { usableHours } from './lesson-hours.ts';
 
 export interface Participation {
@@ -6,6 +7,8 @@ export interface Participation {
   chargeType: string;
   balanceHour?: number | null | undefined;
   expireHour?: number | null | undefined;
+  /** Last valid day of the hours, yyyy-MM-dd. */
+  expireDate?: string | null | undefined;
   /** Hours that the lesson deducts from the student. */
   stuLoseHour: number;
 }
@@ -26,6 +29,31 @@ export const withInsufficientHours = <P extends Participation>(participations: r
 export const laterHoursMessage = (names: readonly string[], claDate: string): string =>
   `学员${names.join('、')}在 ${claDate} 没有足够的有效课时，请确认用之后购买或赠送的课时抵扣`;
 
+const TOO_FEW_HOURS = '课时不足，无法扣课时：请续费、改扣课时或取消勾选';
+
+/**
+ * Returns the message for a student whose usable hours do not cover the deduction: expired hours that would cover it
+ * can be extended (decided).
+ * @param day date of the lesson, yyyy-MM-dd
+ */
+export const shortageMessage = (short: Participation, day: string): string =>
+  wouldCover(short) ? expiredText(short, day) : TOO_FEW_HOURS;
+
 /** Returns one message that names every student with too few hours (Spec 2 §5; the text is decided). */
-export const insufficientHoursMessage = (names: readonly string[]): string =>
-  `学员${names.join('、')}课时不足，不能上课`;
+export function insufficientHoursMessage(short: readonly Participation[], day: string): string {
+  const names = short.filter((one) => !wouldCover(one)).map(({ studentName }) => studentName);
+  return [
+    ...(names.length > 0 ? [`学员${names.join('、')}${TOO_FEW_HOURS}`] : []),
+    ...short.filter(wouldCover).map((one) => `学员${one.studentName}的 ${expiredText(one, day)}`),
+  ].join('；');
+}
+
+/** True if the balance covers the deduction, but part of it has expired. */
+const wouldCover = ({ balanceHour, expireHour, stuLoseHour }: Participation): boolean =>
+  (expireHour ?? 0) > 0 && (balanceHour ?? 0) >= stuLoseHour;
+
+/** Returns e.g. 80 课时已于 12-01 过期，请先延期. Omits the date if hours that are still valid end later. */
+function expiredText({ expireHour, expireDate }: Participation, day: string): string {
+  const date = expireDate && expireDate < day ? ` ${shortDate(expireDate, day)} ` : '';
+  return `${expireHour} 课时已${date && '于'}${date}过期，请先延期`;
+}

@@ -1,5 +1,6 @@
 import { seatExits } from '../entities/student-cla.ts';
 import { enrolmentStatuses } from '../entities/student-course.ts';
+import { shortDate } from '../formats/business-date.ts';
 
 /** State of a seat on the day of a lesson. A backend that does not store the days of a seat omits both dates. */
 export interface SeatOnDay {
@@ -36,6 +37,3 @@ export function rollStanding({ status, exit, dateBegin, dateEnd, otherCla }: Sea
   }
   return { preselected: isEnrolled, label: isEnrolled ? null : '停课' };
 }
-
-/** Returns the date as MM-dd, or in full if its year differs from that of `day`. */
-const shortDate = (date: string, day: string): string => (date.slice(0, 4) === day.slice(0, 4) ? date.slice(5) : date);

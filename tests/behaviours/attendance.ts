@@ -221,9 +221,15 @@ export const attendance: readonly Screen[] = [
         attendanceCalls('with too few hours are all listed in the refusal, and no student is recorded'),
       ],
       [
-        'The message is 学员…课时不足，不能上课 with all names at once.',
+        'The message is 学员…课时不足，无法扣课时：请续费、改扣课时或取消勾选 with all names at once.',
         'Spec 2 §5, §8 (decided)',
         attendanceScreen('lists all students short of hours, marks their rows, and sends nothing (Spec 2 §5)'),
+      ],
+      [
+        'If expired hours would be enough, the message says when they expired: …课时已于 12-01 过期，请先延期.',
+        'Spec 2 §5 (decided)',
+        attendanceScreen('asks to extend expired hours that would be enough, and offers the extension in the row'),
+        attendanceEligibility('asks to extend expired hours that would be enough: $name'),
       ],
       [
         'The request contains every field of the form.',

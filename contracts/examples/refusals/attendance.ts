@@ -116,7 +116,7 @@ export const attendanceRefusals = {
     conflict(
       'refuses students without enough hours',
       '学员的可用课时不足，例如刚在别处扣过课时',
-      '学员范志国课时不足，不能上课',
+      '学员范志国课时不足，无法扣课时：请续费、改扣课时或取消勾选',
     )(
       { ...unscheduledLesson, claId: otherCourseClaExample.claId, studentAttendList: ofSeat(noHoursStudentClaExample) },
       hasNoHours(noHoursStudentClaExample.studentId, otherCourseClaExample.courseId),
@@ -130,7 +130,7 @@ export const attendanceRefusals = {
     conflict(
       'refuses students without enough hours',
       '更正后要扣的课时多于可用课时（含本次退回的课时）',
-      '学员陈梓涵课时不足，不能上课',
+      '学员陈梓涵课时不足，无法扣课时：请续费、改扣课时或取消勾选',
     )({
       ...plannedLesson({ claId, courseTimeId: heldId }),
       studentAttendList: [{ ...attendanceExample, memo: '', stuLoseHour: 99 }],

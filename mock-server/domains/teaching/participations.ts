@@ -10,8 +10,10 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { hoursOn, lessonRoll, payingEnrolment } from '../enrolment/index.ts';
+import { hoursForDay, lessonRoll, payingEnrolment } from '../enrolment/index.ts';
 import { requireDictionaryValue } from '../organisation/index.ts';
+
+const NO_HOURS = { balanceHour: 0, expireHour: 0, laterHour: 0 } as const;
 
 /** Attendance of one student in a lesson, ready to be stored. */
 export type Participation = Pick<
@@ -71,18 +73,27 @@ export function requireHours(
 ): void {
   const charged = participations
     .filter(({ stuLoseHour }) => stuLoseHour > 0)
-    .map(({ studentId, studentCourseId, stuLoseHour }) => ({
-      studentName: world.store.tables.student.get(studentId)?.studentName ?? '',
-      chargeType: chargeTypes.hour,
-      stuLoseHour,
-      ...hoursOn(world, studentCourseId, claDate),
-    }));
-  const namesWithout = (hoursOf: (one: (typeof charged)[number]) => number): string[] =>
-    withInsufficientHours(charged.map((one) => ({ ...one, balanceHour: hoursOf(one) }))).map(
-      ({ studentName }) => studentName,
+    .map(({ studentId, studentCourseId, stuLoseHour }) => {
+      const { student, studentCourse } = world.store.tables;
+      const enrolment = studentCourse.get(studentCourseId);
+      return {
+        studentName: student.get(studentId)?.studentName ?? '',
+        chargeType: chargeTypes.hour,
+        stuLoseHour,
+        expireDate: enrolment?.expireDate,
+        ...(enrolment ? hoursForDay(world, enrolment, claDate) : NO_HOURS),
+      };
+    });
+  const short = withInsufficientHours(charged);
+  if (short.length > 0) throw conflict(insufficientHoursMessage(short, claDate));
+  const askedFor = withInsufficientHours(
+    charged.map((one) => ({ ...one, balanceHour: addHours(one.balanceHour, -one.laterHour) })),
+  );
+  if (askedFor.length > 0 && !allowLater)
+    throw conflict(
+      laterHoursMessage(
+        askedFor.map(({ studentName }) => studentName),
+        claDate,
+      ),
     );
-  const short = namesWithout(({ usable, later }) => addHours(usable, later));
-  if (short.length > 0) throw conflict(insufficientHoursMessage(short));
-  const askedFor = namesWithout(({ usable }) => usable);
-  if (askedFor.length > 0 && !allowLater) throw conflict(laterHoursMessage(askedFor, claDate));
 }

@@ -428,8 +428,12 @@ describe('roll call', () => {
         attendanceOf(wen, { stuLoseHour: 17 }),
         attendanceOf(pang),
       ];
-      expect(await refusal(qiming, planned(list))).toBe('0409 学员陈梓涵、郑梓诚课时不足，不能上课');
-      expect(await refusal(qiming, free(list))).toBe('0409 学员陈梓涵、郑梓诚课时不足，不能上课');
+      expect(await refusal(qiming, planned(list))).toBe(
+        '0409 学员陈梓涵、郑梓诚课时不足，无法扣课时：请续费、改扣课时或取消勾选',
+      );
+      expect(await refusal(qiming, free(list))).toBe(
+        '0409 学员陈梓涵、郑梓诚课时不足，无法扣课时：请续费、改扣课时或取消勾选',
+      );
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen), await balanceOf(qiming, pang)]).toEqual([
         8, 16, 38,
       ]);
@@ -452,7 +456,7 @@ describe('roll call', () => {
       const today = (await sandbox.control<{ today: string }>('GET', 'clock')).today;
       // The other four hours were carried over and never lapse.
       expect(await refusal(qiming, free([attendanceOf(chen, { stuLoseHour: 4.5 })], { claDate: today }))).toBe(
-        '0409 学员陈梓涵课时不足，不能上课',
+        `0409 学员陈梓涵的 4 课时已于 ${ends.at(-1)} 过期，请先延期`,
       );
     });
 
@@ -585,7 +589,9 @@ describe('roll call', () => {
         attendanceOf(wen, { stuLoseHour: 16.5 }),
         attendanceOf(pang),
       ]);
-      expect(await qiming.refusal(attendance.change, form)).toBe('0409 学员陈梓涵、郑梓诚课时不足，不能上课');
+      expect(await qiming.refusal(attendance.change, form)).toBe(
+        '0409 学员陈梓涵、郑梓诚课时不足，无法扣课时：请续费、改扣课时或取消勾选',
+      );
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([0, 14]);
     });
 

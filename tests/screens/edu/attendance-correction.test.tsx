@@ -121,7 +121,7 @@ it('names students who lack hours even with the hours that the correction return
   await put(user, hours, '2.5');
   expect(await line(form, '单小雨')).toHaveTextContent('0 → −0.5差 0.5');
   await user.click(form.getByRole('button', { name: '保存更正' }));
-  expect(form.getByRole('alert')).toHaveTextContent('学员单小雨课时不足，不能上课');
+  expect(form.getByRole('alert')).toHaveTextContent('学员单小雨课时不足，无法扣课时：请续费、改扣课时或取消勾选');
   expect(backend.countOf('attendance.change')).toBe(0);
 });
 

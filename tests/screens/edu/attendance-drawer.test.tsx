@@ -97,8 +97,11 @@ it('reports negative hours and missing hours, and sends nothing', async () => {
   await put(user, hours(form, '陈梓涵'), '2');
   await save();
   // 陈一诺 has six hours, five of them lapsed; 李想 pays by period.
-  expect(form.getByRole('alert')).toHaveTextContent('学员单小雨、陈一诺课时不足，不能上课');
-  expect(form.getAllByText('课时不足，不能上课')).toHaveLength(2);
+  expect(form.getByRole('alert')).toHaveTextContent(
+    '学员单小雨课时不足，无法扣课时：请续费、改扣课时或取消勾选；学员陈一诺的 5 课时已过期，请先延期',
+  );
+  expect(form.getByText('课时不足，无法扣课时：请续费、改扣课时或取消勾选')).toBeVisible();
+  expect(form.getByText('5 课时已过期，请先延期')).toBeVisible();
   expect(backend.countOf('attendance.record')).toBe(0);
 });
 

@@ -294,8 +294,11 @@ it('lists all students short of hours, marks their rows, and sends nothing (Spec
   expect(await line(form, '陈一诺')).toHaveTextContent('1 → −1差 1');
   expect(summary(form)).toHaveTextContent('2 人课时不足');
   await save();
-  expect(form.getByRole('alert')).toHaveTextContent('学员单小雨、陈一诺课时不足，不能上课');
-  expect(form.getAllByText('课时不足，不能上课')).toHaveLength(2);
+  expect(form.getByRole('alert')).toHaveTextContent(
+    '学员单小雨课时不足，无法扣课时：请续费、改扣课时或取消勾选；学员陈一诺的 5 课时已过期，请先延期',
+  );
+  expect(form.getByText('课时不足，无法扣课时：请续费、改扣课时或取消勾选')).toBeVisible();
+  expect(form.getByText('5 课时已过期，请先延期')).toBeVisible();
   expect(backend.countOf('attendance.record')).toBe(0);
   await waitFor(() => expect(hours(form, '单小雨')).toHaveFocus());
 
@@ -359,6 +362,25 @@ it('names students with an ended period or lapsed hours and asks for confirmatio
   ]);
   expect(backend.countOf('attendance.record')).toBe(0);
   await user.click(question.getByRole('button', { name: '仍要保存' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
+it('asks to extend expired hours that would be enough, and offers the extension in the row', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({
+    'students.toAttend': () => ({
+      rows: [student('陈梓涵', 32), student('王可', 80, { expireHour: 80, expireDate: '2026-08-01' })],
+      total: 2,
+    }),
+  });
+  await line(form, '王可');
+  await save();
+  const message = '80 课时已于 08-01 过期，请先延期';
+  expect(form.getByRole('alert')).toHaveTextContent(`学员王可的 ${message}`);
+  expect(within(await line(form, '王可')).getByText(message)).toBeVisible();
+  expect(within(await line(form, '王可')).getByRole('button', { name: '为王可延期' })).toBeVisible();
+  expect(backend.countOf('attendance.record')).toBe(0);
+  await user.click(within(await line(form, '王可')).getByRole('checkbox'));
+  await save();
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
 
@@ -550,7 +572,7 @@ describe('自定义 at the time of a planned lesson of the class (decided)', () 
       'students.toAttend': () => ({ rows: [student('陈梓涵', 2)], total: 1 }),
     });
     await user.click((await asked('这个时间已有排课')).getByRole('button', { name: '记到排课' }));
-    expect((await form.findAllByText(/学员陈梓涵课时不足，不能上课/))[0]).toBeVisible();
+    expect((await form.findAllByText(/学员陈梓涵课时不足，无法扣课时：请续费、改扣课时或取消勾选/))[0]).toBeVisible();
     expect(hours(form, '陈梓涵')).toHaveValue('3');
     expect(backend.countOf('attendance.record')).toBe(0);
   });

@@ -70,7 +70,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         ...unread.omitUnchanged(values, noteFields),
         studentAttendList: listOf(rows),
       };
-      const { errors, body } = validateAttendance(attendanceChangeForm, requestBody, rows);
+      const { errors, body } = validateAttendance(attendanceChangeForm, requestBody, rows, data?.lesson.claDate ?? '');
       // Saving would mark a student who is missing from the list as absent.
       return names?.includes('studentAttendList')
         ? { errors: { ...errors, formErrors: [...errors.formErrors, LIST_UNREADABLE] }, body: null }

@@ -49,7 +49,12 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     complete: isLoaded,
     validate: (rows) => {
       const fieldValues = form.getValues();
-      const validation = validateAttendance(attendanceForm, attendanceBodyOf(fieldValues, data, rows), rows);
+      const validation = validateAttendance(
+        attendanceForm,
+        attendanceBodyOf(fieldValues, data, rows),
+        rows,
+        data ? dayOf(fieldValues, data) : today(),
+      );
       const substituteError = missingSubstitute(fieldValues, data);
       if (substituteError === null) return validation;
       const { errors } = validation;
@@ -81,6 +86,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
           studentAttendList: listOf(roll.rows),
         },
         roll.rows,
+        planned.claDate,
       );
       setRowErrors(roll, revalidated.errors.rows);
       return revalidated.body && { body: { ...revalidated.body, ...later } };
@@ -126,7 +132,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
             )}
           </>
         )}
-        {!data && (loading || error ? placeholder : <p className={classes.none}>选择班级后在这里点名</p>)}
+        {!data && (loading || error ? placeholder : <p className={classes.none}>选择班级后显示学员名单</p>)}
         <RollFooter {...submit.footer} submitLabel="保存上课记录" />
       </form>
       {question.dialog}

@@ -191,7 +191,7 @@ it('reports all validation errors together, each for its field or row', () => {
     { ...present, studentClaId: '5', studentName: '李想', usable: 0 },
     { ...present, studentClaId: '6', studentName: '王可', usable: 0, selected: false },
   ];
-  const { body, errors } = validateAttendance(attendanceForm, attendanceBodyOf(fields, undefined, rows), rows);
+  const { body, errors } = validateAttendance(attendanceForm, attendanceBodyOf(fields, undefined, rows), rows, TODAY);
   expect(body).toBeNull();
   expect(errors).toEqual({
     fields: {
@@ -202,13 +202,13 @@ it('reports all validation errors together, each for its field or row', () => {
       teacherId: '请选择授课教师',
     },
     rows: new Map([
-      ['4', '课时不足，不能上课'],
-      ['5', '课时不足，不能上课'],
+      ['4', '课时不足，无法扣课时：请续费、改扣课时或取消勾选'],
+      ['5', '课时不足，无法扣课时：请续费、改扣课时或取消勾选'],
       ['1', '请输入扣课时'],
       ['2', '扣课时不能小于 0'],
       ['3', '扣课时不能大于 99'],
     ]),
-    formErrors: ['学员单小雨、李想课时不足，不能上课'],
+    formErrors: ['学员单小雨、李想课时不足，无法扣课时：请续费、改扣课时或取消勾选'],
   });
 });
 
@@ -219,20 +219,20 @@ test.each([
 ] as const)('%s %j: %s %s', (attendType, changes, field, message) => {
   const fields = { ...fieldsOf(planOf([]), '19:00'), startTime: '10:00', endTime: '11:00', ...changes, attendType };
   const body = attendanceBodyOf(fields, planOf([]), [present]);
-  expect(validateAttendance(attendanceForm, body, [present]).errors.fields).toEqual({ [field]: message });
+  expect(validateAttendance(attendanceForm, body, [present], TODAY).errors.fields).toEqual({ [field]: message });
 });
 
 it('requires at least one selected student', () => {
   const fields = { ...fieldsOf(three, '19:00') };
-  const { errors } = validateAttendance(attendanceForm, attendanceBodyOf(fields, three, []), []);
+  const { errors } = validateAttendance(attendanceForm, attendanceBodyOf(fields, three, []), [], TODAY);
   expect(errors.formErrors).toEqual(['请至少选择一名学员']);
 });
 
 it('parses a valid body, and returns no body if a student lacks hours', () => {
   const body = attendanceBodyOf(fieldsOf(three, '19:00'), three, [present]);
-  expect(validateAttendance(attendanceForm, body, [present]).body).toMatchObject({
+  expect(validateAttendance(attendanceForm, body, [present], TODAY).body).toMatchObject({
     courseTimeId: 'c',
     studentAttendList: [{ stuLoseHour: 2 }],
   });
-  expect(validateAttendance(attendanceForm, body, [{ ...present, usable: 1 }]).body).toBeNull();
+  expect(validateAttendance(attendanceForm, body, [{ ...present, usable: 1 }], TODAY).body).toBeNull();
 });

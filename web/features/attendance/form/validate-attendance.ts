@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { insufficientHoursMessage } from '#contracts/rules/attendance-eligibility.ts';
+import { insufficientHoursMessage, shortageMessage } from '#contracts/rules/attendance-eligibility.ts';
 import { UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
 import type { listOf } from './attendance-fields.ts';
 import { rowsShortOfHours } from '../roll/roll.ts';
@@ -20,24 +20,24 @@ export interface Validation<Body> {
   body: Body | null;
 }
 
-export const SHORT_OF_HOURS = '课时不足，不能上课';
-
 /**
  * Validates a request before it is sent.
  * @param values the field values, by the field names of the body
  * @param rows all rows; `values` contains the selected rows
+ * @param day date of the lesson, yyyy-MM-dd
  */
 export function validateAttendance<S extends z.ZodType>(
   schema: S,
   values: { studentAttendList: ReturnType<typeof listOf> },
   rows: readonly RollRow[],
+  day: string,
 ): Validation<z.output<S>> {
   const selected = rows.filter((row) => row.selected);
   const shortOfHours = rowsShortOfHours(rows);
   const unread = selected.filter((row) => row.unread.length > 0);
   const rowErrors = new Map<string, string>([
     ...unread.map(({ studentClaId }) => [studentClaId, UNREADABLE_REQUIRED] as const),
-    ...shortOfHours.map(({ studentClaId }) => [studentClaId, SHORT_OF_HOURS] as const),
+    ...shortOfHours.map((short) => [short.row.studentClaId, shortageMessage(short, day)] as const),
   ]);
   const fields: Record<string, string> = {};
   const formErrors: string[] = [];
@@ -49,8 +49,7 @@ export function validateAttendance<S extends z.ZodType>(
     else if (name === 'studentAttendList') formErrors.push(message);
     else fields[String(name)] ??= message;
   }
-  if (shortOfHours.length > 0)
-    formErrors.push(insufficientHoursMessage(shortOfHours.map(({ studentName }) => studentName)));
+  if (shortOfHours.length > 0) formErrors.push(insufficientHoursMessage(shortOfHours, day));
   const isReady = parsed.success && shortOfHours.length + unread.length === 0;
   return { errors: { fields, rows: rowErrors, formErrors }, body: isReady ? parsed.data : null };
 }

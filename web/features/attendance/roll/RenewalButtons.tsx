@@ -9,7 +9,7 @@ interface RenewalButtonsProps {
   tabIndex: number;
 }
 
-/** Renders 续费 and 延期 for a student whose period had ended before the lesson. */
+/** Renders 续费 and 延期 for a student whose period or hours had ended before the lesson. */
 export function RenewalButtons({ row, renewal, tabIndex }: RenewalButtonsProps) {
   const { studentName, studentCourseId } = row;
   return (

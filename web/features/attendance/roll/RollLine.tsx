@@ -106,7 +106,9 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
         tabIndex={tabIndex}
         onChange={(text) => typeMemo(roll, row, text)}
       />
-      {row.ended && renewal && <RenewalButtons row={row} renewal={renewal} tabIndex={tabIndex} />}
+      {(row.ended || (short && row.lapsed > 0)) && renewal && (
+        <RenewalButtons row={row} renewal={renewal} tabIndex={tabIndex} />
+      )}
       {error && (
         <span role="gridcell" id={faultId} className={classes.error}>
           {error}

@@ -43,7 +43,7 @@ export interface RollRow {
   /** Reason why the student is not expected, such as 11-20 已转班; null if the student is. */
   standing: string | null;
   byPeriod: boolean;
-  /** Last valid day of an enrolment by period, yyyy-MM-dd. */
+  /** Last valid day of the enrolment's period or hours, yyyy-MM-dd. */
   expireDate: string | null;
   /** True if the enrolment's period had ended on the day of the lesson. */
   ended: boolean;
@@ -102,7 +102,7 @@ export function beginRow(
     standing: label,
     studentName: studentName ?? '',
     byPeriod,
-    expireDate: byPeriod ? (enrolment.expireDate ?? null) : null,
+    expireDate: enrolment.expireDate ?? null,
     ended,
     lapsed: byPeriod ? 0 : (enrolment.expireHour ?? 0),
     usable: byPeriod ? 0 : usableHours(enrolment),

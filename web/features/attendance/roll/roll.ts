@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import { withInsufficientHours } from '#contracts/rules/attendance-eligibility.ts';
+import { type Participation, withInsufficientHours } from '#contracts/rules/attendance-eligibility.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { pinyinInitials } from './pinyin-initial.ts';
@@ -129,21 +129,26 @@ export function findByInitial({ rows }: Pick<Roll, 'rows'>, letter: string, from
   return order.find((index) => pinyinInitials(rows[index]?.studentName ?? '').includes(letter.toLowerCase())) ?? null;
 }
 
+/** A selected row that deducts more hours than the student's usable hours. */
+export interface ShortRow extends Participation {
+  row: RollRow;
+}
+
 /** Returns all selected rows that deduct more hours than the student's balance (Spec 2 §5). */
-export function rowsShortOfHours(rows: readonly RollRow[]): RollRow[] {
-  const short = withInsufficientHours(
+export const rowsShortOfHours = (rows: readonly RollRow[]): ShortRow[] =>
+  withInsufficientHours(
     rows
       .filter(({ selected }) => selected)
       .map((row) => ({
         row,
         studentName: row.studentName,
         chargeType: row.byPeriod ? chargeTypes.date : chargeTypes.hour,
-        balanceHour: addHours(row.usable, row.returned),
+        balanceHour: addHours(addHours(row.usable, row.returned), row.lapsed),
+        expireHour: row.lapsed,
+        expireDate: row.expireDate,
         stuLoseHour: typedHours(row) ?? 0,
       })),
   );
-  return short.map(({ row }) => row);
-}
 
 export interface RollTotals {
   /** Number of selected students for each status. */

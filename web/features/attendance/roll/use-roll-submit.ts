@@ -83,7 +83,7 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
       problemsOf: showsFormErrors ? (rows) => validate(rows).errors.formErrors : null,
       refusal: refusal ?? failure,
       onSaveOthers: () => {
-        for (const row of rowsShortOfHours(roll.rows)) select(roll, row, false);
+        for (const { row } of rowsShortOfHours(roll.rows)) select(roll, row, false);
         element.current?.requestSubmit();
       },
       onReload: () => {

@@ -103,12 +103,7 @@ describe('texts of the parts of the day', () => {
       [NINE, TEN, ELEVEN, FOUR],
       ['1 节｜最近 09:00 钢琴 1 班', '2 节｜11:30 先下课', NOTHING_MISSED, '今天还有 1 节'],
     ],
-    [
-      'between two',
-      '15:00',
-      [NINE, FOUR],
-      ['1 节｜最近 09:00 钢琴 1 班', '当前无课', NOTHING_MISSED, '今天还有 1 节'],
-    ],
+    ['between two', '15:00', [NINE, FOUR], ['1 节｜最近 09:00 钢琴 1 班', '当前无课', NOTHING_MISSED, '今天还有 1 节']],
     [
       'in the last',
       '16:30',

@@ -76,7 +76,7 @@ test('tells an auditor who has decided on a request since the dialog was opened,
   await theirs.getByRole('radio', { name: '驳回' }).click();
   await theirs.getByRole('textbox', { name: '驳回理由' }).fill('当天有公开课');
   await theirs.getByRole('button', { name: '确认驳回' }).click();
-  await expect(success(other, '审核完成')).toBeVisible();
+  await expect(success(other, '已驳回')).toBeVisible();
 
   await mine.getByRole('radio', { name: '通过' }).click();
   await mine.getByRole('button', { name: '确认通过' }).click();

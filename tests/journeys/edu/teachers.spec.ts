@@ -59,7 +59,7 @@ test('a teacher requests leave in the timetable, staff approve it with a substit
   await expect(form.getByRole('status')).toHaveText('通过后，9月7日 18:30 的课改由 柳梓豪 授课。');
   await expectFit(keeper, '审核请假申请', { widths: WIDTHS });
   await form.getByRole('button', { name: '确认通过' }).click();
-  await expect(success(keeper, '审核完成')).toBeVisible();
+  await expect(success(keeper, '已通过')).toBeVisible();
   await expect(rowOf(keeper, '待审核的请假申请', FIRST.cla)).toHaveCount(0);
 
   await mainMenu(page).getByRole('link', { name: '我的教学' }).click();
@@ -112,7 +112,7 @@ test('rejects a lesson change with a reason; the teacher resubmits the change, a
   const rejection = await decide(keeper, '调课', SECOND.cla, '驳回');
   await rejection.getByRole('textbox', { name: '驳回理由' }).fill('二十点后校区关门，请再提前一些');
   await rejection.getByRole('button', { name: '确认驳回' }).click();
-  await expect(success(keeper, '审核完成')).toBeVisible();
+  await expect(success(keeper, '已驳回')).toBeVisible();
 
   await page.getByRole('tab', { name: '调课记录' }).click();
   const asked = rowOf(page, '调课记录', SECOND.cla);
@@ -132,7 +132,7 @@ test('rejects a lesson change with a reason; the teacher resubmits the change, a
   );
   await expectFit(keeper, '审核调课申请', { widths: WIDTHS });
   await approval.getByRole('button', { name: '确认通过' }).click();
-  await expect(success(keeper, '审核完成')).toBeVisible();
+  await expect(success(keeper, '已通过')).toBeVisible();
 
   await mainMenu(page).getByRole('link', { name: '首页' }).click();
   await expect(lesson(page, SECOND.cla)).toContainText('18:45–19:45');

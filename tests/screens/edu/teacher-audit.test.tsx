@@ -102,7 +102,7 @@ describe('leave', () => {
     await user.click(screen.getByRole('option', { name: /许文博/ }));
     expect(form.getByRole('status')).toHaveTextContent('通过后，9月5日 10:00 的课改由 许文博 授课。');
     await user.dblClick(form.getByRole('button', { name: '确认通过' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
+    await waitFor(() => expect(backend.toasts).toEqual(['已通过']));
     expect(backend.inputsOf('teachers.auditLeave')).toEqual([
       {
         leaveTimeId: leaveExample.leaveTimeId,
@@ -131,7 +131,7 @@ describe('leave', () => {
     expect(backend.countOf('teachers.auditLeave')).toBe(0);
     await user.type(await form.findByRole('textbox', { name: '驳回理由' }), '当天有公开课');
     await user.click(form.getByRole('button', { name: '确认驳回' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
+    await waitFor(() => expect(backend.toasts).toEqual(['已驳回']));
     expect(backend.lastInput('teachers.auditLeave')).toEqual({
       leaveTimeId: leaveExample.leaveTimeId,
       teacherId: null,
@@ -154,7 +154,7 @@ describe('leave', () => {
     await waitFor(() => expect(backend.countOf('teachers.substitutes')).toBe(1));
     expect(form.queryByRole('combobox', { name: '代课教师' })).toBeNull();
     await user.click(form.getByRole('button', { name: '确认通过' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
+    await waitFor(() => expect(backend.toasts).toEqual(['已通过']));
     expect(backend.lastInput('teachers.auditLeave')).toMatchObject({ auditStatus: 1, teacherId: null });
   });
 
@@ -239,7 +239,7 @@ describe('leave', () => {
     await waitFor(() => expect(form.getByRole('combobox', { name: '代课教师' })).toHaveValue(''));
     expect(form.getByRole('status')).toHaveTextContent('暂时没有人授课');
     await user.click(form.getByRole('button', { name: '确认通过' }));
-    await waitFor(() => expect(backend.toasts).toContain('审核完成'));
+    await waitFor(() => expect(backend.toasts).toContain('已通过'));
     expect(backend.lastInput('teachers.auditLeave')).toMatchObject({ auditStatus: 1, teacherId: null });
   });
 
@@ -312,7 +312,7 @@ describe('change', () => {
       '通过后，9月5日 10:00 的课调到 9月6日 15:00–16:30，由 林晓雯 授课。',
     );
     await user.click(form.getByRole('button', { name: '确认通过' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
+    await waitFor(() => expect(backend.toasts).toEqual(['已通过']));
     expect(backend.lastInput('teachers.auditChange')).toEqual({
       changeTimeId: claTimeChangeExample.changeTimeId,
       auditStatus: 1,

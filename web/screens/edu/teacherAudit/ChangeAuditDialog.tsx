@@ -16,7 +16,7 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { checkRequest, requestsOf } from './check-request.ts';
 import { decisionFacts } from './decision-facts.tsx';
-import { type Decision, DecisionFields, isRejection, submitLabelOf } from './DecisionFields.tsx';
+import { type Decision, DecisionFields, decisionMessage, isRejection, submitLabelOf } from './DecisionFields.tsx';
 import { changeApprovalEffect } from './approval-effects.ts';
 import { whyChangeRejected } from './rejection-reasons.ts';
 import classes from './TeacherAudit.module.css';
@@ -73,7 +73,7 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
     auditStatus: '',
     reason: '',
   });
-  const { send } = useSend(teachers.auditChange, { success: '审核完成' });
+  const { send } = useSend(teachers.auditChange, { success: decisionMessage(form.values) });
   const { data: lesson } = useCall(teachers.lesson, { courseTimeId: change.courseTimeId }, { quiet: true });
   const conflicts = useConflictsAt(change, lesson);
   const onlyRejected = lesson && whyChangeRejected(change, lesson, today());

@@ -82,3 +82,6 @@ export const isRejection = ({ auditStatus }: Decision): boolean => auditStatus =
 /** Returns the label of the submit button. */
 export const submitLabelOf = (decision: Decision): string =>
   decision.auditStatus === '' ? '提交审核' : isRejection(decision) ? '确认驳回' : '确认通过';
+
+/** Returns the toast after the decision. */
+export const decisionMessage = (decision: Decision): string => (isRejection(decision) ? '已驳回' : '已通过');

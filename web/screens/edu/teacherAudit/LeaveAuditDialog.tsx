@@ -13,7 +13,7 @@ import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { checkRequest, requestsOf } from './check-request.ts';
 import { decisionFacts } from './decision-facts.tsx';
-import { type Decision, DecisionFields, isRejection, submitLabelOf } from './DecisionFields.tsx';
+import { type Decision, DecisionFields, decisionMessage, isRejection, submitLabelOf } from './DecisionFields.tsx';
 import { leaveApprovalEffect } from './approval-effects.ts';
 import { whyLeaveRejected } from './rejection-reasons.ts';
 import { SubstituteField } from './SubstituteField.tsx';
@@ -72,7 +72,7 @@ function LeaveDecision({ leave }: { leave: Leave }) {
     auditStatus: '',
     reason: '',
   });
-  const { send } = useSend(teachers.auditLeave, { success: '审核完成' });
+  const { send } = useSend(teachers.auditLeave, { success: decisionMessage(form.values) });
   const selected = substitutes?.find(({ teacherId }) => teacherId === form.values.teacherId);
   return (
     <DialogForm

@@ -3,7 +3,6 @@ import { type ClaValues, recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { ticksInText } from '#contracts/rules/tick-row.ts';
 import { addOne, removeOne, requireRules } from '#mock-server/kernel/entity-writer.ts';
 import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -82,7 +81,7 @@ export const clas: Handlers<typeof calls> = {
         ['招生状态', (row) => recruitStatusNames[row.recruitStatus]],
         ['学员数', (row) => row.studentCnt],
         ['容量', (row) => row.capacity],
-        ['名额', ({ studentCnt, capacity }) => seatTicks(studentCnt ?? 0, capacity)],
+        ['剩余名额', ({ studentCnt, capacity }) => Math.max(0, capacity - (studentCnt ?? 0))],
         ['开班日期', (row) => row.openDate],
         ['每次课时', (row) => row.everyStuLoseHour],
       ],
@@ -155,7 +154,3 @@ function filterClas(world: World, session: Session, filters: Filters): Row<'cla'
 /** Returns the values that a class has had, each with the day from which it holds; undefined if they never changed. */
 const historyOf = ({ tables }: Reader, { changes }: Row<'cla'>): ClaValues[] | undefined =>
   changes?.map((values) => ({ ...values, staffName: tables.staff.get(values.teacherId ?? '')?.staffName }));
-
-/** Renders taken and free seats as ▮▮▮▯▯. */
-const seatTicks = (seatCount: number, capacity: number): string =>
-  ticksInText({ held: seatCount, ahead: capacity - seatCount }, 20);

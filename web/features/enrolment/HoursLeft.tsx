@@ -4,33 +4,19 @@ import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import { today } from '../../session/today.ts';
-import { Ticks } from '../../ui/display/Ticks.tsx';
 import { formatHours } from '../../ui/display/hours.ts';
 import classes from './enrolment.module.css';
 
-/**
- * Renders the usable hours. A small number of hours is red and has a label for screen readers.
- * @param withTicks true to add a scale below with a tick for each ten hours
- */
-export function HoursLeft({ hours, withTicks = false }: { hours: number; withTicks?: boolean }) {
+/** Renders the usable hours. A small number of hours is red and has a label for screen readers. */
+export function HoursLeft({ hours }: { hours: number }) {
   const isLow = hours < FEW_HOURS;
-  const hoursText = (
+  return (
     <span className={classes.hours} data-few={isLow || undefined}>
       {formatHours(hours)}
       {isLow && <VisuallyHidden>，课时不足</VisuallyHidden>}
     </span>
   );
-  if (!withTicks) return hoursText;
-  return (
-    <span className={classes.hoursWithTicks}>
-      {hoursText}
-      <Ticks held={0} ahead={hours} minPerTick={10} max={MAX_TICKS} />
-    </span>
-  );
 }
-
-/** Maximum number of ticks, limited by the column width. */
-const MAX_TICKS = 11;
 
 interface Balance {
   chargeType?: string | null | undefined;
@@ -46,7 +32,7 @@ export function EnrolmentBalance(enrolment: Balance) {
   const lapsed = enrolment.expireHour ?? 0;
   return (
     <>
-      <HoursLeft hours={usableHours(enrolment)} withTicks />
+      <HoursLeft hours={usableHours(enrolment)} />
       {lapsed > 0 && <span className={classes.lapsed}>已过期 {formatHours(lapsed)}</span>}
     </>
   );

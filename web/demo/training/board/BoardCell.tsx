@@ -9,7 +9,7 @@ export function BoardCell({ cell }: { cell: Cell }) {
   return (
     <span className={classes.status} data-tone={tone}>
       <span className={classes.word}>
-        <Ticks {...{ held: 0, ahead: 0, [sign]: 1 }} />
+        {sign !== 'ahead' && <Ticks {...{ held: 0, ahead: 0, [sign]: 1 }} />}
         {label}
         {details[0] !== undefined && <span className={classes.minutes}>{details[0]}</span>}
       </span>

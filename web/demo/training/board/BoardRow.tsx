@@ -23,7 +23,7 @@ export const BoardRow = memo(function BoardRow({ row, titles, onOpen }: Props) {
         <button type="button" tabIndex={-1} data-cell onClick={() => onOpen(row.id, null)}>
           <span className={classes.name}>{row.trainee}</span>
           <span className={classes.solved}>
-            <Ticks held={solved} ahead={row.cells.length - solved} max={8} />
+            {solved > 0 && <Ticks held={solved} ahead={row.cells.length - solved} max={8} />}
             {solved}/{row.cells.length}
           </span>
           {since !== null && <span className={classes.since}>自 {since.slice(11, 16)} 起没有进展</span>}

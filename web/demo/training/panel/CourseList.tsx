@@ -64,11 +64,11 @@ export const CompletionLink = ({ course }: { course: CourseProgress }) => (
 );
 
 function State({ exercise: { state, minutes }, isCurrent }: { exercise: ExerciseProgress; isCurrent: boolean }) {
-  const sign = { new: { ahead: 1 }, begun: { running: 1 }, solved: { held: 1 } }[state];
+  const sign = { new: null, begun: { running: 1 }, solved: { held: 1 } }[state];
   const stateLabel = { new: '未开始', begun: isCurrent ? '正在练习' : '已开始', solved: '已完成' }[state];
   return (
     <span className={classes.state} data-state={state}>
-      <Ticks {...{ held: 0, ahead: 0, ...sign }} />
+      {sign && <Ticks {...{ held: 0, ahead: 0, ...sign }} />}
       {stateLabel}
       {state === 'solved' && ` · ${minutes} 分`}
     </span>

@@ -14,7 +14,7 @@ interface StudentHoursProps {
 export function StudentHours({ student, onOpen }: StudentHoursProps) {
   const { balanceHour, hourParts } = student;
   if (typeof balanceHour !== 'number') return null;
-  const total = <HoursLeft hours={balanceHour} withTicks />;
+  const total = <HoursLeft hours={balanceHour} />;
   if (!hourParts || hourParts.length < 2) return total;
   const parts = formatHourParts(hourParts);
   return (

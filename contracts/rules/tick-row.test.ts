@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { type TickCounts, tickRow, ticksInText } from './tick-row.ts';
+import { type TickCounts, commonScale, tickRow } from './tick-row.ts';
 
 /**
- * Characters that represent the ticks in this test: filled, amber, half filled, outlined. The amount per tick follows
+ * Characters that represent the ticks in this test: filled, amber, half filled, pale. The amount per tick follows
  * them.
  */
 const SIGNS = { held: '|', due: '!', running: '/', ahead: '.' } as const;
@@ -32,8 +32,14 @@ describe('tick row', () => {
     expect(tickRow({ held: 0, ahead: 200 }, 12, 5).per).toBe(20);
   });
 
-  it('is ▮▮▮▯▯ as text', () => {
-    expect(ticksInText({ held: 3, ahead: 2 }, 20)).toBe('▮▮▮▯▯');
+  it('has one scale for several rows, so that the highest total has the longest row', () => {
+    const totals = [30, 28, 10, 0];
+    const per = commonScale(
+      totals.map((ahead) => ({ held: 0, ahead })),
+      15,
+    );
+    expect(totals.map((ahead) => tickRow({ held: 0, ahead }, 15, per).ticks.length)).toEqual([15, 14, 5, 0]);
+    expect(commonScale([], 15)).toBe(1);
   });
 
   it('never has more ticks than the maximum', () => {

@@ -6,7 +6,7 @@ export interface TickCounts {
   due?: number;
   /** Amount in progress; its ticks are half filled. */
   running?: number;
-  /** Amount that is upcoming, free or left; its ticks are outlined. */
+  /** Amount that is upcoming, free or left; its ticks are pale. */
   ahead: number;
 }
 
@@ -43,8 +43,6 @@ export function tickRow(counts: TickCounts, max: number, min = 1): TickRow {
   return { per, ticks };
 }
 
-/** Returns the row as text, for places without graphics: ▮▮▮▯▯ */
-export const ticksInText = (counts: TickCounts, max: number): string =>
-  tickRow(counts, max)
-    .ticks.map((kind) => (kind === 'held' ? '▮' : '▯'))
-    .join('');
+/** Returns the amount that a tick represents in each of several rows, so that the longest row has the highest total. */
+export const commonScale = (rows: readonly TickCounts[], max: number): number =>
+  Math.max(1, ...rows.map((counts) => tickRow(counts, max).per));

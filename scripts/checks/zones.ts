@@ -148,7 +148,7 @@ export const zones: readonly Zone[] = [
     files: [contracts, kernel, sandboxes, /^mock-server\/composition\.ts$/],
     packages: [/^node:/, /^json-server$/],
   },
-  // The server's exports use the tick rule too, and its imports the notations of dates and numbers.
+  // The screens' scales use the tick rule too, and the server's imports the notations of dates and numbers.
   {
     name: 'web/ui',
     where: ui,

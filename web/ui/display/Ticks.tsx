@@ -7,7 +7,7 @@ interface TicksProps extends TickCounts {
   label?: string | undefined;
   /** Maximum number of ticks. If the counts exceed it, each tick represents several. */
   max?: number;
-  /** Minimum number that a tick represents, so that the rows of a list are comparable. */
+  /** Minimum number that a tick represents, so that adjacent rows of ticks have one scale. */
   minPerTick?: number;
   /** True if the ticks are twice as large, because they are the main content. */
   large?: boolean;
@@ -17,14 +17,14 @@ const HEIGHT = 10;
 const WIDTH = 4;
 const PITCH = 6;
 const KINDS: readonly TickKind[] = ['held', 'due', 'running', 'ahead'];
-/** SVG shapes of the kinds, distinguishable without colour: filled, broken, half filled, hollow. */
+const BLOCK = `h${WIDTH}v${HEIGHT}h-${WIDTH}z`;
+/** SVG shapes of the kinds, distinguishable without colour: filled, broken, filled to the half, pale. */
 const SHAPES: Readonly<Record<TickKind, string>> = {
-  held: `h${WIDTH}v${HEIGHT}h-${WIDTH}z`,
+  held: BLOCK,
   due: `h${WIDTH}v4h-${WIDTH}zm0 6h${WIDTH}v4h-${WIDTH}z`,
   running: `m0 5h${WIDTH}v5h-${WIDTH}z`,
-  ahead: '',
+  ahead: BLOCK,
 };
-const HOLLOW = `m.5 .5h${WIDTH - 1}v${HEIGHT - 1}h-${WIDTH - 1}z`;
 
 /** Renders 课时刻度, a row of ticks for lessons, seats or hours. A tick is animated when it changes to held. */
 export function Ticks({ label, max = 14, minPerTick, large = false, ...counts }: TicksProps) {
@@ -39,7 +39,7 @@ export function Ticks({ label, max = 14, minPerTick, large = false, ...counts }:
       .map(({ at, shape }) => `M${at * PITCH} 0${shape}`)
       .join('');
   const isNewlyHeld = (at: number): boolean => at < heldCount && at >= lastHeld.before;
-  const hollow = pathOf((kind) => (kind === 'running' || kind === 'ahead' ? HOLLOW : ''));
+  const runningGround = pathOf((kind) => (kind === 'running' ? BLOCK : ''));
   const newlyHeld = pathOf((_, index) => (isNewlyHeld(index) ? SHAPES.held : ''));
   const width = Math.max(0, ticks.length * PITCH - (PITCH - WIDTH));
   return (
@@ -51,10 +51,10 @@ export function Ticks({ label, max = 14, minPerTick, large = false, ...counts }:
       height={large ? 2 * HEIGHT : HEIGHT}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {hollow && <path d={hollow} className={classes.hollow} />}
+      {runningGround && <path d={runningGround} data-kind="running" className={classes.pale} />}
       {KINDS.map((kind) => {
         const d = pathOf((other, index) => (other === kind && !isNewlyHeld(index) ? SHAPES[kind] : ''));
-        return d && <path key={kind} d={d} data-kind={kind} />;
+        return d && <path key={kind} d={d} data-kind={kind} className={kind === 'ahead' ? classes.pale : undefined} />;
       })}
       {newlyHeld && <path key={heldCount} d={newlyHeld} data-kind="held" className={classes.newlyHeld} />}
     </svg>

@@ -42,9 +42,8 @@ export const tokens = {
   amber: '#b45309',
   amberGround: '#fdf0dc',
   amberText: '#8a4206',
-  /** Colour of a filled tick on white; `tickAhead` is the outline of a future tick. */
+  /** Colour of a filled tick on white. */
   tick: '#65a30d',
-  tickAhead: '#8592a6',
 } as const;
 
 /** Colours that the dark scheme overrides. The menu is navy in both schemes. */
@@ -69,7 +68,6 @@ export const darkTokens = {
   amberGround: '#36280f',
   amberText: '#f3c07f',
   tick: '#94cf2f',
-  tickAhead: '#75859f',
 } as const satisfies Partial<Record<keyof typeof tokens, string>>;
 
 const lime: MantineColorsTuple = [

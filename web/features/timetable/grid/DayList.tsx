@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
+import { commonScale } from '#contracts/rules/tick-row.ts';
 import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
 import { HolidayMark } from '#web/crud/holidays/HolidayMark.tsx';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
@@ -41,6 +42,7 @@ export function DayList(props: DayListProps) {
   if (!day) return null;
   const column = view.days.indexOf(day);
   const counts = dayCounts(view, stateOf);
+  const perTick = commonScale(counts.map(ticksOf), MAX_TICKS);
   const lessons = view.rows.flatMap(({ cells }) => cells[column]?.lessons ?? []);
   return (
     <Tabs value={day.date} onChange={(next) => next && onDay(next)} classNames={{ list: classes.days ?? '' }}>
@@ -64,7 +66,7 @@ export function DayList(props: DayListProps) {
             </span>
             <strong>{Number(date.slice(8))}</strong>
             <span className={classes.scale}>
-              {counts[index] && <Ticks {...ticksOf(counts[index])} max={MAX_TICKS} />}
+              {counts[index] && <Ticks {...ticksOf(counts[index])} max={MAX_TICKS} minPerTick={perTick} />}
             </span>
           </Tabs.Tab>
         ))}

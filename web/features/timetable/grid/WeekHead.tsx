@@ -1,4 +1,5 @@
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
+import { commonScale } from '#contracts/rules/tick-row.ts';
 import { HolidayMark } from '#web/crud/holidays/HolidayMark.tsx';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
 import { useIsLaptopWidth } from '#web/ui/viewport/use-screen-width.ts';
@@ -24,6 +25,7 @@ const MAX_TICKS = { wide: 15, tight: 10 };
 export function WeekHead({ view, today, stateOf, calendar, unrecordedOn }: WeekHeadProps) {
   const maxTicks = useIsLaptopWidth() ? MAX_TICKS.tight : MAX_TICKS.wide;
   const counts = dayCounts(view, stateOf);
+  const perTick = commonScale(counts.map(ticksOf), maxTicks);
   return (
     <div role="row" className={classes.head}>
       <div role="columnheader" className={classes.corner}>
@@ -47,7 +49,9 @@ export function WeekHead({ view, today, stateOf, calendar, unrecordedOn }: WeekH
             {day && (
               <span className={classes.scale}>
                 {/* Ticks are keyed by date, so that the lessons of another day do not animate as newly held. */}
-                {count > 0 && <Ticks key={date} {...ticksOf(day)} max={maxTicks} label={countsInWords(day)} />}
+                {count > 0 && (
+                  <Ticks key={date} {...ticksOf(day)} max={maxTicks} minPerTick={perTick} label={countsInWords(day)} />
+                )}
                 <UnrecordedCount count={day.unrecorded} date={date} to={unrecordedOn?.(date)} />
               </span>
             )}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { commonScale } from '#contracts/rules/tick-row.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
@@ -54,6 +55,7 @@ export function PrintedWeek({ week, filters, shownWeek, opensPrintDialog, onPrin
   }, [opensPrintDialog, isCalendarLoaded, onPrinted]);
   const view = buildGrid(week, Number.MAX_SAFE_INTEGER);
   const counts = dayCounts(view, shownWeek.stateOf);
+  const perTick = commonScale(counts.map(ticksOf), MAX_LESSONS);
   // React's portal is used, because Mantine's portal is filled only after the effect that prints.
   return createPortal(
     <section className={classes.sheet} aria-hidden data-sheet>
@@ -66,7 +68,7 @@ export function PrintedWeek({ week, filters, shownWeek, opensPrintDialog, onPrin
               <th key={date}>
                 {weekName} {date.slice(5)}（{count} 节）
                 {calendar && <span>{holidayInWords(date, calendar)}</span>}
-                {counts[index] && <Ticks {...ticksOf(counts[index])} max={MAX_LESSONS} />}
+                {counts[index] && <Ticks {...ticksOf(counts[index])} max={MAX_LESSONS} minPerTick={perTick} />}
               </th>
             ))}
           </tr>

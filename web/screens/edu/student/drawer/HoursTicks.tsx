@@ -13,7 +13,7 @@ interface HoursTicksProps {
 }
 
 /**
- * Renders the hours of an enrolment as ticks: filled for used hours, outlined for remaining hours. Renders nothing for
+ * Renders the hours of an enrolment as ticks: filled for used hours, pale for remaining hours. Renders nothing for
  * an enrolment by period, or if no purchase states its hours.
  */
 export function HoursTicks({ enrolment, purchases }: HoursTicksProps) {

@@ -31,7 +31,7 @@ function PurchaseStatus(purchase: Pick<StudentProduct, 'status' | 'expireDate'>)
   return <StatusTag tone={knownStatus?.tone}>{knownStatus?.label ?? status}</StatusTag>;
 }
 
-/** Renders the purchased hours as a bar: used hours filled, remaining hours outlined. */
+/** Renders the purchased hours as a bar: used hours filled, remaining hours pale. */
 const HoursBar = ({ remaining, bought }: { remaining: number; bought: number }) => (
   <span className={classes.hours}>
     {formatHours(remaining)}

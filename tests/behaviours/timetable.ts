@@ -37,6 +37,11 @@ export const timetable: readonly Screen[] = [
         timetableScreen('prints and exports a calendar file in read-only mode'),
       ],
       [
+        'A slot without lessons takes one line, in which lessons can still be added and dropped; an empty week says 本周暂无课次.',
+        'decided',
+        timetableScreen('collapses the slots without lessons, except the current slot and in an empty week'),
+      ],
+      [
         'A calendar file contains each change of a lesson. Deleted lessons and lessons from which the teacher is on leave are cancelled events.',
         'decided',
         timetableScreen('cancels deleted lessons and lessons that a substitute holds'),

@@ -219,6 +219,24 @@ describe('week (Spec 2 §2)', () => {
     expect(opened).toEqual([`${UNRECORDED_LESSONS}&deptId=11&beginDate=2026-09-07&endDate=2026-09-07`]);
   });
 
+  it('collapses the slots without lessons, except the current slot and in an empty week', async () => {
+    setServerDate('Mon, 07 Sep 2026 06:00:00 GMT');
+    backendWith();
+    const { user, grid } = await renderTimetable();
+    const collapsed = () =>
+      screen
+        .getAllByRole('row')
+        .filter((row) => row.hasAttribute('data-collapsed'))
+        .map((row) => within(row).getByRole('rowheader').textContent);
+    expect(collapsed()).toEqual(['12:00–14:00', '16:00–18:00', '18:00–20:00']);
+    await user.click(grid.getByRole('button', { name: '2026-09-09 16:00–18:00 加课' }));
+    expect(await screen.findByRole('combobox', { name: '上课时间' })).toHaveValue('16:00');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: '下一周' }));
+    expect(await screen.findByText('本周暂无课次')).toBeVisible();
+    expect(collapsed()).toEqual([]);
+  });
+
   it('moves by seven days and prefetches the neighbouring weeks', async () => {
     const backend = backendWith();
     const { user } = await renderTimetable();
@@ -324,7 +342,7 @@ describe('week (Spec 2 §2)', () => {
     expect(grid.getByRole('button', { name: /班级 5/ })).toBeTruthy();
     answer(weekOf('2026-08-31', []));
     await waitFor(() => expect(screen.queryByRole('button', { name: /班级 5/ })).toBeNull());
-    expect(screen.getByText('暂无')).toBeVisible();
+    expect(screen.getByText('本周暂无课次')).toBeVisible();
   });
 
   it('never shows the late response for one week as another week', async () => {

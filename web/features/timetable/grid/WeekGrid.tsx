@@ -8,7 +8,7 @@ import { GridCell } from './GridCell.tsx';
 import type { StateOf } from '../filters/week-view-data.ts';
 import { nowLineOffset, elapsedShare } from './slot-times.ts';
 import { useGridFocus } from './use-grid-focus.ts';
-import { buildGrid, slotInWords } from './week-grid.ts';
+import { buildGrid, isEmpty, isEmptyRow, slotInWords } from './week-grid.ts';
 import { WeekConflicts } from '../week-conflicts.ts';
 import classes from './WeekGrid.module.css';
 import { WeekHead } from './WeekHead.tsx';
@@ -49,6 +49,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const view = useMemo(() => buildGrid(week, perCell), [week, perCell]);
   const conflicts = useMemo(() => props.conflicts ?? new WeekConflicts(week), [props.conflicts, week]);
   const isShown = view.days.some(({ date }) => date === today);
+  const collapses = !isEmpty(view);
   const focus = useGridFocus(grid, view, onWeek);
   return (
     <div
@@ -73,12 +74,15 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
         calendar={props.calendar}
         unrecordedOn={props.unrecordedOn}
       />
-      {view.rows.map(({ slot, cells }) => {
+      {view.rows.map((row) => {
+        const { slot, cells } = row;
         const elapsed = isShown && now !== undefined ? elapsedShare(now, slot) : null;
+        // The row of the current time keeps its height for the line, and an empty week is shown in full.
+        const isCollapsed = collapses && elapsed === null && isEmptyRow(row);
         return (
-          <div key={slot} role="row" className={classes.row}>
+          <div key={slot} role="row" className={classes.row} data-collapsed={isCollapsed || undefined}>
             <div role="rowheader" className={classes.slot}>
-              {slotInWords(slot)}
+              {isCollapsed ? <CollapsedSlot slot={slot} /> : slotInWords(slot)}
               {elapsed !== null && (
                 <span aria-hidden className={classes.clock} style={{ insetBlockStart: nowLineOffset(elapsed) }}>
                   {now}
@@ -104,5 +108,16 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
     </div>
   );
 });
+
+/** Renders the slot of a row of one line, which has space only for the start. The end is for screen readers. */
+function CollapsedSlot({ slot }: { slot: string }) {
+  const words = slotInWords(slot);
+  return (
+    <span>
+      {words.slice(0, 5)}
+      <span className={classes.until}>{words.slice(5)}</span>
+    </span>
+  );
+}
 
 const ALL_AHEAD = (): LessonState => 'ahead';

@@ -58,7 +58,7 @@ export function WeekView({
       <Suspense fallback={null}>
         <HolidayReader years={yearsOf(week)} onCalendar={setCalendar} />
       </Suspense>
-      {!narrow && isEmpty(view) && <p className={classes.empty}>暂无</p>}
+      {!narrow && isEmpty(view) && <p className={classes.empty}>本周暂无课次</p>}
       {narrow ? (
         <DayList chosenDay={day} onDay={onDay} {...{ week, today, now, stateOf, calendar, conflicts }} {...how} />
       ) : (

@@ -57,8 +57,9 @@ function sortByStart(lessons: readonly ClaTime[]): readonly ClaTime[] {
 
 const startOf = (lesson: ClaTime | undefined): string => lesson?.startTime ?? '';
 
-export const isEmpty = ({ rows }: GridView): boolean =>
-  rows.every(({ cells }) => cells.every(({ lessons }) => lessons.length === 0));
+export const isEmpty = ({ rows }: GridView): boolean => rows.every(isEmptyRow);
+
+export const isEmptyRow = ({ cells }: GridRow): boolean => cells.every(({ lessons }) => lessons.length === 0);
 
 /**
  * Finds a lesson of a week by its id. The week is searched on demand instead of indexed on render, since it may have

@@ -8,14 +8,14 @@ test('adds, edits and deletes a room', async ({ signIn, page }) => {
   await page.getByRole('button', { name: '新增教室' }).click();
   const adding = dialog(page, '新增教室');
   await expect(adding.getByRole('textbox', { name: '教室名称' })).toBeFocused();
-  await test.step('spaces form fields 76 px apart and does not move them when validation errors appear', async () => {
+  await test.step('spaces form fields 88 px apart and does not move them when validation errors appear', async () => {
     const places = () =>
       adding
         .locator('[data-path]')
         .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
     const before = await places();
     expect(before[0]).toBe(before[1]);
-    expect((before[2] ?? 0) - (before[0] ?? 0)).toBe(76);
+    expect((before[2] ?? 0) - (before[0] ?? 0)).toBe(88);
     await adding.getByRole('button', { name: '保存教室' }).click();
     await expect(adding.getByText('请输入教室名称')).toBeVisible();
     expect(await places()).toEqual(before);

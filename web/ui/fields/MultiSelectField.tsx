@@ -38,7 +38,6 @@ export const MultiSelectField = memoField(function MultiSelectField({
       hidePickedOptions
       // A dialog focuses its first field automatically; this focus must not open the list.
       openOnFocus={false}
-      classNames={{ inputField: classes.typing ?? '' }}
       nothingFoundMessage={
         all.length > 0 && all.every((one) => selected.includes(one.value)) ? '已全部选择' : '没有匹配的选项'
       }

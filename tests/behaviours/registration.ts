@@ -64,6 +64,7 @@ export const registration: readonly Screen[] = [
         'Reads the licence by OCR and fills in the recognised fields.',
         'Spec 1 §2',
         registrationScreen('warns about misreadings; fills in company, code and address, and names the legal person'),
+        registrationScreen('keeps the errors of the fields that it does not fill in'),
         onboardingLicence('is recognised without a network'),
       ],
       [
@@ -335,6 +336,11 @@ export const registration: readonly Screen[] = [
         uploadField('accepts one jpeg, png or gif file by default'),
         uploadField('an SVG named .png'),
         uploadField('an HTML page named .jpg'),
+      ],
+      [
+        'Shows at the field why the server refused a file.',
+        'decided',
+        uploadField('shows the message of the server at the field until the next file, and enables the control again'),
       ],
       [
         'Accepts one file by default.',

@@ -163,14 +163,22 @@ describe('checks the file content before anything is sent', () => {
 });
 
 describe('failed upload', () => {
-  it('shows the message of the server and enables the control again', async () => {
+  it('shows the message of the server at the field until the next file, and enables the control again', async () => {
+    let refused = true;
     const { backend, user, input } = renderField({}, () => {
-      throw new Refused('图片内容不完整或不正确，请重新选择');
+      if (refused) throw new Refused('图片内容不完整或不正确，请重新选择');
+      return stored;
     });
     await user.upload(input, picture());
-    await waitFor(() => expect(backend.toasts).toEqual(['图片内容不完整或不正确，请重新选择']));
+    expect(await screen.findByRole('alert')).toHaveTextContent('图片内容不完整或不正确，请重新选择');
+    expect(input).toHaveAccessibleDescription('图片内容不完整或不正确，请重新选择');
     expect(screen.queryByRole('img')).toBeNull();
     expect(input).toBeEnabled();
+    refused = false;
+    await user.upload(input, picture());
+    await screen.findByRole('img', { name: '营业执照' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(backend.toasts).toEqual([]);
   });
 
   it('counts only code 200 as a success', async () => {
@@ -178,7 +186,8 @@ describe('failed upload', () => {
       Response.json({ code: 201, message: '未保存', data: stored }),
     );
     await user.upload(input, picture());
-    await waitFor(() => expect(backend.toasts).toEqual(['未保存']));
+    expect(await screen.findByRole('alert')).toHaveTextContent('未保存');
+    expect(backend.toasts).toEqual([]);
     expect(screen.queryByRole('img')).toBeNull();
   });
 

@@ -370,6 +370,18 @@ describe('licence recognition (Spec 1 §2)', () => {
     expect(field(opened, '公司名称')).toHaveValue('手填公司');
   });
 
+  it('keeps the errors of the fields that it does not fill in', async () => {
+    const opened = await openDialog({}, { 'uploads.image': () => ({ fileUrl: '/files/licence.png', ...read }) });
+    await submit(opened);
+    expect(await opened.dialog.findByText('请输入公司名称')).toBeInTheDocument();
+    await opened.user.upload(opened.dialog.getByLabelText('营业执照'), picture());
+    await waitFor(() => expect(field(opened, '公司名称')).toHaveValue(read.companyName));
+    expect(opened.dialog.queryByText('请输入公司名称')).toBeNull();
+    expect(opened.dialog.queryByText('请上传营业执照')).toBeNull();
+    expect(field(opened, '品牌名称')).toHaveAccessibleDescription('请输入品牌名称');
+    expect(field(opened, '联系人姓名')).toHaveAccessibleDescription('请输入联系人姓名');
+  });
+
   it('reports a failed recognition and keeps the form usable', async () => {
     const opened = await openDialog();
     await opened.user.upload(opened.dialog.getByLabelText('营业执照'), picture());

@@ -71,7 +71,7 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
         const checked = await send(imports.check, { kind, importKey: key, file }, { signal, quiet: true });
         if (signal.aborted) return null;
         setCheck(checked);
-        return key;
+        return { address: key };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (!error.silent) setRefusal(error.resultUnknown ? NOT_CHECKED : error.message);

@@ -5,6 +5,7 @@ import { IMAGE_KINDS, type ImageKind } from '#contracts/formats/image-file.ts';
 import { fileAddress } from '../../http/file-address.ts';
 import { useSend } from '../../http/use-send.ts';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
+import type { UploadOutcome } from '../../ui/upload/use-upload.ts';
 import { memoField } from '../../ui/fields/memo-field.tsx';
 import { checkImage } from './check-image.ts';
 
@@ -28,7 +29,10 @@ export interface ImageFieldProps {
   'data-path'?: string;
 }
 
-/** Renders a field that uploads one picture after checking its content (Spec 1 §5, §7). */
+/**
+ * Renders a field that uploads one picture after checking its content (Spec 1 §5, §7). The reason of a failed upload is
+ * shown at the field.
+ */
 export const ImageField = memoField(function ImageField({
   value = '',
   onChange,
@@ -39,11 +43,12 @@ export const ImageField = memoField(function ImageField({
   ...field
 }: ImageFieldProps) {
   const { send } = useSend(uploads.image);
-  const upload = async (file: File, signal: AbortSignal): Promise<string | null> => {
-    const result = await send({ file, folderType, ocrType }, { signal });
-    if (!result.ok || signal.aborted) return null;
+  const upload = async (file: File, signal: AbortSignal): Promise<UploadOutcome | null> => {
+    const result = await send({ file, folderType, ocrType }, { signal, quiet: true });
+    if (signal.aborted) return null;
+    if (!result.ok) return result.error.silent ? null : { failure: result.error.message };
     onUploaded?.(result.data);
-    return result.data.fileUrl;
+    return { address: result.data.fileUrl };
   };
   return (
     <UploadField

@@ -2,6 +2,7 @@ import { whiteLabels } from '#contracts/control/white-labels.ts';
 import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
 import { checkImage } from '../../crud/upload/check-image.ts';
 import { fileAddress } from '../../http/file-address.ts';
+import { reportErrorsIn } from '../../ui/form/error-target.ts';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
 import { sendAction } from '../admin/data/send-action.ts';
 
@@ -21,8 +22,16 @@ export const LogoField = ({ value = '', onChange }: Props) => (
     check={(file) => checkImage(file, LOGO_KINDS)}
     upload={async (file) => {
       const { name, type } = file;
-      const uploaded = await sendAction(whiteLabels.uploadLogo, { name, type, content: await base64Of(file) });
-      return uploaded?.logo ?? null;
+      let failure = '';
+      const atField = {
+        show(message: string) {
+          failure = message;
+          return true;
+        },
+      };
+      const content = await base64Of(file);
+      const uploaded = await reportErrorsIn(atField, () => sendAction(whiteLabels.uploadLogo, { name, type, content }));
+      return uploaded ? { address: uploaded.logo } : { failure };
     }}
     onAdd={onChange}
     onRemove={() => onChange('')}

@@ -55,7 +55,8 @@ export function UploadField({
       required={required}
       description={description}
       error={message}
-      errorProps={{ id: `${id}-error` }}
+      // The reason appears some time after the file was chosen, so it is announced.
+      errorProps={{ id: `${id}-error`, ...(upload.error !== null && { role: 'alert' }) }}
       {...(path !== undefined && { 'data-path': path })}
     >
       <div className={classes.files}>

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
+export type UploadOutcome = { address: string } | { failure: string };
+
 export interface UploadOptions {
   /** Returns the validation error of a file, or null. Called before the upload. */
   check(file: File): Promise<string | null>;
-  /** Uploads the file and returns its address, or null after an error, which has already been shown. */
-  upload(file: File, signal: AbortSignal): Promise<string | null>;
+  /** Uploads the file. Returns its address, the reason of a failure, or null if the failure has already been shown. */
+  upload(file: File, signal: AbortSignal): Promise<UploadOutcome | null>;
   onAdd(address: string): void;
 }
 
 export interface Upload {
   /** True while a file is checked or uploaded. No other file is accepted meanwhile. */
   busy: boolean;
-  /** Validation error of the last file. */
+  /** Reason why the last file was rejected, by its validation or by the server. */
   error: string | null;
   take(file: File | undefined): void;
   cancel(): void;
@@ -34,8 +36,10 @@ export function useUpload({ check, upload, onAdd }: UploadOptions): Upload {
       if (controller.signal.aborted) return;
       setError(validationError);
       if (validationError) return;
-      const address = await upload(file, controller.signal);
-      if (address !== null && !controller.signal.aborted) onAdd(address);
+      const outcome = await upload(file, controller.signal);
+      if (outcome === null || controller.signal.aborted) return;
+      if ('failure' in outcome) setError(outcome.failure);
+      else onAdd(outcome.address);
     } finally {
       if (controllerRef.current === controller) finish();
     }

@@ -32,6 +32,13 @@ it('lists 20 students per page with their remaining hours, red below 5', async (
   expect(short).toHaveTextContent('3.5，课时不足');
 });
 
+it('shows a dash for a student without a course by hours', async () => {
+  studentBackend({ 'students.list': () => ({ rows: [{ ...studentExample, balanceHour: null }], total: 1 }) });
+  renderPage();
+  const hours = within(await row(/^陈梓涵/)).getAllByRole('cell')[1];
+  expect(hours).toHaveTextContent(/^—$/);
+});
+
 it('shows the total hours in the list and the drawer, and the hours of each course on focus', async () => {
   const user = userEvent.setup();
   const parts = [

@@ -6,15 +6,16 @@ import classes from './student-columns.module.css';
 
 interface StudentHoursProps {
   student: Student;
+  /** Total hours. */
+  hours: number;
   /** Opens the student's details with the list of courses. */
   onOpen(student: Student): void;
 }
 
 /** Renders the total hours of a student. With several courses, shows the hours of each on hover and focus. */
-export function StudentHours({ student, onOpen }: StudentHoursProps) {
-  const { balanceHour, hourParts } = student;
-  if (typeof balanceHour !== 'number') return null;
-  const total = <HoursLeft hours={balanceHour} />;
+export function StudentHours({ student, hours, onOpen }: StudentHoursProps) {
+  const { hourParts } = student;
+  const total = <HoursLeft hours={hours} />;
   if (!hourParts || hourParts.length < 2) return total;
   const parts = formatHourParts(hourParts);
   return (

@@ -28,7 +28,10 @@ export const studentColumns = (open: (student: Student) => void, limit?: number)
     title: '剩余课时',
     width: 96,
     numeric: true,
-    render: (student) => <StudentHours student={student} onOpen={open} />,
+    render: (student) =>
+      typeof student.balanceHour === 'number' ? (
+        <StudentHours student={student} hours={student.balanceHour} onOpen={open} />
+      ) : null,
   },
   ...(limit === undefined ? [] : [fewHoursColumn(limit)]),
   {

@@ -47,9 +47,9 @@ export const notices: readonly Screen[] = [
         noticesCalls('appear in the popover with all unread ones first, however old, as many as the badge shows'),
       ],
       [
-        '全部标为已读 marks each shown entry as read by its own call.',
+        '全部标为已读 marks each unread notice as read by its own call, also those not shown.',
         'decided',
-        noticesScreen('marks all shown notices as read, one after the other and none twice'),
+        noticesScreen('marks all notices as read, also those not shown, one after the other and none twice'),
       ],
       [
         'Opening an entry shows its text, marks it read and updates the count.',

@@ -14,6 +14,9 @@ import { put } from '../support/put.ts';
 import { announcementExample, notificationExample } from '../support/rows.ts';
 import { chooseMore, dialog, row } from '../support/screen-queries.ts';
 
+/** Id of a notification that the popover does not show. */
+const OLDER = '9';
+
 /** Serves the notifications and announcements of one reader. */
 function notices(others: Record<string, Answer> = {}) {
   const stock = {
@@ -171,10 +174,11 @@ describe('bell', () => {
     setServerDate(new Date().toUTCString());
   });
 
-  it('marks all shown notices as read, one after the other and none twice', async () => {
+  it('marks all notices as read, also those not shown, one after the other and none twice', async () => {
     const user = userEvent.setup();
     const pending: (() => void)[] = [];
     const { backend, stock } = notices({
+      'notifications.latest': () => stock.notifications.filter(({ notificationId }) => notificationId !== OLDER),
       'notifications.read': async ({ id }) => {
         await new Promise<void>((resolve) => pending.push(resolve));
         stock.notifications = stock.notifications.map((one) =>
@@ -182,18 +186,23 @@ describe('bell', () => {
         );
       },
     });
+    stock.notifications.push({ ...notificationExample, notificationId: OLDER, title: '教室检修', readStatus: 0 });
     renderScreen(<NoticeBell />);
-    await user.click(await screen.findByRole('button', { name: '消息，2 条未读' }));
+    await user.click(await screen.findByRole('button', { name: '消息，3 条未读' }));
     await screen.findByRole('button', { name: /本周末教室调整/ });
+    expect(screen.queryByRole('button', { name: /教室检修/ })).toBeNull();
     const markAll = screen.getByRole('button', { name: '全部标为已读' });
     await waitFor(() => expect(markAll).toHaveAttribute('aria-disabled', 'false'));
     await user.click(markAll);
     await user.click(markAll);
     expect(markAll).toHaveAttribute('aria-busy', 'true');
-    expect(backend.countOf('announcements.read'), 'the second waits for the first').toBe(0);
+    await waitFor(() => expect(pending).toHaveLength(1));
     pending[0]?.();
+    await waitFor(() => expect(pending, 'the second waits for the first').toHaveLength(2));
+    expect(backend.countOf('announcements.read')).toBe(0);
+    pending[1]?.();
     await screen.findByRole('button', { name: '消息' });
-    expect(backend.countOf('notifications.read')).toBe(1);
+    expect(backend.countOf('notifications.read')).toBe(2);
     expect(backend.countOf('announcements.read')).toBe(1);
     await waitFor(() => expect(markAll).toHaveAttribute('aria-disabled', 'true'));
   });

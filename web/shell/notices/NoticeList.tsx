@@ -9,7 +9,7 @@ import { PageLink } from '../../crud/pages/PageLink.tsx';
 import { useMoment } from '../../session/use-moment.ts';
 import { relativeTime } from '../../ui/display/relative-time.ts';
 import classes from './NoticeList.module.css';
-import { type UnreadNotice, useMarkAllRead } from './use-mark-all-read.ts';
+import { useMarkAllRead } from './use-mark-all-read.ts';
 import type { Unread } from './use-unread.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
@@ -32,10 +32,7 @@ export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: 
   const { markAll, isMarking } = useMarkAllRead();
   const messageEntries = messages.data?.map((one) => ({ ...one, id: one.notificationId, time: one.notificationTime }));
   const newsEntries = news.data?.map((one) => ({ ...one, id: one.announcementId, time: one.pulishTime }));
-  const unreadNotices: UnreadNotice[] = [
-    ...(messageEntries ?? []).filter(isUnread).map(({ id }) => ({ call: notifications.read, id })),
-    ...(newsEntries ?? []).filter(isUnread).map(({ id }) => ({ call: announcements.read, id })),
-  ];
+  const hasUnread = unread.notifications + unread.announcements > 0;
   return (
     <Tabs defaultValue="notification" keepMounted={false}>
       <Tabs.List grow aria-label="消息类别">
@@ -51,9 +48,9 @@ export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: 
       <div className={classes.foot}>
         <button
           type="button"
-          aria-disabled={unreadNotices.length === 0 || isMarking}
+          aria-disabled={!hasUnread || isMarking}
           aria-busy={isMarking}
-          onClick={() => void markAll(unreadNotices)}
+          onClick={() => hasUnread && void markAll()}
         >
           全部标为已读
         </button>

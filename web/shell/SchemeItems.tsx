@@ -1,4 +1,5 @@
 import { Menu, useMantineContext } from '@mantine/core';
+import classes from './SchemeItems.module.css';
 
 const SCHEMES = [
   ['auto', '跟随系统'],
@@ -20,6 +21,7 @@ export function SchemeItems() {
           key={scheme}
           value={scheme}
           checked={colorScheme === scheme}
+          classNames={{ itemIndicator: classes.indicator ?? '' }}
           onChange={() => setColorScheme(scheme)}
         >
           {name}

@@ -87,7 +87,7 @@ const labelOverrides: Readonly<Record<string, string>> = {
   'teachers.applyForChange': '申请调课',
   'teachers.applyForChangeAgain': '重新申请调课',
   'teachers.auditChange': '审核调课',
-  'studentCourses.chooseCla': '学员选班',
+  'studentCourses.chooseCla': '学员分班',
   'studentCourses.suspend': '停课',
   'studentCourses.resume': '复课',
   'studentCourses.changeCla': '学员转班',

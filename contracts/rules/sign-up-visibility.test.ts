@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFull, hiddenReason } from './sign-up-visibility.ts';
 
 const cla = { recruitStatus: 2, capacity: 8, studentCnt: 7, isSignUp: false };
-const FULL = '已满员，满员后停止招生';
+const FULL = '已满员，不再招生';
 const STOPPED = '已停止招生';
 
 /** recruitStatus of a class is 1 open, 2 stop after full, or 0 stopped (Spec 2 §4 Class recruitStatus). */

@@ -14,7 +14,7 @@ export function hiddenReason(cla: SignUpClass): string | null {
     case recruitStatuses.open:
       return null;
     case recruitStatuses.stopWhenFull:
-      return cla.isSignUp || !isFull(cla) ? null : '已满员，满员后停止招生';
+      return cla.isSignUp || !isFull(cla) ? null : '已满员，不再招生';
     default:
       return '已停止招生';
   }

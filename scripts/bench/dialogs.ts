@@ -56,10 +56,10 @@ export const DIALOGS: readonly DialogPath[] = [
   { id: 'purchase', name: '购买产品', tab: TABS.students, press: `${STUDENT} button:has-text("购买")`, content: FIELD },
   {
     id: 'enrol',
-    name: '选班报名',
+    name: '分班',
     tab: TABS.students,
     before: MORE,
-    press: item('选班报名'),
+    press: item('分班'),
     content: FIELD,
     asksServer: true,
   },

@@ -51,7 +51,7 @@ export const enrolToRollCall: DemoScript = {
       as: 'binjiang01',
       page: '/edu/student?activeTab=studentCourseList',
       act: (world) =>
-        `找到“${nameOf(world, waitingEnrolment(world)?.studentId)}”的报读，点“选班”，选“${claName(world)}”，保存。`,
+        `找到“${nameOf(world, waitingEnrolment(world)?.studentId)}”的报读，点“分班”，选“${claName(world)}”，加入班级。`,
       say: '满了的班、停招的班系统自己拦住，不会超收，也不会把孩子分错校区。',
       prepare: prepareWaiting,
       isDone: (world) =>

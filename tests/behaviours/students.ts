@@ -234,7 +234,7 @@ export const students: readonly Screen[] = [
   },
   {
     id: 'sign-up-dialog',
-    title: '选班报名',
+    title: '分班',
     at: '/edu/student',
     by: 'binjiang01',
     from: ['student-tab-courses'],

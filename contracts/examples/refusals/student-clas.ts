@@ -62,7 +62,7 @@ export const studentClasRefusals = {
     conflict(
       'refuses a class that is full',
       '班级为“满员后停止”，且已满员',
-      '钢琴一对一（姜敏）已满员，满员后停止招生',
+      '钢琴一对一（姜敏）已满员，不再招生',
     )(
       { claId: fullClaExample.claId, studentIds: [waiting] },
       seatsLeft(fullClaExample.claId, 0),

@@ -59,7 +59,7 @@ const refusalsOfChoice = (enrolment: string) => [
   conflict(
     'refuses a class that is full',
     '所选班级为“满员后停止”，且已满员',
-    '钢琴一对一（姜敏）已满员，满员后停止招生',
+    '钢琴一对一（姜敏）已满员，不再招生',
   )(
     { studentCourseId: emptyStudentCourseExample.studentCourseId, claId: fullClaExample.claId },
     seatsLeft(fullClaExample.claId, 0),
@@ -85,7 +85,7 @@ export const studentCoursesRefusals = {
     conflict(
       'refuses a suspended or finished enrolment',
       '该报读已停课或结课，例如刚被他人停课',
-      '只有在读的报读课程可以选班',
+      '只有在读的报读课程可以分班',
     )({ studentCourseId: suspendedStudentCourseExample.studentCourseId, claId: newClaExample.claId }),
   ],
   suspend: [

@@ -77,7 +77,7 @@ function joinCla(world: World, session: Session, enrolment: Row<'studentCourse'>
   if (cla.courseId !== enrolment.courseId) throw badInput('班级不属于报读的课程');
   if (world.store.tables.student.get(enrolment.studentId)?.deptId !== cla.departId)
     throw badInput('班级不在学员的校区');
-  if (enrolment.status !== enrolmentStatuses.enrolled) throw conflict('只有在读的报读课程可以选班');
+  if (enrolment.status !== enrolmentStatuses.enrolled) throw conflict('只有在读的报读课程可以分班');
   if (!seat) requireOpen(world, cla);
   takeSeat(world, enrolment, cla);
 }

@@ -117,7 +117,7 @@ const lines: Readonly<Record<string, Line>> = {
   'actions.student-edit': dialog('修改学员'),
   'actions.student-detail': dialog('学员详情'),
   'actions.purchase': dialog('购买产品'),
-  'actions.enrol': dialog('选班报名'),
+  'actions.enrol': dialog('分班'),
   'actions.class-add': dialog('新增班级'),
   'actions.attendance': dialog('记上课'),
   'actions.reschedule': dialog('调课'),

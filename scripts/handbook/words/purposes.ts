@@ -148,7 +148,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'studentCourses.detail': '一条报读的详情',
   'studentCourses.list': '报读分页列表',
   'studentCourses.byCla': '已报读课程、尚未进班的学员分页列表',
-  'studentCourses.signUpList': '可用于选班的报读分页列表',
+  'studentCourses.signUpList': '可用于分班的报读分页列表',
   'studentCourses.claOptions': '一条报读可选的班级',
   'studentCourses.export': '导出报读列表',
   'studentCourses.hourLog': '课时记录分页列表',

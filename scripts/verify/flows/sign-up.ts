@@ -11,7 +11,7 @@ import { addCla, addCourse, addStudent, campusOf } from './test-data.ts';
 /** Flow: a class accepts as many students as it has seats and refuses the next one. */
 export const signUp: Flow = {
   name: 'sign-up',
-  title: '选班：有名额时进班并列出，满员时被拒绝，增加名额后可以进班',
+  title: '分班：有名额时进班并列出，满员时被拒绝，增加名额后可以进班',
   needs: ['business'],
   writes: [
     [courses.add, courses.remove, clas.add, clas.update, clas.remove, students.add, students.remove],
@@ -51,7 +51,7 @@ export const signUp: Flow = {
       '学员乙进班',
       studentCourses.chooseCla,
       choice(of.second),
-      '班级已满，满员后停止招生',
+      '班级已满员，不再招生',
     );
     story.check('被拒绝之后班级的学员', [first], await seated('班级仍只有学员甲'), studentCourses.chooseCla);
     await story.request(business, '名额改为 2', clas.update, { ...claForm.parse(cla), claId, capacity: 2 });

@@ -31,7 +31,7 @@ function findErrors(world: SeenWorld, cla: RowOf<'cla'>): readonly string[] {
     ...messageIf(cla.courseId !== teaching.course, '班级的课程不是“少儿钢琴小组课”'),
     ...messageIf(cla.teacherId !== staffMembers.linXiaowen, '班级的授课教师不是林晓雯'),
     ...messageIf(cla.openDate !== OPENS, `班级的开班日期不是 ${OPENS}`),
-    ...messageIf(cla.recruitStatus !== 1, '班级不是“招生中”，学员还不能报名'),
+    ...messageIf(cla.recruitStatus !== 1, '班级不是“招生中”，学员还不能加入'),
     ...messageIf(cla.capacity > seats, `班级容量 ${cla.capacity} 超过了 301 钢琴房的 ${seats} 个座位`),
     ...colourErrors(world, cla),
   ];

@@ -13,7 +13,7 @@ async function buy(page: Page, product: string): Promise<void> {
   const buying = dialog(page, `购买产品 · ${NAME}`);
   await buying.getByRole('combobox', { name: '产品' }).fill(product);
   await page.getByRole('option', { name: new RegExp(`^${product}`) }).click();
-  await buying.getByRole('button', { name: '保存购买' }).click();
+  await buying.getByRole('button', { name: '确认收款' }).click();
   await expect(buying).toBeHidden();
 }
 

@@ -44,23 +44,25 @@ test('buys hours for a new student, enrols the student in a class, and lists pur
   await buying.getByRole('combobox', { name: '产品' }).fill('少儿钢琴小组课 48');
   await page.getByRole('option', { name: /^少儿钢琴小组课 48 课时/ }).click();
   await expect(buying.getByRole('textbox', { name: '实收金额' })).not.toHaveValue('');
-  await expect(buying.getByText('将新建“少儿钢琴小组课”的按课时报读，含 48 课时，需分班。')).toBeVisible();
-  await buying.getByRole('button', { name: '保存购买' }).click();
+  await expect(
+    buying.getByText(/^将新增报读：“少儿钢琴小组课”（按课时），48 课时，有效期至 \d{4}-\d\d-\d\d，保存后请分班。$/),
+  ).toBeVisible();
+  await buying.getByRole('button', { name: '确认收款' }).click();
   await expect(success(page, '购买成功')).toBeVisible();
   await expect(student.getByRole('cell').nth(1)).toHaveText('48');
 
   // Class 6 has ended and no longer recruits; class 4 is full.
-  await clickRowAction(page, student, '选班报名');
-  const signUp = dialog(page, '选班报名 · 沈星辰');
+  await clickRowAction(page, student, '分班');
+  const signUp = dialog(page, '分班 · 沈星辰');
   await expect(signUp.getByRole('radio', { name: /1 班/ })).toBeVisible();
   await expect(signUp.getByRole('radio', { name: /4 班/ })).toHaveCount(0);
-  await signUp.getByRole('button', { name: '另有 2 个班级暂不可报' }).click();
-  const withheld = signUp.getByRole('list', { name: '暂不可报的班级' }).getByRole('listitem');
+  await signUp.getByRole('button', { name: '另有 1 个班级已满员、1 个已停止招生' }).click();
+  const withheld = signUp.getByRole('list', { name: '不可加入的班级' }).getByRole('listitem');
   await expect(withheld.filter({ hasText: '少儿钢琴小组课 6 班' })).toContainText('已停止招生');
   await expect(withheld.filter({ hasText: '少儿钢琴小组课 4 班' })).toContainText('8/8 人');
   await signUp.getByRole('radio', { name: /新班 A/ }).click();
-  await signUp.getByRole('button', { name: '报名', exact: true }).click();
-  await expect(success(page, '报名成功')).toBeVisible();
+  await signUp.getByRole('button', { name: '加入班级', exact: true }).click();
+  await expect(success(page, '分班成功')).toBeVisible();
 
   await student.getByRole('button', { name: '沈星辰' }).click();
   const drawer = dialog(page, '学员详情 · 沈星辰');
@@ -133,11 +135,11 @@ test('follows the reminders of home, suspends an enrolment and resumes it', asyn
     await page.getByRole('textbox', { name: '学员姓名' }).fill(name);
     const suspended = row(page, '报读课程', name).filter({ hasText: '停课' });
     await expect(suspended).toHaveCount(1);
-    await expect(suspended.getByRole('button', { name: '选班' })).toHaveCount(0);
+    await expect(suspended.getByRole('button', { name: '分班' })).toHaveCount(0);
     await clickRowAction(page, suspended, '复课');
     await dialog(page, '提示').getByRole('button', { name: '复课' }).click();
     await expect(success(page, '复课成功')).toBeVisible();
-    await expect(row(page, '报读课程', name).getByRole('button', { name: '选班' }).first()).toBeVisible();
+    await expect(row(page, '报读课程', name).getByRole('button', { name: '分班' }).first()).toBeVisible();
   });
 });
 
@@ -175,14 +177,10 @@ test('every tab, drawer and dialog fits a small laptop and a phone and passes th
   await close(dialog(page, '退款'));
 
   await tab('报读课程');
-  await open('报读课程', '选班');
-  await expect(
-    dialog(page, /^选班报名/)
-      .getByRole('radio')
-      .first(),
-  ).toBeVisible();
-  await look('选班报名');
-  await close(dialog(page, /^选班报名/));
+  await open('报读课程', '分班');
+  await expect(dialog(page, /^分班/).getByRole('radio').first()).toBeVisible();
+  await look('分班');
+  await close(dialog(page, /^分班/));
   await open('报读课程', '调整');
   await expect(dialog(page, '调整报读').getByRole('button', { name: '保存调整' })).toBeVisible();
   await look('调整报读');

@@ -65,14 +65,14 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
     const buying = dialog(page, `购买产品 · ${STUDENT}`);
     await buying.getByRole('combobox', { name: '产品' }).fill('少儿钢琴小组课 48');
     await page.getByRole('option', { name: /^少儿钢琴小组课 48 课时/ }).click();
-    await buying.getByRole('button', { name: '保存购买' }).click();
+    await buying.getByRole('button', { name: '确认收款' }).click();
     await expect(success(page, '购买成功')).toBeVisible();
     await student.getByRole('button', { name: '更多操作' }).click();
-    await page.getByRole('menuitem', { name: '选班报名' }).click();
-    const signUp = dialog(page, `选班报名 · ${STUDENT}`);
+    await page.getByRole('menuitem', { name: '分班' }).click();
+    const signUp = dialog(page, `分班 · ${STUDENT}`);
     await signUp.getByRole('radio', { name: new RegExp(CLASS) }).click();
-    await signUp.getByRole('button', { name: '报名', exact: true }).click();
-    await expect(success(page, '报名成功')).toBeVisible();
+    await signUp.getByRole('button', { name: '加入班级', exact: true }).click();
+    await expect(success(page, '分班成功')).toBeVisible();
   });
 
   await test.step('schedules eight weeks that avoid 国庆节', async () => {

@@ -154,7 +154,7 @@ describe('enrolments', () => {
       {
         name: '2 stop after full, full',
         more: { recruitStatus: 2, capacity: 1 },
-        refusal: '0409 少儿钢琴小组课 新班 A已满员，满员后停止招生',
+        refusal: '0409 少儿钢琴小组课 新班 A已满员，不再招生',
       },
       { name: '0 stopped', more: { recruitStatus: 0, capacity: 20 }, refusal: '0409 少儿钢琴小组课 新班 A已停止招生' },
     ];
@@ -181,7 +181,7 @@ describe('enrolments', () => {
       await setClass(qiming, emptyCla, { departId: depts.xihu });
       expect(await signUp(qiming, { claId: emptyCla })).toBe('0400 班级不在学员的校区');
       await qiming.data(calls.suspend, { id: waitingEnrolment });
-      expect(await signUp(qiming)).toBe('0409 只有在读的报读课程可以选班');
+      expect(await signUp(qiming)).toBe('0409 只有在读的报读课程可以分班');
     });
 
     it('gives the last seat to one of fifty concurrent requests', async ({ qiming }) => {

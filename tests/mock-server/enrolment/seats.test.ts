@@ -104,7 +104,7 @@ describe('seats in classes', () => {
       await qiming.data(calls.end, { studentClaId });
       const { studentCnt } = await classOf(qiming, claId);
       await setClass(qiming, claId, { recruitStatus: 2, capacity: studentCnt });
-      expect(await qiming.refusal(calls.read, { studentClaId })).toBe('0409 少儿钢琴小组课 1 班已满员，满员后停止招生');
+      expect(await qiming.refusal(calls.read, { studentClaId })).toBe('0409 少儿钢琴小组课 1 班已满员，不再招生');
       await setClass(qiming, claId, { recruitStatus: 0, capacity: 30 });
       expect(await qiming.refusal(calls.stop, { studentClaId })).toBe('0409 少儿钢琴小组课 1 班已停止招生');
       await setClass(qiming, claId, { recruitStatus: 2, capacity: 30 });

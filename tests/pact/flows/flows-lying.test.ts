@@ -116,7 +116,7 @@ const cases: readonly Case[] = [
       envelope.respCode = '0000';
     }),
     call: 'studentCourses.chooseCla',
-    expected: /^被拒绝（班级已满，满员后停止招生）$/,
+    expected: /^被拒绝（班级已满员，不再招生）$/,
     found: /^成功$/,
   },
   {

@@ -76,7 +76,9 @@ describe('today strip', () => {
         '14:00–15:00班级 4林晓雯 · 301 钢琴房记上课',
       ]),
     );
-    expect(screen.getByRole('img', { name: '今天 4 节，已上课 1 节，待记 1 节，上课中 1 节，还有 1 节' })).toBeVisible();
+    expect(
+      screen.getByRole('img', { name: '今天 4 节，已上课 1 节，待记 1 节，上课中 1 节，还有 1 节' }),
+    ).toBeVisible();
     expect(screen.getByRole('heading', { name: '接下来的课今天还有 1 节' })).toBeVisible();
     expect(screen.getByText('10:30 · 共 4 节')).toBeVisible();
     expect(backend.inputsOf('claTimes.calendar')).toEqual([

@@ -86,7 +86,7 @@ it('requires course and class when none is given, with classes from selectClaLis
   await choose(user, form, '课程', '少儿钢琴小组课');
   await user.click(form.getByRole('combobox', { name: '班级' }));
   // The other classes are disabled, with the reason.
-  for (const name of ['停招班 · 滨江校区（已停止招生）', '满员班 · 滨江校区（已满员，满员后停止招生）'])
+  for (const name of ['停招班 · 滨江校区（已停止招生）', '满员班 · 滨江校区（已满员，不再招生）'])
     expect(await screen.findByRole('option', { name })).toHaveAttribute('data-combobox-disabled', 'true');
   await user.click(screen.getByRole('option', { name: `${claName} · 滨江校区` }));
   expect(backend.lastInput('studentCourses.claOptions')).toEqual({ courseId });

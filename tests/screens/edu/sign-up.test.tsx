@@ -43,7 +43,7 @@ async function renderDialog(applicant: Applicant, answers: Record<string, Answer
   });
   const dialog = { opened: true, subject: applicant, openings: 1, open: vi.fn<() => void>(), close: onClose };
   renderScreen(<SignUpDialog dialog={dialog} />);
-  const form = within(await screen.findByRole('dialog', { name: '选班报名 · 陈梓涵' }));
+  const form = within(await screen.findByRole('dialog', { name: '分班 · 陈梓涵' }));
   return { backend, form, onClose, user: userEvent.setup() };
 }
 
@@ -54,7 +54,7 @@ it('lists the open classes of the course and tags full classes with 满 (Spec 2 
     '一班 · 滨江校区，8/10 人',
     '二班 · 滨江校区，满，10/10 人',
     '三班 · 滨江校区，9/10 人',
-    '六班 · 滨江校区，已报名，满，10/10 人',
+    '六班 · 滨江校区，已在班，满，10/10 人',
   ]);
   expect(offers[3]).toBeDisabled();
   expect(backend.lastInput('studentCourses.signUpList')).toMatchObject({ studentId });
@@ -71,24 +71,24 @@ it('lists the open classes of the course and tags full classes with 满 (Spec 2 
 
 it('shows the number of unavailable classes and the reason of each', async () => {
   const { form, user } = await renderDialog({ studentId, studentName });
-  const toggle = await form.findByRole('button', { name: '另有 2 个班级暂不可报' });
+  const toggle = await form.findByRole('button', { name: '另有 1 个班级已满员、1 个已停止招生' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
-  const reasons = within(await form.findByRole('list', { name: '暂不可报的班级' })).getAllByRole('listitem');
-  expect(reasons[0]).toHaveTextContent(/四班.*10\/10 人已满员，满员后停止招生/);
+  const reasons = within(await form.findByRole('list', { name: '不可加入的班级' })).getAllByRole('listitem');
+  expect(reasons[0]).toHaveTextContent(/四班.*10\/10 人已满员，不再招生/);
   expect(reasons[1]).toHaveTextContent(/五班.*已停止招生/);
 });
 
 it('sends one sign-up with the chosen enrolment and class, and closes', async () => {
   const { backend, form, user, onClose } = await renderDialog({ studentId, studentName });
   await form.findByRole('radio', { name: /^一班/ });
-  await user.click(form.getByRole('button', { name: '报名' }));
+  await user.click(form.getByRole('button', { name: '加入班级' }));
   expect(await form.findByText('请选择班级')).toBeInTheDocument();
   expect(backend.countOf('studentCourses.chooseCla')).toBe(0);
   await user.click(form.getByRole('radio', { name: /^三班/ }));
-  await user.dblClick(form.getByRole('button', { name: '报名' }));
+  await user.dblClick(form.getByRole('button', { name: '加入班级' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(backend.toasts).toEqual(['报名成功']);
+  expect(backend.toasts).toEqual(['分班成功']);
   expect(backend.countOf('studentCourses.chooseCla')).toBe(1);
   expect(backend.lastInput('studentCourses.chooseCla')).toEqual({
     studentCourseId: studentCourseExample.studentCourseId,
@@ -122,7 +122,7 @@ it('offers the class in which another enrolment of the student is, and sends the
   );
   const offer = await form.findByRole('radio', { name: '六班 · 滨江校区，其他报读在此班，满，10/10 人' });
   await user.click(offer);
-  await user.click(form.getByRole('button', { name: '报名' }));
+  await user.click(form.getByRole('button', { name: '加入班级' }));
   await waitFor(() =>
     expect(backend.lastInput('studentCourses.chooseCla')).toMatchObject({
       studentCourseId: waitingEnrolment.studentCourseId,
@@ -207,7 +207,7 @@ it('sells a product to a student without enrolments, then lists the classes for 
   await user.click(buy);
   const purchase = within(await screen.findByRole('dialog', { name: '购买产品 · 陈梓涵' }));
   await choose(user, purchase, '产品', /^少儿钢琴小组课 48 课时/);
-  await user.click(purchase.getByRole('button', { name: '保存购买' }));
+  await user.click(purchase.getByRole('button', { name: '确认收款' }));
   expect(await form.findByRole('radio', { name: /^一班/ })).toBeVisible();
   expect(backend.lastInput('studentProducts.add')).toMatchObject({ studentId });
   expect(screen.queryByRole('dialog', { name: '购买产品 · 陈梓涵' })).toBeNull();
@@ -230,8 +230,8 @@ it('shows an empty state when the course has no open class', async () => {
     { studentId, studentName },
     { 'clas.options': () => ({ rows: [classNamed('5', '五班', { recruitStatus: 0 })], total: 1 }) },
   );
-  expect(await form.findByText('暂无可报的班级')).toBeInTheDocument();
-  expect(form.getByRole('button', { name: '另有 1 个班级暂不可报' })).toBeInTheDocument();
+  expect(await form.findByText('暂无可加入的班级')).toBeInTheDocument();
+  expect(form.getByRole('button', { name: '另有 1 个班级已停止招生' })).toBeInTheDocument();
 });
 
 it('shows the message of a refusal and keeps the choice', async () => {
@@ -244,7 +244,7 @@ it('shows the message of a refusal and keeps the choice', async () => {
     },
   );
   await user.click(await form.findByRole('radio', { name: /^一班/ }));
-  await user.click(form.getByRole('button', { name: '报名' }));
+  await user.click(form.getByRole('button', { name: '加入班级' }));
   expect(await form.findByText('该学员已在班级中')).toBeVisible();
   expect(backend.toasts).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();

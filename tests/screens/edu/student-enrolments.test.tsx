@@ -271,7 +271,7 @@ it('shows why a class is not available and keeps the current class selectable', 
   const cla = await form.findByRole('combobox', { name: '班级' });
   expect(cla).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
   await user.click(cla);
-  for (const name of ['2 班 · 滨江校区（已停止招生）', '3 班 · 滨江校区（已满员，满员后停止招生）'])
+  for (const name of ['2 班 · 滨江校区（已停止招生）', '3 班 · 滨江校区（已满员，不再招生）'])
     expect(await screen.findByRole('option', { name })).toHaveAttribute('data-combobox-disabled', 'true');
 });
 
@@ -334,7 +334,7 @@ it.each([
   await waitFor(() => expect(question).toHaveTextContent(words));
 });
 
-it('offers 选班报名 only for a running enrolment without a class', async () => {
+it('offers 分班 only for a running enrolment without a class', async () => {
   const waiting = { ...enrolment, claId: null, claName: null };
   studentBackend({
     'studentCourses.list': () => ({
@@ -344,7 +344,7 @@ it('offers 选班报名 only for a running enrolment without a class', async () 
   });
   renderPage();
   const rows = await screen.findAllByRole('row', { name: /^陈梓涵/ });
-  expect(rows.map((one) => within(one).queryByRole('button', { name: '选班' }) !== null)).toEqual([true, false, false]);
+  expect(rows.map((one) => within(one).queryByRole('button', { name: '分班' }) !== null)).toEqual([true, false, false]);
 });
 
 it('shows a period as ended after its last day, even without an expiry date', async () => {

@@ -146,7 +146,7 @@ it('sells a product: suggests the price as the amount and previews what the purc
   await row(/^陈梓涵/);
   await user.click(screen.getByRole('button', { name: '购买产品' }));
   const form = within(await dialog('购买产品'));
-  await user.click(form.getByRole('button', { name: '保存购买' }));
+  await user.click(form.getByRole('button', { name: '确认收款' }));
   for (const message of ['请选择学员', '请选择产品', '请输入实收金额'])
     expect(await form.findByText(message)).toBeInTheDocument();
   expect(backend.countOf('studentProducts.add')).toBe(0);
@@ -177,7 +177,7 @@ it('sells a product: suggests the price as the amount and previews what the purc
   ])
     expect(summary.getByText(text)).toBeInTheDocument();
   await choose(user, form, '销售人员', /^林晓雯/);
-  await user.dblClick(form.getByRole('button', { name: '保存购买' }));
+  await user.dblClick(form.getByRole('button', { name: '确认收款' }));
   await waitFor(() => expect(backend.toasts).toEqual(['购买成功']));
   expect(backend.countOf('studentProducts.add')).toBe(1);
   expect(backend.lastInput('studentProducts.add')).toEqual({
@@ -202,10 +202,10 @@ it('warns that a period product opens a second enrolment beside one by hours, an
   await user.click(screen.getByRole('button', { name: '购买产品' }));
   const form = within(await dialog('购买产品'));
   await choose(user, form, '产品', /^少儿钢琴小组课/);
-  expect(await form.findByText('请选择学员，以说明计入哪个报读。')).toBeInTheDocument();
+  expect(await form.findByText('选择学员后，这里显示计入哪份报读。')).toBeInTheDocument();
   await choose(user, form, '学员', /^陈梓涵/);
   expect(
-    await form.findByText('将新建“少儿钢琴小组课”的按期报读，2026-09-07 至 2026-10-06，共 30 天，需分班。'),
+    await form.findByText('将新增报读：“少儿钢琴小组课”（按期），2026-09-07 至 2026-10-06，共 30 天，保存后请分班。'),
   ).toBeInTheDocument();
   expect(form.getByText('原有的按课时报读不变，两个报读并存。')).toBeInTheDocument();
   expect(form.queryByRole('textbox', { name: '赠送课时' })).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ it('shows the general effect of a purchase when the enrolments fail to load', as
   const form = within(await dialog('购买产品'));
   await choose(user, form, '产品', /^少儿钢琴小组课/);
   await choose(user, form, '学员', /^陈梓涵/);
-  expect(await form.findByText('计入学员在该课程的按课时报读；没有时将新建报读。')).toBeInTheDocument();
+  expect(await form.findByText('将计入该课程的按课时报读；没有则新增报读。')).toBeInTheDocument();
 });
 
 it('asks for confirmation of a refund of ¥0 and states its effect', async () => {
@@ -262,7 +262,7 @@ it('limits quantity and amount', async () => {
   const form = within(await dialog('购买产品'));
   const fill = async (label: string, text: string): Promise<void> => {
     await put(user, await form.findByRole('textbox', { name: label }), text);
-    await user.click(form.getByRole('button', { name: '保存购买' }));
+    await user.click(form.getByRole('button', { name: '确认收款' }));
   };
   await fill('数量', '0');
   expect(await form.findByText('数量不能小于 1')).toBeInTheDocument();

@@ -55,7 +55,7 @@ testExercise({
     'no colour': [addClass({ claColor: null }), ['班级没有选颜色']],
     'another day': [addClass({ openDate: '2026-09-15' }), ['班级的开班日期不是 2026-09-14']],
     'no teacher': [addClass({ teacherId: null }), ['班级的授课教师不是林晓雯']],
-    'a class closed for enrolment': [addClass({ recruitStatus: 0 }), ['班级不是“招生中”，学员还不能报名']],
+    'a class closed for enrolment': [addClass({ recruitStatus: 0 }), ['班级不是“招生中”，学员还不能加入']],
   },
 });
 

@@ -66,7 +66,7 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
   };
 
   return (
-    <DialogForm form={form} submitLabel="保存购买" save={async (body) => (await send(body)).ok}>
+    <DialogForm form={form} submitLabel="确认收款" save={async (body) => (await send(body)).ok}>
       {!purchaser && <StudentSelect {...form.getInputProps('studentId')} />}
       <ProductSelect {...form.getInputProps('productId')} onRow={(row) => choose(row, quantity)} />
       <DeferredFields fields={4}>

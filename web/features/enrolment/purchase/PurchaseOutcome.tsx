@@ -29,9 +29,9 @@ export function PurchaseOutcome({ product, quantity, amount, giftHour, studentId
   const enrolments = useCall(studentCourses.list, query, { quiet: true });
   if (!product || !(quantity > 0)) return null;
   const effectTexts = (): readonly string[] => {
-    if (studentId === '') return ['请选择学员，以说明计入哪个报读。'];
+    if (studentId === '') return ['选择学员后，这里显示计入哪份报读。'];
     if (enrolments.data) return purchaseEffects(product, quantity, enrolments.data.rows, today(), extendsPeriod);
-    if (enrolments.error) return [`计入学员在该课程的${chargeTypeName(product.chargeType)}报读；没有时将新建报读。`];
+    if (enrolments.error) return [`将计入该课程的${chargeTypeName(product.chargeType)}报读；没有则新增报读。`];
     return ['正在查询学员的报读…'];
   };
   return (

@@ -14,7 +14,7 @@ const BOTH = (other: string) => `原有的${other}报读不变，两个报读并
 
 describe('describes the effects of a purchase on the enrolments', () => {
   const cases: [name: string, product: typeof productExample | typeof card, own: StudentCourse[], words: string[]][] = [
-    ['hours, none', hours, [], [`将新建${PIANO}的按课时报读，含 96 课时，需分班。`]],
+    ['hours, none', hours, [], [`将新增报读：${PIANO}（按课时），96 课时，有效期至 2027-09-07，保存后请分班。`]],
     ['hours, running', hours, [byHours], [`${PIANO}的报读将增加 96 课时。`]],
     [
       'hours, suspended',
@@ -26,10 +26,15 @@ describe('describes the effects of a purchase on the enrolments', () => {
       'hours, finished',
       hours,
       [{ ...byHours, status: 3 }],
-      [`${PIANO}的报读已结课，将恢复在读、增加 96 课时，需分班。`],
+      [`${PIANO}的报读已结课，将恢复在读、增加 96 课时，保存后请分班。`],
     ],
-    ['hours, by period', hours, [byPeriod], [`将新建${PIANO}的按课时报读，含 96 课时，需分班。`, BOTH('按期')]],
-    ['a period, none', card, [], [`将新建${PIANO}的按期报读，2026-09-07 至 2026-11-05，共 60 天，需分班。`]],
+    [
+      'hours, by period',
+      hours,
+      [byPeriod],
+      [`将新增报读：${PIANO}（按课时），96 课时，有效期至 2027-09-07，保存后请分班。`, BOTH('按期')],
+    ],
+    ['a period, none', card, [], [`将新增报读：${PIANO}（按期），2026-09-07 至 2026-11-05，共 60 天，保存后请分班。`]],
     ['a period, running', card, [byPeriod], [`${PIANO}的报读将延长 60 天，2026-10-07 至 2026-12-05。`]],
     [
       'a period, over',
@@ -62,19 +67,19 @@ describe('describes the effects of a purchase on the enrolments', () => {
       'a period, finished',
       card,
       [{ ...byPeriod, status: 3, dateEnd: '2026-08-01' }],
-      [`${PIANO}的报读已结课，将恢复在读，2026-09-07 至 2026-11-05，共 60 天，需分班。`],
+      [`${PIANO}的报读已结课，将恢复在读，2026-09-07 至 2026-11-05，共 60 天，保存后请分班。`],
     ],
     [
       'a period, by hours',
       card,
       [byHours],
-      [`将新建${PIANO}的按期报读，2026-09-07 至 2026-11-05，共 60 天，需分班。`, BOTH('按课时')],
+      [`将新增报读：${PIANO}（按期），2026-09-07 至 2026-11-05，共 60 天，保存后请分班。`, BOTH('按课时')],
     ],
     [
       'a period, by hours and finished',
       card,
       [{ ...byHours, status: 3 }],
-      [`将新建${PIANO}的按期报读，2026-09-07 至 2026-11-05，共 60 天，需分班。`],
+      [`将新增报读：${PIANO}（按期），2026-09-07 至 2026-11-05，共 60 天，保存后请分班。`],
     ],
   ];
   for (const [name, product, own, words] of cases)

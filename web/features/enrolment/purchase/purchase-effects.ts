@@ -2,6 +2,7 @@ import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { periodAfter } from '#contracts/rules/product-period.ts';
+import { hoursExpiry } from '#contracts/rules/product-validity.ts';
 import { earliestPeriodBegin } from '#contracts/rules/suspension.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
@@ -27,6 +28,7 @@ export function purchaseEffects(
     product,
     quantity,
     effect.kind === 'opens' ? null : effect.enrolment,
+    today,
     effect.kind === 'opens' ? today : earliestPeriodBegin(effect.enrolment, today, extendsPeriod),
   );
   switch (effect.kind) {
@@ -43,11 +45,11 @@ export function purchaseEffects(
       ];
     case 'resumes':
       return [
-        `${course}的报读已结课，将恢复在读${isByPeriod(product.chargeType) ? `，${totalText}` : `、${addedText}`}，需分班。`,
+        `${course}的报读已结课，将恢复在读${isByPeriod(product.chargeType) ? `，${totalText}` : `、${addedText}`}，保存后请分班。`,
       ];
     case 'opens':
       return [
-        `将新建${course}的${charge}报读，${totalText}，需分班。`,
+        `将新增报读：${course}（${charge}），${totalText}，保存后请分班。`,
         ...(effect.beside ? [`原有的${chargeTypeName(effect.beside.chargeType)}报读不变，两个报读并存。`] : []),
       ];
   }
@@ -58,14 +60,20 @@ export function purchaseEffects(
  * @param firstDay first day on which a new period can begin
  */
 function amountTexts(
-  { chargeType, hours, days }: Product,
+  product: Product,
   quantity: number,
   enrolment: StudentCourse | null,
+  today: string,
   firstDay: string,
 ): { addedText: string; totalText: string; isExpired: boolean } {
+  const { chargeType, hours, days } = product;
   if (!isByPeriod(chargeType)) {
     const count = formatHours((hours ?? 0) * quantity);
-    return { addedText: `增加 ${count} 课时`, totalText: `含 ${count} 课时`, isExpired: false };
+    return {
+      addedText: `增加 ${count} 课时`,
+      totalText: `${count} 课时，有效期至 ${hoursExpiry(product, today)}`,
+      isExpired: false,
+    };
   }
   const count = (days ?? 0) * quantity;
   const end = enrolment && enrolmentEnd(enrolment);

@@ -48,7 +48,7 @@ export function useSteps({ claCnt, studentCnt }: DayCounts): Step[] {
       count: total.products,
     },
     { path: '/edu/cla', title: '班级', description: '开班，定老师和人数', unit: '个', count: claCnt },
-    { path: '/edu/student', title: '学员', description: '建档、报名、选班，也可导入', unit: '人', count: studentCnt },
+    { path: '/edu/student', title: '学员', description: '建档、报名、分班，也可导入', unit: '人', count: studentCnt },
     {
       path: '/edu/claTimeRule?activeTab=calendar',
       title: '第一节课',

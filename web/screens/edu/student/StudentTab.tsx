@@ -77,7 +77,7 @@ export function StudentTab({ tabs }: TabProps) {
       actions={(student) => [
         { label: '购买', run: () => buying.open(student) },
         { label: '课表', run: () => timetable.open(weekOf(student)) },
-        { label: '选班报名', run: () => signingUp.open(student) },
+        { label: '分班', run: () => signingUp.open(student) },
         editing.change(student),
         editing.remove(student),
       ]}

@@ -40,7 +40,7 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
           购买产品
         </Button>
         <Button variant="default" onClick={() => onSignUp(student)}>
-          选班报名
+          分班
         </Button>
       </div>
       <Section title="班级与课程">

@@ -30,7 +30,7 @@ export function useEnrolmentActions(): EnrolmentActions {
     const runs = enrolment.status === enrolmentStatuses.enrolled;
     const isSuspended = enrolment.status === enrolmentStatuses.suspended;
     return [
-      runs && !enrolment.claId && { label: '选班', run: () => signingUp.open(applicantOf(enrolment)) },
+      runs && !enrolment.claId && { label: '分班', run: () => signingUp.open(applicantOf(enrolment)) },
       { label: '调整', run: () => adjusting.open(enrolment.studentCourseId) },
       { label: '明细', run: () => ledger.open(ledgerOf(enrolment)) },
       runs && { label: '停课', run: () => change.ask(enrolment), danger: true },

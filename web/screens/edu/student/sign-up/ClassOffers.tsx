@@ -2,7 +2,7 @@ import { Collapse, Input, Radio, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
-import type { Cla } from '#contracts/entities/cla.ts';
+import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
 import { nameWithCampus } from '#web/features/enrolment/index.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
@@ -55,7 +55,7 @@ export function ClassOffers({
             <OfferedClass key={cla.claId} cla={cla} isOfOther={classesOfOthers.includes(cla.claId)} />
           ))}
           {list.loading && <LoadingMore />}
-          {list.rows && !list.loading && offered.length === 0 && <p className={classes.none}>暂无可报的班级</p>}
+          {list.rows && !list.loading && offered.length === 0 && <p className={classes.none}>暂无可加入的班级</p>}
           {list.failed && (
             <p className={classes.none}>
               班级列表加载失败
@@ -72,7 +72,7 @@ export function ClassOffers({
 }
 
 function OfferedClass({ cla, isOfOther }: { cla: Cla; isOfOther: boolean }) {
-  const signedUp = cla.isSignUp === true && (isOfOther ? '其他报读在此班' : '已报名');
+  const signedUp = cla.isSignUp === true && (isOfOther ? '其他报读在此班' : '已在班');
   const disabled = cla.isSignUp === true && !isOfOther;
   return (
     <Radio.Card value={cla.claId} disabled={disabled} className={classes.offer} aria-label={claLabel(cla, signedUp)}>
@@ -108,6 +108,19 @@ const Dot = ({ color }: { color: string }) => (
   <span className={classes.dot} style={{ backgroundColor: color }} aria-hidden />
 );
 
+/** Returns how many classes are full and how many do not recruit, e.g. 另有 1 个班级已满员、1 个已停止招生. */
+function unavailableText(unavailable: Offers['unavailable']): string {
+  const stopped = unavailable.filter(({ cla }) => cla.recruitStatus === recruitStatuses.stopped).length;
+  const counts = [
+    [unavailable.length - stopped, '已满员'],
+    [stopped, '已停止招生'],
+  ] as const;
+  const texts = counts
+    .filter(([count]) => count > 0)
+    .map(([count, state], at) => `${count} 个${at === 0 ? '班级' : ''}${state}`);
+  return `另有 ${texts.join('、')}`;
+}
+
 function UnavailableClasses({ unavailable }: Pick<Offers, 'unavailable'>) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -115,11 +128,11 @@ function UnavailableClasses({ unavailable }: Pick<Offers, 'unavailable'>) {
   return (
     <div className={classes.unavailable}>
       <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        另有 {unavailable.length} 个班级暂不可报
+        {unavailableText(unavailable)}
         <IconChevronDown size={16} className={classes.chevron} data-open={open || undefined} aria-hidden />
       </UnstyledButton>
       <Collapse expanded={open} id={id} transitionDuration={150}>
-        <ul className={classes.reasons} aria-label="暂不可报的班级">
+        <ul className={classes.reasons} aria-label="不可加入的班级">
           {unavailable.map(({ cla, reason }) => (
             <li key={cla.claId}>
               <ClassLine cla={cla} />

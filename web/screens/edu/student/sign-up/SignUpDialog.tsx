@@ -33,12 +33,12 @@ const WIDTH = 720;
 /** Page size above any student's number of running enrolments. */
 const MAX_ENROLMENTS = 50;
 
-/** Renders 选班报名, in which a running enrolment takes a seat in a class of the enrolment's course (Spec 2 §4, §7). */
+/** Renders 分班, in which a running enrolment takes a seat in a class of the enrolment's course (Spec 2 §4, §7). */
 export function SignUpDialog({ dialog }: { dialog: Dialog<Applicant> }) {
   const { subject: applicant, opened, close } = dialog;
   return (
     <FormDialog
-      title={applicant ? `选班报名 · ${applicant.studentName}` : '选班报名'}
+      title={applicant ? `分班 · ${applicant.studentName}` : '分班'}
       opened={opened}
       onClose={close}
       width={WIDTH}
@@ -108,7 +108,7 @@ interface FieldsProps extends RunningEnrolmentsProps {
 
 function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
   const { studentId, studentCourseId: preferredId } = applicant;
-  const { send } = useSend(studentCourses.chooseCla, { success: '报名成功' });
+  const { send } = useSend(studentCourses.chooseCla, { success: '分班成功' });
   const withoutClass = enrolments.filter((one) => !hasClass(one));
   const preselected = withoutClass.find((one) => one.studentCourseId === preferredId) ?? withoutClass[0];
   const form = useBodyForm(studentCourses.chooseCla.body, {
@@ -119,7 +119,7 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
   const selectedEnrolment = enrolments.find((one) => one.studentCourseId === form.values.studentCourseId);
   const classFilters = useClassFilters(studentId, selectedEnrolment?.courseId);
   return (
-    <DialogForm form={form} submitLabel="报名" save={async (body) => (await send(body)).ok}>
+    <DialogForm form={form} submitLabel="加入班级" save={async (body) => (await send(body)).ok}>
       <FullWidth>
         <SelectField
           label="报读课程"
@@ -135,7 +135,7 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
       {selectedEnrolment && hasNoHours(selectedEnrolment) && (
         <FullWidth>
           <Alert color="yellow" variant="light" className={classes.noHours ?? ''}>
-            没有剩余课时：可以先选班，上课前请购买课时。
+            没有剩余课时：可以先分班，上课前请购买课时。
             <Button variant="default" size="compact-sm" onClick={onBuy}>
               购买产品
             </Button>

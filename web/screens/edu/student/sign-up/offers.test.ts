@@ -4,7 +4,7 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import { splitOffers } from './offers.ts';
 
 const STOPPED = '已停止招生';
-const FULL = '已满员，满员后停止招生';
+const FULL = '已满员，不再招生';
 
 /**
  * Expected reasons why a class is unavailable, by recruitStatus (Spec 2 §4 Class recruitStatus: 1 open, 2 stop after

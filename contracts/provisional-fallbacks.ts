@@ -48,7 +48,7 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'studentProducts.add': '学员不能购买产品，保存时提示“请求的地址不存在”，也就没有课时入账。',
   'studentProducts.export': '已购产品不能导出，按导出后提示“请求的地址不存在”。',
   'studentProducts.list': '已购产品页没有数据；学员抽屉不显示已用课时，工作台没有续费提醒。',
-  'studentProducts.refund': '购买不能退款，提交时提示“请求的地址不存在”。',
+  'studentProducts.refund': '购买不能退费，提交时提示“请求的地址不存在”。',
   'students.add': '学员不能新增，保存时提示“请求的地址不存在”。',
   'students.detail': '学员抽屉的基本信息和修改对话框没有内容，显示“请求的地址不存在”。',
   'students.export': '学员不能导出，按导出后提示“请求的地址不存在”。',

@@ -65,7 +65,7 @@ export const purchaseForm = z.object({
 export const refundForm = z.object({
   studentProductId: id,
   /** Refunded amount, in yuan. */
-  refundAmount: exactAmount('请输入退款金额').min(0, '退款金额不能小于 0'),
+  refundAmount: exactAmount('请输入退费金额').min(0, '退费金额不能小于 0'),
   /** Hours or days to refund. If omitted, all remaining ones are refunded. Not in the specification. */
   refundHour: exactAmount('请输入退课时数').gt(0, '退课时数必须大于 0').max(9999, '退课时数不能大于 9999').nullish(),
   refundDay: z.int('请输入整数').min(1, '退天数不能小于 1').max(3660, '退天数不能大于 3660').nullish(),

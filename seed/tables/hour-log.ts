@@ -53,7 +53,7 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
       entries.push({ time: sale.buyTime ?? '', hours: sale.buyHour ?? 0, reason, worth: sale.amount ?? 0, ...ofSale });
       if (!refundHour) continue;
       const worth = refundableAmount({ ...sale, refundHour: 0 }, refundHour);
-      entries.push({ time: sale.refundTime ?? '', hours: -refundHour, reason: '退费扣回', worth, ...ofSale });
+      entries.push({ time: sale.refundTime ?? '', hours: -refundHour, reason: '退费', worth, ...ofSale });
     }
     for (const attendance of attended.get(studentCourseId) ?? []) {
       const { courseTimeId, stuLoseHour } = attendance;

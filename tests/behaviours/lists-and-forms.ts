@@ -266,7 +266,7 @@ export const listsAndForms: readonly Screen[] = [
         'Orders and purchases can be refunded.',
         'Spec 2 §4',
         orderList('shows the label of each state'),
-        studentPurchases('lists purchases with their state: 使用中, 已退款, 已用完'),
+        studentPurchases('lists purchases with their state: 使用中, 已退费, 已用完'),
       ],
       [
         'Options come from the dictionaries by type.',

@@ -211,7 +211,7 @@ export const resources: readonly Screen[] = [
       [
         'A purchase can be refunded.',
         'Spec 2 §4',
-        studentPurchases('lists purchases with their state: 使用中, 已退款, 已用完'),
+        studentPurchases('lists purchases with their state: 使用中, 已退费, 已用完'),
         studentProducts('take back the hours that remain in the refunded purchase'),
       ],
     ],

@@ -44,10 +44,10 @@ export async function checkExports(runner: HoursModelRunner, progress: Figures):
 
 /** Compares the purchases of a student, oldest first. */
 function checkPurchases({ today }: HoursModelRunner, { hour, date }: ModelledStudent, rows: SheetRow[]): void {
-  const columns = ['退款课时', '购买课时', '剩余课时', '到期日期', '状态'];
+  const columns = ['退费课时', '购买课时', '剩余课时', '到期日期', '状态'];
   const shown = rows.map((row) => [
     row['购买课时'] === null ? 'card' : 'hours',
-    ...['实收金额（元）', '退款金额（元）', '净收金额（元）'].map((title) => row[title] ?? 0),
+    ...['实收金额（元）', '退费金额（元）', '净收金额（元）'].map((title) => row[title] ?? 0),
     ...columns.map((title) => row[title] || null),
   ]);
   expect(shown.filter(([type]) => type === 'hours')).toEqual(
@@ -70,7 +70,7 @@ const amountsOf = ({ price, refundedMoney }: Package | Card): number[] =>
   [price, refundedMoney, price - refundedMoney].map((fen) => fen / 100);
 
 function purchaseStatus({ closed, last }: Package | Card, isUsedUp: boolean, today: string): string {
-  if (closed) return '已退款';
+  if (closed) return '已退费';
   if (isUsedUp) return '已用完';
   return last < today ? '已到期' : '使用中';
 }
@@ -102,7 +102,7 @@ function checkHourLog({ lessons }: HoursModelRunner, { hour }: ModelledStudent, 
   expect(sumOf(rows.filter((row) => String(row['事由']).startsWith('购买')))).toBe(
     hour.packages.reduce((sum, { bought }) => sum + bought, 0),
   );
-  expect(sumOf(rows.filter((row) => row['事由'] === '退费扣回'))).toBe(
+  expect(sumOf(rows.filter((row) => row['事由'] === '退费'))).toBe(
     0 - hour.packages.reduce((sum, { refunded }) => sum + refunded, 0),
   );
   const ofLessons = rows.filter((row) => row['上课日期'] !== null);

@@ -179,7 +179,7 @@ interface RankedRow extends Ranked {
 /** Converts a row of a sheet: the rank, the name, the institution, the value, and the columns that the ranking has. */
 function rankedRow(row: SheetRow): RankedRow {
   const valueTitle = Object.keys(row)[3] ?? '';
-  const titles = { rank: '排名', value: valueTitle, refund: '退款（元）', net: '净额（元）' };
+  const titles = { rank: '排名', value: valueTitle, refund: '退费（元）', net: '净额（元）' };
   const num = ['购买笔数', '课消人次', '笔数'].find((title) => title in row);
   const numbers = Object.entries({ ...titles, ...(num && { num }) }).filter(([, title]) => title in row);
   const name = String(Object.values(row)[1]);

@@ -35,18 +35,18 @@ export const studentProductsRefusals = {
     )({ ...refund, studentProductId: DELETED_ID }),
     conflict(
       'refuses a refunded purchase',
-      '该购买记录刚被他人退款',
-      '该产品已退款',
+      '该购买记录刚被他人退费',
+      '该产品已退费',
     )({ ...refund, studentProductId: refundedStudentProductExample.studentProductId }),
     conflict(
       'refuses a purchase with no hours left',
       '该购买记录的课时已用完',
-      '该产品已用完，不能退款',
+      '该产品已用完，不能退费',
     )({ ...refund, studentProductId: usedUpStudentProductExample.studentProductId }),
     badInput(
       'refuses a refund above the worth of the refunded hours',
-      '退款金额大于所退课时的价值',
-      '退款金额不能大于所退课时的价值',
+      '退费金额大于所退课时的价值',
+      '退费金额不能大于所退课时的价值',
     )({ ...refund, refundAmount: 99_999 }),
   ],
 } satisfies RefusalsOf<typeof studentProducts>;

@@ -9,7 +9,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   [studentProductStatuses.inUse]: '使用中',
   [studentProductStatuses.expired]: '已到期',
   [studentProductStatuses.usedUp]: '已用完',
-  [studentProductStatuses.refunded]: '已退款',
+  [studentProductStatuses.refunded]: '已退费',
 };
 
 /**
@@ -23,12 +23,12 @@ export const purchaseSheetColumns = (today: string, ofRange: boolean): SheetColu
   ['数量', (row) => row.quantity],
   ['购买时间', (row) => row.buyTime],
   ['实收金额（元）', (row) => row.amount],
-  ['退款金额（元）', (row) => row.refundAmount],
-  ...(ofRange ? [['其中所选时间内退款（元）', (row) => row.refundAmountInRange] satisfies SheetColumn] : []),
+  ['退费金额（元）', (row) => row.refundAmount],
+  ...(ofRange ? [['其中所选时间内退费（元）', (row) => row.refundAmountInRange] satisfies SheetColumn] : []),
   ['净收金额（元）', (row) => row.netAmount],
-  ['退款课时', (row) => row.refundHour],
-  ['退款时间', (row) => row.refundTime],
-  ['退款备注', (row) => row.refundRemark],
+  ['退费课时', (row) => row.refundHour],
+  ['退费时间', (row) => row.refundTime],
+  ['退费备注', (row) => row.refundRemark],
   ['购买课时', (row) => row.buyHour],
   ['剩余课时', (row) => (isByPeriod(row.chargeType) ? null : row.balanceHour)],
   ['到期日期', (row) => row.expireDate],

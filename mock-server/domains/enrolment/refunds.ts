@@ -30,8 +30,8 @@ type RefundForm = z.output<typeof refundForm>;
 export function refundPurchase(world: World, session: Session, form: RefundForm): void {
   const { store } = world;
   const purchase = requireVisiblePurchase(world, session, form.studentProductId);
-  if (purchase.status === studentProductStatuses.refunded) throw conflict('该产品已退款');
-  if (purchase.status === studentProductStatuses.usedUp) throw conflict('该产品已用完，不能退款');
+  if (purchase.status === studentProductStatuses.refunded) throw conflict('该产品已退费');
+  if (purchase.status === studentProductStatuses.usedUp) throw conflict('该产品已用完，不能退费');
   const { chargeType } = purchase;
   if (isByPeriod(chargeType ?? store.tables.product.get(purchase.productId)?.chargeType))
     refundDays(world, purchase, form);
@@ -48,10 +48,10 @@ function refundHours(world: World, session: Session, purchase: Row<'studentProdu
   if (hours > left) throw badInput(`最多可退 ${left} 课时`);
   const paid = paidHours(store, purchase);
   const worth = refundableAmount(paid, hours);
-  if (form.refundAmount > worth) throw badInput('退款金额不能大于所退课时的价值');
+  if (form.refundAmount > worth) throw badInput('退费金额不能大于所退课时的价值');
   if (hours > 0) {
     const parts = [{ studentProductId, hours, worth }];
-    postHours(world, session, { studentCourseId, hours: -hours, reason: '退费扣回', parts });
+    postHours(world, session, { studentCourseId, hours: -hours, reason: '退费', parts });
   }
   // Refunded hours do not count as used.
   store.tables.studentProduct.patch(studentProductId, { usedAmount: usedAmountOf(paid) });
@@ -66,7 +66,7 @@ function refundDays(world: World, purchase: Row<'studentProduct'>, form: RefundF
   const days = form.refundDay ?? left;
   if (days > left) throw badInput(`最多可退 ${left} 天`);
   if (form.refundAmount > addHours(purchase.amount ?? 0, -(purchase.refundAmount ?? 0)))
-    throw badInput('退款金额不能大于实收金额');
+    throw badInput('退费金额不能大于实收金额');
   shortenPeriod(world, purchase, days, lastUsedDay({ suspendDate }, world.clock.today()));
   storeRefund(world, purchase, form, { refundDay: days }, days === left);
 }
@@ -96,7 +96,7 @@ function withdrawGivenHours(world: World, session: Session, studentCourseId: str
   const hours = givenHours(world.store, studentCourseId);
   if (hours <= 0) return;
   const parts = [{ studentProductId: null, hours, worth: 0 }];
-  postHours(world, session, { studentCourseId, hours: -hours, reason: '退费收回赠送课时', parts });
+  postHours(world, session, { studentCourseId, hours: -hours, reason: '退费扣回赠送课时', parts });
 }
 
 /** Finishes an enrolment, unless it is finished. Its seat is transferred to another enrolment of the student or released. */

@@ -155,7 +155,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'studentCourses.exportHourLog': '导出课时记录',
   'studentClas.list': '在班学员分页列表',
   'studentClas.byStudent': '一名学员的在班记录',
-  'studentProducts.export': '导出购买记录，含退款和净收金额',
+  'studentProducts.export': '导出购买记录，含退费和净收金额',
   'studentProducts.list': '购买记录分页列表',
   'files.download': '下载导出接口给出名称的文件',
   'operationLog.list': '操作日志分页列表',

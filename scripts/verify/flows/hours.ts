@@ -152,7 +152,7 @@ async function refund(story: Story, business: Account, counted: CountedEnrolment
   const { studentProductId } = await purchaseOf(story, business, counted.studentId);
   await story.request(business, '退费', studentProducts.refund, { studentProductId, refundAmount: 1800 });
   const { refundAmount } = await purchaseOf(story, business, counted.studentId);
-  story.check('购买记录的退款金额', 1800, refundAmount);
+  story.check('购买记录的退费金额', 1800, refundAmount);
   await checkBalances(story, business, counted, '退费', GRANTED_HOURS, studentProducts.refund);
 }
 

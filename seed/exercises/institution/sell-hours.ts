@@ -35,7 +35,7 @@ export const sellHours: Exercise = {
     const fitting = own.find((one) => productName(world, one) === PRODUCT) ?? first;
     return [
       ...saleErrors(world, fitting),
-      ...messageIf(own.length > 1, `${NAME}登记了 ${own.length} 笔购买，只需要一笔；多出的请在“已购产品”中退款`),
+      ...messageIf(own.length > 1, `${NAME}登记了 ${own.length} 笔购买，只需要一笔；多出的请在“已购产品”中退费`),
       ...otherErrors,
     ];
   },
@@ -78,5 +78,5 @@ function saleErrors(world: SeenWorld, sale: RowOf<'studentProduct'>): string[] {
 
 function strayWords(world: SeenWorld, sale: RowOf<'studentProduct'>): string {
   const name = world.row('student', sale.studentId)?.studentName ?? '其他学员';
-  return `学员${name}多了一笔购买“${productName(world, sale) ?? '未知产品'}”，请在“已购产品”中退款`;
+  return `学员${name}多了一笔购买“${productName(world, sale) ?? '未知产品'}”，请在“已购产品”中退费`;
 }

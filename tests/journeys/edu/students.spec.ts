@@ -85,18 +85,18 @@ test('buys hours for a new student, enrols the student in a class, and lists pur
   await expect(success(page, '修改成功')).toBeVisible();
   await page.getByRole('tab', { name: '已购产品' }).click();
   const purchase = row(page, '已购产品', '沈星辰');
-  await purchase.getByRole('button', { name: '退款' }).click();
-  const refund = dialog(page, '退款');
+  await purchase.getByRole('button', { name: '退费' }).click();
+  const refund = dialog(page, '退费');
   await expect(refund.getByText(/共购 48 课时，还剩 46 课时/)).toBeVisible();
-  await refund.getByRole('button', { name: /^退款 ¥/ }).click();
-  await expect(success(page, '退款成功')).toBeVisible();
-  await expect(purchase).toContainText('已退款');
-  await expect(purchase.getByRole('button', { name: '退款' })).toHaveCount(0);
+  await refund.getByRole('button', { name: /^退费 ¥/ }).click();
+  await expect(success(page, '退费成功')).toBeVisible();
+  await expect(purchase).toContainText('已退费');
+  await expect(purchase.getByRole('button', { name: '退费' })).toHaveCount(0);
 
   await page.getByRole('tab', { name: '报读课程' }).click();
   await enrolment.getByRole('button', { name: '明细' }).click();
   expect(await ledgerEntries(dialog(page, /^课时明细 · 沈星辰/))).toEqual([
-    '退费扣回 | −46 | 0',
+    '退费 | −46 | 0',
     '手动调整 | −2 | 46',
     '购买 少儿钢琴小组课 48 课时 | +48 | 48',
   ]);
@@ -171,10 +171,10 @@ test('every tab, drawer and dialog fits a small laptop and a phone and passes th
   await dialog(page, '提示').getByRole('button', { name: '放弃' }).click();
 
   await tab('已购产品');
-  await open('已购产品', '退款');
-  await expect(dialog(page, '退款')).toBeVisible();
-  await look('退款');
-  await close(dialog(page, '退款'));
+  await open('已购产品', '退费');
+  await expect(dialog(page, '退费')).toBeVisible();
+  await look('退费');
+  await close(dialog(page, '退费'));
 
   await tab('报读课程');
   await open('报读课程', '分班');

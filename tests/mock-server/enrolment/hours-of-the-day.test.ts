@@ -298,7 +298,7 @@ describe('hours valid on the day of a lesson', () => {
       expect(purchase).toMatchObject({ balanceHour: 6, usedAmount: 400 });
       expect((await enrolment(qiming)).givenHour).toBe(2);
       const refund = { studentProductId: purchase.studentProductId, refundAmount: 600.01 };
-      expect(await qiming.refusal(studentProducts.refund, refund)).toBe('0400 退款金额不能大于所退课时的价值');
+      expect(await qiming.refusal(studentProducts.refund, refund)).toBe('0400 退费金额不能大于所退课时的价值');
       await qiming.data(studentProducts.refund, { ...refund, refundAmount: 600 });
       expect(await enrolment(qiming)).toMatchObject({ balanceHour: 2, givenHour: 2 });
     });
@@ -334,7 +334,7 @@ describe('hours valid on the day of a lesson', () => {
       expect(await purchases(qiming)).toMatchObject([{ balanceHour: 6, refundHour: 4, refundAmount: 400, status: 1 }]);
       expect(await qiming.refusal(studentProducts.refund, refund(7, 100))).toBe('0400 最多可退 6 课时');
       expect(await qiming.refusal(studentProducts.refund, refund(2, 200.01))).toBe(
-        '0400 退款金额不能大于所退课时的价值',
+        '0400 退费金额不能大于所退课时的价值',
       );
       await qiming.data(studentProducts.refund, refund(undefined, 600));
       expect(await purchases(qiming)).toMatchObject([

@@ -55,13 +55,13 @@ describe('purchases', () => {
     const [head = [], ...sheet] = readSheet((await qiming.send(calls.export, today)).bytes).rows;
     expect(sheet).toHaveLength(1);
     const cell = (title: string) => sheet[0]?.[head.indexOf(title)];
-    expect(['实收金额（元）', '退款金额（元）', '净收金额（元）', '状态'].map(cell)).toEqual([
+    expect(['实收金额（元）', '退费金额（元）', '净收金额（元）', '状态'].map(cell)).toEqual([
       4200,
       1200.5,
       2999.5,
-      '已退款',
+      '已退费',
     ]);
-    expect(String(cell('退款时间')).slice(0, 10)).toBe(TODAY);
+    expect(String(cell('退费时间')).slice(0, 10)).toBe(TODAY);
   });
 
   it('with refunds in two months show in each month the amount refunded then, in the list and the export', async ({
@@ -74,7 +74,7 @@ describe('purchases', () => {
     await sandbox.control('PUT', 'clock', { now: '2026-10-05 09:00:00' });
     const later = await sandbox.signIn('qiming01');
     await later.data(calls.refund, { studentProductId, refundHour: 2, refundAmount: 160 });
-    const title = '其中所选时间内退款（元）';
+    const title = '其中所选时间内退费（元）';
     for (const [refundTimeStart, refundTimeEnd, amount] of [
       ['2026-09-07', '2026-09-30', 80],
       ['2026-10-01', '2026-10-31', 160],
@@ -293,7 +293,7 @@ describe('purchases', () => {
         },
       ]);
       expect((await enrolments(qiming))[0]?.balanceHour).toBe(50 - (left[1] ?? 0));
-      expect((await ledger(qiming))[0]).toEqual(['退费扣回', -(left[1] ?? 0), 50 - (left[1] ?? 0)]);
+      expect((await ledger(qiming))[0]).toEqual(['退费', -(left[1] ?? 0), 50 - (left[1] ?? 0)]);
     });
 
     it('store their remark', async ({ qiming }) => {
@@ -345,22 +345,22 @@ describe('purchases', () => {
       const [one] = await bought(qiming);
       const again = (refundAmount: number): Promise<string> =>
         qiming.refusal(calls.refund, { studentProductId: one?.studentProductId, refundAmount });
-      expect(await again(4200.01)).toBe('0400 退款金额不能大于所退课时的价值');
-      expect(await again(-1)).toBe('0400 退款金额不能小于 0');
+      expect(await again(4200.01)).toBe('0400 退费金额不能大于所退课时的价值');
+      expect(await again(-1)).toBe('0400 退费金额不能小于 0');
       await refund(qiming, one?.studentProductId, 4200);
-      expect(await again(1)).toBe('0409 该产品已退款');
+      expect(await again(1)).toBe('0409 该产品已退费');
       await qiming.data(calls.add, purchase);
       const { studentCourseId } = (await enrolments(qiming))[0] ?? {};
       await qiming.data(studentCourses.changeBalance, { studentCourseId, balanceHour: 0 });
       const [used] = await bought(qiming);
       expect(used).toMatchObject({ status: 3, balanceHour: 0 });
       expect(await qiming.refusal(calls.refund, { studentProductId: used?.studentProductId, refundAmount: 1 })).toBe(
-        '0409 该产品已用完，不能退款',
+        '0409 该产品已用完，不能退费',
       );
       expect(await qiming.refusal(calls.refund, { studentProductId: UNKNOWN, refundAmount: 1 })).toBe(
         '0404 购买记录不存在',
       );
-      expect(await qiming.refusal(calls.refund, { studentProductId: UNKNOWN })).toBe('0400 请输入退款金额');
+      expect(await qiming.refusal(calls.refund, { studentProductId: UNKNOWN })).toBe('0400 请输入退费金额');
     });
 
     it('are performed once for two concurrent requests', async ({ qiming }) => {

@@ -308,7 +308,7 @@ describe('rankings', () => {
           places.map(({ rank, name: called, value }) => [rank, called, value]),
         );
         if (places.some(({ net }) => net === undefined)) continue;
-        expect(head?.slice(4, 6)).toEqual(['退款（元）', '净额（元）']);
+        expect(head?.slice(4, 6)).toEqual(['退费（元）', '净额（元）']);
         expect(rows.slice(0, RANKING_LENGTH).map((row) => row.slice(4, 6))).toEqual(
           places.map(({ refund, net }) => [refund, net]),
         );

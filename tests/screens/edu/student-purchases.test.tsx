@@ -36,7 +36,7 @@ const withRows = (...rows: StudentProduct[]) => ({ 'studentProducts.list': () =>
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 
-it('lists purchases with their state: 使用中, 已退款, 已用完', async () => {
+it('lists purchases with their state: 使用中, 已退费, 已用完', async () => {
   studentBackend(
     withRows(
       purchase,
@@ -50,10 +50,10 @@ it('lists purchases with their state: 使用中, 已退款, 已用完', async ()
     expect(within(first).getByText(text)).toBeInTheDocument();
   // Without a refund, the net amount is the amount paid.
   expect(within(first).getAllByText('¥4,320.00')).toHaveLength(2);
-  expect(within(await row(/^周子墨/)).getByText('已退款')).toBeInTheDocument();
+  expect(within(await row(/^周子墨/)).getByText('已退费')).toBeInTheDocument();
   expect(within(await row(/^顾思远/)).getByText('已用完')).toBeInTheDocument();
   // Only active purchases can be refunded.
-  expect(screen.getAllByRole('button', { name: '退款' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: '退费' })).toHaveLength(1);
 });
 
 it('shows 已到期 for an ended purchase', async () => {
@@ -92,7 +92,7 @@ it('offers in the filter each state that a row can show as a tag', async () => {
     within(listbox)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['使用中', '已到期', '已用完', '已退款']);
+  ).toEqual(['使用中', '已到期', '已用完', '已退费']);
   await user.click(screen.getByRole('option', { name: '已到期' }));
   await waitFor(() => expect(backend.lastInput('studentProducts.list')).toMatchObject({ status: '4' }));
 });
@@ -120,7 +120,7 @@ it('shows amount, refund and net amount; hours, time and remark of a refund are 
   await user.click(screen.getByRole('button', { name: '选择显示的列' }));
   for (const text of ['¥1,000.00', '¥900.00', '¥100.00'])
     expect(within(await row(/^陈梓涵/)).getByText(text)).toBeInTheDocument();
-  for (const name of ['退款课时', '退款时间', '退款备注'])
+  for (const name of ['退费课时', '退费时间', '退费备注'])
     await user.click(await screen.findByRole('checkbox', { name }));
   for (const text of ['9', '2026-09-01 10:00:00', '搬家'])
     expect(await within(await row(/^陈梓涵/)).findByText(text)).toBeInTheDocument();
@@ -233,22 +233,22 @@ it('asks for confirmation of a refund of ¥0 and states its effect', async () =>
   const user = userEvent.setup();
   const backend = studentBackend(withRows(purchase));
   renderPage();
-  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
-  const form = within(await dialog('退款'));
-  const amount = form.getByRole('textbox', { name: '退款金额' });
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退费' }));
+  const form = within(await dialog('退费'));
+  const amount = form.getByRole('textbox', { name: '退费金额' });
   await put(user, amount, '0');
-  await user.click(form.getByRole('button', { name: '退款 ¥0.00' }));
+  await user.click(form.getByRole('button', { name: '退费 ¥0.00' }));
   const question = await dialog('警告');
-  expect(question).toHaveTextContent('退款金额为 ¥0.00：不退还任何款项，但收回 32 课时。确定按 ¥0.00 退款？');
+  expect(question).toHaveTextContent('退费金额为 ¥0.00：不退还款项，但扣回 32 课时。确定按 ¥0.00 退费？');
   expect(backend.countOf('studentProducts.refund')).toBe(0);
   await user.click(within(question).getByRole('button', { name: '取消' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '警告' })).not.toBeInTheDocument());
   expect(backend.countOf('studentProducts.refund')).toBe(0);
   expect(amount).toHaveValue('¥0');
 
-  await user.click(form.getByRole('button', { name: '退款 ¥0.00' }));
-  await user.click(within(await dialog('警告')).getByRole('button', { name: '按 ¥0.00 退款' }));
-  await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
+  await user.click(form.getByRole('button', { name: '退费 ¥0.00' }));
+  await user.click(within(await dialog('警告')).getByRole('button', { name: '按 ¥0.00 退费' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['退费成功']));
   expect(backend.lastInput('studentProducts.refund')).toMatchObject({ refundAmount: 0 });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -279,29 +279,29 @@ it('suggests paid × left ÷ bought as the refund, limits it to the paid amount,
   const user = userEvent.setup();
   const backend = studentBackend(withRows(purchase));
   renderPage();
-  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
-  const form = within(await dialog('退款'));
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退费' }));
+  const form = within(await dialog('退费'));
   expect(form.getByText(/共购 48 课时，还剩 32 课时/)).toBeInTheDocument();
   expect(
-    form.getByText('退款后收回 32 课时，“少儿钢琴小组课”的报读余额随之减少；已上的课不变。退款不能撤销。'),
+    form.getByText('将扣回“少儿钢琴小组课”全部剩余 32 课时，不能只退一部分；已上的课不受影响。退费后不能撤销。'),
   ).toBeInTheDocument();
-  const amount = form.getByRole('textbox', { name: '退款金额' });
+  const amount = form.getByRole('textbox', { name: '退费金额' });
   expect(amount).toHaveValue('¥2,880');
   await user.clear(amount);
-  await user.click(form.getByRole('button', { name: /^退款/ }));
-  expect(await form.findByText('请输入退款金额')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: /^退费/ }));
+  expect(await form.findByText('请输入退费金额')).toBeInTheDocument();
   await put(user, amount, '4320.01');
-  await user.click(form.getByRole('button', { name: '退款 ¥4,320.01' }));
-  expect(await form.findByText('退款金额不能大于 ¥4,320.00')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '退费 ¥4,320.01' }));
+  expect(await form.findByText('退费金额不能大于 ¥4,320.00')).toBeInTheDocument();
   await put(user, amount, '-1');
-  await user.click(form.getByRole('button', { name: /^退款/ }));
-  expect(await form.findByText('退款金额不能小于 0')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: /^退费/ }));
+  expect(await form.findByText('退费金额不能小于 0')).toBeInTheDocument();
   expect(backend.countOf('studentProducts.refund')).toBe(0);
 
   await put(user, amount, '2800.5');
   await put(user, form.getByRole('textbox', { name: '备注' }), '搬家');
-  await user.click(form.getByRole('button', { name: '退款 ¥2,800.50' }));
-  await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
+  await user.click(form.getByRole('button', { name: '退费 ¥2,800.50' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['退费成功']));
   expect(backend.lastInput('studentProducts.refund')).toEqual({
     studentProductId: purchase.studentProductId,
     refundAmount: 2800.5,
@@ -319,11 +319,11 @@ it('refunds nothing if another user has refunded a part since the dialog was ope
     'studentCourses.hourLog': () => ({ rows: [entry], total: 1 }),
   });
   renderPage();
-  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
-  const form = within(await dialog('退款'));
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退费' }));
+  const form = within(await dialog('退费'));
   await put(user, form.getByRole('textbox', { name: '退课时' }), '10');
   stored = { ...known, balanceHour: 22, refundAmount: 900, refundHour: 10 };
-  await user.click(form.getByRole('button', { name: '退款 ¥900.00' }));
+  await user.click(form.getByRole('button', { name: '退费 ¥900.00' }));
   expect(await form.findByText(/购买已由 王芳 于 10:05 改为“剩 22 课时，已退 ¥900.00”，请核对后再操作$/)).toBeVisible();
   expect(backend.countOf('studentProducts.refund')).toBe(0);
 });
@@ -340,11 +340,11 @@ it('finds a purchase among more than 50 of a student before it refunds it', asyn
     }),
   });
   renderPage();
-  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
-  const form = within(await dialog('退款'));
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退费' }));
+  const form = within(await dialog('退费'));
   await put(user, form.getByRole('textbox', { name: '退课时' }), '10');
   stored = { ...known, balanceHour: 22, refundAmount: 900, refundHour: 10 };
-  await user.click(form.getByRole('button', { name: '退款 ¥900.00' }));
+  await user.click(form.getByRole('button', { name: '退费 ¥900.00' }));
   expect(await form.findByText(/购买已变为“剩 22 课时，已退 ¥900.00”，请核对后再操作$/)).toBeVisible();
   expect(backend.countOf('studentProducts.refund')).toBe(0);
 });
@@ -355,25 +355,26 @@ it('refunds some of the hours, at most at their worth, and shows the computation
   const enrolment = { ...studentCourseExample, balanceHour: 36, givenHour: 4, claName: '钢琴 3 班' };
   const backend = studentBackend({ ...withRows(known), 'studentCourses.detail': () => enrolment });
   renderPage();
-  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
-  const form = within(await dialog('退款'));
-  const lines = within(form.getByRole('table', { name: '退款计算' }));
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退费' }));
+  const form = within(await dialog('退费'));
+  const lines = within(form.getByRole('table', { name: '退费计算' }));
   expect(lines.getByRole('row', { name: '实收，购 48 课时 ¥4,320.00' })).toBeInTheDocument();
   expect(lines.getByRole('row', { name: /^已用 16 课时 .¥1,440.00$/ })).toBeInTheDocument();
   expect(await form.findByText(/另有赠送的 4 课时，不计价值/)).toBeInTheDocument();
-  await user.click(form.getByRole('checkbox', { name: '同时收回赠送的 4 课时（不退款）' }));
+  await user.click(form.getByRole('checkbox', { name: '同时扣回赠送的 4 课时（不计价）' }));
   await user.click(form.getByRole('checkbox', { name: '同时结课，并移出班级“钢琴 3 班”' }));
   await put(user, form.getByRole('textbox', { name: '退课时' }), '10');
   expect(lines.getByRole('row', { name: '本次退 10 课时 ¥900.00' })).toBeInTheDocument();
-  const amount = form.getByRole('textbox', { name: '退款金额' });
+  expect(form.getByText(/将扣回“少儿钢琴小组课” 10 课时，保留 22 课时；/)).toBeInTheDocument();
+  const amount = form.getByRole('textbox', { name: '退费金额' });
   expect(amount).toHaveValue('¥900');
   expect(form.queryByRole('checkbox')).not.toBeInTheDocument();
   await put(user, amount, '900.01');
-  await user.click(form.getByRole('button', { name: '退款 ¥900.01' }));
-  expect(await form.findByText('退款金额不能大于 ¥900.00')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '退费 ¥900.01' }));
+  expect(await form.findByText('退费金额不能大于 ¥900.00')).toBeInTheDocument();
   await put(user, amount, '900');
-  await user.click(form.getByRole('button', { name: '退款 ¥900.00' }));
-  await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
+  await user.click(form.getByRole('button', { name: '退费 ¥900.00' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['退费成功']));
   expect(backend.lastInput('studentProducts.refund')).toEqual({
     studentProductId: purchase.studentProductId,
     refundHour: 10,
@@ -387,17 +388,19 @@ it('refunds a period by days; keeps the typed values after a refusal', async () 
   const backend = studentBackend({
     ...withRows(card),
     'studentProducts.refund': () => {
-      throw new Refused('该产品已退款');
+      throw new Refused('该产品已退费');
     },
   });
   renderPage();
-  await user.click(within(await row(/^周子墨/)).getByRole('button', { name: '退款' }));
-  const form = within(await dialog('退款'));
+  await user.click(within(await row(/^周子墨/)).getByRole('button', { name: '退费' }));
+  const form = within(await dialog('退费'));
   expect(form.getByText(/共购 90 天，还剩 45 天（不含今天）/)).toBeInTheDocument();
-  expect(form.getByText('退款后“创意美术”减少 45 天有效期；已上的课不变。退款不能撤销。')).toBeInTheDocument();
+  expect(
+    form.getByText('将扣回“创意美术”全部剩余 45 天有效期，不能只退一部分；已上的课不受影响。退费后不能撤销。'),
+  ).toBeInTheDocument();
   await put(user, form.getByRole('textbox', { name: '备注' }), '转学');
-  await user.click(form.getByRole('button', { name: '退款 ¥450.00' }));
-  expect(await screen.findByText('该产品已退款')).toBeVisible();
+  await user.click(form.getByRole('button', { name: '退费 ¥450.00' }));
+  expect(await screen.findByText('该产品已退费')).toBeVisible();
   expect(backend.toasts).toEqual([]);
   expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('转学');
 });

@@ -6,7 +6,7 @@ import { type FigureDefinition, StatisticsGroup } from './StatisticsGroup.tsx';
 
 const FIGURES: readonly FigureDefinition[] = [
   { name: 'productTakingAmount', label: '课程产品营收' },
-  { name: 'productRefundAmount', label: '退款', countName: 'productRefundNum', lessIsBetter: true, provisional: true },
+  { name: 'productRefundAmount', label: '退费', countName: 'productRefundNum', lessIsBetter: true, provisional: true },
   { name: 'productNetAmount', label: '净营收', provisional: true },
   lessonIncome,
   { name: 'teacherNum', label: '教师数', unit: '人' },

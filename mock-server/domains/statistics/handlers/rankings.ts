@@ -81,7 +81,7 @@ interface Heads {
 }
 
 const REFUND_COLUMNS: [string, (row: RankingRow) => number | null | undefined][] = [
-  ['退款（元）', (row) => row.refund],
+  ['退费（元）', (row) => row.refund],
   ['净额（元）', (row) => row.net],
 ];
 

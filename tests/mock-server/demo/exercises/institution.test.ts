@@ -128,7 +128,7 @@ testExercise({
     ],
     'the wrong student': [
       (attempt) => sell(attempt, {}, '温芷夏'),
-      ['学员温知夏还没有购买', '学员温芷夏多了一笔购买“少儿钢琴小组课 24 课时”，请在“已购产品”中退款'],
+      ['学员温知夏还没有购买', '学员温芷夏多了一笔购买“少儿钢琴小组课 24 课时”，请在“已购产品”中退费'],
     ],
     'two purchases, one of them refunded': [
       async (attempt) => {
@@ -144,7 +144,7 @@ testExercise({
         await sell(attempt);
         await sell(attempt);
       },
-      ['温知夏登记了 2 笔购买，只需要一笔；多出的请在“已购产品”中退款'],
+      ['温知夏登记了 2 笔购买，只需要一笔；多出的请在“已购产品”中退费'],
     ],
   },
 });
@@ -158,15 +158,15 @@ const refund = (
 
 testExercise({
   exercise: 'refund-hours',
-  start: ['陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退款'],
+  start: ['陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退费'],
   way: (attempt) => refund(attempt, 380),
   mistakes: {
     'another amount without a reason': [
       (attempt) => refund(attempt, 300, null),
       [
-        '退款金额是 300 元，应为 380 元（2280 ÷ 24 × 4）',
+        '退费金额是 300 元，应为 380 元（2280 ÷ 24 × 4）',
         '没有填备注，日后查不到为什么退',
-        '退款确认后不能修改，请重新开始练习',
+        '退费确认后不能修改，请重新开始练习',
       ],
     ],
     'her other purchase': [
@@ -179,9 +179,9 @@ testExercise({
         await refund(attempt, 100, '搬家', other?.studentProductId);
       },
       [
-        '陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退款',
+        '陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退费',
         '多退了陈梓涵的“素描色彩 48 课时”，这一笔不该退',
-        '退款确认后不能修改，请重新开始练习',
+        '退费确认后不能修改，请重新开始练习',
       ],
     ],
   },

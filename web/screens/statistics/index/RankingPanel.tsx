@@ -15,7 +15,7 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
   const { format, num, value, name } = ranking;
   // A backend without refunds returns only the values.
   const hasRefunds = ranking.hasRefunds && places.data?.every(({ net }) => typeof net !== 'number') !== true;
-  const figureHeaders = [...(num === undefined ? [] : [num]), value, ...(hasRefunds ? ['退款', '净额'] : [])];
+  const figureHeaders = [...(num === undefined ? [] : [num]), value, ...(hasRefunds ? ['退费', '净额'] : [])];
   const refundsOf = (place: RankingRow): string[] =>
     hasRefunds ? [format(place.refund ?? 0), format(netOf(place))] : [];
   return (
@@ -35,7 +35,7 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
           ...refundsOf(place),
         ],
         ...(hasRefunds && {
-          phoneDetail: `${value} ${format(place.value)} · 退款 ${format(place.refund ?? 0)}`,
+          phoneDetail: `${value} ${format(place.value)} · 退费 ${format(place.refund ?? 0)}`,
         }),
       }))}
       wideFigures={hasRefunds ? figureHeaders.length - 1 : 0}

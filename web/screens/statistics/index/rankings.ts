@@ -67,7 +67,7 @@ const income = {
 const serviceFees = ({ begin, end }: Span): Ranking => ({
   ...income,
   title: '机构营收排行',
-  hint: '机构和校区已付的服务费，退款计入退款当日',
+  hint: '机构和校区已付的服务费，退费计入退费当日',
   name: '机构 / 校区',
   visibleRows: ROWS.halfWidth,
   details: `/order/list?payTimeStart=${begin}&payTimeEnd=${end}`,
@@ -76,7 +76,7 @@ const serviceFees = ({ begin, end }: Span): Ranking => ({
 const campusSales = (span: Span): Ranking => ({
   ...income,
   title: '校区营收排行',
-  hint: '学员购买产品的实收金额，退款计入退款当日',
+  hint: '学员购买产品的实收金额，退费计入退费当日',
   name: '校区',
   visibleRows: ROWS.halfWidth,
   details: purchasesAddress(span),
@@ -107,7 +107,7 @@ const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     call: calls.saleProduct,
     sheet: calls.exportSaleProduct,
     title: '产品销售排行',
-    hint: '学员购买产品的实收金额，退款计入退款当日',
+    hint: '学员购买产品的实收金额，退费计入退费当日',
     name: '产品',
     details: purchasesAddress(span),
   },

@@ -51,7 +51,7 @@ export function PurchaseTab({ tabs }: TabProps) {
             onChange={(buyTimeStart, buyTimeEnd) => list.change({ buyTimeStart, buyTimeEnd })}
           />
           <SpanFilter
-            label="退款时间"
+            label="退费时间"
             begin={list.filters.refundTimeStart}
             end={list.filters.refundTimeEnd}
             onChange={(refundTimeStart, refundTimeEnd) => list.change({ refundTimeStart, refundTimeEnd })}
@@ -65,7 +65,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       rowKey="studentProductId"
       actions={(purchase) => [
         purchase.status === studentProductStatuses.inUse && {
-          label: '退款',
+          label: '退费',
           run: () => refund.open(purchase),
           danger: true,
         },

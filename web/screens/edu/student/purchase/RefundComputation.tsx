@@ -1,4 +1,5 @@
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import type { LeftAfterRefund } from './left-after-refund.ts';
@@ -27,7 +28,7 @@ export function RefundComputation({ purchase, remainder, count, left }: RefundCo
         {unit === '天' && '（不含今天）'}
       </p>
       {lines.length > 0 && (
-        <table className={classes.computation} aria-label="退款计算">
+        <table className={classes.computation} aria-label="退费计算">
           <tbody>
             {lines.map(({ label, amount }) => (
               <tr key={label}>
@@ -39,12 +40,18 @@ export function RefundComputation({ purchase, remainder, count, left }: RefundCo
         </table>
       )}
       <p>
-        {unit === '课时'
-          ? `退款后收回 ${formatHours(known)} 课时，${course}的报读余额随之减少；已上的课不变。`
-          : `退款后${course}减少 ${formatHours(known)} 天有效期；已上的课不变。`}
+        {takenBackText(remainder, known, course)}
         {left && left.given > 0 && `另有赠送的 ${formatHours(left.given)} 课时，不计价值。`}
-        退款不能撤销。
+        退费后不能撤销。
       </p>
     </div>
   );
+}
+
+/** Returns what the refund takes back, and what remains. */
+function takenBackText({ unit, remaining, divisible }: Remainder, count: number, course: string): string {
+  const measure = unit === '课时' ? '课时' : '天有效期';
+  if (count < remaining)
+    return `将扣回${course} ${formatHours(count)} ${measure}，保留 ${formatHours(addHours(remaining, -count))} ${measure}；已上的课不受影响。`;
+  return `将扣回${course}全部剩余 ${formatHours(count)} ${measure}${divisible ? '' : '，不能只退一部分'}；已上的课不受影响。`;
 }

@@ -28,7 +28,7 @@ import { refundLimit, type Remainder, remainderOf, suggestedRefund } from './ref
  */
 export function RefundDialog({ dialog }: { dialog: Dialog<StudentProduct> }) {
   return (
-    <SubjectDialog dialog={dialog} title="退款">
+    <SubjectDialog dialog={dialog} title="退费">
       {(purchase) => <Fields purchase={purchase} onDone={dialog.close} />}
     </SubjectDialog>
   );
@@ -37,7 +37,7 @@ export function RefundDialog({ dialog }: { dialog: Dialog<StudentProduct> }) {
 type Refund = Input<typeof studentProducts.refund>;
 
 function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void }) {
-  const { send } = useSend(studentProducts.refund, { success: '退款成功' });
+  const { send } = useSend(studentProducts.refund, { success: '退费成功' });
   const remainder = remainderOf(purchase, today());
   const { unit, remaining } = remainder;
   const isDivisible = remainder.divisible && remaining > 0;
@@ -91,7 +91,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
     <>
       <DialogForm
         form={form}
-        submitLabel={Number.isFinite(Number(refundAmount)) ? `退款 ${formatMoney(Number(refundAmount))}` : '退款'}
+        submitLabel={Number.isFinite(Number(refundAmount)) ? `退费 ${formatMoney(Number(refundAmount))}` : '退费'}
         danger
         save={save}
       >
@@ -109,7 +109,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
           />
         )}
         <NumberField
-          label="退款金额"
+          label="退费金额"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           description={`最多 ${formatMoney(refundLimit(purchase, remainder, count))}`}
           prefix="¥"
@@ -120,7 +120,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
           <FullWidth>
             <Checkbox
               mb={16}
-              label={`同时收回赠送的 ${formatHours(left.given)} 课时（不退款）`}
+              label={`同时扣回赠送的 ${formatHours(left.given)} 课时（不计价）`}
               {...form.getInputProps('withdrawGift', { type: 'checkbox' })}
             />
           </FullWidth>
@@ -154,7 +154,7 @@ const formOf = (purchase: StudentProduct, remainder: Remainder) =>
         context.addIssue({
           code: 'custom',
           path: ['refundAmount'],
-          message: `退款金额不能大于 ${formatMoney(limit)}`,
+          message: `退费金额不能大于 ${formatMoney(limit)}`,
         });
     });
 
@@ -172,11 +172,11 @@ function useLeftAfterRefund(purchase: StudentProduct, refunded: number | null): 
 /** Builds the confirmation for a refund of ¥0, which still takes back hours or days. */
 function unpaidConfirmation(count: number, unit: Remainder['unit']): Confirmation {
   const zeroAmount = formatMoney(0);
-  const takenBackText = count > 0 ? `，但收回 ${formatHours(count)} ${unit === '课时' ? '课时' : '天有效期'}` : '';
+  const takenBackText = count > 0 ? `，但扣回 ${formatHours(count)} ${unit === '课时' ? '课时' : '天有效期'}` : '';
   return {
     title: '警告',
-    confirmLabel: `按 ${zeroAmount} 退款`,
+    confirmLabel: `按 ${zeroAmount} 退费`,
     danger: true,
-    text: `退款金额为 ${zeroAmount}：不退还任何款项${takenBackText}。确定按 ${zeroAmount} 退款？`,
+    text: `退费金额为 ${zeroAmount}：不退还款项${takenBackText}。确定按 ${zeroAmount} 退费？`,
   };
 }

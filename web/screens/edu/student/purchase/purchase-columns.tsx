@@ -16,7 +16,7 @@ const STATUSES: readonly { status: number; label: string; tone: Tone }[] = [
   { status: studentProductStatuses.inUse, label: '使用中', tone: 'positive' },
   { status: studentProductStatuses.expired, label: '已到期', tone: 'neutral' },
   { status: studentProductStatuses.usedUp, label: '已用完', tone: 'neutral' },
-  { status: studentProductStatuses.refunded, label: '已退款', tone: 'warning' },
+  { status: studentProductStatuses.refunded, label: '已退费', tone: 'warning' },
 ];
 
 export const purchaseStatusChoices: readonly Choice[] = STATUSES.map(({ status, label }) => ({
@@ -42,7 +42,7 @@ const HoursBar = ({ remaining, bought }: { remaining: number; bought: number }) 
 /** Amount refunded in the filtered range of refund dates. */
 const rangeColumn: Column<StudentProduct> = {
   key: 'refundAmountInRange',
-  title: '其中所选时间内退款',
+  title: '其中所选时间内退费',
   width: 168,
   numeric: true,
   render: ({ refundAmountInRange }) => moneyOf(refundAmountInRange),
@@ -67,7 +67,7 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
   },
   {
     key: 'refundAmount',
-    title: '退款金额',
+    title: '退费金额',
     width: 112,
     numeric: true,
     render: ({ refundAmount }) => moneyOf(refundAmount),
@@ -94,14 +94,14 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
   { key: 'buyTime', title: '购买时间', width: 176 },
   {
     key: 'refundHour',
-    title: '退款课时',
+    title: '退费课时',
     width: 92,
     numeric: true,
     hidden: true,
     render: ({ refundHour }) => (refundHour ? formatHours(refundHour) : null),
   },
-  { key: 'refundTime', title: '退款时间', width: 176, hidden: true },
-  { key: 'refundRemark', title: '退款备注', hidden: true },
+  { key: 'refundTime', title: '退费时间', width: 176, hidden: true },
+  { key: 'refundRemark', title: '退费备注', hidden: true },
 ];
 
 const moneyOf = (amount: number | null | undefined): string | null =>

@@ -43,7 +43,9 @@ export const courseForm = z.object({
   courseName: requiredText('请输入课程名称', 60),
   courseType: id.nullish(),
   teachingMode: z.int('请选择教学类型').pipe(z.literal(Object.values(teachingModes))),
-  everyStuLoseHour: exactAmount('请输入每次课时').min(0, '每次课时不能小于 0').max(99, '每次课时不能大于 99'),
+  everyStuLoseHour: exactAmount('请输入每人每次扣课时')
+    .min(0, '每人每次扣课时不能小于 0')
+    .max(99, '每人每次扣课时不能大于 99'),
   inUse: inUseFlag.default(inUseFlags.yes),
   remark: optionalLines(200),
 });

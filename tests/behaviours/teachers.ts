@@ -153,7 +153,7 @@ export const teachers: readonly Screen[] = [
   },
   {
     id: 'teacher-tab-classes',
-    title: '班级与课程管理',
+    title: '所带班级',
     at: '/edu/teacher/detail?tab=1',
     by: 'teacher01',
     from: ['teacher-detail'],

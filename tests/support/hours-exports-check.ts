@@ -76,7 +76,7 @@ function purchaseStatus({ closed, last }: Package | Card, isUsedUp: boolean, tod
 }
 
 function checkEnrolments({ today, names }: HoursModelRunner, { hour, date }: ModelledStudent, rows: SheetRow[]): void {
-  const columns = ['课程', '班级', '状态', '课时余额', '已失效课时', '可用课时', '结束日期'];
+  const columns = ['课程', '班级', '状态', '课时余额', '已过期课时', '可用课时', '结束日期'];
   const shownOf = (type: string) =>
     rows.filter((row) => row['计费方式'] === type).map((row) => columns.map((title) => row[title]));
   const common = ({ cla, suspendedFrom }: EnrolmentModel) => [

@@ -59,11 +59,7 @@ export const studentClasRefusals = {
       '班级已停止招生',
       '少儿钢琴小组课 17 班已停止招生',
     )({ claId: stoppedClaExample.claId, studentIds: [waiting] }, waitsForClass(waiting, stoppedClaExample.courseId)),
-    conflict(
-      'refuses a class that is full',
-      '班级为“满员后停止”，且已满员',
-      '钢琴一对一（姜敏）已满员，不再招生',
-    )(
+    conflict('refuses a class that is full', '班级为“满员后停止”，且已满员', '钢琴一对一（姜敏）已满员，不再招生')(
       { claId: fullClaExample.claId, studentIds: [waiting] },
       seatsLeft(fullClaExample.claId, 0),
       waitsForClass(waiting, fullClaExample.courseId),

@@ -118,8 +118,8 @@ export const studentCoursesRefusals = {
     )({ studentCourseId: periodStudentCourseExample.studentCourseId, balanceHour: 30 }),
     conflict(
       'refuses fewer hours than have expired',
-      '余额改得比已失效的课时还少',
-      '余额不能小于已失效的 12 课时',
+      '余额改得比已过期的课时还少',
+      '余额不能小于已过期的 12 课时',
     )({ studentCourseId: lapsedStudentCourseExample.studentCourseId, balanceHour: 5 }),
   ],
   changeExpiry: [

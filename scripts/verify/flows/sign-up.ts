@@ -46,13 +46,7 @@ export const signUp: Flow = {
     });
     story.check('报读课程的班级', claId, own.claId);
 
-    await story.refused(
-      business,
-      '学员乙进班',
-      studentCourses.chooseCla,
-      choice(of.second),
-      '班级已满员，不再招生',
-    );
+    await story.refused(business, '学员乙进班', studentCourses.chooseCla, choice(of.second), '班级已满员，不再招生');
     story.check('被拒绝之后班级的学员', [first], await seated('班级仍只有学员甲'), studentCourses.chooseCla);
     await story.request(business, '名额改为 2', clas.update, { ...claForm.parse(cla), claId, capacity: 2 });
     await story.request(business, '学员乙进班', studentCourses.chooseCla, choice(of.second));

@@ -13,14 +13,14 @@ const PACKAGE = { hours: 24, price: 1560 };
 export const newCourse: Exercise = {
   id: 'new-course',
   title: '开设新课程和它的产品',
-  aim: '新开一门软笔书法课（名称自定）：课程类型“书法”，教学类型“常规”，每次课时 1.5，启用。再为这门课建一个产品（名称自定）：按课时计费，24 课时，价格 1560 元，启用。',
+  aim: '新开一门软笔书法课（名称自定）：课程类型“书法”，教学类型“常规”，每人每次扣课时 1.5，启用。再为这门课建一个产品（名称自定）：按课时计费，24 课时，价格 1560 元，启用。',
   why: '课程定的是教什么、每节扣几课时；产品定的是家长买什么、付多少钱。两样都对，才能招生、扣课时和算营收。',
   as: 'qiming01',
   page: '/edu/course',
   hints: [
     '先有课程，后有产品：产品要选它属于哪门课程。',
     '课程在“教务管理 › 课程管理”里，产品在“教务管理 › 产品管理”里，都用“新增”按钮。',
-    '课程管理 › 新增课程：课程类型选“书法”，教学类型选“常规”，每次课时填 1.5，保存；产品管理 › 新增产品：课程选刚建的那门，计费方式选“按课时”，课时数 24，价格 1560，保存。',
+    '课程管理 › 新增课程：课程类型选“书法”，教学类型选“常规”，每人每次扣课时填 1.5，保存；产品管理 › 新增产品：课程选刚建的那门，计费方式选“按课时”，课时数 24，价格 1560，保存。',
   ],
   check(world) {
     const added = world.added('course').filter(({ tenantId }) => tenantId === tenants.qiming);
@@ -45,7 +45,7 @@ function courseErrors(world: SeenWorld, course: RowOf<'course'>): string[] {
     ...messageIf(course.teachingMode !== teachingModes.regular, `${name}的教学类型是“私教”，应为“常规”`),
     ...messageIf(
       course.everyStuLoseHour !== HOURS_EACH,
-      `${name}的每次课时是 ${course.everyStuLoseHour ?? '空'}，应为 ${HOURS_EACH}`,
+      `${name}的每人每次扣课时是 ${course.everyStuLoseHour ?? '空'}，应为 ${HOURS_EACH}`,
     ),
     ...messageIf(!isInUse(course), `${name}是停用的，不能开班和销售`),
   ];

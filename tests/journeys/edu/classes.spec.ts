@@ -38,7 +38,7 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
   await adding.getByRole('textbox', { name: '班级名称' }).fill('少儿钢琴小组课 9 班');
   await chooseOption(adding, '校区', '滨江校区');
   await chooseOption(adding, '课程', '少儿钢琴小组课');
-  await expect(adding.getByRole('textbox', { name: '每次课时' })).toHaveValue('2');
+  await expect(adding.getByRole('textbox', { name: '每人每次扣课时' })).toHaveValue('2');
   await chooseOption(adding, '授课教师', '林晓雯');
   await adding.getByRole('textbox', { name: '班级容量' }).fill('6');
   await adding.getByRole('button', { name: '保存班级' }).click();
@@ -183,7 +183,7 @@ test('lets the institution edit courses and products', async ({ signIn, page }) 
   await signIn('qiming01', 'edu/course');
   await page.getByRole('button', { name: '新增课程' }).click();
   await dialog(page, '新增课程').getByRole('textbox', { name: '课程名称' }).fill('尤克里里启蒙');
-  await dialog(page, '新增课程').getByRole('textbox', { name: '每次课时' }).fill('1.5');
+  await dialog(page, '新增课程').getByRole('textbox', { name: '每人每次扣课时' }).fill('1.5');
   await dialog(page, '新增课程').getByRole('button', { name: '保存课程' }).click();
   await expect(row(page, '课程', '尤克里里启蒙').getByRole('cell').nth(3)).toHaveText('1.5');
 

@@ -41,7 +41,7 @@ test('an institution adds a holiday; the registrar of a campus sees it and moves
     const form = holidays.getByRole('form', { name: '新增或修改节假日' });
     await holidays.getByRole('combobox', { name: '年份' }).click();
     await page.getByRole('option', { name: '2027 年' }).click();
-    await expect(holidays.getByText('2027 年节假日安排尚未公布')).toBeVisible();
+    await expect(holidays.getByText('2027 年放假安排未公布')).toBeVisible();
     await expectFit(page, 'holidays of an institution', { widths: [1440, 1024, 390] });
     await form.getByRole('textbox', { name: /^开始日期/ }).fill('2027-1-1');
     await form.getByRole('textbox', { name: /^结束日期/ }).press('ArrowDown');

@@ -59,7 +59,7 @@ test('records an unscheduled lesson of before the class’s hours were raised wi
 }) => {
   await signIn('qiming01', list);
   await clickRowAction(page, rows(page, '班级').first(), '修改');
-  await dialog(page, '修改班级').getByRole('textbox', { name: '每次课时' }).fill('3');
+  await dialog(page, '修改班级').getByRole('textbox', { name: '每人每次扣课时' }).fill('3');
   await dialog(page, '修改班级').getByRole('button', { name: '保存班级' }).click();
   await page.getByRole('button', { name: '只用于新排的课' }).click();
   await expect(success(page, '修改成功')).toBeVisible();

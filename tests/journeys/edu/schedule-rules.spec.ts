@@ -181,7 +181,7 @@ test('page and dialogs fit; the rule form warns about a year without announced h
     await making.getByRole('checkbox', { name: '周五' }).click();
     await pickDay(making, '开始日期', '2026 年 9 月 7 日');
     await pickDay(making, '结束日期', '2027 年 1 月 31 日', 4);
-    const notice = making.getByText('2027 年放假安排未公布或未录全，未录入的节假日按平日排课');
+    const notice = making.getByText('2027 年放假安排未公布或未录全，已按平日排课（含元旦）');
     await expect(notice).toBeVisible();
     // The rule skips 中秋 and 国庆节 of 2026. It skips no Friday of 2027, whose holidays are not announced.
     await expect(making.getByRole('button', { name: '保存排课（19 节）' })).toBeVisible();
@@ -206,7 +206,7 @@ test('page and dialogs fit; the rule form warns about a year without announced h
     await expect(page.getByText('已移动 1 节课')).toBeVisible();
     await table.getByRole('button', { name: '返回' }).click();
     await chooseOption(table, '年份', '2027 年');
-    await expect(table.getByText('2027 年节假日安排尚未公布')).toBeVisible();
+    await expect(table.getByText('2027 年放假安排未公布')).toBeVisible();
     await pickDay(table, '开始日期', '2027 年 1 月 1 日');
     await table.getByRole('textbox', { name: '名称' }).fill('元旦');
     await table.getByRole('button', { name: '保存', exact: true }).click();

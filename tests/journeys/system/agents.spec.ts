@@ -77,7 +77,7 @@ test('credits an agent with an institution’s income, and locks a deactivated a
     await mainMenu(admin).getByRole('link', { name: '代理商管理' }).click();
     await clickRowAction(admin, row(admin, '代理商', XUEHAI), '业绩');
     const drawer = dialog(admin, `业绩 · ${XUEHAI}`);
-    await expect(factValue(drawer, '机构总数（家）')).toHaveText('29');
+    await expect(factValue(drawer, '机构与校区')).toHaveText('29');
     await expect(row(admin, '机构', applicant.nickName)).toContainText('¥699.00');
     await drawer.getByRole('button', { name: '关闭' }).click();
   });

@@ -77,9 +77,9 @@ describe('courses', () => {
       { name: 'without a name', more: { courseName: ' ' }, message: '0400 请输入课程名称' },
       { name: 'with too long a name', more: { courseName: '长'.repeat(61) }, message: '0400 不能超过 60 个字符' },
       { name: 'without a teaching type', more: { teachingMode: undefined }, message: '0400 请选择教学类型' },
-      { name: 'without hours', more: { everyStuLoseHour: undefined }, message: '0400 请输入每次课时' },
-      { name: 'with negative hours', more: { everyStuLoseHour: -1 }, message: '0400 每次课时不能小于 0' },
-      { name: 'with more than 99 hours', more: { everyStuLoseHour: 100 }, message: '0400 每次课时不能大于 99' },
+      { name: 'without hours', more: { everyStuLoseHour: undefined }, message: '0400 请输入每人每次扣课时' },
+      { name: 'with negative hours', more: { everyStuLoseHour: -1 }, message: '0400 每人每次扣课时不能小于 0' },
+      { name: 'with more than 99 hours', more: { everyStuLoseHour: 100 }, message: '0400 每人每次扣课时不能大于 99' },
       { name: 'with a taken name', more: { courseName: '中国舞基础' }, message: '0409 课程名称已存在' },
       { name: 'with an unknown type', more: { courseType: UNKNOWN }, message: '0404 课程类型不存在' },
     ];

@@ -292,7 +292,7 @@ describe('enrolments', () => {
       await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: addDays(TODAY, -1) });
       const { expireHour = 0 } = await detail(qiming);
       expect(expireHour).toBeGreaterThan(0);
-      expect(await change(studentCourseId, (expireHour ?? 0) - 1)).toBe(`0409 余额不能小于已失效的 ${expireHour} 课时`);
+      expect(await change(studentCourseId, (expireHour ?? 0) - 1)).toBe(`0409 余额不能小于已过期的 ${expireHour} 课时`);
     });
 
     it('of the expiry make the hours of an enrolment usable until the new date, including lapsed hours', async ({

@@ -80,7 +80,7 @@ describe('import', () => {
           '授课教师',
           '招生状态*',
           '班级容量*',
-          '每次课时',
+          '每人每次扣课时',
           '开班日期',
           '结束日期',
           '备注',
@@ -280,7 +280,7 @@ describe('import', () => {
     it('rejects hours with three decimals, and removes the floating-point error of a computed cell', async ({
       qiming,
     }) => {
-      const header = ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量', '每次课时'];
+      const header = ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量', '每人每次扣课时'];
       const row = (name: string, hours: number | string) => [
         name,
         '滨江校区',
@@ -292,8 +292,8 @@ describe('import', () => {
       ];
       const file = await sheetFile([header, row('甲班', 0.333), row('乙班', '0.333'), row('丙班', 0.25)]);
       expect((await check(qiming, file, 'cla')).faults).toEqual([
-        { row: 2, column: 'G', columnName: '每次课时', value: '0.333', message: '最多两位小数' },
-        { row: 3, column: 'G', columnName: '每次课时', value: '0.333', message: '最多两位小数' },
+        { row: 2, column: 'G', columnName: '每人每次扣课时', value: '0.333', message: '最多两位小数' },
+        { row: 3, column: 'G', columnName: '每人每次扣课时', value: '0.333', message: '最多两位小数' },
       ]);
       await apply(qiming, await check(qiming, await sheetFile([header, row('丁班', 0.1 + 0.2)]), 'cla'));
       const { rows } = await qiming.data<Page>(clas.list, { claName: '丁班' });
@@ -310,7 +310,7 @@ describe('import', () => {
         '授课教师',
         '招生状态',
         '班级容量',
-        '每次课时',
+        '每人每次扣课时',
         '开班日期',
         '结束日期',
       ];

@@ -154,7 +154,17 @@ describe('a list exported by the console', () => {
   });
 
   it('of classes can be imported after the classes were removed', async ({ qiming }) => {
-    const header = ['班级名称', '校区', '教学类型', '课程', '授课教师', '招生状态', '班级容量', '每次课时', '开班日期'];
+    const header = [
+      '班级名称',
+      '校区',
+      '教学类型',
+      '课程',
+      '授课教师',
+      '招生状态',
+      '班级容量',
+      '每人每次扣课时',
+      '开班日期',
+    ];
     const row = ['往返班', '滨江校区', '常规', '少儿钢琴小组课', '林晓雯', '招生中', 12, 2, '2026-10-01'];
     await apply(qiming, await check(qiming, await sheetFile([header, row]), 'cla'));
     const { bytes } = await qiming.send(clas.export, { claName: '往返班' });
@@ -272,7 +282,7 @@ describe('cells', () => {
   });
 
   it('in a number column may contain full-width digits, but not 1e3', async ({ qiming }) => {
-    const header = ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量', '每次课时'];
+    const header = ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量', '每人每次扣课时'];
     const row = (name: string, capacity: string) => [name, '滨江校区', '常规', '少儿钢琴小组课', '招生中', capacity, 2];
     const { faults } = await check(qiming, await sheetFile([header, row('一', '１２'), row('二', '1e2')]), 'cla');
     expect(faults.map(({ row: at, message }) => [at, message])).toEqual([[3, '请输入整数']]);

@@ -657,7 +657,7 @@ it('names the changes of another user to the lesson since the form was opened, a
   isChanged = true;
   await save();
   expect(await form.findByRole('alert')).toHaveTextContent(
-    '该课次已由 王芳 于 18:50 修改：授课教师改为 周明，教室改为 302 钢琴房，每人课时改为 1.5',
+    '该课次已由 王芳 于 18:50 修改：授课教师改为 周明，教室改为 302 钢琴房，每人每次扣课时改为 1.5',
   );
   expect(backend.countOf('attendance.record')).toBe(0);
   await user.click(form.getByRole('button', { name: '重新加载' }));

@@ -72,7 +72,7 @@ it('shows the class and its course, and titles its tab with the class name', asy
     招生状态: '招生中',
     '学员/容量': '8 / 10',
     计费方式: '按课时',
-    每次课时: '2',
+    每人每次扣课时: '2',
     开班日期: '2026-03-02',
     结束日期: '—',
   });

@@ -129,7 +129,7 @@ it('offers the courses of campus and mode for a new class and copies the hours o
   await put(user, form.getByRole('textbox', { name: '班级名称' }), '少儿钢琴小组课 9 班');
   await choose(user, form, '课程', '少儿钢琴小组课');
   expect(backend.lastInput('courses.byDept')).toEqual({ deptId: claExample.departId, teachingMode: '1' });
-  expect(form.getByRole('textbox', { name: '每次课时' })).toHaveValue('2');
+  expect(form.getByRole('textbox', { name: '每人每次扣课时' })).toHaveValue('2');
   await choose(user, form, '授课教师', '林晓雯');
   expect(backend.lastInput('staff.options')).toMatchObject({ type: '1', deptId: claExample.departId });
   await put(user, form.getByRole('textbox', { name: '班级容量' }), '12');
@@ -211,7 +211,7 @@ it('asks whether to apply new hours to upcoming lessons, and sends the answer', 
   const save = async (hours: string, answer?: string) => {
     await chooseMore(user, /少儿钢琴小组课 1 班/, '修改');
     const form = within(await dialog('修改班级'));
-    await put(user, await form.findByRole('textbox', { name: '每次课时' }), hours);
+    await put(user, await form.findByRole('textbox', { name: '每人每次扣课时' }), hours);
     await user.click(form.getByRole('button', { name: '保存班级' }));
     if (answer) {
       const question = await dialog('已排课次的课时');

@@ -29,12 +29,12 @@ it('adds a course; shows validation errors beside their fields', async () => {
   const form = within(await dialog('新增课程'));
   await user.click(form.getByRole('button', { name: '保存课程' }));
   expect(await form.findByText('请输入课程名称')).toBeInTheDocument();
-  expect(form.getByText('请输入每次课时')).toBeInTheDocument();
+  expect(form.getByText('请输入每人每次扣课时')).toBeInTheDocument();
   expect(backend.countOf('courses.add')).toBe(0);
   await put(user, form.getByRole('textbox', { name: '课程名称' }), '钢琴一对一');
   await choose(user, form, '教学类型', '私教');
   await choose(user, form, '课程类型', '音乐');
-  await put(user, form.getByRole('textbox', { name: '每次课时' }), '1.5');
+  await put(user, form.getByRole('textbox', { name: '每人每次扣课时' }), '1.5');
   await user.click(form.getByRole('button', { name: '保存课程' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(backend.lastInput('courses.add')).toEqual({
@@ -54,7 +54,7 @@ it('shows a pasted third decimal unchanged and refuses it', async () => {
   await row();
   await user.click(screen.getByRole('button', { name: '新增课程' }));
   const form = within(await dialog('新增课程'));
-  const hours = form.getByRole('textbox', { name: '每次课时' });
+  const hours = form.getByRole('textbox', { name: '每人每次扣课时' });
   await put(user, hours, '0.333');
   expect(hours).toHaveValue('0.333');
   await user.click(form.getByRole('button', { name: '保存课程' }));

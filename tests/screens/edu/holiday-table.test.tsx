@@ -70,10 +70,10 @@ const rowTexts = async () =>
 
 it('lists the days of a year in order and marks workdays', async () => {
   openDialog();
-  await screen.findByText('上班', { selector: 'td *' });
+  await screen.findByText('调休上班', { selector: 'td *' });
   expect(await rowTexts()).toEqual([
     ['1 月 1 日 星期四', '元旦', '放假'],
-    ['1 月 4 日 星期日', '元旦', '上班'],
+    ['1 月 4 日 星期日', '元旦', '调休上班'],
   ]);
 });
 
@@ -91,11 +91,11 @@ it('adds, changes and removes a day', async () => {
   await screen.findByRole('button', { name: '修改 1 月 2 日' });
 
   await user.click(screen.getByRole('button', { name: '修改 1 月 1 日' }));
-  await user.click(form.getByRole('radio', { name: '上班' }));
+  await user.click(form.getByRole('radio', { name: '调休上班' }));
   await user.click(form.getByRole('button', { name: '保存' }));
   await waitFor(async () =>
     expect(await rowTexts()).toEqual([
-      ['1 月 1 日 星期四', '元旦', '上班'],
+      ['1 月 1 日 星期四', '元旦', '调休上班'],
       ['1 月 2 日 星期五', '元旦', '放假'],
     ]),
   );
@@ -181,7 +181,7 @@ it('starts at the next year when no holiday of this year is left, and states a m
   const user = userEvent.setup();
   renderScreen(<HolidayDialog date="2026-11-26" opened onClose={() => undefined} />);
   expect(await screen.findByText('2026 年已没有剩余的节假日，显示 2027 年')).toBeVisible();
-  expect(screen.getByText('2027 年节假日安排尚未公布')).toBeVisible();
+  expect(screen.getByText('2027 年放假安排未公布')).toBeVisible();
   expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2027 年');
   await choose(user, screen, '年份', '2026 年');
   await waitFor(async () => expect(await rowTexts()).toHaveLength(2));
@@ -199,7 +199,7 @@ it('stays at this year while a holiday is left, and when the last one is removed
 
 it('reports an unannounced year', async () => {
   openDialog(2031);
-  expect(await screen.findByText('2031 年节假日安排尚未公布')).toBeVisible();
+  expect(await screen.findByText('2031 年放假安排未公布')).toBeVisible();
   expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2031 年');
 });
 

@@ -303,7 +303,7 @@ describe('preview (decided)', () => {
     const { user, form } = await openDialog({ claId });
     expect(preview(form).queryByText(/冲突/)).not.toBeInTheDocument();
     await fillIn(user, form);
-    expect(await preview(form).findByText('与 1 节已排的课时间冲突，仍可保存')).toBeVisible();
+    expect(await preview(form).findByText('有 1 处时间冲突，仍可保存')).toBeVisible();
     expect(preview(form).getByRole('list', { name: '时间冲突' })).toHaveTextContent(
       '9 月 14 日 星期一 19:00–20:30少儿钢琴小组课 2 班（教师 林晓雯）',
     );
@@ -330,7 +330,7 @@ describe('preview (decided)', () => {
   it('reports a year whose holidays are not announced', async () => {
     backendWith({ 'claTimeRules.detail': () => ({ ...claTimeRuleExample, endDate: '2027-02-28' }) });
     const { form } = await openDialog({ ruleId: claTimeRuleExample.ruleId }, '修改排课');
-    expect(await preview(form).findByText('2027 年放假安排未公布或未录全，未录入的节假日按平日排课')).toBeVisible();
+    expect(await preview(form).findByText('2027 年放假安排未公布或未录全，已按平日排课')).toBeVisible();
   });
 
   it('reports a rule without any date and does not send it', async () => {
@@ -461,7 +461,7 @@ describe('changed rule (decided)', () => {
     ]);
     const changes = within(preview(form).getByRole('list', { name: '保留的课次将改变' }));
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '保留的课次：1 节的课时由 1 改为 1.5',
+      '保留的课次：1 节的每人每次扣课时由 1 改为 1.5',
     ]);
     const removed = within(preview(form).getByRole('group', { name: '已手动移除的日期' }));
     const days = removed.getAllByRole('checkbox');

@@ -937,12 +937,12 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
       return within(await screen.findByRole('dialog', { name: '排课' }));
     };
     const yesterday = await openOn('2026-09-07');
-    expect(await yesterday.findByRole('textbox', { name: '每人课时' })).toHaveValue('1');
+    expect(await yesterday.findByRole('textbox', { name: '每人每次扣课时' })).toHaveValue('1');
     expect(await yesterday.findByRole('combobox', { name: '授课教师' })).toHaveValue('周明');
     await user.click(yesterday.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const today = await openOn('2026-09-08');
-    expect(await today.findByRole('textbox', { name: '每人课时' })).toHaveValue('2');
+    expect(await today.findByRole('textbox', { name: '每人每次扣课时' })).toHaveValue('2');
     expect(await today.findByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯');
   });
 

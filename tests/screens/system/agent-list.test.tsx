@@ -126,7 +126,7 @@ describe('代理商管理', () => {
     const drawer = within(await dialog('业绩 · 杭州学海教育服务有限公司'));
     expect(await drawer.findByText('¥7,687.00')).toBeVisible();
     expect(drawer.getByText('含待开通申请 ¥1,398.00')).toBeVisible();
-    expect(drawer.getByRole('region', { name: '业绩' })).toHaveTextContent('新增机构（家）3机构总数（家）10');
+    expect(drawer.getByRole('region', { name: '业绩' })).toHaveTextContent('新增机构（家）3机构与校区10');
     expect(await drawer.findByRole('row', { name: /^启明艺术培训中心 机构 2026-03-05/ })).toHaveTextContent(
       '¥1,398.00',
     );

@@ -106,7 +106,7 @@ function ClaFields({ form, cla }: { form: EditForm<typeof clas.add>; cla: Cla | 
           onChange={(next) => form.setFieldValue('recruitStatus', Number(next))}
         />
         <NumberField label="班级容量" allowDecimal={false} suffix=" 人" {...form.getInputProps('capacity')} />
-        <NumberField label="每次课时" {...form.getInputProps('everyStuLoseHour')} />
+        <NumberField label="每人每次扣课时" {...form.getInputProps('everyStuLoseHour')} />
         <DateField label="开班日期" clearable {...form.getInputProps('openDate')} />
         <DateField
           label="结束日期"

@@ -71,7 +71,7 @@ export function HolidayForm({ year, days, initial, span, onSpan, onSaved }: Holi
         aria-label="安排"
         data={[
           { value: 'off', label: '放假' },
-          { value: 'work', label: '上班' },
+          { value: 'work', label: '调休上班' },
         ]}
         value={span.isWorkday ? 'work' : 'off'}
         onChange={(value) => onSpan({ ...span, isWorkday: value === 'work' })}

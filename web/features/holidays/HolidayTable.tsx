@@ -35,7 +35,7 @@ export function HolidayTable({ year, holidayYear, editable, onEdit, onLessons }:
   const viewport = useUpcomingDay(year, days !== undefined);
   if (failed) return <ErrorState title="节假日安排加载失败" onRetry={reload} />;
   if (!days) return <FormSkeleton fields={4} />;
-  if (days.length === 0) return <EmptyState hint={`${year} 年节假日安排尚未公布`} />;
+  if (days.length === 0) return <EmptyState hint={`${year} 年放假安排未公布`} />;
   const remove = ({ holidayDate }: HolidayEntry) =>
     void saveHoliday({ holidayDate, holidayName: null, isWorkday: false }, days).then(setRefusal);
   return (
@@ -107,7 +107,7 @@ function Row({ day, editable, onEdit, onRemove, onLessons }: RowProps) {
       <Table.Td>{day.holidayName ?? '—'}</Table.Td>
       <Table.Td>
         <StatusTag tone={isOrdinary ? 'neutral' : day.isWorkday ? 'info' : 'positive'}>
-          {isOrdinary ? '照常上课' : day.isWorkday ? '上班' : '放假'}
+          {isOrdinary ? '照常上课' : day.isWorkday ? '调休上班' : '放假'}
         </StatusTag>
       </Table.Td>
       <Table.Td className={classes.actions ?? ''}>

@@ -27,7 +27,7 @@ export function ConflictList({ conflicts, consequence = '仍可保存' }: Confli
   return (
     <div className={classes.conflicts} id={CONFLICT_LIST_ID}>
       <p className={classes.warning}>
-        <IconAlertTriangle size={16} aria-hidden />与 {conflicts.length} 节已排的课时间冲突，{consequence}
+        <IconAlertTriangle size={16} aria-hidden />有 {conflicts.length} 处时间冲突，{consequence}
       </p>
       <ul aria-label="时间冲突">
         {visibleConflicts.map((conflict) => (

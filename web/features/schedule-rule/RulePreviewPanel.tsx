@@ -84,9 +84,9 @@ function PreviewBody({ preview, check, isChange, restoreField }: PreviewBodyProp
       <PreviewNotes label="手动调整过的课次" lines={moved.map(movedInWords)} />
       <PreviewNotes label="手动设置的内容" lines={byHand.map(keptByHandInWords)} />
       {removedByHand.length > 0 && restoreField}
-      {unannouncedYears.map((year) => (
+      {unannouncedYears.map(({ year, hasNewYear }) => (
         <PreviewNote key={year} icon={<IconInfoCircle size={16} />}>
-          {year} 年放假安排未公布或未录全，未录入的节假日按平日排课
+          {`${year} 年放假安排未公布或未录全，已按平日排课${hasNewYear ? '（含元旦）' : ''}`}
         </PreviewNote>
       ))}
       {!refusal && <ConflictCheck check={check} conflicts={conflicts} isChange={isChange} />}

@@ -32,7 +32,7 @@ const changesInWords: Readonly<Record<LessonChange, string>> = {
   hours: '时间',
   teacher: '教师',
   room: '教室',
-  payHour: '课时',
+  payHour: '每人每次扣课时',
 };
 
 /**

@@ -10,7 +10,7 @@ import type { TeacherTabProps } from './tabs.ts';
 
 const StudentsDialog = lazyDialog(async () => (await import('./StudentsDialog.tsx')).StudentsDialog, byDialogState);
 
-/** Renders the tab 班级与课程管理, which lists the teacher's classes and their students. */
+/** Renders the tab 所带班级, which lists the teacher's classes and their students. */
 export function ClassesTab({ teacherId }: TeacherTabProps) {
   const list = useList(teachers.clas, { fixed: { teacherId } });
   const students = useDialog<TeacherCla>();

@@ -31,7 +31,7 @@ const classStudentColumns: readonly Column<ClaStudent>[] = [
     title: '状态',
     render: ({ statusStr }) => statusStr && <StatusTag>{statusStr}</StatusTag>,
   },
-  { key: 'contactInfo', line: 2, title: '联系方式', width: 240, render: formatContact },
+  { key: 'contactInfo', line: 2, title: '联系人', width: 240, render: formatContact },
   { key: 'sex', title: '性别', width: 96, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
 ];
 

@@ -32,7 +32,7 @@ export const claColumns: readonly Column<TeacherCla>[] = [
   },
   { key: 'studentNum', line: 2, title: '学员数', width: 80, numeric: true },
   { key: 'classNum', line: 2, title: '课次数', width: 128, render: (cla) => <ClassProgress {...cla} /> },
-  { key: 'payTotalHour', title: '消耗课时', width: 92, numeric: true },
+  { key: 'payTotalHour', title: '课消课时', width: 92, numeric: true },
   { key: 'openDate', title: '开班日期', width: 112 },
   { key: 'closeDate', title: '结束日期', width: 112 },
   { key: 'teacherName', title: '授课教师', width: 92 },

@@ -83,7 +83,7 @@ export const clas: Handlers<typeof calls> = {
         ['容量', (row) => row.capacity],
         ['剩余名额', ({ studentCnt, capacity }) => Math.max(0, capacity - (studentCnt ?? 0))],
         ['开班日期', (row) => row.openDate],
-        ['每次课时', (row) => row.everyStuLoseHour],
+        ['每人每次扣课时', (row) => row.everyStuLoseHour],
       ],
     });
   },

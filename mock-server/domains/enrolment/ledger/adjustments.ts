@@ -29,7 +29,7 @@ export function changeBalance(
   requireBasis('余额', basedOnHour, enrolment.balanceHour ?? 0, (hours) => `${hours} 课时`);
   const hours = addHours(balanceHour, -(enrolment.balanceHour ?? 0));
   if (hours === 0) return;
-  if (balanceHour < (enrolment.expireHour ?? 0)) throw conflict(`余额不能小于已失效的 ${enrolment.expireHour} 课时`);
+  if (balanceHour < (enrolment.expireHour ?? 0)) throw conflict(`余额不能小于已过期的 ${enrolment.expireHour} 课时`);
   postHours(world, session, { studentCourseId, hours, reason: reasonText('手动调整', reason) });
 }
 

@@ -37,7 +37,7 @@ testExercise({
     'a course with wrong hours and type': [
       async (attempt) =>
         addProduct(attempt, await addCourse(attempt, { everyStuLoseHour: 2, courseType: teaching.courseType })),
-      ['课程“软笔入门”的课程类型是“音乐”，应为“书法”', '课程“软笔入门”的每次课时是 2，应为 1.5'],
+      ['课程“软笔入门”的课程类型是“音乐”，应为“书法”', '课程“软笔入门”的每人每次扣课时是 2，应为 1.5'],
     ],
     'a product of another course': [
       async (attempt) => {

@@ -12,7 +12,7 @@ const FACTS: Readonly<Record<string, (slot: Slot) => string>> = {
   授课教师: ({ onLeave, staffName }) => (onLeave ? `${staffName ?? '原教师'}（已请假）` : staffName || '空'),
   教室: ({ roomName }) => roomName || '空',
   课堂主题: ({ classTheme }) => classTheme || '空',
-  每人课时: ({ payHour }) => (typeof payHour === 'number' ? formatHours(payHour) : '班级的课时'),
+  每人每次扣课时: ({ payHour }) => (typeof payHour === 'number' ? formatHours(payHour) : '班级的课时'),
 };
 
 /**

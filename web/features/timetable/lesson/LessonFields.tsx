@@ -96,7 +96,7 @@ function WhenFields({ form }: { form: LessonForm }) {
         description={claDate && calendar ? holidayInWords(claDate, calendar) : null}
         {...form.getInputProps('claDate')}
       />
-      <NumberField label="每人课时" min={0} step={0.5} {...form.getInputProps('payHour')} />
+      <NumberField label="每人每次扣课时" min={0} step={0.5} {...form.getInputProps('payHour')} />
       <TimeSpanFields form={form} />
     </>
   );

@@ -37,7 +37,7 @@ export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
             ),
           },
           { label: '计费方式', value: chargeType && chargeTypeName(chargeType) },
-          { label: '每次课时', value: cla.everyStuLoseHour },
+          { label: '每人每次扣课时', value: cla.everyStuLoseHour },
           { label: '开班日期', value: cla.openDate },
           { label: '结束日期', value: cla.closeDate },
           ...(cla.remark ? [{ label: '备注', value: cla.remark, wide: true }] : []),

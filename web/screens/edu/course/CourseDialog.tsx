@@ -29,7 +29,7 @@ export function CourseDialog({ dialog, types }: { dialog: Dialog; types: readonl
             {...form.getInputProps('teachingMode')}
             onChange={(mode) => form.setFieldValue('teachingMode', Number(mode))}
           />
-          <NumberField label="每次课时" {...form.getInputProps('everyStuLoseHour')} />
+          <NumberField label="每人每次扣课时" {...form.getInputProps('everyStuLoseHour')} />
           <InUseSwitch {...form.getInputProps('inUse')} />
           <RemarkField {...form.getInputProps('remark')} />
         </>

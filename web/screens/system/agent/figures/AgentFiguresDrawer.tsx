@@ -62,7 +62,7 @@ function Figures({ agentId }: { agentId: string }) {
             ),
           },
           { label: '新增机构（家）', value: formatOrDash(data?.addTenantNum, formatCount) },
-          { label: '机构总数（家）', value: formatOrDash(data?.tenantNum, formatCount) },
+          { label: '机构与校区', value: formatOrDash(data?.tenantNum, formatCount) },
         ]}
       />
     </section>

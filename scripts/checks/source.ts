@@ -51,7 +51,7 @@ export function parseSource(path: string, text: string): Source {
 }
 
 /** The properties of a syntax tree node that the checks read (ESTree with TypeScript's nodes). */
-interface Node {
+export interface Node {
   type: string;
   start: number;
   source?: Node | null;
@@ -63,7 +63,8 @@ interface Node {
   arguments?: Node[];
 }
 
-function walk(value: unknown, visit: (node: Node) => void): void {
+/** Visits the nodes of a syntax tree, parents first. */
+export function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const entry of value) walk(entry, visit);
   else if (isNode(value)) {
     visit(value);

@@ -158,12 +158,17 @@ export const home: readonly Screen[] = [
         figures('are the requested range, and the range for comparison if both of its ends are given'),
       ],
       [
-        'Draws each figure over its last eight ranges, loaded in the background; a failed value is a gap.',
+        'Draws each figure that has changed over its last eight ranges, loaded in the background; a failed value is a gap.',
         'Spec 1 §2, §7 (decided)',
         homeDrawn('loads six earlier spans in three calls and lists all eight values in the accessible name'),
         homeDrawn(
           'shows a gap and no toast for a failed call; renders no sparklines if the calls for all earlier ranges fail',
         ),
+      ],
+      [
+        'Shows an amount of a million and more in units of 万, and the exact amount on hover and focus.',
+        'Spec 1 §2 (decided)',
+        homeScreen('shows a large amount in units of 万, and the exact one to screen readers'),
       ],
       [
         'Draws revenue by day or week against the compared range, with its values as a table.',
@@ -582,6 +587,7 @@ export const home: readonly Screen[] = [
         'Shows completeTodayClaTimeCnt of todayClaTimeCnt.',
         'Spec 1 §2, §3',
         homeScreen('is titled 总览 and requests four figures with today and yesterday'),
+        homeScreen('shows the planned numbers while nothing is done yet'),
       ],
       [
         'Links to the timetable.',
@@ -778,6 +784,7 @@ export const home: readonly Screen[] = [
         homeToday('describes the progress of the day and its lessons in words'),
         homeToday('advances while the page is open, without a request'),
         homeToday('names the next lesson on a day without lessons'),
+        homeToday('lists the next lessons beside two running ones on a busy day'),
         homeJourney(
           'shows an institution that all lessons of the day have ended, and opens a missed roll call from home',
         ),

@@ -60,6 +60,7 @@ function renderStrip(answers: Record<string, Answer> = {}, pages: readonly strin
   return { backend, opened };
 }
 const stripItems = () => screen.getAllByRole('listitem').map((part) => part.textContent);
+const unrecorded = () => screen.getByRole('region', { name: /^待记上课/ });
 const setTime = (time: string) => setServerDate(`Mon, 07 Sep 2026 ${time} GMT`);
 
 beforeEach(() => setTime('02:30:00'));
@@ -69,18 +70,16 @@ describe('today strip', () => {
     const { backend } = renderStrip();
     await waitFor(() =>
       expect(stripItems()).toEqual([
-        '待记上课2节 · 近 7 天09:00 班级 2昨天 19:00 班级 5',
-        '上课中1节11:30 下课',
-        '已上课1节最近 08:00 班级 1',
         '10:00–11:30上课中班级 3林晓雯 · 301 钢琴房记上课',
         '14:00–15:00班级 4林晓雯 · 301 钢琴房记上课',
       ]),
     );
+    expect(unrecorded()).toHaveTextContent('待记上课2节 · 近 7 天09:00 班级 2昨天 19:00 班级 5');
     expect(
       screen.getByRole('img', { name: '今天 4 节，已上课 1 节，待记 1 节，上课中 1 节，还有 1 节' }),
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: '接下来的课今天还有 1 节' })).toBeVisible();
-    expect(screen.getByText('10:30 · 共 4 节')).toBeVisible();
+    expect(screen.getByText('10:30 · 共 4 节 · 已上课 1 节 · 上课中 1 节，11:30 下课')).toBeVisible();
     expect(backend.inputsOf('claTimes.calendar')).toEqual([
       { beginDate: TODAY, endDate: '2026-09-13' },
       { beginDate: '2026-08-31', endDate: '2026-09-06' },
@@ -106,16 +105,24 @@ describe('today strip', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const { backend } = renderStrip();
-      await waitFor(() => expect(stripItems()[1]).toBe('上课中1节11:30 下课'));
+      expect(await screen.findByText(/上课中 1 节，11:30 下课$/)).toBeVisible();
       const asked = backend.sent.length;
       setTime('03:30:00');
       act(() => void vi.advanceTimersByTime(30_000));
-      expect(stripItems().slice(1, 3)).toEqual(['上课中当前无课', '已上课1节最近 08:00 班级 1']);
-      expect(stripItems()[0]).toContain('3节');
+      expect(screen.getByText('11:30 · 共 4 节 · 已上课 1 节')).toBeVisible();
+      expect(unrecorded()).toHaveTextContent('3节');
       expect(backend.sent).toHaveLength(asked);
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('lists the next lessons beside two running ones on a busy day', async () => {
+    const running = ['7', '8', '9'].map((id) => lesson(id, { startTime: '10:00', endTime: `12:0${id}` }));
+    renderStrip({ 'claTimes.calendar': weekOf([...lessons, ...running]) });
+    await waitFor(() => expect(stripItems()).toHaveLength(3));
+    expect(stripItems().filter((text) => text?.includes('上课中'))).toHaveLength(2);
+    expect(stripItems().at(-1)).toContain('14:00–15:00班级 4');
   });
 
   it('links a forgotten lesson to its roll call', async () => {
@@ -140,13 +147,13 @@ describe('today strip', () => {
     const { opened } = renderStrip({ 'claTimes.calendar': weekOf([...missed, ...lessons]) });
     await user.click(await screen.findByRole('link', { name: /^待记上课/ }));
     expect(opened).toEqual(['/edu/claTimeRule?activeTab=attendClaTime&claTimeStatus=1&unrecorded=true']);
-    expect(screen.getAllByRole('button', { name: /^记上课：.*班级 [123]$/ })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: /^记上课：.*班级 [123]$/ })).toHaveLength(4);
   });
 
   it('renders no links to pages that the user may not open', async () => {
     const missed = ['1', '2', '3'].map((id) => lesson(id, { startTime: '08:00', endTime: '09:00' }));
     renderStrip({ 'claTimes.calendar': weekOf(missed) }, []);
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^记上课/ })).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^记上课/ })).toHaveLength(3));
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -154,9 +161,10 @@ describe('today strip', () => {
     renderStrip({
       'claTimes.calendar': weekOf([lesson('7', { claDate: '2026-09-15', startTime: '16:00', endTime: '17:00' })]),
     });
-    await waitFor(() => expect(stripItems()[3]).toBe('16:00–17:00周二 09-15班级 7林晓雯 · 301 钢琴房'));
-    expect(stripItems()[2]).toBe('已上课今天没有排课');
-    expect(stripItems()[0]).toBe('待记上课已全部记录近 7 天无漏记');
+    await waitFor(() => expect(stripItems()).toEqual(['16:00–17:00周二 09-15班级 7林晓雯 · 301 钢琴房']));
+    expect(screen.getByRole('heading', { name: '接下来的课今天没有排课' })).toBeVisible();
+    expect(screen.getByText('10:30 · 近 7 天无漏记')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /待记上课/ })).toBeNull();
     expect(screen.queryByText(/共 \d+ 节/)).toBeNull();
   });
 
@@ -173,7 +181,7 @@ describe('today strip', () => {
     expect(alert).toHaveTextContent('课表服务不可用');
     down = false;
     await user.click(within(alert).getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(stripItems()[0]).toBe('待记上课1节 · 近 7 天09:00 班级 2'));
+    await waitFor(() => expect(unrecorded()).toHaveTextContent('待记上课1节 · 近 7 天09:00 班级 2'));
     expect(backend.toasts).toEqual(['课表服务不可用']);
   });
 });

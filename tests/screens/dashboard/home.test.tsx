@@ -140,7 +140,7 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
     renderHome('agent');
     await screen.findByText('¥1,398.00');
     await waitFor(() => expect(groups()).toEqual(['业绩', '名下机构']));
-    await waitFor(() => expect(backend.countOf('tenants.campuses')).toBe(1));
+    await waitFor(() => expect(backend.countOf('tenants.campuses')).toBe(2));
     expect(screen.getByRole('region', { name: '时间范围' })).toBeVisible();
     expect(tile('收入')).toHaveTextContent('收入¥1,398.00较 08-01 至 08-2133%¥699.00含待开通申请 ¥699.00');
     expect(within(tile('收入')).getByRole('img', { name: '减少' })).toBeVisible();
@@ -157,6 +157,7 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
         },
       },
       { name: 'tenants.campuses', input: { pageNum: '1', pageSize: '6' } },
+      { name: 'tenants.campuses', input: { pageNum: '1', pageSize: '100', inUse: '1', sort: 'endDate' } },
     ]);
   });
 
@@ -192,6 +193,9 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
     expect(list.getByText('已过 1 天')).toBeVisible();
     expect(list.getByText('未设到期日')).toBeVisible();
     expect(screen.getByText('共 10 家')).toBeVisible();
+    expect(tile('名下机构')).toHaveTextContent('名下机构10家启用 10 家');
+    // Two of the rows end within 60 days, and one has ended; the response lacks five further rows.
+    expect(tile('待续费')).toHaveTextContent('待续费3家60 天内到期最近 2027-03-04 晚风合唱');
   });
 
   it('teacher: shows the account and the user’s own week with its filters', async () => {
@@ -286,6 +290,13 @@ describe('platform figures', () => {
     expect(within(tile('营收')).getByRole('img', { name: '增加' })).toBeVisible();
     expect(within(tile('未付款')).getByRole('img', { name: '减少' })).toBeVisible();
     expect(screen.getByText('对比 2026-08-01 至 2026-08-21')).toBeVisible();
+  });
+
+  it('shows a large amount in units of 万, and the exact one to screen readers', async () => {
+    answerCalls({ ...others, 'statistics.admin': () => ({ ...admin, claTakingAmount: 3_370_455.07 }) });
+    renderHome('admin');
+    await waitFor(() => expect(tile('课消收入')).toHaveTextContent('课消收入¥337.05 万¥3,370,455.07304 人次'));
+    expect(within(tile('课消收入')).getByText('¥337.05')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('omits refunds and net revenue of products if the backend does not return the refunds', async () => {
@@ -436,6 +447,17 @@ describe('day of an institution', () => {
       beforeTimeEnd: '2026-09-20',
     });
     expect(backend.toasts).toEqual([]);
+  });
+
+  it('shows the planned numbers while nothing is done yet', async () => {
+    answerCalls({
+      ...businessCalls,
+      'report.dashboard': () => ({ ...todayFigures, completeTodayClaTimeCnt: 0, todayRealAttendCnt: 0 }),
+    });
+    renderHome('business');
+    await waitFor(() => expect(tile('今日课次')).toHaveTextContent('今日课次8节应上，已上 0'));
+    expect(tile('今日出勤')).toHaveTextContent('今日出勤64人次应到，实到 0');
+    expect(tile('今日课消课时')).toHaveTextContent(/ \/ /);
   });
 
   it('links tiles, reminders and quick entries to available pages', async () => {

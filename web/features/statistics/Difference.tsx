@@ -12,7 +12,7 @@ interface DifferenceProps {
   /** The range that the figure is compared with. */
   comparison: Span;
   format(amount: number): string;
-  /** True if a decrease is good, as for unpaid or refunded amounts. */
+  /** True if an increase is bad, as for unpaid or refunded amounts. A decrease is then stated without a colour. */
   lessIsBetter?: boolean;
 }
 
@@ -24,14 +24,15 @@ interface DifferenceProps {
 export function Difference({ now, previous, comparison, format, lessIsBetter = false }: DifferenceProps) {
   const difference = toHundredths(now - previous);
   const Arrow = difference > 0 ? IconArrowUpRight : IconArrowDownRight;
-  const isImprovement = difference > 0 !== lessIsBetter;
+  const increase = lessIsBetter ? classes.bad : classes.good;
+  const decrease = lessIsBetter ? classes.plain : classes.bad;
   return (
     <span className={classes.difference}>
       <span title={`对比 ${formatSpan(comparison)}`}>{`较 ${formatShortSpan(comparison, today())}`}</span>
       {difference === 0 ? (
         <span>持平</span>
       ) : (
-        <span className={isImprovement ? classes.good : classes.bad}>
+        <span className={difference > 0 ? increase : decrease}>
           <Arrow size={14} role="img" aria-label={difference > 0 ? '增加' : '减少'} />
           {previous === 0 ? (
             format(Math.abs(difference))

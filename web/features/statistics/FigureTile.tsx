@@ -10,6 +10,8 @@ interface FigureTileProps {
   /** Text of the figure; undefined while loading, null after a failure. */
   figure: string | null | undefined;
   unit?: string | undefined;
+  /** Large amount in units of 万. The exact figure takes its place while the tile is hovered or focused, and in print. */
+  tenThousands?: string | undefined;
   /** Content below the figure, e.g. the number of transactions and the comparison. */
   children?: ReactNode;
   /** Number of lines below the figure. Space for them is reserved while loading. */
@@ -26,13 +28,18 @@ interface FigureTileProps {
 const MAX_LARGE_LENGTH = 9;
 
 /** Renders a large figure with a small unit, styled as a link if it has a target. */
-export function FigureTile({ label, figure, unit, children, lines = 1, to, chart }: FigureTileProps) {
+export function FigureTile({ label, figure, unit, tenThousands, children, lines = 1, to, chart }: FigureTileProps) {
   const { mayOpen } = useConsole();
   const content = (
     <>
       <span className={classes.label}>{label}</span>
-      <strong className={classes.figure} data-long={(figure?.length ?? 0) > MAX_LARGE_LENGTH || undefined}>
-        {figure === undefined ? <Skeleton height={28} width={96} className={classes.skeleton} /> : (figure ?? '—')}
+      <strong
+        className={classes.figure}
+        data-long={(tenThousands ?? figure ?? '').length > MAX_LARGE_LENGTH || undefined}
+      >
+        {figure === undefined ? <Skeleton height={28} width={96} className={classes.skeleton} /> : null}
+        {figure && tenThousands ? <RoundedFigure exact={figure} tenThousands={tenThousands} /> : figure}
+        {figure === null && '—'}
         {figure && unit && <small>{unit}</small>}
       </strong>
       {figure !== null && children && (
@@ -65,3 +72,13 @@ export function FigureTile({ label, figure, unit, children, lines = 1, to, chart
     </div>
   );
 }
+
+/** Renders a rounded amount and the exact one in the same place. Screen readers read only the exact one. */
+const RoundedFigure = ({ exact, tenThousands }: { exact: string; tenThousands: string }) => (
+  <span className={classes.either}>
+    <span aria-hidden>
+      {tenThousands} <small>万</small>
+    </span>
+    <span className={classes.exact}>{exact}</span>
+  </span>
+);

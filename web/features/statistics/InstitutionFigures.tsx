@@ -9,8 +9,8 @@ const FIGURES: readonly FigureDefinition[] = [
   { name: 'productRefundAmount', label: '退费', countName: 'productRefundNum', lessIsBetter: true, provisional: true },
   { name: 'productNetAmount', label: '净营收', provisional: true },
   lessonIncome,
-  { name: 'teacherNum', label: '教师数', unit: '人' },
-  { name: 'roomNum', label: '教室数', unit: '间' },
+  { name: 'teacherNum', label: '教师数', unit: '人', isSteady: true },
+  { name: 'roomNum', label: '教室数', unit: '间', isSteady: true },
 ];
 
 /** Shows an institution's statistics for a range. Each audience has its own statistics (Spec 1 §6). */

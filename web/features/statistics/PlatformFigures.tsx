@@ -29,9 +29,9 @@ const moneyOf = ({ begin, end }: TimeRange['span']): FigureDefinition[] => [
 const SIZE_FIGURES: readonly FigureDefinition[] = [
   { name: 'brandNum', label: '品牌数', unit: '个' },
   { name: 'tenantNum', label: '校区数', unit: '个' },
-  { name: 'teacherNum', label: '教师数', unit: '人' },
+  { name: 'teacherNum', label: '教师数', unit: '人', isSteady: true },
   { name: 'studentNum', label: '学员数', unit: '人' },
-  { name: 'roomNum', label: '教室数', unit: '间' },
+  { name: 'roomNum', label: '教室数', unit: '间', isSteady: true },
 ];
 
 /**

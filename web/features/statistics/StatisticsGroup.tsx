@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { AgentFigures, Figures } from '#contracts/entities/statistics.ts';
 import { useAfterFirstPaint } from '../../crud/pages/use-after-first-paint.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useInView } from '../../ui/viewport/use-in-view.ts';
-import { formatCount, formatMoney } from '../../ui/display/numbers.ts';
+import { formatCount, formatMoney, formatTenThousands } from '../../ui/display/numbers.ts';
 import type { TimeRange } from './time-range.ts';
 import type { StatisticsOwner } from './trend/source.ts';
 import { historyLabels } from './history-labels.ts';
@@ -26,6 +27,8 @@ export interface FigureDefinition {
   countName?: FigureName;
   countUnit?: string;
   lessIsBetter?: boolean;
+  /** True if the figure hardly changes between ranges. Its tile has no sparkline. */
+  isSteady?: boolean;
   /** True if the figure is not in the specification. Its tile is omitted if the backend does not return it. */
   provisional?: boolean;
   to?: string;
@@ -39,6 +42,8 @@ interface StatisticsGroupProps {
   range: TimeRange;
   statistics: CallState<Sums & { before?: Sums | null | undefined }>;
   figures: readonly FigureDefinition[];
+  /** Tiles after those of the figures. */
+  children?: ReactNode[];
 }
 
 /** Sparkline of a figure, lazy-loaded because charts appear after the figures. */
@@ -52,7 +57,7 @@ const TrendTable = lazyPart(
 );
 
 /** Renders the figures of the chosen range, each with its comparison and its sparkline. */
-export function StatisticsGroup({ title, figures, ...data }: StatisticsGroupProps) {
+export function StatisticsGroup({ title, figures, children = [], ...data }: StatisticsGroupProps) {
   const { statistics, range } = data;
   const historyLabel = historyLabels[range.preset];
   const [group, isVisible] = useInView<HTMLElement>(useAfterFirstPaint() && statistics.data !== undefined);
@@ -70,39 +75,54 @@ export function StatisticsGroup({ title, figures, ...data }: StatisticsGroupProp
       note={<span>{`曲线为${historyLabel}`}</span>}
       end={isVisible && <TrendTable title={title} {...data} historyLabel={historyLabel} figures={formattedFigures} />}
     >
-      {formattedFigures.map(
-        ({ name, label, unit, countName, countUnit = '笔', format, lessIsBetter = false, to, noteOf }) => {
-          const sums = statistics.data ?? {};
-          const amount = amountOf(sums, name) ?? 0;
-          const previous = sums.before && hasFigure(sums.before, name) ? amountOf(sums.before, name) : null;
-          const note = noteOf?.(sums);
-          return (
-            <FigureTile
-              key={name}
-              label={label}
-              figure={figureOf(statistics, () => format(amount))}
-              unit={unit}
-              lines={1 + Number(countName !== undefined) + Number(noteOf !== undefined)}
-              to={to}
-              chart={
-                isVisible && <Trend {...data} historyLabel={historyLabel} name={name} label={label} format={format} />
-              }
-            >
-              {countName && <span>{`${formatCount(amountOf(sums, countName) ?? 0)} ${countUnit}`}</span>}
-              {previous !== null && (
-                <Difference
-                  now={amount}
-                  previous={previous}
-                  comparison={range.comparison}
-                  format={format}
-                  lessIsBetter={lessIsBetter}
-                />
-              )}
-              {note && <span>{note}</span>}
-            </FigureTile>
-          );
-        },
-      )}
+      {[
+        ...formattedFigures.map(
+          ({ name, label, unit, countName, countUnit = '笔', format, lessIsBetter = false, isSteady, to, noteOf }) => {
+            const sums = statistics.data ?? {};
+            const amount = amountOf(sums, name) ?? 0;
+            const previous = sums.before && hasFigure(sums.before, name) ? amountOf(sums.before, name) : null;
+            const note = noteOf?.(sums);
+            return (
+              <FigureTile
+                key={name}
+                label={label}
+                figure={figureOf(statistics, () => format(amount))}
+                unit={unit}
+                tenThousands={unit ? undefined : formatTenThousands(amount)}
+                lines={1 + Number(countName !== undefined) + Number(noteOf !== undefined)}
+                to={to}
+                chart={
+                  isSteady
+                    ? undefined
+                    : isVisible && (
+                        <Trend
+                          {...data}
+                          historyLabel={historyLabel}
+                          name={name}
+                          label={label}
+                          format={format}
+                          isNeutral={lessIsBetter}
+                        />
+                      )
+                }
+              >
+                {countName && <span>{`${formatCount(amountOf(sums, countName) ?? 0)} ${countUnit}`}</span>}
+                {previous !== null && (
+                  <Difference
+                    now={amount}
+                    previous={previous}
+                    comparison={range.comparison}
+                    format={format}
+                    lessIsBetter={lessIsBetter}
+                  />
+                )}
+                {note && <span>{note}</span>}
+              </FigureTile>
+            );
+          },
+        ),
+        ...children,
+      ]}
     </FigureGroup>
   );
 }

@@ -5,6 +5,7 @@ import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { IncomeCard } from './IncomeCard.tsx';
+import { useBroughtTiles } from './use-brought-tiles.tsx';
 
 /** Lazy card with the brought institutions, shown below the figures and their chart. */
 const BroughtCard = lazyPart(
@@ -16,10 +17,13 @@ const BroughtCard = lazyPart(
 export function AgentModule({ agentId }: { agentId: string }) {
   const range = useTimeRange();
   const statistics = useCall(calls.agent, { ...queryOf(range), agentId });
+  const tiles = useBroughtTiles();
   return (
     <>
       <TimeRangeBar range={range} />
-      <AgentFigures range={range} agentId={agentId} />
+      <AgentFigures range={range} agentId={agentId}>
+        {tiles}
+      </AgentFigures>
       <IncomeCard owner={{ agentId }} range={range} statistics={statistics} name="income" label="收入" />
       <BroughtCard />
     </>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import classes from './BroughtCard.module.css';
-import { NEWEST_BROUGHT } from './brought-query.ts';
+import { NEWEST_BROUGHT, RENEWAL_DAYS } from './brought-query.ts';
 import { Card } from './Card.tsx';
 
 const ALL = '/agent/tenant';
@@ -69,8 +69,7 @@ function Brought({ tenant }: { tenant: Tenant }) {
   );
 }
 
-/** Days before expiry at which a renewal is due, and at which it is urgent. */
-const RENEWAL_DAYS = 60;
+/** Days before expiry at which a renewal is urgent. */
 const URGENT_DAYS = 30;
 
 function formatRemaining(days: number): string {

@@ -6,7 +6,7 @@ import { prefetchWeek } from '../../features/week/index.ts';
 import { prefetch } from '../../http/cache/prefetch.ts';
 import { identityOf } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
-import { NEWEST_BROUGHT } from './brought-query.ts';
+import { FIRST_TO_EXPIRE, NEWEST_BROUGHT } from './brought-query.ts';
 
 /** Prefetches the reads of the part of the user's home module that is in view, from top to bottom. */
 export function prefetchDashboard(arrival: PageArrival): void {
@@ -20,7 +20,10 @@ export function prefetchDashboard(arrival: PageArrival): void {
     prefetchWeek('', {}, true);
     prefetchWeek(arrival.search, {}, true);
   } else prefetchStatistics(arrival);
-  if (audience === 'agent') prefetch(tenants.campuses, NEWEST_BROUGHT);
+  if (audience === 'agent') {
+    prefetch(tenants.campuses, NEWEST_BROUGHT);
+    prefetch(tenants.campuses, FIRST_TO_EXPIRE);
+  }
   const { teacherId } = arrival.user;
   if (audience === 'teacher' && teacherId) prefetchWeek(arrival.search, { teacherId }, true);
 }

@@ -10,11 +10,18 @@ export interface SparkPoint {
   text: string;
 }
 
+interface SparklineProps {
+  label: string;
+  points: readonly SparkPoint[];
+  /** True for a grey line. */
+  isNeutral?: boolean | undefined;
+}
+
 /**
  * Renders a word-sized line chart, oldest value first. Pointer and arrow keys show each value. All sparklines of one
  * list form a single Tab stop. Renders nothing if all values are unknown.
  */
-export function Sparkline({ label, points }: { label: string; points: readonly SparkPoint[] }) {
+export function Sparkline({ label, points, isNeutral }: SparklineProps) {
   const [at, setAt] = useState<number | null>(null);
   const self = useRef<HTMLSpanElement>(null);
   useEffect(() => initTabStop(self.current), []);
@@ -41,6 +48,7 @@ export function Sparkline({ label, points }: { label: string; points: readonly S
         aria-label={label}
         tabIndex={-1}
         data-spark
+        data-neutral={isNeutral || undefined}
         className={classes.spark}
         onPointerMove={move}
         onPointerLeave={() => setAt(null)}

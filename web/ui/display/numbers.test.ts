@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatMoney } from './numbers.ts';
+import { formatCount, formatMoney, formatTenThousands } from './numbers.ts';
 
 it.each([
   [0, '0'],
@@ -26,6 +26,15 @@ it.each([
   [100_000_000, '¥100,000,000.00'],
 ])('formats an amount of %d as %s', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
+});
+
+it.each([
+  [3_397_312.5, '¥339.73'],
+  [1_000_000, '¥100.00'],
+  [-12_345_678, '-¥1,234.57'],
+  [999_999.99, undefined],
+])('formats an amount of %d in units of 万 as %s', (amount, text) => {
+  expect(formatTenThousands(amount)).toBe(text);
 });
 
 it('formats numbers as Intl does', () => {

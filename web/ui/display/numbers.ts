@@ -13,6 +13,13 @@ export const formatCount = (count: number): string => withCommas(count).replace(
 /** Formats an amount: ¥1,234.00 */
 export const formatMoney = (amount: number): string => withCommas(amount, '¥');
 
+/** Amount from which a tile shows 万, because so many digits are not read at a glance. */
+const LARGE_AMOUNT = 1_000_000;
+
+/** Formats a large amount in units of 万, without the unit: ¥339.73. Returns undefined for a smaller amount. */
+export const formatTenThousands = (amount: number): string | undefined =>
+  Math.abs(amount) >= LARGE_AMOUNT ? withCommas(amount / 10_000, '¥') : undefined;
+
 /** Formats a number with sign, currency and two decimals: 1,234.50 */
 function withCommas(value: number, unit = ''): string {
   const hundredths = roundedHundredths(Math.abs(value));

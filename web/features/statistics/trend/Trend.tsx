@@ -16,12 +16,15 @@ export interface TrendProps {
   name: string;
   label: string;
   format(amount: number): string;
+  /** True if a rise is not good, so that the line has no colour of its own. */
+  isNeutral?: boolean;
 }
 
 /**
  * Renders a sparkline of a figure in the chosen range and the seven ranges before it, once all responses are loaded.
+ * Renders nothing if the figure has not changed.
  */
-export function Trend({ owner, range, statistics, historyLabel, name, label, format }: TrendProps) {
+export function Trend({ owner, range, statistics, historyLabel, name, label, format, isNeutral }: TrendProps) {
   const { spans, sums } = useHistory(owner, range, statistics);
   if (!sums) return null;
   const points = sums.map((rangeSums, index) => {
@@ -34,12 +37,13 @@ export function Trend({ owner, range, statistics, historyLabel, name, label, for
     };
   });
   const knownPoints = points.filter(({ value }) => value !== null);
-  // A single value is not a trend.
-  if (knownPoints.length < 2) return null;
+  // A single value, or one that never changes, is not a trend.
+  if (new Set(knownPoints.map(({ value }) => value)).size < 2) return null;
   const highest = knownPoints.reduce((max, point) => ((point.value ?? 0) > (max.value ?? 0) ? point : max));
   const amounts = points.map(({ amount }) => amount).join('、');
   return (
     <Sparkline
+      isNeutral={isNeutral}
       label={`${label}，${historyLabel}：${amounts}，最高 ${highest.amount}（${highest.date}）`}
       points={points.map(({ value, date, amount }) => ({ value, text: `${date} ${amount}` }))}
     />

@@ -5,6 +5,8 @@ import { formatDay } from './format-lesson.ts';
 import classes from './NextLessons.module.css';
 
 const MAX_LESSONS = 5;
+/** Maximum number of running lessons among them, so that on a busy day the next lessons are visible too. */
+const MAX_RUNNING = 2;
 
 interface NextLessonsProps {
   /** Upcoming lessons, starting with the running ones. */
@@ -17,16 +19,18 @@ interface NextLessonsProps {
   onRecord(lesson: ClaTime): void;
 }
 
-/** Renders the next lessons, each with an action to record its attendance. */
+/** Renders the running and the next lessons, each with an action to record its attendance. */
 export function NextLessons({ lessons, running, today, remaining, mayRecord, onRecord }: NextLessonsProps) {
   const id = useId();
+  const omitted = running.slice(MAX_RUNNING);
+  const shown = lessons.filter((lesson) => !omitted.includes(lesson)).slice(0, MAX_LESSONS);
   return (
     <section aria-labelledby={id} className={classes.next}>
       <h3 id={id}>
         接下来的课<small>{remaining}</small>
       </h3>
       <ol>
-        {lessons.slice(0, MAX_LESSONS).map((lesson) => {
+        {shown.map((lesson) => {
           const { courseTimeId, claDate, startTime, endTime, claName, courseName, staffName, roomName } = lesson;
           const name = claName ?? courseName ?? '';
           return (

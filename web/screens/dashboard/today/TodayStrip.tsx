@@ -9,10 +9,10 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { Card } from '../Card.tsx';
 import { DayBar } from './DayBar.tsx';
 import { dayProgress } from './day-course.ts';
-import { DayParts } from './DayParts.tsx';
 import { NextLessons } from './NextLessons.tsx';
-import { remainingText } from './day-part-text.ts';
+import { progressText, remainingText } from './day-part-text.ts';
 import classes from './TodayStrip.module.css';
+import { Unrecorded } from './Unrecorded.tsx';
 import { useNeighbouringWeeks } from './use-neighbouring-weeks.ts';
 
 /** Renders the day's progress and the next lessons of the institution or of one teacher, updated every minute. */
@@ -28,7 +28,7 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
   return (
     <Card
       title="今天的课"
-      note={current.data && day.total > 0 ? `${moment.slice(11)} · 共 ${day.total} 节` : undefined}
+      note={current.data && [moment.slice(11), progressText(day, window.days)].filter(Boolean).join(' · ')}
     >
       <div className={classes.layout}>
         {current.loading && <Skeleton height={236} />}
@@ -37,19 +37,23 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
         )}
         {current.data && (
           <>
-            <DayBar day={day} today={today} />
+            {day.total > 0 && <DayBar day={day} today={today} />}
             <div className={classes.day}>
-              <DayParts
-                {...{ day, today, ...recordProps }}
-                days={window.days}
-                unrecordedText={mayOpen(UNRECORDED_LESSONS) ? UNRECORDED_LESSONS : undefined}
-              />
               <NextLessons
                 {...{ today, ...recordProps }}
                 lessons={day.upcoming}
                 running={day.running}
                 remaining={remainingText(day, isNextLoaded)}
               />
+              {day.unrecorded.length > 0 && (
+                <Unrecorded
+                  lessons={day.unrecorded}
+                  today={today}
+                  days={window.days}
+                  to={mayOpen(UNRECORDED_LESSONS) ? UNRECORDED_LESSONS : undefined}
+                  onRecord={recording.open}
+                />
+              )}
             </div>
           </>
         )}

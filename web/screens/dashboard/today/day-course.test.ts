@@ -3,7 +3,7 @@ import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { type CalendarWeek, type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { dayProgress } from './day-course.ts';
 import { formatDay } from './format-lesson.ts';
-import { remainingText, heldPart, runningPart, unrecordedPart } from './day-part-text.ts';
+import { progressText, remainingText } from './day-part-text.ts';
 
 const TODAY = '2026-09-12';
 type LessonRow = readonly [claDate: string, startTime: string, endTime: string, claName: string, held?: 'held'];
@@ -73,51 +73,33 @@ describe('lessons of a day by status', () => {
   });
 });
 
-describe('texts of the parts of the day', () => {
+describe('texts of the day', () => {
   const words = (time: string, lines: readonly LessonRow[], isNextLoaded = true) => {
     const day = courseAt(time, lines);
-    const parts = [heldPart(day, TODAY), runningPart(day), unrecordedPart(day, 7)].map(
-      ({ figure, unit, sentence, lines: more = [] }) => [sentence ?? `${figure} ${unit}`, ...more].join('｜'),
-    );
-    return [...parts, remainingText(day, isNextLoaded)];
+    return [progressText(day, 7), remainingText(day, isNextLoaded)];
   };
-  const NOTHING_MISSED = '已全部记录｜近 7 天无漏记';
+  const NOTHING_MISSED = '近 7 天无漏记';
 
   test.each<[string, string, readonly LessonRow[], string[]]>([
-    [
-      'before the first',
-      '07:30',
-      [TEN, ELEVEN],
-      ['还没有开始｜第一节 10:00 声乐 1 班', '当前无课', NOTHING_MISSED, '今天还有 2 节'],
-    ],
-    ['in the first', '10:30', [TEN, FOUR], ['尚未下课', '1 节｜11:30 下课', NOTHING_MISSED, '今天还有 1 节']],
-    [
-      'after the first, which was not recorded',
-      '12:00',
-      [TEN, FOUR],
-      ['今天暂无上课记录', '当前无课', '1 节 · 近 7 天', '今天还有 1 节'],
-    ],
+    ['before the first', '07:30', [TEN, ELEVEN], [`共 2 节 · 首节 10:00 · ${NOTHING_MISSED}`, '今天还有 2 节']],
+    ['in the first', '10:30', [TEN, FOUR], [`共 2 节 · 上课中 1 节，11:30 下课 · ${NOTHING_MISSED}`, '今天还有 1 节']],
+    ['after the first, which was not recorded', '12:00', [TEN, FOUR], ['共 2 节', '今天还有 1 节']],
     [
       'in the middle',
       '11:15',
       [NINE, TEN, ELEVEN, FOUR],
-      ['1 节｜最近 09:00 钢琴 1 班', '2 节｜11:30 先下课', NOTHING_MISSED, '今天还有 1 节'],
+      [`共 4 节 · 已上课 1 节 · 上课中 2 节，11:30 先下课 · ${NOTHING_MISSED}`, '今天还有 1 节'],
     ],
-    ['between two', '15:00', [NINE, FOUR], ['1 节｜最近 09:00 钢琴 1 班', '当前无课', NOTHING_MISSED, '今天还有 1 节']],
+    ['between two', '15:00', [NINE, FOUR], [`共 2 节 · 已上课 1 节 · ${NOTHING_MISSED}`, '今天还有 1 节']],
     [
       'in the last',
       '16:30',
       [NINE, FOUR, SUNDAY],
-      ['1 节｜最近 09:00 钢琴 1 班', '1 节｜17:30 下课', NOTHING_MISSED, '当前是今天最后一节'],
+      [`共 2 节 · 已上课 1 节 · 上课中 1 节，17:30 下课 · ${NOTHING_MISSED}`, '当前是今天最后一节'],
     ],
-    [
-      'after the last',
-      '21:00',
-      [NINE, FOUR, SUNDAY],
-      ['1 节｜最近 09:00 钢琴 1 班', '均已下课', '1 节 · 近 7 天', '今天的课已全部上完'],
-    ],
-    ['none today', '10:00', [SUNDAY], ['今天没有排课', '没有课', NOTHING_MISSED, '今天没有排课']],
-    ['none at all', '10:00', [], ['今天没有排课', '没有课', NOTHING_MISSED, '至下周日暂无排课']],
+    ['after the last', '21:00', [NINE, FOUR, SUNDAY], ['共 2 节 · 已上课 1 节', '今天的课已全部上完']],
+    ['none today', '10:00', [SUNDAY], [NOTHING_MISSED, '今天没有排课']],
+    ['none at all', '10:00', [], [NOTHING_MISSED, '至下周日暂无排课']],
   ])('describes the lessons of a day: %s', (_, time, lines, texts) => {
     expect(words(time, lines)).toEqual(texts);
   });

@@ -143,7 +143,7 @@ describe('today strip', () => {
 
   it('links the number of unrecorded lessons to their list when there are many', async () => {
     const user = userEvent.setup();
-    const missed = ['1', '2', '3'].map((id) => lesson(id, { startTime: '08:00', endTime: '09:00' }));
+    const missed = ['11', '12', '13'].map((id) => lesson(id, { startTime: '08:00', endTime: '09:00' }));
     const { opened } = renderStrip({ 'claTimes.calendar': weekOf([...missed, ...lessons]) });
     await user.click(await screen.findByRole('link', { name: /^待记上课/ }));
     expect(opened).toEqual(['/edu/claTimeRule?activeTab=attendClaTime&claTimeStatus=1&unrecorded=true']);

@@ -202,9 +202,8 @@ export const students: readonly Screen[] = [
         studentEnrolments(
           'sends one call per changed value with all parameters in the query, and shows a single 修改成功',
         ),
-        studentEnrolments(
-          'sends expiry and period by separate calls; rejects an end before the begin beside its field',
-        ),
+        studentEnrolments('sends the last day of hours by its own call; hours have no other dates'),
+        studentEnrolments('sends a period by one call; rejects an end before the begin beside its field'),
         registry('calls that change data use the methods of the specification (Spec 2 §7)'),
       ],
       [
@@ -226,9 +225,7 @@ export const students: readonly Screen[] = [
         studentEnrolments(
           'shows one error for a failed call, stays open, and sends only the remaining calls on a retry',
         ),
-        studentEnrolments(
-          'sends expiry and period by separate calls; rejects an end before the begin beside its field',
-        ),
+        studentEnrolments('sends a period by one call; rejects an end before the begin beside its field'),
       ],
     ],
   },

@@ -100,7 +100,9 @@ it('sends one call per changed value with all parameters in the query, and shows
 
 it('states that there were neither class nor end when the dialog was opened', async () => {
   const user = userEvent.setup();
-  const backend = studentBackend(answersWith({ ...enrolment, claId: null, claName: null, dateEnd: null }));
+  const backend = studentBackend(
+    answersWith({ ...enrolment, chargeType: 'date', claId: null, claName: null, dateEnd: null }),
+  );
   renderPage();
   await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
@@ -159,26 +161,14 @@ it('requires a reason with every change and reports a reason without a change', 
   ]);
 });
 
-it('sends expiry and period by separate calls; rejects an end before the begin beside its field', async () => {
+it('sends the last day of hours by its own call; hours have no other dates', async () => {
   const user = userEvent.setup();
-  const backwards: StudentCourse = {
-    ...enrolment,
-    dateBegin: '2026-09-01',
-    dateEnd: '2026-09-30',
-    expireDate: '2026-09-30',
-  };
-  const backend = studentBackend(answersWith(backwards));
+  const backend = studentBackend(answersWith({ ...enrolment, expireDate: '2026-09-30' }));
   renderPage();
   await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
-  await pick(user, await form.findByRole('textbox', { name: /^到期日期/ }), '2026 年 9 月 20 日');
-  await pick(user, form.getByRole('textbox', { name: /^开始日期/ }), '2026 年 9 月 15 日');
-  await pick(user, form.getByRole('textbox', { name: /^结束日期/ }), '2026 年 9 月 18 日');
-  await pick(user, form.getByRole('textbox', { name: /^开始日期/ }), '2026 年 9 月 21 日');
-  await user.click(form.getByRole('button', { name: '保存调整' }));
-  expect(await form.findByText('结束日期不能早于开始日期')).toBeInTheDocument();
-  expect(backend.countOf('studentCourses.changePeriod')).toBe(0);
-  await pick(user, form.getByRole('textbox', { name: /^结束日期/ }), '2026 年 9 月 28 日');
+  await pick(user, await form.findByRole('textbox', { name: /^课时有效期至/ }), '2026 年 9 月 20 日');
+  expect(form.queryByRole('textbox', { name: /^(开始|结束)日期/ })).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: '保存调整' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
@@ -186,6 +176,33 @@ it('sends expiry and period by separate calls; rejects an end before the begin b
       name: 'studentCourses.changeExpiry',
       input: { studentCourseId, expireDate: '2026-09-20', basedOnDate: '2026-09-30' },
     },
+  ]);
+});
+
+it('sends a period by one call; rejects an end before the begin beside its field', async () => {
+  const user = userEvent.setup();
+  const period: StudentCourse = {
+    ...enrolment,
+    chargeType: 'date',
+    dateBegin: '2026-09-01',
+    dateEnd: '2026-09-30',
+    expireDate: '2026-09-30',
+  };
+  const backend = studentBackend(answersWith(period));
+  renderPage();
+  await chooseAction(user, /^陈梓涵/, '调整');
+  const form = within(await dialog('调整报读'));
+  await pick(user, await form.findByRole('textbox', { name: /^开始日期/ }), '2026 年 9 月 15 日');
+  await pick(user, form.getByRole('textbox', { name: /^结束日期/ }), '2026 年 9 月 18 日');
+  await pick(user, form.getByRole('textbox', { name: /^开始日期/ }), '2026 年 9 月 21 日');
+  expect(form.queryByRole('textbox', { name: /^课时有效期至/ })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  expect(await form.findByText('结束日期不能早于开始日期')).toBeInTheDocument();
+  expect(backend.countOf('studentCourses.changePeriod')).toBe(0);
+  await pick(user, form.getByRole('textbox', { name: /^结束日期/ }), '2026 年 9 月 28 日');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
     {
       name: 'studentCourses.changePeriod',
       input: {
@@ -468,7 +485,7 @@ describe('an enrolment that another user changes while 调整报读 is open', ()
   it('keeps the new balance when only the expiry date was edited, and reports it', async () => {
     const user = userEvent.setup();
     const { backend, form, save } = await openWithTwenty(user);
-    await pick(user, form.getByRole('textbox', { name: /^到期日期/ }), '2027 年 3 月 20 日');
+    await pick(user, form.getByRole('textbox', { name: /^课时有效期至/ }), '2027 年 3 月 20 日');
     await save();
     await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：剩余课时']));
     expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
@@ -482,12 +499,12 @@ describe('an enrolment that another user changes while 调整报读 is open', ()
   it('asks which expiry date to keep when both users changed it', async () => {
     const user = userEvent.setup();
     const { backend, form, save } = await openWithTwenty(user, { expireDate: '2027-03-25' });
-    await pick(user, form.getByRole('textbox', { name: /^到期日期/ }), '2027 年 3 月 20 日');
+    await pick(user, form.getByRole('textbox', { name: /^课时有效期至/ }), '2027 年 3 月 20 日');
     await save();
     const question = within(await dialog('他人也做了修改'));
-    expect(question.getByRole('row', { name: '到期日期 2027-03-20 2027-03-25' })).toBeInTheDocument();
+    expect(question.getByRole('row', { name: '课时有效期至 2027-03-20 2027-03-25' })).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: '用对方的' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：到期日期']));
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：课时有效期至']));
     expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([]);
   });
 });
@@ -508,7 +525,7 @@ describe('packages of an enrolment', () => {
     buyTime: '2026-09-05 10:00:00',
     expireDate: '2027-09-05',
   };
-  const NAME = '少儿钢琴小组课 48 课时（2026-09-01 购买）的到期日期';
+  const NAME = '少儿钢琴小组课 48 课时（2026-09-01 购买）的有效期';
 
   /** Opens the packages, enters 9-30 as the end of the first one, and returns the function that saves it. */
   const openPackages = async (
@@ -533,9 +550,9 @@ describe('packages of an enrolment', () => {
     renderPage();
     await chooseAction(user, /^陈梓涵/, '调整');
     const form = within(await dialog('调整报读'));
-    const packages = within(await form.findByRole('group', { name: '课时包到期日期' }));
+    const packages = within(await form.findByRole('group', { name: '课时包有效期至' }));
     expect(packages.getByText('少儿钢琴小组课 48 课时（2026-09-01 购买），剩 9 课时')).toBeInTheDocument();
-    expect(form.queryByRole('textbox', { name: '到期日期' })).not.toBeInTheDocument();
+    expect(form.queryByRole('textbox', { name: '课时有效期至' })).not.toBeInTheDocument();
     const save = packages.getByRole('button', { name: `保存${NAME}` });
     expect(save).toBeDisabled();
     await pick(user, packages.getByRole('textbox', { name: new RegExp(`^${NAME}`) }), day);
@@ -583,7 +600,7 @@ describe('packages of an enrolment', () => {
       await save();
       const question = within(await dialog('他人也做了修改'));
       expect(question.getByText(/林晓雯 10:32 修改了同样的内容/)).toBeInTheDocument();
-      expect(question.getByRole('row', { name: '到期日期 2026-09-30 2026-10-20' })).toBeInTheDocument();
+      expect(question.getByRole('row', { name: '课时有效期至 2026-09-30 2026-10-20' })).toBeInTheDocument();
       expect(backend.countOf('studentCourses.changeExpiry')).toBe(0);
       await user.click(question.getByRole('button', { name: button }));
       const shown = sent ? '2026-09-30' : '2026-10-20';

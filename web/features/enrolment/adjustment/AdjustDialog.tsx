@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { rebase } from '#web/crud/form/rebase.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { withKnown } from '#web/crud/pickers/known-choice.ts';
-import { adjustmentSchema } from './adjustments.ts';
+import { adjustmentSchema, labelOf } from './adjustments.ts';
 import { useAdjustment } from './use-adjustment.tsx';
 import { PackageEnds, usePackages } from './PackageEnds.tsx';
 import classes from './AdjustDialog.module.css';
@@ -43,8 +43,9 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const { studentCourseId } = enrolment;
   const { data: options = [] } = useCall(studentCourses.claOptions, { studentCourseId });
   const packages = usePackages(enrolment);
+  const byPeriod = isByPeriod(enrolment.chargeType);
   // Hours that were not bought do not end. A backend may return no packages, so an existing end can always be changed.
-  const hasEnd = isByPeriod(enrolment.chargeType) || packages.length > 0 || Boolean(enrolment.expireDate);
+  const hoursEnd = !byPeriod && (packages.length > 0 || Boolean(enrolment.expireDate));
   const isEnrolled = enrolment.status === enrolmentStatuses.enrolled;
   const nameOf = (claId: string) => options.find((one) => one.claId === claId)?.claName ?? '其他班级';
   const { before, save, question } = useAdjustment(enrolment, nameOf, (stored, merged) => rebase(form, stored, merged));
@@ -66,18 +67,27 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
         <NumberField
           label="剩余课时"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          disabled={isByPeriod(enrolment.chargeType)}
-          description={isByPeriod(enrolment.chargeType) ? '按期报读，不计课时' : '修改将记入课时明细'}
+          disabled={byPeriod}
+          description={byPeriod ? '按期报读，不计课时' : '修改将记入课时明细'}
           {...form.getInputProps('balanceHour')}
         />
-        <DateField label="开始日期" {...form.getInputProps('dateBegin')} />
-        <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
-        {packages.length > 1 ? (
+        {byPeriod && (
+          <>
+            <DateField label={labelOf('dateBegin')} {...form.getInputProps('dateBegin')} />
+            <DateField
+              label={labelOf('dateEnd')}
+              min={form.values.dateBegin || undefined}
+              {...form.getInputProps('dateEnd')}
+            />
+          </>
+        )}
+        {hoursEnd && packages.length > 1 && (
           <FullWidth>
             <PackageEnds packages={packages} />
           </FullWidth>
-        ) : (
-          hasEnd && <DateField label="到期日期" {...form.getInputProps('expireDate')} />
+        )}
+        {hoursEnd && packages.length <= 1 && (
+          <DateField label={labelOf('expireDate')} {...form.getInputProps('expireDate')} />
         )}
         <FullWidth>
           <TextField

@@ -20,7 +20,7 @@ export function usePackages({ studentId, studentCourseId }: StudentCourse): read
 /** Renders the packages of an enrolment with their last days. Each last day is saved separately. */
 export const PackageEnds = ({ packages }: { packages: readonly StudentProduct[] }) => (
   <fieldset className={classes.packages}>
-    <legend>课时包到期日期</legend>
+    <legend>课时包有效期至</legend>
     {packages.map((purchase) => (
       <PackageEnd key={purchase.studentProductId} purchase={purchase} />
     ))}
@@ -36,12 +36,12 @@ function PackageEnd({ purchase }: { purchase: StudentProduct }) {
       <span>
         {name}，剩 {formatHours(balanceHour ?? 0)} 课时
       </span>
-      <InlineDateField label={`${name}的到期日期`} value={date} onChange={setDate} />
+      <InlineDateField label={`${name}的有效期`} value={date} onChange={setDate} />
       <Button
         variant="default"
         loading={saving}
         disabled={date === '' || !isChanged}
-        aria-label={`保存${name}的到期日期`}
+        aria-label={`保存${name}的有效期`}
         onClick={() => void save()}
       >
         改期

@@ -48,7 +48,7 @@ describe('adjustment form', () => {
     ['a reason without a change', before, now({ reason: '家长补课' }), { reason: '没有要保存的调整' }],
     ['a reason for a change', before, now({ reason: '家长补课', balanceHour: 30 }), {}],
     ['a long reason', before, now({ reason: '长'.repeat(101), balanceHour: 30 }), { reason: '不能超过 100 个字符' }],
-    ['a removed expiry', before, { ...before, expireDate: null }, { expireDate: '请选择到期日期' }],
+    ['a removed expiry', before, { ...before, expireDate: null }, { expireDate: '请选择课时有效期' }],
     ['a removed class', before, { ...before, claId: null }, { claId: '不能取消班级，请在班级中移出学员' }],
   ];
   for (const [name, first, values, faults] of cases)

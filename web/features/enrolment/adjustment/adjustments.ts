@@ -38,7 +38,7 @@ const LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     claId: '班级',
     balanceHour: '剩余课时',
-    expireDate: '到期日期',
+    expireDate: '课时有效期至',
     dateBegin: '开始日期',
     dateEnd: '结束日期',
   }),
@@ -73,7 +73,7 @@ export const changedKinds = (initial: Adjustment, entered: EnteredValues): Adjus
 export const applyChange = (initial: Adjustment, entered: EnteredValues, kind: AdjustmentKind): Adjustment =>
   FIELDS[kind].reduce((saved, name) => Object.assign(saved, { [name]: entered[name] ?? '' }), { ...initial });
 
-const CLEARED_MESSAGE = { claId: '不能取消班级，请在班级中移出学员', expireDate: '请选择到期日期' } as const;
+const CLEARED_MESSAGE = { claId: '不能取消班级，请在班级中移出学员', expireDate: '请选择课时有效期' } as const;
 
 /**
  * Builds the validation schema (decided): hours must be at least 0, the period's end must not be before its start, and

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
-import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { editorOf } from '#web/crud/form/editor-text.ts';
 import { mergedText, useMerge } from '#web/crud/form/use-merge.tsx';
@@ -40,7 +39,7 @@ export function useAdjustment(
   nameOf: (claId: string) => string,
   rebase: (stored: Partial<Adjustment>, merged: Partial<Adjustment>) => void,
 ): AdjustmentForm {
-  const { studentCourseId, chargeType } = enrolment;
+  const { studentCourseId } = enrolment;
   const initial = useRef(adjustmentOf(enrolment));
   const sendKind = useKinds(studentCourseId);
   const { merge, ask, question } = useMerge();
@@ -97,8 +96,6 @@ export function useAdjustment(
       const { ok } = await sendKind[kind](values, initial.current);
       if (!ok) return false;
       initial.current = applyChange(initial.current, values, kind);
-      // In an enrolment by period, the end is the expiry date.
-      if (kind === 'expiry' && isByPeriod(chargeType)) initial.current.dateEnd = initial.current.expireDate;
     }
     if (taken.length > 0) appBindings.showSuccess(mergedText(editor, taken.map(labelOf)));
     else if (kinds.length > 0) appBindings.showSuccess('修改成功');

@@ -40,7 +40,7 @@ export function usePackageEnd(purchase: StudentProduct): PackageEnd {
     const mine = date;
     if (theirs !== base && theirs !== mine) {
       const editor = editorOf({}, await lastChangeOf({ studentId, studentCourseId }));
-      const answer = await ask(conflictQuestion(editor, [{ label: '到期日期', mine, theirs }]));
+      const answer = await ask(conflictQuestion(editor, [{ label: '课时有效期至', mine, theirs }]));
       if (answer === 'cancel') return false;
       setBase(theirs);
       if (answer === 'alternative') {

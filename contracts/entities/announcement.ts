@@ -17,9 +17,12 @@ export const announcement = z.object({
   readStatus: wholeNumber.nullish(),
   ...versionFields,
 });
+/** Maximum numbers of characters. */
+export const announcementLengths = { title: 60, content: 5000 } as const;
+
 export const announcementForm = z.object({
-  title: requiredText('请输入公告标题', 60),
-  content: requiredLines('请输入公告内容', 5000),
+  title: requiredText('请输入公告标题', announcementLengths.title),
+  content: requiredLines('请输入公告内容', announcementLengths.content),
 });
 
 export type Announcement = z.infer<typeof announcement>;

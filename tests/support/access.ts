@@ -77,6 +77,7 @@ export async function fillApplication(within: Locator, sandbox: Sandbox, applica
   await field(within, '确认密码').fill(applicant.password);
   await within.getByRole('radio', { name: applicant.period }).check();
   await chooseOption(within, '代理商', applicant.agentName ?? '宁波育林企业管理咨询有限公司');
+  await within.getByRole('button', { name: '更多：备注' }).click();
   await field(within, '备注').fill('希望九月开课');
 }
 

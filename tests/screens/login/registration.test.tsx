@@ -101,6 +101,7 @@ async function type(opened: Opened, values: Record<string, string>) {
 
 async function fillIn(opened: Opened, { agree = true } = {}) {
   const { user, dialog } = opened;
+  await user.click(dialog.getByRole('button', { name: '更多：备注' }));
   await type(opened, {
     品牌名称: example.brandName,
     机构简称: example.nickName,
@@ -242,6 +243,7 @@ describe('new registration (Spec 1 §2, §5)', () => {
       expect(field(opened, name), name).toHaveValue('1'.repeat(max + 1));
       expect(field(opened, name), name).toHaveAccessibleDescription(expect.stringContaining(`不能超过 ${max} 个字符`));
     }
+    await opened.user.click(opened.dialog.getByRole('button', { name: '更多：备注' }));
     expect(field(opened, '备注')).toHaveAttribute('rows', '5');
     const areas = within(opened.dialog.getByRole('combobox', { name: '区号' })).getAllByRole('option');
     expect(areas.map((option) => option.textContent)).toEqual(['+86', '+852', '+853', '+886']);

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { ComboboxChevron, TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import { areaCodes } from '#contracts/formats/phone.ts';
 import { memoField } from '../../ui/fields/memo-field.tsx';
@@ -16,8 +16,8 @@ interface PhoneFieldProps {
   'data-path'?: string;
 }
 
-/** Width of the area code's select, which is also the space reserved before the number. */
-const AREA_WIDTH = 92;
+/** Width of the area code's select, and the space between it and the number. */
+const AREA_WIDTH = 88;
 
 /** Renders a phone number with its area code (Spec 1 §2, §9). */
 export const PhoneField = memoField(function PhoneField({
@@ -40,19 +40,21 @@ export const PhoneField = memoField(function PhoneField({
       leftSectionWidth={AREA_WIDTH}
       leftSectionPointerEvents="all"
       leftSection={
-        <select
-          className={classes.area}
-          aria-label="区号"
-          value={area}
-          disabled={disabled ?? false}
-          onChange={(event: ChangeEvent<HTMLSelectElement>) => onAreaChange(event.currentTarget.value)}
-        >
-          {areaCodes.map((code) => (
-            <option key={code} value={code}>
-              +{code}
-            </option>
-          ))}
-        </select>
+        <span className={classes.area}>
+          <select
+            aria-label="区号"
+            value={area}
+            disabled={disabled ?? false}
+            onChange={(event: ChangeEvent<HTMLSelectElement>) => onAreaChange(event.currentTarget.value)}
+          >
+            {areaCodes.map((code) => (
+              <option key={code} value={code}>
+                +{code}
+              </option>
+            ))}
+          </select>
+          <ComboboxChevron />
+        </span>
       }
     />
   );

@@ -25,6 +25,7 @@ export interface ImageFieldProps {
   disabled?: boolean;
   error?: ReactNode;
   description?: ReactNode;
+  square?: boolean;
   busyText?: string;
   'data-path'?: string;
 }

@@ -17,6 +17,7 @@ export const LogoField = ({ value = '', onChange }: Props) => (
   <UploadField
     label="客户的标志"
     description="JPG 或 PNG，不超过 10 MB；显示在菜单和登录页"
+    square
     accept={LOGO_KINDS.map((kind) => `image/${kind}`).join(',')}
     files={value ? [fileAddress(value)] : []}
     check={(file) => checkImage(file, LOGO_KINDS)}

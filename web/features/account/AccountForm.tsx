@@ -9,6 +9,8 @@ import { FieldTextsContext } from '../../ui/fields/field-texts.ts';
 import { INPUT_ORDER } from '../../ui/fields/field-order.ts';
 import { TextField } from '../../ui/fields/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { MoreFields } from '../../ui/form/MoreFields.tsx';
 import { SecretField } from '../../ui/fields/SecretField.tsx';
 import { isFreeUsername, isOwnName, TAKEN, useFreeUsername } from './use-free-username.ts';
 
@@ -71,25 +73,31 @@ export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
   return (
     <FieldTextsContext value={merged.texts}>
       <DialogForm form={form} submitLabel={submitLabel} note={note} save={check}>
-        <TextField
-          label="账号"
-          autoComplete="off"
-          {...username}
-          error={username.error ?? (isUsernameFree === false && TAKEN)}
-          inputWrapperOrder={INPUT_ORDER}
-          description={isUsernameFree === true ? '该账号可以使用' : '4-16 位字母或数字'}
-        />
-        {ownUsername === undefined && (
-          <SecretField
-            label="登录密码"
+        <FormSection title="账号">
+          <TextField
+            label="账号"
+            autoComplete="off"
+            {...username}
+            error={username.error ?? (isUsernameFree === false && TAKEN)}
             inputWrapperOrder={INPUT_ORDER}
-            description="6-16 位；留空时，须先重置密码才能登录"
-            {...form.getInputProps('password')}
+            description={isUsernameFree === true ? '该账号可以使用' : '4-16 位字母或数字'}
           />
-        )}
-        <TextField label="姓名" autoComplete="off" {...form.getInputProps('name')} />
-        <TextField label="手机号码" inputMode="tel" autoComplete="off" {...form.getInputProps('phone')} />
-        <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
+          {ownUsername === undefined && (
+            <SecretField
+              label="登录密码"
+              inputWrapperOrder={INPUT_ORDER}
+              description="6-16 位；留空时，须先重置密码才能登录"
+              {...form.getInputProps('password')}
+            />
+          )}
+        </FormSection>
+        <FormSection title="个人信息">
+          <TextField label="姓名" autoComplete="off" {...form.getInputProps('name')} />
+          <TextField label="手机号码" inputMode="tel" autoComplete="off" {...form.getInputProps('phone')} />
+          <MoreFields form={form} names={['emailAddress']} labels="邮箱">
+            <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
+          </MoreFields>
+        </FormSection>
         {children?.(form)}
       </DialogForm>
       {merged.question}

@@ -11,6 +11,7 @@ import { withKnown } from '../../crud/pickers/known-choice.ts';
 import { useCall } from '../../http/use-call.ts';
 import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx';
 import { type Choice, SelectField } from '../../ui/fields/SelectField.tsx';
+import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { useRoles } from './use-roles.ts';
 
 interface ScopeFieldsProps {
@@ -26,12 +27,14 @@ export function RoleFields({ form, staffName }: ScopeFieldsProps & { staffName?:
   const keys = keysOf(form.values['roleIds']);
   return (
     <>
-      <MultiSelectField
-        label="角色"
-        choices={options.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
-        {...form.getInputProps('roleIds')}
-        withAsterisk
-      />
+      <FullWidth>
+        <MultiSelectField
+          label="角色"
+          choices={options.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
+          {...form.getInputProps('roleIds')}
+          withAsterisk
+        />
+      </FullWidth>
       {keys.includes(roles.teacher) && <MemberSelect form={form} staffName={staffName} />}
       {keys.includes(roles.agent) && <AgentSelect form={form} />}
     </>

@@ -9,6 +9,7 @@ import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../session/state.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormSection } from '../../ui/form/FormSection.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
@@ -92,7 +93,9 @@ function ChangeUserForm({ user }: { user: SysUser }) {
     >
       {(form) =>
         isOwnAccount ? (
-          <DeptField {...form.getInputProps('deptId')} />
+          <FormSection title="所属与权限">
+            <DeptField {...form.getInputProps('deptId')} />
+          </FormSection>
         ) : (
           <ScopeFieldGroup form={form} staffName={user.staffName} wasEnabled={isInUse({ inUse: user.enable })} />
         )
@@ -125,16 +128,16 @@ interface StandingProps<Body> {
 
 function ScopeFieldGroup<Body>({ form, staffName, wasEnabled = false }: StandingProps<Body>) {
   return (
-    <>
-      <DeptField {...form.getInputProps('deptId')} />
+    <FormSection title="所属与权限">
       <FullWidth>
         <TenantsField form={form} />
       </FullWidth>
       <RoleFields form={form} staffName={staffName} />
+      <DeptField {...form.getInputProps('deptId')} />
       <InUseSwitch
         offLabel={wasEnabled ? '保存后，该用户会在下一次操作时退出登录，且不能再登录' : '停用的账号不能登录'}
         {...form.getInputProps('enable')}
       />
-    </>
+    </FormSection>
   );
 }

@@ -7,6 +7,7 @@ import { useTenantChoices } from './use-tenant-choices.ts';
 import { useCall } from '../../http/use-call.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { DeferredFields } from '../../ui/form/DeferredFields.tsx';
+import { FormSection } from '../../ui/form/FormSection.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 
@@ -32,14 +33,17 @@ export function TenantDialog({ dialog }: { dialog: Dialog }) {
     >
       {(form) => (
         <>
-          <ParentSelect isNew={isNew} {...form.getInputProps('parentTenantId')} />
-          <InUseSwitch offLabel={OFF_NOTE} {...form.getInputProps('inUse')} />
-          <TenantContactFields form={form} />
-          <DeferredFields fields={4}>
-            <StandingFields brand={form.getInputProps('brandId')} agent={form.getInputProps('agentId')} />
-            <DateField label="有效期起" clearable {...form.getInputProps('beginDate')} />
-            <DateField label="有效期止" clearable {...form.getInputProps('endDate')} />
-          </DeferredFields>
+          <TenantContactFields form={form}>
+            <ParentSelect isNew={isNew} {...form.getInputProps('parentTenantId')} />
+            <InUseSwitch offLabel={OFF_NOTE} {...form.getInputProps('inUse')} />
+          </TenantContactFields>
+          <FormSection title="归属与有效期">
+            <DeferredFields fields={4}>
+              <StandingFields brand={form.getInputProps('brandId')} agent={form.getInputProps('agentId')} />
+              <DateField label="有效期起" clearable {...form.getInputProps('beginDate')} />
+              <DateField label="有效期止" clearable {...form.getInputProps('endDate')} />
+            </DeferredFields>
+          </FormSection>
         </>
       )}
     </EditDialog>

@@ -17,6 +17,8 @@ export interface UploadFieldProps extends UploadOptions {
   required?: boolean;
   error?: ReactNode;
   description?: ReactNode;
+  /** True for a logo, whose picture and upload control are a small square. */
+  square?: boolean;
   /** Text shown during an upload. */
   busyText?: string;
   'data-path'?: string | undefined;
@@ -39,6 +41,7 @@ export function UploadField({
   required = false,
   error,
   description,
+  square = false,
   busyText = '上传中…',
   'data-path': path,
   ...options
@@ -59,13 +62,14 @@ export function UploadField({
       errorProps={{ id: `${id}-error`, ...(upload.error !== null && { role: 'alert' }) }}
       {...(path !== undefined && { 'data-path': path })}
     >
-      <div className={classes.files}>
+      <div className={classes.files} data-square={square || undefined}>
         <UploadedFiles label={label} files={files} onRemove={disabled ? null : onRemove} />
         {!hidden && (
           <UploadZone
             upload={upload}
             invalid={Boolean(message)}
             busyText={busyText}
+            {...(square && { prompt: '上传图片' })}
             input={{
               id,
               accept,

@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/fields/fields.ts';
 import { SecretField } from '#web/ui/fields/SecretField.tsx';
-import { SectionHeading } from './Section.tsx';
+import { FormSection } from '#web/ui/form/FormSection.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
 
 interface AccountFieldsProps {
@@ -11,8 +11,7 @@ interface AccountFieldsProps {
 
 export function AccountFields({ form, isExistingAccount }: AccountFieldsProps) {
   return (
-    <>
-      <SectionHeading>账号</SectionHeading>
+    <FormSection title="账号" columns={3}>
       <TextField
         label="账号"
         description="建议使用字母加数字"
@@ -24,6 +23,6 @@ export function AccountFields({ form, isExistingAccount }: AccountFieldsProps) {
       />
       <SecretField label="密码" description="6-16 位字符" {...form.getInputProps('password')} />
       <SecretField label="确认密码" {...form.getInputProps('confirmPassword')} />
-    </>
+    </FormSection>
   );
 }

@@ -1,14 +1,13 @@
 import { PhoneField } from '#web/crud/phone/PhoneField.tsx';
 import { SmsCodeField } from '#web/crud/phone/SmsCodeField.tsx';
-import { SectionHeading } from './Section.tsx';
+import { FormSection } from '#web/ui/form/FormSection.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
 import { TextField } from '#web/ui/fields/fields.ts';
 
 export function ContactFields({ form }: { form: RegistrationFields }) {
   const { areaCode, phone } = form.values;
   return (
-    <>
-      <SectionHeading>联系人</SectionHeading>
+    <FormSection title="联系人" columns={3}>
       <TextField label="联系人姓名" autoComplete="name" {...form.getInputProps('linkman')} />
       <PhoneField
         label="联系电话"
@@ -26,6 +25,6 @@ export function ContactFields({ form }: { form: RegistrationFields }) {
         onPhoneFault={(message) => form.setFieldError('phone', message)}
         {...form.getInputProps('smsCode')}
       />
-    </>
+    </FormSection>
   );
 }

@@ -5,11 +5,11 @@ import { isCreditCode } from '#contracts/formats/credit-code.ts';
 import { extensions } from '#web/session/extensions.ts';
 import { INPUT_ORDER } from '#web/ui/fields/field-order.ts';
 import { TextField } from '#web/ui/fields/fields.ts';
+import { FormSection } from '#web/ui/form/FormSection.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { ImageField } from '#web/crud/upload/ImageField.tsx';
 import { type RecognizedLicence, parseRecognition, fillRecognized } from './licence-recognition.ts';
 import classes from './registration.module.css';
-import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
 
 const CREDIT_CODE_LENGTH = 18;
@@ -34,52 +34,53 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
 
   return (
     <>
-      <SectionHeading>机构</SectionHeading>
-      <FullWidth>
-        <div className={classes.licence}>
-          <ImageField
-            label="营业执照"
-            description={ID_HINT}
-            folderType="licence"
-            ocrType="businessLicense"
-            busyText="正在上传并识别营业执照…"
-            {...licence}
-          />
-          <Suspense fallback={null}>
-            {SampleLicence && businessLicenseUrl === '' && (
-              <SampleLicence onUploaded={licence.onUploaded} onChange={licence.onChange} />
-            )}
-          </Suspense>
+      <FormSection title="证照" columns={3}>
+        <ImageField
+          label="营业执照"
+          description={ID_HINT}
+          folderType="licence"
+          ocrType="businessLicense"
+          busyText="正在上传并识别营业执照…"
+          {...licence}
+        />
+        <ImageField
+          label="法人身份证正面照"
+          description={ID_HINT}
+          folderType="identity"
+          {...form.getInputProps('idFront')}
+        />
+        <ImageField
+          label="法人身份证反面照"
+          description={ID_HINT}
+          folderType="identity"
+          {...form.getInputProps('idReverse')}
+        />
+      </FormSection>
+      <FormSection title="机构">
+        <FullWidth>
           <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} className={classes.alert}>
-            上传后将自动识别并填写下列信息，识别结果可能有误，请核对并手动修正。
+            上传营业执照后将自动识别并填写下列信息，识别结果可能有误，请核对并手动修正。
             <span role="status">{recognized && businessLicenseUrl && recognitionMessage(recognized)}</span>
+            <Suspense fallback={null}>
+              {SampleLicence && businessLicenseUrl === '' && (
+                <SampleLicence onUploaded={licence.onUploaded} onChange={licence.onChange} />
+              )}
+            </Suspense>
           </Alert>
-        </div>
-      </FullWidth>
-      <TextField label="机构简称" {...form.getInputProps('nickName')} />
-      <TextField label="公司名称" autoComplete="organization" {...form.getInputProps('companyName')} />
-      <TextField
-        label="统一社会信用代码"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...form.getInputProps('uscc')}
-        {...(uscc.trim().length >= CREDIT_CODE_LENGTH &&
-          !isCreditCode(uscc.trim()) && { description: '该代码的校验位不符，请核对' })}
-        inputWrapperOrder={INPUT_ORDER}
-      />
-      <TextField label="地址" {...form.getInputProps('address')} />
-      <ImageField
-        label="法人身份证正面照"
-        description={ID_HINT}
-        folderType="identity"
-        {...form.getInputProps('idFront')}
-      />
-      <ImageField
-        label="法人身份证反面照"
-        description={ID_HINT}
-        folderType="identity"
-        {...form.getInputProps('idReverse')}
-      />
+        </FullWidth>
+        <TextField label="机构简称" {...form.getInputProps('nickName')} />
+        <TextField label="公司名称" autoComplete="organization" {...form.getInputProps('companyName')} />
+        <TextField
+          label="统一社会信用代码"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('uscc')}
+          {...(uscc.trim().length >= CREDIT_CODE_LENGTH &&
+            !isCreditCode(uscc.trim()) && { description: '该代码的校验位不符，请核对' })}
+          inputWrapperOrder={INPUT_ORDER}
+        />
+        <TextField label="地址" {...form.getInputProps('address')} />
+      </FormSection>
     </>
   );
 }

@@ -7,11 +7,11 @@ import {
   registrationLabels,
 } from '#contracts/rules/registration-changes.ts';
 import { fileAddress } from '#web/http/file-address.ts';
+import { SectionHeading } from '#web/ui/form/FormSection.tsx';
 import { UploadedFile } from '#web/ui/upload/UploadedFile.tsx';
 import { AuditSummary } from './AuditSummary.tsx';
 import { RegistrationChanges } from './RegistrationChanges.tsx';
 import classes from './registration.module.css';
-import { SectionHeading } from './Section.tsx';
 import { servicePeriodText } from '../service-period.ts';
 
 interface RegistrationDetailsProps {

@@ -3,10 +3,11 @@ import { agents } from '#contracts/calls/agents.ts';
 import { servicePeriodsFor } from '#contracts/formats/service-price.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { TextAreaField } from '#web/ui/fields/fields.ts';
+import { FormSection } from '#web/ui/form/FormSection.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { MoreFields } from '#web/ui/form/MoreFields.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import classes from './registration.module.css';
-import { SectionHeading } from './Section.tsx';
 import { servicePeriodText } from '../service-period.ts';
 import type { RegistrationFields } from './use-registration-form.ts';
 
@@ -24,8 +25,7 @@ export function ServiceFields({ form, customerKind, paid }: ServiceFieldsProps) 
   const { data = [] } = useCall(agents.openOptions);
   const period = form.getInputProps('servicePeriod');
   return (
-    <>
-      <SectionHeading>服务</SectionHeading>
+    <FormSection title="服务">
       <FullWidth>
         <Radio.Group label="服务期限" {...(paid && { description: '费用已支付，服务期限不能修改' })} {...period}>
           <div className={classes.periods}>
@@ -54,9 +54,11 @@ export function ServiceFields({ form, customerKind, paid }: ServiceFieldsProps) 
           }}
         />
       </FullWidth>
-      <FullWidth>
-        <TextAreaField label="备注" rows={REMARK_ROWS} {...form.getInputProps('remarks')} />
-      </FullWidth>
-    </>
+      <MoreFields form={form} names={['remarks']} labels="备注">
+        <FullWidth>
+          <TextAreaField label="备注" rows={REMARK_ROWS} {...form.getInputProps('remarks')} />
+        </FullWidth>
+      </MoreFields>
+    </FormSection>
   );
 }

@@ -1,5 +1,5 @@
 import { announcements } from '#contracts/calls/announcements.ts';
-import { type Announcement, announcementStatuses } from '#contracts/entities/announcement.ts';
+import { type Announcement, announcementLengths, announcementStatuses } from '#contracts/entities/announcement.ts';
 import { byWhom } from '#contracts/rules/by-whom.ts';
 import { useQuestion } from '#web/crud/confirm/use-question.tsx';
 import { EditDialog } from '#web/crud/form/EditDialog.tsx';
@@ -41,10 +41,21 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <>
           <FullWidth>
-            <TextField label="公告标题" {...form.getInputProps('title')} />
+            <TextField
+              label="公告标题"
+              description={count(form.values.title, announcementLengths.title)}
+              {...form.getInputProps('title')}
+            />
           </FullWidth>
           <FullWidth>
-            <TextAreaField label="公告内容" autosize minRows={8} maxRows={16} {...form.getInputProps('content')} />
+            <TextAreaField
+              label="公告内容"
+              description={`发布后所有人可见，${count(form.values.content, announcementLengths.content)}`}
+              autosize
+              minRows={12}
+              maxRows={18}
+              {...form.getInputProps('content')}
+            />
           </FullWidth>
           {question}
         </>
@@ -52,5 +63,7 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
     </EditDialog>
   );
 }
+
+const count = (text: unknown, maximum: number): string => `${String(text ?? '').length}/${maximum}`;
 
 const isWithdrawn = (row: object): boolean => (row as Announcement).status === announcementStatuses.withdrawn;

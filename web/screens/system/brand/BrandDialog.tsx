@@ -22,6 +22,7 @@ export function BrandDialog({ dialog }: { dialog: Dialog }) {
           <ImageField
             label="品牌标志"
             description="JPG 或 PNG，不超过 10 MB"
+            square
             folderType="brand"
             kinds={LOGO_KINDS}
             {...form.getInputProps('brandLogo')}

@@ -22,6 +22,7 @@ const exports = inFile('tests/mock-server/kernel/exports.test.ts');
 const fields = inFile('contracts/fields.test.ts');
 const forgotPassword = inFile('tests/screens/login/forgot-password.test.tsx');
 const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
+const moreFields = inFile('web/ui/form/MoreFields.test.tsx');
 const offers = inFile('web/screens/edu/student/sign-up/offers.test.ts');
 const orderList = inFile('tests/screens/order/order-list.test.tsx');
 const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
@@ -115,6 +116,18 @@ export const listsAndForms: readonly Screen[] = [
         editDialog('keeps the dialog open with the typed values after a refusal'),
         editDialog('shows an unknown result in the dialog until another attempt succeeds'),
         editDialog('clears the error on a retry, before the response arrives'),
+      ],
+      [
+        'An error takes the line below its field and moves nothing.',
+        'decided',
+        rooms('adds, edits and deletes a room'),
+      ],
+      [
+        'Optional fields of long forms are behind 更多, unless one of them has a value or an error.',
+        'decided',
+        moreFields('shows optional fields when 更多 is pressed, and focuses the first of them'),
+        moreFields('never hides a field with a value, also after the value is deleted'),
+        moreFields('shows a hidden field that has an error, and its message only at the field'),
       ],
       [
         'Merges the changes of another user, and asks about a field that both users changed.',

@@ -10,6 +10,7 @@ const forgotPasswordJourney = inFile('tests/journeys/login/forgot-password.spec.
 const forgotPasswordScreen = inFile('tests/screens/login/forgot-password.test.tsx');
 const grants = inFile('tests/mock-server/onboarding/grants.test.ts');
 const guard = inFile('web/app/guard.test.ts');
+const dayPicture = inFile('web/screens/login/day-picture.test.ts');
 const login = inFile('tests/screens/login/login.test.tsx');
 const onboardingAudit = inFile('tests/mock-server/onboarding/onboarding-audit.test.ts');
 const onboardingPayment = inFile('tests/mock-server/onboarding/onboarding-payment.test.ts');
@@ -32,6 +33,12 @@ export const signingIn: readonly Screen[] = [
         'decided',
         browsers('${build} build > runs if storage ${name}'),
         browsers('${build} build > runs until a reload if cookies ${name}, and states the cause on the login page'),
+      ],
+      [
+        'Shows a school at the current time of day, where there is space for it.',
+        'decided',
+        dayPicture('shows at %s a school in the %s with %d lit windows'),
+        dayPicture('places the sun above the current time, highest at noon, and the moon highest at midnight'),
       ],
       [
         'Asks for account and password, signs in, and links to registration and password recovery.',

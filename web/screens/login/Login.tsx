@@ -7,9 +7,9 @@ import { extensions } from '../../session/extensions.ts';
 import { storesCookies } from '../../session/token.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { useMediaQuery } from '../../ui/viewport/use-screen-width.ts';
 import { Mark } from '../../ui/display/Mark.tsx';
 import { productAppearance } from '../../ui/theme/product.ts';
-import picture from './console.webp';
 import { DayScale } from './DayScale.tsx';
 import type { LoginDialog } from './LoginDialogs.tsx';
 import classes from './Login.module.css';
@@ -22,6 +22,9 @@ const LoginDialogs = lazyDialog(
   async () => (await import('./LoginDialogs.tsx')).LoginDialogs,
   ({ dialog, onEnd }) => ({ opened: true, close: () => onEnd(dialog) }),
 );
+
+/** Picture beside the form, loaded only where there is space for it. */
+const DayPicture = lazy(async () => ({ default: (await import('./DayPicture.tsx')).DayPicture }));
 
 const CookieNotice = lazy(async () => ({ default: (await import('./CookieNotice.tsx')).CookieNotice }));
 
@@ -45,6 +48,7 @@ export function Login() {
   const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
   const [dialog, setDialog] = useState<LoginDialog | null>(null);
   const [cookiesBlocked] = useState(() => !storesCookies());
+  const hasPicture = useMediaQuery('(min-width: 48em) and (min-height: 640px)');
   useEffect(preload, []);
   const Accounts = extensions.loginAccounts;
   const { name, logo } = productAppearance();
@@ -81,7 +85,7 @@ export function Login() {
         <p className={classes.product}>{name}</p>
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
         <div className={classes.picture}>
-          <img src={picture} alt="" loading="lazy" decoding="async" width={650} height={560} />
+          <Suspense fallback={null}>{hasPicture && <DayPicture />}</Suspense>
         </div>
         <DayScale />
         <p className={classes.version}>{VERSION}</p>

@@ -19,6 +19,10 @@ export const tokens = {
   limeHover: '#84cc16',
   /** Darker lime for text or links on white, because the accent colour is too light there. */
   limeText: '#3f6212',
+  /** Colours of the picture on the login page, which is on navy in both schemes. */
+  sunlight: '#fde68a',
+  sunset: '#fdba74',
+  limeNight: '#6f9c2c',
   page: '#f5f7fa',
   card: '#ffffff',
   line: '#e3e8ef',

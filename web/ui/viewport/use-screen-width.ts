@@ -7,7 +7,7 @@ export const useIsLaptopWidth = (): boolean => useMediaQuery('(max-width: 1279px
 export const useIsPhoneWidth = (): boolean => useMediaQuery('(max-width: 767px)');
 
 /** Returns whether a media query matches. Mantine's hook creates the query again in each render of each row. */
-function useMediaQuery(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const [list] = useState(() => matchMedia(query));
   const subscribe = useCallback(
     (onChange: () => void) => {

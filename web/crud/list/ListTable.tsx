@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZES } from '#contracts/fields.ts';
 import { storageKey } from '../../http/address.ts';
+import type { EmptyPictureName } from '../../ui/states/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NoMatches } from '../../ui/states/NoMatches.tsx';
@@ -26,6 +27,8 @@ export interface ListTableProps<Row extends object> {
   selection?: (Selection<NoInfer<Row>> & { bar: ReactNode }) | undefined;
   /** Button for the next step, shown in an empty list if the user may take that step. */
   emptyAction?: ReactNode;
+  /** Drawing of the empty list. */
+  picture?: EmptyPictureName;
 }
 
 /** Renders the rows of a list with pagination, and its loading, empty and error states. */
@@ -40,6 +43,7 @@ export function ListTable<Row extends object>({
   actionsWidth,
   selection,
   emptyAction,
+  picture,
 }: ListTableProps<Row>) {
   // The toast has already given the reason (Spec 1 §8).
   if (list.error && !list.rows) return <ErrorState title={`${noun}列表加载失败`} onRetry={list.reload} />;
@@ -50,7 +54,9 @@ export function ListTable<Row extends object>({
   ) : list.filterCount > 0 ? (
     <NoMatches noun={noun} onClear={list.clearFilters} />
   ) : (
-    <EmptyState hint={`还没有${noun}`}>{emptyAction}</EmptyState>
+    <EmptyState hint={`还没有${noun}`} picture={picture}>
+      {emptyAction}
+    </EmptyState>
   );
 
   return (

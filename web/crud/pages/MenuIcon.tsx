@@ -1,7 +1,6 @@
 import {
   IconAffiliate,
   IconAward,
-  IconBell,
   IconBook,
   IconBooks,
   IconBuilding,
@@ -27,17 +26,18 @@ import {
   IconUser,
   IconUsers,
   IconUsersGroup,
-  type TablerIcon,
 } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { BellMark } from '../../ui/display/BellMark.tsx';
 
 /**
  * Icons by the slug of a menu entry. An unknown slug gets a neutral icon, so that an entry added by the server is shown
  * too.
  */
-const icons: Record<string, TablerIcon> = {
+const icons: Record<string, ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>> = {
   affiliate: IconAffiliate,
   award: IconAward,
-  bell: IconBell,
+  bell: BellMark,
   book: IconBook,
   books: IconBooks,
   building: IconBuilding,

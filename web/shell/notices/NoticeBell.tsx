@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { memo } from 'react';
+import { BellMark } from '../../ui/display/BellMark.tsx';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { AnnouncementDialog, NotificationDialog } from '../../features/notices/index.ts';
@@ -40,7 +40,7 @@ export const NoticeBell = memo(function NoticeBell() {
           setOpened(!menu.opened);
         }}
       >
-        <IconBell size={20} stroke={1.75} aria-hidden />
+        <BellMark />
         {count > 0 && (
           <span className={classes.badge} aria-hidden>
             {count > MAX_BADGE ? `${MAX_BADGE}+` : count}

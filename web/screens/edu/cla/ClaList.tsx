@@ -64,6 +64,7 @@ export function ClaList() {
         </>
       }
       noun="班级"
+      picture="classes"
       columns={columns}
       rowKey="claId"
       actionsWidth={176}

@@ -51,6 +51,7 @@ export function AttendTab({ tabs }: TabProps) {
         </>
       }
       noun="上课记录"
+      picture="lessons"
       columns={lessonColumns}
       rowKey="courseTimeId"
       actionsWidth={ACTIONS_WIDTH}

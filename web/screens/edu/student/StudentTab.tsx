@@ -72,6 +72,7 @@ export function StudentTab({ tabs }: TabProps) {
         </>
       }
       noun="学员"
+      picture="students"
       columns={columns}
       rowKey="studentId"
       actions={(student) => [

@@ -31,6 +31,7 @@ export function NoticeListScreen<Row extends Notification | Announcement>(props:
       tabs={tabs}
       filters={filters}
       noun={noun}
+      picture="notices"
       columns={[
         {
           key: 'title',

@@ -29,6 +29,7 @@ export function OrderList() {
         </>
       }
       noun="订单"
+      picture="orders"
       columns={columns}
       rowKey="orderCode"
     />

@@ -49,7 +49,7 @@ describe('session', () => {
       tenantName: '滨江校区',
       parentTenantId: tenantIds.qiming,
       unReadNum: 3,
-      brandLogo: null,
+      brandLogo: `/s/${sandbox.id}/files/qiming01-logo.png`,
     });
     const agent = await sandbox.signIn('agent01');
     expect(await agent.data(calls.info)).toMatchObject({ agentId: agents.xuehai, tenantId: null, roles: ['agent'] });

@@ -39,7 +39,7 @@ export const shell: readonly Screen[] = [
       [
         'It shows the logo of the brand above the menu, if there is one.',
         'Spec 1 §2',
-        shellScreen('shows the logo of the institution above the menu, if any'),
+        shellScreen('shows logo and name of the institution above the menu, if it has a logo'),
       ],
       [
         'The open sidebar is 210 px wide.',
@@ -157,7 +157,7 @@ export const shell: readonly Screen[] = [
         'Is 210 px wide, with the logo at the top if there is one.',
         'Spec 1 §2, §9',
         shellJourney('shows a 210 px sidebar that collapses to icons and stays collapsed after a reload'),
-        shellScreen('shows the logo of the institution above the menu, if any'),
+        shellScreen('shows logo and name of the institution above the menu, if it has a logo'),
       ],
       [
         'Is a drawer below 992 px, closed at first and after each navigation.',

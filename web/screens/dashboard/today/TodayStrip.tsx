@@ -31,7 +31,7 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
       note={current.data && [moment.slice(11), progressText(day, window.days)].filter(Boolean).join(' · ')}
     >
       <div className={classes.layout}>
-        {current.loading && <Skeleton height={236} />}
+        {current.loading && <Skeleton height={282} />}
         {current.error && !current.data && (
           <ErrorState message={current.error.message} onRetry={current.reload} retrying={current.refreshing} />
         )}

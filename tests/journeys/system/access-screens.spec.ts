@@ -156,7 +156,7 @@ test.describe('first sign-in', () => {
     await expect(field(dialog(page, '修改资料'), '名称')).toHaveValue('西湖校区');
     await look('campus');
     await closeDialog(dialog(page, '修改资料'));
-    await clickRowAction(page, campus, '停用');
+    await campus.getByRole('switch', { name: '状态：启用' }).click();
     await expect(dialog(page, '停用校区')).toBeVisible();
     await look('deactivation');
     await closeDialog(dialog(page, '停用校区'));

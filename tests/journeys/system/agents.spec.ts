@@ -83,7 +83,7 @@ test('credits an agent with an institution’s income, and locks a deactivated a
   });
 
   await test.step('deactivating the agent signs the agent’s user out, blocks sign-in, and adds a log entry', async () => {
-    await clickRowAction(admin, row(admin, '代理商', XUEHAI), '停用');
+    await row(admin, '代理商', XUEHAI).getByRole('switch', { name: '状态：启用' }).click();
     await dialog(admin, '停用代理商').getByRole('button', { name: '停用' }).click();
     await expect(success(admin, '修改成功')).toBeVisible();
     await mainMenu(agent).getByRole('link', { name: '首页' }).click();

@@ -27,7 +27,7 @@ test('deactivates a tenant, which signs its staff out, and reactivates it', asyn
   await page.getByRole('textbox', { name: '名称' }).fill('启明艺术培训中心');
   await expect(rows(page, '租户')).toHaveCount(1);
   const institution = row(page, '租户', '启明艺术培训中心');
-  await institution.getByRole('button', { name: '停用' }).click();
+  await institution.getByRole('switch', { name: '状态：启用' }).click();
   const question = dialog(page, '停用机构');
   await expect(question).toContainText('任何人都不能再进入该机构及其校区');
   await question.getByRole('button', { name: '停用' }).click();
@@ -40,7 +40,7 @@ test('deactivates a tenant, which signs its staff out, and reactivates it', asyn
   await signInButton(staff).click();
   await expect(alerts(staff, '所属机构已停用，请联系平台')).toBeVisible();
 
-  await institution.getByRole('button', { name: '启用' }).click();
+  await institution.getByRole('switch', { name: '状态：停用' }).click();
   await dialog(page, '启用机构').getByRole('button', { name: '启用' }).click();
   await expect(success(page, '启用成功')).toBeVisible();
   await signInButton(staff).click();

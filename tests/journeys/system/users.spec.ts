@@ -73,7 +73,7 @@ test('creates an account, signs in, changes its role and password, and deactivat
   // The new role has a different menu.
   await expect(mainMenu(other).getByRole('link', { name: '员工管理' })).toBeVisible();
 
-  await clickRowAction(page, account, '停用');
+  await account.getByRole('switch', { name: '状态：启用' }).click();
   const question = dialog(page, '停用用户');
   await expect(question).toContainText('该用户会在下一次操作时退出登录');
   await question.getByRole('button', { name: '停用' }).click();

@@ -55,8 +55,8 @@ describe('代理商管理', () => {
     });
     const found = await row(/^杭州学海/);
     expect(within(found).getByRole('cell', { name: agentExample.agentId })).toBeInTheDocument();
-    expect(within(found).getByRole('cell', { name: '使用中' })).toBeInTheDocument();
-    expect(within(await row(/^苏州同窗/)).getByRole('cell', { name: '不再使用' })).toBeInTheDocument();
+    expect(within(found).getByRole('switch', { name: '状态：使用中' })).toBeInTheDocument();
+    expect(within(await row(/^苏州同窗/)).getByRole('switch', { name: '状态：不再使用' })).toBeInTheDocument();
     expect(backend.inputsOf('agents.list')).toEqual([
       { agentName: '学', agentStatus: '0', pageNum: '1', pageSize: '20' },
     ]);
@@ -99,7 +99,7 @@ describe('代理商管理', () => {
     const user = userEvent.setup();
     const backend = answers();
     renderScreen(inConsole(<AgentList />), { path: '/system/agent', route: '/system/agent' });
-    await chooseMore(user, /^杭州学海/, '停用');
+    await user.click(within(await row(/^杭州学海/)).getByRole('switch', { name: /^状态：/, checked: true }));
     const question = await dialog('停用代理商');
     expect(question).toHaveTextContent('确定停用代理商“杭州学海教育服务有限公司”？');
     expect(question).toHaveTextContent(
@@ -108,7 +108,7 @@ describe('代理商管理', () => {
     expect(backend.countOf('agents.updateStatus')).toBe(0);
     await user.click(within(question).getByRole('button', { name: '停用' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    await chooseMore(user, /^杭州学海/, '启用');
+    await user.click(within(await row(/^杭州学海/)).getByRole('switch', { name: /^状态：/, checked: false }));
     await user.click(within(await dialog('启用代理商')).getByRole('button', { name: '启用' }));
     await waitFor(() => expect(backend.toasts).toHaveLength(2));
     const { agentId } = agentExample;

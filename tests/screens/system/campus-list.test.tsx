@@ -74,14 +74,14 @@ describe('校区管理', () => {
 
   it('explains a deactivation before the confirmation, and reactivates the tenant by 启用', async () => {
     const { user, backend } = renderList('机构管理员');
-    await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '停用' }));
+    await user.click(within(await row(/^滨江校区/)).getByRole('switch', { name: /^状态：/, checked: true }));
     const question = await dialog('停用校区');
     expect(question).toHaveTextContent(
       '确定停用校区“滨江校区”？停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入该校区；数据全部保留，可随时重新启用。',
     );
     expect(backend.countOf('tenants.deactivate')).toBe(0);
     await user.click(within(question).getByRole('button', { name: '停用' }));
-    await user.click(await within(await row(/^滨江校区/)).findByRole('button', { name: '启用' }));
+    await user.click(await within(await row(/^滨江校区/)).findByRole('switch', { name: /^状态：/, checked: false }));
     expect(backend.firstInput('tenants.deactivate')).toEqual({
       tenantId: campus.tenantId,
     });
@@ -90,7 +90,7 @@ describe('校区管理', () => {
       '确定启用校区“滨江校区”？启用后，该校区的人员可以照常登录和使用；所属机构停用时除外。',
     );
     await user.click(within(again).getByRole('button', { name: '启用' }));
-    await within(await row(/^滨江校区/)).findByRole('button', { name: '停用' });
+    await within(await row(/^滨江校区/)).findByRole('switch', { name: /^状态：/, checked: true });
     expect(backend.toasts).toEqual(['停用成功', '启用成功']);
   });
 
@@ -155,7 +155,7 @@ describe('校区管理', () => {
         },
       },
     });
-    await user.click(within(await row(/^启明艺术培训中心/)).getByRole('button', { name: '停用' }));
+    await user.click(within(await row(/^启明艺术培训中心/)).getByRole('switch', { name: /^状态：/, checked: true }));
     await user.click(within(await dialog('停用机构')).getByRole('button', { name: '停用' }));
     expect(await screen.findByText('不能停用当前所在的机构或校区')).toBeVisible();
     expect(backend.toasts).toEqual([]);
@@ -183,17 +183,18 @@ describe('校区管理', () => {
   });
 
   const offered = {
-    机构管理员: { adds: true, actions: ['修改', '停用', '更多操作'] },
-    平台管理员: { adds: false, actions: ['修改', '停用', '更多操作'] },
-    员工: { adds: false, actions: ['详情', '日志'] },
+    机构管理员: { adds: true, switches: 1, actions: ['修改', '详情', '更多操作'] },
+    平台管理员: { adds: false, switches: 1, actions: ['修改', '详情', '更多操作'] },
+    员工: { adds: false, switches: 0, actions: ['详情', '日志'] },
   };
-  for (const [who, { adds, actions }] of Object.entries(offered))
+  for (const [who, { adds, switches, actions }] of Object.entries(offered))
     it(`offers the actions of ${who}`, async () => {
       renderList(who as keyof typeof offered);
       const found = within(await row(/^滨江校区/));
       expect(
         found.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')),
       ).toEqual(actions);
+      expect(found.queryAllByRole('switch')).toHaveLength(switches);
       expect(screen.queryAllByRole('button', { name: '新增校区' })).toHaveLength(adds ? 1 : 0);
     });
 });

@@ -7,7 +7,7 @@ import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen, signInUser } from '../support/render.tsx';
 import { campusTenantExample as campus, changeLogExample, tenantExample as institution } from '../support/rows.ts';
-import { choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
+import { choose, chooseAction, chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 function renderList({
   path = '/system/tenant',
@@ -141,15 +141,17 @@ describe('租户列表', () => {
 
   it('explains what a deactivation does to campuses before the confirmation; 启用 reactivates the tenant', async () => {
     const { user, backend } = renderList();
-    await user.click(within(await row(/^启明艺术培训中心/)).getByRole('button', { name: '停用' }));
+    await user.click(within(await row(/^启明艺术培训中心/)).getByRole('switch', { name: /^状态：/, checked: true }));
     expect(await dialog('停用机构')).toHaveTextContent(
       '停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入该机构及其校区；数据全部保留，可随时重新启用。',
     );
     expect(backend.countOf('tenants.deactivate')).toBe(0);
     await user.click(within(await dialog('停用机构')).getByRole('button', { name: '停用' }));
-    await user.click(await within(await row(/^启明艺术培训中心/)).findByRole('button', { name: '启用' }));
+    await user.click(
+      await within(await row(/^启明艺术培训中心/)).findByRole('switch', { name: /^状态：/, checked: false }),
+    );
     await user.click(within(await dialog('启用机构')).getByRole('button', { name: '启用' }));
-    await within(await row(/^启明艺术培训中心/)).findByRole('button', { name: '停用' });
+    await within(await row(/^启明艺术培训中心/)).findByRole('switch', { name: /^状态：/, checked: true });
     for (const name of ['tenants.deactivate', 'tenants.activate'])
       expect(backend.firstInput(name)).toEqual({ tenantId: institution.tenantId });
   });
@@ -183,7 +185,7 @@ describe('租户列表', () => {
 
   it('shows the details in the drawer and sends a change by updateTenantInfo', async () => {
     const { user, backend } = renderList();
-    await chooseMore(user, /^滨江校区/, '详情');
+    await chooseAction(user, /^滨江校区/, '详情');
     const drawer = within(await dialog('校区详情 · 滨江校区'));
     expect(await drawer.findByText('91330106MA2B1C3D45')).toBeInTheDocument();
     expect(drawer.getByText('2026-01-01 至 2026-12-31')).toBeInTheDocument();

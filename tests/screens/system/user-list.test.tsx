@@ -8,7 +8,7 @@ import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { markup, renderScreen, signInUser } from '../support/render.tsx';
 import { put } from '../support/put.ts';
-import { choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
+import { choose, chooseAction, chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 const me: SysUser = { ...sysUserExample, userId: '502', username: 'admin01', name: '陈立群', tenantIds: [] };
 const disabledUser: SysUser = { ...sysUserExample, userId: '508', username: 'zhou0001', name: '周舟', enable: 0 };
@@ -65,15 +65,19 @@ it('filters by account, name, state, phone and tenant, all from the address', as
 });
 
 it('offers the current user no action on their own account except a change', async () => {
-  renderList();
+  const { user } = renderList();
   const own = within(await row(/陈立群/));
   expect(own.getByRole('button', { name: '修改' })).toBeVisible();
-  for (const name of ['停用', '启用', '更多操作']) expect(own.queryByRole('button', { name })).toBeNull();
+  expect(own.queryByRole('button', { name: '更多操作' })).toBeNull();
+  const state = own.getByRole('switch', { name: /^状态：.*，不能停用自己的账号$/ });
+  expect(state).toHaveAttribute('aria-disabled', 'true');
+  await user.click(state);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('warns that a disabled user is signed out on the next call, then sends userId and enable', async () => {
   const { user, backend } = renderList();
-  await user.click(within(await row(/方远/)).getByRole('button', { name: '停用' }));
+  await user.click(within(await row(/方远/)).getByRole('switch', { name: /^状态：/, checked: true }));
   const question = await dialog('停用用户');
   expect(question).toHaveTextContent('确定停用用户“方远（xihu01）”？');
   expect(question).toHaveTextContent('停用后，该用户会在下一次操作时退出登录');
@@ -298,7 +302,7 @@ it('closes the list of a multi-select by 完成, because it covers the button be
 
 it('resets a password without sending its repetition; no message or markup contains the password (Spec 1 §8)', async () => {
   const { user, backend } = renderList();
-  await chooseMore(user, /方远/, '重置密码');
+  await chooseAction(user, /方远/, '重置密码');
   const form = within(await dialog('重置密码'));
   expect(await form.findByText(/重置后，该用户会在下一次操作时退出登录/)).toBeVisible();
   await user.type(await form.findByLabelText(/^新密码/), '12345');
@@ -391,5 +395,5 @@ it('offers the tenants that the user may assign, and lists the other tenants as 
 
 it('shows that an enabled account without a password cannot sign in yet', async () => {
   renderList({ 'users.list': () => ({ rows: [{ ...sysUserExample, hasCredential: false }], total: 1 }) });
-  expect(await screen.findByText('未设密码')).toHaveAttribute('title', '还不能登录，请重置密码');
+  expect(await screen.findByRole('switch', { name: '状态：未设密码，还不能登录，请重置密码' })).toBeChecked();
 });

@@ -3,7 +3,6 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import type { CallById } from '#contracts/call.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { isAdmin, isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { isInUse } from '#contracts/formats/in-use.ts';
 import { ChangeLogDialog } from '../../crud/change-log/ChangeLogDialog.tsx';
 import { useRemoval } from '../../crud/list/use-removal.tsx';
 import { useSession } from '../../session/state.ts';
@@ -22,6 +21,8 @@ const TenantDrawer = lazyDialog(async () => (await import('./TenantDrawer.tsx'))
 interface TenantActions {
   /** Returns the actions that the user may take on an institution or campus. */
   actionsOf(tenant: Tenant): readonly (RowAction | false)[];
+  /** Starts the activation or deactivation of an institution or campus; undefined if the user may do neither. */
+  toggle: ((tenant: Tenant) => void) | undefined;
   /** Opens the drawer with the details of an institution or campus. */
   show(tenant: Tenant): void;
   dialogs: ReactNode;
@@ -47,13 +48,9 @@ export function useTenantActions(change?: (tenantId: string) => void): TenantAct
   const mayKeep = isPlatform || (user !== null && isInstitutionAdmin(user));
   return {
     show: detail.open,
+    toggle: mayKeep ? useChange.ask : undefined,
     actionsOf: (tenant) => [
       mayKeep && { label: '修改', run: () => (change ?? info.open)(tenant.tenantId) },
-      mayKeep && {
-        label: isInUse(tenant) ? '停用' : '启用',
-        run: () => useChange.ask(tenant),
-        danger: isInUse(tenant),
-      },
       { label: '详情', run: () => detail.open(tenant) },
       { label: '日志', run: () => log.open(tenant) },
       // Only the platform may delete an institution.

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { agents } from '#contracts/calls/agents.ts';
 import type { Agent } from '#contracts/entities/agent.ts';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
@@ -8,8 +9,8 @@ import { useList } from '#web/crud/list/use-list.ts';
 import { useConsole } from '#web/crud/pages/console-context.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
-import { columns } from './columns.tsx';
-import { isEnabled, useStatusChange } from './use-status-change.tsx';
+import { columnsFor } from './columns.tsx';
+import { useStatusChange } from './use-status-change.tsx';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
 const AgentDialog = lazyDialog(async () => (await import('./AgentDialog.tsx')).AgentDialog, byDialogState);
@@ -30,6 +31,7 @@ export function AgentList() {
     name: (one) => one.agentName,
   });
   const statusChange = useStatusChange();
+  const columns = useMemo(() => columnsFor(statusChange.ask), [statusChange.ask]);
   const figures = useDialog<Agent>();
   const { mayOpen, openPage } = useConsole();
   return (
@@ -49,11 +51,6 @@ export function AgentList() {
       actions={(agent) => [
         editing.change(agent),
         { label: '业绩', run: () => figures.open(agent) },
-        {
-          label: isEnabled(agent) ? '停用' : '启用',
-          run: () => statusChange.ask(agent),
-          danger: isEnabled(agent),
-        },
         mayOpen(LOG) && { label: '日志', run: () => openPage(`${LOG}?agentId=${agent.agentId}`) },
         editing.remove(agent),
       ]}

@@ -6,7 +6,7 @@ import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-conf
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
-export const isEnabled = ({ agentStatus }: Agent): boolean => isInUse({ inUse: agentStatus });
+const isEnabled = ({ agentStatus }: Agent): boolean => isInUse({ inUse: agentStatus });
 
 /** Disables or enables an agent after a confirmation that states the effect of the change (decided). */
 export function useStatusChange(): ConfirmedSend<Agent> {

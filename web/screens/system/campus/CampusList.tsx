@@ -18,9 +18,9 @@ export function CampusList() {
   const { user } = useSession();
   const list = useList(tenants.campuses);
   const choices = useTenantChoices();
-  const columns = useMemo(() => tenantListColumns(choices.parents), [choices.parents]);
-  const addDialog = useDialog();
   const actions = useTenantActions();
+  const columns = useMemo(() => tenantListColumns(choices.parents, actions.toggle), [choices.parents, actions.toggle]);
+  const addDialog = useDialog();
   const mayAdd = user !== null && mayAddCampus(user);
   const pending = usePendingCampuses(mayAdd);
   const addButton = mayAdd && <AddButton onClick={() => addDialog.open()}>新增校区</AddButton>;

@@ -58,7 +58,7 @@ interface TenantRowsProps {
 function TenantRows({ add, tabs, actions, children }: TenantRowsProps) {
   const list = useList(tenants.list);
   const choices = useTenantChoices();
-  const columns = useMemo(() => tenantListColumns(choices.parents), [choices.parents]);
+  const columns = useMemo(() => tenantListColumns(choices.parents, actions.toggle), [choices.parents, actions.toggle]);
   return (
     <ListPage
       list={list}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { users } from '#contracts/calls/users.ts';
 import type { SysUser } from '#contracts/entities/user.ts';
@@ -22,9 +23,12 @@ import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
-import { columns } from './columns.tsx';
+import { columnsFor } from './columns.tsx';
 
 const isEnabled = ({ enable }: SysUser): boolean => isInUse({ inUse: enable });
+
+/** Width of the column with 修改 and 重置密码. */
+const ACTIONS_WIDTH = 176;
 
 /**
  * Renders 系统用户, the accounts with their roles and tenants (Spec 2 §2 Other administrative screens). Users cannot
@@ -36,6 +40,8 @@ export function UserList() {
   const { data: choices = [] } = useCall(tenants.options);
   const selection = useSelection(list.rows, 'userId');
   const enabling = useEnableChange(selection.clear);
+  const { ask } = enabling;
+  const columns = useMemo(() => columnsFor(me, (one) => ask([one])), [me, ask]);
   const [reset, role, tenant] = [useDialog<SysUser>(), useDialog(), useDialog()];
   const editing = useEditing<SysUser>({
     noun: '系统用户',
@@ -78,6 +84,7 @@ export function UserList() {
       noun="系统用户"
       columns={columns}
       rowKey="userId"
+      actionsWidth={ACTIONS_WIDTH}
       rowName={({ name }) => name}
       selection={{
         ...selection,
@@ -96,11 +103,6 @@ export function UserList() {
         const isOtherUser = user.username !== me;
         return [
           editing.change(user),
-          isOtherUser && {
-            label: isEnabled(user) ? '停用' : '启用',
-            run: () => enabling.ask([user]),
-            danger: isEnabled(user),
-          },
           isOtherUser && { label: '重置密码', run: () => reset.open(user) },
           isOtherUser && { label: '分配角色', run: () => role.open(user.userId) },
           // A user who belongs to no institution has no tenants to assign.

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { registrationExample } from '../examples/entities/registration.ts';
-import { registrationChanges } from './registration-changes.ts';
+import { registrationChanges, registrationLabelOf } from './registration-changes.ts';
+
+it('calls the short name of a campus its name', () => {
+  expect(registrationLabelOf('nickName', { parentId: null })).toBe('机构简称');
+  expect(registrationLabelOf('nickName', { parentId: '1843200000000000001' })).toBe('校区名称');
+  expect(registrationLabelOf('companyName', { parentId: '1843200000000000001' })).toBe('公司名称');
+});
 
 describe('registrationChanges', () => {
   it('returns the differences from the rejected application, in form order', () => {

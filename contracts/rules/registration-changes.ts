@@ -1,4 +1,5 @@
 import type { Registration } from '../entities/registration.ts';
+import { hasParent } from './parent.ts';
 
 /** Fields of the application in the order of the form, with the labels that the auditor sees. */
 export const registrationLabels = {
@@ -19,6 +20,10 @@ export const registrationLabels = {
 } as const satisfies Partial<Record<keyof Registration, string>>;
 export type RegistrationField = keyof typeof registrationLabels;
 
+/** Returns the label of a field: the short name of a campus is its name. */
+export const registrationLabelOf = (field: RegistrationField, { parentId }: Pick<Registration, 'parentId'>): string =>
+  field === 'nickName' && hasParent(parentId) ? '校区名称' : registrationLabels[field];
+
 export interface RegistrationChange {
   field: RegistrationField;
   label: string;
@@ -35,7 +40,7 @@ export function registrationChanges(now: Registration): RegistrationChange[] {
   return (Object.keys(registrationLabels) as RegistrationField[])
     .map((field) => ({
       field,
-      label: registrationLabels[field],
+      label: registrationLabelOf(field, now),
       before: toComparableText(rejected[field]),
       after: toComparableText(now[field]),
     }))

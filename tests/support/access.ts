@@ -68,7 +68,7 @@ export async function fillApplication(within: Locator, sandbox: Sandbox, applica
   await upload(within, '品牌标志', sample('logo'));
   await upload(within, '法人身份证正面照', sample('id-front'));
   await upload(within, '法人身份证反面照', sample('id-reverse'));
-  await field(within, '机构简称').fill(applicant.nickName);
+  await within.getByRole('textbox', { name: /^(机构简称|校区名称)/ }).fill(applicant.nickName);
   await field(within, '联系人姓名').fill('沈佳宁');
   await field(within, '联系电话').fill(applicant.phone);
   await fillSmsCode(within, sandbox, applicant.phone);

@@ -25,7 +25,7 @@ export async function checkExports(runner: HoursModelRunner, progress: Figures):
     checkPurchases(runner, student, rowsOf(purchases).reverse());
     checkEnrolments(runner, student, rowsOf(enrolments));
     const hours = usableHours(student, runner.today);
-    expect(rowsOf(listed).map((row) => [row['剩余课时'], row['各课程剩余课时']])).toEqual([
+    expect(rowsOf(listed).map((row) => [row['剩余课时（合计）'], row['各课程剩余课时']])).toEqual([
       [hours, hours === null ? '' : `${COURSE} ${hours}`],
     ]);
     const studentCourseId = runner.enrolmentOf(student, 'hour')?.studentCourseId;

@@ -232,7 +232,7 @@ test('registers a campus for ¥499.00 as an institution does, and switches to th
   const pending = page.getByRole('region', { name: '申请中的校区' }).getByRole('listitem');
   await expect(pending.filter({ hasText: '江城校区' })).toContainText('待审核');
   await pending.filter({ hasText: '江城校区' }).getByRole('button', { name: '查看' }).click();
-  await expect(factValue(dialog(page, '查看'), '机构简称')).toHaveText('江城校区');
+  await expect(factValue(dialog(page, '查看'), '校区名称')).toHaveText('江城校区');
   await dialog(page, '查看').getByRole('button', { name: '关闭' }).click();
 
   const admin = await anotherUser('admin01', 'audit/list?status=0');

@@ -109,7 +109,7 @@ test('the screens of the platform’s administrator pass the checks at every wid
   await mainMenu(page).getByRole('link', { name: '审核列表' }).click();
   await expect(rows(page, '注册申请')).toHaveCount(20);
   await look('audit list');
-  await field(page.getByRole('search', { name: '筛选' }), '机构简称').fill('墨韵书院');
+  await field(page.getByRole('search', { name: '筛选' }), '机构 / 校区').fill('墨韵书院');
   await expect(rows(page, '注册申请')).toHaveCount(1);
   await clickRowAction(page, rows(page, '注册申请').filter({ hasText: '墨韵书院' }), '审核');
   const audit = dialog(page, '审核');

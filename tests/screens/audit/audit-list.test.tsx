@@ -96,10 +96,14 @@ describe('审核列表', () => {
     expect(place.history.at(-1)).toBe('/audit/list');
   });
 
-  it('filters by 机构简称, 公司名称 and 联系电话', async () => {
+  it('filters by 机构 / 校区, 公司名称 and 联系电话', async () => {
     const { user, backend } = renderList();
     await row(/^pending机构/);
-    for (const [label, name] of Object.entries({ 机构简称: 'nickName', 公司名称: 'companyName', 联系电话: 'phone' })) {
+    for (const [label, name] of Object.entries({
+      '机构 / 校区': 'nickName',
+      公司名称: 'companyName',
+      联系电话: 'phone',
+    })) {
       await user.type(await screen.findByRole('textbox', { name: label }), '138{Enter}');
       await waitFor(() => expect(backend.sent.at(-1)?.input).toMatchObject({ [name]: '138' }));
     }

@@ -617,7 +617,7 @@ describe('further campus (Spec 1 §1, §9)', () => {
     await opened.dialog.findByRole('textbox', { name: '品牌名称' });
     await type(opened, {
       品牌名称: '启明艺术',
-      机构简称: '启明城西',
+      校区名称: '启明城西',
       公司名称: example.companyName,
       统一社会信用代码: example.uscc,
       联系人姓名: example.linkman,
@@ -641,6 +641,8 @@ describe('further campus (Spec 1 §1, §9)', () => {
     expect(await opened.dialog.findByRole('textbox', { name: '品牌名称' })).toHaveValue('启明艺术');
     for (const name of ['1 年 ¥499.00', '2 年 ¥998.00', '3 年 ¥1,497.00'])
       expect(opened.dialog.getByRole('radio', { name })).toBeInTheDocument();
+    await submit(opened);
+    expect(await opened.dialog.findByText('请输入校区名称')).toBeInTheDocument();
     await fillInCampus(opened);
     await submit(opened);
     await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith('chengxi01'));
@@ -669,7 +671,7 @@ describe('further campus (Spec 1 §1, §9)', () => {
     const payment = within(await screen.findByRole('dialog', { name: '支付确认' }));
     await user.click(await payment.findByRole('button', { name: '返回' }));
     const again = within(await screen.findByRole('dialog', { name: '新增校区' }));
-    expect(await again.findByRole('textbox', { name: '机构简称' })).toHaveValue('启明城西');
+    expect(await again.findByRole('textbox', { name: '校区名称' })).toHaveValue('启明城西');
     expect(screen.queryByRole('dialog', { name: '重新注册' })).toBeNull();
   });
 });

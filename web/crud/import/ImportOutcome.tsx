@@ -112,7 +112,15 @@ const ApplyProgress = ({ rows }: { rows: number }) => (
   </div>
 );
 
-function ValidRows({ noun, check: { rows, known }, unknown }: { noun: string; check: ImportCheck; unknown: boolean }) {
+function ValidRows({
+  noun,
+  check: { rows, known, duplicates },
+  unknown,
+}: {
+  noun: string;
+  check: ImportCheck;
+  unknown: boolean;
+}) {
   if (unknown)
     return (
       <p className={classes.bad} role="status">
@@ -127,7 +135,7 @@ function ValidRows({ noun, check: { rows, known }, unknown }: { noun: string; ch
       </p>
       {!!known && (
         <p className={classes.hint}>
-          {`其中 ${formatCount(known)} 行与已有${noun}的姓名、联系电话相同，导入后会有重复的${noun}。`}
+          {`${duplicates?.length ? '以下各行' : `其中 ${formatCount(known)} 行`}与已有${noun}的姓名、联系电话相同，导入后会有重复的${noun}。`}
         </p>
       )}
     </div>

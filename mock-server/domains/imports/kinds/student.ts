@@ -23,7 +23,7 @@ export const student: ImportKindSpec<z.output<typeof studentForm>> = {
     { field: 'grade', title: '年级', width: 12 },
     { field: 'remark', title: '备注', width: 30 },
   ],
-  exportedOnly: ['剩余课时', '各课程剩余课时', '创建时间'],
+  exportedOnly: ['剩余课时（合计）', '剩余课时', '各课程剩余课时', '创建时间'],
   unique: [['studentName', 'phone', 'deptId']],
   existing: studentGroupsInSight,
 };

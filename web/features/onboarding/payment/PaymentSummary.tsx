@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { fileTags } from '#contracts/entities/registration-form.ts';
-import { registrationLabels } from '#contracts/rules/registration-changes.ts';
+import { registrationLabelOf, registrationLabels } from '#contracts/rules/registration-changes.ts';
 import { fileAddress } from '#web/http/file-address.ts';
 import { type Fact, Facts } from '#web/ui/display/Facts.tsx';
 import { UploadedFile } from '#web/ui/upload/UploadedFile.tsx';
@@ -15,7 +15,7 @@ export function PaymentSummary({ registration }: { registration: Registration })
   const text = (
     field: 'brandName' | 'nickName' | 'companyName' | 'uscc' | 'linkman' | 'agentName' | 'remarks',
   ): Fact => ({
-    label: registrationLabels[field],
+    label: registrationLabelOf(field, registration),
     value: registration[field],
   });
   const picture = (field: 'brandLogo' | 'businessLicenseUrl' | 'idFront' | 'idReverse', tag?: number): Fact => {

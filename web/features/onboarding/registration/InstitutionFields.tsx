@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { isCreditCode } from '#contracts/formats/credit-code.ts';
+import { registrationLabelOf, registrationLabels } from '#contracts/rules/registration-changes.ts';
 import { extensions } from '#web/session/extensions.ts';
 import { INPUT_ORDER } from '#web/ui/fields/field-order.ts';
 import { TextField } from '#web/ui/fields/fields.ts';
@@ -68,7 +69,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
             </Suspense>
           </Alert>
         </FullWidth>
-        <TextField label="机构简称" {...form.getInputProps('nickName')} />
+        <NameField form={form} />
         <TextField label="公司名称" autoComplete="organization" {...form.getInputProps('companyName')} />
         <TextField
           label="统一社会信用代码"
@@ -82,6 +83,19 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
         <TextField label="地址" {...form.getInputProps('address')} />
       </FormSection>
     </>
+  );
+}
+
+/** Renders the short name of an institution, or the name of a campus. */
+function NameField({ form }: { form: RegistrationFields }) {
+  const { error, ...props } = form.getInputProps('nickName');
+  const label = registrationLabelOf('nickName', form.values);
+  return (
+    <TextField
+      label={label}
+      {...props}
+      error={typeof error === 'string' ? error.replace(registrationLabels.nickName, label) : error}
+    />
   );
 }
 

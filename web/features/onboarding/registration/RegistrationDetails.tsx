@@ -4,6 +4,7 @@ import { fileTags } from '#contracts/entities/registration-form.ts';
 import {
   type RegistrationField,
   registrationChanges,
+  registrationLabelOf,
   registrationLabels,
 } from '#contracts/rules/registration-changes.ts';
 import { fileAddress } from '#web/http/file-address.ts';
@@ -24,7 +25,7 @@ interface RegistrationDetailsProps {
 export function RegistrationDetails({ registration, withChanges = false }: RegistrationDetailsProps) {
   const changed = new Set(withChanges ? registrationChanges(registration).map(({ field }) => field) : []);
   const item = (field: RegistrationField, content: ReactNode = registration[field] as ReactNode) => (
-    <Item key={field} label={registrationLabels[field]} changed={changed.has(field)}>
+    <Item key={field} label={registrationLabelOf(field, registration)} changed={changed.has(field)}>
       {content}
     </Item>
   );

@@ -44,7 +44,7 @@ export function AuditList() {
       list={list}
       filters={
         <>
-          <SearchField label="机构简称" {...list.field('nickName')} />
+          <SearchField label="机构 / 校区" {...list.field('nickName')} />
           <SearchField label="公司名称" main={false} {...list.field('companyName')} />
           <SearchField label="联系电话" main={false} {...list.field('phone')} />
           <SelectField filter label="审核状态" choices={statusChoices} {...list.field('auditStatus')} />

@@ -4,6 +4,7 @@ import { orders } from '#contracts/calls/orders.ts';
 import { ORDER_TYPE } from '#contracts/entities/order.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { servicePriceOf } from '#contracts/formats/service-price.ts';
+import { registrationLabelOf } from '#contracts/rules/registration-changes.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
 import { OrderStatusTag, servicePeriodText } from '#web/features/onboarding/index.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -64,7 +65,7 @@ function CampusAndPayment({ registration }: { registration: Registration }) {
     <>
       <Facts
         facts={[
-          { label: '机构简称', value: nickName },
+          { label: registrationLabelOf('nickName', registration), value: nickName },
           { label: '公司名称', value: companyName },
           { label: '品牌名称', value: brandName },
           { label: '代理商', value: agentName },

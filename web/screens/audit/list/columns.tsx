@@ -4,7 +4,7 @@ import { AuditTag, servicePeriodText } from '#web/features/onboarding/index.ts';
 import type { Column } from '#web/ui/table/column.ts';
 
 export const columns: readonly Column<Registration>[] = [
-  { key: 'nickName', line: 1, title: '机构简称', width: 144, always: true },
+  { key: 'nickName', line: 1, title: '机构 / 校区', width: 144, always: true },
   { key: 'companyName', title: '公司名称' },
   {
     key: 'parentId',

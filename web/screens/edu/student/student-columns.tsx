@@ -25,8 +25,8 @@ export const studentColumns = (open: (student: Student) => void, limit?: number)
   {
     key: 'balanceHour',
     line: 2,
-    title: '剩余课时',
-    width: 96,
+    title: '剩余课时（合计）',
+    width: 136,
     numeric: true,
     render: (student) =>
       typeof student.balanceHour === 'number' ? (

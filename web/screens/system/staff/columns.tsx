@@ -27,10 +27,10 @@ export const columns: readonly Column<Staff>[] = [
 ];
 
 /**
- * Renders the account name, or 未开通 if the member has no account. If the backend does not state whether an account
+ * Renders the account name. Without an account, renders 未开通, or 待开通 with the name that is kept for it. If the backend does not state whether an account
  * exists, only the name is shown.
  */
 function renderAccount({ username, userId, enable }: Staff): ReactNode {
-  if (userId === null) return <span className={classes.none}>未开通</span>;
+  if (userId === null) return <span className={classes.none}>{username ? `待开通：${username}` : '未开通'}</span>;
   return userId && !isInUse({ inUse: enable }) ? `${username}（停用）` : username;
 }

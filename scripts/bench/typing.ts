@@ -39,7 +39,7 @@ export async function measureTyping(browser: Browser, origin: string, token: str
   const longestTasks: LongestTask[] = [];
   for (const dialogPath of [
     ...DIALOGS,
-    { name: '点名', tab: TABS.classes, press: LARGE_ROLL_CALL, before: undefined },
+    { name: '记上课', tab: TABS.classes, press: LARGE_ROLL_CALL, before: undefined },
   ]) {
     await goToPage(stopwatch, dialogPath.tab);
     if (dialogPath.before) await page.locator(dialogPath.before).first().click();

@@ -99,11 +99,11 @@ export const campusWeek: DemoScript = {
     },
     {
       id: 'forgotten',
-      title: '补记漏掉的点名',
+      title: '补记漏掉的课',
       as: 'binjiang01',
       page: '/edu/claTimeRule?activeTab=attendClaTime',
       act: (world) => `找到${when(unrecordedLesson(world))}还没记的“${claName(world)}”，点“记上课”，选学员，保存。`,
-      say: '哪节课忘了点名，首页和这里都会提醒，补记一下课时就对上了，月底没有糊涂账。',
+      say: '哪节课忘了记，首页和这里都会提醒，补记一下课时就对上了，月底没有糊涂账。',
       prepare: prepareUnrecordedLesson,
       isDone: (world) =>
         world

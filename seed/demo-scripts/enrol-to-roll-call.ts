@@ -21,7 +21,7 @@ const nameOf = (world: Rows, studentId: string | undefined): string =>
 /** Demo script that leads from a child's first visit to the hours deducted for the child's first lesson. */
 export const enrolToRollCall: DemoScript = {
   id: 'enrol-to-roll-call',
-  title: '从招生到点名',
+  title: '从招生到上课',
   minutes: 5,
   goal: '给校长看：一个孩子从登记、缴费、进班到上第一节课，全程不用纸和表格。',
   steps: [
@@ -70,7 +70,7 @@ export const enrolToRollCall: DemoScript = {
     },
     {
       id: 'roll-call',
-      title: '老师点名，课时自动扣',
+      title: '老师记上课，课时自动扣',
       as: 'teacher01',
       page: '/edu/teacher/detail',
       act: (world) =>

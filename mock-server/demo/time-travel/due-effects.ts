@@ -56,7 +56,7 @@ function pastLessons(world: World, watcher: Watcher, { now }: StateBefore): DueE
     return end > now && end <= world.clock.moment() && claTimeStatus !== claTimeStatuses.held;
   });
   past.sort((a, b) => (a.claDate + a.startTime < b.claDate + b.startTime ? -1 : 1));
-  return dueEffect('lessons', '节课已结束，等待点名', past, ({ claId, claDate, startTime }) => {
+  return dueEffect('lessons', '节课已结束，待记上课', past, ({ claId, claDate, startTime }) => {
     const day = `${Number(claDate.slice(5, 7))} 月 ${Number(claDate.slice(8))} 日`;
     return `${world.store.tables.cla.get(claId)?.claName ?? ''} ${day} ${startTime}`;
   });

@@ -123,7 +123,7 @@ const lines: Readonly<Record<string, Line>> = {
   'actions.reschedule': dialog('调课'),
   'actions.lesson-add': dialog('加课'),
   'actions.messages': dialog('消息'),
-  'actions.roll-call': time('点名 200 人：点击 → 第一个按键生效，去掉线路', AGAIN_GOAL),
+  'actions.roll-call': time('记上课 200 人：点击 → 第一个按键生效，去掉线路', AGAIN_GOAL),
   'actions.next-week': time('下一周 → 课次', AGAIN_GOAL),
   'actions.typing': time('输入时最长的任务（CPU 不减速）', 50, EXTREME),
 

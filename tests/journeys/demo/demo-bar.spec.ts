@@ -30,7 +30,7 @@ test('moves time and lists what came due, arms and ends a fault, and shows recen
   const time = await openTool(page, '时间');
   await time.getByRole('button', { name: /下个星期六.*9 月 12 日 星期六 09:00/ }).click();
   await expect(time.getByRole('region', { name: '到期的事' })).toContainText('到 9 月 12 日 星期六 09:00');
-  await expect(time.getByRole('region', { name: '到期的事' })).toContainText('节课已结束，等待点名');
+  await expect(time.getByRole('region', { name: '到期的事' })).toContainText('节课已结束，待记上课');
   await expect(bar(page)).toContainText('星期六');
   await page.keyboard.press('Escape');
   await expect(time).toBeHidden();

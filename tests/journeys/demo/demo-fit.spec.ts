@@ -51,9 +51,9 @@ test.describe('in the console', () => {
 
     await bar(page).getByRole('button', { name: '演示脚本' }).click();
     const script = page.getByRole('complementary', { name: '演示脚本' });
-    await expect(script.getByRole('button', { name: '开始：从招生到点名' })).toBeVisible();
+    await expect(script.getByRole('button', { name: '开始：从招生到上课' })).toBeVisible();
     await expectFit(page, 'scripts', ALL_WIDTHS);
-    await script.getByRole('button', { name: '开始：从招生到点名' }).click();
+    await script.getByRole('button', { name: '开始：从招生到上课' }).click();
     await expect(script.getByRole('heading', { name: '登记新学员' })).toBeVisible();
     await expectFit(page, 'script', ALL_WIDTHS);
     await script.getByRole('button', { name: '结束演示' }).click();

@@ -10,7 +10,7 @@ test('ticks off a completed step of a demo script and prepares the data that the
   const page = await signIn('qiming01', 'dashboard');
   await bar(page).getByRole('button', { name: '演示脚本' }).click();
   const panel = page.getByRole('complementary', { name: '演示脚本' });
-  await panel.getByRole('button', { name: '开始：从招生到点名' }).click();
+  await panel.getByRole('button', { name: '开始：从招生到上课' }).click();
 
   await expect(page).toHaveURL(/\/edu\/student/);
   await expect(panel.getByRole('heading', { name: '登记新学员' })).toBeVisible();

@@ -32,7 +32,7 @@ export function AnyMoment({
         <TimeField label="时间" value={time} onChange={setTime} />
       </div>
       {isInPast && (
-        <p className={own.back}>回到更早的日期不会撤回已经发生的事：点过的名、付过的款、过期的课时都保持原样。</p>
+        <p className={own.back}>回到更早的日期不会撤回已经发生的事：记过的课、付过的款、过期的课时都保持原样。</p>
       )}
       <Button type="submit" variant="default" fullWidth disabled={!day || !time} loading={isBusy}>
         到这一天

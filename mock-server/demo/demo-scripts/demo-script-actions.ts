@@ -19,7 +19,7 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
   begin: async (sandboxes, world, { id }) => {
     const tour = findScript(id);
     const [first] = tour.steps;
-    if (!first) throw notFound('剧本没有步骤');
+    if (!first) throw notFound('脚本没有步骤');
     requireLessons(world);
     const beganAt = machineNow();
     return begin(sandboxes, world, tour, first, {
@@ -89,16 +89,16 @@ function requestedStep(
   stepId: string,
 ): { tour: DemoScript; progress: DemoScriptProgress; step: DemoScriptStep } {
   const progress = currentRun(world);
-  if (!progress) throw conflict('没有正在进行的剧本，请重新选择');
+  if (!progress) throw conflict('没有正在进行的脚本，请重新选择');
   const tour = findScript(progress.id);
   const step = tour.steps.find(({ id }) => id === stepId);
-  if (!step) throw notFound('剧本中没有这一步');
+  if (!step) throw notFound('脚本中没有这一步');
   return { tour, progress, step };
 }
 
 function findScript(id: string): DemoScript {
   const tour = demoScripts.find((one) => one.id === id);
-  if (!tour) throw notFound('没有这个剧本');
+  if (!tour) throw notFound('没有这个脚本');
   return tour;
 }
 

@@ -148,7 +148,7 @@ describe('demo script', () => {
     await sandbox.control('POST', 'tours/campus-week');
     await sandbox.control('DELETE', 'tour');
     expect(await sandbox.control('GET', 'tour')).toBeNull();
-    await expect(goTo(sandbox, 'rule')).rejects.toThrow('没有正在进行的剧本');
+    await expect(goTo(sandbox, 'rule')).rejects.toThrow('没有正在进行的脚本');
   });
 
   it('does not start in a sandbox without lessons', async ({ server }) => {

@@ -390,7 +390,7 @@ export const teachers: readonly Screen[] = [
         ),
       ],
       [
-        'Shows 请假成功 and that the request is pending.',
+        'Shows 请假申请已提交，等待审核, since the leave takes effect only after the audit.',
         'Spec 2 §8',
         teacherDetail('请假: requires a remark and explains that the request is pending'),
         teachersJourney(
@@ -440,7 +440,7 @@ export const teachers: readonly Screen[] = [
         teacherRequests('is shown as pending with the old and the new time'),
       ],
       [
-        'Shows 调课成功 and that the request is pending.',
+        'Shows 调课申请已提交，等待审核, since the change takes effect only after the audit.',
         'Spec 2 §8',
         teacherDetail('调课: starts with the current lesson; requires all fields and an end after the start'),
       ],

@@ -188,7 +188,7 @@ describe('tab 2: lessons', () => {
     expect(backend.countOf('teachers.applyForLeave')).toBe(0);
     await user.type(await drawer.findByRole('textbox', { name: '备注' }), '参加展演');
     await user.dblClick(drawer.getByRole('button', { name: '提交请假申请' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['请假成功：申请已提交，等待审核']));
+    await waitFor(() => expect(backend.toasts).toEqual(['请假申请已提交，等待审核']));
     expect(backend.inputsOf('teachers.applyForLeave')).toEqual([
       { courseTimeId: claTimeExample.courseTimeId, remarks: '参加展演' },
     ]);
@@ -214,7 +214,7 @@ describe('tab 2: lessons', () => {
     await put(user, drawer.getByRole('combobox', { name: '下课时间' }), '1630');
     await put(user, drawer.getByRole('textbox', { name: '备注' }), '周六有考级');
     await user.click(drawer.getByRole('button', { name: '提交调课申请' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['调课成功：申请已提交，等待审核']));
+    await waitFor(() => expect(backend.toasts).toEqual(['调课申请已提交，等待审核']));
     const { claId, courseTimeId } = claTimeExample;
     expect(backend.lastInput('teachers.applyForChange')).toEqual({
       claId,
@@ -290,7 +290,7 @@ describe('tabs 3 and 4: requests', () => {
     expect(remarks).toHaveValue('参加市里的教师展演');
     await user.type(remarks, '，附通知');
     await user.click(drawer.getByRole('button', { name: '提交请假申请' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['请假成功：申请已提交，等待审核']));
+    await waitFor(() => expect(backend.toasts).toEqual(['请假申请已提交，等待审核']));
     expect(backend.lastInput('teachers.applyForLeaveAgain')).toEqual({
       leaveTimeId: rejectedLeave.leaveTimeId,
       courseTimeId: rejectedLeave.courseTimeId,
@@ -308,7 +308,7 @@ describe('tabs 3 and 4: requests', () => {
     expect(await drawer.findByRole('alert')).toHaveTextContent('新的时间与其他班级冲突');
     await put(user, drawer.getByRole('combobox', { name: '上课时间' }), '1400');
     await user.click(drawer.getByRole('button', { name: '提交调课申请' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['调课成功：申请已提交，等待审核']));
+    await waitFor(() => expect(backend.toasts).toEqual(['调课申请已提交，等待审核']));
     expect(backend.lastInput('teachers.applyForChangeAgain')).toMatchObject({
       changeTimeId: '2',
       claDate: '2026-09-13',

@@ -726,7 +726,7 @@ describe('available actions (Spec 2 §2 Actions)', () => {
     const drawer = within(await screen.findByRole('dialog', { name: '申请请假' }));
     await user.type(await drawer.findByRole('textbox', { name: '备注' }), '参加教师展演');
     await user.click(drawer.getByRole('button', { name: '提交请假申请' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['请假成功：申请已提交，等待审核']));
+    await waitFor(() => expect(backend.toasts).toEqual(['请假申请已提交，等待审核']));
     expect(backend.firstInput('teachers.applyForLeave')).toEqual({
       courseTimeId: '5',
       remarks: '参加教师展演',

@@ -13,9 +13,9 @@ export type ChangeSubject = RequestSubject<ClaTimeChange>;
 const WIDTH = 640;
 const FIELDS = 7;
 /**
- * Message after submitting (Spec 2 §8). The part about the audit is added, since the change takes effect only after it.
+ * Message after submitting (decided): not 调课成功 as in Spec 2 §8, since the change takes effect only after the audit.
  */
-const SUCCESS = '调课成功：申请已提交，等待审核';
+const SUCCESS = '调课申请已提交，等待审核';
 
 /**
  * Renders the drawer that requests 调课, with class, date, start, end, teacher and remarks (Spec 2 §2 Teacher detail

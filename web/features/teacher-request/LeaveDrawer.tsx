@@ -11,9 +11,9 @@ export type LeaveSubject = RequestSubject<Leave>;
 
 const WIDTH = 480;
 /**
- * Message after submitting (Spec 2 §8). The part about the audit is added, since the leave takes effect only after it.
+ * Message after submitting (decided): not 请假成功 as in Spec 2 §8, since the leave takes effect only after the audit.
  */
-const SUCCESS = '请假成功：申请已提交，等待审核';
+const SUCCESS = '请假申请已提交，等待审核';
 
 /** Renders the drawer that requests 请假, with remarks only (Spec 2 §2 Teacher detail page). */
 export const LeaveDrawer = ({ dialog }: { dialog: Dialog<LeaveSubject> }) => (

@@ -36,7 +36,9 @@ const brands = page('/system/brand', 'Brand', '品牌管理', 'award');
 const agents = page('/system/agent', 'Agent', '代理商管理', 'affiliate');
 const agentLog = page('/system/agent/log', 'AgentLog', '代理商日志', 'file-text');
 const agentTenants = page('/agent/tenant', 'BroughtTenant', '名下机构', 'building-community');
-const tenants = page('/system/tenant', 'Tenant', '租户列表', 'building');
+/** The platform sees the campuses below their institutions, at the address of either list. */
+const tenants = page('/system/tenant', 'Tenant', '机构与校区', 'building');
+const platformCampuses: MenuEntry = { ...campuses, meta: tenants.meta, hidden: true };
 const departments = page('/system/dept', 'Dept', '部门与校区', 'building');
 const staff = page('/system/staff', 'Staff', '员工管理', 'id');
 const users = page('/system/user', 'User', '系统用户', 'user');
@@ -61,8 +63,8 @@ const platformMenu: MenuEntry[] = [
   layout('/order', 'Order', '订单管理', 'receipt', [page('/order/list', 'OrderList', '订单列表', 'list')]),
   statistics,
   layout('/system', 'System', '系统管理', 'settings', [
-    campuses,
     tenants,
+    platformCampuses,
     brands,
     agents,
     agentLog,

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { changeLog, newTenantForm, tenant, tenantForm, tenantOption, wholeTenantForm } from '../entities/tenant.ts';
+import {
+  changeLog,
+  institutionRow,
+  newTenantForm,
+  tenant,
+  tenantForm,
+  tenantOption,
+  wholeTenantForm,
+} from '../entities/tenant.ts';
 import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, treeNode } from '../fields.ts';
 
 const managers = ['admin', 'business'] as const;
@@ -18,6 +26,11 @@ const campusFilters = {
   brandId: id.optional(),
   agentId: id.optional(),
 };
+/**
+ * 1 lists institutions only, each with all of its campuses, if the institution or one of the campuses matches. Ours; a
+ * backend that ignores it returns institutions and campuses as rows.
+ */
+const withCampuses = z.literal(['1']).optional();
 const tenantById = z.object({ tenantId: id });
 /** Shared part of the calls that change the state of a tenant. */
 const transition = {
@@ -82,8 +95,8 @@ export const tenants = defineCalls('tenants', {
     path: '/system/tenant/searchCampusPage',
     family: 'business',
     audience: [...managers, 'agent'],
-    query: z.object({ ...pageQuery(), ...campusFilters }),
-    data: pageOf(tenant),
+    query: z.object({ ...pageQuery(), ...campusFilters, withCampuses }),
+    data: pageOf(institutionRow),
   },
   campusDetail: {
     method: 'GET',
@@ -157,11 +170,12 @@ export const tenants = defineCalls('tenants', {
     audience: platform,
     query: z.object({
       ...pageQuery(),
-      ...filters,
+      ...campusFilters,
+      withCampuses,
       /** 1 selects tenants without a brand. Ours; a backend that ignores it also returns tenants that have a brand. */
       noBrand: z.literal(['1']).optional(),
     }),
-    data: pageOf(tenant),
+    data: pageOf(institutionRow),
   },
   detail: {
     method: 'GET',

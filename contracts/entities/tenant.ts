@@ -11,6 +11,7 @@ import {
   requiredText,
   phoneText,
   versionFields,
+  wholeNumber,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
@@ -43,9 +44,18 @@ export const tenant = z.object({
    * platform in the list of one agent's tenants. null for a campus whose fee is included in its institution's fee.
    */
   income: decimal.nullish(),
+  /** Number of accounts that may enter the tenant. Ours; returned beside `campuses`. */
+  accountNum: wholeNumber.nullish(),
   ...versionFields,
 });
 export type Tenant = z.infer<typeof tenant>;
+
+/** A row of a list of institutions, with its campuses. */
+export const institutionRow = tenant.extend({
+  /** Ours. Missing in a list of single tenants, and from a backend without such lists. */
+  campuses: z.array(tenant).optional(),
+});
+export type InstitutionRow = z.infer<typeof institutionRow>;
 
 export const tenantOption = tenant.pick({ tenantId: true, tenantName: true });
 

@@ -247,7 +247,7 @@ export const listsAndForms: readonly Screen[] = [
         studentList('lists 20 students per page with their remaining hours, red below 5'),
         staffList('lists type, campus, phone, status and account, twenty per page'),
         deptList('lists the tree with type and parent of each row'),
-        tenantList('lists institutions and campuses, 20 per page, filtered by name and state from the address'),
+        tenantList('lists institutions, 20 per page, with their campuses below them once expanded'),
         brandList('lists 20 brands per page with logo and number of institutions, filtered by name from the address'),
         agentList('shows id, name and state, filtered by name and state from the address'),
         userList('lists account, person, roles, tenants and state, twenty per page (Spec 2 §9)'),

@@ -125,7 +125,7 @@ export const organisation: readonly Screen[] = [
       [
         'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9; Spec 2 §9',
-        tenantList('lists institutions and campuses, 20 per page, filtered by name and state from the address'),
+        tenantList('lists institutions, 20 per page, with their campuses below them once expanded'),
         tenants('are listed in pages of twenty, and can be filtered by name and by status'),
         rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
@@ -137,11 +137,20 @@ export const organisation: readonly Screen[] = [
         tenants('is refused while anything depends on the tenant; the refusal names the dependents'),
       ],
       [
-        'Shows a campus with its institution; filters by name and status.',
+        'Shows the campuses below their institution; filters by name, institution, status, brand and agent.',
         'Spec 2 §2, §3 (decided)',
-        tenantList('lists institutions and campuses, 20 per page, filtered by name and state from the address'),
+        tenantList('lists institutions, 20 per page, with their campuses below them once expanded'),
+        tenantList(
+          'expands the institutions of a filtered list, with name, institution, state, brand and agent in the address',
+        ),
+        tenants('are listed by institution, each with all of its campuses, if it or one of them matches'),
         tenants('are listed in pages of twenty, and can be filtered by name and by status'),
         exportsOf('机构与校区.xlsx'),
+      ],
+      [
+        'Names what an institution or campus lacks.',
+        'decided',
+        tenantList('names what an institution or campus lacks'),
       ],
       [
         'Deactivates and activates a tenant.',
@@ -207,7 +216,7 @@ export const organisation: readonly Screen[] = [
       [
         'Loads searchCampusPage page by page.',
         'Spec 1 §7; Spec 2 §7',
-        campusList('lists institutions and campuses, each campus with its institution (Spec 1 §7)'),
+        campusList('lists an institution’s campuses, each with its institution (Spec 1 §7)'),
         campuses(
           'show all tenants to the platform, an institution’s campuses to the institution, and a campus to itself',
         ),
@@ -233,7 +242,7 @@ export const organisation: readonly Screen[] = [
       [
         'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 2 §9',
-        campusList('lists institutions and campuses, each campus with its institution (Spec 1 §7)'),
+        campusList('lists an institution’s campuses, each with its institution (Spec 1 §7)'),
         rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
     ],

@@ -166,8 +166,8 @@ describe('menus', () => {
       '审核列表',
       '订单列表',
       '统计报表',
-      '校区管理',
-      '租户列表',
+      '机构与校区',
+      '机构与校区',
       '品牌管理',
       '代理商管理',
       '代理商日志',
@@ -209,7 +209,7 @@ describe('menus', () => {
     expect(wrappers.map(({ path, redirect }) => [path, redirect])).toEqual([
       ['/audit', '/audit/list'],
       ['/order', '/order/list'],
-      ['/system', '/system/campus'],
+      ['/system', '/system/tenant'],
     ]);
   });
 });

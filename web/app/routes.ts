@@ -95,6 +95,7 @@ export const routes: readonly Route[] = [
     path: '/system/campus',
     title: '校区管理',
     screen: lazyScreen(() => import('../screens/system/campus/CampusList.tsx'), 'CampusList'),
+    under: '/system/tenant',
   },
   {
     path: '/system/user',
@@ -128,8 +129,8 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/system/tenant',
-    title: '租户列表',
-    screen: lazyScreen(() => import('../screens/system/tenant/TenantList.tsx'), 'TenantList'),
+    title: '机构与校区',
+    screen: lazyScreen(() => import('../screens/system/institution/InstitutionList.tsx'), 'TenantList'),
   },
   {
     path: '/system/dept',

@@ -30,7 +30,6 @@ export const listByRoute: Readonly<Record<string, ListCall>> = {
   '/system/agent': agents.list,
   '/system/agent/log': agents.log,
   '/agent/tenant': tenants.campuses,
-  '/system/tenant': tenants.list,
   '/system/dept': depts.list,
   '/edu/cla': clas.list,
   '/edu/student': students.list,

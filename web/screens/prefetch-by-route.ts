@@ -10,7 +10,7 @@ import { prefetchTeacherDetail } from './edu/teacher-detail/prefetch.ts';
 import { listByRoute } from './list-by-route.ts';
 import { ADDRESS_NAMES as orderNames } from './order/list/address-names.ts';
 import { prefetchStatisticsPage } from './statistics/index/prefetch.ts';
-import { prefetchCampuses } from './system/campus/prefetch.ts';
+import { prefetchCampuses, prefetchInstitutions } from './system/campus/prefetch.ts';
 
 type Prefetch = (arrival: PageArrival) => void;
 export type PrefetchByRoute = Readonly<Record<string, Prefetch>>;
@@ -34,6 +34,7 @@ export const prefetchByRoute: PrefetchByRoute = {
   '/dashboard': prefetchDashboard,
   '/statistics/index': prefetchStatisticsPage,
   '/system/campus': prefetchCampuses,
+  '/system/tenant': prefetchInstitutions,
   '/edu/claTimeRule': prefetchTimetablePage,
   '/edu/student': prefetchStudents,
   '/edu/teacher/detail': prefetchTeacherDetail,

@@ -25,8 +25,8 @@ test('deactivates a tenant, which signs its staff out, and reactivates it', asyn
   await expect(rows(staff, '教室').first()).toBeVisible();
 
   await page.getByRole('textbox', { name: '名称' }).fill('启明艺术培训中心');
-  await expect(rows(page, '租户')).toHaveCount(1);
-  const institution = row(page, '租户', '启明艺术培训中心');
+  await expect(rows(page, '机构')).toHaveCount(4);
+  const institution = row(page, '机构', '启明艺术培训中心');
   await institution.getByRole('switch', { name: '状态：启用' }).click();
   const question = dialog(page, '停用机构');
   await expect(question).toContainText('任何人都不能再进入该机构及其校区');
@@ -54,7 +54,7 @@ test('deactivates a tenant, which signs its staff out, and reactivates it', asyn
     await adding.getByRole('button', { name: '保存机构' }).click();
     await expect(success(page, '新增成功')).toBeVisible();
     await page.getByRole('textbox', { name: '名称' }).fill('之江');
-    const campus = row(page, '租户', '之江校区');
+    const campus = row(page, '机构', '之江校区');
     await chooseFromRowMenu(campus, '日志');
     await expect(dialog(page, '变更日志 · 之江校区')).toContainText('新增校区“之江校区”');
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { depts as deptCalls } from '#contracts/calls/depts.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
 import { tenants as calls } from '#contracts/calls/tenants.ts';
-import type { Tenant } from '#contracts/entities/tenant.ts';
+import type { InstitutionRow, Tenant } from '#contracts/entities/tenant.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { agents, brands, depts, tenants } from '#seed/fixed-ids.ts';
 import type { Caller, Page } from '../../support/server.ts';
@@ -38,6 +38,25 @@ describe('tenants of the platform', () => {
     expect((await list(admin, { tenantName: '庐州' })).rows[0]).toMatchObject({
       agentName: '杭州学海教育服务有限公司',
     });
+  });
+
+  it('are listed by institution, each with all of its campuses, if it or one of them matches', async ({ admin }) => {
+    const listed = (input: object) => admin.data<Page<InstitutionRow>>(calls.list, { withCampuses: '1', ...input });
+    const first = await listed({});
+    expect([first.rows.length, first.total]).toEqual([20, 24]);
+    const all = [...first.rows, ...(await listed({ pageNum: 2 })).rows];
+    expect(all.flatMap(({ campuses = [] }) => campuses)).toHaveLength(64);
+    const [qiming, ...others] = (await listed({ tenantName: '滨江' })).rows;
+    expect(others).toEqual([]);
+    expect(qiming).toMatchObject({ tenantId: tenants.qiming, brandName: '启明艺术' });
+    expect(qiming?.campuses?.map(({ tenantName }) => tenantName).toSorted()).toEqual([
+      '城东校区',
+      '滨江校区',
+      '西湖校区',
+    ]);
+    expect(qiming?.accountNum).toBeGreaterThan(0);
+    const { rows } = await admin.data<Page<InstitutionRow>>(calls.campuses, { withCampuses: '1', inUse: 0 });
+    expect(rows.map(({ tenantName }) => tenantName)).toContain('锦里书香书法学堂');
   });
 
   it('can be listed, read, added and changed only by the platform', async ({ sandbox, admin }) => {

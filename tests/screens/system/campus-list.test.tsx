@@ -46,13 +46,18 @@ function renderList(
 afterEach(becomeVisitor);
 
 describe('校区管理', () => {
-  it('lists institutions and campuses, each campus with its institution (Spec 1 §7)', async () => {
-    const { backend } = renderList('平台管理员');
+  it('lists an institution’s campuses, each with its institution (Spec 1 §7)', async () => {
+    const { backend } = renderList('机构管理员');
     expect(within(await row(/^滨江校区/)).getByText('启明艺术培训中心')).toBeInTheDocument();
-    expect(backend.firstInput('tenants.campuses')).toEqual({
-      pageNum: '1',
-      pageSize: '20',
-    });
+    expect(backend.firstInput('tenants.campuses')).toEqual({ pageNum: '1', pageSize: '20' });
+  });
+
+  it('lists the institutions of the platform with their campuses; a backend without such lists returns equal rows', async () => {
+    const { backend } = renderList('平台管理员');
+    expect(await row(/^滨江校区/)).toBeVisible();
+    expect(await row(/^启明艺术培训中心/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^机构与校区/ })).toBeVisible();
+    expect(backend.firstInput('tenants.campuses')).toEqual({ pageNum: '1', pageSize: '20', withCampuses: '1' });
   });
 
   it('filters by parent, brand, agent and state, all from the address', async () => {

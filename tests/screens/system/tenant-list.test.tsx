@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { NO_PARENT } from '#contracts/rules/parent.ts';
+import { TenantList } from '#web/screens/system/institution/InstitutionList.tsx';
 import { becomeVisitor } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
@@ -18,14 +20,18 @@ function renderList({
 } = {}) {
   signInUser({ roles: ['admin'] });
   const user = userEvent.setup();
-  const stock = [structuredClone(campus), structuredClone(institution)];
+  const stock: Tenant[] = [structuredClone(campus), structuredClone(institution)];
   const byId = (id: unknown) => stock.find((row) => row.tenantId === id);
   const setInUse = (tenantId: unknown, inUse: 0 | 1) => {
     Object.assign(byId(tenantId) ?? {}, { inUse });
     return null;
   };
   const backend = answerCalls({
-    'tenants.list': () => ({ rows: stock, total: stock.length }),
+    'tenants.list': () => {
+      const institutions = stock.filter((row) => row.parentTenantId === NO_PARENT);
+      const campusesOf = ({ tenantId }: Tenant) => stock.filter((row) => row.parentTenantId === tenantId);
+      return { rows: institutions.map((row) => ({ ...row, campuses: campusesOf(row) })), total: institutions.length };
+    },
     'tenants.detail': ({ id }) => byId(id),
     'tenants.campusDetail': ({ tenantId }) => byId(tenantId),
     'tenants.parents': () => [{ tenantId: institution.tenantId, tenantName: institution.tenantName }],
@@ -63,21 +69,62 @@ function renderList({
 
 afterEach(becomeVisitor);
 
-describe('租户列表', () => {
-  it('lists institutions and campuses, 20 per page, filtered by name and state from the address', async () => {
-    const { backend } = renderList({ path: '/system/tenant?tenantName=滨江&inUse=1' });
-    expect(within(await row(/^滨江校区/)).getByText('启明艺术培训中心')).toBeInTheDocument();
+/** Name of the institution's button, in which jsdom knows no space between the parts. */
+const INSTITUTION = /^启明艺术培训中心 ?1 个校区$/;
+
+const expand = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: INSTITUTION, expanded: false }));
+
+describe('机构与校区', () => {
+  it('lists institutions, 20 per page, with their campuses below them once expanded', async () => {
+    const { user, backend } = renderList();
+    await expand(user);
+    const names = screen.getAllByRole('row').map((one) => one.querySelector('td')?.textContent);
+    expect(names).toEqual([undefined, '启明艺术培训中心1 个校区', '滨江校区']);
+    expect(backend.firstInput('tenants.list')).toEqual({ pageNum: '1', pageSize: '20', withCampuses: '1' });
+    await user.click(screen.getByRole('button', { name: INSTITUTION, expanded: true }));
+    expect(screen.queryByRole('row', { name: /^滨江校区/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '全部展开' }));
+    expect(await row(/^滨江校区/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '全部收起' }));
+    expect(screen.queryByRole('row', { name: /^滨江校区/ })).toBeNull();
+  });
+
+  it('expands the institutions of a filtered list, with name, institution, state, brand and agent in the address', async () => {
+    const { user, backend, place } = renderList({ path: '/system/tenant?tenantName=滨江&inUse=1' });
+    expect(await row(/^滨江校区/)).toBeVisible();
     expect(backend.firstInput('tenants.list')).toEqual({
       pageNum: '1',
       pageSize: '20',
       tenantName: '滨江',
       inUse: '1',
+      withCampuses: '1',
     });
+    await user.click(screen.getByRole('button', { name: '更多筛选' }));
+    const choices = { 所属机构: '启明艺术培训中心', 品牌: '启明艺术', 代理商: '学海' };
+    for (const [label, choice] of Object.entries(choices)) await choose(user, screen, label, choice);
+    await waitFor(() =>
+      expect(new URLSearchParams(place.history.at(-1)?.split('?')[1]).get('agentId'), place.history.at(-1)).toBe('601'),
+    );
+  });
+
+  it('names what an institution or campus lacks', async () => {
+    const { user } = renderList({
+      answers: {
+        'tenants.list': () => ({
+          rows: [{ ...institution, accountNum: 0, campuses: [{ ...campus, brandId: null, accountNum: 1 }] }],
+          total: 1,
+        }),
+      },
+    });
+    await expand(user);
+    expect(within(await row(/^启明艺术培训中心/)).getByText('管理账号、品牌')).toBeVisible();
+    expect(within(await row(/^滨江校区/)).getByText('品牌')).toBeVisible();
   });
 
   it('adds a tenant with institution, period and agent, and shows 新增成功', async () => {
     const { user, backend } = renderList();
-    await row(/^滨江校区/);
+    await row(/^启明艺术培训中心/);
     await user.click(screen.getByRole('button', { name: '新增机构' }));
     const form = within(await dialog('新增机构'));
     await user.type(await form.findByRole('textbox', { name: '名称' }), '之江校区');
@@ -105,7 +152,7 @@ describe('租户列表', () => {
 
   it('reports a missing name and sends nothing', async () => {
     const { user, backend } = renderList();
-    await row(/^滨江校区/);
+    await row(/^启明艺术培训中心/);
     await user.click(screen.getByRole('button', { name: '新增机构' }));
     const form = within(await dialog('新增机构'));
     await user.click(await form.findByRole('button', { name: '保存机构' }));
@@ -115,6 +162,7 @@ describe('租户列表', () => {
 
   it('locks the parent in a change and shows 修改成功', async () => {
     const { user, backend } = renderList();
+    await expand(user);
     await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '修改' }));
     const form = within(await dialog('修改机构'));
     expect(await form.findByRole('combobox', { name: '所属机构' })).toBeDisabled();
@@ -158,6 +206,7 @@ describe('租户列表', () => {
 
   it('shows 警告 with the tenant name before a deletion, and 删除成功 afterwards', async () => {
     const { user, backend } = renderList();
+    await expand(user);
     await chooseMore(user, /^滨江校区/, '删除');
     const question = await dialog('警告');
     expect(question).toHaveTextContent('是否确认删除校区“滨江校区”？');
@@ -185,6 +234,7 @@ describe('租户列表', () => {
 
   it('shows the details in the drawer and sends a change by updateTenantInfo', async () => {
     const { user, backend } = renderList();
+    await expand(user);
     await chooseAction(user, /^滨江校区/, '详情');
     const drawer = within(await dialog('校区详情 · 滨江校区'));
     expect(await drawer.findByText('91330106MA2B1C3D45')).toBeInTheDocument();
@@ -214,6 +264,7 @@ describe('租户列表', () => {
         },
       },
     });
+    await expand(user);
     await chooseMore(user, /^滨江校区/, '日志');
     const log = within(await dialog('变更日志 · 滨江校区'));
     expect(await log.findByRole('listitem')).toHaveTextContent('陈立群');
@@ -222,16 +273,5 @@ describe('租户列表', () => {
     await user.click(log.getByRole('button', { name: '导出' }));
     await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));
     expect(inputOf('tenants.exportLog')).toEqual({ tenantId: campus.tenantId });
-  });
-
-  it('shows campuses below their institutions in the tree; each tenant opens its detail', async () => {
-    const { user, place } = renderList();
-    await row(/^滨江校区/);
-    await user.click(screen.getByRole('tab', { name: '层级' }));
-    expect(place.history.at(-1)).toBe('/system/tenant?activeTab=tree');
-    const tree = within(await screen.findByRole('list', { name: '机构与校区' }));
-    expect(tree.getByText('1 个校区')).toBeInTheDocument();
-    await user.click(tree.getByRole('button', { name: '滨江校区' }));
-    expect(await dialog('校区详情 · 滨江校区')).toBeInTheDocument();
   });
 });

@@ -22,6 +22,7 @@ import {
   tenantsOfUser,
   requireVisibleUser,
 } from '../access.ts';
+import { institutionPage } from '../institution-page.ts';
 import { agentTenantView, withIncome, withNames } from '../tenant-view.ts';
 import { addTenant, changeFields, removeTenant, setTenantInUse, updateTenant } from '../update-tenant.ts';
 import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
@@ -50,16 +51,18 @@ export const tenants: Handlers<typeof calls> = {
   ofUserWithinMine: (world, session, { id }) =>
     tenantsOfUser(world, requireVisibleUser(world, session, id)).filter(sharesTenant(session)),
 
-  campuses(world, session, { pageNum, pageSize, sort, ...filters }) {
+  campuses(world, session, { pageNum, pageSize, sort, withCampuses, ...filters }) {
     const toView =
       session.audience === 'agent'
         ? agentTenantView
         : isAdmin(session.user) && filters.agentId
           ? withIncome
           : withNames;
-    return sortedPage([filterCampuses(world, session, filters)], 'tenantId', { pageNum, pageSize, sort }, (row) =>
-      toView(world.store, row),
-    );
+    const matches = filterCampuses(world, session, filters);
+    const page = { pageNum, pageSize, sort };
+    const toRow = (row: Tenant) => toView(world.store, row);
+    if (!withCampuses) return sortedPage([matches], 'tenantId', page, toRow);
+    return institutionPage(world, { page, matches, visible: visibleCampuses(world, session), toView: toRow });
   },
 
   campusDetail: (world, session, { tenantId }) =>
@@ -95,9 +98,12 @@ export const tenants: Handlers<typeof calls> = {
     setTenantInUse(world, session, tenantId, inUseFlags.no);
   },
 
-  list(world, session, { pageNum, pageSize, sort, noBrand, ...filters }) {
-    const rows = filterCampuses(world, session, filters).filter((row) => !noBrand || !row.brandId);
-    return sortedPage([rows], 'tenantId', { pageNum, pageSize, sort }, (row) => withNames(world.store, row));
+  list(world, session, { pageNum, pageSize, sort, noBrand, withCampuses, ...filters }) {
+    const matches = filterCampuses(world, session, filters).filter((row) => !noBrand || !row.brandId);
+    const page = { pageNum, pageSize, sort };
+    const toRow = (row: Tenant) => withNames(world.store, row);
+    if (!withCampuses) return sortedPage([matches], 'tenantId', page, toRow);
+    return institutionPage(world, { page, matches, visible: visibleCampuses(world, session), toView: toRow });
   },
 
   detail: (world, session, { id }) => withNames(world.store, requireVisibleTenant(world, session, id)),

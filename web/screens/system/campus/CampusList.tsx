@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { tenants } from '#contracts/calls/tenants.ts';
+import { isAdmin } from '#contracts/rules/audience.ts';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
@@ -10,11 +11,19 @@ import { AddButton } from '#web/ui/list/AddButton.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { InstitutionList } from '../institution/InstitutionList.tsx';
 import { AddCampus } from './AddCampus.tsx';
 import { mayAddCampus } from './may-add-campus.ts';
 import { usePendingCampuses } from './use-pending-campuses.tsx';
 
+/** Renders 校区管理: the campuses of an institution, and for the platform those of every institution. */
 export function CampusList() {
+  const { user } = useSession();
+  if (user && isAdmin(user)) return <InstitutionList call={tenants.campuses} />;
+  return <OwnCampusList />;
+}
+
+function OwnCampusList() {
   const { user } = useSession();
   const list = useList(tenants.campuses);
   const choices = useTenantChoices();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bar } from '../../support/demo-bar.ts';
 import { expect, test } from '../../support/journey.ts';
 import { serverAddress } from '../../support/one-server.ts';
-import { dialog } from '../../support/parts.ts';
+import { dialog, heading } from '../../support/parts.ts';
 import { trainingPanel } from '../../support/room-exercise.ts';
 
 const MAX_TAB_STOPS = 80;
@@ -46,6 +46,10 @@ test('fills in the form of a white-label sandbox by keyboard; Escape asks about 
   await expect(page.getByRole('dialog').last()).toContainText('未保存');
 });
 
+/** Moves the focus to the demo bar, which follows the console in the tab order. */
+const skipToBar = (page: Page): Promise<void> =>
+  focusAndPressEnter(page, page.getByRole('link', { name: '跳到演示工具栏' }));
+
 test.describe('in the console', () => {
   test.use({ withBar: true });
 
@@ -54,6 +58,10 @@ test.describe('in the console', () => {
   }) => {
     const page = await signIn('qiming01', 'edu/room');
     await expect(bar(page)).toBeVisible();
+    await expect(heading(page, '教室管理')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '跳到主要内容' }), 'the console comes first').toBeFocused();
+    await skipToBar(page);
     await focusAndPressEnter(page, bar(page).getByRole('button', { name: '切换身份' }));
     const persona = page.getByRole('dialog', { name: '切换身份' }).getByRole('button', { name: /^校区教务/ });
     await expect(persona).toBeVisible();
@@ -61,6 +69,7 @@ test.describe('in the console', () => {
     await expect(page.getByRole('button', { name: '用户菜单：沈佳' })).toBeVisible();
 
     await expect(bar(page)).toBeVisible();
+    await skipToBar(page);
     await focusAndPressEnter(page, bar(page).getByRole('button', { name: '练习', exact: true }));
     const panel = trainingPanel(page);
     const exercise = panel.getByRole('button', { name: /新增一间教室/ });

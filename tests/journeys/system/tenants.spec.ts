@@ -26,7 +26,7 @@ test('deactivates a tenant, which signs its staff out, and reactivates it', asyn
 
   await page.getByRole('textbox', { name: '名称' }).fill('启明艺术培训中心');
   await expect(rows(page, '机构')).toHaveCount(4);
-  const institution = row(page, '机构', '启明艺术培训中心');
+  const institution = rows(page, '机构').first();
   await institution.getByRole('switch', { name: '状态：启用' }).click();
   const question = dialog(page, '停用机构');
   await expect(question).toContainText('任何人都不能再进入该机构及其校区');

@@ -130,7 +130,7 @@ export const routes: readonly Route[] = [
   {
     path: '/system/tenant',
     title: '机构与校区',
-    screen: lazyScreen(() => import('../screens/system/institution/InstitutionList.tsx'), 'TenantList'),
+    screen: lazyScreen(() => import('../screens/system/tenant/TenantList.tsx'), 'TenantList'),
   },
   {
     path: '/system/dept',

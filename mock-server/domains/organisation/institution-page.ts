@@ -1,9 +1,9 @@
 import type { InstitutionRow, Tenant } from '#contracts/entities/tenant.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
-import { type Page, type PageQuery, allNewestFirst } from '#mock-server/kernel/store/page.ts';
-import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
-import type { World } from '#mock-server/kernel/world/world.ts';
+import { type Page, type PageQuery, allNewestFirst } from '../../kernel/store/page.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { sortedPage } from '../../kernel/store/sort-rows.ts';
+import type { World } from '../../kernel/world/world.ts';
 
 type TenantRow = Row<'tenant'>;
 
@@ -11,7 +11,7 @@ interface InstitutionQuery {
   page: PageQuery & { sort?: string | undefined };
   /** Tenants that the caller sees. */
   visible: readonly TenantRow[];
-  /** Those of them that match the filters. */
+  /** Visible tenants that match the filters. */
   matches: readonly TenantRow[];
   toView(row: TenantRow): Tenant;
 }

@@ -20,7 +20,7 @@ import { DeptList } from '#web/screens/system/dept/DeptList.tsx';
 import { DictDataPage } from '#web/screens/system/dict-data/DictDataPage.tsx';
 import { DictTypeList } from '#web/screens/system/dict/DictTypeList.tsx';
 import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
-import { TenantList } from '#web/screens/system/institution/InstitutionList.tsx';
+import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
 import { UserList } from '#web/screens/system/user/UserList.tsx';
 import { type Answer, type Backend, Refused } from '../support/answer-calls.ts';
 import { classBackend } from '../support/class-backend.ts';

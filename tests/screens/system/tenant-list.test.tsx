@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
-import { TenantList } from '#web/screens/system/institution/InstitutionList.tsx';
+import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
 import { becomeVisitor } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';

@@ -11,7 +11,7 @@ import { AddButton } from '#web/ui/list/AddButton.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { InstitutionList } from '../institution/InstitutionList.tsx';
+import { InstitutionList } from '#web/features/institutions/index.ts';
 import { AddCampus } from './AddCampus.tsx';
 import { mayAddCampus } from './may-add-campus.ts';
 import { usePendingCampuses } from './use-pending-campuses.tsx';

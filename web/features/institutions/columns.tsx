@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { InstitutionRow, Tenant } from '#contracts/entities/tenant.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
-import { missingDetails } from '#web/features/tenant/index.ts';
-import { tenantListColumns } from '#web/features/tenant-admin/index.ts';
-import { today } from '#web/session/today.ts';
-import type { Choice } from '#web/ui/fields/SelectField.tsx';
-import type { Column } from '#web/ui/table/column.ts';
+import { missingDetails } from '../tenant/index.ts';
+import { tenantListColumns } from '../tenant-admin/index.ts';
+import { today } from '../../session/today.ts';
+import type { Choice } from '../../ui/fields/SelectField.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import classes from './InstitutionList.module.css';
 import type { CampusRows } from './use-campus-rows.ts';
 

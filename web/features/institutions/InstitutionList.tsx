@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { tenants } from '#contracts/calls/tenants.ts';
-import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
-import { ExportButton } from '#web/crud/list/ExportButton.tsx';
-import { ListPage } from '#web/crud/list/ListPage.tsx';
-import { useList } from '#web/crud/list/use-list.ts';
-import { TenantDialog, useTenantActions, useTenantChoices } from '#web/features/tenant-admin/index.ts';
-import { SearchField } from '#web/ui/fields/SearchField.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { useDialog } from '#web/ui/form/use-dialog.ts';
-import { AddButton } from '#web/ui/list/AddButton.tsx';
+import { DictionarySelect } from '../../crud/dictionary/DictionarySelect.tsx';
+import { ExportButton } from '../../crud/list/ExportButton.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
+import { useList } from '../../crud/list/use-list.ts';
+import { TenantDialog, useTenantActions, useTenantChoices } from '../tenant-admin/index.ts';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { useDialog } from '../../ui/form/use-dialog.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
 import { institutionColumns } from './columns.tsx';
-import { WITH_CAMPUSES } from './with-campuses.ts';
+import { WITH_CAMPUSES } from './prefetch.ts';
 import { useCampusRows } from './use-campus-rows.ts';
 
 const OPTIONS = { fixed: WITH_CAMPUSES };
-
-/** Renders the list at the address of 租户列表. */
-export const TenantList = () => <InstitutionList call={tenants.list} />;
 
 /**
  * Renders 机构与校区, the institutions page by page with their campuses below them. The platform sees it at the addresses

@@ -1,0 +1,1 @@
+export { InstitutionList } from './InstitutionList.tsx';

@@ -18,7 +18,7 @@ export const LoadState = ({ dataName, state: { error, isValidating, mutate }, ch
   ) : (
     <ErrorState
       title={`${dataName}加载失败`}
-      message="没有连接上演示环境，请稍后重试"
+      message="无法连接演示环境，请稍后重试"
       onRetry={() => void mutate()}
       retrying={isValidating}
     >

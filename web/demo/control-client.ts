@@ -67,7 +67,7 @@ export async function sendControl<A extends Action>(
   options: Options = {},
 ): Promise<ActionData<A>> {
   const outcome = await exchange(action, input as object, options).catch(() => null);
-  if (outcome?.kind !== 'ok') throw new Error(outcome?.message || '没有连接上演示环境，请稍后重试');
+  if (outcome?.kind !== 'ok') throw new Error(outcome?.message || '无法连接演示环境，请稍后重试');
   return action.data.parse(outcome.data) as ActionData<A>;
 }
 

@@ -53,7 +53,7 @@ async function openLink(again) {
     else showError(target.closed, target.again);
   } catch (error) {
     const isTold = error instanceof Error && 'isTold' in error;
-    showError(isTold ? error.message : '没有连接上服务，请检查网络后再试。', '再试一次');
+    showError(isTold ? error.message : '无法连接服务，请检查网络后再试。', '再试一次');
   }
 }
 

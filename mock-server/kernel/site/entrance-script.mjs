@@ -21,7 +21,7 @@ async function submitKey(wrong) {
     if (answer.type === 'opaqueredirect') location.replace(target);
     else alertLine.textContent = wrong;
   } catch {
-    alertLine.textContent = '没有连接上服务，请检查网络后点击“进入”。';
+    alertLine.textContent = '无法连接服务，请检查网络后点击“进入”。';
   }
 }
 

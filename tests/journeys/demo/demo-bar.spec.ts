@@ -17,9 +17,9 @@ test('switches personas and stays on the page if the new persona may open it', a
   const personas = await openTool(page, '切换身份');
   await personas.getByRole('button', { name: /^教师/ }).click();
   await expect(personas).toContainText('未保存的内容');
-  await personas.getByRole('button', { name: '留在这里' }).click();
+  await personas.getByRole('button', { name: '留在本页' }).click();
   await personas.getByRole('button', { name: /^教师/ }).click();
-  await personas.getByRole('button', { name: '丢弃并切换' }).click();
+  await personas.getByRole('button', { name: '放弃并切换' }).click();
 
   await expect(page.getByText('教师看不到“教室管理”，已打开首页')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);

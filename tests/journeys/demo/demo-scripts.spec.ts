@@ -22,7 +22,7 @@ test('ticks off a completed step of a demo script and prepares the data that the
 
   // Going to the next step does not discard unsaved input.
   await panel.getByRole('button', { name: /^下一步/ }).click();
-  await dialog(page, '离开这一页？').getByRole('button', { name: '留在这里' }).click();
+  await dialog(page, '离开这一页？').getByRole('button', { name: '留在本页' }).click();
   await form.getByRole('button', { name: /^保存/ }).click();
   await expect(form).toBeHidden();
   await expect(panel.getByRole('status').filter({ hasText: '这一步已完成' })).toBeVisible();

@@ -82,11 +82,11 @@ describe('insights below the week', () => {
   it('shows the fullest classes and the classes with free seats', async () => {
     const user = userEvent.setup();
     const { opened } = renderInsights();
-    expect(await rowsOf('最满的班', '钢琴')).toEqual([
+    expect(await rowsOf('满员率最高的班级', '钢琴')).toEqual([
       ['钢琴 1 班滨江校区', '100%', '8 / 8 人'],
       ['素描 1 班滨江校区', '25%', '3 / 12 人'],
     ]);
-    const waiting = await table('还有空位、在招学员的班');
+    const waiting = await table('有空位且正在招生的班级');
     expect(within(waiting).getAllByRole('rowheader')).toHaveLength(1);
     expect(screen.getByText('2 个小组班 · 11 / 20 人 · 55%')).toBeVisible();
     await user.click(within(waiting).getByRole('link', { name: '素描 1 班' }));
@@ -108,7 +108,7 @@ describe('insights below the week', () => {
       }),
     });
     expect(await screen.findByText('230 个小组班 · 1,155 / 2,300 人 · 50%')).toBeVisible();
-    expect((await rowsOf('最满的班', '班级 229'))[0]).toEqual(['班级 229滨江校区', '100%', '10 / 10 人']);
+    expect((await rowsOf('满员率最高的班级', '班级 229'))[0]).toEqual(['班级 229滨江校区', '100%', '10 / 10 人']);
     expect(backend.inputsOf('clas.list')).toEqual([
       { pageNum: '1', pageSize: '200', teachingMode: '1' },
       { pageNum: '2', pageSize: '200', teachingMode: '1' },
@@ -118,7 +118,7 @@ describe('insights below the week', () => {
   it('renders no links to pages that the user may not open', async () => {
     renderInsights({}, false);
     await rowsOf('待续费', '本周');
-    await rowsOf('最满的班', '钢琴');
+    await rowsOf('满员率最高的班级', '钢琴');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('insights below the week', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.closest('section')).toHaveAccessibleName('各课程课消');
     await rowsOf('待续费', '本周');
-    await rowsOf('最满的班', '钢琴');
+    await rowsOf('满员率最高的班级', '钢琴');
     expect(backend.toasts).toEqual([]);
     down = false;
     await userEvent.setup().click(within(alert).getByRole('button', { name: '重试' }));

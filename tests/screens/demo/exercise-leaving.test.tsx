@@ -36,11 +36,11 @@ it('asks before an exercise discards unsaved input, and sends nothing if the use
   await user.click(screen.getByRole('button', { name: '开始' }));
   const question = await screen.findByRole('dialog', { name: '离开这一页？' });
   expect(question).toHaveTextContent('未保存的内容');
-  await user.click(screen.getByRole('button', { name: '留在这里' }));
+  await user.click(screen.getByRole('button', { name: '留在本页' }));
   expect(arrived).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: '开始' }));
-  await user.click(await screen.findByRole('button', { name: '丢弃并离开' }));
+  await user.click(await screen.findByRole('button', { name: '放弃并离开' }));
   expect(await screen.findByText('讲师正在操作，交还之后才能切换练习')).toBeVisible();
   expect(arrived.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /__mock/exercises/new-room']);
 });

@@ -91,7 +91,7 @@ it('updates automatically and reports when updates fail', async () => {
   board.trainees[2]?.cells.push(begunCell('roll-call', { tries: 0, missing: null, minutes: 0 }));
   expect(await screen.findByRole('button', { name: '王五，记考勤：进行中，0 分' })).toBeVisible();
   isOffline = true;
-  expect(await screen.findByText('没有连接上演示环境，显示的是之前的进度，正在重试')).toBeVisible();
+  expect(await screen.findByText('无法连接演示环境，显示的是之前的进度，正在重试')).toBeVisible();
   expect(traineeNames()).toHaveLength(3);
   isOffline = false;
   expect(await screen.findByText('进度每秒更新')).toBeVisible();

@@ -175,7 +175,7 @@ it('reports a lost connection, keeps the displayed exercise, and offers a retry'
   await userEvent.click(await screen.findByRole('button', { name: /新增教室/ }));
   offline.away = true;
   await press('开始');
-  expect(await screen.findByText('没有连接上演示环境，请稍后重试')).toBeVisible();
+  expect(await screen.findByText('无法连接演示环境，请稍后重试')).toBeVisible();
   expect(screen.getByRole('heading', { name: '新增教室' })).toBeVisible();
   expect(enterAs).not.toHaveBeenCalled();
 });

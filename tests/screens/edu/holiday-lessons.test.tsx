@@ -105,7 +105,7 @@ it('deletes the selected lessons after a confirmation, and reports refused ones'
   const question = within(await screen.findByRole('dialog', { name: '警告' }));
   expect(question.getByText('确定删除 9 月 19 日的 2 节课？')).toBeVisible();
   await user.click(question.getByRole('button', { name: '删除' }));
-  expect(await screen.findByText('1 节没有处理成功：已上课的课次不能删除')).toBeVisible();
+  expect(await screen.findByText('1 节处理失败：已上课的课次不能删除')).toBeVisible();
   expect(backend.inputsOf('claTimes.remove').map(({ id }) => id)).toEqual(['2', '1']);
   expect(backend.versions.filter(Boolean)).toEqual(['"2026-09-02 09:00:00"', '"2026-09-01 09:00:00"']);
   await waitFor(async () => expect(await listed()).toHaveLength(1));
@@ -153,7 +153,7 @@ it('does not change a lesson that another user has moved to another date', async
   await user.click(await screen.findByRole('button', { name: '删除 2 节' }));
   const question = within(await screen.findByRole('dialog', { name: '警告' }));
   await user.click(question.getByRole('button', { name: '删除' }));
-  expect(await screen.findByText('1 节没有处理成功：课次已被改到其他日期')).toBeVisible();
+  expect(await screen.findByText('1 节处理失败：课次已被改到其他日期')).toBeVisible();
   expect(backend.inputsOf('claTimes.remove')).toEqual([{ id: '2' }]);
 });
 

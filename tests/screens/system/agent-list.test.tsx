@@ -186,7 +186,7 @@ describe('名下机构 of an agent', () => {
     // This backend returns no income.
     expect(await row(/^江城鼓乐 机构 2026-03-05 2026-12-31 不再使用 —/)).toBeInTheDocument();
     // A campus included in its institution has no separate fee.
-    expect(await row(/^南山校区 校区 2026-03-05 2026-12-31 使用中 含于机构/)).toBeInTheDocument();
+    expect(await row(/^南山校区 校区 2026-03-05 2026-12-31 使用中 计入所属机构/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /修改|删除|新增|停用|更多操作/ })).toBeNull();
   });
 });

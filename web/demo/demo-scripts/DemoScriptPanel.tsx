@@ -27,7 +27,7 @@ export function DemoScriptPanel({ onClose }: { onClose(): void }) {
         <div className={classes.panel}>
           {error !== undefined && (
             <p className={classes.behind} role="status">
-              没有连接上演示环境，正在重试。
+              无法连接演示环境，正在重试。
             </p>
           )}
           {data === null ? (

@@ -36,8 +36,8 @@ export function useSwitchPersona(): SwitchPersona {
       <ConfirmDialog
         title="离开这一页？"
         opened={pendingSwitch !== null}
-        confirmLabel="丢弃并离开"
-        cancelLabel="留在这里"
+        confirmLabel="放弃并离开"
+        cancelLabel="留在本页"
         staying
         onCancel={cancel}
         onConfirm={() => {

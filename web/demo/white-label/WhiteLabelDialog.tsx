@@ -45,7 +45,7 @@ function WhiteLabelLoader({ row, onDone }: { row: SandboxRow; onDone: Props['onD
   return (
     <ErrorState
       title="客户品牌加载失败"
-      message="没有连接上演示服务器，请稍后重试"
+      message="无法连接演示服务器，请稍后重试"
       onRetry={() => void mutate()}
       retrying={isValidating}
     />

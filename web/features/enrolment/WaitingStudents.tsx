@@ -75,7 +75,7 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
             {claId === null
               ? '请先选择班级'
               : list.failed
-                ? '待分班的学员没有加载成功'
+                ? '待分班学员加载失败'
                 : emptyMessage(rows.length, total)}
           </p>
         )}

@@ -157,7 +157,7 @@ function Actions({ date, chosen, doneLabel, onDone }: ActionsProps) {
         {doneLabel}
       </Button>
       {hint && <p role="status">{hint}</p>}
-      {failure && <p role="alert">{`${failure.count} 节没有处理成功：${failure.message}`}</p>}
+      {failure && <p role="alert">{`${failure.count} 节处理失败：${failure.message}`}</p>}
       <Confirmation
         title="警告"
         opened={confirming}

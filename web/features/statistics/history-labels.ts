@@ -10,5 +10,5 @@ export const historyLabels: Readonly<Record<Preset | 'custom', string>> = {
   lastMonth: '近 8 个月',
   thisQuarter: '近 8 个季度同期',
   lastQuarter: '近 8 个季度',
-  custom: '近 8 段等长时间',
+  custom: '近 8 个等长时段',
 };

@@ -50,7 +50,7 @@ export function RequestedLesson({ kind, courseTimeId, rejection, fields, childre
       </div>
       {rejection !== undefined && (
         <Alert color="red" variant="light" title="上次申请被驳回" mb={16}>
-          {rejection || '没有写明原因'}
+          {rejection || '未填写理由'}
         </Alert>
       )}
       {refusal ? (

@@ -5,7 +5,7 @@ import { formatMoney } from '../../ui/display/numbers.ts';
 /** Returns an agent's income from a tenant in words; null if the backend omits the income. */
 export const incomeInWords = ({ income }: Tenant): string | null => {
   if (income === undefined) return null;
-  return income === null ? '含于机构' : formatMoney(income);
+  return income === null ? '计入所属机构' : formatMoney(income);
 };
 
 type IncomeParts = Pick<AgentFigures, 'applicationIncome' | 'formerIncome'>;

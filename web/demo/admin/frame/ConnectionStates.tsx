@@ -18,13 +18,13 @@ export const KeyRequired = () => (
 
 /** Renders the error that is shown if the server does not respond to the first request. */
 export const Unreachable = () => (
-  <ErrorState title="没有连接上演示服务器" message="请确认启动它的电脑和窗口仍然开着；正在自动重试。" />
+  <ErrorState title="无法连接演示服务器" message="请确认启动它的电脑和窗口仍然开着；正在自动重试。" />
 );
 
 /** Warns that the displayed data is outdated, and states the time of that data. */
 export const ConnectionLost = ({ liveData }: { liveData: LiveData<unknown> }) => (
   <Alert color="yellow" variant="light" role="status" icon={<IconCloudOff size={18} aria-hidden />}>
-    没有连接上演示服务器，正在重试。
+    无法连接演示服务器，正在重试。
     {liveData.lastSuccessAt && `下面是 ${liveData.lastSuccessAt} 的内容，现在不能操作。`}
     请确认启动它的电脑和窗口仍然开着。
   </Alert>

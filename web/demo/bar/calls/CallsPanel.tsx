@@ -23,7 +23,7 @@ export function CallsPanel() {
     <>
       <p className={classes.note}>
         最近 50 次，最新的在上；密码、验证码和令牌不在其中。
-        {error !== undefined && '没有连接上演示环境，正在重试。'}
+        {error !== undefined && '无法连接演示环境，正在重试。'}
       </p>
       <div className={own.filters}>
         <TextField

@@ -20,10 +20,10 @@ export const UnsavedPrompt = ({ persona, isBusy, failure, onStay, onLeave }: Pro
     </p>
     <div className={classes.ways}>
       <Button ref={focusOnMount} onClick={onStay}>
-        留在这里
+        留在本页
       </Button>
       <Button variant="default" c="red" loading={isBusy} onClick={onLeave}>
-        丢弃并切换
+        放弃并切换
       </Button>
     </div>
   </>

@@ -53,7 +53,7 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
         </a>
         <h1>{board.group.name}</h1>
         <p role="status" data-behind={isBehind || undefined}>
-          {isBehind ? '没有连接上演示环境，显示的是之前的进度，正在重试' : '进度每秒更新'}
+          {isBehind ? '无法连接演示环境，显示的是之前的进度，正在重试' : '进度每秒更新'}
         </p>
         <div className={classes.actions}>
           <Button variant="default" onClick={() => print()}>
@@ -82,7 +82,7 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
 }
 
 const errorText = (error: Error): string =>
-  error instanceof OwnerOnlyError ? error.message : '没有连接上演示环境，或培训班已被删除；请稍后重试';
+  error instanceof OwnerOnlyError ? error.message : '无法连接演示环境，或培训班已被删除；请稍后重试';
 
 const exportUrl = (group: string): string => `/__mock/board-file?group=${encodeURIComponent(group)}`;
 

@@ -24,7 +24,7 @@ export function CompletionPage({ course: id }: { course: string }) {
     return (
       <ErrorState
         title="结业证明加载失败"
-        message="没有连接上演示环境，请稍后重试"
+        message="无法连接演示环境，请稍后重试"
         onRetry={() => void mutate()}
         retrying={isValidating}
       />

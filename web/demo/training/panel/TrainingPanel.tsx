@@ -63,7 +63,7 @@ function Content({ training, isBehind, reload, onClose }: ContentProps) {
     <div ref={top} className={classes.panel}>
       {isBehind && (
         <p className={classes.behind} role="status">
-          没有连接上演示环境，正在重试。已完成的不会丢失。
+          无法连接演示环境，正在重试。已完成的不会丢失。
         </p>
       )}
       {selectedExercise === null ? (

@@ -49,7 +49,7 @@ function TrainerStrip({ trainee, turn }: { trainee: string; turn: ReturnType<typ
         <span className={classes.detail}>
           {failure ||
             (isBehind
-              ? '没有连接上演示环境，正在重试'
+              ? '无法连接演示环境，正在重试'
               : trainerHasTurn
                 ? '学员只能查看；五分钟不操作会自动交还'
                 : '学员照常操作，您只能查看；需要演示时接管')}

@@ -37,5 +37,5 @@ async function traineeLocation(): Promise<{ as: string; page: string }> {
 }
 
 function throwUnreachable(): never {
-  throw new Error('没有连接上演示环境，或沙箱已被删除；请回到进度看板再试');
+  throw new Error('无法连接演示环境，或沙箱已被删除；请回到进度看板再试');
 }

@@ -89,7 +89,7 @@ function NewAddress({ address }: { address: string }) {
         <Button onClick={() => void copy()}>{copied ? '已复制' : '复制'}</Button>
       </div>
       <p className={classes.hint}>只显示这一次。知道地址的人都能看到课表，请勿转发。</p>
-      {copied === false && <Alert color="red">没有复制成功，请选中地址后手动复制</Alert>}
+      {copied === false && <Alert color="red">复制失败，请选中地址后手动复制</Alert>}
       <Anchor href={address.replace(/^https?:/, 'webcal:')}>在日历应用中打开</Anchor>
     </>
   );

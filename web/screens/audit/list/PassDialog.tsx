@@ -82,7 +82,7 @@ function CampusAndPayment({ registration }: { registration: Registration }) {
       />
       {error && (
         <Alert color="blue" variant="light" mt={12}>
-          没有查到订单：{error.message}
+          未查到订单：{error.message}
         </Alert>
       )}
     </>

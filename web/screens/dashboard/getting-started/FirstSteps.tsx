@@ -32,7 +32,7 @@ export function FirstSteps({ figures, isCollapsed, onCollapse }: FirstStepsProps
       </header>
       {!isCollapsed && (
         <>
-          <p className={classes.intro}>依次做完这几步，就可以上第一节课；做好的会自己打勾。</p>
+          <p className={classes.intro}>依次完成以下步骤，即可上第一节课；完成后自动打勾。</p>
           <ol className={classes.steps}>
             {steps.map((step) => (
               <StepLine key={step.path} step={step} isNext={step === next} />

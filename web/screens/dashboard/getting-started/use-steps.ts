@@ -39,11 +39,11 @@ export function useSteps({ claCnt, studentCnt }: DayCounts): Step[] {
     },
     { path: '/system/staff', title: '员工', description: '录入老师和教务，排课时选用', unit: '人', count: total.staff },
     { path: '/edu/room', title: '教室', description: '登记每个校区的教室', unit: '间', count: total.rooms },
-    { path: '/edu/course', title: '课程', description: '教什么，每节几课时', unit: '门', count: total.courses },
+    { path: '/edu/course', title: '课程', description: '课程内容和每节课的课时', unit: '门', count: total.courses },
     {
       path: '/edu/product',
       title: '产品',
-      description: '课程怎么卖，学员报名时选购',
+      description: '课程的课时和售价，学员报名时选购',
       unit: '个',
       count: total.products,
     },

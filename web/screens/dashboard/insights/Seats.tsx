@@ -30,8 +30,8 @@ export function Seats() {
         {seats?.count === 0 && <EmptyState hint="暂无在上的小组班" />}
         {!list.error && seats?.count !== 0 && (
           <div className={classes.tables}>
-            <ClassList title="最满的班" rows={seats?.fullest} />
-            <ClassList title="还有空位、在招学员的班" rows={seats?.withFreeSeats} />
+            <ClassList title="满员率最高的班级" rows={seats?.fullest} />
+            <ClassList title="有空位且正在招生的班级" rows={seats?.withFreeSeats} />
           </div>
         )}
       </div>
@@ -47,7 +47,7 @@ function ClassList({ title, rows }: { title: string; rows: readonly Cla[] | unde
     <div>
       <h3>{title}</h3>
       {rows?.length === 0 ? (
-        <EmptyState hint="在招的班都满了" />
+        <EmptyState hint="招生中的班级均已满员" />
       ) : (
         <BarTable label={title} headers={HEADERS} bars={rows?.map(barOf)} visibleRows={ROWS} maxValue={1} />
       )}

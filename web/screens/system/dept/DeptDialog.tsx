@@ -71,7 +71,7 @@ function ParentSelect({ self, ...field }: Pick<SelectFieldProps, 'value'> & { se
   return (
     <SelectField
       label="上级部门"
-      placeholder="最上一级"
+      placeholder="顶级部门"
       clearable={self === undefined}
       choices={useKnownDept(choices, field.value)}
       {...field}

@@ -24,7 +24,7 @@ export function AgentFiguresDrawer({ dialog }: { dialog: Dialog<Agent> }) {
       {({ agentId }) => (
         <>
           <Figures agentId={agentId} />
-          <h3 className={classes.heading}>带来的机构</h3>
+          <h3 className={classes.heading}>名下机构</h3>
           <Brought agentId={agentId} />
         </>
       )}

@@ -72,11 +72,7 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
         {loading && rows.length === 0 && <Skeleton height={120} />}
         {!loading && matching.length === 0 && (
           <p className={classes.none}>
-            {claId === null
-              ? '请先选择班级'
-              : list.failed
-                ? '待分班学员加载失败'
-                : emptyMessage(rows.length, total)}
+            {claId === null ? '请先选择班级' : list.failed ? '待分班学员加载失败' : emptyMessage(rows.length, total)}
           </p>
         )}
         {matching.map((student) => (

@@ -29,7 +29,7 @@ const AREAS = [
 ];
 
 const IS_TEST = /^tests\/|\.(test|spec)\.tsx?$/;
-/** This folder, which lists former words. */
+/** Files that list former words. */
 const IS_RULE = /^scripts\/words\//;
 /** Documents in Chinese. The others are for developers. */
 const IS_DOCUMENT = /^scripts\/handbook\/.*\.md$|\.html$/;

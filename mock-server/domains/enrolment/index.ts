@@ -5,7 +5,7 @@ export { claEntry } from './cla-entry.ts';
 export { purchaseExpiresWithin } from './expiring.ts';
 export { attendanceSources, worthOfParts } from './ledger/hour-parts.ts';
 export { postHours } from './ledger/ledger.ts';
-export { hoursOn, payingEnrolment } from './ledger/usable-hours.ts';
+export { payingEnrolment } from './ledger/usable-hours.ts';
 export { expectedSeats, isExpected, lessonRoll, seatWithinPeriod } from './lesson-roll.ts';
 export { hasFewHours } from './low-hours.ts';
 export { refundsOf } from './refunds-of.ts';

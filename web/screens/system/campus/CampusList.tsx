@@ -9,12 +9,20 @@ import { tenantListColumns, useTenantChoices, useTenantActions } from '#web/feat
 import { useSession } from '#web/session/state.ts';
 import { AddButton } from '#web/ui/list/AddButton.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { InstitutionList } from '#web/features/institutions/index.ts';
 import { AddCampus } from './AddCampus.tsx';
 import { mayAddCampus } from './may-add-campus.ts';
 import { usePendingCampuses } from './use-pending-campuses.tsx';
+
+/** Only the platform sees it, so an institution does not load its code. */
+const InstitutionList = lazyPart(
+  lazyModule(async () => (await import('#web/features/institutions/index.ts')).InstitutionList),
+  <Skeleton height={480} />,
+);
 
 /** Renders 校区管理: the campuses of an institution, and for the platform those of every institution. */
 export function CampusList() {

@@ -68,7 +68,7 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
   { key: 'staffName', title: '授课教师', width: 88 },
   { key: 'roomName', title: '教室', width: 120 },
   { key: 'studentCount', title: '学员数', width: 76, numeric: true },
-  { key: 'payHour', title: '每人每次扣课时', width: 128, numeric: true },
+  { key: 'payHour', title: '每人每次扣课时', width: 136, numeric: true },
   {
     key: 'claTimeStatus',
     line: 1,

@@ -20,7 +20,7 @@ export const columnsFor = (types: readonly Choice[]): Column<Course>[] => [
     width: 104,
     render: ({ teachingMode }) => teachingModeName(teachingMode),
   },
-  { key: 'everyStuLoseHour', line: 2, title: '每人每次扣课时', width: 128, numeric: true },
+  { key: 'everyStuLoseHour', line: 2, title: '每人每次扣课时', width: 136, numeric: true },
   { key: 'inUse', line: 1, title: '状态', width: 96, render: ({ inUse }) => <InUseTag value={inUse} /> },
   { key: 'remark', title: '备注' },
   { key: 'createTime', title: '创建时间', width: 184 },

@@ -26,7 +26,7 @@ export const studentColumns = (open: (student: Student) => void, limit?: number)
     key: 'balanceHour',
     line: 2,
     title: '剩余课时（合计）',
-    width: 136,
+    width: 148,
     numeric: true,
     render: (student) =>
       typeof student.balanceHour === 'number' ? (

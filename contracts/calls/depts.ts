@@ -1,9 +1,24 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { dept, deptForm, deptOption } from '../entities/dept.ts';
-import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, treeNode, wholeNumber } from '../fields.ts';
+import {
+  id,
+  inUseFlag,
+  fileCall,
+  noData,
+  pageOf,
+  pageQuery,
+  searchText,
+  sortedBy,
+  treeNode,
+  wholeNumber,
+} from '../fields.ts';
 
-const filters = { deptName: searchText, deptType: wholeNumber.optional() };
+const filters = {
+  deptName: searchText,
+  deptType: wholeNumber.optional(),
+  ...sortedBy('deptName', 'deptSort', 'createTime'),
+};
 
 /**
  * Calls about departments and campuses: options and management (Spec 2 §7). The calls whose path contains "LimitByUser"
@@ -46,7 +61,7 @@ export const depts = defineCalls('depts', {
     family: 'business',
     data: wholeNumber,
   },
-  /** Departments and campuses as rows; the descendants of each row follow it (decided). */
+  /** Departments and campuses as rows; without a sort order, the descendants of each row follow it (decided). */
   list: {
     method: 'GET',
     path: '/system/dept/list/searchList',

@@ -11,6 +11,7 @@ import {
   pageQuery,
   requiredText,
   searchText,
+  sortedBy,
 } from '../fields.ts';
 import { dictPermissions } from '../permissions.ts';
 
@@ -20,6 +21,7 @@ const filters = {
   dictName: searchText,
   dictLabel: searchText,
   inUse: inUseFlag.optional(),
+  ...sortedBy('dictLabel', 'dictValue', 'dictSort', 'createTime'),
 };
 const type = z.string().regex(/^\w{1,60}$/, '字典类型格式不正确');
 

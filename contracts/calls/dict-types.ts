@@ -1,13 +1,24 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { dictType, dictTypeForm, dictTypeOption } from '../entities/dictionary.ts';
-import { DICTIONARY_PAGE_SIZE, id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText } from '../fields.ts';
+import {
+  DICTIONARY_PAGE_SIZE,
+  id,
+  inUseFlag,
+  fileCall,
+  noData,
+  pageOf,
+  pageQuery,
+  searchText,
+  sortedBy,
+} from '../fields.ts';
 import { dictPermissions } from '../permissions.ts';
 
 const filters = {
   dictType: searchText,
   dictName: searchText,
   inUse: inUseFlag.optional(),
+  ...sortedBy('dictName', 'dictType', 'createTime'),
 };
 
 /** Dictionary types (Spec 2 §7), managed by platform administrators. */

@@ -13,6 +13,7 @@ const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
 const people = inFile('tests/seed/people.test.ts');
 const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const registry = inFile('contracts/registry.test.ts');
+const sorting = inFile('tests/mock-server/kernel/sorting.test.ts');
 const transportDownload = inFile('tests/screens/http/transport-download.test.ts');
 
 /** Dictionaries and downloaded files. */
@@ -56,6 +57,13 @@ export const dictionaries: readonly Screen[] = [
         'Spec 2 §8',
         dictData('adds and changes a type, and deletes the type after 警告'),
         dictionariesCalls('delete a type without values, but not one with values'),
+      ],
+      [
+        'Sorts by name, type or creation time on request.',
+        'decided',
+        dictData('sorts both lists by a column, and keeps the type of the page'),
+        sorting('${call.name} sorts by each sortable column in both directions, missing values last'),
+        sorting('refuses a column that is not sortable'),
       ],
       [
         'The type links to its values.',
@@ -145,6 +153,13 @@ export const dictionaries: readonly Screen[] = [
         'Spec 2 §3',
         exports('字典数据.xlsx'),
         examples('the schema of %s accepts its example'),
+      ],
+      [
+        'Sorts by label, value, position or creation time on request.',
+        'decided',
+        dictData('sorts both lists by a column, and keeps the type of the page'),
+        sorting('${call.name} sorts by each sortable column in both directions, missing values last'),
+        sorting('refuses a column that is not sortable'),
       ],
       [
         'Returns values page by page, or those below a parent.',

@@ -9,6 +9,7 @@ const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
 const people = inFile('tests/seed/people.test.ts');
 const registry = inFile('contracts/registry.test.ts');
 const rooms = inFile('tests/journeys/edu/rooms.spec.ts');
+const sorting = inFile('tests/mock-server/kernel/sorting.test.ts');
 const tenantList = inFile('tests/screens/system/tenant-list.test.tsx');
 const tenants = inFile('tests/mock-server/organisation/tenants.test.ts');
 const tenantsJourney = inFile('tests/journeys/system/tenants.spec.ts');
@@ -63,6 +64,13 @@ export const organisation: readonly Screen[] = [
         'Spec 2 §3',
         depts('can be a campus, in which rooms can be added immediately'),
         deptList('adds a campus below the selected row and explains its type in the form'),
+      ],
+      [
+        'Sorts by name, position or creation time on request; otherwise shows the tree.',
+        'decided',
+        deptList('sorts by a column, and indents rows only in tree order'),
+        depts('are sorted by name on request, in the list and in the export'),
+        sorting('refuses a column that is not sortable'),
       ],
       [
         'Separate calls return the campuses and their number.',

@@ -5,6 +5,9 @@ import { audits } from '#contracts/calls/audits.ts';
 import { brands } from '#contracts/calls/brands.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { courses } from '#contracts/calls/courses.ts';
+import { depts } from '#contracts/calls/depts.ts';
+import { dictData } from '#contracts/calls/dict-data.ts';
+import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { orders } from '#contracts/calls/orders.ts';
 import { products } from '#contracts/calls/products.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
@@ -33,6 +36,9 @@ describe('sorting of lists', () => {
     ['admin01', brands.list],
     ['admin01', agents.list],
     ['admin01', users.list],
+    ['admin01', dictTypes.list],
+    ['admin01', dictData.list],
+    ['qiming01', depts.list],
     ['qiming01', rooms.list],
     ['qiming01', students.list],
     ['qiming01', staff.list],
@@ -75,8 +81,16 @@ describe('sorting of lists', () => {
     expect(sheet.slice(1, listed.length + 1).map(([name]) => name)).toEqual(listed);
   });
 
-  it('refuses a column that is not sortable', async ({ qiming }) => {
-    expect(await qiming.refusal(rooms.list, { sort: 'tenantId' })).toMatch(/^0400/);
+  it('refuses a column that is not sortable', async ({ sandbox, qiming }) => {
+    const admin = await sandbox.signIn('admin01');
+    for (const [caller, call] of [
+      [qiming, rooms.list],
+      [qiming, depts.list],
+      [qiming, depts.export],
+      [admin, dictTypes.list],
+      [admin, dictData.list],
+    ] as const)
+      expect(await caller.refusal(call, { sort: 'tenantId' }), call.name).toMatch(/^0400/);
   });
 });
 

@@ -228,4 +228,12 @@ describe('departments and campuses', () => {
       ['财务部', '部门', '启明艺术培训中心'],
     ]);
   });
+
+  it('are sorted by name on request, in the list and in the export', async ({ qiming }) => {
+    const byName = EVERY.toSorted(new Intl.Collator('zh-CN').compare);
+    expect(await names(qiming, { sort: 'deptName' })).toEqual(byName);
+    expect(await names(qiming, { sort: '-deptName', pageSize: 3 })).toEqual(byName.toReversed().slice(0, 3));
+    const { rows } = readSheet((await qiming.send(calls.export, { sort: '-deptName' })).bytes);
+    expect(rows.slice(1).map(([name]) => name)).toEqual(byName.toReversed());
+  });
 });

@@ -57,6 +57,39 @@ describe('部门与校区', () => {
     });
   });
 
+  it('sorts by a column, and indents rows only in tree order', async () => {
+    const stock = [root, campusExample as Dept, officeExample as Dept];
+    const { user, backend } = renderList('master', {
+      'depts.list': ({ sort }) => ({
+        rows: sort ? stock.toReversed() : stock,
+        total: stock.length,
+        sortable: ['deptName', 'deptSort'],
+      }),
+    });
+    const indentOf = (name: string) => screen.getAllByText(name)[0]?.style.paddingInlineStart;
+    const head = () => screen.getByRole('columnheader', { name: '名称' });
+    await row(/^财务部/);
+    await waitFor(() => expect(indentOf('财务部')).toBe('20px'));
+    for (const [sort, state, indent] of [
+      ['deptName', 'ascending', '0px'],
+      ['-deptName', 'descending', '0px'],
+      [undefined, 'none', '20px'],
+    ] as const) {
+      await user.click(within(head()).getByRole('button'));
+      // A sort order that is already cached is not requested again.
+      if (sort) await waitFor(() => expect(backend.lastInput('depts.list')?.['sort']).toBe(sort));
+      await waitFor(() => expect(head()).toHaveAttribute('aria-sort', state));
+      expect(indentOf('财务部')).toBe(indent);
+    }
+    expect(await within(await row(/^财务部/)).findByText('启明艺术培训中心')).toBeInTheDocument();
+  });
+
+  it('indents rows although the address has a sort order, where the server does not support sorting', async () => {
+    renderList('master', {}, '/system/dept?sort=deptName');
+    await row(/^财务部/);
+    await waitFor(() => expect(screen.getByText('财务部').style.paddingInlineStart).toBe('20px'));
+  });
+
   it('adds a campus below the selected row and explains its type in the form', async () => {
     const { user, backend } = renderList('master');
     await row(/^滨江校区/);

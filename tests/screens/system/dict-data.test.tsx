@@ -111,6 +111,28 @@ it('shows ten rows per page in both lists (Spec 2 §9)', async () => {
     expect(backend.firstInput(name)).toMatchObject({ pageNum: '1', pageSize: '10' });
 });
 
+it('sorts both lists by a column, and keeps the type of the page', async () => {
+  const user = userEvent.setup();
+  const backend = backendWith([], {
+    'dictTypes.list': () => ({ rows: [dictTypeExample], total: 1, sortable: ['dictName', 'dictType'] }),
+    'dictData.list': () => ({ rows: three, total: 3, sortable: ['dictLabel', 'dictSort'] }),
+  });
+  const press = async (name: string) =>
+    user.click(await within(await screen.findByRole('columnheader', { name })).findByRole('button'));
+  const { unmount } = renderScreen(<DictTypeList />, { path: '/system/dict', route: '/system/dict' });
+  await press('字典名称');
+  await waitFor(() => expect(backend.lastInput('dictTypes.list')?.['sort']).toBe('dictName'));
+  unmount();
+  renderScreen(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
+  await press('显示排序');
+  await waitFor(() =>
+    expect(backend.lastInput('dictData.list')).toMatchObject({
+      dictTypeId: dictTypeExample.dictTypeId,
+      sort: 'dictSort',
+    }),
+  );
+});
+
 it('adds and changes a type, and deletes the type after 警告', async () => {
   const user = userEvent.setup();
   signInWith([EVERY_PERMISSION]);

@@ -7,6 +7,7 @@ import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { pageOfRows } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { addDept, requireEditableDept, removeDept, updateDept } from '../update-dept.ts';
@@ -24,7 +25,7 @@ export const depts: Handlers<typeof calls> = {
   campusCount: (world, session) => campusesOf(world, session).length,
 
   list: (world, session, { pageNum, pageSize, ...filters }) =>
-    pageOfRows(filterDepts(world, session, filters), { pageNum, pageSize }),
+    pageOfRows(sortedDepts(world, session, filters), { pageNum, pageSize }),
 
   detail: (world, session, { id }) => requireEditableDept(world, session, id),
 
@@ -35,7 +36,7 @@ export const depts: Handlers<typeof calls> = {
   export(world, session, filters) {
     const label = labelsIn(world.store);
     return exportWorkbook(world.store, '部门与校区', {
-      rows: filterDepts(world, session, filters),
+      rows: sortedDepts(world, session, filters),
       shown: (row, { tables }) => ({ ...row, parentName: tables.dept.get(row.parentId ?? '')?.deptName }),
       columns: [
         ['名称', (row) => row.deptName],
@@ -55,6 +56,10 @@ export const depts: Handlers<typeof calls> = {
 
 type Dept = Row<'dept'>;
 type Filters = ParsedInput<typeof calls.export>;
+
+/** Returns the matching departments in the requested order, or in tree order. */
+const sortedDepts = (world: World, session: Session, { sort, ...filters }: Filters): readonly Dept[] =>
+  sortRows(filterDepts(world, session, filters), sort);
 
 /**
  * Returns the matching departments in tree order, each followed by its descendants. A caller limited to campuses finds

@@ -7,6 +7,7 @@ import type { World } from '#mock-server/kernel/world/world.ts';
 import { joinKey } from '#mock-server/kernel/store/indexes.ts';
 import { pageOfRows } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
 import { usesOf } from '../dictionary-uses.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
@@ -14,11 +15,11 @@ import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { bySort, labelsIn, requireNumericCode, valuesInUse } from '../dictionary.ts';
 
 /**
- * Handlers for dictionary values (Spec 2 §7), which are sorted by position. The call by type returns only values in
+ * Handlers for dictionary values (Spec 2 §7), by default sorted by position. The call by type returns only values in
  * use.
  */
 export const dictData: Handlers<typeof calls> = {
-  list: ({ store }, _, query) => pageOfRows(filterValues(store, query), query),
+  list: ({ store }, _, query) => pageOfRows(sortRows(filterValues(store, query), query.sort), query),
 
   detail: ({ store }, _, { id }) => findValue(store, id),
 
@@ -55,7 +56,7 @@ export const dictData: Handlers<typeof calls> = {
   export({ store }, _, query) {
     const label = labelsIn(store);
     return exportWorkbook(store, '字典数据', {
-      rows: filterValues(store, query),
+      rows: sortRows(filterValues(store, query), query.sort),
       shown: (row) => row,
       columns: [
         ['字典类型', (row) => row.dictType],

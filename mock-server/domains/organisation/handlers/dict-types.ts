@@ -4,8 +4,9 @@ import { type InUseFlag, inUseOf, isInUse } from '#contracts/formats/in-use.ts';
 import { refuseWhileUsed } from '#mock-server/kernel/dependants.ts';
 import { conflict, forbidden, notFound } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
-import { allNewestFirst, newestFirst } from '#mock-server/kernel/store/page.ts';
+import { allNewestFirst } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
 import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
@@ -13,7 +14,7 @@ import { labelsIn } from '../dictionary.ts';
 
 /** Handlers for dictionary types (Spec 2 §7). Types that the product fetches by name cannot be renamed or deleted. */
 export const dictTypes: Handlers<typeof calls> = {
-  list: ({ store }, _, query) => newestFirst([filterTypes(store, query)], 'dictTypeId', query),
+  list: ({ store }, _, query) => sortedPage([filterTypes(store, query)], 'dictTypeId', query, (row) => row),
 
   detail: ({ store }, _, { id }) => findType(store, id),
 
@@ -46,7 +47,7 @@ export const dictTypes: Handlers<typeof calls> = {
   export({ store }, _, query) {
     const label = labelsIn(store);
     return exportWorkbook(store, '字典类型', {
-      rows: allNewestFirst([filterTypes(store, query)], 'dictTypeId'),
+      rows: sortRows(allNewestFirst([filterTypes(store, query)], 'dictTypeId'), query.sort),
       shown: (row) => row,
       columns: [
         ['字典名称', (row) => row.dictName],

@@ -22,12 +22,16 @@ const DeptDialog = lazyDialog(async () => (await import('./DeptDialog.tsx')).Dep
 
 const TYPES = Object.entries(deptTypeNames).map(([value, label]) => ({ value, label }));
 
-/** Renders 部门与校区: the departments and campuses in the order of their tree. */
+/** Renders 部门与校区: the departments and campuses in tree order, or sorted by a column. */
 export function DeptList() {
   const { user } = useSession();
   const list = useList(depts.list);
   const places = useDeptPlaces();
-  const columns = useMemo(() => columnsFor(addUnlistedRows(places ?? [], list.rows ?? [])), [places, list.rows]);
+  const inTreeOrder = list.sorting.current === '' || list.sorting.sortable.length === 0;
+  const columns = useMemo(
+    () => columnsFor(addUnlistedRows(places ?? [], list.rows ?? []), inTreeOrder),
+    [places, list.rows, inTreeOrder],
+  );
   const edit = useDialog();
   const removal = useRemoval<CallById, Dept>(depts.remove, {
     name: ({ deptName, deptType }) => `${deptTypeNames[deptType] ?? '部门'}“${deptName}”`,

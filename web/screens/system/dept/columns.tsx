@@ -8,8 +8,13 @@ import type { DeptPlace } from './dept-places.ts';
 /** Indentation of each level in pixels. */
 const INDENT_PX = 20;
 
-/** Returns the columns. @param places positions in the tree, which determine the indentation and the parent's name */
-export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>[] {
+/**
+ * Returns the columns.
+ * @param places positions in the tree, which determine the indentation and the parent's name
+ * @param inTreeOrder false if the rows are sorted by a column, so that the indentation would be misleading
+ */
+export function columnsFor(places: ReadonlyMap<string, DeptPlace>, inTreeOrder: boolean): Column<Dept>[] {
+  const indentOf = ({ deptId }: Dept) => (inTreeOrder ? (places.get(deptId)?.depth ?? 0) * INDENT_PX : 0);
   return [
     {
       key: 'deptName',
@@ -18,10 +23,7 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>
       width: 200,
       always: true,
       render: (dept) => (
-        <span
-          className={classes.name}
-          style={{ paddingInlineStart: (places.get(dept.deptId)?.depth ?? 0) * INDENT_PX }}
-        >
+        <span className={classes.name} style={{ paddingInlineStart: indentOf(dept) }}>
           {dept.deptName}
         </span>
       ),

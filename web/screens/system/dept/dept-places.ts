@@ -19,7 +19,7 @@ export const placesOf = (nodes: readonly TreeNode[], depth = 0): DeptPlace[] =>
  */
 export function addUnlistedRows(places: readonly DeptPlace[], rows: readonly Dept[]): ReadonlyMap<string, DeptPlace> {
   const placesById = new Map(places.map((place) => [place.id, place]));
-  // The list contains each parent before its children.
+  // In tree order the list contains each parent before its children. A sorted list shows no depth.
   for (const { deptId: id, deptName: label, parentId } of rows)
     if (!placesById.has(id))
       placesById.set(id, { id, label, depth: (placesById.get(parentId ?? '')?.depth ?? -1) + 1 });

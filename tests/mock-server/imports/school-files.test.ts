@@ -127,7 +127,7 @@ describe('a list exported by the console', () => {
       rows: 1,
       total: 0,
       known: 1,
-      notes: [`${without}剩余课时、各课程剩余课时、创建时间`],
+      notes: [`${without}剩余课时（合计）、各课程剩余课时、创建时间`],
     });
     await apply(qiming, again);
     const { rows } = await qiming.data<{ rows: Record<string, unknown>[] }>(students.list, all);

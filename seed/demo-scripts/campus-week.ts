@@ -52,7 +52,7 @@ export const campusWeek: DemoScript = {
       as: 'binjiang01',
       page: '/edu/claTimeRule?activeTab=claTimeRule',
       act: (world) =>
-        `点“排课”，班级选“${newClaName(world)}”，选开始和结束日期、每周几、上课时间，“跳过法定节假日”选是，看右边的预览，保存。`,
+        `点“排课”，班级选“${newClaName(world)}”，选开始和结束日期、每周几、上课时间，打开“跳过法定节假日”，看右边的预览，保存。`,
       say: '一学期的课一次排完，国庆、调休自动让开；保存前就能看到每一天排了什么、撞了谁。',
       isDone: (world) => world.added('claTimeRule').some(({ filterHoliday }) => filterHoliday === true),
     },

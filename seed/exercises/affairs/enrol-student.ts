@@ -16,7 +16,7 @@ export const enrolStudent: Exercise = {
   hints: [
     '先给学员办理购买，再去班级里分班，顺序不能反。',
     `在“学员管理”里搜索${STUDENT}，点“购买”；之后到“班级管理”找到“${CLASS}”，点“分班”。`,
-    `购买时产品选“${PRODUCT}”，数量 1，确认收款；再打开“教务管理 › 班级管理 › ${CLASS} › 分班”，勾选${STUDENT}后确认。`,
+    `购买时产品选“${PRODUCT}”，数量 1，确认收款；再打开“教务管理 › 班级管理 › ${CLASS} › 分班”，勾选${STUDENT}，点“分班（1 人）”。`,
   ],
   check: (world) => {
     const enrolments = world

@@ -18,7 +18,7 @@ export const scheduleRule: Exercise = {
   hints: [
     '在“教务管理”的“排课管理”里打开“排课规则”，从那里新增。',
     '排课方式选按周重复，星期选“四”；保存之前看一眼预览里有没有 10 月 1 日。',
-    `班级选“${CLASS}”，日期 2026-09-24 至 2026-10-29，星期四，${START} 至 ${END}，教师林晓雯，教室“301 钢琴房”，打开“过滤节假日”，再保存；应当排出 5 节课。`,
+    `班级选“${CLASS}”，日期 2026-09-24 至 2026-10-29，星期四，${START} 至 ${END}，教师林晓雯，教室“301 钢琴房”，打开“跳过法定节假日”，再保存；应当排出 5 节课。`,
   ],
   check: (world) => {
     const rules = world.added('claTimeRule').filter(({ claId }) => claId === spareRows.newCla);

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { holidayEntry, holidayForm } from '../entities/holiday.ts';
 import { noData } from '../fields.ts';
 
-const YEAR_MESSAGE = '请给出四位年份';
+const YEAR_MESSAGE = '请输入四位年份';
 
 /**
  * Holiday calendar of an institution (not in the specification). Schedule rules skip these days. Campuses can read the

@@ -103,7 +103,7 @@ export const exercises = defineActions('exercises', {
   },
 });
 
-const GROUP_MESSAGE = '请给出培训班';
+const GROUP_MESSAGE = '请指定培训班';
 const ofGroup = z.object({ group: z.string(GROUP_MESSAGE).min(1, GROUP_MESSAGE) });
 
 const cell = z.object({ exercise: z.string(), ...progress, isStuck: z.boolean() });

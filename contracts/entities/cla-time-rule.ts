@@ -64,7 +64,7 @@ const ruleFields = z.object({
   endDate: plannedDate.nullish(),
   repeatType: z.literal(Object.values(repeatTypes)).nullish(),
   weekDay: weekDayList.nullish(),
-  filterHoliday: z.boolean('请选择是否过滤节假日'),
+  filterHoliday: z.boolean('请选择是否跳过法定节假日'),
   chooseDate: dateList.nullish(),
   ...requiredHours('请选择上课时间', '请选择下课时间'),
   teacherId: requiredId('请选择授课教师'),

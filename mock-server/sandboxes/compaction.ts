@@ -56,5 +56,5 @@ export class Compaction {
 
 function messageOf(error: unknown, folder: string): string {
   const reason = diskErrorOf(error, folder)?.what ?? (error instanceof Error ? error.message : String(error));
-  return `数据文件没有压缩成（${reason}），原文件继续使用，服务不受影响，稍后会再试。`;
+  return `数据文件压缩失败（${reason}），继续使用原文件，服务不受影响，稍后会自动重试。`;
 }

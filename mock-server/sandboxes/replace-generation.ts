@@ -87,7 +87,7 @@ export async function copySessions({ store }: SandboxWorld, to: SandboxWorld): P
  */
 export async function shiftByWeeks(registry: SandboxRegistry, world: SandboxWorld, weeks: number): Promise<void> {
   const { record, store, clock } = world;
-  if (weeks === 0) throw conflict('数据距今天不足一周，整周后移不会改变什么');
+  if (weeks === 0) throw conflict('数据距今天不足一周，无法按整周后移');
   const base = await registry.seedWorlds.shift(record.base, weeks);
   store.end(BEING_SHIFTED);
   try {

@@ -90,7 +90,7 @@ function generationToRestore(record: SandboxRecord, key: string | undefined): Re
     return target;
   }
   const target = isOurs && restorableGenerations(record).find((one) => keyOfReplaced(one) === key);
-  if (!target) throw notFound('这份数据已恢复或已不再保留，没有改变什么');
+  if (!target) throw notFound('这份数据已恢复或已不再保留，未做任何改动');
   return target;
 }
 

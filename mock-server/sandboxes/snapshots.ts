@@ -20,7 +20,7 @@ export const isNamedSnapshot = ({ kind }: Snapshot): boolean => kind === 'snapsh
 type GenerationKey = Pick<SandboxRecord, 'id' | 'generation'>;
 
 const EXERCISE_ACTIVE =
-  '正在做练习，此时不能这样做。要从头再做这个练习，请点击“重新开始”；要处理沙箱自己的数据，请先退出练习，练习的进度会保留。';
+  '正在做练习，不能进行此操作。要从头再做这个练习，请点击“重新开始”；要处理沙箱自己的数据，请先退出练习，练习的进度会保留。';
 
 /** Tables that are not copied into another generation or sandbox: sessions, operations and calendar feeds. */
 const GENERATION_TABLES: ReadonlySet<StoreTable> = new Set(['session', 'operation', 'calendarFeed']);

@@ -279,7 +279,7 @@ describe('daily backup', () => {
     expect(await roomNames(await server.at('default').signIn('qiming01'))).not.toEqual([]);
     await server.close();
     expect(said).toEqual([
-      '今天的数据没有备份成，服务不受影响，稍后会再试。备份没有完成：EEXIST。数据没有改动，请处理后再试。',
+      '今天的数据备份失败，服务不受影响，稍后会自动重试。备份没有完成：EEXIST。数据没有改动，请处理后再试。',
     ]);
   });
 

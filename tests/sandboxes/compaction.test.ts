@@ -110,7 +110,7 @@ it('reports a failed compaction once in one sentence, and the server continues',
   await vi.waitUntil(() => said.length > 0, PATIENT);
   for (let room = 0; room < 20; room += 1) await addRoom(staff, `new-${room}`);
   expect(await roomsOf(staff)).toHaveLength(20);
-  expect(said).toEqual(['数据文件没有压缩成（磁盘空间不足），原文件继续使用，服务不受影响，稍后会再试。']);
+  expect(said).toEqual(['数据文件压缩失败（磁盘空间不足），继续使用原文件，服务不受影响，稍后会自动重试。']);
   // Another attempt follows only after an hour, because each attempt makes writes wait.
   expect(compact).toHaveBeenCalledOnce();
 }, 120_000);

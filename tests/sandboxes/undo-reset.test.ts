@@ -108,7 +108,7 @@ describe('undo of a reset', () => {
     expect(await hasRoom(sandbox, '第一次')).toBe(true);
     await undo(sandbox, second?.key);
     expect(await hasRoom(sandbox, '第二次')).toBe(true);
-    await expect(undo(sandbox, second?.key)).rejects.toThrow('这份数据已恢复或已不再保留，没有改变什么');
+    await expect(undo(sandbox, second?.key)).rejects.toThrow('这份数据已恢复或已不再保留，未做任何改动');
     expect(await hasRoom(sandbox, '第二次')).toBe(true);
   });
 

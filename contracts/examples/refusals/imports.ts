@@ -59,7 +59,7 @@ export const importsRefusals = {
     conflict(
       'refuses an import whose students have since been enrolled',
       '导入的学员已有报读、在班或购买记录',
-      '没有撤销：第 3 行“秦若溪”学员正在使用（该学员还有 1 条报读记录，不能删除）',
+      '无法撤销：第 3 行“秦若溪”学员正在使用（该学员还有 1 条报读记录，不能删除）',
     )({ batchId: importKeyExample }, uploaded('applied'), {
       name: 'a student of an import was enrolled',
       params: { batchId: importKeyExample },

@@ -38,7 +38,7 @@ export const studentClasRefusals = {
     conflict(
       'refuses a student of another campus',
       '学员不在班级所属的校区，例如刚换了校区',
-      '学员洪子欣不在班级的校区',
+      '学员洪子欣不属于班级所在校区',
     )({ claId, studentIds: [studentElsewhereExample.studentId] }),
     conflict(
       'refuses a student who has no enrolment without a class',

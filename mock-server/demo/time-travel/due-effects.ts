@@ -119,7 +119,7 @@ function expiredTenants(world: World, watcher: Watcher, { now }: StateBefore): D
         tenantStateOf(tenant, now.slice(0, 10)) === 'inUse' &&
         tenantStateOf(tenant, world.clock.today()) === 'expired',
     );
-  return dueEffect('tenants', '个租户的服务到期', rows, ({ tenantName }) => tenantName);
+  return dueEffect('tenants', '家机构或校区的服务到期', rows, ({ tenantName }) => tenantName);
 }
 
 const nameOf = ({ store }: World, studentId: string): string => store.tables.student.get(studentId)?.studentName ?? '';

@@ -21,7 +21,7 @@ export function allocateSeats(
   const cla = requireVisibleCla(world, session, claId);
   const selected = [...new Set(studentIds)].map((studentId) => requireVisibleStudent(world, session, studentId));
   const otherCampus = selected.filter(({ deptId }) => deptId !== cla.departId);
-  if (otherCampus.length > 0) throw conflict(`学员${namesOf(otherCampus)}不在班级的校区`);
+  if (otherCampus.length > 0) throw conflict(`学员${namesOf(otherCampus)}不属于班级所在校区`);
   const named = [...new Set(studentCourseIds)].map((id) => requireVisibleEnrolment(world, session, id));
   requireNameable(world, selected, named, cla);
   const enrolments = selected.map(
@@ -55,7 +55,7 @@ function requireNameable(
   const doubled = named.filter((row, index) => named.findIndex((one) => one.studentId === row.studentId) < index);
   if (doubled.length > 0) throw badInput(`学员${ownersOf(doubled)}选了多个报读，同一班级只能选一个`);
   const ofOtherCourse = named.filter((row) => row.courseId !== courseId);
-  if (ofOtherCourse.length > 0) throw badInput(`学员${ownersOf(ofOtherCourse)}的报读不是班级的课程`);
+  if (ofOtherCourse.length > 0) throw badInput(`学员${ownersOf(ofOtherCourse)}的报读课程与班级的课程不同`);
   const seated = named.filter((row) => row.claId === claId && seatOf(store, claId, row.studentId));
   if (seated.length > 0) throw conflict(`学员${ownersOf(seated)}已在班级中`);
   const withCla = named.filter((row) => row.claId);

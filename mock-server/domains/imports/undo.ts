@@ -55,7 +55,7 @@ function requireUnused(world: World, session: Session, batch: Batch, rows: Batch
       return [{ row, id, reason: error.message }];
     }
   });
-  if (used.length > 0) throw conflict(`没有撤销：${describeRows(world, batch, used, (rest) => `${rest}正在使用`)}`);
+  if (used.length > 0) throw conflict(`无法撤销：${describeRows(world, batch, used, (rest) => `${rest}正在使用`)}`);
 }
 
 /** Refuses to remove rows that users have edited since the import, because their edits would be lost. */
@@ -67,7 +67,7 @@ function requireUnedited(world: World, batch: Batch, rows: Batch['rows']): void 
   });
   if (edited.length === 0) return;
   const named = describeRows(world, batch, edited, (rest) => `${edited.length > 1 ? rest : ''}在导入后有修改`);
-  throw conflict(`没有撤销：${named}，撤销会丢失这些修改，请在列表中逐个删除`);
+  throw conflict(`无法撤销：${named}，撤销会丢失这些修改，请在列表中逐个删除`);
 }
 
 /** Returns a sentence with the first rows, the fact that applies to all rows, and the reasons of the first rows. */

@@ -38,7 +38,7 @@ export function parseParticipations(
   const roll = new Map(lessonRoll(store, lesson).map(({ seat, placed }) => [seat.studentClaId, placed]));
   const seatIds = new Set<string>();
   return studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
-    if (seatIds.has(studentClaId)) throw badInput('同一名学员不能记录两次');
+    if (seatIds.has(studentClaId)) throw badInput('同一名学员不能重复记录');
     seatIds.add(studentClaId);
     const seat = tables.studentCla.get(studentClaId);
     const student = tables.student.get(studentId);

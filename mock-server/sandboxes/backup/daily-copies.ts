@@ -67,7 +67,7 @@ export class DailyCopies {
     } catch (error) {
       if (this.#stop.signal.aborted) return;
       if (!this.#failing)
-        this.#options.log(`今天的数据没有备份成，服务不受影响，稍后会再试。${backupErrorMessage(error)}`);
+        this.#options.log(`今天的数据备份失败，服务不受影响，稍后会自动重试。${backupErrorMessage(error)}`);
       this.#failing = true;
     }
   }

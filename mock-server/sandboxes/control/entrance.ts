@@ -68,9 +68,9 @@ const entranceFor = ({ req, sandbox }: RequestContext): string =>
 
 /** Titles and texts for visitors whose link has ended. Their data is kept. */
 const LINK_ENDS: Readonly<Record<LinkEnd, { title: string; text: string }>> = {
-  deleted: { title: '链接已作废', text: '带您进来的链接已作废，请向发来链接的人索取新的链接' },
-  expired: { title: '链接已到期', text: '带您进来的链接已到期，请向发来链接的人索取新的链接' },
-  renewed: { title: '链接已更换', text: '带您进来的链接已更换，请用新的链接打开' },
+  deleted: { title: '链接已作废', text: '您使用的链接已作废，请向发来链接的人索取新的链接' },
+  expired: { title: '链接已到期', text: '您使用的链接已到期，请向发来链接的人索取新的链接' },
+  renewed: { title: '链接已更换', text: '您使用的链接已更换，请用新的链接打开' },
 };
 
 /** Shows a visitor that the link has ended. */

@@ -27,7 +27,7 @@ test('shows on the open page and after a reload that the visitor’s link was de
     await context.request.delete(`${address}/__mock/links/${link.code}`, { headers });
     await page.clock.runFor(PRESENCE_CHECK_MS);
     const bar = page.getByRole('region', { name: '沙箱的期限' });
-    await expect(bar.getByRole('alert')).toContainText('带您进来的链接已作废');
+    await expect(bar.getByRole('alert')).toContainText('您使用的链接已作废');
     await bar.getByRole('button', { name: '刷新页面' }).click();
     await expect(page.getByRole('heading', { name: '链接已作废' })).toBeVisible();
     await page.getByRole('link', { name: '我有密钥' }).click();

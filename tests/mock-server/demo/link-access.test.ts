@@ -45,7 +45,7 @@ describe('link on a network', () => {
         const { link, root, cookie, path } = await visit();
         await change('DELETE', `links/${link.code}`);
         expect(await statusOf(cookie, path)).toBe(403);
-        expect(await messageOf(cookie, path)).toContain('带您进来的链接已作废');
+        expect(await messageOf(cookie, path)).toContain('您使用的链接已作废');
         const page = await pageOf(cookie, root);
         expect(page).toMatchObject({ status: 403, text: expect.stringContaining('链接已作废') });
         expect(page.text).toContain(`href="${root}/__mock/enter?from=`);
@@ -57,13 +57,13 @@ describe('link on a network', () => {
         const { link, root, cookie, path } = await visit();
         const { json } = await change('PUT', `link-keys/${link.code}`, {});
         expect(await statusOf(cookie, path)).toBe(403);
-        expect(await messageOf(cookie, path)).toContain('带您进来的链接已更换');
+        expect(await messageOf(cookie, path)).toContain('您使用的链接已更换');
         const key = (json as { data: Link }).data.url.split('#key=')[1] ?? '';
         const again = await open(server.address, link, { key }, cookie);
         expect(again.root).toBe(root);
         expect(await statusOf(again.cookies.join('; '), path)).toBe(200);
         // The cookie of the previous key stays invalid.
-        expect(await messageOf(cookie, path)).toContain('带您进来的链接已更换');
+        expect(await messageOf(cookie, path)).toContain('您使用的链接已更换');
       });
 
       it('gives no visitor a key that would outlive it', async () => {
@@ -81,7 +81,7 @@ describe('link on a network', () => {
         try {
           vi.advanceTimersByTime(2 * DAY_MS);
           expect(await statusOf(cookie, path)).toBe(403);
-          expect(await messageOf(cookie, path)).toContain('带您进来的链接已到期');
+          expect(await messageOf(cookie, path)).toContain('您使用的链接已到期');
           expect((await pageOf(cookie, root)).text).toContain('链接已到期');
           await change('PUT', `links/${link.code}`, { days: 7 });
           expect(await statusOf(cookie, path)).toBe(200);

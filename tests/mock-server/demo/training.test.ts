@@ -113,7 +113,7 @@ describe('exercise', () => {
     const sandbox = await server.sandbox();
     await beginExercise(server, 'new-room', sandbox);
     const named = 'name' in body && body.name === '' ? { name: sandbox.id } : body;
-    await expect(sandbox.control(method, path, named)).rejects.toThrow('正在做练习，此时不能这样做');
+    await expect(sandbox.control(method, path, named)).rejects.toThrow('正在做练习，不能进行此操作');
     expect((await check(sandbox)).missing).toEqual(['还没有新增教室']);
   });
 

@@ -46,7 +46,7 @@ describe('adjustments by users who read the enrolment at different times', () =>
     await qiming.data(calls.add, form);
     const { rows } = await qiming.data<{ rows: StudentCourse[] }>(calls.list, { studentId: form.studentId });
     const change = { studentCourseId: rows[0]?.studentCourseId, expireDate: addDays(TODAY, 60) };
-    expect(await qiming.refusal(calls.changeExpiry, change)).toBe('0409 没有剩余课时的课时包，不能设置到期日期');
+    expect(await qiming.refusal(calls.changeExpiry, change)).toBe('0409 课时包没有剩余课时，不能设置到期日期');
     expect(rows[0]?.expireDate ?? null).toBeNull();
   });
 

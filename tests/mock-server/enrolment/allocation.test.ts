@@ -103,7 +103,9 @@ describe('allocation by enrolment', () => {
         balanceHour: 1,
       });
       const spare = (await enrolments(qiming)).find(({ courseId }) => courseId === spareRows.course);
-      expect(await refusal(qiming, [spare?.studentCourseId ?? ''])).toBe(`0400 学员${studentName}的报读不是班级的课程`);
+      expect(await refusal(qiming, [spare?.studentCourseId ?? ''])).toBe(
+        `0400 学员${studentName}的报读课程与班级的课程不同`,
+      );
     });
 
     it('already has a class', async ({ qiming }) => {

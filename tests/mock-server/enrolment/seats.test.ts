@@ -221,7 +221,7 @@ describe('seats in classes', () => {
       const [elsewhere] = rows;
       expect(
         await qiming.refusal(calls.allocate, { claId: spareRows.newCla, studentIds: [elsewhere?.studentId] }),
-      ).toBe(`0409 学员${elsewhere?.studentName}不在班级的校区`);
+      ).toBe(`0409 学员${elsewhere?.studentName}不属于班级所在校区`);
     });
   });
 

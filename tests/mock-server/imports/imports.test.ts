@@ -732,7 +732,7 @@ describe('import', () => {
         });
       }
       expect(await qiming.refusal(calls.undo, { batchId })).toBe(
-        '0409 没有撤销：第 3 行“导入学员2”、第 4 行“导入学员3”、第 5 行“导入学员4”等 4 名学员正在使用（该学员还有 1 条报读记录，不能删除）',
+        '0409 无法撤销：第 3 行“导入学员2”、第 4 行“导入学员3”、第 5 行“导入学员4”等 4 名学员正在使用（该学员还有 1 条报读记录，不能删除）',
       );
       expect((await found(qiming, '导入学员')).total).toBe(5);
     });
@@ -747,7 +747,7 @@ describe('import', () => {
       const binjiang = await sandbox.signIn('binjiang01');
       await binjiang.data(students.update, { ...row, remark: '已面谈' });
       expect(await qiming.refusal(calls.undo, { batchId })).toMatch(
-        /^0409 没有撤销：第 3 行“导入学员2”在导入后有修改（沈佳 \d\d-\d\d \d\d:\d\d），撤销会丢失这些修改，请在列表中逐个删除$/,
+        /^0409 无法撤销：第 3 行“导入学员2”在导入后有修改（沈佳 \d\d-\d\d \d\d:\d\d），撤销会丢失这些修改，请在列表中逐个删除$/,
       );
       expect((await found(qiming, '导入学员')).total).toBe(5);
       await qiming.data(students.remove, { id: row?.['studentId'] });

@@ -370,7 +370,7 @@ describe('roll call', () => {
     it('must be at least one, and may occur only once each', async ({ qiming }) => {
       expect(await refusal(qiming, planned([]))).toBe('0400 请至少选择一名学员');
       expect(await refusal(qiming, planned([attendanceOf(chen), attendanceOf(wen), attendanceOf(chen)]))).toBe(
-        '0400 同一名学员不能记录两次',
+        '0400 同一名学员不能重复记录',
       );
       const many = Array.from({ length: 201 }, () => attendanceOf(chen));
       expect(await refusal(qiming, planned(many))).toBe('0400 一次最多记录 200 名学员');

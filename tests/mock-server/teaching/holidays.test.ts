@@ -116,7 +116,7 @@ test('rules of the institution skip its holidays; rules of another institution a
 });
 
 test.for([
-  [holidays.ofYear, { year: '26' }, '请给出四位年份'],
+  [holidays.ofYear, { year: '26' }, '请输入四位年份'],
   [holidays.save, { holidayDate: '2026-02-30', holidayName: '春节' }, '日期不存在'],
   [holidays.save, { holidayDate: '2026-02-01', holidayName: ' ' }, '请输入节假日名称'],
 ] as const)('%o %o is refused', async ([call, input, message], { qiming }) => {

@@ -126,7 +126,7 @@ describe('schedule rules', () => {
       ['no start', { startTime: '' }, '请选择上课时间'],
       ['no end of the lesson', { endTime: '' }, '请选择下课时间'],
       ['a lesson that ends as it begins', { endTime: '18:00' }, '下课时间需大于上课时间'],
-      ['no holiday setting', { filterHoliday: null }, '请选择是否过滤节假日'],
+      ['no holiday setting', { filterHoliday: null }, '请选择是否跳过法定节假日'],
     ] as const)('is refused with %s', async ([_, more, message], { qiming }) => {
       expect(await qiming.refusal(calls.add, { ...form, ...more })).toBe(`0400 ${message}`);
       expect(await rules(qiming, { claId: form.claId })).toEqual([]);

@@ -55,9 +55,9 @@ it('tells a visitor whose link has ended why the page can no longer save', async
   fakeBackend(({ url }) => (url.endsWith('/__mock/sandbox') ? answer() : ok(null)));
   renderScreen(<Overlay />);
   await act(askSandbox);
-  answer = () => refusal('0403', '带您进来的链接已作废，请向发来链接的人索取新的链接');
+  answer = () => refusal('0403', '您使用的链接已作废，请向发来链接的人索取新的链接');
   await act(askSandbox);
-  expect(screen.getByRole('alert')).toHaveTextContent('带您进来的链接已作废');
+  expect(screen.getByRole('alert')).toHaveTextContent('您使用的链接已作废');
   answer = () => ok(sandboxState);
   await act(askSandbox);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

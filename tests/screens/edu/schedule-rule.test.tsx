@@ -548,7 +548,7 @@ describe('unreadable fields of a rule', () => {
     const holidays = await form.findByRole('switch', { name: /^跳过法定节假日/ });
     expect(errorTexts(form)).toEqual([UNREADABLE_REQUIRED]);
     await user.click(submit(form));
-    expect(errorTexts(form)).toEqual(['请选择是否过滤节假日']);
+    expect(errorTexts(form)).toEqual(['请选择是否跳过法定节假日']);
     expect(backend.countOf('claTimeRules.update')).toBe(0);
     await user.click(holidays);
     await user.click(holidays);

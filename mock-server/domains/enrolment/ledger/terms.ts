@@ -49,7 +49,7 @@ function purchasesToMove(
     return named;
   }
   const withHours = bought.filter(({ balanceHour }) => (balanceHour ?? 0) > 0);
-  if (withHours.length === 0) throw conflict('没有剩余课时的课时包，不能设置到期日期');
+  if (withHours.length === 0) throw conflict('课时包没有剩余课时，不能设置到期日期');
   if (withHours.length < 2) return withHours;
   const earlier = withHours.filter((purchase) => (purchase.expireDate ?? END_OF_TIME) < expireDate);
   if (earlier.length === 0) throw conflict('该报读有多个课时包，请选择要提前到期的一个');

@@ -133,7 +133,7 @@ export const listsAndForms: readonly Screen[] = [
         'Merges the changes of another user, and asks about a field that both users changed.',
         'decided',
         mergedSave('keeps the phone number that another user changed when the name is saved, and names that user'),
-        mergedSave('asks which phone number to keep when both users changed it, and saves 13800000002 on 用对方的'),
+        mergedSave('asks which phone number to keep when both users changed it, and saves 13800000002 on 采用对方的'),
       ],
       [
         'Sends no decision about a state that another user has changed, and names the user and the time.',

@@ -105,7 +105,7 @@ const signInFromDialog = (logout: boolean): Promise<unknown> =>
   });
 
 const displacedContent: Content = {
-  message: '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续',
+  message: '登录账号或当前校区已在其他标签页中切换，请刷新页面后继续',
   confirm: { label: '刷新页面', run: reloadPage },
 };
 
@@ -117,7 +117,7 @@ const signedOutContent: Content = {
 function contentOf(dialog: SystemDialog): Content {
   if (dialog.kind === 'foreign-token')
     return {
-      message: '该链接要登录另一个账号，是否退出当前账号并继续？',
+      message: '该链接用于登录另一个账号，是否退出当前账号并继续？',
       confirm: { label: '切换账号', run: () => closeSystemDialog(true) },
       cancel: { label: '保留当前账号', run: () => closeSystemDialog(false) },
     };

@@ -135,7 +135,7 @@ test('suspends, resumes and finishes students; shows a class’s week, records, 
   await page.getByRole('tab', { name: '课表' }).click();
   await expect(page.getByRole('grid')).toContainText('少儿钢琴小组课 1 班');
   await page.getByRole('tab', { name: '日志' }).click();
-  await expect(page.getByRole('list', { name: '变更日志' }).or(page.getByText('还没有变更'))).toBeVisible();
+  await expect(page.getByRole('list', { name: '变更日志' }).or(page.getByText('还没有变更记录'))).toBeVisible();
   await expect(page).toHaveURL(/activeTab=log/);
 
   // Campuses can read the institution's products.

@@ -50,7 +50,7 @@ test('merges the changes of two users to one student, and asks about a field tha
   await page.keyboard.press('Enter');
   await expect(again.getByRole('textbox', { name: '联系电话' })).toHaveValue('13800000004');
   await again.getByRole('button', { name: '保存学员' }).click();
-  await question.getByRole('button', { name: '用我的' }).press('Enter');
+  await question.getByRole('button', { name: '采用我的' }).press('Enter');
   await expect(again).toBeHidden();
   await expect(row(page, '学员', NAME).first()).toContainText('13800000004');
 });

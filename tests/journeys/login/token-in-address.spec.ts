@@ -81,7 +81,7 @@ test('rejects a token on other pages, an invalid token, and a switch of session 
   await test.step('a token of another user replaces the session only after a confirmation', async () => {
     const link = `dashboard?yytToken=${encodeURIComponent(await sandbox.tokenOf('lantian01'))}`;
     await signIn('qiming01', link);
-    await expect(systemDialog(page)).toContainText('该链接要登录另一个账号');
+    await expect(systemDialog(page)).toContainText('该链接用于登录另一个账号');
     await systemDialog(page).getByRole('button', { name: '保留当前账号' }).click();
     await expect(heading(page, '，周敏')).toBeVisible();
 

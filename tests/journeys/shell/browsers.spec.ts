@@ -108,10 +108,10 @@ for (const build of ['demo', 'production'] as const)
       }) => {
         await context.addInitScript(script);
         await page.goto(`${address}/login`);
-        await expect(alerts(page, '浏览器禁止了本网站的 Cookie')).toBeVisible();
+        await expect(alerts(page, '浏览器禁用了本网站的 Cookie')).toBeVisible();
         await expectToWork(page, address);
         await page.reload();
-        await expect(alerts(page, '浏览器禁止了本网站的 Cookie')).toBeVisible();
+        await expect(alerts(page, '浏览器禁用了本网站的 Cookie')).toBeVisible();
       });
 
     test('lists the supported browsers if the entry script cannot be parsed', async ({ page }) => {

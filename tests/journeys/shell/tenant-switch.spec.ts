@@ -5,7 +5,7 @@ import { fillNewRoom, roomForm, saveRoom } from '../../support/room-form.ts';
 
 /** Id of 滨江校区, a department of the seed. */
 const BINJIANG = '1843200000000000011';
-const SESSION_CHANGED_TEXT = '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续';
+const SESSION_CHANGED_TEXT = '登录账号或当前校区已在其他标签页中切换，请刷新页面后继续';
 
 const tenants = (page: Page): Locator => page.getByRole('list', { name: '所属机构' });
 const requestWestLake = (page: Page): Promise<void> => tenants(page).getByRole('button', { name: '西湖校区' }).click();

@@ -54,8 +54,8 @@ it('merges and asks with a backend without versions and users, and sends no vers
 });
 
 const answers: [button: string, phone: string, toast: string][] = [
-  ['用我的', '13800000003', '修改成功'],
-  ['用对方的', '13800000002', '已合并 林晓雯 10:32 的修改：联系电话'],
+  ['采用我的', '13800000003', '修改成功'],
+  ['采用对方的', '13800000002', '已合并 林晓雯 10:32 的修改：联系电话'],
 ];
 for (const [button, phone, toast] of answers)
   it(`asks which phone number to keep when both users changed it, and saves ${phone} on ${button}`, async () => {

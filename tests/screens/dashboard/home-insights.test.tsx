@@ -157,7 +157,7 @@ describe('insights below the week', () => {
       'studentProducts.list': () => ({ rows: [], total: 0 }),
       'clas.list': () => ({ rows: [], total: 0 }),
     });
-    for (const hint of ['所选时间内暂无课消', '未来 6 周没有到期的产品', '暂无在上的小组班'])
+    for (const hint of ['所选时间内没有课消', '未来 6 周没有到期的产品', '没有已开班的小组班'])
       await waitFor(() => expect(screen.getByText(hint)).toBeVisible());
   });
 });

@@ -161,7 +161,7 @@ describe('revenue over time against the compared span', () => {
 
   it('shows an empty state without revenue; the data table can still be opened', async () => {
     renderHome(() => ({ taking: 0, before: { taking: 0 } }));
-    expect(await screen.findByText('这两段时间没有营收。')).toBeVisible();
+    expect(await screen.findByText('所选时间和对比期内都没有营收')).toBeVisible();
     await userEvent.setup().click(screen.getByRole('button', { name: '查看数据' }));
     expect(screen.getByRole('button', { name: '收起数据' })).toHaveAttribute('aria-expanded', 'true');
   });

@@ -171,7 +171,7 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
     };
     answerCalls(answers);
     const first = renderHome('agent');
-    expect(await screen.findByText('机构注册时选择您为代理商，审核通过后显示在这里。')).toBeVisible();
+    expect(await screen.findByText('机构注册时选择您为代理商，审核通过后显示在这里')).toBeVisible();
     first.unmount();
     rows = [
       { ...tenant, tenantId: '9', tenantName: '晚风合唱' },

@@ -344,7 +344,7 @@ describe('attendance that another user corrects while the form is open', () => {
     await save();
     const question = within(await screen.findByRole('dialog', { name: '他人也做了修改' }));
     expect(question.getByRole('row', { name: '陈梓涵 事假，扣 0 出勤，扣 1' })).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: '用对方的' }));
+    await user.click(question.getByRole('button', { name: '采用对方的' }));
     await waitFor(() => expect(backend.toasts).toEqual(['已合并他人的修改：陈梓涵']));
     const sent = backend.lastInput('attendance.change')?.['studentAttendList'] as Record<string, unknown>[];
     expect(sent.find((one) => one['studentClaId'] === seatIdOf('陈梓涵'))).toMatchObject({

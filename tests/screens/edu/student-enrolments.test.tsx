@@ -503,7 +503,7 @@ describe('an enrolment that another user changes while 调整报读 is open', ()
     await save();
     const question = within(await dialog('他人也做了修改'));
     expect(question.getByRole('row', { name: '课时有效期至 2027-03-20 2027-03-25' })).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: '用对方的' }));
+    await user.click(question.getByRole('button', { name: '采用对方的' }));
     await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：课时有效期至']));
     expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([]);
   });
@@ -589,8 +589,8 @@ describe('packages of an enrolment', () => {
   });
 
   const answers: [button: string, sent: object | undefined][] = [
-    ['用我的', change('2026-10-20')],
-    ['用对方的', undefined],
+    ['采用我的', change('2026-10-20')],
+    ['采用对方的', undefined],
   ];
   for (const [button, sent] of answers)
     it(`ask about an end that another user has moved meanwhile; ${button}`, async () => {

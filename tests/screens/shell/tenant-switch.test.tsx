@@ -85,7 +85,7 @@ describe('another tab switches the tenant (S7)', () => {
       </MantineProvider>,
     );
     const notice = screen.getByRole('dialog', { name: '系统提示' });
-    expect(notice).toHaveTextContent('登录账号或当前校区已在其他标签页中改变，请刷新页面后继续');
+    expect(notice).toHaveTextContent('登录账号或当前校区已在其他标签页中切换，请刷新页面后继续');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['刷新页面']);
   });
 

@@ -204,7 +204,7 @@ describe('ranking', () => {
   it('shows an empty state for a range without data', async () => {
     renderPage('business', { 'rankings.salesStaff': () => [] });
     expect(await panel('销售人员排行').findByText('暂无')).toBeVisible();
-    expect(panel('销售人员排行').getByText('这段时间内没有记录')).toBeVisible();
+    expect(panel('销售人员排行').getByText('所选时间内没有记录')).toBeVisible();
     expect(screen.queryByRole('table', { name: '销售人员排行' })).toBeNull();
   });
 

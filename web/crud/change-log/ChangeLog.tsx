@@ -32,7 +32,7 @@ export function ChangeLog<C extends LogCall, E extends FileCall>(props: ChangeLo
 
 function Changes({ rows }: { rows: readonly LoggedChange[] | undefined }) {
   if (!rows) return <FormSkeleton fields={4} />;
-  if (rows.length === 0) return <EmptyState hint="还没有变更" />;
+  if (rows.length === 0) return <EmptyState hint="还没有变更记录" />;
   return (
     <ol className={classes.changes} aria-label="变更日志">
       {rows.map(({ logId, operation, content, createUserName, createTime }) => (

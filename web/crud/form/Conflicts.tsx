@@ -16,8 +16,8 @@ export interface Conflict {
 export const conflictQuestion = (editor: string, conflicts: readonly Conflict[]): Question => ({
   title: '他人也做了修改',
   text: <Conflicts editor={editor} conflicts={conflicts} />,
-  confirmLabel: '用我的',
-  alternativeLabel: '用对方的',
+  confirmLabel: '采用我的',
+  alternativeLabel: '采用对方的',
 });
 
 /** Renders both values of each field. */
@@ -28,8 +28,8 @@ export const Conflicts = ({ editor, conflicts }: { editor: string; conflicts: re
       <thead>
         <tr>
           <th scope="col">内容</th>
-          <th scope="col">您的值</th>
-          <th scope="col">对方的值</th>
+          <th scope="col">我的修改</th>
+          <th scope="col">对方的修改</th>
         </tr>
       </thead>
       <tbody>

@@ -76,7 +76,7 @@ function read(schema: z.ZodType, value: unknown, context: ParseContext): unknown
 function readOptional(schema: z.ZodType, inner: z.ZodType, value: unknown, context: ParseContext): unknown {
   const emptyValue = schema.safeParse(null).success ? null : undefined;
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
-    reportOnce(value, context, '读作没有');
+    reportOnce(value, context, '按空值处理');
     return emptyValue;
   }
   return read(inner, value, context);
@@ -86,7 +86,7 @@ function readScalar(schema: z.ZodType, value: unknown, context: ParseContext): u
   for (const reading of candidateReadings(value)) {
     const { success, data } = schema.safeParse(reading);
     if (!success) continue;
-    reportOnce(value, context, '已换成约定的写法');
+    reportOnce(value, context, '已转换为约定的格式');
     return data;
   }
   return unreadable(value, context);

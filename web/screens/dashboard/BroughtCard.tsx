@@ -30,7 +30,7 @@ export function BroughtCard() {
           retrying={newestTenants.refreshing}
         />
       )}
-      {rows?.length === 0 && <EmptyState hint="机构注册时选择您为代理商，审核通过后显示在这里。" />}
+      {rows?.length === 0 && <EmptyState hint="机构注册时选择您为代理商，审核通过后显示在这里" />}
       <ul className={classes.brought} aria-label="名下机构">
         {rows?.map((tenant) => (
           <Brought key={tenant.tenantId} tenant={tenant} />

@@ -17,7 +17,7 @@ export function CampusCard() {
       {campuses.error && !campuses.data && (
         <ErrorState message={campuses.error.message} onRetry={campuses.reload} retrying={campuses.refreshing} />
       )}
-      {count === 0 && <EmptyState hint="还没有分配给您的校区，请联系机构负责人。" />}
+      {count === 0 && <EmptyState hint="还没有为您分配校区，请联系机构负责人" />}
       <ul className={classes.campuses}>
         {campuses.data?.map((campus) => (
           <li key={campus.deptId}>

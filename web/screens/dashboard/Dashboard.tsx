@@ -27,7 +27,7 @@ export function Dashboard() {
         <BusinessModule name={user.name}>
           {teacherless && (
             <Alert color="red" variant="light" title="获取教师信息失败" icon={<IconAlertTriangle size={18} />}>
-              您的账号还没有对应的教师档案，请联系机构负责人。
+              您的账号尚未关联教师档案，请联系机构负责人。
             </Alert>
           )}
         </BusinessModule>

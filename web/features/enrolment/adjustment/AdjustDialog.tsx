@@ -92,7 +92,7 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
         <FullWidth>
           <TextField
             label="调整原因"
-            placeholder="如：家长补课、请假顺延"
+            placeholder="如 家长补课、请假顺延"
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             description="记入课时明细"
             {...form.getInputProps('reason')}

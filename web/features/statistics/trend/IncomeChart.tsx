@@ -74,7 +74,7 @@ export function IncomeChart({ owner, range, statistics, name, label }: IncomeCha
       {!isComplete && SKELETON_TEXT}
       {isComplete && knownAmounts.every((amount) => amount === 0) && (
         <EmptyState
-          hint={knownAmounts.length > 0 ? `这两段时间没有${label}。` : `${label}数据加载失败，请稍后刷新页面。`}
+          hint={knownAmounts.length > 0 ? `所选时间和对比期内都没有${label}` : `${label}数据加载失败，请稍后刷新页面。`}
         />
       )}
       {isComplete && knownAmounts.some((amount) => amount !== 0) && (

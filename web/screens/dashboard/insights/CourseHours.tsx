@@ -28,7 +28,7 @@ export function CourseHours() {
         figures: [formatCount(num ?? 0), formatCount(value)],
       }))}
       visibleRows={ROWS}
-      empty="所选时间内暂无课消"
+      empty="所选时间内没有课消"
     />
   );
 }

@@ -27,7 +27,7 @@ export function Seats() {
         {list.error && !seats && (
           <ErrorState message={list.error.message} onRetry={list.reload} retrying={list.refreshing} />
         )}
-        {seats?.count === 0 && <EmptyState hint="暂无在上的小组班" />}
+        {seats?.count === 0 && <EmptyState hint="没有已开班的小组班" />}
         {!list.error && seats?.count !== 0 && (
           <div className={classes.tables}>
             <ClassList title="满员率最高的班级" rows={seats?.fullest} />

@@ -95,7 +95,7 @@ describe('texts of the day', () => {
       'in the last',
       '16:30',
       [NINE, FOUR, SUNDAY],
-      [`共 2 节 · 已上课 1 节 · 上课中 1 节，17:30 下课 · ${NOTHING_MISSED}`, '当前是今天最后一节'],
+      [`共 2 节 · 已上课 1 节 · 上课中 1 节，17:30 下课 · ${NOTHING_MISSED}`, '正在上今天最后一节'],
     ],
     ['after the last', '21:00', [NINE, FOUR, SUNDAY], ['共 2 节 · 已上课 1 节', '今天的课已全部上完']],
     ['none today', '10:00', [SUNDAY], [NOTHING_MISSED, '今天没有排课']],

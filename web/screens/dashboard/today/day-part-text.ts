@@ -29,7 +29,7 @@ export function progressText({ held, running, ahead, unrecorded, total }: DayPro
  */
 export function remainingText({ running, ahead, total, upcoming }: DayProgress, isNextLoaded: boolean): string {
   if (ahead.length > 0) return `今天还有 ${ahead.length} 节`;
-  if (running.length > 0) return '当前是今天最后一节';
+  if (running.length > 0) return '正在上今天最后一节';
   if (upcoming.length === 0 && isNextLoaded) return '至下周日暂无排课';
   return total > 0 ? '今天的课已全部上完' : '今天没有排课';
 }

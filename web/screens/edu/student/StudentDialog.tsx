@@ -26,7 +26,7 @@ export function StudentDialog({ dialog }: { dialog: Dialog }) {
           <DeferredFields fields={8}>
             <CampusSelect {...form.getInputProps('deptId')} onSoleCampus={(deptId) => fillIn(form, { deptId })} />
             <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
-            <TextField label="联系人" placeholder="如：母亲 徐静" {...form.getInputProps('contactInfo')} />
+            <TextField label="联系人" placeholder="如 母亲 徐静" {...form.getInputProps('contactInfo')} />
             <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />
             <DateField label="出生日期" max={today()} clearable {...form.getInputProps('birthday')} />
             <TextField label="学校" {...form.getInputProps('school')} />

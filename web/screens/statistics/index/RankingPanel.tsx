@@ -39,7 +39,7 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
         }),
       }))}
       wideFigures={hasRefunds ? figureHeaders.length - 1 : 0}
-      empty="这段时间内没有记录"
+      empty="所选时间内没有记录"
       hasRanks
       truncated={places.data?.length === RANKING_LENGTH}
     />

@@ -19,7 +19,7 @@ export function DictTypeDialog({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <>
           <TextField label="字典名称" {...form.getInputProps('dictName')} />
-          <TextField label="字典类型" placeholder="例如 attend_status" {...form.getInputProps('dictType')} />
+          <TextField label="字典类型" placeholder="如 attend_status" {...form.getInputProps('dictType')} />
           <FullWidth>
             <InUseSwitch
               offLabel="停用后，其中的字典数据不再作为选项；已有的数据保留"

@@ -3,15 +3,13 @@ import classes from './StudentDrawer.module.css';
 
 interface DrawerListProps {
   label: string;
-  /** Text shown if the list is empty, such as 还没有班级. */
-  empty: string;
   children: ReactNode[];
 }
 
 /** Renders a short list in the drawer. */
-export const DrawerList = ({ label, empty, children }: DrawerListProps) =>
+export const DrawerList = ({ label, children }: DrawerListProps) =>
   children.length === 0 ? (
-    <p className={classes.none}>暂无，{empty}</p>
+    <p className={classes.none}>暂无{label}</p>
   ) : (
     <ul className={classes.list} aria-label={label}>
       {children}

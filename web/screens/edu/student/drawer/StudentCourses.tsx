@@ -37,7 +37,7 @@ export function StudentCourses({ reads: { enrolments, seats, classes, purchases 
         />
       )}
       {failed.length < 2 && (
-        <DrawerList empty="还没有班级和课程" label="班级与课程">
+        <DrawerList label="班级与课程">
           {lines.map((line) => (
             <CourseRow key={line.key} line={line} isSole={isSoleCourse} classes={classes} purchases={purchases} />
           ))}
@@ -59,7 +59,7 @@ function CourseRow({ line: { enrolment, seat }, isSole, classes, purchases }: Co
   const cla = classes.find(({ claId }) => claId === (seat?.claId ?? enrolment?.claId));
   const claName = seat?.claName ?? enrolment?.claName ?? cla?.claName;
   const details = [cla?.deptName, cla?.staffName, chargeTypeName(enrolment?.chargeType ?? seat?.chargeType)];
-  const lastLesson = seat && (seat.lastTime ? `最近上课 ${seat.lastTime.slice(0, 16)}` : '还没有上过课');
+  const lastLesson = seat && (seat.lastTime ? `最近上课 ${seat.lastTime.slice(0, 16)}` : '尚未上课');
   if (!enrolment) {
     // After a student has left a class, another class uses the enrolment, so the hours are shown on that class's line.
     const hasLeftClass = seat?.status === enrolmentStatuses.finished;

@@ -57,7 +57,7 @@ export function StudentFigures({ reads: { enrolments, seats, purchases } }: { re
       <Figure
         label="最近上课"
         state={seats}
-        details={lastDay ? [formatDaysUntil(lastDay, day), last?.claName] : ['还没有上过课']}
+        details={lastDay ? [formatDaysUntil(lastDay, day), last?.claName] : ['尚未上课']}
       >
         {lastDay}
       </Figure>
@@ -95,7 +95,7 @@ const Figure = ({ label, state, children, details, urgent = false }: FigureProps
 );
 
 function noHoursMessage(enrolments: readonly StudentCourse[]): string | null {
-  if (enrolments.length === 0) return '还没有报读课程';
+  if (enrolments.length === 0) return '暂无报读课程';
   if (runningEnrolments(enrolments).length > 0) return null;
   return enrolments.some(({ status }) => status === enrolmentStatuses.suspended) ? '已停课' : '已结课';
 }

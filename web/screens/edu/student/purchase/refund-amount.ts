@@ -77,8 +77,8 @@ export function refundLines(
   return [
     { label: named('实收，购', bought), amount: paid },
     ...(usedCount > 0 ? [{ label: named('已用', usedCount), amount: -used }] : []),
-    ...(refundedCount > 0 ? [{ label: named('以前退', refundedCount), amount: -refunded }] : []),
-    ...(count < remaining ? [{ label: named('留下', addHours(remaining, -count)), amount: -staying }] : []),
+    ...(refundedCount > 0 ? [{ label: named('此前已退', refundedCount), amount: -refunded }] : []),
+    ...(count < remaining ? [{ label: named('保留', addHours(remaining, -count)), amount: -staying }] : []),
     { label: named('本次退', count), amount: total },
   ];
 }

@@ -33,7 +33,7 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'products.update': '产品不能修改，保存时提示“请求的地址不存在”。',
   'rankings.addStu': '统计页的新增学员排行没有数据，显示“请求的地址不存在”。',
   'rankings.classDepletion': '统计页的班级课消排行没有数据，显示“请求的地址不存在”。',
-  'rankings.courseDepletion': '没有影响：控制台目前不显示课程课消排行。',
+  'rankings.courseDepletion': '没有影响：管理台目前不显示课程课消排行。',
   'rankings.saleProduct': '统计页的产品销售排行没有数据，显示“请求的地址不存在”。',
   'rankings.salesStaff': '统计页的销售人员排行没有数据，显示“请求的地址不存在”。',
   'rankings.studentsByProvince': '平台统计页的各省学员分布没有数据，显示“请求的地址不存在”。',

@@ -4,16 +4,16 @@
  */
 export const factDescriptions: Readonly<Record<string, string>> = {
   'someone is signed in':
-    '账号（username）已登录：回答它的令牌 token；role 说明它是谁：admin 平台管理员，business 机构管理员，teacher 教师，agent 代理商。可以用自己的账号代替',
-  'the token can be renewed': '账号（username）的令牌刚刚过期、但可以续期：回答这个过期的令牌 token',
-  'the session has expired': '账号（username）的登录已彻底失效：回答它失效前的令牌 token',
-  'someone has signed in elsewhere': '账号（username）已在别处重新登录：回答先前的、被顶替的令牌 token',
-  'the token is unknown': '从未发出过的令牌：回答任意一个 token',
-  'today is': '业务日期是 date（亚洲/上海）。不能调整日期时回答自己的日期 today，请求中的日期随之平移',
+    '账号（username）已登录：返回它的令牌 token；role 说明它是谁：admin 平台管理员，business 机构管理员，teacher 教师，agent 代理商。可以用自己的账号代替',
+  'the token can be renewed': '账号（username）的令牌刚刚过期、但可以续期：返回这个过期的令牌 token',
+  'the session has expired': '账号（username）的登录已彻底失效：返回它失效前的令牌 token',
+  'someone has signed in elsewhere': '账号（username）已在别处重新登录：返回先前的、被顶替的令牌 token',
+  'the token is unknown': '从未发出过的令牌：返回任意一个 token',
+  'today is': '业务日期是 date（亚洲/上海）。不能调整日期时返回自己的日期 today，请求中的日期随之平移',
   'students were uploaded':
     '账号（username）已用 importKey 5f0c9a7be2d84d0a93b1c6e47d20a8f5 上传过学员文件（file：faulty 有错误，checked 无错误、待导入，applied 已导入）',
   'an export has returned a file name':
-    '账号（username）的一次导出没有直接给出文件，而是给出了文件名：回答该文件名 fileName',
+    '账号（username）的一次导出没有直接给出文件，而是给出了文件名：返回该文件名 fileName',
   'a record of another institution exists': '另一家机构有这条记录，当前账号无权查看或修改它',
   'a tenant exists': '有这家机构或校区（tenantId，parentTenantId 为其上级机构）',
   'a department exists': '有这个校区或部门（deptId，parentId 为其上级）',
@@ -43,7 +43,7 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'a code was sent':
     '已向手机号（phone）发送短信验证码（code，用途 smsType：1 注册，2 重置密码），仍在有效期内且未使用过',
   'someone has just proven their identity':
-    '账号（username）刚刚证明过身份（what）：application 指刚输入过正确的登录密码（申请尚未通过，没有令牌），password 指刚通过短信验证，可以设置新密码。回答证明所在的 Cookie：cookie',
+    '账号（username）刚刚证明过身份（what）：application 指刚输入过正确的登录密码（申请尚未通过，没有令牌），password 指刚通过短信验证，可以设置新密码。返回证明所在的 Cookie：cookie',
   'someone has just proven their identity in another browser':
     '账号（username）刚刚在另一个浏览器证明过身份（what，同上）：请求不带那个浏览器的 Cookie，应被拒绝',
   'a wrong password was entered five times': '账号（username）刚刚连续输错五次密码，暂时不能登录',

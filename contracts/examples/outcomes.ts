@@ -40,19 +40,19 @@ interface LoginOutcomeExample {
 export const loginOutcomes: readonly LoginOutcomeExample[] = [
   {
     name: 'returns 111, which opens the payment result: the application is pending audit',
-    when: '密码正确，申请已支付、待审核：不发令牌，控制台打开“支付结果”对话框',
+    when: '密码正确，申请已支付、待审核：不发令牌，管理台打开“支付结果”对话框',
     input: signIn(registrationExample.username),
     data: codes.pending,
   },
   {
     name: 'returns 222, which opens the form again: the application was rejected',
-    when: '密码正确，申请已驳回：不发令牌，控制台打开“重新上传资料”对话框',
+    when: '密码正确，申请已驳回：不发令牌，管理台打开“重新上传资料”对话框',
     input: signIn(rejectedRegistrationExample.username),
     data: codes.rejected,
   },
   {
     name: 'returns 333, which opens the payment: the application is unpaid',
-    when: '密码正确，申请未支付：不发令牌，控制台打开“支付”对话框',
+    when: '密码正确，申请未支付：不发令牌，管理台打开“支付”对话框',
     input: signIn(unpaidRegistrationExample.username),
     data: codes.unpaid,
   },
@@ -90,17 +90,17 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   {
     ...statusOf(unpaidOrderExample),
     name: 'returns 1: the order is unpaid',
-    when: '订单未支付：控制台每隔几秒再查询一次',
+    when: '订单未支付：管理台每隔几秒再查询一次',
   },
   {
     ...statusOf(paidOrderExample),
     name: 'returns 2: the order is paid',
-    when: '订单已支付：控制台停止查询，显示支付成功、等待审核',
+    when: '订单已支付：管理台停止查询，显示支付成功、等待审核',
   },
   {
     ...statusOf(closedOrderExample),
     name: 'returns 3: the order was closed without a payment',
-    when: '订单已关闭（超时或支付失败）：控制台停止查询，显示支付失败，可重新下单',
+    when: '订单已关闭（超时或支付失败）：管理台停止查询，显示支付失败，可重新下单',
   },
   {
     call: 'orders.create',
@@ -150,7 +150,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   {
     call: 'session.info',
     name: 'returns a teacher, who may open the pages of their own teaching',
-    when: '登录者是教师（roles 为 teacher）：控制台只显示与本人有关的页面',
+    when: '登录者是教师（roles 为 teacher）：管理台只显示与本人有关的页面',
     input: {},
     data: teacherInfoExample,
     means: ['roles'],
@@ -159,7 +159,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   {
     call: 'session.info',
     name: 'returns an agent, who belongs to no institution',
-    when: '登录者是代理商（roles 为 agent，有 agentId）：没有机构，控制台显示其名下机构与收入',
+    when: '登录者是代理商（roles 为 agent，有 agentId）：没有机构，管理台显示其名下机构与收入',
     input: {},
     data: agentInfoExample,
     means: ['roles'],
@@ -168,7 +168,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   {
     call: 'session.info',
     name: 'returns a platform administrator, who has every permission',
-    when: '登录者是平台管理员（roles 为 admin，权限为 *:*:*）：没有机构，控制台显示平台管理页面',
+    when: '登录者是平台管理员（roles 为 admin，权限为 *:*:*）：没有机构，管理台显示平台管理页面',
     input: {},
     data: adminInfoExample,
     means: ['roles', 'permissions'],
@@ -271,7 +271,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   {
     call: 'notifications.detail',
     name: 'returns 0: the message is unread',
-    when: '未读的通知：控制台打开后随即标记为已读',
+    when: '未读的通知：管理台打开后随即标记为已读',
     input: { id: unreadNotificationExample.notificationId },
     data: unreadNotificationExample,
     means: ['readStatus'],

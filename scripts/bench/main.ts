@@ -75,7 +75,7 @@ async function bench({ parts: selected, isSelected, strict, record }: BenchOptio
     !line.isMinor || verdict !== 'kept' || (isSelected && !strict);
   console.log(['', ...resultTable(all.filter(isListed)), ''].join('\n'));
   console.log('数值为各轮的中位数；比值为本项目 ÷ 对照，轮流进行的测量按相邻两轮之比取中位数。');
-  console.log('本项目的写入在应答时已落盘，json-server 的写入只交给了系统。');
+  console.log('本项目的写入在响应时已落盘，json-server 的写入只交给了系统。');
   const worse = all.filter(({ verdict }) => verdict === 'worse');
   if (worse.length > 0)
     console.log(`${worse.length} 个项目变差，改好它们，或写一份决策记录：tests/README.md#measurements`);

@@ -70,7 +70,7 @@ function compareServers(times: number, ours: readonly number[], plain: readonly 
   return {
     id: `stall.${times}`,
     value: longest / (machine + MAX_ADDED_MS),
-    detail: `${millis(longest)}；仅应答同样字节的 node:http ${millis(machine)}`,
+    detail: `${millis(longest)}；仅返回同样字节的 node:http ${millis(machine)}`,
   };
 }
 

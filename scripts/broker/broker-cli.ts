@@ -103,6 +103,6 @@ export function unreachable(url: string, complaint: string): Stop {
     );
   if (complaint.startsWith('Failed to access')) return new Stop(`连接不上 ${url}：请检查地址、网络与证书。`, 2);
   if (/valid HAL|Could not find relation|404/.test(complaint))
-    return new Stop(`${url} 有应答，但不像 Pact Broker：请检查地址。`, 2);
+    return new Stop(`${url} 有响应，但不像 Pact Broker：请检查地址。`, 2);
   return new Stop(`${url} 没有完成请求：${complaint || '没有说明原因'}。`, 2);
 }

@@ -8,10 +8,10 @@ export function compareCall(before: CallFacts, after: CallFacts): Finding[] {
       breaking('call-moved', `地址 ${addressOf(before)} → ${addressOf(after)}`, '在新地址提供这个接口'),
     before.provisional &&
       !after.provisional &&
-      breaking('call-named', '由暂定接口转为正式接口', '必须提供这个接口，控制台不再有没有它时的做法'),
+      breaking('call-named', '由暂定接口转为正式接口', '必须提供这个接口，管理台不再有没有它时的做法'),
     !before.provisional &&
       after.provisional &&
-      notice('call-provisional', '由正式接口转为暂定接口', '可以暂不提供，控制台有没有它时的做法'),
+      notice('call-provisional', '由正式接口转为暂定接口', '可以暂不提供，管理台有没有它时的做法'),
     before.multipart !== after.multipart &&
       breaking('request-form', after.multipart ? '请求体改为带文件的表单' : '请求体改为 JSON', '按新的请求体格式接收'),
     openness(before, after),
@@ -23,7 +23,7 @@ export function compareCall(before: CallFacts, after: CallFacts): Finding[] {
 function openness(before: CallFacts, after: CallFacts): Finding | false {
   if (before.open === after.open) return false;
   return after.open
-    ? breaking('open', '不再需要登录', '没有令牌时也要应答')
+    ? breaking('open', '不再需要登录', '没有令牌时也要响应')
     : follow('open', '改为需要登录', '没有令牌时按未登录拒绝');
 }
 

@@ -68,11 +68,11 @@ export function compareAnswers(before: Fields, after: Fields, reads: ReadFields)
     if (!before[path] && !news.has(path)) continue;
     if (reads.after(path)) findings.push(newlyRead(path, field.required, reads.known));
     else if (!before[path])
-      findings.push(describeChange('answer-field-added', path, '契约中新增，控制台尚未读取', '可以返回，也可以不返回'));
+      findings.push(describeChange('answer-field-added', path, '契约中新增，管理台尚未读取', '可以返回，也可以不返回'));
   }
   for (const path of removedFrom(before, after, reads))
     findings.push(
-      describeChange('answer-field-unread', path, reads.known ? '控制台不再读取' : '契约中不再有', '可以不再返回'),
+      describeChange('answer-field-unread', path, reads.known ? '管理台不再读取' : '契约中不再有', '可以不再返回'),
     );
   for (const [path, was, is] of commonFields(before, after)) {
     if (!reads.before(path) && reads.after(path)) continue;
@@ -82,8 +82,8 @@ export function compareAnswers(before: Fields, after: Fields, reads: ReadFields)
         kind: 'answer-field-changed',
         field: path,
         severity: isBreaking ? 'breaking' : 'notice',
-        words: `应答 ${path}：${words}`,
-        todo: isBreaking ? '按新的要求返回' : '现有的应答仍然适用',
+        words: `响应 ${path}：${words}`,
+        todo: isBreaking ? '按新的要求返回' : '现有的响应仍然适用',
       });
     }
   }
@@ -94,7 +94,7 @@ const newlyRead = (path: string, required: boolean, known: boolean): Finding => 
   kind: 'answer-field-read',
   field: path,
   severity: required ? 'breaking' : 'follow',
-  words: `应答 ${path}：${known ? '控制台新读取' : '契约中新增'}，${required ? '必须有' : '可以没有'}`,
+  words: `响应 ${path}：${known ? '管理台新读取' : '契约中新增'}，${required ? '必须有' : '可以没有'}`,
   todo: required ? '返回这个字段' : '有这项数据时返回；没有时界面显示“—”或留空',
 });
 
@@ -103,7 +103,7 @@ const describeChange = (kind: string, path: string, words: string, todo: string)
   field: path,
   todo,
   severity: 'notice' satisfies Severity,
-  words: `应答 ${path}：${words}`,
+  words: `响应 ${path}：${words}`,
 });
 
 function removedFrom(before: Fields, after: Fields, reads: ReadFields): string[] {

@@ -42,7 +42,7 @@ const movedCall = { path: '/business/api/room/searchList' };
 const calls: CompareCase[] = [
   ['added', contract(null), contract(), ['breaking', '新增接口']],
   ['added, provisional', contract(null), contract({ provisional: true }), ['follow', '新增暂定接口']],
-  ['removed', contract(), contract(null), ['notice', '控制台不再调用']],
+  ['removed', contract(), contract(null), ['notice', '管理台不再调用']],
   [
     'at another path',
     contract(),
@@ -150,49 +150,49 @@ const answers: CompareCase[] = [
     'newly read',
     contract(),
     contract({}, reading('rows[].capacity')),
-    ['follow', '应答 rows[].capacity：控制台新读取，可以没有'],
+    ['follow', '响应 rows[].capacity：管理台新读取，可以没有'],
   ],
   [
     'added, and needed',
     contract(),
     contract(list({ ...row, deptName: z.string() }), reading('rows[].deptName')),
-    ['breaking', '应答 rows[].deptName：控制台新读取，必须有'],
+    ['breaking', '响应 rows[].deptName：管理台新读取，必须有'],
   ],
   [
     'added, and not read',
     contract(),
     contract(list({ ...row, deptName: z.string() })),
-    ['notice', '应答 rows[].deptName：契约中新增，控制台尚未读取'],
+    ['notice', '响应 rows[].deptName：契约中新增，管理台尚未读取'],
   ],
   [
     'no longer read',
     contract({}, reading('rows[].capacity')),
     contract(),
-    ['notice', '应答 rows[].capacity：控制台不再读取'],
+    ['notice', '响应 rows[].capacity：管理台不再读取'],
   ],
   [
     'of another type, and read',
     contract(),
     contract(list({ ...row, roomName: z.int() })),
-    ['breaking', '应答 rows[].roomName：类型 string → integer'],
+    ['breaking', '响应 rows[].roomName：类型 string → integer'],
   ],
   [
     'of another type, and not read',
     contract(),
     contract(list({ ...row, capacity: z.string().nullish() })),
-    ['notice', '应答 rows[].capacity：类型 integer → string'],
+    ['notice', '响应 rows[].capacity：类型 integer → string'],
   ],
   [
     'no longer null',
     contract(list({ ...row, roomName: z.string().nullable() })),
     contract(),
-    ['breaking', '应答 rows[].roomName：可以为 null → 不会为 null'],
+    ['breaking', '响应 rows[].roomName：可以为 null → 不会为 null'],
   ],
   [
     'sometimes missing',
     contract(),
     contract(list({ ...row, roomName: z.string().optional() })),
-    ['notice', '应答 rows[].roomName：一定有 → 可以没有'],
+    ['notice', '响应 rows[].roomName：一定有 → 可以没有'],
   ],
 ];
 
@@ -257,7 +257,7 @@ describe('response usage', () => {
   it('uses the response usage of one version for both if the other has none, and reports no field as newly read', () => {
     const withoutUsage = contract({}, { reads: null });
     expect(changesOf(withoutUsage, contract(retyped))).toEqual([
-      ['notice', '应答 rows[].capacity：类型 integer → string'],
+      ['notice', '响应 rows[].capacity：类型 integer → string'],
     ]);
     expect(changesOf(contract(), { ...withoutUsage, calls: { 'rooms.list': retyped } })).toHaveLength(1);
   });
@@ -265,7 +265,7 @@ describe('response usage', () => {
   it('counts every field as read if neither version has response usage', () => {
     const withoutUsage = { reads: null };
     expect(changesOf(contract({}, withoutUsage), contract(retyped, withoutUsage))).toEqual([
-      ['breaking', '应答 rows[].capacity：类型 integer → string'],
+      ['breaking', '响应 rows[].capacity：类型 integer → string'],
     ]);
   });
 });

@@ -28,13 +28,13 @@ function compareCalls(before: Contract, after: Contract): Change[] {
     const was = before.calls[oldName];
     const findings = was ? compareBoth(oldName, was, name, call, before, after) : [addedCall(call)];
     if (was && oldName !== name)
-      findings.push(notice('call-renamed', `契约中的名称 ${oldName} → ${name}`, '请求与应答不变'));
+      findings.push(notice('call-renamed', `契约中的名称 ${oldName} → ${name}`, '请求与响应不变'));
     changes.push(...findings.map((one) => toChange(one, name, call, before, after)));
   }
   const present = new Set([...Object.keys(after.calls), ...renamed.values()]);
   for (const [name, call] of Object.entries(before.calls))
     if (!present.has(name)) {
-      const removedNotice = notice('call-removed', '控制台不再调用', '可以停用这个接口');
+      const removedNotice = notice('call-removed', '管理台不再调用', '可以停用这个接口');
       changes.push(toChange(removedNotice, name, call, before, after));
     }
   return changes;
@@ -55,7 +55,7 @@ function renamedCalls(before: Contract, after: Contract): Map<string, string> {
 
 const addedCall = ({ provisional }: CallFacts): Finding =>
   provisional
-    ? follow('call-added', '新增暂定接口', '可以提供；没有它时控制台有替代做法')
+    ? follow('call-added', '新增暂定接口', '可以提供；没有它时管理台有替代做法')
     : breaking('call-added', '新增接口', '提供这个接口');
 
 function compareBoth(
@@ -103,7 +103,7 @@ function compareClasses(was: readonly string[], is: readonly string[], before: C
   const news = is.filter((one) => !was.includes(one));
   const removed = was.filter((one) => !is.includes(one));
   return [
-    ...(news.length > 0 ? [follow('class-added', `契约新增情形：${shortList(news)}`, '按契约应答这些情形')] : []),
+    ...(news.length > 0 ? [follow('class-added', `契约新增情形：${shortList(news)}`, '按契约处理这些情形')] : []),
     ...(removed.length > 0 ? [notice('class-removed', `契约不再约定：${shortList(removed)}`, '无须再为验证保留')] : []),
   ];
 }
@@ -114,7 +114,7 @@ function compareCodes(before: Contract, after: Contract): Change[] {
     const [was, is] = [before.codes[name], after.codes[name]];
     if (was === is) return [];
     if (was === undefined) return globalChange(follow('code-added', `${name} = ${is}：新增`, '在对应的情形使用它'));
-    const todo = is === undefined ? '不要再使用它，控制台不再认得' : '改用新的值，控制台不再认得旧的';
+    const todo = is === undefined ? '不要再使用它，管理台不再认得' : '改用新的值，管理台不再认得旧的';
     return globalChange(breaking('code-changed', `${name}：${was} → ${is ?? '不再有'}`, todo));
   });
 }

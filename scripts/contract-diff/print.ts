@@ -9,8 +9,8 @@ export interface Compared {
 }
 
 const HEADS: Record<Severity, string> = {
-  breaking: '破坏性变更：新版控制台对接现有后端之前，后端必须先改',
-  follow: '应跟进的变更：控制台照常可用，但后端应当补上，契约验证会检查',
+  breaking: '破坏性变更：新版管理台对接现有后端之前，后端必须先改',
+  follow: '应跟进的变更：管理台照常可用，但后端应当补上，契约验证会检查',
   notice: '告知：后端无需改动',
 };
 
@@ -28,9 +28,9 @@ export function formatChanges({ from, to, before, after, changes }: Compared): s
 function limitations(before: Contract, after: Contract): string[] {
   const lines: string[] = [];
   if (!before.reads && !after.reads)
-    lines.push('两个版本都没有记录控制台读取哪些字段：应答的全部字段按会被读取比较，不列出界面。');
+    lines.push('两个版本都没有记录管理台读取哪些字段：响应的全部字段按会被读取比较，不列出界面。');
   else if (!before.reads || !after.reads)
-    lines.push('只有一个版本记录了控制台读取哪些字段：以它为准，“新读取”的字段可能列不全。');
+    lines.push('只有一个版本记录了管理台读取哪些字段：以它为准，“新读取”的字段可能列不全。');
   if (!before.pacts || !after.pacts) lines.push('有一个版本没有契约文件：不比较情形与前提。');
   return lines;
 }

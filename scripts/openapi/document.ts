@@ -22,7 +22,7 @@ export function openApiDocument(calls: readonly Call[] = registry): oas31.OpenAP
       title: '校区管理台接口契约',
       version: '1.0.0',
       description:
-        '校区管理台（浏览器）调用的全部接口。由 contracts/ 生成，请勿手改。业务上的拒绝也以 HTTP 200 回答，由响应代码区分，见各接口的回答。',
+        '校区管理台（浏览器）调用的全部接口。由 contracts/ 生成，请勿手改。业务上的拒绝也以 HTTP 200 返回，由响应代码区分，见各接口的响应。',
     },
     servers: [{ url: '/', description: '与管理台同源' }],
     security: [{ bearer: [] }],

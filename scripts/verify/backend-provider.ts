@@ -106,11 +106,11 @@ async function postState(url: string, body: object, limit: number, signal?: Abor
     if (signal?.aborted) throw error;
     throw new CannotRun(`状态地址 ${url} ${networkErrorText(error, limit)}`);
   }
-  if (!answer.ok) throw new Error(`状态地址应答 HTTP ${answer.status}`);
+  if (!answer.ok) throw new Error(`状态地址返回 HTTP ${answer.status}`);
   if (answer.text.trim() === '') return {};
   try {
     return (JSON.parse(answer.text) ?? {}) as StateValues;
   } catch {
-    throw new Error('状态地址的应答不是 JSON');
+    throw new Error('状态地址的响应不是 JSON');
   }
 }

@@ -31,7 +31,7 @@ export function flowPlan(chosen: readonly string[], { testTenant }: Pick<Options
     ...(leaves.length > 0 ? [`    无法清除而会留下：${leaves.join('；')}`] : []),
   ]);
   return [
-    `业务流程 ${planned.length} 条，各自新建名为“合约核对-…”的数据，结束后按相反的顺序清除，留下的只有${ALWAYS_REMAINS}，以及各条所列：`,
+    `业务流程 ${planned.length} 条，各自新建名为“契约核对-…”的数据，结束后按相反的顺序清除，留下的只有${ALWAYS_REMAINS}，以及各条所列：`,
     ...lines,
     ...(testTenant ? [] : ['  没有指明测试租户（--test-tenant），业务流程不会进行。']),
   ];

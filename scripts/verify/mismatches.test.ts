@@ -41,7 +41,7 @@ it.each([
     "Failed to parse the actual body: 'expected ident at line 1 column 2'",
     '',
     'no',
-    '应答：应为 JSON，实为不是 JSON',
+    '响应：应为 JSON，实为不是 JSON',
   ],
   [
     '$.data.token',

@@ -34,7 +34,7 @@ export function discrepanciesOf(one: Mismatch): Discrepancy[] {
   if (one.type === 'StatusMismatch') return [createDiscrepancy('HTTP 状态', String(one.expected), String(one.actual))];
   if (one.type === 'HeaderMismatch')
     return [createDiscrepancy(`响应头 ${one.key}`, text(one.expected), text(one.actual) || '缺失', one.key)];
-  if (one.type === 'BodyTypeMismatch') return [createDiscrepancy('应答的类型', text(one.expected), text(one.actual))];
+  if (one.type === 'BodyTypeMismatch') return [createDiscrepancy('响应的类型', text(one.expected), text(one.actual))];
   const field = (one.path ?? '').replace(/^(\$\.?|\/)/, '');
   const mismatchText = one.mismatch ?? '';
   for (const [pattern, words] of SENTENCES) {
@@ -105,8 +105,8 @@ const SENTENCES: readonly (readonly [RegExp, SentenceParser])[] = [
       createDiscrepancy(field, displayValue(one.expected), displayValue(one.actual), lastName(field)),
     ],
   ],
-  [/^Failed to parse the actual body/s, () => [createDiscrepancy('应答', 'JSON', '不是 JSON')]],
-  [/ but was (?:empty|missing)$/s, () => [createDiscrepancy('应答', '有内容', '没有内容')]],
+  [/^Failed to parse the actual body/s, () => [createDiscrepancy('响应', 'JSON', '不是 JSON')]],
+  [/ but was (?:empty|missing)$/s, () => [createDiscrepancy('响应', '有内容', '没有内容')]],
 ];
 
 /**

@@ -130,7 +130,7 @@ async function readResponse(incoming: IncomingMessage): Promise<BackendResponse>
   let length = 0;
   for await (const part of incoming as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MAX_RESPONSE_BYTES) throw new Error(`应答超过 ${MAX_RESPONSE_BYTES / 1024 / 1024} MB`);
+    if (length > MAX_RESPONSE_BYTES) throw new Error(`响应超过 ${MAX_RESPONSE_BYTES / 1024 / 1024} MB`);
     parts.push(part);
   }
   const headers = Object.fromEntries(

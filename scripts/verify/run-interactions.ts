@@ -72,7 +72,7 @@ export async function runInteractions(
       unanswered = result.unanswered ? unanswered + 1 : 0;
       sessionEnds = result.outcome === 'broken' && isSessionOver(result) ? sessionEnds + 1 : 0;
       if (sessionEnds >= MAX_SESSIONS_OVER && !provider.leave)
-        throw new CannotRun(`连续 ${sessionEnds} 个交互被答以登录失效，令牌可能已过期或在别处登录；请换新的令牌`);
+        throw new CannotRun(`连续 ${sessionEnds} 个交互返回登录失效，令牌可能已过期或在别处登录；请换新的令牌`);
       if (unanswered > 0) await assertAlive(provider.baseUrl, unanswered, limit);
     }
     return { results: markMissingAsBroken(results), ...(stop.aborted && { ended: '运行被中断' }) };
@@ -89,7 +89,7 @@ const isSessionOver = ({ interaction, answered }: Result): boolean =>
   readEnvelope(callOf(interaction).family, answered && parseJson(answered.body))?.kind === 'session-over';
 
 async function assertAlive(baseUrl: string, unanswered: number, limit: number): Promise<void> {
-  if (unanswered >= MAX_UNANSWERED) throw new CannotRun(`后端 ${baseUrl} 连续 ${unanswered} 个交互没有给出完整的应答`);
+  if (unanswered >= MAX_UNANSWERED) throw new CannotRun(`后端 ${baseUrl} 连续 ${unanswered} 个交互没有给出完整的响应`);
   await assertAnswers(baseUrl, limit);
 }
 
@@ -129,7 +129,7 @@ function markMissingAsBroken(results: Result[]): Result[] {
       ? {
           ...result,
           outcome: 'broken',
-          faults: [discrepancyFromText(`应答 HTTP ${result.answered?.status}，而同一接口在其他情形下有正常应答`)],
+          faults: [discrepancyFromText(`返回 HTTP ${result.answered?.status}，而同一接口在其他情形下有正常响应`)],
         }
       : result,
   );

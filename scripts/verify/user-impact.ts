@@ -23,8 +23,8 @@ export function userImpact(result: Result): string {
   if (outcome === null) return `页面提示“${misshapenMessage(!isRead(call))}”。`;
   const expected = expectedKind(call, result);
   if (outcome.kind === 'ok') return expected === 'ok' ? impactOfData(call, outcome.data) : impactOfSuccess(call);
-  if (outcome.kind === 'session-over') return expected === outcome.kind ? '' : '控制台认为登录已失效，弹出重新登录。';
-  if (outcome.kind === 'renewed') return expected === outcome.kind ? RENEWAL : `控制台会换令牌后重发一次；${RENEWAL}`;
+  if (outcome.kind === 'session-over') return expected === outcome.kind ? '' : '管理台认为登录已失效，弹出重新登录。';
+  if (outcome.kind === 'renewed') return expected === outcome.kind ? RENEWAL : `管理台会换令牌后重发一次；${RENEWAL}`;
   return expected === 'ok'
     ? `操作失败，页面提示后端给出的文字（错误码 ${outcome.code}）。`
     : `页面把它当作普通拒绝，只提示后端给出的文字（错误码 ${outcome.code}）。`;
@@ -36,7 +36,7 @@ const impactOfSuccess = (call: Call): string =>
   isRead(call) ? '不该看到这些数据的人看到了数据。' : '页面显示操作成功，用户不会知道它本应被拒绝。';
 
 function impactOfData(call: Call, data: unknown): string {
-  if (call.data.safeParse(data).success) return '控制台仍能读取，但相应的单元格可能为空（“—”）或显示不准确。';
+  if (call.data.safeParse(data).success) return '管理台仍能读取，但相应的单元格可能为空（“—”）或显示不准确。';
   if (!isRead(call)) return `页面提示“${misshapenMessage(true)}”，用户不知道是否已保存。`;
   const parsed = withoutWarnings(() => parseLenient(call, data));
   if (parsed === null) return `整页没有数据，提示“${misshapenMessage(false)}”。`;

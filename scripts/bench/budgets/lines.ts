@@ -162,10 +162,10 @@ const lines: Readonly<Record<string, Line>> = {
   'stall.1': ratio('60 位用户混合负载下最长的停顿（种子行数），与对照 + 50 ms 相比', 1, EXTREME),
   'stall.30': ratio('60 位用户混合负载下最长的停顿（种子行数的 30 倍），与对照 + 50 ms 相比', 1, EXTREME),
 
-  'hostile.slowest': time('最慢的应答，另一沙箱同时上传最耗时的文件', 1_000, EXTREME),
+  'hostile.slowest': time('最慢的响应，另一沙箱同时上传最耗时的文件', 1_000, EXTREME),
 
-  'training.response': ratio('60 位学员同时练习时，其中一位的应答', 1.3),
-  'training.board': time('60 位学员同时练习时，看板的应答'),
+  'training.response': ratio('60 位学员同时练习时，其中一位的响应', 1.3),
+  'training.board': time('60 位学员同时练习时，看板的响应'),
   'training.delay': time('60 位学员同时练习时，看板最多晚', 2_000, EXTREME),
 
   'sandboxes.create': ratio('新建沙箱并登录，与解析种子行相比'),

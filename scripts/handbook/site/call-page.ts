@@ -46,7 +46,7 @@ export function callPage(call: Call, callDetails: CallDetails): string {
     `## 请求 {#request}`,
     request(call),
     `<TryOut />`,
-    `## 成功的回答 {#answer}`,
+    `## 成功的响应 {#answer}`,
     answer(call, callDetails),
     `## 拒绝 {#refusals}`,
     refusals(call),
@@ -82,7 +82,7 @@ function head(call: Call, { without }: CallDetails): string {
       ? [['需要的权限', `${call.permission.map(inlineCode).join(' 或 ')}（任意一个）`] as [string, string]]
       : []),
     ['改变数据', changes],
-    ['回答的形式', familyWords(call)],
+    ['响应的形式', familyWords(call)],
     [
       '规格',
       call.provisional

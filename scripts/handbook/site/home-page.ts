@@ -14,7 +14,7 @@ export function homePage(): string {
   return [
     `---\n${JSON.stringify({ title: '接口手册', aside: false })}\n---`,
     '# 校区管理台 · 接口手册',
-    `本手册写给实现后端的团队：管理台会调用的 ${registry.length} 个接口（其中 ${provisional} 个暂定），各自的请求、回答、拒绝与核对方法。手册由契约生成，与管理台实际发送和读取的内容一致。`,
+    `本手册写给实现后端的团队：管理台会调用的 ${registry.length} 个接口（其中 ${provisional} 个暂定），各自的请求、响应、拒绝与核对方法。手册由契约生成，与管理台实际发送和读取的内容一致。`,
     '第一次阅读请从 [从这里开始](./start.html) 读起，十分钟即可写出第一个接口并核对。',
     '## 章节',
     chapters.map(({ name, title }, index) => `${index + 1}. [${title}](./${name}.html)`).join('\n'),

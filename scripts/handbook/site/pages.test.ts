@@ -19,7 +19,7 @@ describe('call page', () => {
       '教室名称已存在',
       '拒绝：同一校区已有同名教室',
       'a department exists',
-      '会话：令牌过期但可更新，回答 0512 和新令牌',
+      '会话：令牌过期但可更新，返回 0512 和新令牌',
     ])
       expect(text).toContain(phrase);
   });

@@ -28,7 +28,7 @@ export const announcement: Flow = {
     const before = await unread('发布前教师的未读数');
 
     removeLater(story, business);
-    await story.request(business, '机构发布公告', calls.add, { title, content: '合约核对' });
+    await story.request(business, '机构发布公告', calls.add, { title, content: '契约核对' });
     const { rows } = await story.request(business, '机构按标题查到它', calls.list, { ...FIRST_PAGE, title });
     const { announcementId: id, status } = story.only('新发布的公告', rows);
     story.check('公告的状态', announcementStatuses.published, status);
@@ -41,7 +41,7 @@ export const announcement: Flow = {
       latest.some((row) => row.announcementId === id),
     );
     const { content } = await story.request(reader, '教师打开公告', calls.detail, { id });
-    story.check('公告的内容', '合约核对', content);
+    story.check('公告的内容', '契约核对', content);
     await story.request(reader, '教师标为已读', calls.read, { id });
     story.check('读过后教师的未读数', before, await unread('读过后教师的未读数'), calls.read);
     story.check('读过后的已读状态', [readStatuses.read], await ownMessages('教师再按标题查'), calls.read);

@@ -42,7 +42,7 @@ async function removeAll(kind: string, find: Trace['find'], remove: Trace['remov
   }
   if (rows.length === 0) return [];
   const after = await find();
-  return after.map(({ id, name }) => `${kind}“${name}”（${refusals.get(id) ?? '已应答删除成功，但仍然列出'}）`);
+  return after.map(({ id, name }) => `${kind}“${name}”（${refusals.get(id) ?? '已返回删除成功，但仍然列出'}）`);
 }
 
 const reasonOf = (error: unknown): string =>

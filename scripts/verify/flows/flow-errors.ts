@@ -54,10 +54,10 @@ export function toFlowError(call: Call, error: unknown, expected: string): Error
 }
 
 export function describeFailure({ code, message }: ApiError): string {
-  if (code === failures.aborted || code === failures.timeout) return '没有在时限内应答';
-  if (code === failures.network) return '连接中断，没有应答';
+  if (code === failures.aborted || code === failures.timeout) return '没有在时限内响应';
+  if (code === failures.network) return '连接中断，没有响应';
   if (code === failures.sessionOver) return `会话被结束：${message}`;
-  if (code === failures.misshapen) return '应答不是合约所说的样子';
-  if (code.startsWith('http-')) return `HTTP ${code.slice('http-'.length)}，没有合约所说的应答`;
+  if (code === failures.misshapen) return '响应不是契约所说的样子';
+  if (code.startsWith('http-')) return `HTTP ${code.slice('http-'.length)}，没有契约所说的响应`;
   return `被拒绝：${code} ${message}`;
 }

@@ -51,7 +51,7 @@ export const hours: Flow = {
     await story.request(business, `手动调整：加 ${GRANTED_HOURS} 课时`, studentCourses.changeBalance, {
       studentCourseId: counted.studentCourseId,
       balanceHour: BOUGHT_HOURS + GRANTED_HOURS,
-      reason: '合约核对',
+      reason: '契约核对',
     });
     await checkBalances(story, business, counted, '手动调整', BOUGHT_HOURS + GRANTED_HOURS);
     await recordAttendance(story, business, teaching, counted);

@@ -60,7 +60,7 @@ export async function runFlows(
     for (const [at, flow] of flows.entries()) {
       if (!choose(flow.name)) continue;
       if (access.signal?.aborted) stopped = RUN_ABORTED;
-      const prefix = `合约核对-${run}-${String(at + 1).padStart(2, '0')}-`;
+      const prefix = `契约核对-${run}-${String(at + 1).padStart(2, '0')}-`;
       const result = stopped ? skippedResult(flow, stopped) : await runFlow(flow, access, prefix, renewals);
       if (result.unanswered && !access.signal?.aborted) stopped = await blockingReason(access, renewals);
       const { unanswered, ...reported } = result;
@@ -152,7 +152,7 @@ async function blockingReason(access: FlowAccess, renewals: Map<string, string>)
       : `business 令牌停留在校区“${info.tenantName}”，请先切换到机构，没有进行`;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isUnanswered(error)) return `后端没有应答（${describeFailure(error)}），没有进行`;
+    if (isUnanswered(error)) return `后端没有响应（${describeFailure(error)}），没有进行`;
     return error.code === failures.sessionOver ? `business 令牌不能用（${describeFailure(error)}），没有进行` : null;
   }
 }

@@ -52,7 +52,7 @@ async function signIn(
   form: { username: string; password: string; clientId: number },
 ): Promise<Account> {
   const token = loginTokenOf(await story.request(story.holder(null), title, auth.login, form));
-  story.check('登录的应答', '一个令牌', token === null ? '没有令牌' : '一个令牌');
+  story.check('登录的响应', '一个令牌', token === null ? '没有令牌' : '一个令牌');
   return story.holder(token);
 }
 

@@ -121,7 +121,7 @@ export class Story {
     const answer = await this.#step(title, call, () => account.fetchFile(call, input));
     if ('file' in answer) return bytesOf(answer.file);
     const { fileName } = namedFile.parse(answer.data);
-    const download = { fileName, logicName: '合约核对.xlsx' };
+    const download = { fileName, logicName: '契约核对.xlsx' };
     const downloadedByName = await this.#step(`${title}（按名称下载）`, files.download, () =>
       account.fetchFile(files.download, download),
     );
@@ -200,7 +200,7 @@ export class Story {
     const date = await this.#options.today?.().catch(() => null);
     if (date) return date;
     const moment = Date.parse(account.serverDate ?? '');
-    if (!Number.isFinite(moment)) throw new FlowSkipped('后端的应答没有 Date 头，不知道它的日期');
+    if (!Number.isFinite(moment)) throw new FlowSkipped('后端的响应没有 Date 头，不知道它的日期');
     return new Date(moment + SHANGHAI_AHEAD_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);
   }
 

@@ -62,7 +62,7 @@ export const teacherLeave: Flow = {
     );
     story.check('机构看到的事由', remarks, application.remarks);
 
-    const audit = { leaveTimeId, auditStatus: requestStatuses.rejected, reason: '合约核对，驳回' };
+    const audit = { leaveTimeId, auditStatus: requestStatuses.rejected, reason: '契约核对，驳回' };
     await story.request(business, '机构驳回', teachers.auditLeave, audit);
     const rejected = await own('教师再看申请');
     story.check(

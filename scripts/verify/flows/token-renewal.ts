@@ -7,7 +7,7 @@ import { campusOf, FIRST_PAGE } from './test-data.ts';
 /** Flow: an expired token is renewed automatically, and the operation that it interrupts runs only once. */
 export const tokenRenewal: Flow = {
   name: 'token-renewal',
-  title: '令牌续期：0512 后控制台换用新令牌重发，只做一次，之后继续可用',
+  title: '令牌续期：0512 后管理台换用新令牌重发，只做一次，之后继续可用',
   needs: ['business'],
   writes: [rooms.add, rooms.remove],
   leaves: [],

@@ -12,7 +12,7 @@ export async function cellsOf(story: Story, file: Uint8Array): Promise<string[][
     const rows = await readSheet(Buffer.from(file));
     return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
   } catch {
-    story.check('应答的文件', '可以打开的 xlsx 工作簿', `${file.length} 字节，打不开`);
+    story.check('响应的文件', '可以打开的 xlsx 工作簿', `${file.length} 字节，打不开`);
     return [];
   }
 }

@@ -43,7 +43,7 @@ function notOfferedLines(entries: readonly Entry[]): string[] {
   const calls = new Map(entries.map((entry) => [entry.call, entry]));
   if (calls.size === 0) return [];
   const lines = [...calls.values()].map(({ call, request, without }) => `  ○ ${call}（${request}）：${without}`);
-  return ['', `未提供的暂定接口 ${calls.size} 个，控制台没有它们时：`, ...lines];
+  return ['', `未提供的暂定接口 ${calls.size} 个，管理台没有它们时：`, ...lines];
 }
 
 function notSentLines(entries: readonly Entry[]): string[] {

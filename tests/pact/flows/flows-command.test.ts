@@ -73,11 +73,11 @@ describe('flows as the second stage of pact:verify', () => {
     const wanted = ['--flow', 'rooms,student-import', '--flow', 'dictionary,token-renewal'];
     expect(await verify(sandbox.url, ...TENANT, '--platform-writes', ...wanted, '--report', folder)).toBe(0);
     const [plan = '', rest = ''] = printed.split('  业务流程 rooms：通过');
-    expect(plan).toContain('业务流程 4 条，各自新建名为“合约核对-…”的数据');
+    expect(plan).toContain('业务流程 4 条，各自新建名为“契约核对-…”的数据');
     expect(plan).toContain('令牌：business；写操作：rooms.add、rooms.update、rooms.remove');
     expect(plan).toContain('无法清除而会留下：一条已撤销的导入记录');
     expect(rest).toContain('业务流程 token-renewal：通过（4 步）');
-    expect(rest).toContain('业务流程留在测试租户中的数据：\n  – 导入记录“合约核对-');
+    expect(rest).toContain('业务流程留在测试租户中的数据：\n  – 导入记录“契约核对-');
     expect(rest).toContain('符合契约：业务流程 通过 4。');
     expect(posted).toEqual([
       'setup someone is signed in qiming01',
@@ -108,7 +108,7 @@ describe('flows as the second stage of pact:verify', () => {
     await backend.close();
     expect(printed).toContain('✗ 1. rooms：教室：新增后列出');
     expect(printed).toMatch(/请求：第 \d+ 步“读回修改”：GET \/business\/api\/sc\/room\/info\/detailById\/\{id\}/);
-    expect(printed).toMatch(/应为读回的教室：\["合约核对-.*",30,"第二次"\]，实为 \["合约核对-.*",12,"第一次"\]/);
+    expect(printed).toMatch(/应为读回的教室：\["契约核对-.*",30,"第二次"\]，实为 \["契约核对-.*",12,"第一次"\]/);
     expect(printed).toContain('不符合契约：业务流程 通过 0  不符 1。');
     expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toContain('<failure message="应为读回的教室：');
   });

@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
     flow: 'rooms',
     lies: { swallow: 'rooms.add' },
     call: 'rooms.list',
-    expected: /^名为“合约核对-[0-9a-f]{6}-01-教室”的教室的个数：1$/,
+    expected: /^名为“契约核对-[0-9a-f]{6}-01-教室”的教室的个数：1$/,
     found: /^0$/,
   },
   {
@@ -48,8 +48,8 @@ const cases: readonly Case[] = [
     flow: 'rooms',
     lies: { swallow: 'rooms.update' },
     call: 'rooms.detail',
-    expected: /^读回的教室：\["合约核对-.*（改名）",30,"第二次"\]$/,
-    found: /^\["合约核对-.*教室",12,"第一次"\]$/,
+    expected: /^读回的教室：\["契约核对-.*（改名）",30,"第二次"\]$/,
+    found: /^\["契约核对-.*教室",12,"第一次"\]$/,
   },
   {
     lie: 'repeats a row on the second page',
@@ -59,7 +59,7 @@ const cases: readonly Case[] = [
     }),
     call: 'rooms.list',
     expected: /^两页上的教室：/,
-    found: /教室 0[12]","合约核对-.{10}教室 0[12]"/,
+    found: /教室 0[12]","契约核对-.{10}教室 0[12]"/,
   },
   {
     lie: 'ignores a filter',
@@ -67,7 +67,7 @@ const cases: readonly Case[] = [
     lies: { asked: ({ call, query }) => void (call === 'products.list' && query.delete('inUse')) },
     call: 'products.list',
     expected: /^停用的：\[\]$/,
-    found: /^\["合约核对-.*产品"\]$/,
+    found: /^\["契约核对-.*产品"\]$/,
   },
   {
     lie: 'executes a repeated operation twice',
@@ -144,7 +144,7 @@ const cases: readonly Case[] = [
     flow: 'teacher-leave',
     lies: { swallow: 'teachers.auditLeave' },
     call: 'teachers.auditLeave',
-    expected: /^审核的结果和原因：\[2,"合约核对，驳回"\]$/,
+    expected: /^审核的结果和原因：\[2,"契约核对，驳回"\]$/,
     found: /^\[0,null\]$/,
     left: /请假申请/,
   },
@@ -261,10 +261,10 @@ describe('a backend that', () => {
     const results = await told(sandbox, { asked: () => ++asked > 7 }, ['rooms', 'paging', 'dictionary']);
     expect(results[0]).toMatchObject({
       outcome: 'broken',
-      reason: 'rooms.update：应为 成功，实为 连接中断，没有应答',
-      left: ['教室（可能已建立，未能核实：连接中断，没有应答）'],
+      reason: 'rooms.update：应为 成功，实为 连接中断，没有响应',
+      left: ['教室（可能已建立，未能核实：连接中断，没有响应）'],
     });
-    const reason = '后端没有应答（连接中断，没有应答），没有进行';
+    const reason = '后端没有响应（连接中断，没有响应），没有进行';
     expect(results.slice(1)).toEqual([
       expect.objectContaining({ outcome: 'skipped', reason, left: [] }),
       expect.objectContaining({ outcome: 'skipped', reason, left: [] }),
@@ -275,7 +275,7 @@ describe('a backend that', () => {
   it('never answers one call: its flow times out and cleans up, and the next flow runs', async ({ sandbox }) => {
     const results = await told(sandbox, { stall: 'rooms.update' }, ['rooms', 'dictionary'], { timeoutMs: 400 });
     expect(results.map(({ outcome, reason, left }) => [outcome, reason, left])).toEqual([
-      ['broken', 'rooms.update：应为 成功，实为 没有在时限内应答', []],
+      ['broken', 'rooms.update：应为 成功，实为 没有在时限内响应', []],
       ['held', undefined, []],
     ]);
   });
@@ -297,7 +297,7 @@ describe('a backend that', () => {
     sandbox,
   }) => {
     const results = await told(sandbox, { lose: 'rooms.add' }, ['rooms']);
-    expect(results[0]).toMatchObject({ reason: 'rooms.add：应为 成功，实为 连接中断，没有应答', left: [] });
+    expect(results[0]).toMatchObject({ reason: 'rooms.add：应为 成功，实为 连接中断，没有响应', left: [] });
     expect(await roomsLeft(sandbox)).toEqual([]);
   });
 
@@ -305,8 +305,8 @@ describe('a backend that', () => {
     sandbox,
   }) => {
     const [result] = await told(sandbox, { swallow: 'rooms.remove' }, ['rooms']);
-    expect(result?.reason).toMatch(/^rooms.remove：应为 删除后仍列出的教室：\[\]，实为 \["合约核对-.*（改名）"\]$/);
-    expect(result?.left).toEqual([expect.stringMatching(/^教室“合约核对-.*（改名）”（已应答删除成功，但仍然列出）$/)]);
+    expect(result?.reason).toMatch(/^rooms.remove：应为 删除后仍列出的教室：\[\]，实为 \["契约核对-.*（改名）"\]$/);
+    expect(result?.left).toEqual([expect.stringMatching(/^教室“契约核对-.*（改名）”（已返回删除成功，但仍然列出）$/)]);
   });
 
   it('lacks a provisional call: its flow is skipped; a call of the specification is reported as missing', async ({
@@ -390,14 +390,14 @@ describe('a backend that', () => {
   /** Removes the rooms that a crashed backend left behind. */
   async function cleanRooms(sandbox: TestSandbox): Promise<void> {
     const keeper = await sandbox.signIn('qiming01');
-    const { rows } = await keeper.data<{ rows: { roomId: string }[] }>(rooms.list, { roomName: '合约核对' });
+    const { rows } = await keeper.data<{ rows: { roomId: string }[] }>(rooms.list, { roomName: '契约核对' });
     expect(rows).toHaveLength(1);
     for (const { roomId } of rows) await keeper.data(rooms.remove, { id: roomId });
     access = flowAccess(sandbox);
   }
 
   async function roomsLeft(sandbox: TestSandbox): Promise<unknown> {
-    const rows = await rawRequest(`${sandbox.url}/__mock/db/room?q=${encodeURIComponent('合约核对')}`);
+    const rows = await rawRequest(`${sandbox.url}/__mock/db/room?q=${encodeURIComponent('契约核对')}`);
     return rows.json;
   }
 });

@@ -61,7 +61,7 @@ describe('flows against the mock server', () => {
       flows.filter(({ leaves }) => leaves.length > 0).map(({ name }) => name),
     );
     expect(left.flatMap((result) => result.left).join('\n')).toMatch(
-      /导入记录“合约核对-.*报读课程“.*学员“.*产品“.*课程“.*购买记录和课时台账.*请假申请“/s,
+      /导入记录“契约核对-.*报读课程“.*学员“.*产品“.*课程“.*购买记录和课时台账.*请假申请“/s,
     );
   });
 

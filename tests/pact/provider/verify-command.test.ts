@@ -116,10 +116,10 @@ describe('exits with 1 and reports the field, the user impact and a command that
   it('for a state request that returns 500, no JSON or no token', async () => {
     backend.state = (_, action, response) => action === 'setup' && (response.writeHead(500).end(), true);
     expect(await verify(['menu'])).toBe(1);
-    expect(output).toContain('状态没有建立：状态地址应答 HTTP 500');
+    expect(output).toContain('状态没有建立：状态地址返回 HTTP 500');
     backend.state = (_, action, response) => action === 'setup' && (response.end('<html>'), true);
     await verify(['menu']);
-    expect(output).toContain('状态没有建立：状态地址的应答不是 JSON');
+    expect(output).toContain('状态没有建立：状态地址的响应不是 JSON');
     backend.state = (_, action, response) => action === 'setup' && (response.end('{}'), true);
     await verify(['menu']);
     expect(output).toContain('状态没有建立：没有得到令牌（token）');
@@ -130,13 +130,13 @@ describe('exits with 1 and reports the field, the user impact and a command that
   it('for a state that the backend does not undo', async () => {
     backend.state = (_, action, response) => action === 'teardown' && (response.writeHead(500).end(), true);
     expect(await verify(['menu'])).toBe(1);
-    expect(output).toContain('状态没有撤销：状态地址应答 HTTP 500');
+    expect(output).toContain('状态没有撤销：状态地址返回 HTTP 500');
   });
 
   it('for one request that times out, after which the other interactions run', async () => {
     backend.lie = (name) => name === 'menu';
     expect(await verify(['menu', 'detail'], '--timeout', '0.5')).toBe(1);
-    expect(output).toContain('后端在 0.5 秒内没有应答');
+    expect(output).toContain('后端在 0.5 秒内没有响应');
     expect(output).toContain('不符合契约：通过 1  不符 1。');
   });
 });
@@ -175,7 +175,7 @@ describe('exits with 2 and one sentence', () => {
   it('if three consecutive requests get no response', async () => {
     backend.lie = () => true;
     expect(await verify(['menu', 'detail', 'courses', 'login'], '--timeout', '0.4')).toBe(2);
-    expect(output).toContain('连续 3 个交互没有给出完整的应答');
+    expect(output).toContain('连续 3 个交互没有给出完整的响应');
   });
 
   it.each([
@@ -258,7 +258,7 @@ it('ends the run when a shared token expires, so that the remaining interactions
   folders.push(folder);
   const args = ['--backend', backend.url, '--pacts', folder, '--loaded'];
   expect(await runCommand(args, { CONSOLE_TOKEN_BUSINESS: 'token-of-qiming01' })).toBe(2);
-  expect(output).toContain('没有完成：连续 5 个交互被答以登录失效，令牌可能已过期或在别处登录；请换新的令牌。');
+  expect(output).toContain('没有完成：连续 5 个交互返回登录失效，令牌可能已过期或在别处登录；请换新的令牌。');
 });
 
 it('reports a missing provisional call as not offered, and does not fail', async () => {

@@ -101,6 +101,6 @@ it('lists the open exercises of an unfinished course, with a way back to the con
   renderCertificate();
   expect(await screen.findByText('“教务”还差 1 个练习')).toBeVisible();
   expect(screen.getByText(/还差：新增一间教室/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '回到控制台' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '回到管理台' })).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
 });

@@ -89,7 +89,7 @@ const result = ({ request, status, answer, verdict, file }: TryResult): VNode =>
   h('div', [
     h('h4', '请求'),
     h('pre', { class: 'lines' }, h('code', request)),
-    h('h4', `回答（${status}）`),
+    h('h4', `响应（${status}）`),
     h('pre', { class: 'lines' }, h('code', answer)),
     file && h('p', h('a', { href: file.href, download: file.name }, `保存 ${file.name}`)),
     h('p', h('strong', verdict)),

@@ -20,7 +20,7 @@ export function CallEntry({ call }: { call: RecordedCall }) {
             </span>
           </span>
           <span className={own.outcome}>
-            {status === 0 ? '没有应答' : `${status}${code === null ? '' : ` · ${code}`}`}
+            {status === 0 ? '没有响应' : `${status}${code === null ? '' : ` · ${code}`}`}
           </span>
           <span className={own.ms}>{ms} 毫秒</span>
         </summary>
@@ -31,7 +31,7 @@ export function CallEntry({ call }: { call: RecordedCall }) {
               {fault !== null && ` · 故障：${fault}`}
             </p>
             {sent !== '' && <CopyText label="发送" text={prettyJson(sent)} />}
-            <CopyText label={isCut ? '应答（只有开头）' : '应答'} text={prettyJson(answer)} />
+            <CopyText label={isCut ? '响应（只有开头）' : '响应'} text={prettyJson(answer)} />
           </div>
         )}
       </details>

@@ -19,7 +19,7 @@ export function SimulatedPanel() {
     { what: '支付', how: data ? PAYMENT_OUTCOMES[data.outcome] : '不会真的扣款。' },
     { what: '短信', how: '不会发到手机：验证码显示在页面的“演示短信”里，手机号可以任意填写。' },
     { what: '文字识别', how: '营业执照在这台电脑上真的识别，图片不会上传到互联网；手边没有执照时可用示例图片。' },
-    { what: '后端', how: '由这台电脑上的演示服务器应答，数据只在这个沙箱里，不影响真实系统和其他沙箱。' },
+    { what: '后端', how: '请求由这台电脑上的演示服务器处理，数据只在这个沙箱里，不影响真实系统和其他沙箱。' },
   ];
   return (
     <dl className={own.facts}>

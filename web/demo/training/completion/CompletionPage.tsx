@@ -33,7 +33,7 @@ export function CompletionPage({ course: id }: { course: string }) {
   const course = data.training.courses.find((one) => one.id === id);
   if (!course)
     return (
-      <EmptyState title="没有这门课程" hint="请从控制台右侧的“练习”打开结业证明。">
+      <EmptyState title="没有这门课程" hint="请从管理台右侧的“练习”打开结业证明。">
         <ToConsole />
       </EmptyState>
     );
@@ -59,7 +59,7 @@ function NotCompleted({ course: { title, solved, exercises } }: { course: Course
 
 const ToConsole = () => (
   <Button component="a" variant="default" href={`${root}/`}>
-    回到控制台
+    回到管理台
   </Button>
 );
 
@@ -89,7 +89,7 @@ function Sheet({ course, sandbox }: { course: CourseProgress; sandbox: SandboxFa
           打印结业证明
         </Button>
         <Button component="a" variant="default" href={`${root}/`}>
-          回到控制台
+          回到管理台
         </Button>
         <p>{name.trim() === '' ? '请先填写姓名' : '横向 A4 一页；打印窗口里可选“另存为 PDF”'}</p>
       </div>

@@ -4,11 +4,11 @@ import { refusalsOf } from '#contracts/examples/refusals/refusals.ts';
 
 /** Chinese descriptions of the classes of responses that many calls share, for backend authors. */
 const exchangeLabels: Readonly<Record<string, string>> = {
-  'returns the requested data': '成功：给出所问的内容',
-  'performs the requested change': '成功：完成所要求的操作',
+  'returns the requested data': '成功：返回请求的数据',
+  'performs the requested change': '成功：完成请求的操作',
   'returns only the required fields': '成功：可选字段都不给也可以',
   'returns a page of one row': '成功：每页一条的分页',
-  'returns an empty list if nothing matches': '成功：没有符合条件的数据，给出空列表',
+  'returns an empty list if nothing matches': '成功：没有符合条件的数据，返回空列表',
   'returns rows in the requested order or in its own': '成功：按要求排序，或按自己的顺序',
   'returns no data of another institution': '成功：其中没有别的机构的数据',
   'refuses a request that has only the cookie': '拒绝：只有 Cookie、没有 Authorization',

@@ -57,8 +57,8 @@ export const signUp: Flow = {
       '学员甲的在班记录',
       rows.filter((row) => row.studentId === first),
     );
-    await story.request(business, '学员甲退班', studentClas.leave, { studentClaId: seat.studentClaId });
+    await story.request(business, '学员甲移出班级', studentClas.leave, { studentClaId: seat.studentClaId });
     const { studentCnt } = await story.request(business, '读回班级', clas.detail, { id: claId });
-    story.check('退班后班级的学员数', 1, studentCnt, studentClas.leave);
+    story.check('移出后班级的学员数', 1, studentCnt, studentClas.leave);
   },
 };

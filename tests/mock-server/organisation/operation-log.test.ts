@@ -66,7 +66,7 @@ describe('operation log', () => {
   it('records a GET request that changes state, but no read', async ({ admin, qiming }) => {
     await qiming.data(studentClas.stop, { studentClaId: teaching.studentCla });
     expect(await newest(admin)).toMatchObject({
-      operation: '学员停课（班级）',
+      operation: '班级学员停课',
       method: 'GET',
       targetId: teaching.studentCla,
       targetName: expect.any(String),

@@ -43,7 +43,7 @@ export function GroupsPage() {
       render: ({ course }) => courses.find(({ value }) => value === course)?.label ?? '全部课程',
     },
     { key: 'trainees', line: 1, title: '人数', width: 80, numeric: true, render: ({ trainees }) => trainees.length },
-    { key: 'createdAt', title: '建立', width: 160, render: ({ createdAt }) => createdAt.slice(0, 16) },
+    { key: 'createdAt', title: '创建时间', width: 160, render: ({ createdAt }) => createdAt.slice(0, 16) },
     {
       key: 'expiresAt',
       line: 2,

@@ -57,5 +57,5 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'students.update': '学员不能修改，保存时提示“请求的地址不存在”。',
   'teachers.substitutes': '审核请假时不能选择代课教师，批准后课次没有人代课。',
   'users.roleOptions': '新增和修改系统用户的对话框等不到角色，显示“请求的地址不存在”。',
-  'users.staffOptions': '给教师开通账号时，“对应教师”没有可选的人，并提示“请求的地址不存在”。',
+  'users.staffOptions': '给教师开通账号时，“关联教师”没有可选的人，并提示“请求的地址不存在”。',
 };

@@ -51,7 +51,7 @@ export const faultForm = z.object({
   delayMs: z.int().min(0).max(120_000).default(1_000),
   status: z.int().min(400).max(599).default(500),
   code: z.string().min(1).max(10).default('0500'),
-  message: z.string().max(200).default('系统繁忙，请稍后再试'),
+  message: z.string().max(200).default('系统繁忙，请稍后重试'),
   /** Maximum number of times that the fault is injected; unlimited if omitted. */
   times: z.int().min(1).max(1_000_000).optional(),
   /** Percentage of the matching calls in which the fault is injected. `seed` determines which calls. */

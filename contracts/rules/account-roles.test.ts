@@ -14,7 +14,7 @@ const cases: [name: string, roleKeys: string[], rest: typeof nothing, faults: ob
   ['staff of a campus', ['staff'], campus, {}],
   ['an administrator with only a campus', ['master'], campus, { tenantIds: '机构管理员须属于机构本身' }],
   ['an administrator of an institution', ['master', 'staff'], institution, {}],
-  ['a teacher role without a teacher', ['teacher'], campus, { staffId: '请选择对应的教师' }],
+  ['a teacher role without a teacher', ['teacher'], campus, { staffId: '请选择关联的教师' }],
   ['a teacher', ['teacher'], { ...campus, hasStaff: true }, {}],
   [
     'a teacher who is an administrator',

@@ -34,6 +34,6 @@ export function accountRoleErrors(
   return {
     ...(!hasTenant && { tenantIds: '请选择机构或校区' }),
     ...(hasTenant && roleKeys.includes(roles.master) && !hasInstitution && { tenantIds: '机构管理员须属于机构本身' }),
-    ...(roleKeys.includes(roles.teacher) && !hasStaff && { staffId: '请选择对应的教师' }),
+    ...(roleKeys.includes(roles.teacher) && !hasStaff && { staffId: '请选择关联的教师' }),
   };
 }

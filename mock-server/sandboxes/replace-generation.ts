@@ -18,7 +18,7 @@ import { limitReplaced } from './replaced-generations.ts';
 import { dayOf, isModified, sessionsToKeep } from './reseed.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 
-const BEING_SHIFTED = '沙箱的日期正在后移，请稍后再试';
+const BEING_SHIFTED = '沙箱的日期正在后移，请稍后重试';
 /** Maximum number of rows per write to disk. */
 const WRITE_BATCH_ROWS = 2_000;
 

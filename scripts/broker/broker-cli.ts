@@ -26,7 +26,7 @@ export async function runBrokerCli(command: string, broker: Broker, args: readon
   const options = ['--broker-base-url', url, '--retries', RETRIES, '--output', 'json'];
   const { end, output } = await execute(pactBinary(), ['broker', command, ...args, ...options], broker);
   if (end === 'ENOENT' || end === 'EACCES') throw noBinary();
-  if (end === 'late') throw new Stop(`${url} 在 ${patience / 1000} 秒内没有答完：请稍后再试。`, 2);
+  if (end === 'late') throw new Stop(`${url} 在 ${patience / 1000} 秒内没有答完：请稍后重试。`, 2);
   return { answer: lastJson(output), complaint: errorMessageOf(withoutSecrets(output, env)) };
 }
 

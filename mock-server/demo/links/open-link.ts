@@ -138,7 +138,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
       await creation.finally(() => pendingByCode.delete(code));
     }
     const id = linkTarget(sandboxes, link);
-    if (id === null) throw new LinkError('沙箱创建失败，请稍后再试。', '再试一次');
+    if (id === null) throw new LinkError('沙箱创建失败，请稍后重试。', '再试一次');
     // An operator who comes without a key needs no pass.
     if (access.isLocked && holdsKey(link, key)) {
       const pass = passOf(id, key);

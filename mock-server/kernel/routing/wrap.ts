@@ -87,7 +87,7 @@ export function wrapError(family: Family, error: unknown, report: Report): ApiRe
   }
   const disk = report(error);
   if (disk) return envelope(INSUFFICIENT_STORAGE, family, refusalCodes.failed, notSavedMessage(disk));
-  return envelope(500, family, refusalCodes.failed, '服务器出错，请稍后再试');
+  return envelope(500, family, refusalCodes.failed, '服务器出错，请稍后重试');
 }
 
 const notSavedMessage = ({ what, remedy }: DiskError): string => `${what}，未保存，${remedy}后重试`;

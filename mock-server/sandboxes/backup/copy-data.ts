@@ -53,7 +53,7 @@ export async function copyData(folder: string, target: string, copy = copyDataba
       return { sandboxes, pictures: [...pictures], lost: missing.length };
     missingBefore = new Set(missing);
   }
-  throw new BackupError('备份期间沙箱一直在重置或删除，没有得到完整的备份。请稍后再试。');
+  throw new BackupError('备份期间沙箱一直在重置或删除，没有得到完整的备份。请稍后重试。');
 }
 
 /**

@@ -11,7 +11,7 @@ import { newGeneration } from '../record.ts';
 import { isModified } from '../reseed.ts';
 import type { SandboxWorld } from '../sandbox-world.ts';
 
-const BEING_CHANGED = '沙箱正在更换品牌，请稍后再试';
+const BEING_CHANGED = '沙箱正在更换品牌，请稍后重试';
 
 /**
  * Checks that the white label's logo was uploaded.

@@ -138,7 +138,7 @@ function answer(request, response, text) {
     return envelope(isAuth, isAuth ? '200' : '0000', '操作成功', content);
   } catch ({ refusal = '0500', message }) {
     // The auth envelope has no 0512, so it is sent in the business one. Messages of internal errors are hidden.
-    return envelope(isAuth && refusal !== '0512', refusal, refusal === '0500' ? '服务器错误，请稍后再试' : message);
+    return envelope(isAuth && refusal !== '0512', refusal, refusal === '0500' ? '服务器错误，请稍后重试' : message);
   }
 }
 

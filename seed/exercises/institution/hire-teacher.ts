@@ -53,7 +53,7 @@ function accountErrors(world: SeenWorld, { staffId, username }: RowOf<'staff'>):
   const account = added.find((user) => user.staffId === staffId);
   if (!account)
     return added.length > 0
-      ? ['新账号没有对应到章亦然的员工资料，请在“系统用户”中修改账号，角色选“教师”，对应教师选她']
+      ? ['新账号没有关联章亦然的员工资料，请在“系统用户”中修改账号，角色选“教师”，关联教师选她']
       : [username ? '员工资料里填的账号还没有开通，请再点这名员工的“开通账号”' : '还没有为她开通账号，她现在不能登录'];
   const otherTenants = account.tenantIds.filter((id) => id !== tenants.xihu);
   return [

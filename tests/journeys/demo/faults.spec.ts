@@ -13,7 +13,7 @@ const failures = [
   { search: '10', count: 3, kind: 'html', message: '服务器返回的数据无法识别' },
   { search: '美术', count: 2, kind: 'malformed', message: '服务器返回的数据无法识别' },
   { search: '舞蹈', count: 2, kind: 'drop', message: '网络连接失败，请检查网络后重试' },
-  { search: '书法', count: 1, kind: 'code', message: '系统繁忙，请稍后再试' },
+  { search: '书法', count: 1, kind: 'code', message: '系统繁忙，请稍后重试' },
 ] as const;
 
 test('shows one message for a failed list, and 重试 loads the rows', async ({ signIn, page, sandbox }) => {

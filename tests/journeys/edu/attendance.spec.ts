@@ -159,7 +159,7 @@ test('records a lesson from one of two tabs, refuses it in the other tab, and ke
     await fillCustomTime(drawer, '1900', '2000');
     await save(drawer);
     const question = dialog(page, '这个时间已有排课');
-    await expect(question).toContainText(`“${CLASS}”2026-09-07 周一 19:00–20:00 与下列课次重叠`);
+    await expect(question).toContainText(`“${CLASS}”2026-09-07 周一 19:00–20:00 与以下课次重叠`);
     await expect(question.getByRole('listitem')).toContainText('18:30–20:00');
     await expectFit(page, '这个时间已有排课');
     await question.getByRole('button', { name: '记到排课' }).click();

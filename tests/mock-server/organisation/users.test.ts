@@ -225,7 +225,7 @@ describe('system users', () => {
     ['an unknown role', { roleIds: ['7'] }, '0400 角色不存在'],
     ['no tenant', { tenantIds: [] }, '0400 请选择机构或校区'],
     ['an unknown tenant', { tenantIds: ['7'] }, '0404 机构或校区不存在'],
-    ['a teacher role without a teacher', { roleIds: [roleIds.teacher] }, '0400 请选择对应的教师'],
+    ['a teacher role without a teacher', { roleIds: [roleIds.teacher] }, '0400 请选择关联的教师'],
     [
       'a teacher role for other staff',
       { roleIds: [roleIds.teacher], staffId: spareRows.staff, tenantIds: [tenants.binjiang] },

@@ -133,12 +133,12 @@ for (const { call, address, filters, drawn, route, backend: backendWith = classB
     const backend = backendWith({
       ...otherAnswers,
       [call]: () => {
-        throw new Refused('导出繁忙，请稍后再试');
+        throw new Refused('导出繁忙，请稍后重试');
       },
     });
     signInWith([EVERY_PERMISSION]);
     renderScreen(drawn, { path: address, route: route ?? address.split('?')[0] ?? '' });
     await user.click(await screen.findByRole('button', { name: '导出' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));
+    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后重试']));
     expect(backend.inputsOf(call)).toEqual([filters]);
   });

@@ -491,7 +491,7 @@ describe('自定义 at the time of a planned lesson of the class (decided)', () 
   it('names the overlapping planned lesson and records that lesson on 记到排课', async () => {
     const { backend, user } = await fill(lessons([planned, forgottenLesson]));
     const question = await asked('这个时间已有排课');
-    expect(question.getByText(`“${claExample.claName}”2026-09-07 星期一 10:30–12:00 与下列课次重叠：`)).toBeVisible();
+    expect(question.getByText(`“${claExample.claName}”2026-09-07 星期一 10:30–12:00 与以下课次重叠：`)).toBeVisible();
     expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '10:00–11:30林晓雯 · 301 钢琴房未上课',
     ]);

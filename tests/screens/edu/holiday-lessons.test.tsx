@@ -115,7 +115,7 @@ it('lists the lessons of a holiday of several days, one day after another', asyn
   let refused = true;
   const backend = backendWith({
     'holidays.save': ({ holidayDate }) => {
-      if (refused && holidayDate === '2026-09-20') throw new Refused('系统繁忙，请稍后再试');
+      if (refused && holidayDate === '2026-09-20') throw new Refused('系统繁忙，请稍后重试');
       return null;
     },
   });

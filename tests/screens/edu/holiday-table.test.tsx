@@ -154,10 +154,10 @@ it('saves a holiday of several days at once, one day after another', async () =>
 });
 
 it('states which days are saved if one is refused, and saves only the others when repeated', async () => {
-  [refusal, refusedDate] = ['系统繁忙，请稍后再试', january(3)];
+  [refusal, refusedDate] = ['系统繁忙，请稍后重试', january(3)];
   const { form, save } = await saveNewYear();
   expect(await form.findByRole('alert')).toHaveTextContent(
-    '1 月 1 日至 1 月 2 日已保存，1 月 3 日至 1 月 4 日未保存：系统繁忙，请稍后再试',
+    '1 月 1 日至 1 月 2 日已保存，1 月 3 日至 1 月 4 日未保存：系统繁忙，请稍后重试',
   );
   expect(await screen.findByRole('button', { name: '修改 1 月 2 日' })).toBeVisible();
   expect(form.getByRole('textbox', { name: /^开始日期/ })).toHaveValue(january(3));

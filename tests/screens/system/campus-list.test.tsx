@@ -209,7 +209,7 @@ describe('租户日志', () => {
     const { user, backend } = renderList('员工', {
       answers: {
         'tenants.exportLog': () => {
-          throw new Refused('导出繁忙，请稍后再试');
+          throw new Refused('导出繁忙，请稍后重试');
         },
       },
     });
@@ -229,7 +229,7 @@ describe('租户日志', () => {
     await waitFor(() =>
       expect(backend.sent.at(-1)).toEqual({ name: 'tenants.exportLog', input: { tenantId: campus.tenantId } }),
     );
-    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));
+    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后重试']));
   });
 });
 

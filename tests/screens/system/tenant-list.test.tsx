@@ -260,7 +260,7 @@ describe('机构与校区', () => {
     const { user, backend } = renderList({
       answers: {
         'tenants.exportLog': () => {
-          throw new Refused('导出繁忙，请稍后再试');
+          throw new Refused('导出繁忙，请稍后重试');
         },
       },
     });
@@ -271,7 +271,7 @@ describe('机构与校区', () => {
     const inputOf = (call: string) => backend.firstInput(call);
     expect(inputOf('tenants.log')).toEqual({ tenantId: campus.tenantId, pageNum: '1', pageSize: '20' });
     await user.click(log.getByRole('button', { name: '导出' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));
+    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后重试']));
     expect(inputOf('tenants.exportLog')).toEqual({ tenantId: campus.tenantId });
   });
 });

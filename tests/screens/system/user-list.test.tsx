@@ -272,13 +272,13 @@ it('waits until the names of roles and tenants have loaded and retries a failed 
         answer = resolve;
       }),
     'tenants.tree': () => {
-      if (fails) throw new Refused('服务繁忙，请稍后再试');
+      if (fails) throw new Refused('服务繁忙，请稍后重试');
       return [{ id: tenant.tenantId, label: '西湖校区' }];
     },
   });
   await user.click(within(await row(/方远/)).getByRole('button', { name: '修改' }));
   const form = within(await dialog('修改系统用户'));
-  expect(await form.findByText('服务繁忙，请稍后再试')).toBeVisible();
+  expect(await form.findByText('服务繁忙，请稍后重试')).toBeVisible();
   fails = false;
   await user.click(form.getByRole('button', { name: '重试' }));
   expect(await form.findByRole('status', { name: '加载中' })).toBeVisible();

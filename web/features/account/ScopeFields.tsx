@@ -70,7 +70,7 @@ function MemberSelect({ form, staffName }: ScopeFieldsProps & { staffName?: stri
   const field = form.getInputProps('staffId');
   return (
     <SelectField
-      label="对应教师"
+      label="关联教师"
       {...(!tenantIds && { description: '先选择机构与校区' })}
       choices={withKnown(choices, field.value as string, staffName)}
       {...field}

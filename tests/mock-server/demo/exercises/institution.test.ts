@@ -86,7 +86,7 @@ testExercise({
         await hire(attempt);
         await openAccount(attempt, { roleIds: [roleIds.staff], tenantIds: [tenants.xihu] });
       },
-      ['新账号没有对应到章亦然的员工资料，请在“系统用户”中修改账号，角色选“教师”，对应教师选她'],
+      ['新账号没有关联章亦然的员工资料，请在“系统用户”中修改账号，角色选“教师”，关联教师选她'],
     ],
     'only the requested account name': [
       (attempt) => hire(attempt, { username: 'zhangyiran' }),

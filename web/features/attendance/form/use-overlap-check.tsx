@@ -117,7 +117,7 @@ function OverlapList({
   return (
     <>
       <p className={classes.question}>
-        “{claName}”{day} {hours} 与下列课次重叠：
+        “{claName}”{day} {hours} 与以下课次重叠：
       </p>
       <ul className={classes.overlaps} aria-label="重叠的课次">
         {lessons.map(({ lesson, state }) => (

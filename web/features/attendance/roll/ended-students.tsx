@@ -24,7 +24,7 @@ export const confirmEnded = (ended: readonly RollRow[]): Question => ({
   text: (
     <>
       <p className={classes.question}>
-        下列学员的报读已到期或课时已过期，仍要记为
+        以下学员的报读已到期或课时已过期，仍要记为
         <DictionaryLabel type="attend_status" value={attendStatuses.attended} />
         吗？
       </p>

@@ -16,7 +16,7 @@ const laterHoursQuestion = (rows: readonly RollRow[]): Question => ({
   title: '上课当天课时不足',
   text: (
     <>
-      <p className={classes.question}>下列学员上课当天的有效课时不够，是否用之后购买或赠送的课时抵扣？</p>
+      <p className={classes.question}>以下学员上课当天的有效课时不够，是否用之后购买或赠送的课时抵扣？</p>
       <ul className={classes.overlaps} aria-label="上课当天课时不足的学员">
         {rows.map((row) => (
           <li key={row.studentClaId}>

@@ -60,7 +60,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
       <FormSection title="机构">
         <FullWidth>
           <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} className={classes.alert}>
-            上传营业执照后将自动识别并填写下列信息，识别结果可能有误，请核对并手动修正。
+            上传营业执照后将自动识别并填写以下信息，识别结果可能有误，请核对并手动修正。
             <span role="status">{recognized && businessLicenseUrl && recognitionMessage(recognized)}</span>
             <Suspense fallback={null}>
               {SampleLicence && businessLicenseUrl === '' && (

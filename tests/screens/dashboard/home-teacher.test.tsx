@@ -59,7 +59,7 @@ describe('home of a teacher', () => {
     ]);
     expect((await row(/%/)).getByRole('button', { name: '学员列表' })).toBeInTheDocument();
     expect(backend.lastInput('teachers.clas')).toEqual({ teacherId, pageNum: '1', pageSize: '10' });
-    await user.click(own.getByRole('tab', { name: '上课记录' }));
+    await user.click(own.getByRole('tab', { name: '课次' }));
     expect((await row(/2026-09-12/)).getByRole('button', { name: '调课' })).toBeInTheDocument();
     await user.click(own.getByRole('tab', { name: '请假记录' }));
     expect((await row(/已驳回/)).getByRole('button', { name: '重新申请' })).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('home of a teacher', () => {
     await askForLeave(user);
     await waitFor(() => expect(backend.countOf('teachers.leaves')).toBe(2));
 
-    await user.click((await section()).getByRole('tab', { name: '上课记录' }));
+    await user.click((await section()).getByRole('tab', { name: '课次' }));
     const weeks = backend.countOf('claTimes.calendar');
     await user.click((await row(/2026-09-12/)).getByRole('button', { name: '请假' }));
     await askForLeave(user);

@@ -147,7 +147,7 @@ describe('today strip', () => {
     const { opened } = renderStrip({ 'claTimes.calendar': weekOf([...missed, ...lessons]) });
     await user.click(await screen.findByRole('link', { name: /^待记上课/ }));
     expect(opened).toEqual(['/edu/claTimeRule?activeTab=attendClaTime&claTimeStatus=1&unrecorded=true']);
-    expect(screen.getAllByRole('button', { name: /^记上课：.*班级 [123]$/ })).toHaveLength(4);
+    expect(screen.getAllByRole('button', { name: /^记上课：.*班级 (?:2|3|1[123])$/ })).toHaveLength(4);
   });
 
   it('renders no links to pages that the user may not open', async () => {

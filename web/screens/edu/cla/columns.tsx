@@ -40,7 +40,7 @@ export const columns: readonly Column<Cla>[] = [
   },
   { key: 'studentCnt', line: 2, title: '学员/容量', width: 104, numeric: true, render: (cla) => <Seats cla={cla} /> },
   { key: 'openDate', title: '开班日期', width: 108 },
-  { key: 'everyStuLoseHour', title: '每人每次扣课时', width: 136, numeric: true, hidden: true },
+  { key: 'everyStuLoseHour', title: '扣课时', width: 88, numeric: true },
   { key: 'closeDate', title: '结束日期', width: 116, hidden: true },
   { key: 'remark', title: '备注', hidden: true },
   { key: 'createTime', title: '创建时间', width: 176, hidden: true },

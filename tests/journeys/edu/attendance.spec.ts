@@ -63,7 +63,7 @@ test('records a roll call by keyboard, corrects and undoes it, and updates stati
   page,
 }) => {
   await signIn('binjiang01');
-  await expectDay(page, '3节应上，已上 0', '11人次应到，实到 0', '21课时应消，已消 0');
+  await expectDay(page, '3节应上，已上 0', '11人次应到，实到 0', '21课时应课消，已课消 0');
   const form = await callRoll(page);
   await expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
   await expect(form.getByRole('combobox', { name: '排课时间' })).toHaveValue(
@@ -112,7 +112,7 @@ test('records a roll call by keyboard, corrects and undoes it, and updates stati
   await expect(warning).toContainText('其余 4 名学员没有扣课时。');
   await warning.getByRole('button', { name: '撤销上课记录' }).click();
   await expect(success(page, '撤销成功')).toBeVisible();
-  await expectDay(page, '3节应上，已上 0', '11人次应到，实到 0', '21课时应消，已消 0');
+  await expectDay(page, '3节应上，已上 0', '11人次应到，实到 0', '21课时应课消，已课消 0');
 
   const again = await callRoll(page);
   for (const [name, balance] of [

@@ -121,7 +121,7 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
   };
 
   await test.step('records the roll call of the first lesson on home and updates statistics, hours and ledger', async () => {
-    await day('4节应上，已上 0', '23课时应消，已消 0');
+    await day('4节应上，已上 0', '23课时应课消，已课消 0');
     await act(page, '2026-09-07', '记上课');
     const form = dialog(page, '记上课');
     await expect(form.getByRole('row', { name: new RegExp(`^${STUDENT}，`) })).toContainText('48 → 46');
@@ -142,7 +142,7 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
       .or(question.getByRole('button', { name: '删除' }))
       .click();
     await expect(success(page, '撤销成功')).toBeVisible();
-    await day('4节应上，已上 0', '23课时应消，已消 0');
+    await day('4节应上，已上 0', '23课时应课消，已课消 0');
     await hours('48', ['撤销上课退回', '+2', '上课扣课时']);
   });
 });

@@ -76,7 +76,7 @@ test('renders the homes of an agent and an institution, each from its own call',
   // The lower part and the chart load once they are in view, and the parts above push the chart down while they load.
   await expect(async () => {
     await scrollToLowerPart(page);
-    await page.getByText('教室数', { exact: true }).scrollIntoViewIfNeeded({ timeout: 2_000 });
+    await page.getByText('教室数', { exact: true }).first().scrollIntoViewIfNeeded({ timeout: 2_000 });
     await expect(page.getByRole('heading', { name: '课程产品营收走势' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(chart(page)).toBeVisible();

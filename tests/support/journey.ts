@@ -59,12 +59,7 @@ export function hideDemoBar(): void {
 }
 
 /** Calls that the shell sends after the page has rendered. */
-const SHELL_CALLS = [
-  'notifications.unreadCount',
-  'announcements.unreadCount',
-  'tenants.mine',
-  'tenants.current',
-] as const;
+const SHELL_CALLS = ['notifications.unreadCount', 'announcements.unreadCount', 'tenants.mine'] as const;
 
 /** Waits until the server has counted every call of the shell. Call it before changing the session or all responses. */
 export async function shellLoaded(sandbox: Sandbox, times = 1): Promise<void> {

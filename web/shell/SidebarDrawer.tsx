@@ -23,7 +23,12 @@ export const SidebarDrawer = ({ opened, onClose, children }: SidebarDrawerProps)
     size={WIDTH}
     title={<Brand />}
     closeButtonProps={{ 'aria-label': '关闭菜单' }}
-    classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
+    classNames={{
+      content: classes.drawer,
+      header: classes.drawerHeader,
+      title: classes.drawerTitle,
+      body: classes.drawerBody,
+    }}
   >
     <nav aria-label="主菜单" id="main-menu">
       {children}

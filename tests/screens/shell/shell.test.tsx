@@ -373,6 +373,7 @@ describe('top bar', () => {
   test('asks before switching the tenant', async () => {
     // jsdom cannot navigate and logs an error.
     const unloading = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    Object.assign(session.user ?? {}, { tenantId: '1843200000000000008', tenantName: '启明南城分校' });
     const user = renderShell();
     const current = await screen.findByRole('button', { name: '启明南城分校' });
     expect(current).toHaveAttribute('aria-current', 'true');

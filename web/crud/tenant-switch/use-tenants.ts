@@ -14,8 +14,8 @@ export function useTenants(): readonly TenantChoice[] {
   const { user } = useSession();
   const input = useAfterFirstPaint() ? {} : null;
   const switchable = useCall(tenants.mine, input);
-  // Platform administrators and agents belong to no tenant, so there is no current one to read.
-  const currentTenant = useCall(tenants.current, user?.tenantId ? input : null);
+  // Read only if the session does not name it. Platform administrators and agents belong to no tenant.
+  const currentTenant = useCall(tenants.current, user?.tenantId && !user.tenantName ? input : null);
   const current =
     currentTenant.data ?? (user?.tenantId ? { tenantId: user.tenantId, tenantName: user.tenantName ?? '' } : null);
   const listed = switchable.data ?? [];

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/fields.ts';
 export function ContactFields({ form }: { form: RegistrationFields }) {
   const { areaCode, phone } = form.values;
   return (
-    <FormSection title="联系人" columns={3}>
+    <FormSection title="联系人">
       <TextField label="联系人姓名" autoComplete="name" {...form.getInputProps('linkman')} />
       <PhoneField
         label="联系电话"

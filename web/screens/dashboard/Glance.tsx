@@ -63,7 +63,7 @@ export function Glance({ figures }: { figures: CallState<Day> }) {
               unit={unit}
               to={to}
             >
-              {figures.data?.[done] === 0 ? `${plannedName}，${doneName} 0` : `${doneName} / ${plannedName}`}
+              {figures.data?.[done] ? `${doneName} / ${plannedName}` : `${plannedName}，${doneName} 0`}
             </FigureTile>
           )),
           <FigureTile

@@ -4,8 +4,8 @@ import type { DayProgress } from './day-course.ts';
 export const MAX_NAMED = 3;
 
 /**
- * Describes the progress of the day in one line. What is not the case is omitted, so that a quiet morning shows no list
- * of what is missing.
+ * Describes the progress of the day in one line. Parts without lessons are omitted, so that the line is short on a
+ * quiet morning.
  * @param days number of past days whose lessons may still be recorded
  */
 export function progressText({ held, running, ahead, unrecorded, total }: DayProgress, days: number): string {

@@ -31,14 +31,14 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // The shell, and parts that the home page shares with other pages.
   [
     'base',
-    /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states|display(?!\/Qr|\/qr))\/|ui\/list\/date-filters|crud\/list\/use-address-query|features\/(?:attendance|tenant|teacher-request|week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/rules\/text-order|\/components\/(?:Alert|Title|VisuallyHidden)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
+    /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states(?!\/EmptyPicture)|display(?!\/Qr|\/qr|\/relative-time))\/|ui\/list\/date-filters|crud\/list\/use-address-query|features\/(?:attendance|tenant|teacher-request|week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/rules\/text-order|\/components\/(?:Alert|Title|VisuallyHidden)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
   ['home', /\/web\/(?:screens\/dashboard\/(?:Dashboard|today\/TodayStrip)\.tsx|features\/statistics\/index\.ts)$/],
   // It excludes the holiday calendar, and calls and rules that only one page or dialog uses. It includes what lists and
   // menus share, so that menus do not load the chunk of lists.
   [
     'fields',
-    /\/web\/(?:ui\/(?:form\/field-space|fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ClaSelect|RoomSelect|StudentSelect)|dictionary\/)|features\/cla\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text|Checkbox\/CheckIcon|Combobox\/(?:Combobox\.module|ComboboxChevron|get-parsed))|\/create-event-handler\.|\/use-click-outside\.|\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds|typed-)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
+    /\/web\/(?:ui\/(?:form\/field-space|fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ClaSelect|RoomSelect|StudentSelect)|dictionary\/(?!InUseToggle))|features\/cla\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text|Checkbox\/CheckIcon|Combobox\/(?:Combobox\.module|ComboboxChevron|get-parsed))|\/create-event-handler\.|\/use-click-outside\.|\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|image-file|rule-bounds|typed-)|rules\/(?!account-roles|attendance-eligibility|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
   ],
   [
     'list',
@@ -86,7 +86,7 @@ export default defineConfig(({ command, mode }) => {
     base: '/',
     plugins: [
       react(),
-      zodWithoutJsonSchema(),
+      zodInBrowsers(),
       lazySchemas(),
       plainBoxes(),
       oneDocument(),
@@ -170,16 +170,18 @@ function eagerCompilation(): Plugin {
 }
 
 const JSON_SCHEMA = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema|json-schema-generator)\.js$/;
+const ENGLISH = /\/zod\/v4\/locales\/en\.js$/;
 
 /**
- * Replaces zod's JSON Schema export by empty functions. No browser needs the export, and it takes a twentieth of the
- * time that the login form takes to load.
+ * Removes two parts of zod from the build: the JSON Schema export, and the English texts of errors. The console sends no
+ * JSON Schema, and shows only texts of its own schemas. Each page would load the two parts before its first rows.
  */
-function zodWithoutJsonSchema(): Plugin {
+function zodInBrowsers(): Plugin {
   return {
-    name: 'zod-without-json-schema',
+    name: 'zod-in-browsers',
     apply: 'build',
     transform(code, id) {
+      if (ENGLISH.test(id)) return { code: 'export default () => ({});', map: null };
       if (!JSON_SCHEMA.test(id)) return null;
       const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
       const exports = names.map((name) => `export const ${name} = nothing;`);

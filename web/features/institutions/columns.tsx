@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { InstitutionRow, Tenant } from '#contracts/entities/tenant.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
-import { missingDetails } from '../tenant/index.ts';
+import { missingDetails } from './missing-details.ts';
 import { tenantListColumns } from '../tenant-admin/index.ts';
 import { today } from '../../session/today.ts';
 import type { Choice } from '../../ui/fields/SelectField.tsx';

@@ -7,10 +7,8 @@ import { extensions } from '../../session/extensions.ts';
 import { storesCookies } from '../../session/token.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
-import { useMediaQuery } from '../../ui/viewport/use-screen-width.ts';
 import { Mark } from '../../ui/display/Mark.tsx';
 import { productAppearance } from '../../ui/theme/product.ts';
-import { DayScale } from './DayScale.tsx';
 import type { LoginDialog } from './LoginDialogs.tsx';
 import classes from './Login.module.css';
 import type { CredentialErrors, Credentials } from './credentials.ts';
@@ -23,8 +21,8 @@ const LoginDialogs = lazyDialog(
   ({ dialog, onEnd }) => ({ opened: true, close: () => onEnd(dialog) }),
 );
 
-/** Picture beside the form, loaded only where there is space for it. */
-const DayPicture = lazy(async () => ({ default: (await import('./DayPicture.tsx')).DayPicture }));
+/** Picture and scale of the day, loaded after the form. */
+const Day = lazy(async () => ({ default: (await import('./Day.tsx')).Day }));
 
 const CookieNotice = lazy(async () => ({ default: (await import('./CookieNotice.tsx')).CookieNotice }));
 
@@ -48,7 +46,6 @@ export function Login() {
   const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
   const [dialog, setDialog] = useState<LoginDialog | null>(null);
   const [cookiesBlocked] = useState(() => !storesCookies());
-  const hasPicture = useMediaQuery('(min-width: 48em) and (min-height: 640px)');
   useEffect(preload, []);
   const Accounts = extensions.loginAccounts;
   const { name, logo } = productAppearance();
@@ -84,10 +81,11 @@ export function Login() {
         {logo ? <img src={logo} alt="" className={classes.logo} /> : <Mark className={classes.mark} />}
         <p className={classes.product}>{name}</p>
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
-        <div className={classes.picture}>
-          <Suspense fallback={null}>{hasPicture && <DayPicture />}</Suspense>
+        <div className={classes.day}>
+          <Suspense fallback={null}>
+            <Day />
+          </Suspense>
         </div>
-        <DayScale />
         <p className={classes.version}>{VERSION}</p>
       </header>
       <main className={classes.main}>

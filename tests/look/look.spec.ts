@@ -76,7 +76,7 @@ test.describe('visitor', () => {
 
   for (const [username, what, title] of [
     ['xinghe01', '待审核', /./],
-    ['tianlai66', '被驳回', /驳回/],
+    ['tianlai66', '未通过', /未通过/],
     ['chenguang01', '未支付', '支付确认'],
   ] as const)
     test(`takes an application that is ${what}`, async ({ open, page }) => {

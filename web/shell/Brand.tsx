@@ -1,7 +1,6 @@
-import { useSnapshot } from 'valtio';
-import { fileAddress } from '../http/file-address.ts';
-import { session } from '../session/state.ts';
-import { Mark } from '../ui/display/Mark.tsx';
+import { useTenantName } from '../crud/current-tenant/use-tenants.ts';
+import { useSession } from '../session/state.ts';
+import { TenantLogo } from '../crud/current-tenant/TenantLogo.tsx';
 import { PRODUCT, productAppearance } from '../ui/theme/product.ts';
 import classes from './Brand.module.css';
 
@@ -10,13 +9,13 @@ import classes from './Brand.module.css';
  * the console. A white label keeps its own name.
  */
 export function Brand({ small = false }: { small?: boolean }) {
-  const { user } = useSnapshot(session);
-  const logo = fileAddress(user?.brandLogo);
+  const tenantName = useTenantName();
+  const { user } = useSession();
   const product = productAppearance().name;
-  const name = (logo && product === PRODUCT && user?.tenantName) || product;
+  const name = (user?.brandLogo && product === PRODUCT && tenantName) || product;
   return (
     <div className={classes.brand} data-small={small || undefined}>
-      {logo ? <img src={logo} alt={small ? name : ''} className={classes.logo} /> : <Mark className={classes.mark} />}
+      <TenantLogo alt={small ? name : ''} className={classes.logo} />
       {!small && (
         <span className={classes.name} title={name}>
           {name}

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { TenantChoice } from '../crud/tenant-switch/use-tenants.ts';
+import type { TenantChoice } from '../crud/current-tenant/use-tenants.ts';
 
 export interface TenantItemsProps {
   tenants: readonly TenantChoice[];

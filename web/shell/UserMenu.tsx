@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { TenantChoice } from '../crud/tenant-switch/use-tenants.ts';
+import type { TenantChoice } from '../crud/current-tenant/use-tenants.ts';
 import { fileAddress } from '../http/file-address.ts';
 import { useSession } from '../session/state.ts';
 import { useDialog } from '../ui/form/use-dialog.ts';

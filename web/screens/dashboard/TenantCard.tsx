@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { tenants } from '#contracts/calls/tenants.ts';
-import { useTenants } from '../../crud/tenant-switch/use-tenants.ts';
-import { useTenantSwitch } from '../../crud/tenant-switch/use-tenant-switch.tsx';
+import { useTenants } from '../../crud/current-tenant/use-tenants.ts';
+import { useTenantSwitch } from '../../crud/current-tenant/use-tenant-switch.tsx';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 import { Card } from './Card.tsx';

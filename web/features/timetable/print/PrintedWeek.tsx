@@ -5,9 +5,9 @@ import { commonScale } from '#contracts/rules/tick-row.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
-import { useSession } from '#web/session/state.ts';
+import { useTenantName } from '#web/crud/current-tenant/use-tenants.ts';
+import { TenantLogo } from '#web/crud/current-tenant/TenantLogo.tsx';
 import { now } from '#web/session/today.ts';
-import { Mark } from '#web/ui/display/Mark.tsx';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
 import type { TimetableFilters } from '../../week/index.ts';
 import { dayCounts, ticksOf } from '../grid/day-counts.ts';
@@ -97,13 +97,13 @@ const MAX_LESSONS = 15;
 
 /** Shows whose week is printed, the dates of the week, and the time of printing. */
 function SheetHead({ week, filters }: Pick<PrintedWeekProps, 'week' | 'filters'>) {
-  const { user } = useSession();
+  const tenantName = useTenantName();
   const monday = week.columnTitles[0]?.date ?? '';
   return (
     <header>
-      <Mark className={classes.mark ?? ''} />
+      <TenantLogo className={classes.logo} />
       <h1>
-        {user?.tenantName && <span>{user.tenantName}</span>}
+        {tenantName && <span>{tenantName}</span>}
         课表 {monday} 至 {monday && endOfWeek(monday)}
       </h1>
       <p>

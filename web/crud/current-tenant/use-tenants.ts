@@ -1,4 +1,5 @@
 import { tenants } from '#contracts/calls/tenants.ts';
+import { useVersion } from '../../http/cache/invalidation.ts';
 import { useAfterFirstPaint } from '../pages/use-after-first-paint.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
@@ -14,8 +15,10 @@ export function useTenants(): readonly TenantChoice[] {
   const { user } = useSession();
   const input = useAfterFirstPaint() ? {} : null;
   const switchable = useCall(tenants.mine, input);
-  // Read only if the session does not name it. Platform administrators and agents belong to no tenant.
-  const currentTenant = useCall(tenants.current, user?.tenantId && !user.tenantName ? input : null);
+  // Read only if the session does not name it, or no longer names it correctly. Platform administrators and agents
+  // belong to no tenant.
+  const mayBeRenamed = useVersion(tenants.current.domain) > 0;
+  const currentTenant = useCall(tenants.current, user?.tenantId && (mayBeRenamed || !user.tenantName) ? input : null);
   const current =
     currentTenant.data ?? (user?.tenantId ? { tenantId: user.tenantId, tenantName: user.tenantName ?? '' } : null);
   const listed = switchable.data ?? [];
@@ -24,4 +27,10 @@ export function useTenants(): readonly TenantChoice[] {
   return choices
     .filter(({ tenantName }) => tenantName !== '')
     .map(({ tenantId, tenantName }) => ({ tenantId, tenantName, current: tenantId === current?.tenantId }));
+}
+
+/** Returns the name of the current tenant, also after it has been renamed. */
+export function useTenantName(): string | null | undefined {
+  const { user } = useSession();
+  return useTenants().find(({ current }) => current)?.tenantName ?? user?.tenantName;
 }

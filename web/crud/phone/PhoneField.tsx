@@ -1,7 +1,8 @@
-import { ComboboxChevron, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import { areaCodes } from '#contracts/formats/phone.ts';
 import { memoField } from '../../ui/fields/memo-field.tsx';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import classes from './phone.module.css';
 
 interface PhoneFieldProps {
@@ -16,6 +17,7 @@ interface PhoneFieldProps {
   'data-path'?: string;
 }
 
+const AREAS = areaCodes.map((code) => ({ value: code, label: `+${code}` }));
 /** Width of the area code's select, and the space between it and the number. */
 const AREA_WIDTH = 88;
 
@@ -40,21 +42,20 @@ export const PhoneField = memoField(function PhoneField({
       leftSectionWidth={AREA_WIDTH}
       leftSectionPointerEvents="all"
       leftSection={
-        <span className={classes.area}>
-          <select
-            aria-label="区号"
-            value={area}
-            disabled={disabled ?? false}
-            onChange={(event: ChangeEvent<HTMLSelectElement>) => onAreaChange(event.currentTarget.value)}
-          >
-            {areaCodes.map((code) => (
-              <option key={code} value={code}>
-                +{code}
-              </option>
-            ))}
-          </select>
-          <ComboboxChevron />
-        </span>
+        <SelectInput
+          aria-label="区号"
+          variant="unstyled"
+          className={classes.area}
+          data={AREAS}
+          value={area}
+          onChange={(code) => code && onAreaChange(code)}
+          disabled={disabled ?? false}
+          rightSectionWidth={32}
+          allowDeselect={false}
+          openOnFocus={false}
+          withCheckIcon={false}
+          comboboxProps={{ keepMounted: false, shadow: 'md' }}
+        />
       }
     />
   );

@@ -20,7 +20,7 @@ export function SelectInput(props: SelectProps & { 'data-path'?: string }) {
     isPressed.current = false;
   }, [Select]);
   if (Select) return <Select {...props} ref={ref} />;
-  const { label, description, error, required, withAsterisk, disabled, placeholder, value } = props;
+  const { label, description, error, required, withAsterisk, disabled, placeholder, value, variant, className } = props;
   const choice = props.data?.find((one) => typeof one === 'object' && 'value' in one && one.value === value);
   return (
     <InputBase
@@ -32,7 +32,7 @@ export function SelectInput(props: SelectProps & { 'data-path'?: string }) {
       aria-controls={undefined}
       aria-label={props['aria-label']}
       data-path={props['data-path']}
-      {...{ label, description, error, required, withAsterisk, disabled, placeholder }}
+      {...{ label, description, error, required, withAsterisk, disabled, placeholder, variant, className }}
       value={typeof choice === 'object' && 'label' in choice ? choice.label : ''}
       rightSection={<ComboboxChevron error={error} />}
       onFocus={() => {

@@ -80,7 +80,7 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
   await actionOf(rows(page, '班级学员').first(), '移出班级');
   await warning.getByRole('button', { name: '移出班级' }).click();
   await expect(success(page, '移出班级成功')).toBeVisible();
-  await expect(page.getByText('还没有班级学员')).toBeVisible();
+  await expect(page.getByText('班级里还没有学员')).toBeVisible();
   await tabLink(page, '班级管理').click();
   await actionOf(added, '删除');
   await warning.getByRole('button', { name: '删除' }).click();

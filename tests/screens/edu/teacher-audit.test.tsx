@@ -77,7 +77,7 @@ describe('pending requests', () => {
   it('show an empty state when there are none', async () => {
     auditBackend({ 'teachers.tenantLeaves': () => ({ rows: [], total: 0 }) });
     renderAudits();
-    expect(await screen.findByText('还没有待审核的请假申请')).toBeInTheDocument();
+    expect(await screen.findByText('没有待审核的请假申请')).toBeInTheDocument();
   });
 });
 

@@ -25,6 +25,8 @@ export interface ListTableProps<Row extends object> {
   /** Width of the action column, needed if the labels of the first two actions exceed two characters. */
   actionsWidth?: number;
   selection?: (Selection<NoInfer<Row>> & { bar: ReactNode }) | undefined;
+  /** Hint of an empty list. */
+  emptyHint?: string;
   /** Button for the next step, shown in an empty list if the user may take that step. */
   emptyAction?: ReactNode;
   /** Drawing of the empty list. */
@@ -42,6 +44,7 @@ export function ListTable<Row extends object>({
   actions,
   actionsWidth,
   selection,
+  emptyHint = `还没有${noun}`,
   emptyAction,
   picture,
 }: ListTableProps<Row>) {
@@ -54,7 +57,7 @@ export function ListTable<Row extends object>({
   ) : list.filterCount > 0 ? (
     <NoMatches noun={noun} onClear={list.clearFilters} />
   ) : (
-    <EmptyState hint={`还没有${noun}`} picture={picture}>
+    <EmptyState hint={emptyHint} picture={picture}>
       {emptyAction}
     </EmptyState>
   );

@@ -68,6 +68,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
       <ListTable
         list={list}
         noun="班级学员"
+        emptyHint="班级里还没有学员"
         columns={seatColumns}
         rowKey="studentClaId"
         emptyAction={allocateButton}

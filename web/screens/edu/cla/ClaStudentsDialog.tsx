@@ -30,5 +30,7 @@ export function ClaStudentsDialog({ cla, onClose }: ClaStudentsDialogProps) {
 
 function Seats({ claId }: { claId: string }) {
   const list = usePagedCall(students.byCla, { claId });
-  return <ListTable list={list} noun="班级学员" columns={seatColumns} rowKey="studentClaId" />;
+  return (
+    <ListTable list={list} noun="班级学员" emptyHint="班级里还没有学员" columns={seatColumns} rowKey="studentClaId" />
+  );
 }

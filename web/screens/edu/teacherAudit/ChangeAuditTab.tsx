@@ -25,6 +25,7 @@ export function ChangeAuditTab({ tabs }: TabProps) {
       tabs={tabs}
       filters={<AuditFilters field={list.field} />}
       noun={list.filterCount > 0 ? '调课申请' : '待审核的调课申请'}
+      emptyHint="没有待审核的调课申请"
       columns={columnsFor(columns, list.field('auditStatus').value)}
       rowKey="changeTimeId"
       actionsWidth={ACTIONS_WIDTH}

@@ -25,6 +25,7 @@ export function LeaveAuditTab({ tabs }: TabProps) {
       tabs={tabs}
       filters={<AuditFilters field={list.field} />}
       noun={list.filterCount > 0 ? '请假申请' : '待审核的请假申请'}
+      emptyHint="没有待审核的请假申请"
       columns={columnsFor(columns, list.field('auditStatus').value)}
       rowKey="leaveTimeId"
       actionsWidth={ACTIONS_WIDTH}

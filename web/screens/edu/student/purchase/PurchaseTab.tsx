@@ -61,6 +61,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       tools={<ExportButton call={studentProducts.export} input={list.filters} fileName="已购产品.xlsx" />}
       notice={<StudentTotal response={list.response} />}
       noun="已购产品"
+      emptyHint="还没有购买产品"
       columns={columns}
       rowKey="studentProductId"
       actions={(purchase) => [

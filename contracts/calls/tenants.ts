@@ -27,8 +27,8 @@ const campusFilters = {
   agentId: id.optional(),
 };
 /**
- * 1 lists institutions only, each with all of its campuses, if the institution or one of the campuses matches. Ours; a
- * backend that ignores it returns institutions and campuses as rows.
+ * 1 lists institutions only, each with all of its campuses, if the institution or one of the campuses matches. Ours, and
+ * for the platform; a backend that ignores it returns institutions and campuses as rows.
  */
 const withCampuses = z.literal(['1']).optional();
 const tenantById = z.object({ tenantId: id });

@@ -61,7 +61,7 @@ export const tenants: Handlers<typeof calls> = {
     const matches = filterCampuses(world, session, filters);
     const page = { pageNum, pageSize, sort };
     const toRow = (row: Tenant) => toView(world.store, row);
-    if (!withCampuses) return sortedPage([matches], 'tenantId', page, toRow);
+    if (!withCampuses || !isAdmin(session.user)) return sortedPage([matches], 'tenantId', page, toRow);
     return institutionPage(world, { page, matches, visible: visibleCampuses(world, session), toView: toRow });
   },
 

@@ -1,6 +1,6 @@
 import { expectFit, WIDTHS } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
-import { alerts, dialog, rows, signInButton, systemDialog, tabLink } from '../../support/parts.ts';
+import { alerts, dialog, mainMenu, rows, signInButton, systemDialog, tabLink } from '../../support/parts.ts';
 
 // One axe run takes about a second, and each journey runs axe about ten times.
 test.describe.configure({ timeout: 90_000 });
@@ -115,6 +115,38 @@ test('menus, search, keyboard shortcuts and confirmations pass the checks', asyn
   await page.context().setOffline(false);
   await expect(systemDialog(page)).toBeVisible();
   await expectFit(page, 'the session is over', { widths: WIDTHS });
+});
+
+test('notices, and trees that are sorted or expanded, pass the checks', { tag: '@long' }, async ({ signIn, page }) => {
+  await signIn('admin01', 'system/tenant');
+  await expect(rows(page, '机构').first()).toBeVisible();
+  await page.getByRole('button', { name: '全部展开' }).click();
+  await expectFit(page, 'institutions and campuses', { widths: WIDTHS, colours: true });
+  await page.getByRole('button', { name: /^消息/ }).click();
+  await expect(page.getByRole('tab', { name: /^公告/ })).toBeVisible();
+  await expectFit(page, 'notices', { widths: WIDTHS, popup: true, colours: true });
+  await page.keyboard.press('Escape');
+  await mainMenu(page).getByRole('link', { name: '字典管理' }).click();
+  await rows(page, '字典类型').first().waitFor();
+  await page.getByRole('button', { name: /^字典类型/ }).first().click();
+  await expectFit(page, 'sorted types', { colours: true });
+});
+
+test.describe('new institution', () => {
+  test.use({ world: { scenario: 'empty-institution' } });
+
+  test('the drawings of empty lists pass the checks', { tag: '@long' }, async ({ signIn, page }) => {
+    for (const [path, hint] of [
+      ['edu/student', '还没有学员'],
+      ['edu/cla', '还没有班级'],
+      ['edu/claTimeRule?activeTab=attendClaTime', '还没有上课记录'],
+      ['notification/index', '还没有通知'],
+    ] as const) {
+      await signIn('qiming01', path);
+      await expect(page.getByText(hint)).toBeVisible();
+      await expectFit(page, hint, { widths: WIDTHS, colours: true });
+    }
+  });
 });
 
 test.describe('on a phone', () => {

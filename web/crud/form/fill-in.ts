@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { changeFields } from './change-fields.ts';
 
 /**
  * Fills in values without marking the form dirty, so that closing the form needs no confirmation. Keeps the validation
@@ -9,5 +10,5 @@ export function fillIn<V extends object>(
   values: Partial<V>,
 ): void {
   form.setInitialValues({ ...form.getInitialValues(), ...values });
-  for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value as never);
+  changeFields(form, values);
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Cla } from '#contracts/entities/cla.ts';
+import { changeFields } from '../form/change-fields.ts';
 import { fillIn } from '../form/fill-in.ts';
 import { DeferredFields } from '../../ui/form/DeferredFields.tsx';
 import { CampusSelect } from './CampusSelect.tsx';
@@ -31,7 +32,7 @@ export function CampusClassFields({ form, claName, takesTeacher = false, onCla }
   const applyCla = (cla: Cla): void => {
     const changesCampus = deptId !== cla.departId;
     if (changesCampus && !cla.teacherId) keepTeacher(cla.departId);
-    form.setValues({
+    changeFields(form, {
       ...(changesCampus && { deptId: cla.departId, roomId: '' }),
       ...(cla.teacherId && (changesCampus || takesTeacher || !teacherId) && { teacherId: cla.teacherId }),
     });
@@ -45,7 +46,7 @@ export function CampusClassFields({ form, claName, takesTeacher = false, onCla }
         onSoleCampus={(soleDeptId) => fillIn(form, { deptId: soleDeptId })}
         onChange={(newDeptId) => {
           keepTeacher(newDeptId);
-          form.setValues({ deptId: newDeptId, claId: '', roomId: '' });
+          changeFields(form, { deptId: newDeptId, claId: '', roomId: '' });
         }}
       />
       <DeferredFields fields={1}>

@@ -2,6 +2,7 @@ import { ColorInput } from '@mantine/core';
 import { clas } from '#contracts/calls/clas.ts';
 import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
+import { changeFields } from '../../crud/form/change-fields.ts';
 import { NumberField, TextField } from '../../ui/fields/fields.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { DeferredFields } from '../../ui/form/DeferredFields.tsx';
@@ -76,14 +77,14 @@ function ClaFields({ form, cla }: { form: EditForm<typeof clas.add>; cla: Cla | 
           onSoleCampus={(departId) => fillIn(form, { departId })}
           onChange={(next) => {
             keepTeacher(next);
-            form.setValues({ departId: next, courseId: '' });
+            changeFields(form, { departId: next, courseId: '' });
           }}
         />
         <SelectField
           label="教学类型"
           choices={TEACHING_MODES}
           {...form.getInputProps('teachingMode')}
-          onChange={(next) => form.setValues({ teachingMode: Number(next), courseId: '' })}
+          onChange={(next) => changeFields(form, { teachingMode: Number(next), courseId: '' })}
         />
         <CourseSelect
           deptId={String(departId)}

@@ -4,6 +4,7 @@ import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { allocation } from '#contracts/entities/student-cla.ts';
+import { changeFields } from '../../crud/form/change-fields.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
@@ -55,7 +56,7 @@ function AllocateFields({ cla }: { cla: Allocation }) {
   const { claId } = form.values;
   const select = (enrolments: readonly WaitingEnrolment[], changes: { courseId?: string; claId?: string } = {}) => {
     setSelected(enrolments);
-    form.setValues({ ...changes, ...idsOf(enrolments) });
+    changeFields(form, { ...changes, ...idsOf(enrolments) });
   };
   return (
     <DialogForm

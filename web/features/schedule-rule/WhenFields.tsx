@@ -2,6 +2,7 @@ import { addDays, laterOf } from '#contracts/formats/business-date.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { MAX_RULE_DAYS } from '#contracts/formats/rule-bounds.ts';
+import { changeFields } from '../../crud/form/change-fields.ts';
 import { today } from '../../session/today.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { DatesField } from '../../ui/fields/DatesField.tsx';
@@ -27,7 +28,7 @@ export function WhenFields({ form, calendar }: WhenFieldsProps) {
         label="排课方式"
         type="cla_time_rule_type"
         {...form.getInputProps('ruleType')}
-        onChange={(type) => form.setValues(afterRuleType(type))}
+        onChange={(type) => changeFields(form, afterRuleType(type))}
       />
       {isRecurring(form.values) ? <RhythmFields form={form} /> : <ChosenDatesFields form={form} calendar={calendar} />}
       <TimeSpanFields form={form} />
@@ -44,7 +45,7 @@ function RhythmFields({ form }: { form: RuleForm }) {
         label="重复方式"
         type="cla_time_repeat_type"
         {...form.getInputProps('repeatType')}
-        onChange={(type) => form.setValues(afterRepeatType(type))}
+        onChange={(type) => changeFields(form, afterRepeatType(type))}
       />
       {requiresWeekDays(form.values) && (
         <FullWidth>
@@ -55,7 +56,7 @@ function RhythmFields({ form }: { form: RuleForm }) {
         label="开始日期"
         min={earliest}
         {...form.getInputProps('beginDate')}
-        onChange={(date) => form.setValues(afterBeginDate(date, form.values))}
+        onChange={(date) => changeFields(form, afterBeginDate(date, form.values))}
       />
       <DateField
         label="结束日期"

@@ -4,6 +4,7 @@ import { staff } from '#contracts/calls/staff.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { purchaseForm } from '#contracts/entities/student-product.ts';
+import { changeFields } from '#web/crud/form/change-fields.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { useSession } from '#web/session/state.ts';
@@ -58,7 +59,7 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
   const choose = (next: Product | undefined, count: string | number): void => {
     const isDefaultAmount = amount === '' || amount === totalPrice(product, quantity);
     setProduct(next);
-    form.setValues({
+    changeFields(form, {
       quantity: count,
       ...(isDefaultAmount && { amount: totalPrice(next, count) }),
       ...(isByPeriod(next?.chargeType) && { giftHour: '' }),

@@ -1,6 +1,7 @@
 import { products } from '#contracts/calls/products.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { DEFAULT_VALID_DAYS } from '#contracts/rules/product-validity.ts';
+import { changeFields } from '#web/crud/form/change-fields.ts';
 import { InUseSwitch } from '#web/crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '#web/crud/form/EditDialog.tsx';
 import { CHARGE_TYPES } from '#web/crud/dictionary/charge-types.ts';
@@ -29,7 +30,7 @@ export function ProductDialog({ dialog }: { dialog: Dialog }) {
             label="计费方式"
             choices={CHARGE_TYPES}
             {...form.getInputProps('chargeType')}
-            onChange={(chargeType) => form.setValues({ chargeType, hours: '', days: '', validDays: '' })}
+            onChange={(chargeType) => changeFields(form, { chargeType, hours: '', days: '', validDays: '' })}
           />
           {isByPeriod(String(form.values.chargeType)) ? (
             <NumberField label="天数" allowDecimal={false} {...form.getInputProps('days')} required />

@@ -1,6 +1,7 @@
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { studentCourseForm } from '#contracts/entities/student-course.ts';
+import { changeFields } from '#web/crud/form/change-fields.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { CHARGE_TYPES } from '#web/crud/dictionary/charge-types.ts';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
@@ -42,7 +43,7 @@ function Fields() {
         label="计费方式"
         choices={CHARGE_TYPES}
         {...form.getInputProps('chargeType')}
-        onChange={(chargeType) => form.setValues({ chargeType, balanceHour: '', expireDate: '' })}
+        onChange={(chargeType) => changeFields(form, { chargeType, balanceHour: '', expireDate: '' })}
       />
       {byPeriod ? (
         <DateField label="到期日期" {...form.getInputProps('expireDate')} required />

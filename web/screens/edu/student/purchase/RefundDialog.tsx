@@ -4,6 +4,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { refundForm, type StudentProduct } from '#contracts/entities/student-product.ts';
+import { changeFields } from '#web/crud/form/change-fields.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
@@ -67,7 +68,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   /** Changes the number of hours or days. Updates the amount unless the user has edited it. */
   const changeCount = (next: number | string): void => {
     const follows = refundAmount === suggestedRefund(purchase, remainder, count);
-    form.setValues({
+    changeFields(form, {
       [countField]: next,
       ...(follows && { refundAmount: suggestedRefund(purchase, remainder, Number(next)) }),
     });

@@ -50,13 +50,16 @@ export function PurchaseTab({ tabs }: TabProps) {
             end={list.filters.buyTimeEnd}
             onChange={(buyTimeStart, buyTimeEnd) => list.change({ buyTimeStart, buyTimeEnd })}
           />
-          <SpanFilter
-            label="退费时间"
-            begin={list.filters.refundTimeStart}
-            end={list.filters.refundTimeEnd}
-            onChange={(refundTimeStart, refundTimeEnd) => list.change({ refundTimeStart, refundTimeEnd })}
-          />
         </>
+      }
+      moreSet={isByRefund}
+      moreFilters={
+        <SpanFilter
+          label="退费时间"
+          begin={list.filters.refundTimeStart}
+          end={list.filters.refundTimeEnd}
+          onChange={(refundTimeStart, refundTimeEnd) => list.change({ refundTimeStart, refundTimeEnd })}
+        />
       }
       tools={<ExportButton call={studentProducts.export} input={list.filters} fileName="已购产品.xlsx" />}
       notice={<StudentTotal response={list.response} />}

@@ -7,8 +7,6 @@ import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import type { Choice } from '#web/ui/fields/SelectField.tsx';
 import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
-import { Ticks } from '#web/ui/display/Ticks.tsx';
-import classes from './purchase-columns.module.css';
 import type { Column } from '#web/ui/table/column.ts';
 
 /** Statuses of a purchase. No dictionary contains these statuses (decided). */
@@ -30,14 +28,6 @@ function PurchaseStatus(purchase: Pick<StudentProduct, 'status' | 'expireDate'>)
   const knownStatus = STATUSES.find((one) => one.status === status);
   return <StatusTag tone={knownStatus?.tone}>{knownStatus?.label ?? status}</StatusTag>;
 }
-
-/** Renders the purchased hours as a bar: used hours filled, remaining hours pale. */
-const HoursBar = ({ remaining, bought }: { remaining: number; bought: number }) => (
-  <span className={classes.hours}>
-    {formatHours(remaining)}
-    <Ticks held={Math.max(0, bought - remaining)} ahead={remaining} max={11} />
-  </span>
-);
 
 /** Amount refunded in the filtered range of refund dates. */
 const rangeColumn: Column<StudentProduct> = {
@@ -85,8 +75,7 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
     title: '剩余课时',
     width: 96,
     numeric: true,
-    render: ({ chargeType, balanceHour, buyHour }) =>
-      isByPeriod(chargeType) ? '按期' : <HoursBar remaining={balanceHour ?? 0} bought={buyHour ?? 0} />,
+    render: ({ chargeType, balanceHour }) => (isByPeriod(chargeType) ? '按期' : formatHours(balanceHour ?? 0)),
   },
   { key: 'expireDate', title: '到期日期', width: 116 },
   { key: 'status', line: 1, title: '状态', width: 92, render: (row) => <PurchaseStatus {...row} /> },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importCycles } from './import-cycles.ts';
 import { forbiddenClockReads } from './clock.ts';
 import { literalColours } from './colours.ts';
+import { undeclaredVariables } from './css-variables.ts';
 import { featureCycles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
 import { misplacedMockAddresses } from './mock-address.ts';
@@ -478,6 +479,17 @@ test.each([
   ['seed/a.ts', "'#1c5fb8'", 0],
 ])('reports colours from outside the theme: %s, %s', (path, text, count) => {
   expect(literalColours(path, text)).toHaveLength(count);
+});
+
+test('reports CSS variables that no style sheet, script or token declares', () => {
+  const declared = [
+    ['web/ui/theme/theme.ts', "  limeText: '#3f6212',"],
+    ['web/a.css', '--gap: 4px;'],
+    ['web/A.tsx', "style.setProperty('--banner', '0px')"],
+  ] as const;
+  const uses = (text: string) => undeclaredVariables([...declared, ['web/b.css', text]]);
+  expect(uses('color: var(--lime-text); gap: var(--gap); top: var(--banner); width: var(--side, 0px)')).toEqual([]);
+  expect(uses('color: var(--tick-ahead)')).toEqual(['web/b.css uses --tick-ahead, which no file declares']);
 });
 
 test.each([

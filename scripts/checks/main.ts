@@ -6,6 +6,7 @@ import { behaviourProblems } from './behaviours.ts';
 import { importCycles } from './import-cycles.ts';
 import { forbiddenClockReads } from './clock.ts';
 import { literalColours } from './colours.ts';
+import { undeclaredVariables } from './css-variables.ts';
 import { dependentDocComments } from './doc-comments.ts';
 import { featureCycles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
@@ -16,7 +17,7 @@ import { truncatingFields } from './truncation.ts';
 
 /**
  * Runs the checks that the linter lacks: import zones, import cycles, readers of the clock, users of the mock server,
- * names, colours outside the theme, and a test for each behaviour.
+ * names, colours outside the theme, undeclared CSS variables, and a test for each behaviour.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = listFiles(root);
@@ -32,6 +33,11 @@ const problems = [
   ...files
     .filter((path) => /\.(css|tsx?)$/.test(path))
     .flatMap((path) => literalColours(path, readFileSync(join(root, path), 'utf8'))),
+  ...undeclaredVariables(
+    files
+      .filter((path) => /\.(css|tsx?|html)$/.test(path))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  ),
   ...files.filter(isScript).flatMap((path) => truncatingFields(path, readFileSync(join(root, path), 'utf8'))),
   ...behaviourProblems(root, areas),
 ];

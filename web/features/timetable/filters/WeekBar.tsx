@@ -40,7 +40,7 @@ export function WeekBar({ monday, onStep, onGoToDate, filters, actions }: WeekBa
         <ActionIcon variant="default" size={36} aria-label="下一周" onClick={() => onStep(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <Button variant="default" px={12} disabled={monday === thisWeek} onClick={() => onGoToDate(thisWeek)}>
+        <Button variant="default" disabled={monday === thisWeek} onClick={() => onGoToDate(thisWeek)}>
           本周
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconChevronDown, IconFilterOff } from '@tabler/icons-react';
+import { IconChevronDown, IconFilterOff } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Children, type ReactNode, useId, useState } from 'react';
 import { renderOrPlaceholders } from '#web/ui/fields/field-placeholders.tsx';
@@ -42,7 +42,6 @@ export function WeekFilters({ set, onClear, children }: WeekFiltersProps) {
             aria-expanded={open}
             aria-controls={restId}
             onClick={() => setOpen(!open)}
-            leftSection={narrow && <IconAdjustmentsHorizontal size={16} aria-hidden />}
             rightSection={
               !narrow && (
                 <IconChevronDown size={16} aria-hidden className={clsx(classes.chevron, open && classes.open)} />

@@ -75,7 +75,11 @@ export function LessonMenu({ openedLesson, actions, reason, facts, onClose, onAc
             </Menu.Item>
           );
         })}
-      {actions.length === 0 && <Menu.Item disabled>{reason}</Menu.Item>}
+      {actions.length === 0 && (
+        <Menu.Item disabled className={classes.reason ?? ''}>
+          {reason}
+        </Menu.Item>
+      )}
     </AnchoredMenu>
   );
 }

@@ -1,5 +1,4 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useState } from 'react';
 import { renderCell } from './cell.tsx';
 import { type Column, phoneColumns } from './column.ts';
@@ -12,11 +11,11 @@ export function PhoneRow<Row extends object>({ row, at, visibleColumns, props }:
   const { selection, rowName, actions, numberFrom } = props;
   const [open, setOpen] = useState(false);
   const { name, state, second, rest } = phoneColumns(visibleColumns);
-  const renderCellAt = (column: Column<Row> | undefined, className: string | undefined, wide: boolean) =>
+  const renderCellAt = (column: Column<Row> | undefined, className: string | undefined) =>
     column && (
       <td
         key={column.key}
-        className={clsx(className, wide && classes.wide)}
+        className={className}
         data-title={(column.titled ?? (column.numeric && column !== state)) ? column.title : undefined}
       >
         {renderCell(column, row)}
@@ -29,10 +28,10 @@ export function PhoneRow<Row extends object>({ row, at, visibleColumns, props }:
       data-selectable={selection ? true : undefined}
     >
       {selection && <SelectOne {...{ row, at, selection, rowName }} />}
-      {renderCellAt(name, classes.name, !state)}
-      {renderCellAt(state, classes.state, false)}
-      {renderCellAt(second[0], classes.left, second.length < 2)}
-      {renderCellAt(second[1], classes.right, false)}
+      {renderCellAt(name, classes.name)}
+      {renderCellAt(state, undefined)}
+      {renderCellAt(second[0], classes.left)}
+      {renderCellAt(second[1], classes.right)}
       {open &&
         rest.map((column) => (
           <td key={column.key} className={classes.more} data-title={column.title}>

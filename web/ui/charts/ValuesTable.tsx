@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import classes from './ValuesTable.module.css';
 
 export interface TableValues {
@@ -25,10 +26,10 @@ export function ValuesTable({ caption, headers, rows, hidden = false }: TableVal
       <tbody>
         {rows.map(([name, ...figures]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{unbrokenWords(name)}</th>
             {figures.map((figure, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-              <td key={index}>{figure}</td>
+              <td key={index}>{unbrokenWords(figure)}</td>
             ))}
           </tr>
         ))}
@@ -37,3 +38,13 @@ export function ValuesTable({ caption, headers, rows, hidden = false }: TableVal
   );
   return <div className={hidden ? classes.hidden : classes.visible}>{table}</div>;
 }
+
+/** Renders a text that wraps only at its spaces. */
+const unbrokenWords = (text = '') =>
+  text.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={classes.word}>{word}</span>
+    </Fragment>
+  ));

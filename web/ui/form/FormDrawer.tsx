@@ -27,7 +27,7 @@ export function FormDrawer({ title, opened, onClose, width = 640, children }: Fo
         position="right"
         overlayProps={overlay}
         className={classes.drawer ?? ''}
-        classNames={{ inner: classes.drawerInner ?? '' }}
+        classNames={PARTS}
         closeButtonProps={{ 'aria-label': '关闭' }}
       >
         <ErrorBoundary>
@@ -38,3 +38,9 @@ export function FormDrawer({ title, opened, onClose, width = 640, children }: Fo
     </>
   );
 }
+
+const PARTS = {
+  inner: classes.drawerInner ?? '',
+  content: classes.drawerContent ?? '',
+  body: classes.drawerBody ?? '',
+};

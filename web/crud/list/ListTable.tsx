@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZES } from '#contracts/fields.ts';
 import { storageKey } from '../../http/address.ts';
+import { RepeatedAction } from '../../ui/list/AddButton.tsx';
 import type { EmptyPictureName } from '../../ui/states/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -58,7 +59,7 @@ export function ListTable<Row extends object>({
     <NoMatches noun={noun} onClear={list.clearFilters} />
   ) : (
     <EmptyState hint={emptyHint} picture={picture}>
-      {emptyAction}
+      <RepeatedAction value>{emptyAction}</RepeatedAction>
     </EmptyState>
   );
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 interface AddButtonProps {
   onClick(): void;
@@ -9,9 +9,17 @@ interface AddButtonProps {
   children: ReactNode;
 }
 
+/** True around an add button that repeats the primary button of the page, of which a view has one. */
+export const RepeatedAction = createContext(false);
+
 /** Renders the primary button of a list, which creates a record. */
 export const AddButton = ({ onClick, disabled = false, children }: AddButtonProps) => (
-  <Button leftSection={<IconPlus size={16} />} disabled={disabled} onClick={() => onClick()}>
+  <Button
+    variant={useContext(RepeatedAction) ? 'default' : 'filled'}
+    leftSection={<IconPlus size={16} />}
+    disabled={disabled}
+    onClick={() => onClick()}
+  >
     {children}
   </Button>
 );

@@ -35,6 +35,7 @@ export const MultiSelectField = memoField(function MultiSelectField({
       data={data}
       value={selected}
       searchable
+      classNames={{ inputField: classes.search ?? '' }}
       hidePickedOptions
       // A dialog focuses its first field automatically; this focus must not open the list.
       openOnFocus={false}

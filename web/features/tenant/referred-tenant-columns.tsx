@@ -16,7 +16,7 @@ export const referredTenantColumns: readonly Column<Tenant>[] = [
     line: 2,
     titled: false,
     title: '收入',
-    width: 112,
+    width: 120,
     numeric: true,
     render: incomeInWords,
   },

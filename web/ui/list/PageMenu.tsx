@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './phone.module.css';
 
@@ -31,7 +31,7 @@ export function PageMenu({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <IconDotsVertical size={16} aria-hidden />
+        <IconDots size={16} aria-hidden />
       </ActionIcon>
       <div id={id} className={classes.menu} hidden={!open}>
         {children}

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
  */
 export function PageSkeleton() {
   return (
-    <div role="status" aria-busy="true" aria-label="正在加载页面" data-page-skeleton className={classes.skeleton}>
+    <div role="status" aria-busy="true" aria-label="正在加载页面" data-skeleton className={classes.skeleton}>
       <Skeleton height={28} width={160} />
       <Skeleton height={36} />
       <Skeleton height={36} />

@@ -54,7 +54,12 @@ export function DataTable<Row extends object>({ dimmed = false, selection, ...gr
   const deferred = useDeferredValue(grid);
   const renderedGrid = deferred.rows === grid.rows ? deferred : grid;
   return (
-    <div className={classes.frame} data-dimmed={dimmed || undefined} aria-busy={dimmed || !grid.rows}>
+    <div
+      className={classes.frame}
+      data-dimmed={dimmed || undefined}
+      data-skeleton={grid.rows ? undefined : true}
+      aria-busy={dimmed || !grid.rows}
+    >
       <MemoTableRows {...renderedGrid} selection={selection} />
     </div>
   );

@@ -26,23 +26,23 @@ interface PagerProps {
 
 /**
  * Renders total, page numbers and page size at the right. The pager is always present, so that nothing shifts when the
- * rows arrive.
+ * rows arrive. Its contents appear together, because the number of pages determines where the total is.
  */
 export function Pager({ label, list, omittedText = '', sizes, selection }: PagerProps) {
   const { total, page, pageSize, setPage, setPageSize } = list;
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const isCommitted = useAfterCommit();
+  const isShown = useAfterCommit(total !== undefined);
   return (
     <div className={classes.pager}>
       <div className={classes.selection}>{selection}</div>
       <span role="status" className={classes.total}>
-        {total === undefined ? '' : `共 ${formatCount(total)} 条${omittedText && `，${omittedText}`}`}
+        {total === undefined || !isShown ? '' : `共 ${formatCount(total)} 条${omittedText && `，${omittedText}`}`}
       </span>
       <span className={classes.printed} aria-hidden>
         {printedSpan(list)}
         {omittedText && `，${omittedText}`}
       </span>
-      {isCommitted && (
+      {isShown && (
         <NativeSelect
           size="xs"
           aria-label="每页条数"
@@ -52,7 +52,7 @@ export function Pager({ label, list, omittedText = '', sizes, selection }: Pager
         />
       )}
       <nav aria-label={label}>
-        {isCommitted && (
+        {isShown && (
           <Pagination
             size="sm"
             total={pages}

@@ -18,7 +18,7 @@ import classes from './Statistics.module.css';
 /** Lazy panels below the figures, loaded after the code of the page. Until then a placeholder shows a busy state. */
 const Panels = lazyPart(
   lazyModule(async () => (await import('./Panels.tsx')).Panels),
-  <div aria-busy="true" />,
+  <div aria-busy="true" data-skeleton />,
 );
 
 /** Renders figures, rankings and the distribution by province for the user's audience (Spec 2 §3, §6). */

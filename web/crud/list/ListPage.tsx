@@ -5,14 +5,19 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useIsPhoneWidth } from '../../ui/viewport/use-screen-width.ts';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import type { RowAction } from '../../ui/table/row-action.ts';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 
-/** List head for phones, lazy-loaded only on a phone. */
+/** Two buttons of the list head, lazy-loaded only on a phone. */
 const PhoneHead = lazyPart(
   lazyModule(async () => (await import('./PhoneHead.tsx')).PhoneHead<object>),
-  null,
+  <Skeleton height={36} width={50} />,
+);
+const PageMenu = lazyPart(
+  lazyModule(async () => (await import('./PhoneHead.tsx')).PageMenu),
+  <Skeleton height={36} width={36} />,
 );
 
 interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'actions' | 'emptyAction'> {
@@ -68,24 +73,24 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     </FilterBar>
   );
   const onPhone = (
-    <PhoneHead
-      list={list}
-      columns={table.columns as unknown as readonly Column<object>[]}
-      filters={
-        <>
-          {filters}
-          {moreFilters}
-        </>
-      }
-      menu={
-        (tools || extraActions) && (
+    <>
+      <PhoneHead
+        list={list}
+        columns={table.columns as unknown as readonly Column<object>[]}
+        filters={
           <>
-            {extraActions}
-            {tools}
+            {filters}
+            {moreFilters}
           </>
-        )
-      }
-    />
+        }
+      />
+      {(tools || extraActions) && (
+        <PageMenu>
+          {extraActions}
+          {tools}
+        </PageMenu>
+      )}
+    </>
   );
   return (
     <ListScreen

@@ -44,7 +44,8 @@ function OwnCampusList() {
 
   return (
     <ListPage
-      list={list}
+      // The rows appear with the applications above them, which would otherwise move them.
+      list={pending.loading ? { ...list, rows: undefined } : list}
       add={addButton}
       filters={
         <>

@@ -10,6 +10,7 @@ import { PendingCampuses } from './PendingCampuses.tsx';
 interface PendingCampusList {
   section: ReactNode;
   dialog: ReactNode;
+  loading: boolean;
   /** Reloads the applications, because an application may have been paid meanwhile and now awaits its audit. */
   reload(): void;
 }
@@ -19,7 +20,7 @@ interface PendingCampusList {
  * backend does not support the call.
  */
 export function usePendingCampuses(isEnabled: boolean): PendingCampusList {
-  const { data = [], reload } = useCall(registrations.pendingCampuses, isEnabled ? {} : null, { quiet: true });
+  const { data = [], loading, reload } = useCall(registrations.pendingCampuses, isEnabled ? {} : null, { quiet: true });
   const { opened, subject, open, close } = useDialog();
   const payment = useDialog();
   const openOf = ({ username, auditStatus }: PendingCampus) =>
@@ -42,6 +43,7 @@ export function usePendingCampuses(isEnabled: boolean): PendingCampusList {
         )}
       </>
     ),
+    loading,
     reload,
   };
 }

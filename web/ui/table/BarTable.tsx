@@ -75,7 +75,7 @@ export function BarTable({
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place
                 <BarRow key={index} bar={bar} longest={longest} hasRanks={hasRanks} wideFigures={wideFigures} />
               ))
-            : placeholderRows(visibleRows, headers.length + Number(hasRanks))}
+            : placeholderRows(visibleRows, headers.length - wideFigures + Number(hasRanks), wideFigures)}
         </tbody>
       </table>
       {isExpandable && (
@@ -134,11 +134,18 @@ const figureClass = (index: number, count: number, wideFigures: number): string 
 /** Number of the top ranks that are highlighted. */
 const HIGHLIGHTED_RANKS = 3;
 
-const placeholderRows = (count: number, columns: number) =>
+const NOTHING = null;
+
+const placeholderRows = (count: number, columns: number, wideColumns: number) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows never change places
     <tr key={index} aria-hidden className={classes.waiting}>
       <td colSpan={columns}>{skeletonBar(88 - 6 * index)}</td>
+      {wideColumns > 0 && (
+        <td colSpan={wideColumns} className={classes.wide}>
+          {NOTHING}
+        </td>
+      )}
     </tr>
   ));
 

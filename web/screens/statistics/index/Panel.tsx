@@ -55,8 +55,14 @@ export function Panel<C extends FileCall>(props: PanelProps<C>) {
   const id = useId();
   const { mayOpen } = useConsole();
   const failed = state.error !== undefined && bars === undefined;
+  const loading = !bars && !failed;
   return (
-    <section aria-labelledby={id} aria-busy={state.refreshing || (!bars && !failed)} className={classes.panel}>
+    <section
+      aria-labelledby={id}
+      aria-busy={state.refreshing || loading}
+      data-skeleton={loading || undefined}
+      className={classes.panel}
+    >
       <header className={classes.head}>
         <div className={classes.title}>
           <h2 id={id}>{title}</h2>

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type CalendarWeek, type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
+import { invalidate } from '#web/http/cache/invalidation.ts';
 import { TodayStrip } from '#web/screens/dashboard/today/TodayStrip.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
@@ -59,6 +61,11 @@ function renderStrip(answers: Record<string, Answer> = {}, pages: readonly strin
   );
   return { backend, opened };
 }
+/** Returns a promise and the function that resolves it. */
+function pendingPromise(): [Promise<void>, () => void] {
+  let resolve: () => void = () => undefined;
+  return [new Promise((done) => (resolve = done)), () => resolve()];
+}
 const stripItems = () => screen.getAllByRole('listitem').map((part) => part.textContent);
 const unrecorded = () => screen.getByRole('region', { name: /^待记上课/ });
 const setTime = (time: string) => setServerDate(`Mon, 07 Sep 2026 ${time} GMT`);
@@ -85,6 +92,40 @@ describe('today strip', () => {
       { beginDate: '2026-08-31', endDate: '2026-09-06' },
       { beginDate: '2026-09-14', endDate: '2026-09-20' },
     ]);
+  });
+
+  it('shows the lessons together with the unrecorded ones of the previous week', async () => {
+    const [previousWeek, arrive] = pendingPromise();
+    renderStrip({
+      'claTimes.calendar': async (input) => {
+        if (input.beginDate === '2026-08-31') await previousWeek;
+        return weekOf([lesson('3', { startTime: '10:00', endTime: '11:30' }), lesson('5', { claDate: '2026-09-06' })])(
+          input,
+        );
+      },
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(/无漏记/)).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    arrive();
+    expect(await screen.findByRole('region', { name: /^待记上课/ })).toBeVisible();
+    expect(stripItems()).toHaveLength(1);
+  });
+
+  it('keeps the unrecorded lessons of the previous week while this week is revalidated', async () => {
+    const [again, arrive] = pendingPromise();
+    let reads = 0;
+    renderStrip({
+      'claTimes.calendar': async (input) => {
+        if (input.beginDate === TODAY && ++reads > 1) await again;
+        return weekOf(lessons)(input);
+      },
+    });
+    expect(await screen.findByRole('button', { name: '记上课：昨天 19:00 班级 5' })).toBeVisible();
+    act(() => invalidate(claTimes.calendar.domain));
+    await waitFor(() => expect(reads).toBe(2));
+    expect(unrecorded()).toHaveTextContent('昨天 19:00 班级 5');
+    arrive();
   });
 
   it('does not claim that no lessons are scheduled if the next week fails to load', async () => {

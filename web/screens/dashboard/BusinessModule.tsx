@@ -5,13 +5,14 @@ import { useAfterFirstPaint } from '../../crud/pages/use-after-first-paint.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
-import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useAfterCommit } from '../../ui/lazy/use-after-commit.ts';
 import { InView } from '../../ui/viewport/InView.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { LazyAbout } from './lazy-about.tsx';
+import { LazyToday } from './lazy-today.tsx';
+import { Timetable, WEEK_SKELETON, week } from './lazy-week.tsx';
 import { useGettingStarted } from './getting-started/use-getting-started.ts';
 import { useCollapsedSteps } from './getting-started/use-collapsed-steps.ts';
 import { Card } from './Card.tsx';
@@ -22,11 +23,6 @@ import { Glance } from './Glance.tsx';
 import { QuickEntries } from './QuickEntries.tsx';
 import { TenantFigures } from './TenantFigures.tsx';
 
-/** Placeholder of the week timetable. The figures render first, then the timetable, then the parts below it. */
-const WEEK_SKELETON = <FormSkeleton fields={6} />;
-const week = lazyModule(async () => (await import('../../features/timetable/index.ts')).Timetable);
-const Timetable = lazyPart(week, WEEK_SKELETON);
-
 /** Lazy part below the timetable, loaded later so that its requests do not delay the timetable. */
 const Insights = lazyPart(
   lazyModule(async () => {
@@ -34,12 +30,6 @@ const Insights = lazyPart(
     return (await import('./insights/Insights.tsx')).Insights;
   }),
   <div className={classes.insightsToCome} />,
-);
-
-/** Progress of today's lessons. The placeholder has the final height, so that the page does not shift. */
-const TodayStrip = lazyPart(
-  lazyModule(async () => (await import('./today/TodayStrip.tsx')).TodayStrip),
-  <div className={classes.todayToCome} />,
 );
 
 const STEPS_SKELETON = (
@@ -82,7 +72,7 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
       {hasSteps && !figures.data && STEPS_SKELETON}
       {!hasSteps && (
         <>
-          <TodayStrip />
+          <LazyToday />
           <Glance figures={isGettingStarted === undefined ? { ...figures, data: undefined } : figures} />
         </>
       )}

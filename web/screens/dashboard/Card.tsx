@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import classes from './Dashboard.module.css';
 
@@ -6,13 +7,14 @@ interface CardProps {
   note?: string | undefined;
   /** Actions at the right of the card's header. */
   actions?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export function Card({ title, note, actions, children }: CardProps) {
+export function Card({ title, note, actions, className, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.card}>
+    <section aria-labelledby={id} className={clsx(classes.card, className)}>
       <div className={classes.cardHead}>
         <h2 id={id}>{title}</h2>
         {note && <span>{note}</span>}

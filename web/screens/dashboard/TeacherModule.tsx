@@ -4,22 +4,10 @@ import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { LazyAbout } from './lazy-about.tsx';
+import { LazyToday } from './lazy-today.tsx';
+import { Timetable, week } from './lazy-week.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
-
-const week = lazyModule(async () => (await import('../../features/timetable/index.ts')).Timetable);
-const Timetable = lazyPart(
-  week,
-  <div className={classes.weekToCome}>
-    <FormSkeleton fields={2} />
-  </div>,
-);
-
-/** Lazy strip of today's lessons. The placeholder has the final height, so that the page does not shift. */
-const TodayStrip = lazyPart(
-  lazyModule(async () => (await import('./today/TodayStrip.tsx')).TodayStrip),
-  <div className={classes.todayToCome} />,
-);
 
 /** Lazy part below the timetable, loaded later so that its requests do not delay the timetable. */
 const OwnTeaching = lazyPart(
@@ -28,7 +16,7 @@ const OwnTeaching = lazyPart(
     return (await import('./OwnTeaching.tsx')).OwnTeaching;
   }),
   <Card title="我的教学" actions={null}>
-    <div className={classes.teachingToCome}>
+    <div className={classes.teachingToCome} data-skeleton>
       <FormSkeleton fields={6} />
     </div>
   </Card>,
@@ -40,7 +28,7 @@ export function TeacherModule({ user }: { user: Readonly<UserInfo> }) {
     <>
       {user.teacherId && (
         <>
-          <TodayStrip teacherId={user.teacherId} />
+          <LazyToday teacherId={user.teacherId} />
           <Card title="我的课表">
             <Timetable filters={{ teacherId: user.teacherId }} fromHome inAddress readOnly attendance />
           </Card>

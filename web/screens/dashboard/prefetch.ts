@@ -1,12 +1,16 @@
+import { claTimes } from '#contracts/calls/cla-times.ts';
 import { report, statistics } from '#contracts/calls/statistics.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
+import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 import type { PageArrival } from '../../crud/pages/page-arrival.ts';
 import { prefetchStatistics, presetRange, queryOf } from '../../features/statistics/prefetch.ts';
-import { prefetchWeek } from '../../features/week/index.ts';
+import { calendarInput, prefetchWeek, type TimetableFilters } from '../../features/week/index.ts';
 import { prefetch } from '../../http/cache/prefetch.ts';
 import { identityOf } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
 import { FIRST_TO_EXPIRE, NEWEST_BROUGHT } from './brought-query.ts';
+
+const WEEK_DAYS = 7;
 
 /** Prefetches the reads of the part of the user's home module that is in view, from top to bottom. */
 export function prefetchDashboard(arrival: PageArrival): void {
@@ -19,11 +23,21 @@ export function prefetchDashboard(arrival: PageArrival): void {
     // The strip of today's lessons needs this week; the timetable usually shows the week too.
     prefetchWeek('', {}, true);
     prefetchWeek(arrival.search, {}, true);
+    prefetchPreviousWeek({});
   } else prefetchStatistics(arrival);
   if (audience === 'agent') {
     prefetch(tenants.campuses, NEWEST_BROUGHT);
     prefetch(tenants.campuses, FIRST_TO_EXPIRE);
   }
   const { teacherId } = arrival.user;
-  if (audience === 'teacher' && teacherId) prefetchWeek(arrival.search, { teacherId }, true);
+  if (audience === 'teacher' && teacherId) {
+    prefetchWeek(arrival.search, { teacherId }, true);
+    prefetchPreviousWeek({ teacherId });
+  }
+}
+
+/** Prefetches the week with the unrecorded lessons, which are shown together with the lessons of today. */
+function prefetchPreviousWeek(filters: TimetableFilters): void {
+  const monday = mondayOf(addDays(today(), -WEEK_DAYS));
+  prefetch(claTimes.calendar, calendarInput(monday, filters), { awaited: false, quiet: true });
 }

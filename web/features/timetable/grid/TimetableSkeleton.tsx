@@ -14,7 +14,7 @@ const LESSONS = [
 
 /** Renders a placeholder with the shape of a week: the days, the slots and some lessons. */
 export const TimetableSkeleton = () => (
-  <div className={classes.week} aria-busy aria-label="课表加载中" role="status">
+  <div className={classes.week} data-skeleton aria-busy aria-label="课表加载中" role="status">
     <div className={classes.head}>
       {COLUMNS.map((column) => (
         <span key={column} className={classes.title} />

@@ -15,15 +15,20 @@ interface BarCardProps {
   bars: readonly Bar[] | undefined;
   /** Number of rows initially shown. Space is reserved for them. */
   visibleRows: number;
+  /** True if there may be more rows, and a button that shows them. Space is reserved for it. */
+  mayHaveMore?: boolean;
   empty: string;
 }
 
 /** Renders a bar table in a card whose height stays constant when the data arrive. */
-export function BarCard({ title, note, state, headers, bars, visibleRows, empty }: BarCardProps) {
+export function BarCard({ title, note, state, headers, bars, visibleRows, mayHaveMore = false, empty }: BarCardProps) {
   const failed = state.error !== undefined && bars === undefined;
   return (
     <Card title={title} note={note}>
-      <div className={classes.chartArea} style={{ minHeight: heightOf(visibleRows) }}>
+      <div
+        className={classes.chartArea}
+        style={{ minHeight: heightOf(visibleRows) + (mayHaveMore ? BUTTON_HEIGHT : 0) }}
+      >
         {failed && <ErrorState message={state.error?.message} onRetry={state.reload} retrying={state.refreshing} />}
         {bars?.length === 0 && <EmptyState hint={empty} />}
         {!failed && bars?.length !== 0 && (
@@ -34,5 +39,7 @@ export function BarCard({ title, note, state, headers, bars, visibleRows, empty 
   );
 }
 
+/** Height in pixels of the button below the rows, with its margin (BarTable.module.css). */
+const BUTTON_HEIGHT = 40;
 /** Returns the height in pixels of a header and the given rows (BarTable.module.css). */
 const heightOf = (rows: number): number => 32 + 44 * rows;

@@ -28,6 +28,7 @@ export function CourseHours() {
         figures: [formatCount(num ?? 0), formatCount(value)],
       }))}
       visibleRows={ROWS}
+      mayHaveMore
       empty="所选时间内没有课消"
     />
   );

@@ -5,8 +5,7 @@ import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
 import { useMoment } from '#web/session/use-moment.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { Card } from '../Card.tsx';
+import { TodayCard, TODAY_SKELETON } from '../TodayCard.tsx';
 import { DayBar } from './DayBar.tsx';
 import { dayProgress } from './day-course.ts';
 import { NextLessons } from './NextLessons.tsx';
@@ -15,27 +14,30 @@ import classes from './TodayStrip.module.css';
 import { Unrecorded } from './Unrecorded.tsx';
 import { useNeighbouringWeeks } from './use-neighbouring-weeks.ts';
 
-/** Renders the day's progress and the next lessons of the institution or of one teacher, updated every minute. */
+/**
+ * Renders the day's progress and the next lessons of the institution or of one teacher, updated every minute. The lessons
+ * appear together with the unrecorded ones of the previous week, which would otherwise move them.
+ */
 export function TodayStrip({ teacherId }: { teacherId?: string }) {
   const { mayOpen } = useConsole();
   const moment = useMoment();
   const today = moment.slice(0, 10);
-  const { current, weeks, isNextLoaded } = useNeighbouringWeeks(today, teacherId);
+  const { current, weeks, loading, isNextLoaded } = useNeighbouringWeeks(today, teacherId);
+  const isShown = !loading && current.data !== undefined;
   const window = useAttendanceWindow();
   const recording = useDialog<ClaTime>();
   const day = dayProgress(moment, weeks, window.mayRecord);
   const recordProps = { onRecord: recording.open, mayRecord: window.mayRecord } as const;
   return (
-    <Card
-      title="今天的课"
-      note={current.data && [moment.slice(11), progressText(day, window.days)].filter(Boolean).join(' · ')}
+    <TodayCard
+      note={isShown ? [moment.slice(11), progressText(day, window.days)].filter(Boolean).join(' · ') : undefined}
     >
       <div className={classes.layout}>
-        {current.loading && <Skeleton height={282} />}
+        {loading && TODAY_SKELETON}
         {current.error && !current.data && (
           <ErrorState message={current.error.message} onRetry={current.reload} retrying={current.refreshing} />
         )}
-        {current.data && (
+        {isShown && (
           <>
             {day.total > 0 && <DayBar day={day} today={today} />}
             <div className={classes.day}>
@@ -62,6 +64,6 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
         target={recording.opened && recording.subject ? { courseTimeId: recording.subject.courseTimeId } : null}
         onClose={recording.close}
       />
-    </Card>
+    </TodayCard>
   );
 }

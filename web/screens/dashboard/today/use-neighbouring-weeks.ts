@@ -14,12 +14,16 @@ export function useNeighbouringWeeks(today: string, teacherId?: string) {
   const teacherFilter = teacherId === undefined ? {} : { teacherId };
   const monday = mondayOf(today);
   const current = useCall(claTimes.calendar, calendarInput(monday, teacherFilter));
-  const isLoaded = current.data !== undefined && !current.refreshing;
-  const neighbour = (days: number) => (isLoaded ? calendarInput(addDays(monday, days), teacherFilter) : null);
+  const neighbour = (days: number) => (current.data ? calendarInput(addDays(monday, days), teacherFilter) : null);
   const previousWeek = useCall(claTimes.calendar, neighbour(-WEEK_DAYS), { quiet: true });
   const nextWeek = useCall(claTimes.calendar, neighbour(WEEK_DAYS), { quiet: true });
   const weeks = [previousWeek.data, current.data, nextWeek.data].filter(
     (week): week is CalendarWeek => week !== undefined,
   );
-  return { current, weeks, isNextLoaded: nextWeek.data !== undefined };
+  return {
+    current,
+    weeks,
+    loading: current.loading || previousWeek.loading,
+    isNextLoaded: nextWeek.data !== undefined,
+  };
 }

@@ -23,11 +23,13 @@ export function ColumnPopover({ id, anchor, opened, onClose, columns, choice }: 
       position="bottom-end"
       shadow="md"
       trapFocus
+      // A small window has no room for all columns of a list.
+      middlewares={{ size: { padding: 8 } }}
     >
       <Popover.Target>
         <AnchorTarget anchor={anchor} />
       </Popover.Target>
-      <Popover.Dropdown aria-label="选择显示的列">
+      <Popover.Dropdown aria-label="选择显示的列" style={{ overflowY: 'auto' }}>
         <Stack gap={8}>
           {columns.map((column) => (
             <Checkbox

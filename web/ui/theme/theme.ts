@@ -196,11 +196,17 @@ export const theme = createTheme({
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: cssVariables(tokens),
-  light: { ...MANTINE_OVERRIDES, '--mantine-color-placeholder': '#6b7688' },
+  // The value of a disabled field is still information.
+  light: {
+    ...MANTINE_OVERRIDES,
+    '--mantine-color-placeholder': '#6b7688',
+    '--mantine-color-disabled-color': '#6b7688',
+  },
   dark: {
     ...cssVariables(darkTokens),
     ...MANTINE_OVERRIDES,
     '--mantine-color-placeholder': '#8a99b3',
+    '--mantine-color-disabled-color': '#8a99b3',
     // Mantine's own values are darker than the cards below them.
     '--mantine-color-blue-light': 'var(--info-ground)',
     '--mantine-color-red-light': 'var(--danger-ground)',

@@ -65,7 +65,7 @@ export function PageSearch({ opened, query, entered, onQuery, onReady, onClose }
       }}
       // Makes the result list focusable, so that a long list can be scrolled by keyboard.
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-      overlayProps={{ blur: 0, ...useOverlay(opened) }}
+      overlayProps={{ blur: 0, className: 'dims', ...useOverlay(opened) }}
       transitionProps={{ duration: 0 }}
     />
   );

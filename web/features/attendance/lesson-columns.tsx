@@ -14,8 +14,8 @@ const HELD = '已上课';
 export const UNRECORDED = '待记上课';
 
 /** Widths of the status column: MARK_WIDTH fits 代课（原 欧阳晓雯）, TWO_MARKS_WIDTH fits 已上课 beside 代课（原 林晓雯）. */
-const MARK_WIDTH = 176;
-const TWO_MARKS_WIDTH = 232;
+const MARK_WIDTH = 168;
+const TWO_MARKS_WIDTH = 224;
 
 /** Choices of claTimeStatus (Spec 2 §4), which has no dictionary. */
 export const lessonStatusChoices: readonly Choice[] = [
@@ -60,15 +60,15 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
     key: 'startTime',
     line: 2,
     title: '时间',
-    width: 112,
+    width: 108,
     render: ({ startTime, endTime }) => `${startTime}–${endTime}`,
   },
   { key: 'claName', line: 1, title: '班级', width: 168 },
-  { key: 'deptName', title: '校区', width: 96 },
-  { key: 'staffName', title: '授课教师', width: 88 },
+  { key: 'deptName', title: '校区', width: 84, hiddenWhenNarrow: true },
+  { key: 'staffName', title: '授课教师', width: 84 },
   { key: 'roomName', title: '教室', width: 120 },
-  { key: 'studentCount', title: '学员数', width: 76, numeric: true },
-  { key: 'payHour', title: '扣课时', width: 76, numeric: true },
+  { key: 'studentCount', title: '学员数', width: 72, hiddenWhenNarrow: true, numeric: true },
+  { key: 'payHour', title: '扣课时', width: 72, hiddenWhenNarrow: true, numeric: true },
   {
     key: 'claTimeStatus',
     line: 1,

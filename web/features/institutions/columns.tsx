@@ -9,9 +9,6 @@ import type { Column } from '../../ui/table/column.ts';
 import classes from './InstitutionList.module.css';
 import type { CampusRows } from './use-campus-rows.ts';
 
-/** Columns that a narrow window has no room for. */
-const WIDE_ONLY = ['brandName', 'agentName', 'linkman'];
-
 /**
  * Returns the columns of 机构与校区. Campuses are indented below their institution.
  * @param toggle starts an activation or deactivation; undefined if the user may do neither
@@ -43,7 +40,7 @@ export function institutionColumns(
     if (column.key === 'tenantName') return [name];
     if (column.key === 'parentTenantId') return [{ ...column, hidden: true }];
     if (column.key === 'inUse') return [column, missing];
-    return [WIDE_ONLY.includes(column.key) ? { ...column, hiddenWhenNarrow: true } : column];
+    return [column];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table/column.ts';
 
 export const ruleColumns: readonly Column<ClaTimeRule>[] = [
   { key: 'claName', line: 1, title: '班级', width: 184, always: true },
-  { key: 'deptName', title: '校区', width: 104 },
+  { key: 'deptName', title: '校区', width: 84 },
   {
     key: 'ruleType',
     line: 1,
@@ -14,17 +14,17 @@ export const ruleColumns: readonly Column<ClaTimeRule>[] = [
     hidden: true,
     render: (rule) => <DictionaryLabel type="cla_time_rule_type" value={rule.ruleType} />,
   },
-  { key: 'repeatType', line: 2, title: '重复', width: 152, render: (rule) => <RhythmCell rule={rule} /> },
-  { key: 'beginDate', title: '日期', width: 208, render: dateRangeInWords },
+  { key: 'repeatType', line: 2, title: '重复', width: 132, render: (rule) => <RhythmCell rule={rule} /> },
+  { key: 'beginDate', title: '日期', width: 192, render: dateRangeInWords },
   {
     key: 'startTime',
     line: 2,
     title: '时间',
-    width: 112,
+    width: 108,
     render: ({ startTime, endTime }) => `${startTime}–${endTime}`,
   },
-  { key: 'staffName', title: '授课教师', width: 96 },
-  { key: 'roomName', title: '教室' },
+  { key: 'staffName', title: '授课教师', width: 84 },
+  { key: 'roomName', title: '教室', hiddenWhenNarrow: true },
   {
     key: 'filterHoliday',
     title: '节假日',

@@ -14,7 +14,7 @@ const renderTime = (date: Text, from?: Text, to?: Text) =>
     </span>
   );
 
-const TIME_WIDTH = 232;
+const TIME_WIDTH = 212;
 
 type SharedFields = Pick<Leave & ClaTimeChange, 'auditStatus' | 'createTime' | 'reason'>;
 
@@ -22,14 +22,14 @@ const statusColumn: Column<SharedFields> = {
   key: 'auditStatus',
   line: 1,
   title: '状态',
-  width: 92,
+  width: 84,
   render: ({ auditStatus }) => <RequestTag status={auditStatus} />,
 };
 const reasonColumn: Column<SharedFields> = { key: 'reason', title: '审核意见' };
 const requestTime: Column<SharedFields> = {
   key: 'createTime',
   title: '申请时间',
-  width: 144,
+  width: 140,
   render: ({ createTime }) => createTime?.slice(0, 16),
 };
 
@@ -52,7 +52,7 @@ export const leaveColumns: readonly Column<Leave>[] = [
 
 /** Columns of a list of class-change requests (Spec 2 §3 Class-change request). */
 export const changeColumns: readonly Column<ClaTimeChange>[] = [
-  { key: 'oldClaName', line: 1, title: '原班级', width: 160, always: true },
+  { key: 'oldClaName', line: 1, title: '原班级', width: 168, always: true },
   {
     key: 'oldClaDate',
     title: '原上课时间',
@@ -68,9 +68,9 @@ export const changeColumns: readonly Column<ClaTimeChange>[] = [
     render: ({ claDate, startTime, endTime }) => renderTime(claDate, startTime, endTime),
   },
   statusColumn,
-  { key: 'remarks', title: '调课原因' },
+  { key: 'remarks', title: '调课原因', hiddenWhenNarrow: true },
   reasonColumn,
-  { ...requestTime, hidden: true },
-  { key: 'newClaName', title: '新班级', width: 160, hidden: true },
+  { ...requestTime, hidden: true, hiddenWhenNarrow: true },
+  { key: 'newClaName', title: '新班级', width: 168, hidden: true },
   { key: 'teacherName', title: '授课教师', width: 92, hidden: true },
 ];

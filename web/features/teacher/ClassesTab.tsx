@@ -10,6 +10,9 @@ import type { TeacherTabProps } from './tabs.ts';
 
 const StudentsDialog = lazyDialog(async () => (await import('./StudentsDialog.tsx')).StudentsDialog, byDialogState);
 
+/** Width of a column with one action of four characters. */
+const ACTIONS_WIDTH = 104;
+
 /** Renders the tab 所带班级, which lists the teacher's classes and their students. */
 export function ClassesTab({ teacherId }: TeacherTabProps) {
   const list = useList(teachers.clas, { fixed: { teacherId } });
@@ -22,6 +25,7 @@ export function ClassesTab({ teacherId }: TeacherTabProps) {
         columns={claColumns}
         rowKey="claId"
         numbered
+        actionsWidth={ACTIONS_WIDTH}
         actions={(cla) => (
           <RowActions actions={[Boolean(cla.claId) && { label: '学员列表', run: () => students.open(cla) }]} />
         )}

@@ -10,7 +10,7 @@ import { RowActions } from '../../ui/table/RowActions.tsx';
 import type { TeacherTabProps } from './tabs.ts';
 
 /** Width of a column with two actions of two characters each. */
-const ACTIONS_WIDTH = 128;
+const ACTIONS_WIDTH = 116;
 
 /**
  * Renders the tab 上课记录, which lists the teacher's lessons. Leave or another time can be requested for future lessons.

@@ -9,7 +9,7 @@ import { RowActions } from '../../ui/table/RowActions.tsx';
 import type { TeacherTabProps } from './tabs.ts';
 
 /** Width of a column with one action of four characters. */
-const ACTIONS_WIDTH = 120;
+const ACTIONS_WIDTH = 104;
 
 /**
  * Renders the tab 请假记录, which lists leave requests with their status. A rejected request can be resubmitted (Spec 2 §2,

@@ -29,10 +29,11 @@ const classStudentColumns: readonly Column<ClaStudent>[] = [
   {
     key: 'statusStr',
     title: '状态',
+    width: 96,
     render: ({ statusStr }) => statusStr && <StatusTag>{statusStr}</StatusTag>,
   },
-  { key: 'contactInfo', line: 2, title: '联系人', width: 240, render: formatContact },
-  { key: 'sex', title: '性别', width: 96, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
+  { key: 'contactInfo', line: 2, title: '联系人', width: 216, render: formatContact },
+  { key: 'sex', title: '性别', width: 64, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
 ];
 
 /** Formats the contact person and phone number: 母亲 徐静 13857120801. A backend can send only one of them. */

@@ -22,19 +22,19 @@ function ClassProgress({ startedClassNum, classNum, archivedLessonNum }: Teacher
 
 /** Columns of a list of a teacher's classes (Spec 2 §3 Teacher, per class). */
 export const claColumns: readonly Column<TeacherCla>[] = [
-  { key: 'claName', line: 1, title: '班级名称', width: 176, always: true },
+  { key: 'claName', line: 1, title: '班级名称', width: 184, always: true },
   {
     key: 'claStatus',
     line: 1,
     title: '状态',
-    width: 92,
+    width: 84,
     render: ({ claStatus }) => claStatus && <StatusTag>{claStatus}</StatusTag>,
   },
-  { key: 'studentNum', line: 2, title: '学员数', width: 80, numeric: true },
-  { key: 'classNum', line: 2, title: '课次数', width: 128, render: (cla) => <ClassProgress {...cla} /> },
-  { key: 'payTotalHour', title: '课消课时', width: 92, numeric: true },
-  { key: 'openDate', title: '开班日期', width: 112 },
-  { key: 'closeDate', title: '结束日期', width: 112 },
-  { key: 'teacherName', title: '授课教师', width: 92 },
-  { key: 'staffName', title: '负责人', width: 92 },
+  { key: 'studentNum', line: 2, title: '学员数', width: 72, numeric: true },
+  { key: 'classNum', line: 2, title: '课次数', width: 124, render: (cla) => <ClassProgress {...cla} /> },
+  { key: 'payTotalHour', title: '课消课时', width: 84, numeric: true },
+  { key: 'openDate', title: '开班日期', width: 104 },
+  { key: 'closeDate', title: '结束日期', width: 104 },
+  { key: 'teacherName', title: '授课教师', width: 84, hiddenWhenNarrow: true },
+  { key: 'staffName', title: '负责人', width: 84, hiddenWhenNarrow: true },
 ];

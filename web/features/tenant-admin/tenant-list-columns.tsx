@@ -16,12 +16,12 @@ export const tenantListColumns = (
   parents: readonly Choice[],
   toggle: ((tenant: Tenant) => void) | undefined,
 ): Column<Tenant>[] => [
-  { key: 'tenantName', line: 1, title: '名称', width: 152, always: true },
+  { key: 'tenantName', line: 1, title: '名称', width: 132, always: true },
   {
     key: 'inUse',
     line: 1,
     title: '状态',
-    width: 112,
+    width: 104,
     render: (tenant) =>
       toggle ? (
         <InUseToggle
@@ -36,15 +36,15 @@ export const tenantListColumns = (
   {
     key: 'parentTenantId',
     title: '所属机构',
-    width: 160,
+    width: 148,
     render: (tenant) =>
       isInstitution(tenant) ? null : (parents.find(({ value }) => value === tenant.parentTenantId)?.label ?? null),
   },
-  { key: 'brandName', title: '品牌', width: 112 },
-  { key: 'agentName', title: '代理商' },
-  { key: 'linkman', title: '联系人', width: 80 },
+  { key: 'brandName', title: '品牌', width: 104, hiddenWhenNarrow: true },
+  { key: 'agentName', title: '代理商', hiddenWhenNarrow: true },
+  { key: 'linkman', title: '联系人', width: 76 },
   { key: 'phone', line: 2, title: '联系电话', width: 120 },
-  { key: 'endDate', line: 2, titled: true, title: '有效期至', width: 112 },
+  { key: 'endDate', line: 2, titled: true, title: '有效期至', width: 104 },
   { key: 'companyName', title: '公司名称', hidden: true },
   { key: 'uscc', title: '统一社会信用代码', width: 184, hidden: true },
   { key: 'address', title: '地址', hidden: true },

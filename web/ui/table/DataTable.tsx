@@ -39,9 +39,9 @@ export interface DataTableProps<Row> extends RowParts<Row> {
   expectedRows?: number;
 }
 
-const ACTIONS_WIDTH = 160;
+const ACTIONS_WIDTH = 148;
 const NUMBER_WIDTH = 56;
-const MENU_WIDTH = 56;
+const MENU_WIDTH = 52;
 
 /**
  * Renders the table of a list with a sticky header, rows of 44 px and selectable columns. The table scrolls

@@ -41,6 +41,12 @@ export interface Sorting {
 export const nextSort = (now: string, column: string): string =>
   now === column ? `-${column}` : now === `-${column}` ? '' : column;
 
+/** Width in pixels of the column with the actions, if a row has one action of two characters. */
+export const ONE_ACTION_WIDTH = 88;
+
+/** Width in pixels of the column with the actions, if a row has two actions of two characters and no menu. */
+export const TWO_ACTIONS_WIDTH = 116;
+
 /** Minimum width in pixels of a column without a fixed width. */
 export const FLEXIBLE_WIDTH = 140;
 

@@ -67,7 +67,7 @@ export function ClaList() {
       picture="classes"
       columns={columns}
       rowKey="claId"
-      actionsWidth={176}
+      actionsWidth={160}
       actions={(cla) => [
         { label: '记上课', run: () => rollCall.open(cla) },
         { label: '课表', run: () => week.open({ name: cla.claName, filters: { claId: cla.claId } }) },

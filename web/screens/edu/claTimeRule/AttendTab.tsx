@@ -22,9 +22,6 @@ import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
-/** Width in pixels of a column with two actions of two characters each and the menu. */
-const ACTIONS_WIDTH = 148;
-
 /** Renders 上课记录: the lessons up to today, newest first. Recorded lessons can be corrected and revoked (Spec 2 §7). */
 export function AttendTab({ tabs }: TabProps) {
   const { list, beginDate, endDate } = useLessonList();
@@ -54,7 +51,6 @@ export function AttendTab({ tabs }: TabProps) {
       picture="lessons"
       columns={lessonColumns}
       rowKey="courseTimeId"
-      actionsWidth={ACTIONS_WIDTH}
       actions={(lesson) => {
         const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
         return [

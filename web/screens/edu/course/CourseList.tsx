@@ -10,6 +10,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { columnsFor } from './columns.tsx';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { TWO_ACTIONS_WIDTH } from '#web/ui/table/column.ts';
 
 const CourseDialog = lazyDialog(async () => (await import('./CourseDialog.tsx')).CourseDialog, byDialogState);
 
@@ -37,6 +38,7 @@ export function CourseList() {
       }
       noun="课程"
       columns={columns}
+      actionsWidth={TWO_ACTIONS_WIDTH}
       rowKey="courseId"
     >
       <CourseDialog dialog={editing.dialog} types={types} />

@@ -11,6 +11,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { columns } from './columns.tsx';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { TWO_ACTIONS_WIDTH } from '#web/ui/table/column.ts';
 
 const ProductDialog = lazyDialog(async () => (await import('./ProductDialog.tsx')).ProductDialog, byDialogState);
 
@@ -41,6 +42,7 @@ export function ProductList() {
       tools={<ExportButton call={products.export} input={list.filters} fileName="产品列表.xlsx" />}
       noun="产品"
       columns={columns}
+      actionsWidth={TWO_ACTIONS_WIDTH}
       rowKey="productId"
     >
       <ProductDialog dialog={editing.dialog} />

@@ -6,21 +6,27 @@ import { formatMoney } from '#web/ui/display/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
 
 export const columns: readonly Column<Product>[] = [
-  { key: 'productName', line: 1, title: '产品名称', width: 208, always: true },
+  { key: 'productName', line: 1, title: '产品名称', width: 184, always: true },
   { key: 'courseName', title: '课程' },
-  { key: 'chargeType', title: '计费方式', width: 104, render: ({ chargeType }) => chargeTypeName(chargeType) },
-  { key: 'hours', line: 2, title: '课时/天数', width: 112, numeric: true, render: formatContent },
+  {
+    key: 'chargeType',
+    title: '计费方式',
+    width: 92,
+    hiddenWhenNarrow: true,
+    render: ({ chargeType }) => chargeTypeName(chargeType),
+  },
+  { key: 'hours', line: 2, title: '课时/天数', width: 104, numeric: true, render: formatContent },
   { key: 'validDays', title: '有效期', width: 128, numeric: true, render: formatValidity },
   {
     key: 'price',
     line: 2,
     titled: false,
     title: '价格',
-    width: 128,
+    width: 112,
     numeric: true,
     render: ({ price }) => formatMoney(price),
   },
-  { key: 'inUse', line: 1, title: '状态', width: 96, render: ({ inUse }) => <InUseTag value={inUse} /> },
+  { key: 'inUse', line: 1, title: '状态', width: 88, render: ({ inUse }) => <InUseTag value={inUse} /> },
 ];
 
 /** Formats the hours or days that a product contains: 48 课时 or 120 天 */

@@ -8,6 +8,7 @@ import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { columns } from './columns.tsx';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { TWO_ACTIONS_WIDTH } from '#web/ui/table/column.ts';
 
 const RoomDialog = lazyDialog(async () => (await import('./RoomDialog.tsx')).RoomDialog, byDialogState);
 
@@ -33,6 +34,7 @@ export function RoomList() {
       noun="教室"
       columns={columns}
       rowKey="roomId"
+      actionsWidth={TWO_ACTIONS_WIDTH}
       actions={(room) => [editing.change(room), editing.remove(room)]}
     >
       <RoomDialog dialog={editing.dialog} />

@@ -8,5 +8,5 @@ export const columns: readonly Column<Room>[] = [
   { key: 'capacity', line: 2, title: '座位数', width: 88, numeric: true },
   { key: 'inUse', line: 1, title: '状态', width: 88, render: (room) => <InUseTag value={room.inUse} /> },
   { key: 'remark', title: '备注' },
-  { key: 'createTime', title: '创建时间', width: 184, hiddenWhenNarrow: true },
+  { key: 'createTime', title: '创建时间', width: 168, hiddenWhenNarrow: true },
 ];

@@ -14,7 +14,7 @@ export const studentColumns = (open: (student: Student) => void, limit?: number)
     key: 'studentName',
     line: 1,
     title: '姓名',
-    width: 120,
+    width: 104,
     always: true,
     render: (student) => (
       <button type="button" className={classes.name} onClick={() => open(student)} data-cut>
@@ -26,7 +26,7 @@ export const studentColumns = (open: (student: Student) => void, limit?: number)
     key: 'balanceHour',
     line: 2,
     title: '剩余课时（合计）',
-    width: 148,
+    width: 144,
     numeric: true,
     render: (student) =>
       typeof student.balanceHour === 'number' ? (
@@ -37,17 +37,17 @@ export const studentColumns = (open: (student: Student) => void, limit?: number)
   {
     key: 'sex',
     title: '性别',
-    width: 64,
+    width: 60,
     render: ({ sex }) => (sex ? <DictionaryLabel type="sex" value={sex} /> : null),
   },
-  { key: 'phone', line: 2, title: '联系电话', width: 128 },
-  { key: 'deptName', line: 1, title: '校区', width: 120 },
-  { key: 'grade', title: '年级', width: 92 },
+  { key: 'phone', line: 2, title: '联系电话', width: 120 },
+  { key: 'deptName', line: 1, title: '校区', width: 112 },
+  { key: 'grade', title: '年级', width: 84 },
   { key: 'school', title: '学校' },
   { key: 'contactInfo', title: '联系人', hidden: true },
   { key: 'birthday', title: '出生日期', width: 116, hidden: true },
   { key: 'remark', title: '备注', hidden: true },
-  { key: 'createTime', title: '创建时间', width: 176 },
+  { key: 'createTime', title: '创建时间', width: 168, hiddenWhenNarrow: true },
 ];
 
 /** Returns the column with the courses that have few hours: 创意美术 3.5 */

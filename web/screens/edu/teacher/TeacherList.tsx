@@ -10,6 +10,7 @@ import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { columns } from './columns.tsx';
 import classes from './TeacherList.module.css';
+import { ONE_ACTION_WIDTH } from '#web/ui/table/column.ts';
 
 const WeekDialog = lazyDialog(async () => (await import('#web/features/timetable/lazy.ts')).WeekDialog, byDialogState);
 
@@ -33,6 +34,7 @@ export function TeacherList() {
       noun="教师"
       columns={columns}
       rowKey="teacherId"
+      actionsWidth={ONE_ACTION_WIDTH}
       actions={({ teacherId, teacherName }) => [
         { label: '课表', run: () => week.open({ name: teacherName, filters: { teacherId } }) },
       ]}

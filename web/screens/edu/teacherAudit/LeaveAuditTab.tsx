@@ -7,7 +7,8 @@ import { useList } from '#web/crud/list/use-list.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { ACTIONS_WIDTH, auditColumns, columnsFor } from './audit-table.ts';
+import { auditColumns, columnsFor } from './audit-table.ts';
+import { ONE_ACTION_WIDTH } from '#web/ui/table/column.ts';
 import { PENDING } from './pending-filter.ts';
 
 const LeaveAuditDialog = lazyDialog(
@@ -28,7 +29,7 @@ export function LeaveAuditTab({ tabs }: TabProps) {
       emptyHint="没有待审核的请假申请"
       columns={columnsFor(columns, list.field('auditStatus').value)}
       rowKey="leaveTimeId"
-      actionsWidth={ACTIONS_WIDTH}
+      actionsWidth={ONE_ACTION_WIDTH}
       actions={(row) => [{ label: isPending(row) ? '审核' : '查看', run: () => audit.open(row) }]}
     >
       <LeaveAuditDialog dialog={audit} />

@@ -1,9 +1,6 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import type { Column } from '#web/ui/table/column.ts';
 
-/** Width in pixels of a column with one action of two characters. */
-export const ACTIONS_WIDTH = 96;
-
 /** Columns that state the decision; omitted for pending requests, which have none. */
 const DECISION_COLUMNS = ['substituteName', 'reason'];
 
@@ -24,7 +21,7 @@ export function auditColumns<Row>(
 ): AuditColumns<Row> {
   const orderedColumns = order.flatMap((key) => columns.filter((column) => column.key === key));
   const allColumns: Column<Row>[] = [
-    { key: applicant, title: '申请人', line: 1, width: 88, always: true },
+    { key: applicant, title: '申请人', line: 1, width: 84, always: true },
     // A column that is always shown (the lesson) moves to the second line, below the applicant.
     ...orderedColumns.map(({ hidden, ...column }): Column<Row> => (column.always ? { ...column, line: 2 } : column)),
     ...columns.filter((column) => !order.includes(column.key)).map((column) => ({ ...column, hidden: true })),

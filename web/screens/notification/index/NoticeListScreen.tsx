@@ -6,6 +6,7 @@ import { ListPage } from '#web/crud/list/ListPage.tsx';
 import type { ListRows } from '#web/crud/list/use-list.ts';
 import { NoticeTitle } from '#web/features/notices/index.ts';
 import { ReadTag } from './ReadTag.tsx';
+import { ONE_ACTION_WIDTH } from '#web/ui/table/column.ts';
 
 interface NoticeListScreenProps<Row extends Notification | Announcement> {
   tabs: ReactNode;
@@ -51,6 +52,7 @@ export function NoticeListScreen<Row extends Notification | Announcement>(props:
         },
       ]}
       rowKey={idKey}
+      actionsWidth={ONE_ACTION_WIDTH}
       actions={(row) => [{ label: '删除', run: () => onRemove(row), danger: true }]}
     >
       {children}

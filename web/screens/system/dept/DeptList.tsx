@@ -17,6 +17,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { columnsFor } from './columns.tsx';
 import { addUnlistedRows } from './dept-places.ts';
 import { useDeptPlaces } from './use-dept-places.ts';
+import { TWO_ACTIONS_WIDTH } from '#web/ui/table/column.ts';
 
 const DeptDialog = lazyDialog(async () => (await import('./DeptDialog.tsx')).DeptDialog, byDialogState);
 
@@ -52,6 +53,7 @@ export function DeptList() {
       noun="部门"
       columns={columns}
       rowKey="deptId"
+      actionsWidth={TWO_ACTIONS_WIDTH}
       actions={
         mayKeep &&
         ((dept: Dept) => [

@@ -20,7 +20,7 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>, inTreeOrder: 
       key: 'deptName',
       line: 1,
       title: '名称',
-      width: 200,
+      width: 192,
       always: true,
       render: (dept) => (
         <span className={classes.name} style={{ paddingInlineStart: indentOf(dept) }}>
@@ -42,12 +42,12 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>, inTreeOrder: 
     {
       key: 'parentId',
       title: '上级部门',
-      width: 160,
+      width: 148,
       hiddenWhenNarrow: true,
       render: ({ parentId }) => places.get(parentId ?? '')?.label ?? null,
     },
     { key: 'linkman', title: '联系人', width: 96 },
-    { key: 'phone', line: 2, title: '联系电话', width: 136 },
+    { key: 'phone', line: 2, title: '联系电话', width: 120 },
     { key: 'deptSort', title: '排序', width: 72, numeric: true, hiddenWhenNarrow: true },
     { key: 'inUse', line: 1, title: '状态', width: 88, render: (dept) => <InUseTag value={dept.inUse} /> },
     { key: 'address', title: '地址', hiddenWhenNarrow: true },

@@ -19,6 +19,7 @@ import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
 import { columns } from './columns.tsx';
 import { DictTypeFilter } from './DictTypeFilter.tsx';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { TWO_ACTIONS_WIDTH } from '#web/ui/table/column.ts';
 
 const DictDataDialog = lazyDialog(async () => (await import('./DictDataDialog.tsx')).DictDataDialog, byDialogState);
 
@@ -78,6 +79,7 @@ export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: D
             }
           : undefined
       }
+      actionsWidth={TWO_ACTIONS_WIDTH}
       actions={
         (mayEdit || mayRemove) &&
         ((row) => [

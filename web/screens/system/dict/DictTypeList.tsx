@@ -10,6 +10,7 @@ import { Can, useCan } from '#web/session/Can.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { columns } from './columns.tsx';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { TWO_ACTIONS_WIDTH } from '#web/ui/table/column.ts';
 
 const DictTypeDialog = lazyDialog(async () => (await import('./DictTypeDialog.tsx')).DictTypeDialog, byDialogState);
 
@@ -39,6 +40,7 @@ export function DictTypeList() {
       noun="字典类型"
       columns={columns}
       rowKey="dictTypeId"
+      actionsWidth={TWO_ACTIONS_WIDTH}
       actions={
         (mayEdit || mayRemove) && ((type) => [mayEdit && editing.change(type), mayRemove && editing.remove(type)])
       }

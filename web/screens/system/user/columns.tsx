@@ -9,13 +9,13 @@ import type { Column } from '#web/ui/table/column.ts';
  * @param change starts enabling or disabling an account
  */
 export const columnsFor = (me: string | undefined, change: (user: SysUser) => void): readonly Column<SysUser>[] => [
-  { key: 'username', line: 1, title: '账号', width: 128, always: true },
-  { key: 'name', line: 2, title: '姓名', width: 96 },
-  { key: 'roleNames', title: '角色', width: 104, render: ({ roleNames }) => joinNames(roleNames) },
+  { key: 'username', line: 1, title: '账号', width: 120, always: true },
+  { key: 'name', line: 2, title: '姓名', width: 84 },
+  { key: 'roleNames', title: '角色', width: 100, render: ({ roleNames }) => joinNames(roleNames) },
   { key: 'tenantNames', title: '机构与校区', render: ({ tenantNames }) => joinNames(tenantNames) },
-  { key: 'phone', line: 2, title: '手机号码', width: 124 },
-  { key: 'enable', line: 1, title: '状态', width: 124, render: (user) => <AccountState {...{ user, me, change }} /> },
-  { key: 'createDate', title: '创建时间', width: 176, hiddenWhenNarrow: true },
+  { key: 'phone', line: 2, title: '手机号码', width: 120 },
+  { key: 'enable', line: 1, title: '状态', width: 116, render: (user) => <AccountState {...{ user, me, change }} /> },
+  { key: 'createDate', title: '创建时间', width: 168, hiddenWhenNarrow: true },
   { key: 'deptName', title: '所属部门', width: 140, hidden: true },
   { key: 'emailAddress', title: '邮箱', width: 200, hidden: true },
 ];

@@ -16,6 +16,7 @@ import { RefundDialog } from '../dialogs.ts';
 import { DayLimit } from '../LimitFilters.tsx';
 import classes from './purchase.module.css';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
+import { ONE_ACTION_WIDTH } from '#web/ui/table/column.ts';
 
 /** Renders the number of students who have the listed purchases, as the home page's reminder counts them. */
 function StudentTotal({ response }: { response: Data<typeof studentProducts.list> | undefined }) {
@@ -67,6 +68,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       emptyHint="还没有购买产品"
       columns={columns}
       rowKey="studentProductId"
+      actionsWidth={ONE_ACTION_WIDTH}
       actions={(purchase) => [
         purchase.status === studentProductStatuses.inUse && {
           label: '退费',

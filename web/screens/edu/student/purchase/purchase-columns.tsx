@@ -43,22 +43,22 @@ const rangeColumn: Column<StudentProduct> = {
  * @param ofRange true to add the amount refunded in the filtered range
  */
 export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduct>[] => [
-  { key: 'studentName', line: 1, title: '学员', width: 104, always: true },
-  { key: 'productName', line: 2, title: '产品', width: 200, always: true },
+  { key: 'studentName', line: 1, title: '学员', width: 88, always: true },
+  { key: 'productName', line: 2, title: '产品', width: 176, always: true },
   { key: 'courseName', title: '课程', hidden: true },
   {
     key: 'amount',
     line: 2,
     titled: false,
     title: '实收金额',
-    width: 112,
+    width: 100,
     numeric: true,
     render: ({ amount }) => moneyOf(amount),
   },
   {
     key: 'refundAmount',
     title: '退费金额',
-    width: 112,
+    width: 100,
     numeric: true,
     render: ({ refundAmount }) => moneyOf(refundAmount),
   },
@@ -66,21 +66,21 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
   {
     key: 'netAmount',
     title: '净收金额',
-    width: 112,
+    width: 100,
     numeric: true,
     render: (row) => moneyOf(row.netAmount ?? netAmount(row.amount, row.refundAmount)),
   },
   {
     key: 'balanceHour',
     title: '剩余课时',
-    width: 96,
+    width: 88,
     numeric: true,
     render: ({ chargeType, balanceHour }) => (isByPeriod(chargeType) ? '按期' : formatHours(balanceHour ?? 0)),
   },
-  { key: 'expireDate', title: '到期日期', width: 116 },
-  { key: 'status', line: 1, title: '状态', width: 92, render: (row) => <PurchaseStatus {...row} /> },
-  { key: 'quantity', title: '数量', width: 72, numeric: true },
-  { key: 'buyTime', title: '购买时间', width: 176 },
+  { key: 'expireDate', title: '到期日期', width: 104 },
+  { key: 'status', line: 1, title: '状态', width: 84, render: (row) => <PurchaseStatus {...row} /> },
+  { key: 'quantity', title: '数量', width: 60, hiddenWhenNarrow: true, numeric: true },
+  { key: 'buyTime', title: '购买时间', width: 168, hiddenWhenNarrow: true },
   {
     key: 'refundHour',
     title: '退费课时',
@@ -89,7 +89,7 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
     hidden: true,
     render: ({ refundHour }) => (refundHour ? formatHours(refundHour) : null),
   },
-  { key: 'refundTime', title: '退费时间', width: 176, hidden: true },
+  { key: 'refundTime', title: '退费时间', width: 168, hidden: true },
   { key: 'refundRemark', title: '退费备注', hidden: true },
 ];
 

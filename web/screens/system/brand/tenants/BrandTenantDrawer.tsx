@@ -16,6 +16,7 @@ import { type Dialog, useDialog } from '#web/ui/form/use-dialog.ts';
 import { RowActions } from '#web/ui/table/RowActions.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import { tenantColumns } from './tenant-columns.tsx';
+import { ONE_ACTION_WIDTH } from '#web/ui/table/column.ts';
 
 const WIDTH = 800;
 
@@ -46,7 +47,7 @@ function BrandTenants({ brand }: { brand: Brand }) {
         columns={tenantColumns}
         rowKey="tenantId"
         actions={(tenant) => <RowActions actions={[{ label: '移出', danger: true, run: () => leaving.ask(tenant) }]} />}
-        actionsWidth={96}
+        actionsWidth={ONE_ACTION_WIDTH}
         emptyAction={add}
       />
       <JoinDialog brand={brand} dialog={joinDialog} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Title } from '@mantine/core';
 import { now } from '../../session/today.ts';
 import { dateWithWeekday, greetingAt } from './greeting.ts';
 import classes from './Dashboard.module.css';
@@ -9,7 +8,7 @@ export function Greeting({ name, children }: { name: string; children?: ReactNod
   const time = now();
   return (
     <header className={classes.greeting}>
-      <Title order={1}>{`${greetingAt(time)}，${name}`}</Title>
+      <h1>{`${greetingAt(time)}，${name}`}</h1>
       <p className={classes.date}>{dateWithWeekday(time.slice(0, 10))}</p>
       {children && <div className={classes.greetingEnd}>{children}</div>}
     </header>

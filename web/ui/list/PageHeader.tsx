@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../display/numbers.ts';
 import { usePageName } from '../theme/page-name.ts';
@@ -20,7 +19,7 @@ export function PageHeader({ title, count, backLink, children }: PageHeaderProps
   return (
     <header className={classes.header}>
       {backLink}
-      <Title order={1}>{title ?? name}</Title>
+      <h1>{title ?? name}</h1>
       <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
       <div className={classes.actions}>{children}</div>
     </header>

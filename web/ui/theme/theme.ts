@@ -159,10 +159,6 @@ export const theme = createTheme({
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '1.5', sm: '1.57', md: '1.57', lg: '1.5', xl: '1.4' },
   defaultRadius: 6,
-  headings: {
-    fontWeight: '600',
-    sizes: { h1: { fontSize: '20px', lineHeight: '1.4' }, h2: { fontSize: '16px', lineHeight: '1.5' } },
-  },
   variantColorResolver,
   components: {
     // A thin lime focus border is hardly visible on white, and a white check mark is hardly visible on lime.

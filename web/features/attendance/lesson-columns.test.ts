@@ -12,7 +12,7 @@ test('fits the substitute’s tag into the status column, and all columns into t
   expect(stateWidth(lessonColumns)).toBeGreaterThanOrEqual(127 + 24);
   expect(stateWidth(lessonColumnsOfTeacher)).toBeGreaterThanOrEqual(54 + 8 + 127 + 24);
   expect(minTableWidth(visibleColumns(lessonColumns)) + 148).toBeLessThanOrEqual(TABLE_WIDTH);
-  expect(minTableWidth(visibleColumns(lessonColumnsOfTeacher)) + 56 + 116).toBeLessThanOrEqual(TABLE_WIDTH);
+  expect(minTableWidth(visibleColumns(lessonColumnsOfTeacher)) + 48 + 116).toBeLessThanOrEqual(TABLE_WIDTH);
 });
 
 test('shows the date and time of a lesson first on a phone, to distinguish lessons of one class', () => {

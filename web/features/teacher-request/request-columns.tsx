@@ -14,7 +14,7 @@ const renderTime = (date: Text, from?: Text, to?: Text) =>
     </span>
   );
 
-const TIME_WIDTH = 212;
+const TIME_WIDTH = 208;
 
 type SharedFields = Pick<Leave & ClaTimeChange, 'auditStatus' | 'createTime' | 'reason'>;
 
@@ -30,6 +30,7 @@ const requestTime: Column<SharedFields> = {
   key: 'createTime',
   title: '申请时间',
   width: 140,
+  hiddenWhenNarrow: true,
   render: ({ createTime }) => createTime?.slice(0, 16),
 };
 
@@ -70,7 +71,7 @@ export const changeColumns: readonly Column<ClaTimeChange>[] = [
   statusColumn,
   { key: 'remarks', title: '调课原因', hiddenWhenNarrow: true },
   reasonColumn,
-  { ...requestTime, hidden: true, hiddenWhenNarrow: true },
+  { ...requestTime, hidden: true },
   { key: 'newClaName', title: '新班级', width: 168, hidden: true },
   { key: 'teacherName', title: '授课教师', width: 92, hidden: true },
 ];

@@ -40,7 +40,7 @@ export interface DataTableProps<Row> extends RowParts<Row> {
 }
 
 const ACTIONS_WIDTH = 148;
-const NUMBER_WIDTH = 56;
+const NUMBER_WIDTH = 48;
 const MENU_WIDTH = 52;
 
 /**

@@ -24,6 +24,7 @@ export const SidebarDrawer = ({ opened, onClose, children }: SidebarDrawerProps)
     title={<Brand />}
     closeButtonProps={{ 'aria-label': '关闭菜单' }}
     classNames={{
+      inner: classes.drawerInner,
       content: classes.drawer,
       header: classes.drawerHeader,
       title: classes.drawerTitle,

@@ -32,34 +32,32 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
     <TodayCard
       note={isShown ? [moment.slice(11), progressText(day, window.days)].filter(Boolean).join(' · ') : undefined}
     >
-      <div className={classes.layout}>
-        {loading && TODAY_SKELETON}
-        {current.error && !current.data && (
-          <ErrorState message={current.error.message} onRetry={current.reload} retrying={current.refreshing} />
-        )}
-        {isShown && (
-          <>
-            {day.total > 0 && <DayBar day={day} today={today} />}
-            <div className={classes.day}>
-              <NextLessons
-                {...{ today, ...recordProps }}
-                lessons={day.upcoming}
-                running={day.running}
-                remaining={remainingText(day, isNextLoaded)}
+      {loading && TODAY_SKELETON}
+      {current.error && !current.data && (
+        <ErrorState message={current.error.message} onRetry={current.reload} retrying={current.refreshing} />
+      )}
+      {isShown && (
+        <div className={classes.layout}>
+          {day.total > 0 && <DayBar day={day} today={today} />}
+          <div className={classes.day}>
+            <NextLessons
+              {...{ today, ...recordProps }}
+              lessons={day.upcoming}
+              running={day.running}
+              remaining={remainingText(day, isNextLoaded)}
+            />
+            {day.unrecorded.length > 0 && (
+              <Unrecorded
+                lessons={day.unrecorded}
+                today={today}
+                days={window.days}
+                to={mayOpen(UNRECORDED_LESSONS) ? UNRECORDED_LESSONS : undefined}
+                onRecord={recording.open}
               />
-              {day.unrecorded.length > 0 && (
-                <Unrecorded
-                  lessons={day.unrecorded}
-                  today={today}
-                  days={window.days}
-                  to={mayOpen(UNRECORDED_LESSONS) ? UNRECORDED_LESSONS : undefined}
-                  onRecord={recording.open}
-                />
-              )}
-            </div>
-          </>
-        )}
-      </div>
+            )}
+          </div>
+        </div>
+      )}
       <AttendanceDrawer
         target={recording.opened && recording.subject ? { courseTimeId: recording.subject.courseTimeId } : null}
         onClose={recording.close}

@@ -21,7 +21,9 @@ import { usePendingCampuses } from './use-pending-campuses.tsx';
 /** Only the platform sees it, so an institution does not load its code. */
 const InstitutionList = lazyPart(
   lazyModule(async () => (await import('#web/features/institutions/index.ts')).InstitutionList),
-  <Skeleton height={480} />,
+  <div data-skeleton>
+    <Skeleton height={480} />
+  </div>,
 );
 
 /** Renders 校区管理: the campuses of an institution, and for the platform those of every institution. */

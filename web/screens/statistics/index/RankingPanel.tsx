@@ -35,7 +35,7 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
           ...refundsOf(place),
         ],
         ...(hasRefunds && {
-          phoneDetail: `${value} ${format(place.value)} · 退费\u00a0${format(place.refund ?? 0)}`,
+          phoneDetail: `${value} ${format(place.value)} · 退费 ${format(place.refund ?? 0)}`,
         }),
       }))}
       wideFigures={hasRefunds ? figureHeaders.length - 1 : 0}

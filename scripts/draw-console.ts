@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const MOMENT = { today: '2026-11-21', time: '14:20' } as const;
 const id = `picture-${process.pid}`;
 
-await control('POST', 'sandboxes', { id, name: '图片', ...MOMENT });
+await control('POST', 'sandboxes', { id, name: '演示', ...MOMENT });
 const browser = await chromium.launch({ executablePath: findChromium() ?? undefined });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -23,11 +23,14 @@ try {
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('grid').getByRole('button').first().waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '切换身份' }).waitFor();
+  // Away from the lessons, which would show that they can be added or moved.
+  await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(root, '.readme/console.png') });
 } finally {
   await browser.close();
-  await control('DELETE', `sandboxes/${id}`, { name: '图片' });
+  await control('DELETE', `sandboxes/${id}`, { name: '演示' });
 }
 
 async function control(method: string, path: string, body: object): Promise<void> {

@@ -142,6 +142,17 @@ describe('today strip', () => {
     expect(screen.getByRole('heading', { name: '接下来的课今天没有排课' })).toBeVisible();
   });
 
+  it('does not claim that nothing is missed if the previous week fails to load', async () => {
+    renderStrip({
+      'claTimes.calendar': (input) => {
+        if (input.beginDate === '2026-08-31') throw new Refused('课表服务不可用');
+        return weekOf([lesson('3', { startTime: '10:00', endTime: '11:30' })])(input);
+      },
+    });
+    expect(await screen.findByText(/共 1 节/)).toBeVisible();
+    expect(screen.queryByText(/无漏记/)).toBeNull();
+  });
+
   it('advances while the page is open, without a request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {

@@ -134,8 +134,6 @@ const figureClass = (index: number, count: number, wideFigures: number): string 
 /** Number of the top ranks that are highlighted. */
 const HIGHLIGHTED_RANKS = 3;
 
-const NOTHING = null;
-
 const placeholderRows = (count: number, columns: number, wideColumns: number) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows never change places
@@ -143,7 +141,7 @@ const placeholderRows = (count: number, columns: number, wideColumns: number) =>
       <td colSpan={columns}>{skeletonBar(88 - 6 * index)}</td>
       {wideColumns > 0 && (
         <td colSpan={wideColumns} className={classes.wide}>
-          {NOTHING}
+          {skeletonBar(100)}
         </td>
       )}
     </tr>

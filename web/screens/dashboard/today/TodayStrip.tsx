@@ -22,16 +22,15 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
   const { mayOpen } = useConsole();
   const moment = useMoment();
   const today = moment.slice(0, 10);
-  const { current, weeks, loading, isNextLoaded } = useNeighbouringWeeks(today, teacherId);
+  const { current, weeks, loading, isPreviousLoaded, isNextLoaded } = useNeighbouringWeeks(today, teacherId);
   const isShown = !loading && current.data !== undefined;
   const window = useAttendanceWindow();
   const recording = useDialog<ClaTime>();
   const day = dayProgress(moment, weeks, window.mayRecord);
+  const progress = progressText(day, window.days, isPreviousLoaded);
   const recordProps = { onRecord: recording.open, mayRecord: window.mayRecord } as const;
   return (
-    <TodayCard
-      note={isShown ? [moment.slice(11), progressText(day, window.days)].filter(Boolean).join(' · ') : undefined}
-    >
+    <TodayCard note={isShown ? [moment.slice(11), progress].filter(Boolean).join(' · ') : undefined}>
       {loading && TODAY_SKELETON}
       {current.error && !current.data && (
         <ErrorState message={current.error.message} onRetry={current.reload} retrying={current.refreshing} />

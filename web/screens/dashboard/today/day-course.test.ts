@@ -76,7 +76,7 @@ describe('lessons of a day by status', () => {
 describe('texts of the day', () => {
   const words = (time: string, lines: readonly LessonRow[], isNextLoaded = true) => {
     const day = courseAt(time, lines);
-    return [progressText(day, 7), remainingText(day, isNextLoaded)];
+    return [progressText(day, 7, true), remainingText(day, isNextLoaded)];
   };
   const NOTHING_MISSED = '近 7 天无漏记';
 
@@ -95,7 +95,7 @@ describe('texts of the day', () => {
       'in the last',
       '16:30',
       [NINE, FOUR, SUNDAY],
-      [`共 2 节 · 已上课 1 节 · 上课中 1 节，17:30 下课 · ${NOTHING_MISSED}`, '正在上今天最后一节'],
+      [`共 2 节 · 已上课 1 节 · 上课中 1 节，17:30 下课 · ${NOTHING_MISSED}`, '最后一节上课中'],
     ],
     ['after the last', '21:00', [NINE, FOUR, SUNDAY], ['共 2 节 · 已上课 1 节', '今天的课已全部上完']],
     ['none today', '10:00', [SUNDAY], [NOTHING_MISSED, '今天没有排课']],

@@ -24,6 +24,7 @@ export function useNeighbouringWeeks(today: string, teacherId?: string) {
     current,
     weeks,
     loading: current.loading || previousWeek.loading,
+    isPreviousLoaded: previousWeek.data !== undefined,
     isNextLoaded: nextWeek.data !== undefined,
   };
 }

@@ -10,7 +10,12 @@ export interface TenantChoice {
   current: boolean;
 }
 
-/** Returns the current tenant and the tenants that the user may switch to (Spec 1 §1, §7). */
+const NONE: readonly TenantChoice[] = [];
+
+/**
+ * Returns the current tenant and the tenants that the user may switch to (Spec 1 §1, §7). Empty until they are loaded,
+ * because the name of the current tenant would move when the others appear.
+ */
 export function useTenants(): readonly TenantChoice[] {
   const { user } = useSession();
   const input = useAfterFirstPaint() ? {} : null;
@@ -21,6 +26,7 @@ export function useTenants(): readonly TenantChoice[] {
   const currentTenant = useCall(tenants.current, user?.tenantId && (mayBeRenamed || !user.tenantName) ? input : null);
   const current =
     currentTenant.data ?? (user?.tenantId ? { tenantId: user.tenantId, tenantName: user.tenantName ?? '' } : null);
+  if (!switchable.data && !switchable.error) return NONE;
   const listed = switchable.data ?? [];
   const choices =
     !current || listed.some(({ tenantId }) => tenantId === current.tenantId) ? listed : [current, ...listed];

@@ -128,7 +128,10 @@ test('notices, and trees that are sorted or expanded, pass the checks', { tag: '
   await page.keyboard.press('Escape');
   await mainMenu(page).getByRole('link', { name: '字典管理' }).click();
   await rows(page, '字典类型').first().waitFor();
-  await page.getByRole('button', { name: /^字典类型/ }).first().click();
+  await page
+    .getByRole('button', { name: /^字典类型/ })
+    .first()
+    .click();
   await expectFit(page, 'sorted types', { colours: true });
 });
 

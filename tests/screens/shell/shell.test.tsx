@@ -128,7 +128,8 @@ beforeEach(() => {
   requests = fakeBackend(({ url }) => {
     if (url.endsWith('/searchNoReadNum')) return ok(0);
     if (url.endsWith('/loginUserTenantSelect')) return ok(tenants);
-    return ok(url.endsWith('/nowTenantInfo') ? { ...tenants[0], parentTenantId: '-1' } : null);
+    const { tenantId, tenantName } = session.user ?? {};
+    return ok(url.endsWith('/nowTenantInfo') ? { tenantId, tenantName, parentTenantId: '-1' } : null);
   }).arrived;
   Object.assign(session, { phase: 'ready', user: { ...userInfoExample }, menus });
 });

@@ -5,7 +5,14 @@ import type { ApiError } from './api-error.ts';
 import type { CallState } from './call-state.ts';
 import { type CallInput, send, type SendArguments, type SendOptions } from './client.ts';
 import { appBindings } from './app-bindings.ts';
-import { keyOf, peekPrefetched, type ReadKey, takePrefetched } from './cache/prefetch.ts';
+import {
+  isJustRendered,
+  keyOf,
+  peekPrefetched,
+  type ReadKey,
+  releasePrefetched,
+  takePrefetched,
+} from './cache/prefetch.ts';
 import { useVersionTag, versionTagOf } from './cache/invalidation.ts';
 import { useRevalidate, useRetention } from './cache/use-retention.ts';
 import { useUncached } from './cache/use-uncached.ts';
@@ -71,7 +78,7 @@ export function useCall<C extends Call>(
   // and render the page a second time.
   if (prefetched !== undefined) cache.set(cacheKey, { data: { question, kind, data: prefetched } });
   useLayoutEffect(() => {
-    if (prefetched !== undefined) void takePrefetched(cacheKey);
+    if (prefetched !== undefined) releasePrefetched(cacheKey);
   }, [prefetched, cacheKey]);
   useRevalidate(cacheKey);
   const {
@@ -91,7 +98,7 @@ export function useCall<C extends Call>(
     {
       ...options,
       ...(everyMs !== undefined && { refreshInterval: everyMs }),
-      ...(prefetched !== undefined && { revalidateOnMount: false }),
+      ...((prefetched !== undefined || isJustRendered(cacheKey)) && { revalidateIfStale: false }),
     },
   );
   useRetention(cacheKey, call.domain, version, versionTagOf);

@@ -65,6 +65,19 @@ it('renders prefetched data once and sends no second request', async () => {
   expect(arrived).toHaveLength(1);
 });
 
+it('sends no second request for a component that reads rendered prefetched data a moment later', async () => {
+  const { arrived } = fakeBackend(() => ok(roomsNamed('甲')));
+  prefetch(rooms.options, {});
+  await vi.waitFor(() => expect(peekPrefetched(keyOfOptions())).toBeDefined());
+  const useBoth = ({ input }: { input: object | null }) => [useCall(rooms.options), useCall(rooms.options, input)];
+  const { result, rerender } = renderHook(useBoth, { wrapper, initialProps: { input: null as object | null } });
+  rerender({ input: {} });
+  expect(result.current[1]?.data).toEqual(roomsNamed('甲'));
+  // SWR would read again in the next frame.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(arrived).toHaveLength(1);
+});
+
 it('reads again after prefetched data have been rendered, on a reload and after a write', async () => {
   const { arrived } = fakeBackend(() => ok(roomsNamed(arrived.length === 0 ? '甲' : '乙')));
   prefetch(rooms.options, {});

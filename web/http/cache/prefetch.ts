@@ -14,6 +14,9 @@ interface PrefetchEntry {
 /** Time after which a response that no page has taken is discarded. */
 const RETENTION_MS = 10_000;
 
+/** Time for which a response is up to date for another component, as long as SWR's `dedupingInterval`. */
+const SHARED_MS = 2_000;
+
 /**
  * Longest wait of a loaded page for its prefetched responses. Rendering the page twice, without and with
  * its data, would take longer.
@@ -26,6 +29,8 @@ interface PrefetchOptions extends SendOptions {
 }
 
 const entries = new Map<string, PrefetchEntry>();
+/** Keys of the responses that have just been rendered. */
+const justRendered = new Set<string>();
 /** Pending requests that a page would wait for, and the listeners notified when this set changes. */
 const pending = new Set<PrefetchEntry>();
 const watchers = new Set<() => void>();
@@ -84,6 +89,16 @@ export function prefetch<C extends Call>(call: C, input: CallInput<C>, options: 
 /** Returns the data of a prefetched response if it has arrived, for the first render. */
 export const peekPrefetched = <C extends Call>(key: string): Data<C> | undefined =>
   entries.get(key)?.data as Data<C> | undefined;
+
+/** Removes a response that a component has rendered. For a while, `isJustRendered` is true for its key. */
+export function releasePrefetched(key: string): void {
+  entries.delete(key);
+  justRendered.add(key);
+  setTimeout(() => justRendered.delete(key), SHARED_MS);
+}
+
+/** True if a prefetched response has just been rendered, so that another component need not request it again. */
+export const isJustRendered = (key: string): boolean => justRendered.has(key);
 
 /** Takes a prefetched response out of the store; a second call for the key returns undefined. */
 export function takePrefetched<C extends Call>(key: string): Promise<Data<C>> | undefined {

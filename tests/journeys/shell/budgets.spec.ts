@@ -3,7 +3,7 @@ import { compareResult } from '#scripts/bench/budgets/compare.ts';
 import { describeRun } from '#scripts/bench/budgets/machine.ts';
 import { figureText } from '#scripts/bench/budgets/result-table.ts';
 import { measurePagesOf } from '#scripts/bench/pages.ts';
-import { launch } from '#scripts/bench/slow-browser.ts';
+import { launch, openPage } from '#scripts/bench/slow-browser.ts';
 import { expect, test } from '../../support/journey.ts';
 import { startServerProcess } from '../../support/one-server.ts';
 
@@ -20,6 +20,22 @@ test('requests, downloads and heap of three pages stay within their budgets', as
       .map(({ id, last, now, line }) => `${id}: ${figureText(now ?? 0, line.unit)}, recorded ${last}`);
     expect(results.length).toBeGreaterThan(0);
     expect(worse).toEqual([]);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+});
+
+test('the login page loads neither the calls nor the shell before a user signs in', async () => {
+  const { address, stop } = await startServerProcess('production');
+  const browser = await launch();
+  try {
+    const page = await openPage(browser, address);
+    const chunks: string[] = [];
+    page.on('request', (request) => chunks.push(/\/assets\/(.+)-[^-]+\.js$/.exec(request.url())?.[1] ?? ''));
+    await page.goto(`${address}/login`, { waitUntil: 'networkidle' });
+    expect(chunks).toContain('Day');
+    expect(chunks.filter((name) => ['core', 'base', 'home'].includes(name))).toEqual([]);
   } finally {
     await browser.close();
     await stop();

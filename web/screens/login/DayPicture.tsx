@@ -1,4 +1,3 @@
-import { useMoment } from '../../session/use-moment.ts';
 import classes from './DayPicture.module.css';
 import { dayPicture, GROUND, WIDTH } from './day-picture.ts';
 
@@ -15,9 +14,10 @@ const STARS = 'M60 70h2v8h-2zM118 138h2v8h-2zM160 48h2v8h-2zM318 60h2v8h-2zM372 
 /**
  * Renders a school at the current time of day: sun or moon above that time on the scale below, the time on the tower's
  * clock, and as many lit windows as lessons are usual at that time. Tower, wings and windows have the shape of the mark.
+ * @param time HH:mm
  */
-export function DayPicture() {
-  const { phase, light, hands, lit, dark } = dayPicture(useMoment().slice(11));
+export function DayPicture({ time }: { time: string }) {
+  const { phase, light, hands, lit, dark } = dayPicture(time);
   return (
     <svg
       className={classes.picture}

@@ -1,4 +1,3 @@
-import { useMoment } from '../../session/use-moment.ts';
 import classes from './DayScale.module.css';
 
 const HOURS = 24;
@@ -12,9 +11,8 @@ const TICKS = Array.from(
   (_, index) => `M${index * 30} 24v${index % 2 === 0 ? -12 : -6}`,
 ).join('');
 
-/** Renders the day as a scale that marks the current time in the schools' time zone. */
-export function DayScale() {
-  const time = useMoment().slice(11);
+/** Renders the day as a scale that marks the current time in the schools' time zone. @param time HH:mm */
+export function DayScale({ time }: { time: string }) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const leftOf = (minute: number) => ({ left: `${(100 * minute) / A_DAY}%` });
   return (

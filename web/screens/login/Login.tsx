@@ -5,6 +5,7 @@ import { appBindings } from '../../http/app-bindings.ts';
 import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
 import { storesCookies } from '../../session/token.ts';
+import { useMoment } from '../../session/use-moment.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { Mark } from '../../ui/display/Mark.tsx';
@@ -46,6 +47,7 @@ export function Login() {
   const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
   const [dialog, setDialog] = useState<LoginDialog | null>(null);
   const [cookiesBlocked] = useState(() => !storesCookies());
+  const time = useMoment().slice(11);
   useEffect(preload, []);
   const Accounts = extensions.loginAccounts;
   const { name, logo } = productAppearance();
@@ -83,7 +85,7 @@ export function Login() {
         <p className={classes.line}>一处管理所有校区的教务、师资与运营</p>
         <div className={classes.day}>
           <Suspense fallback={null}>
-            <Day />
+            <Day time={time} />
           </Suspense>
         </div>
         <p className={classes.version}>{VERSION}</p>

@@ -25,4 +25,6 @@ export function slotOf(startTime: string): string {
 
 /** Returns the Sunday of the week that begins on `monday` (Spec 2 §2: start date plus 6 days). */
 export const endOfWeek = (monday: string): string => addDays(monday, 6);
+/** Returns the Monday that is the given number of weeks after `monday`. */
+export const addWeeks = (monday: string, weeks: number): string => addDays(monday, 7 * weeks);
 export const isMonday = (date: string): boolean => weekDayOf(date) === 1;

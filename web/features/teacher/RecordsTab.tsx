@@ -7,10 +7,8 @@ import { ListTable } from '../../crud/list/ListTable.tsx';
 import { useList } from '../../crud/list/use-list.ts';
 import { today } from '../../session/today.ts';
 import { RowActions } from '../../ui/table/RowActions.tsx';
+import { TWO_ACTIONS_WIDTH } from '../../ui/table/column.ts';
 import type { TeacherTabProps } from './tabs.ts';
-
-/** Width of a column with two actions of two characters each. */
-const ACTIONS_WIDTH = 116;
 
 /**
  * Renders the tab 上课记录, which lists the teacher's lessons. Leave or another time can be requested for future lessons.
@@ -36,7 +34,7 @@ export function RecordsTab({ teacherId }: TeacherTabProps) {
         columns={lessonColumnsOfTeacher}
         rowKey="courseTimeId"
         numbered
-        actionsWidth={ACTIONS_WIDTH}
+        actionsWidth={TWO_ACTIONS_WIDTH}
         actions={actionsOf}
       />
       {requests.drawers}

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { mondayOf } from '#contracts/formats/business-date.ts';
+import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import { type RequestKind, requestNames } from '#contracts/rules/teacher-request.ts';
 import { useAfterFirstPaint } from '../../crud/pages/use-after-first-paint.ts';
 import { omittedRowCounts } from '../../http/lenient/unreadable.ts';
@@ -27,7 +28,7 @@ import { useOpenParts } from './use-open-parts.ts';
 import { useShownWeek } from './filters/use-shown-week.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 import { useTimetableState } from './use-timetable-state.ts';
-import { addWeeks, NeighbourWeeks, useWeek } from './use-week.ts';
+import { NeighbourWeeks, useWeek } from './use-week.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 import { WeekActions } from './filters/WeekActions.tsx';
 import { WeekBar } from './filters/WeekBar.tsx';

@@ -1,9 +1,7 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
-import { addDays } from '#contracts/formats/business-date.ts';
+import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import { useCall } from '../../http/use-call.ts';
 import { calendarInput, type TimetableFilters } from '../week/index.ts';
-
-const WEEK_DAYS = 7;
 
 /**
  * Loads a week's lessons. When another week is chosen, the previous one remains visible, dimmed, until the response
@@ -35,6 +33,3 @@ export function NeighbourWeeks({ monday, filters }: { monday: string; filters: T
   useCall(claTimes.calendar, calendarInput(addWeeks(monday, 1), filters), { quiet: true });
   return null;
 }
-
-/** Returns the Monday that is this number of weeks later. */
-export const addWeeks = (monday: string, weeks: number): string => addDays(monday, weeks * WEEK_DAYS);

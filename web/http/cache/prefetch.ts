@@ -14,7 +14,7 @@ interface PrefetchEntry {
 /** Time after which a response that no page has taken is discarded. */
 const RETENTION_MS = 10_000;
 
-/** Time for which a response is up to date for another component, as long as SWR's `dedupingInterval`. */
+/** Time within which another component need not request a response again. Equals SWR's `dedupingInterval`. */
 const SHARED_MS = 2_000;
 
 /**

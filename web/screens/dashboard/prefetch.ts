@@ -1,7 +1,8 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { report, statistics } from '#contracts/calls/statistics.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
-import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
+import { mondayOf } from '#contracts/formats/business-date.ts';
+import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import type { PageArrival } from '../../crud/pages/page-arrival.ts';
 import { prefetchStatistics, presetRange, queryOf } from '../../features/statistics/prefetch.ts';
 import { calendarInput, prefetchWeek, type TimetableFilters } from '../../features/week/index.ts';
@@ -9,8 +10,6 @@ import { prefetch } from '../../http/cache/prefetch.ts';
 import { identityOf } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
 import { FIRST_TO_EXPIRE, NEWEST_BROUGHT } from './brought-query.ts';
-
-const WEEK_DAYS = 7;
 
 /** Prefetches the reads of the part of the user's home module that is in view, from top to bottom. */
 export function prefetchDashboard(arrival: PageArrival): void {
@@ -38,6 +37,6 @@ export function prefetchDashboard(arrival: PageArrival): void {
 
 /** Prefetches the week with the unrecorded lessons, which are shown together with the lessons of today. */
 function prefetchPreviousWeek(filters: TimetableFilters): void {
-  const monday = mondayOf(addDays(today(), -WEEK_DAYS));
+  const monday = addWeeks(mondayOf(today()), -1);
   prefetch(claTimes.calendar, calendarInput(monday, filters), { awaited: false, quiet: true });
 }

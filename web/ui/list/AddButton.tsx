@@ -9,7 +9,7 @@ interface AddButtonProps {
   children: ReactNode;
 }
 
-/** True around an add button that repeats the primary button of the page, of which a view has one. */
+/** True around a second add button. It is not filled, because a page has only one filled button. */
 export const RepeatedAction = createContext(false);
 
 /** Renders the primary button of a list, which creates a record. */

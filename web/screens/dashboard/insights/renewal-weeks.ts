@@ -1,7 +1,5 @@
-import { addDays, daysBetween, mondayOf } from '#contracts/formats/business-date.ts';
-import { endOfWeek } from '#contracts/rules/teaching-week.ts';
-
-const WEEK_DAYS = 7;
+import { daysBetween, mondayOf } from '#contracts/formats/business-date.ts';
+import { addWeeks, endOfWeek } from '#contracts/rules/teaching-week.ts';
 
 export interface RenewalWeek {
   label: string;
@@ -16,7 +14,7 @@ export interface RenewalWeek {
 export function renewalWeeks(today: string, count: number): RenewalWeek[] {
   const monday = mondayOf(today);
   return Array.from({ length: count }, (_, index) => {
-    const begin = addDays(monday, index * WEEK_DAYS);
+    const begin = addWeeks(monday, index);
     const end = endOfWeek(begin);
     return {
       label: index === 0 ? `本周，至 ${end.slice(5)}` : `${begin.slice(5)} 至 ${end.slice(5)}`,

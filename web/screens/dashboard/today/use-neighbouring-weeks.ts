@@ -1,10 +1,9 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
-import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
+import { mondayOf } from '#contracts/formats/business-date.ts';
+import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import { calendarInput } from '#web/features/week/index.ts';
 import { useCall } from '#web/http/use-call.ts';
-
-const WEEK_DAYS = 7;
 
 /**
  * Reads the week of a day, the previous week and the next week, for the institution or for one teacher. The input
@@ -14,9 +13,9 @@ export function useNeighbouringWeeks(today: string, teacherId?: string) {
   const teacherFilter = teacherId === undefined ? {} : { teacherId };
   const monday = mondayOf(today);
   const current = useCall(claTimes.calendar, calendarInput(monday, teacherFilter));
-  const neighbour = (days: number) => (current.data ? calendarInput(addDays(monday, days), teacherFilter) : null);
-  const previousWeek = useCall(claTimes.calendar, neighbour(-WEEK_DAYS), { quiet: true });
-  const nextWeek = useCall(claTimes.calendar, neighbour(WEEK_DAYS), { quiet: true });
+  const neighbour = (weeks: -1 | 1) => (current.data ? calendarInput(addWeeks(monday, weeks), teacherFilter) : null);
+  const previousWeek = useCall(claTimes.calendar, neighbour(-1), { quiet: true });
+  const nextWeek = useCall(claTimes.calendar, neighbour(1), { quiet: true });
   const weeks = [previousWeek.data, current.data, nextWeek.data].filter(
     (week): week is CalendarWeek => week !== undefined,
   );

@@ -30,6 +30,9 @@ const nouns: Readonly<Record<string, string>> = {
   studentCourses: '报读',
   studentClas: '在班学员',
   studentProducts: '购买记录',
+  studentLeaves: '学员请假',
+  owedLessons: '待补课',
+  lessonGuests: '补课与插班',
 };
 
 const verbs: Readonly<Record<string, string>> = {

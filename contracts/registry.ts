@@ -13,6 +13,7 @@ import { courses } from './calls/courses.ts';
 import { products } from './calls/products.ts';
 import { studentClas } from './calls/student-clas.ts';
 import { studentCourses } from './calls/student-courses.ts';
+import { studentLeaves } from './calls/student-leaves.ts';
 import { studentProducts } from './calls/student-products.ts';
 import { students } from './calls/students.ts';
 import { depts } from './calls/depts.ts';
@@ -22,8 +23,10 @@ import { files } from './calls/files.ts';
 import { handOvers } from './calls/hand-overs.ts';
 import { holidays } from './calls/holidays.ts';
 import { imports } from './calls/imports.ts';
+import { lessonGuests } from './calls/lesson-guests.ts';
 import { notifications } from './calls/notifications.ts';
 import { operationLog } from './calls/operation-log.ts';
+import { owedLessons } from './calls/owed-lessons.ts';
 import { orders } from './calls/orders.ts';
 import { profile } from './calls/profile.ts';
 import { rankings } from './calls/rankings.ts';
@@ -77,6 +80,9 @@ export const domains = {
   studentCourses,
   studentClas,
   studentProducts,
+  studentLeaves,
+  owedLessons,
+  lessonGuests,
   files,
   operationLog,
   users,

@@ -47,7 +47,7 @@ function setLastLessons(db: Draft): void {
   const lessons = indexBy(db.claTime, 'courseTimeId');
   const seats = indexBy(db.studentCla, 'studentClaId');
   for (const { studentClaId, courseTimeId, attendStatus } of db.attendance) {
-    if (attendStatus !== attendStatuses.attended) continue;
+    if (attendStatus !== attendStatuses.attended || !studentClaId) continue;
     const { claDate, endTime } = required(lessons.get(courseTimeId), 'a lesson that was attended');
     const seat = required(seats.get(studentClaId), 'a seat in a class');
     const time = `${claDate} ${endTime}:00`;

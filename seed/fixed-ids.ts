@@ -126,3 +126,11 @@ export const orders = { qiming01: fixedId('901'), chenguang01: fixedId('902') } 
 
 /** A pending leave and a pending change of time requested by 林晓雯. */
 export const requests = { leave: fixedId('981'), change: fixedId('991') } as const;
+
+/** A student's leave from an upcoming lesson, owed lessons that are open and booked, and the booking of the latter. */
+export const makeUps = {
+  leave: fixedId('871'),
+  open: fixedId('872'),
+  booked: fixedId('873'),
+  guest: fixedId('874'),
+} as const;

@@ -27,6 +27,7 @@ import { importBatchRows } from './tables/import-batch.ts';
 import { leaveRows } from './tables/leave.ts';
 import { assignFixedEnrolments } from './tables/fixed-enrolments.ts';
 import { notificationRows } from './tables/notification.ts';
+import { addMakeUps } from './tables/make-ups.ts';
 import { operationLogRows } from './tables/operation-log.ts';
 import { productRows } from './tables/product.ts';
 import { roomRows } from './tables/room.ts';
@@ -73,6 +74,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   assignFixedEnrolments(db);
   db.studentCla = studentClaRows(db);
   db.attendance = attendanceRows(db, random.fork('attendance'));
+  addMakeUps(db);
   db.archive = archivedLessons(db, random.fork('archive'));
   countArchivedLessons(db);
   db.studentProduct = studentProductRows(db, random.fork('studentProduct'));

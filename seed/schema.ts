@@ -12,15 +12,19 @@ import { dictData, dictType } from '#contracts/entities/dictionary.ts';
 import { holidayEntry } from '#contracts/entities/holiday.ts';
 import { hourLog } from '#contracts/entities/hour-log.ts';
 import { importBatch } from '#contracts/entities/import.ts';
+import { lessonGuest } from '#contracts/entities/lesson-guest.ts';
+import { makeUpSetting } from '#contracts/entities/make-up-setting.ts';
 import { notification } from '#contracts/entities/notification.ts';
 import { operationLog } from '#contracts/entities/operation-log.ts';
 import { order } from '#contracts/entities/order.ts';
+import { owedLesson } from '#contracts/entities/owed-lesson.ts';
 import { product } from '#contracts/entities/product.ts';
 import { registration } from '#contracts/entities/registration.ts';
 import { room } from '#contracts/entities/room.ts';
 import { staff } from '#contracts/entities/staff.ts';
 import { studentCla } from '#contracts/entities/student-cla.ts';
 import { studentCourse } from '#contracts/entities/student-course.ts';
+import { studentLeave } from '#contracts/entities/student-leave.ts';
 import { studentProduct } from '#contracts/entities/student-product.ts';
 import { student } from '#contracts/entities/student.ts';
 import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
@@ -186,8 +190,11 @@ const ledgerEntry = hourLog.extend({
   parts: z.array(hourPart).nullish(),
 });
 
+/** Attendance of one person in a lesson: by a seat in the class, or as a guest. */
 const attendanceRow = attendance.extend({
   ...owned,
+  studentClaId: id.nullish(),
+  lessonGuestId: id.nullish(),
   /** Worth of the deducted hours in yuan at the time of the deduction. */
   worth: decimal.nullish(),
   attendanceId: id,
@@ -195,6 +202,44 @@ const attendanceRow = attendance.extend({
   claId: id,
   studentCourseId: id,
 });
+
+/** A student's leave as stored. `ended`: taken back, or the lesson was moved or deleted. */
+const studentLeaveRow = studentLeave
+  .omit({ studentName: true, claName: true })
+  .extend({ ...owned, ended: z.boolean().nullish() });
+
+/** An owed lesson as stored; `expired` follows from its last day. */
+const owedLessonRow = owedLesson
+  .omit({ studentName: true, phone: true, courseName: true, claName: true, deptName: true, makeUp: true })
+  .extend({
+    ...owned,
+    state: owedLesson.shape.state.exclude(['expired']),
+    /** Enrolment that missed the lesson; after its end, another enrolment of the student in the course. */
+    studentCourseId: id,
+    /** Leave that opened the right; absent if the attendance of the lesson opened it. */
+    studentLeaveId: id.nullish(),
+    /** The booking that makes the lesson up. */
+    lessonGuestId: id.nullish(),
+  });
+
+/** A guest as stored. Keeps the time of the lesson, which may be deleted. */
+const lessonGuestRow = lessonGuest
+  .omit({
+    studentName: true,
+    phone: true,
+    claName: true,
+    courseName: true,
+    deptName: true,
+    staffName: true,
+    chargeType: true,
+    balanceHour: true,
+    expireHour: true,
+    laterHour: true,
+    missedLesson: true,
+  })
+  .extend(owned);
+
+const makeUpSettingRow = makeUpSetting.extend({ ...owned, makeUpSettingId: id });
 
 /** Read and removed marks of one reader for an announcement. */
 const announcementMark = z.object({
@@ -329,6 +374,10 @@ export const tables = {
   operationLog: { key: 'operationId', row: operationLog.extend({ tenantId: z.string() }) },
   importBatch: { key: 'batchId', row: importBatchRow },
   campusMonth: { key: 'campusMonthId', row: campusMonth },
+  studentLeave: { key: 'studentLeaveId', row: studentLeaveRow },
+  owedLesson: { key: 'owedLessonId', row: owedLessonRow },
+  lessonGuest: { key: 'lessonGuestId', row: lessonGuestRow },
+  makeUpSetting: { key: 'makeUpSettingId', row: makeUpSettingRow },
 } as const;
 
 export type TableName = keyof typeof tables;

@@ -11,6 +11,7 @@ import {
   requiredId,
   wholeNumber,
 } from '../fields.ts';
+import { guestAttendance } from './lesson-guest.ts';
 import { END_BEFORE_START, isInOrder } from './lesson-time.ts';
 
 /** Values of the dictionary attend_status (decided: 1 到课, 2 请假, 3 缺勤). */
@@ -64,6 +65,8 @@ const attendanceFields = z.object({
     )
     .min(1, '请至少选择一名学员')
     .max(200, '一次最多记录 200 名学员'),
+  /** Guests of the lesson (not in the specification). Those that are not listed are left as they are. */
+  guestAttendList: z.array(guestAttendance).max(200, '一次最多记录 200 名学员').nullish(),
 });
 export type AttendanceForm = z.infer<typeof attendanceFields>;
 

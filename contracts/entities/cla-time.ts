@@ -54,6 +54,10 @@ export const claTime = z.object({
   weekDay: z.string().nullish(),
   staffName: z.string().nullish(),
   studentCount: wholeNumber.nullish(),
+  /** Not in the specification: number of guests; absent if there are none. `studentCount` does not include them. */
+  guestCount: wholeNumber.nullish(),
+  /** Not in the specification: number of students who have asked for leave; absent if there are none. */
+  leaveCount: wholeNumber.nullish(),
   roomName: z.string().nullish(),
   claTimeStatus: wholeNumber.nullish(),
   /** Remark entered when attendance was recorded (Spec 2 §3 Attendance form). */
@@ -112,7 +116,9 @@ export const recordedAttendance = attendance.extend({
 });
 
 /** A lesson, with its attendance once it is held. */
-export const claTimeDetail = claTime.extend({ studentAttendList: z.array(recordedAttendance).nullish() });
+export const claTimeDetail = claTime.extend({
+  studentAttendList: z.array(recordedAttendance).nullish(),
+});
 
 /**
  * A lesson as an option for recording (Spec 2 §3 Class session option). The fields for its teacher, leave and room are

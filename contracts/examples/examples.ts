@@ -18,9 +18,11 @@ import { dictTypesExamples } from './calls/dict-types.ts';
 import { filesExamples } from './calls/files.ts';
 import { handOversExamples } from './calls/hand-overs.ts';
 import { importsExamples } from './calls/imports.ts';
+import { lessonGuestsExamples } from './calls/lesson-guests.ts';
 import { notificationsExamples } from './calls/notifications.ts';
 import { operationLogExamples } from './calls/operation-log.ts';
 import { ordersExamples } from './calls/orders.ts';
+import { owedLessonsExamples } from './calls/owed-lessons.ts';
 import { productsExamples } from './calls/products.ts';
 import { profileExamples } from './calls/profile.ts';
 import { rankingsExamples } from './calls/rankings.ts';
@@ -31,6 +33,7 @@ import { staffExamples } from './calls/staff.ts';
 import { statisticsExamples, reportExamples } from './calls/statistics.ts';
 import { studentClasExamples } from './calls/student-clas.ts';
 import { studentCoursesExamples } from './calls/student-courses.ts';
+import { studentLeavesExamples } from './calls/student-leaves.ts';
 import { studentProductsExamples } from './calls/student-products.ts';
 import { studentsExamples } from './calls/students.ts';
 import { teachersExamples } from './calls/teachers.ts';
@@ -78,6 +81,9 @@ export const examples = {
   studentCourses: studentCoursesExamples,
   studentClas: studentClasExamples,
   studentProducts: studentProductsExamples,
+  studentLeaves: studentLeavesExamples,
+  owedLessons: owedLessonsExamples,
+  lessonGuests: lessonGuestsExamples,
   files: filesExamples,
   operationLog: operationLogExamples,
   users: usersExamples,

@@ -40,6 +40,10 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'a purchase exists': '学员（studentId）买过产品（productId），编号为 studentProductId',
   'a leave was requested': '教师请了这次假（leaveTimeId），courseTimeId 为所请的课次',
   'a change of time was requested': '教师申请了这次调课（changeTimeId），courseTimeId 为要调的课次',
+  'a student has asked for leave': '学员（studentId）向课次（courseTimeId）请了这次假（studentLeaveId）',
+  'a student is owed a lesson':
+    '学员（studentId）缺了课次（courseTimeId），可以补一节同课程的课（owedLessonId），state 为其状态',
+  'a lesson has a guest': '学员（studentId）约了课次（courseTimeId）的临时名额（lessonGuestId），state 为其状态',
   'a code was sent':
     '已向手机号（phone）发送短信验证码（code，用途 smsType：1 注册，2 重置密码），仍在有效期内且未使用过',
   'someone has just proven their identity':

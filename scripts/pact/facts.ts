@@ -33,6 +33,9 @@ export const factNames: Readonly<Partial<Record<TableName, string>>> = {
   studentProduct: 'a purchase exists',
   leave: 'a leave was requested',
   claTimeChange: 'a change of time was requested',
+  studentLeave: 'a student has asked for leave',
+  owedLesson: 'a student is owed a lesson',
+  lessonGuest: 'a lesson has a guest',
 };
 
 export interface NamedRow {

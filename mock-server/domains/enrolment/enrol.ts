@@ -58,6 +58,8 @@ export function removeEnrolment(world: World, session: Session, id: string): voi
       [attendances + undone > 0 ? 0 : held.filter((seat) => hasPast(world, seat)).length, '个在班记录'],
       [tables.studentProduct.by('enrolment', id).length, '条购买记录'],
       [tables.hourLog.by('enrolment', id).length, '条课时记录'],
+      [tables.owedLesson.by('enrolment', id).length, '条补课记录'],
+      [tables.lessonGuest.by('enrolment', id).length, '条插班记录'],
     ],
     '可以结课',
   );

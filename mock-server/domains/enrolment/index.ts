@@ -6,9 +6,31 @@ export { purchaseExpiresWithin } from './expiring.ts';
 export { attendanceSources, worthOfParts } from './ledger/hour-parts.ts';
 export { postHours } from './ledger/ledger.ts';
 export { payingEnrolment } from './ledger/usable-hours.ts';
-export { expectedSeats, isExpected, lessonRoll, seatWithinPeriod } from './lesson-roll.ts';
+export {
+  expectedRollSeats,
+  expectedSeats,
+  isExpected,
+  lessonRoll,
+  type SeatAttendance,
+  seatAttendances,
+  seatWithinPeriod,
+} from './lesson-roll.ts';
+export * from './make-up/lesson-guests.ts';
+export { makeUpSettingOf, storedMakeUpSetting } from './make-up/make-up-setting.ts';
+export {
+  closeOwedOf,
+  endOwed,
+  isPending,
+  mayAbsenceCost,
+  owedFor,
+  requireConsistentWithMakeUp,
+  requireMakeUpsPaid,
+  settleOwedOf,
+} from './make-up/owed-lessons.ts';
+export { addLeave, endLeave, endLeavesFrom, leavesFrom } from './make-up/student-leaves.ts';
 export { hasFewHours } from './low-hours.ts';
 export { refundsOf } from './refunds-of.ts';
 export { seatsTaken } from './seats.ts';
-export { requireVisibleCla, visibleCourses, canSeeCla } from './access.ts';
+export { requireVisibleCla, requireVisibleStudent, visibleCourses, canSeeCla } from './access.ts';
+export { studentNameFilter } from './student-name-filter.ts';
 export { studentEntry, studentGroupsInSight } from './student-entry.ts';

@@ -25,7 +25,7 @@ interface RollOf {
  * one in the class.
  */
 export function lessonRoll({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): RollSeat[] {
-  const present = new Set(tables.attendance.by('lesson', courseTimeId).map(({ studentClaId }) => studentClaId));
+  const present = new Set(seatAttendances({ tables }, courseTimeId).map(({ studentClaId }) => studentClaId));
   const recorded = new Set([...present, ...(tables.claTime.get(courseTimeId)?.formerSeatIds ?? [])]);
   const seats = tables.studentCla
     .by('cla', claId)
@@ -53,11 +53,21 @@ function onePerStudent(seats: readonly RollSeat[], isPreferred: (one: RollSeat) 
 }
 
 /** Returns the seats whose students are expected in the lessons of a class on a day, in their state of that day. */
-export const expectedSeats = ({ tables }: Reader, claId: string, day: string): PlacedSeat[] =>
+export const expectedRollSeats = ({ tables }: Reader, claId: string, day: string): RollSeat[] =>
   tables.studentCla
     .by('cla', claId)
-    .map((seat) => seatWithinPeriod({ tables }, seat, day))
-    .filter(isExpected(day));
+    .map((seat) => ({ seat, placed: seatWithinPeriod({ tables }, seat, day) }))
+    .filter(({ placed }) => isExpected(day)(placed));
+
+export const expectedSeats = (reader: Reader, claId: string, day: string): PlacedSeat[] =>
+  expectedRollSeats(reader, claId, day).map(({ placed }) => placed);
+
+/** Attendance of a student with a seat in the class. */
+export type SeatAttendance = Row<'attendance'> & { studentClaId: string };
+
+/** Returns the attendance of a lesson without that of its guests. */
+export const seatAttendances = ({ tables }: Reader, courseTimeId: string): SeatAttendance[] =>
+  tables.attendance.by('lesson', courseTimeId).filter((row): row is SeatAttendance => Boolean(row.studentClaId));
 
 /**
  * Returns a seat as it was on a day. Outside the period of an enrolment by hours, the seat counts as not taken yet or as

@@ -9,6 +9,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import { endLeavesOfSeat } from './make-up/student-leaves.ts';
 import { seatDates, type SeatChange, withChange } from './seat-days.ts';
 
 /** Counts the taken seats of a class: active and paused students. */
@@ -65,10 +66,12 @@ export function takeSeat(world: World, enrolment: Row<'studentCourse'>, cla: Row
 
 /** Changes the status of a seat from today on. Its earlier days are kept. */
 export function changeSeat(
-  { store, clock }: World,
+  world: World,
   seat: Row<'studentCla'>,
   { status, exit = null, studentCourseId = seat.studentCourseId }: Partial<SeatChange> & { status: number },
 ): void {
+  const { store, clock } = world;
+  if (status !== enrolmentStatuses.enrolled) endLeavesOfSeat(world, seat);
   const changes = withChange(seat, { date: clock.today(), status, exit, studentCourseId });
   store.tables.studentCla.patch(seat.studentClaId, {
     status,

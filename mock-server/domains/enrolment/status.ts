@@ -6,6 +6,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
 import { beginSuspension, endSuspension } from './ledger/suspension.ts';
+import { carryOwedOf } from './make-up/owed-lessons.ts';
 import { changeSeat, leaveCla, requireOpen } from './seats.ts';
 import { statusColumns } from './status-days.ts';
 
@@ -43,6 +44,7 @@ export function changeStatus(
   if (seat && isFinish) leaveCla(world, seat);
   const { suspended } = enrolmentStatuses;
   if (enrolment.status === status) return;
+  carryOwedOf(world, enrolment, status);
   if (status === suspended) beginSuspension(world, enrolment);
   else if (enrolment.status === suspended) endSuspension(world, session, enrolment);
 }

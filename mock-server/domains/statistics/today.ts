@@ -6,7 +6,7 @@ import { valuesOn } from '../../kernel/store/dated-values.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { World } from '../../kernel/world/world.ts';
-import { expectedSeats, payingEnrolment } from '../enrolment/index.ts';
+import { costOfGuest, expectedSeats, guestsOf, payingEnrolment } from '../enrolment/index.ts';
 
 /**
  * Computes the business module's figures of one day (Spec 1 §2, §3; expected values decided). In a held lesson, the
@@ -34,10 +34,16 @@ export function todayFigures(world: Pick<World, 'store' | 'clock'>, today: strin
       if (attendStatus === attendStatuses.attended) sum.todayRealAttendCnt += 1;
       sum.todayRealCostHour = addHours(sum.todayRealCostHour, stuLoseHour);
     }
-    const expected = isHeld ? recordedEnrolments(world, recorded) : expectedEnrolments(world, lesson.claId, today);
-    sum.todayNeedAttendCnt += expected.length;
+    const seated = recorded.filter(({ lessonGuestId }) => !lessonGuestId);
+    const expected = isHeld ? recordedEnrolments(world, seated) : expectedEnrolments(world, lesson.claId, today);
+    const guests = guestsOf(world.store, lesson.courseTimeId);
+    sum.todayNeedAttendCnt += expected.length + guests.length;
     const paying = expected.filter((row) => !isByPeriod(row.chargeType));
-    sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, paying.length * hoursOf(world.store, lesson));
+    const guestHours = guests.reduce((hours, guest) => addHours(hours, costOfGuest(world.store, guest)), 0);
+    sum.todayNeedCostHour = addHours(
+      sum.todayNeedCostHour,
+      addHours(paying.length * hoursOf(world.store, lesson), guestHours),
+    );
   }
   return sum;
 }

@@ -8,7 +8,7 @@ import type { Slices } from '../../kernel/time-slicing.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { isExpected, seatWithinPeriod } from '../enrolment/index.ts';
+import { guestsOf, isExpected, seatWithinPeriod } from '../enrolment/index.ts';
 import { Conflicts } from './conflicts.ts';
 import { LessonViews } from './lesson-view.ts';
 import { concerns, canSeeLesson } from './access.ts';
@@ -93,7 +93,7 @@ function filterOf(
 
 /**
  * Returns a predicate for a student's lessons: held lessons in which the student's attendance is recorded, and other
- * lessons of the classes in which the student has a seat on the lesson's day.
+ * lessons in which the student is a guest or has a seat in the class on the lesson's day.
  */
 function lessonsOfStudent({ tables }: World['store'], studentId: string): (lesson: Row<'claTime'>) => boolean {
   const seats = tables.studentCla.by('student', studentId);
@@ -102,5 +102,5 @@ function lessonsOfStudent({ tables }: World['store'], studentId: string): (lesso
   return ({ claTimeStatus, claId, claDate, courseTimeId }) =>
     claTimeStatus === claTimeStatuses.held
       ? tables.attendance.by('lesson', courseTimeId).some((row) => row.studentId === studentId)
-      : isSeated(claId, claDate);
+      : isSeated(claId, claDate) || guestsOf({ tables }, courseTimeId).some((guest) => guest.studentId === studentId);
 }

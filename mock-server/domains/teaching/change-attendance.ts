@@ -11,7 +11,18 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { attendanceSources, hoursForDay, postHours } from '../enrolment/index.ts';
+import {
+  attendanceSources,
+  correctGuests,
+  guestsOf,
+  hoursForDay,
+  parseGuests,
+  postHours,
+  returnGuest,
+  type SeatAttendance,
+  seatAttendances,
+  settleOwedOf,
+} from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { handSetColumn } from './hand-set.ts';
 import { type Participation, parseParticipations, requireHours } from './participations.ts';
@@ -32,7 +43,7 @@ export function changeAttendance(world: World, session: Session, form: z.output<
   const statusBySeat = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
   const after = parseParticipations(world, form, lesson, statusBySeat);
   const afterBySeat = new Map(after.map((one) => [one.studentClaId, one]));
-  const outdated: Row<'attendance'>[] = [];
+  const outdated: SeatAttendance[] = [];
   let isRemarked = false;
   for (const row of before) {
     const one = afterBySeat.get(row.studentClaId);
@@ -46,15 +57,23 @@ export function changeAttendance(world: World, session: Session, form: z.output<
   }
   returnHours(world, session, outdated, '更正上课退回');
   const changedRows = [...afterBySeat.values()];
-  requireHours(world, changedRows, lesson.claDate, form.allowLater ?? false);
+  const guests = correctGuests(
+    world,
+    session,
+    lesson,
+    parseGuests(world, lesson, form.guestAttendList ?? []),
+    (changed) => requireHours(world, [...changedRows, ...changed], lesson.claDate, form.allowLater ?? false),
+  );
   saveParticipations(world, session, lesson, changedRows, '更正上课扣课时');
+  settleOwedOf(world, lesson, after);
   const { classTheme = lesson.classTheme, memo = lesson.memo } = form;
   const formerSeatIds = formerSeats(lesson, outdated);
   const byHand = handSetColumn(world, lesson, { ...lesson, classTheme });
   world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo, formerSeatIds, ...byHand });
   const changed = new Set([...outdated.map((row) => row.studentClaId), ...afterBySeat.keys()]);
-  if (changed.size > 0 || isRemarked) markEdited(world, session, lesson);
-  logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.size} 名学员`);
+  const count = changed.size + guests.length;
+  if (count > 0 || isRemarked) markEdited(world, session, lesson);
+  logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${count} 名学员`);
 }
 
 /**
@@ -66,7 +85,10 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
   const lesson = heldLesson(world, session, courseTimeId);
   const before = recordedRows(world, lesson);
   returnHours(world, session, before, '撤销上课退回');
-  const content = `撤销上课记录，涉及 ${before.length} 名学员`;
+  const guests = guestsOf(world.store, courseTimeId);
+  for (const guest of guests) returnGuest(world, session, guest, '撤销上课退回');
+  settleOwedOf(world, lesson, null);
+  const content = `撤销上课记录，涉及 ${before.length + guests.length} 名学员`;
   if (lesson.attendType === attendTypes.custom) {
     const { claDate, startTime, endTime } = lesson;
     claTime.remove(courseTimeId);
@@ -121,20 +143,18 @@ function heldLesson(world: World, session: Session, courseTimeId: string): Row<'
 }
 
 /** Returns the seats that earlier versions of the attendance contained, including the removed attendance. */
-const formerSeats = ({ formerSeatIds }: Row<'claTime'>, removed: readonly Row<'attendance'>[]): string[] => [
+const formerSeats = ({ formerSeatIds }: Row<'claTime'>, removed: readonly SeatAttendance[]): string[] => [
   ...new Set([...(formerSeatIds ?? []), ...removed.map(({ studentClaId }) => studentClaId)]),
 ];
 
-/** Copies the rows, because the rows of an index change with the table. */
-const recordedRows = ({ store }: World, { courseTimeId }: Row<'claTime'>): Row<'attendance'>[] => [
-  ...store.tables.attendance.by('lesson', courseTimeId),
-];
+const recordedRows = ({ store }: World, { courseTimeId }: Row<'claTime'>): SeatAttendance[] =>
+  seatAttendances(store, courseTimeId);
 
 /** Throws Refusal with the names of the students whose attendance has changed since the user read it. */
 function requireUnchanged(
   { store, clock }: World,
   { updateTime, updateUserName }: Row<'claTime'>,
-  rows: readonly Row<'attendance'>[],
+  rows: readonly SeatAttendance[],
   basedOn: readonly RecordedHours[],
 ): void {
   const seats = new Set([...rows, ...basedOn].map(({ studentClaId }) => studentClaId));
@@ -149,14 +169,14 @@ function requireUnchanged(
   if (names.length > 0) throw conflict(`${names.join('、')}的上课记录已${who}更正，请核对后再保存`);
 }
 
-type RecordedHours = Pick<Row<'attendance'>, 'studentClaId' | 'attendStatus' | 'stuLoseHour'>;
+type RecordedHours = Pick<SeatAttendance, 'studentClaId' | 'attendStatus' | 'stuLoseHour'>;
 
 const sameHours = (
   one: Pick<Participation, 'attendStatus' | 'stuLoseHour'>,
   other: Pick<Participation, 'attendStatus' | 'stuLoseHour'>,
 ): boolean => one.attendStatus === other.attendStatus && addHours(one.stuLoseHour, -other.stuLoseHour) === 0;
 
-function returnHours(world: World, session: Session, rows: readonly Row<'attendance'>[], reason: string): void {
+function returnHours(world: World, session: Session, rows: readonly SeatAttendance[], reason: string): void {
   const { tables } = world.store;
   for (const attendance of rows) {
     const { attendanceId, courseTimeId, studentClaId, studentCourseId, stuLoseHour } = attendance;

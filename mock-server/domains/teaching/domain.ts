@@ -5,13 +5,27 @@ import { claTimeRules } from './handlers/cla-time-rules.ts';
 import { claTimes } from './handlers/cla-times.ts';
 import { handOvers } from './handlers/hand-overs.ts';
 import { holidays } from './handlers/holidays.ts';
+import { lessonGuests } from './handlers/lesson-guests.ts';
+import { owedLessons } from './handlers/owed-lessons.ts';
+import { studentLeaves } from './handlers/student-leaves.ts';
 import { teachers } from './handlers/teachers.ts';
 import { feedCalendar } from './calendar-feed.ts';
 import { LessonRevisions } from './lesson-revisions.ts';
 
 /** Domain of lessons, schedule rules, attendance and teachers' requests. */
 export const teaching = {
-  handlers: { attendance, calendarFeeds, claTimeRules, claTimes, handOvers, holidays, teachers },
+  handlers: {
+    attendance,
+    calendarFeeds,
+    claTimeRules,
+    claTimes,
+    handOvers,
+    holidays,
+    lessonGuests,
+    owedLessons,
+    studentLeaves,
+    teachers,
+  },
   parts: [LessonRevisions],
   calendarOf: feedCalendar,
 } satisfies Domain;

@@ -2,7 +2,7 @@ import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
 import { weekDayOf } from '#contracts/formats/business-date.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { expectedSeats } from '../enrolment/index.ts';
+import { expectedSeats, guestsOf, leavesFrom, seatAttendances } from '../enrolment/index.ts';
 import { absentTeacher, isOnLeave, pendingRequestOf } from './absence.ts';
 import type { Conflicts } from './conflicts.ts';
 
@@ -22,7 +22,7 @@ export class LessonViews {
   }
 
   of(lesson: Row<'claTime'>): ClaTime {
-    const { dept, staff, room, attendance } = this.#store.tables;
+    const { dept, staff, room } = this.#store.tables;
     const { claName, claColor, courseName } = this.#class(lesson.claId);
     const claTimeStatus = lesson.claTimeStatus ?? claTimeStatuses.notHeld;
     // The fields are listed explicitly, because a week has thousands of lessons and object rest would be the slowest
@@ -45,8 +45,10 @@ export class LessonViews {
       // Counts the recorded students of a held lesson, or the expected students of any other lesson.
       studentCount:
         claTimeStatus === claTimeStatuses.held
-          ? attendance.by('lesson', lesson.courseTimeId).length
+          ? seatAttendances(this.#store, lesson.courseTimeId).length
           : expectedSeats(this.#store, lesson.claId, lesson.claDate).length,
+      guestCount: guestsOf(this.#store, lesson.courseTimeId).length || undefined,
+      leaveCount: leavesFrom(this.#store, lesson.courseTimeId).length || undefined,
       weekDay: this.#weekDay(lesson.claDate),
       deptName: dept.get(lesson.deptId)?.deptName,
       staffName: staff.get(lesson.teacherId ?? '')?.staffName,

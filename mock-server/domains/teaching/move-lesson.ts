@@ -9,6 +9,7 @@ import { handSetColumn, omitFromRule } from './hand-set.ts';
 import { changesInWords } from './lesson-changes.ts';
 import { timeText } from './lesson-text.ts';
 import { type LessonParts, requireLessonParts } from './access.ts';
+import { settleGuests } from './settle-guests.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 type Lesson = Row<'claTime'>;
@@ -41,6 +42,7 @@ export function moveLesson(world: World, session: Session, lesson: Lesson, form:
     tenantId: cla.tenantId,
   };
   claTime.put({ ...moved, ...handSetColumn(world, lesson, moved) });
+  settleGuests(world, lesson, moved);
   settleLeave(world, lesson, { teacherId: form.teacherId, moves });
   const after = claTime.get(lesson.courseTimeId) ?? lesson;
   const isMove = moves || requestDetail !== undefined;

@@ -10,34 +10,43 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { hoursForDay, lessonRoll, payingEnrolment } from '../enrolment/index.ts';
+import {
+  hoursForDay,
+  lessonRoll,
+  mayAbsenceCost,
+  payingEnrolment,
+  requireConsistentWithMakeUp,
+  requireMakeUpsPaid,
+  type SeatAttendance,
+} from '../enrolment/index.ts';
 import { requireDictionaryValue } from '../organisation/index.ts';
 
 const NO_HOURS = { balanceHour: 0, expireHour: 0, laterHour: 0 } as const;
 
 /** Attendance of one student in a lesson, ready to be stored. */
 export type Participation = Pick<
-  Row<'attendance'>,
+  SeatAttendance,
   'studentId' | 'studentClaId' | 'studentCourseId' | 'attendStatus' | 'stuLoseHour' | 'memo'
 >;
 
 /**
  * Validates the students in a form (Spec 2 §4, §5). Each student must be on the roll of the lesson and listed once.
- * Only the status 到课 deducts hours, and only from enrolments by hours.
+ * Only the status 到课 deducts hours, and only from enrolments by hours; an absence does if it opens a right to make up and
+ * the institution's setting says so (not in the specification).
  * @param lesson the lesson that is recorded or corrected; its day decides which enrolment of a student is charged
  * @param previousStatuses recorded statuses by seat
  */
 export function parseParticipations(
   world: World,
   { claId, studentAttendList }: AttendanceForm,
-  lesson: Pick<Row<'claTime'>, 'claId' | 'claDate' | 'courseTimeId'>,
+  lesson: Row<'claTime'>,
   previousStatuses: ReadonlyMap<string, number> = new Map(),
 ): Participation[] {
   const { store } = world;
   const { tables } = store;
   const roll = new Map(lessonRoll(store, lesson).map(({ seat, placed }) => [seat.studentClaId, placed]));
   const seatIds = new Set<string>();
-  return studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
+  const participations = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
     if (seatIds.has(studentClaId)) throw badInput('同一名学员不能重复记录');
     seatIds.add(studentClaId);
     const seat = tables.studentCla.get(studentClaId);
@@ -48,9 +57,14 @@ export function parseParticipations(
     if (!placed) throw conflict(`学员${student.studentName}在 ${lesson.claDate} 不在该班级，不能记上课`);
     const { studentCourseId } = placed;
     requireDictionaryValue(store, 'attend_status', attendStatus, previousStatuses.get(studentClaId));
-    if (!isDeductionEditable(attendStatus) && stuLoseHour !== 0) throw badInput('未到课的学员不扣课时');
+    if (
+      stuLoseHour !== 0 &&
+      !isDeductionEditable(attendStatus) &&
+      !mayAbsenceCost(world, lesson, studentId, attendStatus)
+    )
+      throw badInput('未到课的学员不扣课时');
     const enrolment = payingEnrolment(world, { studentId, studentCourseId }, lesson.claDate);
-    return {
+    const one = {
       studentId,
       studentClaId,
       studentCourseId: enrolment?.studentCourseId ?? studentCourseId,
@@ -58,7 +72,11 @@ export function parseParticipations(
       stuLoseHour: isByPeriod(enrolment?.chargeType) ? 0 : stuLoseHour,
       memo,
     };
+    requireConsistentWithMakeUp(world, lesson, one);
+    return one;
   });
+  requireMakeUpsPaid(world, lesson, participations);
+  return participations;
 }
 
 /**
@@ -67,7 +85,7 @@ export function parseParticipations(
  */
 export function requireHours(
   world: World,
-  participations: readonly Participation[],
+  participations: readonly Pick<Participation, 'studentId' | 'studentCourseId' | 'stuLoseHour'>[],
   claDate: string,
   allowLater: boolean,
 ): void {

@@ -12,7 +12,14 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { valuesOn } from '../../kernel/store/dated-values.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { postHours, requireVisibleCla, worthOfParts } from '../enrolment/index.ts';
+import {
+  parseGuests,
+  postHours,
+  requireVisibleCla,
+  saveGuests,
+  settleOwedOf,
+  worthOfParts,
+} from '../enrolment/index.ts';
 import { absentTeacher, isOnLeave } from './absence.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { handSetColumn } from './hand-set.ts';
@@ -34,10 +41,14 @@ export function recordAttendance(world: World, session: Session, form: Attendanc
       : unscheduledLesson(world, session, form);
   requireWithinWindow(world, lesson);
   const participations = parseParticipations(world, form, lesson);
-  requireHours(world, participations, lesson.claDate, form.allowLater ?? false);
+  const guests = parseGuests(world, lesson, form.guestAttendList ?? []);
+  requireHours(world, [...participations, ...guests], lesson.claDate, form.allowLater ?? false);
   world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
   saveParticipations(world, session, lesson, participations, '上课扣课时');
-  const content = `记录 ${participations.length} 名学员${substitutionText(world, lesson)}`;
+  saveGuests(world, session, lesson, guests, '插班上课扣课时');
+  settleOwedOf(world, lesson, participations);
+  const guestText = guests.length > 0 ? `、${guests.length} 名临时学员` : '';
+  const content = `记录 ${participations.length} 名学员${guestText}${substitutionText(world, lesson)}`;
   logTeaching(world, session, lessonSubject(lesson), '记上课', content);
 }
 

@@ -14,6 +14,7 @@ import { changesInWords } from './lesson-changes.ts';
 import { timeText } from './lesson-text.ts';
 import { handSetOf } from './hand-set.ts';
 import { removeLesson } from './remove-lesson.ts';
+import { settleGuests } from './settle-guests.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 type Lesson = Row<'claTime'>;
@@ -136,6 +137,7 @@ function updateByRule(
   claTime.patch(courseTimeId, { ...changes, ...(byHand.length !== known.length && { setByHand: byHand }) });
   settleLeaves(world, rule, before);
   const after = claTime.get(courseTimeId) ?? before;
+  settleGuests(world, before, after);
   const texts = [
     timeText(before) === timeText(after) ? '' : `由 ${timeText(before)} 改到 ${timeText(after)}`,
     ...changesInWords(world, before, after),

@@ -105,7 +105,7 @@ export const indexes = {
   },
   attendance: {
     lesson: (row: Row<'attendance'>) => row.courseTimeId,
-    seat: (row: Row<'attendance'>) => row.studentClaId,
+    seat: (row: Row<'attendance'>) => row.studentClaId ?? '',
     enrolment: (row: Row<'attendance'>) => row.studentCourseId,
   },
   studentProduct: {
@@ -135,6 +135,22 @@ export const indexes = {
   operationLog: { tenant: (row: Row<'operationLog'>) => row.tenantId },
   importBatch: { tenant: (row: Row<'importBatch'>) => row.tenantId },
   campusMonth: { tenant: (row: Row<'campusMonth'>) => row.tenantId },
+  studentLeave: {
+    lesson: (row: Row<'studentLeave'>) => row.courseTimeId,
+    student: (row: Row<'studentLeave'>) => row.studentId,
+  },
+  owedLesson: {
+    tenant: (row: Row<'owedLesson'>) => row.tenantId,
+    lesson: (row: Row<'owedLesson'>) => row.courseTimeId,
+    student: (row: Row<'owedLesson'>) => row.studentId,
+    enrolment: (row: Row<'owedLesson'>) => row.studentCourseId,
+  },
+  lessonGuest: {
+    lesson: (row: Row<'lessonGuest'>) => row.courseTimeId,
+    student: (row: Row<'lessonGuest'>) => row.studentId,
+    enrolment: (row: Row<'lessonGuest'>) => row.studentCourseId,
+  },
+  makeUpSetting: { tenant: (row: Row<'makeUpSetting'>) => row.tenantId },
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },
   operation: { name: (row: Row<'operation'>) => row.name },

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { businessDate, dateTime, decimal, id, plannedDate, requiredText, versionFields } from '../fields.ts';
+import { lessonTime, optionalLessonTime } from './lesson-time.ts';
+
+/**
+ * States of an owed lesson. `expired` is not stored: an open one expires when its last day has passed. `closed`: its
+ * reason no longer holds, for example because the attendance was corrected or the enrolment has ended.
+ */
+export const owedStates = {
+  open: 'open',
+  booked: 'booked',
+  used: 'used',
+  expired: 'expired',
+  waived: 'waived',
+  closed: 'closed',
+} as const;
+export type OwedState = keyof typeof owedStates;
+/** Labels for lists and exports, because no dictionary contains them. */
+export const owedStateNames: Readonly<Record<OwedState, string>> = {
+  open: '待安排',
+  booked: '已安排',
+  used: '已补课',
+  expired: '已过期',
+  waived: '已放弃',
+  closed: '已取消',
+};
+
+/** What opened the right: leave asked for in time, leave stated when the attendance was recorded, or an absence. */
+export const owedCauses = { leaveInTime: 'leaveInTime', leave: 'leave', absence: 'absence' } as const;
+export const owedCauseNames: Readonly<Record<keyof typeof owedCauses, string>> = {
+  leaveInTime: '提前请假',
+  leave: '请假',
+  absence: '缺勤',
+};
+
+/** A student's right to make up one missed lesson by another lesson of the course (not in the specification). */
+export const owedLesson = z.object({
+  owedLessonId: id,
+  studentId: id,
+  studentName: z.string().nullish(),
+  phone: z.string().nullish(),
+  courseId: id,
+  courseName: z.string().nullish(),
+  /** The missed lesson, with its time when the right was opened. */
+  courseTimeId: id,
+  claId: id,
+  claName: z.string().nullish(),
+  ...lessonTime,
+  deptName: z.string().nullish(),
+  cause: z.enum(owedCauses),
+  /** Reason of the leave. */
+  reason: z.string().nullish(),
+  state: z.enum(owedStates),
+  /** Hours that the make-up costs; 0 if the absence has cost them already. */
+  costHour: decimal,
+  /** Last day on which the lesson may be made up. */
+  expireDate: businessDate,
+  /** The make-up, while the right is booked and after it was used. */
+  makeUp: z
+    .object({
+      lessonGuestId: id,
+      courseTimeId: id,
+      claName: z.string().nullish(),
+      deptName: z.string().nullish(),
+      ...optionalLessonTime,
+    })
+    .nullish(),
+  /** Why the right was waived or closed. */
+  endReason: z.string().nullish(),
+  createTime: dateTime,
+  ...versionFields,
+});
+export type OwedLesson = z.infer<typeof owedLesson>;
+
+export const waiveForm = z.object({
+  owedLessonId: id,
+  reason: requiredText('请填写放弃原因', 100),
+  /** State on which the user decided. The server refuses if it has changed. */
+  basedOnState: z.enum(owedStates).nullish(),
+});
+
+export const owedExpiryForm = z.object({
+  owedLessonId: id,
+  expireDate: z.string('请选择补课期限').pipe(plannedDate),
+  /** The previous last day that the user saw. The server refuses the change if the stored one differs. */
+  basedOnDate: businessDate.nullish(),
+});
+
+/** A lesson in which an owed lesson can be made up. */
+export const makeUpChoice = z.object({
+  courseTimeId: id,
+  claId: id,
+  claName: z.string().nullish(),
+  ...lessonTime,
+  deptId: id,
+  deptName: z.string().nullish(),
+  roomName: z.string().nullish(),
+  staffName: z.string().nullish(),
+  capacity: z.int(),
+  freePlaces: z.int(),
+});
+export type MakeUpChoice = z.infer<typeof makeUpChoice>;

@@ -1,0 +1,18 @@
+import type { MakeUpSetting } from '#contracts/entities/make-up-setting.ts';
+import { defaultMakeUpSetting } from '#contracts/rules/make-up.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+
+/** Returns the stored setting of the institution to which a tenant belongs. */
+export function storedMakeUpSetting({ tables }: Reader, tenantId: string): Row<'makeUpSetting'> | undefined {
+  const institution = tables.tenant.get(tenantId)?.parentTenantId ?? tenantId;
+  return tables.makeUpSetting.by('tenant', institution)[0];
+}
+
+/** Returns how the institution of a tenant makes up lessons. */
+export function makeUpSettingOf(reader: Reader, tenantId: string): MakeUpSetting {
+  const stored = storedMakeUpSetting(reader, tenantId);
+  if (!stored) return defaultMakeUpSetting;
+  const { makeUpSettingId, tenantId: institution, ...setting } = stored;
+  return setting;
+}

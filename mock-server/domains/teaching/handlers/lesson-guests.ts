@@ -1,0 +1,71 @@
+import type { lessonGuests as calls } from '#contracts/calls/lesson-guests.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { guestKindNames, guestStateNames, guestStates } from '#contracts/entities/lesson-guest.ts';
+import { mayRecord } from '#contracts/rules/attendance-window.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { badInput, conflict } from '#mock-server/kernel/refusal.ts';
+import { bookGuest, cancelGuest, requireVisibleStudent } from '../../enrolment/index.ts';
+import { requireVisibleLesson } from '../access.ts';
+import { windowDays } from '../attendance-window-days.ts';
+import { requireVisibleGuest, requireVisibleOwed, visibleGuestsOf } from '../make-up-access.ts';
+import { guestView } from '../make-up-views.ts';
+import { lessonSubject, logTeaching } from '../teaching-log.ts';
+
+/** Handlers for guests of lessons. */
+export const lessonGuests: Handlers<typeof calls> = {
+  list(world, session, { courseTimeId, studentId }) {
+    if (courseTimeId) {
+      requireVisibleLesson(world, session, courseTimeId);
+      return world.store.tables.lessonGuest.by('lesson', courseTimeId).map((guest) => guestView(world, guest));
+    }
+    if (!studentId || session.audience === 'teacher') throw badInput('请选择课次或学员');
+    requireVisibleStudent(world, session, studentId);
+    return visibleGuestsOf(world, session, studentId)
+      .map((guest) => guestView(world, guest))
+      .sort((a, b) => compareText(`${b.claDate} ${b.startTime}`, `${a.claDate} ${a.startTime}`));
+  },
+
+  book(world, session, { courseTimeId, owedLessonId, studentId, memo }) {
+    const { store, clock } = world;
+    const lesson = requireVisibleLesson(world, session, courseTimeId);
+    if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课，不能再约');
+    if (lesson.claDate < clock.today() && !mayRecord(lesson, clock.today(), windowDays(world)))
+      throw conflict('该课次已过记上课的期限，不能再约');
+    const guest = bookGuest(
+      world,
+      session,
+      lesson,
+      owedLessonId
+        ? { owed: requireVisibleOwed(world, session, owedLessonId) }
+        : { student: requireVisibleStudent(world, session, studentId ?? '') },
+      memo,
+    );
+    const { studentName = '' } = store.tables.student.get(guest.studentId) ?? {};
+    logTeaching(
+      world,
+      session,
+      lessonSubject(lesson),
+      guestKindNames[guest.kind],
+      `安排学员${studentName}${guestKindNames[guest.kind]}`,
+    );
+  },
+
+  cancel(world, session, { lessonGuestId, reason }) {
+    const { store } = world;
+    const guest = requireVisibleGuest(world, session, lessonGuestId);
+    if (guest.state !== guestStates.booked) throw conflict(`这次预约${guestStateNames[guest.state]}，请核对后再操作`);
+    cancelGuest(world, guest, reason);
+    const lesson = store.tables.claTime.get(guest.courseTimeId);
+    const { studentName = '' } = store.tables.student.get(guest.studentId) ?? {};
+    const kind = guestKindNames[guest.kind];
+    if (lesson)
+      logTeaching(
+        world,
+        session,
+        lessonSubject(lesson),
+        kind,
+        `取消学员${studentName}的${kind}${reason ? `：${reason}` : ''}`,
+      );
+  },
+};

@@ -1,0 +1,94 @@
+import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
+import type { MakeUpChoice, OwedLesson } from '#contracts/entities/owed-lesson.ts';
+import type { StudentLeave } from '#contracts/entities/student-leave.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { owedStateOn } from '#contracts/rules/make-up.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { costOfGuest, freePlacesOf, hoursForDay, payingEnrolment } from '../enrolment/index.ts';
+import { timeText } from './lesson-text.ts';
+
+/** Returns a leave with the names of its student and class. */
+export const leaveView = ({ tables }: Reader, { tenantId, ended, ...leave }: Row<'studentLeave'>): StudentLeave => ({
+  ...leave,
+  studentName: tables.student.get(leave.studentId)?.studentName,
+  claName: tables.cla.get(leave.claId)?.claName,
+});
+
+/** Returns an owed lesson in its state of a day, with its make-up. */
+export function owedView(
+  reader: Reader,
+  { tenantId, studentCourseId, studentLeaveId, lessonGuestId, ...owed }: Row<'owedLesson'>,
+  today: string,
+): OwedLesson {
+  const { student, course, lessonGuest } = reader.tables;
+  const { studentName, phone } = student.get(owed.studentId) ?? {};
+  const guest = lessonGuest.get(lessonGuestId ?? '');
+  return {
+    ...owed,
+    state: owedStateOn(owed, today),
+    studentName,
+    phone,
+    courseName: course.get(owed.courseId)?.courseName,
+    ...claNames(reader, owed.claId),
+    makeUp: guest && { lessonGuestId: guest.lessonGuestId, ...guestPlace(reader, guest) },
+  };
+}
+
+/** Returns a guest with the lesson and the balance of the enrolment that pays. */
+export function guestView(world: World, { tenantId, ...guest }: Row<'lessonGuest'>): LessonGuest {
+  const { store } = world;
+  const { student, staff, course, cla, owedLesson, studentCourse, claTime } = store.tables;
+  const { studentName, phone } = student.get(guest.studentId) ?? {};
+  const place = guestPlace(store, { ...guest, tenantId });
+  const owed = owedLesson.get(guest.owedLessonId ?? '');
+  const own = studentCourse.get(guest.studentCourseId);
+  const paying = own && payingEnrolment(world, own, place.claDate ?? world.clock.today());
+  const lesson = claTime.get(guest.courseTimeId);
+  return {
+    ...guest,
+    ...place,
+    studentName,
+    phone,
+    courseName: course.get(cla.get(guest.claId)?.courseId ?? '')?.courseName,
+    staffName: staff.get(lesson?.teacherId ?? '')?.staffName,
+    chargeType: paying?.chargeType,
+    ...(paying && lesson && !isByPeriod(paying.chargeType) && hoursForDay(world, paying, lesson.claDate)),
+    costHour: costOfGuest(store, { ...guest, tenantId }),
+    missedLesson: owed && `${claNames(store, owed.claId).claName ?? ''} ${timeText(owed)}`.trim(),
+  };
+}
+
+/** Returns a lesson with its free places. */
+export function choiceView(reader: Reader, lesson: Row<'claTime'>): MakeUpChoice {
+  const { courseTimeId, claId, claDate, startTime, endTime, deptId, roomId, teacherId } = lesson;
+  const { cla, dept, room, staff } = reader.tables;
+  const { claName, capacity = 0 } = cla.get(claId) ?? {};
+  return {
+    courseTimeId,
+    claId,
+    claName,
+    claDate,
+    startTime,
+    endTime,
+    deptId,
+    deptName: dept.get(deptId)?.deptName,
+    roomName: room.get(roomId ?? '')?.roomName,
+    staffName: staff.get(teacherId ?? '')?.staffName,
+    capacity,
+    freePlaces: freePlacesOf(reader, lesson),
+  };
+}
+
+/** Returns class, campus and time of a guest's lesson; those of the booking if the lesson was deleted. */
+function guestPlace(reader: Reader, guest: Row<'lessonGuest'>) {
+  const lesson = reader.tables.claTime.get(guest.courseTimeId) ?? guest;
+  const { claId, claDate, startTime, endTime } = lesson;
+  return { courseTimeId: guest.courseTimeId, claId, claDate, startTime, endTime, ...claNames(reader, claId) };
+}
+
+function claNames({ tables }: Reader, claId: string) {
+  const { claName, departId } = tables.cla.get(claId) ?? {};
+  return { claName, deptName: tables.dept.get(departId ?? '')?.deptName };
+}

@@ -18,7 +18,7 @@ const VALID_DAYS = 30;
 const BY = '教务老师';
 
 /**
- * Adds owed lessons in every state to one course of 滨江校区, with the leaves that opened them and the guests that make
+ * Adds owed lessons in every state to one course of 滨江校区, and one to the other institution, with the leaves that opened them and the guests that make
  * them up. Draws nothing at random, so that other tables do not change.
  */
 export function addMakeUps(db: Draft): void {
@@ -101,6 +101,12 @@ export function addMakeUps(db: Draft): void {
     Object.assign(required(db.studentLeave.at(-1), 'a leave'), { ended: true });
   }
 
+  // The other institution has one.
+  const elsewhere = db.attendance.find(
+    (row) => row.tenantId === tenants.wangjiang && row.attendStatus === attendStatuses.onLeave && isRunning(row),
+  );
+  if (elsewhere) addOwed({ row: elsewhere, lesson: required(lessons.get(elsewhere.courseTimeId), 'a lesson') });
+
   // Leave from an upcoming lesson of a full class, in which a place becomes free.
   const next = db.claTime
     .filter(({ claId, claDate }) => clas.has(claId) && claDate > addDays(db.today, 1))
@@ -148,7 +154,10 @@ const owedRow = (
   owedLessonId: db.nextId('owedLesson'),
   studentId,
   studentCourseId,
-  courseId: teaching.course,
+  courseId: required(
+    db.cla.find((cla) => cla.claId === claId),
+    'a class',
+  ).courseId,
   courseTimeId,
   claId,
   claDate,

@@ -32,6 +32,9 @@ const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
   studentCla: ['status'],
   studentCourse: ['status', 'claId'],
   registration: ['auditStatus'],
+  owedLesson: ['state', 'expireDate'],
+  lessonGuest: ['state'],
+  makeUpSetting: ['opens', 'noticeHours', 'absenceCosts', 'validDays'],
 };
 
 /** Columns by whose value requests name rows of a table, instead of by their ids. */

@@ -5,8 +5,8 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 
 /** Returns the stored setting of the institution to which a tenant belongs. */
 export function storedMakeUpSetting({ tables }: Reader, tenantId: string): Row<'makeUpSetting'> | undefined {
-  const institution = tables.tenant.get(tenantId)?.parentTenantId ?? tenantId;
-  return tables.makeUpSetting.by('tenant', institution)[0];
+  const parent = tables.tenant.get(tables.tenant.get(tenantId)?.parentTenantId ?? '');
+  return tables.makeUpSetting.by('tenant', parent?.tenantId ?? tenantId)[0];
 }
 
 /** Returns how the institution of a tenant makes up lessons. */

@@ -1,0 +1,443 @@
+import { describe, expect } from 'vitest';
+import { attendance } from '#contracts/calls/attendance.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
+import { owedLessons } from '#contracts/calls/owed-lessons.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { studentLeaves } from '#contracts/calls/student-leaves.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
+import type { MakeUpChoice, OwedLesson } from '#contracts/entities/owed-lesson.ts';
+import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { StudentLeave } from '#contracts/entities/student-leave.ts';
+import { spareRows, teaching } from '#seed/fixed-ids.ts';
+import { attendants, lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
+import type { Caller, TestSandbox } from '../../support/server.ts';
+import { testIn } from '../../support/server-test.ts';
+
+const TODAY = '2026-09-07';
+const it = testIn({ today: TODAY, time: '09:00:00' });
+
+/** Time of the lesson that is missed: 12:00 on a Saturday. */
+const MISSED = '2026-09-12';
+const otherClass = { ...pianoClass, claId: spareRows.newCla };
+
+interface Case {
+  chen: StudentCla;
+  /** Lesson of the piano class that 陈梓涵 misses, and one of another class of the course. */
+  missed: string;
+  other: string;
+}
+
+async function setUp(caller: Caller, otherDay = '2026-09-13'): Promise<Case> {
+  const chen = (await attendants(caller)).find(({ studentId }) => studentId === teaching.student);
+  if (!chen) throw new Error('陈梓涵 is not in the class.');
+  return { chen, missed: await newLesson(caller, MISSED), other: await lessonElsewhere(caller, otherDay) };
+}
+
+async function lessonElsewhere(caller: Caller, claDate: string, more: object = {}): Promise<string> {
+  await caller.data(claTimes.add, { ...otherClass, claDate, startTime: '17:00', endTime: '18:00', ...more });
+  const made = await lessonsBetween(caller, claDate, claDate, spareRows.newCla);
+  return made.at(-1)?.courseTimeId ?? '';
+}
+
+const askForLeave = (caller: Caller, { missed, chen }: Case, reason = '学校运动会'): Promise<unknown> =>
+  caller.data(studentLeaves.add, { courseTimeId: missed, studentClaId: chen.studentClaId, reason });
+const owedOf = async (caller: Caller, { missed, chen }: Case): Promise<OwedLesson | undefined> => {
+  const query = { studentId: chen.studentId, pageSize: 50 };
+  const { rows } = await caller.data<{ rows: OwedLesson[] }>(owedLessons.list, query);
+  return rows.find(({ courseTimeId }) => courseTimeId === missed);
+};
+const guestsIn = (caller: Caller, courseTimeId: string): Promise<LessonGuest[]> =>
+  caller.data(lessonGuests.list, { courseTimeId });
+const statesIn = async (caller: Caller, courseTimeId: string): Promise<string[]> =>
+  (await guestsIn(caller, courseTimeId)).map(({ state }) => state);
+const balanceOf = async (caller: Caller): Promise<number | null | undefined> =>
+  (await caller.data<StudentCourse>(studentCourses.detail, { id: teaching.studentCourse })).balanceHour;
+const lessonDetail = (caller: Caller, id: string): Promise<ClaTime> => caller.data(claTimes.detail, { id });
+
+async function book(caller: Caller, one: Case): Promise<string> {
+  const { owedLessonId } = (await owedOf(caller, one)) ?? {};
+  await caller.data(lessonGuests.book, { courseTimeId: one.other, owedLessonId });
+  return (await guestsIn(caller, one.other)).at(-1)?.lessonGuestId ?? '';
+}
+
+const setClock = (sandbox: TestSandbox, moment: string): Promise<unknown> =>
+  sandbox.control('PUT', 'clock', { now: moment });
+
+const formOf = (courseTimeId: string, claId: string, list: object[], guests?: object[]) => ({
+  attendType: 'rule',
+  claId,
+  courseTimeId,
+  studentAttendList: list,
+  guestAttendList: guests,
+});
+
+describe('leave of a student', () => {
+  it('in time opens the right to make up the lesson, and is logged', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    await askForLeave(qiming, one);
+    expect(await qiming.data<StudentLeave[]>(studentLeaves.list, { courseTimeId: one.missed })).toMatchObject([
+      { studentName: '陈梓涵', reason: '学校运动会', inTime: true, createTime: '2026-09-07 09:00:00' },
+    ]);
+    expect(await owedOf(qiming, one)).toMatchObject({
+      cause: 'leaveInTime',
+      state: 'open',
+      costHour: 2,
+      expireDate: '2026-10-12',
+      claDate: MISSED,
+    });
+    expect((await logOf(qiming, one.missed))[0]).toEqual(['请假', '学员陈梓涵请假：学校运动会']);
+    expect(await lessonDetail(qiming, one.missed)).toMatchObject({ leaveCount: 1 });
+  });
+
+  it('later than the notice opens none', async ({ qiming, sandbox }) => {
+    const one = await setUp(qiming);
+    await setClock(sandbox, `${MISSED} 10:00:01`);
+    await askForLeave(qiming, one);
+    expect(await owedOf(qiming, one)).toBeUndefined();
+    expect(await qiming.data(studentLeaves.list, { courseTimeId: one.missed })).toMatchObject([{ inTime: false }]);
+  });
+
+  it('is refused twice, after the beginning, and for someone who is not expected', async ({ qiming, sandbox }) => {
+    const one = await setUp(qiming);
+    const form = { courseTimeId: one.missed, studentClaId: one.chen.studentClaId };
+    await askForLeave(qiming, one);
+    expect(await qiming.refusal(studentLeaves.add, form)).toBe('0409 学员陈梓涵已请假');
+    const elsewhere = { courseTimeId: one.other, studentClaId: one.chen.studentClaId };
+    expect(await qiming.refusal(studentLeaves.add, elsewhere)).toBe('0409 该学员不在这节课的名单中，请刷新后重试');
+    await setClock(sandbox, `${MISSED} 12:00:00`);
+    expect(await qiming.refusal(studentLeaves.add, form)).toBe('0409 该课次已开始，请在记上课时记为请假');
+  });
+
+  it('taken back closes the right and cancels its booking', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    await askForLeave(qiming, one);
+    await book(qiming, one);
+    const [leave] = await qiming.data<StudentLeave[]>(studentLeaves.list, { studentId: one.chen.studentId });
+    await qiming.data(studentLeaves.remove, { id: leave?.studentLeaveId });
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'closed', endReason: '已撤销请假' });
+    expect(await statesIn(qiming, one.other)).toEqual(['cancelled']);
+    await askForLeave(qiming, one, '又要请假');
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'open', reason: '又要请假', endReason: null });
+  });
+
+  it('ends when the lesson is moved', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    await askForLeave(qiming, one);
+    await qiming.data(claTimes.update, {
+      ...pianoClass,
+      courseTimeId: one.missed,
+      claDate: MISSED,
+      startTime: '18:00',
+      endTime: '19:00',
+    });
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'closed', endReason: '课次已调课' });
+    expect(await qiming.data(studentLeaves.list, { courseTimeId: one.missed })).toEqual([]);
+  });
+
+  it('ends when the student leaves the class, and its right passes on with the enrolment otherwise', async ({
+    qiming,
+  }) => {
+    const one = await setUp(qiming);
+    await askForLeave(qiming, one);
+    await qiming.data(studentClas.leave, { studentClaId: one.chen.studentClaId });
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'closed', endReason: '学员已不在班级中' });
+  });
+});
+
+describe('a place for a make-up', () => {
+  it('is offered in lessons of the course with free places, within the validity', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    await lessonElsewhere(qiming, '2026-10-13');
+    await askForLeave(qiming, one);
+    const { owedLessonId } = (await owedOf(qiming, one)) ?? {};
+    const { rows } = await qiming.data<{ rows: MakeUpChoice[] }>(owedLessons.choices, { owedLessonId, pageSize: 200 });
+    expect(rows.filter(({ claId }) => claId === spareRows.newCla)).toMatchObject([
+      { courseTimeId: one.other, capacity: 12, freePlaces: 12 },
+    ]);
+    expect(rows.every(({ claId }) => claId !== pianoClass.claId)).toBe(true);
+    expect(rows.map(({ claDate, startTime }) => `${claDate} ${startTime}`)).toEqual(
+      rows.map(({ claDate, startTime }) => `${claDate} ${startTime}`).toSorted(),
+    );
+  });
+
+  it('books the right, is logged and counted, and can be cancelled', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    await askForLeave(qiming, one);
+    const lessonGuestId = await book(qiming, one);
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'booked', makeUp: { courseTimeId: one.other } });
+    expect(await lessonDetail(qiming, one.other)).toMatchObject({ studentCount: 0, guestCount: 1 });
+    expect((await logOf(qiming, one.other))[0]).toEqual(['补课', '安排学员陈梓涵补课']);
+    const { owedLessonId } = (await owedOf(qiming, one)) ?? {};
+    expect(await qiming.refusal(lessonGuests.book, { courseTimeId: one.other, owedLessonId })).toMatch(
+      /^0409 陈梓涵的这次补课已由 .+ 于 09:00 安排到 少儿钢琴小组课 新班 A 2026-09-13 17:00–18:00$/,
+    );
+    await qiming.data(lessonGuests.cancel, { lessonGuestId, reason: '家长有事' });
+    const open = await owedOf(qiming, one);
+    expect(open).toMatchObject({ state: 'open' });
+    expect(open).not.toHaveProperty('makeUp');
+    expect(await guestsIn(qiming, one.other)).toMatchObject([{ state: 'cancelled', endReason: '家长有事' }]);
+    expect(await qiming.refusal(lessonGuests.cancel, { lessonGuestId })).toBe('0409 这次预约已取消，请核对后再操作');
+  });
+
+  it('is refused after the last day, in another course and in the missed lesson', async ({ qiming, sandbox }) => {
+    const one = await setUp(qiming);
+    const late = await lessonElsewhere(qiming, '2026-10-13');
+    await askForLeave(qiming, one);
+    const { owedLessonId } = (await owedOf(qiming, one)) ?? {};
+    expect(await qiming.refusal(lessonGuests.book, { courseTimeId: late, owedLessonId })).toBe(
+      '0409 补课期限到 2026-10-12 为止，请选择之前的课次或先延期',
+    );
+    expect(await qiming.refusal(lessonGuests.book, { courseTimeId: one.missed, owedLessonId })).toBe(
+      '0400 不能补到所缺的课次',
+    );
+    await qiming.data(owedLessons.changeExpiry, { owedLessonId, expireDate: '2026-10-20', basedOnDate: '2026-10-12' });
+    const again = { owedLessonId, expireDate: '2026-10-21', basedOnDate: '2026-10-12' };
+    expect(await qiming.refusal(owedLessons.changeExpiry, again)).toBe(
+      '0409 补课期限已变为 2026-10-20，请核对后再保存',
+    );
+    await setClock(sandbox, '2026-10-21 09:00:00');
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'expired' });
+    const later = await lessonElsewhere(qiming, '2026-10-22');
+    expect(await qiming.refusal(lessonGuests.book, { courseTimeId: later, owedLessonId })).toBe(
+      '0409 陈梓涵的这次补课已过期',
+    );
+  });
+
+  it('is taken once: of two registrars the second reads who has the last one', async ({ qiming, binjiang }) => {
+    const one = await setUp(qiming);
+    await askForLeave(qiming, one);
+    const cla = await qiming.data<Cla>(clas.detail, { id: spareRows.newCla });
+    await qiming.data(clas.update, { ...cla, capacity: 1 });
+    const { rows } = await qiming.data<{ rows: OwedLesson[] }>(owedLessons.list, { state: 'open', pageSize: 50 });
+    const second = rows.find(
+      ({ studentId, courseId }) => studentId !== one.chen.studentId && courseId === teaching.course,
+    );
+    const { owedLessonId } = (await owedOf(qiming, one)) ?? {};
+    const outcomes = await Promise.allSettled([
+      qiming.data(lessonGuests.book, { courseTimeId: one.other, owedLessonId }),
+      binjiang.data(lessonGuests.book, { courseTimeId: one.other, owedLessonId: second?.owedLessonId }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await guestsIn(qiming, one.other)).toHaveLength(1);
+    const loser = outcomes[0]?.status === 'rejected' ? owedLessonId : second?.owedLessonId;
+    expect(await qiming.refusal(lessonGuests.book, { courseTimeId: one.other, owedLessonId: loser })).toMatch(
+      /^0409 该课次没有空位了，最后一个名额已由 .+ 于 09:00 约给.+$/,
+    );
+  });
+
+  it('becomes free in a full class by the leave of a student', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    await qiming.data(studentClas.read, { studentClaId: spareRows.suspendedSeat });
+    const { studentCnt, ...cla } = await qiming.data<Cla>(clas.detail, { id: pianoClass.claId });
+    await qiming.data(clas.update, { ...cla, capacity: studentCnt ?? 0 });
+    const guest = { courseTimeId: one.missed, studentId: spareRows.waitingStudent };
+    expect(await qiming.refusal(lessonGuests.book, guest)).toBe('0409 该课次没有空位');
+    await askForLeave(qiming, one);
+    await qiming.data(lessonGuests.book, guest);
+    expect(await guestsIn(qiming, one.missed)).toMatchObject([{ kind: 'guest', state: 'booked', costHour: 2 }]);
+  });
+
+  it('is cancelled with the deletion of its lesson', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    await askForLeave(qiming, one);
+    await book(qiming, one);
+    await qiming.data(claTimes.remove, { id: one.other });
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'open' });
+    expect(await qiming.data(lessonGuests.list, { studentId: one.chen.studentId })).toMatchObject([
+      { state: 'cancelled', endReason: '课次已删除', claDate: '2026-09-13', startTime: '17:00' },
+    ]);
+  });
+});
+
+describe('attendance with guests', () => {
+  /** Books a make-up in a lesson of today, with another student in its class. */
+  async function onTheDay(caller: Caller): Promise<Case & { lessonGuestId: string; own: object }> {
+    const one = await setUp(caller, TODAY);
+    await askForLeave(caller, one);
+    const waiting = { claId: spareRows.newCla, studentIds: [spareRows.waitingStudent] };
+    await caller.data(studentClas.allocate, waiting);
+    const [seat] = await attendants(caller, spareRows.newCla);
+    const own = { studentId: seat?.studentId, studentClaId: seat?.studentClaId, attendStatus: 1, stuLoseHour: 2 };
+    return { ...one, lessonGuestId: await book(caller, one), own };
+  }
+
+  it('charges a guest once, uses the right, and gives both back when it is undone', async ({ qiming }) => {
+    const one = await onTheDay(qiming);
+    const before = (await balanceOf(qiming)) ?? 0;
+    const record = () =>
+      qiming.data(
+        attendance.record,
+        formOf(one.other, spareRows.newCla, [one.own], [{ lessonGuestId: one.lessonGuestId, state: 'attended' }]),
+      );
+    await record();
+    expect(await balanceOf(qiming)).toBe(before - 2);
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'used' });
+    expect(await guestsIn(qiming, one.other)).toMatchObject([{ state: 'attended' }]);
+    expect(await lessonDetail(qiming, one.other)).toMatchObject({ studentCount: 1, guestCount: 1 });
+    await qiming.data(attendance.remove, { id: one.other });
+    expect(await balanceOf(qiming)).toBe(before);
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'booked' });
+    await record();
+    expect(await balanceOf(qiming)).toBe(before - 2);
+  });
+
+  it('leaves the right of an absent guest open, and corrects it', async ({ qiming }) => {
+    const one = await onTheDay(qiming);
+    const before = (await balanceOf(qiming)) ?? 0;
+    const form = (state: string) =>
+      formOf(one.other, spareRows.newCla, [one.own], [{ lessonGuestId: one.lessonGuestId, state }]);
+    await qiming.data(attendance.record, form('absent'));
+    expect(await balanceOf(qiming)).toBe(before);
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'open' });
+    await qiming.data(attendance.change, form('attended'));
+    expect(await balanceOf(qiming)).toBe(before - 2);
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'used' });
+    await qiming.data(attendance.change, form('cancelled'));
+    expect(await balanceOf(qiming)).toBe(before);
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'open' });
+    const elsewhere = await lessonElsewhere(qiming, '2026-09-14');
+    const { owedLessonId } = (await owedOf(qiming, one)) ?? {};
+    await qiming.data(lessonGuests.book, { courseTimeId: elsewhere, owedLessonId });
+    expect(await qiming.refusal(attendance.change, form('attended'))).toBe(
+      '0409 学员陈梓涵的补课已另有安排，不能再记到这节课',
+    );
+  });
+
+  it('refuses a guest of another lesson', async ({ qiming }) => {
+    const one = await onTheDay(qiming);
+    const today = await newLesson(qiming, TODAY, { startTime: '07:00', endTime: '08:00' });
+    const [first] = await attendants(qiming);
+    const own = { studentId: first?.studentId, studentClaId: first?.studentClaId, attendStatus: 2, stuLoseHour: 0 };
+    const guests = [{ lessonGuestId: one.lessonGuestId, state: 'attended' }];
+    expect(await qiming.refusal(attendance.record, formOf(today, pianoClass.claId, [own], guests))).toBe(
+      '0400 名单中有未约该课次的学员，请刷新后重试',
+    );
+  });
+
+  it('refuses to count the missed lesson too, once it was made up', async ({ qiming, sandbox }) => {
+    const one = await onTheDay(qiming);
+    const guests = [{ lessonGuestId: one.lessonGuestId, state: 'attended' }];
+    await qiming.data(attendance.record, formOf(one.other, spareRows.newCla, [one.own], guests));
+    await setClock(sandbox, `${MISSED} 20:00:00`);
+    const { studentId, studentClaId } = one.chen;
+    const chen = (attendStatus: number, stuLoseHour = 0) =>
+      formOf(one.missed, pianoClass.claId, [{ studentId, studentClaId, attendStatus, stuLoseHour }]);
+    expect(await qiming.refusal(attendance.record, chen(1, 2))).toBe(
+      '0409 学员陈梓涵已补过这节课，不能再记到课，请先撤销补课的上课记录',
+    );
+    await qiming.data(attendance.record, chen(2));
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'used', costHour: 2 });
+  });
+
+  it('closes the right of a student who came after all', async ({ qiming, sandbox }) => {
+    const one = await setUp(qiming);
+    await askForLeave(qiming, one);
+    await book(qiming, one);
+    await setClock(sandbox, `${MISSED} 20:00:00`);
+    const { studentId, studentClaId } = one.chen;
+    const list = [{ studentId, studentClaId, attendStatus: 1, stuLoseHour: 2 }];
+    await qiming.data(attendance.record, formOf(one.missed, pianoClass.claId, list));
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'closed', endReason: '上课记录改为到课' });
+    expect(await statesIn(qiming, one.other)).toEqual(['cancelled']);
+  });
+});
+
+describe('where the absence costs the hours', () => {
+  it('the make-up is free, and the hours are paid once', async ({ qiming, sandbox }) => {
+    const setting = { opens: 'absence', noticeHours: 2, absenceCosts: true, validDays: 60 };
+    await qiming.data(owedLessons.saveSetting, setting);
+    const one = await setUp(qiming, '2026-09-14');
+    const before = (await balanceOf(qiming)) ?? 0;
+    await setClock(sandbox, `${MISSED} 20:00:00`);
+    const { studentId, studentClaId } = one.chen;
+    const chen = (attendStatus: number, stuLoseHour: number) =>
+      formOf(one.missed, pianoClass.claId, [{ studentId, studentClaId, attendStatus, stuLoseHour }]);
+    await qiming.data(attendance.record, chen(3, 2));
+    expect(await balanceOf(qiming)).toBe(before - 2);
+    expect(await owedOf(qiming, one)).toMatchObject({ cause: 'absence', state: 'open', costHour: 0 });
+    const lessonGuestId = await book(qiming, one);
+    await setClock(sandbox, '2026-09-14 20:00:00');
+    const waiting = { claId: spareRows.newCla, studentIds: [spareRows.waitingStudent] };
+    await qiming.data(studentClas.allocate, waiting);
+    const [seat] = await attendants(qiming, spareRows.newCla);
+    const own = { studentId: seat?.studentId, studentClaId: seat?.studentClaId, attendStatus: 1, stuLoseHour: 2 };
+    const guests = [{ lessonGuestId, state: 'attended' }];
+    await qiming.data(attendance.record, formOf(one.other, spareRows.newCla, [own], guests));
+    expect(await balanceOf(qiming)).toBe(before - 2);
+    expect(await qiming.refusal(attendance.change, chen(3, 0))).toBe(
+      '0409 学员陈梓涵补这节课时没有扣课时，缺课应扣课时',
+    );
+    await qiming.data(attendance.remove, { id: one.missed });
+    expect(await balanceOf(qiming)).toBe(before);
+    expect(await qiming.refusal(attendance.record, chen(1, 2))).toMatch(/已补过这节课/);
+    await qiming.data(attendance.record, chen(3, 2));
+    expect(await balanceOf(qiming)).toBe(before - 2);
+  });
+
+  it('only an absence that opens a right may cost hours', async ({ qiming, sandbox }) => {
+    await qiming.data(owedLessons.saveSetting, {
+      opens: 'leave',
+      noticeHours: 2,
+      absenceCosts: true,
+      validDays: 60,
+    });
+    const one = await setUp(qiming);
+    await setClock(sandbox, `${MISSED} 20:00:00`);
+    const { studentId, studentClaId } = one.chen;
+    const chen = (attendStatus: number) =>
+      formOf(one.missed, pianoClass.claId, [{ studentId, studentClaId, attendStatus, stuLoseHour: 2 }]);
+    expect(await qiming.refusal(attendance.record, chen(3))).toBe('0400 未到课的学员不扣课时');
+    await qiming.data(attendance.record, chen(2));
+    expect(await owedOf(qiming, one)).toMatchObject({ cause: 'leave', costHour: 0 });
+  });
+});
+
+describe('a right follows the enrolment', () => {
+  it('is closed when it ends', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    await askForLeave(qiming, one);
+    await book(qiming, one);
+    await qiming.data(studentClas.end, { studentClaId: one.chen.studentClaId });
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'closed' });
+    expect(await statesIn(qiming, one.other)).toEqual(['cancelled']);
+  });
+
+  it('loses its booking with a suspension, and is extended by it', async ({ qiming, sandbox }) => {
+    const one = await setUp(qiming, '2026-09-25');
+    await askForLeave(qiming, one);
+    await setClock(sandbox, `${MISSED} 20:00:00`);
+    const { studentId, studentClaId } = one.chen;
+    const list = [{ studentId, studentClaId, attendStatus: 2, stuLoseHour: 0 }];
+    await qiming.data(attendance.record, formOf(one.missed, pianoClass.claId, list));
+    await book(qiming, one);
+    await qiming.data(studentClas.stop, { studentClaId });
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'open', expireDate: '2026-10-12' });
+    expect(await guestsIn(qiming, one.other)).toMatchObject([{ state: 'cancelled', endReason: '报读已停课' }]);
+    const { owedLessonId } = (await owedOf(qiming, one)) ?? {};
+    expect(await qiming.refusal(lessonGuests.book, { courseTimeId: one.other, owedLessonId })).toBe(
+      '0409 学员陈梓涵没有该课程的在读报读，请先报读或复课',
+    );
+    await setClock(sandbox, '2026-09-22 20:00:00');
+    await qiming.data(studentClas.read, { studentClaId });
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'open', expireDate: '2026-10-22' });
+  });
+});
+
+describe('the setting', () => {
+  it('belongs to the institution, and is changed by its administrator alone', async ({ qiming, binjiang, lantian }) => {
+    const form = { opens: 'leave', noticeHours: 24, absenceCosts: false, validDays: 90 };
+    expect(await qiming.data(owedLessons.setting, {})).toMatchObject({ opens: 'leaveInTime', validDays: 30 });
+    expect(await binjiang.refusal(owedLessons.saveSetting, form)).toMatch(/^0403 /);
+    await qiming.data(owedLessons.saveSetting, form);
+    expect(await binjiang.data(owedLessons.setting, {})).toMatchObject(form);
+    expect(await lantian.data(owedLessons.setting, {})).toMatchObject({ opens: 'leaveInTime', validDays: 60 });
+    const again = { ...form, validDays: 45, basedOnTime: null };
+    expect(await qiming.refusal(owedLessons.saveSetting, again)).toMatch(/^0409 补课设置已由 .+ 修改，请核对后再保存$/);
+  });
+});

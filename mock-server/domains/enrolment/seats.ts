@@ -9,6 +9,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import { cancelGuestsInCla } from './make-up/lesson-guests.ts';
 import { endLeavesOfSeat } from './make-up/student-leaves.ts';
 import { seatDates, type SeatChange, withChange } from './seat-days.ts';
 
@@ -43,7 +44,8 @@ export const belongsToCla = ({ status, exit }: Row<'studentCla'>): boolean =>
 
 /**
  * Gives an enrolment a seat in a class from today on. A finished seat of the student in this class is reopened. If the
- * student holds a seat with another enrolment, such as a card that has ended, this enrolment takes it over.
+ * student holds a seat with another enrolment, such as a card that has ended, this enrolment takes it over. Places that the
+ * student has booked as a guest of the class are cancelled.
  */
 export function takeSeat(world: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
   const { tables, ids } = world.store;
@@ -62,6 +64,7 @@ export function takeSeat(world: World, enrolment: Row<'studentCourse'>, cla: Row
       tenantId: enrolment.tenantId,
     });
   tables.studentCourse.patch(studentCourseId, { claId: cla.claId });
+  cancelGuestsInCla(world, studentId, cla.claId);
 }
 
 /** Changes the status of a seat from today on. Its earlier days are kept. */
@@ -82,8 +85,8 @@ export function changeSeat(
 }
 
 /**
- * Releases a seat; today is its last day. Deletes a seat that was taken today and is not in any attendance, past or
- * present. No running enrolment of the student keeps the class.
+ * Releases a seat; today is its last day. Deletes a seat that was taken today and is not in any attendance or leave, past
+ * or present. No running enrolment of the student keeps the class.
  */
 export function releaseSeat(world: World, seat: Row<'studentCla'>, exit: SeatChange['exit']): void {
   if (hasPast(world, seat)) changeSeat(world, seat, { status: enrolmentStatuses.finished, exit });
@@ -124,10 +127,14 @@ const canPay = ({ clock }: World, enrolment: Row<'studentCourse'>): boolean =>
   enrolment.status === enrolmentStatuses.enrolled &&
   (isByPeriod(enrolment.chargeType) ? !periodEnded(enrolment, clock.today()) : usableHours(enrolment) > 0);
 
-/** True if a seat was held before today, or if the attendance of a lesson contains or contained it. */
+/**
+ * True if a seat was held before today, if the attendance of a lesson contains or contained it, or if its student has
+ * asked for leave.
+ */
 export function hasPast({ store, clock }: World, seat: Row<'studentCla'>): boolean {
   const isNew = (seat.changes ?? []).every(({ date }) => date === clock.today()) && seatDates(seat).dateBegin !== null;
-  return !isNew || wasRecorded(store, seat);
+  const leaves = store.tables.studentLeave.by('student', seat.studentId);
+  return !isNew || wasRecorded(store, seat) || leaves.some(({ studentClaId }) => studentClaId === seat.studentClaId);
 }
 
 /** True if the attendance of a lesson contains the seat, or contained it before a correction or undo. */

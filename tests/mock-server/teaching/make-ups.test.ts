@@ -243,6 +243,16 @@ describe('a place for a make-up', () => {
     expect(await guestsIn(qiming, one.missed)).toMatchObject([{ kind: 'guest', state: 'booked', costHour: 2 }]);
   });
 
+  it('is cancelled when the student takes a seat in the class', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    const guest = { courseTimeId: one.other, studentId: spareRows.waitingStudent };
+    await qiming.data(lessonGuests.book, guest);
+    const waiting = { claId: spareRows.newCla, studentIds: [spareRows.waitingStudent] };
+    await qiming.data(studentClas.allocate, waiting);
+    expect(await guestsIn(qiming, one.other)).toMatchObject([{ state: 'cancelled', endReason: '已成为该班级的学员' }]);
+    expect(await qiming.refusal(lessonGuests.book, guest)).toMatch(/是该班级的学员，不用另约$/);
+  });
+
   it('is cancelled with the deletion of its lesson', async ({ qiming }) => {
     const one = await setUp(qiming);
     await askForLeave(qiming, one);

@@ -164,6 +164,13 @@ export function cancelGuestsOf(world: World, courseTimeId: string, reason: strin
     if (guest.state === guestStates.booked) cancelGuest(world, guest, reason);
 }
 
+/** Cancels the places that a student has booked in the lessons of a class, because the student takes a seat in it. */
+export function cancelGuestsInCla(world: World, studentId: string, claId: string): void {
+  const { lessonGuest, claTime } = world.store.tables;
+  for (const guest of lessonGuest.by('student', studentId).filter(({ state }) => state === guestStates.booked))
+    if (claTime.get(guest.courseTimeId)?.claId === claId) cancelGuest(world, guest, '已成为该班级的学员');
+}
+
 function releaseOwed({ tables }: World['store'], { lessonGuestId, owedLessonId }: Guest): void {
   const owed = tables.owedLesson.get(owedLessonId ?? '');
   if (owed?.lessonGuestId === lessonGuestId)
@@ -186,11 +193,15 @@ export interface GuestOnRoll {
   stuLoseHour: number;
 }
 
-/** Reads the guests of an attendance form. Each must be a guest of the lesson and listed once. */
+/**
+ * Reads the guests of an attendance form. Each must be a guest of the lesson and listed once, and not be recorded as a
+ * student of the class too.
+ */
 export function parseGuests(
   world: World,
   lesson: Pick<Lesson, 'courseTimeId' | 'claDate'>,
   list: readonly GuestAttendance[],
+  seated: readonly { studentId: string }[],
 ): GuestOnRoll[] {
   const { tables } = world.store;
   const known = new Set<string>();
@@ -199,6 +210,8 @@ export function parseGuests(
     known.add(lessonGuestId);
     const guest = tables.lessonGuest.get(lessonGuestId);
     if (guest?.courseTimeId !== lesson.courseTimeId) throw badInput('名单中有未约该课次的学员，请刷新后重试');
+    if (state !== guestStates.cancelled && seated.some(({ studentId }) => studentId === guest.studentId))
+      throw badInput(`学员${nameOf(world, guest)}已在班级名单中，请取消其补课或插班`);
     const own = tables.studentCourse.get(guest.studentCourseId);
     const paying = own && payingEnrolment(world, own, lesson.claDate);
     const isCharged = state === guestStates.attended && !isByPeriod(paying?.chargeType);

@@ -127,9 +127,8 @@ export function settleOwedOf(world: World, lesson: Lesson, absences: readonly Ab
   const hours = lessonHours(store, lesson);
   const { opens } = makeUpSettingOf(store, lesson.tenantId);
   const recorded = new Map((absences ?? []).map((one) => [one.studentId, one]));
-  for (const owed of [...owedLesson.by('lesson', lesson.courseTimeId)]) {
+  for (const owed of owedLesson.by('lesson', lesson.courseTimeId).filter(isPending)) {
     const one = recorded.get(owed.studentId);
-    if (!isPending(owed)) continue;
     if (one ? causeOf(one.attendStatus, Boolean(owed.studentLeaveId), opens) === null : !owed.studentLeaveId)
       endOwed(world, owed, owedStates.closed, one ? '上课记录改为到课' : '上课记录已撤销或更正');
     else if (absences && owed.costHour !== costOf(world, owed, hours, one?.stuLoseHour ?? 0))
@@ -158,8 +157,8 @@ const costOf = (
 
 /** Closes the rights that leave from a lesson opened, because the lesson was moved or deleted. */
 export function closeOwedOf(world: World, courseTimeId: string, reason: string): void {
-  for (const owed of [...world.store.tables.owedLesson.by('lesson', courseTimeId)])
-    if (isPending(owed)) endOwed(world, owed, owedStates.closed, reason);
+  for (const owed of world.store.tables.owedLesson.by('lesson', courseTimeId).filter(isPending))
+    endOwed(world, owed, owedStates.closed, reason);
 }
 
 /**
@@ -199,5 +198,6 @@ export function carryOwedOf(world: World, before: Row<'studentCourse'>, status: 
     );
 }
 
-const reopenOwed = ({ store }: World, { owedLessonId }: Owed): void =>
-  void store.tables.owedLesson.patch(owedLessonId, { state: owedStates.open, lessonGuestId: null });
+function reopenOwed({ store }: World, { owedLessonId }: Owed): void {
+  store.tables.owedLesson.patch(owedLessonId, { state: owedStates.open, lessonGuestId: null });
+}

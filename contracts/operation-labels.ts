@@ -30,9 +30,6 @@ const nouns: Readonly<Record<string, string>> = {
   studentCourses: '报读',
   studentClas: '在班学员',
   studentProducts: '购买记录',
-  studentLeaves: '学员请假',
-  owedLessons: '待补课',
-  lessonGuests: '补课与插班',
 };
 
 const verbs: Readonly<Record<string, string>> = {
@@ -60,6 +57,13 @@ const labelOverrides: Readonly<Record<string, string>> = {
   'orders.create': '创建订单',
   'orders.pay': '支付订单',
   'uploads.image': '上传图片',
+  'studentLeaves.add': '为学员请假',
+  'studentLeaves.remove': '撤销学员请假',
+  'owedLessons.waive': '放弃补课',
+  'owedLessons.changeExpiry': '修改补课期限',
+  'owedLessons.saveSetting': '修改补课设置',
+  'lessonGuests.book': '安排补课或插班',
+  'lessonGuests.cancel': '取消补课或插班',
   'calendarFeeds.create': '生成课表订阅地址',
   'calendarFeeds.remove': '停用课表订阅',
   'holidays.save': '修改节假日安排',

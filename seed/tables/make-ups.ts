@@ -4,7 +4,7 @@ import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import { owedCauses, owedStates } from '#contracts/entities/owed-lesson.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { addDays } from '#contracts/formats/business-date.ts';
+import { addDays, laterOf } from '#contracts/formats/business-date.ts';
 import { defaultMakeUpSetting } from '#contracts/rules/make-up.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { depts, makeUps, teaching, tenants } from '../fixed-ids.ts';
@@ -51,13 +51,13 @@ export function addMakeUps(db: Draft): void {
   const missed = recorded
     .filter(({ row }) => row.attendStatus === attendStatuses.onLeave)
     .filter(({ row }, index, all) => all.findIndex((one) => one.row.studentId === row.studentId) === index);
-  const recent = missed.filter(({ lesson }) => lesson.claDate > addDays(db.today, -14));
-  const overdue = missed.find(({ lesson }) => lesson.claDate < addDays(db.today, -VALID_DAYS));
+  // Examples of the contract book a lesson of the fixed class, so that their students are of other classes.
+  const [first, second, third, fourth, ...older] = missed.filter(({ row }) => row.claId !== teaching.cla);
+  const overdue = older.find(({ lesson }) => lesson.claDate < addDays(db.today, -VALID_DAYS));
   const withdrawn = recorded.find(
     ({ row }) =>
       row.attendStatus === attendStatuses.attended && !missed.some((one) => one.row.studentId === row.studentId),
   );
-  const older = missed.filter((one) => !recent.includes(one) && one !== overdue);
 
   const addOwed = (
     { row, lesson }: (typeof missed)[number],
@@ -69,32 +69,43 @@ export function addMakeUps(db: Draft): void {
     db.owedLesson.push(owed);
     return owed;
   };
-  const placeFor = (owed: Row<'owedLesson'>, isWanted: (lesson: Lesson) => boolean): Lesson | undefined =>
+  const placeFor = (
+    owed: Pick<Row<'owedLesson'>, 'claId' | 'studentId'>,
+    isWanted: (lesson: Lesson) => boolean,
+  ): Lesson | undefined =>
     db.claTime
       .filter((lesson) => clas.has(lesson.claId) && lesson.claId !== owed.claId && isWanted(lesson))
       .filter(({ claId }) => (seats.get(claId)?.length ?? 0) < (clas.get(claId)?.capacity ?? 0))
       .filter(({ claId }) => !seats.get(claId)?.some(({ studentId }) => studentId === owed.studentId))
       .sort((one, other) => compareText(timeOf(one), timeOf(other)))[0];
 
-  const [first, second, third, fourth] = recent;
-  if (first) addOwed(first, { owedLessonId: makeUps.open });
+  // Few leaves are recent in a small world, so that the last day of these may have been postponed.
+  const stillValid = ({ lesson }: (typeof missed)[number]) => ({
+    expireDate: laterOf(addDays(lesson.claDate, VALID_DAYS), addDays(db.today, 10)),
+  });
+  if (first) addOwed(first, { owedLessonId: makeUps.open, ...stillValid(first) });
   if (second) {
-    const owed = addOwed(second, { owedLessonId: makeUps.booked });
-    const lesson = placeFor(owed, ({ claDate }) => claDate > addDays(db.today, 1) && claDate <= owed.expireDate);
+    const owed = addOwed(second, { owedLessonId: makeUps.booked, ...stillValid(second) });
+    const lesson = lessons.get(teaching.lesson);
     if (lesson) addGuest(db, owed, lesson, { lessonGuestId: makeUps.guest });
   }
-  if (third) addOwed(third);
+  if (third) addOwed(third, stillValid(third));
   if (fourth) addOwed(fourth, { state: owedStates.waived, endReason: '家长说下周再来，不补了' });
   if (overdue) addOwed(overdue);
-  const [made] = older;
-  if (made) {
-    const owed = addOwed(made);
-    const lesson = placeFor(
-      owed,
+  const isTaken = (studentId: string): boolean => missed.some((one) => one.row.studentId === studentId);
+  for (const attended of recorded.filter(({ row }) => row.attendStatus === attendStatuses.attended)) {
+    const { row, lesson } = attended;
+    if (lesson.claDate > addDays(db.today, -7) || isTaken(row.studentId)) continue;
+    const place = placeFor(
+      row,
       ({ claDate, claTimeStatus }) =>
-        claTimeStatus === claTimeStatuses.held && claDate > owed.claDate && claDate < db.today,
+        claTimeStatus === claTimeStatuses.held && claDate > lesson.claDate && claDate <= addDays(lesson.claDate, 6),
     );
-    if (lesson) addHeldGuest(db, owed, lesson);
+    if (!place) continue;
+    // The hours move to the make-up, so that the student has still bought as many.
+    Object.assign(row, { attendStatus: attendStatuses.onLeave, stuLoseHour: 0, memo: '学校活动' });
+    addHeldGuest(db, addOwed(attended), place);
+    break;
   }
   if (withdrawn) {
     addOwed(withdrawn, { state: owedStates.closed, endReason: '已撤销请假' });
@@ -102,10 +113,12 @@ export function addMakeUps(db: Draft): void {
   }
 
   // The other institution has one.
-  const elsewhere = db.attendance.find(
-    (row) => row.tenantId === tenants.wangjiang && row.attendStatus === attendStatuses.onLeave && isRunning(row),
-  );
-  if (elsewhere) addOwed({ row: elsewhere, lesson: required(lessons.get(elsewhere.courseTimeId), 'a lesson') });
+  const elsewhere = db.attendance
+    .filter((row) => row.tenantId === tenants.wangjiang && row.attendStatus === attendStatuses.onLeave)
+    .filter(isRunning)
+    .map((row) => ({ row, lesson: required(lessons.get(row.courseTimeId), 'a lesson') }))
+    .sort((one, other) => compareText(timeOf(other.lesson), timeOf(one.lesson)))[0];
+  if (elsewhere) addOwed(elsewhere, { expireDate: addDays(elsewhere.lesson.claDate, defaultMakeUpSetting.validDays) });
 
   // Leave from an upcoming lesson of a full class, in which a place becomes free.
   const next = db.claTime

@@ -17,6 +17,7 @@ import { dictTypesRefusals } from './dict-types.ts';
 import { filesRefusals } from './files.ts';
 import { handOversRefusals } from './hand-overs.ts';
 import { importsRefusals } from './imports.ts';
+import { lessonGuestsRefusals, owedLessonsRefusals, studentLeavesRefusals } from './make-ups.ts';
 import { notificationsRefusals } from './notifications.ts';
 import { operationLogRefusals } from './operation-log.ts';
 import { ordersRefusals } from './orders.ts';
@@ -68,6 +69,9 @@ const refusals = {
   studentCourses: studentCoursesRefusals,
   studentClas: studentClasRefusals,
   studentProducts: studentProductsRefusals,
+  studentLeaves: studentLeavesRefusals,
+  owedLessons: owedLessonsRefusals,
+  lessonGuests: lessonGuestsRefusals,
   files: filesRefusals,
   operationLog: operationLogRefusals,
   users: usersRefusals,

@@ -353,7 +353,7 @@ describe('attendance with guests', () => {
     const { studentId, studentClaId } = one.chen;
     const list = [{ studentId, studentClaId, attendStatus: 1, stuLoseHour: 2 }];
     await qiming.data(attendance.record, formOf(one.missed, pianoClass.claId, list));
-    expect(await owedOf(qiming, one)).toMatchObject({ state: 'closed', endReason: '上课记录改为到课' });
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'closed', endReason: '学员已到课' });
     expect(await statesIn(qiming, one.other)).toEqual(['cancelled']);
   });
 });

@@ -4,6 +4,7 @@
  * make-up.
  */
 
+import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { owedCauses, owedStates } from '#contracts/entities/owed-lesson.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
@@ -130,7 +131,7 @@ export function settleOwedOf(world: World, lesson: Lesson, absences: readonly Ab
   for (const owed of owedLesson.by('lesson', lesson.courseTimeId).filter(isPending)) {
     const one = recorded.get(owed.studentId);
     if (one ? causeOf(one.attendStatus, Boolean(owed.studentLeaveId), opens) === null : !owed.studentLeaveId)
-      endOwed(world, owed, owedStates.closed, one ? '上课记录改为到课' : '上课记录已撤销或更正');
+      endOwed(world, owed, owedStates.closed, closingReason(one));
     else if (absences && owed.costHour !== costOf(world, owed, hours, one?.stuLoseHour ?? 0))
       owedLesson.patch(owed.owedLessonId, { costHour: costOf(world, owed, hours, one?.stuLoseHour ?? 0) });
   }
@@ -145,6 +146,11 @@ export function settleOwedOf(world: World, lesson: Lesson, absences: readonly Ab
       costHour: costOf(world, one, hours, one.stuLoseHour),
     });
   }
+}
+
+function closingReason(one: Absence | undefined): string {
+  if (!one) return '上课记录已撤销或更正';
+  return one.attendStatus === attendStatuses.attended ? '学员已到课' : '按上课记录不能补课';
 }
 
 const costOf = (

@@ -110,6 +110,9 @@ export const searchText = z
 /** Search text of a list, matched against parts of phone numbers. */
 export const searchPhone = searchText.unwrap().overwrite(plainPhone).optional();
 
+/** A boolean in a query. */
+export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
 export const requiredId = (message: string) => z.string(message).min(1, message).pipe(id);
 
 /**

@@ -12,6 +12,7 @@ import { clas } from './calls/clas.ts';
 import { courses } from './calls/courses.ts';
 import { products } from './calls/products.ts';
 import { studentClas } from './calls/student-clas.ts';
+import { studentConflicts } from './calls/student-conflicts.ts';
 import { studentCourses } from './calls/student-courses.ts';
 import { studentLeaves } from './calls/student-leaves.ts';
 import { studentProducts } from './calls/student-products.ts';
@@ -79,6 +80,7 @@ export const domains = {
   students,
   studentCourses,
   studentClas,
+  studentConflicts,
   studentProducts,
   studentLeaves,
   owedLessons,

@@ -72,7 +72,7 @@ const user = z.object({
 });
 
 /** A lesson as stored: its names come from the class, the staff and the room. */
-const lesson = claTime.omit({ departId: true }).extend({
+const lesson = claTime.omit({ departId: true, studentConflicts: true }).extend({
   ...owned,
   /**
    * ID of the rule to which the lesson belongs. Absent if the lesson was scheduled manually or detached from its rule.
@@ -151,6 +151,7 @@ const seatRow = studentCla
     dateEnd: true,
     suspendDate: true,
     laterHour: true,
+    otherLesson: true,
   })
   .extend({ ...owned, claId: id, studentCourseId: id, changes: z.array(seatChange).nullish() });
 

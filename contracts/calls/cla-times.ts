@@ -9,13 +9,12 @@ import {
   sessionOption,
 } from '../entities/cla-time.ts';
 import { changeLog } from '../entities/tenant.ts';
-import { businessDate, id, noData, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { businessDate, id, noData, pageOf, pageQuery, queryFlag, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
 /** Maximum of `diffNowDay`; large enough to reach any date. */
 const MAX_DAYS_AROUND_TODAY = 1_000_000;
-const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 /** Lessons (Spec 2 §7 Class times). */
 export const claTimes = defineCalls('claTimes', {

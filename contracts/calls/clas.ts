@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { accountType, cla, claDetail, claForm, claWithCourse } from '../entities/cla.ts';
 import { studentCla } from '../entities/student-cla.ts';
-import { id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { id, fileCall, noData, pageOf, pageQuery, queryFlag, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
@@ -15,6 +15,8 @@ const filters = {
   departId: id.optional(),
   teachingMode: wholeNumber.optional(),
   recruitStatus: wholeNumber.optional(),
+  /** Not in the specification: selects classes with a student conflict from today on. */
+  hasConflict: queryFlag.optional(),
 };
 
 /** Classes (Spec 2 §7). `departId` is the campus. */

@@ -3,6 +3,7 @@ import { defineCalls } from '../call.ts';
 import { cla } from '../entities/cla.ts';
 import { hourLog } from '../entities/hour-log.ts';
 import { studentCla } from '../entities/student-cla.ts';
+import { conflictConsent } from '../entities/student-conflict.ts';
 import {
   adjustmentReason,
   balance,
@@ -110,7 +111,12 @@ export const studentCourses = defineCalls('studentCourses', {
     path: '/sc/studentCourse/update/studentCourseChooseCla',
     family: 'business',
     audience: business,
-    body: z.object({ studentCourseId: id, studentId: id.nullish(), claId: z.string('请选择班级').pipe(id) }),
+    body: z.object({
+      studentCourseId: id,
+      studentId: id.nullish(),
+      claId: z.string('请选择班级').pipe(id),
+      studentConflicts: conflictConsent,
+    }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
@@ -143,7 +149,13 @@ export const studentCourses = defineCalls('studentCourses', {
     path: '/sc/studentCourse/updateCourseCla',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, claId: id, basedOnCla: basisId, ...reasonField }),
+    query: z.object({
+      studentCourseId: id,
+      claId: id,
+      basedOnCla: basisId,
+      studentConflicts: conflictConsent,
+      ...reasonField,
+    }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },

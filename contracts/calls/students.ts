@@ -3,7 +3,18 @@ import { defineCalls } from '../call.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { student, studentForm } from '../entities/student.ts';
 import { queryAmount } from '../amounts.ts';
-import { businessDate, id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, searchPhone } from '../fields.ts';
+import {
+  businessDate,
+  id,
+  fileCall,
+  noData,
+  pageOf,
+  pageQuery,
+  queryFlag,
+  searchText,
+  sortedBy,
+  searchPhone,
+} from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
@@ -24,6 +35,8 @@ const filters = {
   /** Not in the specification: range of the entry date, both ends included. */
   createTimeStart: businessDate.optional(),
   createTimeEnd: businessDate.optional(),
+  /** Not in the specification: selects students with a student conflict from today on. */
+  hasConflict: queryFlag.optional(),
 };
 
 /** Students of the campuses (Spec 2 §7). The specification does not list the calls that manage students. */
@@ -107,7 +120,7 @@ export const students = defineCalls('students', {
     query: z.object({
       ...pageQuery(ATTENDANCE_PAGE_SIZE),
       claId: id,
-      effect: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+      effect: queryFlag,
       courseTimeId: id.optional(),
       claDate: businessDate.optional(),
     }),

@@ -11,6 +11,7 @@ import {
   versionFields,
 } from '../fields.ts';
 import { attendance, attendTypes } from './attendance.ts';
+import { conflictConsent, lessonStudentConflicts, otherLesson } from './student-conflict.ts';
 import { endsAfterStartRule, lessonHours, lessonTime, requiredHours } from './lesson-time.ts';
 
 /** Lesson statuses. Recording attendance changes notHeld to held (Spec 2 §4). */
@@ -79,6 +80,11 @@ export const claTime = z.object({
    */
   conflicts: z.array(conflictingLesson).nullish(),
   /**
+   * Not in the specification: students of the lesson who have another lesson at its time. Only the calendar contains it;
+   * absent if there are none.
+   */
+  studentConflicts: lessonStudentConflicts.nullish(),
+  /**
    * Number of changes of date, hours, place, class, teacher, theme or leave (not in the specification). Calendar files
    * contain it together with `updateTime`. Absent if the lesson was never changed.
    */
@@ -97,6 +103,7 @@ const claTimeFields = z.object({
   roomId: id.nullish(),
   classTheme: optionalText(60),
   payHour: exactAmount('请输入课时数').min(0, '课时数不能小于 0').max(99, '课时数不能大于 99').nullish(),
+  studentConflicts: conflictConsent,
 });
 
 /** The change-time form (Spec 2 §5). Without courseTimeId it adds a lesson; with courseTimeId it moves one. */
@@ -113,6 +120,8 @@ export const recordedAttendance = attendance.extend({
   laterHour: decimal.nullish(),
   /** Last day of the student's enrolment, if it is by period (decided). */
   expireDate: businessDate.nullish(),
+  /** Not in the specification: another lesson of the student at the time of the lesson. */
+  otherLesson: otherLesson.nullish(),
 });
 
 /** A lesson, with its attendance once it is held. */

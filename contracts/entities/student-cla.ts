@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { businessDate, dateTime, decimal, id, requiredId, versionFields, wholeNumber } from '../fields.ts';
+import { conflictConsent, otherLesson } from './student-conflict.ts';
 
 /** Reasons why a seat was finished although the enrolment was not (decided). */
 export const seatExits = { removed: 'removed', moved: 'moved' } as const;
@@ -43,6 +44,8 @@ export const studentCla = z.object({
   dateEnd: businessDate.nullish(),
   /** Not in the specification: `suspendDate` of the enrolment. */
   suspendDate: businessDate.nullish(),
+  /** Not in the specification: in the roll of a lesson, another lesson of the student at that time. */
+  otherLesson: otherLesson.nullish(),
   ...versionFields,
 });
 export type StudentCla = z.infer<typeof studentCla>;
@@ -59,4 +62,5 @@ export const allocation = z.object({
    * in one course, such as a card and hours. Without one, the backend chooses.
    */
   studentCourseIds: z.array(id).max(MAX_STUDENTS, TOO_MANY_STUDENTS).nullish(),
+  studentConflicts: conflictConsent,
 });

@@ -11,6 +11,7 @@ import {
   requiredLines,
   wholeNumber,
 } from '../fields.ts';
+import { conflictConsent } from './student-conflict.ts';
 import { endsAfterStartRule, lessonTime, optionalLessonTime, requiredHours } from './lesson-time.ts';
 
 /** Statuses of leave and class-change requests (Spec 2 §4). */
@@ -118,4 +119,6 @@ const rejectionReasonRule = crossFieldRule<{ auditStatus: number; reason: string
 export const leaveAudit = z
   .object({ leaveTimeId: id, teacherId: id.nullish(), ...decision })
   .refine(...rejectionReasonRule);
-export const changeAudit = z.object({ changeTimeId: id, ...decision }).refine(...rejectionReasonRule);
+export const changeAudit = z
+  .object({ changeTimeId: id, ...decision, studentConflicts: conflictConsent })
+  .refine(...rejectionReasonRule);

@@ -32,6 +32,7 @@ import { sessionExamples } from './calls/session.ts';
 import { staffExamples } from './calls/staff.ts';
 import { statisticsExamples, reportExamples } from './calls/statistics.ts';
 import { studentClasExamples } from './calls/student-clas.ts';
+import { studentConflictsExamples } from './calls/student-conflicts.ts';
 import { studentCoursesExamples } from './calls/student-courses.ts';
 import { studentLeavesExamples } from './calls/student-leaves.ts';
 import { studentProductsExamples } from './calls/student-products.ts';
@@ -80,6 +81,7 @@ export const examples = {
   students: studentsExamples,
   studentCourses: studentCoursesExamples,
   studentClas: studentClasExamples,
+  studentConflicts: studentConflictsExamples,
   studentProducts: studentProductsExamples,
   studentLeaves: studentLeavesExamples,
   owedLessons: owedLessonsExamples,

@@ -30,6 +30,7 @@ import { sessionRefusals } from './session.ts';
 import { staffRefusals } from './staff.ts';
 import { statisticsRefusals } from './statistics.ts';
 import { studentClasRefusals } from './student-clas.ts';
+import { studentConflictsRefusals } from './student-conflicts.ts';
 import { studentCoursesRefusals } from './student-courses.ts';
 import { studentProductsRefusals } from './student-products.ts';
 import { studentsRefusals } from './students.ts';
@@ -68,6 +69,7 @@ const refusals = {
   students: studentsRefusals,
   studentCourses: studentCoursesRefusals,
   studentClas: studentClasRefusals,
+  studentConflicts: studentConflictsRefusals,
   studentProducts: studentProductsRefusals,
   studentLeaves: studentLeavesRefusals,
   owedLessons: owedLessonsRefusals,

@@ -109,3 +109,18 @@ function ownedRow<R extends { tenantId: string }>(
   if (!row || !isOwned(world, session)(row)) throw notFound(notFoundMessage);
   return row;
 }
+
+/** Returns all tenants of the caller's institution, because student conflicts cross campuses. */
+export const institutionTenants = ({ store }: World, session: Session): readonly string[] =>
+  new Scope(store, session).institutionTenantIds();
+
+/** Returns a predicate for lessons whose class the caller may know. A teacher knows the lessons that they hold. */
+export function canSeeLessonOfClass(
+  { store }: World,
+  session: Session,
+): (lesson: Pick<Row<'claTime'>, 'tenantId' | 'deptId' | 'teacherId'>) => boolean {
+  const { audience, user } = session;
+  if (audience === 'teacher') return ({ teacherId }) => !!teacherId && teacherId === user.teacherId;
+  const scope = new Scope(store, session);
+  return (lesson) => scope.holds(lesson);
+}

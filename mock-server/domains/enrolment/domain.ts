@@ -3,6 +3,7 @@ import { clas } from './handlers/clas.ts';
 import { courses } from './handlers/courses.ts';
 import { products } from './handlers/products.ts';
 import { studentClas } from './handlers/student-clas.ts';
+import { studentConflicts } from './handlers/student-conflicts.ts';
 import { studentCourses } from './handlers/student-courses.ts';
 import { studentProducts } from './handlers/student-products.ts';
 import { students } from './handlers/students.ts';
@@ -10,6 +11,6 @@ import { LapsedHours } from './ledger/lapses.ts';
 
 /** Domain of courses, products, classes, students, enrolments and the hour ledger. */
 export const enrolment = {
-  handlers: { clas, courses, products, studentClas, studentCourses, studentProducts, students },
+  handlers: { clas, courses, products, studentClas, studentConflicts, studentCourses, studentProducts, students },
   parts: [LapsedHours],
 } satisfies Domain;

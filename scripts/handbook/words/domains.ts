@@ -35,6 +35,7 @@ export const domainLabels = {
   students: '学员',
   studentCourses: '报读',
   studentClas: '在班学员',
+  studentConflicts: '学员的时间冲突',
   studentProducts: '购买记录',
   studentLeaves: '学员请假',
   owedLessons: '待补课',

@@ -49,7 +49,7 @@ export const claTimeRules: Handlers<typeof calls> = {
     };
   },
 
-  add(world, session, form) {
+  add(world, session, { studentConflicts, ...form }) {
     const cla = requireLessonParts(world, session, form);
     requireStartDate(world, form);
     const { store, clock } = world;
@@ -65,7 +65,7 @@ export const claTimeRules: Handlers<typeof calls> = {
     logTeaching(world, session, ruleSubject(rule), '新增', `新增排课规则，生成 ${plan.added.length} 节课`);
   },
 
-  update(world, session, { ruleId, restoreDates, ...form }) {
+  update(world, session, { ruleId, restoreDates, studentConflicts, ...form }) {
     const { store, clock } = world;
     const before = requireVisibleRule(world, session, ruleId);
     const cla = requireLessonParts(world, session, form);

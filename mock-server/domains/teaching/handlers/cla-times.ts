@@ -100,7 +100,7 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
       : view;
   },
 
-  add(world, session, { beginDate, ...form }) {
+  add(world, session, { beginDate, studentConflicts, ...form }) {
     const cla = requireLessonParts(world, session, form);
     requireDate(world, form.claDate);
     const { everyStuLoseHour } = valuesOn(cla, form.claDate);
@@ -118,7 +118,7 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
     logTeaching(world, session, lessonSubject(lesson), '新增', `新增课次 ${timeText(lesson)}`);
   },
 
-  update(world, session, { courseTimeId, beginDate, ...form }) {
+  update(world, session, { courseTimeId, beginDate, studentConflicts, ...form }) {
     moveLesson(world, session, requireVisibleLesson(world, session, courseTimeId), form);
   },
 

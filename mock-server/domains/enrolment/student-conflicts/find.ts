@@ -1,0 +1,177 @@
+import { type ConflictKind, studentConflictBetween, studentConflictsAmong } from '#contracts/rules/student-conflict.ts';
+import type { Slices } from '#mock-server/kernel/time-slicing.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { isHeld, participantsOf, type PlannedOrHeld } from './participants.ts';
+
+/** A conflict of one student between two lessons. */
+export interface Found {
+  studentId: string;
+  lesson: PlannedOrHeld;
+  other: PlannedOrHeld;
+  kind: ConflictKind;
+}
+
+type Lesson = Row<'claTime'>;
+/** Two stored lessons that conflict for every student who takes part in both. */
+interface Clash {
+  one: Lesson;
+  other: Lesson;
+  kind: ConflictKind;
+}
+
+const NONE: readonly Lesson[] = [];
+
+/**
+ * Finds student conflicts in an institution. Create one instance per call and after a write, because lessons are
+ * cached.
+ */
+export class ConflictFinder {
+  #reader: Reader;
+  #tenantIds: readonly string[];
+  #days = new Map<string, DayOfClasses>();
+  #upcoming = new Map<string, readonly Lesson[]>();
+  #clashes = new Map<string, readonly Clash[]>();
+  #ofSeveralClasses: readonly string[] | undefined;
+
+  /** @param tenantIds tenants of the institution */
+  constructor(reader: Reader, tenantIds: readonly string[]) {
+    this.#reader = reader;
+    this.#tenantIds = tenantIds;
+  }
+
+  /** Returns the lessons of a day in which a student takes part. */
+  lessonsOn(studentId: string, date: string): Lesson[] {
+    return this.#candidatesOn(studentId, date).filter((lesson) => this.#takesPart(studentId, lesson));
+  }
+
+  /** Returns the conflicts of a student on a day, each once, with the earlier lesson first. */
+  ofStudentOn(studentId: string, date: string): Found[] {
+    const candidates = this.#candidatesOn(studentId, date);
+    return candidates.length < 2 ? [] : this.#confirmed(studentId, studentConflictsAmong(candidates));
+  }
+
+  /** Returns the conflicts of a student from a day on, each once, with the earlier lesson first. */
+  ofStudent(studentId: string, today: string): Found[] {
+    const claIds = this.#claIdsOf(studentId);
+    const later = claIds.flatMap((one, index) =>
+      claIds.slice(index + 1).flatMap((other) => this.#confirmed(studentId, this.#clashesOf(one, other, today))),
+    );
+    return [...this.ofStudentOn(studentId, today), ...later];
+  }
+
+  /**
+   * Returns the conflicts of the students of a lesson, which need not be saved yet.
+   * @param ignores true for stored lessons that the lesson replaces
+   */
+  ofLesson(lesson: PlannedOrHeld, ignores: (other: Lesson) => boolean = () => false): Found[] {
+    return participantsOf(this.#reader, lesson).flatMap((studentId) => this.besideLesson(studentId, lesson, ignores));
+  }
+
+  /** Returns the conflicts that a student has or would have by taking part in a lesson. */
+  besideLesson(studentId: string, lesson: PlannedOrHeld, ignores: (other: Lesson) => boolean = () => false): Found[] {
+    return this.#candidatesOn(studentId, lesson.claDate).flatMap((other) => {
+      const kind = studentConflictBetween(lesson, other);
+      const isOther = kind && other.courseTimeId !== lesson.courseTimeId && !ignores(other);
+      return isOther && this.#takesPart(studentId, other) ? [{ studentId, lesson, other, kind }] : [];
+    });
+  }
+
+  /** Returns the conflicts of a day, each once, with the earlier lesson first. */
+  *ofDay(date: string): Slices<Found[]> {
+    const found: Found[] = [];
+    const candidates = new Set([...this.studentsOfSeveralClasses(), ...this.#day(date).attended.keys()]);
+    yield;
+    let count = 0;
+    for (const studentId of candidates) {
+      for (const one of this.ofStudentOn(studentId, date)) found.push(one);
+      count += 1;
+      if (count % STUDENTS_PER_STEP === 0) yield;
+    }
+    return found;
+  }
+
+  /** Returns the students with seats in two or more classes, held now or on other days. */
+  studentsOfSeveralClasses(): readonly string[] {
+    if (this.#ofSeveralClasses) return this.#ofSeveralClasses;
+    const classOf = new Map<string, string>();
+    const several = new Set<string>();
+    for (const tenantId of this.#tenantIds)
+      for (const { studentId, claId } of this.#reader.tables.studentCla.by('tenant', tenantId)) {
+        const first = classOf.get(studentId);
+        if (first === undefined) classOf.set(studentId, claId);
+        else if (first !== claId) several.add(studentId);
+      }
+    this.#ofSeveralClasses = [...several];
+    return this.#ofSeveralClasses;
+  }
+
+  /** Returns the lessons of a class from a day on, ordered by date. */
+  upcomingOf(claId: string, today: string): readonly Lesson[] {
+    const cached = this.#upcoming.get(claId);
+    if (cached) return cached;
+    const lessons = this.#reader.tables.claTime.by('cla', claId).filter(({ claDate }) => claDate >= today);
+    this.#upcoming.set(claId, lessons);
+    return lessons;
+  }
+
+  #confirmed(studentId: string, clashes: readonly Clash[]): Found[] {
+    return clashes
+      .filter(({ one, other }) => this.#takesPart(studentId, one) && this.#takesPart(studentId, other))
+      .map(({ one, other, kind }) => ({ studentId, lesson: one, other, kind }));
+  }
+
+  #takesPart(studentId: string, lesson: Lesson): boolean {
+    return participantsOf(this.#reader, lesson, (id) => id === studentId).length > 0;
+  }
+
+  /** Returns the lessons of a student's classes on a day, and the held lessons that the student attended. */
+  #candidatesOn(studentId: string, date: string): Lesson[] {
+    const { ofClass, attended } = this.#day(date);
+    const planned = this.#claIdsOf(studentId).flatMap((claId) => ofClass.get(claId) ?? NONE);
+    return [...planned, ...(attended.get(studentId) ?? NONE)];
+  }
+
+  #claIdsOf(studentId: string): string[] {
+    return [...new Set(this.#reader.tables.studentCla.by('student', studentId).map(({ claId }) => claId))];
+  }
+
+  /** Returns the clashing lessons of two classes after today. */
+  #clashesOf(one: string, other: string, today: string): readonly Clash[] {
+    const key = one < other ? `${one} ${other}` : `${other} ${one}`;
+    const cached = this.#clashes.get(key);
+    if (cached) return cached;
+    const lessons = [...this.upcomingOf(one, today), ...this.upcomingOf(other, today)];
+    const clashes = studentConflictsAmong(lessons.filter(({ claDate }) => claDate > today));
+    this.#clashes.set(key, clashes);
+    return clashes;
+  }
+
+  #day(date: string): DayOfClasses {
+    const cached = this.#days.get(date);
+    if (cached) return cached;
+    const day: DayOfClasses = { ofClass: new Map(), attended: new Map() };
+    for (const lesson of this.#reader.tables.claTime.by('date', date)) {
+      if (!this.#tenantIds.includes(lesson.tenantId)) continue;
+      if (isHeld(lesson))
+        for (const studentId of participantsOf(this.#reader, lesson)) addTo(day.attended, studentId, lesson);
+      else addTo(day.ofClass, lesson.claId, lesson);
+    }
+    this.#days.set(date, day);
+    return day;
+  }
+}
+
+const STUDENTS_PER_STEP = 50;
+
+/** Lessons of a day: those not held yet by class, the held ones by student who attended. */
+interface DayOfClasses {
+  ofClass: Map<string, Lesson[]>;
+  attended: Map<string, Lesson[]>;
+}
+
+function addTo(lists: Map<string, Lesson[]>, key: string, lesson: Lesson): void {
+  const list = lists.get(key);
+  if (list) list.push(lesson);
+  else lists.set(key, [lesson]);
+}

@@ -1,0 +1,32 @@
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { isExpected, seatWithinPeriod } from '../lesson-roll.ts';
+
+/** A lesson as stored, or one that is not saved yet and has no id. */
+export type PlannedOrHeld = Omit<Row<'claTime'>, 'courseTimeId'> & { courseTimeId?: string };
+
+export const isHeld = ({ claTimeStatus }: PlannedOrHeld): boolean => claTimeStatus === claTimeStatuses.held;
+
+/**
+ * Returns the ids of the students who take part in a lesson: those who attended a held lesson, or those who are
+ * expected in any other lesson on its day.
+ * @param isWanted omits other students before their seats are examined
+ */
+export function participantsOf(
+  { tables }: Reader,
+  lesson: PlannedOrHeld,
+  isWanted: (studentId: string) => boolean = () => true,
+): string[] {
+  const { courseTimeId = '', claId, claDate } = lesson;
+  if (isHeld(lesson))
+    return tables.attendance
+      .by('lesson', courseTimeId)
+      .filter(({ studentId, attendStatus }) => attendStatus === attendStatuses.attended && isWanted(studentId))
+      .map(({ studentId }) => studentId);
+  const expected = tables.studentCla
+    .by('cla', claId)
+    .filter((seat) => isWanted(seat.studentId) && isExpected(claDate)(seatWithinPeriod({ tables }, seat, claDate)));
+  return [...new Set(expected.map(({ studentId }) => studentId))];
+}

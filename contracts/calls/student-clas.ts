@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { allocation, studentCla } from '../entities/student-cla.ts';
+import { conflictConsent } from '../entities/student-conflict.ts';
 import { id, noData, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -55,7 +56,12 @@ export const studentClas = defineCalls('studentClas', {
   },
   /** Removes a student from the class; the enrolment is unchanged (decided). */
   leave: { ...transition, path: '/sc/studentCla/outClass' },
-  read: { ...transition, path: '/sc/studentCla/updateStudentRead' },
+  /** Resumes a seat. */
+  read: {
+    ...transition,
+    path: '/sc/studentCla/updateStudentRead',
+    query: seat.extend({ studentConflicts: conflictConsent }),
+  },
   stop: { ...transition, path: '/sc/studentCla/updateStudentStop' },
   end: { ...transition, path: '/sc/studentCla/updateStudentEnd' },
 });

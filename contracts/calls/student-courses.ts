@@ -136,6 +136,7 @@ export const studentCourses = defineCalls('studentCourses', {
     family: 'business',
     audience: business,
     params: z.object({ id }),
+    query: z.object({ studentConflicts: conflictConsent }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },

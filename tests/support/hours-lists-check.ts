@@ -14,19 +14,20 @@ const PAGE = { pageNum: 1, pageSize: 200 };
 
 /** Compares lists that show hours: students by filter, students of a class and without a class, held lessons. */
 export async function checkLists(runner: HoursModelRunner, progress: Figures): Promise<void> {
-  checkStudentFilters(runner);
+  await checkStudentFilters(runner);
   checkClassLists(runner);
   checkLessons(runner);
   await checkLessonCounts(runner, progress);
 }
 
-function checkStudentFilters({ world, session, students: own, today }: HoursModelRunner): void {
-  const idsOf = (filter: object): string[] =>
-    students.list(world, session, { ...PAGE, studentName: '学员', ...filter }).rows.map((row) => row.studentId);
+async function checkStudentFilters({ world, session, students: own, today }: HoursModelRunner): Promise<void> {
+  const rowsOf = async (filter: object) =>
+    (await students.list(world, session, { ...PAGE, studentName: '学员', ...filter })).rows;
+  const idsOf = async (filter: object) => (await rowsOf(filter)).map((row) => row.studentId).sort();
   const few = own.filter((student) => hasFewHours(student, today)).map(({ studentId }) => studentId);
-  expect(idsOf({ totalHour: FEW_HOURS }).sort()).toEqual(few);
-  expect(idsOf({ balanceHour: FEW_HOURS }).sort()).toEqual(few);
-  const listed = students.list(world, session, { ...PAGE, studentName: '学员' }).rows;
+  expect(await idsOf({ totalHour: FEW_HOURS })).toEqual(few);
+  expect(await idsOf({ balanceHour: FEW_HOURS })).toEqual(few);
+  const listed = await rowsOf({});
   for (const student of own) {
     const row = listed.find(({ studentId }) => studentId === student.studentId);
     const hours = usableHours(student, today);

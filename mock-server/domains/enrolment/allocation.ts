@@ -7,6 +7,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { requireVisibleCla, requireVisibleEnrolment, requireVisibleStudent } from './access.ts';
 import { payingEnrolment } from './ledger/usable-hours.ts';
+import { changeSeatsWithConsent } from './student-conflicts/consent.ts';
 import { requireOpen, seatOf, takeSeat } from './seats.ts';
 
 /**
@@ -16,7 +17,7 @@ import { requireOpen, seatOf, takeSeat } from './seats.ts';
 export function allocateSeats(
   world: World,
   session: Session,
-  { claId, studentIds, studentCourseIds }: z.output<typeof allocation>,
+  { claId, studentIds, studentCourseIds, studentConflicts: consent }: z.output<typeof allocation>,
 ): void {
   const cla = requireVisibleCla(world, session, claId);
   const selected = [...new Set(studentIds)].map((studentId) => requireVisibleStudent(world, session, studentId));
@@ -33,7 +34,10 @@ export function allocateSeats(
   if (seated.length > 0) throw conflict(`学员${namesOf(seated)}已在班级中`);
   if (without.length > 0) throw conflict(`学员${namesOf(without)}没有可分班的报读课程`);
   requireOpen(world, cla, selected.filter(({ studentId }) => !seatOf(world.store, claId, studentId)).length);
-  for (const enrolment of enrolments) if (enrolment) takeSeat(world, enrolment, cla);
+  const joining = selected.map(({ studentId }) => studentId);
+  changeSeatsWithConsent(world, session, { studentIds: joining, claId, consent }, () => {
+    for (const enrolment of enrolments) if (enrolment) takeSeat(world, enrolment, cla);
+  });
 }
 
 const namesOf = (rows: readonly Row<'student'>[]): string => rows.map((row) => row.studentName).join('、');

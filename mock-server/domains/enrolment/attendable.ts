@@ -11,6 +11,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { isOwned, requireVisibleCla } from './access.ts';
 import { hoursOn, payingEnrolment, periodEndOn } from './ledger/usable-hours.ts';
 import { lessonRoll } from './lesson-roll.ts';
+import { LessonStudentConflictViews } from './student-conflicts/of-lessons.ts';
 import { type PlacedSeat, seatDates } from './seat-days.ts';
 
 interface RollQuery extends PageQuery {
@@ -41,7 +42,14 @@ export function attendableSeats(
       ({ seat }) => seat.claId === claId || isVisible(seat),
     );
     const { rows, total } = pageOfRows(roll, page);
-    return { rows: rows.map(({ seat, placed }) => rollView(world, seat, placed, day)), total };
+    const conflicts = new LessonStudentConflictViews(world, session);
+    return {
+      rows: rows.map(({ seat, placed }) => ({
+        ...rollView(world, seat, placed, day),
+        otherLesson: lesson && conflicts.otherLesson(seat.studentId, lesson),
+      })),
+      total,
+    };
   }
   const seats = world.store.tables.studentCla
     .by('cla', claId)

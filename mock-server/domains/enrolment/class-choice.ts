@@ -1,5 +1,6 @@
 import type { Cla } from '#contracts/entities/cla.ts';
 import { seatExits } from '#contracts/entities/student-cla.ts';
+import type { ConflictConsent } from '#contracts/entities/student-conflict.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -9,6 +10,7 @@ import { requireBasis } from './basis.ts';
 import { claView } from './cla-view.ts';
 import { postNote } from './ledger/ledger.ts';
 import { transferOrReleaseSeat, seatOf, requireOpen, takeSeat } from './seats.ts';
+import { changeSeatsWithConsent } from './student-conflicts/consent.ts';
 import { requireVisibleCla, requireVisibleEnrolment, canSeeCla } from './access.ts';
 
 /**
@@ -39,12 +41,20 @@ export function claOptions(
 export function assignCla(
   world: World,
   session: Session,
-  form: { studentCourseId: string; studentId?: string | null | undefined; claId: string },
+  form: {
+    studentCourseId: string;
+    studentId?: string | null | undefined;
+    claId: string;
+    studentConflicts?: ConflictConsent;
+  },
 ): void {
   const enrolment = requireVisibleEnrolment(world, session, form.studentCourseId);
   if (form.studentId && form.studentId !== enrolment.studentId) throw badInput('报读课程不属于该学员');
   if (enrolment.claId && enrolment.claId !== form.claId) throw conflict('该报读课程已有班级，请先调整班级');
-  joinCla(world, session, enrolment, form.claId);
+  const { claId, studentConflicts: consent } = form;
+  changeSeatsWithConsent(world, session, { studentIds: [enrolment.studentId], claId, consent }, () =>
+    joinCla(world, session, enrolment, claId),
+  );
 }
 
 /**
@@ -59,14 +69,23 @@ export function changeCla(
     claId,
     basedOnCla,
     reason,
-  }: { studentCourseId: string; claId: string; basedOnCla?: string | undefined; reason?: string | undefined },
+    studentConflicts: consent,
+  }: {
+    studentCourseId: string;
+    claId: string;
+    basedOnCla?: string | undefined;
+    reason?: string | undefined;
+    studentConflicts?: ConflictConsent;
+  },
 ): void {
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
   requireBasis('班级', basedOnCla, enrolment.claId, (id) => world.store.tables.cla.get(id)?.claName ?? '其他班级');
   const former = enrolment.claId ? seatOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
-  joinCla(world, session, enrolment, claId);
-  postNote(world, session, enrolment, '调整班级', reason);
-  if (former?.studentCourseId === studentCourseId) transferOrReleaseSeat(world, former, seatExits.moved);
+  changeSeatsWithConsent(world, session, { studentIds: [enrolment.studentId], claId, consent }, () => {
+    joinCla(world, session, enrolment, claId);
+    postNote(world, session, enrolment, '调整班级', reason);
+    if (former?.studentCourseId === studentCourseId) transferOrReleaseSeat(world, former, seatExits.moved);
+  });
 }
 
 /** Takes a seat in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */

@@ -33,4 +33,10 @@ export { refundsOf } from './refunds-of.ts';
 export { seatsTaken } from './seats.ts';
 export { requireVisibleCla, requireVisibleStudent, visibleCourses, canSeeCla } from './access.ts';
 export { studentNameFilter } from './student-name-filter.ts';
+export {
+  changeSeatsWithConsent,
+  settleLessonConflicts,
+  studentConflictsOfLessons,
+} from './student-conflicts/consent.ts';
+export { LessonStudentConflictViews } from './student-conflicts/of-lessons.ts';
 export { studentEntry, studentGroupsInSight } from './student-entry.ts';

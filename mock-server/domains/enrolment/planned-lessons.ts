@@ -4,6 +4,7 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { logLesson } from './lesson-log.ts';
 
 /** Returns the planned lessons of a class: from today on, not held yet, and without hours set by hand. */
 const plannedLessons = ({ store, clock }: World, claId: string): Row<'claTime'>[] =>
@@ -25,22 +26,10 @@ export function plannedLessonsByHours(world: World, claId: string): NonNullable<
 }
 
 /** Applies the new hours of a class to its planned lessons, and logs each change. Call within a unit of work. */
-export function applyHoursToPlanned(world: World, { user }: Session, claId: string, payHour: number): void {
-  const { tables, ids } = world.store;
-  const createTime = world.clock.moment();
+export function applyHoursToPlanned(world: World, session: Session, claId: string, payHour: number): void {
+  const { claTime } = world.store.tables;
   for (const lesson of plannedLessons(world, claId).filter((one) => one.payHour !== payHour)) {
-    const { courseTimeId, tenantId } = lesson;
-    tables.claTime.patch(courseTimeId, { payHour });
-    tables.teachingLog.put({
-      logId: ids.next(),
-      kind: 'claTime',
-      subjectId: courseTimeId,
-      claId,
-      tenantId,
-      operation: '修改',
-      content: `随班级修改：课时由 ${lesson.payHour ?? '未设置'} 改为 ${payHour}`,
-      createUserName: user.name,
-      createTime,
-    });
+    claTime.patch(lesson.courseTimeId, { payHour });
+    logLesson(world, session, lesson, '修改', `随班级修改：课时由 ${lesson.payHour ?? '未设置'} 改为 ${payHour}`);
   }
 }

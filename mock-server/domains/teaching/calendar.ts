@@ -8,7 +8,7 @@ import type { Slices } from '../../kernel/time-slicing.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { guestsOf, isExpected, seatWithinPeriod } from '../enrolment/index.ts';
+import { guestsOf, isExpected, seatWithinPeriod, LessonStudentConflictViews } from '../enrolment/index.ts';
 import { Conflicts } from './conflicts.ts';
 import { LessonViews } from './lesson-view.ts';
 import { concerns, canSeeLesson } from './access.ts';
@@ -38,10 +38,12 @@ export async function weekOf(world: World, session: Session, query: CalendarQuer
   const removed = dates.flatMap((date) => removedOn(world, date)).filter(isWanted);
   return world.store.readInPieces(function* (reader): Slices<CalendarWeek> {
     const conflicts = new Conflicts(world, session, reader);
-    const views = new LessonViews(reader, conflicts);
+    const studentConflicts = new LessonStudentConflictViews(world, session, reader);
+    const views = new LessonViews(reader, conflicts, studentConflicts);
     const lessonLists: ClaTime[][] = [];
     for (const [at, lessons] of days.entries()) {
       yield* conflicts.lookThrough(dates[at] ?? '');
+      yield* studentConflicts.lookThrough(dates[at] ?? '');
       const day: ClaTime[] = [];
       for (const lesson of lessons) {
         day.push(views.of(lesson));

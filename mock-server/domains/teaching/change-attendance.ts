@@ -22,6 +22,7 @@ import {
   type SeatAttendance,
   seatAttendances,
   settleOwedOf,
+  LessonStudentConflictViews,
 } from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { handSetColumn } from './hand-set.ts';
@@ -112,8 +113,13 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
 }
 
 /** Returns the data of the correction form: the recorded students with their current balances. */
-export const recordedAttendances = (world: World, lesson: Row<'claTime'>): z.output<typeof recordedAttendance>[] =>
-  recordedRows(world, lesson).map((row) => {
+export function recordedAttendances(
+  world: World,
+  session: Session,
+  lesson: Row<'claTime'>,
+): z.output<typeof recordedAttendance>[] {
+  const conflicts = new LessonStudentConflictViews(world, session);
+  return recordedRows(world, lesson).map((row) => {
     const { student, studentCourse } = world.store.tables;
     const enrolment = studentCourse.get(row.studentCourseId);
     const byPeriod = isByPeriod(enrolment?.chargeType);
@@ -128,8 +134,10 @@ export const recordedAttendances = (world: World, lesson: Row<'claTime'>): z.out
       chargeType: enrolment?.chargeType,
       ...(enrolment && !byPeriod && hoursForDay(world, enrolment, lesson.claDate)),
       expireDate: enrolment && enrolmentEnd(enrolment),
+      otherLesson: conflicts.otherLesson(studentId, lesson),
     };
   });
+}
 
 /** Marks the lesson as edited, because its row does not contain its roll. */
 function markEdited({ store, clock }: World, { user }: Session, { courseTimeId }: Row<'claTime'>): void {

@@ -2,7 +2,13 @@ import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
 import { weekDayOf } from '#contracts/formats/business-date.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { expectedSeats, guestsOf, leavesFrom, seatAttendances } from '../enrolment/index.ts';
+import {
+  expectedSeats,
+  guestsOf,
+  leavesFrom,
+  seatAttendances,
+  type LessonStudentConflictViews,
+} from '../enrolment/index.ts';
 import { absentTeacher, isOnLeave, pendingRequestOf } from './absence.ts';
 import type { Conflicts } from './conflicts.ts';
 
@@ -12,13 +18,18 @@ type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName'>;
 export class LessonViews {
   #store: Reader;
   #conflicts: Conflicts | undefined;
+  #studentConflicts: LessonStudentConflictViews | undefined;
   #classes = new Map<string, ClassView>();
   #weekDays = new Map<string, string>();
 
-  /** @param conflicts source of each lesson's conflicts */
-  constructor(store: Reader, conflicts?: Conflicts) {
+  /**
+   * @param conflicts source of each lesson's conflicts
+   * @param studentConflicts source of the conflicts of each lesson's students
+   */
+  constructor(store: Reader, conflicts?: Conflicts, studentConflicts?: LessonStudentConflictViews) {
     this.#store = store;
     this.#conflicts = conflicts;
+    this.#studentConflicts = studentConflicts;
   }
 
   of(lesson: Row<'claTime'>): ClaTime {
@@ -27,7 +38,7 @@ export class LessonViews {
     const claTimeStatus = lesson.claTimeStatus ?? claTimeStatuses.notHeld;
     // The fields are listed explicitly, because a week has thousands of lessons and object rest would be the slowest
     // part.
-    return {
+    const view: ClaTime = {
       courseTimeId: lesson.courseTimeId,
       deptId: lesson.deptId,
       departId: lesson.deptId,
@@ -65,6 +76,9 @@ export class LessonViews {
       updateTime: lesson.updateTime,
       updateUserName: lesson.updateUserName,
     };
+    const studentConflicts = this.#studentConflicts?.of(lesson);
+    if (studentConflicts) view.studentConflicts = studentConflicts;
+    return view;
   }
 
   #weekDay(date: string): string {

@@ -1,9 +1,11 @@
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import type { ConflictConsent } from '#contracts/entities/student-conflict.ts';
 import { earliestClaDate, isPast } from '#contracts/rules/lesson-editability.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { settleLessonConflicts } from '../enrolment/index.ts';
 import { settleLeave } from './absence.ts';
 import { handSetColumn, omitFromRule } from './hand-set.ts';
 import { changesInWords } from './lesson-changes.ts';
@@ -19,10 +21,16 @@ type Target = LessonParts &
 
 /**
  * Moves or changes a lesson, on behalf of the change-time dialog or of an approved request. Conflicts never cause a
- * refusal; the console warns about them (decided).
- * @param requestDetail log text that names requester and approver; if given, the change is always logged as a move
+ * refusal, except that `ask` asks about those of students; the console warns about them (decided).
+ * @param options.requestDetail log text that names requester and approver; if given, the change is always logged as a move
  */
-export function moveLesson(world: World, session: Session, lesson: Lesson, form: Target, requestDetail?: string): void {
+export function moveLesson(
+  world: World,
+  session: Session,
+  lesson: Lesson,
+  form: Target,
+  { requestDetail, consent }: { requestDetail?: string; consent: ConflictConsent },
+): void {
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('已上课的课次不能调课');
   if (isPast(lesson, world.clock.today())) throw conflict('已过期的课次不能调课');
   const cla = requireLessonParts(world, session, form, lesson);
@@ -59,6 +67,7 @@ export function moveLesson(world: World, session: Session, lesson: Lesson, form:
       .map((text) => `，${text}`)
       .join('')}${requestDetail ?? ''}`,
   );
+  if (moves || after.claId !== lesson.claId) settleLessonConflicts(world, session, [after], consent);
 }
 
 /** Requires a date no earlier than yesterday (Spec 2 §2, §5). */

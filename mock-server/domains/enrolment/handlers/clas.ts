@@ -19,13 +19,15 @@ import { requireVisibleCampus } from '../../organisation/index.ts';
 import { claEntry, claPartRules, requireFreeClaName } from '../cla-entry.ts';
 import { claView } from '../cla-view.ts';
 import { applyHoursToPlanned, plannedLessonsByHours } from '../planned-lessons.ts';
+import { conflictFilter } from '../student-conflicts/upcoming.ts';
 import { requireVisibleCla, visibleClas, requireVisibleStudent } from '../access.ts';
 
 /** Handlers for classes of the campuses (Spec 2 §3, §7). */
-export const clas: Handlers<typeof calls> = {
-  list(world, session, { pageNum, pageSize, sort, ...filters }) {
+export const clas: Handlers<typeof calls, 'list'> = {
+  async list(world, session, { pageNum, pageSize, sort, hasConflict, ...filters }) {
     const view = (row: Row<'cla'>) => claView(world.store, row);
-    const { rows, total } = pageOfRows(sortRows(filterClas(world, session, filters), sort, view), {
+    const conflicting = await conflictFilter(world, session, hasConflict);
+    const { rows, total } = pageOfRows(sortRows(filterClas(world, session, { ...filters, conflicting }), sort, view), {
       pageNum,
       pageSize,
     });
@@ -68,9 +70,10 @@ export const clas: Handlers<typeof calls> = {
 
   remove: (world, session, { id }) => removeOne(claEntry, world, session, id),
 
-  export(world, session, { sort, ...filters }) {
+  async export(world, session, { sort, hasConflict, ...filters }) {
+    const conflicting = await conflictFilter(world, session, hasConflict);
     return exportWorkbook(world.store, '班级列表', {
-      rows: sortRows(filterClas(world, session, filters), sort, (row) => claView(world.store, row)),
+      rows: sortRows(filterClas(world, session, { ...filters, conflicting }), sort, (row) => claView(world.store, row)),
       shown: (row, reader) => claView(reader, row),
       columns: [
         ['班级名称', (row) => row.claName],
@@ -131,16 +134,28 @@ interface Filters {
   departId?: string | undefined;
   teachingMode?: number | undefined;
   recruitStatus?: number | undefined;
+  /** Limits the classes to these; absent for no limit. */
+  conflicting?: { claIds: ReadonlySet<string> } | null;
 }
 
 /** Returns the classes that pass the filters, newest first. */
 function filterClas(world: World, session: Session, filters: Filters): Row<'cla'>[] {
-  const { claName = '', nameOrCourse = '', courseId, courseType, departId, teachingMode, recruitStatus } = filters;
+  const {
+    claName = '',
+    nameOrCourse = '',
+    courseId,
+    courseType,
+    departId,
+    teachingMode,
+    recruitStatus,
+    conflicting,
+  } = filters;
   const { course } = world.store.tables;
   return visibleClas(world, session).filter((row) => {
     const taught = course.get(row.courseId);
     return (
       row.claName.includes(claName) &&
+      (!conflicting || conflicting.claIds.has(row.claId)) &&
       (row.claName.includes(nameOrCourse) || (taught?.courseName.includes(nameOrCourse) ?? false)) &&
       (!courseId || row.courseId === courseId) &&
       (!courseType || taught?.courseType === courseType) &&

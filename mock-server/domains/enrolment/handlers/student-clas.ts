@@ -11,6 +11,7 @@ import { allocateSeats } from '../allocation.ts';
 import { seatView } from '../attendable.ts';
 import { studentNameFilter } from '../student-name-filter.ts';
 import { releaseSeat } from '../seats.ts';
+import { changeSeatsWithConsent } from '../student-conflicts/consent.ts';
 import { changeStatus } from '../status.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { requireVisibleCla, visibleGroups, requireVisibleSeat, requireVisibleStudent } from '../access.ts';
@@ -47,7 +48,12 @@ export const studentClas: Handlers<typeof calls> = {
     releaseSeat(world, seat, seatExits.removed);
   },
 
-  read: (world, session, { studentClaId }) => setSeatStatus(world, session, studentClaId, enrolmentStatuses.enrolled),
+  read(world, session, { studentClaId, studentConflicts: consent }) {
+    const { studentId, claId } = requireVisibleSeat(world, session, studentClaId);
+    changeSeatsWithConsent(world, session, { studentIds: [studentId], claId, consent }, () =>
+      setSeatStatus(world, session, studentClaId, enrolmentStatuses.enrolled),
+    );
+  },
   stop: (world, session, { studentClaId }) => setSeatStatus(world, session, studentClaId, enrolmentStatuses.suspended),
   end: (world, session, { studentClaId }) => setSeatStatus(world, session, studentClaId, enrolmentStatuses.finished),
 };

@@ -1,19 +1,22 @@
 import type { studentConflicts as calls } from '#contracts/calls/student-conflicts.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { notFound } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import {
   canSeeLessonOfClass,
   institutionTenants,
+  isOwned,
   requireVisibleCla,
   requireVisibleStudent,
-  visibleGroups,
 } from '../access.ts';
-import { ConflictFinder, type Found } from '../student-conflicts/find.ts';
+import { studentConflictsOfLessons, turned } from '../student-conflicts/consent.ts';
+import { upcomingConflicts } from '../student-conflicts/upcoming.ts';
+import { ConflictFinder } from '../student-conflicts/find.ts';
 import { conflictsView } from '../student-conflicts/views.ts';
 
 /** Handlers for checks of student conflicts. */
-export const studentConflicts: Handlers<typeof calls> = {
+export const studentConflicts: Handlers<typeof calls, 'list'> = {
   ofSeats(world, session, { claId, studentIds, leavingClaId }) {
     requireVisibleCla(world, session, claId);
     const students = studentIds.split(',').map((studentId) => requireVisibleStudent(world, session, studentId));
@@ -39,33 +42,26 @@ export const studentConflicts: Handlers<typeof calls> = {
       claTimeStatus: claTimeStatuses.notHeld,
       ...(courseTimeId && { courseTimeId }),
     };
-    const finder = new ConflictFinder(world.store, institutionTenants(world, session));
-    return conflictsView(world.store, finder.ofLesson(planned), canSee);
+    return studentConflictsOfLessons(world, session, [planned]);
   },
 
-  list(world, session, { studentId, claId }) {
+  async list(world, session, { studentId, claId }) {
     if (studentId) requireVisibleStudent(world, session, studentId);
     if (claId) requireVisibleCla(world, session, claId);
-    const today = world.clock.today();
-    const canSee = canSeeLessonOfClass(world, session);
-    const finder = new ConflictFinder(world.store, institutionTenants(world, session));
-    const { studentCla } = world.store.tables;
-    const students = studentId
-      ? [studentId]
-      : claId
-        ? [...new Set(studentCla.by('cla', claId).map((seat) => seat.studentId))]
-        : [
-            ...new Set(
-              visibleGroups(world, session, 'studentCla').flatMap((seats) => seats.map((seat) => seat.studentId)),
-            ),
-          ];
-    const found = students
-      .flatMap((id) => finder.ofStudent(id, today))
+    const { store } = world;
+    const isOwnStudent = isOwned(world, session);
+    const studentIds = studentId ? [studentId] : claId ? studentsOf(store, claId) : undefined;
+    const found = (await upcomingConflicts(world, session, studentIds))
       .filter(({ lesson, other }) => !claId || lesson.claId === claId || other.claId === claId)
-      .map((one) => (claId && one.other.claId === claId ? turned(one) : one));
-    return conflictsView(world.store, found, canSee);
+      .map((one) => (claId && one.other.claId === claId ? turned(one) : one))
+      .filter((one) => {
+        const student = store.tables.student.get(one.studentId);
+        return student && isOwnStudent(student);
+      });
+    return conflictsView(store, found, canSeeLessonOfClass(world, session));
   },
 };
 
-/** Swaps the two lessons of a conflict. */
-const turned = ({ lesson, other, ...rest }: Found): Found => ({ ...rest, lesson: other, other: lesson });
+const studentsOf = ({ tables }: World['store'], claId: string): string[] => [
+  ...new Set(tables.studentCla.by('cla', claId).map(({ studentId }) => studentId)),
+];

@@ -15,6 +15,7 @@ import { changeBalance, changeExpiry, changePeriod } from '../ledger/adjustments
 import { hourLogPage, hourLogWorkbook } from '../ledger/hour-log.ts';
 import { requireVisibleEnrolment } from '../access.ts';
 import { transferSeat } from '../seats.ts';
+import { changeSeatsWithConsent } from '../student-conflicts/consent.ts';
 import { changeStatus } from '../status.ts';
 import { labelsIn } from '../../organisation/index.ts';
 
@@ -40,7 +41,12 @@ export const studentCourses: Handlers<typeof calls> = {
   changeCla,
 
   suspend: (world, session, { id }) => setEnrolmentStatus(world, session, id, enrolmentStatuses.suspended),
-  resume: (world, session, { id }) => setEnrolmentStatus(world, session, id, enrolmentStatuses.enrolled),
+  resume(world, session, { id, studentConflicts: consent }) {
+    const { studentId, claId } = requireVisibleEnrolment(world, session, id);
+    changeSeatsWithConsent(world, session, { studentIds: [studentId], claId: claId ?? '', consent }, () =>
+      setEnrolmentStatus(world, session, id, enrolmentStatuses.enrolled),
+    );
+  },
 
   changeBalance,
   changeExpiry,

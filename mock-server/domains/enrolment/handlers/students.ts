@@ -17,14 +17,16 @@ import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { requireVisibleCampus, labelsIn, requireDictionaryValue } from '../../organisation/index.ts';
 import { requireVisibleCla, visibleGroups, requireVisibleStudent } from '../access.ts';
+import { conflictFilter } from '../student-conflicts/upcoming.ts';
 import { requireBirthday, studentEntry } from '../student-entry.ts';
 
 /** Handlers for students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
-export const students: Handlers<typeof calls> = {
-  list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
-    sortedPage(filterStudents(world, session, filters), 'studentId', { pageNum, pageSize, sort }, (row) =>
-      studentView(world.store, row),
-    ),
+export const students: Handlers<typeof calls, 'list'> = {
+  async list(world, session, { pageNum, pageSize, sort, hasConflict, ...filters }) {
+    const conflicting = await conflictFilter(world, session, hasConflict);
+    const groups = filterStudents(world, session, { ...filters, conflicting });
+    return sortedPage(groups, 'studentId', { pageNum, pageSize, sort }, (row) => studentView(world.store, row));
+  },
 
   detail: (world, session, { id }) => studentView(world.store, requireVisibleStudent(world, session, id)),
 
@@ -43,10 +45,10 @@ export const students: Handlers<typeof calls> = {
 
   remove: (world, session, { id }) => removeOne(studentEntry, world, session, id),
 
-  export(world, session, { sort, ...filters }) {
-    const rows = sortRows(allNewestFirst(filterStudents(world, session, filters), 'studentId'), sort, (row) =>
-      studentView(world.store, row),
-    );
+  async export(world, session, { sort, hasConflict, ...filters }) {
+    const conflicting = await conflictFilter(world, session, hasConflict);
+    const groups = filterStudents(world, session, { ...filters, conflicting });
+    const rows = sortRows(allNewestFirst(groups, 'studentId'), sort, (row) => studentView(world.store, row));
     const label = labelsIn(world.store);
     return exportWorkbook(world.store, '学员列表', {
       rows,
@@ -85,21 +87,33 @@ interface Filters {
   totalHour?: number | undefined;
   createTimeStart?: string | undefined;
   createTimeEnd?: string | undefined;
+  /** Limits the students to these; null for no limit. */
+  conflicting: { studentIds: ReadonlySet<string> } | null;
 }
 
 function filterStudents(
   world: World,
   session: Session,
-  { studentName = '', phone = '', deptId, balanceHour, totalHour, createTimeStart, createTimeEnd }: Filters,
+  {
+    studentName = '',
+    phone = '',
+    deptId,
+    balanceHour,
+    totalHour,
+    createTimeStart,
+    createTimeEnd,
+    conflicting,
+  }: Filters,
 ): (readonly Row<'student'>[])[] {
   const { studentCourse } = world.store.tables;
   const isAnyDay = !createTimeStart && !createTimeEnd;
   const isEntered = isOnDays(createTimeStart, createTimeEnd);
   return visibleGroups(world, session, 'student').map((rows) => {
     const nameMatches = rowsContaining(rowsContaining(rows, 'studentName', studentName), 'phone', phone);
-    if (!deptId && balanceHour === undefined && totalHour === undefined && isAnyDay) return nameMatches;
+    if (!deptId && balanceHour === undefined && totalHour === undefined && isAnyDay && !conflicting) return nameMatches;
     return nameMatches.filter(
       (row) =>
+        (!conflicting || conflicting.studentIds.has(row.studentId)) &&
         (!deptId || row.deptId === deptId) &&
         (isAnyDay || isEntered(row.createTime)) &&
         (balanceHour === undefined ||

@@ -60,6 +60,17 @@ export class ConflictFinder {
     return [...this.ofStudentOn(studentId, today), ...later];
   }
 
+  /** Returns the conflicts of students from a day on. Without `studentIds`, those of all students. */
+  *upcoming(today: string, studentIds: readonly string[] = this.#studentsToCheck(today)): Slices<Found[]> {
+    const found: Found[] = [];
+    yield;
+    for (const [index, studentId] of studentIds.entries()) {
+      for (const one of this.ofStudent(studentId, today)) found.push(one);
+      if (index % STUDENTS_PER_STEP === 0) yield;
+    }
+    return found;
+  }
+
   /**
    * Returns the conflicts of the students of a lesson, which need not be saved yet.
    * @param ignores true for stored lessons that the lesson replaces
@@ -80,19 +91,22 @@ export class ConflictFinder {
   /** Returns the conflicts of a day, each once, with the earlier lesson first. */
   *ofDay(date: string): Slices<Found[]> {
     const found: Found[] = [];
-    const candidates = new Set([...this.studentsOfSeveralClasses(), ...this.#day(date).attended.keys()]);
+    const studentIds = this.#studentsToCheck(date);
     yield;
-    let count = 0;
-    for (const studentId of candidates) {
+    for (const [index, studentId] of studentIds.entries()) {
       for (const one of this.ofStudentOn(studentId, date)) found.push(one);
-      count += 1;
-      if (count % STUDENTS_PER_STEP === 0) yield;
+      if (index % STUDENTS_PER_STEP === 0) yield;
     }
     return found;
   }
 
+  /** Returns the students who may have a conflict: those with several classes, and those who attended on the day. */
+  #studentsToCheck(date: string): readonly string[] {
+    return [...new Set([...this.#studentsOfSeveralClasses(), ...this.#day(date).attended.keys()])];
+  }
+
   /** Returns the students with seats in two or more classes, held now or on other days. */
-  studentsOfSeveralClasses(): readonly string[] {
+  #studentsOfSeveralClasses(): readonly string[] {
     if (this.#ofSeveralClasses) return this.#ofSeveralClasses;
     const classOf = new Map<string, string>();
     const several = new Set<string>();

@@ -17,6 +17,7 @@ import { allNewestFirst, pageOfRows } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { Conflicts } from '../conflicts.ts';
 import { applyRule, removeByRule, ruleDates, lessonsOfRule } from '../rule-lessons.ts';
+import { saveRuleWithConsent, studentConflictsOfRule } from '../rule-student-conflicts.ts';
 import { requireLessonParts, requireVisibleRule, visibleRules } from '../access.ts';
 import { logTeaching, ruleSubject, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
@@ -35,14 +36,18 @@ export const claTimeRules: Handlers<typeof calls> = {
 
   preview(world, session, { ruleId, ...rule }) {
     const before = ruleId ? requireVisibleRule(world, session, ruleId) : undefined;
-    const { claName, everyStuLoseHour } = requireLessonParts(world, session, rule, before);
+    const { claName, everyStuLoseHour, tenantId } = requireLessonParts(world, session, rule, before);
     const lessons = ruleId ? lessonsOfRule(world, ruleId) : [];
     const { claTimeRule, staff, room } = world.store.tables;
+    const removedDates = claTimeRule.get(ruleId ?? '')?.removedDates;
+    const dates = ruleDates(world, session, rule);
+    const plan = planRule(lessons, dates, world.clock.today(), removedDates ?? []);
     return {
       lessons,
-      conflicts: conflictsOfRule(world, session, { ...rule, ruleId }, lessons),
+      conflicts: conflictsOfRule(world, session, { ...rule, ruleId }, dates, lessons),
       payHour: everyStuLoseHour,
-      removedDates: claTimeRule.get(ruleId ?? '')?.removedDates,
+      removedDates,
+      studentConflicts: studentConflictsOfRule(world, session, rule, { plan, ruleId, tenantId }),
       claName,
       staffName: staff.get(rule.teacherId)?.staffName,
       roomName: room.get(rule.roomId ?? '')?.roomName,
@@ -61,7 +66,9 @@ export const claTimeRules: Handlers<typeof calls> = {
     };
     store.tables.claTimeRule.put(rule);
     const plan = planRule([], ruleDates(world, session, rule), clock.today());
-    applyRule(world, session, rule, plan, cla.everyStuLoseHour);
+    saveRuleWithConsent(world, session, { ruleId: rule.ruleId, consent: studentConflicts }, () =>
+      applyRule(world, session, rule, plan, cla.everyStuLoseHour),
+    );
     logTeaching(world, session, ruleSubject(rule), '新增', `新增排课规则，生成 ${plan.added.length} 节课`);
   },
 
@@ -75,7 +82,9 @@ export const claTimeRules: Handlers<typeof calls> = {
     const removedDates = datesStillRemoved(rule, restoreDates);
     const plan = planRule(lessonsOfRule(world, ruleId), ruleDates(world, session, rule), clock.today(), removedDates);
     store.tables.claTimeRule.put({ ...rule, removedDates });
-    applyRule(world, session, rule, plan, cla.everyStuLoseHour);
+    saveRuleWithConsent(world, session, { ruleId, consent: studentConflicts }, () =>
+      applyRule(world, session, rule, plan, cla.everyStuLoseHour),
+    );
     logTeaching(world, session, ruleSubject(rule), '修改', `修改排课规则，${planInWords(plan)}`);
   },
 
@@ -101,6 +110,7 @@ function conflictsOfRule(
   world: World,
   session: Session,
   { ruleId, ...rule }: z.output<typeof rulePreviewQuery>,
+  dates: readonly string[],
   lessons: readonly RuleLesson[],
 ): ConflictingLesson[] {
   const conflicts = new Conflicts(world, session);
@@ -109,7 +119,7 @@ function conflictsOfRule(
     if (Object.keys(parts).length === 0) return [];
     return conflicts.ofRule({ ...rule, ...parts }, [lesson.claDate], ruleId);
   });
-  const all = [...conflicts.ofRule(rule, ruleDates(world, session, rule), ruleId), ...ofKeptParts];
+  const all = [...conflicts.ofRule(rule, dates, ruleId), ...ofKeptParts];
   return [...new Map(all.map((lesson) => [lesson.courseTimeId, lesson])).values()].sort((one, other) =>
     compareText(one.claDate, other.claDate),
   );

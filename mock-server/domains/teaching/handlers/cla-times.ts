@@ -11,7 +11,7 @@ import type { World } from '#mock-server/kernel/world/world.ts';
 import { valuesOn } from '#mock-server/kernel/store/dated-values.ts';
 import type { Page } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { requireVisibleCla } from '../../enrolment/index.ts';
+import { requireVisibleCla, settleLessonConflicts } from '../../enrolment/index.ts';
 import { windowDays } from '../attendance-window-days.ts';
 import { weekOf } from '../calendar.ts';
 import { recordedAttendances } from '../change-attendance.ts';
@@ -96,7 +96,7 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
     const lesson = requireVisibleLesson(world, session, id);
     const view = new LessonViews(world.store).of(lesson);
     return lesson.claTimeStatus === claTimeStatuses.held
-      ? { ...view, studentAttendList: recordedAttendances(world, lesson) }
+      ? { ...view, studentAttendList: recordedAttendances(world, session, lesson) }
       : view;
   },
 
@@ -116,10 +116,12 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
       ...(lesson.payHour !== everyStuLoseHour && withHandSet(lesson, 'payHour')),
     });
     logTeaching(world, session, lessonSubject(lesson), '新增', `新增课次 ${timeText(lesson)}`);
+    settleLessonConflicts(world, session, [lesson], studentConflicts);
   },
 
   update(world, session, { courseTimeId, beginDate, studentConflicts, ...form }) {
-    moveLesson(world, session, requireVisibleLesson(world, session, courseTimeId), form);
+    const lesson = requireVisibleLesson(world, session, courseTimeId);
+    moveLesson(world, session, lesson, form, { consent: studentConflicts });
   },
 
   remove(world, session, { id }) {

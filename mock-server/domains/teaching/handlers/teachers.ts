@@ -105,10 +105,10 @@ export const teachers: Handlers<typeof calls> = {
     else rejectLeave(world, session, row, reason ?? '');
   },
 
-  auditChange(world, session, { changeTimeId, auditStatus, reason, basedOnTime }) {
+  auditChange(world, session, { changeTimeId, auditStatus, reason, basedOnTime, studentConflicts: consent }) {
     const row = requireVisibleChange(world, session, changeTimeId);
     requirePending(world, row, basedOnTime);
-    if (auditStatus === requestStatuses.approved) approveChange(world, session, row, reason);
+    if (auditStatus === requestStatuses.approved) approveChange(world, session, row, { reason, consent });
     else rejectChange(world, session, row, reason ?? '');
   },
 };

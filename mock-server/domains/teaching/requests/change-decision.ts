@@ -1,3 +1,4 @@
+import type { ConflictConsent } from '#contracts/entities/student-conflict.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { expiredReason } from '#contracts/rules/request-validity.ts';
 import { conflict } from '#mock-server/kernel/refusal.ts';
@@ -17,7 +18,12 @@ import { notifyTeacher } from './notify.ts';
 type Change = Row<'claTimeChange'>;
 
 /** Approves a change request and moves the lesson as a manual move would (decided). */
-export function approveChange(world: World, session: Session, row: Change, reason: string | null | undefined): void {
+export function approveChange(
+  world: World,
+  session: Session,
+  row: Change,
+  { reason, consent }: { reason: string | null | undefined; consent: ConflictConsent },
+): void {
   const { store, clock } = world;
   const requested = lessonOfChange(world, row);
   const lesson = requireUnchangedLesson(world, requested);
@@ -30,7 +36,7 @@ export function approveChange(world: World, session: Session, row: Change, reaso
   requireTarget(world, session, row);
   const granted = `，${teacherName(store, row.applicantId)}申请，${session.user.name}同意${reasonSuffix(reason)}`;
   store.tables.claTimeChange.patch(row.changeTimeId, decisionColumns(world, session, requestStatuses.approved, reason));
-  moveLesson(world, session, lesson, moveTarget(world, session, lesson, row), granted);
+  moveLesson(world, session, lesson, moveTarget(world, session, lesson, row), { requestDetail: granted, consent });
   const content = `${lessonText(store, requested)} 已调到 ${lessonText(store, row)}${reasonSuffix(reason)}`;
   notifyTeacher(world, session, row.applicantId, { title: '调课申请已通过', content });
   if (row.teacherId !== row.applicantId)

@@ -34,6 +34,7 @@ import { roomRows } from './tables/room.ts';
 import { addUnusedRows } from './tables/unused-rows.ts';
 import { staffAccountRows } from './tables/staff-account.ts';
 import { staffRows } from './tables/staff.ts';
+import { addConflictingSeats } from './tables/conflicting-seats.ts';
 import { studentClaRows } from './tables/student-cla.ts';
 import { studentCourseRows } from './tables/student-course.ts';
 import { studentProductRows } from './tables/student-product.ts';
@@ -91,6 +92,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.operationLog = operationLogRows(db, random.fork('operationLog'));
   db.importBatch = importBatchRows(db);
   addUnusedRows(db);
+  addConflictingSeats(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

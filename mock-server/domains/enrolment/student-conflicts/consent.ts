@@ -6,7 +6,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { canSeeLessonOfClass, institutionTenants } from '../access.ts';
 import { logLesson } from '../lesson-log.ts';
-import { ConflictFinder, type Found } from './find.ts';
+import { ConflictFinder, type Found, turned } from './find.ts';
 import type { PlannedOrHeld } from './participants.ts';
 import { conflictsView, sideView } from './views.ts';
 
@@ -66,9 +66,6 @@ export function studentConflictsOfLessons(
   const found = lessons.flatMap((lesson) => finder.ofLesson(lesson, ignores));
   return conflictsView(world.store, found, canSeeLessonOfClass(world, session));
 }
-
-/** Swaps the two lessons of a conflict. */
-export const turned = ({ lesson, other, ...rest }: Found): Found => ({ ...rest, lesson: other, other: lesson });
 
 function conflictsOf(world: World, session: Session, studentIds: readonly string[]): Found[] {
   const finder = new ConflictFinder(world.store, institutionTenants(world, session));

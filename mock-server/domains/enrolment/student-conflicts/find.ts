@@ -12,6 +12,9 @@ export interface Found {
   kind: ConflictKind;
 }
 
+/** Swaps the two lessons of a conflict. */
+export const turned = ({ lesson, other, ...rest }: Found): Found => ({ ...rest, lesson: other, other: lesson });
+
 type Lesson = Row<'claTime'>;
 /** Two stored lessons that conflict for every student who takes part in both. */
 interface Clash {

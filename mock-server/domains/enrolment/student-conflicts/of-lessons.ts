@@ -5,8 +5,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { canSeeLessonOfClass, institutionTenants } from '../access.ts';
-import { turned } from './consent.ts';
-import { ConflictFinder } from './find.ts';
+import { ConflictFinder, turned } from './find.ts';
 import { sideView } from './views.ts';
 
 /** Number of students that a lesson of the calendar lists. */

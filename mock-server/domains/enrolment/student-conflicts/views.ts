@@ -7,7 +7,7 @@ import {
 import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
-import type { Found } from './find.ts';
+import { type Found, turned } from './find.ts';
 import type { PlannedOrHeld } from './participants.ts';
 
 /** Returns a lesson with its names; for a lesson outside the caller's access only its time and campus. */
@@ -30,7 +30,7 @@ export function sideView({ tables }: Reader, lesson: PlannedOrHeld, isVisible: b
 
 /**
  * Returns the result of a check: one row per student and pair of classes with the same weekday and times, ordered by
- * first date.
+ * first date. Of two lessons, one that the caller may know comes first.
  */
 export function conflictsView(
   reader: Reader,
@@ -38,7 +38,8 @@ export function conflictsView(
   canSee: (lesson: PlannedOrHeld) => boolean,
 ): StudentConflicts {
   const groups = new Map<string, Found[]>();
-  for (const one of found.toSorted((a, b) => compareText(momentOf(a), momentOf(b)))) {
+  const oriented = found.map((one) => (canSee(one.lesson) || !canSee(one.other) ? one : turned(one)));
+  for (const one of oriented.toSorted((a, b) => compareText(momentOf(a), momentOf(b)))) {
     const key = keyOf(one);
     const group = groups.get(key);
     if (group) group.push(one);

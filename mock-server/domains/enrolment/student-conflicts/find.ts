@@ -35,7 +35,7 @@ export class ConflictFinder {
   #days = new Map<string, DayOfClasses>();
   #upcoming = new Map<string, readonly Lesson[]>();
   #clashes = new Map<string, readonly Clash[]>();
-  #ofSeveralClasses: readonly string[] | undefined;
+  #pairs: readonly ClassPair[] | undefined;
 
   /** @param tenantIds tenants of the institution */
   constructor(reader: Reader, tenantIds: readonly string[]) {
@@ -93,34 +93,54 @@ export class ConflictFinder {
 
   /** Returns the conflicts of a day, each once, with the earlier lesson first. */
   *ofDay(date: string): Slices<Found[]> {
-    const found: Found[] = [];
-    const studentIds = this.#studentsToCheck(date);
+    const { ofClass, attended } = this.#day(date);
     yield;
-    for (const [index, studentId] of studentIds.entries()) {
-      for (const one of this.ofStudentOn(studentId, date)) found.push(one);
-      if (index % STUDENTS_PER_STEP === 0) yield;
+    const found: Found[] = [];
+    for (const { one, other, studentIds } of this.#classPairs()) {
+      const [lessons, others] = [ofClass.get(one), ofClass.get(other)];
+      if (!lessons || !others) continue;
+      const clashes = studentConflictsAmong([...lessons, ...others]);
+      if (clashes.length === 0) continue;
+      for (const studentId of studentIds) found.push(...this.#confirmed(studentId, clashes));
+      yield;
+    }
+    let count = 0;
+    for (const [studentId, lessons] of attended) {
+      count += 1;
+      if (count % STUDENTS_PER_STEP === 0) yield;
+      if (lessons.length < 2 && ofClass.size === 0) continue;
+      const ofStudent = this.ofStudentOn(studentId, date);
+      found.push(...ofStudent.filter(({ lesson, other }) => isHeld(lesson) || isHeld(other)));
     }
     return found;
   }
 
   /** Returns the students who may have a conflict: those with several classes, and those who attended on the day. */
   #studentsToCheck(date: string): readonly string[] {
-    return [...new Set([...this.#studentsOfSeveralClasses(), ...this.#day(date).attended.keys()])];
+    const ofSeveralClasses = this.#classPairs().flatMap(({ studentIds }) => studentIds);
+    return [...new Set([...ofSeveralClasses, ...this.#day(date).attended.keys()])];
   }
 
-  /** Returns the students with seats in two or more classes, held now or on other days. */
-  #studentsOfSeveralClasses(): readonly string[] {
-    if (this.#ofSeveralClasses) return this.#ofSeveralClasses;
-    const classOf = new Map<string, string>();
-    const several = new Set<string>();
+  /** Returns the pairs of classes in which the same students have seats, held now or on other days. */
+  #classPairs(): readonly ClassPair[] {
+    if (this.#pairs) return this.#pairs;
+    const classesOf = new Map<string, string | string[]>();
+    const pairs = new Map<string, ClassPair>();
     for (const tenantId of this.#tenantIds)
       for (const { studentId, claId } of this.#reader.tables.studentCla.by('tenant', tenantId)) {
-        const first = classOf.get(studentId);
-        if (first === undefined) classOf.set(studentId, claId);
-        else if (first !== claId) several.add(studentId);
+        const known = classesOf.get(studentId);
+        if (known === undefined) {
+          // Most students have one class, for which no list is created.
+          classesOf.set(studentId, claId);
+          continue;
+        }
+        const claIds = typeof known === 'string' ? [known] : known;
+        if (claIds.includes(claId)) continue;
+        for (const other of claIds) addPair(pairs, studentId, claId, other);
+        classesOf.set(studentId, [...claIds, claId]);
       }
-    this.#ofSeveralClasses = [...several];
-    return this.#ofSeveralClasses;
+    this.#pairs = [...pairs.values()];
+    return this.#pairs;
   }
 
   /** Returns the lessons of a class from a day on, ordered by date. */
@@ -185,6 +205,21 @@ const STUDENTS_PER_STEP = 50;
 interface DayOfClasses {
   ofClass: Map<string, Lesson[]>;
   attended: Map<string, Lesson[]>;
+}
+
+/** Two classes in which the same students have seats. */
+interface ClassPair {
+  one: string;
+  other: string;
+  studentIds: string[];
+}
+
+function addPair(pairs: Map<string, ClassPair>, studentId: string, claId: string, otherId: string): void {
+  const [one, other] = claId < otherId ? [claId, otherId] : [otherId, claId];
+  const key = `${one} ${other}`;
+  const pair = pairs.get(key);
+  if (pair) pair.studentIds.push(studentId);
+  else pairs.set(key, { one, other, studentIds: [studentId] });
 }
 
 function addTo(lists: Map<string, Lesson[]>, key: string, lesson: Lesson): void {

@@ -86,7 +86,7 @@ it('calls that change data use the methods of the specification (Spec 2 §7)', (
     'GET /sc/studentCla/updateStudentEnd query',
     'GET /sc/studentCla/outClass query',
     'POST /sc/studentCourse/update/stopStudentCourseStatus/{id}',
-    'POST /sc/studentCourse/update/atClaStudentCourseStatus/{id}',
+    'POST /sc/studentCourse/update/atClaStudentCourseStatus/{id} query',
     'PUT /sc/studentCourse/updateCourseCla query',
     'PUT /sc/studentCourse/updateBalanceHour query',
     'PUT /sc/studentCourse/updateExpireDate query',

@@ -68,6 +68,8 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'an unscheduled lesson was recorded':
     '班级（claId）在 claDate 的 startTime 至 endTime 已自定义记过上课（attendType 为 custom 的课次）',
   'a student has no hours left': '学员（studentId）在课程（courseId）的报读按课时计费，可用课时为 0',
+  'a student of a class has another lesson at a time':
+    '班级（claId）的一名学员在 claDate 的 startTime 至 endTime 还要上另一个班级的课',
   'a teacher is busy at a time': '教师（teacherId）在 claDate 的 startTime 至 endTime 有课',
   'a lesson was reassigned to another teacher': '课次（courseTimeId）刚改由教师（teacherId）授课，时间不变',
   'a lesson was moved': '课次（courseTimeId）刚被调到 claDate 的 startTime 至 endTime，教师不变',

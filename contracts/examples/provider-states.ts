@@ -85,6 +85,12 @@ export const teacherIsBusy = (teacherId: string, { claDate, startTime, endTime }
   params: { teacherId, claDate, startTime, endTime },
 });
 
+/** State: a student of the class has a lesson of another class at this time. */
+export const studentIsBusy = (claId: string, { claDate, startTime, endTime }: LessonTime): State => ({
+  name: 'a student of a class has another lesson at a time',
+  params: { claId, claDate, startTime, endTime },
+});
+
 export const lessonReassigned = (courseTimeId: string, teacherId: string): State => ({
   name: 'a lesson was reassigned to another teacher',
   params: { courseTimeId, teacherId },

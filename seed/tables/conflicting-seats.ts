@@ -50,10 +50,10 @@ class Candidates {
     this.#seats = groupBy(db.studentCla, 'claId');
   }
 
-  /** Returns the first class with a free seat that overlaps the only class of a student of the campus. */
+  /** Returns the first class, not of the named course, that overlaps the only class of a student of the campus. */
   find(deptId: string): Pair | undefined {
     const classes = this.#db.cla.filter((cla) => cla.departId === deptId && this.#isOpen(cla));
-    for (const cla of classes)
+    for (const cla of classes.filter(({ courseId }) => courseId !== teaching.course))
       for (const { claId } of classes) {
         if (!this.#overlap(claId, cla.claId)) continue;
         const enrolment = this.#enrolmentIn(claId, cla.courseId);

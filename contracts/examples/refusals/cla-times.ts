@@ -1,6 +1,7 @@
 import type { claTimes } from '../../calls/cla-times.ts';
 import { claTimesExamples } from '../calls/cla-times.ts';
 import { claTimeExample, heldClaTimeExample, pastClaTimeExample } from '../entities/cla-time.ts';
+import { studentIsBusy } from '../provider-states.ts';
 import { DELETED_ID } from './deleted-ids.ts';
 import { refusalsOfLessonReferences, dateTooEarly } from './lesson-references.ts';
 import { conflict, type RefusalsOf } from './refusal.ts';
@@ -11,10 +12,22 @@ const { courseTimeId } = claTimeExample;
 /** A date that is too early for a lesson, since today is 2026-09-07 and the earliest date is yesterday. */
 const DATE_TOO_EARLY = '2026-09-05';
 
+const { claId } = form;
+/** A time at which a student of the class attends another class. */
+const busyTime = { claDate: '2026-09-15', startTime: '16:30', endTime: '18:00' };
+/** Returns the refusal of a call that asks about student conflicts. */
+const studentConflict = conflict(
+  'refuses a time at which a student has another lesson',
+  'studentConflicts 为 ask，而班级有学员在该时间还要上另一个班级的课；确认后带 studentConflicts: accept 再次提交',
+  '学员有时间冲突，确认后才能保存：邹晋鹏 09-15 16:30–18:00 时间重叠：中国舞考级 7 班 16:30–18:00（滨江校区 201 舞蹈厅）',
+  { given: [studentIsBusy(claId, busyTime)] },
+);
+const busy = { ...form, ...busyTime, studentConflicts: 'ask' } as const;
+
 export const claTimesRefusals = {
   recent: [lessonGone({ attended: false, courseTimeId: DELETED_ID }), claGone({ attended: false, claId: DELETED_ID })],
   detail: [lessonGone({ id: DELETED_ID })],
-  add: [...refusalsOfLessonReferences(form), dateTooEarly({ ...form, claDate: DATE_TOO_EARLY })],
+  add: [...refusalsOfLessonReferences(form), dateTooEarly({ ...form, claDate: DATE_TOO_EARLY }), studentConflict(busy)],
   update: [
     lessonGone({ courseTimeId: DELETED_ID, ...form }),
     conflict(
@@ -29,6 +42,7 @@ export const claTimesRefusals = {
     )({ ...form, courseTimeId: pastClaTimeExample.courseTimeId }),
     ...refusalsOfLessonReferences({ courseTimeId, ...form }),
     dateTooEarly({ courseTimeId, ...form, claDate: DATE_TOO_EARLY }),
+    studentConflict({ courseTimeId, ...busy }),
   ],
   remove: [
     lessonGone({ id: DELETED_ID }),

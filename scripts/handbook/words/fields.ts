@@ -259,6 +259,13 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   attendType: '上课类型：rule 按排课，custom 自定义',
   attendUntil: '撤销后可重新记上课的最后一天',
   conflicts: '与之冲突的课次；不给表示没有检查过',
+  studentConflicts: '有时间冲突的学员；没有则不给',
+  hasConflict: '只要今天起有学员时间冲突的',
+  lesson: '冲突的两节课之一，属于所问的班级；在权限之外时只有时间和校区',
+  other: '冲突的另一节课；在权限之外时只有时间和校区',
+  otherLesson: '学员在这节课的时间要上的另一节课；在权限之外时只有时间和校区',
+  leavingClaId: '学员同时离开的班级，其课次不算冲突',
+  lastDate: '最后一个冲突的日期',
   attended: '是否已上课',
   diffNowDay: '前后天数',
   wholeClass: '是否包含调用者无权查看的课次',
@@ -366,7 +373,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   roleNames: '角色名称',
   hasCredential: '是否已设密码；否表示还不能登录',
   roleKey: '角色代码',
-  kind: '导入类型：student 学员，cla 班级，staff 员工',
+  kind: '冲突的种类：overlap 时间重叠，travel 两个校区之间路上时间不足',
   importKey: '导入编号，由上传者生成的 32 位十六进制',
   faultyRows: '有错误的行数',
   faults: '错误清单（最多 200 条）',
@@ -382,6 +389,21 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   undoneTime: '撤销时间',
   undoneUserName: '撤销人',
 };
+
+/** Calls with the field that says what to do about student conflicts. */
+const ASKING = [
+  'claTimes.add',
+  'claTimes.update',
+  'claTimeRules.add',
+  'claTimeRules.update',
+  'studentCourses.chooseCla',
+  'studentCourses.changeCla',
+  'studentCourses.resume',
+  'studentClas.allocate',
+  'studentClas.read',
+  'teachers.auditChange',
+];
+const CONSENT = '会造成学员时间冲突时：ask 拒绝并说明，accept 保存并记入课次日志；不给则直接保存';
 
 /** Meanings that override the general one, for calls where a field name means something else. */
 const meaningOverrides: Readonly<Record<string, string>> = {
@@ -415,6 +437,12 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'claTimeRules.ruleType': '排课方式：1 循环排课，2 指定日期',
   'claTimeRules.repeatType': '重复方式：1 每周，2 隔天，3 隔周',
   'depts.linkman': '负责人或联系人',
+  'imports.kind': '导入类型：student 学员，cla 班级，staff 员工',
+  'studentConflicts.total': '有冲突的学员人数',
+  'studentConflicts.rows': '冲突，按首次日期排序，最多 50 条；同一学员、同样的两个班级和时间为一条',
+  'studentConflicts.count': '冲突的日期数',
+  'studentConflicts.studentIds': '学员编号，以英文逗号分隔',
+  'claTimeRules.count': '冲突的日期数',
   'imports.total': '错误总数；进度中为总行数',
   'imports.done': '已检查的行数',
   'imports.rows': '文件中填写了内容的行数',
@@ -430,6 +458,7 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'operationLog.username': '操作人账号',
   'profile.name': '姓名',
   'users.name': '姓名',
+  ...Object.fromEntries(ASKING.map((name) => [`${name}.studentConflicts`, CONSENT])),
 };
 
 /** Dictionary of each field whose values have labels. Screens show the labels of the backend's dictionary. */

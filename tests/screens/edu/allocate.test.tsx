@@ -51,6 +51,7 @@ it('enrols the chosen students in the class with one request, and closes', async
     claId,
     studentIds: ['1', '3'],
     studentCourseIds: ['11', '13'],
+    studentConflicts: 'ask',
   });
 });
 
@@ -115,7 +116,7 @@ describe('of a student with a card and hours in the course', () => {
     await user.click(cardBox);
     expect(hoursBox).not.toBeChecked();
     await user.click(form.getByRole('button', { name: '分班（1 人）' }));
-    const body = { claId, studentIds: ['1'], studentCourseIds: ['21'] };
+    const body = { claId, studentIds: ['1'], studentCourseIds: ['21'], studentConflicts: 'ask' };
     await waitFor(() => expect(backend.lastInput('studentClas.allocate')).toEqual(body));
   });
 
@@ -149,7 +150,9 @@ it('sends students alone if the backend does not name their enrolments', async (
   );
   await user.click(await form.findByRole('checkbox', { name: '周子墨' }));
   await user.click(form.getByRole('button', { name: '分班（1 人）' }));
-  await waitFor(() => expect(backend.lastInput('studentClas.allocate')).toEqual({ claId, studentIds: ['2'] }));
+  await waitFor(() =>
+    expect(backend.lastInput('studentClas.allocate')).toEqual({ claId, studentIds: ['2'], studentConflicts: 'ask' }),
+  );
 });
 
 it('shows an empty state when no student waits for a seat', async () => {

@@ -94,6 +94,7 @@ it('sends one sign-up with the chosen enrolment and class, and closes', async ()
     studentCourseId: studentCourseExample.studentCourseId,
     studentId,
     claId: '3',
+    studentConflicts: 'ask',
   });
 });
 

@@ -92,7 +92,10 @@ it('sends one call per changed value with all parameters in the query, and shows
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   const changes = backend.sent.filter(({ name }) => /\.change/.test(name));
   expect(changes).toEqual([
-    { name: 'studentCourses.changeCla', input: { studentCourseId, claId: '742', basedOnCla: enrolment.claId } },
+    {
+      name: 'studentCourses.changeCla',
+      input: { studentCourseId, claId: '742', basedOnCla: enrolment.claId, studentConflicts: 'ask' },
+    },
     { name: 'studentCourses.changeBalance', input: { studentCourseId, balanceHour: '30.5', basedOnHour: '32' } },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -152,7 +155,13 @@ it('requires a reason with every change and reports a reason without a change', 
   expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
     {
       name: 'studentCourses.changeCla',
-      input: { studentCourseId, claId: '742', basedOnCla: enrolment.claId, reason: '家长补课' },
+      input: {
+        studentCourseId,
+        claId: '742',
+        basedOnCla: enrolment.claId,
+        reason: '家长补课',
+        studentConflicts: 'ask',
+      },
     },
     {
       name: 'studentCourses.changeBalance',

@@ -46,6 +46,8 @@ export function studentBackend(answers: Readonly<Record<string, Answer>> = {}): 
     'studentProducts.refund': done,
     'studentClas.byStudent': () => [studentClaExample],
     'studentClas.allocate': done,
+    'studentConflicts.ofSeats': () => ({ total: 0, rows: [] }),
+    'studentConflicts.list': () => ({ total: 0, rows: [] }),
     'clas.byStudent': () => [claExample],
     'clas.detail': () => claExample,
     'clas.options': () => page(claExample),

@@ -13,6 +13,7 @@ import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { StudentConflictPanel, useSeatConflicts } from '../student-conflicts/index.ts';
 import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import classes from './enrolment.module.css';
 import { claChoices } from './cla-choices.ts';
@@ -58,12 +59,22 @@ function AllocateFields({ cla }: { cla: Allocation }) {
     setSelected(enrolments);
     changeFields(form, { ...changes, ...idsOf(enrolments) });
   };
+  const consent = useSeatConflicts(
+    claId === '' || selected.length === 0
+      ? null
+      : { claId, studentIds: selected.map(({ studentId }) => studentId).join(',') },
+  );
+  const action = consent.accepts ? '仍要分班' : '分班';
   return (
     <DialogForm
       form={form}
-      submitLabel={selected.length > 0 ? `分班（${selected.length} 人）` : '分班'}
+      submitLabel={selected.length > 0 ? `${action}（${selected.length} 人）` : action}
       save={async ({ studentCourseIds, ...body }) =>
-        (await send({ ...body, ...(studentCourseIds?.length && { studentCourseIds }) })).ok
+        (
+          await consent.send((field) =>
+            send({ ...body, ...(studentCourseIds?.length && { studentCourseIds }), ...field }),
+          )
+        ).ok
       }
     >
       {cla.claId === undefined && (
@@ -86,6 +97,11 @@ function AllocateFields({ cla }: { cla: Allocation }) {
           onChange={(enrolments) => select(enrolments)}
         />
       </FullWidth>
+      {consent.conflicts && (
+        <FullWidth>
+          <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可分班" />
+        </FullWidth>
+      )}
     </DialogForm>
   );
 }

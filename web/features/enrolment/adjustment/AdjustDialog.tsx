@@ -2,6 +2,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { claChoices } from '../cla-choices.ts';
+import { StudentConflictPanel, useSeatConflicts } from '../../student-conflicts/index.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { NumberField, TextField } from '#web/ui/fields/fields.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
@@ -48,11 +49,17 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const hoursEnd = !byPeriod && (packages.length > 0 || Boolean(enrolment.expireDate));
   const isEnrolled = enrolment.status === enrolmentStatuses.enrolled;
   const nameOf = (claId: string) => options.find((one) => one.claId === claId)?.claName ?? '其他班级';
-  const { before, save, question } = useAdjustment(enrolment, nameOf, (stored, merged) => rebase(form, stored, merged));
+  const { before, save, question } = useAdjustment(
+    enrolment,
+    nameOf,
+    (write) => consent.send(write),
+    (stored, merged) => rebase(form, stored, merged),
+  );
   const form = useBodyForm(adjustmentSchema(before), before, enrolment);
+  const consent = useSeatConflicts(newSeat(enrolment, form.values.claId));
   return (
     <>
-      <DialogForm form={form} submitLabel="保存调整" save={save}>
+      <DialogForm form={form} submitLabel={consent.accepts ? '仍要保存' : '保存调整'} save={save}>
         <FullWidth>
           <p className={classes.note}>{[enrolment.studentName, enrolment.courseName].filter(Boolean).join(' · ')}</p>
         </FullWidth>
@@ -98,8 +105,19 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
             {...form.getInputProps('reason')}
           />
         </FullWidth>
+        {consent.conflicts && (
+          <FullWidth>
+            <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可保存" />
+          </FullWidth>
+        )}
       </DialogForm>
       {question}
     </>
   );
 }
+
+/** Returns the input of the check for student conflicts; null if the enrolment keeps its class. */
+const newSeat = ({ studentId, claId: leavingClaId }: StudentCourse, claId: string) =>
+  claId === '' || claId === leavingClaId
+    ? null
+    : { claId, studentIds: studentId, ...(leavingClaId && { leavingClaId }) };

@@ -17,7 +17,7 @@ import {
 } from './adjustments.ts';
 import { hoursQuestion } from './hours-question.ts';
 import { lastChangeOf } from '../last-change.ts';
-import { useKinds } from './use-kinds.ts';
+import { type SendWithConsent, useKinds } from './use-kinds.ts';
 
 interface AdjustmentForm {
   /** Values before the adjustment. */
@@ -32,16 +32,18 @@ interface AdjustmentForm {
  * since the dialog was opened, and asks about values that both users changed. Each kind of change is a separate call.
  * An error stops the sequence; a retry sends only the remaining changes.
  * @param nameOf returns the name of a class
+ * @param sendCla sends the change of class with the consent to student conflicts
  * @param rebase shows the merged values in the form, with the stored values as its initial values
  */
 export function useAdjustment(
   enrolment: StudentCourse,
   nameOf: (claId: string) => string,
+  sendCla: SendWithConsent,
   rebase: (stored: Partial<Adjustment>, merged: Partial<Adjustment>) => void,
 ): AdjustmentForm {
   const { studentCourseId } = enrolment;
   const initial = useRef(adjustmentOf(enrolment));
-  const sendKind = useKinds(studentCourseId);
+  const sendKind = useKinds(studentCourseId, sendCla);
   const { merge, ask, question } = useMerge();
 
   /**

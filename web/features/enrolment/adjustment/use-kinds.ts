@@ -1,22 +1,32 @@
 import { studentCourses } from '#contracts/calls/student-courses.ts';
-import { useSend } from '#web/http/use-send.ts';
+import { type SendResult, useSend } from '#web/http/use-send.ts';
+import type { ConsentField } from '../../student-conflicts/index.ts';
 import type { Adjustment, AdjustmentBody, AdjustmentKind } from './adjustments.ts';
 
 type SendKind = (now: AdjustmentBody, before: Adjustment) => Promise<{ ok: boolean }>;
+/** Sends a change of class with the consent to student conflicts. */
+export type SendWithConsent = (
+  write: (field: ConsentField) => Promise<SendResult<unknown>>,
+) => Promise<{ ok: boolean }>;
 const UNCHANGED = { ok: true };
 
 /**
  * Returns a function that sends each kind of change, with the value that it replaces, '' if there was none. Omits empty
  * new values, because no call clears a value; the form's validation rejects clearing.
  */
-export function useKinds(studentCourseId: string): Readonly<Record<AdjustmentKind, SendKind>> {
+export function useKinds(
+  studentCourseId: string,
+  sendCla: SendWithConsent,
+): Readonly<Record<AdjustmentKind, SendKind>> {
   const cla = useSend(studentCourses.changeCla);
   const balance = useSend(studentCourses.changeBalance);
   const expiry = useSend(studentCourses.changeExpiry);
   const period = useSend(studentCourses.changePeriod);
   return {
     cla: async ({ claId, reason }, { claId: basedOn }) =>
-      claId ? cla.send({ studentCourseId, claId, basedOnCla: basedOn, ...given(reason) }) : UNCHANGED,
+      claId
+        ? sendCla((field) => cla.send({ studentCourseId, claId, basedOnCla: basedOn, ...given(reason), ...field }))
+        : UNCHANGED,
     balance: async ({ balanceHour, reason }, { balanceHour: basedOn }) =>
       typeof balanceHour === 'number'
         ? balance.send({

@@ -21,6 +21,7 @@ import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts'
 import { ClassOffers } from './ClassOffers.tsx';
 import classes from './ClassOffers.module.css';
 import { balanceInWords } from '#web/features/enrolment/index.ts';
+import { StudentConflictPanel, useSeatConflicts } from '#web/features/student-conflicts/index.ts';
 
 /** Student who signs up, and the enrolment if it has already been chosen. */
 export interface Applicant {
@@ -118,8 +119,14 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
   });
   const selectedEnrolment = enrolments.find((one) => one.studentCourseId === form.values.studentCourseId);
   const classFilters = useClassFilters(studentId, selectedEnrolment?.courseId);
+  const { claId } = form.values;
+  const consent = useSeatConflicts(claId === '' ? null : { claId, studentIds: studentId });
   return (
-    <DialogForm form={form} submitLabel="加入班级" save={async (body) => (await send(body)).ok}>
+    <DialogForm
+      form={form}
+      submitLabel={consent.accepts ? '仍要加入班级' : '加入班级'}
+      save={async (body) => (await consent.send((field) => send({ ...body, ...field }))).ok}
+    >
       <FullWidth>
         <SelectField
           label="报读课程"
@@ -157,6 +164,11 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
           />
         </DeferredFields>
       </FullWidth>
+      {consent.conflicts && (
+        <FullWidth>
+          <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可加入班级" />
+        </FullWidth>
+      )}
     </DialogForm>
   );
 }

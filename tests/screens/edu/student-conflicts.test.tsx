@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { StudentConflicts } from '#contracts/entities/student-conflict.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
+import { studentConflictMessage } from '#contracts/rules/student-conflict.ts';
+import { AllocateDialog } from '#web/features/enrolment/index.ts';
+import { AdjustDialog } from '#web/features/enrolment/lazy.ts';
+import { SignUpDialog } from '#web/screens/edu/student/sign-up/SignUpDialog.tsx';
+import { type Answer, Refused } from '../support/answer-calls.ts';
+import { renderScreen } from '../support/render.tsx';
+import { choose } from '../support/screen-queries.ts';
+import { studentBackend } from '../support/student-backend.ts';
+
+const { studentId, studentName } = studentExample;
+const { studentCourseId } = studentCourseExample;
+const { claId } = claExample;
+const found: StudentConflicts = {
+  total: 2,
+  rows: [
+    studentConflictExample,
+    {
+      ...studentConflictExample,
+      studentId: '2',
+      studentName: '周子墨',
+      kind: 'travel',
+      count: 1,
+      other: { claDate: '2026-09-12', startTime: '11:45', endTime: '13:00', deptName: '西湖校区' },
+    },
+  ],
+};
+const none: StudentConflicts = { total: 0, rows: [] };
+const dialogOf = <Subject,>(subject: Subject) => ({
+  opened: true,
+  subject,
+  openings: 1,
+  open: vi.fn<() => void>(),
+  close: vi.fn<() => void>(),
+});
+
+async function renderSignUp(answers: Record<string, Answer>) {
+  const backend = studentBackend({
+    'studentCourses.signUpList': () => ({
+      rows: [{ ...studentCourseExample, claId: null, claName: null }],
+      total: 1,
+    }),
+    ...answers,
+  });
+  const dialog = dialogOf({ studentId, studentName });
+  renderScreen(<SignUpDialog dialog={dialog} />);
+  const form = within(await screen.findByRole('dialog', { name: /^分班/ }));
+  const user = userEvent.setup();
+  await user.click(await form.findByRole('radio', { name: /^少儿钢琴小组课 1 班/ }));
+  return { backend, form, user, dialog };
+}
+
+describe('the sign-up', () => {
+  it('names both classes of each student with times, campuses and rooms, and sends what the user accepts', async () => {
+    const { backend, form, user, dialog } = await renderSignUp({ 'studentConflicts.ofSeats': () => found });
+    expect(await form.findByText('有 2 名学员时间冲突，仍可加入班级')).toBeInTheDocument();
+    expect(backend.lastInput('studentConflicts.ofSeats')).toEqual({ claId, studentIds: studentId });
+    const [first, second] = within(form.getByRole('list', { name: '学员时间冲突' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      '陈梓涵周六 少儿钢琴小组课 1 班 10:00–11:30（滨江校区 301 钢琴房）' +
+        '与 创意美术 3 班 10:30–12:00（滨江校区 203 美术教室） 时间重叠共 12 次，首次 9 月 12 日',
+    );
+    expect(second).toHaveTextContent('与 另一班级 11:45–13:00（西湖校区） 路上不足 30 分钟9 月 12 日');
+    await user.click(form.getByRole('button', { name: '仍要加入班级' }));
+    await waitFor(() => expect(dialog.close).toHaveBeenCalled());
+    expect(backend.lastInput('studentCourses.chooseCla')).toMatchObject({ claId, studentConflicts: 'accept' });
+  });
+
+  it('shows a conflict that another user has caused meanwhile, and asks before it saves', async () => {
+    let conflicts = none;
+    const { backend, form, user, dialog } = await renderSignUp({
+      'studentConflicts.ofSeats': () => conflicts,
+      'studentCourses.chooseCla': ({ studentConflicts }) => {
+        if (studentConflicts === 'accept') return null;
+        conflicts = found;
+        throw new Refused(studentConflictMessage(found.rows, 2, '2026-09-07'));
+      },
+    });
+    await waitFor(() => expect(backend.countOf('studentConflicts.ofSeats')).toBe(1));
+    await user.click(form.getByRole('button', { name: '加入班级' }));
+    expect(await form.findByText('有 2 名学员时间冲突，仍可加入班级')).toBeInTheDocument();
+    expect(form.getByText(/^学员有时间冲突，确认后才能保存：陈梓涵/)).toBeInTheDocument();
+    expect(dialog.close).not.toHaveBeenCalled();
+    await user.click(form.getByRole('button', { name: '仍要加入班级' }));
+    await waitFor(() => expect(dialog.close).toHaveBeenCalled());
+    expect(backend.inputsOf('studentCourses.chooseCla').map((one) => one['studentConflicts'])).toEqual([
+      'ask',
+      'accept',
+    ]);
+  });
+
+  it('accepts after a refusal that names the conflicts even if they cannot be read', async () => {
+    const { backend, form, user, dialog } = await renderSignUp({
+      'studentConflicts.ofSeats': () => {
+        throw new Refused('系统繁忙');
+      },
+      'studentCourses.chooseCla': ({ studentConflicts }) => {
+        if (studentConflicts === 'accept') return null;
+        throw new Refused(studentConflictMessage(found.rows, 2, '2026-09-07'));
+      },
+    });
+    await user.click(form.getByRole('button', { name: '加入班级' }));
+    expect(await form.findByText(/^学员有时间冲突，确认后才能保存：陈梓涵/)).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: '仍要加入班级' }));
+    await waitFor(() => expect(dialog.close).toHaveBeenCalled());
+    expect(backend.toasts).toEqual(['分班成功']);
+  });
+
+  it('shows nothing and sends the body as before if the backend lacks the check', async () => {
+    const { backend, form, user, dialog } = await renderSignUp({
+      'studentConflicts.ofSeats': () => new Response('', { status: 404 }),
+    });
+    await waitFor(() => expect(backend.countOf('studentConflicts.ofSeats')).toBe(1));
+    await user.click(form.getByRole('button', { name: '加入班级' }));
+    await waitFor(() => expect(dialog.close).toHaveBeenCalled());
+    expect(backend.lastInput('studentCourses.chooseCla')).toEqual({ studentCourseId, studentId, claId });
+    expect(backend.toasts).toEqual(['分班成功']);
+  });
+});
+
+it('lists the conflicts of all selected students in the allocation', async () => {
+  const waiting = ['陈梓涵', '周子墨'].map((name, n) => ({
+    ...studentClaExample,
+    studentId: String(n + 1),
+    studentCourseId: String(n + 11),
+    studentName: name,
+  }));
+  const backend = studentBackend({
+    'studentCourses.byCla': () => ({ rows: waiting, total: 2 }),
+    'studentConflicts.ofSeats': ({ studentIds }) => (studentIds === '1,2' ? found : none),
+  });
+  const onClose = vi.fn<() => void>();
+  renderScreen(<AllocateDialog cla={{ claId }} onClose={onClose} />);
+  const form = within(await screen.findByRole('dialog', { name: /^分班/ }));
+  const user = userEvent.setup();
+  await user.click(await form.findByRole('checkbox', { name: '陈梓涵' }));
+  await user.click(form.getByRole('checkbox', { name: '周子墨' }));
+  await user.click(await form.findByRole('button', { name: '仍要分班（2 人）' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(backend.lastInput('studentClas.allocate')).toMatchObject({
+    studentIds: ['1', '2'],
+    studentConflicts: 'accept',
+  });
+});
+
+it('checks the new class without the one that the student leaves, in the adjustment', async () => {
+  const backend = studentBackend({ 'studentConflicts.ofSeats': () => found });
+  const dialog = dialogOf(studentCourseId);
+  renderScreen(<AdjustDialog dialog={dialog} />);
+  const form = within(await screen.findByRole('dialog', { name: /^调整报读/ }));
+  const user = userEvent.setup();
+  await form.findByRole('textbox', { name: '剩余课时' });
+  expect(backend.countOf('studentConflicts.ofSeats')).toBe(0);
+  await choose(user, form, '班级', '少儿钢琴小组课 2 班 · 滨江校区');
+  await user.click(await form.findByRole('button', { name: '仍要保存' }));
+  await waitFor(() => expect(dialog.close).toHaveBeenCalled());
+  expect(backend.lastInput('studentConflicts.ofSeats')).toEqual({
+    claId: '742',
+    studentIds: studentCourseExample.studentId,
+    leavingClaId: studentCourseExample.claId,
+  });
+  expect(backend.lastInput('studentCourses.changeCla')).toMatchObject({ claId: '742', studentConflicts: 'accept' });
+});

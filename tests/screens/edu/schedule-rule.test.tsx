@@ -33,7 +33,7 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}) {
     'rooms.options': () => [{ roomId, roomName: roomExample.roomName }],
     'dictData.byType': otherDictionary,
     'claTimeRules.detail': () => claTimeRuleExample,
-    'claTimeRules.preview': () => ({ lessons: [], conflicts: [] }),
+    'claTimeRules.preview': () => ({ lessons: [], conflicts: [], studentConflicts: { total: 0, rows: [] } }),
     'claTimeRules.add': () => null,
     'claTimeRules.update': () => null,
     ...answers,
@@ -150,6 +150,7 @@ describe('form (Spec 2 §2, §4, §5)', () => {
       teacherId,
       roomId: null,
       classTheme: null,
+      studentConflicts: 'ask',
     });
   });
 

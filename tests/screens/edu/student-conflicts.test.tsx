@@ -64,11 +64,12 @@ describe('the sign-up', () => {
     expect(await form.findByText('有 2 名学员时间冲突，仍可加入班级')).toBeInTheDocument();
     expect(backend.lastInput('studentConflicts.ofSeats')).toEqual({ claId, studentIds: studentId });
     const [first, second] = within(form.getByRole('list', { name: '学员时间冲突' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^陈梓涵(周|星期)六 /);
     expect(first).toHaveTextContent(
-      '陈梓涵周六 少儿钢琴小组课 1 班 10:00–11:30（滨江校区 301 钢琴房）' +
-        '与 创意美术 3 班 10:30–12:00（滨江校区 203 美术教室） 时间重叠共 12 次，首次 9 月 12 日',
+      '少儿钢琴小组课 1 班 10:00–11:30（滨江校区 301 钢琴房）' +
+        '与 创意美术 3 班 10:30–12:00（滨江校区 203 美术教室）时间重叠共 12 次，首次 9 月 12 日',
     );
-    expect(second).toHaveTextContent('与 另一班级 11:45–13:00（西湖校区） 路上不足 30 分钟9 月 12 日');
+    expect(second).toHaveTextContent('与 另一班级 11:45–13:00（西湖校区）路上不足 30 分钟9 月 12 日');
     await user.click(form.getByRole('button', { name: '仍要加入班级' }));
     await waitFor(() => expect(dialog.close).toHaveBeenCalled());
     expect(backend.lastInput('studentCourses.chooseCla')).toMatchObject({ claId, studentConflicts: 'accept' });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { substituteExample } from '#contracts/examples/entities/teacher.ts';
+import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { claTimeChangeExample, leaveExample } from '#contracts/examples/entities/teacher-request.ts';
 import { setServerDate } from '#web/session/today.ts';
@@ -318,7 +319,40 @@ describe('change', () => {
       auditStatus: 1,
       reason: null,
       basedOnTime: claTimeChangeExample.createTime,
+      studentConflicts: 'ask',
     });
+  });
+
+  it('names the students who would be in two lessons, and accepts them with an approval only', async () => {
+    const user = userEvent.setup();
+    const backend = auditBackend({
+      'studentConflicts.ofLesson': () => ({ total: 1, rows: [studentConflictExample] }),
+      'teachers.auditChange': ({ auditStatus }) => {
+        if (auditStatus === requestStatuses.approved) throw new Refused('系统繁忙');
+        return null;
+      },
+    });
+    renderAudits('activeTab=change');
+    const form = await audit(user, '审核调课申请');
+    expect(await form.findByText('有 1 名学员时间冲突，仍可通过')).toBeInTheDocument();
+    expect(backend.lastInput('studentConflicts.ofLesson')).toEqual({
+      courseTimeId: claTimeChangeExample.courseTimeId,
+      claId: claTimeChangeExample.claId,
+      claDate: '2026-09-06',
+      startTime: '15:00',
+      endTime: '16:30',
+      deptId: claTimeExample.deptId,
+      roomId: claTimeExample.roomId,
+    });
+    await user.click(form.getByRole('radio', { name: '通过' }));
+    await user.click(form.getByRole('button', { name: '仍要通过' }));
+    await form.findByText('系统繁忙');
+    expect(backend.lastInput('teachers.auditChange')).toMatchObject({ studentConflicts: 'accept' });
+    await user.click(form.getByRole('radio', { name: '驳回' }));
+    await user.type(form.getByRole('textbox', { name: '驳回理由' }), '学员冲突');
+    await user.click(form.getByRole('button', { name: '确认驳回' }));
+    await waitFor(() => expect(backend.toasts).toContain('已驳回'));
+    expect(backend.lastInput('teachers.auditChange')).not.toHaveProperty('studentConflicts');
   });
 
   it('is not decided on if another user has decided it since the dialog was opened', async () => {

@@ -70,6 +70,7 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}): Backend {
     'claTimes.remove': () => null,
     'claTimes.add': () => null,
     'claTimes.update': () => null,
+    'studentConflicts.ofLesson': () => ({ total: 0, rows: [] }),
     'depts.myCampusOptions': () => [{ deptId: claTimeExample.deptId, deptName: '滨江校区' }],
     'clas.options': () => ({ rows: [claExample], total: 1 }),
     'clas.allDetail': () => ({ courseCla: claExample, course: courseExample }),
@@ -837,6 +838,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
       roomId: '1',
       classTheme: given.classTheme ?? null,
       payHour: given.payHour,
+      studentConflicts: 'ask',
     });
     // Teachers are staff of type 1 (Spec 2 §6).
     expect(backend.inputsOf('staff.options').map((input) => input['type'])).toContain('1');

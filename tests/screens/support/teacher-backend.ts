@@ -66,6 +66,7 @@ export function teacherBackend(answers: Readonly<Record<string, Answer>> = {}): 
         weekHours: 4.5,
       },
     ],
+    'studentConflicts.ofLesson': () => ({ total: 0, rows: [] }),
     'teachers.applyForLeave': done,
     'teachers.applyForChange': done,
     'teachers.applyForLeaveAgain': done,

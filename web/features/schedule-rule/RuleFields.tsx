@@ -32,14 +32,14 @@ export function RuleFields({ initial, stored, names }: RuleFieldsProps) {
   const ruleId = stored?.ruleId;
   const [form, body] = useRuleForm(initial, names);
   const livePreview = useRulePreview(form.values, body, ruleId);
-  const { save, texts, question } = useRuleSave(form, stored);
+  const { save, texts, question } = useRuleSave(form, stored, livePreview.consent);
   const { preview } = livePreview;
 
   return (
     <FieldTextsContext value={texts}>
       <DialogForm
         form={form}
-        submitLabel={saveLabel(preview, ruleId !== undefined)}
+        submitLabel={saveLabel(preview, ruleId !== undefined, livePreview.consent.accepts)}
         note={<RuleOutcome livePreview={livePreview} />}
         save={async (ready) => {
           if (!preview?.refusal) return save(ready);

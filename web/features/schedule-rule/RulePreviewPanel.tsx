@@ -2,6 +2,8 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconInfoCircle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { StudentConflicts } from '#contracts/entities/student-conflict.ts';
+import { StudentConflictPanel } from '../student-conflicts/index.ts';
 import type { LivePreview } from './use-rule-preview.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { PlannedMonths } from './PlannedMonths.tsx';
@@ -9,6 +11,9 @@ import type { RulePreview } from './rule-preview.ts';
 import { changeInWords, daysInWords, keptByHandInWords, movedInWords } from './preview-words.ts';
 import classes from './RulePreviewPanel.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+/** Id of the students' conflicts. It is unique, since at most one rule dialog is open. */
+export const STUDENT_CONFLICTS_ID = 'rule-student-conflicts';
 
 interface RulePreviewPanelProps {
   livePreview: LivePreview;
@@ -21,7 +26,7 @@ interface RulePreviewPanelProps {
 
 /** Previews the effect of saving a rule: the lessons, the omitted days with their reasons, and the conflicts. */
 export function RulePreviewPanel({ livePreview, isChange, holidayAction, restoreField }: RulePreviewPanelProps) {
-  const { preview, check, calendar } = livePreview;
+  const { preview, check, consent, calendar } = livePreview;
   return (
     <section className={classes.preview} aria-label="排课预览">
       <header className={classes.head}>
@@ -32,7 +37,13 @@ export function RulePreviewPanel({ livePreview, isChange, holidayAction, restore
         {holidayAction}
       </header>
       {preview ? (
-        <PreviewBody preview={preview} check={check} isChange={isChange} restoreField={restoreField} />
+        <PreviewBody
+          preview={preview}
+          check={check}
+          students={consent.conflicts}
+          isChange={isChange}
+          restoreField={restoreField}
+        />
       ) : calendar ? (
         <p className={classes.hint}>选好日期后，这里列出将要排的课次。</p>
       ) : (
@@ -56,11 +67,12 @@ function PreviewTotal({ preview: { count, plan }, isChange }: { preview: RulePre
 interface PreviewBodyProps {
   preview: RulePreview;
   check: LivePreview['check'];
+  students: StudentConflicts | undefined;
   isChange: boolean;
   restoreField: ReactNode;
 }
 
-function PreviewBody({ preview, check, isChange, restoreField }: PreviewBodyProps) {
+function PreviewBody({ preview, check, students, isChange, restoreField }: PreviewBodyProps) {
   const { months, skipped, unannouncedYears, conflicts, plan, changes, moved, byHand, removedByHand, refusal } =
     preview;
   return (
@@ -89,7 +101,14 @@ function PreviewBody({ preview, check, isChange, restoreField }: PreviewBodyProp
           {`${year} 年放假安排未公布或未录全，已按平日排课${hasNewYear ? '（含元旦）' : ''}`}
         </PreviewNote>
       ))}
-      {!refusal && <ConflictCheck check={check} conflicts={conflicts} isChange={isChange} />}
+      {!refusal && !(students && conflicts?.length === 0) && (
+        <ConflictCheck check={check} conflicts={conflicts} isChange={isChange} />
+      )}
+      {!refusal && students && (
+        <div id={STUDENT_CONFLICTS_ID}>
+          <StudentConflictPanel conflicts={students} consequence="仍可保存" />
+        </div>
+      )}
     </>
   );
 }

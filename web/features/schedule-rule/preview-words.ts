@@ -83,14 +83,18 @@ const DAYS_PER_YEAR = 365;
 /** Returns a date without the year if the date is less than a year away and thus unambiguous. */
 const shortDay = (date: string, today: string): string => (date < addDays(today, DAYS_PER_YEAR) ? date.slice(5) : date);
 
-/** Returns the label of the save button, with the effect of saving if it is known. */
-export function saveLabel(preview: RulePreview | null, isChange: boolean): string {
-  if (!preview || preview.refusal) return '保存排课';
-  if (!isChange) return `保存排课（${preview.count} 节）`;
-  if (!preview.plan) return '保存排课';
+/**
+ * Returns the label of the save button, with the effect of saving if it is known.
+ * @param accepts true if saving accepts conflicts of students
+ */
+export function saveLabel(preview: RulePreview | null, isChange: boolean, accepts = false): string {
+  const action = accepts ? '仍要保存' : '保存排课';
+  if (!preview || preview.refusal) return action;
+  if (!isChange) return `${action}（${preview.count} 节）`;
+  if (!preview.plan) return action;
   const { added, removed } = preview.plan;
   const steps = [added.length > 0 && `新增 ${added.length} 节`, removed.length > 0 && `移除 ${removed.length} 节`];
-  return `保存排课（${steps.filter(Boolean).join('、') || `${preview.count} 节`}）`;
+  return `${action}（${steps.filter(Boolean).join('、') || `${preview.count} 节`}）`;
 }
 
 /** Describes the holidays among the dates, e.g. 10 月 1 日国庆节放假，10 月 10 日国庆节调休上班; null if all dates are ordinary days. */

@@ -6,11 +6,13 @@ import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { isRuleShortEnough } from '#contracts/formats/rule-bounds.ts';
 import { refusalOfDates } from '#contracts/rules/rule-plan.ts';
+import { httpCode } from '../../http/api-error.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
 import type { ParsedBody } from '../../crud/form/use-parsed-body.ts';
 import { useHolidayCalendar } from '../../crud/holidays/use-holiday-calendar.ts';
+import { type Consent, useConflictConsent } from '../student-conflicts/index.ts';
 import { buildPreview, type RulePreview } from './rule-preview.ts';
 import { requiresWeekDays, isRecurring, patternOf, type RuleValues } from './rule-values.ts';
 import type { RuleBody } from './use-rule-form.ts';
@@ -20,9 +22,13 @@ export interface LivePreview {
   preview: RulePreview | null;
   /** State of the server's conflict check. While it is `waiting`, a required choice is missing. */
   check: 'waiting' | 'running' | 'done' | 'failed';
+  /** Consent to the conflicts of students that saving would cause. */
+  consent: Consent;
   /** Holiday calendar; null until it is loaded. */
   calendar: HolidayCalendar | null;
 }
+
+const UNKNOWN_ADDRESS = httpCode(404);
 
 /** Time without further input after which the request is sent. */
 const DEBOUNCE_MS = 300;
@@ -50,6 +56,17 @@ export function useRulePreview(
     quiet: true,
   });
 
+  const { data } = conflictCheck;
+  const consent = useConflictConsent(
+    {
+      found: data?.studentConflicts,
+      // A backend may return a preview without them.
+      isMissing: (data !== undefined && !data.studentConflicts) || conflictCheck.error?.code === UNKNOWN_ADDRESS,
+      reload: conflictCheck.reload,
+    },
+    query && JSON.stringify(query),
+  );
+
   const { restoreDates } = values;
   const preview = useMemo(
     () =>
@@ -69,7 +86,7 @@ export function useRulePreview(
       }),
     [expansion, query, conflictCheck.data, restoreDates, ruleId],
   );
-  return { preview, check: checkState(query, conflictCheck), calendar };
+  return { preview, check: checkState(query, conflictCheck), consent, calendar };
 }
 
 type PreviewQuery = Input<typeof claTimeRules.preview>;

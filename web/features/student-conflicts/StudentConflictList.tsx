@@ -36,7 +36,9 @@ export function StudentConflictList({ rows, named = true, renderSide }: StudentC
               <WeekDay date={lesson.claDate} /> {side(lesson)}
             </span>
             <span>
-              与 {side(other)} {kindText(kind)}
+              与 {side(other)}
+              {other.deptName || other.roomName ? '' : ' '}
+              {kindText(kind)}
             </span>
             <span className={classes.dates}>{datesInWords({ lesson, ...dates })}</span>
           </li>

@@ -19,6 +19,7 @@ import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
 import { CampusClassFields } from '#web/crud/pickers/CampusClassFields.tsx';
 import { ConflictList, useLessonConflicts } from '../../schedule-rule/index.ts';
+import { StudentConflictPanel, useLessonStudentConflicts } from '../../student-conflicts/index.ts';
 import type { LessonValues } from './lesson-values.ts';
 import { type LessonChange, useLessonSave } from './use-lesson-save.ts';
 
@@ -36,7 +37,8 @@ export function LessonFields({ initial, change, to, names }: LessonFieldsProps) 
   const courseTimeId = change?.lesson.courseTimeId;
   const form = useBodyForm(claTimeForm, initial, names);
   const add = useSend(claTimes.add, { success: '新增成功' });
-  const merged = useLessonSave(form, change);
+  const consent = useLessonStudentConflicts(plannedLesson(form.values, change));
+  const merged = useLessonSave(form, change, consent);
   const conflicts = useLessonConflicts(form.values, courseTimeId);
   const { deptId } = form.values;
 
@@ -50,8 +52,10 @@ export function LessonFields({ initial, change, to, names }: LessonFieldsProps) 
     <FieldTextsContext value={merged.texts}>
       <DialogForm
         form={form}
-        submitLabel={change ? '保存调课' : '保存排课'}
-        save={async (lesson) => (change ? merged.save(lesson) : (await add.send(lesson)).ok)}
+        submitLabel={consent.accepts ? '仍要保存' : change ? '保存调课' : '保存排课'}
+        save={async (lesson) =>
+          change ? merged.save(lesson) : (await consent.send((field) => add.send({ ...lesson, ...field }))).ok
+        }
       >
         <CampusClassFields
           form={form}
@@ -77,10 +81,29 @@ export function LessonFields({ initial, change, to, names }: LessonFieldsProps) 
             <ConflictList conflicts={conflicts} />
           </FullWidth>
         )}
+        {consent.conflicts && (
+          <FullWidth>
+            <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可保存" />
+          </FullWidth>
+        )}
       </DialogForm>
       {merged.question}
     </FieldTextsContext>
   );
+}
+
+/**
+ * Returns the lesson to check for student conflicts; null while a value is missing, or if the stored lesson keeps its
+ * class, campus, date and hours.
+ */
+function plannedLesson(values: LessonValues, change: LessonChange | undefined) {
+  const { claId, deptId, roomId, claDate, startTime, endTime } = values;
+  if (!claId || !deptId || !claDate || !startTime || !endTime || endTime <= startTime) return null;
+  const lesson = { claId, deptId, claDate, startTime, endTime };
+  if (!change) return { ...lesson, ...(roomId && { roomId }) };
+  const stored = change.valuesOf(change.lesson);
+  const isSame = Object.entries(lesson).every(([name, value]) => stored[name as keyof typeof lesson] === value);
+  return isSame ? null : { courseTimeId: change.lesson.courseTimeId, ...lesson, ...(roomId && { roomId }) };
 }
 
 type LessonForm = UseFormReturnType<LessonValues, z.output<typeof claTimeForm>>;

@@ -6,6 +6,7 @@ import { bodyOf } from '#web/crud/form/form-values.ts';
 import { type MergedSave, useMergedSave } from '#web/crud/form/use-merged-save.tsx';
 import { send } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
+import type { Consent } from '../../student-conflicts/index.ts';
 import { blankLesson, type LessonValues } from './lesson-values.ts';
 
 export interface LessonChange {
@@ -16,10 +17,11 @@ export interface LessonChange {
 
 type LessonBody = z.output<typeof claTimeForm>;
 
-/** Returns a function that saves a changed lesson. Do not call it for a new lesson. */
+/** Returns a function that saves a changed lesson. Do not call it for a new lesson. @param consent consent to student conflicts */
 export function useLessonSave(
   form: UseFormReturnType<LessonValues, LessonBody>,
   change: LessonChange | undefined,
+  consent: Consent,
 ): MergedSave<LessonBody> {
   const update = useSend(claTimes.update);
   const courseTimeId = change?.lesson.courseTimeId ?? '';
@@ -29,6 +31,7 @@ export function useLessonSave(
     read: (): Promise<object> => send(claTimes.detail, { id: courseTimeId }),
     valuesOf: (row) => (change ? change.valuesOf(row as ClaTime) : blankLesson),
     bodyOf: (values) => bodyOf(claTimeForm, values),
-    send: (lesson: LessonBody, options) => update.send({ ...lesson, courseTimeId }, options),
+    send: (lesson: LessonBody, options) =>
+      consent.send((field) => update.send({ ...lesson, courseTimeId, ...field }, options)),
   });
 }

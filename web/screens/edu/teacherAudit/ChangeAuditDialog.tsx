@@ -1,10 +1,11 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { type ClaTimeChange, changeAudit } from '#contracts/entities/teacher-request.ts';
+import { type ClaTimeChange, changeAudit, requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { findRow } from '#web/crud/list/read-rows.ts';
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
 import { ConflictList, useLessonConflicts } from '#web/features/schedule-rule/index.ts';
+import { StudentConflictPanel, useLessonStudentConflicts } from '#web/features/student-conflicts/index.ts';
 import { isPending } from '#web/features/teacher-request/index.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
@@ -77,16 +78,28 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
   const { data: lesson } = useCall(teachers.lesson, { courseTimeId: change.courseTimeId }, { quiet: true });
   const conflicts = useConflictsAt(change, lesson);
   const onlyRejected = lesson && whyChangeRejected(change, lesson, today());
+  const consent = useLessonStudentConflicts(lesson && !onlyRejected ? requestedLesson(change, lesson) : null);
+  const isApproval = form.values.auditStatus === requestStatuses.approved;
   return (
     <DialogForm
       form={form}
-      submitLabel={submitLabelOf(form.values)}
+      submitLabel={isApproval && consent.accepts ? '仍要通过' : submitLabelOf(form.values)}
       danger={isRejection(form.values)}
-      save={async (body) => (await isAsShown(change)) && (await send({ ...body, basedOnTime: change.createTime })).ok}
+      save={async (body) => {
+        if (!(await isAsShown(change))) return false;
+        const decision = { ...body, basedOnTime: change.createTime };
+        const { ok } = await (isApproval ? consent.send((field) => send({ ...decision, ...field })) : send(decision));
+        return ok;
+      }}
     >
       {!onlyRejected && conflicts.length > 0 && (
         <FullWidth>
           <ConflictList conflicts={conflicts} consequence="仍可通过" />
+        </FullWidth>
+      )}
+      {!onlyRejected && consent.conflicts && (
+        <FullWidth>
+          <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可通过" />
         </FullWidth>
       )}
       <DecisionFields form={form} approved={changeApprovalEffect(change)} onlyRejected={onlyRejected} />
@@ -102,6 +115,12 @@ const isAsShown = (change: ClaTimeChange): Promise<boolean> =>
       ({ changeTimeId }) => changeTimeId === change.changeTimeId,
     ),
   );
+
+/** Returns the lesson as requested. It keeps its campus and room. */
+const requestedLesson = (
+  { courseTimeId, claId, claDate, startTime, endTime }: ClaTimeChange,
+  { deptId, roomId }: ClaTime,
+) => ({ courseTimeId, claId, claDate, startTime, endTime, deptId, ...(roomId && { roomId }) });
 
 /** Returns the conflicts that the lesson would have at the requested time. */
 function useConflictsAt(

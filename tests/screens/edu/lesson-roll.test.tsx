@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { recordedAttendanceExample } from '#contracts/examples/entities/cla-time.ts';
+import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
 import { AttendanceCorrection } from '#web/features/attendance/index.ts';
 import type { Answer } from '../support/answer-calls.ts';
 import {
@@ -217,4 +218,15 @@ it('lists a student of the class to which an undone lesson belonged, not presele
   expect(backend.lastInput('attendance.record')).toMatchObject({
     studentAttendList: [{ studentClaId: seatIdOf('李想') }, { studentClaId: seatIdOf('陈梓涵') }],
   });
+});
+
+it("shows the student's other lesson of that hour in the row", async () => {
+  const otherLesson = { ...studentConflictExample.other, kind: 'overlap' as const };
+  const rows = [student('陈梓涵', 32, { ...held, otherLesson }), student('李想', 8, held)];
+  const { form } = await openAttendanceForm({ 'students.toAttend': () => ({ rows, total: 2 }) });
+  const words = '时间重叠：创意美术 3 班 10:30–12:00（滨江校区 203 美术教室）';
+  const conflicting = await line(form, '陈梓涵');
+  expect(within(conflicting).getByText(words)).toBeVisible();
+  expect(conflicting).toHaveAccessibleName(expect.stringContaining(words));
+  expect(await line(form, '李想')).not.toHaveTextContent('时间重叠');
 });

@@ -6,6 +6,7 @@ import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
+import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
 import { addDays, weekDayOf } from '#contracts/formats/business-date.ts';
 import { SLOTS, slotOf } from '#contracts/rules/teaching-week.ts';
 import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
@@ -843,6 +844,23 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     // Teachers are staff of type 1 (Spec 2 §6).
     expect(backend.inputsOf('staff.options').map((input) => input['type'])).toContain('1');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('marks a lesson whose student has another lesson then, and names both in its tooltip and menu', async () => {
+    const { studentId, studentName, kind, other } = studentConflictExample;
+    const studentConflicts = { total: 1, rows: [{ studentId, studentName, kind, other }] };
+    const marked = lesson('4', { claDate: '2026-09-08', studentConflicts });
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? [marked] : []),
+    });
+    const { user, grid } = await renderTimetable();
+    const card = await grid.findByRole('button', { name: /，学员冲突：陈梓涵$/ });
+    expect(within(card).getByText('学员冲突')).toBeVisible();
+    const words = '陈梓涵 与 创意美术 3 班 10:30–12:00（滨江校区 203 美术教室）时间重叠';
+    await user.hover(card);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(words);
+    await user.click(card);
+    expect(within(await screen.findByRole('menu')).getByText(words)).toBeInTheDocument();
   });
 
   it('asks about a dragged lesson that another user has moved since the week was loaded', async () => {

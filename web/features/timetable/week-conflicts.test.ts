@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
 import { WeekConflicts } from './week-conflicts.ts';
-import { conflictInWords, lessonFacts, tagsOf } from './lesson/lesson-words.ts';
+import { accessibleName, conflictInWords, lessonFacts, tagsOf } from './lesson/lesson-words.ts';
 
 const lesson = (courseTimeId: string, fields: Partial<ClaTime>): ClaTime => ({
   ...claTimeExample,
@@ -82,4 +83,14 @@ test('describes the state of a lesson in words', () => {
   expect(tagsOf(one, 'unrecorded', []).map(({ text }) => text)).toEqual(['待记上课']);
   expect(Object.fromEntries(lessonFacts(one, '周一', 'unrecorded', []))['状态']).toBe('待记上课');
   expect(tagsOf(one, 'ahead', [])).toEqual([]);
+});
+
+test('names the students of a lesson who have another lesson at its time', () => {
+  const { studentId, studentName, kind, other } = studentConflictExample;
+  const lesson = { ...one, studentConflicts: { total: 5, rows: [{ studentId, studentName, kind, other }] } };
+  expect(tagsOf(lesson, 'ahead', []).map(({ text }) => text)).toEqual(['学员冲突']);
+  expect(accessibleName(lesson, 'ahead', [])).toMatch(/，学员冲突：陈梓涵 等 5 名$/);
+  expect(Object.fromEntries(lessonFacts(lesson, '周一', 'ahead', []))['学员冲突']).toBe(
+    '陈梓涵 与 创意美术 3 班 10:30–12:00（滨江校区 203 美术教室）时间重叠；共 5 名学员',
+  );
 });

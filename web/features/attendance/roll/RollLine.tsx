@@ -106,6 +106,11 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
         tabIndex={tabIndex}
         onChange={(text) => typeMemo(roll, row, text)}
       />
+      {row.otherLesson && (
+        <span role="gridcell" className={classes.otherLesson}>
+          {row.otherLesson}
+        </span>
+      )}
       {(row.ended || (short && row.lapsed > 0)) && renewal && (
         <RenewalButtons row={row} renewal={renewal} tabIndex={tabIndex} />
       )}

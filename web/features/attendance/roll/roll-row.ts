@@ -1,9 +1,11 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
+import type { OtherLesson } from '#contracts/entities/student-conflict.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { deductionOf, isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
 import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { rollStanding, type SeatOnDay } from '#contracts/rules/roll-standing.ts';
+import { kindText, otherLessonText } from '#contracts/rules/student-conflict.ts';
 import { UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
 import { unreadableFields } from '#web/http/lenient/unreadable.ts';
 import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
@@ -25,6 +27,7 @@ export interface RollCandidate {
   dateBegin?: string | null | undefined;
   dateEnd?: string | null | undefined;
   otherCla?: SeatOnDay['otherCla'];
+  otherLesson?: OtherLesson | null | undefined;
 }
 
 /** A student's recorded attendance, which a correction starts from. */
@@ -42,6 +45,8 @@ export interface RollRow {
   studentName: string;
   /** Reason why the student is not expected, such as 11-20 已转班; null if the student is. */
   standing: string | null;
+  /** Another lesson of the student at the time of the lesson, in words; null if there is none. */
+  otherLesson: string | null;
   byPeriod: boolean;
   /** Last valid day of the enrolment's period or hours, yyyy-MM-dd. */
   expireDate: string | null;
@@ -77,6 +82,9 @@ const ENTRY_FIELDS: readonly EntryField[] = ['attendStatus', 'stuLoseHour', 'mem
 /** Status of a record without a readable status; it is not a value of the dictionary. */
 const UNKNOWN_STATUS = 0;
 
+/** Returns e.g. 时间重叠：创意美术 3 班 10:30–12:00（滨江校区 302 教室）. */
+const conflictText = (other: OtherLesson): string => `${kindText(other.kind)}：${otherLessonText(other)}`;
+
 /**
  * Creates a row. A student is initially selected with status 1 (Spec 2 §4), or has the recorded values in a correction.
  * A student is not selected if the period had ended or the student was not in the class on that day (decided).
@@ -100,6 +108,7 @@ export function beginRow(
     studentId,
     studentCourseId: studentCourseId ?? null,
     standing: label,
+    otherLesson: enrolment.otherLesson ? conflictText(enrolment.otherLesson) : null,
     studentName: studentName ?? '',
     byPeriod,
     expireDate: enrolment.expireDate ?? null,

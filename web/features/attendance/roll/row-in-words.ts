@@ -23,6 +23,7 @@ export function rowInWords(row: RollRow, status: string): string {
     );
   }
   if (row.lapsed > 0) parts.push(`已过期 ${formatHours(row.lapsed)} 课时`);
+  if (row.otherLesson) parts.push(row.otherLesson);
   if (row.error) parts.push(row.error);
   return parts.join('，');
 }

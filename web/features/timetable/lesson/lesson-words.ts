@@ -2,12 +2,13 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { LessonState } from '#contracts/rules/lesson-state.ts';
 import type { Conflict } from '../../schedule-rule/index.ts';
+import { conflictingStudents, lessonConflictsInWords } from '../../student-conflicts/index.ts';
 import { lessonMarks, type LessonMark } from '../../teacher-request/index.ts';
 import { CAUSE_LABELS } from '../week-conflicts.ts';
 
 export interface LessonTag {
   text: string;
-  kind: Exclude<LessonState, 'ahead'> | 'conflict' | LessonMark['kind'];
+  kind: Exclude<LessonState, 'ahead'> | 'conflict' | 'studentConflict' | LessonMark['kind'];
 }
 
 /** Labels of the lesson states. */
@@ -19,12 +20,15 @@ export const STATE_LABELS: Readonly<Record<LessonState, string>> = {
   lapsed: '未记上课',
 };
 
+const STUDENT_CONFLICT = '学员冲突';
+
 /** Returns the tags of a lesson (Spec 2 §2 status tags). */
 export function tagsOf(lesson: ClaTime, state: LessonState, causes: readonly ConflictCause[]): LessonTag[] {
   const tags: LessonTag[] = [];
   if (state !== 'ahead') tags.push({ text: STATE_LABELS[state], kind: state });
   tags.push(...lessonMarks(lesson));
   if (causes.length > 0) tags.push({ text: '冲突', kind: 'conflict' });
+  if (lesson.studentConflicts) tags.push({ text: STUDENT_CONFLICT, kind: 'studentConflict' });
   return tags;
 }
 
@@ -59,6 +63,7 @@ export const accessibleName = (lesson: ClaTime, state: LessonState, causes: read
     STATE_LABELS[state],
     ...lessonMarks(lesson).map(({ text }) => text),
     causes.length > 0 && `冲突：${causes.map((cause) => CAUSE_LABELS[cause]).join('、')}`,
+    lesson.studentConflicts && `${STUDENT_CONFLICT}：${conflictingStudents(lesson.studentConflicts)}`,
   ]
     .filter(Boolean)
     .join('，');
@@ -95,5 +100,6 @@ export const lessonFacts = (
           .join('；'),
       ],
       ['冲突', conflicts.map((conflict) => conflictDetail(conflict, lesson)).join('；')],
+      [STUDENT_CONFLICT, lesson.studentConflicts ? lessonConflictsInWords(lesson.studentConflicts) : null],
     ] as const
   ).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));

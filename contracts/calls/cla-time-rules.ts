@@ -11,7 +11,7 @@ import { changeLog } from '../entities/tenant.ts';
 import { id, noData, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const AFFECTED_DOMAINS = ['claTimes', 'teachers', 'clas', 'report'] as const;
+const AFFECTED_DOMAINS = ['claTimes', 'studentConflicts', 'teachers', 'clas', 'report'] as const;
 
 /** Schedule rules, from which lessons are generated (Spec 2 §7 Rules). */
 export const claTimeRules = defineCalls('claTimeRules', {

@@ -92,7 +92,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeForm,
     data: noData,
-    outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
+    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report'],
   },
   update: {
     method: 'PUT',
@@ -101,7 +101,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeChangeForm,
     data: noData,
-    outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
+    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report'],
   },
   remove: {
     method: 'DELETE',
@@ -110,7 +110,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     params: z.object({ id }),
     data: noData,
-    outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
+    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report'],
   },
   log: {
     method: 'GET',

@@ -65,7 +65,7 @@ export const clas = defineCalls('clas', {
       applyToPlanned: z.boolean().nullish(),
     }),
     data: noData,
-    outdates: ['claTimes', 'claTimeRules', 'teachers', 'studentClas', 'studentCourses'],
+    outdates: ['claTimes', 'claTimeRules', 'teachers', 'studentClas', 'studentCourses', 'studentConflicts'],
   },
   /** Deletes a class. The server refuses while a student, a lesson or a rule depends on it. */
   remove: {

@@ -14,7 +14,16 @@ import { id, fileCall, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 /** Domains whose data may contain an imported student, class or member of staff. */
-const affectedDomains = ['students', 'clas', 'staff', 'report', 'statistics', 'studentClas', 'studentCourses'];
+const affectedDomains = [
+  'students',
+  'clas',
+  'staff',
+  'report',
+  'statistics',
+  'studentClas',
+  'studentCourses',
+  'studentConflicts',
+];
 
 /**
  * Imports of students, classes and staff from an Excel file. The specification lists no such calls; if a backend lacks

@@ -5,7 +5,15 @@ import { conflictConsent } from '../entities/student-conflict.ts';
 import { id, noData, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const AFFECTED_DOMAINS = ['studentCourses', 'students', 'clas', 'teachers', 'claTimes', 'report'] as const;
+const AFFECTED_DOMAINS = [
+  'studentCourses',
+  'students',
+  'clas',
+  'teachers',
+  'claTimes',
+  'studentConflicts',
+  'report',
+] as const;
 
 const seat = z.object({ studentClaId: id });
 /** Shared part of the calls that change the state of a seat. */

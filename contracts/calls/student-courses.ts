@@ -43,6 +43,7 @@ const ledgerFilters = { studentId: id.optional(), courseId: id.optional(), stude
 const reasonField = { reason: adjustmentReason.optional() };
 /** Domains invalidated by these calls, because their data depends on hours, seats or lessons. */
 const AFFECTED_DOMAINS = [
+  'studentConflicts',
   'studentClas',
   'students',
   'studentProducts',

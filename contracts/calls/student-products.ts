@@ -5,6 +5,7 @@ import { businessDate, fileCall, id, noData, pageOf, pageQuery, searchText, sort
 
 const business = ['business'] as const;
 const AFFECTED_DOMAINS = [
+  'studentConflicts',
   'studentCourses',
   'studentClas',
   'students',

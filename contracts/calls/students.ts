@@ -77,7 +77,7 @@ export const students = defineCalls('students', {
     audience: business,
     body: studentForm.extend({ studentId: id }),
     data: noData,
-    outdates: ['studentCourses', 'studentClas', 'studentProducts', 'clas'],
+    outdates: ['studentCourses', 'studentClas', 'studentProducts', 'studentConflicts', 'clas'],
   },
   /** Deletes a student. The server refuses while an enrolment depends on the student. */
   remove: {

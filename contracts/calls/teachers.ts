@@ -26,7 +26,7 @@ const ofTenant = z.object({
 });
 
 /** Domains whose data shows the teacher, time or status of the lessons that these calls change. */
-const affectedDomains = ['claTimes', 'claTimeRules', 'attendance', 'report', 'clas'] as const;
+const affectedDomains = ['claTimes', 'claTimeRules', 'studentConflicts', 'attendance', 'report', 'clas'] as const;
 
 /** Calls about teachers and their requests: leave from a lesson, or a change of its time (Spec 2 §7 Teachers). */
 export const teachers = defineCalls('teachers', {

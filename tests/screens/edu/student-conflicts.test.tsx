@@ -10,9 +10,13 @@ import { studentExample } from '#contracts/examples/entities/student.ts';
 import { studentConflictMessage } from '#contracts/rules/student-conflict.ts';
 import { AllocateDialog } from '#web/features/enrolment/index.ts';
 import { AdjustDialog } from '#web/features/enrolment/lazy.ts';
+import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
+import { StudentsTab } from '#web/screens/edu/cla-detail/StudentsTab.tsx';
+import { StudentDrawer } from '#web/screens/edu/student/drawer/StudentDrawer.tsx';
+import { StudentTab } from '#web/screens/edu/student/StudentTab.tsx';
 import { SignUpDialog } from '#web/screens/edu/student/sign-up/SignUpDialog.tsx';
 import { type Answer, Refused } from '../support/answer-calls.ts';
-import { renderScreen } from '../support/render.tsx';
+import { renderScreen, signInWith } from '../support/render.tsx';
 import { choose } from '../support/screen-queries.ts';
 import { studentBackend } from '../support/student-backend.ts';
 
@@ -169,4 +173,68 @@ it('checks the new class without the one that the student leaves, in the adjustm
     leavingClaId: studentCourseExample.claId,
   });
   expect(backend.lastInput('studentCourses.changeCla')).toMatchObject({ claId: '742', studentConflicts: 'accept' });
+});
+
+describe('existing conflicts', () => {
+  it('are listed in the drawer of a student, with a link to the other class', async () => {
+    const backend = studentBackend({ 'studentConflicts.list': () => ({ total: 1, rows: [studentConflictExample] }) });
+    renderScreen(
+      <StudentDrawer dialog={dialogOf(studentExample)} onBuy={vi.fn<() => void>()} onSignUp={vi.fn<() => void>()} />,
+    );
+    const section = within(await screen.findByRole('region', { name: '时间冲突' }));
+    expect(backend.lastInput('studentConflicts.list')).toEqual({ studentId });
+    expect(section.getByText('今天起有时间冲突')).toBeInTheDocument();
+    expect(section.getByRole('link', { name: /^创意美术 3 班 10:30–12:00/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`claId=${studentConflictExample.other.claId}`),
+    );
+  });
+
+  it('are not listed if there are none or the backend lacks the call', async () => {
+    for (const answer of [() => none, () => new Response('', { status: 404 })]) {
+      const backend = studentBackend({ 'studentConflicts.list': answer });
+      const { unmount } = renderScreen(
+        <StudentDrawer dialog={dialogOf(studentExample)} onBuy={vi.fn<() => void>()} onSignUp={vi.fn<() => void>()} />,
+      );
+      await waitFor(() => expect(backend.countOf('studentConflicts.list')).toBe(1));
+      await screen.findByRole('list', { name: '班级与课程' });
+      expect(screen.queryByRole('region', { name: '时间冲突' })).not.toBeInTheDocument();
+      expect(backend.toasts).toEqual([]);
+      unmount();
+    }
+  });
+
+  it('are listed among the students of a class, by name', async () => {
+    const conflict = { ...studentConflictExample, lesson: { ...studentConflictExample.lesson, claId } };
+    const backend = studentBackend({
+      'studentConflicts.list': () => ({ total: 1, rows: [conflict] }),
+      'studentClas.list': () => ({ rows: [studentClaExample], total: 1 }),
+      'clas.students': () => [studentClaExample],
+    });
+    renderScreen(<StudentsTab cla={claExample} onRollCall={vi.fn<() => void>()} />);
+    const section = within(await screen.findByRole('region', { name: '时间冲突' }));
+    expect(backend.lastInput('studentConflicts.list')).toEqual({ claId });
+    expect(section.getByText('今天起有 1 名学员时间冲突')).toBeInTheDocument();
+    expect(section.getByText('陈梓涵')).toBeInTheDocument();
+    expect(section.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['students.list', <StudentTab key="students" tabs={null} />],
+  ['clas.list', <ClaList key="classes" />],
+])('filters %s by 有时间冲突, which the address and the export carry', async (name, list) => {
+  const exportName = name.replace('list', 'export');
+  const backend = studentBackend({
+    'clas.list': () => ({ rows: [claExample], total: 1 }),
+    'courses.types': () => [],
+    [exportName]: () => new Response('', { status: 404 }),
+  });
+  signInWith([]);
+  renderScreen(list, { path: '/?hasConflict=true' });
+  expect(await screen.findByRole('combobox', { name: '时间冲突' })).toHaveValue('有时间冲突');
+  await waitFor(() => expect(backend.lastInput(name)).toMatchObject({ hasConflict: 'true' }));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /导出/ }));
+  await waitFor(() => expect(backend.lastInput(exportName)).toMatchObject({ hasConflict: 'true' }));
 });

@@ -337,7 +337,7 @@ it('停课 and 复课 name the student in a question and show the success', asyn
   expect(back).toHaveTextContent('确定为“陈梓涵 · 少儿钢琴小组课”办理复课？');
   await user.click(within(back).getByRole('button', { name: '复课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功', '复课成功']));
-  expect(backend.lastInput('studentCourses.resume')).toEqual({ id: studentCourseId });
+  expect(backend.lastInput('studentCourses.resume')).toEqual({ id: studentCourseId, studentConflicts: 'ask' });
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
 import { AllocateDialog, type Allocation, seatColumns } from '#web/features/enrolment/index.ts';
+import { ExistingConflicts } from '#web/features/student-conflicts/lazy.ts';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -65,6 +66,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
         <SearchField label="学员姓名" {...list.field('studentName')} />
         <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
       </FilterBar>
+      <ExistingConflicts subject={{ claId }} />
       <ListTable
         list={list}
         noun="班级学员"

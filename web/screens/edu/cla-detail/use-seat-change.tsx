@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { seatExits, type StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { Remainder, SuspensionEffect } from '#web/features/enrolment/index.ts';
+import { type Consent, ResumptionConflicts, sendWithConsent } from '#web/features/student-conflicts/lazy.ts';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
@@ -62,6 +64,7 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
     end: useSend(studentClas.end, { success: seatChanges.end.successMessage }),
     leave: useSend(studentClas.leave, { success: seatChanges.leave.successMessage }),
   };
+  const consent = useRef<Consent | null>(null);
   return useConfirmedSend<SeatChangeRequest>(
     ({ change, seat }) => {
       const { actionLabel, question, effectText, isDanger } = seatChanges[change];
@@ -77,6 +80,9 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
             {(change === 'stop' || change === 'read') && (
               <SuspensionEffect enrolment={seat} suspends={change === 'stop'} />
             )}
+            {change === 'read' && (
+              <ResumptionConflicts claId={seat.claId} studentId={seat.studentId} consent={consent} />
+            )}
           </>
         ),
       };
@@ -91,7 +97,10 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
           (await sendCall(studentClas.byStudent, { studentId })).find((row) => row.studentClaId === studentClaId),
         stateOf: seatState,
       });
-      return options ? senders[change].send({ studentClaId }, options) : { ok: false };
+      if (!options) return { ok: false };
+      return change === 'read'
+        ? sendWithConsent(consent, (field) => senders.read.send({ studentClaId, ...field }, options))
+        : senders[change].send({ studentClaId }, options);
     },
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { ClaDialog, RECRUITING, useRollCall } from '#web/features/cla/index.ts';
+import { ConflictFilter } from '#web/features/student-conflicts/index.ts';
 import { TEACHING_MODES } from '#web/crud/dictionary/teaching-modes.ts';
 import { ImportButton } from '#web/crud/import/ImportButton.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
@@ -57,10 +58,12 @@ export function ClaList() {
           <ExportButton call={clas.export} input={list.filters} fileName="班级列表.xlsx" />
         </>
       }
+      moreSet={list.filters.hasConflict !== undefined}
       moreFilters={
         <>
           <SelectField filter label="课程类型" choices={types} {...list.field('courseType')} />
           <SelectField filter label="教学类型" choices={TEACHING_MODES} {...list.field('teachingMode')} />
+          <ConflictFilter {...list.field('hasConflict')} />
         </>
       }
       noun="班级"

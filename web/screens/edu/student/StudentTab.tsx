@@ -12,6 +12,7 @@ import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import type { WeekOwner } from '#web/features/timetable/lazy.ts';
 import { SignUpDialog, StudentDialog, StudentDrawer, WeekDialog } from './dialogs.ts';
+import { ConflictFilter } from '#web/features/student-conflicts/index.ts';
 import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
 import type { Applicant } from './sign-up/SignUpDialog.tsx';
 import { StudentHourLimit } from './StudentHourLimit.tsx';
@@ -65,6 +66,8 @@ export function StudentTab({ tabs }: TabProps) {
           )}
         </>
       }
+      moreSet={list.filters.hasConflict !== undefined}
+      moreFilters={<ConflictFilter {...list.field('hasConflict')} />}
       tools={
         <>
           <ImportButton kind="student" />

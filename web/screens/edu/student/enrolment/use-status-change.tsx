@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { SuspensionEffect } from '#web/features/enrolment/index.ts';
+import { type Consent, ResumptionConflicts, sendWithConsent } from '#web/features/student-conflicts/lazy.ts';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
@@ -10,6 +12,7 @@ import { useSend } from '#web/http/use-send.ts';
 export function useStatusChange(): ConfirmedSend<StudentCourse> {
   const suspension = useSend(studentCourses.suspend, { success: '停课成功' });
   const resumption = useSend(studentCourses.resume, { success: '复课成功' });
+  const consent = useRef<Consent | null>(null);
   return useConfirmedSend<StudentCourse>(
     (enrolment) => {
       const suspends = isRunning(enrolment);
@@ -25,6 +28,9 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
               {suspends ? '停课期间记上课时默认不勾选，课时和班级保留，可随时复课。' : '复课后恢复在读，可以照常上课。'}
             </p>
             <SuspensionEffect enrolment={enrolment} suspends={suspends} />
+            {!suspends && (
+              <ResumptionConflicts claId={enrolment.claId} studentId={enrolment.studentId} consent={consent} />
+            )}
           </>
         ),
       };
@@ -38,7 +44,10 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
         read: () => sendCall(studentCourses.detail, { id }),
         stateOf: ({ status }) => STATES.get(status ?? 0) ?? '在读',
       });
-      return options ? (isRunning(enrolment) ? suspension : resumption).send({ id }, options) : { ok: false };
+      if (!options) return { ok: false };
+      return isRunning(enrolment)
+        ? suspension.send({ id }, options)
+        : sendWithConsent(consent, (field) => resumption.send({ id, ...field }, options));
     },
   );
 }

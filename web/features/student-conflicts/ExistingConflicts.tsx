@@ -1,0 +1,34 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { studentConflicts } from '#contracts/calls/student-conflicts.ts';
+import type { ConflictSide } from '#contracts/entities/student-conflict.ts';
+import { PageLink } from '../../crud/pages/PageLink.tsx';
+import { useCall } from '../../http/use-call.ts';
+import { useIdentity } from '../../session/identity.ts';
+import { claPage } from '../cla/cla-page.ts';
+import classes from './student-conflicts.module.css';
+import { StudentConflictList } from './StudentConflictList.tsx';
+
+/** Subject whose conflicts are listed. */
+export type ConflictSubject = { studentId: string; claId?: undefined } | { claId: string; studentId?: undefined };
+
+/**
+ * Lists the conflicts of a student or of a class from today on, with links to the other classes. Renders nothing if
+ * there are none or if the backend lacks the call.
+ */
+export function ExistingConflicts({ subject }: { subject: ConflictSubject }) {
+  const maySee = useIdentity()?.audience !== 'teacher';
+  const { data } = useCall(studentConflicts.list, maySee ? subject : null, { quiet: true });
+  if (!data || data.total === 0) return null;
+  const linked = (side: ConflictSide, text: string): ReactNode =>
+    side.claId && side.claId !== subject.claId ? <PageLink to={claPage(side.claId)}>{text}</PageLink> : text;
+  return (
+    <section className={classes.panel} aria-label="时间冲突">
+      <p className={classes.warning}>
+        <IconAlertTriangle size={16} aria-hidden />
+        {subject.claId ? `今天起有 ${data.total} 名学员时间冲突` : '今天起有时间冲突'}
+      </p>
+      <StudentConflictList rows={data.rows} named={subject.claId !== undefined} renderSide={linked} />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+export { sendWithConsent } from './send-with-consent.ts';
+export type { Consent } from './use-conflict-consent.ts';
+
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+
+/** Existing conflicts of a student or a class, loaded after the page that shows them. */
+export const ExistingConflicts = lazyPart(
+  lazyModule(async () => (await import('./ExistingConflicts.tsx')).ExistingConflicts),
+  null,
+);
+
+/** Part of the confirmation that resumes a class. */
+export const ResumptionConflicts = lazyPart(
+  lazyModule(async () => (await import('./ResumptionConflicts.tsx')).ResumptionConflicts),
+  null,
+);

@@ -5,18 +5,23 @@ import type { ConflictSide } from '#contracts/entities/student-conflict.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
 import { useCall } from '../../http/use-call.ts';
 import { useIdentity } from '../../session/identity.ts';
-import { claPage } from '../cla/cla-page.ts';
 import classes from './student-conflicts.module.css';
 import { StudentConflictList } from './StudentConflictList.tsx';
 
 /** Subject whose conflicts are listed. */
 export type ConflictSubject = { studentId: string; claId?: undefined } | { claId: string; studentId?: undefined };
 
+interface ExistingConflictsProps {
+  subject: ConflictSubject;
+  /** Returns the address of the page of a class. */
+  claPage(claId: string): string;
+}
+
 /**
  * Lists the conflicts of a student or of a class from today on, with links to the other classes. Renders nothing if
  * there are none or if the backend lacks the call.
  */
-export function ExistingConflicts({ subject }: { subject: ConflictSubject }) {
+export function ExistingConflicts({ subject, claPage }: ExistingConflictsProps) {
   const maySee = useIdentity()?.audience !== 'teacher';
   const { data } = useCall(studentConflicts.list, maySee ? subject : null, { quiet: true });
   if (!data || data.total === 0) return null;

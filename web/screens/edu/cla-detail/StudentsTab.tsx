@@ -7,6 +7,7 @@ import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
+import { claPage } from '#web/features/cla/index.ts';
 import { AllocateDialog, type Allocation, seatColumns } from '#web/features/enrolment/index.ts';
 import { ExistingConflicts } from '#web/features/student-conflicts/lazy.ts';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
@@ -66,7 +67,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
         <SearchField label="学员姓名" {...list.field('studentName')} />
         <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
       </FilterBar>
-      <ExistingConflicts subject={{ claId }} />
+      <ExistingConflicts subject={{ claId }} claPage={claPage} />
       <ListTable
         list={list}
         noun="班级学员"

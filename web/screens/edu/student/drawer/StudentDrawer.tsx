@@ -4,6 +4,7 @@ import type { Student } from '#contracts/entities/student.ts';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { HourLedger } from '../hours/HourLedger.tsx';
+import { claPage } from '#web/features/cla/index.ts';
 import { ExistingConflicts } from '#web/features/student-conflicts/lazy.ts';
 import type { Purchaser } from '#web/features/enrolment/lazy.ts';
 import type { Applicant } from '../sign-up/SignUpDialog.tsx';
@@ -44,7 +45,7 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
           分班
         </Button>
       </div>
-      <ExistingConflicts subject={{ studentId }} />
+      <ExistingConflicts subject={{ studentId }} claPage={claPage} />
       <Section title="班级与课程">
         <StudentCourses reads={responses} />
       </Section>

@@ -67,7 +67,9 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
         <SearchField label="学员姓名" {...list.field('studentName')} />
         <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
       </FilterBar>
-      <ExistingConflicts subject={{ claId }} claPage={claPage} />
+      <div className={classes.conflicts}>
+        <ExistingConflicts subject={{ claId }} claPage={claPage} />
+      </div>
       <ListTable
         list={list}
         noun="班级学员"

@@ -45,7 +45,9 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
           分班
         </Button>
       </div>
-      <ExistingConflicts subject={{ studentId }} claPage={claPage} />
+      <div className={classes.conflicts}>
+        <ExistingConflicts subject={{ studentId }} claPage={claPage} />
+      </div>
       <Section title="班级与课程">
         <StudentCourses reads={responses} />
       </Section>

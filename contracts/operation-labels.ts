@@ -108,6 +108,10 @@ const labelOverrides: Readonly<Record<string, string>> = {
   'studentClas.end': '班级学员结课',
   'studentProducts.add': '购买产品',
   'studentProducts.refund': '退费',
+  'waitingList.add': '加入候补',
+  'waitingList.seat': '候补入班',
+  'waitingList.decline': '候补放弃',
+  'waitingList.remove': '移出候补',
 };
 
 /**

@@ -74,4 +74,10 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'teachers.substitutes': '审核请假时不能选择代课教师，批准后课次没有人代课。',
   'users.roleOptions': '新增和修改系统用户的对话框等不到角色，显示“请求的地址不存在”。',
   'users.staffOptions': '给教师开通账号时，“关联教师”没有可选的人，并提示“请求的地址不存在”。',
+  'waitingList.add': '不能加入候补：没有“查询候补名单”时，各处不显示候补。',
+  'waitingList.decline': '候补不能记为放弃，提交时提示“请求的地址不存在”。',
+  'waitingList.export': '候补名单不能导出，按导出后提示“请求的地址不存在”。',
+  'waitingList.list': '没有候补：班级详情、分班和学员抽屉不显示候补，其余不受影响。',
+  'waitingList.remove': '学员不能移出候补，提交时提示“请求的地址不存在”。',
+  'waitingList.seat': '候补学员不能由名单入班，提交时提示“请求的地址不存在”，可以用分班。',
 };

@@ -40,6 +40,7 @@ import { teachers } from './calls/teachers.ts';
 import { tenants } from './calls/tenants.ts';
 import { uploads } from './calls/uploads.ts';
 import { users } from './calls/users.ts';
+import { waitingList } from './calls/waiting-list.ts';
 import { bases } from './envelopes.ts';
 
 /**
@@ -89,6 +90,7 @@ export const domains = {
   operationLog,
   users,
   imports,
+  waitingList,
 } as const;
 
 /** Every call of all domains. Throws at load time on a duplicate name or path. */

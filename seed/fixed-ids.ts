@@ -105,6 +105,9 @@ export const spareRows = {
   room: fixedId('102'),
 } as const;
 
+/** An entry of a waiting list in 滨江校区 whose class is full, and one to which a free seat was offered. */
+export const waitingEntries = { waiting: fixedId('871'), offered: fixedId('872') } as const;
+
 /** The brand of 启明, and a brand without tenants, which may be deleted. */
 export const brands = { qiming: fixedId('651'), spare: fixedId('652') } as const;
 

@@ -40,6 +40,7 @@ import { studentCourseRows } from './tables/student-course.ts';
 import { studentProductRows } from './tables/student-product.ts';
 import { studentRows } from './tables/student.ts';
 import { teachingLogRows } from './tables/teaching-log.ts';
+import { waitingEntryRows } from './tables/waiting-entry.ts';
 import { planWeek } from './generators/week.ts';
 
 export interface SeedOptions {
@@ -93,6 +94,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.importBatch = importBatchRows(db);
   addUnusedRows(db);
   addConflictingSeats(db);
+  db.waitingEntry = waitingEntryRows(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

@@ -29,6 +29,7 @@ import { studentProduct } from '#contracts/entities/student-product.ts';
 import { student } from '#contracts/entities/student.ts';
 import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
 import { changeLog, tenant } from '#contracts/entities/tenant.ts';
+import { waitingEntry } from '#contracts/entities/waiting-entry.ts';
 import { businessDate, dateTime, decimal, id, inUseFlag, versionFields, wholeNumber } from '#contracts/fields.ts';
 import { handSetField } from '#contracts/rules/hand-set.ts';
 
@@ -154,6 +155,20 @@ const seatRow = studentCla
     otherLesson: true,
   })
   .extend({ ...owned, claId: id, studentCourseId: id, changes: z.array(seatChange).nullish() });
+
+/** An entry of a waiting list as stored. Its names come from the class and the student, its place from the queue. */
+const waitingRow = waitingEntry
+  .omit({
+    claName: true,
+    courseId: true,
+    courseName: true,
+    deptName: true,
+    studentName: true,
+    phone: true,
+    position: true,
+    canBeSeated: true,
+  })
+  .extend(owned);
 
 /** Hours that were deducted from one source, or returned to it. Without a purchase, they are given hours. */
 const hourPart = z.object({ studentProductId: id.nullable(), hours: decimal, worth: decimal });
@@ -379,6 +394,7 @@ export const tables = {
   owedLesson: { key: 'owedLessonId', row: owedLessonRow },
   lessonGuest: { key: 'lessonGuestId', row: lessonGuestRow },
   makeUpSetting: { key: 'makeUpSettingId', row: makeUpSettingRow },
+  waitingEntry: { key: 'waitingEntryId', row: waitingRow },
 } as const;
 
 export type TableName = keyof typeof tables;

@@ -17,6 +17,8 @@ const filters = {
   recruitStatus: wholeNumber.optional(),
   /** Not in the specification: selects classes with a student conflict from today on. */
   hasConflict: queryFlag.optional(),
+  /** Not in the specification: 1 for classes with a waiting list. */
+  hasWaiting: wholeNumber.optional(),
 };
 
 /** Classes (Spec 2 §7). `departId` is the campus. */
@@ -65,7 +67,15 @@ export const clas = defineCalls('clas', {
       applyToPlanned: z.boolean().nullish(),
     }),
     data: noData,
-    outdates: ['claTimes', 'claTimeRules', 'teachers', 'studentClas', 'studentCourses', 'studentConflicts'],
+    outdates: [
+      'claTimes',
+      'claTimeRules',
+      'teachers',
+      'studentClas',
+      'studentCourses',
+      'studentConflicts',
+      'waitingList',
+    ],
   },
   /** Deletes a class. The server refuses while a student, a lesson or a rule depends on it. */
   remove: {
@@ -75,7 +85,7 @@ export const clas = defineCalls('clas', {
     audience: business,
     params: z.object({ id }),
     data: noData,
-    outdates: ['teachers', 'report'],
+    outdates: ['teachers', 'report', 'waitingList'],
   },
   export: {
     ...fileCall,

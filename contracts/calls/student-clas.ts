@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { allocation, studentCla } from '../entities/student-cla.ts';
 import { conflictConsent } from '../entities/student-conflict.ts';
+import { passReason } from '../entities/waiting-entry.ts';
 import { id, noData, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -13,6 +14,7 @@ const AFFECTED_DOMAINS = [
   'claTimes',
   'studentConflicts',
   'report',
+  'waitingList',
 ] as const;
 
 const seat = z.object({ studentClaId: id });
@@ -68,7 +70,7 @@ export const studentClas = defineCalls('studentClas', {
   read: {
     ...transition,
     path: '/sc/studentCla/updateStudentRead',
-    query: seat.extend({ studentConflicts: conflictConsent }),
+    query: seat.extend({ studentConflicts: conflictConsent, passReason: passReason.optional() }),
   },
   stop: { ...transition, path: '/sc/studentCla/updateStudentStop' },
   end: { ...transition, path: '/sc/studentCla/updateStudentEnd' },

@@ -11,6 +11,7 @@ import {
   studentCourse,
   studentCourseForm,
 } from '../entities/student-course.ts';
+import { passReason } from '../entities/waiting-entry.ts';
 import { queryAmount } from '../amounts.ts';
 import {
   businessDate,
@@ -41,6 +42,7 @@ const filters = {
 const ledgerFilters = { studentId: id.optional(), courseId: id.optional(), studentCourseId: id.optional() };
 /** Optional reason, shared by the four manual changes (decided). */
 const reasonField = { reason: adjustmentReason.optional() };
+const passField = { passReason: passReason.optional() };
 /** Domains invalidated by these calls, because their data depends on hours, seats or lessons. */
 const AFFECTED_DOMAINS = [
   'studentConflicts',
@@ -52,6 +54,7 @@ const AFFECTED_DOMAINS = [
   'report',
   'statistics',
   'rankings',
+  'waitingList',
 ] as const;
 const queryBalance = queryAmount(balance);
 /** A date or class on which a change is based; '' if there was none. */
@@ -117,6 +120,7 @@ export const studentCourses = defineCalls('studentCourses', {
       studentId: id.nullish(),
       claId: z.string('请选择班级').pipe(id),
       studentConflicts: conflictConsent,
+      ...passField,
     }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
@@ -156,6 +160,7 @@ export const studentCourses = defineCalls('studentCourses', {
       claId: id,
       basedOnCla: basisId,
       studentConflicts: conflictConsent,
+      ...passField,
       ...reasonField,
     }),
     data: noData,

@@ -36,6 +36,9 @@ export const cla = z.object({
   recruitStatus: wholeNumber,
   isSignUp: z.boolean().nullish(),
   studentCnt: wholeNumber.nullish(),
+  /** Not in the specification: students on the waiting list, and how many of them were offered a free seat. */
+  waitingCnt: wholeNumber.nullish(),
+  offeredCnt: wholeNumber.nullish(),
   capacity: wholeNumber,
   teachingMode: wholeNumber,
   openDate: businessDate.nullish(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { businessDate, dateTime, decimal, id, requiredId, versionFields, wholeNumber } from '../fields.ts';
 import { conflictConsent, otherLesson } from './student-conflict.ts';
+import { passReason } from './waiting-entry.ts';
 
 /** Reasons why a seat was finished although the enrolment was not (decided). */
 export const seatExits = { removed: 'removed', moved: 'moved' } as const;
@@ -63,4 +64,5 @@ export const allocation = z.object({
    */
   studentCourseIds: z.array(id).max(MAX_STUDENTS, TOO_MANY_STUDENTS).nullish(),
   studentConflicts: conflictConsent,
+  passReason: passReason.nullish(),
 });

@@ -41,6 +41,7 @@ import { teachersExamples } from './calls/teachers.ts';
 import { tenantsExamples } from './calls/tenants.ts';
 import { uploadsExamples } from './calls/uploads.ts';
 import { usersExamples } from './calls/users.ts';
+import { waitingListExamples } from './calls/waiting-list.ts';
 import type { Example, ExamplesOf } from './example.ts';
 
 /**
@@ -90,6 +91,7 @@ export const examples = {
   operationLog: operationLogExamples,
   users: usersExamples,
   imports: importsExamples,
+  waitingList: waitingListExamples,
 } satisfies { [Domain in keyof typeof domains]: ExamplesOf<(typeof domains)[Domain]> };
 
 /** Returns the example of a call, for code that iterates over the registry. */

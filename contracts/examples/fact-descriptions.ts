@@ -44,6 +44,7 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'a student is owed a lesson':
     '学员（studentId）缺了课次（courseTimeId），可以补一节同课程的课（owedLessonId），state 为其状态',
   'a lesson has a guest': '学员（studentId）约了课次（courseTimeId）的临时名额（lessonGuestId），state 为其状态',
+  'a student is on a waiting list': '学员在班级的候补名单中（waitingEntryId），state 为 offered 时有空出的名额',
   'a code was sent':
     '已向手机号（phone）发送短信验证码（code，用途 smsType：1 注册，2 重置密码），仍在有效期内且未使用过',
   'someone has just proven their identity':
@@ -59,6 +60,7 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'a department was added below another': '部门（parentId）之下刚新增了部门（deptName）',
   'someone has switched to a campus': '账号（username）登录后已切换到校区（tenantId）',
   'a record is in use': '编号为 id 的记录正被别的记录使用（by 说明是什么：课次、班级、报读等），因此不能删除',
+  'a student is on the waiting list of a class': '班级（claId）已满，学员（studentId）正在候补',
   'a class has seats left': '班级（claId）的名额还剩 seats 个；0 表示已满员',
   'a student has a seat in a class': '学员（studentId）在班级（claId）中占有一个名额（在读或停课）',
   'a student waits for a class': '学员（studentId）报读了课程（courseId），在读，且尚未分班',

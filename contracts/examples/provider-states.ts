@@ -43,6 +43,12 @@ export const seatsLeft = (claId: string, seats: number): State => ({
   params: { claId, seats },
 });
 
+/** State: the student waits for a seat in the class, which is full. */
+export const onWaitingList = ({ claId, studentId }: { claId: string; studentId: string }): State => ({
+  name: 'a student is on the waiting list of a class',
+  params: { claId, studentId },
+});
+
 export const hasSeat = (studentId: string, claId: string): State => ({
   name: 'a student has a seat in a class',
   params: { studentId, claId },

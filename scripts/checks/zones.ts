@@ -49,7 +49,7 @@ const notInScreens = [...serverOnly, /^ofetch$/];
 export const domainDependencies: Readonly<Record<string, readonly string[]>> = {
   notices: [],
   organisation: ['notices'],
-  enrolment: ['organisation'],
+  enrolment: ['notices', 'organisation'],
   teaching: ['notices', 'organisation', 'enrolment'],
   onboarding: ['organisation'],
   statistics: ['enrolment', 'onboarding'],

@@ -36,6 +36,7 @@ export const factNames: Readonly<Partial<Record<TableName, string>>> = {
   studentLeave: 'a student has asked for leave',
   owedLesson: 'a student is owed a lesson',
   lessonGuest: 'a lesson has a guest',
+  waitingEntry: 'a student is on a waiting list',
 };
 
 export interface NamedRow {

@@ -36,6 +36,9 @@ const SHARES = {
 /** Number of students who wait for a seat in a full class. Each campus has one such class. */
 const WAITING_FOR_A_SEAT = 2;
 
+/** Returns the remark of a student who wishes for a seat in a full class. */
+export const wishFor = (claName: string): string => `想进${claName}，有空位请给家长打电话`;
+
 /** Generates the enrolments of each campus: class by class, then those that have no class yet. */
 export const studentCourseRows = (db: Draft, random: Random): Row<'studentCourse'>[] => {
   const students = groupBy(db.student, 'deptId');
@@ -95,7 +98,7 @@ class CampusEnrolments {
   /** Enrols students in the course of a full class, without a seat. Their remark says that they wait for one. */
   #wait({ claName, courseId }: Row<'cla'>): void {
     for (const student of this.#idle.splice(0, WAITING_FOR_A_SEAT)) {
-      student.remark = `想进${claName}，有空位请给家长打电话`;
+      student.remark = wishFor(claName);
       this.#enrol(student, courseId);
     }
   }

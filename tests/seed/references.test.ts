@@ -73,6 +73,8 @@ const references: [table: TableName, column: string, target: TableName][] = [
   ['claTimeChange', 'applicantId', 'staff'],
   ['claTimeChange', 'claId', 'cla'],
   ['claTimeChange', 'teacherId', 'staff'],
+  ['waitingEntry', 'claId', 'cla'],
+  ['waitingEntry', 'studentId', 'student'],
 ];
 
 const cells = (world: SeedData, table: TableName, column: string): unknown[] =>

@@ -37,6 +37,7 @@ import { studentsRefusals } from './students.ts';
 import { teachersRefusals } from './teachers.ts';
 import { tenantsRefusals } from './tenants.ts';
 import { usersRefusals } from './users.ts';
+import { waitingListRefusals } from './waiting-list.ts';
 
 /** Refusals of every domain that has refusals. */
 const refusals = {
@@ -78,6 +79,7 @@ const refusals = {
   operationLog: operationLogRefusals,
   users: usersRefusals,
   imports: importsRefusals,
+  waitingList: waitingListRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 
 /** Returns the refusals of a call, for code that iterates over the registry. */

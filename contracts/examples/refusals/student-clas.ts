@@ -9,7 +9,8 @@ import {
   studentExample,
   waitingStudentExample,
 } from '../entities/student.ts';
-import { hasSeat, movedToClass, seatsLeft, waitsForClass } from '../provider-states.ts';
+import { waitingEntryExample } from '../entities/waiting-entry.ts';
+import { hasSeat, movedToClass, onWaitingList, seatsLeft, waitsForClass } from '../provider-states.ts';
 import { DELETED_ID } from './deleted-ids.ts';
 import { conflict, notFound, type RefusalsOf } from './refusal.ts';
 import { claGone, studentGone } from './shared-refusals.ts';
@@ -73,6 +74,15 @@ export const studentClasRefusals = {
       seatsLeft(nearlyFullClaExample.claId, 1),
       waitsForClass(waiting, nearlyFullClaExample.courseId),
       waitsForClass(second, nearlyFullClaExample.courseId),
+    ),
+    conflict(
+      'refuses to pass the waiting list without a reason',
+      '班级有人候补，空出的名额应先给他们，且没有填写原因',
+      '少儿钢琴小组课 2 班的名额应按候补顺序留给学员汤烨华、侯聪健、赵凤英，先安排其他学员须填写原因',
+    )(
+      { claId: waitingEntryExample.claId, studentIds: [waiting] },
+      onWaitingList(waitingEntryExample),
+      waitsForClass(waiting, waitingEntryExample.courseId),
     ),
   ],
   leave: [

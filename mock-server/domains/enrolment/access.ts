@@ -81,10 +81,13 @@ export const requireVisibleSeat = (world: World, session: Session, id: string): 
 export const requireVisibleEnrolment = (world: World, session: Session, id: string): Row<'studentCourse'> =>
   ownedRow(world, session, world.store.tables.studentCourse.get(id), '报读课程不存在');
 
+export const requireVisibleWaitingEntry = (world: World, session: Session, id: string): Row<'waitingEntry'> =>
+  ownedRow(world, session, world.store.tables.waitingEntry.get(id), '候补记录不存在');
+
 export const requireVisiblePurchase = (world: World, session: Session, id: string): Row<'studentProduct'> =>
   ownedRow(world, session, world.store.tables.studentProduct.get(id), '购买记录不存在');
 
-type OwnedTable = 'student' | 'studentCla' | 'studentCourse' | 'studentProduct' | 'hourLog';
+type OwnedTable = 'student' | 'studentCla' | 'studentCourse' | 'studentProduct' | 'hourLog' | 'waitingEntry';
 
 /** Returns the rows of each visible campus as one group. Within a group the rows are in ascending order of ID. */
 export const visibleGroups = <N extends OwnedTable>(

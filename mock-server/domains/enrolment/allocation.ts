@@ -4,11 +4,13 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { requireVisibleCla, requireVisibleEnrolment, requireVisibleStudent } from './access.ts';
 import { payingEnrolment } from './ledger/usable-hours.ts';
 import { changeSeatsWithConsent } from './student-conflicts/consent.ts';
-import { requireOpen, seatOf, takeSeat } from './seats.ts';
+import { seatOf, takeSeat } from './seats.ts';
+import { takeTurn } from './waiting-list/take-turn.ts';
 
 /**
  * Gives students seats in a class, by the named enrolments. Either all students get a seat or none (Spec 2 §7).
@@ -17,7 +19,7 @@ import { requireOpen, seatOf, takeSeat } from './seats.ts';
 export function allocateSeats(
   world: World,
   session: Session,
-  { claId, studentIds, studentCourseIds, studentConflicts: consent }: z.output<typeof allocation>,
+  { claId, studentIds, studentCourseIds, studentConflicts: consent, passReason }: z.output<typeof allocation>,
 ): void {
   const cla = requireVisibleCla(world, session, claId);
   const selected = [...new Set(studentIds)].map((studentId) => requireVisibleStudent(world, session, studentId));
@@ -33,7 +35,8 @@ export function allocateSeats(
   const seated = without.filter(({ studentId }) => seatOf(world.store, claId, studentId));
   if (seated.length > 0) throw conflict(`学员${namesOf(seated)}已在班级中`);
   if (without.length > 0) throw conflict(`学员${namesOf(without)}没有可分班的报读课程`);
-  requireOpen(world, cla, selected.filter(({ studentId }) => !seatOf(world.store, claId, studentId)).length);
+  const unseated = selected.map(({ studentId }) => studentId).filter((id) => !seatOf(world.store, claId, id));
+  takeTurn(world, session, cla, unseated, passReason);
   const joining = selected.map(({ studentId }) => studentId);
   changeSeatsWithConsent(world, session, { studentIds: joining, claId, consent }, () => {
     for (const enrolment of enrolments) if (enrolment) takeSeat(world, enrolment, cla);
@@ -72,12 +75,16 @@ function requireNameable(
  * Returns the student's running enrolment in the course that is not assigned to a class yet. Of several, it is the one
  * that pays for a lesson of today (decided).
  */
-function waitingEnrolment(world: World, studentId: string, courseId: string): Row<'studentCourse'> | undefined {
-  const waiting = world.store.tables.studentCourse
-    .by('student', studentId)
-    .filter((row) => row.courseId === courseId && !row.claId && row.status === enrolmentStatuses.enrolled);
+export function waitingEnrolment(world: World, studentId: string, courseId: string): Row<'studentCourse'> | undefined {
+  const waiting = waitingEnrolments(world.store, studentId, courseId);
   const [first] = waiting;
   if (!first) return undefined;
   const paying = payingEnrolment(world, first, world.clock.today());
   return waiting.find((row) => row === paying) ?? first;
 }
+
+/** Returns the student's running enrolments in a course that are not assigned to a class yet. */
+export const waitingEnrolments = ({ tables }: Reader, studentId: string, courseId: string): Row<'studentCourse'>[] =>
+  tables.studentCourse
+    .by('student', studentId)
+    .filter((row) => row.courseId === courseId && !row.claId && row.status === enrolmentStatuses.enrolled);

@@ -11,6 +11,7 @@ import { requireVisibleCampus, requireTeacher } from '../organisation/index.ts';
 import { requireVisibleCla, requireVisibleCourse } from './access.ts';
 import { archivedLessonNum } from './archived-lesson-num.ts';
 import { belongsToCla, wasRecorded } from './seats.ts';
+import { queueOf, removeEntries } from './waiting-list/queue.ts';
 
 type Form = z.output<typeof claForm>;
 
@@ -58,19 +59,23 @@ export const claEntry: EntityWriter<Form> = {
     const { studentCla, claTime, claTimeRule } = world.store.tables;
     const lessons = claTime.by('cla', id).length + (archivedLessonNum(world.store, cla) ?? 0);
     const seats = studentCla.by('cla', id);
+    const waiting = queueOf(world.store, id).length;
     // Without lessons, the students may be recorded in lessons that were moved to another class.
     const recorded = lessons > 0 ? [] : seats.filter((seat) => wasRecorded(world.store, seat));
     refuseWhileUsed('该班级', [
       [seats.filter(belongsToCla).length, '名学员'],
+      [waiting, '名候补学员'],
       [lessons, '节课'],
       [recorded.length, '名学员的上课记录'],
       [claTimeRule.by('cla', id).length, '条排课规则'],
     ]);
   },
 
-  remove({ store }, _, id) {
+  remove(world, _, id) {
+    const { store } = world;
     const seatIds = store.tables.studentCla.by('cla', id).map(({ studentClaId }) => studentClaId);
     for (const seatId of seatIds) store.tables.studentCla.remove(seatId);
+    removeEntries(world, 'cla', id);
     store.tables.cla.remove(id);
   },
 };

@@ -3,6 +3,7 @@ import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { archivedLessonNum } from './archived-lesson-num.ts';
 import { seatsTaken } from './seats.ts';
+import { queueCounts } from './waiting-list/queue.ts';
 
 /** Returns a class with its display names and its seated students. */
 export const claView = (store: Reader, cla: Row<'cla'>): Cla => {
@@ -14,5 +15,6 @@ export const claView = (store: Reader, cla: Row<'cla'>): Cla => {
     deptName: store.tables.dept.get(row.departId)?.deptName,
     staffName: store.tables.staff.get(row.teacherId ?? '')?.staffName,
     studentCnt: seatsTaken(store, row.claId),
+    ...queueCounts(store, row.claId),
   };
 };

@@ -9,8 +9,9 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { requireBasis } from './basis.ts';
 import { claView } from './cla-view.ts';
 import { postNote } from './ledger/ledger.ts';
-import { transferOrReleaseSeat, seatOf, requireOpen, takeSeat } from './seats.ts';
+import { transferOrReleaseSeat, seatOf, takeSeat } from './seats.ts';
 import { changeSeatsWithConsent } from './student-conflicts/consent.ts';
+import { takeTurn } from './waiting-list/take-turn.ts';
 import { requireVisibleCla, requireVisibleEnrolment, canSeeCla } from './access.ts';
 
 /**
@@ -46,14 +47,15 @@ export function assignCla(
     studentId?: string | null | undefined;
     claId: string;
     studentConflicts?: ConflictConsent;
+    passReason?: string | undefined;
   },
 ): void {
   const enrolment = requireVisibleEnrolment(world, session, form.studentCourseId);
   if (form.studentId && form.studentId !== enrolment.studentId) throw badInput('报读课程不属于该学员');
   if (enrolment.claId && enrolment.claId !== form.claId) throw conflict('该报读课程已有班级，请先调整班级');
-  const { claId, studentConflicts: consent } = form;
+  const { claId, passReason, studentConflicts: consent } = form;
   changeSeatsWithConsent(world, session, { studentIds: [enrolment.studentId], claId, consent }, () =>
-    joinCla(world, session, enrolment, claId),
+    joinCla(world, session, enrolment, claId, passReason),
   );
 }
 
@@ -68,12 +70,14 @@ export function changeCla(
     studentCourseId,
     claId,
     basedOnCla,
+    passReason,
     reason,
     studentConflicts: consent,
   }: {
     studentCourseId: string;
     claId: string;
     basedOnCla?: string | undefined;
+    passReason?: string | undefined;
     reason?: string | undefined;
     studentConflicts?: ConflictConsent;
   },
@@ -82,14 +86,20 @@ export function changeCla(
   requireBasis('班级', basedOnCla, enrolment.claId, (id) => world.store.tables.cla.get(id)?.claName ?? '其他班级');
   const former = enrolment.claId ? seatOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
   changeSeatsWithConsent(world, session, { studentIds: [enrolment.studentId], claId, consent }, () => {
-    joinCla(world, session, enrolment, claId);
+    joinCla(world, session, enrolment, claId, passReason);
     postNote(world, session, enrolment, '调整班级', reason);
     if (former?.studentCourseId === studentCourseId) transferOrReleaseSeat(world, former, seatExits.moved);
   });
 }
 
 /** Takes a seat in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */
-function joinCla(world: World, session: Session, enrolment: Row<'studentCourse'>, claId: string): void {
+function joinCla(
+  world: World,
+  session: Session,
+  enrolment: Row<'studentCourse'>,
+  claId: string,
+  passReason?: string,
+): void {
   const cla = requireVisibleCla(world, session, claId);
   const seat = seatOf(world.store, claId, enrolment.studentId);
   if (seat?.studentCourseId === enrolment.studentCourseId) throw conflict('该学员已在班级中');
@@ -97,6 +107,6 @@ function joinCla(world: World, session: Session, enrolment: Row<'studentCourse'>
   if (world.store.tables.student.get(enrolment.studentId)?.deptId !== cla.departId)
     throw badInput('班级不在学员的校区');
   if (enrolment.status !== enrolmentStatuses.enrolled) throw conflict('只有在读的报读课程可以分班');
-  if (!seat) requireOpen(world, cla);
+  if (!seat) takeTurn(world, session, cla, [enrolment.studentId], passReason);
   takeSeat(world, enrolment, cla);
 }

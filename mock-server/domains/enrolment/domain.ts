@@ -7,10 +7,22 @@ import { studentConflicts } from './handlers/student-conflicts.ts';
 import { studentCourses } from './handlers/student-courses.ts';
 import { studentProducts } from './handlers/student-products.ts';
 import { students } from './handlers/students.ts';
+import { waitingList } from './handlers/waiting-list.ts';
 import { LapsedHours } from './ledger/lapses.ts';
+import { WaitingListOffers } from './waiting-list/offers.ts';
 
 /** Domain of courses, products, classes, students, enrolments and the hour ledger. */
 export const enrolment = {
-  handlers: { clas, courses, products, studentClas, studentConflicts, studentCourses, studentProducts, students },
-  parts: [LapsedHours],
+  handlers: {
+    clas,
+    courses,
+    products,
+    studentClas,
+    studentConflicts,
+    studentCourses,
+    studentProducts,
+    students,
+    waitingList,
+  },
+  parts: [LapsedHours, WaitingListOffers],
 } satisfies Domain;

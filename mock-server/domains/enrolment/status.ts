@@ -7,8 +7,9 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
 import { beginSuspension, endSuspension } from './ledger/suspension.ts';
 import { carryOwedOf } from './make-up/owed-lessons.ts';
-import { changeSeat, leaveCla, requireOpen } from './seats.ts';
+import { changeSeat, leaveCla } from './seats.ts';
 import { statusColumns } from './status-days.ts';
+import { takeTurn } from './waiting-list/take-turn.ts';
 
 /**
  * Changes the status of a seat together with its enrolment (Spec 2 §4 Class-student status).
@@ -21,6 +22,7 @@ export function changeStatus(
   enrolment: Row<'studentCourse'>,
   seat: Row<'studentCla'> | undefined,
   status: number,
+  passReason?: string,
 ): void {
   const { tables } = world.store;
   const { studentCourseId, studentId } = enrolment;
@@ -33,7 +35,7 @@ export function changeStatus(
     // A finished student has given up the seat.
     if (seat.status === enrolmentStatuses.finished && cla) {
       if (hasOtherSeat(world, seat)) throw conflict(`学员${name}已在其他班级，请先移出`);
-      requireOpen(world, cla);
+      takeTurn(world, session, cla, [studentId], passReason);
     }
     changeSeat(world, seat, { status });
   }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { studentForm } from '#contracts/entities/student.ts';
 import { birthdayError } from '#contracts/formats/birthday.ts';
+import { isOpenEntry } from '#contracts/rules/waiting-list.ts';
 import { refuseWhileUsed } from '../../kernel/dependants.ts';
 import type { EntityWriter, WriteRule } from '../../kernel/entity-writer.ts';
 import { badInput } from '../../kernel/refusal.ts';
@@ -9,6 +10,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { requireVisibleCampus, requireDictionaryValue } from '../organisation/index.ts';
 import { visibleGroups, requireVisibleStudent } from './access.ts';
+import { removeEntries } from './waiting-list/queue.ts';
 
 type Form = z.output<typeof studentForm>;
 
@@ -41,15 +43,19 @@ export const studentEntry: EntityWriter<Form> = {
 
   requireRemovable(world, session, id) {
     requireVisibleStudent(world, session, id);
-    const { studentCourse, studentCla, studentProduct } = world.store.tables;
+    const { studentCourse, studentCla, studentProduct, waitingEntry } = world.store.tables;
     refuseWhileUsed('该学员', [
       [studentCourse.by('student', id).length, '条报读记录'],
       [studentCla.by('student', id).length, '个在班记录'],
       [studentProduct.by('student', id).length, '条购买记录'],
+      [waitingEntry.by('student', id).filter(isOpenEntry).length, '条候补'],
     ]);
   },
 
-  remove: ({ store }, _, id) => store.tables.student.remove(id),
+  remove(world, _, id) {
+    removeEntries(world, 'student', id);
+    world.store.tables.student.remove(id);
+  },
 };
 
 /** Returns the students of the visible campuses, in groups. */

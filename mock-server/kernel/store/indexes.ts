@@ -151,6 +151,11 @@ export const indexes = {
     enrolment: (row: Row<'lessonGuest'>) => row.studentCourseId,
   },
   makeUpSetting: { tenant: (row: Row<'makeUpSetting'>) => row.tenantId },
+  waitingEntry: {
+    tenant: (row: Row<'waitingEntry'>) => row.tenantId,
+    cla: (row: Row<'waitingEntry'>) => row.claId,
+    student: (row: Row<'waitingEntry'>) => row.studentId,
+  },
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },
   operation: { name: (row: Row<'operation'>) => row.name },

@@ -44,4 +44,5 @@ export const domainLabels = {
   operationLog: '操作日志',
   users: '系统用户',
   imports: '导入',
+  waitingList: '候补名单',
 } as const satisfies Record<keyof typeof domains, string>;

@@ -179,6 +179,8 @@ const readPurposes: Readonly<Record<string, string>> = {
   'imports.progress': '导入文件的检查进度',
   'imports.markedCopy': '下载标出错误的导入文件',
   'imports.batches': '最近的导入批次',
+  'waitingList.list': '候补名单分页列表：候补中的按顺序，其后是已结束的',
+  'waitingList.export': '导出候补名单',
 };
 
 /** Returns the purpose of a call. @throws Error for a call without a description */

@@ -15,6 +15,7 @@ import { studentProducts } from '#contracts/calls/student-products.ts';
 import { students } from '#contracts/calls/students.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { users } from '#contracts/calls/users.ts';
+import { waitingList } from '#contracts/calls/waiting-list.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { sharedSandboxTest as it } from '../../support/server-test.ts';
 import { readSheet } from '../../support/xlsx.ts';
@@ -116,6 +117,7 @@ describe('exports', () => {
         '学员数',
         '容量',
         '剩余名额',
+        '候补人数',
         '开班日期',
         '每人每次扣课时',
       ],
@@ -195,6 +197,28 @@ describe('exports', () => {
         '开始日期',
         '结束日期',
         '状态',
+      ],
+    },
+    {
+      call: waitingList.export,
+      who: 'qiming01',
+      file: '候补名单.xlsx',
+      header: [
+        '班级',
+        '课程',
+        '校区',
+        '位次',
+        '学员',
+        '联系电话',
+        '状态',
+        '加入时间',
+        '加入人',
+        '可入班时间',
+        '备注',
+        '结束时间',
+        '办理人',
+        '原因',
+        '记录',
       ],
     },
   ];

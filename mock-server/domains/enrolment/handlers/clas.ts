@@ -21,6 +21,7 @@ import { claView } from '../cla-view.ts';
 import { applyHoursToPlanned, plannedLessonsByHours } from '../planned-lessons.ts';
 import { conflictFilter } from '../student-conflicts/upcoming.ts';
 import { requireVisibleCla, visibleClas, requireVisibleStudent } from '../access.ts';
+import { queueCounts, queueOf } from '../waiting-list/queue.ts';
 
 /** Handlers for classes of the campuses (Spec 2 §3, §7). */
 export const clas: Handlers<typeof calls, 'list'> = {
@@ -60,6 +61,9 @@ export const clas: Handlers<typeof calls, 'list'> = {
       store.tables.studentCla.by('cla', claId).some(belongsToCla) || store.tables.claTime.by('cla', claId).length > 0;
     if (isInUse && before.departId !== form.departId) throw conflict('班级已有学员或排课，不能更改校区');
     if (isInUse && before.courseId !== form.courseId) throw conflict('班级已有学员或排课，不能更改课程');
+    const isWaited = queueOf(store, claId).length > 0;
+    if (isWaited && (before.departId !== form.departId || before.courseId !== form.courseId))
+      throw conflict('班级有候补学员，不能更改校区和课程');
     const seatCount = seatsTaken(store, claId);
     if (form.capacity < seatCount && form.capacity < before.capacity)
       throw conflict(`班级已有 ${seatCount} 名学员，容量不能小于 ${seatCount}`);
@@ -85,6 +89,7 @@ export const clas: Handlers<typeof calls, 'list'> = {
         ['学员数', (row) => row.studentCnt],
         ['容量', (row) => row.capacity],
         ['剩余名额', ({ studentCnt, capacity }) => Math.max(0, capacity - (studentCnt ?? 0))],
+        ['候补人数', (row) => row.waitingCnt],
         ['开班日期', (row) => row.openDate],
         ['每人每次扣课时', (row) => row.everyStuLoseHour],
       ],
@@ -136,6 +141,8 @@ interface Filters {
   recruitStatus?: number | undefined;
   /** Limits the classes to these; absent for no limit. */
   conflicting?: { claIds: ReadonlySet<string> } | null;
+  /** Any value but 0 selects the classes with a waiting list. */
+  hasWaiting?: number | undefined;
 }
 
 /** Returns the classes that pass the filters, newest first. */
@@ -149,6 +156,7 @@ function filterClas(world: World, session: Session, filters: Filters): Row<'cla'
     teachingMode,
     recruitStatus,
     conflicting,
+    hasWaiting,
   } = filters;
   const { course } = world.store.tables;
   return visibleClas(world, session).filter((row) => {
@@ -161,7 +169,8 @@ function filterClas(world: World, session: Session, filters: Filters): Row<'cla'
       (!courseType || taught?.courseType === courseType) &&
       (!departId || row.departId === departId) &&
       (!teachingMode || row.teachingMode === teachingMode) &&
-      (recruitStatus === undefined || row.recruitStatus === recruitStatus)
+      (recruitStatus === undefined || row.recruitStatus === recruitStatus) &&
+      (!hasWaiting || queueCounts(world.store, row.claId).waitingCnt > 0)
     );
   });
 }

@@ -48,10 +48,10 @@ export const studentClas: Handlers<typeof calls> = {
     releaseSeat(world, seat, seatExits.removed);
   },
 
-  read(world, session, { studentClaId, studentConflicts: consent }) {
+  read(world, session, { studentClaId, passReason, studentConflicts: consent }) {
     const { studentId, claId } = requireVisibleSeat(world, session, studentClaId);
     changeSeatsWithConsent(world, session, { studentIds: [studentId], claId, consent }, () =>
-      setSeatStatus(world, session, studentClaId, enrolmentStatuses.enrolled),
+      setSeatStatus(world, session, studentClaId, enrolmentStatuses.enrolled, passReason),
     );
   },
   stop: (world, session, { studentClaId }) => setSeatStatus(world, session, studentClaId, enrolmentStatuses.suspended),
@@ -67,9 +67,15 @@ function finishedText({ clock }: World, { exit, updateTime, updateUserName }: Ro
   return `该学员已${by}${exit === seatExits.removed ? '移出班级' : exit === seatExits.moved ? '转班' : '结课'}`;
 }
 
-function setSeatStatus(world: World, session: Session, studentClaId: string, status: number): void {
+function setSeatStatus(
+  world: World,
+  session: Session,
+  studentClaId: string,
+  status: number,
+  passReason?: string,
+): void {
   const seat = requireVisibleSeat(world, session, studentClaId);
   const enrolment = world.store.tables.studentCourse.get(seat.studentCourseId);
   if (!enrolment) throw notFound('报读课程不存在');
-  changeStatus(world, session, enrolment, seat, status);
+  changeStatus(world, session, enrolment, seat, status, passReason);
 }

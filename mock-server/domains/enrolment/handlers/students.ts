@@ -2,6 +2,7 @@ import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { isOnDays } from '#mock-server/kernel/clock/days.ts';
 import { hourParts, studentHours } from '#contracts/rules/student-hours.ts';
+import { isOpenEntry } from '#contracts/rules/waiting-list.ts';
 import { hasFewHours } from '../low-hours.ts';
 import { addOne, removeOne } from '#mock-server/kernel/entity-writer.ts';
 import { conflict } from '#mock-server/kernel/refusal.ts';
@@ -37,7 +38,9 @@ export const students: Handlers<typeof calls, 'list'> = {
     const { tenantId } = requireVisibleCampus(world, session, form.deptId);
     requireDictionaryValue(world.store, 'sex', form.sex, before.sex);
     requireBirthday(world, form.birthday, before.birthday);
-    const { studentCourse, student } = world.store.tables;
+    const { studentCourse, student, waitingEntry } = world.store.tables;
+    if (before.deptId !== form.deptId && waitingEntry.by('student', studentId).some(isOpenEntry))
+      throw conflict('学员正在候补班级，不能更改校区');
     if (before.deptId !== form.deptId && studentCourse.by('student', studentId).length > 0)
       throw conflict('学员已有报读课程，不能更改校区');
     student.patch(studentId, { ...form, tenantId });

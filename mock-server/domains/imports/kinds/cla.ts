@@ -43,6 +43,6 @@ export const cla: ImportKindSpec<z.output<typeof claForm>> = {
     { field: 'closeDate', title: '结束日期', width: 14, as: 'date', hint: '不早于开班日期' },
     { field: 'remark', title: '备注', width: 30 },
   ],
-  exportedOnly: ['学员数', '剩余名额', '名额'],
+  exportedOnly: ['学员数', '候补人数', '剩余名额', '名额'],
   unique: [['claName', 'departId']],
 };

@@ -1,0 +1,107 @@
+import { teachingModes } from '#contracts/entities/course.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { waitingEventKinds, waitingStates } from '#contracts/entities/waiting-entry.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import { freeSeats, offerChanges } from '#contracts/rules/waiting-list.ts';
+import { depts, spareRows, teaching, waitingEntries } from '../fixed-ids.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import type { Row } from '../schema.ts';
+import { wishFor } from './student-course.ts';
+
+/** Days before today on which the students of a queue were added. */
+const ADDED_DAYS_AGO = [26, 11, 3] as const;
+
+type Student = Row<'student'>;
+type Cla = Row<'cla'>;
+
+/**
+ * Generates the waiting lists: of each full class that students wish for, in 滨江校区 with a third student who has no
+ * enrolment yet, and of a class in 滨江校区 with one free seat, which is offered.
+ */
+export function waitingEntryRows(db: Draft): Row<'waitingEntry'>[] {
+  const wishes = db.cla.map((cla) => ({ cla, students: db.student.filter((row) => wants(row, cla)) }));
+  const queues = wishes
+    .filter(({ students }) => students.length > 0)
+    .map(({ cla, students }) => ({
+      cla,
+      students: cla.departId === depts.binjiang ? [...students, ...idle(db)] : students,
+    }));
+  const rows = queues.flatMap(({ cla, students }) => queueRows(db, cla, students));
+  const first = rows.find(({ claId }) => isAt(db, claId, depts.binjiang));
+  if (first) first.waitingEntryId = waitingEntries.waiting;
+  return [...rows, ...offeredRows(db)];
+}
+
+const wants = ({ deptId, remark }: Student, { departId, claName }: Cla): boolean =>
+  deptId === departId && remark === wishFor(claName);
+
+const isAt = (db: Draft, claId: string, deptId: string): boolean =>
+  db.cla.some((cla) => cla.claId === claId && cla.departId === deptId);
+
+/** Returns a student of 滨江校区 without enrolments. */
+function idle(db: Draft): Student[] {
+  const enrolled = new Set(db.studentCourse.map(({ studentId }) => studentId));
+  const row = db.student.find(
+    ({ deptId, studentId }) => deptId === depts.binjiang && studentId !== spareRows.student && !enrolled.has(studentId),
+  );
+  return row ? [row] : [];
+}
+
+/** Returns the entries of a class. The first ones hold the offers if the class has free seats. */
+function queueRows(db: Draft, cla: Cla, students: readonly Student[]): Row<'waitingEntry'>[] {
+  const rows = students
+    .map((student, index) => entryRow(db, cla, student, ADDED_DAYS_AGO[index] ?? 1))
+    .sort((a, b) => compareText(a.createTime, b.createTime));
+  const { offer } = offerChanges(rows, freeSeats({ ...cla, studentCnt: seatsTaken(db, cla) }));
+  const offeredTime = db.at(-1, '16:40');
+  for (const row of offer)
+    Object.assign(row, {
+      state: waitingStates.offered,
+      offeredTime,
+      events: [{ kind: waitingEventKinds.offered, time: offeredTime }],
+    });
+  return rows;
+}
+
+const seatsTaken = (db: Draft, { claId }: Cla): number =>
+  db.studentCla.filter((seat) => seat.claId === claId && seat.status !== enrolmentStatuses.finished).length;
+
+/** Returns an entry of a class in 滨江校区 whose only free seat was offered yesterday. */
+function offeredRows(db: Draft): Row<'waitingEntry'>[] {
+  const classes = db.cla.filter(
+    (cla) =>
+      cla.departId === depts.binjiang &&
+      cla.courseId !== teaching.course &&
+      cla.teachingMode === teachingModes.regular &&
+      !cla.closeDate &&
+      freeSeats({ ...cla, studentCnt: seatsTaken(db, cla) }) === 1,
+  );
+  const students = new Map(db.student.map((row) => [row.studentId, row]));
+  for (const cla of classes) {
+    const enrolment = db.studentCourse.find(
+      ({ studentId, courseId, claId, status }) =>
+        courseId === cla.courseId &&
+        !claId &&
+        status === enrolmentStatuses.enrolled &&
+        students.get(studentId)?.deptId === cla.departId,
+    );
+    const student = students.get(enrolment?.studentId ?? '');
+    if (student)
+      return queueRows(db, cla, [student]).map((row) => ({ ...row, waitingEntryId: waitingEntries.offered }));
+  }
+  return [];
+}
+
+function entryRow(db: Draft, { claId, tenantId }: Cla, student: Student, daysAgo: number): Row<'waitingEntry'> {
+  const at = db.at(-daysAgo, '10:25');
+  return {
+    waitingEntryId: db.nextId('waitingEntry'),
+    claId,
+    studentId: student.studentId,
+    state: waitingStates.waiting,
+    // A student cannot wait before the day on which the student was entered.
+    createTime: (student.createTime ?? '') > at ? (student.createTime ?? at) : at,
+    createUserName: db.user.find(({ tenantIds }) => tenantIds.includes(tenantId))?.name,
+    tenantId,
+  };
+}

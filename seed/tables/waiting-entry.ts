@@ -26,6 +26,8 @@ export function waitingEntryRows(db: Draft): Row<'waitingEntry'>[] {
       cla,
       students: cla.departId === depts.binjiang ? [...students, ...idle(db)] : students,
     }));
+  // The seat of a student who has finished is not taken again.
+  for (const { cla } of queues) cla.capacity = Math.max(1, seatsTaken(db, cla));
   const rows = queues.flatMap(({ cla, students }) => queueRows(db, cla, students));
   const first = rows.find(({ claId }) => isAt(db, claId, depts.binjiang));
   if (first) first.waitingEntryId = waitingEntries.waiting;

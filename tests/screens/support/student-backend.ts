@@ -49,6 +49,8 @@ export function studentBackend(answers: Readonly<Record<string, Answer>> = {}): 
     'studentConflicts.ofSeats': () => ({ total: 0, rows: [] }),
     'studentConflicts.list': () => ({ total: 0, rows: [] }),
     'clas.byStudent': () => [claExample],
+    'waitingList.list': () => page(),
+    'waitingList.add': done,
     'clas.detail': () => claExample,
     'clas.options': () => page(claExample),
     'courses.options': () => [courseOptionExample],

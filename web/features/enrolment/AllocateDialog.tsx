@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
-import { recruitStatuses } from '#contracts/entities/cla.ts';
+import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { allocation } from '#contracts/entities/student-cla.ts';
 import { changeFields } from '../../crud/form/change-fields.ts';
 import { useCall } from '../../http/use-call.ts';
@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { StudentConflictPanel, useSeatConflicts } from '../student-conflicts/index.ts';
 import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
+import { hasQueue, JoinButton, useQueuePass } from '../waiting-list/lazy.ts';
 import classes from './enrolment.module.css';
 import { claChoices } from './cla-choices.ts';
 import { type WaitingEnrolment, WaitingStudents } from './WaitingStudents.tsx';
@@ -45,37 +46,37 @@ export function AllocateDialog({ cla, onClose }: { cla: Allocation | null; onClo
       onClose={onClose}
       width={WIDTH}
     >
-      {lastCla && <AllocateFields key={lastCla.claId} cla={lastCla} />}
+      {lastCla && <AllocateFields key={lastCla.claId} cla={lastCla} onClose={onClose} />}
     </FormDialog>
   );
 }
 
-function AllocateFields({ cla }: { cla: Allocation }) {
+function AllocateFields({ cla, onClose }: { cla: Allocation; onClose(): void }) {
   const { send } = useSend(studentClas.allocate, { success: '分班成功' });
   const [selected, setSelected] = useState(NOBODY);
   const form = useBodyForm(allocation, { courseId: cla.courseId ?? '', claId: cla.claId ?? '', ...idsOf(NOBODY) });
   const { claId } = form.values;
+  const { data: detail } = useCall(clas.detail, claId === '' ? null : { id: claId });
+  const studentIds = selected.map(({ studentId }) => studentId);
+  const pass = useQueuePass(claId === '' ? undefined : detail, studentIds);
   const select = (enrolments: readonly WaitingEnrolment[], changes: { courseId?: string; claId?: string } = {}) => {
     setSelected(enrolments);
     changeFields(form, { ...changes, ...idsOf(enrolments) });
   };
   const consent = useSeatConflicts(
-    claId === '' || selected.length === 0
-      ? null
-      : { claId, studentIds: selected.map(({ studentId }) => studentId).join(',') },
+    claId === '' || selected.length === 0 ? null : { claId, studentIds: studentIds.join(',') },
   );
   const action = consent.accepts ? '仍要分班' : '分班';
   return (
     <DialogForm
       form={form}
       submitLabel={selected.length > 0 ? `${action}（${selected.length} 人）` : action}
-      save={async ({ studentCourseIds, ...body }) =>
-        (
-          await consent.send((field) =>
-            send({ ...body, ...(studentCourseIds?.length && { studentCourseIds }), ...field }),
-          )
-        ).ok
-      }
+      save={async ({ studentCourseIds, ...body }) => {
+        const passing = pass.read();
+        if (!passing) return false;
+        const input = { ...body, ...passing, ...(studentCourseIds?.length && { studentCourseIds }) };
+        return (await consent.send((field) => send({ ...input, ...field }))).ok;
+      }}
     >
       {cla.claId === undefined && (
         <ClassChoice
@@ -86,7 +87,7 @@ function AllocateFields({ cla }: { cla: Allocation }) {
       )}
       {claId !== '' && (
         <FullWidth>
-          <SeatsLeft claId={claId} requestedSeats={selected.length} />
+          <SeatsLeft cla={detail} studentIds={studentIds} onJoined={onClose} />
         </FullWidth>
       )}
       <FullWidth>
@@ -102,6 +103,7 @@ function AllocateFields({ cla }: { cla: Allocation }) {
           <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可分班" />
         </FullWidth>
       )}
+      {pass.field}
     </DialogForm>
   );
 }
@@ -132,17 +134,30 @@ function ClassChoice({ courseId, onCourse, field }: ClassChoiceProps) {
   );
 }
 
-/** Shows the free seats of the class, and whether there are enough for the chosen students. */
-function SeatsLeft({ claId, requestedSeats }: { claId: string; requestedSeats: number }) {
-  const { data: cla } = useCall(clas.detail, { id: claId });
+interface SeatsLeftProps {
+  /** undefined while the class is loading. */
+  cla: Cla | undefined;
+  studentIds: readonly string[];
+  onJoined(): void;
+}
+
+/**
+ * Shows the free seats of the class, and whether there are enough for the chosen students. If there are none, the
+ * students can join the waiting list.
+ */
+function SeatsLeft({ cla, studentIds, onJoined }: SeatsLeftProps) {
   if (!cla) return <p className={classes.note}> </p>;
   const seatsLeft = Math.max(0, cla.capacity - (cla.studentCnt ?? 0));
-  const short = requestedSeats > seatsLeft;
+  const short = studentIds.length > seatsLeft;
+  const waiting = cla.waitingCnt ? `，候补 ${cla.waitingCnt} 人` : '';
   return (
     <p className={classes.note} role="status" data-short={short || undefined}>
-      {`已有 ${cla.studentCnt ?? 0} 人，容量 ${cla.capacity} 人，剩余 ${seatsLeft} 个名额`}
+      {`已有 ${cla.studentCnt ?? 0} 人，容量 ${cla.capacity} 人，剩余 ${seatsLeft} 个名额${waiting}`}
       {short &&
-        (cla.recruitStatus === recruitStatuses.stopWhenFull ? '，所选人数超出，不能分班' : '，所选人数将超出容量')}
+        (cla.recruitStatus === recruitStatuses.stopWhenFull ? '，所选人数超出，不能分班' : '，所选人数将超出容量')}{' '}
+      {studentIds.length > 0 && hasQueue(cla) && (
+        <JoinButton claId={cla.claId} studentIds={studentIds} onJoined={onJoined} />
+      )}
     </p>
   );
 }

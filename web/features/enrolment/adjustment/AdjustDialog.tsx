@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { rebase } from '#web/crud/form/rebase.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { withKnown } from '#web/crud/pickers/known-choice.ts';
+import { useQueuePass } from '../../waiting-list/lazy.ts';
 import { adjustmentSchema, labelOf } from './adjustments.ts';
 import { useAdjustment } from './use-adjustment.tsx';
 import { PackageEnds, usePackages } from './PackageEnds.tsx';
@@ -56,10 +57,21 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
     (stored, merged) => rebase(form, stored, merged),
   );
   const form = useBodyForm(adjustmentSchema(before), before, enrolment);
-  const consent = useSeatConflicts(newSeat(enrolment, form.values.claId));
+  const { claId } = form.values;
+  const consent = useSeatConflicts(newSeat(enrolment, claId));
+  const pass = useQueuePass(claId === enrolment.claId ? undefined : options.find((one) => one.claId === claId), [
+    enrolment.studentId,
+  ]);
   return (
     <>
-      <DialogForm form={form} submitLabel={consent.accepts ? '仍要保存' : '保存调整'} save={save}>
+      <DialogForm
+        form={form}
+        submitLabel={consent.accepts ? '仍要保存' : '保存调整'}
+        save={async (now) => {
+          const passing = pass.read();
+          return passing !== null && (await save(now, passing));
+        }}
+      >
         <FullWidth>
           <p className={classes.note}>{[enrolment.studentName, enrolment.courseName].filter(Boolean).join(' · ')}</p>
         </FullWidth>
@@ -71,6 +83,7 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
           description={isEnrolled ? undefined : '只有在读的报读课程可以换班'}
           {...form.getInputProps('claId')}
         />
+        {pass.field}
         <NumberField
           label="剩余课时"
           inputWrapperOrder={['label', 'input', 'error', 'description']}

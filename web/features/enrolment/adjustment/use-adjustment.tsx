@@ -17,12 +17,13 @@ import {
 } from './adjustments.ts';
 import { hoursQuestion } from './hours-question.ts';
 import { lastChangeOf } from '../last-change.ts';
-import { type SendWithConsent, useKinds } from './use-kinds.ts';
+import { type SendWithConsent, useKinds, type Passing } from './use-kinds.ts';
 
 interface AdjustmentForm {
   /** Values before the adjustment. */
   before: Adjustment;
-  save(now: AdjustmentBody): Promise<boolean>;
+  /** @param passing reason for passing the waiting list of the class */
+  save(now: AdjustmentBody, passing: Passing): Promise<boolean>;
   /** Element of the question that the save can ask. */
   question: ReactNode;
 }
@@ -88,14 +89,14 @@ export function useAdjustment(
     return { ...merged, editor };
   };
 
-  const saveMerged = async (now: AdjustmentBody): Promise<boolean> => {
+  const saveMerged = async (now: AdjustmentBody, passing: Passing): Promise<boolean> => {
     const latest = await reread(studentCourseId);
     const merged = latest && (await mergeWith(latest, now));
     if (!merged) return false;
     const { values, taken, editor } = merged;
     const kinds = changedKinds(initial.current, values);
     for (const kind of kinds) {
-      const { ok } = await sendKind[kind](values, initial.current);
+      const { ok } = await sendKind[kind](values, initial.current, passing);
       if (!ok) return false;
       initial.current = applyChange(initial.current, values, kind);
     }

@@ -3,7 +3,12 @@ import { type SendResult, useSend } from '#web/http/use-send.ts';
 import type { ConsentField } from '../../student-conflicts/index.ts';
 import type { Adjustment, AdjustmentBody, AdjustmentKind } from './adjustments.ts';
 
-type SendKind = (now: AdjustmentBody, before: Adjustment) => Promise<{ ok: boolean }>;
+/** Part of the input that states why the student passes the waiting list of the new class. */
+export interface Passing {
+  passReason?: string;
+}
+
+type SendKind = (now: AdjustmentBody, before: Adjustment, passing: Passing) => Promise<{ ok: boolean }>;
 /** Sends a change of class with the consent to student conflicts. */
 export type SendWithConsent = (
   write: (field: ConsentField) => Promise<SendResult<unknown>>,
@@ -23,9 +28,11 @@ export function useKinds(
   const expiry = useSend(studentCourses.changeExpiry);
   const period = useSend(studentCourses.changePeriod);
   return {
-    cla: async ({ claId, reason }, { claId: basedOn }) =>
+    cla: async ({ claId, reason }, { claId: basedOn }, passing) =>
       claId
-        ? sendCla((field) => cla.send({ studentCourseId, claId, basedOnCla: basedOn, ...given(reason), ...field }))
+        ? sendCla((field) =>
+            cla.send({ studentCourseId, claId, basedOnCla: basedOn, ...passing, ...given(reason), ...field }),
+          )
         : UNCHANGED,
     balance: async ({ balanceHour, reason }, { balanceHour: basedOn }) =>
       typeof balanceHour === 'number'

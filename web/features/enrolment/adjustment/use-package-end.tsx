@@ -52,7 +52,7 @@ export function usePackageEnd(purchase: StudentProduct): PackageEnd {
     if (ok) setBase(mine);
     return ok;
   };
-  const save = useOnce<void>(saveDate);
+  const save = useOnce<[]>(saveDate);
   return { date, setDate, isChanged: date !== base, saving: sending, save, question: dialog };
 }
 

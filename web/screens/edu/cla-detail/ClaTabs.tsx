@@ -12,6 +12,7 @@ import { StudentsTab } from './StudentsTab.tsx';
 const CALENDAR = 'calendar';
 const TITLES = {
   students: '学员',
+  waiting: '候补',
   [CALENDAR]: '课表',
   attendClaTime: '上课记录',
   claTimeRule: '排课规则',
@@ -23,6 +24,7 @@ const lazyTab = (load: () => Promise<ComponentType<ClaTabProps>>) =>
 
 /** Lazily loaded tabs by key; the code of a tab loads when the tab is opened. */
 const TABS: Readonly<Record<string, ComponentType<ClaTabProps>>> = {
+  waiting: lazyTab(async () => (await import('./WaitingTab.tsx')).WaitingTab),
   [CALENDAR]: lazyTab(async () => (await import('./TimetableTab.tsx')).TimetableTab),
   attendClaTime: lazyTab(async () => (await import('./LessonsTab.tsx')).LessonsTab),
   claTimeRule: lazyTab(async () => (await import('./RulesTab.tsx')).RulesTab),

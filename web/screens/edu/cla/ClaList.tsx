@@ -27,6 +27,8 @@ const ClaStudentsDialog = lazyDialog(
 
 const WeekDialog = lazyDialog(async () => (await import('#web/features/timetable/lazy.ts')).WeekDialog, byDialogState);
 
+const WAITING = [{ value: '1', label: '有候补' }];
+
 /** Renders 班级管理, the list of classes, with links to each class and its roll call. */
 export function ClaList() {
   const list = useList(clas.list);
@@ -64,6 +66,7 @@ export function ClaList() {
           <SelectField filter label="课程类型" choices={types} {...list.field('courseType')} />
           <SelectField filter label="教学类型" choices={TEACHING_MODES} {...list.field('teachingMode')} />
           <ConflictFilter {...list.field('hasConflict')} />
+          <SelectField filter label="候补" choices={WAITING} {...list.field('hasWaiting')} />
         </>
       }
       noun="班级"

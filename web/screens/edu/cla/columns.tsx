@@ -39,7 +39,7 @@ export const columns: readonly Column<Cla>[] = [
     width: 108,
     render: ({ recruitStatus }) => <RecruitTag status={recruitStatus} />,
   },
-  { key: 'studentCnt', line: 2, title: '学员/容量', width: 96, numeric: true, render: (cla) => <Seats cla={cla} /> },
+  { key: 'studentCnt', line: 2, title: '学员/容量', width: 120, numeric: true, render: (cla) => <Seats cla={cla} /> },
   { key: 'openDate', title: '开班日期', width: 104, hiddenWhenNarrow: true },
   { key: 'everyStuLoseHour', title: '扣课时', width: 76, hiddenWhenNarrow: true, numeric: true },
   { key: 'closeDate', title: '结束日期', width: 116, hidden: true },

@@ -1,9 +1,12 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
+import { type WaitingEntry, waitingStateNames, waitingStates } from '#contracts/entities/waiting-entry.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
 import { EnrolmentStatusTag, SeatStatusTag } from '#web/features/enrolment/index.ts';
+import { placeText } from '#web/features/waiting-list/index.ts';
+import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import { today } from '#web/session/today.ts';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -19,9 +22,9 @@ import type { StudentReads } from './use-student-reads.ts';
  * Renders the student's courses with class, balance and end date (Spec 2 §7). If one read fails, the data of the other
  * reads stay visible.
  */
-export function StudentCourses({ reads: { enrolments, seats, classes, purchases } }: { reads: StudentReads }) {
+export function StudentCourses({ reads: { enrolments, seats, waiting, classes, purchases } }: { reads: StudentReads }) {
   const parts = [enrolments, seats];
-  if (parts.some(({ data, error }) => data === undefined && !error)) return <FormSkeleton fields={2} />;
+  if ([...parts, waiting].some(({ data, error }) => data === undefined && !error)) return <FormSkeleton fields={2} />;
   const failed = parts.filter(({ data }) => data === undefined);
   const lines = courseLines(enrolments.data?.rows ?? [], seats.data ?? []);
   // True if the figures above the list describe this course.
@@ -41,11 +44,29 @@ export function StudentCourses({ reads: { enrolments, seats, classes, purchases 
           {lines.map((line) => (
             <CourseRow key={line.key} line={line} isSole={isSoleCourse} classes={classes} purchases={purchases} />
           ))}
+          {(waiting.data?.rows ?? []).map((entry) => (
+            <DrawerItem
+              key={entry.waitingEntryId}
+              title={entry.claName ?? '—'}
+              tag={
+                <StatusTag tone={entry.state === waitingStates.offered ? 'positive' : 'info'}>
+                  {waitingTag(entry)}
+                </StatusTag>
+              }
+              note={[entry.courseName, entry.deptName].filter(Boolean).join(' · ')}
+              figure={null}
+              details={[`${entry.createTime.slice(0, 10)} 起候补`]}
+            />
+          ))}
         </DrawerList>
       )}
     </>
   );
 }
+
+/** Returns the place of an entry and whether a seat is free: 候补第 1 位 · 可入班 */
+const waitingTag = (entry: WaitingEntry): string =>
+  `候补${placeText(entry)}${entry.state === waitingStates.offered ? ` · ${waitingStateNames.offered}` : ''}`;
 
 interface CourseRowProps {
   line: CourseLine;

@@ -6,6 +6,8 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { waitingList } from '#contracts/calls/waiting-list.ts';
+import type { WaitingEntry } from '#contracts/entities/waiting-entry.ts';
 import type { CallState } from '#web/http/call-state.ts';
 import { useCall } from '#web/http/use-call.ts';
 
@@ -17,6 +19,8 @@ const MOST_PURCHASES = { pageNum: 1, pageSize: 200 } as const;
 export interface StudentReads {
   enrolments: CallState<{ rows: readonly StudentCourse[] }>;
   seats: CallState<readonly StudentCla[]>;
+  /** Open entries of waiting lists; a backend may have none. */
+  waiting: CallState<{ rows: readonly WaitingEntry[] }>;
   /** Classes of the student, which state campus and teacher; rendering does not wait for this read. */
   classes: readonly Cla[];
   /**
@@ -31,6 +35,7 @@ export function useStudentReads(studentId: string): StudentReads {
   return {
     enrolments: useCall(studentCourses.list, { studentId, ...ALL_ENROLMENTS }),
     seats: useCall(studentClas.byStudent, { studentId }),
+    waiting: useCall(waitingList.list, { studentId, state: 'open', ...ALL_ENROLMENTS }, { quiet: true }),
     classes: useCall(clas.byStudent, { studentId }).data ?? [],
     purchases: usePurchases(studentId),
   };

@@ -6,6 +6,7 @@ import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
 import { nameWithCampus } from '#web/features/enrolment/index.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
+import { hasQueue, JoinButton } from '#web/features/waiting-list/lazy.ts';
 import type { Filters } from '#web/crud/list/address-state.ts';
 import { useGrowingCall } from '#web/crud/list/use-growing-call.ts';
 import classes from './ClassOffers.module.css';
@@ -17,8 +18,10 @@ interface ClassOffersProps {
   filters: Filters<typeof clas.options> | null;
   /** Ids of the classes that the student's other enrolments have. The selected enrolment may join them. */
   classesOfOthers: readonly string[];
+  /** Student who can join the waiting list of a full class. */
+  studentId: string;
   value?: string;
-  onChange?(claId: string): void;
+  onChange?(claId: string, cla: Cla | undefined): void;
   error?: ReactNode;
   'data-path'?: string;
 }
@@ -30,6 +33,7 @@ const LOAD_AHEAD_PX = 100;
 export function ClassOffers({
   filters,
   classesOfOthers,
+  studentId,
   value = '',
   onChange,
   error,
@@ -49,7 +53,16 @@ export function ClassOffers({
 
   return (
     <Input.Wrapper label="班级" labelElement="div" error={error} required>
-      <Radio.Group value={value} onChange={(claId) => onChange?.(claId)} aria-label="班级">
+      <Radio.Group
+        value={value}
+        onChange={(claId) =>
+          onChange?.(
+            claId,
+            list.rows?.find((cla) => cla.claId === claId),
+          )
+        }
+        aria-label="班级"
+      >
         <div ref={box} className={classes.box} onScroll={loadAhead} data-path={path} tabIndex={-1}>
           {offered.map((cla) => (
             <OfferedClass key={cla.claId} cla={cla} isOfOther={classesOfOthers.includes(cla.claId)} />
@@ -66,7 +79,7 @@ export function ClassOffers({
           )}
         </div>
       </Radio.Group>
-      <UnavailableClasses unavailable={unavailable} />
+      <UnavailableClasses unavailable={unavailable} studentId={studentId} />
     </Input.Wrapper>
   );
 }
@@ -80,13 +93,16 @@ function OfferedClass({ cla, isOfOther }: { cla: Cla; isOfOther: boolean }) {
       <ClassLine cla={cla}>
         {signedUp && <StatusTag tone="info">{signedUp}</StatusTag>}
         {isFull(cla) && <StatusTag tone="warning">满</StatusTag>}
+        {cla.waitingCnt ? <StatusTag tone="info">{`候补 ${cla.waitingCnt}`}</StatusTag> : null}
       </ClassLine>
     </Radio.Card>
   );
 }
 
 const claLabel = (cla: Cla, signedUp: string | false): string =>
-  [nameWithCampus(cla), signedUp, isFull(cla) && '满', formatSeats(cla)].filter(Boolean).join('，');
+  [nameWithCampus(cla), signedUp, isFull(cla) && '满', cla.waitingCnt && `候补 ${cla.waitingCnt}`, formatSeats(cla)]
+    .filter(Boolean)
+    .join('，');
 
 const formatSeats = ({ studentCnt, capacity }: Cla): string => `${studentCnt ?? 0}/${capacity} 人`;
 
@@ -121,7 +137,7 @@ function unavailableText(unavailable: Offers['unavailable']): string {
   return `另有 ${texts.join('、')}`;
 }
 
-function UnavailableClasses({ unavailable }: Pick<Offers, 'unavailable'>) {
+function UnavailableClasses({ unavailable, studentId }: Pick<Offers, 'unavailable'> & { studentId: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (unavailable.length === 0) return null;
@@ -136,7 +152,10 @@ function UnavailableClasses({ unavailable }: Pick<Offers, 'unavailable'>) {
           {unavailable.map(({ cla, reason }) => (
             <li key={cla.claId}>
               <ClassLine cla={cla} />
-              <span className={classes.reason}>{reason}</span>
+              <span className={classes.reason}>
+                {cla.waitingCnt ? `${reason}，候补 ${cla.waitingCnt} 人` : reason}
+                {hasQueue(cla) && <JoinButton claId={cla.claId} claName={cla.claName} studentIds={[studentId]} />}
+              </span>
             </li>
           ))}
         </ul>

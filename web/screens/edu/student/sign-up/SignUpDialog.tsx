@@ -1,7 +1,9 @@
 import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
 import { courses } from '#contracts/calls/courses.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
@@ -18,6 +20,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
+import { useQueuePass } from '#web/features/waiting-list/lazy.ts';
 import { ClassOffers } from './ClassOffers.tsx';
 import classes from './ClassOffers.module.css';
 import { balanceInWords } from '#web/features/enrolment/index.ts';
@@ -118,6 +121,8 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
     claId: '',
   });
   const selectedEnrolment = enrolments.find((one) => one.studentCourseId === form.values.studentCourseId);
+  const [selectedCla, setSelectedCla] = useState<Cla>();
+  const pass = useQueuePass(selectedCla?.claId === form.values.claId ? selectedCla : undefined, [studentId]);
   const classFilters = useClassFilters(studentId, selectedEnrolment?.courseId);
   const { claId } = form.values;
   const consent = useSeatConflicts(claId === '' ? null : { claId, studentIds: studentId });
@@ -125,7 +130,10 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
     <DialogForm
       form={form}
       submitLabel={consent.accepts ? '仍要加入班级' : '加入班级'}
-      save={async (body) => (await consent.send((field) => send({ ...body, ...field }))).ok}
+      save={async (body) => {
+        const passing = pass.read();
+        return passing !== null && (await consent.send((field) => send({ ...body, ...passing, ...field }))).ok;
+      }}
     >
       <FullWidth>
         <SelectField
@@ -160,7 +168,12 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
             classesOfOthers={enrolments.flatMap(({ courseId, claId }) =>
               courseId === selectedEnrolment?.courseId && claId ? [claId] : [],
             )}
+            studentId={studentId}
             {...form.getInputProps('claId')}
+            onChange={(claId, cla) => {
+              form.setFieldValue('claId', claId);
+              setSelectedCla(cla);
+            }}
           />
         </DeferredFields>
       </FullWidth>
@@ -169,6 +182,7 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
           <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可加入班级" />
         </FullWidth>
       )}
+      {pass.field}
     </DialogForm>
   );
 }

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { offeredEntryExample, waitingEntryExample } from '#contracts/examples/entities/waiting-entry.ts';
+import { AllocateDialog } from '#web/features/enrolment/index.ts';
+import { ClaDetail } from '#web/screens/edu/cla-detail/ClaDetail.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import type { Answer } from '../support/answer-calls.ts';
+import { classBackend } from '../support/class-backend.ts';
+import { renderScreen } from '../support/render.tsx';
+import { chooseAction, dialog, row } from '../support/screen-queries.ts';
+import { studentBackend } from '../support/student-backend.ts';
+
+const { claId } = claExample;
+const fullClass = { ...claExample, studentCnt: 10, waitingCnt: 2, offeredCnt: 1 };
+const offered = { ...offeredEntryExample, claId, claName: claExample.claName };
+const second = {
+  ...waitingEntryExample,
+  claId,
+  claName: claExample.claName,
+  position: 2,
+  events: [
+    { kind: 'passed', time: '2026-09-05 10:05:00', userName: '周敏', studentName: '李想', reason: '老学员的弟弟' },
+  ],
+};
+
+const page = (...rows: object[]) => ({ rows, total: rows.length });
+
+beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
+
+describe('the waiting list of a class', () => {
+  async function renderTab(answers: Readonly<Record<string, Answer>> = {}) {
+    const backend = classBackend({
+      'clas.allDetail': () => ({
+        courseCla: fullClass,
+        course: { courseId: claExample.courseId, courseName: claExample.courseName, teachingMode: 1 },
+      }),
+      'clas.accountType': () => 'hour',
+      'waitingList.list': () => page(offered, second),
+      'waitingList.seat': () => null,
+      'waitingList.decline': () => null,
+      'waitingList.remove': () => null,
+      ...answers,
+    });
+    renderScreen(<ClaDetail />, {
+      path: `/edu/cla/detail?claId=${claId}&activeTab=waiting`,
+      route: '/edu/cla/detail',
+    });
+    await screen.findByRole('row', { name: /吕馨羽/ });
+    return { backend, user: userEvent.setup() };
+  }
+
+  it('lists the open entries in order, with offers and who was seated before them', async () => {
+    const { backend } = await renderTab();
+    expect(backend.lastInput('waitingList.list')).toMatchObject({ claId, state: 'open' });
+    expect(within(await row(/吕馨羽/)).getByText('可入班')).toBeInTheDocument();
+    expect(within(await row(/吕馨羽/)).getByText('09-06 16:40 有空位，可入班')).toBeInTheDocument();
+    expect(within(await row(/汤烨华/)).getByText('09-05 10:05 周敏先安排了李想：老学员的弟弟')).toBeInTheDocument();
+  });
+
+  it('seats the student with the offer without a reason', async () => {
+    const { backend, user } = await renderTab();
+    await user.click(within(await row(/吕馨羽/)).getByRole('button', { name: '安排入班' }));
+    await user.click(within(await dialog('安排入班 · 吕馨羽')).getByRole('button', { name: '安排入班' }));
+    await waitFor(() => expect(backend.toasts).toContain('已安排入班'));
+    expect(backend.lastInput('waitingList.seat')).toEqual({ waitingEntryId: offered.waitingEntryId });
+  });
+
+  it('requires a reason to seat a student before the turn', async () => {
+    const { backend, user } = await renderTab();
+    await user.click(within(await row(/汤烨华/)).getByRole('button', { name: '安排入班' }));
+    const form = within(await dialog('安排入班 · 汤烨华'));
+    await user.click(form.getByRole('button', { name: '安排入班' }));
+    expect(await form.findByText('请填写原因')).toBeInTheDocument();
+    await user.type(form.getByRole('textbox', { name: '提前安排的原因' }), '只有周六有空');
+    await user.click(form.getByRole('button', { name: '安排入班' }));
+    await waitFor(() => expect(backend.countOf('waitingList.seat')).toBe(1));
+    expect(backend.lastInput('waitingList.seat')).toMatchObject({ passReason: '只有周六有空' });
+  });
+
+  it('records a declined offer with its reason', async () => {
+    const { backend, user } = await renderTab();
+    await chooseAction(user, /吕馨羽/, '家长放弃');
+    const form = within(await dialog('家长放弃 · 吕馨羽'));
+    await user.type(form.getByRole('textbox', { name: '原因' }), '时间不合适');
+    await user.click(form.getByRole('button', { name: '记为放弃' }));
+    await waitFor(() => expect(backend.toasts).toContain('已记为放弃'));
+    expect(backend.lastInput('waitingList.decline')).toMatchObject({ reason: '时间不合适' });
+  });
+
+  it('offers a text for the parent to copy', async () => {
+    const { user } = await renderTab();
+    await user.click(within(await row(/吕馨羽/)).getByRole('button', { name: '通知家长' }));
+    const form = within(await dialog('通知家长 · 吕馨羽'));
+    expect((form.getByRole('textbox', { name: '发送给 18684017209' }) as HTMLTextAreaElement).value).toContain(
+      '吕馨羽候补的少儿钢琴小组课 1 班（滨江校区）有空位了',
+    );
+    await user.click(form.getByRole('button', { name: '复制' }));
+    expect(await form.findByRole('button', { name: '已复制' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toContain('吕馨羽');
+  });
+});
+
+describe('an allocation to a class with a waiting list', () => {
+  async function renderAllocation() {
+    const backend = studentBackend({
+      'clas.detail': () => ({ ...fullClass, studentCnt: 9 }),
+      'studentCourses.byCla': () => page({ ...studentClaExample, studentId: '1', studentName: '顾思远' }),
+      'waitingList.list': () => page(offered, second),
+    });
+    renderScreen(<AllocateDialog cla={{ claId, claName: claExample.claName }} onClose={() => undefined} />);
+    const form = within(await screen.findByRole('dialog', { name: /^分班/ }));
+    const user = userEvent.setup();
+    await user.click(await form.findByRole('checkbox', { name: '顾思远' }));
+    return { backend, form, user };
+  }
+
+  it('names who waits and requires a reason', async () => {
+    const { backend, form, user } = await renderAllocation();
+    expect(await form.findByText(/^吕馨羽（第 1 位）、汤烨华（第 2 位）正在候补该班/)).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: '分班（1 人）' }));
+    expect(await form.findByText('请填写原因')).toBeInTheDocument();
+    expect(backend.countOf('studentClas.allocate')).toBe(0);
+    await user.type(form.getByRole('textbox', { name: '先安排的原因' }), '老学员的弟弟');
+    await user.click(form.getByRole('button', { name: '分班（1 人）' }));
+    await waitFor(() =>
+      expect(backend.lastInput('studentClas.allocate')).toMatchObject({ passReason: '老学员的弟弟' }),
+    );
+  });
+
+  it('adds the selected students to the waiting list instead', async () => {
+    const { backend, form, user } = await renderAllocation();
+    await user.click(await form.findByRole('button', { name: '加入候补' }));
+    await waitFor(() => expect(backend.toasts).toContain('已加入候补'));
+    expect(backend.lastInput('waitingList.add')).toEqual({ claId, studentId: '1' });
+  });
+});

@@ -1,0 +1,13 @@
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+
+export type { EntryRequest } from './EntryDialog.tsx';
+export type { Joining } from './JoinDialog.tsx';
+export { placeText } from './place-text.ts';
+export { waitingColumns } from './waiting-columns.tsx';
+
+export const JoinDialog = lazyDialog(async () => (await import('./JoinDialog.tsx')).JoinDialog, byDialogState);
+export const EntryDialog = lazyDialog(async () => (await import('./EntryDialog.tsx')).EntryDialog, byDialogState);
+export const OfferMessageDialog = lazyDialog(
+  async () => (await import('./OfferMessageDialog.tsx')).OfferMessageDialog,
+  byDialogState,
+);

@@ -65,7 +65,10 @@ describe('the waiting list of a class', () => {
     await user.click(within(await row(/吕馨羽/)).getByRole('button', { name: '安排入班' }));
     await user.click(within(await dialog('安排入班 · 吕馨羽')).getByRole('button', { name: '安排入班' }));
     await waitFor(() => expect(backend.toasts).toContain('已安排入班'));
-    expect(backend.lastInput('waitingList.seat')).toEqual({ waitingEntryId: offered.waitingEntryId });
+    expect(backend.lastInput('waitingList.seat')).toMatchObject({
+      waitingEntryId: offered.waitingEntryId,
+      passReason: null,
+    });
   });
 
   it('requires a reason to seat a student before the turn', async () => {

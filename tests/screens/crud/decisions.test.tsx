@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { agentExample } from '#contracts/examples/entities/agent.ts';
 import { announcementExample } from '#contracts/examples/entities/announcement.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { tenantExample } from '#contracts/examples/entities/tenant.ts';
@@ -41,7 +42,7 @@ const lessonHours = `${claTimeExample.startTime}–${claTimeExample.endTime}`;
 const seat = { ...studentClaExample, status: 1 };
 const decisions: Record<string, Decision> = {
   'the suspension of a seat': {
-    use: useSeatChange,
+    use: () => useSeatChange(claExample),
     subject: { change: 'stop', seat },
     read: 'studentClas.byStudent',
     stored: { ...seat, status: 3, exit: 'removed' },

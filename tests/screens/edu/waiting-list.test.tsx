@@ -106,6 +106,30 @@ describe('the waiting list of a class', () => {
   });
 });
 
+it('requires a reason to resume a finished student while others wait', async () => {
+  const finished = { ...studentClaExample, status: 3 };
+  const backend = classBackend({
+    'clas.allDetail': () => ({
+      courseCla: { ...fullClass, studentCnt: 9 },
+      course: { courseId: claExample.courseId, courseName: claExample.courseName, teachingMode: 1 },
+    }),
+    'studentClas.list': () => page(finished),
+    'studentClas.byStudent': () => [finished],
+    'studentClas.read': () => null,
+    'waitingList.list': () => page(offered, second),
+  });
+  renderScreen(<ClaDetail />, { path: `/edu/cla/detail?claId=${claId}`, route: '/edu/cla/detail' });
+  const user = userEvent.setup();
+  await user.click(within(await row(/陈梓涵/)).getByRole('button', { name: '恢复在读' }));
+  const form = within(await dialog('提示'));
+  const reason = await form.findByRole('textbox', { name: '先安排的原因' });
+  await user.click(form.getByRole('button', { name: '恢复在读' }));
+  expect(await form.findByText('请填写原因')).toBeInTheDocument();
+  await user.type(reason, '误办结课');
+  await user.click(form.getByRole('button', { name: '恢复在读' }));
+  await waitFor(() => expect(backend.lastInput('studentClas.read')).toMatchObject({ passReason: '误办结课' }));
+});
+
 describe('an allocation to a class with a waiting list', () => {
   async function renderAllocation() {
     const backend = studentBackend({

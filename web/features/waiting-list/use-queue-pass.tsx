@@ -18,6 +18,8 @@ interface QueuePass {
   field: ReactNode;
   /** Returns the part of the input that states the reason; null if the reason is missing, which the field shows. */
   read(): { passReason?: string } | null;
+  /** Empties the reason, for a dialog that is opened again. */
+  reset(): void;
 }
 
 /**
@@ -59,6 +61,10 @@ export function useQueuePass(
         </div>
       </FullWidth>
     ),
+    reset() {
+      setReason('');
+      setError(null);
+    },
     read() {
       if (passed.length === 0) return {};
       const parsed = passReason.safeParse(reason);

@@ -21,9 +21,10 @@ import type { ClaTabProps } from './cla-tab.ts';
 import { type SeatChange, seatChanges, useSeatChange } from './use-seat-change.tsx';
 
 /** Renders 学员, the list of students with a seat in the class, with their balances. */
-export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) {
+export function StudentsTab({ cla }: ClaTabProps) {
+  const { claId, claName, courseId } = cla;
   const list = useList(studentClas.list, { fixed: { claId } });
-  const change = useSeatChange();
+  const change = useSeatChange(cla);
   const [allocation, setAllocation] = useState<Allocation | null>(null);
   const allocateButton = (
     <Button

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { studentClas } from '#contracts/calls/student-clas.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
 import { seatExits, type StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { Remainder, SuspensionEffect } from '#web/features/enrolment/index.ts';
 import { type Consent, ResumptionConflicts, sendWithConsent } from '#web/features/student-conflicts/lazy.ts';
+import { useQueuePass } from '#web/features/waiting-list/lazy.ts';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
@@ -57,7 +59,10 @@ interface SeatChangeRequest {
 }
 
 /** Changes a student's seat in the class after a confirmation that states the effect of the change. */
-export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
+export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
+  // A finished student who resumes takes a seat again, for which others may wait.
+  const [resumed, setResumed] = useState<string | null>(null);
+  const pass = useQueuePass(resumed === null ? undefined : cla, resumed === null ? [] : [resumed]);
   const senders = {
     read: useSend(studentClas.read, { success: seatChanges.read.successMessage }),
     stop: useSend(studentClas.stop, { success: seatChanges.stop.successMessage }),
@@ -65,7 +70,7 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
     leave: useSend(studentClas.leave, { success: seatChanges.leave.successMessage }),
   };
   const consent = useRef<Consent | null>(null);
-  return useConfirmedSend<SeatChangeRequest>(
+  const confirmed = useConfirmedSend<SeatChangeRequest>(
     ({ change, seat }) => {
       const { actionLabel, question, effectText, isDanger } = seatChanges[change];
       return {
@@ -83,12 +88,15 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
             {change === 'read' && (
               <ResumptionConflicts claId={seat.claId} studentId={seat.studentId} consent={consent} />
             )}
+            {change === 'read' && pass.field}
           </>
         ),
       };
     },
     async ({ change, seat }) => {
       const { studentClaId, studentId } = seat;
+      const passing = change === 'read' ? pass.read() : {};
+      if (!passing) return { ok: false };
       const options = await checkState({
         call: studentClas[change],
         name: `学员“${seat.studentName}”在本班的状态`,
@@ -99,10 +107,19 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
       });
       if (!options) return { ok: false };
       return change === 'read'
-        ? sendWithConsent(consent, (field) => senders.read.send({ studentClaId, ...field }, options))
+        ? sendWithConsent(consent, (field) => senders.read.send({ studentClaId, ...passing, ...field }, options))
         : senders[change].send({ studentClaId }, options);
     },
   );
+  return {
+    ...confirmed,
+    ask(request) {
+      pass.reset();
+      const isSeatTaken = request.seat.status !== enrolmentStatuses.finished;
+      setResumed(request.change === 'read' && !isSeatTaken ? request.seat.studentId : null);
+      confirmed.ask(request);
+    },
+  };
 }
 
 /** Returns the state of a seat: 在读, 停课, 结课, 移出班级 or 转班. */

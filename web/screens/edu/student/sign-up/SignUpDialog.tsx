@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
-import { useQueuePass } from '#web/features/waiting-list/lazy.ts';
+import { hasQueue, JoinButton, useQueuePass } from '#web/features/waiting-list/lazy.ts';
 import { ClassOffers } from './ClassOffers.tsx';
 import classes from './ClassOffers.module.css';
 import { balanceInWords } from '#web/features/enrolment/index.ts';
@@ -122,7 +122,8 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
   });
   const selectedEnrolment = enrolments.find((one) => one.studentCourseId === form.values.studentCourseId);
   const [selectedCla, setSelectedCla] = useState<Cla>();
-  const pass = useQueuePass(selectedCla?.claId === form.values.claId ? selectedCla : undefined, [studentId]);
+  const chosenCla = selectedCla?.claId === form.values.claId ? selectedCla : undefined;
+  const pass = useQueuePass(chosenCla, [studentId]);
   const classFilters = useClassFilters(studentId, selectedEnrolment?.courseId);
   const { claId } = form.values;
   const consent = useSeatConflicts(claId === '' ? null : { claId, studentIds: studentId });
@@ -183,6 +184,14 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
         </FullWidth>
       )}
       {pass.field}
+      {chosenCla && hasQueue(chosenCla) && (
+        <FullWidth>
+          <p className={classes.full}>
+            该班暂无空余名额，也可以
+            <JoinButton claId={chosenCla.claId} studentIds={[studentId]} />
+          </p>
+        </FullWidth>
+      )}
     </DialogForm>
   );
 }

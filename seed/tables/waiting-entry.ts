@@ -4,7 +4,7 @@ import { waitingEventKinds, waitingStates } from '#contracts/entities/waiting-en
 import { compareText } from '#contracts/rules/text-order.ts';
 import { freeSeats, offerChanges } from '#contracts/rules/waiting-list.ts';
 import { depts, spareRows, teaching, waitingEntries } from '../fixed-ids.ts';
-import type { Draft } from '../generators/world-builder.ts';
+import { type Draft, groupBy } from '../generators/world-builder.ts';
 import type { Row } from '../schema.ts';
 import { wishFor } from './student-course.ts';
 
@@ -19,8 +19,12 @@ type Cla = Row<'cla'>;
  * enrolment yet, and of a class in 滨江校区 with one free seat, which is offered.
  */
 export function waitingEntryRows(db: Draft): Row<'waitingEntry'>[] {
-  const wishes = db.cla.map((cla) => ({ cla, students: db.student.filter((row) => wants(row, cla)) }));
-  const queues = wishes
+  const wishes = groupBy(db.student, 'remark');
+  const queues = db.cla
+    .map((cla) => ({
+      cla,
+      students: (wishes.get(wishFor(cla.claName)) ?? []).filter(({ deptId }) => deptId === cla.departId),
+    }))
     .filter(({ students }) => students.length > 0)
     .map(({ cla, students }) => ({
       cla,
@@ -33,9 +37,6 @@ export function waitingEntryRows(db: Draft): Row<'waitingEntry'>[] {
   if (first) first.waitingEntryId = waitingEntries.waiting;
   return [...rows, ...offeredRows(db)];
 }
-
-const wants = ({ deptId, remark }: Student, { departId, claName }: Cla): boolean =>
-  deptId === departId && remark === wishFor(claName);
 
 const isAt = (db: Draft, claId: string, deptId: string): boolean =>
   db.cla.some((cla) => cla.claId === claId && cla.departId === deptId);

@@ -53,6 +53,8 @@ export const owedLesson = z.object({
   state: z.enum(owedStates),
   /** Hours that the make-up costs; 0 if the absence has cost them already. */
   costHour: decimal,
+  /** Charge type of the enrolment; one by period never costs hours. */
+  chargeType: z.string().nullish(),
   /** Last day on which the lesson may be made up. */
   expireDate: businessDate,
   /** The make-up, while the right is booked and after it was used. */

@@ -47,6 +47,7 @@ export const openOwedLessonExample = {
   reason: '家中有事',
   state: 'open',
   costHour: 2,
+  chargeType: 'hour',
   expireDate: '2026-10-06',
   createTime: '2026-09-05 16:20:00',
 } satisfies OwedLesson;

@@ -22,7 +22,7 @@ export function owedView(
   { tenantId, studentCourseId, studentLeaveId, lessonGuestId, ...owed }: Row<'owedLesson'>,
   today: string,
 ): OwedLesson {
-  const { student, course, lessonGuest } = reader.tables;
+  const { student, course, lessonGuest, studentCourse } = reader.tables;
   const { studentName, phone } = student.get(owed.studentId) ?? {};
   const guest = lessonGuest.get(lessonGuestId ?? '');
   return {
@@ -31,6 +31,7 @@ export function owedView(
     studentName,
     phone,
     courseName: course.get(owed.courseId)?.courseName,
+    chargeType: studentCourse.get(studentCourseId)?.chargeType,
     ...claNames(reader, owed.claId),
     makeUp: guest && { lessonGuestId: guest.lessonGuestId, ...guestPlace(reader, guest) },
   };

@@ -47,6 +47,7 @@ const dictionaries = page('/system/dict', 'Dict', '字典管理', 'book');
 const schedule = page('/edu/claTimeRule', 'ClaTimeRule', '排课管理', 'calendar');
 const classes = page('/edu/cla', 'Cla', '班级管理', 'users-group');
 const students = page('/edu/student', 'Student', '学员管理', 'users');
+const owedLessons = page('/edu/owedLesson', 'OwedLesson', '待补课', 'calendar-event');
 const teachers = page('/edu/teacher', 'Teacher', '教师管理', 'user');
 const ownTeaching = page('/edu/teacher/detail', 'TeacherDetail', '我的教学', 'school');
 const teacherAudit = page('/edu/teacherAudit', 'TeacherAudit', '教师申请审核', 'shield-check');
@@ -80,6 +81,7 @@ const teaching = layout('/edu', 'Edu', '教务管理', 'school', [
   schedule,
   classes,
   students,
+  owedLessons,
   teachers,
   teacherAudit,
   courses,

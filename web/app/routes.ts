@@ -159,6 +159,11 @@ export const routes: readonly Route[] = [
     screen: lazyScreen(() => import('../screens/edu/student/StudentPage.tsx'), 'StudentPage'),
   },
   {
+    path: '/edu/owedLesson',
+    title: '待补课',
+    screen: lazyScreen(() => import('../screens/edu/owedLesson/OwedLessonList.tsx'), 'OwedLessonList'),
+  },
+  {
     path: '/edu/teacher',
     title: '教师管理',
     screen: lazyScreen(() => import('../screens/edu/teacher/TeacherList.tsx'), 'TeacherList'),

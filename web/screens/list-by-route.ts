@@ -7,6 +7,7 @@ import { depts } from '#contracts/calls/depts.ts';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { operationLog } from '#contracts/calls/operation-log.ts';
 import { orders } from '#contracts/calls/orders.ts';
+import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { products } from '#contracts/calls/products.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
@@ -33,6 +34,7 @@ export const listByRoute: Readonly<Record<string, ListCall>> = {
   '/system/dept': depts.list,
   '/edu/cla': clas.list,
   '/edu/student': students.list,
+  '/edu/owedLesson': owedLessons.list,
   '/edu/teacher': teachers.list,
   '/edu/course': courses.list,
   '/edu/product': products.list,

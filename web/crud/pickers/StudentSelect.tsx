@@ -1,4 +1,5 @@
 import { students } from '#contracts/calls/students.ts';
+import type { Student } from '#contracts/entities/student.ts';
 import type { SelectFieldProps } from '../../ui/fields/SelectField.tsx';
 import { memoField } from '../../ui/fields/memo-field.tsx';
 import { InfiniteSelect } from './InfiniteSelect.tsx';
@@ -7,6 +8,7 @@ interface StudentSelectProps extends Omit<SelectFieldProps, 'label'> {
   label?: string;
   /** Limits the choices to this campus. */
   deptId?: string | undefined;
+  onRow?(student: Student): void;
 }
 
 /** Selects a student by name; the phone number distinguishes equal names. */

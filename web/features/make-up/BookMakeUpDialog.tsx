@@ -1,0 +1,217 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
+import type { owedLessons } from '#contracts/calls/owed-lessons.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { type MakeUpChoice, type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { changeFields } from '../../crud/form/change-fields.ts';
+import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import type { Filters } from '../../crud/list/address-state.ts';
+import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
+import { StudentSelect } from '../../crud/pickers/StudentSelect.tsx';
+import { useCall } from '../../http/use-call.ts';
+import { useSend } from '../../http/use-send.ts';
+import { today } from '../../session/today.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { TextField } from '../../ui/fields/fields.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { FullWidth } from '../../ui/form/FullWidth.tsx';
+import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { MakeUpChoices } from './MakeUpChoices.tsx';
+import { type BookedPlace, costInWords, dayWithWeekDay, parentMessage, timeInWords } from './make-up-in-words.ts';
+import classes from './make-up.module.css';
+import { ParentMessage } from './ParentMessage.tsx';
+
+/** Student who gets a place in a lesson as a guest. */
+export interface Booking {
+  /** Owed lesson to make up. If a make-up is booked already, the new one replaces it. */
+  owed?: OwedLesson;
+  /** Student without an owed lesson (插班). If no student is given, the dialog has a field to choose one. */
+  student?: { studentId: string; studentName: string };
+}
+
+const WIDTH = 640;
+/** Page size above any student's number of running enrolments. */
+const MAX_ENROLMENTS = 50;
+
+/** Renders 安排补课, 改约 or 插班, in which a student gets a place in one lesson of another class. */
+export function BookMakeUpDialog({ dialog }: { dialog: Dialog<Booking> }) {
+  return (
+    <SubjectDialog
+      dialog={dialog}
+      title={labelOf(dialog.subject)}
+      nameOf={({ owed, student }) => (owed ?? student)?.studentName ?? '选择学员'}
+      width={WIDTH}
+    >
+      {(booking) => <Content booking={booking} />}
+    </SubjectDialog>
+  );
+}
+
+const labelOf = ({ owed }: Booking = {}): string => {
+  if (!owed) return '插班';
+  return owed.state === owedStates.booked ? '改约' : '安排补课';
+};
+
+/** Renders the form, and the message for the parent after the place was booked. */
+function Content({ booking }: { booking: Booking }) {
+  const [booked, setBooked] = useState<BookedPlace | null>(null);
+  if (booked) return <ParentMessage text={parentMessage(booked)} />;
+  return booking.owed ? (
+    <MakeUpFields owed={booking.owed} onBooked={setBooked} />
+  ) : (
+    <GuestFields student={booking.student} onBooked={setBooked} />
+  );
+}
+
+interface FieldsProps {
+  onBooked(place: BookedPlace): void;
+}
+
+function MakeUpFields({ owed, onBooked }: FieldsProps & { owed: OwedLesson }) {
+  const { owedLessonId, studentName, claName, deptName, expireDate } = owed;
+  const previous = owed.state === owedStates.booked ? owed.makeUp : null;
+  const [isReleased, setIsReleased] = useState(false);
+  const cancel = useSend(lessonGuests.cancel);
+  const { send } = useSend(lessonGuests.book, { success: previous ? '改约成功' : '已安排补课' });
+  const form = useBodyForm(lessonGuests.book.body, { courseTimeId: '', owedLessonId, memo: '' });
+  const [choice, setChoice] = useState<MakeUpChoice>();
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={labelOf({ owed })}
+      save={async (body) => {
+        if (previous && !isReleased) {
+          const { ok } = await cancel.send({ lessonGuestId: previous.lessonGuestId, reason: '改约' });
+          if (!ok) return false;
+          setIsReleased(true);
+        }
+        const { ok } = await send(body);
+        if (ok && choice) onBooked({ studentName, owed, isMoved: Boolean(previous), lesson: choice });
+        return false;
+      }}
+    >
+      <FullWidth>
+        <div className={classes.summary}>
+          <p>{`缺课：${timeInWords(owed)} ${[claName, deptName].filter(Boolean).join(' · ')}`}</p>
+          {previous && !isReleased && (
+            <p>{`已约：${timeInWords(previous)} ${[previous.claName, previous.deptName].filter(Boolean).join(' · ')}`}</p>
+          )}
+          <p>{`${costInWords(owed, today())}，最晚 ${dayWithWeekDay(expireDate)}补。`}</p>
+        </div>
+      </FullWidth>
+      {isReleased && (
+        <FullWidth>
+          <Alert color="yellow" variant="light" role="alert" mb={16}>
+            原预约已取消，新的课次没有约上，请另选课次。
+          </Alert>
+        </FullWidth>
+      )}
+      <LessonFields form={form} query={{ owedLessonId }} lastDay={expireDate} onChoice={setChoice} />
+    </DialogForm>
+  );
+}
+
+function GuestFields({ student, onBooked }: FieldsProps & { student: Booking['student'] }) {
+  const { send } = useSend(lessonGuests.book, { success: '已安排插班' });
+  const form = useBodyForm(lessonGuests.book.body, {
+    courseTimeId: '',
+    studentId: student?.studentId ?? '',
+    memo: '',
+  });
+  const { studentId } = form.values;
+  const [studentName, setStudentName] = useState(student?.studentName);
+  const [choice, setChoice] = useState<MakeUpChoice>();
+  const [chosenCourseId, setChosenCourseId] = useState('');
+  const enrolments = useCall(
+    studentCourses.signUpList,
+    studentId === '' ? null : { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS },
+  );
+  const courses = coursesOf(enrolments.data?.rows ?? []);
+  const courseId = courses.some(({ value }) => value === chosenCourseId) ? chosenCourseId : (courses[0]?.value ?? '');
+  return (
+    <DialogForm
+      form={form}
+      submitLabel="安排插班"
+      save={async (body) => {
+        const { ok } = await send(body);
+        if (ok && choice) onBooked({ studentName, isMoved: false, lesson: choice });
+        return false;
+      }}
+      note="到课后按该课次扣课时；按期报读不扣课时"
+    >
+      {!student && (
+        <StudentSelect
+          {...form.getInputProps('studentId')}
+          required
+          onChange={(next) => changeFields(form, { studentId: next, courseTimeId: '' })}
+          onRow={(row) => setStudentName(row.studentName)}
+        />
+      )}
+      <SelectField
+        label="课程"
+        required
+        choices={courses}
+        disabled={courses.length === 0}
+        value={courseId}
+        onChange={(next) => {
+          setChosenCourseId(next);
+          form.setFieldValue('courseTimeId', '');
+        }}
+        {...(enrolments.data && courses.length === 0 && { error: '该学员没有在读的报读课程，请先报读或复课' })}
+      />
+      <LessonFields
+        form={form}
+        query={studentId === '' || courseId === '' ? null : { studentId, courseId }}
+        onChoice={setChoice}
+      />
+    </DialogForm>
+  );
+}
+
+const coursesOf = (enrolments: readonly StudentCourse[]) => [
+  ...new Map(
+    enrolments.map(({ courseId, courseName }) => [courseId, { value: courseId, label: courseName ?? '未知课程' }]),
+  ).values(),
+];
+
+interface LessonFieldsProps {
+  form: {
+    getInputProps(name: 'courseTimeId' | 'memo'): { value?: string; error?: React.ReactNode };
+    setFieldValue(name: 'courseTimeId', value: string): void;
+  };
+  /** Student whose choices are listed; null until student and course are known. */
+  query: Filters<typeof owedLessons.choices> | null;
+  /** Last day on which the lesson may be. */
+  lastDay?: string;
+  onChoice(choice: MakeUpChoice | undefined): void;
+}
+
+/** Renders the filters and the choice of a lesson, and the remark. */
+function LessonFields({ form, query, lastDay, onChoice }: LessonFieldsProps) {
+  const [deptId, setDeptId] = useState('');
+  const [beginDate, setBeginDate] = useState('');
+  return (
+    <>
+      <CampusSelect placeholder="全部校区" clearable value={deptId} onChange={setDeptId} />
+      <DateField label="开始日期" clearable min={today()} max={lastDay} value={beginDate} onChange={setBeginDate} />
+      <FullWidth>
+        <MakeUpChoices
+          filters={query && { ...query, ...(deptId && { deptId }), ...(beginDate && { beginDate }) }}
+          waitingText="选择学员和课程后，这里列出有空位的课次"
+          {...form.getInputProps('courseTimeId')}
+          onChoice={(choice) => {
+            onChoice(choice);
+            form.setFieldValue('courseTimeId', choice?.courseTimeId ?? '');
+          }}
+        />
+      </FullWidth>
+      <FullWidth>
+        <TextField label="备注" placeholder="如 家长送到前台" {...form.getInputProps('memo')} />
+      </FullWidth>
+    </>
+  );
+}

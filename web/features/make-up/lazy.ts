@@ -1,0 +1,10 @@
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+
+/** Dialogs about make-ups and guests, for all pages that list students, lessons or owed lessons. */
+export type { Booking } from './BookMakeUpDialog.tsx';
+export const BookMakeUpDialog = lazyDialog(
+  async () => (await import('./BookMakeUpDialog.tsx')).BookMakeUpDialog,
+  byDialogState,
+);
+export const WaiveDialog = lazyDialog(async () => (await import('./WaiveDialog.tsx')).WaiveDialog, byDialogState);
+export const ExpiryDialog = lazyDialog(async () => (await import('./ExpiryDialog.tsx')).ExpiryDialog, byDialogState);

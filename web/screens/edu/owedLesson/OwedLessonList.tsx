@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { owedLessons } from '#contracts/calls/owed-lessons.ts';
+import { type OwedLesson, owedStateNames, owedStates } from '#contracts/entities/owed-lesson.ts';
+import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
+import { useBookingCancellation } from '#web/features/make-up/index.ts';
+import { BookMakeUpDialog, type Booking, ExpiryDialog, WaiveDialog } from '#web/features/make-up/lazy.ts';
+import { useSession } from '#web/session/state.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import type { RowAction } from '#web/ui/table/row-action.ts';
+import { columns } from './columns.tsx';
+
+const MakeUpSettingDialog = lazyDialog(
+  async () => (await import('./MakeUpSettingDialog.tsx')).MakeUpSettingDialog,
+  byDialogState,
+);
+
+const STATE_CHOICES = Object.entries(owedStateNames).map(([value, label]) => ({ value, label }));
+
+/** Renders 待补课, the lessons that students have missed and may make up. */
+export function OwedLessonList() {
+  const list = useList(owedLessons.list);
+  const booking = useDialogHandle<Booking>();
+  const expiry = useDialogHandle<OwedLesson>();
+  const waiver = useDialogHandle<OwedLesson>();
+  const setting = useDialogHandle();
+  const cancellation = useBookingCancellation();
+  const { user } = useSession();
+  const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
+  const actionsOf = (owed: OwedLesson): (RowAction | false)[] => {
+    const { state, makeUp, studentName } = owed;
+    const isBooked = state === owedStates.booked;
+    const isPending = isBooked || state === owedStates.open;
+    return [
+      isPending && { label: isBooked ? '改约' : '安排补课', run: () => booking.open({ owed }) },
+      isBooked &&
+        Boolean(makeUp) && {
+          label: '取消预约',
+          run: () => makeUp && cancellation.ask({ ...makeUp, kind: 'makeUp', studentName }),
+        },
+      (isPending || state === owedStates.expired) && { label: '延期', run: () => expiry.open(owed) },
+      isPending && { label: '放弃补课', run: () => waiver.open(owed), danger: true },
+    ];
+  };
+  return (
+    <ListPage
+      list={list}
+      filters={
+        <>
+          <SearchField label="学员姓名" {...list.field('studentName')} />
+          <CourseSelect filter {...list.field('courseId')} />
+          <CampusSelect filter {...list.field('deptId')} />
+          <SelectField filter label="状态" choices={STATE_CHOICES} {...list.field('state')} />
+        </>
+      }
+      tools={
+        <>
+          {mayChangeSetting && (
+            <Button
+              variant="default"
+              leftSection={<IconSettings size={16} aria-hidden />}
+              onClick={() => setting.open()}
+            >
+              补课设置
+            </Button>
+          )}
+          <ExportButton call={owedLessons.export} input={list.filters} fileName="待补课.xlsx" />
+        </>
+      }
+      noun="待补课"
+      emptyHint="学员提前请假后，缺的课列在这里"
+      columns={columns}
+      rowKey="owedLessonId"
+      actions={actionsOf}
+    >
+      <BookMakeUpDialog dialog={booking} />
+      <ExpiryDialog dialog={expiry} />
+      <WaiveDialog dialog={waiver} />
+      <MakeUpSettingDialog dialog={setting} />
+      {cancellation.dialog}
+    </ListPage>
+  );
+}

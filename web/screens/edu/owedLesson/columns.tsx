@@ -1,0 +1,74 @@
+import { type OwedLesson, owedCauseNames } from '#contracts/entities/owed-lesson.ts';
+import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
+import { OwedStateTag, urgentDays } from '#web/features/make-up/index.ts';
+import { today } from '#web/session/today.ts';
+import { formatHours } from '#web/ui/display/hours.ts';
+import type { Column } from '#web/ui/table/column.ts';
+import classes from './owed-lesson.module.css';
+
+type Text = string | null | undefined;
+
+const renderTime = (date: Text, from: Text, to: Text) =>
+  date && (
+    <span className={classes.moment}>
+      {date} <WeekDay date={date} /> {from && to && `${from}–${to}`}
+    </span>
+  );
+
+const TIME_WIDTH = 208;
+
+export const columns: readonly Column<OwedLesson>[] = [
+  { key: 'studentName', line: 1, title: '学员', width: 84, always: true },
+  { key: 'phone', title: '联系电话', width: 116, hiddenWhenNarrow: true },
+  { key: 'state', line: 1, title: '状态', width: 84, render: ({ state }) => <OwedStateTag state={state} /> },
+  { key: 'courseName', title: '课程', width: 128, hiddenWhenNarrow: true },
+  {
+    key: 'claDate',
+    line: 2,
+    title: '所缺课次',
+    width: TIME_WIDTH,
+    always: true,
+    render: ({ claDate, startTime, endTime }) => renderTime(claDate, startTime, endTime),
+  },
+  { key: 'claName', title: '所缺班级', width: 156 },
+  { key: 'deptName', title: '校区', width: 92, hidden: true },
+  { key: 'expireDate', line: 2, title: '补课期限', width: 160, render: (owed) => <LastDay owed={owed} /> },
+  {
+    key: 'costHour',
+    title: '补课扣课时',
+    width: 96,
+    numeric: true,
+    render: ({ costHour }) => (costHour > 0 ? formatHours(costHour) : '不扣'),
+  },
+  {
+    key: 'cause',
+    title: '原因',
+    width: 144,
+    render: ({ cause, reason }) => [owedCauseNames[cause], reason].filter(Boolean).join('：'),
+  },
+  {
+    key: 'makeUp',
+    title: '补课安排',
+    width: 368,
+    render: ({ makeUp, endReason }) =>
+      makeUp ? (
+        <>
+          {renderTime(makeUp.claDate, makeUp.startTime, makeUp.endTime)}{' '}
+          {[makeUp.claName, makeUp.deptName].filter(Boolean).join(' · ')}
+        </>
+      ) : (
+        endReason
+      ),
+  },
+];
+
+/** Renders the last day of a right, and how many days are left if few are. */
+function LastDay({ owed }: { owed: OwedLesson }) {
+  const hint = urgentDays(owed, today());
+  return (
+    <>
+      {owed.expireDate}
+      {hint && <span className={classes.urgent}>{hint}</span>}
+    </>
+  );
+}

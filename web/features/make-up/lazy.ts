@@ -8,3 +8,8 @@ export const BookMakeUpDialog = lazyDialog(
 );
 export const WaiveDialog = lazyDialog(async () => (await import('./WaiveDialog.tsx')).WaiveDialog, byDialogState);
 export const ExpiryDialog = lazyDialog(async () => (await import('./ExpiryDialog.tsx')).ExpiryDialog, byDialogState);
+export type { LeaveApplicant } from './StudentLeaveDialog.tsx';
+export const StudentLeaveDialog = lazyDialog(
+  async () => (await import('./StudentLeaveDialog.tsx')).StudentLeaveDialog,
+  byDialogState,
+);

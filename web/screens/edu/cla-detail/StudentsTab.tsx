@@ -10,9 +10,11 @@ import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
 import { claPage } from '#web/features/cla/index.ts';
 import { AllocateDialog, type Allocation, seatColumns } from '#web/features/enrolment/index.ts';
 import { ExistingConflicts } from '#web/features/student-conflicts/lazy.ts';
+import { type LeaveApplicant, StudentLeaveDialog } from '#web/features/make-up/lazy.ts';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
 import { useCall } from '#web/http/use-call.ts';
+import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { FilterBar } from '#web/ui/list/FilterBar.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { RowActions } from '#web/ui/table/RowActions.tsx';
@@ -25,6 +27,7 @@ export function StudentsTab({ cla }: ClaTabProps) {
   const { claId, claName, courseId } = cla;
   const list = useList(studentClas.list, { fixed: { claId } });
   const change = useSeatChange(cla);
+  const leave = useDialogHandle<LeaveApplicant>();
   const [allocation, setAllocation] = useState<Allocation | null>(null);
   const allocateButton = (
     <Button
@@ -46,6 +49,7 @@ export function StudentsTab({ cla }: ClaTabProps) {
         actions={[
           seat.status !== enrolmentStatuses.enrolled && offer('read'),
           seat.status === enrolmentStatuses.enrolled && offer('stop'),
+          seat.status === enrolmentStatuses.enrolled && { label: '请假', run: () => leave.open(seat) },
           // A finished seat can be neither finished nor left again.
           seat.status !== enrolmentStatuses.finished && offer('end'),
           seat.status !== enrolmentStatuses.finished && offer('leave'),
@@ -81,6 +85,7 @@ export function StudentsTab({ cla }: ClaTabProps) {
         actions={actionsOf}
       />
       <AllocateDialog cla={allocation} onClose={() => setAllocation(null)} />
+      <StudentLeaveDialog dialog={leave} />
       {change.dialog}
     </>
   );

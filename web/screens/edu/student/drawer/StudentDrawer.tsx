@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Student } from '#contracts/entities/student.ts';
+import { StudentMakeUps, useLacksMakeUps } from '#web/features/make-up/index.ts';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { HourLedger } from '../hours/HourLedger.tsx';
@@ -51,6 +52,7 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
       <Section title="班级与课程">
         <StudentCourses reads={responses} />
       </Section>
+      <MakeUpSection studentId={studentId} studentName={studentName} />
       <Section title="学员资料">
         <StudentFacts studentId={studentId} />
       </Section>
@@ -58,6 +60,16 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
         <HourLedger studentId={studentId} name={studentName} />
       </Section>
     </>
+  );
+}
+
+/** Renders 请假与补课. Nothing is shown if a backend lacks the calls. */
+function MakeUpSection(student: { studentId: string; studentName: string }) {
+  if (useLacksMakeUps(student.studentId)) return null;
+  return (
+    <Section title="请假与补课">
+      <StudentMakeUps {...student} />
+    </Section>
   );
 }
 

@@ -1,0 +1,198 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
+import { owedLessons } from '#contracts/calls/owed-lessons.ts';
+import { studentLeaves } from '#contracts/calls/student-leaves.ts';
+import {
+  guestKindNames,
+  type GuestState,
+  guestStateNames,
+  guestStates,
+  type LessonGuest,
+} from '#contracts/entities/lesson-guest.ts';
+import { owedCauseNames, type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
+import type { StudentLeave } from '#contracts/entities/student-leave.ts';
+import { useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
+import { useCall } from '../../http/use-call.ts';
+import { useSend } from '../../http/use-send.ts';
+import { today } from '../../session/today.ts';
+import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { useDialogHandle } from '../../ui/form/use-dialog.ts';
+import type { Booking } from './BookMakeUpDialog.tsx';
+import { BookMakeUpDialog, StudentLeaveDialog, WaiveDialog } from './lazy.ts';
+import { costInWords, timeInWords, urgentDays } from './make-up-in-words.ts';
+import classes from './make-up.module.css';
+import { OwedStateTag } from './OwedStateTag.tsx';
+import type { LeaveApplicant } from './StudentLeaveDialog.tsx';
+import { useBookingCancellation } from './use-booking-cancellation.tsx';
+
+interface StudentMakeUpsProps {
+  studentId: string;
+  studentName: string;
+}
+
+/** Page size above any student's number of owed lessons. */
+const ALL_OWED = { pageNum: 1, pageSize: 200 } as const;
+
+/** True if a backend lacks the calls, so that the part is not shown. */
+export function useLacksMakeUps(studentId: string): boolean {
+  const leaves = useCall(studentLeaves.list, { studentId }, { quiet: true });
+  const owed = useCall(owedLessons.list, { studentId, ...ALL_OWED }, { quiet: true });
+  const guests = useCall(lessonGuests.list, { studentId }, { quiet: true });
+  return [leaves, owed, guests].every(({ data, error }) => error && data === undefined);
+}
+
+/** Renders a student's coming leaves, owed lessons and places as a guest, with 请假 and 插班. */
+export function StudentMakeUps({ studentId, studentName }: StudentMakeUpsProps) {
+  const leaves = useCall(studentLeaves.list, { studentId }, { quiet: true });
+  const owed = useCall(owedLessons.list, { studentId, ...ALL_OWED }, { quiet: true });
+  const guests = useCall(lessonGuests.list, { studentId }, { quiet: true });
+  const booking = useDialogHandle<Booking>();
+  const leave = useDialogHandle<LeaveApplicant>();
+  const waiver = useDialogHandle<OwedLesson>();
+  const cancellation = useBookingCancellation();
+  const withdrawal = useWithdrawal();
+  if ([leaves, owed, guests].some(({ loading }) => loading)) return <FormSkeleton fields={2} />;
+  const student = { studentId, studentName };
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => leave.open(student)}>
+          请假
+        </Button>
+        <Button variant="default" onClick={() => booking.open({ student })}>
+          插班
+        </Button>
+      </div>
+      <ul className={classes.list} aria-label="请假与补课">
+        {leaves.data?.map((one) => (
+          <LeaveItem key={one.studentLeaveId} leave={one} onWithdraw={withdrawal.ask} />
+        ))}
+        {owed.data?.rows.map((one) => (
+          <OwedItem
+            key={one.owedLessonId}
+            owed={one}
+            onBook={() => booking.open({ owed: one })}
+            onWaive={() => waiver.open(one)}
+          />
+        ))}
+        {guests.data?.map((one) => (
+          <GuestItem key={one.lessonGuestId} guest={one} onCancel={() => cancellation.ask(one)} />
+        ))}
+      </ul>
+      {[leaves.data, owed.data?.rows, guests.data].every((rows) => !rows?.length) && (
+        <p className={classes.none}>暂无请假与补课</p>
+      )}
+      <BookMakeUpDialog dialog={booking} />
+      <StudentLeaveDialog dialog={leave} />
+      <WaiveDialog dialog={waiver} />
+      {cancellation.dialog}
+      {withdrawal.dialog}
+    </>
+  );
+}
+
+/** Takes a leave back after a confirmation. */
+function useWithdrawal() {
+  const { send } = useSend(studentLeaves.remove, { success: '请假已撤销' });
+  return useConfirmedSend<StudentLeave>(
+    (leave) => ({
+      title: '撤销请假',
+      confirmLabel: '撤销请假',
+      danger: true,
+      text: `是否撤销${leave.studentName ?? '该学员'} ${timeInWords(leave)} ${leave.claName ?? ''}的请假？待补课和已约的补课一并取消。`,
+    }),
+    ({ studentLeaveId }) => send({ id: studentLeaveId }),
+  );
+}
+
+interface ItemProps {
+  title: string;
+  tag: ReactNode;
+  note: readonly (string | false | null | undefined)[];
+  children?: ReactNode;
+}
+
+const Item = ({ title, tag, note, children }: ItemProps) => (
+  <li className={classes.item}>
+    <span className={classes.about}>
+      <strong>{title}</strong> {tag}
+      <small>{note.filter(Boolean).join(' · ')}</small>
+    </span>
+    {children && <span className={classes.buttons}>{children}</span>}
+  </li>
+);
+
+const ItemButton = ({ label, onClick, red }: { label: string; onClick(): void; red?: boolean }) => (
+  <Button variant="subtle" size="compact-sm" color={red ? 'red' : 'blue'} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+interface LeaveItemProps {
+  leave: StudentLeave;
+  onWithdraw(leave: StudentLeave): void;
+}
+
+const LeaveItem = ({ leave, onWithdraw }: LeaveItemProps) => (
+  <Item
+    title={timeInWords(leave)}
+    tag={<StatusTag tone="warning">{leave.inTime ? '提前请假' : '请假'}</StatusTag>}
+    note={[leave.claName, leave.reason]}
+  >
+    <ItemButton label="撤销" red onClick={() => onWithdraw(leave)} />
+  </Item>
+);
+
+interface OwedItemProps {
+  owed: OwedLesson;
+  onBook(): void;
+  onWaive(): void;
+}
+
+function OwedItem({ owed, onBook, onWaive }: OwedItemProps) {
+  const { state, cause, claName, expireDate, makeUp, endReason } = owed;
+  const isPending = state === owedStates.open || state === owedStates.booked;
+  return (
+    <Item
+      title={`缺 ${timeInWords(owed)}`}
+      tag={<OwedStateTag state={state} />}
+      note={[
+        claName,
+        owedCauseNames[cause],
+        isPending && costInWords(owed, today()),
+        makeUp ? `补课 ${timeInWords(makeUp)} ${makeUp.claName ?? ''}` : isPending && `期限 ${expireDate}`,
+        urgentDays(owed, today()),
+        endReason,
+      ]}
+    >
+      {isPending && (
+        <>
+          <ItemButton label={state === owedStates.booked ? '改约' : '安排补课'} onClick={onBook} />
+          <ItemButton label="放弃" red onClick={onWaive} />
+        </>
+      )}
+    </Item>
+  );
+}
+
+const guestTones: Readonly<Record<GuestState, Tone>> = {
+  booked: 'info',
+  attended: 'positive',
+  absent: 'danger',
+  cancelled: 'neutral',
+};
+
+function GuestItem({ guest, onCancel }: { guest: LessonGuest; onCancel(): void }) {
+  const { kind, state, claName, deptName, staffName, memo, endReason } = guest;
+  return (
+    <Item
+      title={`${guestKindNames[kind]} ${timeInWords(guest)}`}
+      tag={<StatusTag tone={guestTones[state]}>{guestStateNames[state]}</StatusTag>}
+      note={[claName, deptName, staffName, memo, endReason]}
+    >
+      {state === guestStates.booked && <ItemButton label="取消预约" red onClick={onCancel} />}
+    </Item>
+  );
+}

@@ -132,6 +132,19 @@ function GuestFields({ student, onBooked }: FieldsProps & { student: Booking['st
   );
   const courses = coursesOf(enrolments.data?.rows ?? []);
   const courseId = courses.some(({ value }) => value === chosenCourseId) ? chosenCourseId : (courses[0]?.value ?? '');
+  const courseField = (
+    <SelectField
+      label="课程"
+      required
+      choices={courses}
+      value={courseId}
+      onChange={(next) => {
+        setChosenCourseId(next);
+        form.setFieldValue('courseTimeId', '');
+      }}
+      {...(enrolments.data && courses.length === 0 && { error: '该学员没有在读的报读课程，请先报读或复课' })}
+    />
+  );
   return (
     <DialogForm
       form={form}
@@ -151,18 +164,7 @@ function GuestFields({ student, onBooked }: FieldsProps & { student: Booking['st
           onRow={(row) => setStudentName(row.studentName)}
         />
       )}
-      <SelectField
-        label="课程"
-        required
-        choices={courses}
-        disabled={courses.length === 0}
-        value={courseId}
-        onChange={(next) => {
-          setChosenCourseId(next);
-          form.setFieldValue('courseTimeId', '');
-        }}
-        {...(enrolments.data && courses.length === 0 && { error: '该学员没有在读的报读课程，请先报读或复课' })}
-      />
+      {student ? <FullWidth>{courseField}</FullWidth> : courseField}
       <LessonFields
         form={form}
         query={studentId === '' || courseId === '' ? null : { studentId, courseId }}

@@ -101,7 +101,7 @@ function useWithdrawal() {
       title: '撤销请假',
       confirmLabel: '撤销请假',
       danger: true,
-      text: `是否撤销${leave.studentName ?? '该学员'} ${timeInWords(leave)} ${leave.claName ?? ''}的请假？待补课和已约的补课一并取消。`,
+      text: `是否撤销${leave.studentName ?? '该学员'} ${timeInWords(leave)} ${leave.claName ?? ''}的请假？${leave.inTime ? '待补课和已约的补课一并取消。' : ''}`,
     }),
     ({ studentLeaveId }) => send({ id: studentLeaveId }),
   );

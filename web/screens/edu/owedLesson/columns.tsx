@@ -21,7 +21,6 @@ export const columns: readonly Column<OwedLesson>[] = [
   { key: 'studentName', line: 1, title: '学员', width: 84, always: true },
   { key: 'phone', title: '联系电话', width: 116, hiddenWhenNarrow: true },
   { key: 'state', line: 1, title: '状态', width: 84, render: ({ state }) => <OwedStateTag state={state} /> },
-  { key: 'courseName', title: '课程', width: 128, hiddenWhenNarrow: true },
   {
     key: 'claDate',
     line: 2,
@@ -30,9 +29,23 @@ export const columns: readonly Column<OwedLesson>[] = [
     always: true,
     render: ({ claDate, startTime, endTime }) => renderTime(claDate, startTime, endTime),
   },
-  { key: 'claName', title: '所缺班级', width: 156 },
+  { key: 'claName', title: '所缺班级', width: 168 },
   { key: 'deptName', title: '校区', width: 92, hidden: true },
   { key: 'expireDate', line: 2, title: '补课期限', width: 160, render: (owed) => <LastDay owed={owed} /> },
+  {
+    key: 'makeUp',
+    title: '补课安排',
+    width: 232,
+    render: ({ makeUp, endReason }) =>
+      makeUp ? (
+        <span className={classes.cut} data-cut>
+          {renderTime(makeUp.claDate, makeUp.startTime, makeUp.endTime)}{' '}
+          {[makeUp.claName, makeUp.deptName].filter(Boolean).join(' · ')}
+        </span>
+      ) : (
+        endReason
+      ),
+  },
   {
     key: 'costHour',
     title: '补课扣课时',
@@ -46,20 +59,7 @@ export const columns: readonly Column<OwedLesson>[] = [
     width: 144,
     render: ({ cause, reason }) => [owedCauseNames[cause], reason].filter(Boolean).join('：'),
   },
-  {
-    key: 'makeUp',
-    title: '补课安排',
-    width: 368,
-    render: ({ makeUp, endReason }) =>
-      makeUp ? (
-        <>
-          {renderTime(makeUp.claDate, makeUp.startTime, makeUp.endTime)}{' '}
-          {[makeUp.claName, makeUp.deptName].filter(Boolean).join(' · ')}
-        </>
-      ) : (
-        endReason
-      ),
-  },
+  { key: 'courseName', title: '课程', width: 128, hiddenWhenNarrow: true },
 ];
 
 /** Renders the last day of a right, and how many days are left if few are. */

@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  bookedOwedLessonExample,
+  makeUpChoiceExample,
+  openOwedLessonExample,
+} from '#contracts/examples/entities/make-up.ts';
+import { OwedLessonList } from '#web/screens/edu/owedLesson/OwedLessonList.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import { type Answer, Refused } from '../support/answer-calls.ts';
+import { signInTo } from '../support/class-backend.ts';
+import { lacksCall, makeUpBackend, otherChoice } from '../support/make-up-backend.ts';
+import { put } from '../support/put.ts';
+import { renderScreen } from '../support/render.tsx';
+import { cellTexts, choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
+
+beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
+
+function open(answers: Readonly<Record<string, Answer>> = {}, query = '') {
+  const backend = makeUpBackend(answers);
+  const { place } = renderScreen(<OwedLessonList />, { path: `/edu/owedLesson${query}`, route: '/edu/owedLesson' });
+  return { backend, place, user: userEvent.setup() };
+}
+const refuse = (message: string) => () => {
+  throw new Refused(message);
+};
+const open1 = /^邹晋鹏/;
+const booked1 = /^吴鹏煊/;
+const ofCampus = /9 月 9 日（周三）16:30–18:00，少儿钢琴小组课 7 班，滨江校区，301 钢琴房，林晓雯，剩 1 个名额/;
+
+describe('the list', () => {
+  it('shows the missed lesson, its reason, cost, last day and make-up', async () => {
+    open();
+    await within(await row(booked1)).findByText(/星期三/);
+    expect(cellTexts(await row(booked1)).slice(0, -1)).toEqual([
+      '吴鹏煊',
+      '15885791727',
+      '已安排',
+      '2026-09-06 星期日 10:00–11:30',
+      '少儿钢琴小组课 10 班',
+      '2026-10-06',
+      '2026-09-09 星期三 16:30–18:00 少儿钢琴小组课 7 班 · 滨江校区',
+      '2',
+      '提前请假：家中有事',
+      '少儿钢琴小组课',
+    ]);
+  });
+
+  it('shows 不扣 for a make-up that is free, and why a right ended', async () => {
+    const ended = { ...openOwedLessonExample, state: 'waived', costHour: 0, endReason: '家长不补了' };
+    open({ 'owedLessons.list': () => ({ rows: [ended], total: 1 }) });
+    expect(within(await row(open1)).getByText('不扣')).toBeInTheDocument();
+    expect(within(await row(open1)).getByText('家长不补了')).toBeInTheDocument();
+    expect(within(await row(open1)).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('points at an open right that ends within seven days', async () => {
+    const rows = [{ ...openOwedLessonExample, expireDate: '2026-09-10' }, bookedOwedLessonExample];
+    open({ 'owedLessons.list': () => ({ rows, total: 2 }) });
+    expect(within(await row(open1)).getByText('还有 3 天')).toBeInTheDocument();
+    expect(within(await row(booked1)).queryByText(/^还有/)).not.toBeInTheDocument();
+  });
+
+  it('filters by student, course, campus and state in the address', async () => {
+    const { backend, place, user } = open({}, '?deptId=12');
+    await row(open1);
+    expect(backend.lastInput('owedLessons.list')).toEqual({ pageNum: '1', pageSize: '20', deptId: '12' });
+    await choose(user, screen, '状态', '待安排');
+    await waitFor(() => expect(backend.lastInput('owedLessons.list')).toMatchObject({ deptId: '12', state: 'open' }));
+    expect(place.history.at(-1)).toBe('/edu/owedLesson?deptId=12&state=open');
+  });
+
+  it('shows 请求的地址不存在 if a backend lacks the list', async () => {
+    const { backend } = open({ 'owedLessons.list': lacksCall });
+    expect(await screen.findByText('待补课列表加载失败')).toBeVisible();
+    expect(backend.toasts).toEqual(['请求的地址不存在']);
+  });
+});
+
+describe('安排补课', () => {
+  const openForm = async (answers: Readonly<Record<string, Answer>> = {}) => {
+    const { backend, user } = open(answers);
+    await user.click(within(await row(open1)).getByRole('button', { name: '安排补课' }));
+    return { backend, user, form: within(await dialog('安排补课 · 邹晋鹏')) };
+  };
+
+  it('books a lesson with a free place, and gives a message for the parent', async () => {
+    const { backend, user, form } = await openForm();
+    expect(form.getByText('缺课：9 月 6 日（周日）15:00–16:30 少儿钢琴小组课 1 班 · 滨江校区')).toBeVisible();
+    expect(form.getByText('补课扣 2 课时，最晚 10 月 6 日（周二）补。')).toBeVisible();
+    await user.click(await form.findByRole('radio', { name: ofCampus }));
+    await put(user, form.getByRole('textbox', { name: '备注' }), '家长送');
+    await user.click(form.getByRole('button', { name: '安排补课' }));
+    const message = await form.findByRole('textbox', { name: '给家长的消息' });
+    expect(message).toHaveValue(
+      '家长您好，邹晋鹏缺的 9 月 6 日（周日）15:00–16:30 少儿钢琴小组课，已安排在 9 月 9 日（周三）16:30–18:00 补课，地点滨江校区 301 钢琴房，老师林晓雯。',
+    );
+    expect(backend.toasts).toEqual(['已安排补课']);
+    expect(backend.lastInput('lessonGuests.book')).toEqual({
+      courseTimeId: makeUpChoiceExample.courseTimeId,
+      owedLessonId: openOwedLessonExample.owedLessonId,
+      memo: '家长送',
+    });
+    const copy = form.getByRole('button', { name: '复制' });
+    expect(copy).toHaveFocus();
+    await user.click(copy);
+    expect(await form.findByRole('button', { name: '已复制' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe((message as HTMLTextAreaElement).value);
+    await user.click(form.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.countOf('owedLessons.list')).toBe(2);
+  });
+
+  it('limits the choices to a campus', async () => {
+    const { backend, user, form } = await openForm();
+    await form.findByRole('radio', { name: ofCampus });
+    await choose(user, form, '校区', '西湖校区');
+    await waitFor(() =>
+      expect(backend.lastInput('owedLessons.choices')).toEqual({
+        owedLessonId: openOwedLessonExample.owedLessonId,
+        deptId: '12',
+        pageNum: '1',
+        pageSize: '50',
+      }),
+    );
+  });
+
+  it('names who took the last place, reads the choices again and keeps the remark', async () => {
+    const full = '该课次没有空位了，最后一个名额已由 林晓雯 于 10:05 约给白榕融';
+    let rows = [makeUpChoiceExample, otherChoice];
+    const { backend, user, form } = await openForm({
+      'owedLessons.choices': () => ({ rows, total: rows.length }),
+      'lessonGuests.book': () => {
+        rows = [otherChoice];
+        throw new Refused(full);
+      },
+    });
+    await user.click(await form.findByRole('radio', { name: ofCampus }));
+    await put(user, form.getByRole('textbox', { name: '备注' }), '家长送');
+    await user.click(form.getByRole('button', { name: '安排补课' }));
+    expect(await form.findByText(full)).toBeVisible();
+    await waitFor(() => expect(form.queryByRole('radio', { name: ofCampus })).not.toBeInTheDocument());
+    expect(form.getByRole('radio')).not.toBeChecked();
+    expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('家长送');
+    await user.click(form.getByRole('button', { name: '安排补课' }));
+    expect(await form.findByText('请选择课次')).toBeVisible();
+    expect(backend.countOf('lessonGuests.book')).toBe(1);
+  });
+
+  it('says that no lesson has a free place', async () => {
+    const { form } = await openForm({ 'owedLessons.choices': () => ({ rows: [], total: 0 }) });
+    expect(await form.findByText('暂无有空位的课次，可换校区、改开始日期或延长补课期限')).toBeVisible();
+  });
+});
+
+describe('a booked make-up', () => {
+  const openForm = async (answers: Readonly<Record<string, Answer>> = {}) => {
+    const { backend, user } = open(answers);
+    await user.click(within(await row(booked1)).getByRole('button', { name: '改约' }));
+    const form = within(await dialog('改约 · 吴鹏煊'));
+    await user.click(await form.findByRole('radio', { name: /西湖校区/ }));
+    expect(backend.countOf('lessonGuests.cancel')).toBe(0);
+    await user.click(form.getByRole('button', { name: '改约' }));
+    return { backend, user, form };
+  };
+
+  it('is cancelled and booked again once the new lesson is confirmed', async () => {
+    const { backend, form } = await openForm();
+    const message = await form.findByRole('textbox', { name: '给家长的消息' });
+    expect((message as HTMLTextAreaElement).value).toContain('已改到 9 月 10 日（周四）16:30–18:00 补课，地点西湖校区');
+    expect(backend.sent.map(({ name }) => name).filter((name) => /cancel|book/.test(name))).toEqual([
+      'lessonGuests.cancel',
+      'lessonGuests.book',
+    ]);
+    expect(backend.lastInput('lessonGuests.cancel')).toEqual({
+      lessonGuestId: bookedOwedLessonExample.makeUp.lessonGuestId,
+      reason: '改约',
+    });
+  });
+
+  it('is no longer booked if the new lesson is refused, and the form says so', async () => {
+    const { backend, user, form } = await openForm({ 'lessonGuests.book': refuse('该课次没有空位') });
+    expect(await form.findByText('原预约已取消，新的课次没有约上，请另选课次。')).toBeVisible();
+    expect(form.getByText('该课次没有空位')).toBeVisible();
+    await user.click(await form.findByRole('radio', { name: ofCampus }));
+    await user.click(form.getByRole('button', { name: '改约' }));
+    await waitFor(() => expect(backend.countOf('lessonGuests.book')).toBe(2));
+    expect(backend.countOf('lessonGuests.cancel')).toBe(1);
+  });
+
+  it('stays booked if its cancellation is refused', async () => {
+    const { backend, form } = await openForm({ 'lessonGuests.cancel': refuse('这次预约到课，请核对后再操作') });
+    expect(await form.findByText('这次预约到课，请核对后再操作')).toBeVisible();
+    expect(form.queryByText(/^原预约已取消/)).not.toBeInTheDocument();
+    expect(backend.countOf('lessonGuests.book')).toBe(0);
+  });
+
+  it('is cancelled after a question that names it', async () => {
+    const { backend, user } = open();
+    await user.click(within(await row(booked1)).getByRole('button', { name: '取消预约' }));
+    const question = await dialog('取消预约');
+    expect(question).toHaveTextContent(
+      '是否取消吴鹏煊 9 月 9 日（周三）16:30–18:00 少儿钢琴小组课 7 班的补课？取消后可以重新安排补课。',
+    );
+    await user.click(within(question).getByRole('button', { name: '取消预约' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['已取消预约']));
+    const { lessonGuestId } = bookedOwedLessonExample.makeUp;
+    expect(backend.lastInput('lessonGuests.cancel')).toEqual({ lessonGuestId });
+  });
+});
+
+it('waives a right with its reason, based on the state that the user saw', async () => {
+  const { backend, user } = open();
+  await chooseMore(user, open1, '放弃补课');
+  const form = within(await dialog('放弃补课 · 邹晋鹏'));
+  expect(form.getByText(/缺课没有扣课时，放弃后也不扣。$/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: '放弃补课' }));
+  expect(await form.findByText('请填写放弃原因')).toBeVisible();
+  await put(user, form.getByRole('textbox', { name: '放弃原因' }), '家长不补了');
+  await user.click(form.getByRole('button', { name: '放弃补课' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['已放弃补课']));
+  expect(backend.lastInput('owedLessons.waive')).toEqual({
+    owedLessonId: openOwedLessonExample.owedLessonId,
+    reason: '家长不补了',
+    basedOnState: 'open',
+  });
+});
+
+it('extends a right, based on the last day that the user saw; shows a refusal', async () => {
+  const changed = '补课期限已变为 2026-10-20，请核对后再保存';
+  const { backend, user } = open({ 'owedLessons.changeExpiry': refuse(changed) });
+  await user.click(within(await row(open1)).getByRole('button', { name: '延期' }));
+  const form = within(await dialog('补课延期 · 邹晋鹏'));
+  await put(user, form.getByRole('textbox', { name: '补课期限' }), '2026-10-31');
+  await user.click(form.getByRole('button', { name: '保存期限' }));
+  expect(await form.findByText(changed)).toBeVisible();
+  expect(backend.lastInput('owedLessons.changeExpiry')).toEqual({
+    owedLessonId: openOwedLessonExample.owedLessonId,
+    expireDate: '2026-10-31',
+    basedOnDate: '2026-10-06',
+  });
+});
+
+describe('补课设置', () => {
+  const stored = { opens: 'leaveInTime', noticeHours: 2, absenceCosts: false, validDays: 30 };
+
+  it('is offered to the administrator of the institution only', async () => {
+    open();
+    await row(open1);
+    expect(screen.getByRole('button', { name: '补课设置' })).toBeInTheDocument();
+  });
+
+  it('is not offered at a campus', async () => {
+    makeUpBackend();
+    signInTo('campus');
+    renderScreen(<OwedLessonList />, { path: '/edu/owedLesson', route: '/edu/owedLesson' });
+    await row(open1);
+    expect(screen.queryByRole('button', { name: '补课设置' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the change of another user, and states the setting on which it is based', async () => {
+    const read = [
+      { ...stored, updateTime: '2026-09-01 09:00:00', updateUserName: '周敏' },
+      { ...stored, validDays: 90, updateTime: '2026-09-07 09:58:00', updateUserName: '王芳' },
+    ];
+    const { backend, user } = open({ 'owedLessons.setting': () => read.shift() });
+    await user.click(screen.getByRole('button', { name: '补课设置' }));
+    const form = within(await dialog('补课设置'));
+    await user.click(await form.findByRole('radio', { name: '缺课时扣' }));
+    await user.click(form.getByRole('button', { name: '保存补课设置' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并 王芳 09:58 的修改：补课期限（天）']));
+    expect(backend.lastInput('owedLessons.saveSetting')).toEqual({
+      ...stored,
+      absenceCosts: true,
+      validDays: 90,
+      basedOnTime: '2026-09-07 09:58:00',
+    });
+  });
+
+  it('states that the institution had no setting', async () => {
+    const { backend, user } = open();
+    await user.click(screen.getByRole('button', { name: '补课设置' }));
+    const form = within(await dialog('补课设置'));
+    await put(user, await form.findByRole('textbox', { name: '提前请假（小时）' }), '24');
+    await user.click(form.getByRole('button', { name: '保存补课设置' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['补课设置已保存']));
+    expect(backend.lastInput('owedLessons.saveSetting')).toEqual({ ...stored, noticeHours: 24, basedOnTime: null });
+  });
+});

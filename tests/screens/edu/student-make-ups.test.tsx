@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import {
+  bookedOwedLessonExample,
+  lessonGuestExample,
+  makeUpChoiceExample,
+  openOwedLessonExample,
+  studentLeaveExample,
+} from '#contracts/examples/entities/make-up.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import type { Answer } from '../support/answer-calls.ts';
+import { lacksCall, makeUpBackend } from '../support/make-up-backend.ts';
+import { put } from '../support/put.ts';
+import { renderScreen } from '../support/render.tsx';
+import { choose, dialog, row } from '../support/screen-queries.ts';
+
+beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
+
+const week = (...lessons: object[]) => ({
+  columnTitles: [],
+  claTimeContainer: [{ time: '10:00-12:00', days: { '6': lessons } }],
+});
+
+async function openDrawer(answers: Readonly<Record<string, Answer>> = {}) {
+  const user = userEvent.setup();
+  const backend = makeUpBackend({
+    'owedLessons.list': () => ({ rows: [], total: 0 }),
+    'claTimes.calendar': ({ beginDate }) => (beginDate === '2026-09-07' ? week(claTimeExample) : week()),
+    ...answers,
+  });
+  renderScreen(<StudentPage />, { path: '/edu/student', route: '/edu/student' });
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
+  const drawer = within(await dialog('学员详情 · 陈梓涵'));
+  const part = async () => within(await drawer.findByRole('region', { name: '请假与补课' }));
+  return { backend, user, drawer, part };
+}
+
+it('lists coming leaves, owed lessons and places as a guest', async () => {
+  const { part } = await openDrawer({
+    'studentLeaves.list': () => [studentLeaveExample],
+    'owedLessons.list': () => ({ rows: [openOwedLessonExample, bookedOwedLessonExample], total: 2 }),
+    'lessonGuests.list': () => [{ ...lessonGuestExample, kind: 'guest', state: 'absent' }],
+  });
+  const items = within(await (await part()).findByRole('list', { name: '请假与补课' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    '9 月 10 日（周四）16:30–18:00 提前请假少儿钢琴小组课 13 班 · 学校秋游撤销',
+    '缺 9 月 6 日（周日）15:00–16:30 待安排少儿钢琴小组课 1 班 · 提前请假 · 补课扣 2 课时 · 期限 2026-10-06安排补课放弃',
+    '缺 9 月 6 日（周日）10:00–11:30 已安排少儿钢琴小组课 10 班 · 提前请假 · 补课扣 2 课时 · 补课 9 月 9 日（周三）16:30–18:00 少儿钢琴小组课 7 班改约放弃',
+    '插班 9 月 9 日（周三）16:30–18:00 未到少儿钢琴小组课 7 班 · 滨江校区 · 林晓雯',
+  ]);
+});
+
+it('asks for leave from a coming lesson, and says what it means before it is confirmed', async () => {
+  const { backend, user, part } = await openDrawer();
+  await user.click(await (await part()).findByRole('button', { name: '请假' }));
+  const form = within(await dialog('请假 · 陈梓涵'));
+  await choose(user, form, '课次', '9 月 12 日（周六）10:00–11:30 少儿钢琴小组课 1 班');
+  expect(
+    await form.findByText('提前请假，可补课，最晚 10 月 12 日（周一）补。缺课不扣课时，补课扣 2 课时。'),
+  ).toBeVisible();
+  await put(user, form.getByRole('textbox', { name: '请假原因' }), '秋游');
+  await user.click(form.getByRole('button', { name: '登记请假' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['请假已登记']));
+  expect(backend.lastInput('studentLeaves.add')).toEqual({
+    courseTimeId: claTimeExample.courseTimeId,
+    studentClaId: studentClaExample.studentClaId,
+    reason: '秋游',
+  });
+});
+
+it('offers no lesson from which the student has leave, that is held or that has no seat', async () => {
+  const lessons = [
+    { ...claTimeExample, claTimeStatus: 2 },
+    { ...claTimeExample, claId: '9' },
+    { ...claTimeExample, claDate: '2026-09-07', startTime: '09:00', endTime: '10:00' },
+    claTimeExample,
+  ];
+  const { user, part } = await openDrawer({
+    'claTimes.calendar': ({ beginDate }) => (beginDate === '2026-09-07' ? week(...lessons) : week()),
+    'studentLeaves.list': () => [{ ...studentLeaveExample, courseTimeId: claTimeExample.courseTimeId }],
+  });
+  await user.click(await (await part()).findByRole('button', { name: '请假' }));
+  expect(await within(await dialog('请假 · 陈梓涵')).findByText('接下来四周没有可以请假的课次')).toBeVisible();
+});
+
+it('takes a leave back after a question', async () => {
+  const { backend, user, part } = await openDrawer({ 'studentLeaves.list': () => [studentLeaveExample] });
+  await user.click(await (await part()).findByRole('button', { name: '撤销' }));
+  const question = await dialog('撤销请假');
+  expect(question).toHaveTextContent('待补课和已约的补课一并取消。');
+  await user.click(within(question).getByRole('button', { name: '撤销请假' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['请假已撤销']));
+  expect(backend.lastInput('studentLeaves.remove')).toEqual({ id: studentLeaveExample.studentLeaveId });
+});
+
+it('books a place without an owed lesson in one of the student’s courses', async () => {
+  const { backend, user, part } = await openDrawer();
+  await user.click(await (await part()).findByRole('button', { name: '插班' }));
+  const form = within(await dialog('插班 · 陈梓涵'));
+  await user.click(await form.findByRole('radio', { name: /7 班/ }));
+  await user.click(form.getByRole('button', { name: '安排插班' }));
+  expect(await form.findByRole('textbox', { name: '给家长的消息' })).toHaveValue(
+    '家长您好，陈梓涵的插班课已安排在 9 月 9 日（周三）16:30–18:00，地点滨江校区 301 钢琴房，老师林晓雯。',
+  );
+  expect(backend.lastInput('owedLessons.choices')).toMatchObject({ studentId: studentClaExample.studentId });
+  expect(backend.lastInput('lessonGuests.book')).toEqual({
+    courseTimeId: makeUpChoiceExample.courseTimeId,
+    studentId: studentClaExample.studentId,
+    memo: null,
+  });
+});
+
+it('shows nothing of it if a backend lacks the calls', async () => {
+  const { backend, drawer } = await openDrawer({
+    'studentLeaves.list': lacksCall,
+    'owedLessons.list': lacksCall,
+    'lessonGuests.list': lacksCall,
+  });
+  await drawer.findByRole('list', { name: '班级与课程' });
+  await waitFor(() => expect(drawer.queryByRole('region', { name: '请假与补课' })).not.toBeInTheDocument());
+  expect(backend.toasts).toEqual([]);
+  expect(screen.queryByText('请求的地址不存在')).not.toBeInTheDocument();
+});

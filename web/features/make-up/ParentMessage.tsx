@@ -4,10 +4,13 @@ import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
 import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
 import classes from './make-up.module.css';
 
+/** Time for which the button says that the message was copied. */
+const COPIED_MS = 5000;
+
 /** Renders a message for the parent with a button that copies it. */
 export function ParentMessage({ text }: { text: string }) {
   const frame = useDialogFrame();
-  const { copy, copied, error } = useClipboard();
+  const { copy, copied, error } = useClipboard({ timeout: COPIED_MS });
   return (
     <div className={classes.content}>
       <Textarea

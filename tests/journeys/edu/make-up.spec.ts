@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test';
+import { clickRowAction, expect, test } from '../../support/access.ts';
+import { expectFit } from '../../support/fit.ts';
+import { dialog, dismissToasts, row, rows, success } from '../../support/parts.ts';
+
+test.use({ world: { today: '2026-09-07' }, ownContext: true });
+
+/** Returns the names of the students with an open owed lesson. */
+const openStudents = async (all: Locator): Promise<string[]> => {
+  await expect(all.first()).toBeVisible();
+  return Promise.all((await all.all()).map((one) => one.getByRole('cell').first().innerText()));
+};
+
+test('makes up an owed lesson, copies the message, cancels the place and books another', async ({
+  signIn,
+  open,
+  page,
+}) => {
+  await signIn('binjiang01', 'edu/owedLesson?state=open');
+  const [student = ''] = await openStudents(rows(page, '待补课'));
+  const owed = row(page, '待补课', student);
+  await open(`edu/owedLesson?studentName=${encodeURIComponent(student)}`);
+  await clickRowAction(page, owed, '安排补课');
+  const booking = dialog(page, `安排补课 · ${student}`);
+  await expect(booking).toContainText('补课扣 2 课时');
+  await expectFit(page, '安排补课');
+  const first = booking.getByRole('radio').first();
+  await first.check();
+  await booking.getByRole('button', { name: '安排补课' }).click();
+  await expect(success(page, '已安排补课')).toBeVisible();
+  const message = await booking.getByRole('textbox', { name: '给家长的消息' }).inputValue();
+  expect(message).toMatch(
+    /^家长您好，.+缺的 9 月 \d+ 日（周.）.+，已安排在 9 月 \d+ 日（周.）.+ 补课，地点滨江校区.+。$/,
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await booking.getByRole('button', { name: '复制' }).click();
+  await expect(booking.getByRole('button', { name: '已复制' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
+  await booking.getByRole('button', { name: '完成' }).click();
+  await expect(owed).toContainText('已安排');
+  await dismissToasts(page);
+
+  await clickRowAction(page, owed, '取消预约');
+  const question = dialog(page, '取消预约');
+  await expect(question).toContainText(`是否取消${student}`);
+  await question.getByRole('button', { name: '取消预约' }).click();
+  await expect(success(page, '已取消预约')).toBeVisible();
+  await expect(owed).toContainText('待安排');
+
+  // By keyboard: the arrow keys choose among the lessons.
+  await clickRowAction(page, owed, '安排补课');
+  await booking.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(booking.getByRole('radio').nth(1)).toBeChecked();
+  await booking.getByRole('button', { name: '安排补课' }).press('Enter');
+  await expect(booking.getByRole('button', { name: '复制' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(owed).toContainText('已安排');
+});
+
+test('tells a second registrar who has the last place, and lists the free places again', async ({
+  signIn,
+  page,
+  anotherUser,
+}) => {
+  await signIn('qiming01', 'edu/owedLesson?state=open');
+  const second = await anotherUser('binjiang01', 'edu/owedLesson?state=open');
+  const [one = '', other = ''] = await openStudents(rows(page, '待补课'));
+  const LAST = /剩 1 个名额/;
+  await clickRowAction(page, row(page, '待补课', one), '安排补课');
+  const mine = dialog(page, `安排补课 · ${one}`);
+  const wanted = mine.getByRole('radio', { name: LAST }).first();
+  const name = (await wanted.getAttribute('aria-label')) ?? '';
+  await wanted.check();
+
+  await clickRowAction(second, row(second, '待补课', other), '安排补课');
+  const theirs = dialog(second, `安排补课 · ${other}`);
+  await theirs.getByRole('radio', { name, exact: true }).check();
+  await theirs.getByRole('button', { name: '安排补课' }).click();
+  await expect(success(second, '已安排补课')).toBeVisible();
+
+  await mine.getByRole('textbox', { name: '备注' }).fill('家长送');
+  await mine.getByRole('button', { name: '安排补课' }).click();
+  await expect(mine.getByRole('alert')).toContainText(`约给${other}`);
+  await expect(mine.getByRole('radio', { name, exact: true })).toHaveCount(0);
+  await expect(mine.getByRole('textbox', { name: '备注' })).toHaveValue('家长送');
+  await mine.getByRole('radio').first().check();
+  await mine.getByRole('button', { name: '安排补课' }).click();
+  await expect(success(page, '已安排补课')).toBeVisible();
+});
+
+test('asks for leave at the student, which opens an owed lesson', async ({ signIn, open, page }) => {
+  await signIn('binjiang01', 'edu/owedLesson?state=open');
+  const [student = ''] = await openStudents(rows(page, '待补课'));
+  await open(`edu/student?studentName=${encodeURIComponent(student)}`);
+  await row(page, '学员', student).getByRole('button', { name: student }).click();
+  const part = dialog(page, /^学员详情/).getByRole('region', { name: '请假与补课' });
+  await part.getByRole('button', { name: '请假', exact: true }).click();
+  const form = dialog(page, /^请假 · /);
+  await form.getByRole('combobox', { name: '课次' }).click();
+  await page.getByRole('listbox').getByRole('option').last().click();
+  await expect(form.getByRole('status')).toContainText('提前请假，可补课');
+  await form.getByRole('button', { name: '登记请假' }).click();
+  await expect(success(page, '请假已登记')).toBeVisible();
+  await expect(part.getByRole('listitem').filter({ hasText: '待安排' }).first()).toBeVisible();
+  await part.getByRole('button', { name: '撤销', exact: true }).first().click();
+  await dialog(page, '撤销请假').getByRole('button', { name: '撤销请假' }).click();
+  await expect(success(page, '请假已撤销')).toBeVisible();
+  await expect(part.getByRole('listitem').filter({ hasText: '已取消' }).first()).toBeVisible();
+});

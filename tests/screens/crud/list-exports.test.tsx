@@ -11,6 +11,7 @@ import { changeLogExample, tenantExample } from '#contracts/examples/entities/te
 import { sysUserExample } from '#contracts/examples/entities/user.ts';
 import { EVERY_PERMISSION } from '#contracts/permissions.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
+import { OwedLessonList } from '#web/screens/edu/owedLesson/OwedLessonList.tsx';
 import { ProductList } from '#web/screens/edu/product/ProductList.tsx';
 import { RoomList } from '#web/screens/edu/room/RoomList.tsx';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
@@ -24,6 +25,7 @@ import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
 import { UserList } from '#web/screens/system/user/UserList.tsx';
 import { type Answer, type Backend, Refused } from '../support/answer-calls.ts';
 import { classBackend } from '../support/class-backend.ts';
+import { makeUpBackend } from '../support/make-up-backend.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { studentBackend } from '../support/student-backend.ts';
 
@@ -85,6 +87,13 @@ const lists: List[] = [
     filters: { refundTimeStart: '2026-09-01', refundTimeEnd: '2026-09-30' },
     drawn: <StudentPage />,
     backend: studentBackend,
+  },
+  {
+    call: 'owedLessons.export',
+    address: '/edu/owedLesson?studentName=陈&state=open',
+    filters: { studentName: '陈', state: 'open' },
+    drawn: <OwedLessonList />,
+    backend: makeUpBackend,
   },
   { call: 'staff.export', address: '/system/staff?staffName=林', filters: { staffName: '林' }, drawn: <StaffList /> },
   {

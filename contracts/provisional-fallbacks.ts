@@ -33,7 +33,8 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'owedLessons.export': '待补课不能导出，按导出后提示“请求的地址不存在”。',
   'owedLessons.list': '待补课页没有数据，显示“请求的地址不存在”；学员详情不显示待补课。',
   'owedLessons.saveSetting': '补课设置不能修改，保存时提示“请求的地址不存在”。',
-  'owedLessons.setting': '补课按默认设置说明：提前请假可以补课，缺课不扣课时。',
+  'owedLessons.setting':
+    '请假按默认设置说明：提前请假可以补课，缺课不扣课时；补课设置打不开内容，提示“请求的地址不存在”。',
   'owedLessons.waive': '待补课不能放弃，确认时提示“请求的地址不存在”。',
   'products.add': '产品不能新增，保存时提示“请求的地址不存在”。',
   'products.detail': '产品的修改对话框打不开内容，提示“请求的地址不存在”。',

@@ -37,6 +37,7 @@ test.each([
 ])('states %s', (_, more, text) => expect(costInWords({ ...openOwedLessonExample, ...more }, TODAY)).toBe(text));
 
 test.each([
+  ['', null],
   ['2026-09-07', '今天到期'],
   ['2026-09-14', '还有 7 天'],
   ['2026-09-15', null],

@@ -13,8 +13,8 @@ interface Time {
 
 const weekDays: Readonly<Record<string, string>> = dictionaries.week_day.values;
 
-/** Returns a date with its weekday, such as 9 月 6 日（周日）. */
-export const dayWithWeekDay = (date: string): string => `${dayInWords(date)}（${weekDays[weekDayOf(date)]}）`;
+/** Returns a date with its weekday, such as 9 月 6 日（周日）; '' if the date is unreadable. */
+export const dayWithWeekDay = (date: string): string => date && `${dayInWords(date)}（${weekDays[weekDayOf(date)]}）`;
 
 /** Returns the time of a lesson, such as 9 月 6 日（周日）10:00–11:30; an unknown part is omitted. */
 export const timeInWords = ({ claDate, startTime, endTime }: Time): string =>
@@ -35,8 +35,9 @@ const URGENT_DAYS = 7;
 
 /** Returns how many days are left for an open right, such as 还有 3 天; null while there are more than seven. */
 export function urgentDays({ state, expireDate }: Pick<OwedLesson, 'state' | 'expireDate'>, today: string) {
+  if (state !== 'open' || !expireDate) return null;
   const days = daysBetween(today, expireDate);
-  if (state !== 'open' || days > URGENT_DAYS || days < 0) return null;
+  if (days > URGENT_DAYS || days < 0) return null;
   return days === 0 ? '今天到期' : `还有 ${days} 天`;
 }
 

@@ -2,7 +2,6 @@ import { type OwedLesson, owedCauseNames } from '#contracts/entities/owed-lesson
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
 import { OwedStateTag, urgentDays } from '#web/features/make-up/index.ts';
 import { today } from '#web/session/today.ts';
-import { formatHours } from '#web/ui/display/hours.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import classes from './owed-lesson.module.css';
 
@@ -51,7 +50,7 @@ export const columns: readonly Column<OwedLesson>[] = [
     title: '补课扣课时',
     width: 96,
     numeric: true,
-    render: ({ costHour }) => (costHour > 0 ? formatHours(costHour) : '不扣'),
+    render: ({ costHour }) => (costHour === 0 ? '不扣' : costHour),
   },
   {
     key: 'cause',
@@ -65,10 +64,11 @@ export const columns: readonly Column<OwedLesson>[] = [
 /** Renders the last day of a right, and how many days are left if few are. */
 function LastDay({ owed }: { owed: OwedLesson }) {
   const hint = urgentDays(owed, today());
+  if (!hint) return owed.expireDate || '—';
   return (
     <>
       {owed.expireDate}
-      {hint && <span className={classes.urgent}>{hint}</span>}
+      <span className={classes.urgent}>{hint}</span>
     </>
   );
 }

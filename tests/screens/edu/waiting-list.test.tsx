@@ -3,14 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { offeredEntryExample, waitingEntryExample } from '#contracts/examples/entities/waiting-entry.ts';
 import { AllocateDialog } from '#web/features/enrolment/index.ts';
+import { AdjustDialog } from '#web/features/enrolment/lazy.ts';
 import { ClaDetail } from '#web/screens/edu/cla-detail/ClaDetail.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import type { Answer } from '../support/answer-calls.ts';
 import { classBackend } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
-import { chooseAction, dialog, row } from '../support/screen-queries.ts';
+import { choose, chooseAction, dialog, row } from '../support/screen-queries.ts';
 import { studentBackend } from '../support/student-backend.ts';
 
 const { claId } = claExample;
@@ -163,4 +165,30 @@ describe('an allocation to a class with a waiting list', () => {
     await waitFor(() => expect(backend.toasts).toContain('已加入候补'));
     expect(backend.lastInput('waitingList.add')).toEqual({ claId, studentId: '1' });
   });
+});
+
+it('a move to a class for which others wait requires a reason', async () => {
+  const target = { ...fullClass, claId: '742', claName: '少儿钢琴小组课 2 班', studentCnt: 9 };
+  const backend = studentBackend({
+    'studentCourses.claOptions': () => [claExample, target],
+    'waitingList.list': () => page(offered, second),
+  });
+  const { studentCourseId } = studentCourseExample;
+  renderScreen(
+    <AdjustDialog
+      dialog={{ opened: true, subject: studentCourseId, openings: 1, open: () => undefined, close: () => undefined }}
+    />,
+  );
+  const form = within(await dialog('调整报读'));
+  const user = userEvent.setup();
+  await form.findByRole('combobox', { name: '班级' });
+  await choose(user, form, '班级', /少儿钢琴小组课 2 班/);
+  expect(await form.findByText(/^吕馨羽（第 1 位）、汤烨华（第 2 位）正在候补该班/)).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  expect(await form.findByText('请填写原因')).toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: '先安排的原因' }), '时间调整');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  await waitFor(() =>
+    expect(backend.lastInput('studentCourses.changeCla')).toMatchObject({ claId: '742', passReason: '时间调整' }),
+  );
 });

@@ -18,6 +18,8 @@ const TITLES = {
   claTimeRule: '排课规则',
   log: '日志',
 };
+const { waiting: _, ...TITLES_WITHOUT_WAITING } = TITLES;
+
 /** Creates a tab whose code loads when the tab is opened. */
 const lazyTab = (load: () => Promise<ComponentType<ClaTabProps>>) =>
   lazyPart(lazyModule(load), <FormSkeleton fields={6} />);
@@ -36,11 +38,13 @@ export const showsTimetable = (search: string): boolean => new URLSearchParams(s
 
 /** Renders the tabs of a class. The open tab and its filters are stored in the address. */
 export function ClaTabs(props: ClaTabProps) {
-  const tab = useAddressTab(TITLES, ['claId']);
+  // A backend without waiting lists does not count them.
+  const titles = typeof props.cla.waitingCnt === 'number' ? TITLES : TITLES_WITHOUT_WAITING;
+  const tab = useAddressTab(titles, ['claId']);
   const Tab = TABS[tab.active] ?? StudentsTab;
   return (
     <Paper withBorder className={classes.card}>
-      <AddressTabs label="班级资料" titles={TITLES} tab={tab}>
+      <AddressTabs label="班级资料" titles={titles} tab={tab}>
         <ErrorBoundary>
           <Tab {...props} />
         </ErrorBoundary>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
@@ -72,7 +73,10 @@ describe.each(worlds)('lessons of $today', (options) => {
 
   test('are in rooms with enough seats, and no class has more students than seats', () => {
     const seats = new Map(world.room.map((room) => [room.roomId, room.capacity ?? 0]));
-    const taken = groupBy(world.studentCla, 'claId');
+    const taken = groupBy(
+      world.studentCla.filter(({ status }) => status !== enrolmentStatuses.finished),
+      'claId',
+    );
     const classes = new Map(world.cla.map((cla) => [cla.claId, cla]));
     for (const rule of world.claTimeRule) {
       expect(seats.get(rule.roomId ?? '')).toBeGreaterThanOrEqual(classes.get(rule.claId)?.capacity ?? 0);

@@ -99,7 +99,7 @@ describe('the waiting list of a class', () => {
     const { user } = await renderTab();
     await user.click(within(await row(/吕馨羽/)).getByRole('button', { name: '通知家长' }));
     const form = within(await dialog('通知家长 · 吕馨羽'));
-    expect((form.getByRole('textbox', { name: '发送给 18684017209' }) as HTMLTextAreaElement).value).toContain(
+    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: '发送给 18684017209' }).value).toContain(
       '吕馨羽候补的少儿钢琴小组课 1 班（滨江校区）有空位了',
     );
     await user.click(form.getByRole('button', { name: '复制' }));

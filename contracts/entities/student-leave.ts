@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, optionalText, requiredId } from '../fields.ts';
+import { dateTime, decimal, id, optionalText, requiredId } from '../fields.ts';
 import { lessonTime } from './lesson-time.ts';
 
 /** A student's leave from one lesson, asked for before it begins (not in the specification). */
@@ -17,6 +17,8 @@ export const studentLeave = z.object({
   reason: z.string().nullish(),
   /** True if the leave was asked for in time, as the institution's setting was at that moment. */
   inTime: z.boolean(),
+  /** Hours that making the lesson up costs; absent if there is no right to make it up. */
+  makeUpCost: decimal.nullish(),
   createTime: dateTime,
   createUserName: z.string().nullish(),
 });

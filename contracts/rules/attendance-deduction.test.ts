@@ -11,3 +11,15 @@ test.each([
   expect(deductionOf(status, hours)).toBe(deduction);
   expect(isDeductionEditable(status)).toBe(deduction > 0);
 });
+
+test.each([
+  [1, true, 2],
+  [2, true, 2],
+  [3, true, 2],
+  [2, false, 0],
+  [3, false, 0],
+])('status %i, absence costs hours %s: deducts %d of 2 hours', (status, absenceCosts, deduction) => {
+  const terms = { opens: 'absence', absenceCosts, makeUpCost: null } as const;
+  expect(deductionOf(status, 2, terms)).toBe(deduction);
+  expect(isDeductionEditable(status, terms)).toBe(deduction > 0);
+});

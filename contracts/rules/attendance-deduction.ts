@@ -1,4 +1,5 @@
 import { attendStatuses } from '../entities/attendance.ts';
+import { type AbsenceTerms, doesAbsenceCost } from './make-up.ts';
 
 /** True for each value of the dictionary attend_status that deducts hours, which is only 到课 (Spec 2 §4, decided). */
 const COSTS_HOURS: Readonly<Record<number, boolean>> = {
@@ -7,12 +8,17 @@ const COSTS_HOURS: Readonly<Record<number, boolean>> = {
   [attendStatuses.absent]: false,
 };
 
-/** True if the user can edit the deduction. With any status other than 到课 it is always 0. */
-export const isDeductionEditable = (attendStatus: number): boolean => COSTS_HOURS[attendStatus] ?? false;
+/**
+ * True if the user can edit the deduction. It is that of 到课, or of an absence that costs hours; with any other status it
+ * is always 0.
+ * @param terms what an absence of this student means; without them, no absence costs hours
+ */
+export const isDeductionEditable = (attendStatus: number, terms: AbsenceTerms | null = null): boolean =>
+  COSTS_HOURS[attendStatus] || (terms !== null && doesAbsenceCost(attendStatus, terms));
 
 /**
  * Returns the default deduction for a status. `lessonHours` is the payHour of the lesson, or the hours per student of
  * its class.
  */
-export const deductionOf = (attendStatus: number, lessonHours: number): number =>
-  isDeductionEditable(attendStatus) ? lessonHours : 0;
+export const deductionOf = (attendStatus: number, lessonHours: number, terms: AbsenceTerms | null = null): number =>
+  isDeductionEditable(attendStatus, terms) ? lessonHours : 0;

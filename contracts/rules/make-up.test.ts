@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf, costOfMakeUp, freePlaces, isInTime, owedStateOn } from './make-up.ts';
+import { causeOf, costOfMakeUp, doesAbsenceCost, freePlaces, isInTime, owedStateOn } from './make-up.ts';
 
 const lesson = { claDate: '2026-09-12', startTime: '10:00' };
 
@@ -61,3 +61,25 @@ it.each([
 ])('%o has %d free places', (places, free) => {
   expect(freePlaces(places)).toBe(free);
 });
+
+it.each([
+  // The absence pays, if it opens a right.
+  [2, 'leave', true, null, true],
+  [3, 'leave', true, null, false],
+  [3, 'absence', true, null, true],
+  [1, 'absence', true, null, false],
+  // Leave asked for in time has opened the right.
+  [2, 'leaveInTime', true, 2, true],
+  [2, 'leaveInTime', true, null, false],
+  // The make-up pays, unless a free one was promised before the setting changed.
+  [2, 'absence', false, null, false],
+  [2, 'leaveInTime', false, 2, false],
+  [2, 'leaveInTime', false, 0, true],
+  [3, 'leaveInTime', false, 0, true],
+  [1, 'leaveInTime', false, 0, false],
+] as const)(
+  'status %d, setting %s, absence costs %s, make-up costs %s: costs hours %s',
+  (status, opens, absenceCosts, makeUpCost, expected) => {
+    expect(doesAbsenceCost(status, { opens, absenceCosts, makeUpCost })).toBe(expected);
+  },
+);

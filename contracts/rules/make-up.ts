@@ -39,6 +39,21 @@ export function causeOf(
   return opens === makeUpCauses.absence ? owedCauses.absence : null;
 }
 
+/** What an absence of a student from a lesson means for hours. */
+export interface AbsenceTerms extends Pick<MakeUpSetting, 'opens' | 'absenceCosts'> {
+  /** Hours that the make-up costs, if the student has a right to make the lesson up already; null if not. */
+  makeUpCost: number | null;
+}
+
+/**
+ * True if a status other than 到课 costs the hours of the lesson: it opens a right to make the lesson up, and the
+ * institution lets the absence pay. Also if a free make-up has been promised already.
+ */
+export function doesAbsenceCost(attendStatus: number, { opens, absenceCosts, makeUpCost }: AbsenceTerms): boolean {
+  if (causeOf(attendStatus, makeUpCost !== null, opens) === null) return false;
+  return absenceCosts || makeUpCost === 0;
+}
+
 /** Returns the hours that a make-up costs: none if the absence has cost hours, otherwise those of the missed lesson. */
 export const costOfMakeUp = (lessonHours: number, deducted: number): number => (deducted > 0 ? 0 : lessonHours);
 

@@ -24,6 +24,7 @@ export const studentLeaveExample = {
   endTime: '18:00',
   reason: '学校秋游',
   inTime: true,
+  makeUpCost: 2,
   createTime: '2026-09-06 19:05:00',
   createUserName: '教务老师',
 } satisfies StudentLeave;

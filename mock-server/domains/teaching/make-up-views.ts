@@ -1,20 +1,25 @@
 import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
-import type { MakeUpChoice, OwedLesson } from '#contracts/entities/owed-lesson.ts';
+import { type MakeUpChoice, type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { owedStateOn } from '#contracts/rules/make-up.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { costOfGuest, freePlacesOf, hoursForDay, payingEnrolment } from '../enrolment/index.ts';
+import { costOfGuest, freePlacesOf, hoursForDay, owedFor, payingEnrolment } from '../enrolment/index.ts';
 import { timeText } from './lesson-text.ts';
 
-/** Returns a leave with the names of its student and class. */
-export const leaveView = ({ tables }: Reader, { tenantId, ended, ...leave }: Row<'studentLeave'>): StudentLeave => ({
-  ...leave,
-  studentName: tables.student.get(leave.studentId)?.studentName,
-  claName: tables.cla.get(leave.claId)?.claName,
-});
+/** Returns a leave with the names of its student and class, and the price of making the lesson up. */
+export function leaveView(reader: Reader, { tenantId, ended, ...leave }: Row<'studentLeave'>): StudentLeave {
+  const { student, cla } = reader.tables;
+  const owed = owedFor(reader, leave.courseTimeId, leave.studentId);
+  return {
+    ...leave,
+    studentName: student.get(leave.studentId)?.studentName,
+    claName: cla.get(leave.claId)?.claName,
+    ...(owed && owed.state !== owedStates.closed && { makeUpCost: owed.costHour }),
+  };
+}
 
 /** Returns an owed lesson in its state of a day, with its make-up. */
 export function owedView(

@@ -323,6 +323,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   cause: '为何可以补课：leaveInTime 提前请假，leave 请假，absence 缺勤',
   costHour: '补课扣的课时；缺课已扣课时的为 0',
   makeUp: '已安排的补课',
+  makeUpCost: '补课要扣的课时',
   freePlaces: '还可约的名额',
   basedOnState: '操作者看到的状态',
   opens: '哪些缺课可以补课：leaveInTime 提前请假，leave 任何请假，absence 任何缺课',

@@ -9,7 +9,7 @@ import { owedCauses, owedStates } from '#contracts/entities/owed-lesson.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
-import { causeOf, costOfMakeUp } from '#contracts/rules/make-up.ts';
+import { causeOf, costOfMakeUp, doesAbsenceCost } from '#contracts/rules/make-up.ts';
 import { conflict } from '#mock-server/kernel/refusal.ts';
 import { valuesOn } from '#mock-server/kernel/store/dated-values.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
@@ -106,16 +106,11 @@ export function requireMakeUpsPaid({ store }: World, lesson: Lesson, recorded: r
     throw conflict(`学员${names.join('、')}补这节课时没有扣课时，请记为请假或缺勤并扣课时`);
 }
 
-/**
- * True if a status other than 到课 may cost hours: it opens a right to make up, and the institution lets the absence
- * pay. Also if a free make-up has been promised already.
- */
+/** True if a status other than 到课 may cost the student hours of the lesson. */
 export function mayAbsenceCost({ store }: World, lesson: Lesson, studentId: string, attendStatus: number): boolean {
-  const setting = makeUpSettingOf(store, lesson.tenantId);
   const owed = owedFor(store, lesson.courseTimeId, studentId);
-  const isPromised = owed !== undefined && owed.state !== owedStates.closed;
-  if (causeOf(attendStatus, isPromised, setting.opens) === null) return false;
-  return setting.absenceCosts || (isPromised && owed.costHour === 0);
+  const makeUpCost = owed && owed.state !== owedStates.closed ? owed.costHour : null;
+  return doesAbsenceCost(attendStatus, { ...makeUpSettingOf(store, lesson.tenantId), makeUpCost });
 }
 
 /**

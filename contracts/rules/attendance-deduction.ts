@@ -11,7 +11,7 @@ const COSTS_HOURS: Readonly<Record<number, boolean>> = {
 /**
  * True if the user can edit the deduction. It is that of 到课, or of an absence that costs hours; with any other status it
  * is always 0.
- * @param terms what an absence of this student means; without them, no absence costs hours
+ * @param terms effect of an absence of this student; without them, no absence costs hours
  */
 export const isDeductionEditable = (attendStatus: number, terms: AbsenceTerms | null = null): boolean =>
   COSTS_HOURS[attendStatus] || (terms !== null && doesAbsenceCost(attendStatus, terms));

@@ -39,7 +39,7 @@ export function causeOf(
   return opens === makeUpCauses.absence ? owedCauses.absence : null;
 }
 
-/** What an absence of a student from a lesson means for hours. */
+/** Effect of a student’s absence from a lesson on hours. */
 export interface AbsenceTerms extends Pick<MakeUpSetting, 'opens' | 'absenceCosts'> {
   /** Hours that the make-up costs, if the student has a right to make the lesson up already; null if not. */
   makeUpCost: number | null;

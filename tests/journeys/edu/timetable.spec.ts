@@ -138,7 +138,7 @@ test('stores week and filters in the address, so that a link and Back restore bo
       .first()
       .click();
     // Roll call is the only action in the home page's timetable. It is not offered here: the lesson is on a later day.
-    await expect(page.getByRole('menuitem')).toHaveText(['上课当天可记上课']);
+    await expect(page.getByRole('menuitem')).toHaveText(['上课当天可记上课', '学员名单']);
     await page.getByRole('menu').press('Escape');
     await expect(page.getByRole('menuitem')).toHaveCount(0);
     await expect(rest).toBeVisible();

@@ -130,6 +130,18 @@ describe('week (Spec 2 §2)', () => {
     expect(grid.getByRole('button', { name: /班级 5/ }).textContent).not.toContain('冲突');
   });
 
+  it('shows guests and leaves on the card, with words for screen readers and in the description', async () => {
+    const busy = lesson('6', { claDate: '2026-09-10', studentCount: 6, guestCount: 1, leaveCount: 2 });
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? [busy] : []),
+    });
+    const { grid } = await renderTimetable();
+    const card = grid.getByRole('button', { name: /未上课，6 名学员、1 名补课或插班，2 名学员请假$/ });
+    expect(card.textContent).toMatch(/6\+1请假 2$/);
+    card.focus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('学员6 名学员、1 名补课或插班，2 名学员请假');
+  });
+
   it('describes a lesson on focus by course, campus, date, weekday, time, teacher, students and room', async () => {
     backendWith();
     const { grid } = await renderTimetable();
@@ -674,10 +686,10 @@ describe('available actions (Spec 2 §2 Actions)', () => {
   };
 
   it.each<[string, TimetableProps, RegExp, string[]]>([
-    ['today, editable, with attendance', { attendance: true }, /班级 1/, ['记上课', '调课', '删除']],
-    ['at home: attendance only', { attendance: true, readOnly: true }, /班级 1/, ['记上课']],
-    ['without the attendance flag', {}, /班级 1/, ['调课', '删除']],
-    ['held', {}, /班级 4/, ['已上课']],
+    ['today, editable, with attendance', { attendance: true }, /班级 1/, ['记上课', '调课', '学员名单', '删除']],
+    ['at home: attendance only', { attendance: true, readOnly: true }, /班级 1/, ['记上课', '学员名单']],
+    ['without the attendance flag', {}, /班级 1/, ['调课', '学员名单', '删除']],
+    ['held', {}, /班级 4/, ['已上课', '学员名单']],
   ])('%s', async (_, props, name, actions) => {
     expect(await menuOf(props, name)).toEqual(actions);
   });
@@ -698,8 +710,8 @@ describe('available actions (Spec 2 §2 Actions)', () => {
   });
 
   for (const [who, changes, actions] of [
-    ['a member of staff', {}, ['更正上课记录', '撤销上课记录']],
-    ['a teacher', { roles: ['teacher'], teacherId: '7' }, ['已上课']],
+    ['a member of staff', {}, ['更正上课记录', '撤销上课记录', '学员名单']],
+    ['a teacher', { roles: ['teacher'], teacherId: '7' }, ['已上课', '学员名单']],
   ] as const)
     it(`offers ${actions.join('、')} to ${who} for a held lesson`, async () => {
       Object.assign(session.user ?? {}, changes);
@@ -771,7 +783,7 @@ describe('available actions (Spec 2 §2 Actions)', () => {
     await user.click(grid.getByRole('button', { name: /班级 1/ }));
     const words = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
     await screen.findByRole('menuitem', { name: '申请请假' });
-    expect(words()).toEqual(['申请请假', '申请调课']);
+    expect(words()).toEqual(['申请请假', '申请调课', '学员名单']);
     await user.keyboard('{Escape}');
     await user.click(grid.getByRole('button', { name: /班级 2/ }));
     expect(await screen.findByRole('menuitem', { name: '此处仅供查看' })).toBeTruthy();

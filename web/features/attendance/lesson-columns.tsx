@@ -2,6 +2,7 @@ import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { lessonState } from '#contracts/rules/lesson-state.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { useMoment } from '../../session/use-moment.ts';
+import { guestsInWords, leavesInWords, peopleCount } from '../lesson-people/index.ts';
 import { lessonMarks } from '../teacher-request/index.ts';
 import { StatusTag } from '../../ui/display/StatusTag.tsx';
 import type { Choice } from '../../ui/fields/SelectField.tsx';
@@ -43,6 +44,19 @@ function LessonState({ lesson }: { lesson: ClaTime }) {
   );
 }
 
+/** Renders the number of a lesson's students, e.g. 6+1 with a guest. */
+function PeopleCount({ lesson }: { lesson: ClaTime }) {
+  const words = [guestsInWords(lesson), leavesInWords(lesson)].filter(Boolean).join('，');
+  const count = peopleCount(lesson);
+  return words ? (
+    <span role="img" aria-label={words} title={words}>
+      {count}
+    </span>
+  ) : (
+    count || '—'
+  );
+}
+
 export const lessonColumns: readonly Column<ClaTime>[] = [
   {
     key: 'claDate',
@@ -67,7 +81,14 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
   { key: 'deptName', title: '校区', width: 84, hiddenWhenNarrow: true },
   { key: 'staffName', title: '授课教师', width: 84 },
   { key: 'roomName', title: '教室', width: 120 },
-  { key: 'studentCount', title: '学员数', width: 72, hiddenWhenNarrow: true, numeric: true },
+  {
+    key: 'studentCount',
+    title: '学员数',
+    width: 72,
+    hiddenWhenNarrow: true,
+    numeric: true,
+    render: (lesson) => <PeopleCount lesson={lesson} />,
+  },
   { key: 'payHour', title: '扣课时', width: 72, hiddenWhenNarrow: true, numeric: true },
   {
     key: 'claTimeStatus',

@@ -5,6 +5,7 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { type Store, useStore } from '../../ui/lazy/store.ts';
 import { useAttendanceUndo } from '../attendance/index.ts';
+import { LessonPeopleDrawer } from '../lesson-people/lazy.ts';
 import { ScheduleRuleDialog } from '../schedule-rule/index.ts';
 import type { TeacherRequestDrawers } from '../teacher-request/index.ts';
 import { useLessonRemoval } from './lesson/index.ts';
@@ -107,6 +108,7 @@ function LessonMenuWithActions({ shownWeek, open: { menu }, change, permissions,
         facts={menu ? shownWeek.factsOf(menu.lesson.courseTimeId) : []}
         onClose={() => change({ menu: null })}
         onAction={runAction}
+        onPeople={(lesson) => change({ menu: null, people: lesson })}
       />
       {removal.dialog}
       {undo.dialog}
@@ -134,6 +136,11 @@ function LazyDialogs(props: OpenDialogsProps) {
       {attendance && (
         <LessonAttendance target={open.attendanceTarget} onClose={() => change({ attendanceTarget: null })} />
       )}
+      <LessonPeopleDrawer
+        lesson={open.people}
+        windowDays={permissions.windowDays}
+        onClose={() => change({ people: null })}
+      />
       <SubscribeDialog
         opened={open.subscribing}
         deptId={filters.deptId}

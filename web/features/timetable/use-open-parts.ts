@@ -13,6 +13,8 @@ export interface OpenParts {
   target: LessonTarget | null;
   rule: RuleSubject | null;
   attendanceTarget: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
+  /** Lesson whose people are shown. */
+  people: ClaTime | null;
   /** Place where the print was started, in the console or by the browser; null if no print is running. */
   printing: 'here' | 'browser' | null;
   subscribing: boolean;
@@ -24,6 +26,7 @@ const NOTHING_OPEN: OpenParts = {
   target: null,
   rule: null,
   attendanceTarget: null,
+  people: null,
   printing: null,
   subscribing: false,
 };

@@ -5,6 +5,7 @@ import {
   IconClipboardCheck,
   IconPencil,
   IconTrash,
+  IconUsers,
   IconUserOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,6 +28,8 @@ interface LessonMenuProps {
   facts: readonly (readonly [name: string, value: string])[];
   onClose(): void;
   onAction(action: LessonAction, lesson: ClaTime): void;
+  /** Opens the students, leaves and guests of the lesson, which are shown for every lesson. */
+  onPeople(lesson: ClaTime): void;
 }
 
 const ACTION_LABELS: Readonly<Record<LessonAction, { label: string; icon: ReactNode; danger?: true }>> = {
@@ -43,7 +46,20 @@ const ACTION_LABELS: Readonly<Record<LessonAction, { label: string; icon: ReactN
 const FALLBACK_POSITIONS: FloatingPosition[] = ['left-start', 'bottom-start', 'top-start'];
 
 /** Shows the details of a lesson and its actions. */
-export function LessonMenu({ openedLesson, actions, reason, facts, onClose, onAction }: LessonMenuProps) {
+export function LessonMenu({ openedLesson, actions, reason, facts, onClose, onAction, onPeople }: LessonMenuProps) {
+  const itemOf = (action: LessonAction): ReactNode => {
+    const { label, icon, danger } = ACTION_LABELS[action];
+    return (
+      <Menu.Item
+        key={action}
+        leftSection={icon}
+        {...(danger && { color: 'var(--danger)' })}
+        onClick={() => openedLesson && onAction(action, openedLesson.lesson)}
+      >
+        {label}
+      </Menu.Item>
+    );
+  };
   return (
     <AnchoredMenu
       button={openedLesson?.element ?? null}
@@ -61,25 +77,18 @@ export function LessonMenu({ openedLesson, actions, reason, facts, onClose, onAc
         </Menu.Label>
       ))}
       <Menu.Divider />
-      {openedLesson &&
-        actions.map((action) => {
-          const { label, icon, danger } = ACTION_LABELS[action];
-          return (
-            <Menu.Item
-              key={action}
-              leftSection={icon}
-              {...(danger && { color: 'var(--danger)' })}
-              onClick={() => onAction(action, openedLesson.lesson)}
-            >
-              {label}
-            </Menu.Item>
-          );
-        })}
+      {openedLesson && actions.filter((action) => !ACTION_LABELS[action].danger).map(itemOf)}
       {actions.length === 0 && (
         <Menu.Item disabled className={classes.reason ?? ''}>
           {reason}
         </Menu.Item>
       )}
+      {openedLesson && (
+        <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={() => onPeople(openedLesson.lesson)}>
+          学员名单
+        </Menu.Item>
+      )}
+      {openedLesson && actions.filter((action) => ACTION_LABELS[action].danger).map(itemOf)}
     </AnchoredMenu>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { LessonState } from '#contracts/rules/lesson-state.ts';
+import { guestsInWords, leavesInWords, peopleCount } from '../../lesson-people/index.ts';
 import type { Conflict } from '../../schedule-rule/index.ts';
 import { conflictingStudents, lessonConflictsInWords } from '../../student-conflicts/index.ts';
 import { lessonMarks, type LessonMark } from '../../teacher-request/index.ts';
@@ -8,7 +9,7 @@ import { CAUSE_LABELS } from '../week-conflicts.ts';
 
 export interface LessonTag {
   text: string;
-  kind: Exclude<LessonState, 'ahead'> | 'conflict' | 'studentConflict' | LessonMark['kind'];
+  kind: Exclude<LessonState, 'ahead'> | 'conflict' | 'studentConflict' | 'guests' | 'absences' | LessonMark['kind'];
 }
 
 /** Labels of the lesson states. */
@@ -27,6 +28,8 @@ export function tagsOf(lesson: ClaTime, state: LessonState, causes: readonly Con
   const tags: LessonTag[] = [];
   if (state !== 'ahead') tags.push({ text: STATE_LABELS[state], kind: state });
   tags.push(...lessonMarks(lesson));
+  if (lesson.guestCount) tags.push({ text: peopleCount(lesson), kind: 'guests' });
+  if (lesson.leaveCount) tags.push({ text: `请假 ${lesson.leaveCount}`, kind: 'absences' });
   if (causes.length > 0) tags.push({ text: '冲突', kind: 'conflict' });
   if (lesson.studentConflicts) tags.push({ text: STUDENT_CONFLICT, kind: 'studentConflict' });
   return tags;
@@ -62,6 +65,8 @@ export const accessibleName = (lesson: ClaTime, state: LessonState, causes: read
     timeSpanOf(lesson),
     STATE_LABELS[state],
     ...lessonMarks(lesson).map(({ text }) => text),
+    guestsInWords(lesson),
+    leavesInWords(lesson),
     causes.length > 0 && `冲突：${causes.map((cause) => CAUSE_LABELS[cause]).join('、')}`,
     lesson.studentConflicts && `${STUDENT_CONFLICT}：${conflictingStudents(lesson.studentConflicts)}`,
   ]
@@ -73,6 +78,12 @@ const TOOLTIP_STATES: Readonly<Partial<Record<LessonState, string>>> = {
   running: STATE_LABELS.running,
   unrecorded: STATE_LABELS.unrecorded,
   lapsed: `${STATE_LABELS.lapsed}，已超过可记上课的日期`,
+};
+
+const studentsInWords = (lesson: ClaTime): string => {
+  const { studentCount } = lesson;
+  const students = studentCount === null || studentCount === undefined ? '' : `${studentCount} 人`;
+  return [guestsInWords(lesson) || students, leavesInWords(lesson)].filter(Boolean).join('，');
 };
 
 /** Returns the names and values that the tooltip of a lesson shows (Spec 2 §2). */
@@ -90,7 +101,7 @@ export const lessonFacts = (
       ['时间', timeSpanOf(lesson)],
       ['状态', TOOLTIP_STATES[state]],
       ['教师', lesson.staffName],
-      ['学员', lesson.studentCount === null || lesson.studentCount === undefined ? null : `${lesson.studentCount} 人`],
+      ['学员', studentsInWords(lesson)],
       ['教室', lesson.roomName],
       ['主题', lesson.classTheme],
       [

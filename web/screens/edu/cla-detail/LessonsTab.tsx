@@ -8,6 +8,7 @@ import {
   useAttendanceUndo,
   useAttendanceWindow,
 } from '#web/features/attendance/index.ts';
+import { LessonPeopleDrawer } from '#web/features/lesson-people/lazy.ts';
 import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
@@ -23,6 +24,7 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
   const list = useList(claTimes.toAttend, { fixed: { claId, endDate: window.to } });
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   const log = useDialog<ClaTime>();
+  const people = useDialog<ClaTime>();
   const undo = useAttendanceUndo();
   const actionsOf = (lesson: ClaTime) => {
     const { courseTimeId, claTimeStatus } = lesson;
@@ -34,6 +36,7 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
           isHeld && { label: '更正', run: () => setCorrectedId(courseTimeId) },
           isHeld && { label: '撤销', run: () => undo.ask(lesson), danger: true },
           { label: '日志', run: () => log.open(lesson) },
+          isHeld && { label: '学员名单', run: () => people.open(lesson) },
         ]}
       />
     );
@@ -53,6 +56,11 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
         filtersOf={({ courseTimeId }) => ({ courseTimeId })}
       />
       {undo.dialog}
+      <LessonPeopleDrawer
+        lesson={people.opened ? (people.subject ?? null) : null}
+        windowDays={window.days}
+        onClose={people.close}
+      />
     </>
   );
 }

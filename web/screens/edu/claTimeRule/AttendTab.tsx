@@ -10,6 +10,7 @@ import {
   useAttendanceUndo,
   useAttendanceWindow,
 } from '#web/features/attendance/index.ts';
+import { LessonPeopleDrawer } from '#web/features/lesson-people/lazy.ts';
 import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
 import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
@@ -28,8 +29,9 @@ export function AttendTab({ tabs }: TabProps) {
   const correction = useDialog<ClaTime>();
   const recording = useDialog<ClaTime>();
   const log = useDialog<ClaTime>();
+  const people = useDialog<ClaTime>();
   const undo = useAttendanceUndo();
-  const { mayRecord } = useAttendanceWindow();
+  const { mayRecord, days: windowDays } = useAttendanceWindow();
 
   return (
     <ListPage
@@ -58,6 +60,7 @@ export function AttendTab({ tabs }: TabProps) {
           isHeld && { label: '撤销', run: () => undo.ask(lesson), danger: true },
           !isHeld && mayRecord(lesson) && { label: '记上课', run: () => recording.open(lesson) },
           { label: '日志', run: () => log.open(lesson) },
+          isHeld && { label: '学员名单', run: () => people.open(lesson) },
         ];
       }}
     >
@@ -70,6 +73,11 @@ export function AttendTab({ tabs }: TabProps) {
         onClose={recording.close}
       />
       {undo.dialog}
+      <LessonPeopleDrawer
+        lesson={people.opened ? (people.subject ?? null) : null}
+        windowDays={windowDays}
+        onClose={people.close}
+      />
       <ChangeLogDialog
         title="课次日志"
         dialog={log}

@@ -1,0 +1,265 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUserOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { studentLeaves } from '#contracts/calls/student-leaves.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import {
+  guestKindNames,
+  type GuestState,
+  guestStateNames,
+  type LessonGuest,
+} from '#contracts/entities/lesson-guest.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import type { StudentLeave } from '#contracts/entities/student-leave.ts';
+import { usableHours } from '#contracts/rules/lesson-hours.ts';
+import { useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
+import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
+import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
+import { useSend } from '../../http/use-send.ts';
+import { formatHours } from '../../ui/display/hours.ts';
+import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { useDialog } from '../../ui/form/use-dialog.ts';
+import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { CancelGuestDialog } from './CancelGuestDialog.tsx';
+import { GuestDialog } from './GuestDialog.tsx';
+import { guestCost } from './guest-words.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import classes from './LessonPeople.module.css';
+import { type LessonPeopleState, type Seated, useLessonPeople } from './use-lesson-people.ts';
+
+const WIDTH = 560;
+
+interface LessonPeopleDrawerProps {
+  /** Lesson whose people are shown; null if the drawer is closed. */
+  lesson: ClaTime | null;
+  /** Number of past days whose lessons may still be recorded. */
+  windowDays: number;
+  onClose(): void;
+}
+
+/** Renders the drawer with the people of a lesson: students with their leaves, and guests. */
+export function LessonPeopleDrawer({ lesson, windowDays, onClose }: LessonPeopleDrawerProps) {
+  const shown = usePreviousSubject(lesson);
+  return (
+    <FormDrawer
+      title={shown ? `学员名单 · ${shown.claName ?? ''}` : '学员名单'}
+      opened={lesson !== null}
+      onClose={onClose}
+      width={WIDTH}
+    >
+      {shown && <LessonPeople key={shown.courseTimeId} lesson={shown} windowDays={windowDays} />}
+    </FormDrawer>
+  );
+}
+
+function LessonPeople({ lesson, windowDays }: { lesson: ClaTime; windowDays: number }) {
+  const people = useLessonPeople(lesson, windowDays);
+  const { seated, guests, error } = people;
+  const [isAskingLeave, setIsAskingLeave] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const cancellation = useDialog<LessonGuest>();
+  const withdrawal = useLeaveWithdrawal();
+  const about = [lesson.staffName, lesson.roomName].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.people}>
+      <p className={classes.about}>
+        {lesson.claDate} <WeekDay date={lesson.claDate} /> {lesson.startTime}–{lesson.endTime}
+        {about && ` · ${about}`}
+      </p>
+      {!seated && (error ? <ErrorState message={error} onRetry={people.reload} /> : <FormSkeleton fields={6} />)}
+      {seated && (
+        <Section
+          title="学员"
+          note={studentsNote(seated)}
+          action={
+            people.mayAskLeave && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconUserOff size={14} aria-hidden />}
+                onClick={() => setIsAskingLeave(true)}
+              >
+                学员请假
+              </Button>
+            )
+          }
+        >
+          {seated.map((one) => (
+            <SeatedLine key={one.studentClaId} {...one} mayWithdraw={people.mayWithdraw} onWithdraw={withdrawal.ask} />
+          ))}
+        </Section>
+      )}
+      {seated && guests && (
+        <Guests people={people} guests={guests} onAdd={() => setIsAdding(true)} onCancel={cancellation.open} />
+      )}
+      {seated && people.mayAskLeave && (
+        <LeaveDialog
+          lesson={lesson}
+          seated={seated.filter(({ standing, leave }) => standing === null && !leave)}
+          opened={isAskingLeave}
+          onClose={() => setIsAskingLeave(false)}
+        />
+      )}
+      {people.mayAddGuest && <GuestDialog lesson={isAdding ? lesson : null} onClose={() => setIsAdding(false)} />}
+      <CancelGuestDialog dialog={cancellation} />
+      {withdrawal.dialog}
+    </div>
+  );
+}
+
+/** Takes a leave back after a confirmation. */
+function useLeaveWithdrawal() {
+  const { send } = useSend(studentLeaves.remove, { success: '已撤销请假' });
+  return useConfirmedSend<StudentLeave>(
+    ({ studentName, makeUpCost }) => ({
+      title: '撤销请假',
+      confirmLabel: '撤销请假',
+      danger: true,
+      text: `确定撤销${studentName ?? '学员'}的请假？${
+        makeUpCost === null || makeUpCost === undefined ? '' : '这次请假的补课资格随之取消，已约的补课一并取消。'
+      }`,
+    }),
+    ({ studentLeaveId: id }) => send({ id }),
+  );
+}
+
+const studentsNote = (seated: readonly Seated[]): string => {
+  const expected = seated.filter(({ standing }) => standing === null).length;
+  const onLeave = seated.filter(({ leave }) => leave).length;
+  return onLeave > 0 ? `${expected} 人，${onLeave} 人请假` : `${expected} 人`;
+};
+
+interface SectionProps {
+  title: string;
+  note: string;
+  action: ReactNode;
+  children: readonly ReactNode[];
+}
+
+const Section = ({ title, note, action, children }: SectionProps) => (
+  <section aria-label={title} className={classes.section}>
+    <header>
+      <h3>{title}</h3>
+      <span>{note}</span>
+      {action}
+    </header>
+    {children.length > 0 ? <ul>{children}</ul> : <p className={classes.none}>暂无</p>}
+  </section>
+);
+
+interface SeatedLineProps extends Seated {
+  mayWithdraw: boolean;
+  onWithdraw(leave: StudentLeave): void;
+}
+
+function SeatedLine({ studentName, standing, attendStatus, memo, leave, mayWithdraw, onWithdraw }: SeatedLineProps) {
+  const details = leave ? leaveDetails(leave) : (memo ?? '');
+  return (
+    <li>
+      <span className={classes.name}>{studentName}</span>
+      <span className={classes.tags}>
+        {attendStatus !== undefined && <DictionaryLabel type="attend_status" value={attendStatus} />}
+        {leave && attendStatus === undefined && <StatusTag tone="warning">请假</StatusTag>}
+        {!leave && standing && <StatusTag>{standing}</StatusTag>}
+      </span>
+      {leave && mayWithdraw && (
+        <button
+          type="button"
+          className={classes.action}
+          aria-label={`撤销${studentName}的请假`}
+          onClick={() => onWithdraw(leave)}
+        >
+          撤销请假
+        </button>
+      )}
+      {details && <p>{details}</p>}
+    </li>
+  );
+}
+
+/** Returns the reason of a leave, and who stored it when. */
+const leaveDetails = ({ reason, createTime, createUserName, inTime }: StudentLeave): string =>
+  [
+    reason,
+    `${createTime.slice(0, MOMENT_LENGTH)}${createUserName ? ` ${createUserName}` : ''}登记`,
+    !inTime && '未提前',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Length of yyyy-MM-dd HH:mm. */
+const MOMENT_LENGTH = 16;
+
+interface GuestsProps {
+  people: LessonPeopleState;
+  guests: readonly LessonGuest[];
+  onAdd(): void;
+  onCancel(guest: LessonGuest): void;
+}
+
+const Guests = ({ people, guests, onAdd, onCancel }: GuestsProps) => (
+  <Section
+    title="补课与插班"
+    note={`${guests.filter(({ state }) => state !== 'cancelled').length} 人`}
+    action={
+      people.mayAddGuest && (
+        <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
+          添加补课或插班
+        </Button>
+      )
+    }
+  >
+    {guests.map((guest) => (
+      <GuestLine key={guest.lessonGuestId} guest={guest} mayCancel={people.mayCancel} onCancel={onCancel} />
+    ))}
+  </Section>
+);
+
+const STATE_TONES: Readonly<Record<GuestState, Tone>> = {
+  booked: 'info',
+  attended: 'positive',
+  absent: 'danger',
+  cancelled: 'neutral',
+};
+
+interface GuestLineProps {
+  guest: LessonGuest;
+  mayCancel: boolean;
+  onCancel(guest: LessonGuest): void;
+}
+
+const GuestLine = ({ guest, mayCancel, onCancel }: GuestLineProps) => (
+  <li data-ended={guest.state === 'cancelled' || undefined}>
+    <span className={classes.name}>{guest.studentName}</span>
+    <span className={classes.tags}>
+      <span className={classes.kind}>{guestKindNames[guest.kind]}</span>
+      <StatusTag tone={STATE_TONES[guest.state]}>{guestStateNames[guest.state]}</StatusTag>
+    </span>
+    {mayCancel && guest.state === 'booked' && (
+      <button
+        type="button"
+        className={classes.action}
+        aria-label={`取消${guest.studentName ?? ''}的预约`}
+        onClick={() => onCancel(guest)}
+      >
+        取消预约
+      </button>
+    )}
+    <p>{guestDetails(guest)}</p>
+  </li>
+);
+
+/** Returns what a guest makes up, the hours, the balance and the remarks. */
+const guestDetails = (guest: LessonGuest): string =>
+  [
+    guest.missedLesson && `补 ${guest.missedLesson}`,
+    guestCost(guest),
+    isByPeriod(guest.chargeType) ? '按期' : `剩 ${formatHours(usableHours(guest))} 课时`,
+    guest.memo,
+    guest.endReason && `取消原因：${guest.endReason}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,1 @@
+export { guestsInWords, leavesInWords, peopleCount } from './people-count.ts';

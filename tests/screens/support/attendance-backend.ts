@@ -5,6 +5,7 @@ import {
   sessionOptionExample,
 } from '#contracts/examples/entities/cla-time.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
+import { makeUpSettingExample } from '#contracts/examples/entities/make-up.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
@@ -66,6 +67,9 @@ export function attendanceBackend(answers: Readonly<Record<string, Answer>> = {}
         { ...recordedAttendanceExample, studentId: '802', studentClaId: '842', studentName: '单小雨', balanceHour: 0 },
       ],
     }),
+    'studentLeaves.list': () => [],
+    'lessonGuests.list': () => [],
+    'owedLessons.setting': () => makeUpSettingExample,
     'attendance.change': done,
     'attendance.remove': done,
     'students.toAttend': () => ({ rows: fourStudents, total: fourStudents.length }),

@@ -13,7 +13,7 @@ import { unreadableFields } from '#web/http/lenient/unreadable.ts';
 import { useUncached } from '#web/http/cache/use-uncached.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { listOf } from '../form/attendance-fields.ts';
+import { guestFieldOf, listOf } from '../form/attendance-fields.ts';
 import classes from '../form/AttendanceForm.module.css';
 import { confirmEnded, endedStudents } from '../roll/ended-students.tsx';
 import { askForLaterHours } from '../roll/later-hours.tsx';
@@ -21,6 +21,8 @@ import { focusFirst } from '../roll/focus-roll.ts';
 import { useLessonNotes } from '../form/LessonNotes.tsx';
 import { type HeldLesson, loadRecorded } from '../form/lesson-plan.ts';
 import { createRoll, fillRoll } from '../roll/roll.ts';
+import { beginGuest, chargedGuest, fillGuests, guestList } from '../roll/guest-rows.ts';
+import { GuestRoll } from '../roll/GuestRoll.tsx';
 import { RollCall } from '../roll/RollCall.tsx';
 import { RollOfToday } from '../roll/RollOfToday.tsx';
 import { useRenewal } from '../roll/use-renewal.tsx';
@@ -28,6 +30,7 @@ import { RollFooter } from '../roll/RollFooter.tsx';
 import { ROLL_SKELETON } from '../roll/RollSkeleton.tsx';
 import type { RollRow } from '../roll/roll-row.ts';
 import { useQuestion } from '#web/crud/confirm/use-question.tsx';
+import { checkGuests } from './check-guests.ts';
 import { type MergedCorrection, useCorrectionMerge } from './use-correction-merge.ts';
 import { useRollSubmit } from '../roll/use-roll-submit.ts';
 import { validateAttendance } from '../form/validate-attendance.ts';
@@ -61,7 +64,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     dirty: form.isDirty,
     loading: recordedLesson.loading || recordedLesson.refreshing,
     complete: true,
-    validate: (rows) => {
+    validate: (rows, guests) => {
       const lessonFields = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
       const values = form.getValues();
       const noteFields = { classTheme: values.classTheme.trim() || null, memo: values.memo.trim() || null };
@@ -69,8 +72,15 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         ...lessonFields,
         ...unread.omitUnchanged(values, noteFields),
         studentAttendList: listOf(rows),
+        ...guestFieldOf(guestList(guests, true)),
       };
-      const { errors, body } = validateAttendance(attendanceChangeForm, requestBody, rows, data?.lesson.claDate ?? '');
+      const { errors, body } = validateAttendance(
+        attendanceChangeForm,
+        requestBody,
+        rows,
+        data?.lesson.claDate ?? '',
+        guests.map(chargedGuest),
+      );
       // Saving would mark a student who is missing from the list as absent.
       return names?.includes('studentAttendList')
         ? { errors: { ...errors, formErrors: [...errors.formErrors, LIST_UNREADABLE] }, body: null }
@@ -83,7 +93,9 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         (await question.ask(confirmEnded(studentsWithEndedEnrolment))) !== 'confirm'
       )
         return null;
-      const later = await askForLaterHours(question.ask, roll.rows);
+      const refusal = await checkGuests(courseTimeId, roll.guests);
+      if (refusal !== null) return { refusal };
+      const later = await askForLaterHours(question.ask, [...roll.rows, ...roll.guests.map(chargedGuest)]);
       return later && mergeWithOthers({ ...body, ...later });
     },
     send: async (body) => {
@@ -107,6 +119,11 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   useLayoutEffect(() => {
     if (!data) return;
     fillRoll(roll, data.rows, data.lessonHours, isFilled.current);
+    fillGuests(
+      roll,
+      data.people.guests.map((guest) => beginGuest(guest, true)),
+      isFilled.current,
+    );
     if (isFilled.current) return;
     isFilled.current = true;
     const values = { classTheme: data.lesson.classTheme ?? '', memo: data.lesson.memo ?? '' };
@@ -127,6 +144,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         {notes.fields}
         <RollOfToday visible={data.isOfToday} />
         <RollCall roll={roll} extraButtons={notes.button} renewal={renewal} />
+        <GuestRoll roll={roll} onAdd={null} />
         <RollFooter {...submit.footer} submitLabel="保存更正" />
       </form>
       {question.dialog}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
@@ -59,10 +60,27 @@ export function ReturnedHours({ courseTimeId, onShown }: ReturnedHoursProps) {
       {returned.length > 0 && withoutReturn > 0 && (
         <p className={classes.note}>其余 {withoutReturn} 名学员没有扣课时。</p>
       )}
+      <ReturnedGuests courseTimeId={courseTimeId} />
       {!isRemoved && (
         <p className={classes.note}>撤销后可重新记上课，截至 {recordableAfterUndo(today(), days)}（含当日）。</p>
       )}
     </>
+  );
+}
+
+/** States that the recorded guests of a lesson are booked again, with the hours that they get back. */
+function ReturnedGuests({ courseTimeId }: { courseTimeId: string }) {
+  const { data = [] } = useCall(lessonGuests.list, { courseTimeId }, { fresh: true, quiet: true });
+  const guests = data.filter(({ state }) => state === 'attended' || state === 'absent');
+  if (guests.length === 0) return null;
+  const hours = guests
+    .filter(({ state, chargeType }) => state === 'attended' && !isByPeriod(chargeType))
+    .reduce((sum, { costHour }) => addHours(sum, costHour), 0);
+  return (
+    <p className={classes.note}>
+      补课、插班的{guests.map(({ studentName }) => studentName).join('、')}恢复为已约
+      {hours > 0 && `，退回 ${formatHours(hours)} 课时`}。
+    </p>
   );
 }
 

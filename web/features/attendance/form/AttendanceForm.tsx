@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { invalidateAfter } from '#web/http/cache/invalidation.ts';
 import { useSend } from '#web/http/use-send.ts';
+import { useIdentity } from '#web/session/identity.ts';
 import { today } from '#web/session/today.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { GuestDialog } from '../../lesson-people/lazy.ts';
 import { AlreadyRecorded } from '../correction/AlreadyRecorded.tsx';
 import { attendanceBodyOf, dayOf, listOf, asPlannedRecord, missingSubstitute, slotOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
@@ -14,10 +16,12 @@ import { askForLaterHours } from '../roll/later-hours.tsx';
 import { focusFirst } from '../roll/focus-roll.ts';
 import { LessonChoice } from './LessonChoice.tsx';
 import { useLessonNotes } from './LessonNotes.tsx';
-import { type AttendanceTarget, classOn } from './lesson-plan.ts';
+import { type AttendanceTarget, classOn, type Slot } from './lesson-plan.ts';
 import { checkSlot } from './slot-changes.ts';
 import { changeLessonHours, setRowErrors } from '../roll/roll.ts';
 import { RollCall } from '../roll/RollCall.tsx';
+import { chargedGuest } from '../roll/guest-rows.ts';
+import { GuestRoll } from '../roll/GuestRoll.tsx';
 import { RollOfToday } from '../roll/RollOfToday.tsx';
 import { useRenewal } from '../roll/use-renewal.tsx';
 import { RollFooter } from '../roll/RollFooter.tsx';
@@ -31,7 +35,7 @@ import { validateAttendance } from './validate-attendance.ts';
 /** Renders the form that records a lesson and each student's attendance (Spec 2 §2 Record-attendance dialog). */
 export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const choosesClass = !target.claId && !target.courseTimeId;
-  const { form, roll, plan, choose } = useLessonRoll(target);
+  const { form, roll, plan, choose, people, reloadPeople } = useLessonRoll(target);
   const { send } = useSend(attendance.record, { success: '记上课成功' });
   const { data, error, loading, reload } = plan;
   const notes = useLessonNotes(form);
@@ -47,13 +51,14 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     loading: loading || plan.refreshing,
     // Until a class is chosen, only the missing class is reported.
     complete: isLoaded,
-    validate: (rows) => {
+    validate: (rows, guests) => {
       const fieldValues = form.getValues();
       const validation = validateAttendance(
         attendanceForm,
-        attendanceBodyOf(fieldValues, data, rows),
+        attendanceBodyOf(fieldValues, data, rows, guests),
         rows,
         data ? dayOf(fieldValues, data) : today(),
+        guests.map(chargedGuest),
       );
       const substituteError = missingSubstitute(fieldValues, data);
       if (substituteError === null) return validation;
@@ -71,7 +76,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
         (await question.ask(confirmEnded(studentsWithEndedEnrolment))) !== 'confirm'
       )
         return null;
-      const later = await askForLaterHours(question.ask, roll.rows);
+      const later = await askForLaterHours(question.ask, [...roll.rows, ...roll.guests.map(chargedGuest)]);
       if (!later) return null;
       const checked = await checkOverlaps({ ...body, ...later }, data?.cla.claName ?? '');
       if (!checked || !('planned' in checked)) return checked;
@@ -98,6 +103,9 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
       reload();
     },
   });
+  const [addingTo, setAddingTo] = useState<Slot | null>(null);
+  const mayAdd = useIdentity()?.audience === 'business' && people.hasGuests;
+  const slot = form.values.attendType === attendTypes.rule ? slotOf(form.values, data) : undefined;
   const element = submit.form.ref;
   const fields = useRef(form);
   fields.current = form;
@@ -125,6 +133,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
             ) : (
               <RollCall roll={roll} extraButtons={notes.button} renewal={renewal} />
             )}
+            <GuestRoll roll={roll} onAdd={mayAdd && slot ? () => setAddingTo(slot) : null} />
             {data.total > data.students.length && (
               <p className={classes.note}>
                 班级共 {data.total} 名学员，一次最多记录 {data.students.length} 名。
@@ -135,6 +144,13 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
         {!data && (loading || error ? placeholder : <p className={classes.none}>选择班级后显示学员名单</p>)}
         <RollFooter {...submit.footer} submitLabel="保存上课记录" />
       </form>
+      {mayAdd && (
+        <GuestDialog
+          lesson={addingTo && data ? { ...addingTo, claId: data.cla.claId } : null}
+          onClose={() => setAddingTo(null)}
+          onBooked={reloadPeople}
+        />
+      )}
       {question.dialog}
       {dialogs}
     </>

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type attendanceForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { classOn, type LessonPlan, type RollOf, type Slot, expectedSlot } from './lesson-plan.ts';
+import { type GuestRow, guestList } from '../roll/guest-rows.ts';
 import { typedHours, type RollRow } from '../roll/roll-row.ts';
 
 /** Values of the fields above the roll call; an empty field is ''. */
@@ -176,7 +177,12 @@ export function fieldsOfDay(
  * Builds the body, which is not validated yet. It contains only the selected students and the fields of the lesson's
  * type, planned or free.
  */
-export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | undefined, rows: readonly RollRow[]) {
+export function attendanceBodyOf(
+  fields: AttendanceFields,
+  plan: LessonPlan | undefined,
+  rows: readonly RollRow[],
+  guests: readonly GuestRow[] = [],
+) {
   const { attendType, claId, courseTimeId, classTheme, memo } = fields;
   const slot = plan?.slots.find((one) => one.courseTimeId === courseTimeId);
   const time =
@@ -207,8 +213,12 @@ export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | un
     ...time,
     memo: orNull(memo.trim()),
     studentAttendList: listOf(rows),
+    ...guestFieldOf(attendType === attendTypes.rule ? guestList(guests, false) : []),
   };
 }
+
+/** Returns the field for the guests; without guests, the body has none. */
+export const guestFieldOf = (list: ReturnType<typeof guestList>) => (list.length > 0 ? { guestAttendList: list } : {});
 
 /**
  * Converts the record of an unscheduled lesson into that of a planned lesson. The planned lesson's time always applies, and its

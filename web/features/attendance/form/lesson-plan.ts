@@ -9,7 +9,8 @@ import { compareText } from '#contracts/rules/text-order.ts';
 import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { send } from '#web/http/client.ts';
 import { today } from '#web/session/today.ts';
-import { beginRow, type RollCandidate, type RollRow } from '../roll/roll-row.ts';
+import { type LessonPeople, loadPeople, NO_PEOPLE } from '../../lesson-people/index.ts';
+import { type AbsenceOnDay, beginRow, type RollCandidate, type RollRow } from '../roll/roll-row.ts';
 
 export type Slot = Data<typeof claTimes.recent>[number];
 export type HeldLesson = Data<typeof claTimes.detail>;
@@ -110,13 +111,36 @@ export function expectedSlot({ slots, isPreselected, today }: LessonPlan, clock:
 }
 
 /** @param day date of the lesson */
-export const rowsOf = ({ students }: LoadedRoll, lessonHours: number, day: string): RollRow[] =>
-  students.map((student) => beginRow(student, lessonHours, day));
+export const rowsOf = (
+  { students }: LoadedRoll,
+  lessonHours: number,
+  day: string,
+  people: LessonPeople = NO_PEOPLE,
+): RollRow[] =>
+  students.map((student) => beginRow(student, lessonHours, day, null, absenceOf(people, student.studentId)));
+
+/**
+ * Returns a student's leave from the lesson, and the effect of an absence on hours.
+ * @param recorded recorded attendance. An absence that cost hours has promised a free make-up
+ */
+function absenceOf(
+  { leaves, setting: { opens, absenceCosts } }: LessonPeople,
+  studentId: string,
+  recorded?: { attendStatus: number; stuLoseHour: number },
+): AbsenceOnDay {
+  const leave = leaves.find((one) => one.studentId === studentId);
+  const { onLeave, absent } = attendStatuses;
+  const isAbsent = recorded?.attendStatus === onLeave || recorded?.attendStatus === absent;
+  const hasPaid = isAbsent && recorded.stuLoseHour > 0;
+  const makeUpCost = hasPaid ? 0 : (leave?.makeUpCost ?? null);
+  return { leave: leave ? { reason: leave.reason ?? '' } : null, terms: { opens, absenceCosts, makeUpCost } };
+}
 
 /** Data that a correction starts with: the lesson, its recorded students, and students who can be added. */
 export interface RecordedLesson {
   lesson: HeldLesson;
   rows: readonly RollRow[];
+  people: LessonPeople;
   lessonHours: number;
   /** True if the students who can be added are today's students, although the lesson is in the past. */
   isOfToday: boolean;
@@ -129,9 +153,10 @@ export interface RecordedLesson {
 export async function loadRecorded(courseTimeId: string, signal: AbortSignal): Promise<RecordedLesson> {
   const lesson = await send(claTimes.detail, { id: courseTimeId }, { signal });
   const { claId } = lesson;
-  const [{ courseCla }, roll] = await Promise.all([
+  const [{ courseCla }, roll, people] = await Promise.all([
     send(clas.allDetail, { id: claId }, { signal }),
     loadRoll({ claId, courseTimeId }, signal),
+    loadPeople(courseTimeId, signal),
   ]);
   const recorded = lesson.studentAttendList ?? [];
   const day = lesson.claDate;
@@ -140,15 +165,24 @@ export async function loadRecorded(courseTimeId: string, signal: AbortSignal): P
   const recordedIds = new Set(recorded.map(({ studentClaId }) => studentClaId));
   return {
     lesson,
+    people,
     lessonHours,
     isOfToday: roll.isOfToday && day < today(),
     rows: [
-      ...recorded.map((one) => beginRow({ ...seats.get(one.studentClaId), ...one }, lessonHours, day, one)),
+      ...recorded.map((one) =>
+        beginRow(
+          { ...seats.get(one.studentClaId), ...one },
+          lessonHours,
+          day,
+          one,
+          absenceOf(people, one.studentId, one),
+        ),
+      ),
       // A student who was forgotten when the lesson was recorded can be added.
       ...roll.students
         .filter(({ studentClaId }) => !recordedIds.has(studentClaId))
         .map((student) => ({
-          ...beginRow(student, lessonHours, day),
+          ...beginRow(student, lessonHours, day, null, absenceOf({ ...people, leaves: [] }, student.studentId)),
           attendStatus: attendStatuses.attended,
           selected: false,
         })),

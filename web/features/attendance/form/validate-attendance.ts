@@ -3,7 +3,7 @@ import { insufficientHoursMessage, shortageMessage } from '#contracts/rules/atte
 import { UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
 import type { listOf } from './attendance-fields.ts';
 import { rowsShortOfHours } from '../roll/roll.ts';
-import type { RollRow } from '../roll/roll-row.ts';
+import type { ChargedRow, RollRow } from '../roll/roll-row.ts';
 
 export interface AttendanceErrors {
   /** Error messages of the fields above the roll call, by field name. */
@@ -25,15 +25,17 @@ export interface Validation<Body> {
  * @param values the field values, by the field names of the body
  * @param rows all rows; `values` contains the selected rows
  * @param day date of the lesson, yyyy-MM-dd
+ * @param guests guests, whose hours are checked too
  */
 export function validateAttendance<S extends z.ZodType>(
   schema: S,
   values: { studentAttendList: ReturnType<typeof listOf> },
   rows: readonly RollRow[],
   day: string,
+  guests: readonly ChargedRow[] = [],
 ): Validation<z.output<S>> {
   const selected = rows.filter((row) => row.selected);
-  const shortOfHours = rowsShortOfHours(rows);
+  const shortOfHours = rowsShortOfHours<ChargedRow>([...rows, ...guests]);
   const unread = selected.filter((row) => row.unread.length > 0);
   const rowErrors = new Map<string, string>([
     ...unread.map(({ studentClaId }) => [studentClaId, UNREADABLE_REQUIRED] as const),

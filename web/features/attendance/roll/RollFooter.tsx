@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mantine/core';
+import { useSnapshot } from 'valtio';
 import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
 import classes from '../form/AttendanceForm.module.css';
+import { type GuestRow, guestTotals } from './guest-rows.ts';
 import { type Roll, summaryOf } from './roll.ts';
 import type { RollRow } from './roll-row.ts';
-import { summaryInWords } from './row-in-words.ts';
+import { guestsInWords, summaryInWords } from './row-in-words.ts';
 import { useAttendStatuses } from './use-attend-statuses.ts';
 import { useRollRows } from './use-roll-rows.ts';
 
@@ -13,7 +15,7 @@ interface RollFooterProps {
   /** Label of the submit button. */
   submitLabel: string;
   /** Returns the validation errors of the whole form; null before the user has first tried to save. */
-  problemsOf: ((rows: readonly RollRow[]) => readonly string[]) | null;
+  problemsOf: ((rows: readonly RollRow[], guests: readonly GuestRow[]) => readonly string[]) | null;
   /** Reason with which the server refused the request; null if there is none. */
   refusal: string | null;
   onReload(): void;
@@ -62,7 +64,8 @@ function Problems({
   onSaveOthers,
 }: Pick<RollFooterProps, 'roll' | 'onSaveOthers'> & { problemsOf: NonNullable<RollFooterProps['problemsOf']> }) {
   const rows = useRollRows(roll);
-  const errors = problemsOf(rows);
+  const { guests } = useSnapshot(roll);
+  const errors = problemsOf(rows, guests);
   if (errors.length === 0) return null;
   const { selected, short } = summaryOf(rows);
   return (
@@ -82,9 +85,11 @@ function Problems({
 function RollSummary({ roll }: { roll: Roll }) {
   const statuses = useAttendStatuses();
   const summary = summaryOf(useRollRows(roll));
+  const { guests } = useSnapshot(roll);
   return (
     <p className={classes.summary} role="status" aria-label="汇总">
       {summaryInWords(summary, statuses)}
+      {guests.length > 0 && <span>{guestsInWords(guestTotals(guests))}</span>}
       {summary.short > 0 && <strong className={classes.short}>{summary.short} 人课时不足</strong>}
     </p>
   );

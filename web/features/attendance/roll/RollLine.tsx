@@ -5,7 +5,7 @@ import { RenewalButtons } from './RenewalButtons.tsx';
 import { RemarkCell } from './RemarkCell.tsx';
 import { type Roll, select, setStatus, typeHours, typeMemo } from './roll.ts';
 import { exceedsBalance, mayDeduct, type RollRow } from './roll-row.ts';
-import { balanceChangeInWords, missingHours, rowInWords } from './row-in-words.ts';
+import { balanceChangeInWords, missingHours, ON_LEAVE, rowInWords } from './row-in-words.ts';
 import type { AttendStatus } from './use-attend-statuses.ts';
 import type { Renewal } from './use-renewal.tsx';
 
@@ -58,6 +58,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
       <span role="gridcell" className={classes.name} title={studentName}>
         {studentName}
         {row.standing && <em>{row.standing}</em>}
+        {row.leave && <em className={classes.onLeave}>{ON_LEAVE}</em>}
       </span>
       <span role="gridcell" className={classes.status}>
         <span role="radiogroup" aria-label={`${studentName}的出勤状态`} className={classes.segments}>

@@ -2,17 +2,17 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { Answer, Question } from '#web/crud/confirm/use-question.tsx';
 import { formatHours } from '#web/ui/display/hours.ts';
 import classes from '../form/AttendanceForm.module.css';
-import { type RollRow, typedHours } from './roll-row.ts';
+import { type ChargedRow, typedHours } from './roll-row.ts';
 
 /** Returns the hours of a row that were valid on the lesson's day. */
-const validHours = ({ usable, returned, later }: RollRow): number => addHours(addHours(usable, returned), -later);
+const validHours = ({ usable, returned, later }: ChargedRow): number => addHours(addHours(usable, returned), -later);
 
 /** Returns the selected students whose deduction needs hours that were bought or given after the lesson. */
-export const studentsOnLaterHours = (rows: readonly RollRow[]): RollRow[] =>
+export const studentsOnLaterHours = (rows: readonly ChargedRow[]): ChargedRow[] =>
   rows.filter((row) => row.selected && row.later > 0 && (typedHours(row) ?? 0) > validHours(row));
 
 /** Builds the question whether to use hours that were bought or given after the lesson. */
-const laterHoursQuestion = (rows: readonly RollRow[]): Question => ({
+const laterHoursQuestion = (rows: readonly ChargedRow[]): Question => ({
   title: '上课当天课时不足',
   text: (
     <>
@@ -38,7 +38,7 @@ const laterHoursQuestion = (rows: readonly RollRow[]): Question => ({
  */
 export async function askForLaterHours(
   ask: (question: Question) => Promise<Answer>,
-  rows: readonly RollRow[],
+  rows: readonly ChargedRow[],
 ): Promise<{ allowLater?: true } | null> {
   const students = studentsOnLaterHours(rows);
   if (students.length === 0) return {};

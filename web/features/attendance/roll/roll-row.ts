@@ -3,6 +3,7 @@ import type { OtherLesson } from '#contracts/entities/student-conflict.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { deductionOf, isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
+import type { AbsenceTerms } from '#contracts/rules/make-up.ts';
 import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { rollStanding, type SeatOnDay } from '#contracts/rules/roll-standing.ts';
 import { kindText, otherLessonText } from '#contracts/rules/student-conflict.ts';
@@ -28,6 +29,13 @@ export interface RollCandidate {
   dateEnd?: string | null | undefined;
   otherCla?: SeatOnDay['otherCla'];
   otherLesson?: OtherLesson | null | undefined;
+}
+
+/** Leave of a student from the lesson, and the effect of an absence on hours. */
+export interface AbsenceOnDay {
+  /** Null if the student has asked for none. */
+  leave: { reason: string } | null;
+  terms: AbsenceTerms;
 }
 
 /** A student's recorded attendance, which a correction starts from. */
@@ -66,6 +74,12 @@ export interface RollRow {
   /** True if the user selected or deselected the student. Another lesson then does not change the selection. */
   selectionTouched: boolean;
   attendStatus: number;
+  /** True if the user chose the status, or if it was recorded. Another lesson then does not change it. */
+  statusTouched: boolean;
+  /** Leave that the student has asked for; its reason is the initial remark. */
+  leave: AbsenceOnDay['leave'];
+  /** Effect of an absence on hours; null if no absence costs hours. */
+  terms: AbsenceTerms | null;
   /** Deducted hours as the user typed them. */
   hours: string;
   /** True if the user typed the deduction. Choosing another lesson does not replace a typed deduction. */
@@ -75,6 +89,21 @@ export interface RollRow {
   /** Fields whose recorded values are unreadable. The user must enter each of them before saving. */
   unread: readonly EntryField[];
 }
+
+/** Fields by which a deduction is compared with the balance. */
+export type ChargedRow = Pick<
+  RollRow,
+  | 'studentClaId'
+  | 'studentName'
+  | 'selected'
+  | 'hours'
+  | 'byPeriod'
+  | 'expireDate'
+  | 'usable'
+  | 'lapsed'
+  | 'later'
+  | 'returned'
+>;
 
 /** Fields that the user enters for a student. */
 export type EntryField = 'attendStatus' | 'stuLoseHour' | 'memo';
@@ -87,7 +116,8 @@ const conflictText = (other: OtherLesson): string => `${kindText(other.kind)}：
 
 /**
  * Creates a row. A student is initially selected with status 1 (Spec 2 §4), or has the recorded values in a correction.
- * A student is not selected if the period had ended or the student was not in the class on that day (decided).
+ * A student is not selected if the period had ended or the student was not in the class on that day (decided). A student
+ * who has asked for leave starts with 请假.
  * @param day date of the lesson, yyyy-MM-dd
  */
 export function beginRow(
@@ -95,10 +125,13 @@ export function beginRow(
   lessonHours: number,
   day: string,
   recorded: RecordedAttendance | null = null,
+  absence: AbsenceOnDay | null = null,
 ): RollRow {
   const byPeriod = isByPeriod(chargeType);
   const unread = ENTRY_FIELDS.filter((name) => recorded && unreadableFields.get(recorded)?.includes(name));
-  const attendStatus = recorded ? (recorded.attendStatus ?? UNKNOWN_STATUS) : attendStatuses.attended;
+  const leave = absence?.leave ?? null;
+  const unrecordedStatus = leave ? attendStatuses.onLeave : attendStatuses.attended;
+  const attendStatus = recorded ? (recorded.attendStatus ?? UNKNOWN_STATUS) : unrecordedStatus;
   const { status = enrolmentStatuses.enrolled, exit, dateBegin, dateEnd, otherCla } = enrolment;
   const { preselected, label } = rollStanding({ status, exit, dateBegin, dateEnd, otherCla }, day);
   const ended = periodEnded({ chargeType, ...enrolment }, day);
@@ -121,9 +154,12 @@ export function beginRow(
     selected: isPreselected,
     selectionTouched: recorded !== null,
     attendStatus,
+    statusTouched: recorded !== null,
+    leave,
+    terms: absence?.terms ?? null,
     hours: '0',
     hoursTyped: recorded !== null,
-    memo: recorded?.memo ?? '',
+    memo: recorded ? (recorded.memo ?? '') : (leave?.reason ?? ''),
     error: unread.length > 0 ? UNREADABLE_REQUIRED : null,
     unread,
   };
@@ -133,16 +169,16 @@ export function beginRow(
     : { ...row, hours: String(row.returned), unread: unread.filter((name) => name !== 'stuLoseHour') };
 }
 
-/** True if the student is present and does not pay by period, so that the lesson may deduct hours. */
-export const mayDeduct = ({ attendStatus, byPeriod }: RollRow): boolean =>
-  !byPeriod && isDeductionEditable(attendStatus);
+/** True if the status may deduct hours and the student does not pay by period. */
+export const mayDeduct = ({ attendStatus, byPeriod, terms }: RollRow): boolean =>
+  !byPeriod && isDeductionEditable(attendStatus, terms);
 
 /**
- * Returns the initial deduction for the student's status: the lesson's hours if the student is present and does not pay
- * by period, otherwise 0 (Spec 2 §4).
+ * Returns the initial deduction for the student's status: the lesson's hours if the student is present, or if the absence
+ * costs hours, and does not pay by period; otherwise 0 (Spec 2 §4).
  */
-export const startingHours = ({ attendStatus, byPeriod }: RollRow, lessonHours: number): string =>
-  String(byPeriod ? 0 : deductionOf(attendStatus, lessonHours));
+export const startingHours = ({ attendStatus, byPeriod, terms }: RollRow, lessonHours: number): string =>
+  String(byPeriod ? 0 : deductionOf(attendStatus, lessonHours, terms));
 
 /** Returns the typed deduction; null if it is not a number. */
 export function typedHours({ hours }: Pick<RollRow, 'hours'>): number | null {

@@ -3,7 +3,16 @@ import { type Participation, withInsufficientHours } from '#contracts/rules/atte
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { pinyinInitials } from './pinyin-initial.ts';
-import { type EntryField, typedHours, exceedsBalance, mayDeduct, type RollRow, startingHours } from './roll-row.ts';
+import type { GuestRow } from './guest-rows.ts';
+import {
+  type ChargedRow,
+  type EntryField,
+  exceedsBalance,
+  mayDeduct,
+  type RollRow,
+  startingHours,
+  typedHours,
+} from './roll-row.ts';
 
 /**
  * State of a lesson's roll call. A store instead of component state, so that a key press re-renders only one of 200
@@ -12,6 +21,8 @@ import { type EntryField, typedHours, exceedsBalance, mayDeduct, type RollRow, s
 export interface Roll {
   /** Immutable rows; a change replaces the row and the array. Proxies of 200 rows would delay the first key press. */
   rows: readonly RollRow[];
+  /** Guests of the lesson, as immutable as the rows. */
+  guests: readonly GuestRow[];
   /** Hours that 到课 deducts from each student: those of the lesson, or else those of the class. */
   lessonHours: number;
   /** Index of the row that Tab reaches. The arrow keys change this index. */
@@ -20,7 +31,8 @@ export interface Roll {
   touched: boolean;
 }
 
-export const createRoll = (): Roll => proxy<Roll>({ rows: ref([]), lessonHours: 0, active: 0, touched: false });
+export const createRoll = (): Roll =>
+  proxy<Roll>({ rows: ref([]), guests: ref([]), lessonHours: 0, active: 0, touched: false });
 
 type RowChange = (row: RollRow) => RollRow;
 
@@ -38,9 +50,12 @@ export function fillRoll(roll: Roll, rows: readonly RollRow[], lessonHours: numb
     rows.map((row) => {
       const previous = keepInput ? previousRows.get(row.studentClaId) : undefined;
       if (!previous) return row;
-      const { selectionTouched, attendStatus, hours, hoursTyped, memo, unread } = previous;
+      const { selectionTouched, statusTouched, hours, hoursTyped, unread } = previous;
       const selected = selectionTouched ? previous.selected : row.selected;
-      return { ...row, selected, selectionTouched, attendStatus, hours, hoursTyped, memo, unread };
+      const attendStatus = statusTouched ? previous.attendStatus : row.attendStatus;
+      const memo = statusTouched || previous.memo !== (previous.leave?.reason ?? '') ? previous.memo : row.memo;
+      const kept = { ...row, selected, selectionTouched, attendStatus, statusTouched, memo, unread };
+      return attendStatus === previous.attendStatus ? { ...kept, hours, hoursTyped } : kept;
     }),
   );
   roll.active = keepInput ? Math.min(roll.active, Math.max(rows.length - 1, 0)) : 0;
@@ -76,6 +91,7 @@ const withStatus = (row: RollRow, attendStatus: number, lessonHours: number): Ro
     : {
         ...withoutErrors(row, 'attendStatus', 'stuLoseHour'),
         attendStatus,
+        statusTouched: true,
         hours: startingHours({ ...row, attendStatus }, lessonHours),
         hoursTyped: false,
       };
@@ -130,12 +146,12 @@ export function findByInitial({ rows }: Pick<Roll, 'rows'>, letter: string, from
 }
 
 /** A selected row that deducts more hours than the student's usable hours. */
-export interface ShortRow extends Participation {
-  row: RollRow;
+export interface ShortRow<Row extends ChargedRow = RollRow> extends Participation {
+  row: Row;
 }
 
 /** Returns all selected rows that deduct more hours than the student's balance (Spec 2 §5). */
-export const rowsShortOfHours = (rows: readonly RollRow[]): ShortRow[] =>
+export const rowsShortOfHours = <Row extends ChargedRow>(rows: readonly Row[]): ShortRow<Row>[] =>
   withInsufficientHours(
     rows
       .filter(({ selected }) => selected)

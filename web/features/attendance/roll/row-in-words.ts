@@ -1,5 +1,6 @@
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
+import type { GuestTotals } from './guest-rows.ts';
 import type { RollTotals } from './roll.ts';
 import { hoursAfter, typedHours, exceedsBalance, type RollRow } from './roll-row.ts';
 
@@ -10,9 +11,12 @@ export const balanceChangeInWords = (row: RollRow): string =>
 /** Returns how many hours the student's balance lacks. */
 export const missingHours = (row: RollRow): string => formatHours(addHours(0, -hoursAfter(row)));
 
+/** Mark of a student who has asked for leave. */
+export const ON_LEAVE = '已请假';
+
 /** Returns the text that a screen reader announces for the focused row. */
 export function rowInWords(row: RollRow, status: string): string {
-  const name = row.standing === null ? row.studentName : `${row.studentName}，${row.standing}`;
+  const name = [row.studentName, row.standing, row.leave && ON_LEAVE].filter(Boolean).join('，');
   if (!row.selected) return row.ended ? `${name}，未选中，按期，${row.expireDate} 已到期` : `${name}，未选中`;
   const parts = [name, status];
   if (row.byPeriod) parts.push(row.ended ? `按期，${row.expireDate} 已到期` : '按期');
@@ -27,6 +31,10 @@ export function rowInWords(row: RollRow, status: string): string {
   if (row.error) parts.push(row.error);
   return parts.join('，');
 }
+
+/** Returns a summary of the guests, such as 补课、插班：到课 1 · 未到 0 · 扣 2 课时. */
+export const guestsInWords = ({ attended, absent, hours }: GuestTotals): string =>
+  `补课、插班：到课 ${attended} · 未到 ${absent} · 扣 ${formatHours(hours)} 课时`;
 
 /** Returns a summary such as 到课 12 · 请假 1 · 缺勤 0 · 共扣 24 课时. */
 export const summaryInWords = (

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { attendTypes } from '#contracts/entities/attendance.ts';
 import type { CallState } from '#web/http/call-state.ts';
 import { prefetchUncached, useUncached } from '#web/http/cache/use-uncached.ts';
 import { now, today } from '#web/session/today.ts';
@@ -21,6 +22,8 @@ import {
   type RollOf,
   rowsOf,
 } from '../form/lesson-plan.ts';
+import { type LessonPeople, loadPeople, NO_PEOPLE } from '../../lesson-people/index.ts';
+import { beginGuest, fillGuests } from './guest-rows.ts';
 import { changeLessonHours, createRoll, fillRoll, type Roll } from './roll.ts';
 import { type AttendanceWindow, useAttendanceWindow } from '../form/use-attendance-window.ts';
 
@@ -30,6 +33,10 @@ export interface LessonRoll {
   /** State of loading the class with its lessons and students. Nothing is loaded until a class is chosen. */
   plan: CallState<LessonPlan & LoadedRoll>;
   choose(target: AttendanceTarget): void;
+  /** Leaves and guests of the chosen lesson. */
+  people: LessonPeople;
+  /** Reads leaves and guests again, and keeps the user's input. */
+  reloadPeople(): void;
 }
 
 /**
@@ -77,45 +84,61 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   const question = canLoad ? (chosen ?? last) : null;
   const loaded = useUncached(question && rollKey(question), (signal) => loadRoll(question as RollOf, signal));
   const rollData = loaded.data;
+  const { attendType, courseTimeId, claDate } = form.values;
+  const plannedId = hasFields ? (attendType === attendTypes.rule ? courseTimeId : '') : (requested.courseTimeId ?? '');
+  const loadedPeople = useUncached(canLoad && plannedId ? peopleKey(plannedId) : null, (signal) =>
+    loadPeople(plannedId, signal),
+  );
+  const people = plannedId ? loadedPeople.data : NO_PEOPLE;
 
   useLayoutEffect(() => {
-    if (!hasFields || !data || !rollData) return;
+    if (!hasFields || !data || !rollData || !people) return;
     const { claId } = data.cla;
     const values = fields.current.getValues();
     const lessonHours = lessonHoursOf(values, data);
-    const rows = rowsOf(rollData, lessonHours, dayOf(values, data));
-    fillRoll(roll, rows, lessonHours, filledClaId.current === claId);
+    const rows = rowsOf(rollData, lessonHours, dayOf(values, data), people);
+    const keepInput = filledClaId.current === claId;
+    fillRoll(roll, rows, lessonHours, keepInput);
+    fillGuests(
+      roll,
+      people.guests.map((guest) => beginGuest(guest, false)),
+      keepInput,
+    );
     filledClaId.current = claId;
     setFilled({ claId, roll: rollData });
-  }, [hasFields, data, rollData, roll]);
+  }, [hasFields, data, rollData, people, roll]);
 
-  const { attendType, courseTimeId, claDate } = form.values;
   useEffect(() => {
     // The rendered values may be older than the values just set, and would briefly apply the hours of another lesson.
     if (data) changeLessonHours(roll, lessonHoursOf(fields.current.getValues(), data));
   }, [data, roll, attendType, courseTimeId, claDate]);
 
   // The rows are rendered only after they have been filled; otherwise 200 rows would be rendered twice.
-  const isFilled = data !== undefined && filled?.claId === data.cla.claId && !(loaded.error && !rollData);
-  const isPending = plan.loading || plan.refreshing || loaded.loading || loaded.refreshing;
+  const hasFailed = (loaded.error && !rollData) || (loadedPeople.error && !people);
+  const isFilled = data !== undefined && filled?.claId === data.cla.claId && !hasFailed;
+  const isPending = [plan, loaded, loadedPeople].some(({ loading, refreshing }) => loading || refreshing);
   return {
     form,
     roll,
     plan: {
       data: isFilled ? { ...data, ...filled.roll } : undefined,
-      error: plan.error ?? loaded.error,
+      error: plan.error ?? loaded.error ?? loadedPeople.error,
       loading: isPending && !isFilled,
       refreshing: isPending && isFilled,
       reload: () => {
         plan.reload();
         loaded.reload();
+        loadedPeople.reload();
       },
     },
     choose,
+    people: people ?? NO_PEOPLE,
+    reloadPeople: loadedPeople.reload,
   };
 }
 
 const planKey = (target: AttendanceTarget): string => `lesson plan ${JSON.stringify(target)}`;
+const peopleKey = (courseTimeId: string): string => `lesson people ${courseTimeId}`;
 const rollKey = (lesson: RollOf): string => `roll ${JSON.stringify(lesson)}`;
 
 /** Sends the requests of a roll call while its drawer is rendered. */
@@ -123,6 +146,8 @@ export function prefetchRoll(target: AttendanceTarget, { days, loading }: Attend
   if (loading || !(target.claId || target.courseTimeId)) return;
   const lesson = firstRoll(target);
   prefetchUncached(planKey(target), (signal) => loadPlan(target, days, signal));
+  const { courseTimeId } = target;
+  if (courseTimeId) prefetchUncached(peopleKey(courseTimeId), (signal) => loadPeople(courseTimeId, signal));
   if (lesson) prefetchUncached(rollKey(lesson), (signal) => loadRoll(lesson, signal));
 }
 

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, type RefObject, useRef, useState }
 import type { SendResult } from '#web/http/use-send.ts';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { useSubmitLock } from '#web/ui/form/use-submit-lock.ts';
+import type { GuestRow } from './guest-rows.ts';
 import { focusFirstError } from './focus-roll.ts';
 import { rowsShortOfHours, select, setRowErrors, type Roll } from './roll.ts';
 import { submitOnCtrlEnter } from './roll-keys.ts';
@@ -21,7 +22,7 @@ interface RollSubmitOptions<Body> {
   /** True if an attempt to save shows the errors of the whole form; false while the data for them is missing. */
   complete: boolean;
   /** Returns the body to send and the validation errors. */
-  validate(rows: readonly RollRow[]): Validation<Body>;
+  validate(rows: readonly RollRow[], guests: readonly GuestRow[]): Validation<Body>;
   onValidated?(errors: AttendanceErrors): void;
   /** Asks for confirmations and makes checks before the request is sent; may replace the body. */
   beforeSend?(body: Body): Promise<PreparedBody<Body>>;
@@ -47,7 +48,7 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading || saving) return;
-    const { body, errors } = validate(roll.rows);
+    const { body, errors } = validate(roll.rows, roll.guests);
     onValidated?.(errors);
     setRowErrors(roll, errors.rows);
     setRefusal(null);
@@ -80,7 +81,7 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
     footer: {
       roll,
       saving,
-      problemsOf: showsFormErrors ? (rows) => validate(rows).errors.formErrors : null,
+      problemsOf: showsFormErrors ? (rows, guests) => validate(rows, guests).errors.formErrors : null,
       refusal: refusal ?? failure,
       onSaveOthers: () => {
         for (const { row } of rowsShortOfHours(roll.rows)) select(roll, row, false);

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/http/api-error.ts';
 import { loadPeople } from '../../lesson-people/index.ts';
-import { guestList, type GuestRow } from '../roll/guest-rows.ts';
+import { guestList, type GuestRow } from '../roll/guest-row.ts';
 
 /**
  * Reads the guests again before a correction that changes some of them is sent. If the read fails, the server decides.

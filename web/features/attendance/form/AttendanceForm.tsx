@@ -20,7 +20,7 @@ import { type AttendanceTarget, classOn, type Slot } from './lesson-plan.ts';
 import { checkSlot } from './slot-changes.ts';
 import { changeLessonHours, setRowErrors } from '../roll/roll.ts';
 import { RollCall } from '../roll/RollCall.tsx';
-import { chargedGuest } from '../roll/guest-rows.ts';
+import { chargedGuest } from '../roll/guest-row.ts';
 import { GuestRoll } from '../roll/GuestRoll.tsx';
 import { RollOfToday } from '../roll/RollOfToday.tsx';
 import { useRenewal } from '../roll/use-renewal.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type attendanceForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { classOn, type LessonPlan, type RollOf, type Slot, expectedSlot } from './lesson-plan.ts';
-import { type GuestRow, guestList } from '../roll/guest-rows.ts';
+import { type GuestRow, guestList } from '../roll/guest-row.ts';
 import { typedHours, type RollRow } from '../roll/roll-row.ts';
 
 /** Values of the fields above the roll call; an empty field is ''. */

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
 import classes from '../form/AttendanceForm.module.css';
-import { type GuestRow, guestTotals } from './guest-rows.ts';
+import { type GuestRow, guestTotals } from './guest-row.ts';
 import { type Roll, summaryOf } from './roll.ts';
 import type { RollRow } from './roll-row.ts';
 import { guestsInWords, summaryInWords } from './row-in-words.ts';

@@ -3,7 +3,7 @@ import { type Participation, withInsufficientHours } from '#contracts/rules/atte
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { pinyinInitials } from './pinyin-initial.ts';
-import type { GuestRow } from './guest-rows.ts';
+import type { GuestRow } from './guest-row.ts';
 import {
   type ChargedRow,
   type EntryField,

@@ -1,6 +1,6 @@
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
-import type { GuestTotals } from './guest-rows.ts';
+import type { GuestTotals } from './guest-row.ts';
 import type { RollTotals } from './roll.ts';
 import { hoursAfter, typedHours, exceedsBalance, type RollRow } from './roll-row.ts';
 

@@ -23,7 +23,8 @@ import {
   rowsOf,
 } from '../form/lesson-plan.ts';
 import { type LessonPeople, loadPeople, NO_PEOPLE } from '../../lesson-people/index.ts';
-import { beginGuest, fillGuests } from './guest-rows.ts';
+import { beginGuest } from './guest-row.ts';
+import { fillGuests } from './guest-rows.ts';
 import { changeLessonHours, createRoll, fillRoll, type Roll } from './roll.ts';
 import { type AttendanceWindow, useAttendanceWindow } from '../form/use-attendance-window.ts';
 

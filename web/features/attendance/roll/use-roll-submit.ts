@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type RefObject, useRef, useState }
 import type { SendResult } from '#web/http/use-send.ts';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { useSubmitLock } from '#web/ui/form/use-submit-lock.ts';
-import type { GuestRow } from './guest-rows.ts';
+import type { GuestRow } from './guest-row.ts';
 import { focusFirstError } from './focus-roll.ts';
 import { rowsShortOfHours, select, setRowErrors, type Roll } from './roll.ts';
 import { submitOnCtrlEnter } from './roll-keys.ts';

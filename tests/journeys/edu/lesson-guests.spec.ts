@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFit } from '../../support/fit.ts';
+import { expect, test } from '../../support/journey.ts';
+import { chooseOption, dialog, row, success } from '../../support/parts.ts';
+
+test.use({ world: { today: '2026-09-07' } });
+
+const WEEK = 'edu/claTimeRule?week=2026-09-07';
+const STUDENT = '成海燕';
+/** Lessons of one course: the one that the student misses, and the one in which it is made up. */
+const MISSED = { date: '2026-09-12', claName: '少儿钢琴小组课 5 班' };
+const MAKE_UP = { date: '2026-09-13', claName: '少儿钢琴小组课 7 班' };
+type Lesson = typeof MISSED;
+
+const lesson = (page: Page, { date, claName }: Lesson): Locator =>
+  page
+    .getByRole('main')
+    .locator(`[data-date="${date}"] [data-lesson]`)
+    .filter({ hasText: claName })
+    .getByRole('button');
+
+async function act(page: Page, one: Lesson, action: string): Promise<void> {
+  await lesson(page, one).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function openPeople(page: Page, one: Lesson): Promise<Locator> {
+  await act(page, one, '学员名单');
+  return dialog(page, `学员名单 · ${one.claName}`);
+}
+
+/** Expects the balance of the student, and the newest entry of the ledger. */
+async function expectHours(page: Page, address: string, balance: string, entry: string | null): Promise<void> {
+  await page.goto(`${address}edu/student?studentName=${encodeURIComponent(STUDENT)}`);
+  await expect(row(page, '学员', STUDENT).getByRole('cell').nth(1)).toHaveText(balance);
+  if (entry === null) return;
+  await row(page, '学员', STUDENT).getByRole('button', { name: STUDENT }).click();
+  const ledger = dialog(page, `学员详情 · ${STUDENT}`).getByRole('table', { name: '课时明细' });
+  await expect(ledger.getByRole('row').nth(1)).toContainText(entry);
+}
+
+test('makes up a lesson missed with leave: booked by keyboard, recorded with its hours, undone and recorded again', async ({
+  signIn,
+  page,
+  sandbox,
+}) => {
+  await signIn('qiming01', WEEK);
+  await test.step('asks for leave, which states that the lesson can be made up', async () => {
+    const people = await openPeople(page, MISSED);
+    await people.getByRole('button', { name: '学员请假' }).click();
+    const leave = dialog(page, '学员请假');
+    await chooseOption(leave, '学员', STUDENT);
+    await leave.getByRole('textbox', { name: '请假原因' }).fill('发烧');
+    await expect(leave.getByRole('status')).toHaveText(
+      '距上课还有 5 天，属于提前请假，可补课，截至 2026-10-12（含当日）。缺课不扣课时，补课扣 2 课时。',
+    );
+    await expectFit(page, '学员请假');
+    await leave.getByRole('button', { name: '登记请假' }).click();
+    await expect(success(page, '请假已登记')).toBeVisible();
+    await expect(people.getByRole('button', { name: `撤销${STUDENT}的请假` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lesson(page, MISSED)).toHaveAccessibleName(/1 名学员请假/);
+  });
+
+  await test.step('books the make-up in another class by name, Enter and Enter', async () => {
+    const people = await openPeople(page, MAKE_UP);
+    await people.getByRole('button', { name: '添加补课或插班' }).click();
+    const adding = dialog(page, '添加补课或插班');
+    await adding.getByRole('combobox', { name: '学员' }).pressSequentially(STUDENT);
+    await expect(page.getByRole('option', { name: new RegExp(`^${STUDENT} · 补 09-12`) })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(adding.getByRole('status')).toHaveText(
+      '补 少儿钢琴小组课 5 班 2026-09-12 15:00–16:30，到课扣 2 课时，补课期限 2026-10-12',
+    );
+    await page.keyboard.press('Enter');
+    await expect(success(page, '添加成功')).toBeVisible();
+    await expect(people.getByRole('region', { name: '补课与插班' })).toContainText(`${STUDENT}补课已约`);
+    await expectFit(page, '学员名单');
+    await page.keyboard.press('Escape');
+    await expect(lesson(page, MAKE_UP)).toHaveAccessibleName(/7 名学员、1 名补课或插班/);
+  });
+
+  const record = async (): Promise<void> => {
+    await page.goto(sandbox.url + WEEK);
+    await act(page, MAKE_UP, '记上课');
+    const form = dialog(page, '记上课');
+    const guest = form.getByRole('row', { name: new RegExp(`^${STUDENT}，补课，补 ${MISSED.claName} 2026-09-12`) });
+    await expect(guest.getByRole('radio', { name: '到课' })).toBeChecked();
+    await expect(form.getByRole('status', { name: '汇总' })).toContainText('补课、插班：到课 1 · 未到 0 · 扣 2 课时');
+    await expectFit(page, '记上课');
+    await form.getByRole('button', { name: '保存上课记录' }).click();
+    await expect(success(page, '记上课成功')).toBeVisible();
+  };
+  await expectHours(page, sandbox.url, '40', null);
+  await sandbox.control('PUT', 'clock', { now: '2026-09-13 12:00:00' });
+
+  await test.step('records the roll with the guest, and charges the make-up', async () => {
+    await record();
+    const people = await openPeople(page, MAKE_UP);
+    await expect(people.getByRole('region', { name: '补课与插班' })).toContainText(`${STUDENT}补课到课`);
+    await expectHours(page, sandbox.url, '38', '-2');
+  });
+
+  await test.step('returns the hours by an undo, and books the guest again', async () => {
+    await page.goto(sandbox.url + WEEK);
+    await act(page, MAKE_UP, '撤销上课记录');
+    const question = dialog(page, '警告');
+    await expect(question).toContainText(`补课、插班的${STUDENT}恢复为已约，退回 2 课时。`);
+    await question.getByRole('button', { name: '撤销上课记录' }).click();
+    await expect(success(page, '撤销成功')).toBeVisible();
+    const people = await openPeople(page, MAKE_UP);
+    await expect(people.getByRole('region', { name: '补课与插班' })).toContainText(`${STUDENT}补课已约`);
+    await expectHours(page, sandbox.url, '40', '+2');
+  });
+
+  await test.step('records the roll again', async () => {
+    await record();
+    await expectHours(page, sandbox.url, '38', '-2');
+  });
+});

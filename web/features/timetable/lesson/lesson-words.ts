@@ -29,7 +29,7 @@ export function tagsOf(lesson: ClaTime, state: LessonState, causes: readonly Con
   if (state !== 'ahead') tags.push({ text: STATE_LABELS[state], kind: state });
   tags.push(...lessonMarks(lesson));
   if (lesson.guestCount) tags.push({ text: peopleCount(lesson), kind: 'guests' });
-  if (lesson.leaveCount) tags.push({ text: `请假 ${lesson.leaveCount}`, kind: 'absences' });
+  if (lesson.leaveCount) tags.push({ text: `${lesson.leaveCount} 人请假`, kind: 'absences' });
   if (causes.length > 0) tags.push({ text: '冲突', kind: 'conflict' });
   if (lesson.studentConflicts) tags.push({ text: STUDENT_CONFLICT, kind: 'studentConflict' });
   return tags;

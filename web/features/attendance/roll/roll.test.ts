@@ -185,3 +185,35 @@ it('describes a row for screen readers', () => {
   select(roll, row(0), false);
   expect(rowInWords(row(0), '到课')).toBe('陈梓涵，未选中');
 });
+
+describe('leaves', () => {
+  const terms = { opens: 'leaveInTime', absenceCosts: false, makeUpCost: 2 } as const;
+  const rowsWith = (leave: { reason: string } | null) => [
+    beginRow(student('陈梓涵', 32), 2, TODAY, null, { leave, terms: { ...terms, makeUpCost: leave ? 2 : null } }),
+  ];
+  const shown = () => roll.rows.map(({ attendStatus, hours, memo }) => [attendStatus, hours, memo]);
+
+  it('follow the chosen lesson while neither the status nor the remark was changed', () => {
+    roll = createRoll();
+    fillRoll(roll, rowsWith({ reason: '发烧' }), 2, false);
+    expect(shown()).toEqual([[2, '0', '发烧']]);
+    fillRoll(roll, rowsWith(null), 2, true);
+    expect(shown()).toEqual([[1, '2', '']]);
+    fillRoll(roll, rowsWith({ reason: '' }), 2, true);
+    expect(shown()).toEqual([[2, '0', '']]);
+  });
+
+  it('keep a status and a remark that the user has entered', () => {
+    roll = createRoll();
+    fillRoll(roll, rowsWith({ reason: '发烧' }), 2, false);
+    const [first] = roll.rows;
+    if (first) setStatus(roll, first, 1);
+    fillRoll(roll, rowsWith({ reason: '发烧' }), 2, true);
+    expect(shown()).toEqual([[1, '2', '发烧']]);
+  });
+
+  it('are stated in the text of the row', () => {
+    const [first] = rowsWith({ reason: '发烧' });
+    expect(first && rowInWords(first, '请假')).toBe('陈梓涵，已请假，请假，扣 0 课时，剩 32 课时');
+  });
+});

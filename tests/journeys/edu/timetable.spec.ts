@@ -79,11 +79,11 @@ test('drags a lesson to another day with a conflict warning; rejects past days',
   });
 
   expect(await menuItemsOf(page, lessonsIn(cell(page, '2026-09-07', '18:00-20:00')).first()), 'past, not held').toEqual(
-    ['记上课', '删除'],
+    ['记上课', '学员名单', '删除'],
   );
   await page.getByRole('button', { name: '上一周' }).click();
   const held = lessonsIn(grid(page, '2026-08-31')).filter({ hasText: '已上课' }).first();
-  expect(await menuItemsOf(page, held), 'held').toEqual(['更正上课记录', '撤销上课记录']);
+  expect(await menuItemsOf(page, held), 'held').toEqual(['更正上课记录', '撤销上课记录', '学员名单']);
 });
 
 test('marks a conflict in every view and hides details that a campus may not see', async ({

@@ -82,7 +82,13 @@ describe('leave of a student', () => {
     const one = await setUp(qiming);
     await askForLeave(qiming, one);
     expect(await qiming.data<StudentLeave[]>(studentLeaves.list, { courseTimeId: one.missed })).toMatchObject([
-      { studentName: '陈梓涵', reason: '学校运动会', inTime: true, createTime: '2026-09-07 09:00:00' },
+      {
+        studentName: '陈梓涵',
+        reason: '学校运动会',
+        inTime: true,
+        makeUpCost: 2,
+        createTime: '2026-09-07 09:00:00',
+      },
     ]);
     expect(await owedOf(qiming, one)).toMatchObject({
       cause: 'leaveInTime',
@@ -100,7 +106,9 @@ describe('leave of a student', () => {
     await setClock(sandbox, `${MISSED} 10:00:01`);
     await askForLeave(qiming, one);
     expect(await owedOf(qiming, one)).toBeUndefined();
-    expect(await qiming.data(studentLeaves.list, { courseTimeId: one.missed })).toMatchObject([{ inTime: false }]);
+    const [late] = await qiming.data<StudentLeave[]>(studentLeaves.list, { courseTimeId: one.missed });
+    expect(late).toMatchObject({ inTime: false });
+    expect(late?.makeUpCost).toBeUndefined();
   });
 
   it('is refused twice, after the beginning, and for someone who is not expected', async ({ qiming, sandbox }) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useSnapshot } from 'valtio';
 import { guestKindNames, guestStates } from '#contracts/entities/lesson-guest.ts';
 import { useIsPhoneWidth } from '#web/ui/viewport/use-screen-width.ts';
@@ -71,7 +72,7 @@ function GuestLine({ roll, guest, narrow }: GuestLineProps) {
       </span>
       <span role="gridcell" className={classes.name} title={[studentName, missedLesson].filter(Boolean).join('，补 ')}>
         {studentName}
-        {missedLesson && <em>补 {missedLesson}</em>}
+        {missedLesson && <em>{wordsOf(`补 ${missedLesson}`)}</em>}
       </span>
       <span role="gridcell" className={classes.status}>
         <span role="radiogroup" aria-label={`${studentName}的到课情况`} className={classes.segments}>
@@ -105,6 +106,15 @@ function GuestLine({ roll, guest, narrow }: GuestLineProps) {
     </div>
   );
 }
+
+/** Renders a text that breaks only at its spaces, so that a date stays on one line. */
+const wordsOf = (text: string) =>
+  text.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span>{word}</span>
+    </Fragment>
+  ));
 
 /** Returns the text that a screen reader announces for a guest. */
 function guestInWords(guest: GuestRow): string {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { expectFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
 import { chooseOption, dialog, row, success } from '../../support/parts.ts';
@@ -117,4 +118,35 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
     await record();
     await expectHours(page, sandbox.url, '36', '−2');
   });
+});
+
+test('lets an absence cost the hours, and makes it up free of charge, if the institution’s setting says so', async ({
+  signIn,
+  page,
+  sandbox,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${await sandbox.tokenOf('qiming01')}` };
+  const setting = { opens: 'leave', noticeHours: 2, absenceCosts: true, validDays: 30 };
+  await request.put(`${sandbox.url}business/api${owedLessons.saveSetting.path}`, { headers, data: setting });
+  await sandbox.control('PUT', 'clock', { now: '2026-09-13 12:00:00' });
+  await signIn('qiming01', WEEK);
+  await act(page, MAKE_UP, '记上课');
+  const form = dialog(page, '记上课');
+  const hours = form.getByRole('textbox', { name: '尹海燕的扣课时' });
+  const statuses = form.getByRole('radiogroup', { name: '尹海燕的出勤状态' });
+  await statuses.getByRole('radio', { name: '缺勤' }).click();
+  await expect(hours).toHaveValue('0');
+  await expect(hours).toBeDisabled();
+  await statuses.getByRole('radio', { name: '请假' }).click();
+  await expect(hours).toHaveValue('2');
+  await form.getByRole('button', { name: '保存上课记录' }).click();
+  await expect(success(page, '记上课成功')).toBeVisible();
+
+  const people = await openPeople(page, { date: '2026-09-13', claName: '少儿钢琴小组课 1 班' });
+  await people.getByRole('button', { name: '添加补课或插班' }).click();
+  const adding = dialog(page, '添加补课或插班');
+  await adding.getByRole('combobox', { name: '学员' }).pressSequentially('尹海燕');
+  await page.getByRole('option', { name: /^尹海燕 · 补 09-13/ }).click();
+  await expect(adding.getByRole('status')).toContainText('不扣课时');
 });

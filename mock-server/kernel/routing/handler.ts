@@ -26,9 +26,12 @@ export type Handler<C extends CallDefinition> = (
   ...grants: C extends { open: true } ? [grants: CallerGrants] : []
 ) => HandlerResult<C>;
 
-/** Handler of a large read, which builds its response in time slices with `store.readInPieces`. */
+/**
+ * Handler of a large read, which builds its response in time slices with `store.readInPieces`. It may return a small
+ * response at once.
+ */
 type SlicedRead<C extends CallDefinition> = C extends { method: 'GET' }
-  ? (world: World, session: SessionOf<C>, input: ParsedInput<C>) => Promise<Data<C>>
+  ? (world: World, session: SessionOf<C>, input: ParsedInput<C>) => Data<C> | Promise<Data<C>>
   : never;
 
 /**

@@ -18,7 +18,8 @@ import { operationOf } from './operation.ts';
 import { Operations } from './operations.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
-import { statedVersions } from './row-version.ts';
+import { addSortable } from './add-sortable.ts';
+import { addVersion, statedVersions } from './row-version.ts';
 import type { RequestContext, RequestHandler } from './request-context.ts';
 import { isFile, type Route } from './route.ts';
 import { badInput, tooMany } from '../refusal.ts';
@@ -214,7 +215,11 @@ async function runHandler(
   if (durable) await durable;
   if (!(value instanceof Promise)) return wrapData(family, value);
   const data: unknown = await value;
-  if (!isFile(data)) return wrapDataInSlices(family, await checkServedInSlices(route.call, data));
+  if (!isFile(data)) {
+    const checked = await checkServedInSlices(route.call, addSortable(route.call, data));
+    addVersion(route.call, checked);
+    return wrapDataInSlices(family, checked);
+  }
   if (fault?.kind !== 'named-file' || !session) return wrapFile(data);
   const saved = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
   return wrapData(family, saved);

@@ -367,6 +367,8 @@ describe('existing conflicts', () => {
     expect(classes.filter((name) => !classesBefore.includes(name)).sort()).toEqual(
       ['合唱 A 班', '少儿钢琴小组课 1 班'].sort(),
     );
+    for (const call of [students.list, clas.list])
+      expect(await qiming.data(call, { hasConflict: true })).toHaveProperty('sortable');
     const { bytes } = await qiming.send(students.export, { hasConflict: true });
     const { rows } = readSheet(bytes);
     expect(rows.slice(1).map(([name]) => name)).toEqual(own);

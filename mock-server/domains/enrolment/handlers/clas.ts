@@ -25,14 +25,14 @@ import { queueCounts, queueOf } from '../waiting-list/queue.ts';
 
 /** Handlers for classes of the campuses (Spec 2 §3, §7). */
 export const clas: Handlers<typeof calls, 'list'> = {
-  async list(world, session, { pageNum, pageSize, sort, hasConflict, ...filters }) {
+  list(world, session, { pageNum, pageSize, sort, hasConflict, ...filters }) {
     const view = (row: Row<'cla'>) => claView(world.store, row);
-    const conflicting = await conflictFilter(world, session, hasConflict);
-    const { rows, total } = pageOfRows(sortRows(filterClas(world, session, { ...filters, conflicting }), sort, view), {
-      pageNum,
-      pageSize,
-    });
-    return { rows: rows.map(view), total };
+    const pageOfClas = (conflicting: Filters['conflicting']) => {
+      const sorted = sortRows(filterClas(world, session, { ...filters, conflicting }), sort, view);
+      const { rows, total } = pageOfRows(sorted, { pageNum, pageSize });
+      return { rows: rows.map(view), total };
+    };
+    return hasConflict ? conflictFilter(world, session).then(pageOfClas) : pageOfClas(null);
   },
 
   detail: (world, session, { id }) => ({
@@ -75,7 +75,7 @@ export const clas: Handlers<typeof calls, 'list'> = {
   remove: (world, session, { id }) => removeOne(claEntry, world, session, id),
 
   async export(world, session, { sort, hasConflict, ...filters }) {
-    const conflicting = await conflictFilter(world, session, hasConflict);
+    const conflicting = hasConflict ? await conflictFilter(world, session) : null;
     return exportWorkbook(world.store, '班级列表', {
       rows: sortRows(filterClas(world, session, { ...filters, conflicting }), sort, (row) => claView(world.store, row)),
       shown: (row, reader) => claView(reader, row),

@@ -23,10 +23,15 @@ import { requireBirthday, studentEntry } from '../student-entry.ts';
 
 /** Handlers for students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
 export const students: Handlers<typeof calls, 'list'> = {
-  async list(world, session, { pageNum, pageSize, sort, hasConflict, ...filters }) {
-    const conflicting = await conflictFilter(world, session, hasConflict);
-    const groups = filterStudents(world, session, { ...filters, conflicting });
-    return sortedPage(groups, 'studentId', { pageNum, pageSize, sort }, (row) => studentView(world.store, row));
+  list(world, session, { pageNum, pageSize, sort, hasConflict, ...filters }) {
+    const pageOfStudents = (conflicting: Filters['conflicting']) =>
+      sortedPage(
+        filterStudents(world, session, { ...filters, conflicting }),
+        'studentId',
+        { pageNum, pageSize, sort },
+        (row) => studentView(world.store, row),
+      );
+    return hasConflict ? conflictFilter(world, session).then(pageOfStudents) : pageOfStudents(null);
   },
 
   detail: (world, session, { id }) => studentView(world.store, requireVisibleStudent(world, session, id)),
@@ -49,7 +54,7 @@ export const students: Handlers<typeof calls, 'list'> = {
   remove: (world, session, { id }) => removeOne(studentEntry, world, session, id),
 
   async export(world, session, { sort, hasConflict, ...filters }) {
-    const conflicting = await conflictFilter(world, session, hasConflict);
+    const conflicting = hasConflict ? await conflictFilter(world, session) : null;
     const groups = filterStudents(world, session, { ...filters, conflicting });
     const rows = sortRows(allNewestFirst(groups, 'studentId'), sort, (row) => studentView(world.store, row));
     const label = labelsIn(world.store);

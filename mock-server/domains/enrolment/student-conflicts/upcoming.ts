@@ -19,13 +19,8 @@ interface Conflicting {
   claIds: ReadonlySet<string>;
 }
 
-/** Returns the students and the classes with a conflict from today on, for the filter of a list; null without it. */
-export async function conflictFilter(
-  world: World,
-  session: Session,
-  hasConflict: boolean | undefined,
-): Promise<Conflicting | null> {
-  if (!hasConflict) return null;
+/** Returns the students and the classes with a conflict from today on, for the filter of a list. */
+export async function conflictFilter(world: World, session: Session): Promise<Conflicting> {
   const found = await upcomingConflicts(world, session);
   return {
     studentIds: new Set(found.map(({ studentId }) => studentId)),

@@ -5,7 +5,7 @@ import { chargeTypes } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { studentConflictsAmong } from '#contracts/rules/student-conflict.ts';
-import { type Draft, groupBy, indexBy } from '../generators/world-builder.ts';
+import { type Draft, groupBy } from '../generators/world-builder.ts';
 import { depts, spareRows, teaching } from '../fixed-ids.ts';
 import type { Row } from '../schema.ts';
 

@@ -41,15 +41,17 @@ interface Chorus {
 
 /** 陈梓涵 of the piano class has an enrolment in the chorus course, whose class overlaps a piano lesson. */
 const it = test.extend<{ chorus: Chorus }>({
-  chorus: async ({ qiming }, use) => {
-    const pianoLesson = await newLesson(qiming, DAY);
-    const teacherId = await otherTeacher(qiming);
-    const claId = await newCla(qiming, '合唱 A 班', spareRows.course, teacherId);
-    const lesson = await lessonOf(qiming, { claId, teacherId, claDate: DAY, startTime: '12:30', endTime: '13:30' });
-    const enrolment = await enrol(qiming, studentId);
-    await use({ claId, lesson, pianoLesson, enrolment, teacherId });
-  },
+  chorus: async ({ qiming }, use) => use(await addChorus(qiming)),
 });
+
+async function addChorus(qiming: Caller): Promise<Chorus> {
+  const pianoLesson = await newLesson(qiming, DAY);
+  const teacherId = await otherTeacher(qiming);
+  const claId = await newCla(qiming, '合唱 A 班', spareRows.course, teacherId);
+  const lesson = await lessonOf(qiming, { claId, teacherId, claDate: DAY, startTime: '12:30', endTime: '13:30' });
+  const enrolment = await enrol(qiming, studentId);
+  return { claId, lesson, pianoLesson, enrolment, teacherId };
+}
 
 async function otherTeacher(caller: Caller): Promise<string> {
   const { rows } = await caller.data<Page<{ teacherId?: string | null }>>(clas.list, { departId: depts.binjiang });

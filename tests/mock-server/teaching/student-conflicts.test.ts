@@ -41,7 +41,7 @@ interface Chorus {
 
 /** 陈梓涵 of the piano class has an enrolment in the chorus course, whose class overlaps a piano lesson. */
 const it = test.extend<{ chorus: Chorus }>({
-  chorus: async ({ qiming }, use) => use(await addChorus(qiming)),
+  chorus: [async ({ qiming }, use) => use(await addChorus(qiming)), { scope: 'test' }],
 });
 
 async function addChorus(qiming: Caller): Promise<Chorus> {

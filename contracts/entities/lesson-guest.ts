@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dateTime, decimal, id, optionalText, requiredId, versionFields } from '../fields.ts';
 import { optionalLessonTime } from './lesson-time.ts';
+import { conflictConsent } from './student-conflict.ts';
 
 /** Kinds of guests: makeUp makes up a missed lesson; guest (插班) takes part once, at the lesson's price. */
 export const guestKinds = { makeUp: 'makeUp', guest: 'guest' } as const;
@@ -66,6 +67,7 @@ export const guestForm = z
     owedLessonId: id.nullish(),
     studentId: id.nullish(),
     memo: optionalText(100),
+    studentConflicts: conflictConsent,
   })
   .refine(({ owedLessonId, studentId }) => Boolean(owedLessonId) || Boolean(studentId), {
     path: ['studentId'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { businessDate, dateTime, decimal, id, plannedDate, requiredText, versionFields } from '../fields.ts';
 import { lessonTime, optionalLessonTime } from './lesson-time.ts';
+import { otherLesson } from './student-conflict.ts';
 
 /**
  * States of an owed lesson. `expired` is not stored: an open one expires when its last day has passed. `closed`: its
@@ -100,5 +101,7 @@ export const makeUpChoice = z.object({
   staffName: z.string().nullish(),
   capacity: z.int(),
   freePlaces: z.int(),
+  /** The student's other lesson at that time; absent if there is none. */
+  otherLesson: otherLesson.nullish(),
 });
 export type MakeUpChoice = z.infer<typeof makeUpChoice>;

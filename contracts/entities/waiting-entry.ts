@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateTime, id, line, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { conflictConsent } from './student-conflict.ts';
 
 /** States of a waiting list entry. The first two are open; the others are final. */
 export const waitingStates = {
@@ -88,6 +89,7 @@ export const waitingSeatForm = z.object({
   waitingEntryId: id,
   studentCourseId: id.nullish(),
   passReason: passReason.nullish(),
+  studentConflicts: conflictConsent,
 });
 
 /** Form that records that the offered seat was declined. */

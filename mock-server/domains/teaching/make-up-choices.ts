@@ -8,7 +8,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { expectedRollSeats, freePlacesOf, guestsOf } from '../enrolment/index.ts';
+import { expectedRollSeats, freePlacesOf, guestsOf, LessonStudentConflictViews } from '../enrolment/index.ts';
 import { canSeeLesson } from './access.ts';
 import { choiceView } from './make-up-views.ts';
 import { requireVisibleOwed } from './make-up-access.ts';
@@ -57,6 +57,13 @@ export async function makeUpChoices(
     }
     free.sort((a, b) => compareText(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`));
     const { rows, total } = pageOfRows(free, page);
-    return { rows: rows.map((lesson) => choiceView(reader, lesson)), total };
+    const conflicts = new LessonStudentConflictViews(world, session, reader);
+    return {
+      rows: rows.map((lesson) => ({
+        ...choiceView(reader, lesson),
+        otherLesson: guestId ? conflicts.otherLesson(guestId, lesson) : undefined,
+      })),
+      total,
+    };
   });
 }

@@ -5,6 +5,7 @@ import { clas } from '#contracts/calls/clas.ts';
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentConflicts } from '#contracts/calls/student-conflicts.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentLeaves } from '#contracts/calls/student-leaves.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
@@ -457,5 +458,41 @@ describe('the setting', () => {
     expect(await lantian.data(owedLessons.setting, {})).toMatchObject({ opens: 'leaveInTime', validDays: 60 });
     const again = { ...form, validDays: 45, basedOnTime: null };
     expect(await qiming.refusal(owedLessons.saveSetting, again)).toMatch(/^0409 补课设置已由 .+ 修改，请核对后再保存$/);
+  });
+});
+
+describe('a guest with another lesson at the time', () => {
+  /** Books a make-up on the day of a lesson of the student's own class, which it overlaps. */
+  async function overlapping(caller: Caller): Promise<{ form: object; own: string }> {
+    const one = await setUp(caller);
+    await askForLeave(caller, one);
+    const own = await newLesson(caller, '2026-09-14', { startTime: '16:30', endTime: '17:30' });
+    const courseTimeId = await lessonElsewhere(caller, '2026-09-14');
+    return { form: { courseTimeId, owedLessonId: (await owedOf(caller, one))?.owedLessonId }, own };
+  }
+
+  it('is asked about, and what was accepted is logged on both lessons', async ({ qiming }) => {
+    const { form, own } = await overlapping(qiming);
+    const asked = await qiming.refusal(lessonGuests.book, { ...form, studentConflicts: 'ask' });
+    expect(asked).toMatch(/^0409 .*陈梓涵.*少儿钢琴小组课 1 班/);
+    await qiming.data(lessonGuests.book, { ...form, studentConflicts: 'accept' });
+    expect((await logOf(qiming, own))[0]?.[1]).toMatch(/^确认学员有时间冲突：陈梓涵/);
+    expect(await qiming.data(studentConflicts.list, { studentId: teaching.student })).toMatchObject({ total: 1 });
+  });
+
+  it('is named among the choices', async ({ qiming }) => {
+    const { form } = await overlapping(qiming);
+    const { courseTimeId, owedLessonId } = form as { courseTimeId: string; owedLessonId: string };
+    const { rows } = await qiming.data<{ rows: MakeUpChoice[] }>(owedLessons.choices, { owedLessonId, pageSize: 200 });
+    expect(rows.find((row) => row.courseTimeId === courseTimeId)).toMatchObject({
+      otherLesson: { kind: 'overlap', claName: '少儿钢琴小组课 1 班', startTime: '16:30' },
+    });
+  });
+
+  it('has none if it has asked for leave from it', async ({ qiming }) => {
+    const { form, own } = await overlapping(qiming);
+    const { studentClaId } = (await attendants(qiming)).find(({ studentId }) => studentId === teaching.student) ?? {};
+    await qiming.data(studentLeaves.add, { courseTimeId: own, studentClaId });
+    await qiming.data(lessonGuests.book, { ...form, studentConflicts: 'ask' });
   });
 });

@@ -2,6 +2,8 @@ import { type ConflictKind, studentConflictBetween, studentConflictsAmong } from
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { guestStates } from '#contracts/entities/lesson-guest.ts';
+import { guestsOf } from '../make-up/lesson-guests.ts';
 import { isHeld, participantsOf, type PlannedOrHeld } from './participants.ts';
 
 /** A conflict of one student between two lessons. */
@@ -60,7 +62,23 @@ export class ConflictFinder {
     const later = claIds.flatMap((one, index) =>
       claIds.slice(index + 1).flatMap((other) => this.#confirmed(studentId, this.#clashesOf(one, other, today))),
     );
-    return [...this.ofStudentOn(studentId, today), ...later];
+    return [...this.ofStudentOn(studentId, today), ...later, ...this.#ofGuest(studentId, claIds, today)];
+  }
+
+  /** Returns the conflicts after today of the lessons in which a student is a guest, without those of the student's classes. */
+  #ofGuest(studentId: string, claIds: readonly string[], today: string): Found[] {
+    const { lessonGuest, claTime } = this.#reader.tables;
+    const visited = lessonGuest
+      .by('student', studentId)
+      .filter(({ state }) => state === guestStates.booked)
+      .map(({ courseTimeId }) => claTime.get(courseTimeId))
+      .filter((lesson) => lesson !== undefined)
+      .filter((lesson) => lesson.claDate > today && !claIds.includes(lesson.claId));
+    const isVisited = ({ courseTimeId }: PlannedOrHeld) =>
+      visited.some((lesson) => lesson.courseTimeId === courseTimeId);
+    return [...new Set(visited.map(({ claDate }) => claDate))]
+      .flatMap((date) => this.ofStudentOn(studentId, date))
+      .filter(({ lesson, other }) => isVisited(lesson) || isVisited(other));
   }
 
   /** Returns the conflicts of students from a day on. Without `studentIds`, those of all students. */
@@ -110,15 +128,22 @@ export class ConflictFinder {
       if (count % STUDENTS_PER_STEP === 0) yield;
       if (lessons.length < 2 && ofClass.size === 0) continue;
       const ofStudent = this.ofStudentOn(studentId, date);
-      found.push(...ofStudent.filter(({ lesson, other }) => isHeld(lesson) || isHeld(other)));
+      const claIds = this.#claIdsOf(studentId);
+      // The others were found by the classes of the student.
+      const isSingle = (lesson: PlannedOrHeld) => isHeld(lesson) || !claIds.includes(lesson.claId);
+      found.push(...ofStudent.filter(({ lesson, other }) => isSingle(lesson) || isSingle(other)));
     }
     return found;
   }
 
-  /** Returns the students who may have a conflict: those with several classes, and those who attended on the day. */
+  /** Returns the students who may have a conflict: those with several classes, guests, and those who attended on the day. */
   #studentsToCheck(date: string): readonly string[] {
     const ofSeveralClasses = this.#classPairs().flatMap(({ studentIds }) => studentIds);
-    return [...new Set([...ofSeveralClasses, ...this.#day(date).attended.keys()])];
+    const guests = this.#reader.tables.lessonGuest
+      .all()
+      .filter(({ state, tenantId }) => state === guestStates.booked && this.#tenantIds.includes(tenantId))
+      .map(({ studentId }) => studentId);
+    return [...new Set([...ofSeveralClasses, ...this.#day(date).attended.keys(), ...guests])];
   }
 
   /** Returns the pairs of classes in which the same students have seats, held now or on other days. */
@@ -162,11 +187,12 @@ export class ConflictFinder {
     return participantsOf(this.#reader, lesson, (id) => id === studentId).length > 0;
   }
 
-  /** Returns the lessons of a student's classes on a day, and the held lessons that the student attended. */
+  /** Returns the lessons of a student's classes on a day, and those that the student attended or visits as a guest. */
   #candidatesOn(studentId: string, date: string): Lesson[] {
     const { ofClass, attended } = this.#day(date);
     const planned = this.#claIdsOf(studentId).flatMap((claId) => ofClass.get(claId) ?? NONE);
-    return [...planned, ...(attended.get(studentId) ?? NONE)];
+    const others = (attended.get(studentId) ?? NONE).filter((lesson) => !planned.includes(lesson));
+    return [...planned, ...others];
   }
 
   #claIdsOf(studentId: string): string[] {
@@ -192,7 +218,10 @@ export class ConflictFinder {
       if (!this.#tenantIds.includes(lesson.tenantId)) continue;
       if (isHeld(lesson))
         for (const studentId of participantsOf(this.#reader, lesson)) addTo(day.attended, studentId, lesson);
-      else addTo(day.ofClass, lesson.claId, lesson);
+      else {
+        addTo(day.ofClass, lesson.claId, lesson);
+        for (const { studentId } of guestsOf(this.#reader, lesson.courseTimeId)) addTo(day.attended, studentId, lesson);
+      }
     }
     this.#days.set(date, day);
     return day;
@@ -201,7 +230,7 @@ export class ConflictFinder {
 
 const STUDENTS_PER_STEP = 50;
 
-/** Lessons of a day: those not held yet by class, the held ones by student who attended. */
+/** Lessons of a day: those not held yet by class; by student the held ones that they attended, and those that they visit. */
 interface DayOfClasses {
   ofClass: Map<string, Lesson[]>;
   attended: Map<string, Lesson[]>;

@@ -3,6 +3,8 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { isExpected, seatWithinPeriod } from '../lesson-roll.ts';
+import { guestsOf } from '../make-up/lesson-guests.ts';
+import { leavesFrom } from '../make-up/student-leaves.ts';
 
 /** A lesson as stored, or one that is not saved yet and has no id. */
 export type PlannedOrHeld = Omit<Row<'claTime'>, 'courseTimeId'> & { courseTimeId?: string };
@@ -10,8 +12,8 @@ export type PlannedOrHeld = Omit<Row<'claTime'>, 'courseTimeId'> & { courseTimeI
 export const isHeld = ({ claTimeStatus }: PlannedOrHeld): boolean => claTimeStatus === claTimeStatuses.held;
 
 /**
- * Returns the ids of the students who take part in a lesson: those who attended a held lesson, or those who are
- * expected in any other lesson on its day.
+ * Returns the ids of the students who take part in a lesson: those who attended a held lesson; in any other lesson, those
+ * who are expected on its day and have not asked for leave, and its guests.
  * @param isWanted omits other students before their seats are examined
  */
 export function participantsOf(
@@ -28,5 +30,7 @@ export function participantsOf(
   const expected = tables.studentCla
     .by('cla', claId)
     .filter((seat) => isWanted(seat.studentId) && isExpected(claDate)(seatWithinPeriod({ tables }, seat, claDate)));
-  return [...new Set(expected.map(({ studentId }) => studentId))];
+  const away = new Set(leavesFrom({ tables }, courseTimeId).map(({ studentId }) => studentId));
+  const guests = guestsOf({ tables }, courseTimeId).filter(({ studentId }) => isWanted(studentId));
+  return [...new Set([...expected, ...guests].map(({ studentId }) => studentId))].filter((one) => !away.has(one));
 }

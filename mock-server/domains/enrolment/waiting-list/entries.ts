@@ -58,7 +58,7 @@ export function addWaitingEntry(
 export function seatWaiting(
   world: World,
   session: Session,
-  { waitingEntryId, studentCourseId, passReason }: z.output<typeof waitingSeatForm>,
+  { waitingEntryId, studentCourseId, passReason, studentConflicts }: z.output<typeof waitingSeatForm>,
 ): void {
   const { store } = world;
   const entry = requireVisibleWaitingEntry(world, session, waitingEntryId);
@@ -75,7 +75,13 @@ export function seatWaiting(
     const courseName = store.tables.course.get(cla.courseId)?.courseName ?? '';
     throw conflict(`学员${name}没有可分班的${courseName}报读，请先购买或报读`);
   }
-  allocateSeats(world, session, { claId, studentIds: [studentId], studentCourseIds: [enrolmentId], passReason });
+  allocateSeats(world, session, {
+    claId,
+    studentIds: [studentId],
+    studentCourseIds: [enrolmentId],
+    passReason,
+    studentConflicts,
+  });
 }
 
 /** Closes an entry whose offered seat was declined. */

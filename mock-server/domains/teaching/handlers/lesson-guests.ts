@@ -5,7 +5,13 @@ import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { badInput, conflict } from '#mock-server/kernel/refusal.ts';
-import { bookGuest, cancelGuest, requireVisibleStudent } from '../../enrolment/index.ts';
+import {
+  bookGuest,
+  type Booking,
+  cancelGuest,
+  changeSeatsWithConsent,
+  requireVisibleStudent,
+} from '../../enrolment/index.ts';
 import { requireVisibleLesson } from '../access.ts';
 import { windowDays } from '../attendance-window-days.ts';
 import { requireVisibleGuest, requireVisibleOwed, visibleGuestsOf } from '../make-up-access.ts';
@@ -26,29 +32,22 @@ export const lessonGuests: Handlers<typeof calls> = {
       .sort((a, b) => compareText(`${b.claDate} ${b.startTime}`, `${a.claDate} ${a.startTime}`));
   },
 
-  book(world, session, { courseTimeId, owedLessonId, studentId, memo }) {
+  book(world, session, { courseTimeId, owedLessonId, studentId, memo, studentConflicts: consent }) {
     const { store, clock } = world;
     const lesson = requireVisibleLesson(world, session, courseTimeId);
     if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课，不能再约');
     if (lesson.claDate < clock.today() && !mayRecord(lesson, clock.today(), windowDays(world)))
       throw conflict('该课次已过记上课的期限，不能再约');
-    const guest = bookGuest(
-      world,
-      session,
-      lesson,
-      owedLessonId
-        ? { owed: requireVisibleOwed(world, session, owedLessonId) }
-        : { student: requireVisibleStudent(world, session, studentId ?? '') },
-      memo,
+    const booking: Booking = owedLessonId
+      ? { owed: requireVisibleOwed(world, session, owedLessonId) }
+      : { student: requireVisibleStudent(world, session, studentId ?? '') };
+    const guestId = 'owed' in booking ? booking.owed.studentId : booking.student.studentId;
+    changeSeatsWithConsent(world, session, { studentIds: [guestId], claId: lesson.claId, consent }, () =>
+      bookGuest(world, session, lesson, booking, memo),
     );
-    const { studentName = '' } = store.tables.student.get(guest.studentId) ?? {};
-    logTeaching(
-      world,
-      session,
-      lessonSubject(lesson),
-      guestKindNames[guest.kind],
-      `安排学员${studentName}${guestKindNames[guest.kind]}`,
-    );
+    const { studentName = '' } = store.tables.student.get(guestId) ?? {};
+    const kind = guestKindNames[owedLessonId ? 'makeUp' : 'guest'];
+    logTeaching(world, session, lessonSubject(lesson), kind, `安排学员${studentName}${kind}`);
   },
 
   cancel(world, session, { lessonGuestId, reason }) {

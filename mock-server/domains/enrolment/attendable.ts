@@ -43,10 +43,14 @@ export function attendableSeats(
     );
     const { rows, total } = pageOfRows(roll, page);
     const conflicts = new LessonStudentConflictViews(world, session);
+    // The console asks for the roll of a day before it knows the lesson. The day must have a single one.
+    const ofDay = lesson ? [lesson] : world.store.tables.claTime.by('cla', claId).filter((one) => one.claDate === day);
+    const [only, ...others] = ofDay;
+    const known = others.length === 0 ? only : undefined;
     return {
       rows: rows.map(({ seat, placed }) => ({
         ...rollView(world, seat, placed, day),
-        otherLesson: lesson && conflicts.otherLesson(seat.studentId, lesson),
+        otherLesson: known && conflicts.otherLesson(seat.studentId, known),
       })),
       total,
     };

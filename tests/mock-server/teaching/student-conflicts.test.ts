@@ -412,6 +412,16 @@ describe('existing conflicts', () => {
     ]);
   });
 
+  it('stand on the roll of a day with a single lesson', async ({ qiming, chorus }) => {
+    await join(qiming, chorus);
+    const { rows } = await qiming.data<Page<StudentCla>>(students.toAttend, {
+      claId: piano,
+      effect: true,
+      claDate: DAY,
+    });
+    expect(rows.find((row) => row.studentId === studentId)?.otherLesson).toMatchObject({ claName: '合唱 A 班' });
+  });
+
   it('show a teacher only time and campus of a colleague’s lesson', async ({ qiming, teacher, chorus }) => {
     await join(qiming, chorus);
     const other = { claDate: DAY, startTime: '12:30', endTime: '13:30', deptName: '滨江校区' };

@@ -1,3 +1,5 @@
+/** Parts of pages, without the code of forms. */
+export { ConflictFilter } from './ConflictFilter.tsx';
 export { sendWithConsent } from './send-with-consent.ts';
 export type { Consent } from './use-conflict-consent.ts';
 

@@ -93,4 +93,10 @@ test('names the students of a lesson who have another lesson at its time', () =>
   expect(Object.fromEntries(lessonFacts(lesson, '周一', 'ahead', []))['学员冲突']).toBe(
     '陈梓涵 与 创意美术 3 班 10:30–12:00（滨江校区 203 美术教室）时间重叠；共 5 名学员',
   );
+  const { claDate, startTime, endTime } = other;
+  const hidden = { studentId, studentName, kind: 'travel' as const, other: { claDate, startTime, endTime } };
+  const elsewhere = { ...one, studentConflicts: { total: 1, rows: [hidden] } };
+  expect(Object.fromEntries(lessonFacts(elsewhere, '周一', 'ahead', []))['学员冲突']).toBe(
+    '陈梓涵 与 另一班级 10:30–12:00 路上不足 30 分钟',
+  );
 });

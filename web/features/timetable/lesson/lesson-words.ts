@@ -1,9 +1,10 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { ConflictSide, LessonStudentConflicts } from '#contracts/entities/student-conflict.ts';
+import { type ConflictKind, kindText, otherLessonText } from '#contracts/rules/student-conflict.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { LessonState } from '#contracts/rules/lesson-state.ts';
 import { guestsInWords, leavesInWords, peopleCount } from '../../lesson-people/index.ts';
 import type { Conflict } from '../../schedule-rule/index.ts';
-import { conflictingStudents, lessonConflictsInWords } from '../../student-conflicts/index.ts';
 import { lessonMarks, type LessonMark } from '../../teacher-request/index.ts';
 import { CAUSE_LABELS } from '../week-conflicts.ts';
 
@@ -22,6 +23,27 @@ export const STATE_LABELS: Readonly<Record<LessonState, string>> = {
 };
 
 const STUDENT_CONFLICT = '学员冲突';
+
+/** Returns the other lesson and the kind, e.g. 创意美术 3 班 10:30–12:00（滨江校区 302 教室）时间重叠. */
+const otherLessonInWords = (other: ConflictSide, kind: ConflictKind): string => {
+  const text = otherLessonText(other);
+  return `${text}${text.endsWith('）') ? '' : ' '}${kindText(kind)}`;
+};
+
+/**
+ * Returns the students of a lesson who have another lesson at its time, e.g. 陈梓涵 与 创意美术 3 班 10:30–12:00（滨江校区 302 教室）时间重叠.
+ */
+const lessonConflictsInWords = ({ total, rows }: LessonStudentConflicts): string =>
+  [
+    ...rows.map(({ studentName, kind, other }) => `${studentName} 与 ${otherLessonInWords(other, kind)}`),
+    ...(total > rows.length ? [`共 ${total} 名学员`] : []),
+  ].join('；');
+
+/** Returns the names of the students of a lesson who have another lesson at its time, e.g. 陈梓涵、周子墨 等 5 名. */
+const conflictingStudents = ({ total, rows }: LessonStudentConflicts): string => {
+  const names = rows.map(({ studentName }) => studentName).join('、');
+  return total > rows.length ? `${names} 等 ${total} 名` : names;
+};
 
 /** Returns the tags of a lesson (Spec 2 §2 status tags). */
 export function tagsOf(lesson: ClaTime, state: LessonState, causes: readonly ConflictCause[]): LessonTag[] {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { ClaDialog, RECRUITING, useRollCall } from '#web/features/cla/index.ts';
-import { ConflictFilter } from '#web/features/student-conflicts/index.ts';
+import { ConflictFilter } from '#web/features/student-conflicts/lazy.ts';
 import { TEACHING_MODES } from '#web/crud/dictionary/teaching-modes.ts';
 import { ImportButton } from '#web/crud/import/ImportButton.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';

@@ -12,7 +12,7 @@ import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import type { WeekOwner } from '#web/features/timetable/lazy.ts';
 import { SignUpDialog, StudentDialog, StudentDrawer, WeekDialog } from './dialogs.ts';
-import { ConflictFilter } from '#web/features/student-conflicts/index.ts';
+import { ConflictFilter } from '#web/features/student-conflicts/lazy.ts';
 import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
 import type { Applicant } from './sign-up/SignUpDialog.tsx';
 import { StudentHourLimit } from './StudentHourLimit.tsx';

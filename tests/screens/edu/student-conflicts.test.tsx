@@ -175,6 +175,26 @@ it('checks the new class without the one that the student leaves, in the adjustm
   expect(backend.lastInput('studentCourses.changeCla')).toMatchObject({ claId: '742', studentConflicts: 'accept' });
 });
 
+it('warns before a suspended student resumes a class, and accepts with the confirmation', async () => {
+  const seat = { ...studentClaExample, claId, status: 2 };
+  const backend = studentBackend({
+    'studentConflicts.ofSeats': () => found,
+    'studentClas.list': () => ({ rows: [seat], total: 1 }),
+    'studentClas.byStudent': () => [seat],
+    'studentClas.read': () => null,
+    'clas.students': () => [seat],
+  });
+  renderScreen(<StudentsTab cla={claExample} onRollCall={vi.fn<() => void>()} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '恢复在读' }));
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  expect(await question.findByText('有 2 名学员时间冲突，确认后照常上课')).toBeInTheDocument();
+  expect(backend.lastInput('studentConflicts.ofSeats')).toEqual({ claId, studentIds: seat.studentId });
+  await user.click(question.getByRole('button', { name: '恢复在读' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['已恢复在读']));
+  expect(backend.lastInput('studentClas.read')).toMatchObject({ studentConflicts: 'accept' });
+});
+
 describe('existing conflicts', () => {
   it('are listed in the drawer of a student, with a link to the other class', async () => {
     const backend = studentBackend({ 'studentConflicts.list': () => ({ total: 1, rows: [studentConflictExample] }) });

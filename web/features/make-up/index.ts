@@ -1,4 +1,3 @@
-export { costInWords, dayWithWeekDay, timeInWords, urgentDays } from './make-up-in-words.ts';
-export { StudentMakeUps, useLacksMakeUps } from './StudentMakeUps.tsx';
+export { timeForTable, urgentDays } from './make-up-in-words.ts';
 export { OwedStateTag } from './OwedStateTag.tsx';
 export { useBookingCancellation } from './use-booking-cancellation.tsx';

@@ -20,6 +20,12 @@ export const dayWithWeekDay = (date: string): string => date && `${dayInWords(da
 export const timeInWords = ({ claDate, startTime, endTime }: Time): string =>
   `${claDate ? dayWithWeekDay(claDate) : ''}${startTime && endTime ? `${startTime}–${endTime}` : ''}`;
 
+/** Returns the time of a lesson for a table, such as 2026-09-06 周日 10:00–11:30; an unknown part is omitted. */
+export const timeForTable = ({ claDate, startTime, endTime }: Time): string =>
+  [claDate, claDate && weekDays[weekDayOf(claDate)], startTime && endTime && `${startTime}–${endTime}`]
+    .filter(Boolean)
+    .join(' ');
+
 /** Returns what a make-up costs. Hours are paid once: by the absence, or by the make-up. */
 export function costInWords(
   { costHour, chargeType, claDate }: Pick<OwedLesson, 'costHour' | 'chargeType' | 'claDate'>,

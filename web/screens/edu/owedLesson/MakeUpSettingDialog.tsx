@@ -15,7 +15,7 @@ import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import classes from './owed-lesson.module.css';
+import classes from './MakeUpSettingDialog.module.css';
 
 const WIDTH = 560;
 const settingFields = makeUpSettingForm.omit({ basedOnTime: true });

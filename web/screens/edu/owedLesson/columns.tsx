@@ -1,18 +1,8 @@
 import { type OwedLesson, owedCauseNames } from '#contracts/entities/owed-lesson.ts';
-import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
-import { OwedStateTag, urgentDays } from '#web/features/make-up/index.ts';
+import { OwedStateTag, timeForTable, urgentDays } from '#web/features/make-up/index.ts';
 import { today } from '#web/session/today.ts';
+import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
-import classes from './owed-lesson.module.css';
-
-type Text = string | null | undefined;
-
-const renderTime = (date: Text, from: Text, to: Text) =>
-  date && (
-    <span className={classes.moment}>
-      {date} <WeekDay date={date} /> {from && to && `${from}–${to}`}
-    </span>
-  );
 
 const TIME_WIDTH = 208;
 
@@ -26,7 +16,7 @@ export const columns: readonly Column<OwedLesson>[] = [
     title: '所缺课次',
     width: TIME_WIDTH,
     always: true,
-    render: ({ claDate, startTime, endTime }) => renderTime(claDate, startTime, endTime),
+    render: timeForTable,
   },
   { key: 'claName', title: '所缺班级', width: 168 },
   { key: 'deptName', title: '校区', width: 92, hidden: true },
@@ -36,14 +26,11 @@ export const columns: readonly Column<OwedLesson>[] = [
     title: '补课安排',
     width: 232,
     render: ({ makeUp, endReason }) =>
-      makeUp ? (
-        <span className={classes.cut} data-cut>
-          {renderTime(makeUp.claDate, makeUp.startTime, makeUp.endTime)}{' '}
-          {[makeUp.claName, makeUp.deptName].filter(Boolean).join(' · ')}
-        </span>
-      ) : (
-        endReason
-      ),
+      makeUp
+        ? [[timeForTable(makeUp), makeUp.claName].filter(Boolean).join(' '), makeUp.deptName]
+            .filter(Boolean)
+            .join(' · ')
+        : endReason,
   },
   {
     key: 'costHour',
@@ -67,8 +54,7 @@ function LastDay({ owed }: { owed: OwedLesson }) {
   if (!hint) return owed.expireDate || '—';
   return (
     <>
-      {owed.expireDate}
-      <span className={classes.urgent}>{hint}</span>
+      {owed.expireDate} <StatusTag tone="danger">{hint}</StatusTag>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Student } from '#contracts/entities/student.ts';
-import { StudentMakeUps, useLacksMakeUps } from '#web/features/make-up/index.ts';
+import { StudentMakeUps, useLacksMakeUps } from '#web/features/make-up/student/index.ts';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { HourLedger } from '../hours/HourLedger.tsx';

@@ -12,20 +12,20 @@ import {
 } from '#contracts/entities/lesson-guest.ts';
 import { owedCauseNames, type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
-import { useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
-import { useCall } from '../../http/use-call.ts';
-import { useSend } from '../../http/use-send.ts';
-import { today } from '../../session/today.ts';
-import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx';
-import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
-import { useDialogHandle } from '../../ui/form/use-dialog.ts';
-import type { Booking } from './BookMakeUpDialog.tsx';
-import { BookMakeUpDialog, StudentLeaveDialog, WaiveDialog } from './lazy.ts';
-import { costInWords, timeInWords, urgentDays } from './make-up-in-words.ts';
-import classes from './make-up.module.css';
-import { OwedStateTag } from './OwedStateTag.tsx';
-import type { LeaveApplicant } from './StudentLeaveDialog.tsx';
-import { useBookingCancellation } from './use-booking-cancellation.tsx';
+import { useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { useCall } from '#web/http/use-call.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { today } from '#web/session/today.ts';
+import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
+import type { Booking } from '../BookMakeUpDialog.tsx';
+import { BookMakeUpDialog, StudentLeaveDialog, WaiveDialog } from '../lazy.ts';
+import { costInWords, timeInWords, urgentDays } from '../make-up-in-words.ts';
+import classes from '../make-up.module.css';
+import { OwedStateTag } from '../OwedStateTag.tsx';
+import type { LeaveApplicant } from '../StudentLeaveDialog.tsx';
+import { useBookingCancellation } from '../use-booking-cancellation.tsx';
 
 interface StudentMakeUpsProps {
   studentId: string;

@@ -1,0 +1,1 @@
+export { StudentMakeUps, useLacksMakeUps } from './StudentMakeUps.tsx';

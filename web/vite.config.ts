@@ -42,7 +42,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'list',
-    /\/web\/(?:crud\/list\/(?!read-rows)|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable|RowMenu|ColumnPopover)|features\/(?:enrolment\/(?:index|lazy)|student-conflicts\/(?:lazy|ConflictFilter|send-with-consent)|tenant-admin\/index))/,
+    /\/web\/(?:crud\/list\/(?!read-rows)|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable|RowMenu|ColumnPopover)|features\/(?:enrolment\/(?:index|lazy)|student-conflicts\/(?:lazy|ConflictFilter|send-with-consent)|make-up\/lazy|tenant-admin\/index))/,
   ],
   // Menus and popovers, with the library that positions them. Prefetched while the first page is idle.
   [

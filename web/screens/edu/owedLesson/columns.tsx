@@ -20,7 +20,7 @@ export const columns: readonly Column<OwedLesson>[] = [
   },
   { key: 'claName', title: '所缺班级', width: 168 },
   { key: 'deptName', title: '校区', width: 92, hidden: true },
-  { key: 'expireDate', line: 2, title: '补课期限', width: 160, render: (owed) => <LastDay owed={owed} /> },
+  { key: 'expireDate', line: 2, title: '补课期限', width: 188, render: (owed) => <LastDay owed={owed} /> },
   {
     key: 'makeUp',
     title: '补课安排',

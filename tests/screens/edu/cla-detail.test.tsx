@@ -11,6 +11,7 @@ import { PageTitleContext } from '#web/crud/pages/page-title.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
 import { classBackend } from '../support/class-backend.ts';
+import { lacksCall } from '../support/make-up-backend.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { cellTexts, chooseAction, dialog, row } from '../support/screen-queries.ts';
 
@@ -261,6 +262,32 @@ describe('students', () => {
     await user.click(await screen.findByRole('button', { name: '分班' }));
     await dialog('分班 · 少儿钢琴小组课 1 班');
     await waitFor(() => expect(backend.lastInput('studentCourses.byCla')).toMatchObject({ claId }));
+  });
+
+  it('请假 offers the lessons of this class only, from a backend that knows no leaves too', async () => {
+    const user = userEvent.setup();
+    const ofOther = { ...claTimeExample, courseTimeId: '9', claId: '9', claName: '钢琴 9 班' };
+    const backend = backendWith({
+      'studentClas.byStudent': () => [studentClaExample, { ...studentClaExample, studentClaId: '9', claId: '9' }],
+      'claTimes.calendar': ({ beginDate }) => ({
+        columnTitles: [],
+        claTimeContainer:
+          beginDate === '2026-09-07' ? [{ time: '10:00-12:00', days: { '6': [claTimeExample, ofOther] } }] : [],
+      }),
+      'studentLeaves.list': lacksCall,
+      'owedLessons.setting': lacksCall,
+      'studentLeaves.add': lacksCall,
+    });
+    detail();
+    await chooseAction(user, /^陈梓涵/, '请假');
+    const form = within(await dialog('请假 · 陈梓涵'));
+    await user.click(await form.findByRole('combobox', { name: '课次' }));
+    const options = await screen.findAllByRole('option', { name: /班$/, hidden: true });
+    expect(options.map((option) => option.textContent)).toEqual(['9 月 12 日（周六）10:00–11:30 少儿钢琴小组课 1 班']);
+    await user.click(options[0] as HTMLElement);
+    await user.click(form.getByRole('button', { name: '登记请假' }));
+    expect(await form.findByText('请求的地址不存在')).toBeVisible();
+    expect(backend.toasts).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';
-import type { Answer } from '../support/answer-calls.ts';
+import { type Answer, Refused } from '../support/answer-calls.ts';
 import { lacksCall, makeUpBackend } from '../support/make-up-backend.ts';
 import { put } from '../support/put.ts';
 import { renderScreen } from '../support/render.tsx';
@@ -85,6 +85,22 @@ it('offers no lesson from which the student has leave, that is held or that has 
   });
   await user.click(await (await part()).findByRole('button', { name: '请假' }));
   expect(await within(await dialog('请假 · 陈梓涵')).findByText('接下来四周没有可以请假的课次')).toBeVisible();
+});
+
+it('keeps the form when the leave is refused', async () => {
+  const { backend, user, part } = await openDrawer({
+    'studentLeaves.add': () => {
+      throw new Refused('该课次已开始，请在记上课时记为请假');
+    },
+  });
+  await user.click(await (await part()).findByRole('button', { name: '请假' }));
+  const form = within(await dialog('请假 · 陈梓涵'));
+  await choose(user, form, '课次', /1 班$/);
+  await put(user, form.getByRole('textbox', { name: '请假原因' }), '秋游');
+  await user.click(form.getByRole('button', { name: '登记请假' }));
+  expect(await form.findByText('该课次已开始，请在记上课时记为请假')).toBeVisible();
+  await waitFor(() => expect(backend.countOf('studentLeaves.list')).toBe(2));
+  expect(form.getByRole('textbox', { name: '请假原因' })).toHaveValue('秋游');
 });
 
 it('takes a leave back after a question', async () => {

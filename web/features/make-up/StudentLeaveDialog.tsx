@@ -42,8 +42,9 @@ export function StudentLeaveDialog({ dialog }: { dialog: Dialog<LeaveApplicant> 
 function Lessons({ applicant: { studentId, claId } }: { applicant: LeaveApplicant }) {
   const { lessons, error, reload } = useUpcomingLessons(studentId);
   const leaves = useCall(studentLeaves.list, { studentId }, { quiet: true });
-  if (error) return <ErrorState message={error.message} onRetry={reload} />;
-  if (!lessons || leaves.loading) return <FormSkeleton fields={2} />;
+  if (error && !lessons) return <ErrorState message={error.message} onRetry={reload} />;
+  // The form does not wait for the leaves: they are read again after a refusal, and the form must stay.
+  if (!lessons) return <FormSkeleton fields={2} />;
   const onLeave = new Set(leaves.data?.map(({ courseTimeId }) => courseTimeId));
   const offered = lessons.filter(
     ({ lesson }) => !onLeave.has(lesson.courseTimeId) && (!claId || lesson.claId === claId),

@@ -53,7 +53,7 @@ export function StudentMakeUps({ studentId, studentName }: StudentMakeUpsProps) 
   const waiver = useDialogHandle<OwedLesson>();
   const cancellation = useBookingCancellation();
   const withdrawal = useWithdrawal();
-  if ([leaves, owed, guests].some(({ loading }) => loading)) return <FormSkeleton fields={2} />;
+  const isLoading = [leaves, owed, guests].some(({ loading }) => loading);
   const student = { studentId, studentName };
   return (
     <>
@@ -65,25 +65,32 @@ export function StudentMakeUps({ studentId, studentName }: StudentMakeUpsProps) 
           插班
         </Button>
       </div>
-      <ul className={classes.list} aria-label="请假与补课">
-        {leaves.data?.map((one) => (
-          <LeaveItem key={one.studentLeaveId} leave={one} onWithdraw={withdrawal.ask} />
-        ))}
-        {owed.data?.rows.map((one) => (
-          <OwedItem
-            key={one.owedLessonId}
-            owed={one}
-            onBook={() => booking.open({ owed: one })}
-            onWaive={() => waiver.open(one)}
-          />
-        ))}
-        {guests.data?.map((one) => (
-          <GuestItem key={one.lessonGuestId} guest={one} onCancel={() => cancellation.ask(one)} />
-        ))}
-      </ul>
-      {[leaves.data, owed.data?.rows, guests.data].every((rows) => !rows?.length) && (
-        <p className={classes.none}>暂无请假与补课</p>
+      {isLoading ? (
+        <FormSkeleton fields={2} />
+      ) : (
+        <>
+          <ul className={classes.list} aria-label="请假与补课">
+            {leaves.data?.map((one) => (
+              <LeaveItem key={one.studentLeaveId} leave={one} onWithdraw={withdrawal.ask} />
+            ))}
+            {owed.data?.rows.map((one) => (
+              <OwedItem
+                key={one.owedLessonId}
+                owed={one}
+                onBook={() => booking.open({ owed: one })}
+                onWaive={() => waiver.open(one)}
+              />
+            ))}
+            {guests.data?.map((one) => (
+              <GuestItem key={one.lessonGuestId} guest={one} onCancel={() => cancellation.ask(one)} />
+            ))}
+          </ul>
+          {[leaves.data, owed.data?.rows, guests.data].every((rows) => !rows?.length) && (
+            <p className={classes.none}>暂无请假与补课</p>
+          )}
+        </>
       )}
+      {/* The dialogs stay open while the lists are read again. */}
       <BookMakeUpDialog dialog={booking} />
       <StudentLeaveDialog dialog={leave} />
       <WaiveDialog dialog={waiver} />

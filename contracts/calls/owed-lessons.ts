@@ -75,7 +75,7 @@ export const owedLessons = defineCalls('owedLessons', {
     body: owedExpiryForm,
     data: noData,
   },
-  /** How the institution makes up lessons; the defaults if it has no setting. */
+  /** Returns the make-up setting of the institution, or the defaults if it has none. */
   setting: {
     method: 'GET',
     path: '/sc/owedLesson/info/setting',

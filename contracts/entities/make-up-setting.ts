@@ -8,7 +8,7 @@ import { dateTime, versionFields } from '../fields.ts';
 export const makeUpCauses = { leaveInTime: 'leaveInTime', leave: 'leave', absence: 'absence' } as const;
 export type MakeUpCause = keyof typeof makeUpCauses;
 
-/** How an institution makes up lessons (not in the specification). */
+/** Setting of an institution for make-ups (not in the specification). */
 export const makeUpSetting = z.object({
   opens: z.enum(makeUpCauses),
   /** Hours before its beginning until which leave from a lesson is in time. */

@@ -26,7 +26,7 @@ export const owedStateNames: Readonly<Record<OwedState, string>> = {
   closed: '已取消',
 };
 
-/** What opened the right: leave asked for in time, leave stated when the attendance was recorded, or an absence. */
+/** Causes of a right: leave asked for in time, leave stated when the attendance was recorded, or an absence. */
 export const owedCauses = { leaveInTime: 'leaveInTime', leave: 'leave', absence: 'absence' } as const;
 export const owedCauseNames: Readonly<Record<keyof typeof owedCauses, string>> = {
   leaveInTime: '提前请假',

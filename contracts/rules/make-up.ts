@@ -68,7 +68,7 @@ export interface Places {
   capacity: number;
   /** Students with a seat who are expected in the lesson, those on leave included. */
   expected: number;
-  /** Those of them who have asked for leave. */
+  /** Students among them who have asked for leave. */
   onLeave: number;
   /** Guests with a booking. */
   guests: number;

@@ -18,7 +18,6 @@ export {
 export * from './make-up/lesson-guests.ts';
 export { makeUpSettingOf, storedMakeUpSetting } from './make-up/make-up-setting.ts';
 export {
-  closeOwedOf,
   endOwed,
   isPending,
   mayAbsenceCost,

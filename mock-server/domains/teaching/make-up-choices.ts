@@ -9,9 +9,8 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { expectedRollSeats, freePlacesOf, guestsOf, LessonStudentConflictViews } from '../enrolment/index.ts';
-import { canSeeLesson } from './access.ts';
+import { canSeeLesson, requireVisibleOwed } from './access.ts';
 import { choiceView } from './make-up-views.ts';
-import { requireVisibleOwed } from './make-up-access.ts';
 
 /** Days ahead in which places are offered to a guest who makes nothing up. */
 const DAYS_AHEAD = 60;

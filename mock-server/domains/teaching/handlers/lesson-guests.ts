@@ -12,9 +12,8 @@ import {
   changeSeatsWithConsent,
   requireVisibleStudent,
 } from '../../enrolment/index.ts';
-import { requireVisibleLesson } from '../access.ts';
+import { requireVisibleLesson, requireVisibleGuest, requireVisibleOwed, visibleGuestsOf } from '../access.ts';
 import { windowDays } from '../attendance-window-days.ts';
-import { requireVisibleGuest, requireVisibleOwed, visibleGuestsOf } from '../make-up-access.ts';
 import { guestView } from '../make-up-views.ts';
 import { lessonSubject, logTeaching } from '../teaching-log.ts';
 

@@ -13,8 +13,8 @@ import { sortedPage, sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { endOwed, isPending, makeUpSettingOf, storedMakeUpSetting, studentNameFilter } from '../../enrolment/index.ts';
 import { institutionOf, requireInstitution } from '../../organisation/index.ts';
+import { requireVisibleOwed, visibleOwed } from '../access.ts';
 import { timeText } from '../lesson-text.ts';
-import { requireVisibleOwed, visibleOwed } from '../make-up-access.ts';
 import { makeUpChoices } from '../make-up-choices.ts';
 import { owedView } from '../make-up-views.ts';
 

@@ -5,6 +5,7 @@ import { calendarWeekExample, claTimeExample } from '#contracts/examples/entitie
 import { claTimeRuleExample } from '#contracts/examples/entities/cla-time-rule.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
+import { lessonGuestExample } from '#contracts/examples/entities/make-up.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { changeLogExample } from '#contracts/examples/entities/tenant.ts';
 import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
@@ -287,6 +288,22 @@ describe('上课记录', () => {
     await user.click(within(question).getByRole('button', { name: '取消' }));
     await user.click(within(await row(/2026-09-06 星期日/)).getByRole('button', { name: '更正' }));
     expect(await dialog('更正上课记录')).toBeVisible();
+  });
+
+  it('学员名单 lists the students and guests of a held lesson, which count apart in the list', async () => {
+    const user = userEvent.setup();
+    backendWith({
+      'claTimes.toAttend': () => ({ rows: [{ ...heldLesson, studentCount: 7, guestCount: 1 }], total: 1 }),
+      'studentLeaves.list': () => [],
+      'lessonGuests.list': () => [{ ...lessonGuestExample, state: 'attended' }],
+    });
+    openAt('activeTab=attendClaTime');
+    expect(
+      within(await row(/2026-09-06 星期日/)).getByRole('img', { name: '7 名学员、1 名补课或插班' }),
+    ).toHaveTextContent('7+1');
+    await chooseMore(user, /2026-09-06 星期日/, '学员名单');
+    const people = within(await dialog('学员名单 · 少儿钢琴小组课 1 班'));
+    expect(await people.findByText('吴鹏煊')).toBeVisible();
   });
 
   it('课次日志 lists the changes of the lesson', async () => {

@@ -53,7 +53,7 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
     await chooseOption(leave, '学员', STUDENT);
     await leave.getByRole('textbox', { name: '请假原因' }).fill('发烧');
     await expect(leave.getByRole('status')).toHaveText(
-      '距上课还有 5 天，属于提前请假，可补课，截至 2026-10-12（含当日）。缺课不扣课时，补课扣 2 课时。',
+      '提前请假，可补课，最晚 10 月 12 日（周一）补。缺课不扣课时，补课扣 2 课时。',
     );
     await expectFit(page, '学员请假');
     await leave.getByRole('button', { name: '登记请假' }).click();
@@ -71,7 +71,7 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
     await expect(page.getByRole('option', { name: new RegExp(`^${STUDENT} · 补 09-12`) })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(adding.getByRole('status')).toHaveText(
-      '补 少儿钢琴小组课 5 班 2026-09-12 15:00–16:30，到课扣 2 课时，补课期限 2026-10-12',
+      '补 少儿钢琴小组课 5 班 9 月 12 日（周六）15:00–16:30，补课扣 2 课时，补课期限 2026-10-12',
     );
     await page.keyboard.press('Enter');
     await expect(success(page, '添加成功')).toBeVisible();
@@ -148,5 +148,5 @@ test('lets an absence cost the hours, and makes it up free of charge, if the ins
   const adding = dialog(page, '添加补课或插班');
   await adding.getByRole('combobox', { name: '学员' }).pressSequentially('尹海燕');
   await page.getByRole('option', { name: /^尹海燕 · 补 09-13/ }).click();
-  await expect(adding.getByRole('status')).toContainText('不扣课时');
+  await expect(adding.getByRole('status')).toContainText('补课不再扣');
 });

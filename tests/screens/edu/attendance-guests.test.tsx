@@ -25,7 +25,28 @@ import { hours, line, openAttendanceForm, status, summary } from '../support/att
 const target = { courseTimeId: todaysLesson.courseTimeId, claId, deptId };
 const rows = [student('陈梓涵', 32), student('单小雨', 10)];
 const leave = { ...studentLeaveExample, studentId: rows[1]?.studentId, studentName: '单小雨', reason: '发烧' };
-const guest = { ...lessonGuestExample, balanceHour: 40, expireHour: 0, costHour: 2 };
+const guest = {
+  ...lessonGuestExample,
+  studentName: '吴鹏煊',
+  missedLesson: '少儿钢琴小组课 10 班 2026-09-06 10:00–11:30',
+  chargeType: 'hour',
+  balanceHour: 40,
+  expireHour: 0,
+  laterHour: 0,
+  costHour: 2,
+};
+const owed = {
+  ...openOwedLessonExample,
+  studentName: '邹晋鹏',
+  phone: '13994341682',
+  chargeType: 'hour',
+  claName: '少儿钢琴小组课 1 班',
+  claDate: '2026-09-06',
+  startTime: '15:00',
+  endTime: '16:30',
+  costHour: 2,
+  expireDate: '2026-10-06',
+};
 const roll: Record<string, Answer> = {
   'students.toAttend': () => ({ rows, total: rows.length }),
   'studentLeaves.list': () => [leave],
@@ -104,7 +125,7 @@ it('adds a guest at the door and keeps what was entered', async () => {
     {
       ...roll,
       'lessonGuests.list': () => [...guests],
-      'owedLessons.list': () => ({ rows: [openOwedLessonExample], total: 1 }),
+      'owedLessons.list': () => ({ rows: [owed], total: 1 }),
       'studentCourses.list': () => ({ rows: [], total: 0 }),
       'lessonGuests.book': () => {
         guests.push({ ...guest, lessonGuestId: '99', studentName: '邹晋鹏' });

@@ -27,6 +27,28 @@ const lesson: ClaTime = {
   endTime: '11:30',
   payHour: 2,
 };
+const guest = {
+  ...lessonGuestExample,
+  studentName: '吴鹏煊',
+  missedLesson: '少儿钢琴小组课 10 班 2026-09-06 10:00–11:30',
+  chargeType: 'hour',
+  balanceHour: 40,
+  expireHour: 0,
+  laterHour: 0,
+  costHour: 2,
+};
+const owed = {
+  ...openOwedLessonExample,
+  studentName: '邹晋鹏',
+  phone: '13994341682',
+  chargeType: 'hour',
+  claName: '少儿钢琴小组课 1 班',
+  claDate: '2026-09-06',
+  startTime: '15:00',
+  endTime: '16:30',
+  costHour: 2,
+  expireDate: '2026-10-06',
+};
 const notFound: Answer = () => new Response('', { status: 404 });
 const pageOf = (rows: readonly object[]) => ({ rows, total: rows.length });
 
@@ -66,7 +88,7 @@ it('states the effect of a leave before it is confirmed, and lists the leave', a
   await user.click(await screen.findByRole('option', { name: '陈梓涵' }));
   await waitFor(() =>
     expect(dialog.getByRole('status')).toHaveTextContent(
-      '距上课还有 24 小时，属于提前请假，可补课，截至 2026-10-08（含当日）。缺课不扣课时，补课扣 2 课时。',
+      '提前请假，可补课，最晚 10 月 8 日（周四）补。缺课不扣课时，补课扣 2 课时。',
     ),
   );
   await user.type(dialog.getByRole('textbox', { name: '请假原因' }), '发烧');
@@ -99,10 +121,10 @@ it('takes a leave back after a confirmation that names the lost make-up', async 
 
 it('books a make-up by a name and two Enters: owed lessons first, with their cost', async () => {
   const { backend, drawer, user } = await openDrawer({
-    'owedLessons.list': () => pageOf([openOwedLessonExample]),
+    'owedLessons.list': () => pageOf([owed]),
     'studentCourses.list': () =>
       pageOf([
-        { ...studentCourseExample, studentId: openOwedLessonExample.studentId, studentName: '邹晋鹏', claId: '9' },
+        { ...studentCourseExample, studentId: owed.studentId, studentName: '邹晋鹏', claId: '9' },
         { ...studentCourseExample, studentId: '77', studentName: '邹小雨', claId: '9', claName: '钢琴 9 班' },
         { ...studentCourseExample, studentId: '78', studentName: '邹本班', claId: lesson.claId },
       ]),
@@ -124,13 +146,13 @@ it('books a make-up by a name and two Enters: owed lessons first, with their cos
   });
   await user.keyboard('{Enter}');
   expect(dialog.getByRole('status')).toHaveTextContent(
-    '补 少儿钢琴小组课 1 班 2026-09-06 15:00–16:30，到课扣 2 课时，补课期限 2026-10-06',
+    '补 少儿钢琴小组课 1 班 9 月 6 日（周日）15:00–16:30，补课扣 2 课时，补课期限 2026-10-06',
   );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
   expect(backend.lastInput('lessonGuests.book')).toMatchObject({
     courseTimeId: '781',
-    owedLessonId: openOwedLessonExample.owedLessonId,
+    owedLessonId: owed.owedLessonId,
   });
 });
 
@@ -156,8 +178,8 @@ it('shows the cost of a single lesson, and who has the last place of a full less
 it('lists guests with kind and state, and cancels a booking with a reason', async () => {
   const { backend, drawer, user } = await openDrawer({
     'lessonGuests.list': () => [
-      { ...lessonGuestExample, lessonGuestId: '2', state: 'cancelled', studentName: '王可', endReason: '家中有事' },
-      lessonGuestExample,
+      { ...guest, lessonGuestId: '2', state: 'cancelled', studentName: '王可', endReason: '家中有事' },
+      guest,
     ],
     'lessonGuests.cancel': () => null,
   });
@@ -172,7 +194,7 @@ it('lists guests with kind and state, and cancels a booking with a reason', asyn
   await user.click(dialog.getByRole('button', { name: '取消预约' }));
   await waitFor(() => expect(backend.toasts).toEqual(['已取消预约']));
   expect(backend.lastInput('lessonGuests.cancel')).toEqual({
-    lessonGuestId: lessonGuestExample.lessonGuestId,
+    lessonGuestId: guest.lessonGuestId,
     reason: '生病',
   });
 });
@@ -180,7 +202,7 @@ it('lists guests with kind and state, and cancels a booking with a reason', asyn
 it('shows teachers the leaves and guests of their lessons, read-only', async () => {
   const { drawer } = await openDrawer({
     'studentLeaves.list': () => [{ ...studentLeaveExample, studentClaId: seatIdOf('陈梓涵') }],
-    'lessonGuests.list': () => [lessonGuestExample],
+    'lessonGuests.list': () => [guest],
   });
   signInUser({ roles: ['teacher'], teacherId: '501' });
   expect(await drawer.findByText('吴鹏煊')).toBeVisible();
@@ -204,7 +226,7 @@ it('lists the recorded students and guests of a held lesson', async () => {
         ...held,
         studentAttendList: [{ ...recordedAttendanceExample, studentName: '陈梓涵', attendStatus: 2, memo: '发烧' }],
       }),
-      'lessonGuests.list': () => [{ ...lessonGuestExample, state: 'attended' }],
+      'lessonGuests.list': () => [{ ...guest, state: 'attended' }],
     },
     held,
   );

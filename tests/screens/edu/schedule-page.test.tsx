@@ -295,7 +295,7 @@ describe('上课记录', () => {
     backendWith({
       'claTimes.toAttend': () => ({ rows: [{ ...heldLesson, studentCount: 7, guestCount: 1 }], total: 1 }),
       'studentLeaves.list': () => [],
-      'lessonGuests.list': () => [{ ...lessonGuestExample, state: 'attended' }],
+      'lessonGuests.list': () => [{ ...lessonGuestExample, studentName: '吴鹏煊', state: 'attended' }],
     });
     openAt('activeTab=attendClaTime');
     expect(

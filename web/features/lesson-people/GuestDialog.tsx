@@ -12,6 +12,7 @@ import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
+import { today } from '../../session/today.ts';
 import { TextField } from '../../ui/fields/fields.ts';
 import { SEARCH_DELAY_MS } from '../../ui/fields/SearchField.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
@@ -76,7 +77,7 @@ function GuestFields({ lesson, onBooked }: { lesson: LessonRef; onBooked: (() =>
           onChange={choose}
         />
         <p className={classes.effect} role="status">
-          {candidate?.owed && owedCost(candidate.owed)}
+          {candidate?.owed && owedCost(candidate.owed, today())}
           {candidate?.enrolment && singleCost(candidate.enrolment, hours)}
         </p>
       </FullWidth>

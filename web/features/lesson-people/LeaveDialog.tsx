@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
-import { leaveEffect } from './leave-effect.ts';
+import { leaveInWords } from '../make-up/index.ts';
 import classes from './LessonPeople.module.css';
 import { type Seated, useLessonHours } from './use-lesson-people.ts';
 
@@ -56,7 +56,7 @@ function LeaveFields({ lesson, seated }: Pick<LeaveDialogProps, 'lesson' | 'seat
         <TextField label="请假原因" autoComplete="off" {...form.getInputProps('reason')} />
         <p className={classes.effect} role="status">
           {isKnown &&
-            leaveEffect({
+            leaveInWords({
               lesson,
               moment: now(),
               setting: setting.data ?? defaultMakeUpSetting,

@@ -4,17 +4,18 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '../../ui/display/hours.ts';
+import { costInWords, timeInWords } from '../make-up/index.ts';
 
 /** Returns what taking part in a lesson costs a guest, such as 扣 2 课时. */
 export const guestCost = ({ chargeType, costHour }: Pick<LessonGuest, 'chargeType' | 'costHour'>): string =>
   costHour > 0 && !isByPeriod(chargeType) ? `扣 ${formatHours(costHour)} 课时` : '不扣课时';
 
 /** Returns what a make-up costs, with the lesson that is made up. */
-export const owedCost = ({ claName, claDate, startTime, endTime, costHour, expireDate }: OwedLesson): string =>
+export const owedCost = (owed: OwedLesson, today: string): string =>
   [
-    `补 ${claName ?? ''} ${claDate} ${startTime}–${endTime}`.replace('补  ', '补 '),
-    costHour > 0 ? `到课扣 ${formatHours(costHour)} 课时` : '不扣课时',
-    `补课期限 ${expireDate}`,
+    `补 ${[owed.claName, timeInWords(owed)].filter(Boolean).join(' ')}`,
+    costInWords(owed, today),
+    `补课期限 ${owed.expireDate}`,
   ].join('，');
 
 /** Returns what a single lesson costs a student of the course. */

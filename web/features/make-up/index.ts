@@ -1,3 +1,5 @@
-export { timeForTable, urgentDays } from './make-up-in-words.ts';
+export { timeForTable, urgentDays, costInWords, dayWithWeekDay, timeInWords } from './make-up-in-words.ts';
+export { leaveInWords } from './leave-in-words.ts';
+export { StudentMakeUps, useLacksMakeUps } from './StudentMakeUps.tsx';
 export { OwedStateTag } from './OwedStateTag.tsx';
 export { useBookingCancellation } from './use-booking-cancellation.tsx';

@@ -154,7 +154,7 @@ class MakeUpRun {
   perform(action: Action): boolean {
     switch (action.do) {
       case 'wait':
-        this.world.clock.advance((action).hours * HOUR_MS);
+        this.world.clock.advance(action.hours * HOUR_MS);
         this.world.prepareCall();
         return true;
       case 'leave':

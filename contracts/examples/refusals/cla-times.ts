@@ -19,7 +19,7 @@ const busyTime = { claDate: '2026-09-15', startTime: '16:30', endTime: '18:00' }
 const studentConflict = conflict(
   'refuses a time at which a student has another lesson',
   'studentConflicts 为 ask，而班级有学员在该时间还要上另一个班级的课；确认后带 studentConflicts: accept 再次提交',
-  '学员有时间冲突，确认后才能保存：邹晋鹏 09-15 16:30–18:00 时间重叠：中国舞考级 7 班 16:30–18:00（滨江校区 201 舞蹈厅）',
+  '学员有时间冲突，确认后才能保存：邹晋鹏 09-15 16:30–18:00 时间重叠：中国舞考级 7 班 16:30–18:00（滨江校区 201 舞蹈厅）；纪鹏 09-15 16:30–18:00 时间重叠：少儿钢琴小组课 7 班 16:30–18:00（滨江校区 301 钢琴房）',
   { given: [studentIsBusy(claId, busyTime)] },
 );
 const busy = { ...form, ...busyTime, studentConflicts: 'ask' } as const;

@@ -12,7 +12,17 @@ import {
   tabLink,
 } from '../../support/parts.ts';
 
-const teaching = ['排课管理', '班级管理', '学员管理', '待补课', '教师管理', '教师申请审核', '课程管理', '产品管理', '教室管理'];
+const teaching = [
+  '排课管理',
+  '班级管理',
+  '学员管理',
+  '待补课',
+  '教师管理',
+  '教师申请审核',
+  '课程管理',
+  '产品管理',
+  '教室管理',
+];
 
 /** Menu entries of an institution's administrator. */
 const institutionMenu = [

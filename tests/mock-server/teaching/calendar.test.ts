@@ -87,6 +87,7 @@ describe('weekly calendar', () => {
       weekDay: '7',
       staffName: '林晓雯',
       studentCount: 8,
+      guestCount: 1,
       roomName: '301 钢琴房',
       claTimeStatus: 1,
       onLeave: false,

@@ -166,6 +166,8 @@ it('makes only the current row reachable by Tab', async () => {
   await user.keyboard('{Tab}{Tab}');
   expect(form.getByRole('textbox', { name: '钱一的备注' })).toHaveFocus();
   await user.keyboard('{Tab}');
+  expect(form.getByRole('button', { name: '添加' })).toHaveFocus();
+  await user.keyboard('{Tab}');
   expect(form.getByRole('button', { name: '取消' })).toHaveFocus();
 });
 

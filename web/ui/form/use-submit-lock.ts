@@ -4,7 +4,8 @@ import { useDialogFrame } from './dialog-frame.ts';
 export interface SubmitLock {
   saving: boolean;
   /**
-   * Runs the save. Closes the frame if the save returns true; otherwise returns the focus to the element that had it.
+   * Runs the save. Closes the frame if the save returns true; otherwise returns the focus to the element that had it,
+   * unless a field has it meanwhile.
    */
   run(save: () => Promise<boolean>): Promise<void>;
 }
@@ -41,7 +42,13 @@ export function useSubmitLock(dirty: () => boolean): SubmitLock {
       setSaving(saved);
     }
     if (saved) frame.close();
-    else requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+    else requestAnimationFrame(() => returnFocus(focused));
   };
   return { saving, run };
+}
+
+function returnFocus(element: Element | null): void {
+  const { activeElement } = document;
+  const isInField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  if (element instanceof HTMLElement && (!isInField || activeElement === element)) element.focus();
 }

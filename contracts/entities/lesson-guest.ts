@@ -67,6 +67,11 @@ export const guestForm = z
     owedLessonId: id.nullish(),
     studentId: id.nullish(),
     memo: optionalText(100),
+    /**
+     * Booking of the owed lesson that the new one replaces (not in the specification). The server cancels it, and refuses
+     * the new one if it is no longer the current booking.
+     */
+    replacesGuestId: id.nullish(),
     studentConflicts: conflictConsent,
   })
   .refine(({ owedLessonId, studentId }) => Boolean(owedLessonId) || Boolean(studentId), {

@@ -101,6 +101,8 @@ export const makeUpChoice = z.object({
   staffName: z.string().nullish(),
   capacity: z.int(),
   freePlaces: z.int(),
+  /** Hours that the lesson costs a guest who makes nothing up. */
+  payHour: decimal.nullish(),
   /** The student's other lesson at that time; absent if there is none. */
   otherLesson: otherLesson.nullish(),
 });

@@ -81,6 +81,10 @@ export function otherLessonText({ startTime, endTime, claName, deptName, roomNam
   return `${claName ?? '另一班级'} ${startTime}–${endTime}${place && `（${place}）`}`;
 }
 
+/** Returns e.g. 时间重叠：创意美术 3 班 10:30–12:00（滨江校区 302 教室）. */
+export const otherLessonConflictText = ({ kind, ...other }: Side & { kind: ConflictKind }): string =>
+  `${kindText(kind)}：${otherLessonText(other)}`;
+
 interface Named {
   studentName: string;
   kind: ConflictKind;
@@ -90,7 +94,7 @@ interface Named {
 
 /** Returns e.g. 陈梓涵 09-12 10:00–11:30 时间重叠：创意美术 3 班 10:30–12:00（滨江校区 302 教室）. */
 export const studentConflictText = ({ studentName, kind, lesson, other }: Named, today: string): string =>
-  `${studentName} ${shortDate(lesson.claDate, today)} ${lesson.startTime}–${lesson.endTime} ${kindText(kind)}：${otherLessonText(other)}`;
+  `${studentName} ${shortDate(lesson.claDate, today)} ${lesson.startTime}–${lesson.endTime} ${otherLessonConflictText({ ...other, kind })}`;
 
 export const kindText = (kind: ConflictKind): string =>
   kind === 'overlap' ? '时间重叠' : `路上不足 ${TRAVEL_MINUTES} 分钟`;

@@ -67,6 +67,7 @@ export const makeUpChoiceExample = {
   staffName: '林晓雯',
   capacity: 12,
   freePlaces: 3,
+  payHour: 2,
 } satisfies MakeUpChoice;
 
 const { courseTimeId, claId, claName, claDate, startTime, endTime, deptName, staffName } = makeUpChoiceExample;

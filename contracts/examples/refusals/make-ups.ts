@@ -81,6 +81,11 @@ export const lessonGuestsRefusals = {
       '纪鹏的这次补课已安排到 少儿钢琴小组课 1 班 2026-09-13 15:00–16:30',
     )({ courseTimeId, owedLessonId: bookedOwedLessonExample.owedLessonId }),
     conflict(
+      'refuses to replace a booking that is no longer the current one',
+      '补课刚由他人改约',
+      '纪鹏的这次补课已安排到 少儿钢琴小组课 1 班 2026-09-13 15:00–16:30',
+    )({ courseTimeId, owedLessonId: bookedOwedLessonExample.owedLessonId, replacesGuestId: DELETED_ID }),
+    conflict(
       'refuses a lesson that was held',
       '课次已被他人记上课',
       '该课次已记上课，不能再约',

@@ -20,6 +20,7 @@ export { makeUpSettingOf, storedMakeUpSetting } from './make-up/make-up-setting.
 export {
   endOwed,
   isPending,
+  lessonHours,
   mayAbsenceCost,
   owedFor,
   requireConsistentWithMakeUp,

@@ -23,13 +23,14 @@ interface Query extends PageQuery {
   beginDate?: string | undefined;
 }
 
-/** Returns the lessons of a course with free places for a guest, earliest first. */
+/** Returns the lessons of a course that have not begun and have free places for a guest, earliest first. */
 export async function makeUpChoices(
   world: World,
   session: Session,
   { owedLessonId, courseId, studentId, deptId, beginDate, ...page }: Query,
 ): Promise<Page<MakeUpChoice>> {
   const today = world.clock.today();
+  const now = world.clock.moment();
   const owed = owedLessonId ? requireVisibleOwed(world, session, owedLessonId) : undefined;
   const wantedCourseId = owed?.courseId ?? courseId;
   if (!wantedCourseId) throw badInput('请选择课程');
@@ -41,6 +42,7 @@ export async function makeUpChoices(
   const isWanted = (lesson: Row<'claTime'>): boolean =>
     lesson.claDate >= from &&
     lesson.claDate <= to &&
+    `${lesson.claDate} ${lesson.startTime}:00` > now &&
     lesson.claTimeStatus !== claTimeStatuses.held &&
     lesson.courseTimeId !== owed?.courseTimeId &&
     (!deptId || lesson.deptId === deptId) &&

@@ -6,7 +6,7 @@ import { owedStateOn } from '#contracts/rules/make-up.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { costOfGuest, freePlacesOf, hoursForDay, owedFor, payingEnrolment } from '../enrolment/index.ts';
+import { costOfGuest, freePlacesOf, hoursForDay, lessonHours, owedFor, payingEnrolment } from '../enrolment/index.ts';
 import { timeText } from './lesson-text.ts';
 
 /** Returns a leave with the names of its student and class, and the price of making the lesson up. */
@@ -84,6 +84,7 @@ export function choiceView(reader: Reader, lesson: Row<'claTime'>): MakeUpChoice
     staffName: staff.get(teacherId ?? '')?.staffName,
     capacity,
     freePlaces: freePlacesOf(reader, lesson),
+    payHour: lessonHours(reader, lesson),
   };
 }
 

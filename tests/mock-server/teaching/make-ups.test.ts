@@ -194,6 +194,69 @@ describe('a place for a make-up', () => {
     expect(await qiming.refusal(lessonGuests.cancel, { lessonGuestId })).toBe('0409 这次预约已取消，请核对后再操作');
   });
 
+  it('moves to another lesson in one call, and is logged on both', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    const next = await lessonElsewhere(qiming, '2026-09-15');
+    await askForLeave(qiming, one);
+    const replacesGuestId = await book(qiming, one);
+    const { owedLessonId } = (await owedOf(qiming, one)) ?? {};
+    await qiming.data(lessonGuests.book, { courseTimeId: next, owedLessonId, replacesGuestId });
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'booked', makeUp: { courseTimeId: next } });
+    expect(await guestsIn(qiming, one.other)).toMatchObject([{ state: 'cancelled', endReason: '改约' }]);
+    expect((await logOf(qiming, one.other))[0]).toEqual(['补课', '取消学员陈梓涵的补课：改约']);
+    expect((await logOf(qiming, next))[0]).toEqual(['补课', '安排学员陈梓涵补课']);
+  });
+
+  it('keeps its lesson if the new one is refused', async ({ qiming }) => {
+    const one = await setUp(qiming);
+    const late = await lessonElsewhere(qiming, '2026-10-13');
+    await askForLeave(qiming, one);
+    const replacesGuestId = await book(qiming, one);
+    const { owedLessonId } = (await owedOf(qiming, one)) ?? {};
+    expect(await qiming.refusal(lessonGuests.book, { courseTimeId: late, owedLessonId, replacesGuestId })).toMatch(
+      /^0409 补课期限到 2026-10-12 为止/,
+    );
+    expect(await statesIn(qiming, one.other)).toEqual(['booked']);
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'booked', makeUp: { courseTimeId: one.other } });
+  });
+
+  it('is not moved if another user has moved or cancelled it meanwhile', async ({ qiming, binjiang }) => {
+    const one = await setUp(qiming);
+    const next = await lessonElsewhere(qiming, '2026-09-15');
+    const third = await lessonElsewhere(qiming, '2026-09-16');
+    await askForLeave(qiming, one);
+    const replacesGuestId = await book(qiming, one);
+    const { owedLessonId } = (await owedOf(qiming, one)) ?? {};
+    const form = { owedLessonId, replacesGuestId };
+    await binjiang.data(lessonGuests.book, { ...form, courseTimeId: next });
+    expect(await qiming.refusal(lessonGuests.book, { ...form, courseTimeId: third })).toMatch(
+      /^0409 陈梓涵的这次补课已由 .+ 于 09:00 安排到 少儿钢琴小组课 新班 A 2026-09-15 17:00–18:00$/,
+    );
+    const [moved] = await guestsIn(qiming, next);
+    await binjiang.data(lessonGuests.cancel, { lessonGuestId: moved?.lessonGuestId });
+    expect(
+      await qiming.refusal(lessonGuests.book, {
+        owedLessonId,
+        replacesGuestId: moved?.lessonGuestId,
+        courseTimeId: third,
+      }),
+    ).toMatch(/^0409 陈梓涵原来的预约已由 .+ 于 09:00 取消，请核对后重新安排$/);
+    expect(await guestsIn(qiming, third)).toEqual([]);
+  });
+
+  it('is not offered in a lesson of today that has begun', async ({ qiming, sandbox }) => {
+    const one = await setUp(qiming);
+    const choices = async () => {
+      const query = { courseId: teaching.course, studentId: one.chen.studentId, pageSize: 200 };
+      const { rows } = await qiming.data<{ rows: MakeUpChoice[] }>(owedLessons.choices, query);
+      return rows.filter(({ courseTimeId }) => courseTimeId === one.other);
+    };
+    await setClock(sandbox, '2026-09-13 16:59:59');
+    expect(await choices()).toMatchObject([{ payHour: 2 }]);
+    await setClock(sandbox, '2026-09-13 17:00:00');
+    expect(await choices()).toEqual([]);
+  });
+
   it('is refused after the last day, in another course and in the missed lesson', async ({ qiming, sandbox }) => {
     const one = await setUp(qiming);
     const late = await lessonElsewhere(qiming, '2026-10-13');

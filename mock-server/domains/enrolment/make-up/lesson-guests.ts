@@ -97,6 +97,24 @@ function requireUsable({ store, clock }: World, owed: Row<'owedLesson'>, lesson:
   if (claDate > owed.expireDate) throw conflict(`补课期限到 ${owed.expireDate} 为止，请选择之前的课次或先延期`);
 }
 
+/**
+ * Cancels the booking of an owed lesson that a new one replaces.
+ * @throws Refusal if it is not the current booking, with the user who has changed it
+ */
+export function cancelReplaced(world: World, owed: Row<'owedLesson'>, lessonGuestId: string): Guest {
+  const { store, clock } = world;
+  const guest = store.tables.lessonGuest.get(lessonGuestId);
+  if (guest && owed.state === owedStates.booked && owed.lessonGuestId === lessonGuestId) {
+    cancelGuest(world, guest, '改约');
+    return guest;
+  }
+  const { studentName = '' } = store.tables.student.get(owed.studentId) ?? {};
+  const state = owedStateOn(owed, clock.today());
+  if (state !== owedStates.open) throw conflict(`${studentName}的这次补课${endedText(world, owed, state)}`);
+  const who = owed.updateUserName ? byWhom(owed.updateUserName, owed.updateTime, clock.today()) : '';
+  throw conflict(`${studentName}原来的预约已${who}取消，请核对后重新安排`);
+}
+
 const STATE_TEXTS = { booked: '安排', used: '完成', expired: '过期', waived: '放弃', closed: '取消' } as const;
 
 /** Returns how a right has ended, such as 已由王芳于 09-12 10:00 安排到 少儿钢琴小组课 2 班 2026-09-14 10:00–11:30. */

@@ -6,7 +6,7 @@ import { deductionOf, isDeductionEditable } from '#contracts/rules/attendance-de
 import type { AbsenceTerms } from '#contracts/rules/make-up.ts';
 import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { rollStanding, type SeatOnDay } from '#contracts/rules/roll-standing.ts';
-import { kindText, otherLessonText } from '#contracts/rules/student-conflict.ts';
+import { otherLessonConflictText } from '#contracts/rules/student-conflict.ts';
 import { UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
 import { unreadableFields } from '#web/http/lenient/unreadable.ts';
 import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
@@ -112,7 +112,6 @@ const ENTRY_FIELDS: readonly EntryField[] = ['attendStatus', 'stuLoseHour', 'mem
 const UNKNOWN_STATUS = 0;
 
 /** Returns e.g. 时间重叠：创意美术 3 班 10:30–12:00（滨江校区 302 教室）. */
-const conflictText = (other: OtherLesson): string => `${kindText(other.kind)}：${otherLessonText(other)}`;
 
 /**
  * Creates a row. A student is initially selected with status 1 (Spec 2 §4), or has the recorded values in a correction.
@@ -141,7 +140,7 @@ export function beginRow(
     studentId,
     studentCourseId: studentCourseId ?? null,
     standing: label,
-    otherLesson: enrolment.otherLesson ? conflictText(enrolment.otherLesson) : null,
+    otherLesson: enrolment.otherLesson ? otherLessonConflictText(enrolment.otherLesson) : null,
     studentName: studentName ?? '',
     byPeriod,
     expireDate: enrolment.expireDate ?? null,

@@ -126,6 +126,7 @@ it('adds a guest at the door and keeps what was entered', async () => {
       ...roll,
       'lessonGuests.list': () => [...guests],
       'owedLessons.list': () => ({ rows: [owed], total: 1 }),
+      'owedLessons.choices': () => ({ rows: [], total: 0 }),
       'studentCourses.list': () => ({ rows: [], total: 0 }),
       'lessonGuests.book': () => {
         guests.push({ ...guest, lessonGuestId: '99', studentName: '邹晋鹏' });

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { makeUpChoiceExample } from '#contracts/examples/entities/make-up.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { BookMakeUpDialog, type Booking } from '#web/features/make-up/lazy.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import type { Answer } from '../support/answer-calls.ts';
-import { makeUpBackend } from '../support/make-up-backend.ts';
+import { choice, makeUpBackend } from '../support/make-up-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { choose, dialog } from '../support/screen-queries.ts';
 
@@ -39,14 +38,16 @@ it('offers the lessons of a course once a student is chosen', async () => {
   expect(backend.countOf('owedLessons.choices')).toBe(0);
   await choose(user, form, '学员', /^陈梓涵/);
   await user.click(await form.findByRole('radio', { name: /7 班/ }));
+  expect(form.getByText(/^插班一次，到课扣 2 课时，现剩 [\d.]+ 课时$/)).toBeVisible();
   await user.click(form.getByRole('button', { name: '安排插班' }));
   expect(await form.findByRole('textbox', { name: '给家长的消息' })).toHaveValue(
     '家长您好，陈梓涵的插班课已安排在 9 月 9 日（周三）16:30–18:00，地点滨江校区 301 钢琴房，老师林晓雯。',
   );
   expect(backend.lastInput('lessonGuests.book')).toEqual({
-    courseTimeId: makeUpChoiceExample.courseTimeId,
+    courseTimeId: choice.courseTimeId,
     studentId: studentExample.studentId,
     memo: null,
+    studentConflicts: 'ask',
   });
 });
 

@@ -7,6 +7,7 @@ import { claTimeExample, recordedAttendanceExample } from '#contracts/examples/e
 import { courseExample } from '#contracts/examples/entities/course.ts';
 import {
   lessonGuestExample,
+  makeUpChoiceExample,
   makeUpSettingExample,
   openOwedLessonExample,
   studentLeaveExample,
@@ -17,6 +18,7 @@ import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { seatIdOf, student } from '../support/attendance-backend.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
+import { askAboutOverlap, overlapping } from '../support/make-up-backend.ts';
 import { renderScreen, signInUser } from '../support/render.tsx';
 
 const lesson: ClaTime = {
@@ -61,6 +63,7 @@ async function openDrawer(answers: Record<string, Answer> = {}, shown: ClaTime =
     'lessonGuests.list': () => [],
     'owedLessons.setting': () => makeUpSettingExample,
     'owedLessons.list': () => pageOf([]),
+    'owedLessons.choices': () => pageOf([]),
     'studentCourses.list': () => pageOf([]),
     'clas.allDetail': () => ({ courseCla: claExample, course: courseExample }),
     'dictData.byType': otherDictionary,
@@ -173,6 +176,45 @@ it('shows the cost of a single lesson, and who has the last place of a full less
   expect(dialog.getByRole('status')).toHaveTextContent(/^插班一次，到课扣 2 课时，现剩 [\d.]+ 课时$/);
   await user.click(dialog.getByRole('button', { name: '添加' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(FULL);
+});
+
+it('names the other lesson of a guest, and books the place once the user accepts', async () => {
+  const { backend, drawer, user } = await openDrawer({
+    'studentCourses.list': () =>
+      pageOf([{ ...studentCourseExample, studentId: '77', studentName: '邹小雨', claId: '9' }]),
+    'owedLessons.choices': () =>
+      pageOf([{ ...makeUpChoiceExample, courseTimeId: '781', claDate: '2026-09-08', otherLesson: overlapping }]),
+    'lessonGuests.book': () => null,
+  });
+  await user.click(await drawer.findByRole('button', { name: '添加补课或插班' }));
+  const dialog = await dialogNamed('添加补课或插班');
+  await user.type(dialog.getByRole('combobox', { name: '学员' }), '邹');
+  await user.click(await screen.findByRole('option', { name: /^邹小雨/ }));
+  expect(await dialog.findByText('有 1 名学员时间冲突，仍可安排')).toBeVisible();
+  expect(dialog.getByRole('list', { name: '学员时间冲突' })).toHaveTextContent(
+    /^邹小雨.*与 创意美术 3 班 17:00–18:30（滨江校区 203 美术教室）时间重叠/,
+  );
+  expect(backend.lastInput('owedLessons.choices')).toMatchObject({ studentId: '77', beginDate: '2026-09-08' });
+  await user.click(dialog.getByRole('button', { name: '仍要安排' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
+  expect(backend.lastInput('lessonGuests.book')).toMatchObject({ courseTimeId: '781', studentConflicts: 'accept' });
+});
+
+it('asks before it books a guest if the other lesson is only named by the refusal', async () => {
+  const { backend, drawer, user } = await openDrawer({
+    'studentCourses.list': () =>
+      pageOf([{ ...studentCourseExample, studentId: '77', studentName: '邹小雨', claId: '9' }]),
+    'owedLessons.choices': notFound,
+    'lessonGuests.book': askAboutOverlap('邹小雨'),
+  });
+  await user.click(await drawer.findByRole('button', { name: '添加补课或插班' }));
+  const dialog = await dialogNamed('添加补课或插班');
+  await user.type(dialog.getByRole('combobox', { name: '学员' }), '邹');
+  await user.click(await screen.findByRole('option', { name: /^邹小雨/ }));
+  await user.click(dialog.getByRole('button', { name: '添加' }));
+  expect(await dialog.findByText(/^学员有时间冲突，确认后才能保存：邹小雨/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '仍要安排' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
 });
 
 it('lists guests with kind and state, and cancels a booking with a reason', async () => {

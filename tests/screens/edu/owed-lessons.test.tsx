@@ -1,16 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  bookedOwedLessonExample,
-  makeUpChoiceExample,
-  openOwedLessonExample,
-} from '#contracts/examples/entities/make-up.ts';
 import { OwedLessonList } from '#web/screens/edu/owedLesson/OwedLessonList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
 import { signInTo } from '../support/class-backend.ts';
-import { lacksCall, makeUpBackend, otherChoice } from '../support/make-up-backend.ts';
+import {
+  askAboutOverlap,
+  bookedOwed,
+  choice,
+  lacksCall,
+  makeUpBackend,
+  openOwed,
+  otherChoice,
+  overlapping,
+} from '../support/make-up-backend.ts';
 import { put } from '../support/put.ts';
 import { renderScreen } from '../support/render.tsx';
 import { cellTexts, choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
@@ -47,7 +51,7 @@ describe('the list', () => {
   });
 
   it('shows 不扣 for a make-up that is free, and why a right ended', async () => {
-    const ended = { ...openOwedLessonExample, state: 'waived', costHour: 0, endReason: '家长不补了' };
+    const ended = { ...openOwed, state: 'waived', costHour: 0, endReason: '家长不补了' };
     open({ 'owedLessons.list': () => ({ rows: [ended], total: 1 }) });
     expect(within(await row(open1)).getByText('不扣')).toBeInTheDocument();
     expect(within(await row(open1)).getByText('家长不补了')).toBeInTheDocument();
@@ -55,7 +59,7 @@ describe('the list', () => {
   });
 
   it('points at an open right that ends within seven days', async () => {
-    const rows = [{ ...openOwedLessonExample, expireDate: '2026-09-10' }, bookedOwedLessonExample];
+    const rows = [{ ...openOwed, expireDate: '2026-09-10' }, bookedOwed];
     open({ 'owedLessons.list': () => ({ rows, total: 2 }) });
     expect(within(await row(open1)).getByText('还有 3 天')).toBeInTheDocument();
     expect(within(await row(booked1)).queryByText(/^还有/)).not.toBeInTheDocument();
@@ -97,9 +101,10 @@ describe('安排补课', () => {
     );
     expect(backend.toasts).toEqual(['已安排补课']);
     expect(backend.lastInput('lessonGuests.book')).toEqual({
-      courseTimeId: makeUpChoiceExample.courseTimeId,
-      owedLessonId: openOwedLessonExample.owedLessonId,
+      courseTimeId: choice.courseTimeId,
+      owedLessonId: openOwed.owedLessonId,
       memo: '家长送',
+      studentConflicts: 'ask',
     });
     const copy = form.getByRole('button', { name: '复制' });
     expect(copy).toHaveFocus();
@@ -117,7 +122,7 @@ describe('安排补课', () => {
     await choose(user, form, '校区', '西湖校区');
     await waitFor(() =>
       expect(backend.lastInput('owedLessons.choices')).toEqual({
-        owedLessonId: openOwedLessonExample.owedLessonId,
+        owedLessonId: openOwed.owedLessonId,
         deptId: '12',
         pageNum: '1',
         pageSize: '50',
@@ -127,7 +132,7 @@ describe('安排补课', () => {
 
   it('names who took the last place, reads the choices again and keeps the remark', async () => {
     const full = '该课次没有空位了，最后一个名额已由 林晓雯 于 10:05 约给白榕融';
-    let rows = [makeUpChoiceExample, otherChoice];
+    let rows = [choice, otherChoice];
     const { backend, user, form } = await openForm({
       'owedLessons.choices': () => ({ rows, total: rows.length }),
       'lessonGuests.book': () => {
@@ -147,6 +152,45 @@ describe('安排补课', () => {
     expect(backend.countOf('lessonGuests.book')).toBe(1);
   });
 
+  it('marks a lesson at the time of another one, and books it once the user accepts', async () => {
+    const { backend, user, form } = await openForm({
+      'owedLessons.choices': () => ({ rows: [{ ...choice, otherLesson: overlapping }, otherChoice], total: 2 }),
+    });
+    const marked = await form.findByRole('radio', {
+      name: /，剩 1 个名额，时间重叠：创意美术 3 班 17:00–18:30（滨江校区 203 美术教室）$/,
+    });
+    await user.click(marked);
+    expect(await form.findByText('有 1 名学员时间冲突，仍可安排')).toBeVisible();
+    expect(form.getByRole('list', { name: '学员时间冲突' })).toHaveTextContent(
+      /^邹晋鹏.*少儿钢琴小组课 7 班 16:30–18:00（滨江校区 301 钢琴房）与 创意美术 3 班 17:00–18:30（滨江校区 203 美术教室）时间重叠9 月 9 日$/,
+    );
+    await user.click(form.getByRole('radio', { name: /西湖校区/ }));
+    expect(form.getByRole('button', { name: '安排补课' })).toBeVisible();
+    await user.click(marked);
+    await user.click(form.getByRole('button', { name: '仍要安排' }));
+    await form.findByRole('textbox', { name: '给家长的消息' });
+    expect(backend.lastInput('lessonGuests.book')).toMatchObject({ studentConflicts: 'accept' });
+  });
+
+  it('shows another lesson that was added meanwhile, and asks before it books', async () => {
+    let rows: object[] = [choice];
+    const ask = askAboutOverlap('邹晋鹏');
+    const { backend, user, form } = await openForm({
+      'owedLessons.choices': () => ({ rows, total: 1 }),
+      'lessonGuests.book': (...call) => {
+        rows = [{ ...choice, otherLesson: overlapping }];
+        return ask(...call);
+      },
+    });
+    await user.click(await form.findByRole('radio', { name: ofCampus }));
+    await user.click(form.getByRole('button', { name: '安排补课' }));
+    expect(await form.findByText(/^学员有时间冲突，确认后才能保存：邹晋鹏/)).toBeVisible();
+    expect(await form.findByText('有 1 名学员时间冲突，仍可安排')).toBeVisible();
+    await user.click(form.getByRole('button', { name: '仍要安排' }));
+    await form.findByRole('textbox', { name: '给家长的消息' });
+    expect(backend.inputsOf('lessonGuests.book').map((one) => one['studentConflicts'])).toEqual(['ask', 'accept']);
+  });
+
   it('says that no lesson has a free place', async () => {
     const { form } = await openForm({ 'owedLessons.choices': () => ({ rows: [], total: 0 }) });
     expect(await form.findByText('暂无有空位的课次，可换校区、改开始日期或延长补课期限')).toBeVisible();
@@ -164,35 +208,25 @@ describe('a booked make-up', () => {
     return { backend, user, form };
   };
 
-  it('is cancelled and booked again once the new lesson is confirmed', async () => {
+  it('moves to the new lesson in one call that names the booking it replaces', async () => {
     const { backend, form } = await openForm();
     const message = await form.findByRole('textbox', { name: '给家长的消息' });
     expect((message as HTMLTextAreaElement).value).toContain('已改到 9 月 10 日（周四）16:30–18:00 补课，地点西湖校区');
-    expect(backend.sent.map(({ name }) => name).filter((name) => /cancel|book/.test(name))).toEqual([
-      'lessonGuests.cancel',
-      'lessonGuests.book',
-    ]);
-    expect(backend.lastInput('lessonGuests.cancel')).toEqual({
-      lessonGuestId: bookedOwedLessonExample.makeUp.lessonGuestId,
-      reason: '改约',
+    expect(backend.countOf('lessonGuests.cancel')).toBe(0);
+    expect(backend.lastInput('lessonGuests.book')).toEqual({
+      courseTimeId: otherChoice.courseTimeId,
+      owedLessonId: bookedOwed.owedLessonId,
+      replacesGuestId: bookedOwed.makeUp.lessonGuestId,
+      memo: null,
+      studentConflicts: 'ask',
     });
   });
 
-  it('is no longer booked if the new lesson is refused, and the form says so', async () => {
-    const { backend, user, form } = await openForm({ 'lessonGuests.book': refuse('该课次没有空位') });
-    expect(await form.findByText('原预约已取消，新的课次没有约上，请另选课次。')).toBeVisible();
-    expect(form.getByText('该课次没有空位')).toBeVisible();
-    await user.click(await form.findByRole('radio', { name: ofCampus }));
-    await user.click(form.getByRole('button', { name: '改约' }));
-    await waitFor(() => expect(backend.countOf('lessonGuests.book')).toBe(2));
-    expect(backend.countOf('lessonGuests.cancel')).toBe(1);
-  });
-
-  it('stays booked if its cancellation is refused', async () => {
-    const { backend, form } = await openForm({ 'lessonGuests.cancel': refuse('这次预约到课，请核对后再操作') });
-    expect(await form.findByText('这次预约到课，请核对后再操作')).toBeVisible();
-    expect(form.queryByText(/^原预约已取消/)).not.toBeInTheDocument();
-    expect(backend.countOf('lessonGuests.book')).toBe(0);
+  it('stays booked if another user has moved it meanwhile, and the form names the user', async () => {
+    const moved = '吴鹏煊的这次补课已由 王芳 于 09:58 安排到 少儿钢琴小组课 9 班 2026-09-11 16:30–18:00';
+    const { form } = await openForm({ 'lessonGuests.book': refuse(moved) });
+    expect(await form.findByText(moved)).toBeVisible();
+    expect(form.getByText(/^已约：9 月 9 日/)).toBeVisible();
   });
 
   it('is cancelled after a question that names it', async () => {
@@ -204,7 +238,7 @@ describe('a booked make-up', () => {
     );
     await user.click(within(question).getByRole('button', { name: '取消预约' }));
     await waitFor(() => expect(backend.toasts).toEqual(['已取消预约']));
-    const { lessonGuestId } = bookedOwedLessonExample.makeUp;
+    const { lessonGuestId } = bookedOwed.makeUp;
     expect(backend.lastInput('lessonGuests.cancel')).toEqual({ lessonGuestId });
   });
 });
@@ -220,7 +254,7 @@ it('waives a right with its reason, based on the state that the user saw', async
   await user.click(form.getByRole('button', { name: '放弃补课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['已放弃补课']));
   expect(backend.lastInput('owedLessons.waive')).toEqual({
-    owedLessonId: openOwedLessonExample.owedLessonId,
+    owedLessonId: openOwed.owedLessonId,
     reason: '家长不补了',
     basedOnState: 'open',
   });
@@ -235,7 +269,7 @@ it('extends a right, based on the last day that the user saw; shows a refusal', 
   await user.click(form.getByRole('button', { name: '保存期限' }));
   expect(await form.findByText(changed)).toBeVisible();
   expect(backend.lastInput('owedLessons.changeExpiry')).toEqual({
-    owedLessonId: openOwedLessonExample.owedLessonId,
+    owedLessonId: openOwed.owedLessonId,
     expireDate: '2026-10-31',
     basedOnDate: '2026-10-06',
   });

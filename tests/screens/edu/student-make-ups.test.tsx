@@ -2,18 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
-import {
-  bookedOwedLessonExample,
-  lessonGuestExample,
-  makeUpChoiceExample,
-  openOwedLessonExample,
-  studentLeaveExample,
-} from '#contracts/examples/entities/make-up.ts';
+import { lessonGuestExample, studentLeaveExample } from '#contracts/examples/entities/make-up.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
-import { lacksCall, makeUpBackend } from '../support/make-up-backend.ts';
+import { bookedOwed, choice, lacksCall, makeUpBackend, openOwed } from '../support/make-up-backend.ts';
 import { put } from '../support/put.ts';
 import { renderScreen } from '../support/render.tsx';
 import { choose, dialog, row } from '../support/screen-queries.ts';
@@ -39,11 +33,14 @@ async function openDrawer(answers: Readonly<Record<string, Answer>> = {}) {
   return { backend, user, drawer, part };
 }
 
+const { claName, claDate, startTime, endTime } = choice;
+const place = { claName, claDate, startTime, endTime };
+
 it('lists coming leaves, owed lessons and places as a guest', async () => {
   const { part } = await openDrawer({
     'studentLeaves.list': () => [studentLeaveExample],
-    'owedLessons.list': () => ({ rows: [openOwedLessonExample, bookedOwedLessonExample], total: 2 }),
-    'lessonGuests.list': () => [{ ...lessonGuestExample, kind: 'guest', state: 'absent' }],
+    'owedLessons.list': () => ({ rows: [openOwed, bookedOwed], total: 2 }),
+    'lessonGuests.list': () => [{ ...lessonGuestExample, ...place, kind: 'guest', state: 'absent' }],
   });
   const items = within(await (await part()).findByRole('list', { name: '请假与补课' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
@@ -124,9 +121,10 @@ it('books a place without an owed lesson in one of the student’s courses', asy
   );
   expect(backend.lastInput('owedLessons.choices')).toMatchObject({ studentId: studentClaExample.studentId });
   expect(backend.lastInput('lessonGuests.book')).toEqual({
-    courseTimeId: makeUpChoiceExample.courseTimeId,
+    courseTimeId: choice.courseTimeId,
     studentId: studentClaExample.studentId,
     memo: null,
+    studentConflicts: 'ask',
   });
 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { offeredEntryExample, waitingEntryExample } from '#contracts/examples/entities/waiting-entry.ts';
 import { AllocateDialog } from '#web/features/enrolment/index.ts';
@@ -42,6 +43,7 @@ describe('the waiting list of a class', () => {
       'clas.accountType': () => 'hour',
       'waitingList.list': () => page(offered, second),
       'waitingList.seat': () => null,
+      'studentConflicts.ofSeats': () => ({ total: 0, rows: [] }),
       'waitingList.decline': () => null,
       'waitingList.remove': () => null,
       ...answers,
@@ -83,6 +85,18 @@ describe('the waiting list of a class', () => {
     await user.click(form.getByRole('button', { name: '安排入班' }));
     await waitFor(() => expect(backend.countOf('waitingList.seat')).toBe(1));
     expect(backend.lastInput('waitingList.seat')).toMatchObject({ passReason: '只有周六有空' });
+  });
+
+  it('names the other lesson of a student, and seats the student once the user accepts', async () => {
+    const found = { total: 1, rows: [studentConflictExample] };
+    const { backend, user } = await renderTab({ 'studentConflicts.ofSeats': () => found });
+    await user.click(within(await row(/吕馨羽/)).getByRole('button', { name: '安排入班' }));
+    const form = within(await dialog('安排入班 · 吕馨羽'));
+    expect(await form.findByText('有 1 名学员时间冲突，仍可入班')).toBeInTheDocument();
+    expect(backend.lastInput('studentConflicts.ofSeats')).toEqual({ claId, studentIds: offered.studentId });
+    await user.click(form.getByRole('button', { name: '仍要安排入班' }));
+    await waitFor(() => expect(backend.toasts).toContain('已安排入班'));
+    expect(backend.lastInput('waitingList.seat')).toMatchObject({ studentConflicts: 'accept' });
   });
 
   it('records a declined offer with its reason', async () => {

@@ -3,8 +3,9 @@ import {
   makeUpChoiceExample,
   openOwedLessonExample,
 } from '#contracts/examples/entities/make-up.ts';
+import { studentConflictMessage } from '#contracts/rules/student-conflict.ts';
 import { writeEnvelope } from '#contracts/envelopes.ts';
-import { type Answer, type Backend } from './answer-calls.ts';
+import { type Answer, type Backend, Refused } from './answer-calls.ts';
 import { studentBackend } from './student-backend.ts';
 
 const page = (...rows: object[]) => ({ rows, total: rows.length });
@@ -12,9 +13,20 @@ const page = (...rows: object[]) => ({ rows, total: rows.length });
 /** Answers as a backend without the call. */
 export const lacksCall: Answer = () => Response.json(writeEnvelope('business', '0404', '请求的地址不存在', null));
 
+/** A choice. The examples follow the seed, so that the tests name their own lessons and students. */
+export const choice = {
+  ...makeUpChoiceExample,
+  courseTimeId: '1843201020000000112',
+  claName: '少儿钢琴小组课 7 班',
+  claDate: '2026-09-09',
+  startTime: '16:30',
+  endTime: '18:00',
+  freePlaces: 1,
+};
+
 /** A second choice, at another campus. */
 export const otherChoice = {
-  ...makeUpChoiceExample,
+  ...choice,
   courseTimeId: '1843201020000000113',
   claName: '少儿钢琴小组课 21 班',
   claDate: '2026-09-10',
@@ -23,12 +35,62 @@ export const otherChoice = {
   freePlaces: 3,
 };
 
+export const openOwed = {
+  ...openOwedLessonExample,
+  studentId: '189',
+  studentName: '邹晋鹏',
+  phone: '13994341682',
+  claName: '少儿钢琴小组课 1 班',
+  startTime: '15:00',
+  endTime: '16:30',
+};
+
+export const bookedOwed = {
+  ...bookedOwedLessonExample,
+  studentId: '78',
+  studentName: '吴鹏煊',
+  phone: '15885791727',
+  claName: '少儿钢琴小组课 10 班',
+  claDate: '2026-09-06',
+  startTime: '10:00',
+  endTime: '11:30',
+  reason: '家中有事',
+  expireDate: '2026-10-06',
+  makeUp: {
+    ...bookedOwedLessonExample.makeUp,
+    claName: choice.claName,
+    claDate: choice.claDate,
+    startTime: choice.startTime,
+    endTime: choice.endTime,
+  },
+};
+
+/** A lesson of the student that overlaps the first choice. */
+export const overlapping = {
+  kind: 'overlap' as const,
+  claName: '创意美术 3 班',
+  claDate: choice.claDate,
+  startTime: '17:00',
+  endTime: '18:30',
+  deptName: '滨江校区',
+  roomName: '203 美术教室',
+};
+
+/** Refuses a booking that asks about the overlapping lesson. */
+export const askAboutOverlap =
+  (studentName: string): Answer =>
+  ({ studentConflicts }) => {
+    if (studentConflicts === 'accept') return null;
+    const row = { studentName, kind: overlapping.kind, lesson: choice, other: overlapping };
+    throw new Refused(studentConflictMessage([row], 1, '2026-09-07'));
+  };
+
 /** Mocks the owed lessons of 邹晋鹏 (open) and 吴鹏煊 (booked), in addition to the student screens. */
 export function makeUpBackend(answers: Readonly<Record<string, Answer>> = {}): Backend {
   const done: Answer = () => null;
   return studentBackend({
-    'owedLessons.list': () => page(openOwedLessonExample, bookedOwedLessonExample),
-    'owedLessons.choices': () => page(makeUpChoiceExample, otherChoice),
+    'owedLessons.list': () => page(openOwed, bookedOwed),
+    'owedLessons.choices': () => page(choice, otherChoice),
     'owedLessons.setting': () => ({ opens: 'leaveInTime', noticeHours: 2, absenceCosts: false, validDays: 30 }),
     'owedLessons.waive': done,
     'owedLessons.changeExpiry': done,

@@ -20,12 +20,16 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
-import { owedCost, singleCost } from './guest-words.ts';
+import { singleCost, useChoiceConsent } from '../make-up/index.ts';
+import { StudentConflictPanel } from '../student-conflicts/index.ts';
+import { owedCost } from './guest-words.ts';
 import type { LessonRef } from './lesson-ref.ts';
 import classes from './LessonPeople.module.css';
 
 const WIDTH = 520;
 const PAGE_SIZE = 20;
+/** Page size above the number of a course's lessons on one day. */
+const LESSONS_OF_DAY = 100;
 
 interface GuestDialogProps {
   /** Lesson in which a guest is booked; null if the dialog is closed. */
@@ -57,13 +61,18 @@ function GuestFields({ lesson, onBooked }: { lesson: LessonRef; onBooked: (() =>
     form.clearErrors();
   };
   const ofDay = cla && (valueOn(cla.courseCla.history, lesson.claDate) ?? cla.courseCla);
+  const courseId = cla?.courseCla.courseId ?? null;
+  const guest = candidate?.owed ?? candidate?.enrolment;
+  const { choice, reload } = useChoice(lesson, courseId, candidate);
+  const subject = candidate && `${candidate.value} ${courseTimeId}`;
+  const consent = useChoiceConsent(guest ?? { studentId: '' }, choice, subject, reload);
   const hours = lesson.payHour ?? ofDay?.everyStuLoseHour ?? 0;
   return (
     <DialogForm
       form={form}
-      submitLabel="添加"
+      submitLabel={consent.accepts ? '仍要安排' : '添加'}
       save={async (body) => {
-        const { ok } = await send(body);
+        const { ok } = await consent.send((field) => send({ ...body, ...field }));
         if (ok) onBooked?.();
         return ok;
       }}
@@ -71,7 +80,7 @@ function GuestFields({ lesson, onBooked }: { lesson: LessonRef; onBooked: (() =>
       <FullWidth>
         <CandidateSelect
           lesson={lesson}
-          courseId={cla?.courseCla.courseId ?? null}
+          courseId={courseId}
           candidate={candidate}
           error={form.errors['studentId']}
           onChange={choose}
@@ -81,11 +90,26 @@ function GuestFields({ lesson, onBooked }: { lesson: LessonRef; onBooked: (() =>
           {candidate?.enrolment && singleCost(candidate.enrolment, hours)}
         </p>
       </FullWidth>
+      {consent.conflicts && (
+        <FullWidth>
+          <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可安排" />
+        </FullWidth>
+      )}
       <FullWidth>
         <TextField label="备注" autoComplete="off" {...form.getInputProps('memo')} />
       </FullWidth>
     </DialogForm>
   );
+}
+
+/** Reads the lesson as a choice of the candidate, which names the candidate's other lesson at that time. */
+function useChoice({ courseTimeId, claDate }: LessonRef, courseId: string | null, candidate: Candidate | null) {
+  const { owedLessonId } = candidate?.owed ?? {};
+  const { studentId } = candidate?.enrolment ?? {};
+  const guest = owedLessonId ? { owedLessonId } : courseId && studentId ? { courseId, studentId } : null;
+  const query = guest && { ...guest, beginDate: claDate, pageNum: 1, pageSize: LESSONS_OF_DAY };
+  const { data, reload } = useCall(owedLessons.choices, query, { quiet: true, fresh: true });
+  return { choice: data?.rows.find((row) => row.courseTimeId === courseTimeId), reload };
 }
 
 /** A student who may be a guest: with an owed lesson, or with an enrolment in the course. */

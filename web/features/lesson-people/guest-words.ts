@@ -1,8 +1,6 @@
 import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import type { OwedLesson } from '#contracts/entities/owed-lesson.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
-import type { StudentCourse } from '#contracts/entities/student-course.ts';
-import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '../../ui/display/hours.ts';
 import { costInWords, timeInWords } from '../make-up/index.ts';
 
@@ -17,9 +15,3 @@ export const owedCost = (owed: OwedLesson, today: string): string =>
     costInWords(owed, today),
     `补课期限 ${owed.expireDate}`,
   ].join('，');
-
-/** Returns what a single lesson costs a student of the course. */
-export const singleCost = (enrolment: StudentCourse, hours: number): string =>
-  isByPeriod(enrolment.chargeType)
-    ? '插班一次，按期报读，不扣课时'
-    : `插班一次，到课扣 ${formatHours(hours)} 课时，现剩 ${formatHours(usableHours(enrolment))} 课时`;

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import type { owedLessons } from '#contracts/calls/owed-lessons.ts';
@@ -20,10 +19,13 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { type Consent, StudentConflictPanel } from '../student-conflicts/index.ts';
 import { MakeUpChoices } from './MakeUpChoices.tsx';
 import { type BookedPlace, costInWords, dayWithWeekDay, parentMessage, timeInWords } from './make-up-in-words.ts';
 import classes from './make-up.module.css';
 import { ParentMessage } from './ParentMessage.tsx';
+import { singleCost } from './single-cost.ts';
+import { useChoiceConsent } from './use-choice-consent.ts';
 
 /** Student who gets a place in a lesson as a guest. */
 export interface Booking {
@@ -34,6 +36,8 @@ export interface Booking {
 }
 
 const WIDTH = 640;
+/** Label of the submit button if the user accepts the student's other lesson at that time. */
+const ACCEPT_LABEL = '仍要安排';
 /** Page size above any student's number of running enrolments. */
 const MAX_ENROLMENTS = 50;
 
@@ -74,22 +78,21 @@ interface FieldsProps {
 function MakeUpFields({ owed, onBooked }: FieldsProps & { owed: OwedLesson }) {
   const { owedLessonId, studentName, claName, deptName, expireDate } = owed;
   const previous = owed.state === owedStates.booked ? owed.makeUp : null;
-  const [isReleased, setIsReleased] = useState(false);
-  const cancel = useSend(lessonGuests.cancel);
   const { send } = useSend(lessonGuests.book, { success: previous ? '改约成功' : '已安排补课' });
-  const form = useBodyForm(lessonGuests.book.body, { courseTimeId: '', owedLessonId, memo: '' });
+  const form = useBodyForm(lessonGuests.book.body, {
+    courseTimeId: '',
+    owedLessonId,
+    memo: '',
+    ...(previous && { replacesGuestId: previous.lessonGuestId }),
+  });
   const [choice, setChoice] = useState<MakeUpChoice>();
+  const consent = useChoiceConsent(owed, choice, choice?.courseTimeId ?? null);
   return (
     <DialogForm
       form={form}
-      submitLabel={labelOf({ owed })}
+      submitLabel={consent.accepts ? ACCEPT_LABEL : labelOf({ owed })}
       save={async (body) => {
-        if (previous && !isReleased) {
-          const { ok } = await cancel.send({ lessonGuestId: previous.lessonGuestId, reason: '改约' });
-          if (!ok) return false;
-          setIsReleased(true);
-        }
-        const { ok } = await send(body);
+        const { ok } = await consent.send((field) => send({ ...body, ...field }));
         if (ok && choice) onBooked({ studentName, owed, isMoved: Boolean(previous), lesson: choice });
         return false;
       }}
@@ -97,20 +100,19 @@ function MakeUpFields({ owed, onBooked }: FieldsProps & { owed: OwedLesson }) {
       <FullWidth>
         <div className={classes.summary}>
           <p>{`缺课：${timeInWords(owed)} ${[claName, deptName].filter(Boolean).join(' · ')}`}</p>
-          {previous && !isReleased && (
+          {previous && (
             <p>{`已约：${timeInWords(previous)} ${[previous.claName, previous.deptName].filter(Boolean).join(' · ')}`}</p>
           )}
           <p>{`${costInWords(owed, today())}，最晚 ${dayWithWeekDay(expireDate)}补。`}</p>
         </div>
       </FullWidth>
-      {isReleased && (
-        <FullWidth>
-          <Alert color="yellow" variant="light" role="alert" mb={16}>
-            原预约已取消，新的课次没有约上，请另选课次。
-          </Alert>
-        </FullWidth>
-      )}
-      <LessonFields form={form} query={{ owedLessonId }} lastDay={expireDate} onChoice={setChoice} />
+      <LessonFields
+        form={form}
+        query={{ owedLessonId }}
+        lastDay={expireDate}
+        onChoice={setChoice}
+        conflicts={consent.conflicts}
+      />
     </DialogForm>
   );
 }
@@ -132,6 +134,10 @@ function GuestFields({ student, onBooked }: FieldsProps & { student: Booking['st
   );
   const courses = coursesOf(enrolments.data?.rows ?? []);
   const courseId = courses.some(({ value }) => value === chosenCourseId) ? chosenCourseId : (courses[0]?.value ?? '');
+  const enrolment = enrolments.data?.rows.find((row) => row.courseId === courseId);
+  const payHour = choice?.payHour;
+  const guest = { studentId, studentName };
+  const consent = useChoiceConsent(guest, choice, choice ? `${studentId} ${choice.courseTimeId}` : null);
   const courseField = (
     <SelectField
       label="课程"
@@ -148,13 +154,17 @@ function GuestFields({ student, onBooked }: FieldsProps & { student: Booking['st
   return (
     <DialogForm
       form={form}
-      submitLabel="安排插班"
+      submitLabel={consent.accepts ? ACCEPT_LABEL : '安排插班'}
       save={async (body) => {
-        const { ok } = await send(body);
+        const { ok } = await consent.send((field) => send({ ...body, ...field }));
         if (ok && choice) onBooked({ studentName, isMoved: false, lesson: choice });
         return false;
       }}
-      note="到课后按该课次扣课时；按期报读不扣课时"
+      note={
+        enrolment && typeof payHour === 'number'
+          ? singleCost(enrolment, payHour)
+          : '到课后按该课次扣课时；按期报读不扣课时'
+      }
     >
       {!student && (
         <StudentSelect
@@ -169,6 +179,7 @@ function GuestFields({ student, onBooked }: FieldsProps & { student: Booking['st
         form={form}
         query={studentId === '' || courseId === '' ? null : { studentId, courseId }}
         onChoice={setChoice}
+        conflicts={consent.conflicts}
       />
     </DialogForm>
   );
@@ -190,10 +201,12 @@ interface LessonFieldsProps {
   /** Last day on which the lesson may be. */
   lastDay?: string;
   onChoice(choice: MakeUpChoice | undefined): void;
+  /** The student's other lesson at the time of the chosen lesson. */
+  conflicts: Consent['conflicts'];
 }
 
 /** Renders the filters and the choice of a lesson, and the remark. */
-function LessonFields({ form, query, lastDay, onChoice }: LessonFieldsProps) {
+function LessonFields({ form, query, lastDay, onChoice, conflicts }: LessonFieldsProps) {
   const [deptId, setDeptId] = useState('');
   const [beginDate, setBeginDate] = useState('');
   return (
@@ -211,6 +224,11 @@ function LessonFields({ form, query, lastDay, onChoice }: LessonFieldsProps) {
           }}
         />
       </FullWidth>
+      {conflicts && (
+        <FullWidth>
+          <StudentConflictPanel conflicts={conflicts} consequence="仍可安排" />
+        </FullWidth>
+      )}
       <FullWidth>
         <TextField label="备注" placeholder="如 家长送到前台" {...form.getInputProps('memo')} />
       </FullWidth>

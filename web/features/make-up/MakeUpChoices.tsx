@@ -1,7 +1,9 @@
 import { Input, Radio, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import type { MakeUpChoice } from '#contracts/entities/owed-lesson.ts';
+import { otherLessonConflictText } from '#contracts/rules/student-conflict.ts';
 import type { Filters } from '../../crud/list/address-state.ts';
 import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -25,7 +27,7 @@ const LOAD_AHEAD_PX = 100;
 
 /**
  * Renders the lessons with free places as radio buttons, earliest first. The lessons are read again after a refusal; a
- * chosen one that is no longer listed is deselected.
+ * chosen one is reported as it is now, and deselected if it is no longer listed.
  */
 export function MakeUpChoices({
   filters,
@@ -38,9 +40,15 @@ export function MakeUpChoices({
   const list = useGrowingCall(owedLessons.choices, filters, PAGE_SIZE);
   const box = useRef<HTMLDivElement>(null);
   const { rows, total, loading, failed } = list;
-  const isUnlisted = value !== '' && rows !== undefined && !loading && !rows.some((row) => row.courseTimeId === value);
+  const chosen = rows?.find((row) => row.courseTimeId === value);
+  const reported = useRef<MakeUpChoice>(undefined);
+  const report = (choice: MakeUpChoice | undefined): void => {
+    reported.current = choice;
+    onChoice(choice);
+  };
+  const isOutdated = value !== '' && rows !== undefined && !loading && chosen !== reported.current;
   useEffect(() => {
-    if (isUnlisted) onChoice(undefined);
+    if (isOutdated) report(chosen);
   });
   const loadAhead = () => {
     const element = box.current;
@@ -51,7 +59,7 @@ export function MakeUpChoices({
       {total !== undefined && total > 0 && <span className={classes.count}>{`${total} 个课次有空位`}</span>}
       <Radio.Group
         value={value}
-        onChange={(next) => onChoice(rows?.find((row) => row.courseTimeId === next))}
+        onChange={(next) => report(rows?.find((row) => row.courseTimeId === next))}
         aria-label="课次"
       >
         <div ref={box} className={classes.box} onScroll={loadAhead} data-path={path} tabIndex={-1}>
@@ -83,15 +91,16 @@ export function MakeUpChoices({
 }
 
 function Choice({ choice }: { choice: MakeUpChoice }) {
-  const { courseTimeId, claName, deptName, roomName, staffName, freePlaces } = choice;
+  const { courseTimeId, claName, deptName, roomName, staffName, freePlaces, otherLesson } = choice;
   const time = timeInWords(choice);
   const places = `剩 ${freePlaces} 个名额`;
   const facts = [deptName, roomName, staffName].filter(Boolean);
+  const conflict = otherLesson && otherLessonConflictText(otherLesson);
   return (
     <Radio.Card
       value={courseTimeId}
       className={classes.choice}
-      aria-label={[time, claName, ...facts, places].join('，')}
+      aria-label={[time, claName, ...facts, places, conflict].filter(Boolean).join('，')}
     >
       <Radio.Indicator iconColor="var(--navy)" />
       <span className={classes.line}>
@@ -103,6 +112,12 @@ function Choice({ choice }: { choice: MakeUpChoice }) {
           {facts.join(' · ')}
           <span className={classes.places}>{places}</span>
         </span>
+        {conflict && (
+          <span className={classes.conflict}>
+            <IconAlertTriangle size={14} aria-hidden />
+            {conflict}
+          </span>
+        )}
       </span>
     </Radio.Card>
   );

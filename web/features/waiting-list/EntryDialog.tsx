@@ -14,6 +14,7 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { StudentConflictPanel, useSeatConflicts } from '../student-conflicts/index.ts';
 import classes from './waiting-list.module.css';
 
 /** Decision about an entry of a waiting list. */
@@ -41,15 +42,20 @@ const earlySeatForm = waitingSeatForm.extend({ passReason });
 
 /** Without an offer a reason is required, because the seat goes out of order or exceeds the capacity. */
 function SeatFields({ entry }: { entry: WaitingEntry }) {
-  const { waitingEntryId, claName, courseName, position, canBeSeated } = entry;
+  const { waitingEntryId, claId, claName, courseName, studentId, position, canBeSeated } = entry;
   const isOffered = entry.state === waitingStates.offered;
   const { send } = useSend(waitingList.seat, { success: '已安排入班' });
   const form = useBodyForm(isOffered ? waitingSeatForm : earlySeatForm, {
     waitingEntryId,
     passReason: '',
   });
+  const consent = useSeatConflicts({ claId, studentIds: studentId });
   return (
-    <DialogForm form={form} submitLabel="安排入班" save={async (body) => (await send(body)).ok}>
+    <DialogForm
+      form={form}
+      submitLabel={consent.accepts ? '仍要安排入班' : '安排入班'}
+      save={async (body) => (await consent.send((field) => send({ ...body, ...field }))).ok}
+    >
       <Note>
         {isOffered
           ? `将学员加入${claName ?? '班级'}，使用其待分班的报读。`
@@ -59,6 +65,11 @@ function SeatFields({ entry }: { entry: WaitingEntry }) {
       {!isOffered && (
         <FullWidth>
           <TextField label="提前安排的原因" {...form.getInputProps('passReason')} required />
+        </FullWidth>
+      )}
+      {consent.conflicts && (
+        <FullWidth>
+          <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可入班" />
         </FullWidth>
       )}
     </DialogForm>

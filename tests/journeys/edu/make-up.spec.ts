@@ -41,8 +41,8 @@ test('makes up an owed lesson, copies the message, cancels the place and books a
   await dismissToasts(page);
 
   await clickRowAction(page, owed, '取消预约');
-  const question = dialog(page, '取消预约');
-  await expect(question).toContainText(`是否取消${student}`);
+  const question = dialog(page, `取消预约 · ${student}`);
+  await expect(question).toContainText('所缺的课恢复为待安排');
   await question.getByRole('button', { name: '取消预约' }).click();
   await expect(success(page, '已取消预约')).toBeVisible();
   await expect(owed).toContainText('待安排');
@@ -106,6 +106,6 @@ test('asks for leave at the student, which opens an owed lesson', async ({ signI
   await expect(part.getByRole('listitem').filter({ hasText: '待安排' }).first()).toBeVisible();
   await part.getByRole('button', { name: '撤销', exact: true }).first().click();
   await dialog(page, '撤销请假').getByRole('button', { name: '撤销请假' }).click();
-  await expect(success(page, '请假已撤销')).toBeVisible();
+  await expect(success(page, '已撤销请假')).toBeVisible();
   await expect(part.getByRole('listitem').filter({ hasText: '已取消' }).first()).toBeVisible();
 });

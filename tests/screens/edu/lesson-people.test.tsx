@@ -116,7 +116,7 @@ it('takes a leave back after a confirmation that names the lost make-up', async 
   expect(await drawer.findByText(/未提前$/)).toBeVisible();
   await user.click(drawer.getByRole('button', { name: '撤销陈梓涵的请假' }));
   const question = await dialogNamed('撤销请假');
-  expect(question.getByText(/补课资格随之取消/)).toBeVisible();
+  expect(question.getByText(/待补课和已约的补课一并取消。/)).toBeVisible();
   await user.click(question.getByRole('button', { name: '撤销请假' }));
   await waitFor(() => expect(backend.toasts).toEqual(['已撤销请假']));
   expect(backend.lastInput('studentLeaves.remove')).toEqual({ id: studentLeaveExample.studentLeaveId });

@@ -229,17 +229,18 @@ describe('a booked make-up', () => {
     expect(form.getByText(/^已约：9 月 9 日/)).toBeVisible();
   });
 
-  it('is cancelled after a question that names it', async () => {
+  it('is cancelled with a reason in a dialog that names it', async () => {
     const { backend, user } = open();
     await user.click(within(await row(booked1)).getByRole('button', { name: '取消预约' }));
-    const question = await dialog('取消预约');
+    const question = await dialog('取消预约 · 吴鹏煊');
     expect(question).toHaveTextContent(
-      '是否取消吴鹏煊 9 月 9 日（周三）16:30–18:00 少儿钢琴小组课 7 班的补课？取消后可以重新安排补课。',
+      '将取消 9 月 9 日（周三）16:30–18:00 少儿钢琴小组课 7 班的补课，空出名额；所缺的课恢复为待安排，期限不变。',
     );
+    await put(user, within(question).getByRole('textbox', { name: '原因' }), '家长有事');
     await user.click(within(question).getByRole('button', { name: '取消预约' }));
     await waitFor(() => expect(backend.toasts).toEqual(['已取消预约']));
     const { lessonGuestId } = bookedOwed.makeUp;
-    expect(backend.lastInput('lessonGuests.cancel')).toEqual({ lessonGuestId });
+    expect(backend.lastInput('lessonGuests.cancel')).toEqual({ lessonGuestId, reason: '家长有事' });
   });
 });
 

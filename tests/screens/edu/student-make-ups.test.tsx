@@ -106,7 +106,7 @@ it('takes a leave back after a question', async () => {
   const question = await dialog('撤销请假');
   expect(question).toHaveTextContent('待补课和已约的补课一并取消。');
   await user.click(within(question).getByRole('button', { name: '撤销请假' }));
-  await waitFor(() => expect(backend.toasts).toEqual(['请假已撤销']));
+  await waitFor(() => expect(backend.toasts).toEqual(['已撤销请假']));
   expect(backend.lastInput('studentLeaves.remove')).toEqual({ id: studentLeaveExample.studentLeaveId });
 });
 

@@ -1,29 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUserOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { studentLeaves } from '#contracts/calls/student-leaves.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import {
-  guestKindNames,
-  type GuestState,
-  guestStateNames,
-  type LessonGuest,
-} from '#contracts/entities/lesson-guest.ts';
+import { guestKindNames, guestStateNames, type LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
-import { useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
 import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
-import { useSend } from '../../http/use-send.ts';
 import { formatHours } from '../../ui/display/hours.ts';
-import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx';
+import { StatusTag } from '../../ui/display/StatusTag.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { CancelGuestDialog } from './CancelGuestDialog.tsx';
+import { type BookedLesson, CancelBookingDialog, guestTones, useLeaveWithdrawal } from '../make-up/index.ts';
 import { GuestDialog } from './GuestDialog.tsx';
 import { guestCost } from './guest-words.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -60,7 +52,7 @@ function LessonPeople({ lesson, windowDays }: { lesson: ClaTime; windowDays: num
   const { seated, guests, error } = people;
   const [isAskingLeave, setIsAskingLeave] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const cancellation = useDialog<LessonGuest>();
+  const cancellation = useDialog<BookedLesson>();
   const withdrawal = useLeaveWithdrawal();
   const about = [lesson.staffName, lesson.roomName].filter(Boolean).join(' · ');
   return (
@@ -104,25 +96,9 @@ function LessonPeople({ lesson, windowDays }: { lesson: ClaTime; windowDays: num
         />
       )}
       {people.mayAddGuest && <GuestDialog lesson={isAdding ? lesson : null} onClose={() => setIsAdding(false)} />}
-      <CancelGuestDialog dialog={cancellation} />
+      <CancelBookingDialog dialog={cancellation} />
       {withdrawal.dialog}
     </div>
-  );
-}
-
-/** Takes a leave back after a confirmation. */
-function useLeaveWithdrawal() {
-  const { send } = useSend(studentLeaves.remove, { success: '已撤销请假' });
-  return useConfirmedSend<StudentLeave>(
-    ({ studentName, makeUpCost }) => ({
-      title: '撤销请假',
-      confirmLabel: '撤销请假',
-      danger: true,
-      text: `确定撤销${studentName ?? '学员'}的请假？${
-        makeUpCost === null || makeUpCost === undefined ? '' : '这次请假的补课资格随之取消，已约的补课一并取消。'
-      }`,
-    }),
-    ({ studentLeaveId: id }) => send({ id }),
   );
 }
 
@@ -218,13 +194,6 @@ const Guests = ({ people, guests, onAdd, onCancel }: GuestsProps) => (
   </Section>
 );
 
-const STATE_TONES: Readonly<Record<GuestState, Tone>> = {
-  booked: 'info',
-  attended: 'positive',
-  absent: 'danger',
-  cancelled: 'neutral',
-};
-
 interface GuestLineProps {
   guest: LessonGuest;
   mayCancel: boolean;
@@ -236,7 +205,7 @@ const GuestLine = ({ guest, mayCancel, onCancel }: GuestLineProps) => (
     <span className={classes.name}>{guest.studentName}</span>
     <span className={classes.tags}>
       <span className={classes.kind}>{guestKindNames[guest.kind]}</span>
-      <StatusTag tone={STATE_TONES[guest.state]}>{guestStateNames[guest.state]}</StatusTag>
+      <StatusTag tone={guestTones[guest.state]}>{guestStateNames[guest.state]}</StatusTag>
     </span>
     {mayCancel && guest.state === 'booked' && (
       <button

@@ -13,3 +13,8 @@ export const StudentLeaveDialog = lazyDialog(
   async () => (await import('./StudentLeaveDialog.tsx')).StudentLeaveDialog,
   byDialogState,
 );
+export type { BookedLesson } from './CancelBookingDialog.tsx';
+export const CancelBookingDialog = lazyDialog(
+  async () => (await import('./CancelBookingDialog.tsx')).CancelBookingDialog,
+  byDialogState,
+);

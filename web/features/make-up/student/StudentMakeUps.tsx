@@ -3,29 +3,22 @@ import type { ReactNode } from 'react';
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { studentLeaves } from '#contracts/calls/student-leaves.ts';
-import {
-  guestKindNames,
-  type GuestState,
-  guestStateNames,
-  guestStates,
-  type LessonGuest,
-} from '#contracts/entities/lesson-guest.ts';
+import { guestKindNames, guestStateNames, guestStates, type LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { owedCauseNames, type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
-import { useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { useCall } from '#web/http/use-call.ts';
-import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
-import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
+import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import type { Booking } from '../BookMakeUpDialog.tsx';
-import { BookMakeUpDialog, StudentLeaveDialog, WaiveDialog } from '../lazy.ts';
+import { guestTones } from '../guest-tones.ts';
+import { type BookedLesson, BookMakeUpDialog, CancelBookingDialog, StudentLeaveDialog, WaiveDialog } from '../lazy.ts';
 import { costInWords, timeInWords, urgentDays } from '../make-up-in-words.ts';
 import classes from '../make-up.module.css';
 import { OwedStateTag } from '../OwedStateTag.tsx';
 import type { LeaveApplicant } from '../StudentLeaveDialog.tsx';
-import { useBookingCancellation } from '../use-booking-cancellation.tsx';
+import { useLeaveWithdrawal } from '../use-leave-withdrawal.tsx';
 
 interface StudentMakeUpsProps {
   studentId: string;
@@ -51,8 +44,8 @@ export function StudentMakeUps({ studentId, studentName }: StudentMakeUpsProps) 
   const booking = useDialogHandle<Booking>();
   const leave = useDialogHandle<LeaveApplicant>();
   const waiver = useDialogHandle<OwedLesson>();
-  const cancellation = useBookingCancellation();
-  const withdrawal = useWithdrawal();
+  const cancellation = useDialogHandle<BookedLesson>();
+  const withdrawal = useLeaveWithdrawal();
   const isLoading = [leaves, owed, guests].some(({ loading }) => loading);
   const student = { studentId, studentName };
   return (
@@ -82,7 +75,7 @@ export function StudentMakeUps({ studentId, studentName }: StudentMakeUpsProps) 
               />
             ))}
             {guests.data?.map((one) => (
-              <GuestItem key={one.lessonGuestId} guest={one} onCancel={() => cancellation.ask(one)} />
+              <GuestItem key={one.lessonGuestId} guest={one} onCancel={() => cancellation.open(one)} />
             ))}
           </ul>
           {[leaves.data, owed.data?.rows, guests.data].every((rows) => !rows?.length) && (
@@ -94,23 +87,9 @@ export function StudentMakeUps({ studentId, studentName }: StudentMakeUpsProps) 
       <BookMakeUpDialog dialog={booking} />
       <StudentLeaveDialog dialog={leave} />
       <WaiveDialog dialog={waiver} />
-      {cancellation.dialog}
+      <CancelBookingDialog dialog={cancellation} />
       {withdrawal.dialog}
     </>
-  );
-}
-
-/** Takes a leave back after a confirmation. */
-function useWithdrawal() {
-  const { send } = useSend(studentLeaves.remove, { success: '请假已撤销' });
-  return useConfirmedSend<StudentLeave>(
-    (leave) => ({
-      title: '撤销请假',
-      confirmLabel: '撤销请假',
-      danger: true,
-      text: `是否撤销${leave.studentName ?? '该学员'} ${timeInWords(leave)} ${leave.claName ?? ''}的请假？${leave.inTime ? '待补课和已约的补课一并取消。' : ''}`,
-    }),
-    ({ studentLeaveId }) => send({ id: studentLeaveId }),
   );
 }
 
@@ -183,13 +162,6 @@ function OwedItem({ owed, onBook, onWaive }: OwedItemProps) {
     </Item>
   );
 }
-
-const guestTones: Readonly<Record<GuestState, Tone>> = {
-  booked: 'info',
-  attended: 'positive',
-  absent: 'danger',
-  cancelled: 'neutral',
-};
 
 function GuestItem({ guest, onCancel }: { guest: LessonGuest; onCancel(): void }) {
   const { kind, state, claName, deptName, staffName, memo, endReason } = guest;

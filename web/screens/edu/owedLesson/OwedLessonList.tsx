@@ -8,8 +8,14 @@ import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
-import { useBookingCancellation } from '#web/features/make-up/index.ts';
-import { BookMakeUpDialog, type Booking, ExpiryDialog, WaiveDialog } from '#web/features/make-up/lazy.ts';
+import {
+  type BookedLesson,
+  BookMakeUpDialog,
+  type Booking,
+  CancelBookingDialog,
+  ExpiryDialog,
+  WaiveDialog,
+} from '#web/features/make-up/lazy.ts';
 import { useSession } from '#web/session/state.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -32,7 +38,7 @@ export function OwedLessonList() {
   const expiry = useDialogHandle<OwedLesson>();
   const waiver = useDialogHandle<OwedLesson>();
   const setting = useDialogHandle();
-  const cancellation = useBookingCancellation();
+  const cancellation = useDialogHandle<BookedLesson>();
   const { user } = useSession();
   const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
   const actionsOf = (owed: OwedLesson): (RowAction | false)[] => {
@@ -44,7 +50,7 @@ export function OwedLessonList() {
       isBooked &&
         Boolean(makeUp) && {
           label: '取消预约',
-          run: () => makeUp && cancellation.ask({ ...makeUp, kind: 'makeUp', studentName }),
+          run: () => makeUp && cancellation.open({ ...makeUp, kind: 'makeUp', studentName }),
         },
       (isPending || state === owedStates.expired) && { label: '延期', run: () => expiry.open(owed) },
       isPending && { label: '放弃补课', run: () => waiver.open(owed), danger: true },
@@ -85,7 +91,7 @@ export function OwedLessonList() {
       <ExpiryDialog dialog={expiry} />
       <WaiveDialog dialog={waiver} />
       <MakeUpSettingDialog dialog={setting} />
-      {cancellation.dialog}
+      <CancelBookingDialog dialog={cancellation} />
     </ListPage>
   );
 }

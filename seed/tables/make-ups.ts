@@ -54,10 +54,8 @@ export function addMakeUps(db: Draft): void {
   // Examples of the contract book a lesson of the fixed class, so that their students are of other classes.
   const [first, second, third, fourth, ...older] = missed.filter(({ row }) => row.claId !== teaching.cla);
   const overdue = older.find(({ lesson }) => lesson.claDate < addDays(db.today, -VALID_DAYS));
-  const withdrawn = recorded.find(
-    ({ row }) =>
-      row.attendStatus === attendStatuses.attended && !missed.some((one) => one.row.studentId === row.studentId),
-  );
+  // Students who have an owed lesson; each has one, so that the list is easy to read.
+  const owing = new Set<string>();
 
   const addOwed = (
     { row, lesson }: (typeof missed)[number],
@@ -67,6 +65,7 @@ export function addMakeUps(db: Draft): void {
     const owed = owedRow(db, lesson, row, leave, values);
     db.studentLeave.push(leave);
     db.owedLesson.push(owed);
+    owing.add(row.studentId);
     return owed;
   };
   const placeFor = (
@@ -92,10 +91,10 @@ export function addMakeUps(db: Draft): void {
   if (third) addOwed(third, stillValid(third));
   if (fourth) addOwed(fourth, { state: owedStates.waived, endReason: '家长说下周再来，不补了' });
   if (overdue) addOwed(overdue);
-  const isTaken = (studentId: string): boolean => missed.some((one) => one.row.studentId === studentId);
-  for (const attended of recorded.filter(({ row }) => row.attendStatus === attendStatuses.attended)) {
+  const attendances = recorded.filter(({ row }) => row.attendStatus === attendStatuses.attended);
+  for (const attended of attendances) {
     const { row, lesson } = attended;
-    if (lesson.claDate > addDays(db.today, -7) || isTaken(row.studentId)) continue;
+    if (lesson.claDate > addDays(db.today, -7) || owing.has(row.studentId)) continue;
     const place = placeFor(
       row,
       ({ claDate, claTimeStatus }) =>
@@ -107,6 +106,7 @@ export function addMakeUps(db: Draft): void {
     addHeldGuest(db, addOwed(attended), place);
     break;
   }
+  const withdrawn = attendances.find(({ row }) => row.studentId !== teaching.student && !owing.has(row.studentId));
   if (withdrawn) {
     addOwed(withdrawn, { state: owedStates.closed, endReason: '已撤销请假' });
     Object.assign(required(db.studentLeave.at(-1), 'a leave'), { ended: true });
@@ -125,7 +125,9 @@ export function addMakeUps(db: Draft): void {
     .filter(({ claId, claDate }) => clas.has(claId) && claDate > addDays(db.today, 1))
     .filter(({ claId }) => (seats.get(claId)?.length ?? 0) === clas.get(claId)?.capacity)
     .sort((one, other) => compareText(timeOf(one), timeOf(other)))[0];
-  const seat = seats.get(next?.claId ?? '')?.find((one) => one.status === enrolmentStatuses.enrolled && isRunning(one));
+  const seat = seats
+    .get(next?.claId ?? '')
+    ?.find((one) => one.status === enrolmentStatuses.enrolled && isRunning(one) && !owing.has(one.studentId));
   if (!next || !seat) return;
   const asked = `${addDays(db.today, -1)} 19:05:00`;
   const leave = { ...leaveRow(db, next, seat, asked, '学校秋游'), studentLeaveId: makeUps.leave };

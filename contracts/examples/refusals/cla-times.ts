@@ -16,18 +16,26 @@ const { claId } = form;
 /** A time at which a student of the class attends another class. */
 const busyTime = { claDate: '2026-09-15', startTime: '16:30', endTime: '18:00' };
 /** Returns the refusal of a call that asks about student conflicts. */
-const studentConflict = conflict(
-  'refuses a time at which a student has another lesson',
-  'studentConflicts 为 ask，而班级有学员在该时间还要上另一个班级的课；确认后带 studentConflicts: accept 再次提交',
-  '学员有时间冲突，确认后才能保存：邹晋鹏 09-15 16:30–18:00 时间重叠：中国舞考级 7 班 16:30–18:00（滨江校区 201 舞蹈厅）；纪鹏 09-15 16:30–18:00 时间重叠：少儿钢琴小组课 7 班 16:30–18:00（滨江校区 301 钢琴房）',
-  { given: [studentIsBusy(claId, busyTime)] },
-);
+const studentConflict = (named: string) =>
+  conflict(
+    'refuses a time at which a student has another lesson',
+    'studentConflicts 为 ask，而班级有学员在该时间还要上另一个班级的课；确认后带 studentConflicts: accept 再次提交',
+    `学员有时间冲突，确认后才能保存：${named}`,
+    { given: [studentIsBusy(claId, busyTime)] },
+  );
+const conflictOfStudent = '邹晋鹏 09-15 16:30–18:00 时间重叠：中国舞考级 7 班 16:30–18:00（滨江校区 201 舞蹈厅）';
+/** A guest of the lesson that is moved. */
+const conflictOfGuest = '纪鹏 09-15 16:30–18:00 时间重叠：少儿钢琴小组课 7 班 16:30–18:00（滨江校区 301 钢琴房）';
 const busy = { ...form, ...busyTime, studentConflicts: 'ask' } as const;
 
 export const claTimesRefusals = {
   recent: [lessonGone({ attended: false, courseTimeId: DELETED_ID }), claGone({ attended: false, claId: DELETED_ID })],
   detail: [lessonGone({ id: DELETED_ID })],
-  add: [...refusalsOfLessonReferences(form), dateTooEarly({ ...form, claDate: DATE_TOO_EARLY }), studentConflict(busy)],
+  add: [
+    ...refusalsOfLessonReferences(form),
+    dateTooEarly({ ...form, claDate: DATE_TOO_EARLY }),
+    studentConflict(conflictOfStudent)(busy),
+  ],
   update: [
     lessonGone({ courseTimeId: DELETED_ID, ...form }),
     conflict(
@@ -42,7 +50,7 @@ export const claTimesRefusals = {
     )({ ...form, courseTimeId: pastClaTimeExample.courseTimeId }),
     ...refusalsOfLessonReferences({ courseTimeId, ...form }),
     dateTooEarly({ courseTimeId, ...form, claDate: DATE_TOO_EARLY }),
-    studentConflict({ courseTimeId, ...busy }),
+    studentConflict(`${conflictOfStudent}；${conflictOfGuest}`)({ courseTimeId, ...busy }),
   ],
   remove: [
     lessonGone({ id: DELETED_ID }),

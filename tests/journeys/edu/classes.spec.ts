@@ -116,7 +116,7 @@ test('suspends, resumes and finishes students; shows a class’s week, records, 
 
   // A student who finishes gives up the seat.
   await expect(page.getByRole('definition').filter({ hasText: '/ 12' })).toHaveText('9 / 12');
-  await student.getByRole('button', { name: '结课' }).click();
+  await clickRowAction(page, student, '结课');
   await dialog(page, '警告').getByRole('button', { name: '结课' }).click();
   await expect(success(page, '结课成功')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '/ 12' })).toHaveText('8 / 12');

@@ -5,6 +5,7 @@ import { brandsAndAgents } from './brands-and-agents.ts';
 import { home } from './home.ts';
 import { organisation } from './organisation.ts';
 import { listsAndForms } from './lists-and-forms.ts';
+import { makeUps } from './make-ups.ts';
 import { notices } from './notices.ts';
 import { operationLog } from './operation-log.ts';
 import { payment } from './payment.ts';
@@ -19,11 +20,13 @@ import type { Screen } from './screen.ts';
 import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
 import { statistics } from './statistics.ts';
+import { studentConflicts } from './student-conflicts.ts';
 import { students } from './students.ts';
 import { timetable } from './timetable.ts';
 import { systemUsers } from './system-users.ts';
 import { teachers } from './teachers.ts';
 import { transport } from './transport.ts';
+import { waitingLists } from './waiting-list.ts';
 
 /** Screens by area, in the order of the specification. */
 export const areas: Readonly<Record<string, readonly Screen[]>> = {
@@ -41,6 +44,9 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Attendance: attendance,
   Classes: classes,
   Students: students,
+  'Waiting lists': waitingLists,
+  'Student conflicts': studentConflicts,
+  'Leaves and make-ups': makeUps,
   'Rooms, staff and products': resources,
   'Departments, campuses and tenants': organisation,
   'Brands and agents': brandsAndAgents,

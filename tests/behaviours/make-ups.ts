@@ -1,0 +1,181 @@
+import { inFile, type Screen } from './screen.ts';
+
+const bookGuest = inFile('tests/screens/edu/book-guest.test.tsx');
+const calls = inFile('tests/mock-server/teaching/make-ups.test.ts');
+const guestsJourney = inFile('tests/journeys/edu/lesson-guests.spec.ts');
+const journey = inFile('tests/journeys/edu/make-up.spec.ts');
+const owed = inFile('tests/screens/edu/owed-lessons.test.tsx');
+const people = inFile('tests/screens/edu/lesson-people.test.tsx');
+const roll = inFile('tests/screens/edu/attendance-guests.test.tsx');
+const student = inFile('tests/screens/edu/student-make-ups.test.tsx');
+
+/** Leaves, owed lessons and guests of lessons (not in the specification). */
+export const makeUps: readonly Screen[] = [
+  {
+    id: 'owed-lessons',
+    title: '待补课',
+    at: '/edu/owedLesson',
+    by: 'binjiang01',
+    behaviours: [
+      [
+        'Lists the lessons that students may make up, with reason, cost, last day and make-up.',
+        'decided',
+        owed('shows the missed lesson, its reason, cost, last day and make-up'),
+        owed('points at an open right that ends within seven days'),
+        owed('filters by student, course, campus and state in the address'),
+      ],
+      [
+        'Waives and extends a right, based on what the user saw.',
+        'decided',
+        owed('waives a right with its reason, based on the state that the user saw'),
+        owed('extends a right, based on the last day that the user saw; shows a refusal'),
+      ],
+      [
+        'Cancels a booking with a reason; the owed lesson is open again.',
+        'decided',
+        owed('is cancelled with a reason in a dialog that names it'),
+        calls('books the right, is logged and counted, and can be cancelled'),
+      ],
+      [
+        'The administrator of the institution decides which absences open a right, and what they cost.',
+        'decided',
+        owed('补课设置 > is offered to the administrator of the institution only'),
+        owed('补课设置 > keeps the change of another user, and states the setting on which it is based'),
+        calls('belongs to the institution, and is changed by its administrator alone'),
+        guestsJourney(
+          'lets an absence cost the hours, and makes it up free of charge, if the institution’s setting says so',
+        ),
+      ],
+    ],
+  },
+  {
+    id: 'book-make-up-dialog',
+    title: '安排补课、改约、插班',
+    from: ['owed-lessons', 'student-make-ups'],
+    behaviours: [
+      [
+        'Offers the lessons of the course that have free places and have not begun, within the last day of the right.',
+        'decided',
+        calls('is offered in lessons of the course with free places, within the validity'),
+        calls('is not offered in a lesson of today that has begun'),
+        bookGuest('offers the lessons of a course once a student is chosen'),
+      ],
+      [
+        'Books the place, and gives a message for the parent.',
+        'decided',
+        owed('books a lesson with a free place, and gives a message for the parent'),
+        journey('makes up an owed lesson, copies the message, cancels the place and books another'),
+      ],
+      [
+        'Names who took the last place.',
+        'decided',
+        owed('names who took the last place, reads the choices again and keeps the remark'),
+        calls('is taken once: of two registrars the second reads who has the last one'),
+        journey('tells a second registrar who has the last place, and lists the free places again'),
+      ],
+      [
+        'Moves a booked make-up in one call. It keeps its place if the new one is refused.',
+        'decided',
+        owed('moves to the new lesson in one call that names the booking it replaces'),
+        calls('moves to another lesson in one call, and is logged on both'),
+        calls('keeps its lesson if the new one is refused'),
+      ],
+      [
+        'Names who has moved or cancelled the booking meanwhile.',
+        'decided',
+        owed('stays booked if another user has moved it meanwhile, and the form names the user'),
+        calls('is not moved if another user has moved or cancelled it meanwhile'),
+      ],
+      [
+        'Marks a lesson at the time of another lesson of the student, and books it once the user accepts.',
+        'decided',
+        owed('marks a lesson at the time of another one, and books it once the user accepts'),
+        owed('shows another lesson that was added meanwhile, and asks before it books'),
+        calls('is named among the choices'),
+        calls('is asked about, and what was accepted is logged on both lessons'),
+      ],
+    ],
+  },
+  {
+    id: 'student-make-ups',
+    title: '请假与补课',
+    from: ['student-detail-drawer'],
+    behaviours: [
+      [
+        'Lists the coming leaves, owed lessons and places of a student.',
+        'decided',
+        student('lists coming leaves, owed lessons and places as a guest'),
+        student('shows nothing of it if a backend lacks the calls'),
+      ],
+      [
+        'Asks for leave from a coming lesson, and states what it means before it is confirmed.',
+        'decided',
+        student('asks for leave from a coming lesson, and says what it means before it is confirmed'),
+        calls('in time opens the right to make up the lesson, and is logged'),
+        calls('later than the notice opens none'),
+        journey('asks for leave at the student, which opens an owed lesson'),
+      ],
+      [
+        'Takes a leave back, which closes the right.',
+        'decided',
+        student('takes a leave back after a question'),
+        calls('taken back closes the right and cancels its booking'),
+      ],
+    ],
+  },
+  {
+    id: 'lesson-people-drawer',
+    title: '学员名单',
+    from: ['weekly-timetable', 'cla-detail', 'cla-time-tab-attend'],
+    behaviours: [
+      [
+        'Lists the students of a lesson with their leaves, and its guests.',
+        'decided',
+        people('lists guests with kind and state, and cancels a booking with a reason'),
+        people('lists the recorded students and guests of a held lesson'),
+        people('shows teachers the leaves and guests of their lessons, read-only'),
+        people('shows only the students if the backend has neither leaves nor guests'),
+      ],
+      [
+        'Books a guest by name, and states the cost before it is confirmed.',
+        'decided',
+        people('books a make-up by a name and two Enters: owed lessons first, with their cost'),
+        people('shows the cost of a single lesson, and who has the last place of a full lesson'),
+        people('names the other lesson of a guest, and books the place once the user accepts'),
+      ],
+      [
+        'Asks for the leave of one of the students.',
+        'decided',
+        people('states the effect of a leave before it is confirmed, and lists the leave'),
+      ],
+    ],
+  },
+  {
+    id: 'attendance-guests',
+    title: '记上课：补课与插班',
+    from: ['attendance-dialog'],
+    behaviours: [
+      [
+        'Presets 请假 for a student on leave and 到课 for a guest.',
+        'decided',
+        roll('presets 请假 with its reason for a student on leave, and 到课 for a guest, and sends both'),
+        roll('records as before if the backend has neither leaves nor guests'),
+      ],
+      [
+        'Charges a guest once, and gives hours and right back when the attendance is undone.',
+        'decided',
+        calls('charges a guest once, uses the right, and gives both back when it is undone'),
+        calls('leaves the right of an absent guest open, and corrects it'),
+        guestsJourney(
+          'makes up a lesson missed with leave: booked by keyboard, recorded with its hours, undone and recorded again',
+        ),
+      ],
+      [
+        'Deducts the hours of an absence that opens a right, if the institution says that absences cost hours.',
+        'decided',
+        roll('deducts the hours of the lesson for an absence that opens a right, if absences cost hours'),
+        calls('the make-up is free, and the hours are paid once'),
+      ],
+    ],
+  },
+];

@@ -1,0 +1,92 @@
+import { inFile, type Screen } from './screen.ts';
+
+const finder = inFile('tests/mock-server/teaching/student-conflict-finder.test.ts');
+const betweenCampuses = inFile('tests/mock-server/teaching/student-conflicts-between-campuses.test.ts');
+const conflicts = inFile('tests/mock-server/teaching/student-conflicts.test.ts');
+const journey = inFile('tests/journeys/edu/student-conflicts.spec.ts');
+const lessons = inFile('tests/screens/edu/lesson-student-conflicts.test.tsx');
+const rules = inFile('contracts/rules/student-conflict.test.ts');
+const seats = inFile('tests/screens/edu/student-conflicts.test.tsx');
+
+/** Students whose lessons are at the same time (not in the specification). */
+export const studentConflicts: readonly Screen[] = [
+  {
+    id: 'student-conflict-panel',
+    title: '学员时间冲突',
+    from: [
+      'sign-up-dialog',
+      'allocate-class-dialog',
+      'student-course-edit-dialog',
+      'change-time-dialog',
+      'schedule-rule-dialog',
+    ],
+    behaviours: [
+      [
+        'A student is in conflict if two lessons overlap, or if there are less than 30 minutes between two campuses.',
+        'decided',
+        rules('finds the conflict of a student, in either order of the lessons: %s'),
+        finder('finds the conflicts that a comparison of every pair of lessons finds, of a day and from today on'),
+      ],
+      [
+        'Names each student with both lessons before a seat is saved, and saves once the user accepts.',
+        'decided',
+        seats('names both classes of each student with times, campuses and rooms, and sends what the user accepts'),
+        seats('lists the conflicts of all selected students in the allocation'),
+        seats('checks the new class without the one that the student leaves, in the adjustment'),
+        seats('warns before a suspended student resumes a class, and accepts with the confirmation'),
+      ],
+      [
+        'Names the students of a lesson that is added or moved, and of a schedule rule.',
+        'decided',
+        lessons('names the students of a new lesson'),
+        lessons('names the students who have another lesson then, and is saved once the user accepts'),
+        lessons('lists the conflicts of students in its preview and beside the button, which accepts them'),
+      ],
+      [
+        'Asks about a conflict that another user has caused meanwhile.',
+        'decided',
+        seats('shows a conflict that another user has caused meanwhile, and asks before it saves'),
+        lessons('is asked about if another user has caused the conflict meanwhile'),
+        conflicts('is refused for a conflict that a colleague has caused after the check'),
+      ],
+      [
+        'Shows a campus only time and campus of a lesson elsewhere.',
+        'decided',
+        betweenCampuses(
+          'names a lesson of another campus to the institution, but only its time and campus to a campus',
+        ),
+        betweenCampuses('writes no class of another campus into a log, whoever accepts'),
+      ],
+      [
+        'Saves as before if the backend lacks the checks.',
+        'decided',
+        seats('shows nothing and sends the body as before if the backend lacks the check'),
+        lessons('is saved as before by a backend without the check'),
+      ],
+    ],
+  },
+  {
+    id: 'existing-student-conflicts',
+    title: '有时间冲突',
+    from: ['student-detail-drawer', 'cla-detail', 'student-tab-list', 'cla-list'],
+    behaviours: [
+      [
+        'Lists the conflicts of a student and of the students of a class.',
+        'decided',
+        seats('are listed in the drawer of a student, with a link to the other class'),
+        seats('are listed among the students of a class, by name'),
+      ],
+      [
+        'Filters students and classes by conflicts, in lists and exports.',
+        'decided',
+        conflicts('select students and classes in lists and exports'),
+      ],
+      [
+        'Marks the cards and the rolls of both lessons.',
+        'decided',
+        conflicts('stand on the cards of both lessons and on both rolls'),
+        journey('finds a conflict at the sign-up; once accepted, card, log and both lists show it'),
+      ],
+    ],
+  },
+];

@@ -1,0 +1,86 @@
+import { inFile, type Screen } from './screen.ts';
+
+const journey = inFile('tests/journeys/edu/waiting-list.spec.ts');
+const screens = inFile('tests/screens/edu/waiting-list.test.tsx');
+const waitingList = inFile('tests/mock-server/enrolment/waiting-list.test.ts');
+
+/** Waiting lists of full classes (not in the specification). */
+export const waitingLists: readonly Screen[] = [
+  {
+    id: 'cla-waiting-tab',
+    title: '候补',
+    at: '/edu/cla/detail',
+    by: 'qiming01',
+    from: ['cla-detail'],
+    behaviours: [
+      [
+        'Lists who waits for the class in the order of entry, with offers and who was seated before them.',
+        'decided',
+        screens('lists the open entries in order, with offers and who was seated before them'),
+        waitingList('keeps the order of entry, and the class shows how many wait'),
+        waitingList('puts a student who joins again at the end'),
+      ],
+      [
+        'Offers a seat that becomes free to the first, and to the next after a decline.',
+        'decided',
+        waitingList('a seat that becomes free is offered to the first > when a student is removed'),
+        waitingList(
+          'a seat that becomes free is offered to the first > when the capacity is raised, and taken back from the last when it is lowered',
+        ),
+        waitingList('offers the next after a decline or a withdrawal'),
+        journey('offers a seat that becomes free to the first who waits, and after a decline to the second'),
+      ],
+      [
+        'Gives a text about the offered seat for the parent.',
+        'decided',
+        screens('offers a text for the parent to copy'),
+      ],
+    ],
+  },
+  {
+    id: 'waiting-entry-dialog',
+    title: '安排入班、家长放弃、移出候补',
+    from: ['cla-waiting-tab'],
+    behaviours: [
+      [
+        'Seats the student with the offer; before the turn it asks for a reason.',
+        'decided',
+        screens('seats the student with the offer without a reason'),
+        screens('requires a reason to seat a student before the turn'),
+        waitingList('seats the student with the offer, and says who did it'),
+      ],
+      [
+        'Seats a student once if two registrars do so at the same time.',
+        'decided',
+        waitingList('seats an offered student once if two registrars do so at the same time'),
+      ],
+      [
+        'Names the other lesson of the student, and seats the student once the user accepts.',
+        'decided',
+        screens('names the other lesson of a student, and seats the student once the user accepts'),
+      ],
+      ['Records a declined offer with its reason.', 'decided', screens('records a declined offer with its reason')],
+    ],
+  },
+  {
+    id: 'waiting-list-pass',
+    title: '先安排的原因',
+    from: ['allocate-class-dialog', 'sign-up-dialog', 'student-course-edit-dialog', 'cla-detail'],
+    behaviours: [
+      [
+        'Names who waits for the class before another student gets a seat, and asks for a reason.',
+        'decided',
+        screens('names who waits and requires a reason'),
+        screens('a move to a class for which others wait requires a reason'),
+        screens('requires a reason to resume a finished student while others wait'),
+        waitingList('nobody is passed silently > by a sign-up'),
+        waitingList('nobody is passed silently > unless there is a seat for each who waits'),
+      ],
+      [
+        'Adds students to the waiting list instead.',
+        'decided',
+        screens('adds the selected students to the waiting list instead'),
+      ],
+    ],
+  },
+];

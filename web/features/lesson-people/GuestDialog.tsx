@@ -20,7 +20,7 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
-import { singleCost, useChoiceConsent } from '../make-up/index.ts';
+import { singleCost, useChoiceConsent } from '../make-up/forms/index.ts';
 import { StudentConflictPanel } from '../student-conflicts/index.ts';
 import { owedCost } from './guest-words.ts';
 import type { LessonRef } from './lesson-ref.ts';

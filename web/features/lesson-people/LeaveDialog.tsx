@@ -1,6 +1,6 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { LeaveFields } from '../make-up/index.ts';
+import { LeaveFields } from '../make-up/forms/index.ts';
 import { type Seated, useLessonHours } from './use-lesson-people.ts';
 
 const WIDTH = 480;

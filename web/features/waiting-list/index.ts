@@ -1,7 +1,10 @@
 import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 export type { EntryRequest } from './EntryDialog.tsx';
 export type { Joining } from './JoinDialog.tsx';
+export type { QueuePass } from './use-queue-pass.tsx';
 export { placeText } from './place-text.ts';
 export { waitingColumns } from './waiting-columns.tsx';
 
@@ -10,4 +13,10 @@ export const EntryDialog = lazyDialog(async () => (await import('./EntryDialog.t
 export const OfferMessageDialog = lazyDialog(
   async () => (await import('./OfferMessageDialog.tsx')).OfferMessageDialog,
   byDialogState,
+);
+
+/** Part of the confirmation that resumes a class. */
+export const ResumptionPass = lazyPart(
+  lazyModule(async () => (await import('./ResumptionPass.tsx')).ResumptionPass),
+  null,
 );

@@ -13,13 +13,11 @@ import classes from './waiting-list.module.css';
 /** Page size above any queue. */
 const WHOLE_QUEUE = { state: 'open', pageNum: 1, pageSize: 200 } as const;
 
-interface QueuePass {
+export interface QueuePass {
   /** Names who waits and asks for the reason; null if nobody is passed. */
   field: ReactNode;
   /** Returns the part of the input that states the reason; null if the reason is missing, which the field shows. */
   read(): { passReason?: string } | null;
-  /** Empties the reason, for a dialog that is opened again. */
-  reset(): void;
 }
 
 /**
@@ -61,10 +59,6 @@ export function useQueuePass(
         </div>
       </FullWidth>
     ),
-    reset() {
-      setReason('');
-      setError(null);
-    },
     read() {
       if (passed.length === 0) return {};
       const parsed = passReason.safeParse(reason);

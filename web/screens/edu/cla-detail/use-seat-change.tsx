@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { seatExits, type StudentCla } from '#contracts/entities/student-cla.ts';
@@ -7,7 +7,7 @@ import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { Remainder, SuspensionEffect } from '#web/features/enrolment/index.ts';
 import { type Consent, ResumptionConflicts, sendWithConsent } from '#web/features/student-conflicts/lazy.ts';
-import { useQueuePass } from '#web/features/waiting-list/lazy.ts';
+import { type QueuePass, ResumptionPass } from '#web/features/waiting-list/index.ts';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
@@ -60,9 +60,6 @@ interface SeatChangeRequest {
 
 /** Changes a student's seat in the class after a confirmation that states the effect of the change. */
 export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
-  // A finished student who resumes takes a seat again, for which others may wait.
-  const [resumed, setResumed] = useState<string | null>(null);
-  const pass = useQueuePass(resumed === null ? undefined : cla, resumed === null ? [] : [resumed]);
   const senders = {
     read: useSend(studentClas.read, { success: seatChanges.read.successMessage }),
     stop: useSend(studentClas.stop, { success: seatChanges.stop.successMessage }),
@@ -70,7 +67,8 @@ export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
     leave: useSend(studentClas.leave, { success: seatChanges.leave.successMessage }),
   };
   const consent = useRef<Consent | null>(null);
-  const confirmed = useConfirmedSend<SeatChangeRequest>(
+  const pass = useRef<QueuePass | null>(null);
+  return useConfirmedSend<SeatChangeRequest>(
     ({ change, seat }) => {
       const { actionLabel, question, effectText, isDanger } = seatChanges[change];
       return {
@@ -88,14 +86,16 @@ export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
             {change === 'read' && (
               <ResumptionConflicts claId={seat.claId} studentId={seat.studentId} consent={consent} />
             )}
-            {change === 'read' && pass.field}
+            {change === 'read' && takesSeatAgain(seat) && (
+              <ResumptionPass cla={cla} studentId={seat.studentId} pass={pass} />
+            )}
           </>
         ),
       };
     },
     async ({ change, seat }) => {
       const { studentClaId, studentId } = seat;
-      const passing = change === 'read' ? pass.read() : {};
+      const passing = pass.current ? pass.current.read() : {};
       if (!passing) return { ok: false };
       const options = await checkState({
         call: studentClas[change],
@@ -111,16 +111,10 @@ export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
         : senders[change].send({ studentClaId }, options);
     },
   );
-  return {
-    ...confirmed,
-    ask(request) {
-      pass.reset();
-      const isSeatTaken = request.seat.status !== enrolmentStatuses.finished;
-      setResumed(request.change === 'read' && !isSeatTaken ? request.seat.studentId : null);
-      confirmed.ask(request);
-    },
-  };
 }
+
+/** True for a finished student, who takes a seat again by resuming, for which others may wait. */
+const takesSeatAgain = ({ status }: StudentCla): boolean => status === enrolmentStatuses.finished;
 
 /** Returns the state of a seat: 在读, 停课, 结课, 移出班级 or 转班. */
 function seatState({ status, exit }: StudentCla): string {

@@ -18,7 +18,8 @@ test('makes up an owed lesson, copies the message, cancels the place and books a
 }) => {
   await signIn('binjiang01', 'edu/owedLesson?state=open');
   const [student = ''] = await openStudents(rows(page, '待补课'));
-  const owed = row(page, '待补课', student);
+  // The newest right comes first; a student may have had others.
+  const owed = row(page, '待补课', student).first();
   await open(`edu/owedLesson?studentName=${encodeURIComponent(student)}`);
   await clickRowAction(page, owed, '安排补课');
   const booking = dialog(page, `安排补课 · ${student}`);
@@ -57,6 +58,14 @@ test('makes up an owed lesson, copies the message, cancels the place and books a
   await expect(booking.getByRole('button', { name: '复制' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(owed).toContainText('已安排');
+  await dismissToasts(page);
+
+  await clickRowAction(page, owed, '改约');
+  const move = dialog(page, `改约 · ${student}`);
+  await move.getByRole('radio').first().check();
+  await move.getByRole('button', { name: '改约' }).click();
+  await expect(success(page, '改约成功')).toBeVisible();
+  expect(await move.getByRole('textbox', { name: '给家长的消息' }).inputValue()).toContain('已改到');
 });
 
 test('tells a second registrar who has the last place, and lists the free places again', async ({

@@ -6,7 +6,6 @@ export type { EntryRequest } from './EntryDialog.tsx';
 export type { Joining } from './JoinDialog.tsx';
 export type { QueuePass } from './use-queue-pass.tsx';
 export { placeText } from './place-text.ts';
-export { waitingColumns } from './waiting-columns.tsx';
 
 export const JoinDialog = lazyDialog(async () => (await import('./JoinDialog.tsx')).JoinDialog, byDialogState);
 export const EntryDialog = lazyDialog(async () => (await import('./EntryDialog.tsx')).EntryDialog, byDialogState);

@@ -12,13 +12,13 @@ import {
   JoinDialog,
   type Joining,
   OfferMessageDialog,
-  waitingColumns,
 } from '#web/features/waiting-list/index.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { FilterBar } from '#web/ui/list/FilterBar.tsx';
 import { RowActions } from '#web/ui/table/RowActions.tsx';
 import type { ClaTabProps } from './cla-tab.ts';
+import { waitingColumns } from './waiting-columns.tsx';
 
 const OPEN = { state: 'open' } as const;
 const STATES = [

@@ -5,9 +5,9 @@ import {
   waitingStates,
 } from '#contracts/entities/waiting-entry.ts';
 import { waitingEventText } from '#contracts/formats/waiting-event-text.ts';
-import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx';
-import type { Column } from '../../ui/table/column.ts';
-import classes from './waiting-list.module.css';
+import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
+import classes from './waiting-columns.module.css';
 
 const tones: Readonly<Record<WaitingState, Tone>> = {
   waiting: 'info',

@@ -13,11 +13,15 @@ export interface Right {
   /** True if leave in time opened it. */
   byLeave: boolean;
   cost: number;
+  /** Last day on which the lesson may be made up, yyyy-MM-dd. */
+  last: string;
 }
 
 interface Options {
   opens: Opens;
   absenceCosts: boolean;
+  /** Returns the last day on which a lesson may be made up. */
+  lastDayOf(lesson: number): string;
 }
 
 export class MakeUpModel {
@@ -28,6 +32,7 @@ export class MakeUpModel {
   readonly leaves = new Set<number>();
   /** Hours that the recorded lessons have cost. */
   #paid = new Map<number, number>();
+  #suspendedFrom: string | null = null;
   #options: Options;
 
   constructor(balance: number, options: Options) {
@@ -124,11 +129,27 @@ export class MakeUpModel {
     for (const lesson of laterLessons) if (this.leaves.has(lesson)) this.takeLeaveBack(lesson);
   }
 
-  suspend(): void {
+  suspend(today: string): void {
+    this.#suspendedFrom = today;
     for (const missed of this.rights.keys()) this.release(missed);
   }
 
+  /** Ends a suspension, which extends the pending rights by its days. */
+  resume(today: string): void {
+    const days = this.#suspendedFrom === null ? 0 : dayOf(today) - dayOf(this.#suspendedFrom);
+    this.#suspendedFrom = null;
+    for (const right of this.rights.values())
+      if (isPending(right)) right.last = new Date((dayOf(right.last) + days) * DAY_MS).toISOString().slice(0, 10);
+  }
+
+  /** True if an open right of a missed lesson can be booked. */
+  isOpen(missed: number, today: string): boolean {
+    const right = this.rights.get(missed);
+    return right?.state === 'open' && today <= right.last;
+  }
+
   finish(): void {
+    this.#suspendedFrom = null;
     for (const [lesson, right] of this.rights) if (isPending(right)) this.#close(lesson);
   }
 
@@ -140,7 +161,7 @@ export class MakeUpModel {
   #open(lesson: number, byLeave: boolean, cost: number): void {
     const before = this.rights.get(lesson);
     if (before && before.state !== 'closed') return;
-    this.rights.set(lesson, { state: 'open', place: null, byLeave, cost });
+    this.rights.set(lesson, { state: 'open', place: null, byLeave, cost, last: this.#options.lastDayOf(lesson) });
   }
 
   #close(lesson: number): void {
@@ -150,3 +171,5 @@ export class MakeUpModel {
 }
 
 const isPending = ({ state }: Right): boolean => state === 'open' || state === 'booked';
+const DAY_MS = 86_400_000;
+const dayOf = (date: string): number => Date.parse(date) / DAY_MS;

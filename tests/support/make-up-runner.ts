@@ -29,6 +29,8 @@ const STUDENTS = 3;
 const DAYS = 6;
 const START = ['18:00', '20:00'] as const;
 const BOUGHT = 40;
+/** Days after the missed lesson, few enough that rights expire. */
+const VALID_DAYS = 3;
 const newWorld = worldMaker(FIRST_DAY);
 
 const student = fc.nat({ max: STUDENTS - 1 });
@@ -79,8 +81,7 @@ export function checkMakeUps(numRuns: number): Record<string, number> {
           const before = run.rows();
           if (run.perform(action)) done[action.do] = (done[action.do] ?? 0) + 1;
           else expect(run.rows()).toEqual(before);
-          if (run.students.some(({ model }) => model.missedIn('used').length > 0))
-            done['used'] = (done['used'] ?? 0) + 1;
+          for (const state of run.reached()) done[state] = (done[state] ?? 0) + 1;
           run.reconcile();
         }
       },
@@ -107,7 +108,9 @@ class MakeUpRun {
   constructor(opens: Opens, absenceCosts: boolean) {
     const { world, session } = this;
     const { course: courseId } = teaching;
-    this.#unit(() => owedLessons.saveSetting(world, session, { opens, absenceCosts, noticeHours: 2, validDays: 60 }));
+    this.#unit(() =>
+      owedLessons.saveSetting(world, session, { opens, absenceCosts, noticeHours: 2, validDays: VALID_DAYS }),
+    );
     this.lessons = Array.from({ length: DAYS * 2 }, (_, at) =>
       this.#newId('claTime', 'courseTimeId', () => claTimes.add(world, session, this.#timeOf(at))),
     );
@@ -127,7 +130,15 @@ class MakeUpRun {
       this.#unit(() => studentProducts.add(world, session, { studentId, productId, quantity: 1, amount: 4000 }));
       const { studentCourseId = '' } = world.store.tables.studentCourse.by('student', studentId)[0] ?? {};
       this.#unit(() => studentCourses.chooseCla(world, session, { studentCourseId, claId: pianoClass.claId }));
-      return { studentId, studentCourseId, model: new MakeUpModel(BOUGHT, { opens, absenceCosts }) };
+      return {
+        studentId,
+        studentCourseId,
+        model: new MakeUpModel(BOUGHT, {
+          opens,
+          absenceCosts,
+          lastDayOf: (index) => addDays(this.#lesson(index).claDate, VALID_DAYS),
+        }),
+      };
     });
     this.#unit(() =>
       studentClas.allocate(world, session, { claId: spareRows.newCla, studentIds: [spareRows.waitingStudent] }),
@@ -148,6 +159,16 @@ class MakeUpRun {
         (table.all() as readonly { studentId: string }[]).filter(({ studentId }) => own.has(studentId)),
       ),
     );
+  }
+
+  /** Returns which of the states `used` and `expired` a right has. */
+  reached(): string[] {
+    const today = this.world.clock.today();
+    const has = (isWanted: (model: MakeUpModel) => boolean) => this.students.some(({ model }) => isWanted(model));
+    return [
+      ...(has((model) => model.missedIn('used').length > 0) ? ['used'] : []),
+      ...(has((model) => model.missedIn('open').some((missed) => !model.isOpen(missed, today))) ? ['expired'] : []),
+    ];
   }
 
   /** Performs an action on the mock server, and on the model if the server accepts it. */
@@ -192,7 +213,7 @@ class MakeUpRun {
       expect(sum([...ofLessons, ...rolls.map(({ stuLoseHour }) => stuLoseHour)])).toBe(0);
       const rights = tables.owedLesson.by('student', studentId);
       expect(Object.fromEntries(rights.map((row) => [this.lessons.indexOf(row.courseTimeId), shown(row)]))).toEqual(
-        Object.fromEntries([...model.rights].map(([at, { state, cost }]) => [at, { state, cost }])),
+        Object.fromEntries([...model.rights].map(([at, { state, cost, last }]) => [at, { state, cost, last }])),
       );
       const guests = tables.lessonGuest.by('student', studentId);
       for (const right of rights) {
@@ -335,7 +356,7 @@ class MakeUpRun {
         for (const { model, row } of listed) {
           const missed = this.#missedBy(row);
           if (row.state === 'attended') model.undoMakeUp(missed);
-          else if (model.rights.get(missed)?.state === 'open') model.book(missed, index);
+          else if (model.isOpen(missed, this.world.clock.today())) model.book(missed, index);
         }
         if (index % 2 === 0) for (const { model } of this.students) model.undo(index);
       },
@@ -386,7 +407,8 @@ class MakeUpRun {
     };
     return this.#both(calls[what], () => {
       if (what === 'suspend' || what === 'finish' || what === 'leaveClass') model.leaveSeat(later);
-      if (what === 'suspend') model.suspend();
+      if (what === 'suspend') model.suspend(this.world.clock.today());
+      if (what === 'resume') model.resume(this.world.clock.today());
       if (what === 'finish') model.finish();
     });
   }
@@ -447,4 +469,4 @@ class MakeUpRun {
 /** Returns one of the lessons of a list, or the given one if it is empty. */
 const oneOf = (lessons: readonly number[], given: number): number => lessons[given % lessons.length] ?? given;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-const shown = ({ state, costHour }: Row<'owedLesson'>) => ({ state, cost: costHour });
+const shown = ({ state, costHour, expireDate }: Row<'owedLesson'>) => ({ state, cost: costHour, last: expireDate });

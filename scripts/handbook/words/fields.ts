@@ -316,6 +316,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   leaveCount: '提前请假的学员人数',
   guestAttendList: '补课和插班学员的出勤；没有列出的保持不变',
   lessonGuestId: '补课或插班的编号',
+  replacesGuestId: '改约时，被新预约取代的补课编号',
   state: '状态',
   studentLeaveId: '学员请假的编号',
   inTime: '是否在期限之前请假',

@@ -21,10 +21,15 @@ const FOREIGN_TENANT_IDS = personas.find(({ username }) => username === 'lantian
  */
 const FILTER_OVERRIDES: Readonly<Record<string, boolean>> = {
   'claTimes.recent': false,
+  'lessonGuests.list': false,
+  'owedLessons.choices': false,
   'studentClas.list': false,
+  'studentConflicts.ofLesson': false,
   'studentCourses.byCla': false,
   'studentCourses.claOptions': false,
+  'studentLeaves.list': false,
   'tenants.log': false,
+  'waitingList.list': false,
   'staff.options': true,
   'users.staffOptions': true,
 };

@@ -17,6 +17,7 @@ const ACTIONS = [
   'refund',
   'move',
   'used',
+  'expired',
 ];
 
 it('reconciles hours and owed lessons after each of 20,000 random steps', () => {

@@ -15,6 +15,7 @@ const TABLE_BY_INPUT: Readonly<Record<string, StoreTable>> = {
   teacherId: 'staff',
   salesStaffId: 'staff',
   successorId: 'staff',
+  replacesGuestId: 'lessonGuest',
   departId: 'dept',
   parentId: 'dept',
   parentTenantId: 'tenant',

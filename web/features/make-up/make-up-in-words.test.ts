@@ -7,8 +7,10 @@ import {
 import { costInWords, parentMessage, urgentDays } from './make-up-in-words.ts';
 
 const TODAY = '2026-09-07';
-const owed = { ...bookedOwedLessonExample, claDate: '2026-09-06' };
-const booked = { studentName: '吴鹏煊', owed, isMoved: false, lesson: makeUpChoiceExample };
+const missed = { claDate: '2026-09-06', startTime: '10:00', endTime: '11:30' };
+const owed = { ...bookedOwedLessonExample, ...missed };
+const lesson = { ...makeUpChoiceExample, claDate: '2026-09-09', startTime: '16:30', endTime: '18:00' };
+const booked = { studentName: '吴鹏煊', owed, isMoved: false, lesson };
 
 describe('parentMessage', () => {
   it('names the missed lesson, its make-up, the place and the teacher', () =>
@@ -24,7 +26,7 @@ describe('parentMessage', () => {
       parentMessage({
         studentName: '吴鹏煊',
         isMoved: false,
-        lesson: { ...makeUpChoiceExample, roomName: null, staffName: null },
+        lesson: { ...lesson, roomName: null, staffName: null },
       }),
     ).toBe('家长您好，吴鹏煊的插班课已安排在 9 月 9 日（周三）16:30–18:00，地点滨江校区。'));
 });

@@ -20,7 +20,7 @@ export const makeUps: readonly Screen[] = [
       [
         'Lists the lessons that students may make up, with reason, cost, last day and make-up.',
         'decided',
-        owed('shows the missed lesson, its reason, cost, last day and make-up'),
+        owed('shows the missed lesson, its last day, the make-up and its cost'),
         owed('points at an open right that ends within seven days'),
         owed('filters by student, course, campus and state in the address'),
       ],

@@ -8,7 +8,7 @@ const TIME_WIDTH = 208;
 
 export const columns: readonly Column<OwedLesson>[] = [
   { key: 'studentName', line: 1, title: '学员', width: 84, always: true },
-  { key: 'phone', title: '联系电话', width: 116, hiddenWhenNarrow: true },
+  { key: 'phone', title: '联系电话', width: 116, hidden: true },
   { key: 'state', line: 1, title: '状态', width: 84, render: ({ state }) => <OwedStateTag state={state} /> },
   {
     key: 'claDate',
@@ -18,13 +18,13 @@ export const columns: readonly Column<OwedLesson>[] = [
     always: true,
     render: timeForTable,
   },
-  { key: 'claName', title: '所缺班级', width: 168 },
+  { key: 'claName', title: '所缺班级', width: 160, hiddenWhenNarrow: true },
   { key: 'deptName', title: '校区', width: 92, hidden: true },
-  { key: 'expireDate', line: 2, title: '补课期限', width: 188, render: (owed) => <LastDay owed={owed} /> },
+  { key: 'expireDate', line: 2, title: '补课期限', width: 176, render: (owed) => <LastDay owed={owed} /> },
   {
     key: 'makeUp',
     title: '补课安排',
-    width: 232,
+    width: 224,
     render: ({ makeUp, endReason }) =>
       makeUp
         ? [[timeForTable(makeUp), makeUp.claName].filter(Boolean).join(' '), makeUp.deptName]
@@ -35,17 +35,19 @@ export const columns: readonly Column<OwedLesson>[] = [
   {
     key: 'costHour',
     title: '补课扣课时',
-    width: 96,
+    width: 104,
     numeric: true,
+    hiddenWhenNarrow: true,
     render: ({ costHour }) => (costHour === 0 ? '不扣' : costHour),
   },
   {
     key: 'cause',
     title: '原因',
     width: 144,
+    hidden: true,
     render: ({ cause, reason }) => [owedCauseNames[cause], reason].filter(Boolean).join('：'),
   },
-  { key: 'courseName', title: '课程', width: 128, hiddenWhenNarrow: true },
+  { key: 'courseName', title: '课程', width: 128, hidden: true },
 ];
 
 /** Renders the last day of a right, and how many days are left if few are. */

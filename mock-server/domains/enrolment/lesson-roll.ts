@@ -59,8 +59,12 @@ export const expectedRollSeats = ({ tables }: Reader, claId: string, day: string
     .map((seat) => ({ seat, placed: seatWithinPeriod({ tables }, seat, day) }))
     .filter(({ placed }) => isExpected(day)(placed));
 
-export const expectedSeats = (reader: Reader, claId: string, day: string): PlacedSeat[] =>
-  expectedRollSeats(reader, claId, day).map(({ placed }) => placed);
+/** Returns them without their rows, for a week of many lessons. */
+export const expectedSeats = ({ tables }: Reader, claId: string, day: string): PlacedSeat[] =>
+  tables.studentCla
+    .by('cla', claId)
+    .map((seat) => seatWithinPeriod({ tables }, seat, day))
+    .filter(isExpected(day));
 
 /** Attendance of a student with a seat in the class. */
 export type SeatAttendance = Row<'attendance'> & { studentClaId: string };

@@ -1,3 +1,4 @@
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type ConflictKind, studentConflictBetween, studentConflictsAmong } from '#contracts/rules/student-conflict.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
@@ -37,7 +38,7 @@ export class ConflictFinder {
   #days = new Map<string, DayOfClasses>();
   #upcoming = new Map<string, readonly Lesson[]>();
   #clashes = new Map<string, readonly Clash[]>();
-  #pairs: readonly ClassPair[] | undefined;
+  #pairs: { from: string; list: readonly ClassPair[] } | undefined;
 
   /** @param tenantIds tenants of the institution */
   constructor(reader: Reader, tenantIds: readonly string[]) {
@@ -114,21 +115,24 @@ export class ConflictFinder {
     const { ofClass, attended } = this.#day(date);
     yield;
     const found: Found[] = [];
-    for (const { one, other, studentIds } of this.#classPairs()) {
-      const [lessons, others] = [ofClass.get(one), ofClass.get(other)];
-      if (!lessons || !others) continue;
-      const clashes = studentConflictsAmong([...lessons, ...others]);
-      if (clashes.length === 0) continue;
-      for (const studentId of studentIds) found.push(...this.#confirmed(studentId, clashes));
-      yield;
-    }
+    // Of a past day most lessons are held, and then no class is left to compare.
+    if (ofClass.size > 1)
+      for (const { one, other, studentIds } of this.#classPairs(date)) {
+        const [lessons, others] = [ofClass.get(one), ofClass.get(other)];
+        if (!lessons || !others) continue;
+        const clashes = clashesBetween(lessons, others);
+        if (clashes.length === 0) continue;
+        for (const studentId of studentIds) found.push(...this.#confirmed(studentId, clashes));
+        yield;
+      }
     let count = 0;
     for (const [studentId, lessons] of attended) {
       count += 1;
       if (count % STUDENTS_PER_STEP === 0) yield;
       if (lessons.length < 2 && ofClass.size === 0) continue;
-      const ofStudent = this.ofStudentOn(studentId, date);
       const claIds = this.#claIdsOf(studentId);
+      if (lessons.length < 2 && claIds.length < 2 && !isGuest(lessons, claIds)) continue;
+      const ofStudent = this.ofStudentOn(studentId, date);
       // The others were found by the classes of the student.
       const isSingle = (lesson: PlannedOrHeld) => isHeld(lesson) || !claIds.includes(lesson.claId);
       found.push(...ofStudent.filter(({ lesson, other }) => isSingle(lesson) || isSingle(other)));
@@ -138,7 +142,7 @@ export class ConflictFinder {
 
   /** Returns the students who may have a conflict: those with several classes, guests, and those who attended on the day. */
   #studentsToCheck(date: string): readonly string[] {
-    const ofSeveralClasses = this.#classPairs().flatMap(({ studentIds }) => studentIds);
+    const ofSeveralClasses = this.#classPairs(date).flatMap(({ studentIds }) => studentIds);
     const guests = this.#reader.tables.lessonGuest
       .all()
       .filter(({ state, tenantId }) => state === guestStates.booked && this.#tenantIds.includes(tenantId))
@@ -146,13 +150,15 @@ export class ConflictFinder {
     return [...new Set([...ofSeveralClasses, ...this.#day(date).attended.keys(), ...guests])];
   }
 
-  /** Returns the pairs of classes in which the same students have seats, held now or on other days. */
-  #classPairs(): readonly ClassPair[] {
-    if (this.#pairs) return this.#pairs;
+  /** Returns the pairs of classes in which the same students have seats, without seats that ended before a day. */
+  #classPairs(date: string): readonly ClassPair[] {
+    if (this.#pairs && this.#pairs.from <= date) return this.#pairs.list;
     const classesOf = new Map<string, string | string[]>();
     const pairs = new Map<string, ClassPair>();
     for (const tenantId of this.#tenantIds)
-      for (const { studentId, claId } of this.#reader.tables.studentCla.by('tenant', tenantId)) {
+      for (const seat of this.#reader.tables.studentCla.by('tenant', tenantId)) {
+        if (hasEndedBefore(seat, date)) continue;
+        const { studentId, claId } = seat;
         const known = classesOf.get(studentId);
         if (known === undefined) {
           // Most students have one class, for which no list is created.
@@ -164,8 +170,9 @@ export class ConflictFinder {
         for (const other of claIds) addPair(pairs, studentId, claId, other);
         classesOf.set(studentId, [...claIds, claId]);
       }
-    this.#pairs = [...pairs.values()];
-    return this.#pairs;
+    const list = [...pairs.values()];
+    this.#pairs = { from: date, list };
+    return list;
   }
 
   /** Returns the lessons of a class from a day on, ordered by date. */
@@ -229,6 +236,28 @@ export class ConflictFinder {
 }
 
 const STUDENTS_PER_STEP = 50;
+
+/** True if a seat was finished before a day. The last change of a finished seat is its end. */
+const hasEndedBefore = ({ status, changes }: Row<'studentCla'>, date: string): boolean =>
+  status === enrolmentStatuses.finished && (changes?.at(-1)?.date ?? '') < date;
+
+/** True if a lesson is of none of the classes, so that the student is its guest. */
+const isGuest = (lessons: readonly Lesson[], claIds: readonly string[]): boolean =>
+  lessons.some(({ claId }) => !claIds.includes(claId));
+
+/** Returns the conflicting lessons of two classes on a day. */
+function clashesBetween(lessons: readonly Lesson[], others: readonly Lesson[]): Clash[] {
+  const clashes: Clash[] = [];
+  for (const lesson of lessons)
+    for (const other of others) {
+      const kind = studentConflictBetween(lesson, other);
+      if (!kind) continue;
+      clashes.push(
+        lesson.startTime <= other.startTime ? { one: lesson, other, kind } : { one: other, other: lesson, kind },
+      );
+    }
+  return clashes;
+}
 
 /** Lessons of a day: those not held yet by class; by student the held ones that they attended, and those that they visit. */
 interface DayOfClasses {

@@ -480,6 +480,20 @@ describe('where the absence costs the hours', () => {
   });
 });
 
+it('keeps a right when the setting has changed and the attendance is corrected', async ({ qiming, sandbox }) => {
+  const setting = { opens: 'absence', noticeHours: 2, absenceCosts: false, validDays: 60 };
+  await qiming.data(owedLessons.saveSetting, setting);
+  const one = await setUp(qiming);
+  await setClock(sandbox, `${MISSED} 20:00:00`);
+  const { studentId, studentClaId } = one.chen;
+  const chen = (memo: string) =>
+    formOf(one.missed, pianoClass.claId, [{ studentId, studentClaId, attendStatus: 3, stuLoseHour: 0, memo }]);
+  await qiming.data(attendance.record, chen(''));
+  await qiming.data(owedLessons.saveSetting, { ...setting, opens: 'leaveInTime' });
+  await qiming.data(attendance.change, chen('家长来电'));
+  expect(await owedOf(qiming, one)).toMatchObject({ cause: 'absence', state: 'open' });
+});
+
 describe('a right follows the enrolment', () => {
   it('is closed when it ends', async ({ qiming }) => {
     const one = await setUp(qiming);

@@ -125,7 +125,7 @@ export function settleOwedOf(world: World, lesson: Lesson, absences: readonly Ab
   const recorded = new Map((absences ?? []).map((one) => [one.studentId, one]));
   for (const owed of owedLesson.by('lesson', lesson.courseTimeId).filter(isPending)) {
     const one = recorded.get(owed.studentId);
-    if (one ? causeOf(one.attendStatus, Boolean(owed.studentLeaveId), opens) === null : !owed.studentLeaveId)
+    if (one ? causeOf(one.attendStatus, isPromised(owed, one), opens) === null : !owed.studentLeaveId)
       endOwed(world, owed, owedStates.closed, closingReason(one));
     else if (absences && owed.costHour !== costOf(world, owed, hours, one?.stuLoseHour ?? 0))
       owedLesson.patch(owed.owedLessonId, { costHour: costOf(world, owed, hours, one?.stuLoseHour ?? 0) });
@@ -142,6 +142,12 @@ export function settleOwedOf(world: World, lesson: Lesson, absences: readonly Ab
     });
   }
 }
+
+/** True if the recorded status is one for which the right was opened, whatever the setting says since. */
+const isPromised = ({ studentLeaveId, cause }: Owed, { attendStatus }: Absence): boolean =>
+  Boolean(studentLeaveId) ||
+  cause === owedCauses.absence ||
+  (cause === owedCauses.leave && attendStatus === attendStatuses.onLeave);
 
 function closingReason(one: Absence | undefined): string {
   if (!one) return '上课记录已撤销或更正';

@@ -41,7 +41,7 @@ export const waitingList = defineCalls('waitingList', {
     audience: business,
     query: z.object(filters),
   },
-  /** Adds a student to the queue. The server refuses if the class has a free seat that nobody waits for. */
+  /** Adds a student to the queue. The server refuses if the class has a free seat without a waiting student. */
   add: {
     method: 'POST',
     path: '/sc/waitingList/add/addScWaitingEntry',

@@ -11,7 +11,7 @@ export const defaultMakeUpSetting: MakeUpSetting = {
 };
 
 /**
- * True if leave that is asked for at a moment is in time for the lesson.
+ * True if leave that a student asks for at a moment is in time for the lesson.
  * @param moment yyyy-MM-dd HH:mm:ss
  */
 export const isInTime = (

@@ -161,7 +161,7 @@ export class ConflictFinder {
         const { studentId, claId } = seat;
         const known = classesOf.get(studentId);
         if (known === undefined) {
-          // Most students have one class, for which no list is created.
+          // Most students have one class and need no list.
           classesOf.set(studentId, claId);
           continue;
         }

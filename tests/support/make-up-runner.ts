@@ -356,7 +356,7 @@ class MakeUpRun {
         for (const { model, row } of listed) {
           const missed = this.#missedBy(row);
           if (row.state === 'attended') model.undoMakeUp(missed);
-          else if (model.isOpen(missed, this.world.clock.today())) model.book(missed, index);
+          else if (model.isOpen(missed, this.#lesson(index).claDate)) model.book(missed, index);
         }
         if (index % 2 === 0) for (const { model } of this.students) model.undo(index);
       },

@@ -391,6 +391,17 @@ describe('attendance with guests', () => {
     );
   });
 
+  it('corrects an absent guest after the last day of the right', async ({ qiming, sandbox }) => {
+    const one = await onTheDay(qiming);
+    const form = (state: string) =>
+      formOf(one.other, spareRows.newCla, [one.own], [{ lessonGuestId: one.lessonGuestId, state }]);
+    await qiming.data(attendance.record, form('absent'));
+    await setClock(sandbox, '2026-10-13 09:00:00');
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'expired' });
+    await qiming.data(attendance.change, form('attended'));
+    expect(await owedOf(qiming, one)).toMatchObject({ state: 'used' });
+  });
+
   it('refuses a guest of another lesson', async ({ qiming }) => {
     const one = await onTheDay(qiming);
     const today = await newLesson(qiming, TODAY, { startTime: '07:00', endTime: '08:00' });

@@ -195,10 +195,16 @@ function releaseOwed({ tables }: World['store'], { lessonGuestId, owedLessonId }
     tables.owedLesson.patch(owed.owedLessonId, { state: owedStates.open, lessonGuestId: null });
 }
 
-/** True if the owed lesson of a guest belongs to this booking, or can be taken for it again. */
-function takesOwed({ store, clock }: World, { lessonGuestId, owedLessonId }: Guest): boolean {
-  const owed = store.tables.owedLesson.get(owedLessonId ?? '');
-  return !owed || owed.lessonGuestId === lessonGuestId || owedStateOn(owed, clock.today()) === owedStates.open;
+/**
+ * True if the owed lesson of a guest belongs to this booking, or can be taken for it again. The day of the lesson decides
+ * whether it was in time.
+ */
+function takesOwed({ store }: World, { lessonGuestId, owedLessonId, courseTimeId, claDate }: Guest): boolean {
+  const { owedLesson, claTime } = store.tables;
+  const owed = owedLesson.get(owedLessonId ?? '');
+  if (!owed || owed.lessonGuestId === lessonGuestId) return true;
+  const day = claTime.get(courseTimeId)?.claDate ?? claDate ?? '';
+  return owedStateOn(owed, day) === owedStates.open;
 }
 
 /** A guest in the attendance form, with the stored guest and the enrolment that pays. */

@@ -29,6 +29,10 @@ export const dictionaries = {
   },
   /** Contains the single value 1 if a suspension extends a period by the suspended days, otherwise 0 (decided). */
   suspend_extends_period: { name: '停课顺延', values: { '1': '顺延' } },
+  visitor_source: {
+    name: '访客来源',
+    values: { '1': '转介绍', '2': '自然到访', '3': '线上广告', '4': '地推活动', '5': '其他' },
+  },
 } as const satisfies Record<string, Dictionary>;
 
 /** Values of the dictionary `sex`. */

@@ -1,6 +1,7 @@
 /** Every permission code that an element or a call may require (Spec 1 §6, Spec 2 §6). */
 export const permissionCodes = [
   'sc:claTimeRule:add',
+  'sc:lessonGuest:add',
   'sc:notification:list',
   'system:dict:add',
   'system:dict:edit',
@@ -16,6 +17,9 @@ export const EVERY_PERMISSION = '*:*:*';
 
 /** Permission for the bell, its badge and the notification lists (Spec 1 §2). */
 export const noticePermission = ['sc:notification:list'] as const satisfies readonly Permission[];
+
+/** Permission to book guests in lessons (not in the specification). */
+export const bookGuestPermission = ['sc:lessonGuest:add'] as const satisfies readonly Permission[];
 
 /**
  * Permissions for dictionaries. Backends name two of the actions differently, so either code enables the button (Spec 2

@@ -38,6 +38,7 @@ import { staff } from './calls/staff.ts';
 import { report, statistics } from './calls/statistics.ts';
 import { teachers } from './calls/teachers.ts';
 import { tenants } from './calls/tenants.ts';
+import { trials } from './calls/trials.ts';
 import { uploads } from './calls/uploads.ts';
 import { users } from './calls/users.ts';
 import { waitingList } from './calls/waiting-list.ts';
@@ -86,6 +87,7 @@ export const domains = {
   studentLeaves,
   owedLessons,
   lessonGuests,
+  trials,
   files,
   operationLog,
   users,

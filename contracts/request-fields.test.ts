@@ -118,6 +118,8 @@ describe('phone numbers in requests', () => {
           'tenants',
           'staff',
           'students',
+          'lessonGuests',
+          'trials',
           'users',
         ].concat('signIn'),
       ),

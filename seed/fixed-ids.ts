@@ -137,3 +137,6 @@ export const makeUps = {
   booked: fixedId('873'),
   guest: fixedId('874'),
 } as const;
+
+/** A visitor with a booked trial, and the booking. */
+export const trials = { booked: fixedId('875'), visitor: fixedId('876') } as const;

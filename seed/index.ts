@@ -40,6 +40,7 @@ import { studentCourseRows } from './tables/student-course.ts';
 import { studentProductRows } from './tables/student-product.ts';
 import { studentRows } from './tables/student.ts';
 import { teachingLogRows } from './tables/teaching-log.ts';
+import { addTrials } from './tables/trials.ts';
 import { waitingEntryRows } from './tables/waiting-entry.ts';
 import { planWeek } from './generators/week.ts';
 
@@ -95,6 +96,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   addUnusedRows(db);
   addConflictingSeats(db);
   db.waitingEntry = waitingEntryRows(db);
+  addTrials(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

@@ -29,6 +29,7 @@ import { studentProduct } from '#contracts/entities/student-product.ts';
 import { student } from '#contracts/entities/student.ts';
 import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
 import { changeLog, tenant } from '#contracts/entities/tenant.ts';
+import { visitor } from '#contracts/entities/visitor.ts';
 import { waitingEntry } from '#contracts/entities/waiting-entry.ts';
 import { businessDate, dateTime, decimal, id, inUseFlag, versionFields, wholeNumber } from '#contracts/fields.ts';
 import { handSetField } from '#contracts/rules/hand-set.ts';
@@ -252,8 +253,19 @@ const lessonGuestRow = lessonGuest
     expireHour: true,
     laterHour: true,
     missedLesson: true,
+    visitor: true,
   })
-  .extend(owned);
+  .extend({
+    ...owned,
+    visitorId: id.nullish(),
+    /** Course of the lesson; that of a trial decides which enrolment is its result. */
+    courseId: id.nullish(),
+    /** Enrolment by which the guest of a trial became a student of the course. */
+    convertedStudentCourseId: id.nullish(),
+  });
+
+/** A visitor as stored, with the student whom the visitor has become. */
+const visitorRow = visitor.extend({ ...owned, studentId: id.nullish() });
 
 const makeUpSettingRow = makeUpSetting.extend({ ...owned, makeUpSettingId: id });
 
@@ -395,6 +407,7 @@ export const tables = {
   lessonGuest: { key: 'lessonGuestId', row: lessonGuestRow },
   makeUpSetting: { key: 'makeUpSettingId', row: makeUpSettingRow },
   waitingEntry: { key: 'waitingEntryId', row: waitingRow },
+  visitor: { key: 'visitorId', row: visitorRow },
 } as const;
 
 export type TableName = keyof typeof tables;

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { guestCandidate } from '../entities/guest-candidate.ts';
 import { guestCancelForm, guestForm, lessonGuest } from '../entities/lesson-guest.ts';
-import { id, noData } from '../fields.ts';
+import { id, noData, searchText } from '../fields.ts';
+import { bookGuestPermission } from '../permissions.ts';
 
 const business = ['business'] as const;
-const AFFECTED_DOMAINS = ['owedLessons', 'claTimes', 'teachers'] as const;
+const businessAndTeachers = ['business', 'teacher'] as const;
+const AFFECTED_DOMAINS = ['owedLessons', 'trials', 'claTimes', 'teachers'] as const;
 
-/** Guests of lessons: students who take part in one lesson of a class without a seat in it (not in the specification). */
+/** Greatest number of candidates in a response. */
+export const CANDIDATES = 20;
+
+/** Guests of lessons: people who take part in one lesson of a class without a seat in it (not in the specification). */
 export const lessonGuests = defineCalls('lessonGuests', {
   /** Guests of one lesson, or the places that one student has had as a guest; latest lesson first. */
   list: {
@@ -14,16 +20,32 @@ export const lessonGuests = defineCalls('lessonGuests', {
     path: '/sc/lessonGuest/list/searchList',
     family: 'business',
     provisional: true,
-    audience: ['business', 'teacher'],
+    audience: businessAndTeachers,
     query: z.object({ courseTimeId: id.optional(), studentId: id.optional() }),
     data: z.array(lessonGuest),
   },
+  /**
+   * People who may be booked in a lesson, at most 20: students who owe a lesson of the course, students of the course,
+   * and visitors; with a name also other students, for a trial. People who take part already are left out.
+   */
+  candidates: {
+    method: 'GET',
+    path: '/sc/lessonGuest/list/searchCandidateList',
+    family: 'business',
+    provisional: true,
+    audience: businessAndTeachers,
+    permission: bookGuestPermission,
+    query: z.object({ courseTimeId: id, studentName: searchText }),
+    data: z.array(guestCandidate),
+  },
+  /** A teacher may book guests in the teacher’s own lessons. */
   book: {
     method: 'POST',
     path: '/sc/lessonGuest/add/addScLessonGuest',
     family: 'business',
     provisional: true,
-    audience: business,
+    audience: businessAndTeachers,
+    permission: bookGuestPermission,
     body: guestForm,
     data: noData,
     outdates: AFFECTED_DOMAINS,

@@ -49,6 +49,7 @@ export const owedLessons = defineCalls('owedLessons', {
       owedLessonId: id.optional(),
       courseId: id.optional(),
       studentId: id.optional(),
+      visitorId: id.optional(),
       deptId: id.optional(),
       beginDate: businessDate.optional(),
     }),

@@ -119,6 +119,43 @@ export const rankings = defineCalls('rankings', {
     audience: rankingAudience,
     query,
   },
+  /**
+   * Ranks courses by the guests of trials in the time range who enrolled in the course within 30 days; `num` is the
+   * number of guests who attended a trial. A person with several trials of a course counts once (decided).
+   */
+  trialsByCourse: {
+    method: 'GET',
+    path: '/statistics/getTrialCourseRanking',
+    family: 'business',
+    provisional: true,
+    audience: ['business'],
+    query,
+    data: z.array(rankingRow),
+  },
+  exportTrialsByCourse: {
+    ...fileCall,
+    path: '/statistics/export/exportTrialCourseRanking',
+    provisional: true,
+    audience: ['business'],
+    query,
+  },
+  /** Ranks the teachers of trials like `trialsByCourse`. A person with trials of two teachers counts for both. */
+  trialsByTeacher: {
+    method: 'GET',
+    path: '/statistics/getTrialTeacherRanking',
+    family: 'business',
+    provisional: true,
+    audience: ['business'],
+    query,
+    data: z.array(rankingRow),
+  },
+  exportTrialsByTeacher: {
+    ...fileCall,
+    path: '/statistics/export/exportTrialTeacherRanking',
+    provisional: true,
+    audience: ['business'],
+    query,
+  },
   /** Number of campuses by the province of their address. Counts the same campuses as `tenantNum` of the statistics. */
   tenantsByProvince: {
     method: 'GET',

@@ -1,13 +1,17 @@
 import * as z from 'zod';
-import { dateTime, decimal, id, optionalText, requiredId, versionFields } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, optionalText, requiredId, versionFields } from '../fields.ts';
 import { optionalLessonTime } from './lesson-time.ts';
 import { conflictConsent } from './student-conflict.ts';
+import { visitor, visitorForm } from './visitor.ts';
 
-/** Kinds of guests: makeUp makes up a missed lesson; guest (插班) takes part once, at the lesson's price. */
-export const guestKinds = { makeUp: 'makeUp', guest: 'guest' } as const;
+/**
+ * Kinds of guests. makeUp (补课) makes up a missed lesson; guest (插班) takes part once, at the lesson's price; trial
+ * (试听) takes part for free, before enrolling in the course.
+ */
+export const guestKinds = { makeUp: 'makeUp', guest: 'guest', trial: 'trial' } as const;
 export type GuestKind = keyof typeof guestKinds;
 /** Labels for lists and exports, because no dictionary contains them. */
-export const guestKindNames: Readonly<Record<GuestKind, string>> = { makeUp: '补课', guest: '插班' };
+export const guestKindNames: Readonly<Record<GuestKind, string>> = { makeUp: '补课', guest: '插班', trial: '试听' };
 
 /** A booking ends by attendance (`attended`, `absent`) or by its cancellation. Undoing the attendance books it again. */
 export const guestStates = {
@@ -24,15 +28,19 @@ export const guestStateNames: Readonly<Record<GuestState, string>> = {
   cancelled: '已取消',
 };
 
-/** A student who takes part in one lesson of a class without a seat in it (not in the specification). */
+/** A student or visitor who takes part in one lesson of a class without a seat in it (not in the specification). */
 export const lessonGuest = z.object({
   lessonGuestId: id,
   courseTimeId: id,
   kind: z.enum(guestKinds),
   state: z.enum(guestStates),
-  studentId: id,
+  /** Absent for a visitor who is not a student yet. */
+  studentId: id.nullish(),
+  /** Name and phone of the student, or of the visitor. */
   studentName: z.string().nullish(),
   phone: z.string().nullish(),
+  /** Visitor who booked the trial. Kept when the visitor has become a student. */
+  visitor: visitor.nullish(),
   /** The lesson, with its class. */
   claId: id,
   claName: z.string().nullish(),
@@ -41,8 +49,8 @@ export const lessonGuest = z.object({
   staffName: z.string().nullish(),
   ...optionalLessonTime,
   owedLessonId: id.nullish(),
-  /** Enrolment that pays, with its remaining balance. */
-  studentCourseId: id,
+  /** Enrolment that pays, with its remaining balance; a trial has none. */
+  studentCourseId: id.nullish(),
   chargeType: z.string().nullish(),
   balanceHour: decimal.nullish(),
   expireHour: decimal.nullish(),
@@ -51,6 +59,8 @@ export const lessonGuest = z.object({
   costHour: decimal,
   /** The missed lesson that is made up, such as 2026-09-12 10:00–11:30. */
   missedLesson: z.string().nullish(),
+  /** Day on which the guest of a trial enrolled in the course. */
+  convertDate: businessDate.nullish(),
   memo: z.string().nullish(),
   /** Why the booking was cancelled. */
   endReason: z.string().nullish(),
@@ -60,24 +70,37 @@ export const lessonGuest = z.object({
 });
 export type LessonGuest = z.infer<typeof lessonGuest>;
 
-/** Books a place in a lesson: for an owed lesson, or for a student with an enrolment in the course. */
+/**
+ * Books a place in a lesson: for an owed lesson, for a student with an enrolment in the course, or, with the kind trial,
+ * for a student without one, a known visitor or a new visitor.
+ */
 export const guestForm = z
   .object({
     courseTimeId: requiredId('请选择课次'),
+    /** Stated for a trial. Without it, a booking for an owed lesson is a make-up, and any other one a guest (插班). */
+    kind: z.enum(guestKinds).nullish(),
     owedLessonId: id.nullish(),
     studentId: id.nullish(),
+    visitorId: id.nullish(),
+    visitor: visitorForm.nullish(),
     memo: optionalText(100),
     /**
-     * Booking of the owed lesson that the new one replaces (not in the specification). The server cancels it, and refuses
-     * the new one if it is no longer the current booking.
+     * Booking that the new one replaces: of the same owed lesson, or a trial of the same person. The server cancels it,
+     * and refuses the new one if it is no longer booked.
      */
     replacesGuestId: id.nullish(),
     studentConflicts: conflictConsent,
   })
-  .refine(({ owedLessonId, studentId }) => Boolean(owedLessonId) || Boolean(studentId), {
-    path: ['studentId'],
-    message: '请选择学员',
-  });
+  .refine(
+    ({ owedLessonId, studentId, visitorId, visitor: newVisitor }) =>
+      [owedLessonId, studentId, visitorId, newVisitor].filter(Boolean).length === 1,
+    { path: ['studentId'], message: '请选择学员' },
+  )
+  .refine(
+    ({ kind, owedLessonId, visitorId, visitor: newVisitor }) =>
+      kind === guestKinds.trial ? !owedLessonId : !visitorId && !newVisitor,
+    { path: ['kind'], message: '访客只能约试听，补课不能约为试听' },
+  );
 export const guestCancelForm = z.object({ lessonGuestId: id, reason: optionalText(100) });
 
 /** A guest in the attendance form. */

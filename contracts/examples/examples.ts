@@ -39,6 +39,7 @@ import { studentProductsExamples } from './calls/student-products.ts';
 import { studentsExamples } from './calls/students.ts';
 import { teachersExamples } from './calls/teachers.ts';
 import { tenantsExamples } from './calls/tenants.ts';
+import { trialsExamples } from './calls/trials.ts';
 import { uploadsExamples } from './calls/uploads.ts';
 import { usersExamples } from './calls/users.ts';
 import { waitingListExamples } from './calls/waiting-list.ts';
@@ -87,6 +88,7 @@ export const examples = {
   studentLeaves: studentLeavesExamples,
   owedLessons: owedLessonsExamples,
   lessonGuests: lessonGuestsExamples,
+  trials: trialsExamples,
   files: filesExamples,
   operationLog: operationLogExamples,
   users: usersExamples,

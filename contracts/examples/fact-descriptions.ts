@@ -43,7 +43,9 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'a student has asked for leave': '学员（studentId）向课次（courseTimeId）请了这次假（studentLeaveId）',
   'a student is owed a lesson':
     '学员（studentId）缺了课次（courseTimeId），可以补一节同课程的课（owedLessonId），state 为其状态',
-  'a lesson has a guest': '学员（studentId）约了课次（courseTimeId）的临时名额（lessonGuestId），state 为其状态',
+  'a lesson has a guest':
+    '学员或访客约了课次（courseTimeId）的临时名额（lessonGuestId），kind 为补课、插班或试听，state 为其状态',
+  'a visitor has booked a trial': '访客（visitorId）登记过试听，还不是学员',
   'a student is on a waiting list': '学员在班级的候补名单中（waitingEntryId），state 为 offered 时有空出的名额',
   'a code was sent':
     '已向手机号（phone）发送短信验证码（code，用途 smsType：1 注册，2 重置密码），仍在有效期内且未使用过',

@@ -222,9 +222,8 @@ function addGuest(
 
 /** Makes an owed lesson up in a lesson that was held. */
 function addHeldGuest(db: Draft, owed: Row<'owedLesson'>, lesson: Lesson): void {
-  const { lessonGuestId, studentId, studentCourseId, costHour } = addGuest(db, owed, lesson, {
-    state: guestStates.attended,
-  });
+  const { studentId, studentCourseId, costHour } = owed;
+  const { lessonGuestId } = addGuest(db, owed, lesson, { state: guestStates.attended });
   owed.state = owedStates.used;
   const { courseTimeId, claId, tenantId } = lesson;
   db.attendance.push({

@@ -215,7 +215,7 @@ class MakeUpRun {
       expect(Object.fromEntries(rights.map((row) => [this.lessons.indexOf(row.courseTimeId), shown(row)]))).toEqual(
         Object.fromEntries([...model.rights].map(([at, { state, cost, last }]) => [at, { state, cost, last }])),
       );
-      const guests = tables.lessonGuest.by('student', studentId);
+      const guests = tables.lessonGuest.by('person', studentId);
       for (const right of rights) {
         const own = guests.filter(({ owedLessonId }) => owedLessonId === right.owedLessonId);
         const inState = (state: string) => own.filter((one) => one.state === state).map((one) => one.lessonGuestId);
@@ -302,7 +302,7 @@ class MakeUpRun {
     const listed = this.students.flatMap(({ studentId, model }, at) => {
       const state = guests[at] ?? null;
       const row = this.world.store.tables.lessonGuest
-        .by('student', studentId)
+        .by('person', studentId)
         .findLast((one) => one.courseTimeId === courseTimeId);
       return state && row && (row.state !== 'cancelled' || state !== 'cancelled') ? [{ model, state, row }] : [];
     });
@@ -345,7 +345,7 @@ class MakeUpRun {
     const courseTimeId = this.lessons[index] ?? '';
     const listed = this.students.flatMap(({ studentId, model }) =>
       this.world.store.tables.lessonGuest
-        .by('student', studentId)
+        .by('person', studentId)
         .filter((row) => row.courseTimeId === courseTimeId && row.state !== 'cancelled')
         .map((row) => ({ model, row })),
     );
@@ -426,7 +426,7 @@ class MakeUpRun {
 
   #guest = (studentId: string, place: number, state: string): Row<'lessonGuest'> | undefined =>
     this.world.store.tables.lessonGuest
-      .by('student', studentId)
+      .by('person', studentId)
       .find((row) => row.courseTimeId === this.lessons[place] && row.state === state);
 
   #timeOf = (at: number) => ({

@@ -1,11 +1,16 @@
 import type { lessonGuests } from '../../calls/lesson-guests.ts';
 import { lessonGuestExample, makeUpChoiceExample, openOwedLessonExample } from '../entities/make-up.ts';
+import { guestCandidateExample } from '../entities/trial.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const { courseTimeId, lessonGuestId } = lessonGuestExample;
 
 export const lessonGuestsExamples = {
   list: { input: { courseTimeId }, data: [lessonGuestExample] },
+  candidates: {
+    input: { courseTimeId: makeUpChoiceExample.courseTimeId, studentName: guestCandidateExample.studentName },
+    data: [guestCandidateExample],
+  },
   book: {
     input: {
       courseTimeId: makeUpChoiceExample.courseTimeId,

@@ -9,6 +9,8 @@ import {
   saleProductRankingExample,
   tenantIncomeRankingExample,
   tenantsByProvinceExample,
+  trialsByCourseRankingExample,
+  trialsByTeacherRankingExample,
 } from '../entities/ranking.ts';
 import type { ExamplesOf } from '../example.ts';
 
@@ -24,6 +26,10 @@ export const rankingsExamples = {
   exportClassDepletion: { input: rankingQueryExample, data: null },
   tenantIncome: { input: rankingQueryExample, data: tenantIncomeRankingExample },
   exportTenantIncome: { input: rankingQueryExample, data: null },
+  trialsByCourse: { input: rankingQueryExample, data: trialsByCourseRankingExample },
+  exportTrialsByCourse: { input: rankingQueryExample, data: null },
+  trialsByTeacher: { input: rankingQueryExample, data: trialsByTeacherRankingExample },
+  exportTrialsByTeacher: { input: rankingQueryExample, data: null },
   tenantsByProvince: { data: tenantsByProvinceExample },
   exportTenantsByProvince: { data: null },
   studentsByProvince: { data: studentsByProvinceExample },

@@ -17,5 +17,7 @@ export const courseDepletionRankingExample = [{ rank: 1, name: '中国舞考级'
 export const tenantIncomeRankingExample = [
   { rank: 1, name: '滨江校区', value: 85500, refund: 3309, net: 82191, num: 35, tenantName: null },
 ];
+export const trialsByCourseRankingExample = [{ rank: 1, name: '素描色彩', value: 1, num: 3, tenantName: null }];
+export const trialsByTeacherRankingExample = [{ rank: 1, name: '沈倩', value: 1, num: 1, tenantName: '滨江校区' }];
 export const tenantsByProvinceExample = [{ province: '浙江', count: 3 }];
 export const studentsByProvinceExample = [{ province: '浙江', count: 760 }];

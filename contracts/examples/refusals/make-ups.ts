@@ -9,6 +9,7 @@ import {
   openOwedLessonExample,
   studentLeaveExample,
 } from '../entities/make-up.ts';
+import { studentExample } from '../entities/student.ts';
 import { studentClaExample } from '../entities/student-cla.ts';
 import { DELETED_ID } from './deleted-ids.ts';
 import { conflict, forbidden, notFound, type RefusalsOf } from './refusal.ts';
@@ -95,7 +96,22 @@ export const lessonGuestsRefusals = {
       '学员刚成为该班级的学员',
       '学员陈梓涵是该班级的学员，不用另约',
     )({ courseTimeId, studentId: studentClaExample.studentId }),
+    conflict(
+      'refuses a trial of a student who is enrolled in the course',
+      '学员刚报读了该课程',
+      '学员吴鹏煊已报读该课程，不能约试听，请约补课或插班',
+    )({ courseTimeId, kind: 'trial', studentId: openOwedLessonExample.studentId }),
+    conflict(
+      'refuses a visitor who is a student already',
+      '访客已由他人建档为学员',
+      '陈梓涵（13857120801）已有学员档案，请按学员约试听',
+    )({
+      courseTimeId,
+      kind: 'trial',
+      visitor: { visitorName: studentExample.studentName, phone: studentExample.phone },
+    }),
   ],
+  candidates: [lessonGone({ courseTimeId: DELETED_ID })],
   cancel: [
     notFound('refuses a booking that does not exist', '预约已不存在', '预约不存在')({ lessonGuestId: DELETED_ID }),
     conflict(

@@ -36,6 +36,7 @@ import { studentProductsRefusals } from './student-products.ts';
 import { studentsRefusals } from './students.ts';
 import { teachersRefusals } from './teachers.ts';
 import { tenantsRefusals } from './tenants.ts';
+import { trialsRefusals } from './trials.ts';
 import { usersRefusals } from './users.ts';
 import { waitingListRefusals } from './waiting-list.ts';
 
@@ -75,6 +76,7 @@ const refusals = {
   studentLeaves: studentLeavesRefusals,
   owedLessons: owedLessonsRefusals,
   lessonGuests: lessonGuestsRefusals,
+  trials: trialsRefusals,
   files: filesRefusals,
   operationLog: operationLogRefusals,
   users: usersRefusals,

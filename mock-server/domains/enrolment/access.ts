@@ -69,9 +69,14 @@ function isOwnCla({ tables }: World['store'], { user }: Session): (cla: Row<'cla
   return ({ claId, teacherId }) => teacherId === own || taught.has(claId);
 }
 
-export function requireVisibleStudent({ store }: World, session: Session, id: string): Row<'student'> {
-  const row = store.tables.student.get(id);
-  if (!row || !new Scope(store, session).holds(row)) throw notFound('学员不存在');
+export function canSeeStudent({ store }: World, session: Session): (student: Row<'student'>) => boolean {
+  const scope = new Scope(store, session);
+  return (student) => scope.holds(student);
+}
+
+export function requireVisibleStudent(world: World, session: Session, id: string): Row<'student'> {
+  const row = world.store.tables.student.get(id);
+  if (!row || !canSeeStudent(world, session)(row)) throw notFound('学员不存在');
   return row;
 }
 

@@ -6,6 +6,7 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { markConversions, unmarkConversions } from './guests/trials.ts';
 import { postHours } from './ledger/ledger.ts';
 import { hasPast, transferOrReleaseSeat, wasRecorded } from './seats.ts';
 import { requireVisibleCourse, requireVisibleEnrolment, requireVisibleStudent } from './access.ts';
@@ -36,6 +37,7 @@ export function addEnrolment(
     status: enrolmentStatuses.enrolled,
     tenantId: student.tenantId,
   });
+  markConversions(world, { studentId, courseId, studentCourseId });
   if (!byPeriod && balanceHour) postHours(world, session, { studentCourseId, hours: balanceHour, reason: '转入课时' });
 }
 
@@ -44,7 +46,8 @@ export function addEnrolment(
  * @throws Refusal when the enrolment has purchases, ledger entries or attendance, or held a seat before today
  */
 export function removeEnrolment(world: World, session: Session, id: string): void {
-  const { studentId } = requireVisibleEnrolment(world, session, id);
+  const enrolment = requireVisibleEnrolment(world, session, id);
+  const { studentId } = enrolment;
   const { store } = world;
   const { tables } = store;
   const held = tables.studentCla.by('student', studentId).filter((seat) => wasHeldBy(seat, id));
@@ -64,6 +67,7 @@ export function removeEnrolment(world: World, session: Session, id: string): voi
     '可以结课',
   );
   for (const seat of held) transferOrReleaseSeat(world, seat, null);
+  unmarkConversions(world, enrolment);
   tables.studentCourse.remove(id);
 }
 

@@ -15,8 +15,12 @@ export {
   seatAttendances,
   seatWithinPeriod,
 } from './lesson-roll.ts';
-export * from './make-up/lesson-guests.ts';
-export { makeUpSettingOf, storedMakeUpSetting } from './make-up/make-up-setting.ts';
+export * from './guests/book-guest.ts';
+export * from './guests/cancel-guest.ts';
+export { freePlacesOf } from './guests/free-places.ts';
+export * from './guests/guest-attendance.ts';
+export { guestName, guestsOf, personOf } from './guests/lesson-guests.ts';
+export { makeUpSettingOf, storedMakeUpSetting } from './guests/make-up-setting.ts';
 export {
   endOwed,
   isPending,
@@ -26,12 +30,13 @@ export {
   requireConsistentWithMakeUp,
   requireMakeUpsPaid,
   settleOwedOf,
-} from './make-up/owed-lessons.ts';
-export { addLeave, endLeave, endLeavesFrom, leavesFrom } from './make-up/student-leaves.ts';
+} from './guests/owed-lessons.ts';
+export { addLeave, endLeave, endLeavesFrom, leavesFrom } from './guests/student-leaves.ts';
+export { becomeStudent, enterVisitor, studentLike } from './guests/trials.ts';
 export { hasFewHours } from './low-hours.ts';
 export { refundsOf } from './refunds-of.ts';
 export { seatsTaken } from './seats.ts';
-export { requireVisibleCla, requireVisibleStudent, visibleCourses, canSeeCla } from './access.ts';
+export { requireVisibleCla, requireVisibleStudent, visibleCourses, canSeeCla, canSeeStudent } from './access.ts';
 export { studentNameFilter } from './student-name-filter.ts';
 export {
   changeSeatsWithConsent,

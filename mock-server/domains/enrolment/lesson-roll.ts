@@ -3,6 +3,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { rollStanding } from '#contracts/rules/roll-standing.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { guestsOf, personOf } from './guests/lesson-guests.ts';
 import { type PlacedSeat, seatOn } from './seat-days.ts';
 
 export interface RollSeat {
@@ -22,7 +23,7 @@ interface RollOf {
  * Returns the seats whose students may be recorded in a lesson, in this order: seats held on the day, expected students
  * first; seats taken later; former seats that the attendance contains or once contained. If the lesson was moved from
  * another class, these include seats of that class. Each student has one seat: the one in the attendance, otherwise the
- * one in the class.
+ * one in the class. A student who takes part as a guest is left out.
  */
 export function lessonRoll({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): RollSeat[] {
   const present = new Set(seatAttendances({ tables }, courseTimeId).map(({ studentClaId }) => studentClaId));
@@ -32,11 +33,12 @@ export function lessonRoll({ tables }: Reader, { claId, claDate, courseTimeId = 
     .map((seat) => ({ seat, placed: seatWithinPeriod({ tables }, seat, claDate) }));
   const at = (place: PlacedSeat['place']) => seats.filter(({ placed }) => placed.place === place);
   const isAway = ({ placed }: RollSeat) => !isExpected(claDate)(placed);
+  const guestIds = guestIdsOf({ tables }, courseTimeId);
   const own = [
     ...at('held').toSorted((one, other) => Number(isAway(one)) - Number(isAway(other))),
     ...at('later'),
     ...at('former').filter(({ seat }) => recorded.has(seat.studentClaId)),
-  ];
+  ].filter(({ seat }) => present.has(seat.studentClaId) || !guestIds.has(seat.studentId));
   const others = [...recorded]
     .map((studentClaId) => tables.studentCla.get(studentClaId))
     .filter((seat) => seat !== undefined)
@@ -52,19 +54,36 @@ function onePerStudent(seats: readonly RollSeat[], isPreferred: (one: RollSeat) 
   return seats.filter((one) => chosen.get(one.seat.studentId) === one);
 }
 
-/** Returns the seats whose students are expected in the lessons of a class on a day, in their state of that day. */
-export const expectedRollSeats = ({ tables }: Reader, claId: string, day: string): RollSeat[] =>
-  tables.studentCla
+/**
+ * Returns the seats whose students are expected in a lesson, in their state of its day. A student who takes part as a
+ * guest, because the seat was taken after the lesson had begun, is left out.
+ */
+export const expectedRollSeats = ({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): RollSeat[] => {
+  const guestIds = guestIdsOf({ tables }, courseTimeId);
+  return tables.studentCla
     .by('cla', claId)
-    .map((seat) => ({ seat, placed: seatWithinPeriod({ tables }, seat, day) }))
-    .filter(({ placed }) => isExpected(day)(placed));
+    .filter(({ studentId }) => !guestIds.has(studentId))
+    .map((seat) => ({ seat, placed: seatWithinPeriod({ tables }, seat, claDate) }))
+    .filter(({ placed }) => isExpected(claDate)(placed));
+};
 
 /** Returns them without their rows, for a week of many lessons. */
-export const expectedSeats = ({ tables }: Reader, claId: string, day: string): PlacedSeat[] =>
-  tables.studentCla
+export const expectedSeats = ({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): PlacedSeat[] => {
+  const guestIds = guestIdsOf({ tables }, courseTimeId);
+  return tables.studentCla
     .by('cla', claId)
-    .map((seat) => seatWithinPeriod({ tables }, seat, day))
-    .filter(isExpected(day));
+    .filter(({ studentId }) => !guestIds.has(studentId))
+    .map((seat) => seatWithinPeriod({ tables }, seat, claDate))
+    .filter(isExpected(claDate));
+};
+
+const NO_GUESTS: ReadonlySet<string> = new Set();
+
+/** Returns the ids of the guests of a lesson. */
+function guestIdsOf(reader: Reader, courseTimeId: string): ReadonlySet<string> {
+  const guests = guestsOf(reader, courseTimeId);
+  return guests.length === 0 ? NO_GUESTS : new Set(guests.map(personOf));
+}
 
 /** Attendance of a student with a seat in the class. */
 export type SeatAttendance = Row<'attendance'> & { studentClaId: string };

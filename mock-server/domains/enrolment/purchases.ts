@@ -14,6 +14,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { canSeeStaff } from '../organisation/index.ts';
 import { requireVisibleProduct, requireVisibleStudent } from './access.ts';
+import { markConversions } from './guests/trials.ts';
 import { postHours } from './ledger/ledger.ts';
 import { firstPeriodDay } from './ledger/suspension.ts';
 import { statusColumns } from './status-days.ts';
@@ -79,6 +80,7 @@ function ensureEnrolment(world: World, student: Row<'student'>, product: Row<'pr
       ...statusColumns(world, finished, enrolmentStatuses.enrolled),
       claId: null,
     });
+    markConversions(world, finished);
     return finished;
   }
   const enrolment: Row<'studentCourse'> = {
@@ -92,5 +94,6 @@ function ensureEnrolment(world: World, student: Row<'student'>, product: Row<'pr
     tenantId: student.tenantId,
   };
   studentCourse.put(enrolment);
+  markConversions(world, enrolment);
   return enrolment;
 }

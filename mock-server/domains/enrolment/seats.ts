@@ -9,8 +9,8 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import { cancelGuestsInCla } from './make-up/lesson-guests.ts';
-import { endLeavesOfSeat } from './make-up/student-leaves.ts';
+import { cancelGuestsInCla } from './guests/cancel-guest.ts';
+import { endLeavesOfSeat } from './guests/student-leaves.ts';
 import { seatDates, type SeatChange, withChange } from './seat-days.ts';
 
 /** Counts the taken seats of a class: active and paused students. */
@@ -45,7 +45,7 @@ export const belongsToCla = ({ status, exit }: Row<'studentCla'>): boolean =>
 /**
  * Gives an enrolment a seat in a class from today on. A finished seat of the student in this class is reopened. If the
  * student holds a seat with another enrolment, such as a card that has ended, this enrolment takes it over. Places that the
- * student has booked as a guest of the class are cancelled.
+ * student has booked as a guest of coming lessons of the class are cancelled.
  */
 export function takeSeat(world: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
   const { tables, ids } = world.store;

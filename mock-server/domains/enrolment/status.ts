@@ -6,7 +6,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
 import { beginSuspension, endSuspension } from './ledger/suspension.ts';
-import { carryOwedOf } from './make-up/owed-lessons.ts';
+import { carryOwedOf } from './guests/owed-lessons.ts';
 import { changeSeat, leaveCla } from './seats.ts';
 import { statusColumns } from './status-days.ts';
 import { takeTurn } from './waiting-list/take-turn.ts';

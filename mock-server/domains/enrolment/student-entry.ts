@@ -10,6 +10,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { requireVisibleCampus, requireDictionaryValue } from '../organisation/index.ts';
 import { visibleGroups, requireVisibleStudent } from './access.ts';
+import { becomeVisitorAgain, trialsOfStudent } from './guests/trials.ts';
 import { removeEntries } from './waiting-list/queue.ts';
 
 type Form = z.output<typeof studentForm>;
@@ -49,11 +50,13 @@ export const studentEntry: EntityWriter<Form> = {
       [studentCla.by('student', id).length, '个在班记录'],
       [studentProduct.by('student', id).length, '条购买记录'],
       [waitingEntry.by('student', id).filter(isOpenEntry).length, '条候补'],
+      [trialsOfStudent(world, id).length, '次试听'],
     ]);
   },
 
   remove(world, _, id) {
     removeEntries(world, 'student', id);
+    becomeVisitorAgain(world, id);
     world.store.tables.student.remove(id);
   },
 };

@@ -4,7 +4,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 /** Tenants whose rows count; null counts the rows of all tenants. */
 export type TenantIds = readonly string[] | null;
 
-type OwnedTable = 'student' | 'order' | 'studentProduct' | 'claTime' | 'campusMonth';
+type OwnedTable = 'student' | 'order' | 'studentProduct' | 'claTime' | 'campusMonth' | 'lessonGuest';
 
 export const rowsWithin =
   (tenantIds: TenantIds) =>

@@ -1,5 +1,6 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { valuesOn } from '../../kernel/store/dated-values.ts';
@@ -35,8 +36,12 @@ export function todayFigures(world: Pick<World, 'store' | 'clock'>, today: strin
       sum.todayRealCostHour = addHours(sum.todayRealCostHour, stuLoseHour);
     }
     const seated = recorded.filter(({ lessonGuestId }) => !lessonGuestId);
-    const expected = isHeld ? recordedEnrolments(world, seated) : expectedEnrolments(world, lesson.claId, today);
+    const expected = isHeld ? recordedEnrolments(world, seated) : expectedEnrolments(world, lesson, today);
     const guests = guestsOf(world.store, lesson.courseTimeId);
+    // A trial has no row of attendance.
+    const isOnTrial = ({ kind, state }: Row<'lessonGuest'>) =>
+      kind === guestKinds.trial && state === guestStates.attended;
+    sum.todayRealAttendCnt += guests.filter(isOnTrial).length;
     sum.todayNeedAttendCnt += expected.length + guests.length;
     const paying = expected.filter((row) => !isByPeriod(row.chargeType));
     const guestHours = guests.reduce((hours, guest) => addHours(hours, costOfGuest(world.store, guest)), 0);
@@ -51,10 +56,10 @@ export function todayFigures(world: Pick<World, 'store' | 'clock'>, today: strin
 /** Returns the enrolments that will pay for a lesson of a class on a day, without those that do not include the day. */
 const expectedEnrolments = (
   world: Pick<World, 'store' | 'clock'>,
-  claId: string,
+  lesson: Row<'claTime'>,
   day: string,
 ): Row<'studentCourse'>[] =>
-  expectedSeats(world.store, claId, day)
+  expectedSeats(world.store, lesson)
     .map(({ studentCourseId }) => world.store.tables.studentCourse.get(studentCourseId))
     .map((enrolment) => enrolment && payingEnrolment(world, enrolment, day))
     .filter((row) => row !== undefined)

@@ -1,4 +1,5 @@
 import { type ConflictingLesson, claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { guestKinds } from '#contracts/entities/lesson-guest.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import type { Occupation } from '#contracts/rules/lesson-conflict.ts';
 import { forbidden, notFound } from '../../kernel/refusal.ts';
@@ -271,10 +272,33 @@ export function requireVisibleOwed({ store }: World, session: Session, id: strin
 }
 
 /** Returns a student's places as a guest, at the visible campuses. */
-export function visibleGuestsOf({ store }: World, session: Session, studentId: string): Row<'lessonGuest'>[] {
-  const tenantIds = new Scope(store, session).limitedTenantIds();
-  return store.tables.lessonGuest.by('student', studentId).filter(({ tenantId }) => tenantIds.includes(tenantId));
+export const visibleGuestsOf = (world: World, session: Session, studentId: string): Row<'lessonGuest'>[] =>
+  world.store.tables.lessonGuest.by('person', studentId).filter(isAtVisibleCampus(world, session));
+
+/** Returns the trials at the visible campuses, in groups. */
+export const visibleTrials = ({ store }: World, session: Session): Row<'lessonGuest'>[][] =>
+  new Scope(store, session)
+    .limitedTenantIds()
+    .map((tenantId) => store.tables.lessonGuest.by('tenant', tenantId).filter(({ kind }) => kind === guestKinds.trial));
+
+/** Returns a visitor who was entered at a visible campus, or has a trial there. */
+export function requireVisibleVisitor(world: World, session: Session, id: string): Row<'visitor'> {
+  const { visitor, lessonGuest } = world.store.tables;
+  const row = visitor.get(id);
+  const isVisible = isAtVisibleCampus(world, session);
+  const trials = lessonGuest.by('person', row?.studentId ?? id);
+  if (!row || ![row, ...trials].some(isVisible)) throw notFound('访客不存在');
+  return row;
 }
+
+function isAtVisibleCampus({ store }: World, session: Session): (row: { tenantId: string }) => boolean {
+  const tenantIds = new Scope(store, session).limitedTenantIds();
+  return ({ tenantId }) => tenantIds.includes(tenantId);
+}
+
+/** Returns the tenants whose people may be guests of a lesson. A teacher books people of the lesson's campus. */
+export const tenantsOfGuests = ({ store }: World, session: Session, { tenantId }: Row<'claTime'>): readonly string[] =>
+  session.audience === 'teacher' ? [tenantId] : new Scope(store, session).limitedTenantIds();
 
 /** Returns a booking of a visible lesson, or of a visible student's owed lesson. */
 export function requireVisibleGuest({ store }: World, session: Session, id: string): Row<'lessonGuest'> {

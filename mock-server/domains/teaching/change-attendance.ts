@@ -62,7 +62,7 @@ export function changeAttendance(world: World, session: Session, form: z.output<
     world,
     session,
     lesson,
-    parseGuests(world, lesson, form.guestAttendList ?? [], after),
+    parseGuests(world, lesson, form.guestAttendList ?? []),
     (changed) => requireHours(world, [...changedRows, ...changed], lesson.claDate, form.allowLater ?? false),
   );
   saveParticipations(world, session, lesson, changedRows, '更正上课扣课时');

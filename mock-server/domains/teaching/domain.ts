@@ -9,6 +9,7 @@ import { lessonGuests } from './handlers/lesson-guests.ts';
 import { owedLessons } from './handlers/owed-lessons.ts';
 import { studentLeaves } from './handlers/student-leaves.ts';
 import { teachers } from './handlers/teachers.ts';
+import { trials } from './handlers/trials.ts';
 import { feedCalendar } from './calendar-feed.ts';
 import { LessonRevisions } from './lesson-revisions.ts';
 
@@ -25,6 +26,7 @@ export const teaching = {
     owedLessons,
     studentLeaves,
     teachers,
+    trials,
   },
   parts: [LessonRevisions],
   calendarOf: feedCalendar,

@@ -57,7 +57,7 @@ export class LessonViews {
       studentCount:
         claTimeStatus === claTimeStatuses.held
           ? seatAttendances(this.#store, lesson.courseTimeId).length
-          : expectedSeats(this.#store, lesson.claId, lesson.claDate).length,
+          : expectedSeats(this.#store, lesson).length,
       guestCount: guestsOf(this.#store, lesson.courseTimeId).length || undefined,
       leaveCount: leavesFrom(this.#store, lesson.courseTimeId).length || undefined,
       weekDay: this.#weekDay(lesson.claDate),

@@ -8,7 +8,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { expectedRollSeats, freePlacesOf, guestsOf, LessonStudentConflictViews } from '../enrolment/index.ts';
+import { expectedRollSeats, freePlacesOf, guestsOf, LessonStudentConflictViews, personOf } from '../enrolment/index.ts';
 import { canSeeLesson, requireVisibleOwed } from './access.ts';
 import { choiceView } from './make-up-views.ts';
 
@@ -19,6 +19,7 @@ interface Query extends PageQuery {
   owedLessonId?: string | undefined;
   courseId?: string | undefined;
   studentId?: string | undefined;
+  visitorId?: string | undefined;
   deptId?: string | undefined;
   beginDate?: string | undefined;
 }
@@ -27,7 +28,7 @@ interface Query extends PageQuery {
 export async function makeUpChoices(
   world: World,
   session: Session,
-  { owedLessonId, courseId, studentId, deptId, beginDate, ...page }: Query,
+  { owedLessonId, courseId, studentId, visitorId, deptId, beginDate, ...page }: Query,
 ): Promise<Page<MakeUpChoice>> {
   const today = world.clock.today();
   const now = world.clock.moment();
@@ -36,7 +37,7 @@ export async function makeUpChoices(
   if (!wantedCourseId) throw badInput('请选择课程');
   const from = laterOf(beginDate ?? today, today);
   const to = owed?.expireDate ?? addDays(from, DAYS_AHEAD);
-  const guestId = owed?.studentId ?? studentId;
+  const guestId = owed?.studentId ?? studentId ?? visitorId;
   const isVisible = canSeeLesson(world, session);
   const claIds = world.store.tables.cla.by('course', wantedCourseId).map(({ claId }) => claId);
   const isWanted = (lesson: Row<'claTime'>): boolean =>
@@ -51,8 +52,8 @@ export async function makeUpChoices(
     const free: Row<'claTime'>[] = [];
     for (const lesson of claIds.flatMap((claId) => reader.tables.claTime.by('cla', claId)).filter(isWanted)) {
       const isThere =
-        expectedRollSeats(reader, lesson.claId, lesson.claDate).some(({ seat }) => seat.studentId === guestId) ||
-        guestsOf(reader, lesson.courseTimeId).some((guest) => guest.studentId === guestId);
+        expectedRollSeats(reader, lesson).some(({ seat }) => seat.studentId === guestId) ||
+        guestsOf(reader, lesson.courseTimeId).some((guest) => personOf(guest) === guestId);
       if (!isThere && freePlacesOf(reader, lesson) > 0) free.push(lesson);
       yield;
     }

@@ -1,12 +1,21 @@
 import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { type MakeUpChoice, type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
+import type { Visitor } from '#contracts/entities/visitor.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { owedStateOn } from '#contracts/rules/make-up.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { costOfGuest, freePlacesOf, hoursForDay, lessonHours, owedFor, payingEnrolment } from '../enrolment/index.ts';
+import {
+  costOfGuest,
+  guestName,
+  freePlacesOf,
+  hoursForDay,
+  lessonHours,
+  owedFor,
+  payingEnrolment,
+} from '../enrolment/index.ts';
 import { timeText } from './lesson-text.ts';
 
 /** Returns a leave with the names of its student and class, and the price of making the lesson up. */
@@ -43,21 +52,25 @@ export function owedView(
 }
 
 /** Returns a guest with the lesson and the balance of the enrolment that pays. */
-export function guestView(world: World, { tenantId, ...guest }: Row<'lessonGuest'>): LessonGuest {
+export function guestView(
+  world: World,
+  { tenantId, visitorId, courseId, convertedStudentCourseId, ...guest }: Row<'lessonGuest'>,
+): LessonGuest {
   const { store } = world;
-  const { student, staff, course, cla, owedLesson, studentCourse, claTime } = store.tables;
-  const { studentName, phone } = student.get(guest.studentId) ?? {};
+  const { student, visitor, staff, course, cla, owedLesson, studentCourse, claTime } = store.tables;
+  const visiting = visitor.get(visitorId ?? '');
   const place = guestPlace(store, { ...guest, tenantId });
   const owed = owedLesson.get(guest.owedLessonId ?? '');
-  const own = studentCourse.get(guest.studentCourseId);
+  const own = studentCourse.get(guest.studentCourseId ?? '');
   const paying = own && payingEnrolment(world, own, place.claDate ?? world.clock.today());
   const lesson = claTime.get(guest.courseTimeId);
   return {
     ...guest,
     ...place,
-    studentName,
-    phone,
-    courseName: course.get(cla.get(guest.claId)?.courseId ?? '')?.courseName,
+    studentName: guestName(store, { ...guest, visitorId }),
+    phone: student.get(guest.studentId ?? '')?.phone ?? visiting?.phone,
+    visitor: visiting && visitorView(visiting),
+    courseName: course.get(courseId ?? cla.get(guest.claId)?.courseId ?? '')?.courseName,
     staffName: staff.get(lesson?.teacherId ?? '')?.staffName,
     chargeType: paying?.chargeType,
     ...(paying && lesson && !isByPeriod(paying.chargeType) && hoursForDay(world, paying, lesson.claDate)),
@@ -65,6 +78,8 @@ export function guestView(world: World, { tenantId, ...guest }: Row<'lessonGuest
     missedLesson: owed && `${claNames(store, owed.claId).claName ?? ''} ${timeText(owed)}`.trim(),
   };
 }
+
+const visitorView = ({ tenantId, studentId, ...visitor }: Row<'visitor'>): Visitor => visitor;
 
 /** Returns a lesson with its free places. */
 export function choiceView(reader: Reader, lesson: Row<'claTime'>): MakeUpChoice {

@@ -11,6 +11,7 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import {
+  guestsOf,
   hoursForDay,
   lessonRoll,
   mayAbsenceCost,
@@ -45,6 +46,8 @@ export function parseParticipations(
   const { store } = world;
   const { tables } = store;
   const roll = new Map(lessonRoll(store, lesson).map(({ seat, placed }) => [seat.studentClaId, placed]));
+  const guests = guestsOf(store, lesson.courseTimeId);
+  const isGuest = (studentId: string) => guests.some((guest) => guest.studentId === studentId);
   const seatIds = new Set<string>();
   const participations = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
     if (seatIds.has(studentClaId)) throw badInput('同一名学员不能重复记录');
@@ -54,6 +57,8 @@ export function parseParticipations(
     const placed = roll.get(studentClaId);
     if (!seat || !student || seat.studentId !== studentId || (!placed && seat.claId !== claId))
       throw badInput('名单中有不在该班级的学员，请刷新后重试');
+    if (!placed && isGuest(studentId))
+      throw conflict(`学员${student.studentName}已约了该课次，请在补课、插班与试听中记录`);
     if (!placed) throw conflict(`学员${student.studentName}在 ${lesson.claDate} 不在该班级，不能记上课`);
     const { studentCourseId } = placed;
     requireDictionaryValue(store, 'attend_status', attendStatus, previousStatuses.get(studentClaId));

@@ -41,7 +41,7 @@ export function recordAttendance(world: World, session: Session, form: Attendanc
       : unscheduledLesson(world, session, form);
   requireWithinWindow(world, lesson);
   const participations = parseParticipations(world, form, lesson);
-  const guests = parseGuests(world, lesson, form.guestAttendList ?? [], participations);
+  const guests = parseGuests(world, lesson, form.guestAttendList ?? []);
   requireHours(world, [...participations, ...guests], lesson.claDate, form.allowLater ?? false);
   world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
   saveParticipations(world, session, lesson, participations, '上课扣课时');

@@ -147,14 +147,20 @@ export const indexes = {
   },
   lessonGuest: {
     lesson: (row: Row<'lessonGuest'>) => row.courseTimeId,
-    student: (row: Row<'lessonGuest'>) => row.studentId,
-    enrolment: (row: Row<'lessonGuest'>) => row.studentCourseId,
+    /** The student, or the visitor who is not a student yet. */
+    person: (row: Row<'lessonGuest'>) => row.studentId ?? row.visitorId ?? '',
+    enrolment: (row: Row<'lessonGuest'>) => row.studentCourseId ?? '',
+    tenant: (row: Row<'lessonGuest'>) => row.tenantId,
   },
   makeUpSetting: { tenant: (row: Row<'makeUpSetting'>) => row.tenantId },
   waitingEntry: {
     tenant: (row: Row<'waitingEntry'>) => row.tenantId,
     cla: (row: Row<'waitingEntry'>) => row.claId,
     student: (row: Row<'waitingEntry'>) => row.studentId,
+  },
+  visitor: {
+    tenant: (row: Row<'visitor'>) => row.tenantId,
+    student: (row: Row<'visitor'>) => row.studentId ?? '',
   },
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },

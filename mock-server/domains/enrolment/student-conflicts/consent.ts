@@ -5,6 +5,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { canSeeLessonOfClass, institutionTenants } from '../access.ts';
+import { personName } from '../guests/lesson-guests.ts';
 import { logLesson } from '../lesson-log.ts';
 import { ConflictFinder, type Found, turned } from './find.ts';
 import type { PlannedOrHeld } from './participants.ts';
@@ -99,7 +100,7 @@ function settleConflicts(world: World, session: Session, found: readonly Found[]
  * named.
  */
 function partText({ store }: World, { studentId, lesson, other, kind }: Found): string {
-  const name = store.tables.student.get(studentId)?.studentName ?? '';
+  const name = personName(store, studentId);
   const side = sideView(store, other, other.tenantId === lesson.tenantId);
   return `${name} ${kindText(kind)}，${otherLessonText(side)}`;
 }

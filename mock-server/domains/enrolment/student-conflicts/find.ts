@@ -4,11 +4,12 @@ import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { guestStates } from '#contracts/entities/lesson-guest.ts';
-import { guestsOf } from '../make-up/lesson-guests.ts';
+import { guestsOf, personOf } from '../guests/lesson-guests.ts';
 import { isHeld, participantsOf, type PlannedOrHeld } from './participants.ts';
 
 /** A conflict of one student between two lessons. */
 export interface Found {
+  /** Student, or visitor who has booked trials. */
   studentId: string;
   lesson: PlannedOrHeld;
   other: PlannedOrHeld;
@@ -70,7 +71,7 @@ export class ConflictFinder {
   #ofGuest(studentId: string, claIds: readonly string[], today: string): Found[] {
     const { lessonGuest, claTime } = this.#reader.tables;
     const visited = lessonGuest
-      .by('student', studentId)
+      .by('person', studentId)
       .filter(({ state }) => state === guestStates.booked)
       .map(({ courseTimeId }) => claTime.get(courseTimeId))
       .filter((lesson) => lesson !== undefined)
@@ -146,7 +147,7 @@ export class ConflictFinder {
     const guests = this.#reader.tables.lessonGuest
       .all()
       .filter(({ state, tenantId }) => state === guestStates.booked && this.#tenantIds.includes(tenantId))
-      .map(({ studentId }) => studentId);
+      .map(personOf);
     return [...new Set([...ofSeveralClasses, ...this.#day(date).attended.keys(), ...guests])];
   }
 
@@ -227,7 +228,7 @@ export class ConflictFinder {
         for (const studentId of participantsOf(this.#reader, lesson)) addTo(day.attended, studentId, lesson);
       else {
         addTo(day.ofClass, lesson.claId, lesson);
-        for (const { studentId } of guestsOf(this.#reader, lesson.courseTimeId)) addTo(day.attended, studentId, lesson);
+        for (const guest of guestsOf(this.#reader, lesson.courseTimeId)) addTo(day.attended, personOf(guest), lesson);
       }
     }
     this.#days.set(date, day);

@@ -5,6 +5,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { canSeeLessonOfClass, institutionTenants } from '../access.ts';
+import { personName } from '../guests/lesson-guests.ts';
 import { ConflictFinder, turned } from './find.ts';
 import { sideView } from './views.ts';
 
@@ -54,7 +55,7 @@ export class LessonStudentConflictViews {
   #row({ studentId, kind, other }: ReturnType<typeof turned>): LessonStudentConflicts['rows'][number] {
     return {
       studentId,
-      studentName: this.#reader.tables.student.get(studentId)?.studentName ?? '',
+      studentName: personName(this.#reader, studentId),
       kind,
       other: sideView(this.#reader, other, this.#canSee(other)),
     };

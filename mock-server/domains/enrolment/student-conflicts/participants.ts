@@ -1,10 +1,11 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { isExpected, seatWithinPeriod } from '../lesson-roll.ts';
-import { guestsOf } from '../make-up/lesson-guests.ts';
-import { leavesFrom } from '../make-up/student-leaves.ts';
+import { guestsOf, personOf } from '../guests/lesson-guests.ts';
+import { leavesFrom } from '../guests/student-leaves.ts';
 
 /** A lesson as stored, or one that is not saved yet and has no id. */
 export type PlannedOrHeld = Omit<Row<'claTime'>, 'courseTimeId'> & { courseTimeId?: string };
@@ -12,7 +13,7 @@ export type PlannedOrHeld = Omit<Row<'claTime'>, 'courseTimeId'> & { courseTimeI
 export const isHeld = ({ claTimeStatus }: PlannedOrHeld): boolean => claTimeStatus === claTimeStatuses.held;
 
 /**
- * Returns the ids of the students who take part in a lesson: those who attended a held lesson; in any other lesson, those
+ * Returns the ids of the students and visitors who take part in a lesson: those who attended a held lesson; in any other lesson, those
  * who are expected on its day and have not asked for leave, and its guests.
  * @param isWanted omits other students before their seats are examined
  */
@@ -22,15 +23,19 @@ export function participantsOf(
   isWanted: (studentId: string) => boolean = () => true,
 ): string[] {
   const { courseTimeId = '', claId, claDate } = lesson;
-  if (isHeld(lesson))
-    return tables.attendance
+  const guests = guestsOf({ tables }, courseTimeId);
+  if (isHeld(lesson)) {
+    const attended = tables.attendance
       .by('lesson', courseTimeId)
-      .filter(({ studentId, attendStatus }) => attendStatus === attendStatuses.attended && isWanted(studentId))
+      .filter(({ attendStatus }) => attendStatus === attendStatuses.attended)
       .map(({ studentId }) => studentId);
+    const onTrial = guests.filter(({ kind, state }) => kind === guestKinds.trial && state === guestStates.attended);
+    return [...attended, ...onTrial.map(personOf)].filter(isWanted);
+  }
   const expected = tables.studentCla
     .by('cla', claId)
     .filter((seat) => isWanted(seat.studentId) && isExpected(claDate)(seatWithinPeriod({ tables }, seat, claDate)));
   const away = new Set(leavesFrom({ tables }, courseTimeId).map(({ studentId }) => studentId));
-  const guests = guestsOf({ tables }, courseTimeId).filter(({ studentId }) => isWanted(studentId));
-  return [...new Set([...expected, ...guests].map(({ studentId }) => studentId))].filter((one) => !away.has(one));
+  const people = [...expected.map(({ studentId }) => studentId), ...guests.map(personOf).filter(isWanted)];
+  return [...new Set(people)].filter((one) => !away.has(one));
 }

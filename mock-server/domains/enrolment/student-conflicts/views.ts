@@ -7,6 +7,7 @@ import {
 import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import { personName } from '../guests/lesson-guests.ts';
 import { type Found, turned } from './find.ts';
 import type { PlannedOrHeld } from './participants.ts';
 
@@ -66,7 +67,7 @@ function rowOf(reader: Reader, group: readonly Found[], canSee: (lesson: Planned
   return [
     {
       studentId,
-      studentName: reader.tables.student.get(studentId)?.studentName ?? '',
+      studentName: personName(reader, studentId),
       kind,
       lesson: sideView(reader, lesson, canSee(lesson)),
       other: sideView(reader, other, canSee(other)),

@@ -1,5 +1,6 @@
 import type { rankings as calls } from '#contracts/calls/rankings.ts';
 import { type ProvinceCount, RANKING_LENGTH, type RankingRow } from '#contracts/entities/ranking.ts';
+import { conversionRate } from '#contracts/rules/trial.ts';
 import type { FileResponse } from '#mock-server/kernel/files/file-response.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
@@ -15,8 +16,11 @@ import {
   staffSales,
   tenantIncome,
 } from '../rankings/rankings.ts';
+import { trialsByCourse, trialsByTeacher } from '../rankings/trials.ts';
 import { visibleTenantIds } from '../access.ts';
 import { openEndedSpan, type SpanQuery } from '../spans.ts';
+
+const TRIAL_HEADS = { value: '转正人数', num: '试听人数', rate: '转正率（%）' };
 
 type SnapshotCalls = Exclude<keyof typeof calls, `export${string}`>;
 
@@ -59,6 +63,10 @@ export const rankings: Handlers<typeof calls, SnapshotCalls> = {
     hasRefunds: true,
     num: '笔数',
   }),
+  trialsByCourse: topRows(trialsByCourse),
+  exportTrialsByCourse: rankingSheet(trialsByCourse, { ...TRIAL_HEADS, title: '课程试听转化', name: '课程' }),
+  trialsByTeacher: topRows(trialsByTeacher),
+  exportTrialsByTeacher: rankingSheet(trialsByTeacher, { ...TRIAL_HEADS, title: '教师试听转化', name: '教师' }),
   tenantsByProvince: groups(campusesByProvince),
   exportTenantsByProvince: provinceSheet(campusesByProvince, '校区省份分布', '校区数'),
   studentsByProvince: groups(studentsByProvince),
@@ -78,6 +86,8 @@ interface Heads {
   /** True if the sheet has columns for refunds and net value. */
   hasRefunds?: boolean;
   num?: string;
+  /** Column of the value as a percentage of `num`. */
+  rate?: string;
 }
 
 const REFUND_COLUMNS: [string, (row: RankingRow) => number | null | undefined][] = [
@@ -85,7 +95,7 @@ const REFUND_COLUMNS: [string, (row: RankingRow) => number | null | undefined][]
   ['净额（元）', (row) => row.net],
 ];
 
-function rankingSheet(ranking: Ranking, { title, name, value, hasRefunds = false, num }: Heads) {
+function rankingSheet(ranking: Ranking, { title, name, value, hasRefunds = false, num, rate }: Heads) {
   return async (world: World, session: Session, query: Partial<SpanQuery>): Promise<FileResponse> =>
     exportWorkbook<RankingRow, RankingRow>(world.store, typeof title === 'string' ? title : title(session), {
       span: query.timeBegin && query.timeEnd && `${query.timeBegin}至${query.timeEnd}`,
@@ -98,6 +108,9 @@ function rankingSheet(ranking: Ranking, { title, name, value, hasRefunds = false
         [value, (row) => row.value],
         ...(hasRefunds ? REFUND_COLUMNS : []),
         ...(num === undefined ? [] : [[num, (row: RankingRow) => row.num] satisfies [string, unknown]]),
+        ...(rate === undefined
+          ? []
+          : [[rate, (row: RankingRow) => conversionRate(row.value, row.num ?? 0)] satisfies [string, unknown]]),
       ],
     });
 }

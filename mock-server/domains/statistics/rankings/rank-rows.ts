@@ -42,12 +42,16 @@ type RankInput = Omit<RankingRow, 'rank'>;
 
 /**
  * Ranks rows by net value, or by value if they have no net value, highest first. Rows with equal values share a rank,
- * and the next rank skips them: 1, 2, 2, 4. Rows with neither a value nor a refund are omitted.
+ * and the next rank skips them: 1, 2, 2, 4. Rows with neither a value nor a refund are omitted,
+ * unless `isListed` decides otherwise.
  */
-export function rankRows(places: readonly RankInput[]): RankingRow[] {
+export function rankRows(
+  places: readonly RankInput[],
+  isListed: (place: RankInput) => boolean = hasAmount,
+): RankingRow[] {
   const sorted = places
     .map((place) => ({ ...place, ...roundedAmounts(place) }))
-    .filter(({ value, refund }) => value > 0 || (refund ?? 0) > 0)
+    .filter(isListed)
     .sort((a, b) => rankedValue(b) - rankedValue(a) || (b.num ?? 0) - (a.num ?? 0) || compareText(a.name, b.name));
   let rank = 0;
   return sorted.map((place, at) => {
@@ -56,6 +60,8 @@ export function rankRows(places: readonly RankInput[]): RankingRow[] {
     return { ...place, rank };
   });
 }
+
+const hasAmount = ({ value, refund }: RankInput): boolean => value > 0 || (refund ?? 0) > 0;
 
 const rankedValue = ({ value, net }: RankInput): number => net ?? value;
 

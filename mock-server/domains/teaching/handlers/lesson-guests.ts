@@ -1,6 +1,6 @@
 import type { lessonGuests as calls } from '#contracts/calls/lesson-guests.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { guestKindNames, guestStateNames, guestStates } from '#contracts/entities/lesson-guest.ts';
+import { guestKindNames, guestKinds, guestStateNames, guestStates } from '#contracts/entities/lesson-guest.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
@@ -10,14 +10,19 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import {
   bookGuest,
-  cancelReplaced,
-  type Booking,
   cancelGuest,
+  cancelReplaced,
   changeSeatsWithConsent,
+  guestName,
+  kindOfBooking,
+  personOf,
+  personOfBooking,
   requireVisibleStudent,
 } from '../../enrolment/index.ts';
-import { requireVisibleLesson, requireVisibleGuest, requireVisibleOwed, visibleGuestsOf } from '../access.ts';
+import { requireVisibleLesson, requireVisibleGuest, visibleGuestsOf } from '../access.ts';
 import { windowDays } from '../attendance-window-days.ts';
+import { readBooking } from '../guest-booking.ts';
+import { guestCandidates } from '../guest-candidates.ts';
 import { guestView } from '../make-up-views.ts';
 import { lessonSubject, logTeaching } from '../teaching-log.ts';
 
@@ -35,27 +40,27 @@ export const lessonGuests: Handlers<typeof calls> = {
       .sort((a, b) => compareText(`${b.claDate} ${b.startTime}`, `${a.claDate} ${a.startTime}`));
   },
 
-  book(world, session, { courseTimeId, owedLessonId, studentId, memo, replacesGuestId, studentConflicts: consent }) {
-    const { store, clock } = world;
+  candidates: guestCandidates,
+
+  book(world, session, form) {
+    const { clock } = world;
+    const { courseTimeId, memo, replacesGuestId, studentConflicts: consent } = form;
     const lesson = requireVisibleLesson(world, session, courseTimeId);
     if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课，不能再约');
     if (lesson.claDate < clock.today() && !mayRecord(lesson, clock.today(), windowDays(world)))
       throw conflict('该课次已过记上课的期限，不能再约');
-    if (replacesGuestId && !owedLessonId) throw badInput('请选择改约的补课');
-    const readBooking = (): Booking =>
-      owedLessonId
-        ? { owed: requireVisibleOwed(world, session, owedLessonId) }
-        : { student: requireVisibleStudent(world, session, studentId ?? '') };
-    const booking = readBooking();
-    const guestId = 'owed' in booking ? booking.owed.studentId : booking.student.studentId;
-    changeSeatsWithConsent(world, session, { studentIds: [guestId], claId: lesson.claId, consent }, () => {
-      if ('owed' in booking && replacesGuestId)
-        logCancelled(world, session, cancelReplaced(world, booking.owed, replacesGuestId), '改约');
-      bookGuest(world, session, lesson, readBooking(), memo);
+    const booking = readBooking(world, session, lesson, form);
+    const kind = kindOfBooking(booking);
+    if (replacesGuestId && kind === guestKinds.guest) throw badInput('请选择改约的补课或试听');
+    const person = personOfBooking(booking);
+    changeSeatsWithConsent(world, session, { studentIds: [personOf(person)], claId: lesson.claId, consent }, () => {
+      if (replacesGuestId) logCancelled(world, session, cancelReplaced(world, booking, replacesGuestId), '改约');
+      // A replaced booking has opened the owed lesson again.
+      const current = replacesGuestId ? readBooking(world, session, lesson, form) : booking;
+      bookGuest(world, session, lesson, current, memo);
     });
-    const { studentName = '' } = store.tables.student.get(guestId) ?? {};
-    const kind = guestKindNames[owedLessonId ? 'makeUp' : 'guest'];
-    logTeaching(world, session, lessonSubject(lesson), kind, `安排学员${studentName}${kind}`);
+    const text = `安排学员${guestName(world.store, person)}${guestKindNames[kind]}`;
+    logTeaching(world, session, lessonSubject(lesson), guestKindNames[kind], text);
   },
 
   cancel(world, session, { lessonGuestId, reason }) {
@@ -70,13 +75,11 @@ export const lessonGuests: Handlers<typeof calls> = {
 function logCancelled(
   world: World,
   session: Session,
-  { courseTimeId, studentId, kind }: Row<'lessonGuest'>,
+  guest: Row<'lessonGuest'>,
   reason: string | null | undefined,
 ): void {
-  const { claTime, student } = world.store.tables;
-  const lesson = claTime.get(courseTimeId);
-  const { studentName = '' } = student.get(studentId) ?? {};
-  const name = guestKindNames[kind];
-  const text = `取消学员${studentName}的${name}${reason ? `：${reason}` : ''}`;
+  const lesson = world.store.tables.claTime.get(guest.courseTimeId);
+  const name = guestKindNames[guest.kind];
+  const text = `取消学员${guestName(world.store, guest)}的${name}${reason ? `：${reason}` : ''}`;
   if (lesson) logTeaching(world, session, lessonSubject(lesson), name, text);
 }

@@ -38,9 +38,7 @@ export const studentLeaves: Handlers<typeof calls> = {
     const lesson = requireVisibleLesson(world, session, courseTimeId);
     if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课，请在上课记录中更正');
     if (`${timeOf(lesson)}:00` <= clock.moment()) throw conflict('该课次已开始，请在记上课时记为请假');
-    const place = expectedRollSeats(store, lesson.claId, lesson.claDate).find(
-      ({ seat }) => seat.studentClaId === studentClaId,
-    );
+    const place = expectedRollSeats(store, lesson).find(({ seat }) => seat.studentClaId === studentClaId);
     if (!place) throw conflict('该学员不在这节课的名单中，请刷新后重试');
     const { seat, placed } = place;
     const { studentName = '' } = store.tables.student.get(seat.studentId) ?? {};

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { dateTime, id, optionalLines, optionalText, requiredPhone, requiredText, versionFields } from '../fields.ts';
+import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
+
+/** Greatest age of a visitor, in years. */
+export const MAX_AGE = 99;
+
+/** A person who visits a school for a trial and is not a student yet (not in the specification). */
+export const visitor = z.object({
+  visitorId: id,
+  visitorName: z.string(),
+  phone: z.string().nullish(),
+  /** Age in years when the visitor was entered. */
+  age: z.int().nullish(),
+  /** Where the visitor heard of the school: a value of the dictionary visitor_source. */
+  source: z.string().nullish(),
+  remark: z.string().nullish(),
+  createTime: dateTime.nullish(),
+  ...versionFields,
+});
+export type Visitor = z.infer<typeof visitor>;
+
+export const visitorForm = z.object({
+  visitorName: requiredText('请输入姓名', 30),
+  phone: requiredPhone('请输入联系电话').refine((phone) => phoneError(phone, '86') === null, PHONE_INVALID),
+  age: z.int('请输入整数岁数').min(1, '年龄最小 1 岁').max(MAX_AGE, `年龄最大 ${MAX_AGE} 岁`).nullish(),
+  source: optionalText(60),
+  remark: optionalLines(200),
+});

@@ -1,0 +1,18 @@
+import { addDays } from '../formats/business-date.ts';
+
+/** Days after a trial within which an enrolment counts as its result (decided). */
+export const CONVERSION_DAYS = 30;
+
+/** A trial with the day on which its guest enrolled in the course; without one the guest has not. */
+export interface TrialResult {
+  claDate: string;
+  convertDate?: string | null | undefined;
+}
+
+/** True if the guest of a trial enrolled in its course before it or within 30 days after it. */
+export const isConverted = ({ claDate, convertDate }: TrialResult): boolean =>
+  Boolean(convertDate) && (convertDate ?? '') <= addDays(claDate, CONVERSION_DAYS);
+
+/** Returns the percentage of the guests who enrolled, rounded to a whole number; null without guests. */
+export const conversionRate = (converted: number, guests: number): number | null =>
+  guests > 0 ? Math.round((converted / guests) * 100) : null;

@@ -1,0 +1,90 @@
+/** Visitors of trials, and what becomes of them. */
+
+import type * as z from 'zod';
+import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
+import type { visitorForm } from '#contracts/entities/visitor.ts';
+import { conflict } from '#mock-server/kernel/refusal.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import { requireDictionaryValue } from '../../organisation/index.ts';
+import { institutionTenants } from '../access.ts';
+
+type VisitorForm = z.output<typeof visitorForm>;
+type Identity = Pick<VisitorForm, 'visitorName' | 'phone'>;
+
+/** Returns the student of the institution with this name and phone. */
+export const studentLike = (
+  world: World,
+  session: Session,
+  { visitorName, phone }: Identity,
+): Row<'student'> | undefined =>
+  institutionTenants(world, session)
+    .flatMap((tenantId) => world.store.tables.student.by('tenant', tenantId))
+    .find((student) => student.studentName === visitorName && student.phone === phone);
+
+/**
+ * Enters a visitor at the campus of a lesson. A visitor who came before is found by name and phone.
+ * @throws Refusal if the institution has a student with the name and phone
+ */
+export function enterVisitor(
+  world: World,
+  session: Session,
+  { tenantId }: Pick<Row<'claTime'>, 'tenantId'>,
+  form: VisitorForm,
+): Row<'visitor'> {
+  const { store, clock } = world;
+  const { visitor } = store.tables;
+  const { visitorName, phone } = form;
+  requireDictionaryValue(store, 'visitor_source', form.source);
+  if (studentLike(world, session, form)) throw conflict(`${visitorName}（${phone}）已有学员档案，请按学员约试听`);
+  const before = institutionTenants(world, session)
+    .flatMap((one) => visitor.by('tenant', one))
+    .find((one) => one.visitorName === visitorName && one.phone === phone && !one.studentId);
+  const visitorId = before?.visitorId ?? store.ids.next();
+  visitor.put({ ...(before ?? { createTime: clock.moment(), tenantId }), ...form, visitorId });
+  return visitor.get(visitorId) as Row<'visitor'>;
+}
+
+/** Makes a visitor a student, to whom the visitor's trials pass. */
+export function becomeStudent({ store }: World, { visitorId }: Row<'visitor'>, studentId: string): void {
+  const { visitor, lessonGuest } = store.tables;
+  visitor.patch(visitorId, { studentId });
+  for (const { lessonGuestId } of lessonGuest.by('person', visitorId)) lessonGuest.patch(lessonGuestId, { studentId });
+}
+
+/** Makes the student of a visitor a visitor again, before the student is deleted. */
+export function becomeVisitorAgain({ store }: World, studentId: string): void {
+  const { visitor, lessonGuest } = store.tables;
+  for (const { visitorId } of visitor.by('student', studentId)) visitor.patch(visitorId, { studentId: null });
+  for (const { lessonGuestId, visitorId } of lessonGuest.by('person', studentId))
+    if (visitorId) lessonGuest.patch(lessonGuestId, { studentId: null });
+}
+
+/** Returns the bookings of trials that only the student has, not a visitor whom the student was. */
+export const trialsOfStudent = ({ store }: World, studentId: string): Row<'lessonGuest'>[] =>
+  store.tables.lessonGuest.by('person', studentId).filter(({ visitorId }) => !visitorId);
+
+/** Stores with the trials of a student in a course that the student has enrolled in it today. */
+export function markConversions(
+  { store, clock }: World,
+  { studentId, courseId, studentCourseId }: Pick<Row<'studentCourse'>, 'studentId' | 'courseId' | 'studentCourseId'>,
+): void {
+  const { lessonGuest } = store.tables;
+  for (const guest of lessonGuest.by('person', studentId)) {
+    const isOpen = guest.kind === guestKinds.trial && guest.state !== guestStates.cancelled && !guest.convertDate;
+    if (isOpen && guest.courseId === courseId)
+      lessonGuest.patch(guest.lessonGuestId, { convertDate: clock.today(), convertedStudentCourseId: studentCourseId });
+  }
+}
+
+/** Takes the conversions by an enrolment back, because the enrolment is deleted. */
+export function unmarkConversions(
+  { store }: World,
+  { studentId, studentCourseId }: Pick<Row<'studentCourse'>, 'studentId' | 'studentCourseId'>,
+): void {
+  const { lessonGuest } = store.tables;
+  for (const { lessonGuestId, convertedStudentCourseId } of lessonGuest.by('person', studentId))
+    if (convertedStudentCourseId === studentCourseId)
+      lessonGuest.patch(lessonGuestId, { convertDate: null, convertedStudentCourseId: null });
+}

@@ -1,5 +1,3 @@
-import { EVERY_PERMISSION } from '#contracts/permissions.ts';
-import { businessPermissions } from '#contracts/roles.ts';
 import { type Audience, roles } from '#contracts/rules/audience.ts';
 import { agents, depts, staffMembers, tenants, users } from './fixed-ids.ts';
 
@@ -16,7 +14,6 @@ export interface Persona {
   /** Data and features that the persona sees. */
   sees: string;
   roles: readonly string[];
-  permissions: readonly string[];
   /**
    * IDs of the persona's tenants. The persona signs in to the first tenant. Empty for users outside the institutions.
    */
@@ -43,7 +40,6 @@ export const personas: readonly Persona[] = [
     title: '平台管理员',
     sees: '平台的机构审核、订单、校区、品牌、代理商、公告与字典',
     roles: [roles.admin],
-    permissions: [EVERY_PERMISSION],
     tenantIds: [],
     deptIds: [],
   },
@@ -57,7 +53,6 @@ export const personas: readonly Persona[] = [
     title: '机构管理员',
     sees: '启明艺术培训中心及其各校区，可在机构与校区之间切换',
     roles: [roles.master],
-    permissions: businessPermissions,
     tenantIds: [tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong],
     deptIds: [],
     deptId: depts.qiming,
@@ -72,7 +67,6 @@ export const personas: readonly Persona[] = [
     title: '校区教务',
     sees: '仅滨江校区',
     roles: [roles.staff],
-    permissions: businessPermissions,
     tenantIds: [tenants.binjiang],
     deptIds: [depts.binjiang],
     deptId: depts.binjiang,
@@ -87,7 +81,6 @@ export const personas: readonly Persona[] = [
     title: '教师',
     sees: '滨江校区的教师，只看与自己有关的内容',
     roles: [roles.teacher],
-    permissions: ['sc:notification:list'],
     tenantIds: [tenants.binjiang],
     deptIds: [depts.binjiang],
     deptId: depts.binjiang,
@@ -103,7 +96,6 @@ export const personas: readonly Persona[] = [
     title: '代理商',
     sees: '自己带来的机构及其收入',
     roles: [roles.agent],
-    permissions: ['sc:notification:list'],
     tenantIds: [],
     deptIds: [],
     agentId: agents.xuehai,
@@ -118,7 +110,6 @@ export const personas: readonly Persona[] = [
     title: '另一机构的管理员',
     sees: '蓝天少儿艺术学校，看不到启明的任何数据',
     roles: [roles.master],
-    permissions: businessPermissions,
     tenantIds: [tenants.lantian, tenants.wangjiang],
     deptIds: [],
     deptId: depts.lantian,

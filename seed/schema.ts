@@ -57,8 +57,8 @@ const user = z.object({
   phone: z.string().nullish(),
   emailAddress: z.string().nullish(),
   avatar: z.string().nullish(),
+  /** Roles, which also decide the permissions. */
   roles: z.array(z.string()),
-  permissions: z.array(z.string()),
   /** IDs of the tenants that the user may enter. The user signs in to the first tenant. */
   tenantIds: z.array(id),
   /** IDs of the campuses to which the user is limited; empty if there is no limit. */

@@ -63,7 +63,6 @@ const attendanceFields = z.object({
         stuLoseHour: exactAmount('请输入扣课时').min(0, '扣课时不能小于 0').max(99, '扣课时不能大于 99'),
       }),
     )
-    .min(1, '请至少选择一名学员')
     .max(200, '一次最多记录 200 名学员'),
   /** Guests of the lesson (not in the specification). Those that are not listed are left as they are. */
   guestAttendList: z.array(guestAttendance).max(200, '一次最多记录 200 名学员').nullish(),
@@ -75,9 +74,14 @@ type Condition = [path: keyof AttendanceForm, message: string, holds: (form: Par
 
 const isPlanned = ({ attendType }: PartialForm): boolean => attendType === attendTypes.rule;
 
-/** Fields that a planned or an unscheduled lesson requires, each with its message. */
+/** Fields that a planned or an unscheduled lesson requires, each with its message. Guests alone are enough. */
 const conditions: readonly Condition[] = [
   ['courseTimeId', '请选择排课时间', (form) => !isPlanned(form) || Boolean(form.courseTimeId)],
+  [
+    'studentAttendList',
+    '请至少选择一名学员',
+    ({ studentAttendList = [], guestAttendList }) => studentAttendList.length + (guestAttendList?.length ?? 0) > 0,
+  ],
   ['claDate', '请选择上课日期', (form) => isPlanned(form) || Boolean(form.claDate)],
   ['startTime', '请选择上课时间', (form) => isPlanned(form) || Boolean(form.startTime)],
   ['endTime', '请选择下课时间', (form) => isPlanned(form) || Boolean(form.endTime)],

@@ -1,6 +1,5 @@
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
-import { permissionsOf } from '#contracts/roles.ts';
 import { roles } from '#contracts/rules/audience.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { type Draft, groupBy } from '../generators/world-builder.ts';
@@ -101,5 +100,4 @@ const account = (userId: string, username: string, name: string, role: string, h
   name,
   emailAddress: `${username}@example.com`,
   roles: [role],
-  permissions: permissionsOf([role]),
 });

@@ -1,4 +1,3 @@
-import { businessPermissions, permissionsOf } from '#contracts/roles.ts';
 import { roles } from '#contracts/rules/audience.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
@@ -34,7 +33,6 @@ function personaRows(db: Draft): Row<'user'>[] {
     phone: persona.phone,
     emailAddress: `${persona.username}@example.com`,
     roles: [...persona.roles],
-    permissions: [...persona.permissions],
     tenantIds: [...persona.tenantIds],
     deptIds: [...persona.deptIds],
     deptId: persona.deptId,
@@ -57,7 +55,6 @@ const platformRows = (db: Draft): Row<'user'>[] =>
       phone,
       emailAddress: `${username}@example.com`,
       roles: [roles.admin],
-      permissions: permissionsOf([roles.admin]),
       tenantIds: [],
       deptIds: [],
       inUse: inUseFlags.yes,
@@ -80,7 +77,6 @@ function otherRows(db: Draft, histories: Histories): Row<'user'>[] {
       phone,
       emailAddress: `${username}@example.com`,
       roles: [roles.master],
-      permissions: [...businessPermissions],
       tenantIds: [tenantId, ...campuses.map((campus) => campus.tenantId)],
       deptIds: [],
       deptId: db.dept.find((dept) => dept.tenantId === tenantId)?.deptId,

@@ -1,5 +1,4 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
-import { businessPermissions } from '#contracts/roles.ts';
 import { roles } from '#contracts/rules/audience.ts';
 import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
@@ -84,7 +83,6 @@ function openAccount(
     phone,
     deptId,
     roles: [parentId ? roles.staff : roles.master],
-    permissions: [...businessPermissions],
     tenantIds: [tenantId],
     deptIds: parentId ? [deptId] : [],
     inUse: inUseFlags.yes,

@@ -1,4 +1,5 @@
 import type { Call } from '#contracts/call.ts';
+import { permissionsOf } from '#contracts/roles.ts';
 import { holdsPermission } from '#contracts/rules/permission.ts';
 import { forbidden } from '../refusal.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -10,6 +11,6 @@ import type { Session } from '../sessions/sessions.ts';
 export function requirePermission(call: Call, session: Session | null): void {
   if (!session) return;
   const invited = call.audience?.includes(session.audience) ?? true;
-  if (invited && (!call.permission || holdsPermission(session.user.permissions, call.permission))) return;
+  if (invited && (!call.permission || holdsPermission(permissionsOf(session.user.roles), call.permission))) return;
   throw forbidden('您没有权限进行此操作');
 }

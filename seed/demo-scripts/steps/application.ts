@@ -1,7 +1,6 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { ORDER_TYPE, orderStatuses, PAY_TYPE } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
-import { businessPermissions } from '#contracts/roles.ts';
 import { isInstitutionAdmin, roles } from '#contracts/rules/audience.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { servicePriceOf } from '#contracts/formats/service-price.ts';
@@ -128,7 +127,6 @@ export function prepareOpened(world: PreparedWorld): RowOf<'tenant'> {
     phone,
     deptId,
     roles: [roles.staff],
-    permissions: [...businessPermissions],
     tenantIds: [tenantId],
     deptIds: [deptId],
     inUse: inUseFlags.yes,

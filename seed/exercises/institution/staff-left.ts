@@ -1,5 +1,4 @@
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
-import { permissionsOf } from '#contracts/roles.ts';
 import { roles } from '#contracts/rules/audience.ts';
 import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
 import { depts, tenants } from '../../fixed-ids.ts';
@@ -69,7 +68,6 @@ function putMember(world: PreparedWorld, { staffName, phone, username, remark }:
     passwordHash: seededHash(userId),
     name: staffName,
     roles: [roles.staff],
-    permissions: permissionsOf([roles.staff]),
     tenantIds: [tenants.chengdong],
     deptIds: [depts.chengdong],
     staffId,

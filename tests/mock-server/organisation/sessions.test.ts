@@ -44,7 +44,7 @@ describe('session', () => {
       username: 'teacher01',
       teacherId: staffMembers.linXiaowen,
       roles: ['teacher'],
-      permissions: ['sc:notification:list'],
+      permissions: ['sc:notification:list', 'sc:lessonGuest:add'],
       tenantId: tenantIds.binjiang,
       tenantName: '滨江校区',
       parentTenantId: tenantIds.qiming,

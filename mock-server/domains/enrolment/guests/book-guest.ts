@@ -16,7 +16,7 @@ import { expectedRollSeats } from '../lesson-roll.ts';
 import { cancelGuest } from './cancel-guest.ts';
 import { freePlacesOf } from './free-places.ts';
 import { lessonHours } from './owed-lessons.ts';
-import { guestsOf, guestName, personName, personOf } from './lesson-guests.ts';
+import { guestName, guestsOf, personOf } from './lesson-guests.ts';
 
 type Guest = Row<'lessonGuest'>;
 type Lesson = Row<'claTime'>;

@@ -50,14 +50,16 @@ export function enterVisitor(
 export function becomeStudent({ store }: World, { visitorId }: Row<'visitor'>, studentId: string): void {
   const { visitor, lessonGuest } = store.tables;
   visitor.patch(visitorId, { studentId });
-  for (const { lessonGuestId } of lessonGuest.by('person', visitorId)) lessonGuest.patch(lessonGuestId, { studentId });
+  // A patch moves the row to another person of the index.
+  for (const { lessonGuestId } of [...lessonGuest.by('person', visitorId)])
+    lessonGuest.patch(lessonGuestId, { studentId });
 }
 
 /** Makes the student of a visitor a visitor again, before the student is deleted. */
 export function becomeVisitorAgain({ store }: World, studentId: string): void {
   const { visitor, lessonGuest } = store.tables;
-  for (const { visitorId } of visitor.by('student', studentId)) visitor.patch(visitorId, { studentId: null });
-  for (const { lessonGuestId, visitorId } of lessonGuest.by('person', studentId))
+  for (const { visitorId } of [...visitor.by('student', studentId)]) visitor.patch(visitorId, { studentId: null });
+  for (const { lessonGuestId, visitorId } of [...lessonGuest.by('person', studentId)])
     if (visitorId) lessonGuest.patch(lessonGuestId, { studentId: null });
 }
 

@@ -2,7 +2,7 @@ import { deptTypes } from '#contracts/entities/dept.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { isOutsideInstitutions, accountRoleErrors } from '#contracts/rules/account-roles.ts';
 import { isInstitution, roles } from '#contracts/rules/audience.ts';
-import { permissionsOf, roleList } from '#contracts/roles.ts';
+import { roleList } from '#contracts/roles.ts';
 import { badInput, conflict, forbidden } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -18,18 +18,14 @@ export interface RequestedScope {
   staffId?: string | null | undefined;
   agentId?: string | null | undefined;
 }
-export type ScopeColumns = Pick<
-  User,
-  'roles' | 'permissions' | 'tenantIds' | 'deptIds' | 'staffId' | 'teacherId' | 'agentId'
->;
+export type ScopeColumns = Pick<User, 'roles' | 'tenantIds' | 'deptIds' | 'staffId' | 'teacherId' | 'agentId'>;
 
 /** Returns the roles that the caller may assign. Only the platform may assign platform roles. */
 export const rolesWithin = ({ audience }: Session) =>
   roleList.filter(({ roleKey }) => audience === 'admin' || !isOutsideInstitutions([roleKey]));
 
 /**
- * Returns the account columns that follow from the requested roles and tenants, such as permissions and the campus
- * limit.
+ * Returns the account columns that follow from the requested roles and tenants, such as the campus limit.
  * @param self the existing account, if any
  * @throws Refusal when the combination is invalid, or the caller may not assign it
  */
@@ -58,7 +54,6 @@ export function accountScopeOf(world: World, session: Session, requested: Reques
   if (isTeacher && member && !tenantIds.includes(member.tenantId)) throw badInput('教师账号须属于其任教的校区');
   return {
     roles: roleKeys,
-    permissions: permissionsOf(roleKeys),
     tenantIds,
     deptIds: limitOf(world, roleKeys, tenants, member),
     staffId: member?.staffId ?? null,

@@ -1,4 +1,5 @@
 import type { session as calls } from '#contracts/calls/session.ts';
+import { permissionsOf } from '#contracts/roles.ts';
 import { notFound } from '#mock-server/kernel/refusal.ts';
 import { isOpenTenant } from '#mock-server/kernel/sessions/is-open-tenant.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
@@ -9,10 +10,10 @@ import { visibleMenu } from '../access.ts';
 export const session: Handlers<typeof calls> = {
   info(world, session) {
     const { user, tenant } = session;
-    const { name, username, agentId, teacherId, roles, permissions } = user;
+    const { name, username, agentId, teacherId, roles } = user;
     const avatar = world.uploads.address(user.avatar);
     const { tenantId = null, tenantName = null, parentTenantId = null } = tenant ?? {};
-    const person = { name, username, avatar, agentId, teacherId, roles, permissions };
+    const person = { name, username, avatar, agentId, teacherId, roles, permissions: permissionsOf(roles) };
     const brandLogo = world.uploads.address(world.store.tables.brand.get(tenant?.brandId ?? '')?.brandLogo) ?? null;
     const unReadNum = unreadNotifications(world, session);
     return { ...person, tenantId, tenantName, parentTenantId, unReadNum, brandLogo };

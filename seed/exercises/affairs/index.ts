@@ -1,14 +1,25 @@
 import type { Course } from '../exercise.ts';
 import { correctAttendance } from './correct-attendance.ts';
 import { enrolStudent } from './enrol-student.ts';
+import { makeUpLesson } from './make-up-lesson.ts';
 import { moveLesson } from './move-lesson.ts';
 import { newClass } from './new-class.ts';
 import { newRoom } from './new-room.ts';
 import { scheduleRule } from './schedule-rule.ts';
+import { trialConversion } from './trial-conversion.ts';
 
 export const affairs: Course = {
   id: 'affairs',
   title: '教务',
-  goal: '能独立开班、排课、调课、办理报名和更正考勤。',
-  exercises: [newRoom, newClass, scheduleRule, moveLesson, enrolStudent, correctAttendance],
+  goal: '能独立开班、排课、调课、办理报名、更正考勤，安排补课和试听转正。',
+  exercises: [
+    newRoom,
+    newClass,
+    scheduleRule,
+    moveLesson,
+    enrolStudent,
+    correctAttendance,
+    makeUpLesson,
+    trialConversion,
+  ],
 };

@@ -111,11 +111,6 @@ describe('booking a trial', () => {
 
   it('is refused in a full lesson, with the guest who has the last place', async ({ qiming }) => {
     const courseTimeId = await lessonOf(qiming);
-    const { capacity = 0 } = await qiming
-      .data<{ courseCla: { capacity: number } }>((await import('#contracts/calls/clas.ts')).clas.allDetail, {
-        id: spareRows.newCla,
-      })
-      .then(({ courseCla }) => courseCla);
     const { freePlaces } = (
       await qiming.data<{ rows: MakeUpChoice[] }>(owedLessons.choices, { courseId: teaching.course, beginDate: DAY })
     ).rows.find((row) => row.courseTimeId === courseTimeId) as MakeUpChoice;

@@ -50,17 +50,18 @@ export function enterVisitor(
 export function becomeStudent({ store }: World, { visitorId }: Row<'visitor'>, studentId: string): void {
   const { visitor, lessonGuest } = store.tables;
   visitor.patch(visitorId, { studentId });
-  // A patch moves the row to another person of the index.
-  for (const { lessonGuestId } of [...lessonGuest.by('person', visitorId)])
-    lessonGuest.patch(lessonGuestId, { studentId });
+  // A patch removes the row from the index that is read here.
+  const guestIds = lessonGuest.by('person', visitorId).map(({ lessonGuestId }) => lessonGuestId);
+  for (const id of guestIds) lessonGuest.patch(id, { studentId });
 }
 
 /** Makes the student of a visitor a visitor again, before the student is deleted. */
 export function becomeVisitorAgain({ store }: World, studentId: string): void {
   const { visitor, lessonGuest } = store.tables;
-  for (const { visitorId } of [...visitor.by('student', studentId)]) visitor.patch(visitorId, { studentId: null });
-  for (const { lessonGuestId, visitorId } of [...lessonGuest.by('person', studentId)])
-    if (visitorId) lessonGuest.patch(lessonGuestId, { studentId: null });
+  const visitorIds = visitor.by('student', studentId).map(({ visitorId }) => visitorId);
+  for (const id of visitorIds) visitor.patch(id, { studentId: null });
+  const guests = lessonGuest.by('person', studentId).filter(({ visitorId }) => visitorId);
+  for (const { lessonGuestId } of guests) lessonGuest.patch(lessonGuestId, { studentId: null });
 }
 
 /** Returns the bookings of trials that only the student has, not a visitor whom the student was. */

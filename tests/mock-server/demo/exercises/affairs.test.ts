@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { depts, rooms, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
+import { depts, makeUps, rooms, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import type { Attempt } from '#tests/support/exercises.ts';
 import { testExercise, rowOf } from '#tests/support/play.ts';
 
@@ -242,6 +242,91 @@ testExercise({
       (attempt) =>
         attempt.call('studentCourses.changeBalance', { studentCourseId: teaching.studentCourse, balanceHour: 6 }),
       ['课时是手工加回的，陈梓涵的考勤仍是到课'],
+    ],
+  },
+});
+
+interface Choice {
+  courseTimeId: string;
+  claDate: string;
+  startTime: string;
+}
+/** Books a place in the first lesson of the choices that begins then. */
+const bookMakeUp = async (
+  attempt: Attempt,
+  { claDate, startTime }: Pick<Choice, 'claDate' | 'startTime'>,
+  guest: Record<string, unknown> = { owedLessonId: makeUps.open },
+) => {
+  const { rows } = await attempt.call<{ rows: Choice[] }>('owedLessons.choices', { courseId: teaching.course });
+  const lesson = rows.find((row) => row.claDate === claDate && row.startTime === startTime);
+  await attempt.call('lessonGuests.book', { courseTimeId: lesson?.courseTimeId, ...guest });
+};
+const SUNDAY_MORNING = { claDate: '2026-09-13', startTime: '10:00' };
+
+testExercise({
+  exercise: 'make-up-lesson',
+  start: ['付雨欣缺的课还没有安排补课'],
+  way: (attempt) => bookMakeUp(attempt, SUNDAY_MORNING),
+  mistakes: {
+    'another day': [
+      (attempt) => bookMakeUp(attempt, { claDate: '2026-09-12', startTime: '15:00' }),
+      ['补课约在了 2026-09-12，应为 2026-09-13（周日）'],
+    ],
+    'the afternoon': [
+      (attempt) => bookMakeUp(attempt, { claDate: '2026-09-13', startTime: '15:00' }),
+      ['补课约在了 15:00，家长只有上午有空'],
+    ],
+    'a guest who pays': [
+      async (attempt) => {
+        const { studentId } = await rowOf<{ studentId: string; state: string }>(
+          attempt,
+          'owedLessons.list',
+          'state',
+          'open',
+          { studentName: '付雨欣' },
+        );
+        await bookMakeUp(attempt, SUNDAY_MORNING, { studentId });
+      },
+      ['付雨欣缺的课还没有安排补课', '学员付雨欣被约为插班，请取消这次预约'],
+    ],
+    'a waived lesson': [
+      (attempt) => attempt.call('owedLessons.waive', { owedLessonId: makeUps.open, reason: '不补了' }),
+      ['付雨欣的补课被放弃了，请重新开始'],
+    ],
+  },
+});
+
+/** Converts the visitor of the exercise. Returns the student's id. */
+const convert = async (attempt: Attempt): Promise<string> => {
+  const { visitor } = await rowOf<{ studentName: string; visitor: { visitorId: string } }>(
+    attempt,
+    'trials.list',
+    'studentName',
+    '宋怀瑾',
+  );
+  const form = { studentName: '宋怀瑾', phone: '13588201947', deptId: depts.binjiang };
+  return (await attempt.call<{ studentId: string }>('trials.convert', { ...form, visitorId: visitor.visitorId }))
+    .studentId;
+};
+
+testExercise({
+  exercise: 'trial-conversion',
+  start: ['宋怀瑾还没有转正'],
+  way: async (attempt) => {
+    const studentId = await convert(attempt);
+    await buy(attempt, '少儿钢琴小组课 24 课时', studentId);
+    await seat(attempt, spareRows.emptyCla, studentId);
+  },
+  mistakes: {
+    'a second file': [
+      (attempt) =>
+        attempt.call('students.add', { studentName: '宋怀瑾', phone: '13588201947', deptId: depts.binjiang }),
+      ['学员宋怀瑾是另建的，试听没有转正；请在“试听”里点“转正”'],
+    ],
+    'no purchase': [(attempt) => convert(attempt), ['学员宋怀瑾还没有购买“少儿钢琴小组课 24 课时”']],
+    'no class': [
+      async (attempt) => buy(attempt, '少儿钢琴小组课 24 课时', await convert(attempt)),
+      ['宋怀瑾已购买，但还没有分到“少儿钢琴小组课 新班 B”'],
     ],
   },
 });

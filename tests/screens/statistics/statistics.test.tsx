@@ -41,6 +41,11 @@ const answers: Record<string, Answer> = {
   ],
   'rankings.salesStaff': () => rankingRows(2, { num: 1 }),
   'rankings.classDepletion': () => rankingRows(12, { num: 4 }),
+  'rankings.trialsByCourse': () => [
+    { rank: 1, name: '少儿钢琴小组课', value: 2, num: 3 },
+    { rank: 2, name: '素描色彩', value: 0, num: 4 },
+  ],
+  'rankings.trialsByTeacher': () => [],
   'rankings.tenantsByProvince': () => [
     { province: '浙江', count: 2 },
     { province: '未填写', count: 1 },
@@ -50,6 +55,7 @@ const answers: Record<string, Answer> = {
 const RANKINGS = ['tenantIncome', 'addStu', 'saleProduct', 'salesStaff', 'classDepletion'].map(
   (name) => `rankings.${name}`,
 );
+const TRIALS = ['rankings.trialsByCourse', 'rankings.trialsByTeacher'];
 const PROVINCES = ['rankings.tenantsByProvince', 'rankings.studentsByProvince'];
 const MONTH = { timeBegin: '2026-09-01', timeEnd: '2026-09-21' };
 
@@ -107,8 +113,22 @@ describe('statistics by audience (Spec 2 §6)', () => {
     await screen.findByRole('heading', { name: '学员省份分布' });
     expect(titles().slice(0, 3)).toEqual(['经营', '校区营收排行', '新增学员排行']);
     expect(backend.sent.map(({ name }) => name).sort()).toEqual(
-      ['statistics.tenant', ...RANKINGS, ...PROVINCES].sort(),
+      ['statistics.tenant', ...RANKINGS, ...TRIALS, ...PROVINCES].sort(),
     );
+  });
+
+  it('institution: shows how many guests of trials enrolled, with the rate, and where the trials are listed', async () => {
+    const { user, opened } = renderPage('business', {}, ['/edu/trial']);
+    await waitFor(() => expect(cellsOf('课程试听转化')).toHaveLength(3));
+    expect(cellsOf('课程试听转化')).toEqual([
+      ['排名', '课程', '试听', '转正', '转正率'],
+      ['1', '少儿钢琴小组课', '3', '2', '67%'],
+      ['2', '素描色彩', '4', '0', '0%'],
+    ]);
+    expect(panel('教师试听转化').getByText('所选时间内没有记录')).toBeVisible();
+    expect(panel('教师试听转化').getByText(/试听后 30 天内报读该课程的为转正/)).toBeVisible();
+    await user.click(panel('课程试听转化').getByRole('link', { name: '课程试听转化的明细' }));
+    expect(opened).toEqual(['/edu/trial?beginDate=2026-09-01&endDate=2026-09-21&state=attended']);
   });
 
   it.each([

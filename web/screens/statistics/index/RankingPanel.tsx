@@ -1,5 +1,6 @@
 import { RANKING_LENGTH, type RankingRow } from '#contracts/entities/ranking.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
+import { conversionRate } from '#contracts/rules/trial.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
 import { Panel } from './Panel.tsx';
@@ -12,10 +13,15 @@ import type { Ranking } from './rankings.ts';
 export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }) {
   const query = rankingQuery(span);
   const places = useCall(ranking.call, query, { keepPrevious: true });
-  const { format, num, value, name } = ranking;
+  const { format, num, value, name, rate } = ranking;
   // A backend without refunds returns only the values.
   const hasRefunds = ranking.hasRefunds && places.data?.every(({ net }) => typeof net !== 'number') !== true;
-  const figureHeaders = [...(num === undefined ? [] : [num]), value, ...(hasRefunds ? ['退费', '净额'] : [])];
+  const figureHeaders = [
+    ...(num === undefined ? [] : [num]),
+    value,
+    ...(hasRefunds ? ['退费', '净额'] : []),
+    ...(rate === undefined ? [] : [rate]),
+  ];
   const refundsOf = (place: RankingRow): string[] =>
     hasRefunds ? [format(place.refund ?? 0), format(netOf(place))] : [];
   return (
@@ -33,6 +39,7 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
           ...(num === undefined ? [] : [formatCount(place.num ?? 0)]),
           format(place.value),
           ...refundsOf(place),
+          ...(rate === undefined ? [] : [rateOf(place)]),
         ],
         ...(hasRefunds && {
           phoneDetail: `${value} ${format(place.value)} · 退费 ${format(place.refund ?? 0)}`,
@@ -45,5 +52,10 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
     />
   );
 }
+
+const rateOf = ({ value, num }: RankingRow): string => {
+  const rate = conversionRate(value || 0, num ?? 0);
+  return rate === null ? '—' : `${rate}%`;
+};
 
 const netOf = ({ value, refund, net }: RankingRow): number => net ?? (value || 0) - (refund ?? 0);

@@ -1,7 +1,9 @@
 import { rankings as calls } from '#contracts/calls/rankings.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { guestStates } from '#contracts/entities/lesson-guest.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
+import { CONVERSION_DAYS } from '#contracts/rules/trial.ts';
 import { formatCount, formatMoney } from '#web/ui/display/numbers.ts';
 
 export interface Ranking {
@@ -10,13 +12,17 @@ export interface Ranking {
     | typeof calls.saleProduct
     | typeof calls.salesStaff
     | typeof calls.classDepletion
-    | typeof calls.tenantIncome;
+    | typeof calls.tenantIncome
+    | typeof calls.trialsByCourse
+    | typeof calls.trialsByTeacher;
   sheet:
     | typeof calls.exportAddStu
     | typeof calls.exportSaleProduct
     | typeof calls.exportSalesStaff
     | typeof calls.exportClassDepletion
-    | typeof calls.exportTenantIncome;
+    | typeof calls.exportTenantIncome
+    | typeof calls.exportTrialsByCourse
+    | typeof calls.exportTrialsByTeacher;
   title: string;
   /** Text that explains the ranked value. */
   hint: string;
@@ -26,6 +32,8 @@ export interface Ranking {
   num?: string;
   /** True if the value is an amount with refunds, so that refunds and net amount are shown beside it. */
   hasRefunds?: boolean;
+  /** Header of the value as a percentage of `num`. */
+  rate?: string;
   format(value: number): string;
   /** Number of places initially shown. Space is reserved for them. */
   visibleRows: number;
@@ -48,11 +56,52 @@ const purchasesAddress = ({ begin, end }: Span): string =>
 export function rankingsOf(audience: Audience, span: Span, isCampus: boolean): readonly Ranking[] {
   if (audience === 'agent' || audience === 'teacher') return [];
   const first = audience === 'admin' ? serviceFees(span) : campusSales(span);
-  const [students, ...otherRankings] = othersOf(span);
+  const [students, ...sales] = salesOf(span);
   if (audience === 'admin')
-    return [first, students, ...otherRankings].map((ranking) => ({ ...ranking, visibleRows: ROWS.fullWidth }));
+    return [first, students, ...sales, depletionOf(span)].map((ranking) => ({
+      ...ranking,
+      visibleRows: ROWS.fullWidth,
+    }));
   const visibleRows = isCampus ? 1 : ROWS.campuses;
-  return [...[first, students].map((ranking) => ({ ...ranking, visibleRows })), ...otherRankings];
+  return [
+    ...[first, students].map((ranking) => ({ ...ranking, visibleRows })),
+    ...sales,
+    ...trialsOf(span),
+    depletionOf(span),
+  ];
+}
+
+const trialDefaults = {
+  hint: `所选时间内试听的学员，试听后 ${CONVERSION_DAYS} 天内报读该课程的为转正`,
+  value: '转正',
+  num: '试听',
+  rate: '转正率',
+  format: formatCount,
+  visibleRows: ROWS.halfWidth,
+};
+
+/** Returns the rankings of trials, which only institutions and campuses have. */
+function trialsOf({ begin, end }: Span): readonly Ranking[] {
+  const shared = {
+    ...trialDefaults,
+    details: `/edu/trial?beginDate=${begin}&endDate=${end}&state=${guestStates.attended}`,
+  };
+  return [
+    {
+      ...shared,
+      call: calls.trialsByCourse,
+      sheet: calls.exportTrialsByCourse,
+      title: '课程试听转化',
+      name: '课程',
+    },
+    {
+      ...shared,
+      call: calls.trialsByTeacher,
+      sheet: calls.exportTrialsByTeacher,
+      title: '教师试听转化',
+      name: '教师',
+    },
+  ];
 }
 
 const income = {
@@ -90,7 +139,7 @@ const salesDefaults = {
   visibleRows: ROWS.halfWidth,
 };
 
-const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
+const salesOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
   {
     call: calls.addStu,
     sheet: calls.exportAddStu,
@@ -120,16 +169,17 @@ const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     name: '销售人员',
     details: purchasesAddress(span),
   },
-  {
-    call: calls.classDepletion,
-    sheet: calls.exportClassDepletion,
-    title: '班级课消排行',
-    hint: '已上课课次的课消课时',
-    name: '班级',
-    value: '课消课时',
-    num: '课消人次',
-    format: formatCount,
-    visibleRows: ROWS.fullWidth,
-    details: `/edu/claTimeRule?activeTab=attendClaTime&beginDate=${span.begin}&endDate=${span.end}&claTimeStatus=${claTimeStatuses.held}`,
-  },
 ];
+
+const depletionOf = ({ begin, end }: Span): Ranking => ({
+  call: calls.classDepletion,
+  sheet: calls.exportClassDepletion,
+  title: '班级课消排行',
+  hint: '已上课课次的课消课时',
+  name: '班级',
+  value: '课消课时',
+  num: '课消人次',
+  format: formatCount,
+  visibleRows: ROWS.fullWidth,
+  details: `/edu/claTimeRule?activeTab=attendClaTime&beginDate=${begin}&endDate=${end}&claTimeStatus=${claTimeStatuses.held}`,
+});

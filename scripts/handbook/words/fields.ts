@@ -321,6 +321,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   visitorId: '访客编号',
   visitorName: '访客姓名',
   age: '登记时的年龄（岁）',
+  source: '访客从哪里得知机构，取自字典 visitor_source',
   convertDate: '试听后报读该课程的日期',
   isConverted: '试听后是否已报读',
   isExisting: '是否关联了已有的学员档案，没有新建',

@@ -392,7 +392,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   roleNames: '角色名称',
   hasCredential: '是否已设密码；否表示还不能登录',
   roleKey: '角色代码',
-  kind: '冲突的种类：overlap 时间重叠，travel 两个校区之间路上时间不足',
+  kind: '种类；冲突：overlap 时间重叠，travel 两个校区之间路上时间不足；临时学员：makeUp 补课，guest 插班，trial 试听',
   importKey: '导入编号，由上传者生成的 32 位十六进制',
   faultyRows: '有错误的行数',
   faults: '错误清单（最多 200 条）',

@@ -246,6 +246,21 @@ describe('seats that are not in use', () => {
     );
   });
 
+  it('are logged when a longer period of the enrolment causes conflicts', async ({ qiming, chorus }) => {
+    await join(qiming, chorus);
+    const { enrolment: studentCourseId, lesson } = chorus;
+    const period = { studentCourseId, dateBegin: '2026-09-07' };
+    await qiming.data(studentCourses.changePeriod, { ...period, dateEnd: '2026-09-14' });
+    expect(await listOf(qiming, { studentId })).toEqual({ total: 0, rows: [] });
+    const before = (await logOf(qiming, lesson)).length;
+    await qiming.data(studentCourses.changePeriod, { ...period, dateEnd: DAY });
+    expect(await listOf(qiming, { studentId })).toMatchObject({ total: 1 });
+    const log = await logOf(qiming, lesson);
+    expect(log).toHaveLength(before + 1);
+    expect(log[0]).toEqual(['学员冲突', `保存时学员有时间冲突：${LOGGED}`]);
+    expect((await logOf(qiming, chorus.pianoLesson))[0]).toEqual(['学员冲突', `保存时学员有时间冲突：${LOGGED_OTHER}`]);
+  });
+
   it('do not count before the day on which they were taken', async ({ sandbox, qiming, chorus }) => {
     await sandbox.control('PUT', 'clock', { now: '2026-09-16 09:00:00' });
     await join(qiming, chorus, 'ask');

@@ -5,6 +5,7 @@ import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { requireVisibleEnrolment } from '../access.ts';
 import { requireBasis } from '../basis.ts';
+import { changeSeatsWithConsent } from '../student-conflicts/consent.ts';
 import { postHours, postNote, reasonText } from './ledger.ts';
 import { moveStart, moveEnd } from './terms.ts';
 
@@ -78,8 +79,12 @@ export function changePeriod(
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
   requireBasis('开始日期', basedOnBegin, enrolment.dateBegin);
   requireBasis('结束日期', basedOnEnd, enrolment.dateEnd);
-  if (isByPeriod(enrolment.chargeType)) moveEnd(world, enrolment, dateEnd);
-  moveStart(world, enrolment, dateBegin);
-  world.store.tables.studentCourse.patch(studentCourseId, { dateEnd });
+  const { studentId, claId, chargeType } = enrolment;
+  // A longer period adds lessons to the roll of the student, whose conflicts are logged.
+  changeSeatsWithConsent(world, session, { studentIds: [studentId], claId: claId ?? '', consent: undefined }, () => {
+    if (isByPeriod(chargeType)) moveEnd(world, enrolment, dateEnd);
+    moveStart(world, enrolment, dateBegin);
+    world.store.tables.studentCourse.patch(studentCourseId, { dateEnd });
+  });
   postNote(world, session, enrolment, `调整起止日期为 ${dateBegin} 至 ${dateEnd}`, reason);
 }

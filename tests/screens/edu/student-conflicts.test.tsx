@@ -190,7 +190,7 @@ it('warns before a suspended student resumes a class, and accepts with the confi
   const question = within(await screen.findByRole('dialog', { name: '提示' }));
   expect(await question.findByText('有 2 名学员时间冲突，确认后照常上课')).toBeInTheDocument();
   expect(backend.lastInput('studentConflicts.ofSeats')).toEqual({ claId, studentIds: seat.studentId });
-  await user.click(question.getByRole('button', { name: '恢复在读' }));
+  await user.click(question.getByRole('button', { name: '仍要恢复在读' }));
   await waitFor(() => expect(backend.toasts).toEqual(['已恢复在读']));
   expect(backend.lastInput('studentClas.read')).toMatchObject({ studentConflicts: 'accept' });
 });

@@ -1,7 +1,6 @@
 /** Parts of pages, without the code of forms. */
 export { ConflictFilter } from './ConflictFilter.tsx';
-export { sendWithConsent } from './send-with-consent.ts';
-export type { Consent } from './use-conflict-consent.ts';
+export { useResumptionConsent } from './use-resumption-consent.ts';
 
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';

@@ -6,7 +6,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { Remainder, SuspensionEffect } from '#web/features/enrolment/index.ts';
-import { type Consent, ResumptionConflicts, sendWithConsent } from '#web/features/student-conflicts/lazy.ts';
+import { ResumptionConflicts, useResumptionConsent } from '#web/features/student-conflicts/lazy.ts';
 import { type QueuePass, ResumptionPass } from '#web/features/waiting-list/index.ts';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
@@ -66,14 +66,14 @@ export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
     end: useSend(studentClas.end, { success: seatChanges.end.successMessage }),
     leave: useSend(studentClas.leave, { success: seatChanges.leave.successMessage }),
   };
-  const consent = useRef<Consent | null>(null);
+  const consent = useResumptionConsent();
   const pass = useRef<QueuePass | null>(null);
   return useConfirmedSend<SeatChangeRequest>(
     ({ change, seat }) => {
       const { actionLabel, question, effectText, isDanger } = seatChanges[change];
       return {
         title: isDanger ? '警告' : '提示',
-        confirmLabel: actionLabel,
+        confirmLabel: change === 'read' ? consent.labelOf(actionLabel) : actionLabel,
         danger: isDanger,
         text: (
           <>
@@ -84,7 +84,7 @@ export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
               <SuspensionEffect enrolment={seat} suspends={change === 'stop'} />
             )}
             {change === 'read' && (
-              <ResumptionConflicts claId={seat.claId} studentId={seat.studentId} consent={consent} />
+              <ResumptionConflicts claId={seat.claId} studentId={seat.studentId} {...consent.fields} />
             )}
             {change === 'read' && takesSeatAgain(seat) && (
               <ResumptionPass cla={cla} studentId={seat.studentId} pass={pass} />
@@ -107,7 +107,7 @@ export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
       });
       if (!options) return { ok: false };
       return change === 'read'
-        ? sendWithConsent(consent, (field) => senders.read.send({ studentClaId, ...passing, ...field }, options))
+        ? consent.send((field) => senders.read.send({ studentClaId, ...passing, ...field }, options))
         : senders[change].send({ studentClaId }, options);
     },
   );

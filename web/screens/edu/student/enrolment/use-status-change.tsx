@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { SuspensionEffect } from '#web/features/enrolment/index.ts';
-import { type Consent, ResumptionConflicts, sendWithConsent } from '#web/features/student-conflicts/lazy.ts';
+import { ResumptionConflicts, useResumptionConsent } from '#web/features/student-conflicts/lazy.ts';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
@@ -12,14 +11,14 @@ import { useSend } from '#web/http/use-send.ts';
 export function useStatusChange(): ConfirmedSend<StudentCourse> {
   const suspension = useSend(studentCourses.suspend, { success: '停课成功' });
   const resumption = useSend(studentCourses.resume, { success: '复课成功' });
-  const consent = useRef<Consent | null>(null);
+  const consent = useResumptionConsent();
   return useConfirmedSend<StudentCourse>(
     (enrolment) => {
       const suspends = isRunning(enrolment);
       const actionLabel = suspends ? '停课' : '复课';
       return {
         title: suspends ? '警告' : '提示',
-        confirmLabel: actionLabel,
+        confirmLabel: suspends ? actionLabel : consent.labelOf(actionLabel),
         danger: suspends,
         text: (
           <>
@@ -29,7 +28,7 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
             </p>
             <SuspensionEffect enrolment={enrolment} suspends={suspends} />
             {!suspends && (
-              <ResumptionConflicts claId={enrolment.claId} studentId={enrolment.studentId} consent={consent} />
+              <ResumptionConflicts claId={enrolment.claId} studentId={enrolment.studentId} {...consent.fields} />
             )}
           </>
         ),
@@ -47,7 +46,7 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
       if (!options) return { ok: false };
       return isRunning(enrolment)
         ? suspension.send({ id }, options)
-        : sendWithConsent(consent, (field) => resumption.send({ id, ...field }, options));
+        : consent.send((field) => resumption.send({ id, ...field }, options));
     },
   );
 }

@@ -5,6 +5,7 @@ import { student, studentForm } from '../entities/student.ts';
 import { queryAmount } from '../amounts.ts';
 import {
   businessDate,
+  clockTime,
   id,
   fileCall,
   noData,
@@ -123,6 +124,9 @@ export const students = defineCalls('students', {
       effect: queryFlag,
       courseTimeId: id.optional(),
       claDate: businessDate.optional(),
+      /** Not in the specification: time of an unscheduled lesson, for the other lessons of its students. */
+      startTime: clockTime.optional(),
+      endTime: clockTime.optional(),
     }),
     data: pageOf(studentCla),
   },

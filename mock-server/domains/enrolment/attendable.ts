@@ -19,18 +19,21 @@ interface RollQuery extends PageQuery {
   effect: boolean;
   courseTimeId?: string | undefined;
   claDate?: string | undefined;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
 }
 
 /**
  * Returns a page of the seats of a class, for recording attendance. With a lesson or a date, returns the seats of its
- * roll. Otherwise `effect` omits suspended and finished seats.
+ * roll. With the time of an unscheduled lesson, its students' other lessons are those of that time. Otherwise `effect`
+ * omits suspended and finished seats.
  */
 export function attendableSeats(
   world: World,
   session: Session,
-  { claId, effect, courseTimeId, claDate, ...page }: RollQuery,
+  { claId, effect, courseTimeId, claDate, startTime, endTime, ...page }: RollQuery,
 ): Page<StudentCla> {
-  requireVisibleCla(world, session, claId);
+  const { departId, tenantId } = requireVisibleCla(world, session, claId);
   const lesson = courseTimeId ? world.store.tables.claTime.get(courseTimeId) : undefined;
   if (courseTimeId && !lesson) throw notFound('课次不存在');
   if (lesson && lesson.claId !== claId) throw badInput('课次不属于该班级');
@@ -46,7 +49,12 @@ export function attendableSeats(
     // The console asks for the roll of a day before it knows the lesson. The day must have a single one.
     const ofDay = lesson ? [lesson] : world.store.tables.claTime.by('cla', claId).filter((one) => one.claDate === day);
     const [only, ...others] = ofDay;
-    const known = others.length === 0 ? only : undefined;
+    const known =
+      startTime && endTime
+        ? { claId, claDate: day, startTime, endTime, deptId: departId, tenantId }
+        : others.length === 0
+          ? only
+          : undefined;
     return {
       rows: rows.map(({ seat, placed }) => ({
         ...rollView(world, seat, placed, day),

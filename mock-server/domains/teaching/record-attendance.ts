@@ -17,6 +17,7 @@ import {
   postHours,
   requireVisibleCla,
   saveGuests,
+  settleLessonConflicts,
   settleOwedOf,
   worthOfParts,
 } from '../enrolment/index.ts';
@@ -43,10 +44,13 @@ export function recordAttendance(world: World, session: Session, form: Attendanc
   const participations = parseParticipations(world, form, lesson);
   const guests = parseGuests(world, lesson, form.guestAttendList ?? []);
   requireHours(world, [...participations, ...guests], lesson.claDate, form.allowLater ?? false);
-  world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
+  const heldLesson = { ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null };
+  world.store.tables.claTime.put(heldLesson);
   saveParticipations(world, session, lesson, participations, '上课扣课时');
   saveGuests(world, session, lesson, guests, '插班上课扣课时');
   settleOwedOf(world, lesson, participations);
+  // The roll has named the other lessons. A planned lesson was settled when it was planned.
+  if (form.attendType === attendTypes.custom) settleLessonConflicts(world, session, [heldLesson], undefined);
   const guestText = guests.length > 0 ? `、${guests.length} 名临时学员` : '';
   const content = `记录 ${participations.length} 名学员${guestText}${substitutionText(world, lesson)}`;
   logTeaching(world, session, lessonSubject(lesson), '记上课', content);

@@ -437,6 +437,36 @@ describe('existing conflicts', () => {
     expect(rows.find((row) => row.studentId === studentId)?.otherLesson).toMatchObject({ claName: '合唱 A 班' });
   });
 
+  it('appear on the roll of an unscheduled lesson with its time, and are logged when it is recorded', async ({
+    sandbox,
+    qiming,
+    chorus,
+  }) => {
+    await join(qiming, chorus);
+    await sandbox.control('PUT', 'clock', { now: `${DAY} 14:00:00` });
+    const day = { claId: piano, claDate: DAY };
+    const rollAt = async (startTime: string, endTime: string) => {
+      const query = { ...day, effect: true, startTime, endTime };
+      const { rows } = await qiming.data<Page<StudentCla>>(students.toAttend, query);
+      return rows.find((row) => row.studentId === studentId);
+    };
+    expect((await rollAt('10:00', '11:00'))?.otherLesson).toBeUndefined();
+    const { studentClaId, otherLesson } = (await rollAt('13:00', '13:45')) ?? {};
+    expect(otherLesson).toMatchObject({ claName: '合唱 A 班', startTime: '12:30', kind: 'overlap' });
+    const record = { attendType: 'custom', ...day, teacherId: pianoClass.teacherId };
+    await qiming.data(attendance.record, {
+      ...record,
+      startTime: '13:00',
+      endTime: '13:45',
+      studentAttendList: [{ studentId, studentClaId, attendStatus: 1, stuLoseHour: 1 }],
+    });
+    const recorded = (await lessonsBetween(qiming, DAY, DAY, piano)).find(({ startTime }) => startTime === '13:00');
+    expect(await logOf(qiming, recorded?.courseTimeId ?? '')).toContainEqual([
+      '学员冲突',
+      `保存时学员有时间冲突：${LOGGED_OTHER}`,
+    ]);
+  });
+
   it('show a teacher only time and campus of a colleague’s lesson', async ({ qiming, teacher, chorus }) => {
     await join(qiming, chorus);
     const other = { claDate: DAY, startTime: '12:30', endTime: '13:30', deptName: '滨江校区' };

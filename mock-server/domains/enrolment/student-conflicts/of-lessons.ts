@@ -7,6 +7,7 @@ import type { World } from '#mock-server/kernel/world/world.ts';
 import { canSeeLessonOfClass, institutionTenants } from '../access.ts';
 import { personName } from '../guests/lesson-guests.ts';
 import { ConflictFinder, turned } from './find.ts';
+import type { PlannedOrHeld } from './participants.ts';
 import { sideView } from './views.ts';
 
 /** Number of students that a lesson of the calendar lists. */
@@ -46,8 +47,11 @@ export class LessonStudentConflictViews {
     return this.#ofLesson.get(courseTimeId);
   }
 
-  /** Returns the other lesson of a student at the time of a lesson, whether or not the student takes part in it. */
-  otherLesson(studentId: string, lesson: Row<'claTime'>): OtherLesson | undefined {
+  /**
+   * Returns the other lesson of a student at the time of a lesson, whether or not the student takes part in it. The
+   * lesson need not be saved yet.
+   */
+  otherLesson(studentId: string, lesson: PlannedOrHeld): OtherLesson | undefined {
     const [first] = this.#finder.besideLesson(studentId, lesson);
     return first && { ...sideView(this.#reader, first.other, this.#canSee(first.other)), kind: first.kind };
   }

@@ -25,8 +25,11 @@ export interface AttendanceTarget {
   deptId?: string;
 }
 
-/** Lesson whose roll is loaded, or day of an unscheduled lesson. */
-export type RollOf = { claId: string } & ({ courseTimeId: string } | { claDate: string });
+/** Lesson whose roll is loaded, or day and time of an unscheduled lesson. */
+export type RollOf = { claId: string } & (
+  | { courseTimeId: string }
+  | { claDate: string; startTime?: string; endTime?: string }
+);
 
 /** Students who may be recorded in a lesson. */
 export interface LoadedRoll {

@@ -134,14 +134,14 @@ export const studentCourses = defineCalls('studentCourses', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
-  /** Resumes a suspended enrolment. */
+  /** Resumes an enrolment. A finished one takes a seat in its class again, for which others may wait. */
   resume: {
     method: 'POST',
     path: '/sc/studentCourse/update/atClaStudentCourseStatus/{id}',
     family: 'business',
     audience: business,
     params: z.object({ id }),
-    query: z.object({ studentConflicts: conflictConsent }),
+    query: z.object({ studentConflicts: conflictConsent, ...passField }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },

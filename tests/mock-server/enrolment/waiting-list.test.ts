@@ -8,6 +8,7 @@ import { students } from '#contracts/calls/students.ts';
 import { waitingList as calls } from '#contracts/calls/waiting-list.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { WaitingEntry } from '#contracts/entities/waiting-entry.ts';
 import { depts, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { type Caller, type Page, UNKNOWN } from '../../support/server.ts';
@@ -274,6 +275,19 @@ describe('the waiting list of a full class of one seat', () => {
       );
       await qiming.data(studentClas.read, { studentClaId, passReason: '误办结课' });
       expect(await queueOf(qiming)).toEqual(['乙同学 waiting', '丙同学 waiting']);
+    });
+
+    it('by a finished enrolment that resumes', async ({ qiming }) => {
+      await qiming.data(studentClas.end, { studentClaId: await seatIdOf(qiming, '甲同学') });
+      const { rows } = await qiming.data<Page<StudentCourse>>(studentCourses.list, { studentId: idOf('甲同学') });
+      const id = rows[0]?.studentCourseId ?? '';
+      expect(await qiming.refusal(studentCourses.resume, { id })).toBe(
+        `${CONFLICT} ${CLASS}${waiting}乙同学、丙同学${hint}`,
+      );
+      await qiming.data(studentCourses.resume, { id, passReason: '误办结课' });
+      expect((await entryOf(qiming, '丙同学')).events).toMatchObject([
+        { kind: 'passed', studentName: '甲同学', reason: '误办结课' },
+      ]);
     });
 
     it('unless there is a seat for each who waits', async ({ qiming }) => {

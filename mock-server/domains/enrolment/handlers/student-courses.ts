@@ -41,10 +41,10 @@ export const studentCourses: Handlers<typeof calls> = {
   changeCla,
 
   suspend: (world, session, { id }) => setEnrolmentStatus(world, session, id, enrolmentStatuses.suspended),
-  resume(world, session, { id, studentConflicts: consent }) {
+  resume(world, session, { id, studentConflicts: consent, passReason }) {
     const { studentId, claId } = requireVisibleEnrolment(world, session, id);
     changeSeatsWithConsent(world, session, { studentIds: [studentId], claId: claId ?? '', consent }, () =>
-      setEnrolmentStatus(world, session, id, enrolmentStatuses.enrolled),
+      setEnrolmentStatus(world, session, id, enrolmentStatuses.enrolled, passReason),
     );
   },
 
@@ -83,9 +83,9 @@ export const studentCourses: Handlers<typeof calls> = {
 };
 
 /** Suspends or resumes an enrolment and its seat. If another enrolment in the class can pay, the seat is transferred to it. */
-function setEnrolmentStatus(world: World, session: Session, id: string, status: number): void {
+function setEnrolmentStatus(world: World, session: Session, id: string, status: number, passReason?: string): void {
   const enrolment = requireVisibleEnrolment(world, session, id);
   const seat = world.store.tables.studentCla.by('enrolment', id).find(({ claId }) => claId === enrolment.claId);
   const isTransferred = seat && status === enrolmentStatuses.suspended && transferSeat(world, seat);
-  changeStatus(world, session, enrolment, isTransferred ? undefined : seat, status);
+  changeStatus(world, session, enrolment, isTransferred ? undefined : seat, status, passReason);
 }

@@ -1,6 +1,6 @@
-import { Collapse, Input, Radio, UnstyledButton } from '@mantine/core';
+import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
@@ -8,10 +8,10 @@ import { nameWithCampus } from '#web/features/enrolment/index.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import { hasQueue, JoinButton } from '#web/features/waiting-list/lazy.ts';
 import type { Filters } from '#web/crud/list/address-state.ts';
+import { ChoiceCard, ChoiceLine, ChoiceList } from '#web/crud/pickers/ChoiceList.tsx';
 import { useGrowingCall } from '#web/crud/list/use-growing-call.ts';
 import classes from './ClassOffers.module.css';
 import { splitOffers, type Offers } from './offers.ts';
-import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 interface ClassOffersProps {
   /** Filters of the class list; null until an enrolment is selected and the campus's courses are loaded. */
@@ -26,9 +26,6 @@ interface ClassOffersProps {
   'data-path'?: string;
 }
 
-/** Distance from the end of the scroll area at which the next page loads (Spec 2 §9). */
-const LOAD_AHEAD_PX = 100;
-
 /** Renders the classes open for sign-up, then the unavailable ones with their reasons. */
 export function ClassOffers({
   filters,
@@ -40,47 +37,28 @@ export function ClassOffers({
   'data-path': path,
 }: ClassOffersProps) {
   const list = useGrowingCall(clas.options, filters);
-  const box = useRef<HTMLDivElement>(null);
   const { offered, unavailable } = splitOffers(list.rows ?? []);
-
-  const loadAhead = () => {
-    const element = box.current;
-    if (element && element.scrollHeight - element.scrollTop - element.clientHeight <= LOAD_AHEAD_PX) list.fetchMore();
-  };
-  // Hidden classes take no space, so a loaded page may leave the scroll area as empty as before. Check again after
-  // every render.
-  useEffect(loadAhead);
-
   return (
-    <Input.Wrapper label="班级" labelElement="div" error={error} required>
-      <Radio.Group
-        value={value}
-        onChange={(claId) =>
-          onChange?.(
-            claId,
-            list.rows?.find((cla) => cla.claId === claId),
-          )
-        }
-        aria-label="班级"
-      >
-        <div ref={box} className={classes.box} onScroll={loadAhead} data-path={path} tabIndex={-1}>
-          {offered.map((cla) => (
-            <OfferedClass key={cla.claId} cla={cla} isOfOther={classesOfOthers.includes(cla.claId)} />
-          ))}
-          {list.loading && <LoadingMore />}
-          {list.rows && !list.loading && offered.length === 0 && <p className={classes.none}>暂无可加入的班级</p>}
-          {list.failed && (
-            <p className={classes.none}>
-              班级列表加载失败
-              <UnstyledButton className={classes.retry} onClick={list.reload}>
-                重试
-              </UnstyledButton>
-            </p>
-          )}
-        </div>
-      </Radio.Group>
-      <UnavailableClasses unavailable={unavailable} studentId={studentId} />
-    </Input.Wrapper>
+    <ChoiceList
+      label="班级"
+      list={list}
+      value={value}
+      onChange={(claId) =>
+        onChange?.(
+          claId,
+          list.rows?.find((cla) => cla.claId === claId),
+        )
+      }
+      emptyText={list.rows && !list.loading && offered.length === 0 && '暂无可加入的班级'}
+      failedText="班级列表加载失败"
+      error={error}
+      data-path={path}
+      footer={<UnavailableClasses unavailable={unavailable} studentId={studentId} />}
+    >
+      {offered.map((cla) => (
+        <OfferedClass key={cla.claId} cla={cla} isOfOther={classesOfOthers.includes(cla.claId)} />
+      ))}
+    </ChoiceList>
   );
 }
 
@@ -88,14 +66,13 @@ function OfferedClass({ cla, isOfOther }: { cla: Cla; isOfOther: boolean }) {
   const signedUp = cla.isSignUp === true && (isOfOther ? '其他报读在此班' : '已在班');
   const disabled = cla.isSignUp === true && !isOfOther;
   return (
-    <Radio.Card value={cla.claId} disabled={disabled} className={classes.offer} aria-label={claLabel(cla, signedUp)}>
-      <Radio.Indicator disabled={disabled} iconColor="var(--navy)" />
+    <ChoiceCard value={cla.claId} disabled={disabled} label={claLabel(cla, signedUp)}>
       <ClassLine cla={cla}>
         {signedUp && <StatusTag tone="info">{signedUp}</StatusTag>}
         {isFull(cla) && <StatusTag tone="warning">满</StatusTag>}
         {cla.waitingCnt ? <StatusTag tone="info">{`候补 ${cla.waitingCnt}`}</StatusTag> : null}
       </ClassLine>
-    </Radio.Card>
+    </ChoiceCard>
   );
 }
 
@@ -107,17 +84,17 @@ const claLabel = (cla: Cla, signedUp: string | false): string =>
 const formatSeats = ({ studentCnt, capacity }: Cla): string => `${studentCnt ?? 0}/${capacity} 人`;
 
 const ClassLine = ({ cla, children }: { cla: Cla; children?: ReactNode }) => (
-  <span className={classes.line}>
-    <span className={classes.title}>
-      {cla.claColor && <Dot color={cla.claColor} />}
-      <strong>{cla.claName}</strong>
-      {children}
-    </span>
-    <span className={classes.facts}>
-      {[cla.deptName, cla.staffName, cla.openDate && `${cla.openDate} 开班`].filter(Boolean).join(' · ')}
-      <span className={classes.seats}>{formatSeats(cla)}</span>
-    </span>
-  </span>
+  <ChoiceLine
+    title={
+      <>
+        {cla.claColor && <Dot color={cla.claColor} />}
+        <strong>{cla.claName}</strong>
+        {children}
+      </>
+    }
+    facts={[cla.deptName, cla.staffName, cla.openDate && `${cla.openDate} 开班`]}
+    places={formatSeats(cla)}
+  />
 );
 
 const Dot = ({ color }: { color: string }) => (
@@ -163,10 +140,3 @@ function UnavailableClasses({ unavailable, studentId }: Pick<Offers, 'unavailabl
     </div>
   );
 }
-
-const LoadingMore = () => (
-  <div role="status" aria-label="加载中" className={classes.loading}>
-    <Skeleton height={40} />
-    <Skeleton height={40} />
-  </div>
-);

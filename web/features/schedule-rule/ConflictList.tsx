@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import type { Conflict } from './rule-preview.ts';
 import { dayInWords } from '../../ui/display/day-in-words.ts';
 import { causesInWords } from './rule-words.ts';
-import classes from './ConflictList.module.css';
+import { WarningPanel } from '../../ui/display/WarningPanel.tsx';
 
 /** Id of the list. It is unique, since at most one rule dialog is open. */
 export const CONFLICT_LIST_ID = 'rule-conflicts';
@@ -25,14 +24,11 @@ export function ConflictList({ conflicts, consequence = '仍可保存' }: Confli
   const visibleConflicts = isExpanded ? conflicts : conflicts.slice(0, INITIAL_COUNT);
   const hidden = conflicts.length - visibleConflicts.length;
   return (
-    <div className={classes.conflicts} id={CONFLICT_LIST_ID}>
-      <p className={classes.warning}>
-        <IconAlertTriangle size={16} aria-hidden />有 {conflicts.length} 处时间冲突，{consequence}
-      </p>
+    <WarningPanel id={CONFLICT_LIST_ID} title={`有 ${conflicts.length} 处时间冲突，${consequence}`}>
       <ul aria-label="时间冲突">
         {visibleConflicts.map((conflict) => (
           <li key={conflict.lesson.courseTimeId}>
-            <span className={classes.time}>
+            <span>
               {dayInWords(conflict.lesson.claDate)} <WeekDay date={conflict.lesson.claDate} />{' '}
               {conflict.lesson.startTime}–{conflict.lesson.endTime}
             </span>
@@ -47,6 +43,6 @@ export function ConflictList({ conflicts, consequence = '仍可保存' }: Confli
           显示其余 {hidden} 节
         </Button>
       )}
-    </div>
+    </WarningPanel>
   );
 }

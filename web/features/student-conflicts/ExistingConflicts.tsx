@@ -1,11 +1,10 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { studentConflicts } from '#contracts/calls/student-conflicts.ts';
 import type { ConflictSide } from '#contracts/entities/student-conflict.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
 import { useCall } from '../../http/use-call.ts';
 import { useIdentity } from '../../session/identity.ts';
-import classes from './student-conflicts.module.css';
+import { WarningPanel } from '../../ui/display/WarningPanel.tsx';
 import { StudentConflictList } from './StudentConflictList.tsx';
 
 /** Subject whose conflicts are listed. */
@@ -28,12 +27,11 @@ export function ExistingConflicts({ subject, claPage }: ExistingConflictsProps) 
   const linked = (side: ConflictSide, text: string): ReactNode =>
     side.claId && side.claId !== subject.claId ? <PageLink to={claPage(side.claId)}>{text}</PageLink> : text;
   return (
-    <section className={classes.panel} aria-label="时间冲突">
-      <p className={classes.warning}>
-        <IconAlertTriangle size={16} aria-hidden />
-        {subject.claId ? `今天起有 ${data.total} 名学员时间冲突` : '今天起有时间冲突'}
-      </p>
+    <WarningPanel
+      title={subject.claId ? `今天起有 ${data.total} 名学员时间冲突` : '今天起有时间冲突'}
+      aria-label="时间冲突"
+    >
       <StudentConflictList rows={data.rows} named={subject.claId !== undefined} renderSide={linked} />
-    </section>
+    </WarningPanel>
   );
 }

@@ -2,12 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { claTimeExample, recordedAttendanceExample } from '#contracts/examples/entities/cla-time.ts';
-import {
-  lessonGuestExample,
-  makeUpSettingExample,
-  openOwedLessonExample,
-  studentLeaveExample,
-} from '#contracts/examples/entities/make-up.ts';
+import { makeUpSettingExample, studentLeaveExample } from '#contracts/examples/entities/make-up.ts';
 import { AttendanceCorrection, useAttendanceUndo } from '#web/features/attendance/index.ts';
 import { signInUser, renderScreen } from '../support/render.tsx';
 import type { Answer } from '../support/answer-calls.ts';
@@ -21,32 +16,11 @@ import {
   todaysLesson,
 } from '../support/attendance-backend.ts';
 import { hours, line, openAttendanceForm, status, summary } from '../support/attendance-form.tsx';
+import { bookedGuest as guest, hourlyOwed as owed } from '../support/make-up-backend.ts';
 
 const target = { courseTimeId: todaysLesson.courseTimeId, claId, deptId };
 const rows = [student('陈梓涵', 32), student('单小雨', 10)];
 const leave = { ...studentLeaveExample, studentId: rows[1]?.studentId, studentName: '单小雨', reason: '发烧' };
-const guest = {
-  ...lessonGuestExample,
-  studentName: '吴鹏煊',
-  missedLesson: '少儿钢琴小组课 10 班 2026-09-06 10:00–11:30',
-  chargeType: 'hour',
-  balanceHour: 40,
-  expireHour: 0,
-  laterHour: 0,
-  costHour: 2,
-};
-const owed = {
-  ...openOwedLessonExample,
-  studentName: '邹晋鹏',
-  phone: '13994341682',
-  chargeType: 'hour',
-  claName: '少儿钢琴小组课 1 班',
-  claDate: '2026-09-06',
-  startTime: '15:00',
-  endTime: '16:30',
-  costHour: 2,
-  expireDate: '2026-10-06',
-};
 const roll: Record<string, Answer> = {
   'students.toAttend': () => ({ rows, total: rows.length }),
   'studentLeaves.list': () => [leave],

@@ -6,10 +6,8 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import { claTimeExample, recordedAttendanceExample } from '#contracts/examples/entities/cla-time.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
 import {
-  lessonGuestExample,
   makeUpChoiceExample,
   makeUpSettingExample,
-  openOwedLessonExample,
   studentLeaveExample,
 } from '#contracts/examples/entities/make-up.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
@@ -18,7 +16,7 @@ import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { seatIdOf, student } from '../support/attendance-backend.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { askAboutOverlap, overlapping } from '../support/make-up-backend.ts';
+import { askAboutOverlap, bookedGuest as guest, overlapping, hourlyOwed as owed } from '../support/make-up-backend.ts';
 import { renderScreen, signInUser } from '../support/render.tsx';
 
 const lesson: ClaTime = {
@@ -28,28 +26,6 @@ const lesson: ClaTime = {
   startTime: '10:00',
   endTime: '11:30',
   payHour: 2,
-};
-const guest = {
-  ...lessonGuestExample,
-  studentName: '吴鹏煊',
-  missedLesson: '少儿钢琴小组课 10 班 2026-09-06 10:00–11:30',
-  chargeType: 'hour',
-  balanceHour: 40,
-  expireHour: 0,
-  laterHour: 0,
-  costHour: 2,
-};
-const owed = {
-  ...openOwedLessonExample,
-  studentName: '邹晋鹏',
-  phone: '13994341682',
-  chargeType: 'hour',
-  claName: '少儿钢琴小组课 1 班',
-  claDate: '2026-09-06',
-  startTime: '15:00',
-  endTime: '16:30',
-  costHour: 2,
-  expireDate: '2026-10-06',
 };
 const notFound: Answer = () => new Response('', { status: 404 });
 const pageOf = (rows: readonly object[]) => ({ rows, total: rows.length });

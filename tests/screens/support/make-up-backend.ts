@@ -1,5 +1,6 @@
 import {
   bookedOwedLessonExample,
+  lessonGuestExample,
   makeUpChoiceExample,
   openOwedLessonExample,
 } from '#contracts/examples/entities/make-up.ts';
@@ -63,6 +64,31 @@ export const bookedOwed = {
     startTime: choice.startTime,
     endTime: choice.endTime,
   },
+};
+
+/** A guest who makes up a lesson at the price of 2 hours. */
+export const bookedGuest = {
+  ...lessonGuestExample,
+  studentName: '吴鹏煊',
+  missedLesson: '少儿钢琴小组课 10 班 2026-09-06 10:00–11:30',
+  chargeType: 'hour',
+  balanceHour: 40,
+  expireHour: 0,
+  laterHour: 0,
+  costHour: 2,
+};
+/** An owed lesson of another student, whose make-up costs 2 hours. */
+export const hourlyOwed = {
+  ...openOwedLessonExample,
+  studentName: '邹晋鹏',
+  phone: '13994341682',
+  chargeType: 'hour',
+  claName: '少儿钢琴小组课 1 班',
+  claDate: '2026-09-06',
+  startTime: '15:00',
+  endTime: '16:30',
+  costHour: 2,
+  expireDate: '2026-10-06',
 };
 
 /** A lesson of the student that overlaps the first choice. */

@@ -24,7 +24,7 @@ export const isInTime = (
 const hourOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`) / 3_600_000;
 
 /**
- * Returns what opens a right to make up a lesson, or null if a status in its attendance opens none.
+ * Returns the cause of a right to make up a lesson, or null if the recorded status opens none.
  * @param hasLeaveInTime true if the student asked for leave from the lesson in time
  */
 export function causeOf(

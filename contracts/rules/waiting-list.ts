@@ -15,7 +15,10 @@ export const isOpenEntry = ({ state }: Entry): boolean =>
 export const freeSeats = ({ recruitStatus, studentCnt, capacity }: Omit<QueueClass, 'waitingCnt'>): number =>
   recruitStatus === recruitStatuses.stopped ? 0 : Math.max(0, capacity - (studentCnt ?? 0));
 
-/** Returns the reason why a class takes no entry, or null if it takes one. Only a class without a seat for others does. */
+/**
+ * Returns the reason why a class takes no entry, or null if it takes one. A class takes none while it has more free
+ * seats than waiting students.
+ */
 export function queueRefusal(cla: QueueClass): string | null {
   if (cla.recruitStatus === recruitStatuses.stopped) return '已停止招生，不能候补';
   const left = freeSeats(cla) - (cla.waitingCnt ?? 0);

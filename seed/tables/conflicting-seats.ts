@@ -9,7 +9,7 @@ import { type Draft, groupBy } from '../generators/world-builder.ts';
 import { depts, spareRows, teaching } from '../fixed-ids.ts';
 import type { Row } from '../schema.ts';
 
-/** Campuses at which one student has signed up for two classes at the same hours. */
+/** Campuses in which one student has two classes with overlapping lessons. */
 const CAMPUSES: readonly string[] = [depts.binjiang, depts.xihu];
 /** Minimum number of days on which the two classes overlap. */
 const MIN_DAYS = 3;

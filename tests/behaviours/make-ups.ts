@@ -21,7 +21,7 @@ export const makeUps: readonly Screen[] = [
         'Lists the lessons that students may make up, with reason, cost, last day and make-up.',
         'decided',
         owed('shows the missed lesson, its last day, the make-up and its cost'),
-        owed('points at an open right that ends within seven days'),
+        owed('marks an open right that ends within seven days'),
         owed('filters by student, course, campus and state in the address'),
       ],
       [
@@ -71,7 +71,7 @@ export const makeUps: readonly Screen[] = [
         'decided',
         owed('names who took the last place, reads the choices again and keeps the remark'),
         calls('is taken once: of two registrars the second reads who has the last one'),
-        journey('tells a second registrar who has the last place, and lists the free places again'),
+        journey('shows a second registrar who has the last place, and lists the free places again'),
       ],
       [
         'Moves a booked make-up in one call. It keeps its place if the new one is refused.',

@@ -25,7 +25,7 @@ export const studentConflicts: readonly Screen[] = [
         'A student is in conflict if two lessons overlap, or if there are less than 30 minutes between two campuses.',
         'decided',
         rules('finds the conflict of a student, in either order of the lessons: %s'),
-        finder('finds the conflicts that a comparison of every pair of lessons finds, of a day and from today on'),
+        finder('agrees with a comparison of all pairs of lessons, for a day and from today on'),
       ],
       [
         'Names each student with both lessons before a seat is saved, and saves once the user accepts.',
@@ -55,7 +55,7 @@ export const studentConflicts: readonly Screen[] = [
         betweenCampuses(
           'names a lesson of another campus to the institution, but only its time and campus to a campus',
         ),
-        betweenCampuses('writes no class of another campus into a log, whoever accepts'),
+        betweenCampuses('omits the class of another campus from logs'),
       ],
       [
         'Saves as before if the backend lacks the checks.',
@@ -84,7 +84,7 @@ export const studentConflicts: readonly Screen[] = [
       [
         'Marks the cards and the rolls of both lessons.',
         'decided',
-        conflicts('stand on the cards of both lessons and on both rolls'),
+        conflicts('appear on the cards of both lessons and on both rolls'),
         journey('finds a conflict at the sign-up; once accepted, card, log and both lists show it'),
       ],
     ],

@@ -17,7 +17,7 @@ export const waitingLists: readonly Screen[] = [
         'Lists who waits for the class in the order of entry, with offers and who was seated before them.',
         'decided',
         screens('lists the open entries in order, with offers and who was seated before them'),
-        waitingList('keeps the order of entry, and the class shows how many wait'),
+        waitingList('lists entries in order of entry, and counts them in the class'),
         waitingList('puts a student who joins again at the end'),
       ],
       [
@@ -47,7 +47,7 @@ export const waitingLists: readonly Screen[] = [
         'decided',
         screens('seats the student with the offer without a reason'),
         screens('requires a reason to seat a student before the turn'),
-        waitingList('seats the student with the offer, and says who did it'),
+        waitingList('seats the student with the offer, and stores the user who did it'),
       ],
       [
         'Seats a student once if two registrars do so at the same time.',
@@ -70,11 +70,11 @@ export const waitingLists: readonly Screen[] = [
       [
         'Names who waits for the class before another student gets a seat, and asks for a reason.',
         'decided',
-        screens('names who waits and requires a reason'),
-        screens('a move to a class for which others wait requires a reason'),
+        screens('names the waiting students and requires a reason'),
+        screens('requires a reason to move a student to a class for which others wait'),
         screens('requires a reason to resume a finished student while others wait'),
-        waitingList('nobody is passed silently > by a sign-up'),
-        waitingList('nobody is passed silently > unless there is a seat for each who waits'),
+        waitingList('refuses to pass waiting students without a reason > in a sign-up'),
+        waitingList('refuses to pass waiting students without a reason > unless every waiting student has a free seat'),
       ],
       [
         'Adds students to the waiting list instead.',

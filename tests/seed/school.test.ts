@@ -135,7 +135,7 @@ describe('consistency', () => {
     expect(names.length - new Set(names).size).toBe(0);
   });
 
-  test('two students, at two campuses, have joined a class at the hours of their own class', () => {
+  test('two students at two campuses have overlapping classes', () => {
     const rules = indexBy(standard.claTimeRule, 'claId');
     const names = indexBy(standard.dept, 'deptId');
     const students = indexBy(standard.student, 'studentId');

@@ -67,7 +67,7 @@ export const expectedRollSeats = ({ tables }: Reader, { claId, claDate, courseTi
     .filter(({ placed }) => isExpected(claDate)(placed));
 };
 
-/** Returns them without their rows, for a week of many lessons. */
+/** Returns the expected seats without their rows, for a week of many lessons. */
 export const expectedSeats = ({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): PlacedSeat[] => {
   const guestIds = guestIdsOf({ tables }, courseTimeId);
   return tables.studentCla

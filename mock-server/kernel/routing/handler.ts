@@ -28,7 +28,7 @@ export type Handler<C extends CallDefinition> = (
 
 /**
  * Handler of a large read, which builds its response in time slices with `store.readInPieces`. It may return a small
- * response at once.
+ * response immediately.
  */
 type SlicedRead<C extends CallDefinition> = C extends { method: 'GET' }
   ? (world: World, session: SessionOf<C>, input: ParsedInput<C>) => Data<C> | Promise<Data<C>>

@@ -409,7 +409,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   undoneUserName: '撤销人',
 };
 
-/** Calls with the field that says what to do about student conflicts. */
+/** Calls with the field for the handling of student conflicts. */
 const ASKING = [
   'claTimes.add',
   'claTimes.update',

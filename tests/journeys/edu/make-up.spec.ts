@@ -68,7 +68,7 @@ test('makes up an owed lesson, copies the message, cancels the place and books a
   expect(await move.getByRole('textbox', { name: '给家长的消息' }).inputValue()).toContain('已改到');
 });
 
-test('tells a second registrar who has the last place, and lists the free places again', async ({
+test('shows a second registrar who has the last place, and lists the free places again', async ({
   signIn,
   page,
   anotherUser,

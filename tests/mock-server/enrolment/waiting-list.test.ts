@@ -82,7 +82,7 @@ describe('the waiting list of a full class of one seat', () => {
     await join(qiming, '丙同学');
   });
 
-  it('keeps the order of entry, and the class shows how many wait', async ({ qiming }) => {
+  it('lists entries in order of entry, and counts them in the class', async ({ qiming }) => {
     expect(await entries(qiming, { claId })).toMatchObject([
       {
         studentName: '乙同学',
@@ -163,7 +163,7 @@ describe('the waiting list of a full class of one seat', () => {
     });
   });
 
-  it('seats the student with the offer, and says who did it', async ({ qiming, binjiang }) => {
+  it('seats the student with the offer, and stores the user who did it', async ({ qiming, binjiang }) => {
     await removeFirst(qiming);
     const { waitingEntryId } = await entryOf(qiming, '乙同学');
     await binjiang.data(calls.seat, { waitingEntryId });
@@ -215,11 +215,11 @@ describe('the waiting list of a full class of one seat', () => {
     expect(await queueOf(qiming)).toEqual(['丙同学 waiting', '乙同学 waiting']);
   });
 
-  describe('nobody is passed silently', () => {
+  describe('refuses to pass waiting students without a reason', () => {
     const waiting = '的名额应按候补顺序留给学员';
     const hint = '，先安排其他学员须填写原因';
 
-    it('by a sign-up', async ({ qiming }) => {
+    it('in a sign-up', async ({ qiming }) => {
       await removeFirst(qiming);
       const studentCourseId = await enrolmentOf(qiming, '丁同学');
       expect(await qiming.refusal(studentCourses.chooseCla, { studentCourseId, claId })).toBe(
@@ -236,7 +236,7 @@ describe('the waiting list of a full class of one seat', () => {
       expect((await entryOf(qiming, '丙同学')).events).toMatchObject([pass]);
     });
 
-    it('by a move from another class', async ({ qiming }) => {
+    it('in a move from another class', async ({ qiming }) => {
       await removeFirst(qiming);
       const studentCourseId = await enrolmentOf(qiming, '丁同学');
       await qiming.data(studentCourses.chooseCla, { studentCourseId, claId: emptyCla });
@@ -247,7 +247,7 @@ describe('the waiting list of a full class of one seat', () => {
       expect((await entryOf(qiming, '乙同学')).events?.[1]).toMatchObject({ kind: 'passed', reason: '时间调整' });
     });
 
-    it('by an allocation, of a class that takes more students than it has seats too', async ({ qiming }) => {
+    it('in an allocation, also to a class that exceeds its capacity', async ({ qiming }) => {
       expect(await qiming.refusal(studentClas.allocate, allocate(qiming, '丁同学'))).toBe(
         `${CONFLICT} ${CLASS}${waiting}乙同学、丙同学${hint}`,
       );
@@ -255,7 +255,7 @@ describe('the waiting list of a full class of one seat', () => {
       expect((await entryOf(qiming, '丙同学')).events).toMatchObject([{ kind: 'passed', studentName: '丁同学' }]);
     });
 
-    it('by a student further back', async ({ qiming }) => {
+    it('when a student further back is seated', async ({ qiming }) => {
       await removeFirst(qiming);
       const { waitingEntryId } = await entryOf(qiming, '丙同学');
       expect(await qiming.refusal(calls.seat, { waitingEntryId })).toBe(
@@ -267,7 +267,7 @@ describe('the waiting list of a full class of one seat', () => {
       expect(await queueOf(qiming)).toEqual(['乙同学 waiting']);
     });
 
-    it('by a finished student who resumes', async ({ qiming }) => {
+    it('when a finished student resumes', async ({ qiming }) => {
       const studentClaId = await seatIdOf(qiming, '甲同学');
       await qiming.data(studentClas.end, { studentClaId });
       expect(await qiming.refusal(studentClas.read, { studentClaId })).toBe(
@@ -277,7 +277,7 @@ describe('the waiting list of a full class of one seat', () => {
       expect(await queueOf(qiming)).toEqual(['乙同学 waiting', '丙同学 waiting']);
     });
 
-    it('by a finished enrolment that resumes', async ({ qiming }) => {
+    it('when a finished enrolment resumes', async ({ qiming }) => {
       await qiming.data(studentClas.end, { studentClaId: await seatIdOf(qiming, '甲同学') });
       const { rows } = await qiming.data<Page<StudentCourse>>(studentCourses.list, { studentId: idOf('甲同学') });
       const id = rows[0]?.studentCourseId ?? '';
@@ -290,7 +290,7 @@ describe('the waiting list of a full class of one seat', () => {
       ]);
     });
 
-    it('unless there is a seat for each who waits', async ({ qiming }) => {
+    it('unless every waiting student has a free seat', async ({ qiming }) => {
       await setClass(qiming, { capacity: 4 });
       await qiming.data(studentClas.allocate, allocate(qiming, '丁同学'));
       expect(await queueOf(qiming)).toEqual(['乙同学 offered', '丙同学 offered']);

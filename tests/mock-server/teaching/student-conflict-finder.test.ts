@@ -162,7 +162,7 @@ const textOf = ({ studentId, lesson, other, kind }: Found): string => {
   return `${studentId} ${first} ${second} ${kind}`;
 };
 
-it('finds the conflicts that a comparison of every pair of lessons finds, of a day and from today on', () => {
+it('agrees with a comparison of all pairs of lessons, for a day and from today on', () => {
   let conflicts = 0;
   fc.assert(
     fc.property(anySchool, (school) => {

@@ -79,7 +79,7 @@ it('asks a campus about a lesson of another campus without its class', () => {
   );
 });
 
-it('writes no class of another campus into a log, whoever accepts', () => {
+it('omits the class of another campus from logs', () => {
   const { world, claId } = worldOfTwoCampuses();
   addLesson(world, 'qiming01', 'accept');
   const { teachingLog, claTime } = world.store.tables;

@@ -336,7 +336,7 @@ describe('a lesson', () => {
 describe('a schedule rule', () => {
   const dates = { ruleType: 2, chooseDate: '2026-09-15,2026-09-22', filterHoliday: false };
 
-  it('shows in its preview what saving it asks about', async ({ qiming, chorus }) => {
+  it('lists in its preview the conflicts that saving it asks about', async ({ qiming, chorus }) => {
     await qiming.data(studentCourses.chooseCla, { studentCourseId: chorus.enrolment, claId: chorus.claId });
     await qiming.data(claTimes.remove, { id: chorus.lesson });
     await newLesson(qiming, '2026-09-22');
@@ -391,7 +391,7 @@ describe('existing conflicts', () => {
     expect(rows.slice(1).map(([name]) => name)).toEqual(own);
   });
 
-  it('stand on the cards of both lessons and on both rolls', async ({ qiming, chorus }) => {
+  it('appear on the cards of both lessons and on both rolls', async ({ qiming, chorus }) => {
     await join(qiming, chorus);
     expect((await inWeek(qiming, chorus.lesson))?.studentConflicts).toEqual({
       total: 1,
@@ -427,7 +427,7 @@ describe('existing conflicts', () => {
     ]);
   });
 
-  it('stand on the roll of a day with a single lesson', async ({ qiming, chorus }) => {
+  it('appear on the roll of a day with a single lesson', async ({ qiming, chorus }) => {
     await join(qiming, chorus);
     const { rows } = await qiming.data<Page<StudentCla>>(students.toAttend, {
       claId: piano,

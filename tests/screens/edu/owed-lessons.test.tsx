@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(within(await row(open1)).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('points at an open right that ends within seven days', async () => {
+  it('marks an open right that ends within seven days', async () => {
     const rows = [{ ...openOwed, expireDate: '2026-09-10' }, bookedOwed];
     open({ 'owedLessons.list': () => ({ rows, total: 2 }) });
     expect(within(await row(open1)).getByText('还有 3 天')).toBeInTheDocument();

@@ -160,7 +160,7 @@ describe('an allocation to a class with a waiting list', () => {
     return { backend, form, user };
   }
 
-  it('names who waits and requires a reason', async () => {
+  it('names the waiting students and requires a reason', async () => {
     const { backend, form, user } = await renderAllocation();
     expect(await form.findByText(/^吕馨羽（第 1 位）、汤烨华（第 2 位）正在候补该班/)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: '分班（1 人）' }));
@@ -181,7 +181,7 @@ describe('an allocation to a class with a waiting list', () => {
   });
 });
 
-it('a move to a class for which others wait requires a reason', async () => {
+it('requires a reason to move a student to a class for which others wait', async () => {
   const target = { ...fullClass, claId: '742', claName: '少儿钢琴小组课 2 班', studentCnt: 9 };
   const backend = studentBackend({
     'studentCourses.claOptions': () => [claExample, target],

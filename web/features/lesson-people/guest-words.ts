@@ -4,11 +4,11 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { formatHours } from '../../ui/display/hours.ts';
 import { costInWords, timeInWords } from '../make-up/index.ts';
 
-/** Returns what taking part in a lesson costs a guest, such as 扣 2 课时. */
+/** Returns the cost of a lesson for a guest, such as 扣 2 课时. */
 export const guestCost = ({ chargeType, costHour }: Pick<LessonGuest, 'chargeType' | 'costHour'>): string =>
   costHour > 0 && !isByPeriod(chargeType) ? `扣 ${formatHours(costHour)} 课时` : '不扣课时';
 
-/** Returns what a make-up costs, with the lesson that is made up. */
+/** Returns the cost of a make-up, with the missed lesson. */
 export const owedCost = (owed: OwedLesson, today: string): string =>
   [
     `补 ${[owed.claName, timeInWords(owed)].filter(Boolean).join(' ')}`,

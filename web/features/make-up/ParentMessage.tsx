@@ -4,7 +4,7 @@ import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
 import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
 import classes from './make-up.module.css';
 
-/** Time for which the button says that the message was copied. */
+/** Duration for which the button shows 已复制. */
 const COPIED_MS = 5000;
 
 /** Renders a message for the parent with a button that copies it. */

@@ -49,7 +49,7 @@ function Fields({ owed }: { owed: OwedLesson }) {
   );
 }
 
-/** Returns what giving the right up means for the hours. */
+/** Returns the effect of the waiver on the hours. */
 function hoursInWords({ costHour, chargeType, claDate }: OwedLesson): string {
   if (isByPeriod(chargeType)) return '';
   if (costHour > 0) return '缺课没有扣课时，放弃后也不扣。';

@@ -13,7 +13,7 @@ interface AskedLeave {
   hours: number | null | undefined;
 }
 
-/** Returns what leave from a lesson means: whether it is in time, until when it can be made up, and what it costs. */
+/** Returns the effect of leave from a lesson: whether it is in time, the last day of the make-up, and its cost. */
 export function leaveInWords({ lesson, moment, setting, hours }: AskedLeave): string {
   const { opens, noticeHours, validDays } = setting;
   const until = `可补课，最晚 ${dayWithWeekDay(addDays(lesson.claDate, validDays))}补。${chargeInWords(setting, hours)}`;

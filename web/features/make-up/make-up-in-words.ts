@@ -26,7 +26,7 @@ export const timeForTable = ({ claDate, startTime, endTime }: Time): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Returns what a make-up costs. Hours are paid once: by the absence, or by the make-up. */
+/** Returns the cost of a make-up. Hours are paid once: by the absence, or by the make-up. */
 export function costInWords(
   { costHour, chargeType, claDate }: Pick<OwedLesson, 'costHour' | 'chargeType' | 'claDate'>,
   today: string,
@@ -57,7 +57,7 @@ export interface BookedPlace {
   lesson: Omit<MakeUpChoice, 'freePlaces' | 'capacity'>;
 }
 
-/** Returns the message in which the school tells the parent when and where the child takes part. */
+/** Returns the message to the parent about the time and place of a lesson. */
 export function parentMessage({ studentName, owed, isMoved, lesson }: BookedPlace): string {
   const place = [lesson.deptName, lesson.roomName].filter(Boolean).join(' ');
   const details = [place && `地点${place}`, lesson.staffName && `老师${lesson.staffName}`];

@@ -3,7 +3,7 @@ import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '../../ui/display/hours.ts';
 
-/** Returns what a single lesson costs a student of the course. */
+/** Returns the cost of a single lesson for a student of the course. */
 export const singleCost = (enrolment: StudentCourse, hours: number): string =>
   isByPeriod(enrolment.chargeType)
     ? '插班一次，按期报读，不扣课时'

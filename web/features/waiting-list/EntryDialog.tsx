@@ -40,7 +40,7 @@ export function EntryDialog({ dialog }: { dialog: Dialog<EntryRequest> }) {
 
 const earlySeatForm = waitingSeatForm.extend({ passReason });
 
-/** Without an offer a reason is required, because the seat goes out of order or exceeds the capacity. */
+/** Requires a reason for a seat without an offer, because it is out of order or exceeds the capacity. */
 function SeatFields({ entry }: { entry: WaitingEntry }) {
   const { waitingEntryId, claId, claName, courseName, studentId, position, canBeSeated } = entry;
   const isOffered = entry.state === waitingStates.offered;

@@ -9,7 +9,7 @@ import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 
-/** Class that a student joins the waiting list of. Its campus limits the choice of students. */
+/** Class with the waiting list. Its campus limits the choice of students. */
 export interface Joining {
   claId: string;
   claName: string;

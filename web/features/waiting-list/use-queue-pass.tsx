@@ -14,7 +14,7 @@ import classes from './waiting-list.module.css';
 const WHOLE_QUEUE = { state: 'open', pageNum: 1, pageSize: 200 } as const;
 
 export interface QueuePass {
-  /** Names who waits and asks for the reason; null if nobody is passed. */
+  /** Names the students who are passed and asks for the reason; false or null if there are none. */
   field: ReactNode;
   /** Returns the part of the input that states the reason; null if the reason is missing, which the field shows. */
   read(): { passReason?: string } | null;

@@ -8,7 +8,7 @@ interface WarningPanelProps {
   announced?: boolean;
   id?: string;
   'aria-label'?: string;
-  /** List of what the warning is about. */
+  /** List of the subjects of the warning. */
   children: ReactNode;
 }
 

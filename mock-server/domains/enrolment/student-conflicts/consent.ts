@@ -96,8 +96,8 @@ function settleConflicts(world: World, session: Session, found: readonly Found[]
 }
 
 /**
- * Returns the log text of a conflict. The readers of the log see one campus, so that a class of another campus is not
- * named.
+ * Returns the log text of a conflict. Omits the name of a class of another campus, because the readers of the log see one
+ * campus.
  */
 function partText({ store }: World, { studentId, lesson, other, kind }: Found): string {
   const name = personName(store, studentId);

@@ -116,7 +116,7 @@ export class ConflictFinder {
     const { ofClass, attended } = this.#day(date);
     yield;
     const found: Found[] = [];
-    // Of a past day most lessons are held, and then no class is left to compare.
+    // Most lessons of a past day are held, so that often no class is left to compare.
     if (ofClass.size > 1)
       for (const { one, other, studentIds } of this.#classPairs(date)) {
         const [lessons, others] = [ofClass.get(one), ofClass.get(other)];
@@ -151,7 +151,7 @@ export class ConflictFinder {
     return [...new Set([...ofSeveralClasses, ...this.#day(date).attended.keys(), ...guests])];
   }
 
-  /** Returns the pairs of classes in which the same students have seats, without seats that ended before a day. */
+  /** Returns the pairs of classes that share students, without seats that ended before a day. */
   #classPairs(date: string): readonly ClassPair[] {
     if (this.#pairs && this.#pairs.from <= date) return this.#pairs.list;
     const classesOf = new Map<string, string | string[]>();
@@ -266,7 +266,7 @@ interface DayOfClasses {
   attended: Map<string, Lesson[]>;
 }
 
-/** Two classes in which the same students have seats. */
+/** Two classes that share students. */
 interface ClassPair {
   one: string;
   other: string;

@@ -13,8 +13,8 @@ const SYSTEM = '系统';
 const SEAT_TABLES: ReadonlySet<StoreTable> = new Set(['studentCla', 'cla', 'waitingEntry']);
 
 /**
- * Offers free seats to the students who wait for them, whatever has freed the seats: runs at the end of every unit of
- * work that changes seats, classes or waiting lists.
+ * Offers free seats to the students who wait for them. Runs at the end of every unit of work that changes seats,
+ * classes or waiting lists.
  */
 export class WaitingListOffers {
   #world: World;

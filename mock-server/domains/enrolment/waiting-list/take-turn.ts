@@ -8,10 +8,10 @@ import { requireOpen, seatsTaken } from '../seats.ts';
 import { addPass, closeEntry, queueOf } from './queue.ts';
 
 /**
- * Checks that students may take seats in a class: it has seats for them, and nobody before them waits for these seats.
- * With a reason they may pass others, on whose entries it is stored. Closes their own entries. Call before the seats are
- * taken.
- * @throws Refusal that names those who would be passed
+ * Checks that a class has seats for students and that no other student waits for these seats. With a reason, the
+ * students may pass others; the reason is stored on the entries of the others. Closes the students' own entries. Call
+ * before the seats are taken.
+ * @throws Refusal that names the students who would be passed
  */
 export function takeTurn(
   world: World,

@@ -59,7 +59,9 @@ function SeatFields({ entry }: { entry: WaitingEntry }) {
       <Note>
         {isOffered
           ? `将学员加入${claName ?? '班级'}，使用其待分班的报读。`
-          : `排第 ${position ?? '—'} 位，还没有轮到的名额。提前安排的原因将记入排在前面的学员的候补记录。`}
+          : position === 1
+            ? '排第 1 位，班级还没有空位，安排后超出容量。原因将记入学员的候补记录。'
+            : `排第 ${position ?? '—'} 位，还没有轮到的名额。提前安排的原因将记入排在前面的学员的候补记录。`}
         {canBeSeated === false && ` 没有可分班的${courseName ?? '课程'}报读，请先购买或报读。`}
       </Note>
       {!isOffered && (

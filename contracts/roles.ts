@@ -18,7 +18,7 @@ export const roleIds = {
 } as const;
 
 /** Permissions of institution administrators and of campus staff. */
-const businessPermissions = ['sc:claTimeRule:add', 'sc:lessonGuest:add', 'sc:notification:list'] as const;
+export const businessPermissions = ['sc:claTimeRule:add', 'sc:lessonGuest:add', 'sc:notification:list'] as const;
 
 const teacherPermissions = [...noticePermission, ...bookGuestPermission] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversionRate, isConverted } from './trial.ts';
+import { conversionRate, isConverted, isStudentFileMessage, studentFileMessage } from './trial.ts';
 
 describe('isConverted', () => {
   it.each([
@@ -22,4 +22,11 @@ describe('conversionRate', () => {
   it('has no percentage without guests', () => {
     expect(conversionRate(0, 0)).toBeNull();
   });
+});
+
+it('recognises the refusal of a visitor who is a student', () => {
+  const message = studentFileMessage('江予安', '13957120618');
+  expect(message).toBe('江予安（13957120618）已有学员档案，请按学员约试听');
+  expect(isStudentFileMessage(message)).toBe(true);
+  expect(isStudentFileMessage('学员江予安已约了该课次')).toBe(false);
 });

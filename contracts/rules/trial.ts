@@ -3,6 +3,14 @@ import { addDays } from '../formats/business-date.ts';
 /** Days after a trial within which an enrolment counts as its result (decided). */
 export const CONVERSION_DAYS = 30;
 
+const HAS_STUDENT_FILE = '已有学员档案，请按学员约试听';
+
+/** Returns the refusal of a new visitor whom the institution has as a student, by name and phone. */
+export const studentFileMessage = (name: string, phone: string): string => `${name}（${phone}）${HAS_STUDENT_FILE}`;
+
+/** True if a refusal says that the visitor is a student. */
+export const isStudentFileMessage = (message: string): boolean => message.endsWith(HAS_STUDENT_FILE);
+
 /** A trial with the day on which its guest enrolled in the course; without one the guest has not. */
 export interface TrialResult {
   claDate: string;

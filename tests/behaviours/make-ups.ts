@@ -133,7 +133,7 @@ export const makeUps: readonly Screen[] = [
         'decided',
         people('lists guests with kind and state, and cancels a booking with a reason'),
         people('lists the recorded students and guests of a held lesson'),
-        people('shows teachers the leaves and guests of their lessons, read-only'),
+        people('lists a trial with age, source and remark, without a balance, and whether the guest has enrolled'),
         people('shows only the students if the backend has neither leaves nor guests'),
       ],
       [
@@ -144,6 +144,18 @@ export const makeUps: readonly Screen[] = [
         people('names the other lesson of a guest, and books the place once the user accepts'),
       ],
       [
+        'Books a trial of a student or of a visitor, whose data are entered with the booking.',
+        'decided',
+        people('books a trial of the candidate %s without hours'),
+        people('books a trial of a new visitor, whose missing and wrong data are shown at the fields'),
+        people('offers the student if a new visitor is one already'),
+      ],
+      [
+        'Lets teachers book guests in their own lessons if they have sc:lessonGuest:add.',
+        'decided',
+        people('lets teachers with %j do no more than book guests in their lessons'),
+      ],
+      [
         'Asks for the leave of one of the students.',
         'decided',
         people('states the effect of a leave before it is confirmed, and lists the leave'),
@@ -152,7 +164,7 @@ export const makeUps: readonly Screen[] = [
   },
   {
     id: 'attendance-guests',
-    title: '记上课：补课与插班',
+    title: '记上课：补课、插班与试听',
     from: ['attendance-dialog'],
     behaviours: [
       [
@@ -160,6 +172,18 @@ export const makeUps: readonly Screen[] = [
         'decided',
         roll('presets 请假 with its reason for a student on leave, and 到课 for a guest, and sends both'),
         roll('records as before if the backend has neither leaves nor guests'),
+      ],
+      [
+        'Records and corrects a trial without hours.',
+        'decided',
+        roll('records a trial without hours, with the age and the remark of the visitor'),
+        roll('corrects a trial, and refuses to overwrite one that another user has corrected since'),
+      ],
+      [
+        'Adds a guest at the door; teachers need sc:lessonGuest:add.',
+        'decided',
+        roll('adds a guest at the door and keeps what was entered'),
+        roll('lets teachers with %j add guests at the door'),
       ],
       [
         'Charges a guest once, and gives hours and right back when the attendance is undone.',

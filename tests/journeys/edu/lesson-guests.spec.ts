@@ -78,7 +78,7 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
     await expect(people.getByRole('region', { name: '补课与插班' })).toContainText(`${STUDENT}补课已约`);
     await expectFit(page, '学员名单');
     await page.keyboard.press('Escape');
-    await expect(lesson(page, MAKE_UP)).toHaveAccessibleName(/7 名学员、1 名补课或插班/);
+    await expect(lesson(page, MAKE_UP)).toHaveAccessibleName(/7 名学员和 1 名补课、插班或试听/);
   });
 
   const record = async (): Promise<void> => {

@@ -5,19 +5,20 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { claTimeExample, recordedAttendanceExample } from '#contracts/examples/entities/cla-time.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
-import {
-  makeUpChoiceExample,
-  makeUpSettingExample,
-  studentLeaveExample,
-} from '#contracts/examples/entities/make-up.ts';
-import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { makeUpSettingExample, studentLeaveExample } from '#contracts/examples/entities/make-up.ts';
+import { guestCandidateExample, trialExample, visitorExample } from '#contracts/examples/entities/trial.ts';
+import { PHONE_INVALID } from '#contracts/formats/phone.ts';
+import { bookGuestPermission } from '#contracts/permissions.ts';
+import { businessPermissions } from '#contracts/roles.ts';
+import { studentFileMessage } from '#contracts/rules/trial.ts';
 import { LessonPeopleDrawer } from '#web/features/lesson-people/lazy.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { seatIdOf, student } from '../support/attendance-backend.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { askAboutOverlap, bookedGuest as guest, overlapping, hourlyOwed as owed } from '../support/make-up-backend.ts';
+import { askAboutOverlap, bookedGuest as guest, overlapping } from '../support/make-up-backend.ts';
 import { renderScreen, signInUser } from '../support/render.tsx';
+import { choose } from '../support/screen-queries.ts';
 
 const lesson: ClaTime = {
   ...claTimeExample,
@@ -27,20 +28,40 @@ const lesson: ClaTime = {
   endTime: '11:30',
   payHour: 2,
 };
+const makeUp = {
+  ...guestCandidateExample,
+  studentName: '邹晋鹏',
+  phone: '13994341682',
+  claName: '少儿钢琴小组课 1 班',
+  missedLesson: '少儿钢琴小组课 1 班 2026-09-06 15:00–16:30',
+  chargeType: 'hour',
+  costHour: 2,
+  balanceHour: 22,
+  expireDate: '2026-10-06',
+};
+const ofCourse = {
+  kind: 'guest',
+  studentId: '77',
+  studentName: '邹小雨',
+  claName: '钢琴 9 班',
+  chargeType: 'hour',
+  costHour: 2,
+  balanceHour: 10,
+};
+const visitor = { kind: 'trial', visitorId: '55', studentName: '邹予安', phone: '13957120618', costHour: 0 };
+const otherStudent = { kind: 'trial', studentId: '79', studentName: '邹可', phone: '13957120619', costHour: 0 };
 const notFound: Answer = () => new Response('', { status: 404 });
 const pageOf = (rows: readonly object[]) => ({ rows, total: rows.length });
 
 async function openDrawer(answers: Record<string, Answer> = {}, shown: ClaTime = lesson) {
   setServerDate('Mon, 07 Sep 2026 01:30:00 GMT');
-  signInUser();
+  signInUser({ permissions: [...businessPermissions] });
   const backend = answerCalls({
     'students.toAttend': () => pageOf([student('陈梓涵', 32), student('李想', 0, { chargeType: 'date' })]),
     'studentLeaves.list': () => [],
     'lessonGuests.list': () => [],
     'owedLessons.setting': () => makeUpSettingExample,
-    'owedLessons.list': () => pageOf([]),
-    'owedLessons.choices': () => pageOf([]),
-    'studentCourses.list': () => pageOf([]),
+    'lessonGuests.candidates': () => [],
     'clas.allDetail': () => ({ courseCla: claExample, course: courseExample }),
     'dictData.byType': otherDictionary,
     ...answers,
@@ -98,99 +119,184 @@ it('takes a leave back after a confirmation that names the lost make-up', async 
   expect(backend.lastInput('studentLeaves.remove')).toEqual({ id: studentLeaveExample.studentLeaveId });
 });
 
+async function openDialog(answers: Record<string, Answer>) {
+  const opened = await openDrawer(answers);
+  await opened.user.click(await opened.drawer.findByRole('button', { name: '添加补课、插班或试听' }));
+  const dialog = await dialogNamed('添加补课、插班或试听');
+  const type = (name: string) => opened.user.type(dialog.getByRole('combobox', { name: '学员或访客' }), name);
+  return { ...opened, dialog, type };
+}
+
 it('books a make-up by a name and two Enters: owed lessons first, with their cost', async () => {
-  const { backend, drawer, user } = await openDrawer({
-    'owedLessons.list': () => pageOf([owed]),
-    'studentCourses.list': () =>
-      pageOf([
-        { ...studentCourseExample, studentId: owed.studentId, studentName: '邹晋鹏', claId: '9' },
-        { ...studentCourseExample, studentId: '77', studentName: '邹小雨', claId: '9', claName: '钢琴 9 班' },
-        { ...studentCourseExample, studentId: '78', studentName: '邹本班', claId: lesson.claId },
-      ]),
+  const { backend, dialog, type, user } = await openDialog({
+    'lessonGuests.candidates': () => [makeUp, ofCourse, visitor, otherStudent],
     'lessonGuests.book': () => null,
   });
-  await user.click(await drawer.findByRole('button', { name: '添加补课或插班' }));
-  const dialog = await dialogNamed('添加补课或插班');
-  const field = dialog.getByRole('combobox', { name: '学员' });
-  await user.type(field, '邹');
+  await type('邹');
   await screen.findByRole('option', { name: /^邹晋鹏/ });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    '邹晋鹏 · 补 09-06 · 13994341682',
+    '邹晋鹏 · 少儿钢琴小组课 1 班 · 13994341682',
     '邹小雨 · 钢琴 9 班',
+    '邹予安 · 访客 · 13957120618',
+    '邹可 · 13957120619',
+    '新访客试听：“邹”',
   ]);
-  expect(backend.lastInput('owedLessons.list')).toMatchObject({
-    courseId: claExample.courseId,
-    state: 'open',
-    studentName: '邹',
-  });
+  for (const group of ['待补课', '该课程的在读学员', '试听访客', '其他学员（试听）'])
+    expect(screen.getByText(group)).toBeVisible();
+  expect(backend.lastInput('lessonGuests.candidates')).toEqual({ courseTimeId: '781', studentName: '邹' });
   await user.keyboard('{Enter}');
   expect(dialog.getByRole('status')).toHaveTextContent(
-    '补 少儿钢琴小组课 1 班 9 月 6 日（周日）15:00–16:30，补课扣 2 课时，补课期限 2026-10-06',
+    '补 少儿钢琴小组课 1 班 2026-09-06 15:00–16:30，补课扣 2 课时，现剩 22 课时，补课期限 2026-10-06',
   );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
-  expect(backend.lastInput('lessonGuests.book')).toMatchObject({
+  expect(backend.lastInput('lessonGuests.book')).toEqual({
     courseTimeId: '781',
-    owedLessonId: owed.owedLessonId,
+    owedLessonId: makeUp.owedLessonId,
+    memo: null,
+    studentConflicts: 'ask',
   });
 });
 
 it('shows the cost of a single lesson, and who has the last place of a full lesson', async () => {
   const FULL = '该课次没有空位了，最后一个名额已由教务老师于 09:30 约给吴鹏煊';
-  const { drawer, user } = await openDrawer({
-    'owedLessons.list': notFound,
-    'studentCourses.list': () =>
-      pageOf([{ ...studentCourseExample, studentId: '77', studentName: '邹小雨', claId: '9', balanceHour: 10 }]),
+  const { dialog, type, user } = await openDialog({
+    'lessonGuests.candidates': () => [ofCourse],
     'lessonGuests.book': () => {
       throw new Refused(FULL);
     },
   });
-  await user.click(await drawer.findByRole('button', { name: '添加补课或插班' }));
-  const dialog = await dialogNamed('添加补课或插班');
-  await user.type(dialog.getByRole('combobox', { name: '学员' }), '邹');
+  await type('邹');
   await user.click(await screen.findByRole('option', { name: /^邹小雨/ }));
-  expect(dialog.getByRole('status')).toHaveTextContent(/^插班一次，到课扣 2 课时，现剩 [\d.]+ 课时$/);
+  expect(dialog.getByRole('status')).toHaveTextContent('插班一次，到课扣 2 课时，现剩 10 课时');
   await user.click(dialog.getByRole('button', { name: '添加' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(FULL);
 });
 
-it('names the other lesson of a guest, and books the place once the user accepts', async () => {
-  const { backend, drawer, user } = await openDrawer({
-    'studentCourses.list': () =>
-      pageOf([{ ...studentCourseExample, studentId: '77', studentName: '邹小雨', claId: '9' }]),
-    'owedLessons.choices': () =>
-      pageOf([{ ...makeUpChoiceExample, courseTimeId: '781', claDate: '2026-09-08', otherLesson: overlapping }]),
+it.each([
+  ['邹予安', { kind: 'trial', visitorId: '55' }],
+  ['邹可', { kind: 'trial', studentId: '79' }],
+])('books a trial of the candidate %s without hours', async (name, person) => {
+  const { backend, dialog, type, user } = await openDialog({
+    'lessonGuests.candidates': () => [visitor, otherStudent],
     'lessonGuests.book': () => null,
   });
-  await user.click(await drawer.findByRole('button', { name: '添加补课或插班' }));
-  const dialog = await dialogNamed('添加补课或插班');
-  await user.type(dialog.getByRole('combobox', { name: '学员' }), '邹');
+  await type('邹');
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+  expect(dialog.getByRole('status')).toHaveTextContent('试听不扣课时');
+  await user.type(dialog.getByRole('textbox', { name: '备注' }), '带妹妹来');
+  await user.click(dialog.getByRole('button', { name: '添加' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
+  expect(backend.lastInput('lessonGuests.book')).toEqual({
+    courseTimeId: '781',
+    ...person,
+    memo: '带妹妹来',
+    studentConflicts: 'ask',
+  });
+});
+
+it('books a trial of a new visitor, whose missing and wrong data are shown at the fields', async () => {
+  const { backend, dialog, type, user } = await openDialog({ 'lessonGuests.book': () => null });
+  await type('江予安');
+  await screen.findByRole('option', { name: '新访客试听：“江予安”' });
+  await user.keyboard('{Enter}');
+  const phone = dialog.getByRole('textbox', { name: '联系电话' });
+  expect(phone).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(phone).toHaveAccessibleDescription('请输入联系电话');
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.type(phone, '12345');
+  await user.type(dialog.getByRole('textbox', { name: '年龄' }), '0');
+  await user.click(dialog.getByRole('button', { name: '添加' }));
+  expect(phone).toHaveAccessibleDescription(PHONE_INVALID);
+  expect(dialog.getByRole('textbox', { name: '年龄' })).toHaveAccessibleDescription('年龄最小 1 岁');
+  expect(backend.countOf('lessonGuests.book')).toBe(0);
+  await user.clear(phone);
+  await user.type(phone, '139 5712 0618');
+  await user.clear(dialog.getByRole('textbox', { name: '年龄' }));
+  await user.type(dialog.getByRole('textbox', { name: '年龄' }), '7');
+  await choose(user, dialog, '来源', '朋友介绍');
+  await user.type(dialog.getByRole('textbox', { name: '备注' }), '同学在班里');
+  await user.click(dialog.getByRole('button', { name: '添加' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
+  expect(backend.lastInput('lessonGuests.book')).toEqual({
+    courseTimeId: '781',
+    kind: 'trial',
+    visitor: { visitorName: '江予安', phone: '13957120618', age: 7, source: '1', remark: '同学在班里' },
+    studentConflicts: 'ask',
+  });
+});
+
+it('offers the student if a new visitor is one already', async () => {
+  const { backend, dialog, type, user } = await openDialog({
+    'lessonGuests.candidates': () => [otherStudent],
+    'lessonGuests.book': ({ visitor: entered }) => {
+      if (entered) throw new Refused(studentFileMessage('邹可', '13957120619'));
+      return null;
+    },
+  });
+  await type('邹可');
+  await user.click(await screen.findByRole('option', { name: '新访客试听：“邹可”' }));
+  await user.type(dialog.getByRole('textbox', { name: '联系电话' }), '13957120619{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('邹可（13957120619）已有学员档案，请按学员约试听');
+  await user.click(await dialog.findByRole('button', { name: '改选学员 邹可 · 13957120619' }));
+  expect(dialog.queryByRole('textbox', { name: '联系电话' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: '添加' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
+  expect(backend.lastInput('lessonGuests.book')).toMatchObject({ kind: 'trial', studentId: '79' });
+});
+
+it('names the other lesson of a guest, and books the place once the user accepts', async () => {
+  const { backend, dialog, type, user } = await openDialog({
+    'lessonGuests.candidates': () => [{ ...ofCourse, otherLesson: overlapping }],
+    'lessonGuests.book': () => null,
+  });
+  await type('邹');
   await user.click(await screen.findByRole('option', { name: /^邹小雨/ }));
   expect(await dialog.findByText('有 1 名学员时间冲突，仍可安排')).toBeVisible();
   expect(dialog.getByRole('list', { name: '学员时间冲突' })).toHaveTextContent(
     /^邹小雨.*与 创意美术 3 班 17:00–18:30（滨江校区 203 美术教室）时间重叠/,
   );
-  expect(backend.lastInput('owedLessons.choices')).toMatchObject({ studentId: '77', beginDate: '2026-09-08' });
   await user.click(dialog.getByRole('button', { name: '仍要安排' }));
   await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
   expect(backend.lastInput('lessonGuests.book')).toMatchObject({ courseTimeId: '781', studentConflicts: 'accept' });
 });
 
 it('asks before it books a guest if the other lesson is only named by the refusal', async () => {
-  const { backend, drawer, user } = await openDrawer({
-    'studentCourses.list': () =>
-      pageOf([{ ...studentCourseExample, studentId: '77', studentName: '邹小雨', claId: '9' }]),
-    'owedLessons.choices': notFound,
+  const { backend, dialog, type, user } = await openDialog({
+    'lessonGuests.candidates': () => [ofCourse],
     'lessonGuests.book': askAboutOverlap('邹小雨'),
   });
-  await user.click(await drawer.findByRole('button', { name: '添加补课或插班' }));
-  const dialog = await dialogNamed('添加补课或插班');
-  await user.type(dialog.getByRole('combobox', { name: '学员' }), '邹');
+  await type('邹');
   await user.click(await screen.findByRole('option', { name: /^邹小雨/ }));
   await user.click(dialog.getByRole('button', { name: '添加' }));
   expect(await dialog.findByText(/^学员有时间冲突，确认后才能保存：邹小雨/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '仍要安排' }));
   await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
+});
+
+it('lists a trial with age, source and remark, without a balance, and whether the guest has enrolled', async () => {
+  const about = { ...visitorExample, source: '1', age: 7, remark: '同学在班里' };
+  const trial = { ...trialExample, studentName: '江予安', visitor: about };
+  const { drawer } = await openDrawer({
+    'lessonGuests.list': () => [
+      trial,
+      {
+        ...trial,
+        lessonGuestId: '3',
+        studentName: '苏晚',
+        visitor: null,
+        state: 'attended',
+        convertDate: '2026-09-07',
+      },
+    ],
+  });
+  const guests = within(await drawer.findByRole('region', { name: '补课、插班与试听' }));
+  await guests.findByText(/^朋友介绍/);
+  expect(guests.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '江予安试听已约取消预约朋友介绍 · 7 岁 · 不扣课时 · 同学在班里',
+    '苏晚试听到课已报读不扣课时',
+  ]);
 });
 
 it('lists guests with kind and state, and cancels a booking with a reason', async () => {
@@ -201,7 +307,7 @@ it('lists guests with kind and state, and cancels a booking with a reason', asyn
     ],
     'lessonGuests.cancel': () => null,
   });
-  const guests = within(await drawer.findByRole('region', { name: '补课与插班' }));
+  const guests = within(await drawer.findByRole('region', { name: '补课、插班与试听' }));
   expect(guests.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '吴鹏煊补课已约取消预约补 少儿钢琴小组课 10 班 2026-09-06 10:00–11:30 · 扣 2 课时 · 剩 40 课时',
     expect.stringMatching(/^王可补课已取消补 .*取消原因：家中有事$/),
@@ -217,14 +323,21 @@ it('lists guests with kind and state, and cancels a booking with a reason', asyn
   });
 });
 
-it('shows teachers the leaves and guests of their lessons, read-only', async () => {
+it.each([
+  [[], []],
+  [bookGuestPermission, ['添加补课、插班或试听']],
+])('lets teachers with %j do no more than book guests in their lessons', async (permissions, buttons) => {
   const { drawer } = await openDrawer({
     'studentLeaves.list': () => [{ ...studentLeaveExample, studentClaId: seatIdOf('陈梓涵') }],
     'lessonGuests.list': () => [guest],
   });
-  signInUser({ roles: ['teacher'], teacherId: '501' });
+  signInUser({ roles: ['teacher'], teacherId: '501', permissions: [...permissions] });
   expect(await drawer.findByText('吴鹏煊')).toBeVisible();
-  await waitFor(() => expect(drawer.queryByRole('button', { name: /请假|添加|预约/ })).toBeNull());
+  await waitFor(() =>
+    expect(drawer.queryAllByRole('button', { name: /请假|添加|预约/ }).map((button) => button.textContent)).toEqual(
+      buttons,
+    ),
+  );
   expect(drawer.getByText('2 人，1 人请假')).toBeVisible();
 });
 
@@ -232,7 +345,7 @@ it('shows only the students if the backend has neither leaves nor guests', async
   const { backend, drawer } = await openDrawer({ 'studentLeaves.list': notFound, 'lessonGuests.list': notFound });
   expect(await drawer.findByText('陈梓涵')).toBeVisible();
   expect(drawer.queryByRole('button', { name: /学员请假|添加/ })).toBeNull();
-  expect(drawer.queryByText('补课与插班')).toBeNull();
+  expect(drawer.queryByText('补课、插班与试听')).toBeNull();
   expect(backend.toasts).toEqual([]);
 });
 
@@ -253,6 +366,6 @@ it('lists the recorded students and guests of a held lesson', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
   expect(await lines('学员')).toEqual([expect.stringMatching(/^陈梓涵.+发烧$/)]);
-  expect(await lines('补课与插班')).toEqual([expect.stringMatching(/^吴鹏煊补课到课补 /)]);
+  expect(await lines('补课、插班与试听')).toEqual([expect.stringMatching(/^吴鹏煊补课到课补 /)]);
   expect(drawer.queryByRole('button', { name: /学员请假|添加|取消预约/ })).toBeNull();
 });

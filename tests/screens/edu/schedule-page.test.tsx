@@ -299,7 +299,7 @@ describe('上课记录', () => {
     });
     openAt('activeTab=attendClaTime');
     expect(
-      within(await row(/2026-09-06 星期日/)).getByRole('img', { name: '7 名学员、1 名补课或插班' }),
+      within(await row(/2026-09-06 星期日/)).getByRole('img', { name: '7 名学员和 1 名补课、插班或试听' }),
     ).toHaveTextContent('7+1');
     await chooseMore(user, /2026-09-06 星期日/, '学员名单');
     const people = within(await dialog('学员名单 · 少儿钢琴小组课 1 班'));

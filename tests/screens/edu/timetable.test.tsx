@@ -136,10 +136,10 @@ describe('week (Spec 2 §2)', () => {
       'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? [busy] : []),
     });
     const { grid } = await renderTimetable();
-    const card = grid.getByRole('button', { name: /未上课，6 名学员、1 名补课或插班，2 名学员请假$/ });
+    const card = grid.getByRole('button', { name: /未上课，6 名学员和 1 名补课、插班或试听，2 名学员请假$/ });
     expect(card.textContent).toMatch(/6\+12 人请假$/);
     card.focus();
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('学员6 名学员、1 名补课或插班，2 名学员请假');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('学员6 名学员和 1 名补课、插班或试听，2 名学员请假');
   });
 
   it('describes a lesson on focus by course, campus, date, weekday, time, teacher, students and room', async () => {

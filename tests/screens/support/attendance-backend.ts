@@ -9,6 +9,7 @@ import { makeUpSettingExample } from '#contracts/examples/entities/make-up.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { businessPermissions } from '#contracts/roles.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
@@ -49,7 +50,7 @@ export const fourStudents = [
 /** Mocks 少儿钢琴小组课 1 班 on Monday 2026-09-07 at 19:00, with a lesson that began at 10:00. */
 export function attendanceBackend(answers: Readonly<Record<string, Answer>> = {}): Backend {
   setServerDate('Mon, 07 Sep 2026 11:00:00 GMT');
-  signInUser();
+  signInUser({ permissions: [...businessPermissions] });
   const done: Answer = () => null;
   return answerCalls({
     'clas.allDetail': () => ({ courseCla: { ...claExample, everyStuLoseHour: 1.5 }, course: courseExample }),

@@ -77,19 +77,6 @@ export const bookedGuest = {
   laterHour: 0,
   costHour: 2,
 };
-/** An owed lesson of another student, whose make-up costs 2 hours. */
-export const hourlyOwed = {
-  ...openOwedLessonExample,
-  studentName: '邹晋鹏',
-  phone: '13994341682',
-  chargeType: 'hour',
-  claName: '少儿钢琴小组课 1 班',
-  claDate: '2026-09-06',
-  startTime: '15:00',
-  endTime: '16:30',
-  costHour: 2,
-  expireDate: '2026-10-06',
-};
 
 /** A lesson of the student that overlaps the first choice. */
 export const overlapping = {

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { type BookedLesson, CancelBookingDialog, useLeaveWithdrawal } from '../make-up/forms/index.ts';
 import { guestTones } from '../make-up/index.ts';
 import { GuestDialog } from './GuestDialog.tsx';
-import { guestCost } from './guest-words.ts';
+import { ageInWords, guestCost } from './guest-words.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import classes from './LessonPeople.module.css';
 import { type LessonPeopleState, type Seated, useLessonPeople } from './use-lesson-people.ts';
@@ -179,12 +179,12 @@ interface GuestsProps {
 
 const Guests = ({ people, guests, onAdd, onCancel }: GuestsProps) => (
   <Section
-    title="补课与插班"
+    title="补课、插班与试听"
     note={`${guests.filter(({ state }) => state !== 'cancelled').length} 人`}
     action={
       people.mayAddGuest && (
         <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
-          添加补课或插班
+          添加补课、插班或试听
         </Button>
       )
     }
@@ -207,6 +207,7 @@ const GuestLine = ({ guest, mayCancel, onCancel }: GuestLineProps) => (
     <span className={classes.tags}>
       <span className={classes.kind}>{guestKindNames[guest.kind]}</span>
       <StatusTag tone={guestTones[guest.state]}>{guestStateNames[guest.state]}</StatusTag>
+      {guest.convertDate && <StatusTag tone="positive">已报读</StatusTag>}
     </span>
     {mayCancel && guest.state === 'booked' && (
       <button
@@ -218,16 +219,25 @@ const GuestLine = ({ guest, mayCancel, onCancel }: GuestLineProps) => (
         取消预约
       </button>
     )}
-    <p>{guestDetails(guest)}</p>
+    <p>
+      {guest.visitor?.source && (
+        <>
+          <DictionaryLabel type="visitor_source" value={guest.visitor.source} /> ·{' '}
+        </>
+      )}
+      {guestDetails(guest)}
+    </p>
   </li>
 );
 
-/** Returns what a guest makes up, the hours, the balance and the remarks. */
+/** Returns the visitor's age, what a guest makes up, the hours, the balance and the remarks. */
 const guestDetails = (guest: LessonGuest): string =>
   [
+    ageInWords(guest),
     guest.missedLesson && `补 ${guest.missedLesson}`,
     guestCost(guest),
-    isByPeriod(guest.chargeType) ? '按期' : `剩 ${formatHours(usableHours(guest))} 课时`,
+    guest.kind !== 'trial' && (isByPeriod(guest.chargeType) ? '按期' : `剩 ${formatHours(usableHours(guest))} 课时`),
+    guest.visitor?.remark,
     guest.memo,
     guest.endReason && `取消原因：${guest.endReason}`,
   ]

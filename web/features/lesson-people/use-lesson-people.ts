@@ -12,6 +12,7 @@ import { useCall } from '../../http/use-call.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { now, today } from '../../session/today.ts';
 import { isMissingCall } from './load-people.ts';
+import { useMayBookGuests } from './use-may-book-guests.ts';
 
 /** A student of a lesson's class. */
 export interface Seated {
@@ -51,6 +52,7 @@ export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeop
   const { courseTimeId, claId, claDate, startTime } = lesson;
   const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
   const isBusiness = useIdentity()?.audience === 'business';
+  const mayBookGuests = useMayBookGuests();
   const roll = useCall(students.toAttend, isHeld ? null : { ...ALL_STUDENTS, claId, courseTimeId });
   const detail = useCall(claTimes.detail, isHeld ? { id: courseTimeId } : null);
   const leaves = useCall(studentLeaves.list, { courseTimeId }, { quiet: true });
@@ -85,7 +87,8 @@ export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeop
     guests: guests.data && [...guests.data].sort((a, b) => Number(isCancelled(a)) - Number(isCancelled(b))),
     hasGuests,
     mayAskLeave: isBusiness && !isHeld && leaves.data !== undefined && `${claDate} ${startTime}:00` > now(),
-    mayAddGuest: isBusiness && !isHeld && hasGuests && (claDate >= today() || mayRecord(lesson, today(), windowDays)),
+    mayAddGuest:
+      mayBookGuests && !isHeld && hasGuests && (claDate >= today() || mayRecord(lesson, today(), windowDays)),
     mayWithdraw: isBusiness && !isHeld,
     mayCancel: isBusiness,
     error: failed?.error?.message,

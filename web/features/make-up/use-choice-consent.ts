@@ -1,10 +1,13 @@
-import type { MakeUpChoice } from '#contracts/entities/owed-lesson.ts';
+import type { ConflictSide, OtherLesson } from '#contracts/entities/student-conflict.ts';
 import { type Consent, useConflictConsent } from '../student-conflicts/index.ts';
 
 interface Guest {
   studentId: string;
   studentName?: string | null | undefined;
 }
+
+/** A lesson that the guest may take part in, with the guest's other lesson at that time. */
+type Choice = ConflictSide & { otherLesson?: OtherLesson | null | undefined };
 
 /**
  * Returns the user's consent to a guest's other lesson at the time of the chosen lesson.
@@ -14,7 +17,7 @@ interface Guest {
  */
 export function useChoiceConsent(
   { studentId, studentName }: Guest,
-  choice: MakeUpChoice | undefined,
+  choice: Choice | undefined,
   subject: string | null,
   reload: () => void = () => undefined,
 ): Consent {

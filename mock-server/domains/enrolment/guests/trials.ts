@@ -3,6 +3,7 @@
 import type * as z from 'zod';
 import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import type { visitorForm } from '#contracts/entities/visitor.ts';
+import { studentFileMessage } from '#contracts/rules/trial.ts';
 import { conflict } from '#mock-server/kernel/refusal.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -37,7 +38,7 @@ export function enterVisitor(
   const { visitor } = store.tables;
   const { visitorName, phone } = form;
   requireDictionaryValue(store, 'visitor_source', form.source);
-  if (studentLike(world, session, form)) throw conflict(`${visitorName}（${phone}）已有学员档案，请按学员约试听`);
+  if (studentLike(world, session, form)) throw conflict(studentFileMessage(visitorName, phone));
   const before = institutionTenants(world, session)
     .flatMap((one) => visitor.by('tenant', one))
     .find((one) => one.visitorName === visitorName && one.phone === phone && !one.studentId);

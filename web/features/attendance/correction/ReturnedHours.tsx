@@ -3,6 +3,7 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { guestKindNames } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
@@ -78,7 +79,8 @@ function ReturnedGuests({ courseTimeId }: { courseTimeId: string }) {
     .reduce((sum, { costHour }) => addHours(sum, costHour), 0);
   return (
     <p className={classes.note}>
-      补课、插班的{guests.map(({ studentName }) => studentName).join('、')}恢复为已约
+      {[...new Set(guests.map(({ kind }) => guestKindNames[kind]))].join('、')}的
+      {guests.map(({ studentName }) => studentName).join('、')}恢复为已约
       {hours > 0 && `，退回 ${formatHours(hours)} 课时`}。
     </p>
   );

@@ -1,3 +1,4 @@
+import { guestKindNames } from '#contracts/entities/lesson-guest.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { loadPeople } from '../../lesson-people/index.ts';
 import { guestList, type GuestRow } from '../roll/guest-row.ts';
@@ -20,6 +21,6 @@ export async function checkGuests(courseTimeId: string, guests: readonly GuestRo
       const now = latest.guests.find((one) => one.lessonGuestId === lessonGuestId);
       return now?.state !== stored.state;
     })
-    .map(({ studentName }) => studentName);
-  return names.length > 0 ? `学员${names.join('、')}的补课或插班已被他人更正` : null;
+    .map(({ studentName, kind }) => `${studentName}的${guestKindNames[kind]}`);
+  return names.length > 0 ? `${names.join('、')}已被他人更正` : null;
 }

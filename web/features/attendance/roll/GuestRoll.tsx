@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSnapshot } from 'valtio';
-import { guestKindNames, guestStates } from '#contracts/entities/lesson-guest.ts';
+import { guestKindNames, guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import { useIsPhoneWidth } from '#web/ui/viewport/use-screen-width.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
-import { type GuestRow, guestHours, guestHoursAfter } from './guest-row.ts';
+import { type GuestRow, guestHours, guestHoursAfter, guestHoursInWords } from './guest-row.ts';
 import { setGuestState, typeGuestMemo } from './guest-rows.ts';
 import { RemarkCell } from './RemarkCell.tsx';
 import classes from './RollCall.module.css';
@@ -30,9 +30,9 @@ export function GuestRoll({ roll, onAdd }: GuestRollProps) {
   const narrow = useIsPhoneWidth();
   if (guests.length === 0 && !onAdd) return null;
   return (
-    <section className={classes.guests} aria-label="补课与插班">
+    <section className={classes.guests} aria-label="补课、插班与试听">
       <header>
-        <h3>补课与插班</h3>
+        <h3>补课、插班与试听</h3>
         {onAdd && (
           <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
             添加
@@ -40,7 +40,7 @@ export function GuestRoll({ roll, onAdd }: GuestRollProps) {
         )}
       </header>
       {guests.length > 0 && (
-        <div role="grid" aria-label="补课与插班学员" className={classes.grid}>
+        <div role="grid" aria-label="补课、插班与试听学员" className={classes.grid}>
           {guests.map((guest) => (
             <GuestLine key={guest.lessonGuestId} roll={roll} guest={guest} narrow={narrow} />
           ))}
@@ -57,7 +57,8 @@ interface GuestLineProps {
 }
 
 function GuestLine({ roll, guest, narrow }: GuestLineProps) {
-  const { lessonGuestId, studentName, kind, missedLesson, state, memo, byPeriod } = guest;
+  const { lessonGuestId, studentName, kind, about, state, memo, byPeriod } = guest;
+  const isTrial = kind === guestKinds.trial;
   const isShort = !byPeriod && guestHoursAfter(guest) < 0;
   return (
     <div
@@ -70,9 +71,9 @@ function GuestLine({ roll, guest, narrow }: GuestLineProps) {
       <span role="gridcell" className={classes.kind}>
         {guestKindNames[kind]}
       </span>
-      <span role="gridcell" className={classes.name} title={[studentName, missedLesson].filter(Boolean).join('，补 ')}>
+      <span role="gridcell" className={classes.name} title={[studentName, about].filter(Boolean).join('，')}>
         {studentName}
-        {missedLesson && <em>{wordsOf(`补 ${missedLesson}`)}</em>}
+        {about && <em>{wordsOf(about)}</em>}
       </span>
       <span role="gridcell" className={classes.status}>
         <span role="radiogroup" aria-label={`${studentName}的到课情况`} className={classes.segments}>
@@ -90,10 +91,10 @@ function GuestLine({ roll, guest, narrow }: GuestLineProps) {
         </span>
       </span>
       <span role="gridcell" className={classes.cost}>
-        {byPeriod ? '按期' : formatHours(guestHours(guest))}
+        {isTrial ? '不扣课时' : byPeriod ? '按期' : formatHours(guestHours(guest))}
       </span>
       <span role="gridcell" className={classes.balance} data-short={isShort || undefined}>
-        {!byPeriod && `${formatHours(guest.usable)} → ${formatHours(guestHoursAfter(guest))}`}
+        {!byPeriod && !isTrial && `${formatHours(guest.usable)} → ${formatHours(guestHoursAfter(guest))}`}
       </span>
       <RemarkCell
         name={studentName}
@@ -118,13 +119,13 @@ const wordsOf = (text: string) =>
 
 /** Returns the text that a screen reader announces for a guest. */
 function guestInWords(guest: GuestRow): string {
-  const { studentName, kind, missedLesson, state, byPeriod } = guest;
+  const { studentName, kind, about, state } = guest;
   return [
     studentName,
     guestKindNames[kind],
-    missedLesson && `补 ${missedLesson}`,
+    about,
     STATES.find(({ value }) => value === state)?.label ?? '未选择',
-    byPeriod ? '按期' : `扣 ${formatHours(guestHours(guest))} 课时，剩 ${formatHours(guestHoursAfter(guest))} 课时`,
+    guestHoursInWords(guest),
   ]
     .filter(Boolean)
     .join('，');

@@ -2,11 +2,14 @@ import {
   type GuestAttendance,
   type GuestKind,
   type GuestState,
+  guestKinds,
   guestStates,
   type LessonGuest,
 } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
+import { formatHours } from '#web/ui/display/hours.ts';
+import { ageInWords } from '../../lesson-people/index.ts';
 import type { ChargedRow } from './roll-row.ts';
 
 /** One guest at the end of the roll call. */
@@ -14,8 +17,8 @@ export interface GuestRow {
   lessonGuestId: string;
   kind: GuestKind;
   studentName: string;
-  /** Missed lesson that is made up. */
-  missedLesson: string | null;
+  /** Missed lesson that is made up, or age and remark of a visitor; '' if there is neither. */
+  about: string;
   /** Hours that attending costs. */
   costHour: number;
   byPeriod: boolean;
@@ -40,7 +43,7 @@ export function beginGuest(guest: LessonGuest, isCorrection: boolean): GuestRow 
     lessonGuestId: guest.lessonGuestId,
     kind: guest.kind,
     studentName: guest.studentName ?? '',
-    missedLesson: guest.missedLesson ?? null,
+    about: aboutGuest(guest),
     costHour: byPeriod ? 0 : guest.costHour,
     byPeriod,
     usable: byPeriod ? 0 : usableHours(guest),
@@ -51,6 +54,19 @@ export function beginGuest(guest: LessonGuest, isCorrection: boolean): GuestRow 
     state: guest.state === guestStates.booked && !isCorrection ? guestStates.attended : guest.state,
     memo,
   };
+}
+
+/** Returns what the roll says about a guest, such as 补 少儿钢琴小组课 5 班 2026-09-12 15:00–16:30, or 7 岁 · 同学在班里. */
+const aboutGuest = (guest: LessonGuest): string =>
+  guest.missedLesson
+    ? `补 ${guest.missedLesson}`
+    : [ageInWords(guest), guest.visitor?.remark?.replaceAll('\n', ' ')].filter(Boolean).join(' · ');
+
+/** Returns a guest's hours in words: 扣 2 课时，剩 38 课时; 按期; or 不扣课时 for a trial. */
+export function guestHoursInWords(guest: GuestRow): string {
+  if (guest.kind === guestKinds.trial) return '不扣课时';
+  if (guest.byPeriod) return '按期';
+  return `扣 ${formatHours(guestHours(guest))} 课时，剩 ${formatHours(guestHoursAfter(guest))} 课时`;
 }
 
 /** Returns the hours that a guest pays in the chosen state. */

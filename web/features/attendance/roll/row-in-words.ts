@@ -32,9 +32,9 @@ export function rowInWords(row: RollRow, status: string): string {
   return parts.join('，');
 }
 
-/** Returns a summary of the guests, such as 补课、插班：到课 1 · 未到 0 · 扣 2 课时. */
+/** Returns a summary of the guests, such as 补课、插班与试听：到课 1 · 未到 0 · 扣 2 课时. */
 export const guestsInWords = ({ attended, absent, hours }: GuestTotals): string =>
-  `补课、插班：到课 ${attended} · 未到 ${absent} · 扣 ${formatHours(hours)} 课时`;
+  `补课、插班与试听：到课 ${attended} · 未到 ${absent} · 扣 ${formatHours(hours)} 课时`;
 
 /** Returns a summary such as 到课 12 · 请假 1 · 缺勤 0 · 共扣 24 课时. */
 export const summaryInWords = (

@@ -14,7 +14,7 @@ import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { StudentsTab } from '#web/screens/edu/cla-detail/StudentsTab.tsx';
 import { StudentDrawer } from '#web/screens/edu/student/drawer/StudentDrawer.tsx';
 import { StudentTab } from '#web/screens/edu/student/StudentTab.tsx';
-import { SignUpDialog } from '#web/screens/edu/student/sign-up/SignUpDialog.tsx';
+import { SignUpDialog } from '#web/features/sign-up/SignUpDialog.tsx';
 import { type Answer, Refused } from '../support/answer-calls.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { choose } from '../support/screen-queries.ts';

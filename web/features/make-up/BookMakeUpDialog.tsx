@@ -1,26 +1,20 @@
 import { useState } from 'react';
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
-import type { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { type MakeUpChoice, type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { changeFields } from '../../crud/form/change-fields.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
-import type { Filters } from '../../crud/list/address-state.ts';
-import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
 import { StudentSelect } from '../../crud/pickers/StudentSelect.tsx';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { today } from '../../session/today.ts';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import { TextField } from '../../ui/fields/fields.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
-import { type Consent, StudentConflictPanel } from '../student-conflicts/index.ts';
-import { MakeUpChoices } from './MakeUpChoices.tsx';
+import { LessonFields } from './LessonFields.tsx';
 import { type BookedPlace, costInWords, dayWithWeekDay, parentMessage, timeInWords } from './make-up-in-words.ts';
 import classes from './make-up.module.css';
 import { ParentMessage } from './ParentMessage.tsx';
@@ -112,6 +106,7 @@ function MakeUpFields({ owed, onBooked }: FieldsProps & { owed: OwedLesson }) {
         lastDay={expireDate}
         onChoice={setChoice}
         conflicts={consent.conflicts}
+        remark={form.getInputProps('memo')}
       />
     </DialogForm>
   );
@@ -180,6 +175,7 @@ function GuestFields({ student, onBooked }: FieldsProps & { student: Booking['st
         query={studentId === '' || courseId === '' ? null : { studentId, courseId }}
         onChoice={setChoice}
         conflicts={consent.conflicts}
+        remark={form.getInputProps('memo')}
       />
     </DialogForm>
   );
@@ -190,48 +186,3 @@ const coursesOf = (enrolments: readonly StudentCourse[]) => [
     enrolments.map(({ courseId, courseName }) => [courseId, { value: courseId, label: courseName ?? '未知课程' }]),
   ).values(),
 ];
-
-interface LessonFieldsProps {
-  form: {
-    getInputProps(name: 'courseTimeId' | 'memo'): { value?: string; error?: React.ReactNode };
-    setFieldValue(name: 'courseTimeId', value: string): void;
-  };
-  /** Student whose choices are listed; null until student and course are known. */
-  query: Filters<typeof owedLessons.choices> | null;
-  /** Last day on which the lesson may be. */
-  lastDay?: string;
-  onChoice(choice: MakeUpChoice | undefined): void;
-  /** The student's other lesson at the time of the chosen lesson. */
-  conflicts: Consent['conflicts'];
-}
-
-/** Renders the filters and the choice of a lesson, and the remark. */
-function LessonFields({ form, query, lastDay, onChoice, conflicts }: LessonFieldsProps) {
-  const [deptId, setDeptId] = useState('');
-  const [beginDate, setBeginDate] = useState('');
-  return (
-    <>
-      <CampusSelect placeholder="全部校区" clearable value={deptId} onChange={setDeptId} />
-      <DateField label="开始日期" clearable min={today()} max={lastDay} value={beginDate} onChange={setBeginDate} />
-      <FullWidth>
-        <MakeUpChoices
-          filters={query && { ...query, ...(deptId && { deptId }), ...(beginDate && { beginDate }) }}
-          waitingText="选择学员和课程后，这里列出有空位的课次"
-          {...form.getInputProps('courseTimeId')}
-          onChoice={(choice) => {
-            onChoice(choice);
-            form.setFieldValue('courseTimeId', choice?.courseTimeId ?? '');
-          }}
-        />
-      </FullWidth>
-      {conflicts && (
-        <FullWidth>
-          <StudentConflictPanel conflicts={conflicts} consequence="仍可安排" />
-        </FullWidth>
-      )}
-      <FullWidth>
-        <TextField label="备注" placeholder="如 家长送到前台" {...form.getInputProps('memo')} />
-      </FullWidth>
-    </>
-  );
-}

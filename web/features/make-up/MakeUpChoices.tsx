@@ -49,7 +49,9 @@ export function MakeUpChoices({
   const emptyText =
     filters === null
       ? waitingText
-      : rows?.length === 0 && !loading && '暂无有空位的课次，可换校区、改开始日期或延长补课期限';
+      : rows?.length === 0 &&
+        !loading &&
+        `暂无有空位的课次，可换校区${filters.owedLessonId ? '、改开始日期或延长补课期限' : '或改开始日期'}`;
   return (
     <ChoiceList
       label="课次"

@@ -1,36 +1,8 @@
-import { useState } from 'react';
-import { studentProducts } from '#contracts/calls/student-products.ts';
-import { staff } from '#contracts/calls/staff.ts';
-import { isByPeriod, type Product } from '#contracts/entities/product.ts';
-import { staffTypes } from '#contracts/entities/staff.ts';
-import { purchaseForm } from '#contracts/entities/student-product.ts';
-import { changeFields } from '#web/crud/form/change-fields.ts';
-import { useCall } from '#web/http/use-call.ts';
-import { useSend } from '#web/http/use-send.ts';
-import { useSession } from '#web/session/state.ts';
-import { NumberField } from '#web/ui/fields/fields.ts';
-import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
-import { FullWidth } from '#web/ui/form/FullWidth.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { useBodyForm } from '#web/crud/form/use-body-form.ts';
-import { listPrice } from './purchase-summary.ts';
-import { ProductSelect } from './ProductSelect.tsx';
-import { StudentSelect } from '#web/crud/pickers/StudentSelect.tsx';
-import { PurchaseOutcome } from './PurchaseOutcome.tsx';
+import { PurchaseForm, type Purchaser } from './PurchaseForm.tsx';
 
-/** Student who buys. If no student is given, the dialog has a field to choose one. */
-export interface Purchaser {
-  studentId: string;
-  studentName: string;
-}
-
-/**
- * Renders the form that sells a product to a student. The product's hours or period are added to the student's
- * enrolment in the product's course.
- */
+/** Renders the dialog that sells a product to a student. */
 export function PurchaseDialog({ dialog }: { dialog: Dialog<Purchaser> }) {
   const { subject } = dialog;
   return (
@@ -39,74 +11,7 @@ export function PurchaseDialog({ dialog }: { dialog: Dialog<Purchaser> }) {
       opened={dialog.opened}
       onClose={dialog.close}
     >
-      <Fields key={dialog.openings} purchaser={subject} />
+      <PurchaseForm key={dialog.openings} purchaser={subject} />
     </FormDialog>
-  );
-}
-
-const BLANK = { studentId: '', productId: '', quantity: 1, amount: '', giftHour: '', salesStaffId: '' };
-type PurchaseValues = { [N in keyof typeof BLANK]: string | number };
-
-function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
-  const { send } = useSend(studentProducts.add, { success: '购买成功' });
-  const [product, setProduct] = useState<Product>();
-  const initial: PurchaseValues = { ...BLANK, studentId: purchaser?.studentId ?? '' };
-  const form = useBodyForm(purchaseForm, initial);
-  const { quantity, amount, giftHour } = form.values;
-  const hasHours = product !== undefined && !isByPeriod(product.chargeType);
-
-  /** Updates product and quantity. The amount follows the total price until the user edits the amount. */
-  const choose = (next: Product | undefined, count: string | number): void => {
-    const isDefaultAmount = amount === '' || amount === totalPrice(product, quantity);
-    setProduct(next);
-    changeFields(form, {
-      quantity: count,
-      ...(isDefaultAmount && { amount: totalPrice(next, count) }),
-      ...(isByPeriod(next?.chargeType) && { giftHour: '' }),
-    });
-  };
-
-  return (
-    <DialogForm form={form} submitLabel="确认收款" save={async (body) => (await send(body)).ok}>
-      {!purchaser && <StudentSelect {...form.getInputProps('studentId')} />}
-      <ProductSelect {...form.getInputProps('productId')} onRow={(row) => choose(row, quantity)} />
-      <DeferredFields fields={4}>
-        <NumberField
-          label="数量"
-          allowDecimal={false}
-          {...form.getInputProps('quantity')}
-          onChange={(count) => choose(product, count)}
-        />
-        <NumberField label="实收金额" prefix="¥" thousandSeparator="," {...form.getInputProps('amount')} />
-        {hasHours && <NumberField label="赠送课时" {...form.getInputProps('giftHour')} />}
-        <SellerSelect {...form.getInputProps('salesStaffId')} />
-        <FullWidth>
-          <PurchaseOutcome
-            product={product}
-            quantity={Number(quantity)}
-            amount={amount === '' ? null : Number(amount)}
-            giftHour={Number(giftHour)}
-            studentId={String(form.values.studentId)}
-          />
-        </FullWidth>
-      </DeferredFields>
-    </DialogForm>
-  );
-}
-
-const totalPrice = (product: Product | undefined, quantity: string | number): number | '' =>
-  product && Number(quantity) > 0 ? listPrice(product, Number(quantity)) : '';
-
-/** Renders the select of the member of staff who sold the product; the ranking of sales staff uses this value. */
-function SellerSelect(field: Partial<Omit<React.ComponentProps<typeof SelectField>, 'choices'>>) {
-  const tenantId = useSession().user?.tenantId;
-  const { data = [] } = useCall(staff.options, tenantId ? { tenantId, type: staffTypes.all } : null);
-  return (
-    <SelectField
-      label="销售人员"
-      clearable
-      choices={data.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
-      {...field}
-    />
   );
 }

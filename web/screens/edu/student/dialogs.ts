@@ -17,10 +17,6 @@ export const EnrolmentDialog = lazyDialog(
   async () => (await import('./enrolment/EnrolmentDialog.tsx')).EnrolmentDialog,
   byDialogState,
 );
-export const SignUpDialog = lazyDialog(
-  async () => (await import('./sign-up/SignUpDialog.tsx')).SignUpDialog,
-  byDialogState,
-);
 export const HourLedgerDialog = lazyDialog(
   async () => (await import('./hours/HourLedgerDialog.tsx')).HourLedgerDialog,
   ({ enrolment, onClose }) => ({ opened: enrolment !== null, close: onClose }),

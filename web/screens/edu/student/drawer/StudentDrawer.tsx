@@ -8,7 +8,7 @@ import { HourLedger } from '../hours/HourLedger.tsx';
 import { claPage } from '#web/features/cla/index.ts';
 import { ExistingConflicts } from '#web/features/student-conflicts/lazy.ts';
 import type { Purchaser } from '#web/features/enrolment/lazy.ts';
-import type { Applicant } from '../sign-up/SignUpDialog.tsx';
+import type { Applicant } from '#web/features/sign-up/lazy.ts';
 import classes from './StudentDrawer.module.css';
 import { StudentCourses } from './StudentCourses.tsx';
 import { StudentFacts } from './StudentFacts.tsx';

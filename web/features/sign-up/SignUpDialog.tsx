@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { courses } from '#contracts/calls/courses.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
@@ -7,30 +7,34 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
-import { useCall } from '#web/http/use-call.ts';
-import { useSend } from '#web/http/use-send.ts';
-import { DialogForm } from '#web/ui/form/DialogForm.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
-import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
-import { type Dialog, useDialog } from '#web/ui/form/use-dialog.ts';
-import { FullWidth } from '#web/ui/form/FullWidth.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { useBodyForm } from '#web/crud/form/use-body-form.ts';
-import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
-import { hasQueue, JoinButton, useQueuePass } from '#web/features/waiting-list/lazy.ts';
+import { isFull } from '#contracts/rules/sign-up-visibility.ts';
+import { useCall } from '../../http/use-call.ts';
+import { useSend } from '../../http/use-send.ts';
+import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { DeferredFields } from '../../ui/form/DeferredFields.tsx';
+import { type Dialog, useDialog } from '../../ui/form/use-dialog.ts';
+import { FullWidth } from '../../ui/form/FullWidth.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { fillIn } from '../../crud/form/fill-in.ts';
+import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { PurchaseDialog, type Purchaser } from '../enrolment/lazy.ts';
+import { hasQueue, JoinButton, useQueuePass } from '../waiting-list/lazy.ts';
 import { ClassOffers } from './ClassOffers.tsx';
 import classes from './ClassOffers.module.css';
-import { balanceInWords } from '#web/features/enrolment/index.ts';
-import { StudentConflictPanel, useSeatConflicts } from '#web/features/student-conflicts/index.ts';
+import { balanceInWords } from '../enrolment/index.ts';
+import { StudentConflictPanel, useSeatConflicts } from '../student-conflicts/index.ts';
 
 /** Student who signs up, and the enrolment if it has already been chosen. */
 export interface Applicant {
   studentId: string;
   studentName: string;
   studentCourseId?: string;
+  /** Class chosen initially, if it is offered and has free places. */
+  claId?: string;
 }
 
 const WIDTH = 720;
@@ -47,7 +51,7 @@ export function SignUpDialog({ dialog }: { dialog: Dialog<Applicant> }) {
       onClose={close}
       width={WIDTH}
     >
-      {applicant && <Enrolments key={`${applicant.studentId} ${applicant.studentCourseId}`} applicant={applicant} />}
+      {applicant && <SignUp key={`${applicant.studentId} ${applicant.studentCourseId}`} applicant={applicant} />}
     </FormDialog>
   );
 }
@@ -55,7 +59,7 @@ export function SignUpDialog({ dialog }: { dialog: Dialog<Applicant> }) {
 /**
  * Renders the student's enrolments. A student without a usable enrolment can purchase a product here and then continue.
  */
-function Enrolments({ applicant }: { applicant: Applicant }) {
+export function SignUp({ applicant }: { applicant: Applicant }) {
   const { studentId, studentName } = applicant;
   const buying = useDialog<Purchaser>();
   return (
@@ -124,6 +128,15 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
   const [selectedCla, setSelectedCla] = useState<Cla>();
   const chosenCla = selectedCla?.claId === form.values.claId ? selectedCla : undefined;
   const pass = useQueuePass(chosenCla, [studentId]);
+  const wishedId = useRef(applicant.claId);
+  /** Chooses the wished class once, unless the user has chosen one. */
+  const offerWished = (offered: readonly Cla[]): void => {
+    const wished = offered.find((cla) => cla.claId === wishedId.current && !cla.isSignUp && !isFull(cla));
+    wishedId.current = undefined;
+    if (!wished || form.getValues().claId !== '') return;
+    setSelectedCla(wished);
+    fillIn(form, { claId: wished.claId });
+  };
   const classFilters = useClassFilters(studentId, selectedEnrolment?.courseId);
   const { claId } = form.values;
   const consent = useSeatConflicts(claId === '' ? null : { claId, studentIds: studentId });
@@ -170,6 +183,7 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
               courseId === selectedEnrolment?.courseId && claId ? [claId] : [],
             )}
             studentId={studentId}
+            onOffered={offerWished}
             {...form.getInputProps('claId')}
             onChange={(claId, cla) => {
               form.setFieldValue('claId', claId);

@@ -1,15 +1,15 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
-import { nameWithCampus } from '#web/features/enrolment/index.ts';
-import { StatusTag } from '#web/ui/display/StatusTag.tsx';
-import { hasQueue, JoinButton } from '#web/features/waiting-list/lazy.ts';
-import type { Filters } from '#web/crud/list/address-state.ts';
-import { ChoiceCard, ChoiceLine, ChoiceList } from '#web/crud/pickers/ChoiceList.tsx';
-import { useGrowingCall } from '#web/crud/list/use-growing-call.ts';
+import { nameWithCampus } from '../enrolment/index.ts';
+import { StatusTag } from '../../ui/display/StatusTag.tsx';
+import { hasQueue, JoinButton } from '../waiting-list/lazy.ts';
+import type { Filters } from '../../crud/list/address-state.ts';
+import { ChoiceCard, ChoiceLine, ChoiceList } from '../../crud/pickers/ChoiceList.tsx';
+import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
 import classes from './ClassOffers.module.css';
 import { splitOffers, type Offers } from './offers.ts';
 
@@ -20,6 +20,8 @@ interface ClassOffersProps {
   classesOfOthers: readonly string[];
   /** Student who can join the waiting list of a full class. */
   studentId: string;
+  /** Called with the loaded classes after each render. */
+  onOffered(offered: readonly Cla[]): void;
   value?: string;
   onChange?(claId: string, cla: Cla | undefined): void;
   error?: ReactNode;
@@ -31,6 +33,7 @@ export function ClassOffers({
   filters,
   classesOfOthers,
   studentId,
+  onOffered,
   value = '',
   onChange,
   error,
@@ -38,6 +41,12 @@ export function ClassOffers({
 }: ClassOffersProps) {
   const list = useGrowingCall(clas.options, filters);
   const { offered, unavailable } = splitOffers(list.rows ?? []);
+
+  const isLoaded = list.rows !== undefined && !list.loading;
+  useEffect(() => {
+    if (isLoaded) onOffered(offered);
+  });
+
   return (
     <ChoiceList
       label="班级"

@@ -1,0 +1,2 @@
+/** Form that sells a product, for other dialogs. */
+export { PurchaseForm } from './PurchaseForm.tsx';

@@ -1,0 +1,1 @@
+export { StudentFields } from './StudentFields.tsx';

@@ -164,6 +164,11 @@ export const routes: readonly Route[] = [
     screen: lazyScreen(() => import('../screens/edu/owedLesson/OwedLessonList.tsx'), 'OwedLessonList'),
   },
   {
+    path: '/edu/trial',
+    title: '试听',
+    screen: lazyScreen(() => import('../screens/edu/trial/TrialList.tsx'), 'TrialList'),
+  },
+  {
     path: '/edu/teacher',
     title: '教师管理',
     screen: lazyScreen(() => import('../screens/edu/teacher/TeacherList.tsx'), 'TeacherList'),

@@ -14,6 +14,7 @@ import { staff } from '#contracts/calls/staff.ts';
 import { students } from '#contracts/calls/students.ts';
 import { teachers } from '#contracts/calls/teachers.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
+import { trials } from '#contracts/calls/trials.ts';
 import { users } from '#contracts/calls/users.ts';
 import type { ListCall } from '../crud/list/address-state.ts';
 
@@ -35,6 +36,7 @@ export const listByRoute: Readonly<Record<string, ListCall>> = {
   '/edu/cla': clas.list,
   '/edu/student': students.list,
   '/edu/owedLesson': owedLessons.list,
+  '/edu/trial': trials.list,
   '/edu/teacher': teachers.list,
   '/edu/course': courses.list,
   '/edu/product': products.list,

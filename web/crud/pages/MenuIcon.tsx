@@ -24,6 +24,7 @@ import {
   IconShieldCheck,
   IconSpeakerphone,
   IconUser,
+  IconUserPlus,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -60,6 +61,7 @@ const icons: Record<string, ComponentType<{ size?: number; stroke?: number; 'ari
   'shield-check': IconShieldCheck,
   speakerphone: IconSpeakerphone,
   user: IconUser,
+  'user-plus': IconUserPlus,
   users: IconUsers,
   'users-group': IconUsersGroup,
 };

@@ -1,0 +1,180 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { products } from '#contracts/calls/products.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { trials } from '#contracts/calls/trials.ts';
+import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
+import { studentForm } from '#contracts/entities/student.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import { blankValues, type FormValues } from '../../crud/form/form-values.ts';
+import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { useCall } from '../../http/use-call.ts';
+import { useSend } from '../../http/use-send.ts';
+import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
+import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
+import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { PurchaseForm } from '../enrolment/purchase/index.ts';
+import { SignUp } from '../sign-up/index.ts';
+import { StudentFields } from '../student/index.ts';
+import { ConversionSteps } from './ConversionSteps.tsx';
+import classes from './trials.module.css';
+
+const WIDTH = 720;
+/** Page size above any student's number of running enrolments. */
+const MAX_ENROLMENTS = 50;
+
+interface ConvertedStudent {
+  studentId: string;
+  studentName: string;
+  /** True if the visitor was linked to a student who had a file before. */
+  isExisting: boolean;
+}
+
+/**
+ * Renders 转正, which makes a guest of a trial a student with a product and a class in three steps. Each step is stored
+ * by itself, so that the user can close the dialog and continue later with the next step.
+ */
+export const ConvertDialog = ({ dialog }: { dialog: Dialog<LessonGuest> }) => (
+  <SubjectDialog dialog={dialog} title="转正" nameOf={({ studentName }) => studentName} width={WIDTH}>
+    {(guest) => <Conversion guest={guest} />}
+  </SubjectDialog>
+);
+
+function Conversion({ guest }: { guest: LessonGuest }) {
+  const { studentId, studentName } = guest;
+  const [student, setStudent] = useState<ConvertedStudent | null>(
+    studentId ? { studentId, studentName: studentName ?? '', isExisting: false } : null,
+  );
+  if (student) return <Enrolment guest={guest} student={student} />;
+  return (
+    <>
+      <ConversionSteps current="file" />
+      <FileForm guest={guest} onSaved={setStudent} />
+    </>
+  );
+}
+
+interface FileFormProps {
+  guest: LessonGuest;
+  onSaved(student: ConvertedStudent): void;
+}
+
+/** Renders the form of the student that a visitor becomes. */
+function FileForm({ guest, onSaved }: FileFormProps) {
+  const { visitor, deptId } = guest;
+  const { send } = useSend(trials.convert, { success: '已建学员档案' });
+  const form = useBodyForm(trials.convert.body, {
+    ...(blankValues(studentForm) as FormValues<typeof trials.convert>),
+    visitorId: visitor?.visitorId ?? '',
+    studentName: visitor?.visitorName ?? '',
+    phone: visitor?.phone ?? '',
+    deptId: deptId ?? '',
+    remark: visitor?.remark ?? '',
+  });
+  return (
+    <DialogForm
+      form={form}
+      submitLabel="建档，去购买"
+      save={async (body) => {
+        const result = await send(body);
+        if (result.ok) onSaved(result.data);
+        return false;
+      }}
+    >
+      <StudentFields form={form} />
+    </DialogForm>
+  );
+}
+
+interface EnrolmentProps {
+  guest: LessonGuest;
+  student: ConvertedStudent;
+}
+
+/** Renders the purchase for a student without a running enrolment in the trial's course, and then the choice of a class. */
+function Enrolment({ guest, student }: EnrolmentProps) {
+  const { courseId, claId } = guest;
+  const { studentId, studentName, isExisting } = student;
+  const [isBought, setIsBought] = useState(false);
+  const running = useCall(studentCourses.signUpList, { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS });
+  if (running.error && !running.data)
+    return <ErrorState title="报读课程加载失败" message={running.error.message} onRetry={running.reload} />;
+  if (!running.data) return <FormSkeleton fields={4} />;
+  const ofCourse = running.data.rows.filter((row) => row.courseId === courseId);
+  const withoutClass = ofCourse.find((row) => !row.claId);
+  const step = isBought || withoutClass ? 'seat' : ofCourse.length > 0 ? 'done' : 'purchase';
+  return (
+    <>
+      <ConversionSteps current={step} />
+      {isExisting && step !== 'done' && (
+        <Alert color="blue" variant="light" className={classes.linked ?? ''}>
+          {`${studentName}已有学员档案（姓名和电话相同），试听已关联到该学员，没有新增。`}
+        </Alert>
+      )}
+      {step === 'purchase' && <Purchase courseId={courseId} student={student} onBought={() => setIsBought(true)} />}
+      {step === 'seat' && (
+        <SignUp
+          applicant={{
+            studentId,
+            studentName,
+            claId,
+            ...(withoutClass && { studentCourseId: withoutClass.studentCourseId }),
+          }}
+        />
+      )}
+      {step === 'done' && <Done enrolments={ofCourse} />}
+    </>
+  );
+}
+
+interface PurchaseProps {
+  courseId: string | null | undefined;
+  student: ConvertedStudent;
+  onBought(): void;
+}
+
+/** Renders the purchase of a product of the course. A course without products on sale offers all products. */
+function Purchase({ courseId, student, onBought }: PurchaseProps) {
+  const onSale = useCall(
+    products.list,
+    courseId ? { courseId, inUse: inUseFlags.yes, pageNum: 1, pageSize: 2 } : null,
+    { quiet: true },
+  );
+  if (onSale.loading) return <FormSkeleton fields={5} />;
+  const { rows = [], total = 0 } = onSale.data ?? {};
+  return (
+    <PurchaseForm
+      purchaser={student}
+      {...(total > 0 && { courseId: courseId ?? undefined })}
+      {...(total === 1 && { suggested: rows[0] })}
+      onBought={onBought}
+    />
+  );
+}
+
+/** Says that nothing is left to do, with the classes of the student in the course. */
+function Done({ enrolments }: { enrolments: readonly StudentCourse[] }) {
+  const frame = useDialogFrame();
+  const courseName = enrolments[0]?.courseName ?? '该课程';
+  const names = enrolments.map(({ claName }) => claName).filter(Boolean);
+  return (
+    <>
+      <p className={classes.effect}>
+        {`已报读${courseName}${names.length > 0 ? `，班级：${names.join('、')}` : ''}，转正已办完。`}
+      </p>
+      <DialogFooter>
+        <Button ref={takeFocus} onClick={frame.close}>
+          完成
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Focuses the button, because the dialog had no other field to focus. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });

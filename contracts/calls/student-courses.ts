@@ -46,6 +46,8 @@ const passField = { passReason: passReason.optional() };
 /** Domains invalidated by these calls, because their data depends on hours, seats or lessons. */
 const AFFECTED_DOMAINS = [
   'studentConflicts',
+  'trials',
+  'lessonGuests',
   'studentClas',
   'students',
   'studentProducts',

@@ -6,6 +6,8 @@ import { businessDate, fileCall, id, noData, pageOf, pageQuery, searchText, sort
 const business = ['business'] as const;
 const AFFECTED_DOMAINS = [
   'studentConflicts',
+  'trials',
+  'lessonGuests',
   'studentCourses',
   'studentClas',
   'students',

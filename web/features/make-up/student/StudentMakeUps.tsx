@@ -23,6 +23,8 @@ import { useLeaveWithdrawal } from '../use-leave-withdrawal.tsx';
 interface StudentMakeUpsProps {
   studentId: string;
   studentName: string;
+  /** Opens the dialog that books a trial of the student. */
+  onBookTrial(): void;
 }
 
 /** Page size above any student's number of owed lessons. */
@@ -36,8 +38,8 @@ export function useLacksMakeUps(studentId: string): boolean {
   return [leaves, owed, guests].every(({ data, error }) => error && data === undefined);
 }
 
-/** Renders a student's coming leaves, owed lessons and places as a guest, with 请假 and 插班. */
-export function StudentMakeUps({ studentId, studentName }: StudentMakeUpsProps) {
+/** Renders a student's coming leaves, owed lessons and places as a guest, with 请假, 插班 and 约试听. */
+export function StudentMakeUps({ studentId, studentName, onBookTrial }: StudentMakeUpsProps) {
   const leaves = useCall(studentLeaves.list, { studentId }, { quiet: true });
   const owed = useCall(owedLessons.list, { studentId, ...ALL_OWED }, { quiet: true });
   const guests = useCall(lessonGuests.list, { studentId }, { quiet: true });
@@ -56,6 +58,9 @@ export function StudentMakeUps({ studentId, studentName }: StudentMakeUpsProps) 
         </Button>
         <Button variant="default" onClick={() => booking.open({ student })}>
           插班
+        </Button>
+        <Button variant="default" onClick={onBookTrial}>
+          约试听
         </Button>
       </div>
       {isLoading ? (
@@ -164,11 +169,21 @@ function OwedItem({ owed, onBook, onWaive }: OwedItemProps) {
 }
 
 function GuestItem({ guest, onCancel }: { guest: LessonGuest; onCancel(): void }) {
-  const { kind, state, claName, deptName, staffName, memo, endReason } = guest;
+  const { kind, state, claName, deptName, staffName, memo, endReason, convertDate } = guest;
   return (
     <Item
       title={`${guestKindNames[kind]} ${timeInWords(guest)}`}
-      tag={<StatusTag tone={guestTones[state]}>{guestStateNames[state]}</StatusTag>}
+      tag={
+        <>
+          <StatusTag tone={guestTones[state]}>{guestStateNames[state]}</StatusTag>
+          {convertDate && (
+            <>
+              {' '}
+              <StatusTag tone="positive">已报读</StatusTag>
+            </>
+          )}
+        </>
+      }
       note={[claName, deptName, staffName, memo, endReason]}
     >
       {state === guestStates.booked && <ItemButton label="取消预约" red onClick={onCancel} />}

@@ -33,15 +33,17 @@ export function TrialList() {
   const actionsOf = (guest: LessonGuest): (RowAction | false)[] => {
     const { state, convertDate, visitor, studentId } = guest;
     const isBooked = state === guestStates.booked;
-    const isVisitor = Boolean(visitor) && !studentId;
+    const isAttended = state === guestStates.attended;
+    /** A visitor may become a student before the trial, and one who did may continue in any state. */
+    const isConvertible = Boolean(convertDate) || (Boolean(visitor) && (isBooked || Boolean(studentId)));
     const convert = { label: convertDate ? '分班' : '转正', run: () => conversion.open(guest) };
     return [
-      state === guestStates.attended && convert,
+      isAttended && convert,
       isBooked && { label: '改约', run: () => booking.open({ guest }) },
       isBooked && { label: '取消预约', run: () => cancellation.open(guest), danger: true },
-      isBooked && (isVisitor || Boolean(convertDate)) && convert,
+      !isAttended && isConvertible && convert,
       !isBooked && !convertDate && { label: '再约试听', run: () => booking.open({ guest }) },
-      isVisitor && { label: '修改资料', run: () => editing.open(guest) },
+      Boolean(visitor) && !studentId && { label: '修改资料', run: () => editing.open(guest) },
     ];
   };
   return (

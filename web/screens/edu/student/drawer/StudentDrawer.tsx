@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { Student } from '#contracts/entities/student.ts';
 import { StudentMakeUps, useLacksMakeUps } from '#web/features/make-up/student/index.ts';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
-import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { type Dialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { HourLedger } from '../hours/HourLedger.tsx';
 import { claPage } from '#web/features/cla/index.ts';
 import { ExistingConflicts } from '#web/features/student-conflicts/lazy.ts';
 import type { Purchaser } from '#web/features/enrolment/lazy.ts';
+import { BookTrialDialog, type TrialBooking } from '#web/features/trials/lazy.ts';
 import type { Applicant } from '#web/features/sign-up/lazy.ts';
 import classes from './StudentDrawer.module.css';
 import { StudentCourses } from './StudentCourses.tsx';
@@ -63,12 +64,14 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
   );
 }
 
-/** Renders 请假与补课. Nothing is shown if a backend lacks the calls. */
+/** Renders 请假与补课, with trials. Nothing is shown if a backend lacks the calls. */
 function MakeUpSection(student: { studentId: string; studentName: string }) {
+  const trial = useDialogHandle<TrialBooking>();
   if (useLacksMakeUps(student.studentId)) return null;
   return (
     <Section title="请假与补课">
-      <StudentMakeUps {...student} />
+      <StudentMakeUps {...student} onBookTrial={() => trial.open({ student })} />
+      <BookTrialDialog dialog={trial} />
     </Section>
   );
 }

@@ -246,6 +246,7 @@ const lessonGuestRow = lessonGuest
     phone: true,
     claName: true,
     courseName: true,
+    deptId: true,
     deptName: true,
     staffName: true,
     chargeType: true,
@@ -258,8 +259,6 @@ const lessonGuestRow = lessonGuest
   .extend({
     ...owned,
     visitorId: id.nullish(),
-    /** Course of the lesson; that of a trial decides which enrolment is its result. */
-    courseId: id.nullish(),
     /** Enrolment by which the guest of a trial became a student of the course. */
     convertedStudentCourseId: id.nullish(),
   });

@@ -44,7 +44,10 @@ export const lessonGuest = z.object({
   /** The lesson, with its class. */
   claId: id,
   claName: z.string().nullish(),
+  /** Course of the lesson; that of a trial decides which enrolment is its result. */
+  courseId: id.nullish(),
   courseName: z.string().nullish(),
+  deptId: id.nullish(),
   deptName: z.string().nullish(),
   staffName: z.string().nullish(),
   ...optionalLessonTime,

@@ -3,14 +3,6 @@ import { addDays } from '../formats/business-date.ts';
 /** Days after a trial within which an enrolment counts as its result (decided). */
 export const CONVERSION_DAYS = 30;
 
-const HAS_STUDENT_FILE = '已有学员档案，请按学员约试听';
-
-/** Returns the refusal of a new visitor whom the institution has as a student, by name and phone. */
-export const studentFileMessage = (name: string, phone: string): string => `${name}（${phone}）${HAS_STUDENT_FILE}`;
-
-/** True if a refusal says that the visitor is a student. */
-export const isStudentFileMessage = (message: string): boolean => message.endsWith(HAS_STUDENT_FILE);
-
 /** A trial with the day on which its guest enrolled in the course; without one the guest has not. */
 export interface TrialResult {
   claDate: string;
@@ -24,3 +16,12 @@ export const isConverted = ({ claDate, convertDate }: TrialResult): boolean =>
 /** Returns the percentage of the guests who enrolled, rounded to a whole number; null without guests. */
 export const conversionRate = (converted: number, guests: number): number | null =>
   guests > 0 ? Math.round((converted / guests) * 100) : null;
+
+/** End of the refusal of a visitor who is a student already. The console recognises the refusal by it. */
+const BOOK_AS_STUDENT = '已有学员档案，请按学员约试听';
+
+/** Returns the refusal of a visitor with the name and phone of a student. */
+export const studentFileMessage = (name: string, phone: string): string => `${name}（${phone}）${BOOK_AS_STUDENT}`;
+
+/** True if a booking was refused because the visitor is a student already. */
+export const isStudentFileMessage = (message: string): boolean => message.endsWith(BOOK_AS_STUDENT);

@@ -2,6 +2,7 @@ import type { GuestCandidate } from '../../entities/guest-candidate.ts';
 import type { LessonGuest } from '../../entities/lesson-guest.ts';
 import type { Visitor } from '../../entities/visitor.ts';
 import { openOwedLessonExample } from './make-up.ts';
+import { spareStudentExample } from './student.ts';
 
 export const visitorExample = {
   visitorId: '1843200000000000876',
@@ -24,7 +25,9 @@ export const trialExample = {
   visitor: visitorExample,
   claId: '1843201018000000020',
   claName: '少儿钢琴小组课 18 班',
+  courseId: openOwedLessonExample.courseId,
   courseName: '少儿钢琴小组课',
+  deptId: spareStudentExample.deptId,
   deptName: '滨江校区',
   staffName: '陈绍齐',
   claDate: '2026-09-08',

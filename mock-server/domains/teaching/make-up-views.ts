@@ -64,13 +64,17 @@ export function guestView(
   const own = studentCourse.get(guest.studentCourseId ?? '');
   const paying = own && payingEnrolment(world, own, place.claDate ?? world.clock.today());
   const lesson = claTime.get(guest.courseTimeId);
+  const { departId, courseId: currentCourseId } = cla.get(guest.claId) ?? {};
+  const ofCourse = courseId ?? currentCourseId;
   return {
     ...guest,
     ...place,
     studentName: guestName(store, { ...guest, visitorId }),
     phone: student.get(guest.studentId ?? '')?.phone ?? visiting?.phone,
     visitor: visiting && visitorView(visiting),
-    courseName: course.get(courseId ?? cla.get(guest.claId)?.courseId ?? '')?.courseName,
+    courseId: ofCourse,
+    courseName: course.get(ofCourse ?? '')?.courseName,
+    deptId: departId,
     staffName: staff.get(lesson?.teacherId ?? '')?.staffName,
     chargeType: paying?.chargeType,
     ...(paying && lesson && !isByPeriod(paying.chargeType) && hoursForDay(world, paying, lesson.claDate)),

@@ -727,3 +727,41 @@ it('shows the students on a retry after a failed load', async () => {
   await user.click(form.getByRole('button', { name: '重试' }));
   expect(await line(form, '陈梓涵')).toBeVisible();
 });
+
+describe("自定义 shows a student's other lesson at the entered time", () => {
+  const otherLesson = {
+    kind: 'overlap',
+    claName: '创意美术 3 班',
+    claDate: TODAY,
+    startTime: '10:00',
+    endTime: '11:30',
+    deptName: '滨江校区',
+    roomName: '203 美术教室',
+  };
+  const roll = (seat: object = {}) => ({ rows: [{ ...student('陈梓涵', 32), ...seat }], total: 1 });
+  const enterTime = async (atTime: () => Response | object | Promise<Response>) => {
+    const opened = await openAttendanceForm({
+      'students.toAttend': ({ startTime }) => (startTime ? atTime() : roll()),
+      'claTimes.recent': () => [],
+    });
+    const { form, user } = opened;
+    await line(form, '陈梓涵');
+    await user.click(await form.findByRole('radio', { name: '自定义' }));
+    await put(user, form.getByRole('combobox', { name: '上课时间' }), '1030');
+    await put(user, form.getByRole('combobox', { name: '下课时间' }), '1200');
+    return opened;
+  };
+
+  it('in the row', async () => {
+    const { backend, form } = await enterTime(() => roll({ otherLesson }));
+    const text = '时间重叠：创意美术 3 班 10:00–11:30（滨江校区 203 美术教室）';
+    await waitFor(async () => expect(await line(form, '陈梓涵')).toHaveTextContent(text));
+    expect(backend.lastInput('students.toAttend')).toMatchObject({ startTime: '10:30', endTime: '12:00' });
+  });
+
+  it('and saves the roll before it is known', async () => {
+    const { backend, save } = await enterTime(() => new Promise<Response>(() => undefined));
+    await save();
+    await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  });
+});

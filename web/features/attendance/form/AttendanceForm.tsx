@@ -27,6 +27,7 @@ import { useRenewal } from '../roll/use-renewal.tsx';
 import { RollFooter } from '../roll/RollFooter.tsx';
 import { ROLL_SKELETON } from '../roll/RollSkeleton.tsx';
 import { useLessonRoll } from '../roll/use-lesson-roll.ts';
+import { useOtherLessons } from './use-other-lessons.ts';
 import { useOverlapCheck } from './use-overlap-check.tsx';
 import { useQuestion } from '#web/crud/confirm/use-question.tsx';
 import { useRollSubmit } from '../roll/use-roll-submit.ts';
@@ -38,6 +39,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const { form, roll, plan, choose, people, reloadPeople } = useLessonRoll(target);
   const { send } = useSend(attendance.record, { success: '记上课成功' });
   const { data, error, loading, reload } = plan;
+  useOtherLessons(roll, form.values, data);
   const notes = useLessonNotes(form);
 
   const { renewal, dialogs } = useRenewal(reload);

@@ -127,16 +127,6 @@ it('loads the roll of the day for a lesson that was never recorded, and that of 
   expect(of('')).toBeNull();
 });
 
-it('loads the roll of an unscheduled lesson by its day, and by its time once both times are in order', () => {
-  const { claId } = claExample;
-  const of = (startTime: string, endTime: string) =>
-    rollOf({ ...fieldsOf(three, '19:00'), attendType: 'custom', claDate: TODAY, startTime, endTime }, three);
-  expect(of('', '')).toEqual({ claId, claDate: TODAY });
-  expect(of('10:00', '')).toEqual({ claId, claDate: TODAY });
-  expect(of('10:00', '09:00')).toEqual({ claId, claDate: TODAY });
-  expect(of('10:00', '11:30')).toEqual({ claId, claDate: TODAY, startTime: '10:00', endTime: '11:30' });
-});
-
 const present = beginRow(studentClaExample, 2, TODAY);
 
 it('records a planned lesson with its own teacher and room unless others are chosen', () => {

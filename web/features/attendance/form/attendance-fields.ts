@@ -94,13 +94,10 @@ export const fieldsOfSlot = (fields: AttendanceFields, plan: LessonPlan, slot: S
  * roll is that of its day, which can be loaded before the lessons are known.
  */
 export function rollOf(
-  { attendType, claId, courseTimeId, claDate, startTime, endTime }: AttendanceFields,
+  { attendType, claId, courseTimeId, claDate }: AttendanceFields,
   { slots, isPreselected }: Pick<LessonPlan, 'slots' | 'isPreselected'>,
 ): RollOf | null {
-  if (attendType === attendTypes.custom) {
-    const hasTime = startTime !== '' && startTime < endTime;
-    return claDate ? { claId, claDate, ...(hasTime && { startTime, endTime }) } : null;
-  }
+  if (attendType === attendTypes.custom) return claDate ? { claId, claDate } : null;
   if (!courseTimeId) return null;
   const slot = slots.find((one) => one.courseTimeId === courseTimeId);
   return slot && !slot.attendUntil && !isPreselected ? { claId, claDate: slot.claDate } : { claId, courseTimeId };

@@ -25,11 +25,8 @@ export interface AttendanceTarget {
   deptId?: string;
 }
 
-/** Lesson whose roll is loaded, or day and time of an unscheduled lesson. */
-export type RollOf = { claId: string } & (
-  | { courseTimeId: string }
-  | { claDate: string; startTime?: string; endTime?: string }
-);
+/** Lesson whose roll is loaded, or day of an unscheduled lesson. */
+export type RollOf = { claId: string } & ({ courseTimeId: string } | { claDate: string });
 
 /** Students who may be recorded in a lesson. */
 export interface LoadedRoll {
@@ -57,7 +54,7 @@ export interface LessonPlan {
 export const classOn = (cla: ClaWithHistory, day: string): ClaValues => valueOn(cla.history, day) ?? cla;
 
 /** Query for all students of a class, who fit on one page (Spec 2 §9). */
-const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
+export const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
 
 /**
  * Loads the roll of a lesson or day. Bypasses the cache, because a roll call needs current balances.

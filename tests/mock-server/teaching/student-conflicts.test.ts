@@ -6,12 +6,14 @@ import { clas } from '#contracts/calls/clas.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentConflicts } from '#contracts/calls/student-conflicts.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { studentLeaves } from '#contracts/calls/student-leaves.ts';
 import { students } from '#contracts/calls/students.ts';
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { StudentConflicts } from '#contracts/entities/student-conflict.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { StudentLeave } from '#contracts/entities/student-leave.ts';
 import type { ClaTimeChange } from '#contracts/entities/teacher-request.ts';
 import { depts, spareRows, teaching } from '#seed/fixed-ids.ts';
 import { lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
@@ -259,6 +261,21 @@ describe('seats that are not in use', () => {
     expect(log).toHaveLength(before + 1);
     expect(log[0]).toEqual(['学员冲突', `保存时学员有时间冲突：${LOGGED}`]);
     expect((await logOf(qiming, chorus.pianoLesson))[0]).toEqual(['学员冲突', `保存时学员有时间冲突：${LOGGED_OTHER}`]);
+  });
+
+  it('are logged when a leave is withdrawn that had prevented a conflict', async ({ qiming, chorus }) => {
+    await join(qiming, chorus);
+    const { lesson: courseTimeId, claId } = chorus;
+    const { studentClaId } = (await seatIn(qiming, claId)) ?? {};
+    await qiming.data(studentLeaves.add, { courseTimeId, studentClaId, reason: '出游' });
+    expect(await listOf(qiming, { studentId })).toEqual({ total: 0, rows: [] });
+    const [leave] = await qiming.data<StudentLeave[]>(studentLeaves.list, { courseTimeId });
+    await qiming.data(studentLeaves.remove, { id: leave?.studentLeaveId });
+    expect(await listOf(qiming, { studentId })).toMatchObject({ total: 1 });
+    expect((await logOf(qiming, courseTimeId)).slice(0, 2)).toEqual([
+      ['请假', '撤销学员陈梓涵的请假'],
+      ['学员冲突', `保存时学员有时间冲突：${LOGGED}`],
+    ]);
   });
 
   it('do not count before the day on which they were taken', async ({ sandbox, qiming, chorus }) => {

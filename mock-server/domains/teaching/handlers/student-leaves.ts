@@ -6,6 +6,7 @@ import { badInput, conflict, notFound } from '#mock-server/kernel/refusal.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import {
   addLeave,
+  changeSeatsWithConsent,
   endLeave,
   expectedRollSeats,
   leavesFrom,
@@ -59,7 +60,11 @@ export const studentLeaves: Handlers<typeof calls> = {
     const { studentName = '' } = store.tables.student.get(leave.studentId) ?? {};
     if (owedFor(store, leave.courseTimeId, leave.studentId)?.state === 'used')
       throw conflict(`学员${studentName}已补过这节课，不能撤销请假`);
-    endLeave(world, leave, '已撤销请假');
+    const { studentId } = leave;
+    // The student takes part in the lesson again, so that its conflicts are logged.
+    changeSeatsWithConsent(world, session, { studentIds: [studentId], claId: lesson.claId, consent: undefined }, () =>
+      endLeave(world, leave, '已撤销请假'),
+    );
     logTeaching(world, session, lessonSubject(lesson), '请假', `撤销学员${studentName}的请假`);
   },
 };

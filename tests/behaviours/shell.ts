@@ -126,9 +126,11 @@ export const shell: readonly Screen[] = [
         inputMethod('the Enter that confirms Chinese text submits neither login, dialog, list filter nor page search'),
       ],
       [
-        'A printed list states which rows it contains.',
+        'A printed list states which rows it contains, shows long texts in full, and names the open tab alone.',
         'decided',
         printing('prints a list with the range of its rows, and without buttons and filters'),
+        printing('prints long texts of a list in full'),
+        printing('prints the open tab of a class alone, without the buttons of its list'),
       ],
       [
         'A browser that cannot run the console shows a page that lists the supported browsers.',

@@ -5,6 +5,7 @@ const betweenCampuses = inFile('tests/mock-server/teaching/student-conflicts-bet
 const conflicts = inFile('tests/mock-server/teaching/student-conflicts.test.ts');
 const journey = inFile('tests/journeys/edu/student-conflicts.spec.ts');
 const lessons = inFile('tests/screens/edu/lesson-student-conflicts.test.tsx');
+const roll = inFile('tests/screens/edu/attendance.test.tsx');
 const rules = inFile('contracts/rules/student-conflict.test.ts');
 const seats = inFile('tests/screens/edu/student-conflicts.test.tsx');
 
@@ -86,6 +87,19 @@ export const studentConflicts: readonly Screen[] = [
         'decided',
         conflicts('appear on the cards of both lessons and on both rolls'),
         journey('finds a conflict at the sign-up; once accepted, card, log and both lists show it'),
+      ],
+      [
+        'Shows the other lessons on the roll of an unscheduled lesson at the entered time.',
+        'decided',
+        roll("自定义 shows a student's other lesson at the entered time > in the row"),
+        roll("自定义 shows a student's other lesson at the entered time > and saves the roll before it is known"),
+        conflicts('appear on the roll of an unscheduled lesson with its time, and are logged when it is recorded'),
+      ],
+      [
+        'Logs conflicts that a longer period or a withdrawn leave causes.',
+        'decided',
+        conflicts('are logged when a longer period of the enrolment causes conflicts'),
+        conflicts('are logged when a leave is withdrawn that had prevented a conflict'),
       ],
     ],
   },

@@ -74,6 +74,7 @@ export const waitingLists: readonly Screen[] = [
         screens('requires a reason to move a student to a class for which others wait'),
         screens('requires a reason to resume a finished student while others wait'),
         waitingList('refuses to pass waiting students without a reason > in a sign-up'),
+        waitingList('refuses to pass waiting students without a reason > when a finished enrolment resumes'),
         waitingList('refuses to pass waiting students without a reason > unless every waiting student has a free seat'),
       ],
       [

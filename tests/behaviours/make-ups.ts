@@ -114,6 +114,9 @@ export const makeUps: readonly Screen[] = [
         calls('in time opens the right to make up the lesson, and is logged'),
         calls('later than the notice opens none'),
         journey('asks for leave at the student, which opens an owed lesson'),
+        journey(
+          'makes up a lesson missed with leave at another campus, where the roll is recorded, undone and recorded again',
+        ),
       ],
       [
         'Takes a leave back, which closes the right.',
@@ -184,6 +187,7 @@ export const makeUps: readonly Screen[] = [
         'decided',
         roll('adds a guest at the door and keeps what was entered'),
         roll('lets teachers with %j add guests at the door'),
+        guestsJourney('lets a teacher add a visitor at the door as a trial, which an undo books again'),
       ],
       [
         'Charges a guest once, and gives hours and right back when the attendance is undone.',

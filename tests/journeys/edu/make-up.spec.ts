@@ -1,7 +1,14 @@
 import type { Locator } from '@playwright/test';
+import type { Call } from '#contracts/call.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { students } from '#contracts/calls/students.ts';
+import { depts, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { clickRowAction, expect, test } from '../../support/access.ts';
 import { expectFit } from '../../support/fit.ts';
-import { dialog, dismissToasts, row, rows, success } from '../../support/parts.ts';
+import { chooseOption, dialog, dismissToasts, row, rows, success } from '../../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' }, ownContext: true });
 
@@ -117,4 +124,98 @@ test('asks for leave at the student, which opens an owed lesson', async ({ signI
   await dialog(page, '撤销请假').getByRole('button', { name: '撤销请假' }).click();
   await expect(success(page, '已撤销请假')).toBeVisible();
   await expect(part.getByRole('listitem').filter({ hasText: '已取消' }).first()).toBeVisible();
+});
+
+test('makes up a lesson missed with leave at another campus, where the roll is recorded, undone and recorded again', async ({
+  signIn,
+  open,
+  page,
+  sandbox,
+  request,
+}) => {
+  const CLASS = '少儿钢琴西湖班';
+  const CLASSMATE = '丁一航';
+  const STUDENT = '成海燕';
+  const LESSON = { claDate: '2026-09-13', startTime: '18:30', endTime: '19:30' };
+  await test.step('prepares a class of the course at the other campus', async () => {
+    const headers = { Authorization: `Bearer ${await sandbox.tokenOf('qiming01')}` };
+    const send = async <D>({ method, path }: Call, input: object): Promise<D> => {
+      const given = method === 'GET' ? { params: input as Record<string, string> } : { data: input };
+      const response = await request.fetch(`${sandbox.url}business/api${path}`, { method, headers, ...given });
+      const { respCode, respMsg, data } = await response.json();
+      expect(respCode, respMsg).toBe('0000');
+      return data;
+    };
+    const first = { pageNum: 1, pageSize: 1 };
+    const place = { teacherId: staffMembers.linXiaowen, courseId: teaching.course, everyStuLoseHour: 2 };
+    const form = { claName: CLASS, departId: depts.xihu, teachingMode: 1, recruitStatus: 1, capacity: 4, ...place };
+    await send(clas.add, form);
+    const { rows } = await send<{ rows: { claId: string }[] }>(clas.list, { claName: CLASS, ...first });
+    const [{ claId } = { claId: '' }] = rows;
+    await send(students.add, { studentName: CLASSMATE, deptId: depts.xihu, phone: '13957120701' });
+    const found = await send<{ rows: { studentId: string }[] }>(students.list, { studentName: CLASSMATE, ...first });
+    const [{ studentId } = { studentId: '' }] = found.rows;
+    await send(studentCourses.add, { studentId, courseId: teaching.course, chargeType: 'hour', balanceHour: 20 });
+    await send(studentClas.allocate, { claId, studentIds: [studentId] });
+    await send(claTimes.add, { deptId: depts.xihu, claId, teacherId: staffMembers.linXiaowen, ...LESSON });
+  });
+
+  await test.step('asks for leave', async () => {
+    await signIn('qiming01', `edu/student?studentName=${encodeURIComponent(STUDENT)}`);
+    await row(page, '学员', STUDENT).getByRole('button', { name: STUDENT }).click();
+    const part = dialog(page, /^学员详情/).getByRole('region', { name: '请假与补课' });
+    await part.getByRole('button', { name: '请假', exact: true }).click();
+    const form = dialog(page, /^请假 · /);
+    await form.getByRole('combobox', { name: '课次' }).click();
+    await page.getByRole('option', { name: /9 月 12 日/ }).click();
+    await form.getByRole('button', { name: '登记请假' }).click();
+    await expect(success(page, '请假已登记')).toBeVisible();
+    await dismissToasts(page);
+  });
+
+  await test.step('books the make-up at the other campus', async () => {
+    await open(`edu/owedLesson?studentName=${encodeURIComponent(STUDENT)}&state=open`);
+    await clickRowAction(page, row(page, '待补课', STUDENT), '安排补课');
+    const booking = dialog(page, `安排补课 · ${STUDENT}`);
+    await chooseOption(booking, '校区', '西湖校区');
+    await expect(booking.getByRole('radio')).toHaveCount(1);
+    await booking.getByRole('radio', { name: new RegExp(CLASS) }).check();
+    await booking.getByRole('button', { name: '安排补课' }).click();
+    await expect(success(page, '已安排补课')).toBeVisible();
+    await expect(booking.getByRole('textbox', { name: '给家长的消息' })).toHaveValue(
+      /已安排在 9 月 13 日（周日）18:30–19:30 补课，地点西湖校区/,
+    );
+    await booking.getByRole('button', { name: '完成' }).click();
+  });
+
+  const lesson = page
+    .getByRole('main')
+    .locator(`[data-date="${LESSON.claDate}"] [data-lesson]`)
+    .filter({ hasText: CLASS });
+  const act = async (action: string): Promise<void> => {
+    await open('edu/claTimeRule?week=2026-09-07');
+    await lesson.getByRole('button').click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  const record = async (): Promise<void> => {
+    await act('记上课');
+    const form = dialog(page, '记上课');
+    await expect(form.getByRole('row', { name: new RegExp(`^${STUDENT}，补课，补 `) })).toContainText('38 → 36');
+    await form.getByRole('button', { name: '保存上课记录' }).click();
+    await expect(success(page, '记上课成功')).toBeVisible();
+  };
+  await test.step('records the roll there, undoes it and records it again', async () => {
+    await sandbox.control('PUT', 'clock', { now: '2026-09-13 19:40:00' });
+    await record();
+    await open(`edu/owedLesson?studentName=${encodeURIComponent(STUDENT)}`);
+    await expect(row(page, '待补课', STUDENT).filter({ hasText: '2026-09-12' })).toContainText('已补课');
+    await act('撤销上课记录');
+    const question = dialog(page, '警告');
+    await expect(question).toContainText(`补课的${STUDENT}恢复为已约，退回 2 课时。`);
+    await question.getByRole('button', { name: '撤销上课记录' }).click();
+    await expect(success(page, '撤销成功')).toBeVisible();
+    await record();
+    await open(`edu/owedLesson?studentName=${encodeURIComponent(STUDENT)}`);
+    await expect(row(page, '待补课', STUDENT).filter({ hasText: '2026-09-12' })).toContainText('已补课');
+  });
 });

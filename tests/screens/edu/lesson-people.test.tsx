@@ -141,7 +141,7 @@ it('books a make-up by a name and two Enters: owed lessons first, with their cos
     '邹可 · 13957120619',
     '新访客试听：“邹”',
   ]);
-  for (const group of ['待补课', '该课程的在读学员', '试听访客', '其他学员（试听）'])
+  for (const group of ['待补课', '该课程的在读学员', '试听访客', '其他学员（试听）', '新访客'])
     expect(screen.getByText(group)).toBeVisible();
   expect(backend.lastInput('lessonGuests.candidates')).toEqual({ courseTimeId: '781', studentName: '邹' });
   await user.keyboard('{Enter}');

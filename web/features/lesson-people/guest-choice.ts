@@ -39,24 +39,20 @@ export const newVisitor = (name: string): GuestChoice => ({
   newName: name,
 });
 
-const GROUPS: readonly [name: string, holds: (candidate: GuestCandidate) => boolean][] = [
-  ['待补课', ({ kind }) => kind === 'makeUp'],
-  ['该课程的在读学员', ({ kind }) => kind === 'guest'],
-  ['试听访客', ({ kind, visitorId }) => kind === 'trial' && Boolean(visitorId)],
-  ['其他学员（试听）', ({ kind, visitorId }) => kind === 'trial' && !visitorId],
+const GROUPS: readonly [name: string, holds: (candidate: GuestCandidate | undefined) => boolean][] = [
+  ['待补课', (candidate) => candidate?.kind === 'makeUp'],
+  ['该课程的在读学员', (candidate) => candidate?.kind === 'guest'],
+  ['试听访客', (candidate) => candidate?.kind === 'trial' && Boolean(candidate.visitorId)],
+  ['其他学员（试听）', (candidate) => candidate?.kind === 'trial' && !candidate.visitorId],
+  ['新访客', (candidate) => !candidate],
 ];
 
 /** Returns the choices in groups, a new visitor last; a group without choices is omitted. */
-export function groupsOf(choices: readonly GuestChoice[]): (ComboboxItemGroup<ComboboxItem> | ComboboxItem)[] {
-  const groups = GROUPS.map(([group, holds]) => ({
+export const groupsOf = (choices: readonly GuestChoice[]): ComboboxItemGroup<ComboboxItem>[] =>
+  GROUPS.map(([group, holds]) => ({
     group,
-    items: choices.filter(({ candidate }) => candidate && holds(candidate)).map(itemOf),
-  }));
-  return [
-    ...groups.filter(({ items }) => items.length > 0),
-    ...choices.filter(({ candidate }) => !candidate).map(itemOf),
-  ];
-}
+    items: choices.filter(({ candidate }) => holds(candidate)).map(itemOf),
+  })).filter(({ items }) => items.length > 0);
 
 export const itemOf = ({ value, label }: GuestChoice): ComboboxItem => ({ value, label });
 

@@ -73,7 +73,7 @@ function GuestLine({ roll, guest, narrow }: GuestLineProps) {
       </span>
       <span role="gridcell" className={classes.name} title={[studentName, about].filter(Boolean).join('，')}>
         {studentName}
-        {about && <em>{wordsOf(about)}</em>}
+        {about && <em>{isTrial ? about : wordsOf(about)}</em>}
       </span>
       <span role="gridcell" className={classes.status}>
         <span role="radiogroup" aria-label={`${studentName}的到课情况`} className={classes.segments}>

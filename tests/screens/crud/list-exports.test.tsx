@@ -11,6 +11,7 @@ import { changeLogExample, tenantExample } from '#contracts/examples/entities/te
 import { sysUserExample } from '#contracts/examples/entities/user.ts';
 import { EVERY_PERMISSION } from '#contracts/permissions.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
+import { TrialList } from '#web/screens/edu/trial/TrialList.tsx';
 import { OwedLessonList } from '#web/screens/edu/owedLesson/OwedLessonList.tsx';
 import { ProductList } from '#web/screens/edu/product/ProductList.tsx';
 import { RoomList } from '#web/screens/edu/room/RoomList.tsx';
@@ -25,6 +26,7 @@ import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
 import { UserList } from '#web/screens/system/user/UserList.tsx';
 import { type Answer, type Backend, Refused } from '../support/answer-calls.ts';
 import { classBackend } from '../support/class-backend.ts';
+import { trialBackend } from '../support/trial-backend.ts';
 import { makeUpBackend } from '../support/make-up-backend.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { studentBackend } from '../support/student-backend.ts';
@@ -94,6 +96,13 @@ const lists: List[] = [
     filters: { studentName: '陈', state: 'open' },
     drawn: <OwedLessonList />,
     backend: makeUpBackend,
+  },
+  {
+    call: 'trials.export',
+    address: '/edu/trial?studentName=陈&isConverted=false',
+    filters: { studentName: '陈', isConverted: 'false' },
+    drawn: <TrialList />,
+    backend: trialBackend,
   },
   { call: 'staff.export', address: '/system/staff?staffName=林', filters: { staffName: '林' }, drawn: <StaffList /> },
   {

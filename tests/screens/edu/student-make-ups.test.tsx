@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { courseOptionExample } from '#contracts/examples/entities/course.ts';
 import { lessonGuestExample, studentLeaveExample } from '#contracts/examples/entities/make-up.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
@@ -138,4 +140,40 @@ it('shows nothing of it if a backend lacks the calls', async () => {
   await waitFor(() => expect(drawer.queryByRole('region', { name: '请假与补课' })).not.toBeInTheDocument());
   expect(backend.toasts).toEqual([]);
   expect(screen.queryByText('请求的地址不存在')).not.toBeInTheDocument();
+});
+
+describe('a trial', () => {
+  const trial = { ...lessonGuestExample, ...place, kind: 'trial', state: 'booked' };
+
+  it('is booked for the student without choosing the student again', async () => {
+    const { backend, user, part } = await openDrawer();
+    await user.click(await (await part()).findByRole('button', { name: '约试听' }));
+    const form = within(await dialog('约试听 · 陈梓涵'));
+    expect(form.queryByRole('combobox', { name: '学员' })).not.toBeInTheDocument();
+    await choose(user, form, '课程', courseOptionExample.courseName);
+    await user.click(await form.findByRole('radio', { name: /9 月 9 日/ }));
+    await user.click(form.getByRole('button', { name: '约试听' }));
+    await form.findByRole('textbox', { name: '给家长的消息' });
+    expect(backend.lastInput('lessonGuests.book')).toEqual({
+      courseTimeId: choice.courseTimeId,
+      kind: 'trial',
+      studentId: studentExample.studentId,
+      memo: null,
+      studentConflicts: 'ask',
+    });
+  });
+
+  it('is listed with its state, says whether the student enrolled, and can be cancelled', async () => {
+    const converted = { ...trial, lessonGuestId: '2', state: 'attended', convertDate: '2026-09-12' };
+    const { backend, user, part } = await openDrawer({ 'lessonGuests.list': () => [trial, converted] });
+    const items = within(await (await part()).findByRole('list', { name: '请假与补课' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      '试听 9 月 9 日（周三）16:30–18:00 已约少儿钢琴小组课 7 班 · 滨江校区 · 林晓雯取消预约',
+      '试听 9 月 9 日（周三）16:30–18:00 到课 已报读少儿钢琴小组课 7 班 · 滨江校区 · 林晓雯',
+    ]);
+    await user.click((await part()).getByRole('button', { name: '取消预约' }));
+    const question = await dialog(/^取消预约/);
+    await user.click(within(question).getByRole('button', { name: '取消预约' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['已取消预约']));
+  });
 });

@@ -253,9 +253,9 @@ function StudentFile({ studentName, phone, onSwitch }: StudentFileProps) {
   const { data } = useCall(students.list, { studentName, phone, pageNum: 1, pageSize: 1 }, { quiet: true });
   const found = data?.rows.find((row) => row.studentName === studentName);
   return (
-    <Alert color="yellow" variant="light">
+    <Alert color="yellow" variant="light" role="status">
       <div className={classes.file}>
-        <span>{`${studentName}已有学员档案，按学员约即可，不必再登记访客。`}</span>
+        <span>{`${studentName}已是学员，不必再登记访客`}</span>
         <Button
           variant="default"
           size="compact-sm"

@@ -100,14 +100,20 @@ interface EnrolmentProps {
 function Enrolment({ guest, student }: EnrolmentProps) {
   const { courseId, claId } = guest;
   const { studentId, studentName, isExisting } = student;
-  const [isBought, setIsBought] = useState(false);
-  const running = useCall(studentCourses.signUpList, { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS });
+  /** True from the enrolment on, so that the form of the last step stays while the dialog closes. */
+  const [isEnrolled, setIsEnrolled] = useState(false);
+  const running = useCall(
+    studentCourses.signUpList,
+    { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS },
+    { keepPrevious: true },
+  );
   if (running.error && !running.data)
     return <ErrorState title="报读课程加载失败" message={running.error.message} onRetry={running.reload} />;
   if (!running.data) return <FormSkeleton fields={4} />;
   const ofCourse = running.data.rows.filter((row) => row.courseId === courseId);
   const withoutClass = ofCourse.find((row) => !row.claId);
-  const step = isBought || withoutClass ? 'seat' : ofCourse.length > 0 ? 'done' : 'purchase';
+  if (withoutClass && !isEnrolled) setIsEnrolled(true);
+  const step = isEnrolled || withoutClass ? 'seat' : ofCourse.length > 0 ? 'done' : 'purchase';
   return (
     <>
       <ConversionSteps current={step} />
@@ -116,7 +122,7 @@ function Enrolment({ guest, student }: EnrolmentProps) {
           {`${studentName}已有学员档案（姓名和电话相同），试听已关联到该学员，没有新增。`}
         </Alert>
       )}
-      {step === 'purchase' && <Purchase courseId={courseId} student={student} onBought={() => setIsBought(true)} />}
+      {step === 'purchase' && <Purchase courseId={courseId} student={student} onBought={() => setIsEnrolled(true)} />}
       {step === 'seat' && (
         <SignUp
           applicant={{

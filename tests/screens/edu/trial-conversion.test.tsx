@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { productExample } from '#contracts/examples/entities/product.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { TrialList } from '#web/screens/edu/trial/TrialList.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import { type Answer, Refused } from '../support/answer-calls.ts';
+import { lacksCall } from '../support/make-up-backend.ts';
+import { put } from '../support/put.ts';
+import { renderScreen } from '../support/render.tsx';
+import { choose, chooseAction, dialog } from '../support/screen-queries.ts';
+import { attendedTrial, trialBackend, trialOfStudent } from '../support/trial-backend.ts';
+
+beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
+
+const { courseId, claId, deptId } = attendedTrial;
+const { studentId } = trialOfStudent;
+/** Enrolment in the course of the trial, without a class. */
+const enrolment = { ...studentCourseExample, courseId, studentId, studentName: '简一诺', claId: null, claName: null };
+const cla = { ...claExample, claId, claName: '少儿钢琴小组课 7 班', courseId, recruitStatus: 1, studentCnt: 3 };
+const otherCla = { ...cla, claId: '742', claName: '少儿钢琴小组课 8 班' };
+const page = (...rows: object[]) => ({ rows, total: rows.length });
+
+async function open(guest: object, action: string, answers: Readonly<Record<string, Answer>> = {}) {
+  let isBought = false;
+  const backend = trialBackend({
+    'trials.list': () => page(guest),
+    'studentCourses.signUpList': () => (isBought ? page(enrolment) : page()),
+    'studentProducts.add': () => {
+      isBought = true;
+      return null;
+    },
+    'products.list': () => page({ ...productExample, courseId }),
+    'clas.options': () => page(otherCla, cla),
+    ...answers,
+  });
+  renderScreen(<TrialList />, { path: '/edu/trial', route: '/edu/trial' });
+  const user = userEvent.setup();
+  await chooseAction(user, /^简一诺/, action);
+  const form = within(await dialog('转正 · 简一诺'));
+  /** Returns the current step. */
+  const step = async () =>
+    within(await form.findByRole('list', { name: '转正步骤' }))
+      .getAllByRole('listitem')
+      .find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
+  return { backend, user, form, step };
+}
+
+describe('a visitor', () => {
+  it('becomes a student with the data filled in, buys a product of the course and joins the class of the trial', async () => {
+    const { backend, user, form, step } = await open(attendedTrial, '转正');
+    expect(await step()).toBe('1建档');
+    expect(form.getByText(/^建档后购买产品，再分班。/)).toBeVisible();
+    expect(form.getByRole('textbox', { name: '学员姓名' })).toHaveValue('简一诺');
+    expect(await form.findByRole('textbox', { name: '联系电话' })).toHaveValue('18058716632');
+    expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('幼儿园同学介绍');
+    await put(user, form.getByRole('textbox', { name: '联系人' }), '母亲 简静');
+    await user.click(form.getByRole('button', { name: '建档，去购买' }));
+
+    await waitFor(async () => expect(await step()).toBe('2购买产品'));
+    expect(backend.lastInput('trials.convert')).toMatchObject({
+      visitorId: attendedTrial.visitor.visitorId,
+      studentName: '简一诺',
+      phone: '18058716632',
+      deptId,
+      contactInfo: '母亲 简静',
+      remark: '幼儿园同学介绍',
+    });
+    expect(backend.lastInput('products.list')).toMatchObject({ courseId });
+    // The only product of the course is chosen.
+    expect(await form.findByRole('combobox', { name: '产品' })).not.toHaveValue('');
+    await user.click(form.getByRole('button', { name: '确认收款' }));
+
+    await waitFor(async () => expect(await step()).toBe('3分班'));
+    expect(backend.lastInput('studentProducts.add')).toMatchObject({
+      studentId,
+      productId: productExample.productId,
+      amount: productExample.price,
+    });
+    expect(await form.findByRole('radio', { name: /7 班/ })).toBeChecked();
+    await user.click(form.getByRole('button', { name: '加入班级' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.lastInput('studentCourses.chooseCla')).toMatchObject({
+      studentId,
+      claId,
+      studentCourseId: enrolment.studentCourseId,
+    });
+    expect(backend.toasts).toEqual(['已建学员档案', '购买成功', '分班成功']);
+  });
+
+  it('is linked to an existing student, as the next step says', async () => {
+    const { user, form } = await open(attendedTrial, '转正', {
+      'trials.convert': () => ({ studentId, studentName: '简一诺', isExisting: true }),
+    });
+    await user.click(await form.findByRole('button', { name: '建档，去购买' }));
+    expect(await form.findByText('简一诺已有学员档案（姓名和电话相同），试听已关联到该学员，没有新增。')).toBeVisible();
+    expect(form.getByRole('combobox', { name: '产品' })).toBeVisible();
+  });
+
+  it('stays in the form with the entered data after a refusal', async () => {
+    const refusal = '简一诺（18058716632）已在西湖校区建档，请由该校区办理';
+    const { user, form, step } = await open(attendedTrial, '转正', {
+      'trials.convert': () => {
+        throw new Refused(refusal);
+      },
+    });
+    await put(user, await form.findByRole('textbox', { name: '联系人' }), '母亲 简静');
+    await user.click(form.getByRole('button', { name: '建档，去购买' }));
+    expect(await form.findByText(refusal)).toBeVisible();
+    expect(await step()).toBe('1建档');
+    expect(form.getByRole('textbox', { name: '联系人' })).toHaveValue('母亲 简静');
+  });
+
+  it('shows what is missing at its field', async () => {
+    const { backend, user, form } = await open(attendedTrial, '转正');
+    await user.clear(await form.findByRole('textbox', { name: '联系电话' }));
+    await user.click(form.getByRole('button', { name: '建档，去购买' }));
+    expect(await form.findByText('请输入联系电话')).toBeVisible();
+    expect(backend.countOf('trials.convert')).toBe(0);
+  });
+
+  it('cannot be converted if a backend lacks the call, as the form says', async () => {
+    const { user, form } = await open(attendedTrial, '转正', { 'trials.convert': lacksCall });
+    await user.click(await form.findByRole('button', { name: '建档，去购买' }));
+    expect(await form.findByText('请求的地址不存在')).toBeVisible();
+  });
+});
+
+describe('a conversion that was left', () => {
+  it('continues with the purchase if the visitor is a student', async () => {
+    const { step, form } = await open(trialOfStudent, '转正');
+    expect(await step()).toBe('2购买产品');
+    expect(await form.findByRole('button', { name: '确认收款' })).toBeVisible();
+  });
+
+  it('continues with the class if the student has an enrolment without one', async () => {
+    const guest = { ...trialOfStudent, convertDate: '2026-09-07' };
+    const { step, form } = await open(guest, '分班', { 'studentCourses.signUpList': () => page(enrolment) });
+    expect(await step()).toBe('3分班');
+    expect(await form.findByRole('radio', { name: /7 班/ })).toBeChecked();
+  });
+
+  it('chooses no class if the class of the trial is full', async () => {
+    const { form } = await open(trialOfStudent, '转正', {
+      'studentCourses.signUpList': () => page(enrolment),
+      'clas.options': () => page(otherCla, { ...cla, studentCnt: cla.capacity }),
+    });
+    expect(await form.findByRole('radio', { name: /7 班.*满/ })).not.toBeChecked();
+    expect(form.getByRole('radio', { name: /8 班/ })).not.toBeChecked();
+  });
+
+  it('is complete if the student has a class in the course', async () => {
+    const guest = { ...trialOfStudent, convertDate: '2026-09-07' };
+    const { user, form } = await open(guest, '分班', {
+      'studentCourses.signUpList': () => page({ ...enrolment, claId, claName: cla.claName }),
+    });
+    expect(await form.findByText(/^已报读少儿钢琴小组课，班级：少儿钢琴小组课 7 班，转正已办完。$/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+it('offers all products if the course has none on sale', async () => {
+  const { backend, user, form } = await open(trialOfStudent, '转正', {
+    'products.list': ({ courseId: wanted }) => (wanted ? page() : page(productExample)),
+  });
+  await choose(user, form, '产品', /¥/);
+  expect(backend.lastInput('products.list')).not.toHaveProperty('courseId');
+});

@@ -78,6 +78,9 @@ test('a visitor books a trial, becomes a student, buys and joins the class', asy
   await test.step('is found among the converted trials, and in the class', async () => {
     await open('edu/trial?isConverted=true');
     await expect(mine).toBeVisible();
+    await open(`edu/cla?claName=${encodeURIComponent(claName)}`);
+    await row(page, '班级', claName).getByRole('link', { name: claName, exact: true }).click();
+    await expect(row(page, '学员', VISITOR)).toBeVisible();
     await open(`edu/student?studentName=${encodeURIComponent(VISITOR)}`);
     await row(page, '学员', VISITOR).getByRole('button', { name: VISITOR }).click();
     const drawer = dialog(page, /^学员详情/);

@@ -1,2 +1,2 @@
 /** Form in which a student joins a class, for other dialogs. */
-export { type Applicant, SignUp } from './SignUpDialog.tsx';
+export { SignUp } from './SignUpDialog.tsx';

@@ -26,6 +26,7 @@ import { timetable } from './timetable.ts';
 import { systemUsers } from './system-users.ts';
 import { teachers } from './teachers.ts';
 import { transport } from './transport.ts';
+import { trials } from './trials.ts';
 import { waitingLists } from './waiting-list.ts';
 
 /** Screens by area, in the order of the specification. */
@@ -47,6 +48,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'Waiting lists': waitingLists,
   'Student conflicts': studentConflicts,
   'Leaves and make-ups': makeUps,
+  Trials: trials,
   'Rooms, staff and products': resources,
   'Departments, campuses and tenants': organisation,
   'Brands and agents': brandsAndAgents,

@@ -1,0 +1,92 @@
+import { inFile, type Screen } from './screen.ts';
+
+const conversion = inFile('tests/screens/edu/trial-conversion.test.tsx');
+const journey = inFile('tests/journeys/edu/trials.spec.ts');
+const list = inFile('tests/screens/edu/trials.test.tsx');
+const student = inFile('tests/screens/edu/student-make-ups.test.tsx');
+
+/** Trials of visitors and students (not in the specification). */
+export const trials: readonly Screen[] = [
+  {
+    id: 'trials',
+    title: '试听',
+    at: '/edu/trial',
+    by: 'binjiang01',
+    behaviours: [
+      [
+        'Lists trials with person, lesson and state, and whether the guest has enrolled.',
+        'decided',
+        list('shows the person, the lesson, the state and what became of the trial'),
+        list('tells who enrolled, who has a student file only, and who was a student before'),
+        list('filters by course, state, teacher, conversion and date in the address'),
+      ],
+      [
+        'Cancels a booking with a reason, and corrects a visitor without losing another user’s change.',
+        'decided',
+        list('is cancelled with a reason'),
+        list('is corrected, keeping what another user has changed meanwhile'),
+      ],
+    ],
+  },
+  {
+    id: 'book-trial-dialog',
+    title: '约试听、改约、再约试听',
+    from: ['trials', 'student-make-ups'],
+    behaviours: [
+      [
+        'Books a trial for a new visitor or a student, and gives a message for the parent.',
+        'decided',
+        list('books a new visitor, and gives a message for the parent'),
+        list('shows what is missing at each field of the visitor, and sends nothing'),
+        student('is booked for the student without choosing the student again'),
+        journey('a visitor books a trial, becomes a student, buys and joins the class'),
+      ],
+      [
+        'Offers to book the student if the visitor has a student file.',
+        'decided',
+        list('offers to book the student if the visitor has a student file, and keeps the lesson'),
+        journey('a new visitor with the data of a student is booked as that student'),
+      ],
+      [
+        'Moves a booked trial in one call, and books a known person again.',
+        'decided',
+        list('moves to another lesson in one call that names the booking it replaces'),
+        list('books another trial without entering the visitor again'),
+      ],
+      [
+        'Marks a lesson at the time of another lesson of the student, and books it once the user accepts.',
+        'decided',
+        list('books a student, marks the student’s other lesson and asks before it books'),
+      ],
+    ],
+  },
+  {
+    id: 'convert-dialog',
+    title: '转正',
+    from: ['trials'],
+    behaviours: [
+      [
+        'Makes a visitor a student, sells a product of the course and seats the student in the class of the trial.',
+        'decided',
+        conversion(
+          'becomes a student with the data filled in, buys a product of the course and joins the class of the trial',
+        ),
+        conversion('chooses no class if the class of the trial is full'),
+        conversion('offers all products if the course has none on sale'),
+        journey('a visitor books a trial, becomes a student, buys and joins the class'),
+      ],
+      [
+        'Continues a conversion that was left with its next step.',
+        'decided',
+        conversion('continues with the purchase if the visitor is a student'),
+        conversion('continues with the class if the student has an enrolment without one'),
+        conversion('is complete if the student has a class in the course'),
+      ],
+      [
+        'Says that the visitor was linked to an existing student.',
+        'decided',
+        conversion('is linked to an existing student, as the next step says'),
+      ],
+    ],
+  },
+];

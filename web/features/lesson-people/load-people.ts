@@ -8,6 +8,9 @@ import { defaultMakeUpSetting } from '#contracts/rules/make-up.ts';
 import { ApiError, httpCode } from '../../http/api-error.ts';
 import { send } from '../../http/client.ts';
 
+/** Query for all students of a class, who fit on one page (Spec 2 §9). */
+export const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
+
 /** Leaves and guests of a lesson, and how the institution makes up lessons. */
 export interface LessonPeople {
   leaves: readonly StudentLeave[];

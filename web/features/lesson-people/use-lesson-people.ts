@@ -11,7 +11,7 @@ import { rollStanding } from '#contracts/rules/roll-standing.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { now, today } from '../../session/today.ts';
-import { isMissingCall } from './load-people.ts';
+import { isMissingCall, ALL_STUDENTS } from './load-people.ts';
 import { useMayBookGuests } from './use-may-book-guests.ts';
 
 /** A student of a lesson's class. */
@@ -43,9 +43,6 @@ export interface LessonPeopleState {
   error: string | undefined;
   reload(): void;
 }
-
-/** Number of students of a class, which fit on one page (Spec 2 §9). */
-const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
 
 /** Reads the students, leaves and guests of a lesson. @param windowDays days for which lessons may be recorded */
 export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeopleState {

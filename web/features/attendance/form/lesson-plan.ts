@@ -9,7 +9,7 @@ import { compareText } from '#contracts/rules/text-order.ts';
 import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { send } from '#web/http/client.ts';
 import { today } from '#web/session/today.ts';
-import { type LessonPeople, loadPeople, NO_PEOPLE } from '../../lesson-people/index.ts';
+import { ALL_STUDENTS, type LessonPeople, loadPeople, NO_PEOPLE } from '../../lesson-people/index.ts';
 import { type AbsenceOnDay, beginRow, type RollCandidate, type RollRow } from '../roll/roll-row.ts';
 
 export type Slot = Data<typeof claTimes.recent>[number];
@@ -52,9 +52,6 @@ export interface LessonPlan {
 
 /** Returns the teacher and the hours of a class on a day. Those of a backend without history are the current ones. */
 export const classOn = (cla: ClaWithHistory, day: string): ClaValues => valueOn(cla.history, day) ?? cla;
-
-/** Query for all students of a class, who fit on one page (Spec 2 §9). */
-export const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
 
 /**
  * Loads the roll of a lesson or day. Bypasses the cache, because a roll call needs current balances.

@@ -4,9 +4,10 @@ import { students } from '#contracts/calls/students.ts';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { otherLessonConflictText } from '#contracts/rules/student-conflict.ts';
 import { useCall } from '#web/http/use-call.ts';
+import { ALL_STUDENTS } from '../../lesson-people/index.ts';
 import type { Roll } from '../roll/roll.ts';
 import type { AttendanceFields } from './attendance-fields.ts';
-import { ALL_STUDENTS, type LoadedRoll } from './lesson-plan.ts';
+import type { LoadedRoll } from './lesson-plan.ts';
 
 /**
  * Shows on the roll of an unscheduled lesson each student's other lesson at the entered time. The loaded roll contains

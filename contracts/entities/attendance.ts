@@ -80,7 +80,7 @@ const conditions: readonly Condition[] = [
   [
     'studentAttendList',
     '请至少选择一名学员',
-    ({ studentAttendList = [], guestAttendList }) => studentAttendList.length + (guestAttendList?.length ?? 0) > 0,
+    ({ studentAttendList, guestAttendList }) => studentAttendList?.length !== 0 || (guestAttendList?.length ?? 0) > 0,
   ],
   ['claDate', '请选择上课日期', (form) => isPlanned(form) || Boolean(form.claDate)],
   ['startTime', '请选择上课时间', (form) => isPlanned(form) || Boolean(form.startTime)],

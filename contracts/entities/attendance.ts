@@ -74,14 +74,9 @@ type Condition = [path: keyof AttendanceForm, message: string, holds: (form: Par
 
 const isPlanned = ({ attendType }: PartialForm): boolean => attendType === attendTypes.rule;
 
-/** Fields that a planned or an unscheduled lesson requires, each with its message. Guests alone are enough. */
+/** Fields that a planned or an unscheduled lesson requires, each with its message. */
 const conditions: readonly Condition[] = [
   ['courseTimeId', '请选择排课时间', (form) => !isPlanned(form) || Boolean(form.courseTimeId)],
-  [
-    'studentAttendList',
-    '请至少选择一名学员',
-    ({ studentAttendList, guestAttendList }) => studentAttendList?.length !== 0 || (guestAttendList?.length ?? 0) > 0,
-  ],
   ['claDate', '请选择上课日期', (form) => isPlanned(form) || Boolean(form.claDate)],
   ['startTime', '请选择上课时间', (form) => isPlanned(form) || Boolean(form.startTime)],
   ['endTime', '请选择下课时间', (form) => isPlanned(form) || Boolean(form.endTime)],
@@ -95,8 +90,22 @@ const withConditions = <S extends z.ZodType<AttendanceForm>>(schema: S): S =>
     schema,
   );
 
-export const attendanceForm = withConditions(attendanceFields);
-/** Form that corrects a lesson's attendance. It leaves the lesson's date and hours unchanged. */
+/** Refusal of a record without a student or guest. */
+export const NO_STUDENT_CHOSEN = '请至少选择一名学员';
+
+/** A lesson may have only guests, such as trials in a class without students. */
+export const attendanceForm = withConditions(attendanceFields).refine(
+  ...crossFieldRule<AttendanceForm>(
+    'studentAttendList',
+    NO_STUDENT_CHOSEN,
+    ({ studentAttendList: list, guestAttendList: guests }) =>
+      !list || list.length > 0 || Boolean(guests?.some(({ state }) => state !== 'cancelled')),
+  ),
+);
+/**
+ * Form that corrects a lesson's attendance. It leaves the lesson's date and hours unchanged. The server refuses it if
+ * no one would be left, because the form lists only the changed guests.
+ */
 export const attendanceChangeForm = withConditions(
   attendanceFields.extend({
     courseTimeId: id,

@@ -7,7 +7,9 @@ const journey = inFile('tests/journeys/edu/make-up.spec.ts');
 const owed = inFile('tests/screens/edu/owed-lessons.test.tsx');
 const people = inFile('tests/screens/edu/lesson-people.test.tsx');
 const roll = inFile('tests/screens/edu/attendance-guests.test.tsx');
+const seatCalls = inFile('tests/mock-server/teaching/guest-takes-seat.test.ts');
 const student = inFile('tests/screens/edu/student-make-ups.test.tsx');
+const trialCalls = inFile('tests/mock-server/teaching/trial-attendance.test.ts');
 
 /** Leaves, owed lessons and guests of lessons (not in the specification). */
 export const makeUps: readonly Screen[] = [
@@ -181,6 +183,9 @@ export const makeUps: readonly Screen[] = [
         'decided',
         roll('records a trial without hours, with the age and the remark of the visitor'),
         roll('corrects a trial, and refuses to overwrite one that another user has corrected since'),
+        trialCalls('is recorded, corrected and undone'),
+        seatCalls('remains a guest of the lesson that has begun, without hours, and is on the roll of the next'),
+        seatCalls('is booked as a guest again when the attendance is undone, and is still left out of that roll'),
       ],
       [
         'Adds a guest at the door; teachers need sc:lessonGuest:add.',

@@ -1,6 +1,7 @@
 import type { attendanceChangeForm } from '#contracts/entities/attendance.ts';
-import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
+import { attendStatuses, attendTypes, NO_STUDENT_CHOSEN } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses, type recordedAttendance } from '#contracts/entities/cla-time.ts';
+import type { GuestAttendance } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
@@ -43,6 +44,7 @@ export function changeAttendance(world: World, session: Session, form: z.output<
   if (form.basedOn) requireUnchanged(world, lesson, before, form.basedOn);
   const statusBySeat = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
   const after = parseParticipations(world, form, lesson, statusBySeat);
+  if (after.length === 0 && !keepsGuests(world, lesson, form.guestAttendList ?? [])) throw badInput(NO_STUDENT_CHOSEN);
   const afterBySeat = new Map(after.map((one) => [one.studentClaId, one]));
   const outdated: SeatAttendance[] = [];
   let isRemarked = false;
@@ -75,6 +77,13 @@ export function changeAttendance(world: World, session: Session, form: z.output<
   const count = changed.size + guests.length;
   if (count > 0 || isRemarked) markEdited(world, session, lesson);
   logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${count} 名学员`);
+}
+
+/** True if a guest is recorded in the lesson after the changes. */
+function keepsGuests({ store }: World, lesson: Row<'claTime'>, changes: readonly GuestAttendance[]): boolean {
+  const changed = new Map(changes.map(({ lessonGuestId, state }) => [lessonGuestId, state]));
+  const states = guestsOf(store, lesson.courseTimeId).map((guest) => changed.get(guest.lessonGuestId) ?? guest.state);
+  return [...states, ...changed.values()].some((state) => state === 'attended' || state === 'absent');
 }
 
 /**

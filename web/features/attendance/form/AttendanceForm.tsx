@@ -131,7 +131,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
             {notes.fields}
             <RollOfToday visible={data.isOfToday && dayOf(form.values, data) < data.today} />
             {data.students.length === 0 ? (
-              <p className={classes.none}>暂无在读学员，请先为班级分班</p>
+              <p className={classes.none}>暂无在读学员{people.guests.length === 0 && '，请先为班级分班'}</p>
             ) : (
               <RollCall roll={roll} extraButtons={notes.button} renewal={renewal} />
             )}

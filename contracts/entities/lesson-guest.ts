@@ -64,6 +64,8 @@ export const lessonGuest = z.object({
   missedLesson: z.string().nullish(),
   /** Day on which the guest of a trial enrolled in the course. */
   convertDate: businessDate.nullish(),
+  /** Class of that enrolment; null if it has none yet, absent if it has ended. */
+  convertedClaName: z.string().nullish(),
   memo: z.string().nullish(),
   /** Why the booking was cancelled. */
   endReason: z.string().nullish(),

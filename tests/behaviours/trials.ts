@@ -17,7 +17,7 @@ export const trials: readonly Screen[] = [
         'Lists trials with person, lesson and state, and whether the guest has enrolled.',
         'decided',
         list('shows the person, the lesson, the state and what became of the trial'),
-        list('tells who enrolled, who has a student file only, and who was a student before'),
+        list('tells who enrolled, who waits for a class, who has a student file only, and who was a student before'),
         list('filters by course, state, teacher, conversion and date in the address'),
       ],
       [

@@ -4,6 +4,7 @@ import type { StudentLeave } from '#contracts/entities/student-leave.ts';
 import type { Visitor } from '#contracts/entities/visitor.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { owedStateOn } from '#contracts/rules/make-up.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -73,6 +74,7 @@ export function guestView(
     phone: student.get(guest.studentId ?? '')?.phone ?? visiting?.phone,
     visitor: visiting && visitorView(visiting),
     courseId: ofCourse,
+    convertedClaName: classOfEnrolment(store, convertedStudentCourseId),
     courseName: course.get(ofCourse ?? '')?.courseName,
     deptId: departId,
     staffName: staff.get(lesson?.teacherId ?? '')?.staffName,
@@ -81,6 +83,13 @@ export function guestView(
     costHour: costOfGuest(store, { ...guest, tenantId }),
     missedLesson: owed && `${claNames(store, owed.claId).claName ?? ''} ${timeText(owed)}`.trim(),
   };
+}
+
+/** Returns the name of the class of a running enrolment; null without a class, undefined without the enrolment. */
+function classOfEnrolment({ tables }: Reader, studentCourseId: string | null | undefined): string | null | undefined {
+  const enrolment = tables.studentCourse.get(studentCourseId ?? '');
+  if (!enrolment || enrolment.status === enrolmentStatuses.finished) return undefined;
+  return tables.cla.get(enrolment.claId ?? '')?.claName ?? null;
 }
 
 const visitorView = ({ tenantId, studentId, ...visitor }: Row<'visitor'>): Visitor => visitor;

@@ -57,22 +57,26 @@ test('a visitor books a trial, becomes a student, buys and joins the class', asy
     await dismissToasts(page);
   });
 
-  await test.step('continues with the purchase, and joins the class of the trial', async () => {
+  await test.step('continues with the purchase, and is left again', async () => {
     await clickRowAction(page, mine, '转正');
     await expect(step).toHaveText('2购买产品');
     await conversion.getByRole('combobox', { name: '产品' }).click();
     await page.getByRole('listbox').getByRole('option').first().click();
     await conversion.getByRole('button', { name: '确认收款' }).click();
     await expect(step).toHaveText('3分班');
+    await conversion.getByRole('button', { name: '取消' }).click();
+    await expect(mine).toContainText('已报读，待分班');
+    await dismissToasts(page);
+  });
+
+  await test.step('joins the class of the trial', async () => {
+    await clickRowAction(page, mine, '分班');
+    await expect(step).toHaveText('3分班');
     await expect(conversion.getByRole('radio', { name: new RegExp(`^${claName} · `) })).toBeChecked();
     await expectFit(page, '分班', { widths: WIDTHS });
     await conversion.getByRole('button', { name: '加入班级' }).click();
     await expect(success(page, '分班成功')).toBeVisible();
     await expect(mine).toContainText('2026-09-07 报读');
-    await dismissToasts(page);
-    await clickRowAction(page, mine, '分班');
-    await expect(conversion).toContainText(`已报读${COURSE}，班级：${claName}，转正已办完。`);
-    await conversion.getByRole('button', { name: '完成' }).click();
   });
 
   await test.step('is found among the converted trials, and in the class', async () => {
@@ -109,4 +113,35 @@ test('a new visitor with the data of a student is booked as that student', async
   await expect(booking.getByRole('radio', { checked: true, name: /名额/ })).toBeVisible();
   await booking.getByRole('button', { name: '约试听' }).click();
   await expect(success(page, '已约试听')).toBeVisible();
+});
+
+test('试听 with its dialogs passes the checks', { tag: '@long' }, async ({ signIn, open, page }) => {
+  test.setTimeout(180_000);
+  const everywhere = { widths: WIDTHS, colours: true };
+  /** Checks an open dialog and closes it without a change. */
+  const checkDialog = async (title: string): Promise<void> => {
+    const opened = dialog(page, new RegExp(`^${title}`));
+    await expect(opened).toBeVisible();
+    await expectFit(page, title, everywhere);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+  };
+  await signIn('qiming01', 'edu/trial');
+  await page.getByRole('button', { name: '约试听', exact: true }).click();
+  await checkDialog('约试听');
+  const booked = row(page, '试听', '江予安');
+  for (const [action, title] of [
+    ['改约', '改约'],
+    ['取消预约', '取消预约'],
+    ['修改资料', '修改访客资料'],
+    ['转正', '转正'],
+  ] as const) {
+    await clickRowAction(page, booked, action);
+    await checkDialog(title);
+  }
+  await open('edu/trial?isConverted=true');
+  await expectFit(page, '已转正', everywhere);
+  await open('edu/trial?studentName=没有');
+  await expect(page.getByText('没有符合条件的试听')).toBeVisible();
+  await expectFit(page, 'empty', everywhere);
 });

@@ -136,7 +136,7 @@ describe('a conversion that was left', () => {
   });
 
   it('continues with the class if the student has an enrolment without one', async () => {
-    const guest = { ...trialOfStudent, convertDate: '2026-09-07' };
+    const guest = { ...trialOfStudent, convertDate: '2026-09-07', convertedClaName: null };
     const { step, form } = await open(guest, '分班', { 'studentCourses.signUpList': () => page(enrolment) });
     expect(await step()).toBe('3分班');
     expect(await form.findByRole('radio', { name: /7 班/ })).toBeChecked();
@@ -152,7 +152,7 @@ describe('a conversion that was left', () => {
   });
 
   it('is complete if the student has a class in the course', async () => {
-    const guest = { ...trialOfStudent, convertDate: '2026-09-07' };
+    const guest = { ...trialOfStudent, convertDate: '2026-09-07', convertedClaName: null };
     const { user, form } = await open(guest, '分班', {
       'studentCourses.signUpList': () => page({ ...enrolment, claId, claName: cla.claName }),
     });

@@ -16,6 +16,7 @@ import { attendedTrial, bookedTrial, trialBackend, trialOfStudent } from '../sup
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 
 const { courseId, courseName } = courseOptionExample;
+const enrolled = { ...trialOfStudent, convertDate: '2026-09-12' };
 const booked = /^江予安/;
 const attended = /^简一诺/;
 const ofCampus = /9 月 9 日（周三）16:30–18:00，少儿钢琴小组课 7 班，滨江校区/;
@@ -42,14 +43,16 @@ describe('the list', () => {
     expect(cellTexts(await row(booked)).slice(6, -1)).toEqual(['已约', '—']);
   });
 
-  it('tells who enrolled, who has a student file only, and who was a student before', async () => {
+  it('tells who enrolled, who waits for a class, who has a student file only, and who was a student before', async () => {
     const rows = [
-      { ...attendedTrial, convertDate: '2026-09-12', lessonGuestId: '1', studentName: '甲' },
+      { ...enrolled, convertedClaName: '1 班', lessonGuestId: '1', studentName: '甲' },
+      { ...enrolled, convertedClaName: null, lessonGuestId: '4', studentName: '丁' },
       { ...trialOfStudent, lessonGuestId: '2', studentName: '乙' },
       { ...trialOfStudent, lessonGuestId: '3', studentName: '丙', visitor: null },
     ];
-    open({ 'trials.list': () => ({ rows, total: 3 }) });
+    open({ 'trials.list': () => ({ rows, total: 4 }) });
     expect(cellTexts(await row(/^甲/))).toContain('2026-09-12 报读');
+    expect(cellTexts(await row(/^丁/))).toContain('已报读，待分班');
     expect(cellTexts(await row(/^乙/))).toContain('已建档，待购买');
     expect(cellTexts(await row(/^丙/)).slice(2, 8)).toEqual(expect.arrayContaining(['学员', '未转正']));
   });
@@ -63,14 +66,16 @@ describe('the list', () => {
       ['改约', '取消预约', '转正'],
     ],
     ['a booked trial of a student', { ...trialOfStudent, state: 'booked', visitor: null }, ['改约', '取消预约']],
-    ['an attended trial of a guest who enrolled', { ...trialOfStudent, convertDate: '2026-09-12' }, ['分班']],
+    ['an attended trial of a guest who enrolled', { ...enrolled, convertedClaName: null }, ['分班']],
+    ['an attended trial of a guest who has joined a class', { ...enrolled, convertedClaName: '1 班' }, []],
+    ['a booked trial of a guest who enrolled', { ...enrolled, state: 'booked' }, ['取消预约']],
     ['a trial that the visitor missed', { ...attendedTrial, state: 'absent' }, ['再约试听', '修改资料']],
   ])('offers for %s what can be done next', async (_, guest, labels) => {
     const { user } = open({ 'trials.list': () => ({ rows: [guest], total: 1 }) });
     const cell = within(await row(new RegExp(`^${guest.studentName}`)));
     const more = cell.queryByRole('button', { name: '更多操作' });
     if (more) await user.click(more);
-    const buttons = cell.getAllByRole('button').filter((button) => button !== more);
+    const buttons = cell.queryAllByRole('button').filter((button) => button !== more);
     const entries = more ? await screen.findAllByRole('menuitem', { hidden: true }) : [];
     expect([...buttons, ...entries].map((one) => one.textContent)).toEqual(labels);
   });

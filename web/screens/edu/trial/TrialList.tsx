@@ -31,17 +31,21 @@ export function TrialList() {
   const editing = useDialogHandle<LessonGuest>();
   const { beginDate = '', endDate = '', staffId, isConverted, phone } = list.filters;
   const actionsOf = (guest: LessonGuest): (RowAction | false)[] => {
-    const { state, convertDate, visitor, studentId } = guest;
+    const { state, convertDate, convertedClaName, visitor, studentId } = guest;
     const isBooked = state === guestStates.booked;
     const isAttended = state === guestStates.attended;
+    const isSeatMissing = Boolean(convertDate) && convertedClaName === null;
     /** A visitor may become a student before the trial, and one who did may continue in any state. */
-    const isConvertible = Boolean(convertDate) || (Boolean(visitor) && (isBooked || Boolean(studentId)));
-    const convert = { label: convertDate ? '分班' : '转正', run: () => conversion.open(guest) };
+    const isConvertible = !convertDate && (isAttended || (Boolean(visitor) && (isBooked || Boolean(studentId))));
+    const convert = (isConvertible || isSeatMissing) && {
+      label: convertDate ? '分班' : '转正',
+      run: () => conversion.open(guest),
+    };
     return [
       isAttended && convert,
-      isBooked && { label: '改约', run: () => booking.open({ guest }) },
+      isBooked && !convertDate && { label: '改约', run: () => booking.open({ guest }) },
       isBooked && { label: '取消预约', run: () => cancellation.open(guest), danger: true },
-      !isAttended && isConvertible && convert,
+      !isAttended && convert,
       !isBooked && !convertDate && { label: '再约试听', run: () => booking.open({ guest }) },
       Boolean(visitor) && !studentId && { label: '修改资料', run: () => editing.open(guest) },
     ];

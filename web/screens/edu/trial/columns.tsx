@@ -42,8 +42,9 @@ function aboutVisitor({ visitor }: LessonGuest) {
   );
 }
 
-/** Renders how far a guest has come: enrolled on a day, a student who has bought nothing, or neither. */
-function progressOf({ convertDate, state, visitor, studentId }: LessonGuest) {
+/** Renders how far a guest has come: enrolled with or without a class, a student who has bought nothing, or neither. */
+function progressOf({ convertDate, convertedClaName, state, visitor, studentId }: LessonGuest) {
+  if (convertDate && convertedClaName === null) return '已报读，待分班';
   if (convertDate) return `${convertDate} 报读`;
   if (visitor && studentId) return '已建档，待购买';
   return state === guestStates.attended ? '未转正' : null;

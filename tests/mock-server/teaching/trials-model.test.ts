@@ -105,8 +105,8 @@ class Runner {
   async #record(_: number, lesson: number): Promise<void> {
     const booked = this.#of(lesson, 'booked');
     if (lesson > this.#day || this.#held.has(lesson) || booked.length === 0) return;
-    await this.#send(attendance.record, lesson, booked, ['attended', 'attended', 'absent', 'cancelled']);
-    this.#held.add(lesson);
+    if (await this.#send(attendance.record, lesson, booked, ['attended', 'absent', 'cancelled']))
+      this.#held.add(lesson);
   }
 
   async #correct(_: number, lesson: number): Promise<void> {
@@ -115,19 +115,27 @@ class Runner {
     await this.#send(attendance.change, lesson, recorded, ['attended', 'absent']);
   }
 
+  /** Sends random states of trials. Returns false if it was refused, because all are cancelled. */
   async #send(
     call: typeof attendance.record | typeof attendance.change,
     lesson: number,
     some: readonly Trial[],
     states: readonly State[],
-  ): Promise<void> {
-    for (const trial of some) trial.state = this.#random.pick(states);
+  ): Promise<boolean> {
+    const chosen = some.map((trial) => ({ trial, state: this.#random.pick(states) }));
     const guestAttendList = await Promise.all(
-      some.map(async (trial) => ({ lessonGuestId: await this.#idOf(trial), state: trial.state })),
+      chosen.map(async ({ trial, state }) => ({ lessonGuestId: await this.#idOf(trial), state })),
     );
     const courseTimeId = this.#lessons[lesson];
-    const form = { attendType: 'rule', claId: spareRows.newCla, courseTimeId, studentAttendList: [] };
-    await this.#caller.data(call, { ...form, guestAttendList });
+    const empty = { attendType: 'rule', claId: spareRows.newCla, courseTimeId, studentAttendList: [] };
+    const form = { ...empty, guestAttendList };
+    if (chosen.every(({ state }) => state === 'cancelled')) {
+      expect(await this.#caller.refusal(call, form)).toBe('0400 请至少选择一名学员');
+      return false;
+    }
+    await this.#caller.data(call, form);
+    for (const { trial, state } of chosen) trial.state = state;
+    return true;
   }
 
   async #undo(_: number, lesson: number): Promise<void> {

@@ -34,7 +34,7 @@ const filters = {
 
 /** Trials of visitors and of students without an enrolment in the course (not in the specification). */
 export const trials = defineCalls('trials', {
-  /** Trials at the visible campuses, newest booking first. */
+  /** Trials at the visible campuses, latest lesson first. */
   list: {
     method: 'GET',
     path: '/sc/trial/list/searchList',

@@ -105,8 +105,11 @@ export function addTrials(db: Draft): void {
   const converted = new Set<string>();
   const courseIds: string[] = [];
   const heldLessons = lessons.filter(isHeld).toReversed();
-  for (const { studentId, studentCourseId, courseId, tenantId, dateBegin } of enrolments) {
+  // A first pass takes one student of each course, so that the courses have rates.
+  const passes = [false, true].flatMap((isSecond) => enrolments.map((enrolment) => ({ ...enrolment, isSecond })));
+  for (const { studentId, studentCourseId, courseId, tenantId, dateBegin, isSecond } of passes) {
     if (converted.size === CONVERTED) break;
+    if (!isSecond && courseIds.includes(courseId)) continue;
     const student = students.get(studentId);
     if (!student || !dateBegin || converted.has(studentId) || studentId === teaching.student) continue;
     const { studentName, phone, birthday, createTime } = student;

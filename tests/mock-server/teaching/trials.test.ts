@@ -377,3 +377,26 @@ describe('visibility of trials', () => {
     expect(rows.map(({ studentName }) => studentName)).toEqual(['颜书然']);
   });
 });
+
+describe('the list of trials', () => {
+  it('begins with the latest lesson, and filters by course, state, result and date', async ({ qiming }) => {
+    const list = async (query: object = {}) =>
+      (await qiming.data<{ rows: LessonGuest[] }>(trials.list, { pageSize: 50, ...query })).rows;
+    const all = await list();
+    expect(all.map(({ claDate }) => claDate)).toEqual(
+      all
+        .map(({ claDate }) => claDate)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(all[0]).toMatchObject({ studentName: '江予安', state: 'booked' });
+    const converted = await list({ isConverted: true });
+    expect(converted.length).toBe(3);
+    expect(converted.every(({ convertDate, studentId }) => convertDate && studentId)).toBe(true);
+    expect((await list({ isConverted: false })).length).toBe(all.length - 3);
+    expect((await list({ state: 'absent' })).map(({ studentName }) => studentName)).toEqual(['柏安歌']);
+    expect((await list({ courseId: teaching.course })).map(({ studentName }) => studentName)).toContain('江予安');
+    expect((await list({ beginDate: TODAY })).map(({ studentName }) => studentName)).toEqual(['江予安']);
+    expect((await list({ phone: '13957120618' })).map(({ studentName }) => studentName)).toEqual(['江予安']);
+  });
+});

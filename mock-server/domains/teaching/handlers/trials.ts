@@ -14,14 +14,17 @@ import { labelsIn, requireDictionaryValue } from '../../organisation/index.ts';
 import { requireVisibleVisitor, visibleTrials } from '../access.ts';
 import { guestView } from '../make-up-views.ts';
 
+/** Order of the trials, unless the user sorts them: the latest lesson first. */
+const LATEST_FIRST = '-claDate';
+
 /** Handlers for trials and their visitors. */
 export const trials: Handlers<typeof calls> = {
-  list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
+  list: (world, session, { pageNum, pageSize, sort = LATEST_FIRST, ...filters }) =>
     sortedPage(filterTrials(world, session, filters), 'lessonGuestId', { pageNum, pageSize, sort }, (row) =>
       guestView(world, row),
     ),
 
-  export(world, session, { sort, ...filters }) {
+  export(world, session, { sort = LATEST_FIRST, ...filters }) {
     const { store } = world;
     const rows = allNewestFirst(filterTrials(world, session, filters), 'lessonGuestId');
     const label = labelsIn(store);

@@ -16,7 +16,7 @@ import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { seatIdOf, student } from '../support/attendance-backend.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { askAboutOverlap, bookedGuest as guest, overlapping } from '../support/make-up-backend.ts';
+import { askAboutOverlap, bookedGuest as guest, overlapping, lacksCall } from '../support/make-up-backend.ts';
 import { renderScreen, signInUser } from '../support/render.tsx';
 import { choose } from '../support/screen-queries.ts';
 
@@ -244,6 +244,34 @@ it('offers the student if a new visitor is one already', async () => {
   await user.click(dialog.getByRole('button', { name: '添加' }));
   await waitFor(() => expect(backend.toasts).toEqual(['添加成功']));
   expect(backend.lastInput('lessonGuests.book')).toMatchObject({ kind: 'trial', studentId: '79' });
+});
+
+it('does not offer the chosen guest again when another name is typed', async () => {
+  const { dialog, type, user } = await openDialog({
+    'lessonGuests.candidates': ({ studentName }) => [
+      studentName === '王' ? { ...visitor, visitorId: '56', studentName: '王可' } : visitor,
+    ],
+  });
+  const field = dialog.getByRole('combobox', { name: '学员或访客' });
+  await type('邹');
+  await screen.findByRole('option', { name: /^邹予安/ });
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('邹予安 · 访客 · 13957120618');
+  await user.clear(field);
+  await type('王');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('option', { name: /^邹予安/ })).toBeNull();
+  await screen.findByRole('option', { name: /^王可/ });
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('王可 · 访客 · 13957120618');
+});
+
+it('offers nobody, and says why, if the candidates cannot be read', async () => {
+  const { backend, type } = await openDialog({ 'lessonGuests.candidates': lacksCall });
+  await type('江予安');
+  expect(await screen.findByText('请求的地址不存在')).toBeVisible();
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(backend.toasts).toEqual([]);
 });
 
 it('names the other lesson of a guest, and books the place once the user accepts', async () => {

@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import type { KeyboardEvent } from 'react';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
-import { type GuestChoice, groupsOf, itemOf } from './guest-choice.ts';
+import { type GuestChoice, groupsOf } from './guest-choice.ts';
 import type { GuestChoices } from './use-guest-choices.ts';
 
 interface GuestSelectProps {
@@ -13,9 +13,7 @@ interface GuestSelectProps {
 
 /** Selects a guest by name: Enter chooses the first match, and Enter again books it. */
 export function GuestSelect({ choices, choice, errors, onChange }: GuestSelectProps) {
-  const { all, isTyping, isStale, search } = choices;
-  const isListed = all.some(({ value }) => value === choice?.value);
-  const offered = groupsOf(all);
+  const { all, isTyping, noneText, search } = choices;
   const path = choice?.newName === undefined ? 'studentId' : 'visitor.visitorName';
   return (
     <SelectInput
@@ -23,7 +21,7 @@ export function GuestSelect({ choices, choice, errors, onChange }: GuestSelectPr
       placeholder="输入姓名，按回车选第一名"
       required
       data-path={path}
-      data={choice && !isListed ? [itemOf(choice), ...offered] : offered}
+      data={groupsOf(all)}
       value={choice?.value ?? null}
       onChange={(value) => onChange(all.find((one) => one.value === value) ?? null)}
       searchable
@@ -33,7 +31,7 @@ export function GuestSelect({ choices, choice, errors, onChange }: GuestSelectPr
       openOnFocus={false}
       allowDeselect={false}
       error={errors[path]}
-      nothingFoundMessage={isStale ? '加载中' : '没有可选的人，输入姓名可登记新访客'}
+      nothingFoundMessage={noneText}
       comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={280}
     />

@@ -54,7 +54,7 @@ export const groupsOf = (choices: readonly GuestChoice[]): ComboboxItemGroup<Com
     items: choices.filter(({ candidate }) => holds(candidate)).map(itemOf),
   })).filter(({ items }) => items.length > 0);
 
-export const itemOf = ({ value, label }: GuestChoice): ComboboxItem => ({ value, label });
+const itemOf = ({ value, label }: GuestChoice): ComboboxItem => ({ value, label });
 
 /** Returns what taking part costs a guest; '' while nobody is chosen. */
 export function costInWords(choice: GuestChoice | null): string {

@@ -10,7 +10,8 @@ export interface GuestChoices {
   all: readonly GuestChoice[];
   /** True while the user types a name, false when the field shows the chosen guest. */
   isTyping: boolean;
-  isStale: boolean;
+  /** Text of an empty list. */
+  noneText: string;
   search(text: string): void;
   /** Keeps the matches of the typed name when the field shows the chosen guest instead. */
   keepSearch(): void;
@@ -25,13 +26,14 @@ export function useGuestChoices(courseTimeId: string, choice: GuestChoice | null
   const typed = isShown ? kept : text.trim();
   const [name] = useDebouncedValue(typed, SEARCH_DELAY_MS);
   const query = { courseTimeId, ...(name !== '' && { studentName: name }) };
-  const { data, loading, reload } = useCall(lessonGuests.candidates, query);
+  const { data, error, loading, reload } = useCall(lessonGuests.candidates, query, { quiet: true });
   const isStale = name !== typed || loading;
   const known = (data ?? []).map(choiceOf);
   return {
-    all: isStale ? [] : name === '' ? known : [...known, newVisitor(name)],
+    // After a failure a new visitor is not offered, who may be known already.
+    all: isStale || !data ? [] : name === '' ? known : [...known, newVisitor(name)],
     isTyping: !isShown && typed !== '',
-    isStale,
+    noneText: isStale ? '加载中' : (error?.message ?? '没有可选的人，输入姓名可登记新访客'),
     search: setText,
     keepSearch: () => setKept(typed),
     reload,

@@ -91,7 +91,7 @@ function GuestLine({ roll, guest, narrow }: GuestLineProps) {
         </span>
       </span>
       <span role="gridcell" className={classes.cost}>
-        {isTrial ? '不扣课时' : byPeriod ? '按期' : formatHours(guestHours(guest))}
+        {isTrial ? '—' : byPeriod ? '按期' : formatHours(guestHours(guest))}
       </span>
       <span role="gridcell" className={classes.balance} data-short={isShort || undefined}>
         {!byPeriod && !isTrial && `${formatHours(guest.usable)} → ${formatHours(guestHoursAfter(guest))}`}

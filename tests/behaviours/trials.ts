@@ -39,7 +39,7 @@ export const trials: readonly Screen[] = [
         list('books a new visitor, and gives a message for the parent'),
         list('shows what is missing at each field of the visitor, and sends nothing'),
         student('is booked for the student without choosing the student again'),
-        journey('a visitor books a trial, becomes a student, buys and joins the class'),
+        journey('a visitor books a trial, attends it, becomes a student, buys and joins the class'),
       ],
       [
         'Offers to book the student if the visitor has a student file.',
@@ -73,7 +73,7 @@ export const trials: readonly Screen[] = [
         ),
         conversion('chooses no class if the class of the trial is full'),
         conversion('offers all products if the course has none on sale'),
-        journey('a visitor books a trial, becomes a student, buys and joins the class'),
+        journey('a visitor books a trial, attends it, becomes a student, buys and joins the class'),
       ],
       [
         'Continues a conversion that was left with its next step.',

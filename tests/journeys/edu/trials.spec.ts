@@ -8,7 +8,12 @@ const VISITOR = '沈听澜';
 const PHONE = '13957120777';
 const COURSE = '少儿钢琴小组课';
 
-test('a visitor books a trial, becomes a student, buys and joins the class', async ({ signIn, open, page }) => {
+test('a visitor books a trial, attends it, becomes a student, buys and joins the class', async ({
+  signIn,
+  open,
+  page,
+  sandbox,
+}) => {
   await signIn('binjiang01', 'edu/trial');
   const mine = row(page, '试听', VISITOR);
   let claName = '';
@@ -39,6 +44,21 @@ test('a visitor books a trial, becomes a student, buys and joins the class', asy
     await expect(mine).toContainText('已约');
     await expect(mine).toContainText('6 岁 · 转介绍');
     await dismissToasts(page);
+  });
+
+  await test.step('is recorded as present at the end of the roll', async () => {
+    await sandbox.control('PUT', 'clock', { now: '2026-09-07 20:10:00' });
+    await open('edu/claTimeRule?week=2026-09-07');
+    const lesson = page.getByRole('main').locator('[data-date="2026-09-07"] [data-lesson]');
+    await lesson.filter({ hasText: claName }).getByRole('button').click();
+    await page.getByRole('menuitem', { name: '记上课', exact: true }).click();
+    const roll = dialog(page, '记上课');
+    await expect(roll.getByRole('row', { name: new RegExp(`^${VISITOR}，试听`) })).toBeVisible();
+    await roll.getByRole('button', { name: '保存上课记录' }).click();
+    await expect(success(page, '记上课成功')).toBeVisible();
+    await open('edu/trial');
+    await expect(mine).toContainText('到课');
+    await expect(mine).toContainText('未转正');
   });
 
   const conversion = dialog(page, `转正 · ${VISITOR}`);

@@ -65,17 +65,17 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
 
   await test.step('books the make-up in another class by name, Enter and Enter', async () => {
     const people = await openPeople(page, MAKE_UP);
-    await people.getByRole('button', { name: '添加补课或插班' }).click();
-    const adding = dialog(page, '添加补课或插班');
-    await adding.getByRole('combobox', { name: '学员' }).pressSequentially(STUDENT);
-    await expect(page.getByRole('option', { name: new RegExp(`^${STUDENT} · 补 09-12`) })).toBeVisible();
+    await people.getByRole('button', { name: '添加补课、插班或试听' }).click();
+    const adding = dialog(page, '添加补课、插班或试听');
+    await adding.getByRole('combobox', { name: '学员或访客' }).pressSequentially(STUDENT);
+    await expect(page.getByRole('option', { name: new RegExp(`^${STUDENT} · ${MISSED.claName}`) })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(adding.getByRole('status')).toHaveText(
-      '补 少儿钢琴小组课 5 班 9 月 12 日（周六）15:00–16:30，补课扣 2 课时，补课期限 2026-10-12',
+      '补 少儿钢琴小组课 5 班 2026-09-12 15:00–16:30，补课扣 2 课时，现剩 38 课时，补课期限 2026-10-12',
     );
     await page.keyboard.press('Enter');
     await expect(success(page, '添加成功')).toBeVisible();
-    await expect(people.getByRole('region', { name: '补课与插班' })).toContainText(`${STUDENT}补课已约`);
+    await expect(people.getByRole('region', { name: '补课、插班与试听' })).toContainText(`${STUDENT}补课已约`);
     await expectFit(page, '学员名单');
     await page.keyboard.press('Escape');
     await expect(lesson(page, MAKE_UP)).toHaveAccessibleName(/7 名学员和 1 名补课、插班或试听/);
@@ -87,7 +87,9 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
     const form = dialog(page, '记上课');
     const guest = form.getByRole('row', { name: new RegExp(`^${STUDENT}，补课，补 ${MISSED.claName} 2026-09-12`) });
     await expect(guest.getByRole('radio', { name: '到课' })).toBeChecked();
-    await expect(form.getByRole('status', { name: '汇总' })).toContainText('补课、插班：到课 1 · 未到 0 · 扣 2 课时');
+    await expect(form.getByRole('status', { name: '汇总' })).toContainText(
+      '补课、插班与试听：到课 1 · 未到 0 · 扣 2 课时',
+    );
     await expectFit(page, '记上课');
     await form.getByRole('button', { name: '保存上课记录' }).click();
     await expect(success(page, '记上课成功')).toBeVisible();
@@ -98,7 +100,7 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
   await test.step('records the roll with the guest, and charges the make-up', async () => {
     await record();
     const people = await openPeople(page, MAKE_UP);
-    await expect(people.getByRole('region', { name: '补课与插班' })).toContainText(`${STUDENT}补课到课`);
+    await expect(people.getByRole('region', { name: '补课、插班与试听' })).toContainText(`${STUDENT}补课到课`);
     await expectHours(page, sandbox.url, '36', '−2');
   });
 
@@ -106,11 +108,11 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
     await page.goto(sandbox.url + WEEK);
     await act(page, MAKE_UP, '撤销上课记录');
     const question = dialog(page, '警告');
-    await expect(question).toContainText(`补课、插班的${STUDENT}恢复为已约，退回 2 课时。`);
+    await expect(question).toContainText(`补课的${STUDENT}恢复为已约，退回 2 课时。`);
     await question.getByRole('button', { name: '撤销上课记录' }).click();
     await expect(success(page, '撤销成功')).toBeVisible();
     const people = await openPeople(page, MAKE_UP);
-    await expect(people.getByRole('region', { name: '补课与插班' })).toContainText(`${STUDENT}补课已约`);
+    await expect(people.getByRole('region', { name: '补课、插班与试听' })).toContainText(`${STUDENT}补课已约`);
     await expectHours(page, sandbox.url, '38', '+2');
   });
 
@@ -143,10 +145,73 @@ test('lets an absence cost the hours, and makes it up free of charge, if the ins
   await form.getByRole('button', { name: '保存上课记录' }).click();
   await expect(success(page, '记上课成功')).toBeVisible();
 
-  const people = await openPeople(page, { date: '2026-09-13', claName: '少儿钢琴小组课 1 班' });
-  await people.getByRole('button', { name: '添加补课或插班' }).click();
-  const adding = dialog(page, '添加补课或插班');
-  await adding.getByRole('combobox', { name: '学员' }).pressSequentially('尹海燕');
-  await page.getByRole('option', { name: /^尹海燕 · 补 09-13/ }).click();
+  const people = await openPeople(page, MISSED);
+  await people.getByRole('button', { name: '添加补课、插班或试听' }).click();
+  const adding = dialog(page, '添加补课、插班或试听');
+  await adding.getByRole('combobox', { name: '学员或访客' }).pressSequentially('尹海燕');
+  await page
+    .getByRole('option', { name: /^尹海燕/ })
+    .first()
+    .click();
+  await expect(adding.getByRole('status')).toContainText('2026-09-13');
   await expect(adding.getByRole('status')).toContainText('补课不再扣');
+});
+
+test('lets a teacher add a visitor at the door as a trial, which an undo books again', async ({
+  signIn,
+  page,
+  sandbox,
+}) => {
+  const VISITOR = '温知夏';
+  await sandbox.control('PUT', 'clock', { now: '2026-09-07 18:40:00' });
+  await signIn('teacher01', 'dashboard');
+  const own = page.getByRole('main').locator('[data-date="2026-09-07"] [data-lesson]').getByRole('button');
+  await expect(own).toHaveCount(1);
+  const claName = /少儿钢琴小组课 \d+ 班/.exec((await own.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  const today = { date: '2026-09-07', claName };
+
+  await test.step('adds the visitor with the phone, and records the lesson', async () => {
+    await act(page, today, '记上课');
+    const form = dialog(page, '记上课');
+    await form.getByRole('button', { name: '添加', exact: true }).click();
+    const adding = dialog(page, '添加补课、插班或试听');
+    await adding.getByRole('combobox', { name: '学员或访客' }).pressSequentially(VISITOR);
+    await expect(page.getByRole('option', { name: `新访客试听：“${VISITOR}”` })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const phone = adding.getByRole('textbox', { name: '联系电话' });
+    await expect(phone).toBeFocused();
+    await expect(adding.getByRole('status')).toHaveText('试听不扣课时');
+    await adding.getByRole('button', { name: '添加' }).click();
+    await expect(phone).toHaveAccessibleDescription('请输入联系电话');
+    await phone.fill('13957120777');
+    await adding.getByRole('textbox', { name: '年龄' }).fill('8');
+    await chooseOption(adding, '来源', '转介绍');
+    await adding.getByRole('textbox', { name: '备注' }).fill('姐姐在班里');
+    await expectFit(page, '添加试听');
+    await phone.press('Enter');
+    await expect(success(page, '添加成功')).toBeVisible();
+    const guest = form.getByRole('row', { name: `${VISITOR}，试听，8 岁 · 姐姐在班里，到课，不扣课时` });
+    await expect(guest.getByRole('radio', { name: '到课' })).toBeChecked();
+    await expectFit(page, '记上课（试听）');
+    await form.getByRole('button', { name: '保存上课记录' }).click();
+    await expect(success(page, '记上课成功')).toBeVisible();
+  });
+
+  await test.step('shows the trial among the people of the lesson', async () => {
+    const people = await openPeople(page, today);
+    const guests = people.getByRole('region', { name: '补课、插班与试听' });
+    await expect(guests.getByRole('listitem')).toHaveText(`${VISITOR}试听到课转介绍 · 8 岁 · 不扣课时 · 姐姐在班里`);
+    await expectFit(page, '学员名单（试听）');
+  });
+
+  await test.step('books the trial again by an undo', async () => {
+    await signIn('qiming01', WEEK);
+    await act(page, today, '撤销上课记录');
+    const question = dialog(page, '警告');
+    await expect(question).toContainText(`试听的${VISITOR}恢复为已约。`);
+    await question.getByRole('button', { name: '撤销上课记录' }).click();
+    await expect(success(page, '撤销成功')).toBeVisible();
+    const people = await openPeople(page, today);
+    await expect(people.getByRole('region', { name: '补课、插班与试听' })).toContainText(`${VISITOR}试听已约`);
+  });
 });

@@ -80,6 +80,7 @@ export const trials: readonly Screen[] = [
         'decided',
         conversion('continues with the purchase if the visitor is a student'),
         conversion('continues with the class if the student has an enrolment without one'),
+        conversion('continues with the purchase if another user has converted the visitor meanwhile'),
         conversion('is complete if the student has a class in the course'),
       ],
       [

@@ -113,6 +113,20 @@ describe('a visitor', () => {
     expect(form.getByRole('textbox', { name: '联系人' })).toHaveValue('母亲 简静');
   });
 
+  it('continues with the purchase if another user has converted the visitor meanwhile', async () => {
+    let guest: object = attendedTrial;
+    const { user, form, step } = await open(attendedTrial, '转正', {
+      'lessonGuests.list': () => [guest],
+      'trials.convert': () => {
+        guest = trialOfStudent;
+        throw new Refused('简一诺已是学员');
+      },
+    });
+    await user.click(await form.findByRole('button', { name: '建档，去购买' }));
+    expect(await form.findByText('简一诺已由其他人建档，请接着办理。')).toBeVisible();
+    expect(await step()).toBe('2购买产品');
+  });
+
   it('shows what is missing at its field', async () => {
     const { backend, user, form } = await open(attendedTrial, '转正');
     await user.clear(await form.findByRole('textbox', { name: '联系电话' }));

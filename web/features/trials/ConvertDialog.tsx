@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import { products } from '#contracts/calls/products.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { trials } from '#contracts/calls/trials.ts';
@@ -31,8 +32,8 @@ const MAX_ENROLMENTS = 50;
 interface ConvertedStudent {
   studentId: string;
   studentName: string;
-  /** True if the visitor was linked to a student who had a file before. */
-  isExisting: boolean;
+  /** Says why the student has a file that this user has not entered. */
+  notice?: string;
 }
 
 /**
@@ -46,18 +47,24 @@ export const ConvertDialog = ({ dialog }: { dialog: Dialog<LessonGuest> }) => (
 );
 
 function Conversion({ guest }: { guest: LessonGuest }) {
-  const { studentId, studentName } = guest;
-  const [student, setStudent] = useState<ConvertedStudent | null>(
-    studentId ? { studentId, studentName: studentName ?? '', isExisting: false } : null,
-  );
+  const { lessonGuestId, courseTimeId, studentName } = guest;
+  const [converted, setConverted] = useState<ConvertedStudent | null>(null);
+  // Another user may have converted the visitor since the list was read. Read again after a refused conversion.
+  const guests = useCall(lessonGuests.list, { courseTimeId }, { quiet: true });
+  const current = guests.data?.find((one) => one.lessonGuestId === lessonGuestId) ?? guest;
+  const student =
+    converted ?? studentOf(current, guest.studentId ? undefined : `${studentName}已由其他人建档，请接着办理。`);
   if (student) return <Enrolment guest={guest} student={student} />;
   return (
     <>
       <ConversionSteps current="file" />
-      <FileForm guest={guest} onSaved={setStudent} />
+      <FileForm guest={guest} onSaved={setConverted} />
     </>
   );
 }
+
+const studentOf = ({ studentId, studentName }: LessonGuest, notice: string | undefined): ConvertedStudent | null =>
+  studentId ? { studentId, studentName: studentName ?? '', ...(notice && { notice }) } : null;
 
 interface FileFormProps {
   guest: LessonGuest;
@@ -82,7 +89,11 @@ function FileForm({ guest, onSaved }: FileFormProps) {
       submitLabel="建档，去购买"
       save={async (body) => {
         const result = await send(body);
-        if (result.ok) onSaved(result.data);
+        if (result.ok) {
+          const { studentId, studentName, isExisting } = result.data;
+          const notice = `${studentName}已有学员档案（姓名和电话相同），试听已关联到该学员，没有新增。`;
+          onSaved({ studentId, studentName, ...(isExisting && { notice }) });
+        }
         return false;
       }}
     >
@@ -99,7 +110,7 @@ interface EnrolmentProps {
 /** Renders the purchase for a student without a running enrolment in the trial's course, and then the choice of a class. */
 function Enrolment({ guest, student }: EnrolmentProps) {
   const { courseId, claId } = guest;
-  const { studentId, studentName, isExisting } = student;
+  const { studentId, studentName, notice } = student;
   /** True from the enrolment on, so that the form of the last step stays while the dialog closes. */
   const [isEnrolled, setIsEnrolled] = useState(false);
   const running = useCall(
@@ -117,9 +128,9 @@ function Enrolment({ guest, student }: EnrolmentProps) {
   return (
     <>
       <ConversionSteps current={step} />
-      {isExisting && step !== 'done' && (
+      {notice && step !== 'done' && (
         <Alert color="blue" variant="light" className={classes.linked ?? ''}>
-          {`${studentName}已有学员档案（姓名和电话相同），试听已关联到该学员，没有新增。`}
+          {notice}
         </Alert>
       )}
       {step === 'purchase' && <Purchase courseId={courseId} student={student} onBought={() => setIsEnrolled(true)} />}

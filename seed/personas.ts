@@ -1,5 +1,3 @@
-import { EVERY_PERMISSION } from '#contracts/permissions.ts';
-import { businessPermissions, permissionsOf } from '#contracts/roles.ts';
 import { type Audience, roles } from '#contracts/rules/audience.ts';
 import { agents, depts, staffMembers, tenants, users } from './fixed-ids.ts';
 

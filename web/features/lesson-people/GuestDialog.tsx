@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import { guestForm } from '#contracts/entities/lesson-guest.ts';
@@ -12,15 +12,16 @@ import { TextField } from '../../ui/fields/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
+import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
 import { useChoiceConsent } from '../make-up/forms/index.ts';
 import { StudentConflictPanel } from '../student-conflicts/index.ts';
+import { VisitorFields } from '../visitor/index.ts';
 import { BLANK_GUEST, costInWords, type GuestChoice, guestBodyOf, type GuestValues } from './guest-choice.ts';
 import { GuestSelect } from './GuestSelect.tsx';
 import type { LessonRef } from './lesson-ref.ts';
 import classes from './LessonPeople.module.css';
 import { useGuestChoices } from './use-guest-choices.ts';
-import { VisitorFields } from './VisitorFields.tsx';
 
 const WIDTH = 520;
 
@@ -97,9 +98,25 @@ function GuestFields({ lesson, onBooked }: { lesson: LessonRef; onBooked: (() =>
           <TextField label="备注" autoComplete="off" {...form.getInputProps('memo')} />
         </FullWidth>
       ) : (
-        <VisitorFields key={choice.label} form={form} />
+        <NewVisitorFields key={choice.label} form={form} />
       )}
     </DialogForm>
+  );
+}
+
+/** Renders the fields of a new visitor. The phone takes the focus, because the name is entered already. */
+function NewVisitorFields<Body>({ form }: { form: UseFormReturnType<GuestValues, Body> }) {
+  const phone = useRef<HTMLInputElement>(null);
+  useEffect(() => phone.current?.focus(), []);
+  const fieldOf = (name: 'phone' | 'age' | 'source') => ({
+    ...form.getInputProps(`visitor.${name}`),
+    required: name === 'phone',
+  });
+  return (
+    <>
+      <VisitorFields phoneRef={phone} fieldOf={fieldOf} />
+      <RemarkField {...form.getInputProps('visitor.remark')} />
+    </>
   );
 }
 

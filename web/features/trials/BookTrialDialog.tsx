@@ -14,6 +14,7 @@ import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import { StudentSelect } from '../../crud/pickers/StudentSelect.tsx';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
+import { TextField } from '../../ui/fields/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
@@ -22,7 +23,7 @@ import { LessonFields, ParentMessage, useChoiceConsent } from '../make-up/forms/
 import { timeInWords } from '../make-up/index.ts';
 import { trialMessage } from './trial-message.ts';
 import classes from './trials.module.css';
-import { VisitorFields } from './VisitorFields.tsx';
+import { VisitorFields } from '../visitor/index.ts';
 
 /** Person who books a trial. Without one, the dialog has fields for a new visitor or a student. */
 export interface TrialBooking {
@@ -155,7 +156,12 @@ function Fields({ booking, onBooked }: FieldsProps) {
           </p>
         </FullWidth>
       )}
-      {who === 'visitor' && <VisitorFields fieldOf={(field) => form.getInputProps(`visitor.${field}`)} />}
+      {who === 'visitor' && (
+        <>
+          <TextField label="姓名" autoComplete="off" {...form.getInputProps('visitor.visitorName')} />
+          <VisitorFields fieldOf={(field) => form.getInputProps(`visitor.${field}`)} />
+        </>
+      )}
       {knownStudent && (
         <FullWidth>
           <StudentFile {...knownStudent} onSwitch={bookAsStudent} />

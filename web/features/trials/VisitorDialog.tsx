@@ -9,10 +9,11 @@ import { send } from '../../http/client.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FieldTextsContext } from '../../ui/fields/field-texts.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { TextField } from '../../ui/fields/fields.ts';
 import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
-import { VisitorFields } from './VisitorFields.tsx';
+import { VisitorFields } from '../visitor/index.ts';
 
 type VisitorValues = Record<keyof typeof visitorForm.shape, FieldValue>;
 
@@ -41,6 +42,7 @@ function Fields({ stored, courseTimeId }: { stored: Visitor; courseTimeId: strin
   return (
     <FieldTextsContext value={texts}>
       <DialogForm form={form} submitLabel="保存资料" save={save}>
+        <TextField label="姓名" autoComplete="off" {...form.getInputProps('visitorName')} />
         <VisitorFields fieldOf={form.getInputProps} />
         <RemarkField {...form.getInputProps('remark')} />
       </DialogForm>

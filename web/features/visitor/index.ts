@@ -1,0 +1,1 @@
+export { VisitorFields } from './VisitorFields.tsx';

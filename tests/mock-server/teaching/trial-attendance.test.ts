@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
+import { report } from '#contracts/calls/statistics.ts';
 import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { spareRows } from '#seed/fixed-ids.ts';
 import { lessonsBetween, pianoClass } from '../../support/lessons.ts';
@@ -46,6 +47,19 @@ describe('attendance of a lesson with a trial and without students', () => {
     expect(await guestsIn(qiming, courseTimeId)).toMatchObject([{ state: 'absent' }]);
     await qiming.data(attendance.remove, { id: courseTimeId });
     expect(await guestsIn(qiming, courseTimeId)).toMatchObject([{ state: 'booked' }]);
+  });
+
+  it('counts the guest among those who came today, without hours', async ({ qiming }) => {
+    const figures = async (): Promise<number[]> => {
+      const spans = { timeBegin: TODAY, timeEnd: TODAY, beforeTimeBegin: '2026-09-06', beforeTimeEnd: '2026-09-06' };
+      const data = await qiming.data<Record<string, number>>(report.dashboard, spans);
+      return ['todayRealAttendCnt', 'todayRealCostHour', 'todayNeedAttendCnt'].map((name) => data[name] ?? 0);
+    };
+    const [came = 0, hours = 0, expected = 0] = await figures();
+    const { courseTimeId, lessonGuestId } = await setUp(qiming);
+    expect(await figures()).toEqual([came, hours, expected + 1]);
+    await qiming.data(attendance.record, formOf(courseTimeId, [{ lessonGuestId, state: 'attended' }]));
+    expect(await figures()).toEqual([came + 1, hours, expected + 1]);
   });
 
   it('is refused without the guest', async ({ qiming }) => {

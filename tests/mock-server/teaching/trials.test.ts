@@ -17,6 +17,7 @@ import type { RankingRow } from '#contracts/entities/ranking.ts';
 import type { MakeUpChoice } from '#contracts/entities/owed-lesson.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 import { depts, makeUps, spareRows, teaching } from '#seed/fixed-ids.ts';
 import { lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
 import type { Caller, TestSandbox } from '../../support/server.ts';
@@ -383,12 +384,8 @@ describe('the list of trials', () => {
     const list = async (query: object = {}) =>
       (await qiming.data<{ rows: LessonGuest[] }>(trials.list, { pageSize: 50, ...query })).rows;
     const all = await list();
-    expect(all.map(({ claDate }) => claDate)).toEqual(
-      all
-        .map(({ claDate }) => claDate)
-        .toSorted()
-        .toReversed(),
-    );
+    const days = all.map(({ claDate }) => claDate ?? '');
+    expect(days).toEqual(days.toSorted(compareText).toReversed());
     expect(all[0]).toMatchObject({ studentName: '江予安', state: 'booked' });
     const converted = await list({ isConverted: true });
     expect(converted.length).toBe(3);

@@ -26,6 +26,7 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'lessonGuests.book': '课次不能约补课、插班和试听，确认时提示“请求的地址不存在”。',
   'lessonGuests.cancel': '没有影响：没有补课、插班和试听可以取消。',
   'lessonGuests.candidates': '从课次添加补课、插班和试听时没有学员可选，显示“请求的地址不存在”。',
+  'lessonGuests.export': '没有影响：没有补课、插班和试听可以导出。',
   'lessonGuests.list': '没有影响：课次名单中没有补课、插班和试听的学员。',
   'operationLog.export': '操作日志不能导出，按导出后提示“请求的地址不存在”。',
   'orders.list': '订单页没有数据，显示“请求的地址不存在”。',

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { guestCandidate } from '../entities/guest-candidate.ts';
 import { guestCancelForm, guestForm, lessonGuest } from '../entities/lesson-guest.ts';
-import { id, noData, searchText } from '../fields.ts';
+import { fileCall, id, noData, searchText } from '../fields.ts';
 import { bookGuestPermission } from '../permissions.ts';
 
 const business = ['business'] as const;
 const businessAndTeachers = ['business', 'teacher'] as const;
 const AFFECTED_DOMAINS = ['owedLessons', 'trials', 'claTimes', 'teachers'] as const;
+
+const ofLessonOrStudent = { courseTimeId: id.optional(), studentId: id.optional() };
 
 /** Greatest number of candidates in a response. */
 export const CANDIDATES = 20;
@@ -21,8 +23,15 @@ export const lessonGuests = defineCalls('lessonGuests', {
     family: 'business',
     provisional: true,
     audience: businessAndTeachers,
-    query: z.object({ courseTimeId: id.optional(), studentId: id.optional() }),
+    query: z.object(ofLessonOrStudent),
     data: z.array(lessonGuest),
+  },
+  export: {
+    ...fileCall,
+    path: '/sc/lessonGuest/export',
+    provisional: true,
+    audience: business,
+    query: z.object(ofLessonOrStudent),
   },
   /**
    * People who may be booked in a lesson, at most 20: students who owe a lesson of the course, students of the course,

@@ -135,8 +135,8 @@ export function addTrials(db: Draft): void {
     const possible = heldLessons
       .filter(({ tenantId, courseTimeId }) => tenantId !== tenants.wangjiang && !taken.has(courseTimeId))
       .filter(({ claDate }) => claDate <= addDays(db.today, -daysAgo));
-    // Trials of the same courses, so that their conversion rates differ.
-    const ofCourse = possible.find(({ claId }) => clas.get(claId)?.courseId === courseIds[at % CONVERTED]);
+    // Trials of two of these courses, so that the conversion rates differ.
+    const ofCourse = possible.find(({ claId }) => clas.get(claId)?.courseId === courseIds[at % 2]);
     const lesson = ofCourse ?? possible[0];
     if (lesson) addTrial(lesson, person, { state });
   }

@@ -9,6 +9,7 @@ const people = inFile('tests/screens/edu/lesson-people.test.tsx');
 const roll = inFile('tests/screens/edu/attendance-guests.test.tsx');
 const seatCalls = inFile('tests/mock-server/teaching/guest-takes-seat.test.ts');
 const student = inFile('tests/screens/edu/student-make-ups.test.tsx');
+const trialList = inFile('tests/mock-server/teaching/trials.test.ts');
 const trialCalls = inFile('tests/mock-server/teaching/trial-attendance.test.ts');
 
 /** Leaves, owed lessons and guests of lessons (not in the specification). */
@@ -140,6 +141,13 @@ export const makeUps: readonly Screen[] = [
         people('lists the recorded students and guests of a held lesson'),
         people('lists a trial with age, source and remark, without a balance, and whether the guest has enrolled'),
         people('shows only the students if the backend has neither leaves nor guests'),
+      ],
+      [
+        'Exports the guests of a lesson, or the places of a student, with their attendance.',
+        'decided',
+        people('exports the guests of the lesson with their attendance'),
+        student('exports the places as a guest with their attendance'),
+        trialList('contain the guests of a lesson with their attendance, and the trials with their result'),
       ],
       [
         'Books a guest by name, and states the cost before it is confirmed.',

@@ -5,6 +5,8 @@ const page = inFile('tests/screens/statistics/statistics.test.tsx');
 const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const province = inFile('contracts/rules/province.test.ts');
 const rankings = inFile('tests/mock-server/statistics/rankings.test.ts');
+const trialRule = inFile('contracts/rules/trial.test.ts');
+const trials = inFile('tests/mock-server/teaching/trials.test.ts');
 const spans = inFile('tests/screens/dashboard/home.test.tsx');
 
 const IN_STEP = 'exports every sheet of last month, and the sheets equal the page';
@@ -69,6 +71,14 @@ export const statistics: readonly Screen[] = [
         rankings(
           'of class consumption equal the hours that roll calls deducted in the range, which the home page also shows',
         ),
+      ],
+      [
+        'Shows how many guests of trials enrolled, by course and by teacher, with the rate.',
+        'decided',
+        page('institution: shows how many guests of trials enrolled, with the rate, and where the trials are listed'),
+        trials('count each person once, by course and by teacher, for attended trials only'),
+        trials('do not count an enrolment more than 30 days after the trial'),
+        trialRule('rounds to a whole percentage'),
       ],
       [
         'Each ranking has its own export.',

@@ -1,8 +1,10 @@
 import { inFile, type Screen } from './screen.ts';
 
+const calls = inFile('tests/mock-server/teaching/trials.test.ts');
 const conversion = inFile('tests/screens/edu/trial-conversion.test.tsx');
 const journey = inFile('tests/journeys/edu/trials.spec.ts');
 const list = inFile('tests/screens/edu/trials.test.tsx');
+const model = inFile('tests/mock-server/teaching/trials-model.test.ts');
 const student = inFile('tests/screens/edu/student-make-ups.test.tsx');
 
 /** Trials of visitors and students (not in the specification). */
@@ -19,6 +21,8 @@ export const trials: readonly Screen[] = [
         list('shows the person, the lesson, the state and what became of the trial'),
         list('tells who enrolled, who waits for a class, who has a student file only, and who was a student before'),
         list('filters by course, state, teacher, conversion and date in the address'),
+        calls('begins with the latest lesson, and filters by course, state, result and date'),
+        calls('a campus sees its own, another institution none'),
       ],
       [
         'Cancels a booking with a reason, and corrects a visitor without losing another user’s change.',
@@ -37,6 +41,9 @@ export const trials: readonly Screen[] = [
         'Books a trial for a new visitor or a student, and gives a message for the parent.',
         'decided',
         list('books a new visitor, and gives a message for the parent'),
+        calls('takes a place for a new visitor and is logged'),
+        calls('finds a visitor who came before by name and phone'),
+        calls('is refused in a full lesson, with the guest who has the last place'),
         list('shows what is missing at each field of the visitor, and sends nothing'),
         student('is booked for the student without choosing the student again'),
         journey('a visitor books a trial, attends it, becomes a student, buys and joins the class'),
@@ -51,12 +58,14 @@ export const trials: readonly Screen[] = [
         'Moves a booked trial in one call, and books a known person again.',
         'decided',
         list('moves to another lesson in one call that names the booking it replaces'),
+        calls('is moved in one call, and only by the one who sees the current booking'),
         list('books another trial without entering the visitor again'),
       ],
       [
         'Marks a lesson at the time of another lesson of the student, and books it once the user accepts.',
         'decided',
         list('books a student, marks the student’s other lesson and asks before it books'),
+        calls('asks about another trial of the visitor at that time'),
       ],
     ],
   },
@@ -71,6 +80,8 @@ export const trials: readonly Screen[] = [
         conversion(
           'becomes a student with the data filled in, buys a product of the course and joins the class of the trial',
         ),
+        calls('is stored on the day on which the guest enrols, and taken back with the enrolment'),
+        model('keep their state and result as a model does, in random run %i'),
         conversion('chooses no class if the class of the trial is full'),
         conversion('offers all products if the course has none on sale'),
         journey('a visitor books a trial, attends it, becomes a student, buys and joins the class'),
@@ -87,6 +98,7 @@ export const trials: readonly Screen[] = [
         'Says that the visitor was linked to an existing student.',
         'decided',
         conversion('is linked to an existing student, as the next step says'),
+        calls('links a student file with the name and phone instead of adding one'),
       ],
     ],
   },

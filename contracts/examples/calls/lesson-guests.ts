@@ -7,6 +7,7 @@ const { courseTimeId, lessonGuestId } = lessonGuestExample;
 
 export const lessonGuestsExamples = {
   list: { input: { courseTimeId }, data: [lessonGuestExample] },
+  export: { input: { courseTimeId }, data: null },
   candidates: {
     input: { courseTimeId: makeUpChoiceExample.courseTimeId, studentName: guestCandidateExample.studentName },
     data: [guestCandidateExample],

@@ -145,6 +145,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'owedLessons.choices': '可以补课或插班的课次及空位',
   'owedLessons.setting': '机构的补课设置',
   'lessonGuests.list': '一节课的补课、插班和试听学员，或一名学员的补课、插班和试听',
+  'lessonGuests.export': '导出一节课或一名学员的补课、插班和试听',
   'lessonGuests.candidates': '可以约某节课的学员和访客',
   'trials.list': '试听的访客和学员',
   'trials.export': '导出试听',

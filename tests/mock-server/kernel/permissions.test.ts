@@ -288,6 +288,7 @@ const allowedUsers: Record<string, readonly string[]> = {
   'owedLessons.setting': [...business, 'teacher01'],
   'owedLessons.saveSetting': business,
   'lessonGuests.list': [...business, 'teacher01'],
+  'lessonGuests.export': business,
   'lessonGuests.candidates': [...business, 'teacher01'],
   'lessonGuests.book': [...business, 'teacher01'],
   'lessonGuests.cancel': business,

@@ -22,6 +22,7 @@ import { depts, makeUps, spareRows, teaching } from '#seed/fixed-ids.ts';
 import { lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
 import type { Caller, TestSandbox } from '../../support/server.ts';
 import { testIn } from '../../support/server-test.ts';
+import { readSheet } from '../../support/xlsx.ts';
 
 const TODAY = '2026-09-07';
 const it = testIn({ today: TODAY, time: '09:00:00' });
@@ -241,6 +242,43 @@ describe('attendance of a trial', () => {
     expect(await guestsIn(qiming, courseTimeId)).toMatchObject([{ state: 'absent', memo: '临时不来' }]);
     await qiming.data(attendance.remove, { id: courseTimeId });
     expect(await guestsIn(qiming, courseTimeId)).toMatchObject([{ state: 'booked' }]);
+  });
+});
+
+describe('exports', () => {
+  it('contain the guests of a lesson with their attendance, and the trials with their result', async ({
+    qiming,
+    sandbox,
+    teacher,
+  }) => {
+    const courseTimeId = await lessonOf(qiming, TODAY);
+    const guest = await bookTrial(qiming, courseTimeId);
+    await qiming.data(lessonGuests.book, { courseTimeId, studentId: teaching.student, memo: '换时间' });
+    const [, booked] = await guestsIn(qiming, courseTimeId);
+    await setClock(sandbox, `${TODAY} 18:00:00`);
+    await qiming.data(
+      attendance.record,
+      recordForm(courseTimeId, [
+        { lessonGuestId: guest.lessonGuestId, state: 'attended' },
+        { lessonGuestId: booked?.lessonGuestId, state: 'absent', memo: '生病' },
+      ]),
+    );
+    const { rows } = readSheet((await qiming.send(lessonGuests.export, { courseTimeId })).bytes);
+    const columns = ['姓名', '类型', '上课日期', '出勤', '扣课时', '备注'].map(
+      (title) => rows[0]?.indexOf(title) ?? -1,
+    );
+    expect(rows.slice(1).map((row) => columns.map((column) => row[column] ?? null))).toEqual([
+      ['沈知夏', '试听', TODAY, '到课', 0, null],
+      ['陈梓涵', '插班', TODAY, '未到', null, '生病'],
+    ]);
+    const ofStudent = readSheet((await qiming.send(lessonGuests.export, { studentId: teaching.student })).bytes);
+    expect(ofStudent.rows[1]?.[0]).toBe('陈梓涵');
+    expect(await teacher.refusal(lessonGuests.export, { courseTimeId })).toMatch(/^0403/);
+    const sheet = readSheet((await qiming.send(trials.export, { studentName: '沈知夏' })).bytes).rows;
+    expect(sheet).toHaveLength(2);
+    expect(sheet[1]).toEqual(
+      expect.arrayContaining(['沈知夏', '13857120666', 8, '自然到访', '林晓雯', '到课', `${TODAY} 12:00–13:00`]),
+    );
   });
 });
 

@@ -397,3 +397,15 @@ it('lists the recorded students and guests of a held lesson', async () => {
   expect(await lines('补课、插班与试听')).toEqual([expect.stringMatching(/^吴鹏煊补课到课补 /)]);
   expect(drawer.queryByRole('button', { name: /学员请假|添加|取消预约/ })).toBeNull();
 });
+
+it('exports the guests of the lesson with their attendance', async () => {
+  const { backend, drawer, user } = await openDrawer({
+    'lessonGuests.list': () => [guest],
+    'lessonGuests.export': () => {
+      throw new Refused('导出繁忙，请稍后重试');
+    },
+  });
+  await user.click(await drawer.findByRole('button', { name: '导出补课、插班与试听' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后重试']));
+  expect(backend.inputsOf('lessonGuests.export')).toEqual([{ courseTimeId: '781' }]);
+});

@@ -177,3 +177,15 @@ describe('a trial', () => {
     await waitFor(() => expect(backend.toasts).toEqual(['已取消预约']));
   });
 });
+
+it('exports the places as a guest with their attendance', async () => {
+  const { backend, user, part } = await openDrawer({
+    'lessonGuests.list': () => [{ ...lessonGuestExample, ...place, kind: 'guest', state: 'attended' }],
+    'lessonGuests.export': () => {
+      throw new Refused('导出繁忙，请稍后重试');
+    },
+  });
+  await user.click(await (await part()).findByRole('button', { name: '导出补课、插班与试听' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后重试']));
+  expect(backend.inputsOf('lessonGuests.export')).toEqual([{ studentId: studentExample.studentId }]);
+});

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUserOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { guestKindNames, guestStateNames, type LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
@@ -8,6 +9,7 @@ import type { StudentLeave } from '#contracts/entities/student-leave.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { DictionaryLabel } from '../../crud/dictionary/DictionaryLabel.tsx';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
+import { ExportButton } from '../../crud/list/ExportButton.tsx';
 import { formatHours } from '../../ui/display/hours.ts';
 import { StatusTag } from '../../ui/display/StatusTag.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
@@ -86,7 +88,13 @@ function LessonPeople({ lesson, windowDays }: { lesson: ClaTime; windowDays: num
         </Section>
       )}
       {seated && guests && (
-        <Guests people={people} guests={guests} onAdd={() => setIsAdding(true)} onCancel={cancellation.open} />
+        <Guests
+          courseTimeId={lesson.courseTimeId}
+          people={people}
+          guests={guests}
+          onAdd={() => setIsAdding(true)}
+          onCancel={cancellation.open}
+        />
       )}
       {seated && people.mayAskLeave && (
         <LeaveDialog
@@ -171,22 +179,34 @@ const leaveDetails = ({ reason, createTime, createUserName, inTime }: StudentLea
 const MOMENT_LENGTH = 16;
 
 interface GuestsProps {
+  courseTimeId: string;
   people: LessonPeopleState;
   guests: readonly LessonGuest[];
   onAdd(): void;
   onCancel(guest: LessonGuest): void;
 }
 
-const Guests = ({ people, guests, onAdd, onCancel }: GuestsProps) => (
+const Guests = ({ courseTimeId, people, guests, onAdd, onCancel }: GuestsProps) => (
   <Section
     title="补课、插班与试听"
     note={`${guests.filter(({ state }) => state !== 'cancelled').length} 人`}
     action={
-      people.mayAddGuest && (
-        <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
-          添加补课、插班或试听
-        </Button>
-      )
+      <>
+        {people.mayExport && guests.length > 0 && (
+          <ExportButton
+            call={lessonGuests.export}
+            input={{ courseTimeId }}
+            fileName="补课、插班与试听.xlsx"
+            subjectName="补课、插班与试听"
+            size="xs"
+          />
+        )}
+        {people.mayAddGuest && (
+          <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
+            添加补课、插班或试听
+          </Button>
+        )}
+      </>
     }
   >
     {guests.map((guest) => (

@@ -39,6 +39,7 @@ export interface LessonPeopleState {
   mayWithdraw: boolean;
   /** True if the user may cancel bookings. */
   mayCancel: boolean;
+  mayExport: boolean;
   /** Reason why the students cannot be shown. */
   error: string | undefined;
   reload(): void;
@@ -88,6 +89,7 @@ export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeop
       mayBookGuests && !isHeld && hasGuests && (claDate >= today() || mayRecord(lesson, today(), windowDays)),
     mayWithdraw: isBusiness && !isHeld,
     mayCancel: isBusiness,
+    mayExport: isBusiness,
     error: failed?.error?.message,
     reload: () => failed?.reload(),
   };

@@ -1,8 +1,15 @@
 import type { lessonGuests as calls } from '#contracts/calls/lesson-guests.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { guestKindNames, guestKinds, guestStateNames, guestStates } from '#contracts/entities/lesson-guest.ts';
+import {
+  guestKindNames,
+  guestKinds,
+  guestStateNames,
+  guestStates,
+  type LessonGuest,
+} from '#contracts/entities/lesson-guest.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { badInput, conflict } from '#mock-server/kernel/refusal.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -28,17 +35,29 @@ import { lessonSubject, logTeaching } from '../teaching-log.ts';
 
 /** Handlers for guests of lessons. */
 export const lessonGuests: Handlers<typeof calls> = {
-  list(world, session, { courseTimeId, studentId }) {
-    if (courseTimeId) {
-      requireVisibleLesson(world, session, courseTimeId);
-      return world.store.tables.lessonGuest.by('lesson', courseTimeId).map((guest) => guestView(world, guest));
-    }
-    if (!studentId || session.audience === 'teacher') throw badInput('请选择课次或学员');
-    requireVisibleStudent(world, session, studentId);
-    return visibleGuestsOf(world, session, studentId)
-      .map((guest) => guestView(world, guest))
-      .sort((a, b) => compareText(`${b.claDate} ${b.startTime}`, `${a.claDate} ${a.startTime}`));
-  },
+  list: guestsOfLessonOrStudent,
+
+  export: (world, session, query) =>
+    exportWorkbook<LessonGuest, LessonGuest>(world.store, '补课、插班与试听', {
+      rows: guestsOfLessonOrStudent(world, session, query),
+      shown: (row) => row,
+      columns: [
+        ['姓名', (row) => row.studentName],
+        ['联系电话', (row) => row.phone],
+        ['类型', (row) => guestKindNames[row.kind]],
+        ['课程', (row) => row.courseName],
+        ['班级', (row) => row.claName],
+        ['校区', (row) => row.deptName],
+        ['教师', (row) => row.staffName],
+        ['上课日期', (row) => row.claDate],
+        ['上课时间', (row) => `${row.startTime ?? ''}–${row.endTime ?? ''}`],
+        ['出勤', (row) => guestStateNames[row.state]],
+        ['扣课时', (row) => (row.state === guestStates.attended ? row.costHour : null)],
+        ['所缺课次', (row) => row.missedLesson],
+        ['备注', (row) => row.memo],
+        ['取消原因', (row) => row.endReason],
+      ],
+    }),
 
   candidates: guestCandidates,
 
@@ -70,6 +89,23 @@ export const lessonGuests: Handlers<typeof calls> = {
     logCancelled(world, session, guest, reason);
   },
 };
+
+/** Returns the guests of a lesson, or the places that a student has had as a guest, latest lesson first. */
+function guestsOfLessonOrStudent(
+  world: World,
+  session: Session,
+  { courseTimeId, studentId }: { courseTimeId?: string | undefined; studentId?: string | undefined },
+): LessonGuest[] {
+  if (courseTimeId) {
+    requireVisibleLesson(world, session, courseTimeId);
+    return world.store.tables.lessonGuest.by('lesson', courseTimeId).map((guest) => guestView(world, guest));
+  }
+  if (!studentId || session.audience === 'teacher') throw badInput('请选择课次或学员');
+  requireVisibleStudent(world, session, studentId);
+  return visibleGuestsOf(world, session, studentId)
+    .map((guest) => guestView(world, guest))
+    .sort((a, b) => compareText(`${b.claDate} ${b.startTime}`, `${a.claDate} ${a.startTime}`));
+}
 
 /** Writes a cancelled booking to the log of its lesson. */
 function logCancelled(

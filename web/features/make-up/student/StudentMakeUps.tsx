@@ -6,6 +6,7 @@ import { studentLeaves } from '#contracts/calls/student-leaves.ts';
 import { guestKindNames, guestStateNames, guestStates, type LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { owedCauseNames, type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { useCall } from '#web/http/use-call.ts';
 import { today } from '#web/session/today.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
@@ -62,6 +63,14 @@ export function StudentMakeUps({ studentId, studentName, onBookTrial }: StudentM
         <Button variant="default" onClick={onBookTrial}>
           约试听
         </Button>
+        {guests.data && guests.data.length > 0 && (
+          <ExportButton
+            call={lessonGuests.export}
+            input={{ studentId }}
+            fileName={`补课、插班与试听 ${studentName}.xlsx`}
+            subjectName="补课、插班与试听"
+          />
+        )}
       </div>
       {isLoading ? (
         <FormSkeleton fields={2} />

@@ -29,24 +29,33 @@ export const dictionaries = {
   },
   /** Contains the single value 1 if a suspension extends a period by the suspended days, otherwise 0 (decided). */
   suspend_extends_period: { name: '停课顺延', values: { '1': '顺延' } },
-  visitor_source: {
-    name: '访客来源',
-    values: { '1': '转介绍', '2': '自然到访', '3': '线上广告', '4': '地推活动', '5': '其他' },
-  },
 } as const satisfies Record<string, Dictionary>;
 
 /** Values of the dictionary `sex`. */
 export const sexes = { male: '1', female: '2' } as const;
 export type Sex = (typeof sexes)[keyof typeof sexes];
 
-export type DictionaryType = keyof typeof dictionaries;
+/** Dictionaries that schools maintain themselves. Forms offer their values, but no logic depends on them. */
+export const offeredDictionaries = {
+  student_source: {
+    name: '学员来源',
+    values: { '1': '老学员介绍', '2': '门店到访', '3': '公众号', '4': '小区地推', '5': '学校合作', '6': '电话咨询' },
+  },
+} as const satisfies Record<string, Dictionary>;
+
+const known = { ...dictionaries, ...offeredDictionaries };
+export type DictionaryType = keyof typeof known;
+/** Dictionaries on whose values the product's logic depends. */
+export type BuiltInType = keyof typeof dictionaries;
+
+export const dictionaryName = (type: DictionaryType): string => known[type].name;
 
 /** Dictionaries that contain a single value, which is a setting. */
 const settings: ReadonlySet<string> = new Set<DictionaryType>(['attendance_window', 'suspend_extends_period']);
 
 /** Returns the label of a value as delivered with the product, or undefined for an unknown value. */
 export function labelOf(type: DictionaryType, value: unknown): string | undefined {
-  return (dictionaries[type].values as Record<string, string>)[String(value)];
+  return (known[type].values as Record<string, string>)[String(value)];
 }
 
 /**
@@ -56,4 +65,4 @@ export function labelOf(type: DictionaryType, value: unknown): string | undefine
 export const isBuiltInValue = ({ dictType, dictValue }: { dictType: string; dictValue: string }): boolean =>
   !settings.has(dictType) &&
   Object.hasOwn(dictionaries, dictType) &&
-  Object.hasOwn(dictionaries[dictType as DictionaryType].values, dictValue);
+  Object.hasOwn(dictionaries[dictType as BuiltInType].values, dictValue);

@@ -12,7 +12,7 @@ export const visitor = z.object({
   phone: z.string().nullish(),
   /** Age in years when the visitor was entered. */
   age: z.int().nullish(),
-  /** Where the visitor heard of the school: a value of the dictionary visitor_source. */
+  /** Where the visitor heard of the school: a value of the dictionary student_source. */
   source: z.string().nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),

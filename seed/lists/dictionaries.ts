@@ -1,4 +1,4 @@
-import type { Dictionary } from '#contracts/dictionaries.ts';
+import { type Dictionary, offeredDictionaries } from '#contracts/dictionaries.ts';
 
 /** A dictionary type that a school maintains itself, in addition to those that the product reads. */
 export interface SchoolDictionary extends Dictionary {
@@ -9,12 +9,7 @@ export interface SchoolDictionary extends Dictionary {
 }
 
 export const schoolDictionaries: readonly SchoolDictionary[] = [
-  {
-    type: 'student_source',
-    name: '学员来源',
-    remark: '登记学员时选用',
-    values: { '1': '老学员介绍', '2': '门店到访', '3': '公众号', '4': '小区地推', '5': '学校合作', '6': '电话咨询' },
-  },
+  { type: 'student_source', remark: '登记试听访客时选用', ...offeredDictionaries.student_source },
   {
     type: 'refund_reason',
     name: '退费原因',

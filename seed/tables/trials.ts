@@ -32,7 +32,7 @@ const OTHERS: readonly (Person & { daysAgo: number; state: Row<'lessonGuest'>['s
     visitorName: '简一诺',
     phone: '18058716632',
     age: 8,
-    source: '4',
+    source: '6',
     remark: '家长要比较价格',
     daysAgo: 20,
     state: 'attended',

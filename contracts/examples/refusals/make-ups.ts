@@ -11,6 +11,8 @@ import {
 } from '../entities/make-up.ts';
 import { studentExample } from '../entities/student.ts';
 import { studentClaExample } from '../entities/student-cla.ts';
+import { studentFileMessage } from '../../rules/trial.ts';
+import { rowExists } from '../provider-states.ts';
 import { DELETED_ID } from './deleted-ids.ts';
 import { conflict, forbidden, notFound, type RefusalsOf } from './refusal.ts';
 import { lessonGone } from './shared-refusals.ts';
@@ -18,6 +20,8 @@ import { lessonGone } from './shared-refusals.ts';
 const { owedLessonId } = openOwedLessonExample;
 const { courseTimeId } = makeUpChoiceExample;
 const { studentClaId } = studentClaExample;
+/** A student of the seed, whose name and phone a visitor states. */
+const STUDENT = { studentId: studentExample.studentId, studentName: studentExample.studentName, phone: '13516889752' };
 const owedGone = notFound('refuses an owed lesson that does not exist', '补课记录已不存在', '补课记录不存在');
 
 export const studentLeavesRefusals = {
@@ -104,12 +108,11 @@ export const lessonGuestsRefusals = {
     conflict(
       'refuses a visitor who is a student already',
       '访客已由他人建档为学员',
-      '陈梓涵（13857120801）已有学员档案，请按学员约试听',
-    )({
-      courseTimeId,
-      kind: 'trial',
-      visitor: { visitorName: studentExample.studentName, phone: studentExample.phone },
-    }),
+      studentFileMessage(STUDENT.studentName, STUDENT.phone),
+    )(
+      { courseTimeId, kind: 'trial', visitor: { visitorName: STUDENT.studentName, phone: STUDENT.phone } },
+      rowExists('a student', { ...STUDENT, deptId: studentExample.deptId }),
+    ),
   ],
   candidates: [lessonGone({ courseTimeId: DELETED_ID })],
   cancel: [

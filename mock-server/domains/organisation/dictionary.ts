@@ -1,4 +1,4 @@
-import { dictionaries, type DictionaryType, isBuiltInValue, labelOf } from '#contracts/dictionaries.ts';
+import { dictionaryName, type DictionaryType, isBuiltInValue, labelOf } from '#contracts/dictionaries.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
@@ -37,7 +37,7 @@ export function requireDictionaryValue(
 ): void {
   if (isEmptyValue(value) || value === before) return;
   const dictValue = String(value);
-  const field = dictionaries[type].name;
+  const field = dictionaryName(type);
   const types = tables.dictType.by('type', type);
   if (!types.some(isInUse) && isBuiltInValue({ dictType: type, dictValue })) return;
   const entry = tables.dictData.by('type', type).find((row) => row.dictValue === dictValue);

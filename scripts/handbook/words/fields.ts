@@ -321,7 +321,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   visitorId: '访客编号',
   visitorName: '访客姓名',
   age: '登记时的年龄（岁）',
-  source: '访客从哪里得知机构，取自字典 visitor_source',
+  source: '访客从哪里得知机构，取自字典 student_source',
   convertDate: '试听后报读该课程的日期',
   convertedClaName: '报读后的班级；还没有班级时为空，报读已结束时不给出',
   isConverted: '试听后是否已报读',

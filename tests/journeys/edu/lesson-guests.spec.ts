@@ -185,7 +185,7 @@ test('lets a teacher add a visitor at the door as a trial, which an undo books a
     await expect(phone).toHaveAccessibleDescription('请输入联系电话');
     await phone.fill('13957120777');
     await adding.getByRole('textbox', { name: '年龄' }).fill('8');
-    await chooseOption(adding, '来源', '转介绍');
+    await chooseOption(adding, '来源', '老学员介绍');
     await adding.getByRole('textbox', { name: '备注' }).fill('姐姐在班里');
     await expectFit(page, '添加试听');
     await phone.press('Enter');
@@ -200,7 +200,9 @@ test('lets a teacher add a visitor at the door as a trial, which an undo books a
   await test.step('shows the trial among the people of the lesson', async () => {
     const people = await openPeople(page, today);
     const guests = people.getByRole('region', { name: '补课、插班与试听' });
-    await expect(guests.getByRole('listitem')).toHaveText(`${VISITOR}试听到课转介绍 · 8 岁 · 不扣课时 · 姐姐在班里`);
+    await expect(guests.getByRole('listitem')).toHaveText(
+      `${VISITOR}试听到课老学员介绍 · 8 岁 · 不扣课时 · 姐姐在班里`,
+    );
     await expectFit(page, '学员名单（试听）');
   });
 

@@ -24,7 +24,7 @@ test('a visitor books a trial, attends it, becomes a student, buys and joins the
     const booking = dialog(page, '约试听');
     await booking.getByRole('textbox', { name: '姓名' }).fill(VISITOR);
     await booking.getByRole('textbox', { name: '年龄' }).fill('6');
-    await chooseOption(booking, '来源', '转介绍');
+    await chooseOption(booking, '来源', '老学员介绍');
     await chooseOption(booking, '课程', COURSE);
     const next = booking.getByRole('radio', { name: /名额/ }).first();
     claName = /少儿钢琴小组课 \d+ 班/.exec((await next.getAttribute('aria-label')) ?? '')?.[0] ?? '';
@@ -42,7 +42,7 @@ test('a visitor books a trial, attends it, becomes a student, buys and joins the
     );
     await booking.getByRole('button', { name: '完成' }).click();
     await expect(mine).toContainText('已约');
-    await expect(mine).toContainText('6 岁 · 转介绍');
+    await expect(mine).toContainText('6 岁 · 老学员介绍');
     await dismissToasts(page);
   });
 

@@ -277,7 +277,7 @@ describe('exports', () => {
     const sheet = readSheet((await qiming.send(trials.export, { studentName: '沈知夏' })).bytes).rows;
     expect(sheet).toHaveLength(2);
     expect(sheet[1]).toEqual(
-      expect.arrayContaining(['沈知夏', '13857120666', 8, '自然到访', '林晓雯', '到课', `${TODAY} 12:00–13:00`]),
+      expect.arrayContaining(['沈知夏', '13857120666', 8, '门店到访', '林晓雯', '到课', `${TODAY} 12:00–13:00`]),
     );
   });
 });

@@ -15,7 +15,7 @@ export const otherLabels: Readonly<Record<DictionaryType, Readonly<Record<string
   attendance_window: { '7': '一周' },
   given_hours_order: { last: '后用', first: '先用' },
   suspend_extends_period: { '1': '顺延' },
-  visitor_source: { '1': '朋友介绍', '2': '路过', '3': '网络', '4': '地推', '5': '别的' },
+  student_source: { '1': '朋友介绍', '2': '路过', '3': '网络', '4': '地推', '5': '别的' },
 };
 
 /** Answers dictData.byType. */

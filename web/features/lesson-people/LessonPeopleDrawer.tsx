@@ -242,7 +242,7 @@ const GuestLine = ({ guest, mayCancel, onCancel }: GuestLineProps) => (
     <p>
       {guest.visitor?.source && (
         <>
-          <DictionaryLabel type="visitor_source" value={guest.visitor.source} /> ·{' '}
+          <DictionaryLabel type="student_source" value={guest.visitor.source} /> ·{' '}
         </>
       )}
       {guestDetails(guest)}

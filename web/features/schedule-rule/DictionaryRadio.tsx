@@ -1,13 +1,13 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DictionaryType } from '#contracts/dictionaries.ts';
+import type { BuiltInType } from '#contracts/dictionaries.ts';
 import { memoField } from '../../ui/fields/memo-field.tsx';
 import classes from './schedule-rule.module.css';
 import { useBuiltInChoices } from './use-built-in-choices.ts';
 
 interface DictionaryRadioProps {
   label: string;
-  type: DictionaryType;
+  type: BuiltInType;
   value?: number | '';
   onChange?(value: number): void;
   error?: ReactNode;

@@ -1,4 +1,4 @@
-import { dictionaries, type DictionaryType } from '#contracts/dictionaries.ts';
+import { type BuiltInType, dictionaries } from '#contracts/dictionaries.ts';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import type { Choice } from '../../ui/fields/SelectField.tsx';
 
@@ -6,5 +6,5 @@ import type { Choice } from '../../ui/fields/SelectField.tsx';
  * Returns the built-in values of a dictionary that are in use. Values that users added are omitted, because the
  * product's logic cannot handle them.
  */
-export const useBuiltInChoices = (type: DictionaryType): readonly Choice[] =>
+export const useBuiltInChoices = (type: BuiltInType): readonly Choice[] =>
   useDictionary(type).choices.filter(({ value }) => Object.hasOwn(dictionaries[type].values, value));

@@ -13,6 +13,6 @@ export const VisitorFields = ({ fieldOf, phoneRef }: VisitorFieldsProps) => (
   <>
     <TextField ref={phoneRef} label="联系电话" inputMode="tel" autoComplete="off" {...fieldOf('phone')} />
     <NumberField label="年龄" allowDecimal={false} min={1} suffix=" 岁" {...fieldOf('age')} />
-    <DictionarySelect type="visitor_source" label="来源" clearable {...fieldOf('source')} />
+    <DictionarySelect type="student_source" label="来源" clearable {...fieldOf('source')} />
   </>
 );

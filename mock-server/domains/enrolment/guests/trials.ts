@@ -37,7 +37,7 @@ export function enterVisitor(
   const { store, clock } = world;
   const { visitor } = store.tables;
   const { visitorName, phone } = form;
-  requireDictionaryValue(store, 'visitor_source', form.source);
+  requireDictionaryValue(store, 'student_source', form.source);
   if (studentLike(world, session, form)) throw conflict(studentFileMessage(visitorName, phone));
   const before = institutionTenants(world, session)
     .flatMap((one) => visitor.by('tenant', one))

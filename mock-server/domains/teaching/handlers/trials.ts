@@ -35,7 +35,7 @@ export const trials: Handlers<typeof calls> = {
         ['姓名', (row) => row.studentName],
         ['联系电话', (row) => row.phone],
         ['年龄', (row) => row.visitor?.age],
-        ['来源', (row) => label('visitor_source', row.visitor?.source)],
+        ['来源', (row) => label('student_source', row.visitor?.source)],
         ['课程', (row) => row.courseName],
         ['班级', (row) => row.claName],
         ['校区', (row) => row.deptName],
@@ -53,7 +53,7 @@ export const trials: Handlers<typeof calls> = {
   updateVisitor(world, session, { visitorId, ...form }) {
     const visitor = requireVisibleVisitor(world, session, visitorId);
     if (visitor.studentId) throw conflict(`${visitor.visitorName}已是学员，请在学员资料中修改`);
-    requireDictionaryValue(world.store, 'visitor_source', form.source, visitor.source);
+    requireDictionaryValue(world.store, 'student_source', form.source, visitor.source);
     world.store.tables.visitor.patch(visitorId, form);
   },
 

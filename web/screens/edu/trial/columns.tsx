@@ -28,7 +28,7 @@ export const columns: readonly Column<LessonGuest>[] = [
   { key: 'createTime', title: '登记时间', width: 160, hidden: true },
 ];
 
-/** Renders age and source of a visitor, such as 7 岁 · 转介绍; 学员 if the guest never was a visitor. */
+/** Renders age and source of a visitor, such as 7 岁 · 老学员介绍; 学员 if the guest never was a visitor. */
 function aboutVisitor({ visitor }: LessonGuest) {
   if (!visitor) return '学员';
   const { age, source } = visitor;
@@ -37,7 +37,7 @@ function aboutVisitor({ visitor }: LessonGuest) {
     <>
       {age ? `${age} 岁` : ''}
       {age && source ? ' · ' : ''}
-      {source && <DictionaryLabel type="visitor_source" value={source} />}
+      {source && <DictionaryLabel type="student_source" value={source} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function lessonRoll({ tables }: Reader, { claId, claDate, courseTimeId = 
     .map((seat) => ({ seat, placed: seatWithinPeriod({ tables }, seat, claDate) }));
   const at = (place: PlacedSeat['place']) => seats.filter(({ placed }) => placed.place === place);
   const isAway = ({ placed }: RollSeat) => !isExpected(claDate)(placed);
-  const guestIds = guestIdsOf({ tables }, courseTimeId);
+  const guestIds = new Set(guestsOf({ tables }, courseTimeId).map(personOf));
   const own = [
     ...at('held').toSorted((one, other) => Number(isAway(one)) - Number(isAway(other))),
     ...at('later'),
@@ -58,31 +58,24 @@ function onePerStudent(seats: readonly RollSeat[], isPreferred: (one: RollSeat) 
  * Returns the seats whose students are expected in a lesson, in their state of its day. A student who takes part as a
  * guest, because the seat was taken after the lesson had begun, is left out.
  */
-export const expectedRollSeats = ({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): RollSeat[] => {
-  const guestIds = guestIdsOf({ tables }, courseTimeId);
-  return tables.studentCla
-    .by('cla', claId)
-    .filter(({ studentId }) => !guestIds.has(studentId))
-    .map((seat) => ({ seat, placed: seatWithinPeriod({ tables }, seat, claDate) }))
-    .filter(({ placed }) => isExpected(claDate)(placed));
-};
+export const expectedRollSeats = (reader: Reader, lesson: RollOf): RollSeat[] =>
+  seatsWithoutGuests(reader, lesson)
+    .map((seat) => ({ seat, placed: seatWithinPeriod(reader, seat, lesson.claDate) }))
+    .filter(({ placed }) => isExpected(lesson.claDate)(placed));
 
 /** Returns the expected seats without their rows, for a week of many lessons. */
-export const expectedSeats = ({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): PlacedSeat[] => {
-  const guestIds = guestIdsOf({ tables }, courseTimeId);
-  return tables.studentCla
-    .by('cla', claId)
-    .filter(({ studentId }) => !guestIds.has(studentId))
-    .map((seat) => seatWithinPeriod({ tables }, seat, claDate))
-    .filter(isExpected(claDate));
-};
+export const expectedSeats = (reader: Reader, lesson: RollOf): PlacedSeat[] =>
+  seatsWithoutGuests(reader, lesson)
+    .map((seat) => seatWithinPeriod(reader, seat, lesson.claDate))
+    .filter(isExpected(lesson.claDate));
 
-const NO_GUESTS: ReadonlySet<string> = new Set();
-
-/** Returns the ids of the guests of a lesson. */
-function guestIdsOf(reader: Reader, courseTimeId: string): ReadonlySet<string> {
+function seatsWithoutGuests(reader: Reader, { claId, courseTimeId = '' }: RollOf): readonly Row<'studentCla'>[] {
+  const seats = reader.tables.studentCla.by('cla', claId);
   const guests = guestsOf(reader, courseTimeId);
-  return guests.length === 0 ? NO_GUESTS : new Set(guests.map(personOf));
+  // Most lessons have none.
+  if (guests.length === 0) return seats;
+  const guestIds = new Set(guests.map(personOf));
+  return seats.filter(({ studentId }) => !guestIds.has(studentId));
 }
 
 /** Attendance of a student with a seat in the class. */

@@ -37,18 +37,15 @@ export function todayFigures(world: Pick<World, 'store' | 'clock'>, today: strin
     }
     const seated = recorded.filter(({ lessonGuestId }) => !lessonGuestId);
     const expected = isHeld ? recordedEnrolments(world, seated) : expectedEnrolments(world, lesson, today);
-    const guests = guestsOf(world.store, lesson.courseTimeId);
-    // A trial has no row of attendance.
-    const isOnTrial = ({ kind, state }: Row<'lessonGuest'>) =>
-      kind === guestKinds.trial && state === guestStates.attended;
-    sum.todayRealAttendCnt += guests.filter(isOnTrial).length;
-    sum.todayNeedAttendCnt += expected.length + guests.length;
     const paying = expected.filter((row) => !isByPeriod(row.chargeType));
-    const guestHours = guests.reduce((hours, guest) => addHours(hours, costOfGuest(world.store, guest)), 0);
-    sum.todayNeedCostHour = addHours(
-      sum.todayNeedCostHour,
-      addHours(paying.length * hoursOf(world.store, lesson), guestHours),
-    );
+    sum.todayNeedAttendCnt += expected.length;
+    sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, paying.length * hoursOf(world.store, lesson));
+    for (const guest of guestsOf(world.store, lesson.courseTimeId)) {
+      sum.todayNeedAttendCnt += 1;
+      sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, costOfGuest(world.store, guest));
+      // A trial has no row of attendance.
+      if (guest.kind === guestKinds.trial && guest.state === guestStates.attended) sum.todayRealAttendCnt += 1;
+    }
   }
   return sum;
 }

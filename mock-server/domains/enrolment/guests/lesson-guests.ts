@@ -6,8 +6,10 @@ type Guest = Row<'lessonGuest'>;
 type Person = Pick<Guest, 'studentId' | 'visitorId'>;
 
 /** Returns the guests of a lesson whose booking was not cancelled, in the order of their bookings. */
-export const guestsOf = ({ tables }: Reader, courseTimeId: string): Guest[] =>
-  tables.lessonGuest.by('lesson', courseTimeId).filter(({ state }) => state !== guestStates.cancelled);
+export function guestsOf({ tables }: Reader, courseTimeId: string): readonly Guest[] {
+  const guests = tables.lessonGuest.by('lesson', courseTimeId);
+  return guests.length === 0 ? guests : guests.filter(({ state }) => state !== guestStates.cancelled);
+}
 
 /** Returns the id of the student who is a guest, or of the visitor who is not a student yet. */
 export const personOf = ({ studentId, visitorId }: Person): string => studentId ?? visitorId ?? '';

@@ -9,7 +9,7 @@ const TIME_WIDTH = 208;
 export const columns: readonly Column<LessonGuest>[] = [
   { key: 'studentName', line: 1, title: '姓名', width: 84, always: true },
   { key: 'phone', title: '联系电话', width: 116, hiddenWhenNarrow: true },
-  { key: 'visitor', title: '年龄与来源', width: 128, hiddenWhenNarrow: true, render: aboutVisitor },
+  { key: 'visitor', title: '年龄与来源', width: 152, hiddenWhenNarrow: true, render: aboutVisitor },
   { key: 'claDate', line: 2, title: '试听课次', width: TIME_WIDTH, always: true, render: timeForTable },
   { key: 'claName', title: '班级', width: 160 },
   { key: 'staffName', title: '教师', width: 76, hiddenWhenNarrow: true },

@@ -177,7 +177,7 @@ test('every tab, drawer and dialog fits a small laptop and a phone and passes th
   await close(dialog(page, '退费'));
 
   await tab('报读课程');
-  await open('报读课程', '分班');
+  await clickRowAction(page, rows(page, '报读课程').filter({ hasText: '待分班' }).first(), '分班');
   await expect(dialog(page, /^分班/).getByRole('radio').first()).toBeVisible();
   await look('分班');
   await close(dialog(page, /^分班/));

@@ -97,6 +97,9 @@ describe('booking a trial', () => {
       visitorId: first.visitor?.visitorId,
     });
     expect(third.studentName).toBe('沈知夏');
+    const { visitorName, phone } = visitor;
+    const fourth = await bookTrial(qiming, await lessonOf(qiming, '2026-09-12'), { visitor: { visitorName, phone } });
+    expect(fourth.visitor).toMatchObject({ age: 9, source: '2', remark: '学过半年' });
   });
 
   it('is refused for a visitor with a student file, a student of the course, and a second time', async ({ qiming }) => {

@@ -98,7 +98,8 @@ describe('booking a trial', () => {
     });
     expect(third.studentName).toBe('沈知夏');
     const { visitorName, phone } = visitor;
-    const fourth = await bookTrial(qiming, await lessonOf(qiming, '2026-09-12'), { visitor: { visitorName, phone } });
+    const blank = { visitorName, phone, age: null, source: null, remark: null };
+    const fourth = await bookTrial(qiming, await lessonOf(qiming, '2026-09-12'), { visitor: blank });
     expect(fourth.visitor).toMatchObject({ age: 9, source: '2', remark: '学过半年' });
   });
 

@@ -16,7 +16,7 @@ const ACTIONS = 2_000;
  * Number of actions before the first measurement. They open every screen and dialog, so that lazy-loaded code is not
  * counted as growth.
  */
-const WARM_UP = 200;
+const WARM_UP = 500;
 const MAX_GROWTH = 1.05;
 const SEED = 7;
 

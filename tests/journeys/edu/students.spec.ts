@@ -185,7 +185,7 @@ test('every tab, drawer and dialog fits a small laptop and a phone and passes th
   await expect(dialog(page, '调整报读').getByRole('button', { name: '保存调整' })).toBeVisible();
   await look('调整报读');
   await close(dialog(page, '调整报读'));
-  await page.getByRole('button', { name: '分班', exact: true }).click();
+  await page.getByRole('button', { name: '分班', exact: true }).first().click();
   await chooseFirst(dialog(page, '分班'), '课程', /^少儿钢琴小组课/);
   await chooseFirst(dialog(page, '分班'), '班级', /新班 A/);
   await expect(dialog(page, '分班').getByRole('checkbox').nth(1)).toBeVisible();

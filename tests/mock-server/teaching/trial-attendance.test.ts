@@ -14,7 +14,7 @@ const it = testIn({ today: TODAY, time: '13:20:00' });
 
 const claId = spareRows.emptyCla;
 const VISITOR = { visitorName: '温知夏', phone: '13957120777' };
-const NOBODY = '0400 请至少选择一名学员';
+const NO_STUDENT = '0400 请至少选择一名学员';
 
 /** Returns a lesson of a class without students, and its trial. */
 async function setUp(caller: Caller): Promise<{ courseTimeId: string; lessonGuestId: string }> {
@@ -65,10 +65,10 @@ describe('attendance of a lesson with a trial and without students', () => {
   it('is refused without the guest', async ({ qiming }) => {
     const { courseTimeId, lessonGuestId } = await setUp(qiming);
     const cancelled = [{ lessonGuestId, state: 'cancelled' }];
-    expect(await qiming.refusal(attendance.record, formOf(courseTimeId, []))).toBe(NOBODY);
-    expect(await qiming.refusal(attendance.record, formOf(courseTimeId, cancelled))).toBe(NOBODY);
+    expect(await qiming.refusal(attendance.record, formOf(courseTimeId, []))).toBe(NO_STUDENT);
+    expect(await qiming.refusal(attendance.record, formOf(courseTimeId, cancelled))).toBe(NO_STUDENT);
     await qiming.data(attendance.record, formOf(courseTimeId, [{ lessonGuestId, state: 'attended' }]));
-    expect(await qiming.refusal(attendance.change, formOf(courseTimeId, cancelled))).toBe(NOBODY);
+    expect(await qiming.refusal(attendance.change, formOf(courseTimeId, cancelled))).toBe(NO_STUDENT);
     expect(await guestsIn(qiming, courseTimeId)).toMatchObject([{ state: 'attended' }]);
   });
 });

@@ -266,7 +266,7 @@ it('does not offer the chosen guest again when another name is typed', async () 
   expect(field).toHaveValue('王可 · 访客 · 13957120618');
 });
 
-it('offers nobody, and says why, if the candidates cannot be read', async () => {
+it('offers no one, and says why, if the candidates cannot be read', async () => {
   const { backend, type } = await openDialog({ 'lessonGuests.candidates': lacksCall });
   await type('江予安');
   expect(await screen.findByText('请求的地址不存在')).toBeVisible();

@@ -56,7 +56,7 @@ export const groupsOf = (choices: readonly GuestChoice[]): ComboboxItemGroup<Com
 
 const itemOf = ({ value, label }: GuestChoice): ComboboxItem => ({ value, label });
 
-/** Returns what taking part costs a guest; '' while nobody is chosen. */
+/** Returns the price of taking part for a guest; '' without a choice. */
 export function costInWords(choice: GuestChoice | null): string {
   if (!choice) return '';
   const kind: GuestKind = choice.candidate?.kind ?? 'trial';

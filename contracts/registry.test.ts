@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRead } from './call.ts';
 import { rooms } from './calls/rooms.ts';
+import { guestDomains } from './entities/lesson-guest.ts';
 import { bases } from './envelopes.ts';
 import type { pageQuery } from './fields.ts';
 import { domains, validateCalls, registry } from './registry.ts';
@@ -31,6 +32,17 @@ describe('every call', () => {
     const writes = registry.filter(({ name }) => behind.test(name));
     expect(writes).toHaveLength(15);
     expect(writes.filter(({ outdates }) => !outdates?.includes('teachers')).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('that changes a lesson, attendance, seat, enrolment or student invalidates leaves, owed lessons, guests and trials', () => {
+    const behind =
+      /^((claTimes|claTimeRules|students)\.(update|remove)|attendance\.\w+|studentCourses\.(add|remove|pause|resume|finish|chooseCla|adjust\w*)|studentClas\.(allocate|leave|pause|read|finish)|studentProducts\.(add|refund)|teachers\.audit(Leave|Change)|clas\.update)$/;
+    const writes = registry.filter((call) => behind.test(call.name) && !isRead(call));
+    expect(writes.length).toBeGreaterThan(18);
+    const unlisted = writes.flatMap(({ name, outdates = [] }) =>
+      guestDomains.filter((domain) => !outdates.includes(domain)).map((domain) => `${name} ${domain}`),
+    );
+    expect(unlisted).toEqual([]);
   });
 });
 

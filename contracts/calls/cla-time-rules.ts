@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { guestDomains } from '../entities/lesson-guest.ts';
 import {
   claTimeRule,
   claTimeRuleChangeForm,
@@ -11,7 +12,7 @@ import { changeLog } from '../entities/tenant.ts';
 import { id, noData, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const AFFECTED_DOMAINS = ['claTimes', 'studentConflicts', 'teachers', 'clas', 'report'] as const;
+const AFFECTED_DOMAINS = ['claTimes', 'studentConflicts', 'teachers', 'clas', 'report', ...guestDomains] as const;
 
 /** Schedule rules, from which lessons are generated (Spec 2 §7 Rules). */
 export const claTimeRules = defineCalls('claTimeRules', {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { guestDomains } from '../entities/lesson-guest.ts';
 import {
   calendarWeek,
   claTime,
@@ -92,7 +93,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeForm,
     data: noData,
-    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report'],
+    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report', ...guestDomains],
   },
   update: {
     method: 'PUT',
@@ -101,7 +102,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeChangeForm,
     data: noData,
-    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report'],
+    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report', ...guestDomains],
   },
   remove: {
     method: 'DELETE',
@@ -110,7 +111,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     params: z.object({ id }),
     data: noData,
-    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report'],
+    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report', ...guestDomains],
   },
   log: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { guestDomains } from '../entities/lesson-guest.ts';
 import { accountType, cla, claDetail, claForm, claWithCourse } from '../entities/cla.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { id, fileCall, noData, pageOf, pageQuery, queryFlag, searchText, sortedBy, wholeNumber } from '../fields.ts';
@@ -75,6 +76,7 @@ export const clas = defineCalls('clas', {
       'studentCourses',
       'studentConflicts',
       'waitingList',
+      ...guestDomains,
     ],
   },
   /** Deletes a class. The server refuses while a student, a lesson or a rule depends on it. */

@@ -35,8 +35,8 @@ export const owedLessons = defineCalls('owedLessons', {
     query: z.object(filters),
   },
   /**
-   * Lessons of the course that have not begun and have free places, in which an owed lesson can be made up, earliest first. Without an owed
-   * lesson, those of a course for any guest. From today until the last day of the right, or for 60 days.
+   * Lessons of the course that have not begun and have free places, in which an owed lesson can be made up, earliest
+   * first. Without an owed lesson, those of a course for any guest. From today until the last day of the right, or for 60 days.
    */
   choices: {
     method: 'GET',

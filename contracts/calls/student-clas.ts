@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { guestDomains } from '../entities/lesson-guest.ts';
 import { allocation, studentCla } from '../entities/student-cla.ts';
 import { conflictConsent } from '../entities/student-conflict.ts';
 import { passReason } from '../entities/waiting-entry.ts';
@@ -15,6 +16,7 @@ const AFFECTED_DOMAINS = [
   'studentConflicts',
   'report',
   'waitingList',
+  ...guestDomains,
 ] as const;
 
 const seat = z.object({ studentClaId: id });

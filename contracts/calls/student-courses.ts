@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { guestDomains } from '../entities/lesson-guest.ts';
 import { cla } from '../entities/cla.ts';
 import { hourLog } from '../entities/hour-log.ts';
 import { studentCla } from '../entities/student-cla.ts';
@@ -46,8 +47,7 @@ const passField = { passReason: passReason.optional() };
 /** Domains invalidated by these calls, because their data depends on hours, seats or lessons. */
 const AFFECTED_DOMAINS = [
   'studentConflicts',
-  'trials',
-  'lessonGuests',
+  ...guestDomains,
   'studentClas',
   'students',
   'studentProducts',
@@ -136,7 +136,7 @@ export const studentCourses = defineCalls('studentCourses', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
-  /** Resumes an enrolment. A finished one takes a seat in its class again, for which others may wait. */
+  /** Resumes an enrolment. A finished one takes a seat in its class again; if others wait for it, a reason is required. */
   resume: {
     method: 'POST',
     path: '/sc/studentCourse/update/atClaStudentCourseStatus/{id}',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { guestDomains } from '../entities/lesson-guest.ts';
 import { purchaseForm, refundForm, studentProduct } from '../entities/student-product.ts';
 import { businessDate, fileCall, id, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const AFFECTED_DOMAINS = [
   'studentConflicts',
-  'trials',
-  'lessonGuests',
+  ...guestDomains,
   'studentCourses',
   'studentClas',
   'students',

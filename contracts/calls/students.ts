@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { guestDomains } from '../entities/lesson-guest.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { student, studentForm } from '../entities/student.ts';
 import { queryAmount } from '../amounts.ts';
@@ -78,7 +79,7 @@ export const students = defineCalls('students', {
     audience: business,
     body: studentForm.extend({ studentId: id }),
     data: noData,
-    outdates: ['studentCourses', 'studentClas', 'studentProducts', 'studentConflicts', 'clas'],
+    outdates: ['studentCourses', 'studentClas', 'studentProducts', 'studentConflicts', 'clas', ...guestDomains],
   },
   /** Deletes a student. The server refuses while an enrolment depends on the student. */
   remove: {
@@ -89,7 +90,7 @@ export const students = defineCalls('students', {
     audience: business,
     params: z.object({ id }),
     data: noData,
-    outdates: ['report', 'statistics', 'rankings'],
+    outdates: ['report', 'statistics', 'rankings', ...guestDomains],
   },
   export: {
     ...fileCall,

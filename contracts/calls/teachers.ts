@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { guestDomains } from '../entities/lesson-guest.ts';
 import { claTime } from '../entities/cla-time.ts';
 import { claStudent, substitute, teacher, teacherCla } from '../entities/teacher.ts';
 import {
@@ -26,7 +27,15 @@ const ofTenant = z.object({
 });
 
 /** Domains whose data shows the teacher, time or status of the lessons that these calls change. */
-const affectedDomains = ['claTimes', 'claTimeRules', 'studentConflicts', 'attendance', 'report', 'clas'] as const;
+const affectedDomains = [
+  'claTimes',
+  'claTimeRules',
+  'studentConflicts',
+  'attendance',
+  'report',
+  'clas',
+  ...guestDomains,
+] as const;
 
 /** Calls about teachers and their requests: leave from a lesson, or a change of its time (Spec 2 §7 Teachers). */
 export const teachers = defineCalls('teachers', {

@@ -198,7 +198,7 @@ export const makeUps: readonly Screen[] = [
       [
         'Adds a guest at the door; teachers need sc:lessonGuest:add.',
         'decided',
-        roll('adds a guest at the door and keeps what was entered'),
+        roll('adds a guest at the door and keeps the input'),
         roll('lets teachers with %j add guests at the door'),
         guestsJourney('lets a teacher add a visitor at the door as a trial, which an undo books again'),
       ],

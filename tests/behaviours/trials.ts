@@ -44,7 +44,7 @@ export const trials: readonly Screen[] = [
         calls('takes a place for a new visitor and is logged'),
         calls('finds a visitor who came before by name and phone'),
         calls('is refused in a full lesson, with the guest who has the last place'),
-        list('shows what is missing at each field of the visitor, and sends nothing'),
+        list('shows a validation error at each field of the visitor, and sends nothing'),
         student('is booked for the student without choosing the student again'),
         journey('a visitor books a trial, attends it, becomes a student, buys and joins the class'),
       ],

@@ -71,7 +71,7 @@ export const waitingLists: readonly Screen[] = [
         'Names who waits for the class before another student gets a seat, and asks for a reason.',
         'decided',
         screens('names the waiting students and requires a reason'),
-        screens('requires a reason to move a student to a class for which others wait'),
+        screens('requires a reason to move a student to a class with a queue'),
         screens('requires a reason to resume a finished student while others wait'),
         waitingList('refuses to pass waiting students without a reason > in a sign-up'),
         waitingList('refuses to pass waiting students without a reason > when a finished enrolment resumes'),

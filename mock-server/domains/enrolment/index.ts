@@ -19,7 +19,7 @@ export * from './guests/book-guest.ts';
 export * from './guests/cancel-guest.ts';
 export { freePlacesOf } from './guests/free-places.ts';
 export * from './guests/guest-attendance.ts';
-export { guestName, guestsOf, personOf } from './guests/lesson-guests.ts';
+export { guestName, guestsOf, isAttendedTrial, personOf } from './guests/lesson-guests.ts';
 export { makeUpSettingOf, storedMakeUpSetting } from './guests/make-up-setting.ts';
 export {
   endOwed,

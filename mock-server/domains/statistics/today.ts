@@ -1,13 +1,12 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { valuesOn } from '../../kernel/store/dated-values.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { World } from '../../kernel/world/world.ts';
-import { costOfGuest, expectedSeats, guestsOf, payingEnrolment } from '../enrolment/index.ts';
+import { costOfGuest, expectedSeats, guestsOf, isAttendedTrial, payingEnrolment } from '../enrolment/index.ts';
 
 /**
  * Computes the business module's figures of one day (Spec 1 §2, §3; expected values decided). In a held lesson, the
@@ -43,8 +42,7 @@ export function todayFigures(world: Pick<World, 'store' | 'clock'>, today: strin
     for (const guest of guestsOf(world.store, lesson.courseTimeId)) {
       sum.todayNeedAttendCnt += 1;
       sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, costOfGuest(world.store, guest));
-      // A trial has no row of attendance.
-      if (guest.kind === guestKinds.trial && guest.state === guestStates.attended) sum.todayRealAttendCnt += 1;
+      if (isAttendedTrial(guest)) sum.todayRealAttendCnt += 1;
     }
   }
   return sum;

@@ -10,6 +10,7 @@ import { compareText } from '#contracts/rules/text-order.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { rowsContaining } from '../../kernel/store/text-column.ts';
 import {
   costOf,
   expectedRollSeats,
@@ -94,14 +95,16 @@ export function guestCandidates(
     if (student && status === enrolmentStatuses.enrolled && tenantIds.includes(tenantId))
       add(studentId, student.studentName, () => ({ kind: guestKinds.guest, ...payer(student) }));
   }
-  const ofTenants = <N extends 'visitor' | 'student'>(table: N): Row<N>[] =>
-    tenantIds.flatMap((tenantId) => tables[table].by('tenant', tenantId) as readonly Row<N>[]);
-  for (const { visitorId, visitorName, phone, studentId } of ofTenants('visitor').toReversed())
+  const visitors = tenantIds.flatMap((tenantId) => tables.visitor.by('tenant', tenantId));
+  for (const { visitorId, visitorName, phone, studentId } of visitors.toReversed())
     if (!studentId) add(visitorId, visitorName, () => ({ kind: guestKinds.trial, visitorId, phone, costHour: 0 }));
-  if (part !== '')
-    for (const { studentId, studentName, phone } of ofTenants('student'))
-      if (enrolmentsOf(studentId).length === 0)
-        add(studentId, studentName, () => ({ kind: guestKinds.trial, studentId, phone, costHour: 0 }));
+  const named =
+    part === ''
+      ? []
+      : tenantIds.flatMap((tenantId) => rowsContaining(tables.student.by('tenant', tenantId), 'studentName', part));
+  for (const { studentId, studentName, phone } of named)
+    if (enrolmentsOf(studentId).length === 0)
+      add(studentId, studentName, () => ({ kind: guestKinds.trial, studentId, phone, costHour: 0 }));
 
   const conflicts = new LessonStudentConflictViews(world, session);
   return candidates.map(({ phone, ...candidate }) => ({

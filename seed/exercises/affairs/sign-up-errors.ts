@@ -12,7 +12,7 @@ interface SignUp {
   cla: string;
 }
 
-/** Returns what is missing or wrong in a sign-up: the purchase, then its hours and the seat. */
+/** Returns the errors of a sign-up: in the purchase, then in its hours and in the seat. */
 export function signUpErrors(world: SeenWorld, signUp: SignUp): readonly string[] {
   const { studentId, student, product } = signUp;
   const enrolment = world

@@ -108,7 +108,7 @@ it('refuses to save if a guest has too few hours', async () => {
   expect(backend.countOf('attendance.record')).toBe(0);
 });
 
-it('adds a guest at the door and keeps what was entered', async () => {
+it('adds a guest at the door and keeps the input', async () => {
   const guests: object[] = [guest];
   const { form, user } = await openAttendanceForm(
     {

@@ -127,7 +127,7 @@ describe('a visitor', () => {
     expect(await step()).toBe('2购买产品');
   });
 
-  it('shows what is missing at its field', async () => {
+  it('shows a validation error at its field', async () => {
     const { backend, user, form } = await open(attendedTrial, '转正');
     await user.clear(await form.findByRole('textbox', { name: '联系电话' }));
     await user.click(form.getByRole('button', { name: '建档，去购买' }));

@@ -140,7 +140,7 @@ describe('约试听', () => {
     expect(backend.countOf('trials.list')).toBe(2);
   });
 
-  it('shows what is missing at each field of the visitor, and sends nothing', async () => {
+  it('shows a validation error at each field of the visitor, and sends nothing', async () => {
     const { backend, user, form } = await openForm();
     await put(user, form.getByRole('textbox', { name: '联系电话' }), '123');
     await put(user, form.getByRole('textbox', { name: '年龄' }), '120');

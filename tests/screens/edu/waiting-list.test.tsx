@@ -181,7 +181,7 @@ describe('an allocation to a class with a waiting list', () => {
   });
 });
 
-it('requires a reason to move a student to a class for which others wait', async () => {
+it('requires a reason to move a student to a class with a queue', async () => {
   const target = { ...fullClass, claId: '742', claName: '少儿钢琴小组课 2 班', studentCnt: 9 };
   const backend = studentBackend({
     'studentCourses.claOptions': () => [claExample, target],

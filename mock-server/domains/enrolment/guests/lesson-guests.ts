@@ -1,4 +1,4 @@
-import { guestStates } from '#contracts/entities/lesson-guest.ts';
+import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 
@@ -10,6 +10,10 @@ export function guestsOf({ tables }: Reader, courseTimeId: string): readonly Gue
   const guests = tables.lessonGuest.by('lesson', courseTimeId);
   return guests.length === 0 ? guests : guests.filter(({ state }) => state !== guestStates.cancelled);
 }
+
+/** True if a trial was attended. It has no row of attendance. */
+export const isAttendedTrial = ({ kind, state }: Guest): boolean =>
+  kind === guestKinds.trial && state === guestStates.attended;
 
 /** Returns the id of the student who is a guest, or of the visitor who is not a student yet. */
 export const personOf = ({ studentId, visitorId }: Person): string => studentId ?? visitorId ?? '';

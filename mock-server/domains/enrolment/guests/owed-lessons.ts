@@ -143,7 +143,7 @@ export function settleOwedOf(world: World, lesson: Lesson, absences: readonly Ab
   }
 }
 
-/** True if the recorded status is one for which the right was opened, whatever the setting says since. */
+/** True if the right was opened for the recorded status. The setting may have changed since. */
 const isPromised = ({ studentLeaveId, cause }: Owed, { attendStatus }: Absence): boolean =>
   Boolean(studentLeaveId) ||
   cause === owedCauses.absence ||

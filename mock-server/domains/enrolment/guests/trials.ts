@@ -43,7 +43,7 @@ export function enterVisitor(
     .flatMap((one) => visitor.by('tenant', one))
     .find((one) => one.visitorName === visitorName && one.phone === phone && !one.studentId);
   const visitorId = before?.visitorId ?? store.ids.next();
-  // What is left blank this time keeps its earlier value.
+  // A blank field keeps its earlier value.
   const stated = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== null && value !== undefined));
   visitor.put({ ...(before ?? { createTime: clock.moment(), tenantId }), ...stated, visitorName, phone, visitorId });
   return visitor.get(visitorId) as Row<'visitor'>;

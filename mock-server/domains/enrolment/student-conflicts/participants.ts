@@ -1,10 +1,9 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { isExpected, seatWithinPeriod } from '../lesson-roll.ts';
-import { guestsOf, personOf } from '../guests/lesson-guests.ts';
+import { guestsOf, isAttendedTrial, personOf } from '../guests/lesson-guests.ts';
 import { leavesFrom } from '../guests/student-leaves.ts';
 
 /** A lesson as stored, or one that is not saved yet and has no id. */
@@ -13,8 +12,8 @@ export type PlannedOrHeld = Omit<Row<'claTime'>, 'courseTimeId'> & { courseTimeI
 export const isHeld = ({ claTimeStatus }: PlannedOrHeld): boolean => claTimeStatus === claTimeStatuses.held;
 
 /**
- * Returns the ids of the students and visitors who take part in a lesson: those who attended a held lesson; in any other lesson, those
- * who are expected on its day and have not asked for leave, and its guests.
+ * Returns the ids of the students and visitors who take part in a lesson: those who attended a held lesson; in any other
+ * lesson, those who are expected on its day and have not asked for leave, and its guests.
  * @param isWanted omits other students before their seats are examined
  */
 export function participantsOf(
@@ -29,8 +28,7 @@ export function participantsOf(
       .by('lesson', courseTimeId)
       .filter(({ attendStatus }) => attendStatus === attendStatuses.attended)
       .map(({ studentId }) => studentId);
-    const onTrial = guests.filter(({ kind, state }) => kind === guestKinds.trial && state === guestStates.attended);
-    return [...attended, ...onTrial.map(personOf)].filter(isWanted);
+    return [...attended, ...guests.filter(isAttendedTrial).map(personOf)].filter(isWanted);
   }
   const expected = tables.studentCla
     .by('cla', claId)

@@ -1,8 +1,7 @@
-import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import { isConverted } from '#contracts/rules/trial.ts';
-import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import { valuesOn } from '#mock-server/kernel/store/dated-values.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { personOf } from '../../enrolment/index.ts';
+import { isAttendedTrial, personOf } from '../../enrolment/index.ts';
 import { rowsWithin } from '../rows-within.ts';
 import { liesIn } from '../spans.ts';
 import { rankRows } from './rank-rows.ts';
@@ -19,11 +18,14 @@ export const trialsByCourse = rankTrials(
 /** Ranks teachers by the people who enrolled within 30 days after a trial with them in the span. */
 export const trialsByTeacher = rankTrials(
   (_, lesson) => lesson?.teacherId,
-  (reader, tenantIds) => {
+  (reader, span, tenantIds) => {
     const tenantNamesOf = tenantNames(reader, tenantIds);
     return (staffId) => {
       const teacher = reader.tables.staff.get(staffId);
-      return { name: teacher?.staffName ?? DELETED, tenantName: teacher && tenantNamesOf.place(teacher.tenantId) };
+      return {
+        name: teacher?.staffName ?? DELETED,
+        tenantName: teacher && tenantNamesOf.place(valuesOn(teacher, span.end).tenantId),
+      };
     };
   },
 );
@@ -36,14 +38,11 @@ interface People {
 
 /**
  * Returns a ranking of the trials that were attended in a span. A person counts once for each key.
- * @param keyOf what is ranked; trials without a key do not count
+ * @param keyOf returns the id of the ranked course or teacher; trials without one do not count
  */
 function rankTrials(
   keyOf: (guest: Row<'lessonGuest'>, lesson: Row<'claTime'> | undefined) => string | null | undefined,
-  names: (
-    reader: Reader,
-    tenantIds: Parameters<Ranking>[2],
-  ) => (key: string) => {
+  names: (...source: Parameters<Ranking>) => (key: string) => {
     name: string;
     tenantName?: string | undefined;
   },
@@ -54,8 +53,7 @@ function rankTrials(
       const lesson = reader.tables.claTime.get(guest.courseTimeId);
       const claDate = lesson?.claDate ?? guest.claDate ?? '';
       const key = keyOf(guest, lesson);
-      const isCounted = guest.kind === guestKinds.trial && guest.state === guestStates.attended;
-      if (key && isCounted && liesIn(span, claDate)) {
+      if (key && isAttendedTrial(guest) && liesIn(span, claDate)) {
         const people = peopleOf.get(key) ?? { guests: new Set(), converted: new Set() };
         peopleOf.set(key, people);
         people.guests.add(personOf(guest));
@@ -63,7 +61,7 @@ function rankTrials(
       }
       yield;
     }
-    const nameOf = names(reader, tenantIds);
+    const nameOf = names(reader, span, tenantIds);
     const places = [...peopleOf].map(([key, { guests, converted }]) => ({
       ...nameOf(key),
       value: converted.size,

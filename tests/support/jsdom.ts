@@ -4,6 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import * as z from 'zod';
 import { computedStyle } from './computed-style.ts';
 import './no-owner-stacks.ts';
+import './wait-for-effects.ts';
 
 // zod must not generate code here, because the content security policy forbids it in the browser.
 z.config({ jitless: true });

@@ -11,7 +11,12 @@ export interface ObservedEvents {
   successes: string[];
 }
 
-/** Connects the real transport to an application that only records the transport's callbacks. Returns the record. */
+let connectionCount = 0;
+
+/**
+ * Connects the real transport to an application that only records the transport's callbacks. Returns the record. Each
+ * connection has a scope of its own, so that a test reads no response that an earlier test has cached.
+ */
 export function observeTransport(): ObservedEvents {
   const observed: ObservedEvents = {
     token: 'T0',
@@ -22,6 +27,8 @@ export function observeTransport(): ObservedEvents {
     successes: [],
   };
   startGeneration();
+  connectionCount += 1;
+  const scope = `qiming01@${connectionCount}`;
   bindApp({
     origin: '',
     readToken: () => observed.token,
@@ -35,7 +42,7 @@ export function observeTransport(): ObservedEvents {
     errorTarget: () => null,
     showSuccess: (message) => void observed.successes.push(message),
     showWarning: (message) => void observed.errors.push(message),
-    scope: () => 'qiming01@1',
+    scope: () => scope,
     inPlace: () => true,
     onServerDate: () => undefined,
     onEntered: () => undefined,

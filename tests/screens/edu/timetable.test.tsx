@@ -628,8 +628,9 @@ describe('keyboard', () => {
     expect(document.activeElement).toBe(item(/班级 1/));
     expect(grid.getAllByRole('button').filter((button) => button.tabIndex === 0)).toEqual([item(/班级 1/)]);
     await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(item(/班级 1/));
+    await waitFor(() => expect(item(/班级 1/)).toHaveFocus());
     await user.keyboard('{PageDown}');
     await screen.findByRole('grid', { name: '课表 2026-09-14' });
   });

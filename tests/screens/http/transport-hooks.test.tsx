@@ -6,6 +6,7 @@ import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { uploads } from '#contracts/calls/uploads.ts';
 import { useAfterFirstPaint } from '#web/crud/pages/use-after-first-paint.ts';
+import { appBindings } from '#web/http/app-bindings.ts';
 import { prefetch, keyOf, peekPrefetched, usePrefetchPending } from '#web/http/cache/prefetch.ts';
 import { invalidate, versionTagOf } from '#web/http/cache/invalidation.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -28,7 +29,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
 );
 const roomsNamed = (roomName: string) => [{ roomId: '1', roomName }];
-const keyOfOptions = () => unstable_serialize(keyOf(rooms.options, 'qiming01@1', versionTagOf('rooms'), {}));
+const keyOfOptions = () => unstable_serialize(keyOf(rooms.options, appBindings.scope(), versionTagOf('rooms'), {}));
 const form = { roomName: '301 钢琴房', deptId: '11' };
 
 const Page = () => <p>{useCall(rooms.options).data?.[0]?.roomName}</p>;

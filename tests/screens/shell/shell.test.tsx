@@ -376,8 +376,7 @@ describe('top bar', () => {
     const unloading = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     Object.assign(session.user ?? {}, { tenantId: '1843200000000000008', tenantName: '启明南城分校' });
     const user = renderShell();
-    const current = await screen.findByRole('button', { name: '启明南城分校' });
-    expect(current).toHaveAttribute('aria-current', 'true');
+    expect(await screen.findByRole('button', { name: '启明南城分校', current: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '滨江校区' }));
     const question = await screen.findByText('确定切换?');
     await user.click(screen.getByRole('button', { name: '取消' }));

@@ -38,7 +38,7 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // scripts/commands/slowest.mjs reads the durations from this file.
+  // scripts/commands/test-reports.mjs reads durations and failures from this file.
   reporter: [['list'], ['json', { outputFile: '.output/journeys.json' }]],
   use: {
     browserName: 'chromium',

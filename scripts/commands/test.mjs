@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { libraryFile, root } from './root.mjs';
 import { run, runNode } from './run.mjs';
-import { failedFiles, slowestFiles, slowestInWords, timings } from './slowest.mjs';
+import { failuresInWords, slowestFiles, slowestInWords, timings } from './test-reports.mjs';
 import { runCommand, Stop } from './stop.mjs';
 
 const SLOWEST_COUNT = 10;
@@ -80,8 +80,7 @@ export const test = () =>
       if (!passed) failed.push(`${name}（${title}）`);
     }
     console.log(['', ...summary, '', ...slowestInWords(slowestFiles(SLOWEST_COUNT))].join('\n'));
-    if (failed.length > 0)
-      throw new Stop([`测试未通过：${failed.join('、')}`, ...failedFiles().map((file) => `  ${file}`)].join('\n'));
+    if (failed.length > 0) throw new Stop([`测试未通过：${failed.join('、')}`, ...failuresInWords()].join('\n'));
     console.log('全部通过。');
   });
 

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.mjs';
 
 /**
  * @typedef {object} TestFile
  * @property {string} file
  * @property {number} ms
- * @property {boolean} failed
+ * @property {string[]} failures title of each failed test with the first line of its error
  */
 
 /** Report files of the test runners. Each contains the duration and result of every test. */
@@ -26,11 +27,14 @@ export const slowestFiles = (count) =>
     .sort((a, b) => b.ms - a.ms)
     .slice(0, count);
 
-/** Returns the test files with a failed test. */
-export const failedFiles = () =>
-  allFiles()
-    .filter(({ failed }) => failed)
-    .map(({ file }) => file);
+/**
+ * Returns the lines that name each file with a failed test, its failed tests and their errors.
+ * @param {TestFile[]} [files]
+ */
+export const failuresInWords = (files = allFiles()) =>
+  files
+    .filter(({ failures }) => failures.length > 0)
+    .flatMap(({ file, failures }) => [`  ${file}`, ...failures.map((failure) => `    ${failure}`)]);
 
 /**
  * Returns the lines of a paragraph about the slowest files, or no lines if no test has run.
@@ -61,20 +65,39 @@ function readReport(file, filesOf) {
 }
 
 /**
- * @param {{ testResults: { name: string, status: string, startTime: number, endTime: number }[] }} report report of
- * vitest
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {number} startTime
+ * @property {number} endTime
+ * @property {string} [message] error of a file that could not be loaded
+ * @property {{ fullName: string, status: string, failureMessages?: string[] }[]} assertionResults
  */
+
+/** @param {{ testResults: VitestFile[] }} report report of vitest */
 export const vitestFiles = ({ testResults }) =>
-  testResults.map(({ name, status, startTime, endTime }) => ({
+  testResults.map(({ name, startTime, endTime, message, assertionResults }) => ({
     file: isAbsolute(name) ? relative(root, name) : name,
     ms: endTime - startTime,
-    failed: status === 'failed',
+    failures: [
+      ...(message ? [firstLine(message)] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => describeFailure(fullName, failureMessages[0])),
+    ],
   }));
 
 /**
  * @typedef {object} Suite
  * @property {Suite[]} [suites]
- * @property {{ file: string, ok: boolean, tests: { results: { duration: number }[] }[] }[]} [specs]
+ * @property {PlaywrightSpec[]} [specs]
+ */
+
+/**
+ * @typedef {object} PlaywrightSpec
+ * @property {string} file
+ * @property {string} title
+ * @property {boolean} ok
+ * @property {{ results: { duration: number, error?: { message?: string } }[] }[]} tests
  */
 
 /**
@@ -84,11 +107,16 @@ export const vitestFiles = ({ testResults }) =>
 export function playwrightFiles(report) {
   /** @type {Map<string, TestFile>} */
   const files = new Map();
-  for (const { file, ok, tests } of specsOf(report)) {
-    const before = files.get(file) ?? { file: `tests/${file}`, ms: 0, failed: false };
+  for (const { file, title, ok, tests } of specsOf(report)) {
+    const before = files.get(file) ?? { file: `tests/${file}`, ms: 0, failures: [] };
     const results = tests.flatMap((one) => one.results);
     const ms = results.reduce((sum, { duration }) => sum + duration, before.ms);
-    files.set(file, { ...before, ms, failed: before.failed || !ok });
+    const error = results.find((result) => result.error)?.error?.message;
+    files.set(file, {
+      ...before,
+      ms,
+      failures: ok ? before.failures : [...before.failures, describeFailure(title, error)],
+    });
   }
   return [...files.values()];
 }
@@ -98,3 +126,12 @@ export function playwrightFiles(report) {
  * @returns {NonNullable<Suite['specs']>}
  */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/**
+ * @param {string} title
+ * @param {string} [message]
+ */
+const describeFailure = (title, message) => (message ? `${title}: ${firstLine(message)}` : title);
+
+/** @param {string} message */
+const firstLine = (message) => stripVTControlCharacters(message).split('\n', 1)[0] ?? '';

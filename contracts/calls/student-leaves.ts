@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { studentLeave, studentLeaveForm } from '../entities/student-leave.ts';
+import { conflictConsent } from '../entities/student-conflict.ts';
 import { id, noData } from '../fields.ts';
 
 const AFFECTED_DOMAINS = ['owedLessons', 'lessonGuests', 'claTimes', 'teachers', 'studentClas'] as const;
@@ -36,6 +37,7 @@ export const studentLeaves = defineCalls('studentLeaves', {
     provisional: true,
     audience: ['business'],
     params: z.object({ id }),
+    query: z.object({ studentConflicts: conflictConsent }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },

@@ -5,6 +5,7 @@ const betweenCampuses = inFile('tests/mock-server/teaching/student-conflicts-bet
 const conflicts = inFile('tests/mock-server/teaching/student-conflicts.test.ts');
 const journey = inFile('tests/journeys/edu/student-conflicts.spec.ts');
 const lessons = inFile('tests/screens/edu/lesson-student-conflicts.test.tsx');
+const makeUps = inFile('tests/screens/edu/student-make-ups.test.tsx');
 const roll = inFile('tests/screens/edu/attendance.test.tsx');
 const rules = inFile('contracts/rules/student-conflict.test.ts');
 const seats = inFile('tests/screens/edu/student-conflicts.test.tsx');
@@ -96,10 +97,15 @@ export const studentConflicts: readonly Screen[] = [
         conflicts('appear on the roll of an unscheduled lesson with its time, and are logged when it is recorded'),
       ],
       [
-        'Logs conflicts that a longer period or a withdrawn leave causes.',
+        'Asks before a leave is withdrawn that had prevented a conflict.',
+        'decided',
+        conflicts('ask when a leave is withdrawn that had prevented a conflict'),
+        makeUps('asks about the conflicts that a leave had prevented, before it is taken back'),
+      ],
+      [
+        'Logs conflicts that a longer period of an enrolment by hours causes. The console changes no such period.',
         'decided',
         conflicts('are logged when a longer period of the enrolment causes conflicts'),
-        conflicts('are logged when a leave is withdrawn that had prevented a conflict'),
       ],
     ],
   },

@@ -263,18 +263,21 @@ describe('seats that are not in use', () => {
     expect((await logOf(qiming, chorus.pianoLesson))[0]).toEqual(['学员冲突', `保存时学员有时间冲突：${LOGGED_OTHER}`]);
   });
 
-  it('are logged when a leave is withdrawn that had prevented a conflict', async ({ qiming, chorus }) => {
+  it('ask when a leave is withdrawn that had prevented a conflict', async ({ qiming, chorus }) => {
     await join(qiming, chorus);
     const { lesson: courseTimeId, claId } = chorus;
     const { studentClaId } = (await seatIn(qiming, claId)) ?? {};
     await qiming.data(studentLeaves.add, { courseTimeId, studentClaId, reason: '出游' });
     expect(await listOf(qiming, { studentId })).toEqual({ total: 0, rows: [] });
     const [leave] = await qiming.data<StudentLeave[]>(studentLeaves.list, { courseTimeId });
-    await qiming.data(studentLeaves.remove, { id: leave?.studentLeaveId });
+    const id = leave?.studentLeaveId;
+    expect(await qiming.refusal(studentLeaves.remove, { id, studentConflicts: 'ask' })).toContain(REFUSED);
+    expect(await listOf(qiming, { studentId })).toEqual({ total: 0, rows: [] });
+    await qiming.data(studentLeaves.remove, { id, studentConflicts: 'accept' });
     expect(await listOf(qiming, { studentId })).toMatchObject({ total: 1 });
     expect((await logOf(qiming, courseTimeId)).slice(0, 2)).toEqual([
       ['请假', '撤销学员陈梓涵的请假'],
-      ['学员冲突', `保存时学员有时间冲突：${LOGGED}`],
+      ['学员冲突', `确认学员有时间冲突：${LOGGED}`],
     ]);
   });
 

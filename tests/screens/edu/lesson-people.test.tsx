@@ -116,7 +116,10 @@ it('takes a leave back after a confirmation that names the lost make-up', async 
   expect(question.getByText(/待补课和已约的补课一并取消。/)).toBeVisible();
   await user.click(question.getByRole('button', { name: '撤销请假' }));
   await waitFor(() => expect(backend.toasts).toEqual(['已撤销请假']));
-  expect(backend.lastInput('studentLeaves.remove')).toEqual({ id: studentLeaveExample.studentLeaveId });
+  expect(backend.lastInput('studentLeaves.remove')).toEqual({
+    id: studentLeaveExample.studentLeaveId,
+    studentConflicts: 'ask',
+  });
 });
 
 async function openDialog(answers: Record<string, Answer>) {

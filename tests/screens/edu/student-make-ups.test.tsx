@@ -5,7 +5,9 @@ import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { courseOptionExample } from '#contracts/examples/entities/course.ts';
 import { lessonGuestExample, studentLeaveExample } from '#contracts/examples/entities/make-up.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
+import { studentConflictMessage } from '#contracts/rules/student-conflict.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
@@ -109,7 +111,26 @@ it('takes a leave back after a question', async () => {
   expect(question).toHaveTextContent('待补课和已约的补课一并取消。');
   await user.click(within(question).getByRole('button', { name: '撤销请假' }));
   await waitFor(() => expect(backend.toasts).toEqual(['已撤销请假']));
-  expect(backend.lastInput('studentLeaves.remove')).toEqual({ id: studentLeaveExample.studentLeaveId });
+  expect(backend.lastInput('studentLeaves.remove')).toEqual({
+    id: studentLeaveExample.studentLeaveId,
+    studentConflicts: 'ask',
+  });
+});
+
+it('asks about the conflicts that a leave had prevented, before it is taken back', async () => {
+  const { backend, user, part } = await openDrawer({
+    'studentLeaves.list': () => [studentLeaveExample],
+    'studentLeaves.remove': ({ studentConflicts }) => {
+      if (studentConflicts === 'accept') return null;
+      throw new Refused(studentConflictMessage([studentConflictExample], 1, '2026-09-07'));
+    },
+  });
+  await user.click(await (await part()).findByRole('button', { name: '撤销' }));
+  const question = within(await dialog('撤销请假'));
+  await user.click(question.getByRole('button', { name: '撤销请假' }));
+  expect(await question.findByText(/^学员有时间冲突，确认后才能保存：陈梓涵/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: '仍要撤销请假' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['已撤销请假']));
 });
 
 it('books a place without an owed lesson in one of the student’s courses', async () => {

@@ -51,7 +51,7 @@ export const studentLeaves: Handlers<typeof calls> = {
     logTeaching(world, session, lessonSubject(lesson), '请假', `学员${studentName}请假${reason ? `：${reason}` : ''}`);
   },
 
-  remove(world, session, { id }) {
+  remove(world, session, { id, studentConflicts: consent }) {
     const { store } = world;
     const leave = store.tables.studentLeave.get(id);
     if (!leave || leave.ended) throw notFound('请假已被撤销');
@@ -61,8 +61,7 @@ export const studentLeaves: Handlers<typeof calls> = {
     if (owedFor(store, leave.courseTimeId, leave.studentId)?.state === 'used')
       throw conflict(`学员${studentName}已补过这节课，不能撤销请假`);
     const { studentId } = leave;
-    // The student takes part in the lesson again, so that its conflicts are logged.
-    changeSeatsWithConsent(world, session, { studentIds: [studentId], claId: lesson.claId, consent: undefined }, () =>
+    changeSeatsWithConsent(world, session, { studentIds: [studentId], claId: lesson.claId, consent }, () =>
       endLeave(world, leave, '已撤销请假'),
     );
     logTeaching(world, session, lessonSubject(lesson), '请假', `撤销学员${studentName}的请假`);

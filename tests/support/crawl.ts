@@ -205,7 +205,7 @@ export class Crawl {
     for (let tries = 0; tries < 4; tries += 1) {
       const open = this.#page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true });
       if ((await open.count()) === 0) return;
-      const givesUp = this.#page.getByRole('button', { name: /^放弃/ });
+      const givesUp = this.#page.getByRole('button', { name: '放弃', exact: true });
       if (await givesUp.isVisible()) await givesUp.click();
       else await this.#page.keyboard.press('Escape');
       await this.#calm();

@@ -162,7 +162,12 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     // A thin lime focus border is hardly visible on white, and a white check mark is hardly visible on lime.
-    Input: { vars: () => ({ wrapper: { '--input-bd-focus': 'var(--info)' } }) },
+    // In the colour of errors, the placeholder of an invalid field reads like a value.
+    Input: {
+      vars: () => ({
+        wrapper: { '--input-bd-focus': 'var(--info)', '--input-placeholder-color': 'var(--mantine-color-placeholder)' },
+      }),
+    },
     Checkbox: { defaultProps: { iconColor: tokens.navy } },
     // A menu may contain only its items (axe: aria-required-children), so Mantine's focus placeholder is disabled.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: { dropdown: 'appears' } },

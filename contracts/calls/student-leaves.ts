@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { studentLeave, studentLeaveForm } from '../entities/student-leave.ts';
 import { conflictConsent } from '../entities/student-conflict.ts';
+import { studentLeave, studentLeaveForm } from '../entities/student-leave.ts';
 import { id, noData } from '../fields.ts';
 
-const AFFECTED_DOMAINS = ['owedLessons', 'lessonGuests', 'claTimes', 'teachers', 'studentClas'] as const;
+const AFFECTED_DOMAINS = [
+  'owedLessons',
+  'lessonGuests',
+  'claTimes',
+  'studentConflicts',
+  'teachers',
+  'studentClas',
+] as const;
 
 /** Leaves of students, asked for before a lesson (not in the specification). */
 export const studentLeaves = defineCalls('studentLeaves', {

@@ -100,6 +100,7 @@ export const studentConflicts: readonly Screen[] = [
         'Asks before a leave is withdrawn that had prevented a conflict.',
         'decided',
         conflicts('ask when a leave is withdrawn that had prevented a conflict'),
+        conflicts('are logged when a leave is withdrawn that had prevented a conflict'),
         makeUps('asks about the conflicts that a leave had prevented, before it is taken back'),
       ],
       [

@@ -103,6 +103,15 @@ const join = (caller: Caller, { enrolment, claId }: Chorus, consent?: string): P
 const listOf = (caller: Caller, query: object = {}): Promise<StudentConflicts> =>
   caller.data(studentConflicts.list, { ...query });
 
+/** Asks for leave from the lesson that conflicts, and returns the id of the leave. */
+async function leaveFrom(caller: Caller, { lesson: courseTimeId, claId }: Chorus): Promise<string | undefined> {
+  const { studentClaId } = (await seatIn(caller, claId)) ?? {};
+  await caller.data(studentLeaves.add, { courseTimeId, studentClaId, reason: '出游' });
+  expect(await listOf(caller, { studentId })).toEqual({ total: 0, rows: [] });
+  const [leave] = await caller.data<StudentLeave[]>(studentLeaves.list, { courseTimeId });
+  return leave?.studentLeaveId;
+}
+
 const weekOf = async (caller: Caller, week: object = WEEK): Promise<ClaTime[]> => {
   const { claTimeContainer } = await caller.data<CalendarWeek>(claTimes.calendar, { ...week });
   return claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
@@ -263,14 +272,22 @@ describe('seats that are not in use', () => {
     expect((await logOf(qiming, chorus.pianoLesson))[0]).toEqual(['学员冲突', `保存时学员有时间冲突：${LOGGED_OTHER}`]);
   });
 
+  it('are logged when a leave is withdrawn that had prevented a conflict', async ({ qiming, chorus }) => {
+    await join(qiming, chorus);
+    const { lesson: courseTimeId } = chorus;
+    const id = await leaveFrom(qiming, chorus);
+    await qiming.data(studentLeaves.remove, { id });
+    expect(await listOf(qiming, { studentId })).toMatchObject({ total: 1 });
+    expect((await logOf(qiming, courseTimeId)).slice(0, 2)).toEqual([
+      ['请假', '撤销学员陈梓涵的请假'],
+      ['学员冲突', `保存时学员有时间冲突：${LOGGED}`],
+    ]);
+  });
+
   it('ask when a leave is withdrawn that had prevented a conflict', async ({ qiming, chorus }) => {
     await join(qiming, chorus);
-    const { lesson: courseTimeId, claId } = chorus;
-    const { studentClaId } = (await seatIn(qiming, claId)) ?? {};
-    await qiming.data(studentLeaves.add, { courseTimeId, studentClaId, reason: '出游' });
-    expect(await listOf(qiming, { studentId })).toEqual({ total: 0, rows: [] });
-    const [leave] = await qiming.data<StudentLeave[]>(studentLeaves.list, { courseTimeId });
-    const id = leave?.studentLeaveId;
+    const { lesson: courseTimeId } = chorus;
+    const id = await leaveFrom(qiming, chorus);
     expect(await qiming.refusal(studentLeaves.remove, { id, studentConflicts: 'ask' })).toContain(REFUSED);
     expect(await listOf(qiming, { studentId })).toEqual({ total: 0, rows: [] });
     await qiming.data(studentLeaves.remove, { id, studentConflicts: 'accept' });

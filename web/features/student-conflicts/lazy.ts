@@ -1,6 +1,6 @@
 /** Parts of pages, without the code of forms. */
 export { ConflictFilter } from './ConflictFilter.tsx';
-export { useConsentAfterRefusal } from './use-conflict-consent.ts';
+export { useConsentAfterRefusal } from './use-consent-after-refusal.ts';
 export { useResumptionConsent } from './use-resumption-consent.ts';
 
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';

@@ -24,15 +24,6 @@ interface ConflictCheck {
   reload(): void;
 }
 
-const NO_CHECK: ConflictCheck = { found: undefined, isMissing: false, reload: () => undefined };
-
-/**
- * Returns the user's consent to the student conflicts of a write that no check covers. The server's refusal names them,
- * and the next attempt accepts them.
- * @param subject text that identifies the write; null while it is incomplete
- */
-export const useConsentAfterRefusal = (subject: string | null): Consent => useConflictConsent(NO_CHECK, subject);
-
 /**
  * Returns the user's consent to the student conflicts of a write. Conflicts that the user has seen are accepted.
  * Otherwise the server is to refuse a write that causes some, for example because of another user's change.

@@ -48,6 +48,7 @@ export default defineConfig({
             'tests/{broker,contract-diff,deploy,mock-server,pact,sandboxes,seed,support}/**/*.test.ts',
           ],
           exclude: [...pactFiles, ...verifyFiles, ...longFiles],
+          setupFiles: ['tests/support/repeatable-random.ts'],
           // The test files of a worker share one module registry, one seeded world and one server.
           isolate: false,
           // A worker discards its modules when it changes to another project, so the unit test projects run in turn.

@@ -105,6 +105,11 @@ export class MakeUpModel {
     if (right?.state === 'booked') Object.assign(right, { state: 'open', place: null });
   }
 
+  /** The student takes a seat: bookings in later lessons of the class are cancelled. */
+  takeSeat(laterLessons: readonly number[]): void {
+    for (const [missed, { place }] of this.rights) if (laterLessons.includes(place ?? -1)) this.release(missed);
+  }
+
   attendMakeUp(missed: number): void {
     const right = this.rights.get(missed);
     if (!right) return;
@@ -130,7 +135,7 @@ export class MakeUpModel {
   }
 
   suspend(today: string): void {
-    this.#suspendedFrom = today;
+    this.#suspendedFrom ??= today;
     for (const missed of this.rights.keys()) this.release(missed);
   }
 

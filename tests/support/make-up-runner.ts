@@ -394,9 +394,12 @@ class MakeUpRun {
   #changeSeat({ do: what, student: at }: Of<'suspend' | 'resume' | 'finish' | 'leaveClass' | 'join'>): boolean {
     const { studentId, studentCourseId, model } = this.#student(at);
     const { studentClaId = '0' } = this.#seat(studentId, pianoClass.claId) ?? {};
-    const later = this.lessons.flatMap((_, index) =>
-      this.#lesson(index).claDate > this.#now().slice(0, 10) ? [index] : [],
-    );
+    const allLessons = this.lessons.map((_, index) => index);
+    const later = allLessons.filter((index) => this.#lesson(index).claDate > this.#now().slice(0, 10));
+    const notBegun = allLessons.filter((index) => {
+      const { claId, claDate, startTime } = this.#lesson(index);
+      return claId === pianoClass.claId && `${claDate}T${startTime}:00` > this.#now();
+    });
     const { world, session } = this;
     const calls: Record<typeof what, () => unknown> = {
       suspend: () => studentClas.stop(world, session, { studentClaId }),
@@ -410,6 +413,7 @@ class MakeUpRun {
       if (what === 'suspend') model.suspend(this.world.clock.today());
       if (what === 'resume') model.resume(this.world.clock.today());
       if (what === 'finish') model.finish();
+      if (what === 'join') model.takeSeat(notBegun);
     });
   }
 

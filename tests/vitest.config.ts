@@ -13,14 +13,18 @@ const verifyFiles = ['tests/pact/provider/**/*.test.ts'];
 const longFiles = ['{scripts,tests}/**/*.long.test.ts'];
 /** Tests of the Vite plugins. They run in Node, although their files are below web/. */
 const buildFiles = ['web/build/**/*.test.ts'];
-/** Comment that marks a test file which mocks modules or needs a new module registry. */
-const ISOLATED_COMMENT = '// @isolated';
-const isolatedFiles = ['web', 'tests/screens'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => readFileSync(join(root, file), 'utf8').startsWith(ISOLATED_COMMENT)),
-);
+/** Returns the test files of some folders whose text matches a pattern, as paths from the root. */
+const testFiles = (folders: readonly string[], pattern: RegExp): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))),
+  );
+/** Screen tests that mock modules or need a new module registry, as their first line says. */
+const isolatedFiles = testFiles(['web', 'tests/screens'], /^\/\/ @isolated/);
+/** Property tests, which repeat the same cases in `npm test` and explore others in `npm run test:long`. */
+const propertyFiles = testFiles(['mock-server', 'tests/mock-server'], /from 'fast-check'/);
 /**
  * Returns the `define` option of the demo build, which web/vite.config.ts sets for the browser. Each project needs a
  * new object, because Vitest removes the keys that it has read.
@@ -129,7 +133,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: longFiles,
+          include: [...longFiles, ...propertyFiles],
           fileParallelism: false,
           testTimeout: 1_800_000,
         },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { products } from '#mock-server/domains/enrolment/handlers/products.ts';
 import { studentClas } from '#mock-server/domains/enrolment/handlers/student-clas.ts';
@@ -393,7 +394,8 @@ class MakeUpRun {
 
   #changeSeat({ do: what, student: at }: Of<'suspend' | 'resume' | 'finish' | 'leaveClass' | 'join'>): boolean {
     const { studentId, studentCourseId, model } = this.#student(at);
-    const { studentClaId = '0' } = this.#seat(studentId, pianoClass.claId) ?? {};
+    const { studentClaId = '0', status } = this.#seat(studentId, pianoClass.claId) ?? {};
+    const isFormer = status === enrolmentStatuses.finished;
     const allLessons = this.lessons.map((_, index) => index);
     const later = allLessons.filter((index) => this.#lesson(index).claDate > this.#now().slice(0, 10));
     const notBegun = allLessons.filter((index) => {
@@ -413,7 +415,7 @@ class MakeUpRun {
       if (what === 'suspend') model.suspend(this.world.clock.today());
       if (what === 'resume') model.resume(this.world.clock.today());
       if (what === 'finish') model.finish();
-      if (what === 'join') model.takeSeat(notBegun);
+      if (what === 'join' || (what === 'resume' && isFormer)) model.takeSeat(notBegun);
     });
   }
 

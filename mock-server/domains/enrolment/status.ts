@@ -6,6 +6,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
 import { beginSuspension, endSuspension } from './ledger/suspension.ts';
+import { cancelGuestsInCla } from './guests/cancel-guest.ts';
 import { carryOwedOf } from './guests/owed-lessons.ts';
 import { changeSeat, leaveCla } from './seats.ts';
 import { statusColumns } from './status-days.ts';
@@ -36,6 +37,7 @@ export function changeStatus(
     if (seat.status === enrolmentStatuses.finished && cla) {
       if (hasOtherSeat(world, seat)) throw conflict(`学员${name}已在其他班级，请先移出`);
       takeTurn(world, session, cla, [studentId], passReason);
+      cancelGuestsInCla(world, studentId, cla.claId);
     }
     changeSeat(world, seat, { status });
   }

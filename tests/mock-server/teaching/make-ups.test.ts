@@ -325,6 +325,15 @@ describe('a place for a make-up', () => {
     expect(await qiming.refusal(lessonGuests.book, guest)).toMatch(/是该班级的学员，不用另约$/);
   });
 
+  it('is cancelled when a former student of the class resumes', async ({ qiming }) => {
+    const { chen, missed } = await setUp(qiming);
+    const seat = { studentClaId: chen.studentClaId };
+    await qiming.data(studentClas.leave, seat);
+    await qiming.data(lessonGuests.book, { courseTimeId: missed, studentId: chen.studentId });
+    await qiming.data(studentClas.read, seat);
+    expect(await guestsIn(qiming, missed)).toMatchObject([{ state: 'cancelled', endReason: '已成为该班级的学员' }]);
+  });
+
   it('is cancelled with the deletion of its lesson', async ({ qiming }) => {
     const one = await setUp(qiming);
     await askForLeave(qiming, one);

@@ -129,7 +129,14 @@ it('asks about the conflicts that a leave had prevented, before it is taken back
   const question = within(await dialog('撤销请假'));
   await user.click(question.getByRole('button', { name: '撤销请假' }));
   expect(await question.findByText(/^学员有时间冲突，确认后才能保存：陈梓涵/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: '仍要撤销请假' }));
+  expect(question.getByRole('button', { name: '仍要撤销请假' })).toBeVisible();
+  await user.click(question.getByRole('button', { name: '取消' }));
+
+  // Another opening asks again, because others may have changed the lessons meanwhile.
+  await user.click(await (await part()).findByRole('button', { name: '撤销' }));
+  const again = within(await dialog('撤销请假'));
+  await user.click(again.getByRole('button', { name: '撤销请假' }));
+  await user.click(await again.findByRole('button', { name: '仍要撤销请假' }));
   await waitFor(() => expect(backend.toasts).toEqual(['已撤销请假']));
 });
 

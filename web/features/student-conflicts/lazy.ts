@@ -1,7 +1,7 @@
 /** Parts of pages, without the code of forms. */
 export { ConflictFilter } from './ConflictFilter.tsx';
-export { useConsentAfterRefusal } from './use-consent-after-refusal.ts';
-export { useResumptionConsent } from './use-resumption-consent.ts';
+export { RefusalConsent } from './RefusalConsent.tsx';
+export { useConfirmationConsent } from './use-confirmation-consent.ts';
 
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';

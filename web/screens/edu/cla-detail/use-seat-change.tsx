@@ -6,7 +6,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { Remainder, SuspensionEffect } from '#web/features/enrolment/index.ts';
-import { ResumptionConflicts, useResumptionConsent } from '#web/features/student-conflicts/lazy.ts';
+import { ResumptionConflicts, useConfirmationConsent } from '#web/features/student-conflicts/lazy.ts';
 import { type QueuePass, ResumptionPass } from '#web/features/waiting-list/index.ts';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
@@ -66,7 +66,7 @@ export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
     end: useSend(studentClas.end, { success: seatChanges.end.successMessage }),
     leave: useSend(studentClas.leave, { success: seatChanges.leave.successMessage }),
   };
-  const consent = useResumptionConsent();
+  const consent = useConfirmationConsent();
   const pass = useRef<QueuePass | null>(null);
   return useConfirmedSend<SeatChangeRequest>(
     ({ change, seat }) => {

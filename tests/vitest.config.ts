@@ -24,7 +24,7 @@ const testFiles = (folders: readonly string[], pattern: RegExp): string[] =>
 /** Screen tests that mock modules or need a new module registry, as their first line says. */
 const isolatedFiles = testFiles(['web', 'tests/screens'], /^\/\/ @isolated/);
 /** Property tests, which repeat the same cases in `npm test` and explore others in `npm run test:long`. */
-const propertyFiles = testFiles(['mock-server', 'tests/mock-server'], /from 'fast-check'/);
+const propertyFiles = testFiles(['mock-server', 'web', 'tests/mock-server'], /from 'fast-check'/);
 /**
  * Returns the `define` option of the demo build, which web/vite.config.ts sets for the browser. Each project needs a
  * new object, because Vitest removes the keys that it has read.
@@ -75,7 +75,7 @@ export default defineConfig({
           // Reloading the console for each file would take longer than most of the tests in it; jsdom.ts cleans up the
           // document.
           isolate: false,
-          setupFiles: ['tests/support/jsdom.ts'],
+          setupFiles: ['tests/support/jsdom.ts', 'tests/support/repeatable-random.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
           hookTimeout: 60_000,

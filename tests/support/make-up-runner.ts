@@ -333,7 +333,8 @@ class MakeUpRun {
           if (row.state === 'attended') model.undoMakeUp(missed);
           else if (state === 'attended') model.book(missed, index);
           if (state === 'attended') model.attendMakeUp(missed);
-          else model.release(missed);
+          // After an absence, the right may be booked elsewhere.
+          else if (model.rights.get(missed)?.place === index) model.release(missed);
         }
         if (!isHome) return;
         for (const { studentId, model } of this.students)

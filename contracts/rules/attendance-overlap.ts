@@ -1,5 +1,6 @@
 import type { ClaTime } from '../entities/cla-time.ts';
 import { attendTypes } from '../entities/attendance.ts';
+import { minutesOfDay } from '../formats/clock-time.ts';
 
 type LessonTime = Pick<ClaTime, 'claDate' | 'startTime' | 'endTime'>;
 
@@ -51,11 +52,5 @@ export const duplicateRecordMessage = ({ claDate, startTime, endTime }: LessonTi
 function sharedMinutes(one: LessonTime, other: LessonTime): number {
   const start = one.startTime > other.startTime ? one.startTime : other.startTime;
   const end = one.endTime < other.endTime ? one.endTime : other.endTime;
-  return minutesOf(end) - minutesOf(start);
-}
-
-/** Returns the minutes since midnight. @param clockTime HH:mm */
-function minutesOf(clockTime: string): number {
-  const [hours = 0, minutes = 0] = clockTime.split(':').map(Number);
-  return hours * 60 + minutes;
+  return minutesOfDay(end) - minutesOfDay(start);
 }

@@ -1,4 +1,5 @@
 import { shortDate } from '../formats/business-date.ts';
+import { minutesOfDay } from '../formats/clock-time.ts';
 
 /** Minutes that a student needs from one campus to another (decided; the specification has no rule). */
 export const TRAVEL_MINUTES = 30;
@@ -25,7 +26,7 @@ export function studentConflictBetween(one: StudentLesson, other: StudentLesson)
   if (one.startTime < other.endTime && other.startTime < one.endTime) return 'overlap';
   if (one.deptId === other.deptId) return null;
   const [first, second] = one.startTime < other.startTime ? [one, other] : [other, one];
-  return minutesOf(second.startTime) - minutesOf(first.endTime) < TRAVEL_MINUTES ? 'travel' : null;
+  return minutesOfDay(second.startTime) - minutesOfDay(first.endTime) < TRAVEL_MINUTES ? 'travel' : null;
 }
 
 /** Two lessons of one student that conflict; `one` begins first. */
@@ -55,7 +56,7 @@ export function studentConflictsAmong<L extends StudentLesson>(lessons: readonly
 
 /** True if a lesson that begins later may still conflict with `one`. */
 const isWithinReach = (one: StudentLesson, other: StudentLesson): boolean =>
-  one.claDate === other.claDate && minutesOf(other.startTime) < minutesOf(one.endTime) + TRAVEL_MINUTES;
+  one.claDate === other.claDate && minutesOfDay(other.startTime) < minutesOfDay(one.endTime) + TRAVEL_MINUTES;
 
 function compareTimes(one: StudentLesson, other: StudentLesson): number {
   if (one.claDate !== other.claDate) return one.claDate < other.claDate ? -1 : 1;
@@ -63,8 +64,6 @@ function compareTimes(one: StudentLesson, other: StudentLesson): number {
   if (one.claId === other.claId) return 0;
   return one.claId < other.claId ? -1 : 1;
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 interface Side {
   claDate: string;

@@ -1,3 +1,4 @@
+import { minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { type ConflictCause, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { teaching } from '../../fixed-ids.ts';
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
@@ -38,8 +39,8 @@ function findErrors(world: SeenWorld, lesson: RowOf<'claTime'>): readonly string
   return [
     ...messageIf(lesson.claDate !== TO, `课调到了 ${lesson.claDate}，应为 ${TO}（周六）`),
     ...messageIf(
-      minutesOf(lesson.endTime) - minutesOf(lesson.startTime) !== MINUTES,
-      `课的时长变成了 ${minutesOf(lesson.endTime) - minutesOf(lesson.startTime)} 分钟，应为 ${MINUTES} 分钟`,
+      minutesOfDay(lesson.endTime) - minutesOfDay(lesson.startTime) !== MINUTES,
+      `课的时长变成了 ${minutesOfDay(lesson.endTime) - minutesOfDay(lesson.startTime)} 分钟，应为 ${MINUTES} 分钟`,
     ),
     ...messageIf(!lesson.roomId, '课没有教室了'),
     ...clashes,
@@ -52,8 +53,3 @@ const conflictText = (
   { claId, startTime, endTime }: RowOf<'claTime'>,
 ): string =>
   `${WHAT[cause]}冲突：同一天 ${startTime}–${endTime} 还有“${world.row('cla', claId)?.claName ?? '另一班'}”的课`;
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}

@@ -1,3 +1,4 @@
+import { minutesOfDay } from '#contracts/formats/clock-time.ts';
 import type { Substitute } from '#contracts/entities/teacher.ts';
 import { addDays, weekDayOf } from '#contracts/formats/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
@@ -71,13 +72,7 @@ function weeklyLoad({ tables }: Reader, teacherId: string, { courseTimeId, claDa
   return { weekLessons: week.length, weekHours: week.reduce((sum, row) => addHours(sum, hoursOf(row)), 0) };
 }
 
-const hoursOf = ({ startTime, endTime }: Span): number => (minutesOf(endTime) - minutesOf(startTime)) / 60;
-
-/** Converts a clock time to minutes. @param clockTime HH:mm */
-function minutesOf(clockTime: string): number {
-  const [hours = 0, minutes = 0] = clockTime.split(':').map(Number);
-  return hours * 60 + minutes;
-}
+const hoursOf = ({ startTime, endTime }: Span): number => (minutesOfDay(endTime) - minutesOfDay(startTime)) / 60;
 
 /** Returns possible substitutes for a leave; none if the lesson was removed. */
 export function substitutesOf(world: World, session: Session, { courseTimeId }: Row<'leave'>): Substitute[] {

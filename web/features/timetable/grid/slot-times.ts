@@ -1,4 +1,5 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { OTHER_SLOT, slotOf } from '#contracts/rules/teaching-week.ts';
 
 const MINUTES_A_DAY = 24 * 60;
@@ -18,25 +19,25 @@ export function timesInSlot(
   const ownSlot = slotOf(startTime);
   if (slot === OTHER_SLOT || ownSlot === slot) return { startTime, endTime };
   // A lesson outside all slots has no offset, so it starts at the beginning of the slot.
-  const offset = ownSlot === OTHER_SLOT ? 0 : minutesOf(startTime) - minutesOf(startOfSlot(ownSlot));
-  const start = minutesOf(startOfSlot(slot)) + offset;
-  const length = minutesOf(endTime) - minutesOf(startTime);
-  return { startTime: formatMinutes(start), endTime: formatMinutes(Math.min(start + length, MINUTES_A_DAY - 1)) };
+  const offset = ownSlot === OTHER_SLOT ? 0 : minutesOfDay(startTime) - minutesOfDay(startOfSlot(ownSlot));
+  const start = minutesOfDay(startOfSlot(slot)) + offset;
+  const length = minutesOfDay(endTime) - minutesOfDay(startTime);
+  return { startTime: clockTimeOf(start), endTime: clockTimeOf(Math.min(start + length, MINUTES_A_DAY - 1)) };
 }
 
 /** Returns the times of a new lesson, which starts with the slot and lasts an hour and a half. */
 export function newLessonTimes(slot: string): { startTime?: string; endTime?: string } {
   if (slot === OTHER_SLOT) return {};
-  const start = minutesOf(startOfSlot(slot));
-  return { startTime: formatMinutes(start), endTime: formatMinutes(start + NEW_LESSON_MINUTES) };
+  const start = minutesOfDay(startOfSlot(slot));
+  return { startTime: clockTimeOf(start), endTime: clockTimeOf(start + NEW_LESSON_MINUTES) };
 }
 const NEW_LESSON_MINUTES = 90;
 
 /** Returns the share of a slot that has elapsed, from 0 to 1; null if the time is outside the slot. */
 export function elapsedShare(time: string, slot: string): number | null {
   if (slot === OTHER_SLOT || slotOf(time) !== slot) return null;
-  const start = minutesOf(startOfSlot(slot));
-  return (minutesOf(time) - start) / (minutesOf(endOfSlot(slot)) - start);
+  const start = minutesOfDay(startOfSlot(slot));
+  return (minutesOfDay(time) - start) / (minutesOfDay(endOfSlot(slot)) - start);
 }
 
 /**
@@ -48,8 +49,3 @@ export const nowLineOffset = (elapsed: number): string => `clamp(48px, ${elapsed
 const endOfSlot = (slot: string): string => slot.slice(-5);
 
 const startOfSlot = (slot: string): string => slot.slice(0, 5);
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-const formatMinutes = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

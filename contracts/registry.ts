@@ -32,6 +32,7 @@ import { orders } from './calls/orders.ts';
 import { profile } from './calls/profile.ts';
 import { rankings } from './calls/rankings.ts';
 import { registrations } from './calls/registrations.ts';
+import { roomUses } from './calls/room-uses.ts';
 import { rooms } from './calls/rooms.ts';
 import { session } from './calls/session.ts';
 import { staff } from './calls/staff.ts';
@@ -64,6 +65,7 @@ export const domains = {
   agents,
   brands,
   rooms,
+  roomUses,
   dictTypes,
   dictData,
   tenants,

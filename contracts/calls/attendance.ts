@@ -18,6 +18,7 @@ const AFFECTED_DOMAINS = [
   'report',
   'statistics',
   'rankings',
+  'roomUses',
   ...guestDomains,
 ] as const;
 

@@ -12,7 +12,15 @@ import { changeLog } from '../entities/tenant.ts';
 import { id, noData, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const AFFECTED_DOMAINS = ['claTimes', 'studentConflicts', 'teachers', 'clas', 'report', ...guestDomains] as const;
+const AFFECTED_DOMAINS = [
+  'claTimes',
+  'studentConflicts',
+  'teachers',
+  'clas',
+  'report',
+  'roomUses',
+  ...guestDomains,
+] as const;
 
 /** Schedule rules, from which lessons are generated (Spec 2 §7 Rules). */
 export const claTimeRules = defineCalls('claTimeRules', {

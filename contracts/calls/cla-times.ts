@@ -14,6 +14,15 @@ import { businessDate, id, noData, pageOf, pageQuery, queryFlag, wholeNumber } f
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
+const AFFECTED_DOMAINS = [
+  'claTimeRules',
+  'studentConflicts',
+  'teachers',
+  'clas',
+  'report',
+  'roomUses',
+  ...guestDomains,
+] as const;
 /** Maximum of `diffNowDay`; large enough to reach any date. */
 const MAX_DAYS_AROUND_TODAY = 1_000_000;
 
@@ -93,7 +102,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeForm,
     data: noData,
-    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report', ...guestDomains],
+    outdates: AFFECTED_DOMAINS,
   },
   update: {
     method: 'PUT',
@@ -102,7 +111,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeChangeForm,
     data: noData,
-    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report', ...guestDomains],
+    outdates: AFFECTED_DOMAINS,
   },
   remove: {
     method: 'DELETE',
@@ -111,7 +120,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     params: z.object({ id }),
     data: noData,
-    outdates: ['claTimeRules', 'studentConflicts', 'teachers', 'clas', 'report', ...guestDomains],
+    outdates: AFFECTED_DOMAINS,
   },
   log: {
     method: 'GET',

@@ -38,6 +38,7 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     body: roomForm,
     data: noData,
+    outdates: ['roomUses'],
   },
   update: {
     method: 'PUT',
@@ -46,6 +47,7 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     body: roomForm.extend({ roomId: id }),
     data: noData,
+    outdates: ['roomUses'],
   },
   remove: {
     method: 'DELETE',
@@ -54,6 +56,7 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     params: z.object({ id }),
     data: noData,
+    outdates: ['roomUses'],
   },
   export: {
     ...fileCall,

@@ -34,6 +34,7 @@ const affectedDomains = [
   'attendance',
   'report',
   'clas',
+  'roomUses',
   ...guestDomains,
 ] as const;
 

@@ -27,6 +27,7 @@ import { productsExamples } from './calls/products.ts';
 import { profileExamples } from './calls/profile.ts';
 import { rankingsExamples } from './calls/rankings.ts';
 import { registrationsExamples } from './calls/registrations.ts';
+import { roomUsesExamples } from './calls/room-uses.ts';
 import { roomsExamples } from './calls/rooms.ts';
 import { sessionExamples } from './calls/session.ts';
 import { staffExamples } from './calls/staff.ts';
@@ -65,6 +66,7 @@ export const examples = {
   agents: agentsExamples,
   brands: brandsExamples,
   rooms: roomsExamples,
+  roomUses: roomUsesExamples,
   dictTypes: dictTypesExamples,
   dictData: dictDataExamples,
   tenants: tenantsExamples,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookedMinutes, OPEN_HOURS, utilisationOf } from './open-hours.ts';
+import { bookedMinutes, bookedMinutesByHour, OPEN_HOURS, utilisationOf } from './open-hours.ts';
 
 const lessons = (...spans: string[]) => spans.map((span) => ({ startTime: span.slice(0, 5), endTime: span.slice(-5) }));
 
@@ -18,8 +18,10 @@ test.each([
   expect(bookedMinutes(lessons(...spans))).toBe(minutes);
 });
 
-test('counts only the minutes within the given hour', () => {
-  expect(bookedMinutes(lessons('09:30-10:15'), { startTime: '10:00', endTime: '11:00' })).toBe(15);
+test('counts the minutes of each hour', () => {
+  expect(bookedMinutesByHour(lessons('07:00-08:15', '09:30-11:10', '10:00-11:00', '19:50-20:30'))).toEqual([
+    15, 30, 60, 10, 0, 0, 0, 0, 0, 0, 0, 10,
+  ]);
 });
 
 test('utilisation is the share of the twelve open hours', () => {

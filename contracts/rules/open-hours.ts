@@ -1,4 +1,4 @@
-import { minutesOfDay } from '../formats/clock-time.ts';
+import { clockTimeOf, minutesOfDay } from '../formats/clock-time.ts';
 import { SLOTS } from './teaching-week.ts';
 
 type TimeSpan = Readonly<{ startTime: string; endTime: string }>;
@@ -9,28 +9,41 @@ export const OPEN_HOURS: TimeSpan = { startTime: SLOTS[0]?.slice(0, 5) ?? '', en
 const OPENING = minutesOfDay(OPEN_HOURS.startTime);
 const CLOSING = minutesOfDay(OPEN_HOURS.endTime);
 
+/** Minutes of a day in the open hours. */
+export const OPEN_MINUTES = CLOSING - OPENING;
+
+/** Start of each of the open hours, HH:mm. */
+export const OPEN_HOUR_STARTS: readonly string[] = Array.from({ length: OPEN_MINUTES / 60 }, (_, index) =>
+  clockTimeOf(OPENING + 60 * index),
+);
+
 /**
- * Returns the minutes of one day in which at least one of the lessons takes place within a span of time. Simultaneous
- * lessons count once.
+ * Returns the minutes of each open hour in which at least one of the lessons takes place. Simultaneous lessons count
+ * once, and lessons outside the open hours do not count.
  * @param lessons lessons of one day, in any order
- * @param within the open hours by default
  */
-export function bookedMinutes(lessons: readonly TimeSpan[], within: TimeSpan = OPEN_HOURS): number {
-  let booked = 0;
-  let countedUntil = minutesOfDay(within.startTime);
-  const end = minutesOfDay(within.endTime);
+export function bookedMinutesByHour(lessons: readonly TimeSpan[]): number[] {
+  const minutes = OPEN_HOUR_STARTS.map(() => 0);
+  let countedUntil = OPENING;
   for (const [startsAt, endsAt] of lessons.map(spanInMinutes).toSorted(([one], [other]) => one - other)) {
-    const from = Math.max(startsAt, countedUntil);
-    const until = Math.min(endsAt, end);
-    if (until <= from) continue;
-    booked += until - from;
-    countedUntil = until;
+    const until = Math.min(endsAt, CLOSING);
+    for (let from = Math.max(startsAt, countedUntil); from < until; ) {
+      const hour = Math.floor((from - OPENING) / 60);
+      const hourEnd = Math.min(until, OPENING + 60 * (hour + 1));
+      minutes[hour] = (minutes[hour] ?? 0) + hourEnd - from;
+      from = hourEnd;
+    }
+    countedUntil = Math.max(countedUntil, until);
   }
-  return booked;
+  return minutes;
 }
 
+/** Returns the minutes of the open hours in which at least one of a day's lessons takes place. */
+export const bookedMinutes = (lessons: readonly TimeSpan[]): number =>
+  bookedMinutesByHour(lessons).reduce((sum, minutes) => sum + minutes, 0);
+
 /** Returns the share of a day's open hours that the lessons occupy, from 0 to 1. */
-export const utilisationOf = (lessons: readonly TimeSpan[]): number => bookedMinutes(lessons) / (CLOSING - OPENING);
+export const utilisationOf = (lessons: readonly TimeSpan[]): number => bookedMinutes(lessons) / OPEN_MINUTES;
 
 const spanInMinutes = ({ startTime, endTime }: TimeSpan): [startsAt: number, endsAt: number] => [
   minutesOfDay(startTime),

@@ -17,6 +17,7 @@ export const domainLabels = {
   agents: '代理商',
   brands: '品牌',
   rooms: '教室',
+  roomUses: '教室使用率',
   dictTypes: '字典类型',
   dictData: '字典数据',
   tenants: '机构与校区',

@@ -61,6 +61,8 @@ const readPurposes: Readonly<Record<string, string>> = {
   'rooms.options': '可选的教室',
   'rooms.detail': '一间教室的详情',
   'rooms.export': '导出教室列表',
+  'roomUses.list': '各教室在一段时间内的使用情况',
+  'roomUses.export': '导出教室使用率',
   'dictTypes.list': '字典类型分页列表',
   'dictTypes.detail': '一个字典类型的详情',
   'dictTypes.export': '导出字典类型列表',

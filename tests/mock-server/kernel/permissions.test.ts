@@ -111,6 +111,8 @@ const allowedUsers: Record<string, readonly string[]> = {
   'rooms.update': business,
   'rooms.remove': business,
   'rooms.export': business,
+  'roomUses.list': business,
+  'roomUses.export': business,
   'dictTypes.list': ['admin01'],
   'dictTypes.detail': ['admin01'],
   'dictTypes.add': ['admin01'],

@@ -1,7 +1,7 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { daysBetween, weekDayOf } from '#contracts/formats/business-date.ts';
+import { weekDayNames } from '#contracts/formats/week-day.ts';
 
-const WEEK_DAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 const NEAR_DAYS = new Map([
   [-1, '昨天'],
   [0, ''],
@@ -11,7 +11,7 @@ const NEAR_DAYS = new Map([
 /** Formats a day as 明天, 昨天, or 周三 11-25; returns '' for today. */
 export function formatDay(date: string, today: string): string {
   const nearName = NEAR_DAYS.get(daysBetween(today, date));
-  return nearName ?? `${WEEK_DAYS[weekDayOf(date) - 1]} ${date.slice(5)}`;
+  return nearName ?? `${weekDayNames[weekDayOf(date) - 1]} ${date.slice(5)}`;
 }
 
 /** Formats the start of a lesson: 明天 16:00 */

@@ -42,3 +42,6 @@ export class ApiError extends Error {
 }
 
 export const httpCode = (status: number): string => `${HTTP}${status}`;
+
+/** True if a call has failed because the backend lacks it. */
+export const isMissingCall = (error: unknown): boolean => error instanceof ApiError && error.code === httpCode(404);

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { imports } from '#contracts/calls/imports.ts';
 import { IMPORT_MAX_ROWS, type ImportKind, importNouns } from '#contracts/entities/import.ts';
+import { isMissingCall } from '../../http/api-error.ts';
 import { useDownload } from '../../http/download.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
@@ -13,9 +14,6 @@ import { ImportOutcome } from './ImportOutcome.tsx';
 import classes from './import.module.css';
 import { RecentImports } from './RecentImports.tsx';
 import { useImport } from './use-import.ts';
-
-/** Error code from a server that does not support imports. */
-const UNKNOWN_ADDRESS = 'http-404';
 
 /** Renders the three steps (template, file with its check, result) and the recent imports. */
 export function ImportSteps({ kind }: { kind: ImportKind }) {
@@ -30,7 +28,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
     };
   }, [guard, applying]);
 
-  if (recent.error?.code === UNKNOWN_ADDRESS)
+  if (isMissingCall(recent.error))
     return <ErrorState title="当前系统还不支持导入" message={`可以在列表中逐个新增${importNouns[kind].noun}`} />;
   return (
     <>

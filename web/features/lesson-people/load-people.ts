@@ -5,7 +5,7 @@ import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import type { MakeUpSetting } from '#contracts/entities/make-up-setting.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
 import { defaultMakeUpSetting } from '#contracts/rules/make-up.ts';
-import { ApiError, httpCode } from '../../http/api-error.ts';
+import { isMissingCall } from '../../http/api-error.ts';
 import { send } from '../../http/client.ts';
 
 /** Query for all students of a class, who fit on one page (Spec 2 §9). */
@@ -23,9 +23,6 @@ export interface LessonPeople {
 
 /** People of a lesson that is not planned, or of a backend without leaves and guests. */
 export const NO_PEOPLE: LessonPeople = { leaves: [], guests: [], setting: defaultMakeUpSetting, hasGuests: false };
-
-/** True if a read has failed because the backend lacks the call. */
-export const isMissingCall = (error: unknown): boolean => error instanceof ApiError && error.code === httpCode(404);
 
 /**
  * Loads the leaves and guests of a planned lesson. A backend without the calls has none.

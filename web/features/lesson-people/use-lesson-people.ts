@@ -11,7 +11,8 @@ import { rollStanding } from '#contracts/rules/roll-standing.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { now, today } from '../../session/today.ts';
-import { isMissingCall, ALL_STUDENTS } from './load-people.ts';
+import { isMissingCall } from '../../http/api-error.ts';
+import { ALL_STUDENTS } from './load-people.ts';
 import { useMayBookGuests } from './use-may-book-guests.ts';
 
 /** A student of a lesson's class. */

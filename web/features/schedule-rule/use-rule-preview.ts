@@ -6,7 +6,7 @@ import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { isRuleShortEnough } from '#contracts/formats/rule-bounds.ts';
 import { refusalOfDates } from '#contracts/rules/rule-plan.ts';
-import { httpCode } from '../../http/api-error.ts';
+import { isMissingCall } from '../../http/api-error.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
@@ -27,8 +27,6 @@ export interface LivePreview {
   /** Holiday calendar; null until it is loaded. */
   calendar: HolidayCalendar | null;
 }
-
-const UNKNOWN_ADDRESS = httpCode(404);
 
 /** Time without further input after which the request is sent. */
 const DEBOUNCE_MS = 300;
@@ -61,7 +59,7 @@ export function useRulePreview(
     {
       found: data?.studentConflicts,
       // A backend may return a preview without them.
-      isMissing: (data !== undefined && !data.studentConflicts) || conflictCheck.error?.code === UNKNOWN_ADDRESS,
+      isMissing: (data !== undefined && !data.studentConflicts) || isMissingCall(conflictCheck.error),
       reload: conflictCheck.reload,
     },
     query && JSON.stringify(query),

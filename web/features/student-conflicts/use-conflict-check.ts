@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Input } from '#contracts/call.ts';
 import { studentConflicts } from '#contracts/calls/student-conflicts.ts';
-import { httpCode } from '../../http/api-error.ts';
+import { isMissingCall } from '../../http/api-error.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { type Consent, useConflictConsent } from './use-conflict-consent.ts';
@@ -24,8 +24,6 @@ export const useSeatConflicts = (input: Input<typeof studentConflicts.ofSeats> |
 export const useLessonStudentConflicts = (input: Input<typeof studentConflicts.ofLesson> | null): Consent =>
   useCheck(studentConflicts.ofLesson, input);
 
-const UNKNOWN_ADDRESS = httpCode(404);
-
 type Check = typeof studentConflicts.ofSeats | typeof studentConflicts.ofLesson;
 
 function useCheck<C extends Check>(call: C, input: Input<C> | null): Consent {
@@ -34,5 +32,5 @@ function useCheck<C extends Check>(call: C, input: Input<C> | null): Consent {
   const [debounced] = useDebouncedValue(subject, DEBOUNCE_MS);
   const query = subject !== null && subject === debounced ? (JSON.parse(subject) as Input<C>) : null;
   const { data: found, error, reload } = useCall<Check>(call, query, { quiet: true, fresh: true });
-  return useConflictConsent({ found, isMissing: error?.code === UNKNOWN_ADDRESS, reload }, subject);
+  return useConflictConsent({ found, isMissing: isMissingCall(error), reload }, subject);
 }

@@ -7,6 +7,9 @@ const province = inFile('contracts/rules/province.test.ts');
 const rankings = inFile('tests/mock-server/statistics/rankings.test.ts');
 const trialRule = inFile('contracts/rules/trial.test.ts');
 const trials = inFile('tests/mock-server/teaching/trials.test.ts');
+const roomUse = inFile('tests/screens/statistics/room-use.test.tsx');
+const roomUseCall = inFile('tests/mock-server/statistics/room-use.test.ts');
+const roomUseRule = inFile('contracts/rules/room-use.test.ts');
 const spans = inFile('tests/screens/dashboard/home.test.tsx');
 
 const IN_STEP = 'exports every sheet of last month, and the sheets equal the page';
@@ -93,6 +96,39 @@ export const statistics: readonly Screen[] = [
         page('reloads on a range change and shows the old rows meanwhile; provinces have no range'),
         rankings('${name}: an institution and a campus see their own data, and the platform sees all data'),
         page('shows an empty state for a range without data'),
+      ],
+    ],
+  },
+  {
+    id: 'room-use',
+    title: '教室使用率',
+    at: '/statistics/index',
+    by: 'qiming01',
+    from: ['statistics'],
+    behaviours: [
+      [
+        'Shows the booked share of each open hour of the week, of all rooms, a campus or a room.',
+        'decided',
+        roomUse('shows the share of each hour of the week, and the rooms by their share'),
+        roomUse('limits the hours to a chosen campus or room, and shows all again'),
+        roomUse('has no choice of a campus for a single campus, and a dash for days on which no room existed'),
+        roomUse('says so if there are no rooms'),
+        roomUseRule('counts simultaneous lessons once, but each as a lesson'),
+        roomUseRule('counts the days of a room that was created %s'),
+      ],
+      [
+        'Counts the lessons of the visible rooms, and exports them by room and day of the week.',
+        'decided',
+        roomUseCall('equals the minutes of the lessons in the timetable'),
+        roomUseCall('contains only the rooms of the own campus, for campus staff and after a switch'),
+        roomUseCall('is exported with a row for each room and day of the week'),
+        journey('shows and exports the use of the rooms'),
+      ],
+      [
+        'Computes the use from the timetable if the backend lacks the call.',
+        'decided',
+        roomUse('computes the use from the weeks of the timetable if the backend lacks the call'),
+        roomUse('shows why it failed, and loads again on request'),
       ],
     ],
   },

@@ -85,3 +85,30 @@ test('exports every sheet of last month, and the sheets equal the page', async (
     await expect(heading(page, '学员管理')).toBeVisible();
   });
 });
+
+test('shows and exports the use of the rooms', async ({ signIn, page, sandbox }) => {
+  await signIn('qiming01');
+  await page.goto(`${sandbox.url}statistics/index?range=lastMonth`);
+  const use = panel(page, '教室使用率');
+  const saturday = (): Promise<string[]> => use.getByRole('row', { name: /^周六/ }).getByRole('cell').allTextContents();
+
+  const room = use.getByRole('button', { name: '301 钢琴房' });
+  await expect(room).toBeVisible();
+  const all = await saturday();
+  await room.focus();
+  await page.keyboard.press('Enter');
+  await expect(use.getByRole('table', { name: '301 钢琴房每周各时段的使用率' })).toBeVisible();
+  const shown = await saturday();
+  expect(shown).not.toEqual(all);
+
+  const [head = [], ...rows] = await exported(page, '教室使用率');
+  const row = rows.find(([, name, , , day]) => name === '301 钢琴房' && day === '周六') ?? [];
+  const first = head.indexOf('08:00（%）');
+  expect(row.slice(first, first + shown.length).map(String)).toEqual(shown);
+
+  await use.getByRole('combobox', { name: '校区' }).click();
+  await page.getByRole('option', { name: '西湖校区' }).click();
+  await expect(use.getByRole('table', { name: '西湖校区每周各时段的使用率' })).toBeVisible();
+  await expect(use.getByRole('button', { name: 'A101 美术教室' })).toBeVisible();
+  await expect(room).toBeHidden();
+});

@@ -46,6 +46,7 @@ const answers: Record<string, Answer> = {
     { rank: 2, name: '素描色彩', value: 0, num: 4 },
   ],
   'rankings.trialsByTeacher': () => [],
+  'roomUses.list': () => [],
   'rankings.tenantsByProvince': () => [
     { province: '浙江', count: 2 },
     { province: '未填写', count: 1 },
@@ -113,7 +114,7 @@ describe('statistics by audience (Spec 2 §6)', () => {
     await screen.findByRole('heading', { name: '学员省份分布' });
     expect(titles().slice(0, 3)).toEqual(['经营', '校区营收排行', '新增学员排行']);
     expect(backend.sent.map(({ name }) => name).sort()).toEqual(
-      ['statistics.tenant', ...RANKINGS, ...TRIALS, ...PROVINCES].sort(),
+      ['statistics.tenant', ...RANKINGS, ...TRIALS, 'roomUses.list', ...PROVINCES].sort(),
     );
   });
 

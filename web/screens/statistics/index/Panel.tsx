@@ -1,23 +1,9 @@
-import { useId } from 'react';
-import type { Input } from '#contracts/call.ts';
-import { ExportButton } from '#web/crud/list/ExportButton.tsx';
-import { useConsole } from '#web/crud/pages/console-context.ts';
-import { PageLink } from '#web/crud/pages/PageLink.tsx';
-import type { CallState } from '#web/http/call-state.ts';
-import type { FileCall } from '#web/http/download.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import type { FileCall } from '#web/http/download.ts';
 import { type Bar, BarTable } from '#web/ui/table/BarTable.tsx';
-import classes from './Panel.module.css';
+import { PanelFrame, type PanelFrameProps } from './PanelFrame.tsx';
 
-interface PanelProps<C extends FileCall> {
-  title: string;
-  hint: string;
-  /** Address of the list that the figures come from; rendered as a link if the user may open the list. */
-  details?: string;
-  sheet: C;
-  input: Input<C>;
-  state: Pick<CallState<unknown>, 'error' | 'reload' | 'refreshing'>;
+interface PanelProps<C extends FileCall> extends Omit<PanelFrameProps<C>, 'hasData' | 'minHeight' | 'children'> {
   /** Column headers, not including the rank column. */
   headers: readonly string[];
   /** Rows of the chart; undefined while loading. */
@@ -32,69 +18,25 @@ interface PanelProps<C extends FileCall> {
   wideFigures?: number;
 }
 
-/**
- * Renders a card with bars, a link to their source and an export. The card's height stays constant when the data
- * arrive.
- */
+/** Renders a card with bars. */
 export function Panel<C extends FileCall>(props: PanelProps<C>) {
-  const {
-    title,
-    hint,
-    details,
-    sheet,
-    input,
-    state,
-    headers,
-    bars,
-    visibleRows,
-    empty,
-    hasRanks,
-    truncated,
-    wideFigures,
-  } = props;
-  const id = useId();
-  const { mayOpen } = useConsole();
-  const failed = state.error !== undefined && bars === undefined;
-  const loading = !bars && !failed;
+  const { title, headers, bars, visibleRows, empty, hasRanks, truncated, wideFigures } = props;
   return (
-    <section
-      aria-labelledby={id}
-      aria-busy={state.refreshing || loading}
-      data-skeleton={loading || undefined}
-      className={classes.panel}
-    >
-      <header className={classes.head}>
-        <div className={classes.title}>
-          <h2 id={id}>{title}</h2>
-          <p>{hint}</p>
-        </div>
-        {details && mayOpen(details) && (
-          <PageLink to={details} className={classes.details} aria-label={`${title}的明细`}>
-            明细
-          </PageLink>
-        )}
-        <ExportButton call={sheet} input={input} fileName={`${title}.xlsx`} subjectName={title} size="xs" />
-      </header>
-      <div
-        className={classes.body}
-        style={{ minHeight: heightOf(visibleRows) }}
-        data-dimmed={state.refreshing || undefined}
-      >
-        {failed && <ErrorState message={state.error?.message} onRetry={state.reload} retrying={state.refreshing} />}
-        {bars?.length === 0 && <EmptyState hint={empty} />}
-        {!failed && bars?.length !== 0 && (
-          <BarTable
-            label={title}
-            headers={headers}
-            bars={bars}
-            visibleRows={visibleRows}
-            hasRanks={hasRanks}
-            truncated={truncated}
-            wideFigures={wideFigures}
-          />
-        )}
-      </div>
-    </section>
+    <PanelFrame {...props} hasData={bars !== undefined} minHeight={heightOf(visibleRows)}>
+      {bars?.length === 0 ? (
+        <EmptyState hint={empty} />
+      ) : (
+        <BarTable
+          label={title}
+          headers={headers}
+          bars={bars}
+          visibleRows={visibleRows}
+          hasRanks={hasRanks}
+          truncated={truncated}
+          wideFigures={wideFigures}
+        />
+      )}
+    </PanelFrame>
   );
 }
 

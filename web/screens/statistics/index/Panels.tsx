@@ -4,6 +4,7 @@ import { ProvincePanel } from './ProvincePanel.tsx';
 import { provincesOf } from './provinces.ts';
 import { RankingPanel } from './RankingPanel.tsx';
 import type { Ranking } from './rankings.ts';
+import { RoomUsePanel } from './room-use/RoomUsePanel.tsx';
 import classes from './Statistics.module.css';
 
 interface PanelsProps {
@@ -12,7 +13,7 @@ interface PanelsProps {
   span: Span;
 }
 
-/** Renders the rankings of the chosen time range and the current distribution by province. */
+/** Renders the rankings and the use of the rooms in the chosen time range, and the current distribution by province. */
 export const Panels = ({ audience, rankings, span }: PanelsProps) => (
   <>
     {rankings.length > 0 && (
@@ -20,6 +21,11 @@ export const Panels = ({ audience, rankings, span }: PanelsProps) => (
         {rankings.map((ranking) => (
           <RankingPanel key={ranking.call.name} ranking={ranking} span={span} />
         ))}
+      </div>
+    )}
+    {audience === 'business' && (
+      <div className={classes.panels}>
+        <RoomUsePanel span={span} />
       </div>
     )}
     <div className={classes.panels}>

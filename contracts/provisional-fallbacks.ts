@@ -2,6 +2,10 @@
 export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'agents.remove': '代理商不能删除，按删除后提示“请求的地址不存在”；可以改为停用。',
   'brands.remove': '品牌不能删除，按删除后提示“请求的地址不存在”。',
+  'bulkChanges.apply': '批量操作逐条保存，显示进度，可以中途停止；没有一次撤销。',
+  'bulkChanges.list': '没有影响：逐条保存的批量操作不能一次撤销。',
+  'bulkChanges.preview': '批量操作确认前只列出所选记录，不预先检查冲突。',
+  'bulkChanges.undo': '没有影响：没有批量操作可以撤销。',
   'calendarFeeds.create': '没有影响：“订阅日历”说明当前系统还不支持。',
   'calendarFeeds.current': '不能订阅日历：“订阅日历”说明当前系统还不支持，可以导出日历文件。',
   'calendarFeeds.remove': '没有影响：没有订阅地址可以停用。',

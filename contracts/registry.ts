@@ -5,6 +5,7 @@ import { attendance } from './calls/attendance.ts';
 import { audits } from './calls/audits.ts';
 import { auth } from './calls/auth.ts';
 import { brands } from './calls/brands.ts';
+import { bulkChanges } from './calls/bulk-changes.ts';
 import { calendarFeeds } from './calls/calendar-feeds.ts';
 import { claTimeRules } from './calls/cla-time-rules.ts';
 import { claTimes } from './calls/cla-times.ts';
@@ -75,6 +76,7 @@ export const domains = {
   products,
   clas,
   claTimes,
+  bulkChanges,
   claTimeRules,
   holidays,
   calendarFeeds,

@@ -138,5 +138,8 @@ export const makeUps = {
   guest: fixedId('874'),
 } as const;
 
+/** A bulk change that can be undone until the day after it was made. */
+export const bulkChanges = { room: fixedId('877') } as const;
+
 /** A visitor with a booked trial, and the booking. */
 export const trials = { booked: fixedId('875'), visitor: fixedId('876') } as const;

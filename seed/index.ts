@@ -12,6 +12,7 @@ import { announcementRows } from './tables/announcement.ts';
 import { archivedMonthRows } from './tables/archived-month.ts';
 import { attendanceRows } from './tables/attendance.ts';
 import { campusMonthRows } from './tables/campus-month.ts';
+import { addBulkChange } from './tables/bulk-change.ts';
 import { changeLogRows } from './tables/change-log.ts';
 import { claTimeChangeRows } from './tables/cla-time-change.ts';
 import { claTimeRuleRows } from './tables/cla-time-rule.ts';
@@ -97,6 +98,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   addConflictingSeats(db);
   db.waitingEntry = waitingEntryRows(db);
   addTrials(db);
+  addBulkChange(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

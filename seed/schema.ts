@@ -11,6 +11,7 @@ import { dept } from '#contracts/entities/dept.ts';
 import { dictData, dictType } from '#contracts/entities/dictionary.ts';
 import { holidayEntry } from '#contracts/entities/holiday.ts';
 import { hourLog } from '#contracts/entities/hour-log.ts';
+import { bulkChange } from '#contracts/entities/bulk-change.ts';
 import { importBatch } from '#contracts/entities/import.ts';
 import { lessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { makeUpSetting } from '#contracts/entities/make-up-setting.ts';
@@ -345,6 +346,37 @@ const application = registration.extend({
  * All tables of a sandbox, each with its key and its row schema. A row is an entity without derived columns (such as
  * deptName), plus server-only columns. Generated IDs contain the table's number, so append new tables at the end.
  */
+/** Tables whose rows bulk changes affect. */
+const bulkRowsByTable = {
+  claTime: lesson,
+  claTimeRule: ruleRow,
+  leave: leaveRow,
+  claTimeChange: changeRow,
+  studentLeave: studentLeaveRow,
+  owedLesson: owedLessonRow,
+  lessonGuest: lessonGuestRow,
+} as const;
+export type BulkTable = keyof typeof bulkRowsByTable;
+export const bulkTables = Object.keys(bulkRowsByTable) as [BulkTable, ...BulkTable[]];
+
+/** A row under the name of its table; empty if there was none. */
+const bulkChangedRow = z.object(bulkRowsByTable).partial();
+
+/** A bulk change with the rows of each item before and after it, in the order of the changes, so that it can be undone. */
+const bulkChangeRow = bulkChange.omit({ undoableUntil: true, undoable: true, changedCount: true }).extend({
+  ...owned,
+  deptIds: z.array(z.string()),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      changes: z.array(
+        z.object({ table: z.enum(bulkTables), id: z.string(), before: bulkChangedRow, after: bulkChangedRow }),
+      ),
+    }),
+  ),
+});
+
 export const tables = {
   tenant: {
     key: 'tenantId',
@@ -407,6 +439,7 @@ export const tables = {
   makeUpSetting: { key: 'makeUpSettingId', row: makeUpSettingRow },
   waitingEntry: { key: 'waitingEntryId', row: waitingRow },
   visitor: { key: 'visitorId', row: visitorRow },
+  bulkChange: { key: 'bulkChangeId', row: bulkChangeRow },
 } as const;
 
 export type TableName = keyof typeof tables;

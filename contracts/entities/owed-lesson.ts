@@ -26,12 +26,21 @@ export const owedStateNames: Readonly<Record<OwedState, string>> = {
   closed: '已取消',
 };
 
-/** Causes of a right: leave asked for in time, leave stated when the attendance was recorded, or an absence. */
-export const owedCauses = { leaveInTime: 'leaveInTime', leave: 'leave', absence: 'absence' } as const;
+/**
+ * Causes of a right: leave asked for in time, leave stated when the attendance was recorded, an absence, or a lesson that
+ * the school cancelled.
+ */
+export const owedCauses = {
+  leaveInTime: 'leaveInTime',
+  leave: 'leave',
+  absence: 'absence',
+  cancelled: 'cancelled',
+} as const;
 export const owedCauseNames: Readonly<Record<keyof typeof owedCauses, string>> = {
   leaveInTime: '提前请假',
   leave: '请假',
   absence: '缺勤',
+  cancelled: '停课',
 };
 
 /** A student's right to make up one missed lesson by another lesson of the course (not in the specification). */

@@ -6,6 +6,7 @@ import { attendanceExamples } from './calls/attendance.ts';
 import { auditsExamples } from './calls/audits.ts';
 import { authExamples } from './calls/auth.ts';
 import { brandsExamples } from './calls/brands.ts';
+import { bulkChangesExamples } from './calls/bulk-changes.ts';
 import { calendarFeedsExamples } from './calls/calendar-feeds.ts';
 import { claTimeRulesExamples } from './calls/cla-time-rules.ts';
 import { claTimesExamples } from './calls/cla-times.ts';
@@ -76,6 +77,7 @@ export const examples = {
   products: productsExamples,
   clas: clasExamples,
   claTimes: claTimesExamples,
+  bulkChanges: bulkChangesExamples,
   claTimeRules: claTimeRulesExamples,
   holidays: holidaysExamples,
   calendarFeeds: calendarFeedsExamples,

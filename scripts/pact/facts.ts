@@ -38,6 +38,7 @@ export const factNames: Readonly<Partial<Record<TableName, string>>> = {
   lessonGuest: 'a lesson has a guest',
   waitingEntry: 'a student is on a waiting list',
   visitor: 'a visitor has booked a trial',
+  bulkChange: 'lessons were changed together',
 };
 
 export interface NamedRow {

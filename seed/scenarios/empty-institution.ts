@@ -23,12 +23,12 @@ export const emptyInstitution = {
     data.campusMonth = data.campusMonth.filter(({ tenantId }) => !taught.has(tenantId));
     // Keeps only the sign-ins, because users have done nothing else in this world.
     data.operationLog = data.operationLog.filter((row) => row.targetId === undefined);
-    const { notification, announcement, announcementMark, importBatch, waitingEntry, visitor } = data;
+    const { notification, announcement, announcementMark, importBatch, waitingEntry, visitor, bulkChange } = data;
     const { studentLeave, owedLesson, lessonGuest, makeUpSetting } = data;
     for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;
     for (const table of [studentCourse, studentCla, attendance, studentProduct, hourLog]) table.length = 0;
     for (const table of [leave, claTimeChange, notification, announcement, announcementMark]) table.length = 0;
     for (const table of [importBatch, studentLeave, owedLesson, lessonGuest, makeUpSetting]) table.length = 0;
-    for (const table of [waitingEntry, visitor]) table.length = 0;
+    for (const table of [waitingEntry, visitor, bulkChange]) table.length = 0;
   },
 };

@@ -41,6 +41,7 @@ const AFFECTED_TABLES: ReadonlySet<string> = new Set<TableName>([
   'teachingLog',
   'operationLog',
   'importBatch',
+  'bulkChange',
 ]);
 const MULTI_TENANT = 'user' satisfies TableName;
 

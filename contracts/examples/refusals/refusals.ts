@@ -6,6 +6,7 @@ import { attendanceRefusals } from './attendance.ts';
 import { auditsRefusals } from './audits.ts';
 import { authRefusals } from './auth.ts';
 import { brandsRefusals } from './brands.ts';
+import { bulkChangesRefusals } from './bulk-changes.ts';
 import { claTimeRulesRefusals } from './cla-time-rules.ts';
 import { claTimesRefusals } from './cla-times.ts';
 import { holidaysRefusals } from './holidays.ts';
@@ -63,6 +64,7 @@ const refusals = {
   products: productsRefusals,
   clas: clasRefusals,
   claTimes: claTimesRefusals,
+  bulkChanges: bulkChangesRefusals,
   claTimeRules: claTimeRulesRefusals,
   holidays: holidaysRefusals,
   attendance: attendanceRefusals,

@@ -17,6 +17,7 @@ export {
 } from './lesson-roll.ts';
 export * from './guests/book-guest.ts';
 export * from './guests/cancel-guest.ts';
+export { openOwedOfCancelled } from './guests/cancelled-lesson.ts';
 export { freePlacesOf } from './guests/free-places.ts';
 export * from './guests/guest-attendance.ts';
 export { guestName, guestsOf, isAttendedTrial, personOf } from './guests/lesson-guests.ts';

@@ -176,6 +176,19 @@ export function conflictOutOfSight(
   };
 }
 
+/** Returns a predicate for bulk changes all of whose lessons belong to visible campuses. */
+export function canSeeBulkChange({ store }: World, session: Session): (row: Row<'bulkChange'>) => boolean {
+  const scope = new Scope(store, session);
+  return ({ tenantId, deptIds }) =>
+    scope.tenantIds.includes(tenantId) &&
+    (scope.deptIds === null || deptIds.every((deptId) => scope.deptIds?.includes(deptId)));
+}
+
+export const visibleBulkChanges = (world: World, session: Session): Row<'bulkChange'>[] =>
+  new Scope(world.store, session).tenantIds
+    .flatMap((tenantId) => world.store.tables.bulkChange.by('tenant', tenantId))
+    .filter(canSeeBulkChange(world, session));
+
 /** Returns the visible rules in groups, of one class or of all classes. */
 export function visibleRules({ store }: World, session: Session, claId?: string): (readonly Row<'claTimeRule'>[])[] {
   const scope = new Scope(store, session);

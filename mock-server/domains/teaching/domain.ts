@@ -1,5 +1,6 @@
 import type { Domain } from '../../sandboxes/domain.ts';
 import { attendance } from './handlers/attendance.ts';
+import { bulkChanges } from './handlers/bulk-changes.ts';
 import { calendarFeeds } from './handlers/calendar-feeds.ts';
 import { claTimeRules } from './handlers/cla-time-rules.ts';
 import { claTimes } from './handlers/cla-times.ts';
@@ -17,6 +18,7 @@ import { LessonRevisions } from './lesson-revisions.ts';
 export const teaching = {
   handlers: {
     attendance,
+    bulkChanges,
     calendarFeeds,
     claTimeRules,
     claTimes,

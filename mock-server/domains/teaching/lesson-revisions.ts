@@ -61,13 +61,22 @@ export class LessonRevisions {
     const [now, version] = [clock.moment(), after?.updateTime ?? ''];
     // A version may be later than now, because it is later than the one before.
     const updateTime = version > now ? version : now;
-    const revision = { sequence: before ? (before.sequence ?? 0) + 1 : 0, updateTime };
+    const former = before ?? (after && this.#takeRemoved(after));
+    const revision = { sequence: former ? (former.sequence ?? 0) + 1 : 0, updateTime };
     if (!after) {
       if (!before) return;
       store.tables.removedLesson.put({ removalId: store.ids.next(), lesson: { ...before, ...revision } });
     } else if (!before || COLUMNS.some((column) => (before[column] ?? null) !== (after[column] ?? null))) {
       store.tables.claTime.patch(after.courseTimeId, revision);
     }
+  }
+
+  /** Returns the deleted lesson that was restored, and forgets that it was deleted. */
+  #takeRemoved({ courseTimeId, claDate }: Lesson): Lesson | undefined {
+    const { removedLesson } = this.#world.store.tables;
+    const removed = removedLesson.by('date', claDate).filter(({ lesson }) => lesson.courseTimeId === courseTimeId);
+    for (const { removalId } of removed) removedLesson.remove(removalId);
+    return removed.at(-1)?.lesson;
   }
 }
 

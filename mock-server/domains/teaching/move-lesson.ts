@@ -31,6 +31,22 @@ export function moveLesson(
   form: Target,
   { requestDetail, consent }: { requestDetail?: string; consent: ConflictConsent },
 ): void {
+  const after = changeLesson(world, session, lesson, form, requestDetail);
+  if (timeText(form) !== timeText(lesson) || after.claId !== lesson.claId)
+    settleLessonConflicts(world, session, [after], consent);
+}
+
+/**
+ * Changes a lesson without settling its student conflicts, for a change of several lessons that settles them at its end.
+ * @returns the lesson after the change
+ */
+export function changeLesson(
+  world: World,
+  session: Session,
+  lesson: Lesson,
+  form: Target,
+  requestDetail?: string,
+): Lesson {
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('已上课的课次不能调课');
   if (isPast(lesson, world.clock.today())) throw conflict('已过期的课次不能调课');
   const cla = requireLessonParts(world, session, form, lesson);
@@ -67,7 +83,7 @@ export function moveLesson(
       .map((text) => `，${text}`)
       .join('')}${requestDetail ?? ''}`,
   );
-  if (moves || after.claId !== lesson.claId) settleLessonConflicts(world, session, [after], consent);
+  return after;
 }
 
 /** Requires a date no earlier than yesterday (Spec 2 §2, §5). */

@@ -163,6 +163,7 @@ export const indexes = {
     student: (row: Row<'visitor'>) => row.studentId ?? '',
   },
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
+  bulkChange: { tenant: (row: Row<'bulkChange'>) => row.tenantId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },
   operation: { name: (row: Row<'operation'>) => row.name },
   session: { user: (row: Row<'session'>) => row.userId },

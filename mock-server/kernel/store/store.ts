@@ -102,6 +102,23 @@ export class Store implements Reader {
   }
 
   /**
+   * Runs a part of the current unit of work. If it throws, only its own changes are rolled back.
+   * @returns the value and the changes of the part
+   */
+  savepoint<T>(work: () => T): { value: T; changes: readonly Change[] } {
+    const unit = this.#unit;
+    if (!unit) throw new Error('A savepoint is set only inside a unit of work.');
+    const begin = unit.length;
+    try {
+      const value = work();
+      return { value, changes: unit.slice(begin) };
+    } catch (error) {
+      for (const { table, id, before } of unit.splice(begin).reverse()) this.tables[table].restore(id, before);
+      throw error;
+    }
+  }
+
+  /**
    * Registers a function that runs at the end of every unit of work with changes. It receives the unit's changes and
    * can make further changes.
    */

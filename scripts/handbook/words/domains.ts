@@ -27,6 +27,7 @@ export const domainLabels = {
   products: '产品',
   clas: '班级',
   claTimes: '课次与课表',
+  bulkChanges: '批量操作',
   claTimeRules: '排课规则',
   holidays: '节假日安排',
   calendarFeeds: '课表订阅',

@@ -61,6 +61,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'rooms.options': '可选的教室',
   'rooms.detail': '一间教室的详情',
   'rooms.export': '导出教室列表',
+  'bulkChanges.list': '最近一天的批量操作',
   'roomUses.list': '各教室在一段时间内的使用情况',
   'roomUses.export': '导出教室使用率',
   'dictTypes.list': '字典类型分页列表',

@@ -55,7 +55,7 @@ export function approveLeave(
   });
 }
 
-function requireSubstitute(world: World, session: Session, lesson: Row<'claTime'>, teacherId: string): void {
+export function requireSubstitute(world: World, session: Session, lesson: Row<'claTime'>, teacherId: string): void {
   if (teacherId === lesson.teacherId) throw conflict('代课教师不能是请假教师本人');
   if (hasLeft(world, teacherId)) throw conflict(`${teacherName(world.store, teacherId)}已离职，不能代课`);
   requireTeacher(world, session, teacherId);

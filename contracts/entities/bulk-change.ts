@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { dateTime, id, optionalText, versionFields, wholeNumber } from '../fields.ts';
+
+/** Maximum number of rows that one bulk change may contain. */
+export const BULK_MAX_ROWS = 200;
+/** Number of hours after a bulk change in which it can be undone. */
+export const BULK_UNDO_HOURS = 24;
+
+/**
+ * Kinds of bulk changes, by the rows that they change. Lessons: cancel them, move them by days or minutes, change their
+ * room, give them to a substitute, or give them back to the absent teacher.
+ */
+export const bulkKinds = {
+  cancelLessons: 'cancelLessons',
+  moveLessons: 'moveLessons',
+  changeRoom: 'changeRoom',
+  substitute: 'substitute',
+  endSubstitution: 'endSubstitution',
+} as const;
+export type BulkKind = keyof typeof bulkKinds;
+
+export const bulkKindNames: Readonly<Record<BulkKind, string>> = {
+  cancelLessons: '停课',
+  moveLessons: '批量调课',
+  changeRoom: '更换教室',
+  substitute: '安排代课',
+  endSubstitution: '交还原教师',
+};
+
+const MAX_DAYS = 366;
+const MAX_MINUTES = 720;
+
+const bulkFields = {
+  kind: z.enum(bulkKinds, '批量操作不正确'),
+  /** IDs of the rows, without duplicates. */
+  ids: z
+    .array(id)
+    .min(1, '请选择要处理的记录')
+    .max(BULK_MAX_ROWS, `一次最多处理 ${BULK_MAX_ROWS} 条`)
+    .refine((ids) => new Set(ids).size === ids.length, '选择的记录有重复'),
+  /** Reason of a cancellation or a substitution. */
+  reason: optionalText(100),
+  /** True to give the students of cancelled lessons the right to make them up. */
+  makeUp: z.boolean().nullish(),
+  /** Shift of moved lessons; at least one is not 0. */
+  days: z
+    .int('请输入整数')
+    .min(-MAX_DAYS, `最多提前 ${MAX_DAYS} 天`)
+    .max(MAX_DAYS, `最多推后 ${MAX_DAYS} 天`)
+    .nullish(),
+  minutes: z
+    .int('请输入整数')
+    .min(-MAX_MINUTES, `最多提前 ${MAX_MINUTES} 分钟`)
+    .max(MAX_MINUTES, `最多推后 ${MAX_MINUTES} 分钟`)
+    .nullish(),
+  /** Room to which the lessons change. */
+  roomId: id.nullish(),
+  /** Substitute. */
+  teacherId: id.nullish(),
+};
+
+/** Fields that a kind requires, with the message if all of them are missing. */
+const REQUIRED: Readonly<
+  Record<
+    BulkKind,
+    readonly [fields: readonly ('reason' | 'days' | 'minutes' | 'roomId' | 'teacherId')[], message: string] | null
+  >
+> = {
+  cancelLessons: [['reason'], '请填写停课原因'],
+  moveLessons: [['days', 'minutes'], '请填写要移动的天数或分钟数'],
+  changeRoom: [['roomId'], '请选择教室'],
+  substitute: [['teacherId'], '请选择代课教师'],
+  endSubstitution: null,
+};
+
+/** Effects of a bulk change on a row: it changes, it is already as requested, or it cannot change. */
+export const bulkOutcomes = { changed: 'changed', unchanged: 'unchanged', refused: 'refused' } as const;
+
+export const bulkRow = z.object({
+  id,
+  /** Name of the row, e.g. a lesson's class and time before the change. */
+  name: z.string(),
+  outcome: z.enum(bulkOutcomes),
+  /** What changes, or why it does not. */
+  text: z.string(),
+  /** Conflicts that the change would cause, in words. They do not prevent it. */
+  conflicts: z.array(z.string()).nullish(),
+  /** Version of the row before the change; null if it was not changed since its creation. */
+  updateTime: dateTime.nullish(),
+});
+export type BulkRow = z.infer<typeof bulkRow>;
+
+const bulkRequest = z.object(bulkFields);
+
+const withRequiredFields = <S extends typeof bulkRequest>(schema: S) =>
+  schema.superRefine((form, context) => {
+    const [fields, message] = REQUIRED[form.kind] ?? [[], ''];
+    const [first] = fields;
+    if (first && fields.every((field) => !form[field])) context.addIssue({ code: 'custom', path: [first], message });
+  });
+
+export const bulkPreviewForm = withRequiredFields(bulkRequest);
+
+export const bulkApplyForm = withRequiredFields(
+  bulkRequest.extend({
+    /** Effects that the user confirmed in the preview. The server refuses if they are different now. */
+    confirmed: z.array(
+      bulkRow.pick({ id: true, outcome: true, updateTime: true }).extend({ conflictCount: z.int().min(0) }),
+    ),
+  }),
+);
+
+/** Effects of a bulk change, in the order of the request. */
+export const bulkPreview = z.object({ rows: z.array(bulkRow) });
+
+export const bulkResult = z.object({ bulkChangeId: id.nullish(), rows: z.array(bulkRow) });
+
+/** A bulk change that was carried out. */
+export const bulkChange = z.object({
+  bulkChangeId: id,
+  kind: z.enum(bulkKinds),
+  /** What was done, e.g. 推后 1 天. */
+  text: z.string(),
+  changedCount: wholeNumber,
+  createTime: dateTime,
+  createUserName: z.string().nullish(),
+  undoableUntil: dateTime,
+  undoable: z.boolean(),
+  undoneTime: dateTime.nullish(),
+  undoneUserName: z.string().nullish(),
+  ...versionFields,
+});
+export type BulkChange = z.infer<typeof bulkChange>;
+
+/** Returns what an apply sends about the preview that the user confirmed. */
+export const confirmedRows = (rows: readonly BulkRow[]) =>
+  rows.map(({ id: rowId, outcome, updateTime, conflicts }) => ({
+    id: rowId,
+    outcome,
+    updateTime: updateTime ?? null,
+    conflictCount: conflicts?.length ?? 0,
+  }));
+
+export const bulkUndoForm = z.object({ bulkChangeId: id });
+
+/** Rows after an undo: `changed` rows are as before the bulk change, `refused` ones were changed by someone since. */
+export const bulkUndoResult = z.object({ rows: z.array(bulkRow) });

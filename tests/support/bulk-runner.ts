@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type BulkKind, bulkKinds, bulkOutcomes, confirmedRows } from '#contracts/entities/bulk-change.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { bulkChanges } from '#mock-server/domains/teaching/handlers/bulk-changes.ts';
+import { studentLeaves } from '#mock-server/domains/teaching/handlers/student-leaves.ts';
+import type { BulkForm } from '#mock-server/domains/teaching/bulk/lesson-operations.ts';
+import { Refusal } from '#mock-server/kernel/refusal.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { type AnyRow, type Row, type StoreTable, tableNames } from '#mock-server/kernel/store/schema.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import { depts } from '#seed/fixed-ids.ts';
+import { runUnit, sessionOf, worldMaker } from './world.ts';
+
+const FIRST_DAY = '2026-09-07';
+/** Days from the day before the first day on, whose lessons are changed. */
+const DAYS = 9;
+const newWorld = worldMaker(FIRST_DAY);
+
+/** Tables that record what happened, or that bulk changes themselves use. */
+const IGNORED: readonly StoreTable[] = [
+  'teachingLog',
+  'changeLog',
+  'operationLog',
+  'notification',
+  'bulkChange',
+  'removedLesson',
+  'session',
+  'operation',
+];
+/** Columns about the last change of a row. */
+const BOOKKEEPING: readonly string[] = ['sequence', 'updateTime', 'updateUserName'];
+
+const anyBulk = fc.record({
+  kind: fc.constantFrom<BulkKind>(...Object.values(bulkKinds)),
+  picks: fc.array(fc.nat({ max: 400 }), { minLength: 1, maxLength: 12 }),
+  days: fc.integer({ min: -2, max: 7 }),
+  minutes: fc.constantFrom(0, 30, -45, 400),
+  makeUp: fc.boolean(),
+  choice: fc.nat({ max: 60 }),
+});
+type AnyBulk = typeof anyBulk extends fc.Arbitrary<infer B> ? B : never;
+
+const anyStep = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('bulk'), bulk: anyBulk }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('leave'), lesson: fc.nat({ max: 400 }), student: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo'), which: fc.nat() }) },
+);
+
+/** Rows by table and id, as text without the columns about their last change and without empty columns. */
+type Rows = Map<string, string>;
+
+function rowsOf({ store }: World): Rows {
+  const rows: Rows = new Map();
+  for (const table of tableNames) {
+    if (IGNORED.includes(table)) continue;
+    const { key } = store.tables[table];
+    for (const row of store.tables[table].all() as readonly AnyRow[]) rows.set(`${table} ${row[key]}`, textOf(row));
+  }
+  return rows;
+}
+
+/** Texts of rows, which never change. */
+const texts = new WeakMap<AnyRow, string>();
+
+function textOf(row: AnyRow): string {
+  const cached = texts.get(row);
+  if (cached !== undefined) return cached;
+  const columns = Object.entries(row)
+    .filter(([name, value]) => !BOOKKEEPING.includes(name) && value !== null && value !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const text = JSON.stringify(columns);
+  texts.set(row, text);
+  return text;
+}
+
+/**
+ * Performs random bulk changes, leaves and undos in several worlds. A preview changes nothing and predicts the result; an
+ * undo of the latest change leaves the store as it was, and one of an earlier change never touches rows changed since.
+ */
+export function checkBulkChanges(numRuns: number): Record<string, number> {
+  const done: Record<string, number> = {};
+  const count = (name: string): void => {
+    done[name] = (done[name] ?? 0) + 1;
+  };
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 6, maxLength: 10 }), (steps) => {
+      const run = new BulkRun(count);
+      for (const step of steps) {
+        if (step.do === 'bulk') run.change(step.bulk);
+        else if (step.do === 'leave') run.leave(step.lesson, step.student);
+        else run.undo(step.which);
+      }
+      run.undoAll();
+    }),
+    { numRuns },
+  );
+  return done;
+}
+
+/** A bulk change that was carried out, with the store before it and after it. */
+interface Applied {
+  bulkChangeId: string;
+  before: Rows;
+  after: Rows;
+}
+
+class BulkRun {
+  #world: World = newWorld();
+  #session: Session = sessionOf(this.#world, 'qiming01');
+  #applied: Applied[] = [];
+  #count: (name: string) => void;
+
+  constructor(count: (name: string) => void) {
+    this.#count = count;
+  }
+
+  change(bulk: AnyBulk): void {
+    const form = this.#form(bulk);
+    const before = rowsOf(this.#world);
+    const preview = runUnit(this.#world, () => bulkChanges.preview(this.#world, this.#session, form));
+    expect(differences(before, rowsOf(this.#world))).toEqual([]);
+    const rows = preview.rows as Parameters<typeof confirmedRows>[0];
+    const result = runUnit(this.#world, () =>
+      bulkChanges.apply(this.#world, this.#session, { ...form, confirmed: confirmedRows(rows) }),
+    );
+    expect(result.rows).toEqual(rows);
+    for (const { outcome } of rows) this.#count(`${form.kind} ${outcome}`);
+    if (!result.bulkChangeId) {
+      expect(rows.filter(({ outcome }) => outcome === bulkOutcomes.changed)).toEqual([]);
+      expect(differences(before, rowsOf(this.#world))).toEqual([]);
+      return;
+    }
+    this.#applied.push({ bulkChangeId: result.bulkChangeId, before, after: rowsOf(this.#world) });
+  }
+
+  /** Lets a student ask for leave from a lesson, which another user does between bulk changes. */
+  leave(lessonAt: number, studentAt: number): void {
+    const lesson = this.#lessonAt(lessonAt);
+    const seats = this.#world.store.tables.studentCla.by('cla', lesson.claId);
+    const seat = seats[studentAt % Math.max(1, seats.length)];
+    if (!seat) return;
+    try {
+      runUnit(this.#world, () =>
+        studentLeaves.add(this.#world, this.#session, {
+          studentClaId: seat.studentClaId,
+          courseTimeId: lesson.courseTimeId,
+          reason: '生病',
+        }),
+      );
+      this.#count('leave');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  undo(which: number): void {
+    const at = which % Math.max(1, this.#applied.length);
+    const [one] = this.#applied.splice(at, 1);
+    if (one) this.#undo(one, at === this.#applied.length);
+  }
+
+  undoAll(): void {
+    for (let one = this.#applied.pop(); one; one = this.#applied.pop()) this.#undo(one, true);
+  }
+
+  #undo({ bulkChangeId, before, after }: Applied, isLatest: boolean): void {
+    const current = rowsOf(this.#world);
+    const isUntouched = isLatest && differences(current, after).length === 0;
+    try {
+      const { rows } = runUnit(this.#world, () => bulkChanges.undo(this.#world, this.#session, { bulkChangeId }));
+      this.#count(isUntouched ? 'undo of the latest' : 'undo of an earlier');
+      if (isUntouched) {
+        expect(rows.map(({ outcome }) => outcome)).not.toContain(bulkOutcomes.refused);
+        expect(differences(before, rowsOf(this.#world))).toEqual([]);
+        return;
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#count('undo refused');
+      expect(isUntouched).toBe(false);
+    }
+    // Rows that differ from those after the change were changed by someone since, and stay.
+    const now = rowsOf(this.#world);
+    for (const [key, text] of current) if (text !== after.get(key)) expect([key, now.get(key)]).toEqual([key, text]);
+  }
+
+  #form({ kind, picks, days, minutes, makeUp, choice }: AnyBulk): BulkForm {
+    const ids = [...new Set(picks.map((at) => this.#lessonAt(at).courseTimeId))];
+    const { room, staff } = this.#world.store.tables;
+    const rooms = room.by('dept', depts.binjiang);
+    const teachers = staff.all().filter(({ type, tenantId }) => type === 1 && tenantId);
+    switch (kind) {
+      case 'cancelLessons':
+        return { kind, ids, reason: '放假', makeUp };
+      case 'moveLessons':
+        return { kind, ids, days, minutes: days === 0 && minutes === 0 ? 30 : minutes };
+      case 'changeRoom':
+        return { kind, ids, roomId: rooms[choice % rooms.length]?.roomId };
+      case 'substitute':
+        return { kind, ids, teacherId: teachers[choice % teachers.length]?.staffId };
+      default:
+        return { kind, ids };
+    }
+  }
+
+  /** Returns one of the lessons of the coming days at 滨江校区, most of which can change. */
+  #lessonAt(at: number): Row<'claTime'> {
+    const { claTime } = this.#world.store.tables;
+    const lessons = Array.from({ length: DAYS }, (_, day) => claTime.by('date', addDays(FIRST_DAY, day - 1)))
+      .flat()
+      .filter(({ deptId }) => deptId === depts.binjiang);
+    const lesson = lessons[at % lessons.length];
+    if (!lesson) throw new Error('The world has no lessons.');
+    return lesson;
+  }
+}
+
+/** Returns the rows that differ, with their text on both sides. */
+const differences = (one: Rows, other: Rows): unknown[] =>
+  [...new Set([...one.keys(), ...other.keys()])]
+    .filter((key) => one.get(key) !== other.get(key))
+    .map((key) => [key, one.get(key), other.get(key)]);

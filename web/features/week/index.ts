@@ -1,4 +1,5 @@
 export { UNRECORDED_LESSONS, unrecordedLessonsAddress } from './unrecorded-lessons.ts';
+export { lessonsOf, readLessons } from './read-lessons.ts';
 export { prefetchWeek, calendarInput } from './prefetch-week.ts';
 export {
   readTimetable,

@@ -4,7 +4,7 @@ import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { saveFile } from '#web/http/download.ts';
 import { ButtonMenu } from '#web/ui/keyboard/ButtonMenu.tsx';
 import type { ButtonMenuState } from '#web/ui/keyboard/use-menu-button.ts';
-import { lessonsOf } from '../grid/week-grid.ts';
+import { lessonsOf } from '../../week/index.ts';
 import type { OpenChange } from '../use-open-parts.ts';
 
 interface WeekMenuProps extends ButtonMenuState {

@@ -74,12 +74,6 @@ export function findLesson({ claTimeContainer }: CalendarWeek, courseTimeId: str
   return undefined;
 }
 
-/** Returns all lessons of a week, in the order of the week. */
-export const lessonsOf = (week: CalendarWeek): ClaTime[] =>
-  week.claTimeContainer
-    .flatMap(({ days }) => Object.values(days).flat())
-    .toSorted((a, b) => compareText(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`));
-
 /** Returns "08:00–10:00" for "08:00-10:00". */
 export const slotInWords = (slot: string): string => slot.replace('-', '–');
 

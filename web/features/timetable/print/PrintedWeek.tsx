@@ -15,7 +15,8 @@ import { timeSpanOf, tagsOf, teacherAndRoom } from '../lesson/lesson-words.ts';
 import classes from './PrintedWeek.module.css';
 import { printedFilters } from './printed-filters.ts';
 import type { ShownWeek } from '../filters/week-view-data.ts';
-import { buildGrid, lessonsOf, slotInWords, yearsOf } from '../grid/week-grid.ts';
+import { lessonsOf } from '../../week/index.ts';
+import { buildGrid, slotInWords, yearsOf } from '../grid/week-grid.ts';
 
 const USER_EVENTS = ['pointerdown', 'keydown', 'click'];
 

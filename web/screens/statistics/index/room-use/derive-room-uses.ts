@@ -2,16 +2,14 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { RoomUseRow } from '#contracts/entities/room-use.ts';
-import { daysBetween, mondayOf } from '#contracts/formats/business-date.ts';
+import { daysBetween } from '#contracts/formats/business-date.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
 import { useOfRoom } from '#contracts/rules/room-use.ts';
-import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { readRows } from '#web/crud/list/read-rows.ts';
-import { calendarInput } from '#web/features/week/index.ts';
+import { readLessons } from '#web/features/week/index.ts';
 import { ApiError, failures } from '#web/http/api-error.ts';
-import { send } from '#web/http/client.ts';
 
 /** Maximum length of the span, because each week is a request. */
 const MAX_DAYS = 366;
@@ -26,11 +24,7 @@ export async function deriveRoomUses(span: Span, signal: AbortSignal): Promise<R
   const options = { signal, quiet: true };
   const listed = await readRows(rooms.list, {}, options);
   const byRoom = new Map<string, ClaTime[]>(listed.map(({ roomId }) => [roomId, []]));
-  for (let monday = mondayOf(span.begin); monday <= span.end; monday = addWeeks(monday, 1)) {
-    const week = await send(claTimes.calendar, calendarInput(monday, {}), options);
-    for (const { days } of week.claTimeContainer)
-      for (const lesson of Object.values(days).flat()) byRoom.get(lesson.roomId ?? '')?.push(lesson);
-  }
+  for (const lesson of await readLessons(span, {}, options)) byRoom.get(lesson.roomId ?? '')?.push(lesson);
   return listed
     .map((room) => ({ ...room, ...useOfRoom(byRoom.get(room.roomId) ?? [], span, room.createTime) }))
     .filter((room) => isInUse(room) || room.lessonCount > 0)

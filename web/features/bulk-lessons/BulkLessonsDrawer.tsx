@@ -1,0 +1,19 @@
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
+import { BulkLessons } from './BulkLessons.tsx';
+import type { BulkValues, LessonScope } from './bulk-values.ts';
+
+const WIDTH = 880;
+
+/** Lessons to change, and the change to begin with. */
+export type BulkSubject = LessonScope & Partial<Pick<BulkValues, 'kind' | 'reason'>>;
+
+/** Renders the drawer 批量处理课次. @param subject null while it is closed */
+export function BulkLessonsDrawer({ subject, onClose }: { subject: BulkSubject | null; onClose(): void }) {
+  const latest = usePreviousSubject(subject);
+  return (
+    <FormDrawer title="批量处理课次" opened={subject !== null} onClose={onClose} width={WIDTH}>
+      {latest && <BulkLessons key={JSON.stringify(latest)} initial={latest} />}
+    </FormDrawer>
+  );
+}

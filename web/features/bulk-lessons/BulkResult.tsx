@@ -1,0 +1,101 @@
+import { Button, Progress, Table } from '@mantine/core';
+import { useState } from 'react';
+import { bulkChanges } from '#contracts/calls/bulk-changes.ts';
+import { type BulkRow, bulkOutcomes } from '#contracts/entities/bulk-change.ts';
+import { useSend } from '../../http/use-send.ts';
+import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
+import classes from './bulk-lessons.module.css';
+import { Effect } from './LessonTable.tsx';
+import type { BulkOutcome, BulkRun } from './use-bulk-run.ts';
+
+interface BulkResultProps {
+  run: BulkRun;
+  outcome: BulkOutcome;
+  /** Continues a change that was stopped. */
+  onContinue(): void;
+  onAgain(): void;
+  onClose(): void;
+}
+
+/** Renders what a bulk change has done, row by row, with its progress, its undo and the rows that remain. */
+export function BulkResult({ run, outcome, onContinue, onAgain, onClose }: BulkResultProps) {
+  const undoing = useSend(bulkChanges.undo);
+  const [undone, setUndone] = useState<readonly BulkRow[] | null>(null);
+  const { bulkChangeId, remaining } = outcome;
+  const rows = undone ?? outcome.rows;
+  const done = rows.filter(({ outcome: one }) => one === bulkOutcomes.changed).length;
+  const undo = async (id: string): Promise<void> => {
+    const result = await undoing.send({ bulkChangeId: id });
+    if (result.ok) setUndone(result.data.rows);
+  };
+  return (
+    <>
+      <p role="status" className={classes.summary}>
+        {summaryOf(done, rows.length - done, remaining.length, undone !== null)}
+      </p>
+      {(run.running || remaining.length > 0) && (
+        <Progress
+          aria-label="处理进度"
+          value={(100 * rows.length) / (rows.length + remaining.length)}
+          animated={run.running}
+        />
+      )}
+      <div className={classes.list}>
+        <Table stickyHeader className={classes.lessons ?? ''} aria-label="处理结果">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>课次</Table.Th>
+              <Table.Th>处理结果</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.id}>
+                <Table.Td>{row.name}</Table.Td>
+                <Table.Td>
+                  <Effect {...row} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <DialogFooter>
+        {bulkChangeId && !undone && (
+          <Button variant="default" loading={undoing.sending} onClick={() => void undo(bulkChangeId)}>
+            撤销
+          </Button>
+        )}
+        {run.running ? (
+          <Button variant="default" onClick={run.stop}>
+            停止
+          </Button>
+        ) : (
+          <>
+            {remaining.length > 0 && (
+              <Button variant="default" onClick={onContinue}>
+                {`继续处理 ${remaining.length} 节`}
+              </Button>
+            )}
+            <Button variant="default" onClick={onAgain}>
+              再处理一批
+            </Button>
+          </>
+        )}
+        <Button disabled={run.running} onClick={onClose}>
+          完成
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function summaryOf(done: number, failed: number, remaining: number, isUndone: boolean): string {
+  return [
+    isUndone ? `已撤销，${done} 节课恢复原样` : `已处理 ${done} 节课`,
+    failed > 0 && (isUndone ? `${failed} 节之后有修改，保持不变` : `${failed} 节没有改动`),
+    remaining > 0 && `还有 ${remaining} 节未处理`,
+  ]
+    .filter(Boolean)
+    .join('，');
+}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { BULK_MAX_ROWS, bulkKindNames, bulkKinds, bulkOutcomes } from '#contracts/entities/bulk-change.ts';
 import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { BulkResult } from './BulkResult.tsx';
 import { type BulkValues, bulkRequest, initialBulkValues, type LessonScope } from './bulk-values.ts';
-import { countsInWords } from './counts.ts';
+import { countsInWords, isProblem } from './counts.ts';
 import classes from './bulk-lessons.module.css';
 import { LessonTable } from './LessonTable.tsx';
 import { OperationFields } from './OperationFields.tsx';
@@ -41,6 +41,13 @@ export function BulkLessons({ initial }: { initial: LessonScope & Partial<Pick<B
   const { close } = useDialogFrame();
   const lock = useSubmitLock(() => values.reason !== reason || run.running);
   const effects = useMemo(() => new Map(preview.rows?.map((row) => [row.id, row])), [preview.rows]);
+  const problems = useMemo(
+    () => new Set(preview.rows?.filter((row) => isProblem(row)).map(({ id }) => id)),
+    [preview.rows],
+  );
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const toggleAll = (ids: readonly string[], isChosen: boolean): void =>
+    setOmitted(new Set(isChosen ? [...omitted].filter((id) => !ids.includes(id)) : [...omitted, ...ids]));
   const toggle = useCallback((id: string) => setOmitted((previous) => toggled(previous, id)), []);
   const changedCount = preview.rows?.filter(({ outcome }) => outcome === bulkOutcomes.changed).length;
   const error = spanError(scope);
@@ -91,13 +98,24 @@ export function BulkLessons({ initial }: { initial: LessonScope & Partial<Pick<B
       {loaded.data?.length === 0 && <EmptyState hint="所选范围内没有未上的课" />}
       {lessons.length > 0 && !error && (
         <div className={classes.list} aria-busy={preview.waiting}>
+          {problems.size > 0 && (
+            <Checkbox
+              size="xs"
+              mb={8}
+              label={`只看有冲突或不能处理的 ${problems.size} 节`}
+              checked={onlyProblems}
+              onChange={(event) => setOnlyProblems(event.currentTarget.checked)}
+            />
+          )}
           <LessonTable
-            lessons={lessons}
+            lessons={
+              onlyProblems && problems.size > 0 ? lessons.filter((one) => problems.has(one.courseTimeId)) : lessons
+            }
             chosen={chosen}
             effects={effects}
             disabled={lock.saving}
             onToggle={toggle}
-            onAll={() => setOmitted(chosen.size === lessons.length ? new Set(chosen) : new Set())}
+            onToggleAll={toggleAll}
           />
         </div>
       )}
@@ -106,7 +124,7 @@ export function BulkLessons({ initial }: { initial: LessonScope & Partial<Pick<B
         failure={preview.error ?? null}
         note={
           tooMany
-            ? `已选 ${chosen.size} 节，一次最多处理 ${BULK_MAX_ROWS} 节`
+            ? `已选 ${chosen.size} 节，一次最多处理 ${BULK_MAX_ROWS} 节，请缩小范围`
             : preview.rows
               ? countsInWords(preview.rows)
               : preview.isMissing
@@ -123,7 +141,7 @@ export function BulkLessons({ initial }: { initial: LessonScope & Partial<Pick<B
           {...(values.kind === bulkKinds.cancelLessons && { color: 'red' })}
           onClick={() => void lock.run(submit)}
         >
-          {`${bulkKindNames[values.kind]} ${count} 节`}
+          {request ? `${bulkKindNames[values.kind]} ${count} 节` : bulkKindNames[values.kind]}
         </Button>
       </DialogFooter>
     </>

@@ -13,11 +13,12 @@ interface LessonTableProps {
   effects: ReadonlyMap<string, BulkRow>;
   disabled: boolean;
   onToggle(courseTimeId: string): void;
-  onAll(): void;
+  /** Chooses the listed lessons, or none of them. */
+  onToggleAll(ids: readonly string[], isChosen: boolean): void;
 }
 
 /** Renders the lessons with a choice for each, and the effect of the bulk change on it. */
-export function LessonTable({ lessons, chosen, effects, disabled, onToggle, onAll }: LessonTableProps) {
+export function LessonTable({ lessons, chosen, effects, disabled, onToggle, onToggleAll }: LessonTableProps) {
   const chosenCount = lessons.filter(({ courseTimeId }) => chosen.has(courseTimeId)).length;
   return (
     <Table stickyHeader className={classes.lessons ?? ''} aria-label="要处理的课次">
@@ -29,7 +30,12 @@ export function LessonTable({ lessons, chosen, effects, disabled, onToggle, onAl
               disabled={disabled}
               checked={chosenCount === lessons.length}
               indeterminate={chosenCount > 0 && chosenCount < lessons.length}
-              onChange={onAll}
+              onChange={() =>
+                onToggleAll(
+                  lessons.map(({ courseTimeId }) => courseTimeId),
+                  chosenCount < lessons.length,
+                )
+              }
             />
           </Table.Th>
           <Table.Th>课次</Table.Th>

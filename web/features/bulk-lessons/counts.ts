@@ -1,5 +1,9 @@
 import { type BulkRow, bulkOutcomes } from '#contracts/entities/bulk-change.ts';
 
+/** True for a row that cannot change or whose change causes a conflict. */
+export const isProblem = ({ outcome, conflicts }: BulkRow): boolean =>
+  outcome === bulkOutcomes.refused || (conflicts?.length ?? 0) > 0;
+
 /** Describes how many rows change, how many cannot, and how many conflict. */
 export function countsInWords(rows: readonly BulkRow[]): string {
   const countOf = (outcome: BulkRow['outcome']): number => rows.filter((row) => row.outcome === outcome).length;

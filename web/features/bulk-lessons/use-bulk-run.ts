@@ -54,6 +54,7 @@ export function useBulkRun(): BulkRun {
     stopped.current = false;
     setRunning(true);
     const rows: BulkRow[] = [...(outcome?.rows ?? [])];
+    setOutcome({ rows, bulkChangeId: null, remaining: lessons });
     for (const [at, lesson] of lessons.entries()) {
       if (stopped.current) break;
       const row = await rowOf(lesson, request);

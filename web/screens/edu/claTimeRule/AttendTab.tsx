@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
@@ -10,6 +12,7 @@ import {
   useAttendanceUndo,
   useAttendanceWindow,
 } from '#web/features/attendance/index.ts';
+import { BulkLessonsDrawer, type BulkSubject, upcomingScope } from '#web/features/bulk-lessons/lazy.ts';
 import { LessonPeopleDrawer } from '#web/features/lesson-people/lazy.ts';
 import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
 import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
@@ -30,9 +33,12 @@ export function AttendTab({ tabs }: TabProps) {
   const recording = useDialog<ClaTime>();
   const log = useDialog<ClaTime>();
   const people = useDialog<ClaTime>();
+  const bulk = useDialog<BulkSubject>();
   const undo = useAttendanceUndo();
   const { mayRecord, days: windowDays } = useAttendanceWindow();
 
+  const { deptId, claId } = list.filters;
+  const scope = upcomingScope({ beginDate, endDate, deptId, claId }, today());
   return (
     <ListPage
       list={list}
@@ -48,6 +54,11 @@ export function AttendTab({ tabs }: TabProps) {
           />
           <SelectField filter label="状态" choices={STATES} {...stateField(list)} />
         </>
+      }
+      tools={
+        <Button variant="default" leftSection={<IconStack2 size={16} aria-hidden />} onClick={() => bulk.open(scope)}>
+          批量处理
+        </Button>
       }
       noun="上课记录"
       picture="lessons"
@@ -72,6 +83,7 @@ export function AttendTab({ tabs }: TabProps) {
         target={recording.opened && recording.subject ? { courseTimeId: recording.subject.courseTimeId } : null}
         onClose={recording.close}
       />
+      <BulkLessonsDrawer subject={bulk.opened ? (bulk.subject ?? null) : null} onClose={bulk.close} />
       {undo.dialog}
       <LessonPeopleDrawer
         lesson={people.opened ? (people.subject ?? null) : null}

@@ -4,6 +4,7 @@ import { announcements } from './calls/announcements.ts';
 import { attendance } from './calls/attendance.ts';
 import { audits } from './calls/audits.ts';
 import { auth } from './calls/auth.ts';
+import { availability } from './calls/availability.ts';
 import { brands } from './calls/brands.ts';
 import { bulkChanges } from './calls/bulk-changes.ts';
 import { calendarFeeds } from './calls/calendar-feeds.ts';
@@ -78,6 +79,7 @@ export const domains = {
   claTimes,
   bulkChanges,
   claTimeRules,
+  availability,
   holidays,
   calendarFeeds,
   attendance,

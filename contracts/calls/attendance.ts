@@ -9,6 +9,7 @@ const teachers = ['business', 'teacher'] as const;
 /** Domains invalidated by these calls, because their data depends on hours, seats or lessons. */
 const AFFECTED_DOMAINS = [
   'claTimes',
+  'availability',
   'teachers',
   'studentCourses',
   'studentClas',

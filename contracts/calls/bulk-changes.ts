@@ -16,6 +16,7 @@ const business = ['business'] as const;
 /** Domains whose data shows the changed rows. */
 const affectedDomains = [
   'claTimes',
+  'availability',
   'claTimeRules',
   'studentConflicts',
   'teachers',

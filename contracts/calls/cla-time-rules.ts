@@ -14,6 +14,7 @@ import { id, noData, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 const business = ['business'] as const;
 const AFFECTED_DOMAINS = [
   'claTimes',
+  'availability',
   'studentConflicts',
   'teachers',
   'clas',

@@ -16,6 +16,7 @@ const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
 const AFFECTED_DOMAINS = [
   'claTimeRules',
+  'availability',
   'studentConflicts',
   'teachers',
   'clas',

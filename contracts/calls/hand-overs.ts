@@ -25,7 +25,7 @@ export const handOvers = defineCalls('handOvers', {
     family: 'business',
     provisional: true,
     audience: ['business'],
-    outdates: ['teachers', 'claTimes', 'claTimeRules', 'attendance', 'report', 'clas'],
+    outdates: ['teachers', 'claTimes', 'claTimeRules', 'availability', 'attendance', 'report', 'clas'],
     body: handOverForm,
     data: noData,
   },

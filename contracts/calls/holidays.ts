@@ -28,6 +28,6 @@ export const holidays = defineCalls('holidays', {
     audience: ['business'],
     body: holidayForm,
     data: noData,
-    outdates: ['claTimeRules'],
+    outdates: ['claTimeRules', 'availability'],
   },
 });

@@ -18,6 +18,7 @@ const affectedDomains = [
   'students',
   'clas',
   'staff',
+  'availability',
   'report',
   'statistics',
   'studentClas',

@@ -38,7 +38,7 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     body: roomForm,
     data: noData,
-    outdates: ['roomUses'],
+    outdates: ['availability', 'roomUses'],
   },
   update: {
     method: 'PUT',
@@ -47,7 +47,7 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     body: roomForm.extend({ roomId: id }),
     data: noData,
-    outdates: ['roomUses'],
+    outdates: ['availability', 'roomUses'],
   },
   remove: {
     method: 'DELETE',
@@ -56,7 +56,7 @@ export const rooms = defineCalls('rooms', {
     audience: ['business'],
     params: z.object({ id }),
     data: noData,
-    outdates: ['roomUses'],
+    outdates: ['availability', 'roomUses'],
   },
   export: {
     ...fileCall,

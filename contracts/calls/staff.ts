@@ -59,7 +59,7 @@ export const staff = defineCalls('staff', {
     audience: ['business'],
     body: staffForm,
     data: noData,
-    outdates: ['teachers'],
+    outdates: ['teachers', 'availability'],
   },
   update: {
     method: 'PUT',
@@ -68,7 +68,7 @@ export const staff = defineCalls('staff', {
     audience: ['business'],
     body: staffForm.extend({ staffId: id }),
     data: noData,
-    outdates: ['teachers'],
+    outdates: ['teachers', 'availability'],
   },
   remove: {
     method: 'DELETE',
@@ -77,7 +77,7 @@ export const staff = defineCalls('staff', {
     audience: ['business'],
     params: z.object({ id }),
     data: noData,
-    outdates: ['teachers'],
+    outdates: ['teachers', 'availability'],
   },
   export: {
     ...fileCall,

@@ -30,6 +30,7 @@ const ofTenant = z.object({
 const affectedDomains = [
   'claTimes',
   'claTimeRules',
+  'availability',
   'studentConflicts',
   'attendance',
   'report',

@@ -5,6 +5,7 @@ import { announcementsExamples } from './calls/announcements.ts';
 import { attendanceExamples } from './calls/attendance.ts';
 import { auditsExamples } from './calls/audits.ts';
 import { authExamples } from './calls/auth.ts';
+import { availabilityExamples } from './calls/availability.ts';
 import { brandsExamples } from './calls/brands.ts';
 import { bulkChangesExamples } from './calls/bulk-changes.ts';
 import { calendarFeedsExamples } from './calls/calendar-feeds.ts';
@@ -79,6 +80,7 @@ export const examples = {
   claTimes: claTimesExamples,
   bulkChanges: bulkChangesExamples,
   claTimeRules: claTimeRulesExamples,
+  availability: availabilityExamples,
   holidays: holidaysExamples,
   calendarFeeds: calendarFeedsExamples,
   attendance: attendanceExamples,

@@ -13,6 +13,12 @@ export interface Occupation {
   onLeave?: boolean | null | undefined;
 }
 
+type Hours = Pick<Occupation, 'startTime' | 'endTime'>;
+
+/** True if two time spans of a day overlap; spans that merely touch do not. */
+export const isAtSameTime = (one: Hours, other: Hours): boolean =>
+  one.startTime < other.endTime && other.startTime < one.endTime;
+
 export type ConflictCause = 'teacher' | 'room' | 'class';
 
 /**
@@ -20,8 +26,7 @@ export type ConflictCause = 'teacher' | 'room' | 'class';
  * not conflict. Lessons that merely touch do not overlap. The order of the arguments does not matter.
  */
 export function conflictsBetween(one: Occupation, other: Occupation): ConflictCause[] {
-  if (one.claDate !== other.claDate) return [];
-  if (one.startTime >= other.endTime || other.startTime >= one.endTime) return [];
+  if (one.claDate !== other.claDate || !isAtSameTime(one, other)) return [];
   const causes: ConflictCause[] = [];
   if (one.teacherId && one.teacherId === other.teacherId && !one.onLeave && !other.onLeave) causes.push('teacher');
   if (one.roomId && one.roomId === other.roomId) causes.push('room');

@@ -5,6 +5,7 @@ import { announcementsRefusals } from './announcements.ts';
 import { attendanceRefusals } from './attendance.ts';
 import { auditsRefusals } from './audits.ts';
 import { authRefusals } from './auth.ts';
+import { availabilityRefusals } from './availability.ts';
 import { brandsRefusals } from './brands.ts';
 import { bulkChangesRefusals } from './bulk-changes.ts';
 import { claTimeRulesRefusals } from './cla-time-rules.ts';
@@ -66,6 +67,7 @@ const refusals = {
   claTimes: claTimesRefusals,
   bulkChanges: bulkChangesRefusals,
   claTimeRules: claTimeRulesRefusals,
+  availability: availabilityRefusals,
   holidays: holidaysRefusals,
   attendance: attendanceRefusals,
   teachers: teachersRefusals,

@@ -256,6 +256,10 @@ export const visibleGroups = <N extends 'room' | 'staff'>(
   deptId?: string,
 ): (readonly Row<N>[])[] => new Scope(store, session).groups<N>(store.tables[table], deptId);
 
+/** Returns the visible rooms, of one campus or of all, including those out of use. */
+export const visibleRooms = (world: World, session: Session, deptId?: string): Row<'room'>[] =>
+  visibleGroups(world, session, 'room', deptId).flat();
+
 export function requireVisibleRoom({ store }: World, session: Session, id: string): Row<'room'> {
   const row = store.tables.room.get(id);
   if (!row || !new Scope(store, session).holds(row)) throw notFound('教室不存在');

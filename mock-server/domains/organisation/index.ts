@@ -13,6 +13,7 @@ export {
   canSeeStaff,
   requireInstitution,
   requireTeacher,
+  visibleRooms,
 } from './access.ts';
 export { staffEntry, staffGroupsInSight } from './staff-entry.ts';
 export { isTenantNameTaken } from './tenant-dept.ts';

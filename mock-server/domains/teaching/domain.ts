@@ -1,6 +1,7 @@
 import type { Domain } from '../../sandboxes/domain.ts';
 import { attendance } from './handlers/attendance.ts';
 import { bulkChanges } from './handlers/bulk-changes.ts';
+import { availability } from './handlers/availability.ts';
 import { calendarFeeds } from './handlers/calendar-feeds.ts';
 import { claTimeRules } from './handlers/cla-time-rules.ts';
 import { claTimes } from './handlers/cla-times.ts';
@@ -19,6 +20,7 @@ export const teaching = {
   handlers: {
     attendance,
     bulkChanges,
+    availability,
     calendarFeeds,
     claTimeRules,
     claTimes,

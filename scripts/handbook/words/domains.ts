@@ -29,6 +29,7 @@ export const domainLabels = {
   claTimes: '课次与课表',
   bulkChanges: '批量操作',
   claTimeRules: '排课规则',
+  availability: '空闲的教室与教师',
   holidays: '节假日安排',
   calendarFeeds: '课表订阅',
   attendance: '出勤（记上课）',

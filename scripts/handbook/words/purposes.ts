@@ -162,6 +162,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'students.export': '导出学员列表',
   'students.byCla': '一个班级的学员分页列表',
   'students.toAttend': '一节课可记上课的学员',
+  'availability.find': '某一时间空闲的教室与教师，可查一天或一段时间中的若干星期',
   'studentConflicts.ofSeats': '学员加入班级会造成的时间冲突',
   'studentConflicts.ofLesson': '新增或移动课次会造成的学员时间冲突',
   'studentConflicts.list': '已有的学员时间冲突（今天起）',

@@ -256,6 +256,7 @@ const allowedUsers: Record<string, readonly string[]> = {
   'students.byCla': business,
   'students.toAttend': [...business, 'teacher01'],
   'studentCourses.detail': business,
+  'availability.find': business,
   'studentConflicts.ofSeats': business,
   'studentConflicts.ofLesson': business,
   'studentConflicts.list': business,

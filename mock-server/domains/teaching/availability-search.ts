@@ -10,7 +10,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { currentStaff, visibleRooms } from '../organisation/index.ts';
+import { currentStaff, myCampuses, visibleRooms } from '../organisation/index.ts';
 import { isInForce, isOnLeave } from './absence.ts';
 import { canSeeLesson, isOfInstitution } from './access.ts';
 
@@ -63,7 +63,9 @@ export class AvailabilitySearch {
     lessons: readonly Lesson[],
   ): Availability['rooms'] {
     const { dept } = this.#reader.tables;
-    const { total, rows } = freeRooms(visibleRooms(this.#world, this.#session, deptId), time, seats, lessons);
+    const campuses = new Set(myCampuses(this.#world, this.#session).map((campus) => campus.deptId));
+    const offered = visibleRooms(this.#world, this.#session, deptId).filter((room) => campuses.has(room.deptId));
+    const { total, rows } = freeRooms(offered, time, seats, lessons);
     return {
       total,
       rows: rows.map(({ resource, busy, freeCount }) => ({

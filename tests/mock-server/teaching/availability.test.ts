@@ -5,8 +5,9 @@ import { holidays } from '#contracts/calls/holidays.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { teachers } from '#contracts/calls/teachers.ts';
+import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import type { Availability } from '#contracts/entities/availability.ts';
-import { depts } from '#seed/fixed-ids.ts';
+import { depts, tenants } from '#seed/fixed-ids.ts';
 import { claIn, newLesson, pianoClass } from '../../support/lessons.ts';
 import { applyForLeave } from '../../support/requests.ts';
 import type { Caller } from '../../support/server.ts';
@@ -121,6 +122,13 @@ describe('free rooms and teachers', () => {
     const { emailAddress, ...member } = await qiming.data<Record<string, unknown>>(staff.detail, { id: teacherId });
     await qiming.data(staff.update, { ...member, personnelStatus: 2 });
     expect(teacherIn(await find(qiming))).toBeUndefined();
+  });
+
+  it('do not include rooms of a campus out of use', async ({ qiming }) => {
+    await qiming.data(tenantCalls.deactivate, { tenantId: tenants.binjiang });
+    const found = await find(qiming);
+    expect(roomIn(found)).toBeUndefined();
+    expect(found.rooms.total).toBeGreaterThan(0);
   });
 
   it('are those of the chosen campus', async ({ qiming }) => {

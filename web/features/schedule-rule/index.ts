@@ -6,6 +6,7 @@ export type { Conflict } from './rule-preview.ts';
 export type { RuleSubject } from './rule-subject.ts';
 export { useLessonConflicts } from './use-lesson-conflicts.ts';
 export { useRuleRemoval } from './use-rule-removal.tsx';
+export { WeekDaysField } from './WeekDaysField.tsx';
 
 /** Lazy-loaded, because the fields import the holiday calendar. */
 export const ScheduleRuleDialog = lazyDialog(

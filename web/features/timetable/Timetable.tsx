@@ -94,7 +94,8 @@ export function Timetable(props: TimetableProps) {
 
   const actions = (
     <WeekActions
-      {...{ week, readOnly }}
+      {...{ week, monday, readOnly }}
+      isWide={props.actionsIn !== undefined && !narrow}
       subject={initialSubject(filters)}
       teacherId={filters.teacherId ?? ownTeacherId}
       subscribable={isOwnWeek(props.filters, ownTeacherId)}

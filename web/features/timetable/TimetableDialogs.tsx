@@ -5,6 +5,7 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { type Store, useStore } from '../../ui/lazy/store.ts';
 import { useAttendanceUndo } from '../attendance/index.ts';
+import { AvailabilityDialog } from '../availability/lazy.ts';
 import { LessonPeopleDrawer } from '../lesson-people/lazy.ts';
 import { ScheduleRuleDialog } from '../schedule-rule/index.ts';
 import type { TeacherRequestDrawers } from '../teacher-request/index.ts';
@@ -131,8 +132,7 @@ function LazyDialogs(props: OpenDialogsProps) {
   });
   return (
     <>
-      {!readOnly && <ChangeTimeDialog lesson={open.target} onClose={() => change({ target: null })} />}
-      {!readOnly && <ScheduleRuleDialog rule={open.rule} onClose={() => change({ rule: null })} />}
+      {!readOnly && <PlanningDialogs open={open} change={change} />}
       {attendance && (
         <LessonAttendance target={open.attendanceTarget} onClose={() => change({ attendanceTarget: null })} />
       )}
@@ -151,3 +151,28 @@ function LazyDialogs(props: OpenDialogsProps) {
     </>
   );
 }
+
+/**
+ * Renders the dialogs that plan lessons. The search for free rooms and teachers closes with the form that it has led
+ * to, once that is saved.
+ */
+const PlanningDialogs = ({ open, change }: Pick<OpenDialogsProps, 'open' | 'change'>) => (
+  <>
+    <AvailabilityDialog
+      start={open.availability}
+      onLesson={(target) => change({ target })}
+      onRule={(rule) => change({ rule })}
+      onClose={() => change({ availability: null })}
+    />
+    <ChangeTimeDialog
+      lesson={open.target}
+      onClose={() => change({ target: null })}
+      onSaved={() => change({ target: null, availability: null })}
+    />
+    <ScheduleRuleDialog
+      rule={open.rule}
+      onClose={() => change({ rule: null })}
+      onSaved={() => change({ rule: null, availability: null })}
+    />
+  </>
+);

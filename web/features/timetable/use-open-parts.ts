@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { createStore, type Store } from '../../ui/lazy/store.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { SearchStart } from '../availability/lazy.ts';
 import type { RuleSubject } from '../schedule-rule/index.ts';
 import type { LessonTarget } from './lesson/index.ts';
 import type { OpenedLesson } from './lesson/LessonMenu.tsx';
@@ -12,6 +13,8 @@ export interface OpenParts {
   overflowCell: MoreItem | null;
   target: LessonTarget | null;
   rule: RuleSubject | null;
+  /** Start of the search for free rooms and teachers. It stays open below the form of a lesson or rule. */
+  availability: SearchStart | null;
   attendanceTarget: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
   /** Lesson whose people are shown. */
   people: ClaTime | null;
@@ -25,6 +28,7 @@ const NOTHING_OPEN: OpenParts = {
   overflowCell: null,
   target: null,
   rule: null,
+  availability: null,
   attendanceTarget: null,
   people: null,
   printing: null,

@@ -10,8 +10,8 @@ import { useDeferredOpening } from './use-opening.ts';
 import { useOverlay } from './use-overlay.ts';
 
 /** Renders a drawer around a form. The drawer behaves like FormDialog, but the page beside the drawer stays visible. */
-export function FormDrawer({ title, opened, onClose, width = 640, children }: FormDialogProps) {
-  const { frame, question } = useFormFrame(opened, onClose);
+export function FormDrawer({ title, opened, onClose, onSaved, width = 640, children }: FormDialogProps) {
+  const { frame, question } = useFormFrame(opened, onClose, onSaved);
   const isOpen = useDeferredOpening(opened);
   const zIndex = useDialogZIndex(opened);
   const overlay = useOverlay(isOpen);

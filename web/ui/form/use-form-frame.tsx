@@ -8,8 +8,13 @@ import { useUnsaved } from './use-unsaved.ts';
 /**
  * Returns the frame of a form and a confirmation question. The frame asks the question before it closes with unsaved
  * input.
+ * @param onSaved called instead of `onClose` after the form was saved
  */
-export function useFormFrame(opened: boolean, onClose: () => void): { frame: DialogFrame; question: ReactNode } {
+export function useFormFrame(
+  opened: boolean,
+  onClose: () => void,
+  onSaved: () => void = onClose,
+): { frame: DialogFrame; question: ReactNode } {
   const [isConfirming, setIsConfirming] = useState(false);
   const guard = useRef<FormGuard | null>(null);
   const isUppermost = useUppermost(opened, () => latestHandlers.current.requestClose());
@@ -25,12 +30,12 @@ export function useFormFrame(opened: boolean, onClose: () => void): { frame: Dia
     onClose();
     return true;
   };
-  const latestHandlers = useRef({ onClose, requestClose });
-  latestHandlers.current = { onClose, requestClose };
+  const latestHandlers = useRef({ onSaved, requestClose });
+  latestHandlers.current = { onSaved, requestClose };
   const frame = useMemo(
     () => ({
       guard,
-      close: () => latestHandlers.current.onClose(),
+      close: () => latestHandlers.current.onSaved(),
       requestClose: () => latestHandlers.current.requestClose(),
     }),
     [],

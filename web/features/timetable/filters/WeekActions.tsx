@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconDots, IconPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarSearch, IconDots, IconPlus } from '@tabler/icons-react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { Can } from '#web/session/Can.tsx';
 import { byMenuState, useMenuButton } from '#web/ui/keyboard/use-menu-button.ts';
@@ -10,6 +10,10 @@ const WeekMenu = lazyDialog(async () => (await import('./WeekMenu.tsx')).WeekMen
 
 interface WeekActionsProps {
   week: CalendarWeek | undefined;
+  /** Monday of the week. */
+  monday: string;
+  /** True if there is room for the less frequent buttons beside the menu. */
+  isWide: boolean;
   readOnly: boolean;
   /** Campus and class with which a new lesson or rule starts. */
   subject: { claId?: string; deptId?: string };
@@ -21,8 +25,9 @@ interface WeekActionsProps {
 }
 
 /** Renders the actions of a week: add a rule or a lesson, print the week, and export it as a calendar file. */
-export function WeekActions({ week, readOnly, subject, teacherId, subscribable, onOpen }: WeekActionsProps) {
+export function WeekActions({ week, monday, isWide, readOnly, subject, onOpen, ...menuProps }: WeekActionsProps) {
   const { button, menu } = useMenuButton('menu');
+  const findFree = () => onOpen({ availability: { monday, ...subject } });
   return (
     <>
       {!readOnly && (
@@ -39,13 +44,26 @@ export function WeekActions({ week, readOnly, subject, teacherId, subscribable, 
           >
             加课
           </Button>
+          {isWide && (
+            <Button variant="default" leftSection={<IconCalendarSearch size={16} aria-hidden />} onClick={findFree}>
+              找空闲
+            </Button>
+          )}
         </>
       )}
       {/* The menu's button is disabled while the week loads, so that it keeps its space and the other buttons do not move. */}
       <Button {...button} variant="default" px={10} aria-label="更多操作" disabled={!week}>
         <IconDots size={18} aria-hidden />
       </Button>
-      {week && <WeekMenu {...menu} week={week} teacherId={teacherId} subscribable={subscribable} onOpen={onOpen} />}
+      {week && (
+        <WeekMenu
+          {...menu}
+          {...menuProps}
+          week={week}
+          onFindFree={!readOnly && !isWide ? findFree : undefined}
+          onOpen={onOpen}
+        />
+      )}
     </>
   );
 }

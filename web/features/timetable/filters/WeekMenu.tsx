@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCalendarShare, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconCalendarSearch, IconCalendarShare, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { saveFile } from '#web/http/download.ts';
 import { ButtonMenu } from '#web/ui/keyboard/ButtonMenu.tsx';
@@ -11,13 +11,20 @@ interface WeekMenuProps extends ButtonMenuState {
   week: CalendarWeek;
   teacherId: string | null;
   subscribable: boolean;
+  /** Opens the search for free rooms and teachers; undefined if the menu does not contain it. */
+  onFindFree: (() => void) | undefined;
   onOpen: OpenChange;
 }
 
-/** Renders the menu to print the week, to export it and to subscribe to it. */
-export function WeekMenu({ week, teacherId, subscribable, onOpen, ...menu }: WeekMenuProps) {
+/** Renders the menu to print the week, to export it, to subscribe to it, and to find free rooms and teachers. */
+export function WeekMenu({ week, teacherId, subscribable, onFindFree, onOpen, ...menu }: WeekMenuProps) {
   return (
     <ButtonMenu position="bottom-end" shadow="md" withinPortal {...menu}>
+      {onFindFree && (
+        <Menu.Item leftSection={<IconCalendarSearch size={16} aria-hidden />} onClick={onFindFree}>
+          找空闲
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onOpen({ printing: 'here' })}>
         打印本周
       </Menu.Item>

@@ -14,15 +14,22 @@ import type { LessonTarget } from './lesson-target.ts';
 const WIDTH = 600;
 const FIELDS = 9;
 
+interface ChangeTimeDialogProps {
+  lesson: LessonTarget | null;
+  onClose(): void;
+  /** Called instead of `onClose` after the lesson was saved. */
+  onSaved?(): void;
+}
+
 /** Renders the dialog 调课 for a lesson with a courseTimeId, or 排课 for a new lesson (Spec 2 §2; titles decided). */
-export function ChangeTimeDialog({ lesson, onClose }: { lesson: LessonTarget | null; onClose(): void }) {
+export function ChangeTimeDialog({ lesson, ...handlers }: ChangeTimeDialogProps) {
   const lastLesson = usePreviousSubject(lesson);
   return (
     <FormDialog
       title={lastLesson?.courseTimeId === undefined ? '排课' : '调课'}
       opened={lesson !== null}
-      onClose={onClose}
       width={WIDTH}
+      {...handlers}
     >
       {lastLesson && <LessonLoader lesson={lastLesson} />}
     </FormDialog>
@@ -31,13 +38,19 @@ export function ChangeTimeDialog({ lesson, onClose }: { lesson: LessonTarget | n
 
 function LessonLoader({ lesson }: { lesson: LessonTarget }) {
   if (lesson.courseTimeId !== undefined) return <ChangeLesson {...lesson} />;
-  const { claId, ...initialFields } = lesson;
-  return claId === undefined ? (
-    <LessonFields initial={{ ...blankLesson, ...initialFields }} />
-  ) : (
-    <NewLesson claId={claId} initialFields={initialFields} />
-  );
+  const { claId, ...target } = lesson;
+  return claId === undefined ? <BlankLesson {...target} /> : <NewLesson claId={claId} target={target} />;
 }
+
+type NewTarget = Omit<Extract<LessonTarget, { courseTimeId?: undefined }>, 'claId'>;
+
+const BlankLesson = ({ names = {}, ...initialFields }: NewTarget) => (
+  <LessonFields
+    initial={{ ...blankLesson, ...initialFields }}
+    names={names}
+    keepsTeacher={initialFields.teacherId !== undefined}
+  />
+);
 
 function ChangeLesson({ courseTimeId, drop }: Extract<LessonTarget, { courseTimeId: string }>) {
   const { data, error, reload } = useCall(claTimes.detail, { id: courseTimeId }, { fresh: true });
@@ -49,25 +62,29 @@ function ChangeLesson({ courseTimeId, drop }: Extract<LessonTarget, { courseTime
   return <LessonFields change={change} initial={valuesOfLesson(lesson)} names={data} {...(drop && { to: drop.to })} />;
 }
 
-function NewLesson({ claId, initialFields }: { claId: string; initialFields: Partial<typeof blankLesson> }) {
+function NewLesson({ claId, target }: { claId: string; target: NewTarget }) {
   const { data, error, reload } = useCall(clas.allDetail, { id: claId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={FIELDS} />;
   const { departId, claName, history } = data.courseCla;
-  const { claDate } = initialFields;
+  const { names, ...initialFields } = target;
+  // The class has no lessons in a room of another campus.
+  if (target.roomId && target.deptId !== departId) return <BlankLesson {...target} />;
   // A lesson of yesterday has the teacher and the hours that the class had then.
-  const { teacherId, staffName, everyStuLoseHour } = (claDate && valueOn(history, claDate)) || data.courseCla;
+  const { teacherId, staffName, everyStuLoseHour } =
+    (target.claDate && valueOn(history, target.claDate)) || data.courseCla;
   return (
     <LessonFields
       initial={{
         ...blankLesson,
+        teacherId: teacherId ?? '',
         ...initialFields,
         claId,
         deptId: departId,
-        teacherId: teacherId ?? '',
         payHour: everyStuLoseHour ?? '',
       }}
-      names={{ claName, staffName }}
+      names={{ claName, staffName, ...names }}
+      keepsTeacher={target.teacherId !== undefined}
     />
   );
 }

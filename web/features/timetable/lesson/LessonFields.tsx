@@ -31,9 +31,11 @@ interface LessonFieldsProps {
   to?: Pick<LessonValues, 'claDate' | 'startTime' | 'endTime'>;
   /** Names of the chosen class, teacher and room, shown before the choices are loaded. */
   names?: Pick<Partial<ClaTime>, 'claName' | 'staffName' | 'roomName'>;
+  /** True if a chosen class does not change the teacher. */
+  keepsTeacher?: boolean;
 }
 
-export function LessonFields({ initial, change, to, names }: LessonFieldsProps) {
+export function LessonFields({ initial, change, to, names, keepsTeacher = false }: LessonFieldsProps) {
   const courseTimeId = change?.lesson.courseTimeId;
   const form = useBodyForm(claTimeForm, initial, names);
   const add = useSend(claTimes.add, { success: '新增成功' });
@@ -60,7 +62,7 @@ export function LessonFields({ initial, change, to, names }: LessonFieldsProps) 
         <CampusClassFields
           form={form}
           claName={names?.claName}
-          takesTeacher
+          takesTeacher={!keepsTeacher}
           onCla={({ everyStuLoseHour }) => {
             if (typeof everyStuLoseHour === 'number') form.setFieldValue('payHour', everyStuLoseHour);
           }}

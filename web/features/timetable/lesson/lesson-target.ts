@@ -13,6 +13,12 @@ export type LessonTarget =
       endTime?: string;
       deptId?: string;
       claId?: string;
+      /** A room of the campus. */
+      roomId?: string;
+      /** Without it, the teacher of the chosen class is the initial teacher. */
+      teacherId?: string;
+      /** Names of the initial teacher and room. */
+      names?: { staffName?: string; roomName?: string };
     };
 
 /** A drag of a lesson to another day or slot. */

@@ -1,0 +1,10 @@
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+
+export type { FoundPlace } from './found-place.ts';
+export type { SearchStart } from './search-values.ts';
+
+/** Lazy-loaded, because few users search for free rooms. */
+export const AvailabilityDialog = lazyDialog(
+  async () => (await import('./AvailabilityDialog.tsx')).AvailabilityDialog,
+  ({ start, onClose }) => ({ opened: start !== null, close: onClose }),
+);

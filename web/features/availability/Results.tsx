@@ -1,7 +1,9 @@
 import { Radio, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { shortDate } from '#contracts/formats/business-date.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { Availability, FreeRoom, FreeTeacher } from '#contracts/entities/availability.ts';
+import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { ChoiceCard, ChoiceLine } from '../../crud/pickers/ChoiceList.tsx';
 import { today } from '../../session/today.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -25,36 +27,56 @@ interface ResultsProps {
 
 /** Renders the free rooms and teachers side by side; on a phone one of the lists at a time. */
 export function Results({ state, isValid, ...choice }: ResultsProps) {
-  const { data, error, reload, loading, isFallback, isOutdated } = state;
-  const isRefused = error?.code === refusalCodes.badInput;
-  if (!isValid) return <p className={classes.message}>请先填写完整</p>;
-  if (error && isRefused)
+  const { loading, isOutdated } = state;
+  return (
+    <div className={classes.results} aria-busy={isOutdated || loading} data-waiting={isOutdated || undefined}>
+      {isValid ? (
+        <Found state={state} {...choice} />
+      ) : (
+        <p className={classes.message}>填好条件后显示空闲的教室和教师</p>
+      )}
+    </div>
+  );
+}
+
+function Found({ state, ...choice }: Omit<ResultsProps, 'isValid'>) {
+  const { data, error, reload, refreshing } = state;
+  if (error?.code === refusalCodes.badInput)
     return (
       <p className={classes.message} role="alert">
         {error.message}
       </p>
     );
-  if (error && !data && !loading && !isFallback) return <ErrorState message={error.message} onRetry={reload} />;
-  if (error && isFallback && !loading) return <ErrorState message={error.message} onRetry={reload} />;
+  if (error) return <ErrorState message={error.message} onRetry={reload} retrying={refreshing} />;
   return (
-    <div
-      className={classes.results}
-      aria-busy={isOutdated || loading}
-      data-waiting={(isOutdated && !!data) || undefined}
-    >
+    <>
       <p className={classes.dates} role="status">
         {statusText(state)}
       </p>
       {data ? <Lists data={data} {...choice} /> : <ListsSkeleton />}
-    </div>
+    </>
   );
 }
 
 function statusText({ data, progress, isFallback }: AvailabilityState): ReactNode {
   if (progress && progress.total > 1) return `正在读取第 ${progress.done + 1}/${progress.total} 周的课表…`;
   if (!data) return '正在查找…';
-  const dates = datesInWords(data, today());
-  return isFallback ? `${dates}。仅按您能看到的课推算，其他校区的课可能没有计入` : dates;
+  return (
+    <>
+      <DatesInWords data={data} />
+      {isFallback && '。仅按您能看到的课推算，其他校区的课可能没有计入'}
+    </>
+  );
+}
+
+function DatesInWords({ data }: { data: Availability }) {
+  const [date = ''] = data.dates;
+  if (data.dates.length > 1 || data.skipped.length > 0) return datesInWords(data, today());
+  return (
+    <>
+      {shortDate(date, today())} <WeekDay date={date} />
+    </>
+  );
 }
 
 type ListsProps = Omit<ResultsProps, 'state' | 'isValid'> & { data: Availability };
@@ -81,7 +103,6 @@ function Lists({ data, roomId, staffId, onRoom, onTeacher }: ListsProps) {
         {showsRooms && (
           <FreeList
             title={titles.rooms}
-            label="空闲教室"
             found={rooms}
             value={roomId}
             onChange={onRoom}
@@ -95,7 +116,6 @@ function Lists({ data, roomId, staffId, onRoom, onTeacher }: ListsProps) {
         {showsTeachers && (
           <FreeList
             title={titles.teachers}
-            label="空闲教师"
             found={teachers}
             value={staffId}
             onChange={onTeacher}
@@ -113,7 +133,6 @@ function Lists({ data, roomId, staffId, onRoom, onTeacher }: ListsProps) {
 
 interface FreeListProps {
   title: string;
-  label: string;
   found: { total: number; rows: readonly unknown[] };
   value: string;
   onChange(value: string): void;
@@ -121,18 +140,15 @@ interface FreeListProps {
   children: ReactNode;
 }
 
-function FreeList({ title, label, found: { total, rows }, value, onChange, hint, children }: FreeListProps) {
+function FreeList({ title, found: { total, rows }, value, onChange, hint, children }: FreeListProps) {
   return (
-    <section className={classes.list} aria-label={label}>
-      <h3 className={classes.title}>{title}</h3>
-      <Radio.Group value={value} onChange={onChange} aria-label={label}>
-        <div className={classes.rows}>
-          {children}
-          {rows.length === 0 && <EmptyState hint={hint} />}
-          {total > rows.length && <p className={classes.more}>只列出前 {rows.length} 个，选择校区可缩小范围</p>}
-        </div>
-      </Radio.Group>
-    </section>
+    <Radio.Group value={value} onChange={onChange} label={title} classNames={{ label: classes.title ?? '' }}>
+      <div className={classes.rows}>
+        {children}
+        {rows.length === 0 && <EmptyState hint={hint} />}
+        {total > rows.length && <p className={classes.more}>只列出前 {rows.length} 个，选择校区可缩小范围</p>}
+      </div>
+    </Radio.Group>
   );
 }
 
@@ -179,7 +195,7 @@ const SKELETON_ROWS = 5;
 const ListsSkeleton = () => (
   <div className={classes.lists} data-skeleton>
     {['rooms', 'teachers'].map((list) => (
-      <div key={list} className={classes.list}>
+      <div key={list}>
         <div className={classes.rows}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <Skeleton key={index} height={58} />

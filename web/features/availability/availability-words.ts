@@ -34,11 +34,10 @@ function reasonsOf(busy: readonly Busy[], today: string): Map<string, string[]> 
   return reasons;
 }
 
-/** Returns the searched dates, such as 14 次：09-12 至 12-26，避开 09-26（中秋）. */
+/** Returns the dates of a run, such as 14 次：09-12 至 12-26，避开 09-26（中秋）. */
 export function datesInWords({ dates, skipped }: Pick<Availability, 'dates' | 'skipped'>, today: string): string {
   const [first = ''] = dates;
-  if (dates.length <= 1 && skipped.length === 0) return shortDate(first, today);
-  const span = `${dates.length} 次：${shortDate(first, today)} 至 ${shortDate(dates.at(-1) ?? '', today)}`;
+  const span = `${dates.length} 次：${[first, dates.at(-1) ?? ''].map((date) => shortDate(date, today)).join(' 至 ')}`;
   const holidays = skipped.map(({ date, holiday }) => `${shortDate(date, today)}（${holiday}）`).join('、');
   return holidays ? `${span}，避开 ${holidays}` : span;
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { availability } from '#contracts/calls/availability.ts';
 import type { Availability } from '#contracts/entities/availability.ts';
 import { httpCode } from '../../http/api-error.ts';
@@ -29,8 +29,9 @@ export function useAvailability(query: SearchQuery | null): AvailabilityState {
   const text = query && JSON.stringify(query);
   const [debounced] = useDebouncedValue(text, DEBOUNCE_MS);
   const searched = useMemo(() => (debounced ? (JSON.parse(debounced) as SearchQuery) : null), [debounced]);
-  const own = useCall(availability.find, searched, { keepPrevious: true, quiet: true });
-  const isFallback = own.error?.code === UNKNOWN_ADDRESS;
+  const [isFallback, setIsFallback] = useState(false);
+  const own = useCall(availability.find, isFallback ? null : searched, { keepPrevious: true, quiet: true });
+  if (own.error?.code === UNKNOWN_ADDRESS && !isFallback) setIsFallback(true);
   const fallback = useSearchInWeeks(isFallback ? searched : null);
   const { data, error, loading, refreshing, reload } = isFallback ? fallback : own;
   return {

@@ -1,20 +1,15 @@
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
-import type { RuleSubject } from '../schedule-rule/index.ts';
 import { AvailabilitySearch } from './AvailabilitySearch.tsx';
-import type { FoundPlace } from './found-place.ts';
+import type { NextStep } from './found-place.ts';
 import type { SearchStart } from './search-values.ts';
 
 /** Width at which the two lists are side by side. */
 const WIDTH = 960;
 
-export interface AvailabilityDialogProps {
+interface AvailabilityDialogProps extends NextStep {
   /** Place from which the search starts; null while the dialog is closed. */
   start: SearchStart | null;
-  /** Called with the date and the chosen room and teacher of a new lesson. */
-  onLesson(lesson: FoundPlace & { claDate: string; claId?: string }): void;
-  /** Called with the dates and the chosen room and teacher of a new rule. */
-  onRule(rule: RuleSubject): void;
   onClose(): void;
 }
 

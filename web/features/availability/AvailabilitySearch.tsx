@@ -5,15 +5,14 @@ import { today } from '../../session/today.ts';
 import { Can } from '../../session/Can.tsx';
 import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
 import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
-import type { AvailabilityDialogProps } from './AvailabilityDialog.tsx';
 import classes from './availability.module.css';
-import { foundPlace, ruleOfRun } from './found-place.ts';
+import { foundPlace, type NextStep, ruleOfRun } from './found-place.ts';
 import { Results } from './Results.tsx';
 import { SearchFields } from './SearchFields.tsx';
 import { initialSearch, parseSearch, type SearchStart, type SearchValues } from './search-values.ts';
 import { useAvailability } from './use-availability.ts';
 
-interface AvailabilitySearchProps extends Pick<AvailabilityDialogProps, 'onLesson' | 'onRule'> {
+interface AvailabilitySearchProps extends NextStep {
   start: SearchStart;
 }
 

@@ -1,15 +1,24 @@
 import type { FreeRoom, FreeTeacher } from '#contracts/entities/availability.ts';
 import { repeatTypes, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
+import type { RuleSubject } from '../schedule-rule/index.ts';
 import type { SearchValues } from './search-values.ts';
 
 /** Campus, room, teacher and hours with which a lesson or a rule starts. */
-export interface FoundPlace {
+interface FoundPlace {
   deptId?: string;
   roomId?: string;
   teacherId?: string;
   startTime: string;
   endTime: string;
   names: { staffName?: string; roomName?: string };
+}
+
+/** Handlers of the next step with the chosen room and teacher. */
+export interface NextStep {
+  /** Called with the date and the place of a new lesson, and with the class of the page. */
+  onLesson(lesson: FoundPlace & { claDate: string; claId?: string }): void;
+  /** Called with the place and the dates of a new rule. */
+  onRule(rule: RuleSubject): void;
 }
 
 /** Returns the chosen place. The campus is that of the room, else the searched one, else that of the teacher. */

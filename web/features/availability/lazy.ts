@@ -1,6 +1,5 @@
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-export type { FoundPlace } from './found-place.ts';
 export type { SearchStart } from './search-values.ts';
 
 /** Lazy-loaded, because few users search for free rooms. */

@@ -3,6 +3,7 @@ import { applicationPrivacy } from './application-privacy.ts';
 import { catalogue } from './catalogue.ts';
 import { dictionary } from './dictionary.ts';
 import type { Flow } from './flow.ts';
+import { freeRoom } from './free-room.ts';
 import { hours } from './hours.ts';
 import { moveLesson } from './move-lesson.ts';
 import { paging } from './paging.ts';
@@ -22,7 +23,7 @@ import { tokenRenewal } from './token-renewal.ts';
  */
 export const flows: readonly Flow[] = [
   [rooms, paging, catalogue, students, studentImport],
-  [scheduleRule, moveLesson, signUp, hours],
+  [scheduleRule, moveLesson, freeRoom, signUp, hours],
   [teacherLeave, announcement, dictionary, staffAccount, applicationPrivacy],
   [tenantSwitch, tokenRenewal],
 ].flat();

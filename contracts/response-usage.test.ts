@@ -46,5 +46,5 @@ test('lists screens by path and title, and the layout with path *', () => {
 });
 
 test('a call that no screen uses has neither screens nor fields', () => {
-  expect(responseUsageOf('staff.teacherOptions')).toEqual({ screens: [], fields: [] });
+  expect(responseUsageOf('depts.campusCount')).toEqual({ screens: [], fields: [] });
 });

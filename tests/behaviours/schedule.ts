@@ -1,5 +1,8 @@
 import { inFile, type Screen } from './screen.ts';
 
+const availabilityCalls = inFile('tests/mock-server/teaching/availability.test.ts');
+const availabilityJourney = inFile('tests/journeys/edu/availability.spec.ts');
+const availabilityScreen = inFile('tests/screens/edu/availability.test.tsx');
 const attendance = inFile('tests/mock-server/teaching/attendance.test.ts');
 const attendanceCorrection = inFile('tests/screens/edu/attendance-correction.test.tsx');
 const holidayCalls = inFile('tests/mock-server/teaching/holidays.test.ts');
@@ -187,6 +190,75 @@ export const schedule: readonly Screen[] = [
         'Spec 2 §7',
         schedulePage('课次日志 lists the changes of the lesson'),
         lessons('changes the lesson, and logs the old and the new time'),
+      ],
+    ],
+  },
+  {
+    id: 'availability-dialog',
+    title: '找空闲',
+    from: ['weekly-timetable'],
+    behaviours: [
+      [
+        'Finds the rooms and teachers that are free at a time on one date or on the weekdays of a period.',
+        'decided',
+        availabilityJourney(
+          'a room for 12 on Saturdays at any campus is found, booked by a rule and shown in the timetable',
+        ),
+        availabilityScreen(
+          'starts with tomorrow and the filters of the page, and lists rooms with seats and teachers with lessons',
+        ),
+        availabilityScreen('searches a run of 16 weeks on the weekday, and states how many dates are free'),
+      ],
+      [
+        'Considers all lessons of the institution; lessons outside the access have only their time.',
+        'decided',
+        availabilityCalls(
+          'are for campus staff those of the campus, busy also with lessons elsewhere that are redacted',
+        ),
+        availabilityCalls('are not those of another institution'),
+      ],
+      [
+        'Leaves out teachers on leave, staff who have left, rooms out of use and rooms with too few seats.',
+        'decided',
+        availabilityCalls('do not include a teacher on leave, with or without a substitute'),
+        availabilityCalls('do not include rooms out of use, rooms with too few seats and staff who have left'),
+        availabilityCalls('do not include rooms of a campus out of use'),
+      ],
+      [
+        'Leaves out the holidays of the institution in a period.',
+        'decided',
+        availabilityCalls('are searched without the holidays of the institution, if they are skipped'),
+      ],
+      [
+        'Explains invalid fields and refused searches, and sends nothing while a field is invalid.',
+        'decided',
+        availabilityScreen('shows errors below the fields and sends nothing while one is invalid'),
+        availabilityScreen('shows why the server refuses a search, and that nothing was found'),
+      ],
+      [
+        'Continues with the chosen room and teacher in 加课 or 排课; leaving the form returns to the results.',
+        'decided',
+        availabilityScreen('lead into 加课 with date, hours and campus; the chosen class does not change the teacher'),
+        availabilityScreen('lead into 排课 with the dates of the run; closing the form returns to the results'),
+        availabilityScreen('keep the class of the page, unless the room is at another campus'),
+      ],
+      [
+        'A booking by another user meanwhile is shown as a conflict in the form.',
+        'decided',
+        availabilityJourney(
+          'a room found for one date that another user books meanwhile is shown as a conflict, and can be booked',
+        ),
+      ],
+      [
+        'Without the call, searches in the timetable of each week and says that only visible lessons count.',
+        'decided',
+        availabilityScreen('reads the timetable of each week once, and says that only visible lessons count'),
+        availabilityScreen('states the progress while many weeks load, and an error with a button to retry'),
+      ],
+      [
+        'Fits on a phone, where it opens from the menu.',
+        'decided',
+        availabilityJourney('the search for free rooms fits at every width, and is in the menu on a phone'),
       ],
     ],
   },

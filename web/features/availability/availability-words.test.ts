@@ -30,7 +30,7 @@ test.each([
     'a lesson outside the access, with more dates than are listed',
     { freeCount: 1, busy: [at('2026-10-03', { claName: undefined })] },
     4,
-    '4 次中 1 次空闲 · 10-03 占用（其他校区的课） 等',
+    '4 次中 1 次空闲 · 10-03 占用（其他校区的课）等',
   ],
 ])('states when a room or teacher is free: %s', (_, free, count, text) => {
   expect(freeInWords(free, count, TODAY)).toBe(text);

@@ -16,7 +16,7 @@ export function freeInWords({ freeCount, busy }: Free, count: number, today: str
   if (count <= 1) return '';
   if (freeCount >= count) return `${count} 次全部空闲`;
   const listed = new Set(busy.map(({ claDate }) => claDate)).size;
-  const more = count - freeCount > listed ? ' 等' : '';
+  const more = count - freeCount > listed ? '等' : '';
   const reasons = [...reasonsOf(busy, today)].map(([reason, dates]) => `${dates.join('、')} ${reason}`).join('；');
   return `${count} 次中 ${freeCount} 次空闲${reasons && ` · ${reasons}${more}`}`;
 }

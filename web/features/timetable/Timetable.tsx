@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { mondayOf } from '#contracts/formats/business-date.ts';
+import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import { type RequestKind, requestNames } from '#contracts/rules/teacher-request.ts';
 import { useAfterFirstPaint } from '../../crud/pages/use-after-first-paint.ts';
@@ -21,7 +21,8 @@ import { BUTTONS, type ButtonOf, type ButtonType, lessonsACell } from './grid/le
 import { newLessonTimes } from './grid/slot-times.ts';
 import classes from './Timetable.module.css';
 import { TimetableSkeleton } from './grid/TimetableSkeleton.tsx';
-import { type TimetableFilters, unrecordedLessonsAddress } from '../week/index.ts';
+import { DaySkeleton } from './day/DaySkeleton.tsx';
+import { shownDayOf, type TimetableFilters, unrecordedLessonsAddress } from '../week/index.ts';
 import type { LessonTarget } from './lesson/lesson-target.ts';
 import { useLessonMoves } from './lesson/use-lesson-moves.ts';
 import { useOpenParts } from './use-open-parts.ts';
@@ -30,6 +31,7 @@ import { useStableCallback } from './use-stable-callback.ts';
 import { useTimetableState } from './use-timetable-state.ts';
 import { NeighbourWeeks, useWeek } from './use-week.ts';
 import { usePointedAt } from './use-pointed-at.ts';
+import { ViewSwitch } from './filters/ViewSwitch.tsx';
 import { WeekActions } from './filters/WeekActions.tsx';
 import { WeekBar } from './filters/WeekBar.tsx';
 import { WeekView } from './grid/WeekView.tsx';
@@ -43,6 +45,8 @@ export interface TimetableProps {
   fromHome?: boolean;
   /** True to store the week and the user's filters in the page's address. */
   inAddress?: boolean;
+  /** True to offer the day view beside the week. */
+  withDays?: boolean;
   /** Filter fields that replace those of the timetable, in the line of the week. */
   filterFields?: ReactNode;
   /**
@@ -65,12 +69,17 @@ const TimetableDialogs = lazyPart(
   lazyModule(async () => (await import('./TimetableDialogs.tsx')).TimetableDialogs),
   null,
 );
+const DayView = lazyPart(
+  lazyModule(async () => (await import('./day/DayView.tsx')).DayView),
+  <DaySkeleton />,
+);
 const REQUEST_KINDS: readonly RequestKind[] = ['leave', 'change'];
 
-/** Renders the weekly timetable in all its variants (Spec 2 §2). */
+/** Renders the weekly timetable in all its variants (Spec 2 §2), and days beside it. */
 export function Timetable(props: TimetableProps) {
   const { requires, fromHome = false, readOnly = false, attendance = false, btnType } = props;
-  const [{ monday, day, filters: ownFilters }, choose] = useTimetableState(props.inAddress ?? false, fromHome);
+  const [state, choose] = useTimetableState(props.inAddress ?? false, fromHome);
+  const { monday, day, by, filters: ownFilters } = state;
   const filters = { ...ownFilters, ...props.filters };
   const loaded = useWeek(monday, filters, requires !== undefined && !filters[requires]);
   const { week } = loaded;
@@ -89,12 +98,14 @@ export function Timetable(props: TimetableProps) {
   const narrow = useIsPhoneWidth();
   const area = useRef<HTMLDivElement>(null);
   const [parts, change] = useOpenParts();
+  const shownDay = props.withDays && state.view === 'day' ? shownDayOf(state, moment.slice(0, 10)) : undefined;
   const isPointedAt = usePointedAt(area);
   const isShown = useAfterFirstPaint(week !== undefined && (!fromHome || isPointedAt));
 
   const actions = (
     <WeekActions
       {...{ week, monday, readOnly }}
+      day={shownDay}
       isWide={props.actionsIn !== undefined && !narrow}
       subject={initialSubject(filters)}
       teacherId={filters.teacherId ?? ownTeacherId}
@@ -102,8 +113,10 @@ export function Timetable(props: TimetableProps) {
       onOpen={change}
     />
   );
-  const goToWeek = (date: string) => choose({ monday: mondayOf(date), day: null });
-  const step = useStableCallback((weeks: -1 | 1) => goToWeek(addWeeks(monday, weeks)));
+  const goTo = (date: string) => choose({ monday: mondayOf(date), day: shownDay === undefined ? null : date });
+  const step = useStableCallback((steps: -1 | 1) =>
+    goTo(shownDay === undefined ? addWeeks(monday, steps) : addDays(shownDay, steps)),
+  );
   const chooseItem = useStableCallback((item: GridItem, element: HTMLElement) => {
     if (item.kind === 'more') return change({ overflowCell: item });
     if (item.kind === 'add')
@@ -114,15 +127,22 @@ export function Timetable(props: TimetableProps) {
     else if (btnType !== undefined) requests.ask(BUTTONS[btnType], lesson.courseTimeId);
   });
   const unrecordedOn = useUnrecordedOn(props.inAddress ? filters : null);
-  const onMove = { findLesson: shownWeek.findLesson, onMove: (target: LessonTarget) => change({ target }) };
-  const dropError = useLessonMoves(area, { enabled: !readOnly && !narrow, week, ...onMove });
+  const openTarget = useCallback((target: LessonTarget) => change({ target }), [change]);
+  const dropError = useLessonMoves(area, {
+    enabled: !readOnly && !narrow && shownDay === undefined,
+    week,
+    findLesson: shownWeek.findLesson,
+    onMove: openTarget,
+  });
 
   return (
     <div ref={area} className={classes.timetable}>
       <WeekBar
         monday={monday}
+        day={shownDay}
         onStep={step}
-        onGoToDate={goToWeek}
+        onGoToDate={goTo}
+        views={props.withDays && <ViewSwitch view={state.view} by={by} onChange={choose} />}
         filters={
           props.filterFields ??
           (fromHome && <HomeFilters filters={ownFilters} onChange={(next) => choose({ filters: next })} />)
@@ -132,8 +152,23 @@ export function Timetable(props: TimetableProps) {
       {props.actionsIn && createPortal(actions, props.actionsIn)}
       <DropHint reason={dropError} />
       {omittedRows && <div role="status">{omittedRows} 行数据无法显示</div>}
-      <LoadedTimetable loading={loaded.loading} error={loaded.error?.message} onRetry={loaded.reload}>
-        {week && (
+      <LoadedTimetable
+        skeleton={shownDay === undefined ? WEEK_SKELETON : DAY_SKELETON}
+        loading={loaded.loading}
+        error={loaded.error?.message}
+        onRetry={loaded.reload}
+      >
+        {week && shownDay !== undefined && (
+          <DayView
+            {...{ week, shownWeek, filters, by, moment, narrow, readOnly }}
+            date={shownDay}
+            waiting={loaded.waiting}
+            onChoose={chooseItem}
+            onTarget={openTarget}
+            onDay={step}
+          />
+        )}
+        {week && shownDay === undefined && (
           <WeekView
             {...{ week, shownWeek, moment, perCell, narrow, day, readOnly, buttonOf }}
             waiting={loaded.waiting}
@@ -147,7 +182,8 @@ export function Timetable(props: TimetableProps) {
       {loaded.isCurrent && <NeighbourWeeks monday={monday} filters={filters} />}
       {isShown && (
         <TimetableDialogs
-          {...{ area, week, filters, shownWeek, parts, change, permissions, narrow, buttonOf, requests }}
+          {...{ area, week, filters, shownWeek, parts, change, permissions, narrow, buttonOf, requests, by }}
+          day={shownDay}
           printsByItself={!fromHome}
           onChoose={chooseItem}
         />
@@ -235,6 +271,7 @@ function DropHint({ reason }: { reason: string | null }) {
 }
 
 interface LoadedTimetableProps {
+  skeleton: ReactNode;
   loading: boolean;
   error: string | undefined;
   onRetry(): void;
@@ -242,9 +279,10 @@ interface LoadedTimetableProps {
 }
 
 /** One element for every render, so that React renders its 56 boxes only once. */
-const SKELETON = <TimetableSkeleton />;
+const WEEK_SKELETON = <TimetableSkeleton />;
+const DAY_SKELETON = <DaySkeleton />;
 
-function LoadedTimetable({ loading, error, onRetry, children }: LoadedTimetableProps) {
-  if (loading) return SKELETON;
+function LoadedTimetable({ skeleton, loading, error, onRetry, children }: LoadedTimetableProps) {
+  if (loading) return skeleton;
   return error && !children ? <ErrorState message={error} onRetry={onRetry} /> : children;
 }

@@ -17,7 +17,7 @@ import { LessonAttendance } from './lesson/LessonAttendance.tsx';
 import { LessonMenu } from './lesson/LessonMenu.tsx';
 import { LessonTip } from './lesson/LessonTip.tsx';
 import type { ShownWeek } from './filters/week-view-data.ts';
-import type { TimetableFilters } from '../week/index.ts';
+import type { DayResource, TimetableFilters } from '../week/index.ts';
 import { useBrowserPrint } from './print/use-browser-print.ts';
 import type { OpenChange, OpenParts } from './use-open-parts.ts';
 
@@ -35,12 +35,17 @@ const SubscribeDialog = lazyDialog(
 );
 /** Code of the printed week. It must be loaded before the user prints, because the browser does not wait for it. */
 const loadPrintedWeek = lazyModule(async () => (await import('./print/PrintedWeek.tsx')).PrintedWeek);
+const loadPrintedDay = lazyModule(async () => (await import('./print/PrintedDay.tsx')).PrintedDay);
 const PrintedWeek = lazyPart(loadPrintedWeek, null);
+const PrintedDay = lazyPart(loadPrintedDay, null);
 
 interface TimetableDialogsProps {
   /** Element that contains the lessons of the week. */
   area: RefObject<HTMLElement | null>;
   week: CalendarWeek | undefined;
+  /** Date of the day view, yyyy-MM-dd; undefined for the week. */
+  day: string | undefined;
+  by: DayResource;
   filters: TimetableFilters;
   shownWeek: ShownWeek;
   /** True if the browser's print command prints the week instead of the page. */
@@ -120,14 +125,12 @@ function LessonMenuWithActions({ shownWeek, open: { menu }, change, permissions,
 
 /** Renders the lazy-loaded dialogs. */
 function LazyDialogs(props: OpenDialogsProps) {
-  const { area, week, filters, shownWeek, open, change, permissions } = props;
+  const { area, week, open, change, permissions, filters } = props;
   const { readOnly, attendance } = permissions;
-  const onPrinted = useCallback(() => change({ printing: null }), [change]);
-  const printProps = { filters, shownWeek, onPrinted };
-  const Sheet = loadPrintedWeek.loaded;
   useBrowserPrint(area, {
     enabled: props.printsByItself && week !== undefined,
-    fetch: () => void loadPrintedWeek.fetch().catch(() => undefined),
+    sheet: props.day === undefined ? 'week' : 'day',
+    fetch: () => void (props.day === undefined ? loadPrintedWeek : loadPrintedDay).fetch().catch(() => undefined),
     onPrint: (begins) => open.printing !== 'here' && change({ printing: begins ? 'browser' : null }),
   });
   return (
@@ -146,8 +149,7 @@ function LazyDialogs(props: OpenDialogsProps) {
         deptId={filters.deptId}
         onClose={() => change({ subscribing: false })}
       />
-      {open.printing === 'here' && week && <PrintedWeek {...printProps} week={week} opensPrintDialog />}
-      {open.printing === 'browser' && week && Sheet && <Sheet {...printProps} week={week} opensPrintDialog={false} />}
+      {open.printing && week && <Sheet {...props} week={week} printing={open.printing} />}
     </>
   );
 }
@@ -176,3 +178,21 @@ const PlanningDialogs = ({ open, change }: Pick<OpenDialogsProps, 'open' | 'chan
     />
   </>
 );
+
+interface SheetProps extends OpenDialogsProps {
+  week: CalendarWeek;
+  printing: 'here' | 'browser';
+}
+
+/** Renders the sheet of the week or the day that is printed. The browser prints only code that is already loaded. */
+function Sheet({ week, day, by, filters, shownWeek, change, printing }: SheetProps) {
+  const onPrinted = useCallback(() => change({ printing: null }), [change]);
+  const opensPrintDialog = printing === 'here';
+  const props = { week, filters, shownWeek, onPrinted, opensPrintDialog };
+  if (day === undefined) {
+    const Week = opensPrintDialog ? PrintedWeek : loadPrintedWeek.loaded;
+    return Week && <Week {...props} />;
+  }
+  const Day = opensPrintDialog ? PrintedDay : loadPrintedDay.loaded;
+  return Day && <Day {...props} date={day} by={by} />;
+}

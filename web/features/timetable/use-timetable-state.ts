@@ -16,6 +16,8 @@ export function useTimetableState(
   withFilters: boolean,
 ): [state: TimetableState, change: ChangeState] {
   const [localState, setLocalState] = useState<TimetableState>(() => ({
+    view: 'week',
+    by: 'room',
     monday: mondayOf(today()),
     day: null,
     filters: {},

@@ -2,7 +2,9 @@ export { UNRECORDED_LESSONS, unrecordedLessonsAddress } from './unrecorded-lesso
 export { lessonsOf, readLessons } from './read-lessons.ts';
 export { prefetchWeek, calendarInput } from './prefetch-week.ts';
 export {
+  type DayResource,
   readTimetable,
+  shownDayOf,
   type TimetableFilters,
   timetableNames,
   type TimetableState,

@@ -13,11 +13,20 @@ export interface TimetableFilters {
   deptId?: string;
 }
 
-/** The user's choices in a timetable: week, day and filters. */
+/** Spans that a timetable can show. */
+export type TimetableView = 'week' | 'day';
+/** Resources that the columns of a day can stand for. */
+export const DAY_RESOURCES = ['room', 'teacher', 'class'] as const;
+export type DayResource = (typeof DAY_RESOURCES)[number];
+
+/** The user's choices in a timetable: view, week, day, columns and filters. */
 export interface TimetableState {
+  view: TimetableView;
+  /** Resources that are the columns of the day view. */
+  by: DayResource;
   /** Monday of the week, yyyy-MM-dd. */
   monday: string;
-  /** Day that a phone shows, yyyy-MM-dd; null for the default day. */
+  /** Day that a phone or the day view shows, yyyy-MM-dd; null for the default day. */
   day: string | null;
   /** Filters that the user has chosen on the home page. */
   filters: TimetableFilters;
@@ -31,9 +40,14 @@ const FILTERS = {
 };
 
 /** Names of the timetable's parameters in the address. */
-export const timetableNames: readonly string[] = ['week', 'day', ...Object.keys(FILTERS)];
+export const timetableNames: readonly string[] = ['view', 'by', 'week', 'day', ...Object.keys(FILTERS)];
 
-const addressSchema = z.object({ week: businessDate, day: businessDate });
+const addressSchema = z.object({
+  view: z.literal('day'),
+  by: z.enum(DAY_RESOURCES),
+  week: businessDate,
+  day: businessDate,
+});
 
 /**
  * Reads the state of a timetable from the address. Invalid values are ignored.
@@ -47,22 +61,32 @@ export function readTimetable(search: string, today: string, withFilters: boolea
     ? Object.entries(FILTERS).map(([name, schema]) => [name, valueOf<unknown>(name, schema)] as const)
     : [];
   return {
+    view: valueOf('view', addressSchema.shape.view) ?? 'week',
+    by: valueOf('by', addressSchema.shape.by) ?? 'room',
     monday: mondayOf(valueOf('week', addressSchema.shape.week) ?? today),
     day: valueOf('day', addressSchema.shape.day) ?? null,
     filters: Object.fromEntries(filters.filter(([, value]) => value !== undefined)),
   };
 }
 
-/** Returns the state as changes of the address's parameters. The current week is omitted from the address. */
+/** Returns the state as changes of the address's parameters. The current week and other defaults are omitted. */
 export function writeTimetable(
-  { monday, day, filters }: Partial<TimetableState>,
+  { view, by, monday, day, filters }: Partial<TimetableState>,
   today: string,
 ): Record<string, string | number | null> {
   const selectedFilters =
     filters && Object.keys(FILTERS).map((name) => [name, filters[name as keyof typeof FILTERS] ?? null]);
   return {
+    ...(view !== undefined && { view: view === 'week' ? null : view }),
+    ...(by !== undefined && { by: by === 'room' ? null : by }),
     ...(monday !== undefined && { week: monday === mondayOf(today) ? null : monday }),
     ...(day !== undefined && { day }),
     ...(selectedFilters && Object.fromEntries(selectedFilters)),
   };
+}
+
+/** Returns the day that the day view shows: the chosen day of the week, or else today or the week's Monday. */
+export function shownDayOf({ monday, day }: Pick<TimetableState, 'monday' | 'day'>, today: string): string {
+  if (day !== null && mondayOf(day) === monday) return day;
+  return mondayOf(today) === monday ? today : monday;
 }

@@ -76,7 +76,9 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
           <Glance figures={isGettingStarted === undefined ? { ...figures, data: undefined } : figures} />
         </>
       )}
-      <Card title="课表">{isWeekCommitted ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_SKELETON}</Card>
+      <Card title="课表">
+        {isWeekCommitted ? <Timetable fromHome inAddress withDays readOnly attendance /> : WEEK_SKELETON}
+      </Card>
       {isPageShown && (
         <InView placeholder={classes.insightsToCome}>
           {!hasSteps && (

@@ -30,7 +30,7 @@ export function TeacherModule({ user }: { user: Readonly<UserInfo> }) {
         <>
           <LazyToday teacherId={user.teacherId} />
           <Card title="我的课表">
-            <Timetable filters={{ teacherId: user.teacherId }} fromHome inAddress readOnly attendance />
+            <Timetable filters={{ teacherId: user.teacherId }} fromHome inAddress withDays readOnly attendance />
           </Card>
           <ErrorBoundary>
             <OwnTeaching teacherId={user.teacherId} />

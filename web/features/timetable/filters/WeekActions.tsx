@@ -14,6 +14,8 @@ interface WeekActionsProps {
   monday: string;
   /** True if there is room for the less frequent buttons beside the menu. */
   isWide: boolean;
+  /** Date of the day view; undefined for the week. */
+  day: string | undefined;
   readOnly: boolean;
   /** Campus and class with which a new lesson or rule starts. */
   subject: { claId?: string; deptId?: string };
@@ -25,7 +27,7 @@ interface WeekActionsProps {
 }
 
 /** Renders the actions of a week: add a rule or a lesson, print the week, and export it as a calendar file. */
-export function WeekActions({ week, monday, isWide, readOnly, subject, onOpen, ...menuProps }: WeekActionsProps) {
+export function WeekActions({ week, monday, day, isWide, readOnly, subject, onOpen, ...menuProps }: WeekActionsProps) {
   const { button, menu } = useMenuButton('menu');
   const findFree = () => onOpen({ availability: { monday, ...subject } });
   return (
@@ -40,7 +42,7 @@ export function WeekActions({ week, monday, isWide, readOnly, subject, onOpen, .
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => onOpen({ target: subject })}
+            onClick={() => onOpen({ target: { ...subject, ...(day !== undefined && { claDate: day }) } })}
           >
             加课
           </Button>
@@ -60,6 +62,7 @@ export function WeekActions({ week, monday, isWide, readOnly, subject, onOpen, .
           {...menu}
           {...menuProps}
           week={week}
+          printLabel={day === undefined ? '打印本周' : '打印当天'}
           onFindFree={!readOnly && !isWide ? findFree : undefined}
           onOpen={onOpen}
         />

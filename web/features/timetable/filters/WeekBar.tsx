@@ -9,43 +9,63 @@ import classes from '../Timetable.module.css';
 
 interface WeekBarProps {
   monday: string;
-  onStep(weeks: -1 | 1): void;
+  /** Date of the day view, yyyy-MM-dd; undefined for the week. */
+  day: string | undefined;
+  /** Moves by weeks, or by days in the day view. */
+  onStep(step: -1 | 1): void;
   onGoToDate(date: string): void;
+  /** Choice between the week and the day. */
+  views?: ReactNode;
   filters?: ReactNode;
   actions?: ReactNode;
 }
 
 /**
- * Renders the choice of the week. The arrows move from Monday to Monday, and the end of the week follows (Spec 2 §2).
+ * Renders the choice of the week or day. In the week, the arrows move from Monday to Monday, and the end of the week
+ * follows (Spec 2 §2).
  */
-export function WeekBar({ monday, onStep, onGoToDate, filters, actions }: WeekBarProps) {
-  const end = endOfWeek(monday);
-  const thisWeek = mondayOf(today());
+export function WeekBar({ monday, day, onStep, onGoToDate, views, filters, actions }: WeekBarProps) {
+  const now = day === undefined ? mondayOf(today()) : today();
+  const unit = day === undefined ? '周' : '天';
   return (
     <div className={classes.bar} role="group" aria-label="课表范围">
       <div className={classes.range}>
-        <ActionIcon variant="default" size={36} aria-label="上一周" onClick={() => onStep(-1)}>
+        <ActionIcon variant="default" size={36} aria-label={`上一${unit}`} onClick={() => onStep(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <DateFilter
-          label="开始日期"
-          value={monday}
+          label={day === undefined ? '开始日期' : '日期'}
+          value={day ?? monday}
           onChange={(date) => date && onGoToDate(date)}
-          isDisabled={(date) => weekDayOf(date) !== 1}
+          {...(day === undefined && { isDisabled: (date: string) => weekDayOf(date) !== 1 })}
         />
-        <span className={classes.end}>
-          至 <VisuallyHidden>结束日期 </VisuallyHidden>
-          {end.startsWith(monday.slice(0, 4)) ? end.slice(5) : end}
-        </span>
-        <ActionIcon variant="default" size={36} aria-label="下一周" onClick={() => onStep(1)}>
+        {day === undefined ? (
+          <EndOfWeek monday={monday} />
+        ) : (
+          <span className={classes.end}>{WEEK_DAYS[weekDayOf(day)]}</span>
+        )}
+        <ActionIcon variant="default" size={36} aria-label={`下一${unit}`} onClick={() => onStep(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <Button variant="default" disabled={monday === thisWeek} onClick={() => onGoToDate(thisWeek)}>
-          本周
+        <Button variant="default" disabled={(day ?? monday) === now} onClick={() => onGoToDate(now)}>
+          {day === undefined ? '本周' : '今天'}
         </Button>
       </div>
+      {views}
       {filters}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
+  );
+}
+
+const WEEK_DAYS = ['', '周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+
+function EndOfWeek({ monday }: { monday: string }) {
+  const end = endOfWeek(monday);
+  return (
+    <span className={classes.end}>
+      至 <VisuallyHidden>结束日期 </VisuallyHidden>
+      {end.startsWith(monday.slice(0, 4)) ? end.slice(5) : end}
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import type { OpenChange } from '../use-open-parts.ts';
 
 interface WeekMenuProps extends ButtonMenuState {
   week: CalendarWeek;
+  printLabel: string;
   teacherId: string | null;
   subscribable: boolean;
   /** Opens the search for free rooms and teachers; undefined if the menu does not contain it. */
@@ -16,8 +17,8 @@ interface WeekMenuProps extends ButtonMenuState {
   onOpen: OpenChange;
 }
 
-/** Renders the menu to print the week, to export it, to subscribe to it, and to find free rooms and teachers. */
-export function WeekMenu({ week, teacherId, subscribable, onFindFree, onOpen, ...menu }: WeekMenuProps) {
+/** Renders the menu to print the timetable, to export it, to subscribe to it, and to find free rooms and teachers. */
+export function WeekMenu({ week, printLabel, teacherId, subscribable, onFindFree, onOpen, ...menu }: WeekMenuProps) {
   return (
     <ButtonMenu position="bottom-end" shadow="md" withinPortal {...menu}>
       {onFindFree && (
@@ -26,7 +27,7 @@ export function WeekMenu({ week, teacherId, subscribable, onFindFree, onOpen, ..
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onOpen({ printing: 'here' })}>
-        打印本周
+        {printLabel}
       </Menu.Item>
       <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void exportWeek(week, teacherId)}>
         导出日历文件

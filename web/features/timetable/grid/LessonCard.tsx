@@ -20,7 +20,8 @@ interface LessonCardProps {
 
 /**
  * Renders a lesson with its time, class, teacher, room and tags, and the class's colour as a bar on a pale background.
- * In a grid, the cards have no handlers: a week has a hundred cards, and the grid has one delegated handler.
+ * In a grid, the cards have no handlers: a week has a hundred cards, and the grid has one delegated handler. The day view
+ * arranges the parts by their names.
  */
 export function LessonCard({ lesson, state, causes, button, onChoose }: LessonCardProps) {
   const { bar, background, darkBar, darkBackground } = coloursOf(lesson.claColor);
@@ -50,8 +51,12 @@ export function LessonCard({ lesson, state, causes, button, onChoose }: LessonCa
         onClick={choose?.('lesson')}
         className={classes.open}
       >
-        <span className={classes.time}>{timeSpanOf(lesson)}</span>
-        <strong className={classes.name}>{lesson.claName}</strong>
+        <span className={classes.time} data-part="time">
+          {timeSpanOf(lesson)}
+        </span>
+        <strong className={classes.name} data-part="name">
+          {lesson.claName}
+        </strong>
         <TeacherAndRoom {...lesson} />
         {tags.length > 0 && (
           <span className={classes.tags}>
@@ -80,9 +85,13 @@ export function LessonCard({ lesson, state, causes, button, onChoose }: LessonCa
 
 /** Renders the teacher and the room side by side if both fit. Otherwise, the room wraps to the next line. */
 const TeacherAndRoom = ({ staffName, roomName }: Pick<ClaTime, 'staffName' | 'roomName'>) => (
-  <span className={classes.people}>
-    {staffName && <span>{staffName}</span>}
-    {staffName && roomName && <span className={classes.dot}> · </span>}
-    {roomName && <span>{roomName}</span>}
+  <span className={classes.people} data-part="people">
+    {staffName && <span data-part="teacher">{staffName}</span>}
+    {staffName && roomName && (
+      <span className={classes.dot} data-part="dot">
+        {' · '}
+      </span>
+    )}
+    {roomName && <span data-part="room">{roomName}</span>}
   </span>
 );

@@ -1,5 +1,6 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -59,7 +60,14 @@ function ChangeLesson({ courseTimeId, drop }: Extract<LessonTarget, { courseTime
   // A dragged lesson is compared with the shown one, since another user may have moved it after the week was loaded.
   const lesson = { ...data, ...drop?.from };
   const change = { lesson, valuesOf: valuesOfLesson };
-  return <LessonFields change={change} initial={valuesOfLesson(lesson)} names={data} {...(drop && { to: drop.to })} />;
+  return (
+    <LessonFields
+      change={change}
+      initial={valuesOfLesson(lesson)}
+      names={data}
+      {...(drop && { to: drop.to, toNames: drop.names })}
+    />
+  );
 }
 
 function NewLesson({ claId, target }: { claId: string; target: NewTarget }) {

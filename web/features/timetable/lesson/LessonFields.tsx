@@ -27,15 +27,20 @@ interface LessonFieldsProps {
   initial: LessonValues;
   /** Lesson to edit, with its field values; absent for a new lesson. */
   change?: LessonChange;
-  /** New time of a lesson that was dragged and dropped. The fields contain this time, but it is not saved yet. */
-  to?: Pick<LessonValues, 'claDate' | 'startTime' | 'endTime'>;
+  /**
+   * New time, and perhaps new room or teacher, of a lesson that was dragged and dropped. The fields contain these values,
+   * but they are not saved yet.
+   */
+  to?: Partial<LessonValues>;
+  /** Names of the room or the teacher in `to`. */
+  toNames?: Pick<Partial<ClaTime>, 'staffName' | 'roomName'> | undefined;
+  /** True for a new lesson whose teacher was chosen before its class, so that the class does not change the teacher. */
+  keepsTeacher?: boolean;
   /** Names of the chosen class, teacher and room, shown before the choices are loaded. */
   names?: Pick<Partial<ClaTime>, 'claName' | 'staffName' | 'roomName'>;
-  /** True if a chosen class does not change the teacher. */
-  keepsTeacher?: boolean;
 }
 
-export function LessonFields({ initial, change, to, names, keepsTeacher = false }: LessonFieldsProps) {
+export function LessonFields({ initial, change, to, toNames, names, keepsTeacher = false }: LessonFieldsProps) {
   const courseTimeId = change?.lesson.courseTimeId;
   const form = useBodyForm(claTimeForm, initial, names);
   const add = useSend(claTimes.add, { success: '新增成功' });
@@ -71,10 +76,14 @@ export function LessonFields({ initial, change, to, names, keepsTeacher = false 
         <TeacherSelect
           deptId={deptId || undefined}
           day={form.values.claDate}
-          staffName={names?.staffName}
+          staffName={toNames?.staffName ?? names?.staffName}
           {...form.getInputProps('teacherId')}
         />
-        <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
+        <RoomSelect
+          deptId={deptId || undefined}
+          roomName={toNames?.roomName ?? names?.roomName}
+          {...form.getInputProps('roomId')}
+        />
         <FullWidth>
           <TextField label="课堂主题" {...form.getInputProps('classTheme')} />
         </FullWidth>

@@ -17,13 +17,17 @@ export type LessonTarget =
       roomId?: string;
       /** Without it, the teacher of the chosen class is the initial teacher. */
       teacherId?: string;
-      /** Names of the initial teacher and room. */
-      names?: { staffName?: string; roomName?: string };
+      names?: PlaceNames;
     };
 
-/** A drag of a lesson to another day or slot. */
+/** A drag of a lesson to another time, room or teacher. */
 interface LessonDrop {
-  /** Time at which the week showed the lesson, with the version of the lesson. */
-  from: Pick<ClaTime, 'claDate' | 'startTime' | 'endTime' | 'updateTime'>;
-  to: Pick<ClaTime, 'claDate' | 'startTime' | 'endTime'>;
+  /** Values with which the timetable showed the lesson, with the version of the lesson. */
+  from: Pick<ClaTime, 'claDate' | 'startTime' | 'endTime' | 'updateTime'> &
+    Partial<Pick<ClaTime, 'roomId' | 'teacherId'>>;
+  to: Pick<ClaTime, 'claDate' | 'startTime' | 'endTime'> & { roomId?: string; teacherId?: string };
+  names?: PlaceNames;
 }
+
+/** Names of the room and the teacher of a target, shown before the choices of the fields are loaded. */
+type PlaceNames = Partial<Pick<ClaTime, 'roomName' | 'staffName'>>;

@@ -1,24 +1,19 @@
-import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { commonScale } from '#contracts/rules/tick-row.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
-import { useTenantName } from '#web/crud/current-tenant/use-tenants.ts';
-import { TenantLogo } from '#web/crud/current-tenant/TenantLogo.tsx';
-import { now } from '#web/session/today.ts';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
 import type { TimetableFilters } from '../../week/index.ts';
 import { dayCounts, ticksOf } from '../grid/day-counts.ts';
 import { timeSpanOf, tagsOf, teacherAndRoom } from '../lesson/lesson-words.ts';
 import classes from './PrintedWeek.module.css';
-import { printedFilters } from './printed-filters.ts';
+import { SheetHead } from './SheetHead.tsx';
+import { usePrintedSheet } from './use-printed-sheet.ts';
 import type { ShownWeek } from '../filters/week-view-data.ts';
 import { lessonsOf } from '../../week/index.ts';
 import { buildGrid, slotInWords, yearsOf } from '../grid/week-grid.ts';
-
-const USER_EVENTS = ['pointerdown', 'keydown', 'click'];
 
 interface PrintedWeekProps {
   week: CalendarWeek;
@@ -39,28 +34,19 @@ interface PrintedWeekProps {
  */
 export function PrintedWeek({ week, filters, shownWeek, opensPrintDialog, onPrinted }: PrintedWeekProps) {
   const calendar = useHolidayCalendar(yearsOf(week));
-  const isCalendarLoaded = calendar !== null;
-  useLayoutEffect(() => {
-    document.body.classList.add(classes.printing ?? '');
-    return () => document.body.classList.remove(classes.printing ?? '');
-  }, []);
-  useEffect(() => {
-    if (!opensPrintDialog || !isCalendarLoaded) return undefined;
-    window.print();
-    // On tablets and phones `print` returns before the page has been read. Their print dialog, like any other, keeps
-    // events from the page, so the next event comes after it.
-    for (const name of USER_EVENTS) window.addEventListener(name, onPrinted, true);
-    return () => {
-      for (const name of USER_EVENTS) window.removeEventListener(name, onPrinted, true);
-    };
-  }, [opensPrintDialog, isCalendarLoaded, onPrinted]);
+  usePrintedSheet({ isReady: calendar !== null, opensPrintDialog, onPrinted });
+  const monday = week.columnTitles[0]?.date ?? '';
   const view = buildGrid(week, Number.MAX_SAFE_INTEGER);
   const counts = dayCounts(view, shownWeek.stateOf);
   const perTick = commonScale(counts.map(ticksOf), MAX_LESSONS);
   // React's portal is used, because Mantine's portal is filled only after the effect that prints.
   return createPortal(
     <section className={classes.sheet} aria-hidden data-sheet>
-      <SheetHead week={week} filters={filters} />
+      <SheetHead
+        title={`课表 ${monday} 至 ${monday && endOfWeek(monday)}`}
+        filters={filters}
+        lessons={lessonsOf(week)}
+      />
       <table>
         <thead>
           <tr>
@@ -95,29 +81,6 @@ export function PrintedWeek({ week, filters, shownWeek, opensPrintDialog, onPrin
 }
 
 const MAX_LESSONS = 15;
-
-/** Shows whose week is printed, the dates of the week, and the time of printing. */
-function SheetHead({ week, filters }: Pick<PrintedWeekProps, 'week' | 'filters'>) {
-  const tenantName = useTenantName();
-  const monday = week.columnTitles[0]?.date ?? '';
-  return (
-    <header>
-      <TenantLogo className={classes.logo} />
-      <h1>
-        {tenantName && <span>{tenantName}</span>}
-        课表 {monday} 至 {monday && endOfWeek(monday)}
-      </h1>
-      <p>
-        {printedFilters(filters, lessonsOf(week)).map(([name, value]) => (
-          <span key={name}>
-            {name}：{value}
-          </span>
-        ))}
-      </p>
-      <p>打印于 {now().slice(0, 16)}</p>
-    </header>
-  );
-}
 
 function PrintedLesson({ lesson, shownWeek: { stateOf, conflicts } }: { lesson: ClaTime; shownWeek: ShownWeek }) {
   return (

@@ -2,21 +2,23 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 interface BrowserPrint {
-  /** True if the browser's print command must print the week instead of the page. */
+  /** True if the browser's print command must print the timetable instead of the page. */
   enabled: boolean;
+  /** Content to print; each has code of its own. */
+  sheet: 'week' | 'day';
   /** Loads the code of the print view. */
   fetch(): void;
   onPrint(begins: boolean): void;
 }
 
 /**
- * Lets the browser's print command print the week instead of the page. The browser announces a print just before it
- * starts, so the printed week must render synchronously. The code for it is loaded on the first pointer or key event.
+ * Lets the browser's print command print the week or day instead of the page. The browser announces a print just before
+ * it starts, so the sheet must render synchronously. The code for it is loaded on the first pointer or key event.
  */
 export function useBrowserPrint(area: RefObject<HTMLElement | null>, print: BrowserPrint): void {
   const latestPrint = useRef(print);
   latestPrint.current = print;
-  const { enabled } = print;
+  const { enabled, sheet } = print;
   useEffect(() => {
     if (!enabled) return undefined;
     const begins = (): void => {
@@ -33,7 +35,7 @@ export function useBrowserPrint(area: RefObject<HTMLElement | null>, print: Brow
       window.removeEventListener('afterprint', ends);
       for (const name of ['pointerover', 'keydown']) window.removeEventListener(name, fetch);
     };
-  }, [area, enabled]);
+  }, [area, enabled, sheet]);
 }
 
 /** True if the week is visible and not covered by a dialog. */

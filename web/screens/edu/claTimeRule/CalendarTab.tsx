@@ -54,7 +54,7 @@ export function CalendarTab({ tabs }: TabProps) {
       <Paper withBorder>
         {tabs}
         <div className={classes.week}>
-          <Timetable filters={filters} filterFields={fields} actionsIn={actions} inAddress attendance />
+          <Timetable filters={filters} filterFields={fields} actionsIn={actions} inAddress withDays attendance />
         </div>
       </Paper>
     </section>

@@ -1,0 +1,65 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useListedKeys } from '#web/ui/keyboard/shortcuts.ts';
+import { columnAt, DAY_KEYS, focusNearest, minuteOf, moveDayFocus, updateDayTabStop } from './day-items.ts';
+
+interface DayFocus {
+  /** Column with the pointer and column with the focus; -1 for none. Their free half hours are rendered. */
+  openColumns: readonly [pointed: number, focused: number];
+  onPointerOver(target: EventTarget): void;
+  onPointerLeave(): void;
+  onFocus(event: FocusEvent<HTMLElement>): void;
+  onBlur(event: FocusEvent<HTMLElement>): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
+
+/**
+ * Manages pointer and keyboard focus of a day with a roving tabindex. The position of the focus is preserved when
+ * another day is shown.
+ * @param content value that changes when the grid shows other content
+ */
+export function useDayFocus(
+  grid: RefObject<HTMLDivElement | null>,
+  content: unknown,
+  onDay: (step: -1 | 1) => void,
+): DayFocus {
+  useListedKeys(DAY_KEYS);
+  const [pointed, setPointed] = useState(-1);
+  const [focused, setFocused] = useState(-1);
+  /** Position of the focused item; null if the focus is outside the grid. */
+  const position = useRef<{ column: number; minute: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    // If the focused item was removed with its day, the focus moves to an item of the new day.
+    const isFocusLost = [document.body, element].includes(document.activeElement as HTMLElement);
+    const { column, minute } = position.current ?? {};
+    if (column !== undefined && minute !== undefined && isFocusLost && !focusNearest(element, column, minute))
+      element.focus({ preventScroll: true });
+    updateDayTabStop(element);
+  }, [grid, content, pointed, focused]);
+  return {
+    openColumns: [pointed, focused],
+    onPointerOver: (target) => setPointed(columnAt(target)),
+    onPointerLeave: () => setPointed(-1),
+    onFocus: ({ target, currentTarget }) => {
+      const column = columnAt(target);
+      position.current =
+        column >= 0 ? { column, minute: minuteOf(target) } : (position.current ?? { column: 0, minute: 0 });
+      setFocused(column);
+      updateDayTabStop(currentTarget, target);
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      position.current = null;
+      setFocused(-1);
+    },
+    onKeyDown: (event) => {
+      const { key, currentTarget, target } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (key === 'PageUp' || key === 'PageDown') onDay(key === 'PageUp' ? -1 : 1);
+      else if (!moveDayFocus(currentTarget, target, key, (column) => flushSync(() => setFocused(column)))) return;
+      event.preventDefault();
+    },
+  };
+}

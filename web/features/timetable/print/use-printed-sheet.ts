@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect } from 'react';
+import classes from './PrintedWeek.module.css';
+
+const USER_EVENTS = ['pointerdown', 'keydown', 'click'];
+
+interface PrintedSheet {
+  /** True when the content of the sheet is loaded. */
+  isReady: boolean;
+  /**
+   * True if the print was started in the console, which must open the browser's print dialog; false if the browser
+   * started it.
+   */
+  opensPrintDialog: boolean;
+  /** Called when the sheet is no longer needed. */
+  onPrinted(): void;
+}
+
+/** Hides the page while a sheet is printed, and opens the browser's print dialog when the sheet is ready. */
+export function usePrintedSheet({ isReady, opensPrintDialog, onPrinted }: PrintedSheet): void {
+  useLayoutEffect(() => {
+    document.body.classList.add(classes.printing ?? '');
+    return () => document.body.classList.remove(classes.printing ?? '');
+  }, []);
+  useEffect(() => {
+    if (!opensPrintDialog || !isReady) return undefined;
+    window.print();
+    // On tablets and phones `print` returns before the page has been read. Their print dialog, like any other, keeps
+    // events from the page, so the next event comes after it.
+    for (const name of USER_EVENTS) window.addEventListener(name, onPrinted, true);
+    return () => {
+      for (const name of USER_EVENTS) window.removeEventListener(name, onPrinted, true);
+    };
+  }, [opensPrintDialog, isReady, onPrinted]);
+}

@@ -142,7 +142,9 @@ export function Timetable(props: TimetableProps) {
         day={shownDay}
         onStep={step}
         onGoToDate={goTo}
-        views={props.withDays && <ViewSwitch view={state.view} by={by} onChange={choose} />}
+        views={
+          props.withDays && <ViewSwitch view={state.view} by={by} onChange={(next) => choose({ ...next, monday })} />
+        }
         filters={
           props.filterFields ??
           (fromHome && <HomeFilters filters={ownFilters} onChange={(next) => choose({ filters: next })} />)

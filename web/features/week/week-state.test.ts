@@ -16,6 +16,7 @@ test.each([
   ['week=2026-02-31&day=x&teachingMode=9&deptId=', {}],
   ['teacherId=401&studentId=7', {}],
   ['view=day&by=teacher&day=2026-09-12', { view: 'day', by: 'teacher', day: '2026-09-12' }],
+  ['view=day&day=2026-08-29', { view: 'day', monday: '2026-08-24', day: '2026-08-29' }],
   ['view=month&by=student', {}],
 ])('%s', (search, state) => {
   expect(readTimetable(search, TODAY, true)).toEqual({ ...DEFAULTS, ...state });

@@ -60,11 +60,15 @@ export function readTimetable(search: string, today: string, withFilters: boolea
   const filters = withFilters
     ? Object.entries(FILTERS).map(([name, schema]) => [name, valueOf<unknown>(name, schema)] as const)
     : [];
+  const view = valueOf('view', addressSchema.shape.view) ?? 'week';
+  const day = valueOf('day', addressSchema.shape.day);
+  // An old link to a day of the then current week names no week.
+  const dayOfWeek = valueOf('week', addressSchema.shape.week) ?? (view === 'day' ? day : undefined) ?? today;
   return {
-    view: valueOf('view', addressSchema.shape.view) ?? 'week',
+    view,
     by: valueOf('by', addressSchema.shape.by) ?? 'room',
-    monday: mondayOf(valueOf('week', addressSchema.shape.week) ?? today),
-    day: valueOf('day', addressSchema.shape.day) ?? null,
+    monday: mondayOf(dayOfWeek),
+    day: day ?? null,
     filters: Object.fromEntries(filters.filter(([, value]) => value !== undefined)),
   };
 }

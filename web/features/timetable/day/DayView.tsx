@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useCallback, useRef } from 'react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { useIdentity } from '#web/session/identity.ts';
 import { useStore, type Store } from '#web/ui/lazy/store.ts';
 import { useIsLaptopWidth } from '#web/ui/viewport/use-screen-width.ts';
 import type { DayResource, TimetableFilters } from '../../week/index.ts';
@@ -42,6 +43,7 @@ export function DayView(props: DayViewProps) {
   const today = moment.slice(0, 10);
   const day = useDay(week, date, by, filters);
   const scroller = useRef<HTMLDivElement>(null);
+  const isTeacher = useIdentity()?.audience === 'teacher';
   const hasTabs = useIsLaptopWidth();
   const hint = useDayDrag(scroller, { enabled: !readOnly && !narrow, day, today, onMove: onTarget });
   const choose = useCallback(
@@ -58,7 +60,7 @@ export function DayView(props: DayViewProps) {
     <div className={clsx(classes.week, waiting && classes.waiting)} aria-busy={waiting}>
       {isEmpty && <p className={classes.empty}>本日暂无课次</p>}
       {!isEmpty && day.columns.some((column) => !day.isComplete(column)) && (
-        <p className={classes.empty}>只显示符合筛选的课次，空档可能已有其他安排</p>
+        <p className={classes.empty}>只显示{isTeacher ? '您' : '符合筛选'}的课次，空档可能已有其他安排</p>
       )}
       {day.columns.length > 0 && (
         <>

@@ -51,8 +51,8 @@ export function useDayFocus(
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (currentTarget.contains(relatedTarget)) return;
+      // The column stays open, so that a dialog can return the focus to its half hour.
       position.current = null;
-      setFocused(-1);
     },
     onKeyDown: (event) => {
       const { key, currentTarget, target } = event;

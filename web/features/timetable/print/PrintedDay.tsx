@@ -6,7 +6,7 @@ import type { DayColumn } from '../day/day-columns.ts';
 import { type DayRange, HALF_HOUR, halfHours, type PlacedLesson, placeLessons } from '../day/day-layout.ts';
 import { type Day, useDay } from '../day/use-day.ts';
 import type { ShownWeek } from '../filters/week-view-data.ts';
-import { tagsOf, teacherAndRoom, timeSpanOf } from '../lesson/lesson-words.ts';
+import { tagsOf, timeSpanOf } from '../lesson/lesson-words.ts';
 import sheet from './PrintedWeek.module.css';
 import classes from './PrintedDay.module.css';
 import { pagesOf } from './printed-pages.ts';
@@ -56,7 +56,7 @@ interface PrintedColumnsProps {
   shownWeek: ShownWeek;
 }
 
-function PrintedColumns({ day: { range }, columns, shownWeek }: PrintedColumnsProps) {
+function PrintedColumns({ day: { range, by }, columns, shownWeek }: PrintedColumnsProps) {
   return (
     <>
       <div className={classes.heads}>
@@ -89,7 +89,7 @@ function PrintedColumns({ day: { range }, columns, shownWeek }: PrintedColumnsPr
             ))}
             {placeLessons(column.lessons).map((placed) => (
               <p key={placed.lesson.courseTimeId} style={boxOf(placed, range)} className={classes.lesson}>
-                <PrintedLesson lesson={placed.lesson} shownWeek={shownWeek} />
+                <PrintedLesson lesson={placed.lesson} by={by} shownWeek={shownWeek} />
               </p>
             ))}
           </div>
@@ -99,10 +99,20 @@ function PrintedColumns({ day: { range }, columns, shownWeek }: PrintedColumnsPr
   );
 }
 
-function PrintedLesson({ lesson, shownWeek: { stateOf, conflicts } }: { lesson: ClaTime; shownWeek: ShownWeek }) {
+interface PrintedLessonProps extends Pick<PrintedColumnsProps, 'shownWeek'> {
+  lesson: ClaTime;
+  by: DayResource;
+}
+
+/** Renders a lesson without the name of its column. */
+function PrintedLesson({ lesson, by, shownWeek: { stateOf, conflicts } }: PrintedLessonProps) {
+  const { claName, staffName, roomName } = lesson;
   return (
     <>
-      <b>{lesson.claName}</b> {timeSpanOf(lesson)} {teacherAndRoom(lesson)}
+      {timeSpanOf(lesson)}
+      <br />
+      {by !== 'class' && <b>{claName} </b>}
+      {[by !== 'teacher' && staffName, by !== 'room' && roomName].filter(Boolean).join(' · ')}
       {tagsOf(lesson, stateOf(lesson), conflicts.conflictCausesOf(lesson)).map(({ text, kind }) => (
         <span key={kind}> {text}</span>
       ))}

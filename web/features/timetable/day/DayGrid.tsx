@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { memo, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
@@ -65,7 +66,6 @@ export const DayGrid = memo(function DayGrid(props: DayGridProps) {
           if (hit) onChoose(hit.item, hit.element);
         }}
         onPointerOver={({ target }) => focus.onPointerOver(target)}
-        onPointerLeave={focus.onPointerLeave}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
         onKeyDown={focus.onKeyDown}
@@ -101,7 +101,8 @@ export const DayGrid = memo(function DayGrid(props: DayGridProps) {
 /** Renders the hours at the left, with the current time. */
 const Hours = memo(function Hours({ range, now }: { range: Day['range']; now: string | null }) {
   return (
-    <div role="rowheader" aria-label="课次" className={classes.hours}>
+    <div role="rowheader" className={classes.hours}>
+      <VisuallyHidden>课次</VisuallyHidden>
       {halfHours(range).map((minute) => (
         <span key={minute} aria-hidden style={{ top: minute - range.begin }} data-half={minute % 60 !== 0 || undefined}>
           {clockTimeOf(minute)}

@@ -20,7 +20,9 @@ export const DayHead = memo(function DayHead({ by, campuses, isComplete }: DayHe
   return (
     <>
       <div role="row" className={classes.rowOfHeads}>
-        <div role="columnheader" aria-label="校区" className={classes.corner} />
+        <div role="columnheader" className={classes.corner}>
+          校区
+        </div>
         {campuses.map(({ deptId, deptName, columns }) => (
           <div
             key={deptId}

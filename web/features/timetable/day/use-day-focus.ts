@@ -4,10 +4,9 @@ import { useListedKeys } from '#web/ui/keyboard/shortcuts.ts';
 import { columnAt, DAY_KEYS, focusNearest, minuteOf, moveDayFocus, updateDayTabStop } from './day-items.ts';
 
 interface DayFocus {
-  /** Column with the pointer and column with the focus; -1 for none. Their free half hours are rendered. */
+  /** Last column with the pointer and last column with the focus; -1 for none. Their free half hours are rendered. */
   openColumns: readonly [pointed: number, focused: number];
   onPointerOver(target: EventTarget): void;
-  onPointerLeave(): void;
   onFocus(event: FocusEvent<HTMLElement>): void;
   onBlur(event: FocusEvent<HTMLElement>): void;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
@@ -38,10 +37,14 @@ export function useDayFocus(
       element.focus({ preventScroll: true });
     updateDayTabStop(element);
   }, [grid, content, pointed, focused]);
+  const openColumn = (column: number): void => {
+    // The focused half hour is removed with its column; its successor takes the focus.
+    position.current = null;
+    flushSync(() => setFocused(column));
+  };
   return {
     openColumns: [pointed, focused],
     onPointerOver: (target) => setPointed(columnAt(target)),
-    onPointerLeave: () => setPointed(-1),
     onFocus: ({ target, currentTarget }) => {
       const column = columnAt(target);
       position.current =
@@ -58,7 +61,7 @@ export function useDayFocus(
       const { key, currentTarget, target } = event;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (key === 'PageUp' || key === 'PageDown') onDay(key === 'PageUp' ? -1 : 1);
-      else if (!moveDayFocus(currentTarget, target, key, (column) => flushSync(() => setFocused(column)))) return;
+      else if (!moveDayFocus(currentTarget, target, key, openColumn)) return;
       event.preventDefault();
     },
   };

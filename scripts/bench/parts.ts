@@ -16,6 +16,7 @@ import { measureScreens } from './screens.ts';
 import { measureSeed } from './seed.ts';
 import { measureStall } from './stall.ts';
 import { measureTabs } from './tabs.ts';
+import { measureDay } from './day.ts';
 import { measureTimetable } from './timetable.ts';
 import { measureTraining } from './training.ts';
 import { measureWrites } from './writes.ts';
@@ -35,6 +36,7 @@ export const parts: Readonly<Record<string, Part>> = {
   actions: { needsBrowser: true, measure: measureActions },
   tabs: { needsBrowser: true, measure: measureTabs },
   timetable: { needsBrowser: true, measure: measureTimetable },
+  day: { needsBrowser: true, measure: measureDay },
   expansion: { measure: measureExpansion },
   attendance: { measure: measureAttendance },
   imports: { measure: measureImports },

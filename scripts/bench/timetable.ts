@@ -75,7 +75,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-async function servePage(folder: string): Promise<{ origin: string; close: () => Promise<void> }> {
+/** Serves the files of a built page. */
+export async function servePage(folder: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     readFile(join(folder, path)).then(

@@ -138,6 +138,10 @@ const lines: Readonly<Record<string, Line>> = {
   'timetable.growth.set': ratio('3,000 节对 200 节，从数据到画面', 1.3),
   'timetable.growth.next': ratio('3,000 节对 200 节，到下一周', 1.3, EXTREME),
 
+  'day.set': ratio('60 间教室 200 节课的一天，与 FullCalendar 200 节课的一周相比，从数据到画面（CPU ÷ 4）'),
+  'day.next': ratio('60 间教室 200 节课的一天，到下一天，与 FullCalendar 到下一周相比（CPU ÷ 4）', null, EXTREME),
+  'day.drag': time('在 60 间教室之间拖动课次：每帧的脚本、样式与布局', 4, EXTREME),
+
   'expansion.daily': ratio('展开十年每日的排课规则（过滤节假日）'),
 
   'attendance.roll': ratio('记录 200 名学员的一次上课，与 1 名相比'),

@@ -1,9 +1,14 @@
 import { fullCalendar } from './full-calendar.ts';
+import { consoleDay, openDay } from './day.tsx';
 import { consoleTimetable } from './ours.tsx';
 import type { Timetable } from './timetable.ts';
 import { FIRST_MONDAY, lessonsOf, NEXT_MONDAY } from './weeks.ts';
 
-const kinds: Record<string, (place: HTMLElement) => Timetable> = { ours: consoleTimetable, fullCalendar };
+const kinds: Record<string, (place: HTMLElement) => Timetable> = {
+  ours: consoleTimetable,
+  day: consoleDay,
+  fullCalendar,
+};
 
 /** Returns the milliseconds from a change until it is painted. */
 async function timeToPaint(change: () => void): Promise<number> {
@@ -32,4 +37,4 @@ async function measure(kind: string, count: number): Promise<{ set: number; next
   return { set, next };
 }
 
-Object.assign(globalThis, { measure });
+Object.assign(globalThis, { measure, openDay });

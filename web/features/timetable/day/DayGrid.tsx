@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { memo, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
@@ -102,7 +101,7 @@ export const DayGrid = memo(function DayGrid(props: DayGridProps) {
 const Hours = memo(function Hours({ range, now }: { range: Day['range']; now: string | null }) {
   return (
     <div role="rowheader" className={classes.hours}>
-      <VisuallyHidden>课次</VisuallyHidden>
+      <span className={classes.hidden}>课次</span>
       {halfHours(range).map((minute) => (
         <span key={minute} aria-hidden style={{ top: minute - range.begin }} data-half={minute % 60 !== 0 || undefined}>
           {clockTimeOf(minute)}

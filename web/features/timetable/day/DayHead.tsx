@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { memo } from 'react';
 import { bookedMinutes, OPEN_HOURS, utilisationOf } from '#contracts/rules/open-hours.ts';
 import { minutesOfDay } from '#contracts/formats/clock-time.ts';
@@ -74,11 +73,7 @@ function ColumnHead({ column, hasUtilisation }: { column: DayColumn; hasUtilisat
         {name}
       </span>
       <span className={classes.facts} title={hasUtilisation ? hours : undefined}>
-        {outOfUse && (
-          <Badge size="xs" color="gray" variant="light">
-            停用
-          </Badge>
-        )}
+        {outOfUse && <em>停用</em>}
         <span>{seats || `${lessons.length} 节`}</span>
         {hasUtilisation && <b>{percent}%</b>}
       </span>

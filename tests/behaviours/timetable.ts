@@ -1,6 +1,11 @@
 import { inFile, type Screen } from './screen.ts';
 
 const calendar = inFile('tests/mock-server/teaching/calendar.test.ts');
+const dayColumns = inFile('web/features/timetable/day/day-columns.test.ts');
+const dayDrop = inFile('web/features/timetable/day/day-drop.test.ts');
+const dayJourney = inFile('tests/journeys/edu/day-view.spec.ts');
+const dayLayout = inFile('web/features/timetable/day/day-layout.test.ts');
+const dayScreen = inFile('tests/screens/edu/day-view.test.tsx');
 const feeds = inFile('tests/mock-server/teaching/calendar-feeds.test.ts');
 const fields = inFile('contracts/fields.test.ts');
 const home = inFile('tests/screens/dashboard/home.test.tsx');
@@ -231,6 +236,74 @@ export const timetable: readonly Screen[] = [
         'Spec 2 §4, §9',
         timetableScreen('stores the week and filters beside other parameters'),
         timetableScreen('filters by campus, teaching type and class on home'),
+      ],
+    ],
+  },
+  {
+    id: 'day-view',
+    title: '日视图',
+    from: ['home-timetable', 'cla-time-tab-calendar'],
+    behaviours: [
+      [
+        'Shows a day of the week with rooms, teachers or classes as columns; the address stores day and columns.',
+        'decided',
+        dayScreen('shows rooms by campus with seats and utilisation, and lessons without a room last'),
+        dayScreen('shows teachers, and classes with lessons, and stores the choice in the address'),
+        dayScreen('switches from the week to the day and back, and requests no columns for the week'),
+        dayJourney('the home page shows a day without changing lessons'),
+      ],
+      [
+        'Moves by days. Days of one week need no request.',
+        'decided',
+        dayScreen('moves by days without reading within a week, and across weeks'),
+      ],
+      [
+        'Draws lessons to scale, from the first lesson of the day to the last; simultaneous lessons are side by side.',
+        'decided',
+        dayLayout('shows %s'),
+        dayLayout('places %s'),
+      ],
+      [
+        'Hatches rooms out of use and leaves of teachers.',
+        'decided',
+        dayScreen('hatches a room out of use, in which no lesson can be added'),
+        dayScreen('marks the leave of a teacher whose lesson a substitute holds'),
+        dayColumns('marks the leave in the column of the absent teacher, unless several teachers have the name'),
+      ],
+      [
+        'Hides the utilisation while filters or permissions hide lessons.',
+        'decided',
+        dayScreen('hides the utilisation while a filter hides lessons'),
+        dayScreen('a teacher sees their own lessons without utilisation of rooms, and no room is requested'),
+        dayScreen('takes the columns from the lessons if the backend refuses to list rooms'),
+      ],
+      [
+        'A lesson dropped on another column gets its room or teacher. Conflicts, and reasons against a drop, are shown while it is dragged.',
+        'decided',
+        dayJourney('drags a lesson to another room and adds one in a free half hour'),
+        dayJourney('says while dragging why a column does not accept the lesson, and what it would conflict with'),
+        dayDrop('checks a drop on %s'),
+      ],
+      [
+        'A free half hour opens 排课 with date, hours, campus and column.',
+        'decided',
+        dayScreen(
+          'adds a lesson in a free half hour with date, hours, campus and room, and keeps the teacher of a column',
+        ),
+        dayScreen('offers no half hour before yesterday'),
+      ],
+      [
+        'Arrow keys move through lessons and free half hours; a phone shows one column at a time.',
+        'decided',
+        dayScreen('moves through lessons and free half hours with arrow keys, and opens both with Enter'),
+        dayScreen('has one tab stop, and steps days with PageUp and PageDown'),
+        dayJourney('moves by keyboard, and shows one column at a time on a phone'),
+      ],
+      [
+        'Prints on A4 in landscape format, one campus a page.',
+        'decided',
+        dayScreen('prints the day with a page for each campus'),
+        dayJourney('prints one campus a page with the browser’s print command'),
       ],
     ],
   },

@@ -160,26 +160,26 @@ export function Timetable(props: TimetableProps) {
         error={loaded.error?.message}
         onRetry={loaded.reload}
       >
-        {week && shownDay !== undefined && (
-          <DayView
-            {...{ week, shownWeek, filters, by, moment, narrow, readOnly }}
-            date={shownDay}
-            waiting={loaded.waiting}
-            onChoose={chooseItem}
-            onTarget={openTarget}
-            onDay={step}
-          />
-        )}
-        {week && shownDay === undefined && (
-          <WeekView
-            {...{ week, shownWeek, moment, perCell, narrow, day, readOnly, buttonOf }}
-            waiting={loaded.waiting}
-            onDay={(date) => choose({ day: date })}
-            onChoose={chooseItem}
-            onWeek={step}
-            unrecordedOn={unrecordedOn}
-          />
-        )}
+        {week &&
+          (shownDay !== undefined ? (
+            <DayView
+              {...{ week, shownWeek, filters, by, moment, narrow, readOnly }}
+              date={shownDay}
+              waiting={loaded.waiting}
+              onChoose={chooseItem}
+              onTarget={openTarget}
+              onDay={step}
+            />
+          ) : (
+            <WeekView
+              {...{ week, shownWeek, moment, perCell, narrow, day, readOnly, buttonOf }}
+              waiting={loaded.waiting}
+              onDay={(date) => choose({ day: date })}
+              onChoose={chooseItem}
+              onWeek={step}
+              unrecordedOn={unrecordedOn}
+            />
+          ))}
       </LoadedTimetable>
       {loaded.isCurrent && <NeighbourWeeks monday={monday} filters={filters} />}
       {isShown && (

@@ -19,6 +19,7 @@ import { useUncached } from '../../http/cache/use-uncached.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { send } from '../../http/client.ts';
 import { today } from '../../session/today.ts';
+import { lessonsOf } from '../week/index.ts';
 import { searchInWeeks } from './from-weeks.ts';
 import type { SearchQuery } from './search-values.ts';
 
@@ -98,7 +99,7 @@ function lessonsOfWeek(key: string, monday: string, weeks: Weeks): Promise<ClaTi
   const known = weeks.get(key);
   if (known) return known;
   const read = send(claTimes.calendar, { beginDate: monday, endDate: endOfWeek(monday) }, { quiet: true }).then(
-    ({ claTimeContainer }) => claTimeContainer.flatMap(({ days }) => Object.values(days).flat()),
+    lessonsOf,
   );
   weeks.set(key, read);
   // A week that failed to load is loaded again by the next search.

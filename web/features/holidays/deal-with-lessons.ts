@@ -6,15 +6,13 @@ import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { versionOf } from '../../crud/form/row-version.ts';
 import { invalidateAfter } from '../../http/cache/invalidation.ts';
 import { send } from '../../http/client.ts';
+import { lessonsOf } from '../week/index.ts';
 
 /** Returns the query of the week with a date. */
 export function weekAround(date: string) {
   const beginDate = mondayOf(date);
   return { beginDate, endDate: endOfWeek(beginDate) };
 }
-
-const lessonsOf = ({ claTimeContainer }: CalendarWeek): ClaTime[] =>
-  claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
 
 /** Returns the lessons without attendance on a date, by start time. */
 export const unheldOn = (date: string, week: CalendarWeek): ClaTime[] =>

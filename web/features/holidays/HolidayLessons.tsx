@@ -15,6 +15,7 @@ import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useIsPhoneWidth } from '../../ui/viewport/use-screen-width.ts';
+import { BulkLessonsDrawer } from '../bulk-lessons/lazy.ts';
 import { countConflicts, deleteLessons, type Failure, moveLessons, unheldOn, weekAround } from './deal-with-lessons.ts';
 import classes from './HolidayLessons.module.css';
 
@@ -131,6 +132,7 @@ interface ActionsProps extends HolidayLessonsProps {
 function Actions({ date, chosen, doneLabel, onDone }: ActionsProps) {
   const [target, setTarget] = useState('');
   const [confirming, setConfirming] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
   const [failure, setFailure] = useState<Failure>(null);
   const { saving, run } = useSubmitLock(() => false);
   const hint = useTargetHint(chosen, target);
@@ -150,12 +152,19 @@ function Actions({ date, chosen, doneLabel, onDone }: ActionsProps) {
       >
         {`移动 ${chosen.length} 节`}
       </Button>
+      <Button variant="default" disabled={none || saving} onClick={() => setCancelling(true)}>
+        停课
+      </Button>
       <Button variant="default" color="red" disabled={none || saving} onClick={() => setConfirming(true)}>
         {`删除 ${chosen.length} 节`}
       </Button>
       <Button variant="default" disabled={saving} onClick={onDone}>
         {doneLabel}
       </Button>
+      <BulkLessonsDrawer
+        subject={cancelling ? { beginDate: date, endDate: date, reason: '放假' } : null}
+        onClose={() => setCancelling(false)}
+      />
       {hint && <p role="status">{hint}</p>}
       {failure && <p role="alert">{`${failure.count} 节处理失败：${failure.message}`}</p>}
       <Confirmation

@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { type Store, useStore } from '../../ui/lazy/store.ts';
 import { useAttendanceUndo } from '../attendance/index.ts';
 import { AvailabilityDialog } from '../availability/lazy.ts';
+import { BulkLessonsDrawer } from '../bulk-lessons/lazy.ts';
 import { LessonPeopleDrawer } from '../lesson-people/lazy.ts';
 import { ScheduleRuleDialog } from '../schedule-rule/index.ts';
 import type { TeacherRequestDrawers } from '../teacher-request/index.ts';
@@ -176,6 +177,7 @@ const PlanningDialogs = ({ open, change }: Pick<OpenDialogsProps, 'open' | 'chan
       onClose={() => change({ rule: null })}
       onSaved={() => change({ rule: null, availability: null })}
     />
+    <BulkLessonsDrawer subject={open.bulk} onClose={() => change({ bulk: null })} />
   </>
 );
 

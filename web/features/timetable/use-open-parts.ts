@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { createStore, type Store } from '../../ui/lazy/store.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { SearchStart } from '../availability/lazy.ts';
+import type { BulkSubject } from '../bulk-lessons/lazy.ts';
 import type { RuleSubject } from '../schedule-rule/index.ts';
 import type { LessonTarget } from './lesson/index.ts';
 import type { OpenedLesson } from './lesson/LessonMenu.tsx';
@@ -15,6 +16,8 @@ export interface OpenParts {
   rule: RuleSubject | null;
   /** Start of the search for free rooms and teachers. It stays open below the form of a lesson or rule. */
   availability: SearchStart | null;
+  /** Lessons that are changed together. */
+  bulk: BulkSubject | null;
   attendanceTarget: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
   /** Lesson whose people are shown. */
   people: ClaTime | null;
@@ -29,6 +32,7 @@ const NOTHING_OPEN: OpenParts = {
   target: null,
   rule: null,
   availability: null,
+  bulk: null,
   attendanceTarget: null,
   people: null,
   printing: null,

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconCalendarSearch, IconDots, IconPlus } from '@tabler/icons-react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { endOfWeek } from '#contracts/rules/teaching-week.ts';
+import { today } from '#web/session/today.ts';
 import { Can } from '#web/session/Can.tsx';
 import { byMenuState, useMenuButton } from '#web/ui/keyboard/use-menu-button.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { upcomingScope } from '../../bulk-lessons/lazy.ts';
 import type { OpenChange } from '../use-open-parts.ts';
 
 const WeekMenu = lazyDialog(async () => (await import('./WeekMenu.tsx')).WeekMenu, byMenuState);
@@ -27,8 +30,19 @@ interface WeekActionsProps {
 }
 
 /** Renders the actions of a week: add a rule or a lesson, print the week, and export it as a calendar file. */
-export function WeekActions({ week, monday, day, isWide, readOnly, subject, onOpen, ...menuProps }: WeekActionsProps) {
+export function WeekActions({
+  week,
+  monday,
+  day,
+  isWide,
+  readOnly,
+  subject,
+  teacherId,
+  onOpen,
+  ...menuProps
+}: WeekActionsProps) {
   const { button, menu } = useMenuButton('menu');
+  const span = { beginDate: day ?? monday, endDate: day ?? endOfWeek(monday) };
   const findFree = () => onOpen({ availability: { monday, ...subject } });
   return (
     <>
@@ -62,8 +76,15 @@ export function WeekActions({ week, monday, day, isWide, readOnly, subject, onOp
           {...menu}
           {...menuProps}
           week={week}
+          teacherId={teacherId}
           printLabel={day === undefined ? '打印本周' : '打印当天'}
           onFindFree={!readOnly && !isWide ? findFree : undefined}
+          onBulk={
+            readOnly
+              ? undefined
+              : () =>
+                  onOpen({ bulk: upcomingScope({ ...span, ...subject, teacherId: teacherId ?? undefined }, today()) })
+          }
           onOpen={onOpen}
         />
       )}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCalendarSearch, IconCalendarShare, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconCalendarSearch, IconCalendarShare, IconDownload, IconPrinter, IconStack2 } from '@tabler/icons-react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { saveFile } from '#web/http/download.ts';
 import { ButtonMenu } from '#web/ui/keyboard/ButtonMenu.tsx';
@@ -14,16 +14,35 @@ interface WeekMenuProps extends ButtonMenuState {
   subscribable: boolean;
   /** Opens the search for free rooms and teachers; undefined if the menu does not contain it. */
   onFindFree: (() => void) | undefined;
+  /** Opens the bulk change of the shown lessons; undefined if the user may not change them. */
+  onBulk: (() => void) | undefined;
   onOpen: OpenChange;
 }
 
-/** Renders the menu to print the timetable, to export it, to subscribe to it, and to find free rooms and teachers. */
-export function WeekMenu({ week, printLabel, teacherId, subscribable, onFindFree, onOpen, ...menu }: WeekMenuProps) {
+/**
+ * Renders the menu to print the timetable, to export it, to subscribe to it, to find free rooms and teachers, and to
+ * change the shown lessons together.
+ */
+export function WeekMenu({
+  week,
+  printLabel,
+  teacherId,
+  subscribable,
+  onFindFree,
+  onBulk,
+  onOpen,
+  ...menu
+}: WeekMenuProps) {
   return (
     <ButtonMenu position="bottom-end" shadow="md" withinPortal {...menu}>
       {onFindFree && (
         <Menu.Item leftSection={<IconCalendarSearch size={16} aria-hidden />} onClick={onFindFree}>
           找空闲
+        </Menu.Item>
+      )}
+      {onBulk && (
+        <Menu.Item leftSection={<IconStack2 size={16} aria-hidden />} onClick={onBulk}>
+          批量处理课次
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onOpen({ printing: 'here' })}>

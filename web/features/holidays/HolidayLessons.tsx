@@ -15,7 +15,6 @@ import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useIsPhoneWidth } from '../../ui/viewport/use-screen-width.ts';
-import { BulkLessonsDrawer } from '../bulk-lessons/lazy.ts';
 import { countConflicts, deleteLessons, type Failure, moveLessons, unheldOn, weekAround } from './deal-with-lessons.ts';
 import classes from './HolidayLessons.module.css';
 
@@ -25,11 +24,13 @@ interface HolidayLessonsProps {
   date: string;
   /** Label of the button that leaves the lessons. */
   doneLabel: string;
+  /** Opens the cancellation of the lessons, after which their students may make them up. */
+  onCancelLessons(): void;
   onDone(): void;
 }
 
 /** Lists the lessons without attendance on a holiday. They can be moved or deleted together. */
-export function HolidayLessons({ date, doneLabel, onDone }: HolidayLessonsProps) {
+export function HolidayLessons({ date, doneLabel, onCancelLessons, onDone }: HolidayLessonsProps) {
   const { data, error, reload } = useCall(claTimes.calendar, weekAround(date), { quiet: true });
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
   if (error && !data) return <ErrorState title="当天的课次加载失败" onRetry={reload} />;
@@ -60,7 +61,7 @@ export function HolidayLessons({ date, doneLabel, onDone }: HolidayLessonsProps)
           onAll={(all) => setOmitted(new Set(all ? [] : lessons.map(({ courseTimeId }) => courseTimeId)))}
         />
       </ScrollArea.Autosize>
-      <Actions {...{ date, chosen, doneLabel, onDone }} />
+      <Actions {...{ date, chosen, doneLabel, onCancelLessons, onDone }} />
     </>
   );
 }
@@ -129,10 +130,9 @@ interface ActionsProps extends HolidayLessonsProps {
   chosen: readonly ClaTime[];
 }
 
-function Actions({ date, chosen, doneLabel, onDone }: ActionsProps) {
+function Actions({ date, chosen, doneLabel, onCancelLessons, onDone }: ActionsProps) {
   const [target, setTarget] = useState('');
   const [confirming, setConfirming] = useState(false);
-  const [cancelling, setCancelling] = useState(false);
   const [failure, setFailure] = useState<Failure>(null);
   const { saving, run } = useSubmitLock(() => false);
   const hint = useTargetHint(chosen, target);
@@ -152,7 +152,7 @@ function Actions({ date, chosen, doneLabel, onDone }: ActionsProps) {
       >
         {`移动 ${chosen.length} 节`}
       </Button>
-      <Button variant="default" disabled={none || saving} onClick={() => setCancelling(true)}>
+      <Button variant="default" disabled={none || saving} onClick={onCancelLessons}>
         停课
       </Button>
       <Button variant="default" color="red" disabled={none || saving} onClick={() => setConfirming(true)}>
@@ -161,10 +161,6 @@ function Actions({ date, chosen, doneLabel, onDone }: ActionsProps) {
       <Button variant="default" disabled={saving} onClick={onDone}>
         {doneLabel}
       </Button>
-      <BulkLessonsDrawer
-        subject={cancelling ? { beginDate: date, endDate: date, reason: '放假' } : null}
-        onClose={() => setCancelling(false)}
-      />
       {hint && <p role="status">{hint}</p>}
       {failure && <p role="alert">{`${failure.count} 节处理失败：${failure.message}`}</p>}
       <Confirmation

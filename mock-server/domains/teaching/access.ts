@@ -1,8 +1,9 @@
 import { type ConflictingLesson, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { guestKinds } from '#contracts/entities/lesson-guest.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
 import type { Occupation } from '#contracts/rules/lesson-conflict.ts';
-import { forbidden, notFound } from '../../kernel/refusal.ts';
+import { conflict, forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { joinKey } from '../../kernel/store/indexes.ts';
@@ -272,6 +273,19 @@ export function requireLessonParts(
   if (teacherId && teacherId !== before?.teacherId) requireTeacher(world, session, teacherId, claDate);
   if (roomId && world.store.tables.room.get(roomId)?.deptId !== deptId) throw notFound('该校区没有这间教室');
   return cla;
+}
+
+/**
+ * Requires that the room of a planned lesson or of a rule is in use. An unchanged room is not checked, because it may be
+ * out of use since the last save (decided).
+ */
+export function requireRoomInUse(
+  { store }: World,
+  { roomId }: Pick<LessonParts, 'roomId'>,
+  before?: Pick<LessonParts, 'roomId'>,
+): void {
+  const room = store.tables.room.get(roomId ?? '');
+  if (room && roomId !== before?.roomId && !isInUse(room)) throw conflict('该教室已停用，请选择其他教室');
 }
 
 /** Returns the owed lessons of the visible campuses, in groups. The campus is that of the missed lesson. */

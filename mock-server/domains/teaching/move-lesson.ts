@@ -10,7 +10,7 @@ import { settleLeave } from './absence.ts';
 import { handSetColumn, omitFromRule } from './hand-set.ts';
 import { changesInWords } from './lesson-changes.ts';
 import { timeText } from './lesson-text.ts';
-import { type LessonParts, requireLessonParts } from './access.ts';
+import { type LessonParts, requireLessonParts, requireRoomInUse } from './access.ts';
 import { settleGuests } from './settle-guests.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
@@ -50,6 +50,7 @@ export function changeLesson(
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('已上课的课次不能调课');
   if (isPast(lesson, world.clock.today())) throw conflict('已过期的课次不能调课');
   const cla = requireLessonParts(world, session, form, lesson);
+  requireRoomInUse(world, form, lesson);
   requireDate(world, form.claDate);
   const { claTime } = world.store.tables;
   const moves = timeText(form) !== timeText(lesson);

@@ -2,13 +2,15 @@ import { describe, expect } from 'vitest';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes as calls } from '#contracts/calls/cla-times.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { Room } from '#contracts/entities/room.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { depts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
 import { claIn, lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
-import { type Caller, rawRequest, UNKNOWN } from '../../support/server.ts';
+import { type Caller, type Page, rawRequest, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
 /** A lesson on Wednesday of the next week. */
@@ -68,6 +70,18 @@ describe('lessons', () => {
     ] as const)('%s', async ([_, more, message], { qiming }) => {
       expect(await qiming.refusal(calls.add, { ...form, ...more })).toBe(message);
       expect(await qiming.refusal(calls.update, { courseTimeId: teaching.lesson, ...form, ...more })).toBe(message);
+    });
+
+    it('refuses a room out of use, unless the lesson has it already', async ({ qiming }) => {
+      const { rows } = await qiming.data<Page<Room>>(rooms.list, { roomName: '202 舞蹈厅' });
+      const closed = { ...form, roomId: rows[0]?.roomId };
+      const message = '0409 该教室已停用，请选择其他教室';
+      expect(await qiming.refusal(calls.add, closed)).toBe(message);
+      expect(await qiming.refusal(calls.update, { courseTimeId: teaching.lesson, ...closed })).toBe(message);
+      const { roomId } = await qiming.data<ClaTime>(calls.detail, { id: teaching.lesson });
+      const { rows: own } = await qiming.data<Page<Room>>(rooms.list, { roomName: '301 钢琴房' });
+      await qiming.data(rooms.update, { ...own.find((room) => room.roomId === roomId), inUse: 0 });
+      await qiming.data(calls.update, { courseTimeId: teaching.lesson, ...form, roomId });
     });
 
     it('refuses a class or a room of another campus', async ({ qiming }) => {

@@ -18,7 +18,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { Conflicts } from '../conflicts.ts';
 import { applyRule, removeByRule, ruleDates, lessonsOfRule } from '../rule-lessons.ts';
 import { saveRuleWithConsent, studentConflictsOfRule } from '../rule-student-conflicts.ts';
-import { requireLessonParts, requireVisibleRule, visibleRules } from '../access.ts';
+import { requireLessonParts, requireRoomInUse, requireVisibleRule, visibleRules } from '../access.ts';
 import { logTeaching, ruleSubject, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 
@@ -56,6 +56,7 @@ export const claTimeRules: Handlers<typeof calls> = {
 
   add(world, session, { studentConflicts, ...form }) {
     const cla = requireLessonParts(world, session, form);
+    requireRoomInUse(world, form);
     requireStartDate(world, form);
     const { store, clock } = world;
     const rule: Row<'claTimeRule'> = {
@@ -76,6 +77,7 @@ export const claTimeRules: Handlers<typeof calls> = {
     const { store, clock } = world;
     const before = requireVisibleRule(world, session, ruleId);
     const cla = requireLessonParts(world, session, form);
+    requireRoomInUse(world, form, before);
     if (form.beginDate !== before.beginDate || (form.chooseDate ?? null) !== (before.chooseDate ?? null))
       requireStartDate(world, form, new Set(before.chooseDate?.split(',')));
     const rule = { ...before, ...normalisePattern(form), tenantId: cla.tenantId };

@@ -28,6 +28,7 @@ import {
   redactedLesson,
   recordsLesson,
   requireLessonParts,
+  requireRoomInUse,
   canSeeLesson,
 } from '../access.ts';
 import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
@@ -102,6 +103,7 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
 
   add(world, session, { beginDate, studentConflicts, ...form }) {
     const cla = requireLessonParts(world, session, form);
+    requireRoomInUse(world, form);
     requireDate(world, form.claDate);
     const { everyStuLoseHour } = valuesOn(cla, form.claDate);
     const lesson: Row<'claTime'> = {

@@ -38,7 +38,16 @@ const mockDemo = /^mock-server\/demo\//;
 const allFolders = [/^(contracts|web|mock-server|seed|scripts|tests)\//];
 const react = [/^react(-dom)?$/, /^@mantine\//, /^@tabler\/icons-react$/, /^clsx$/];
 /** Packages that must never reach the browser, because they run only on the server. */
-const serverOnly = [/^node:/, /^json-server$/, /^lmdb$/, /^@faker-js\//, /^multer$/, /^tsx$/, /^zod-openapi$/];
+const serverOnly = [
+  /^node:/,
+  /^json-server$/,
+  /^lmdb$/,
+  /^@faker-js\//,
+  /^multer$/,
+  /^pinyin-pro$/,
+  /^tsx$/,
+  /^zod-openapi$/,
+];
 /** Packages that screens must not use. All requests use one transport, so that errors are handled in one place. */
 const notInScreens = [...serverOnly, /^ofetch$/];
 
@@ -113,6 +122,7 @@ export const zones: readonly Zone[] = [
       /^json-server$/,
       /^express$/,
       /^lmdb$/,
+      /^pinyin-pro$/,
       /^tar-stream$/,
       /^zod$/,
       /^multer$/,

@@ -10,7 +10,8 @@ import { compareText } from '#contracts/rules/text-order.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { rowsContaining } from '../../kernel/store/text-column.ts';
+import { nameMatcher } from '../../kernel/search/name-match.ts';
+import { rowsNamed } from '../../kernel/search/rows-named.ts';
 import {
   costOf,
   expectedRollSeats,
@@ -47,9 +48,10 @@ export function guestCandidates(
     ...guestsOf(store, courseTimeId).map(personOf),
   ]);
   const candidates: GuestCandidate[] = [];
+  const isNamed = nameMatcher(part);
   /** Adds a person who is not listed yet, if the name matches. */
   const add = (personId: string, name: string | undefined, rest: () => Omit<GuestCandidate, 'studentName'>): void => {
-    if (candidates.length >= CANDIDATES || listed.has(personId) || !name?.includes(part)) return;
+    if (candidates.length >= CANDIDATES || listed.has(personId) || !name || !isNamed(name)) return;
     listed.add(personId);
     candidates.push({ studentName: name, ...rest() });
   };
@@ -101,7 +103,7 @@ export function guestCandidates(
   const named =
     part === ''
       ? []
-      : tenantIds.flatMap((tenantId) => rowsContaining(tables.student.by('tenant', tenantId), 'studentName', part));
+      : tenantIds.flatMap((tenantId) => rowsNamed(tables.student.by('tenant', tenantId), 'studentName', part));
   for (const { studentId, studentName, phone } of named)
     if (enrolmentsOf(studentId).length === 0)
       add(studentId, studentName, () => ({ kind: guestKinds.trial, studentId, phone, costHour: 0 }));

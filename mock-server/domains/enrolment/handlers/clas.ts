@@ -5,6 +5,7 @@ import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addOne, removeOne, requireRules } from '#mock-server/kernel/entity-writer.ts';
 import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
+import { nameMatcher } from '#mock-server/kernel/search/name-match.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { pageOfRows } from '#mock-server/kernel/store/page.ts';
@@ -159,12 +160,14 @@ function filterClas(world: World, session: Session, filters: Filters): Row<'cla'
     hasWaiting,
   } = filters;
   const { course } = world.store.tables;
+  const isNamed = nameMatcher(claName);
+  const isNameOrCourse = nameMatcher(nameOrCourse);
   return visibleClas(world, session).filter((row) => {
     const taught = course.get(row.courseId);
     return (
-      row.claName.includes(claName) &&
+      isNamed(row.claName) &&
       (!conflicting || conflicting.claIds.has(row.claId)) &&
-      (row.claName.includes(nameOrCourse) || (taught?.courseName.includes(nameOrCourse) ?? false)) &&
+      (isNameOrCourse(row.claName) || (taught !== undefined && isNameOrCourse(taught.courseName))) &&
       (!courseId || row.courseId === courseId) &&
       (!courseType || taught?.courseType === courseType) &&
       (!departId || row.departId === departId) &&

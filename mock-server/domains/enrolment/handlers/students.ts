@@ -11,6 +11,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { allNewestFirst, pageOfRows } from '#mock-server/kernel/store/page.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsNamed } from '#mock-server/kernel/search/rows-named.ts';
 import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
 import { attendableSeats, seatView } from '../attendable.ts';
 import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
@@ -117,7 +118,7 @@ function filterStudents(
   const isAnyDay = !createTimeStart && !createTimeEnd;
   const isEntered = isOnDays(createTimeStart, createTimeEnd);
   return visibleGroups(world, session, 'student').map((rows) => {
-    const nameMatches = rowsContaining(rowsContaining(rows, 'studentName', studentName), 'phone', phone);
+    const nameMatches = rowsContaining(rowsNamed(rows, 'studentName', studentName), 'phone', phone);
     if (!deptId && balanceHour === undefined && totalHour === undefined && isAnyDay && !conflicting) return nameMatches;
     return nameMatches.filter(
       (row) =>

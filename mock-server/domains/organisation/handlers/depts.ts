@@ -3,6 +3,7 @@ import type { depts as calls } from '#contracts/calls/depts.ts';
 import { deptTypeNames } from '#contracts/entities/dept.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { inUseOf } from '#contracts/formats/in-use.ts';
+import { nameMatcher } from '#mock-server/kernel/search/name-match.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { pageOfRows } from '#mock-server/kernel/store/page.ts';
@@ -69,11 +70,12 @@ function filterDepts(world: World, session: Session, { deptName = '', deptType }
   const rows = visibleDepts(world, session).filter(isOwnDept(world, session)).sort(bySort);
   const ids = new Set(rows.map((row) => row.deptId));
   const below = groupedByParent(rows);
+  const isNamed = nameMatcher(deptName);
   const withBelow = (row: Dept): Dept[] => [row, ...(below.get(row.deptId) ?? []).flatMap(withBelow)];
   return rows
     .filter((row) => !ids.has(row.parentId ?? ''))
     .flatMap(withBelow)
-    .filter((row) => row.deptName.includes(deptName) && (deptType === undefined || row.deptType === deptType));
+    .filter((row) => isNamed(row.deptName) && (deptType === undefined || row.deptType === deptType));
 }
 
 function groupedByParent(rows: readonly Dept[]): Map<string, Dept[]> {

@@ -7,7 +7,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { allNewestFirst } from '#mock-server/kernel/store/page.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import { rowsNamed } from '#mock-server/kernel/search/rows-named.ts';
 import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
@@ -97,7 +97,7 @@ function filterStaff(
   const matchesFilters = (row: Row<'staff'>) =>
     (!type || row.type === type) && (personnelStatus === undefined || row.personnelStatus === personnelStatus);
   return visibleGroups(world, session, 'staff', deptId).map((rows) =>
-    rowsContaining(rows, 'staffName', staffName).filter(matchesFilters),
+    rowsNamed(rows, 'staffName', staffName).filter(matchesFilters),
   );
 }
 

@@ -9,7 +9,7 @@ import { isOpenTenant } from '#mock-server/kernel/sessions/is-open-tenant.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import { rowsNamed } from '#mock-server/kernel/search/rows-named.ts';
 import { logWorkbook } from '../log-workbook.ts';
 import {
   visibleCampuses,
@@ -148,7 +148,7 @@ function filterCampuses(
   session: Session,
   { tenantName = '', parentTenantId, brandId, agentId, inUse }: Filters,
 ): readonly Tenant[] {
-  return rowsContaining(visibleCampuses(world, session), 'tenantName', tenantName).filter(
+  return rowsNamed(visibleCampuses(world, session), 'tenantName', tenantName).filter(
     (row) =>
       (!parentTenantId || row.parentTenantId === parentTenantId) &&
       (!brandId || row.brandId === brandId) &&

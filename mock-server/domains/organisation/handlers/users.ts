@@ -9,6 +9,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { allNewestFirst, sortByCreation } from '#mock-server/kernel/store/page.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsNamed } from '#mock-server/kernel/search/rows-named.ts';
 import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
 import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
@@ -159,7 +160,7 @@ function filterUsers(
   session: Session,
   { username = '', name = '', phone = '', enable, tenantId }: Filters,
 ) {
-  const nameMatches = rowsContaining(rowsContaining(visibleUsers(world, session), 'username', username), 'name', name);
+  const nameMatches = rowsNamed(rowsContaining(visibleUsers(world, session), 'username', username), 'name', name);
   const rows = rowsContaining(nameMatches, 'phone', phone).filter(
     (user) => (enable === undefined || inUseOf(user) === enable) && (!tenantId || user.tenantIds.includes(tenantId)),
   );

@@ -2,7 +2,7 @@ import type { teachers as calls } from '#contracts/calls/teachers.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { badInput } from '#mock-server/kernel/refusal.ts';
 import { pageOfRows } from '#mock-server/kernel/store/page.ts';
-import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import { rowsNamed } from '#mock-server/kernel/search/rows-named.ts';
 import { sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { LessonViews } from '../lesson-view.ts';
@@ -32,7 +32,7 @@ import { teacherView } from '../teacher-view.ts';
 export const teachers: Handlers<typeof calls> = {
   list(world, session, { teacherName = '', personnelStatus, ...page }) {
     const groups = visibleTeachers(world, session).map((rows) =>
-      rowsContaining(rows, 'staffName', teacherName).filter(
+      rowsNamed(rows, 'staffName', teacherName).filter(
         (row) => personnelStatus === undefined || row.personnelStatus === personnelStatus,
       ),
     );

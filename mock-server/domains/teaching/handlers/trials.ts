@@ -8,6 +8,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { allNewestFirst } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { sortedPage, sortRows } from '#mock-server/kernel/store/sort-rows.ts';
+import { nameMatcher } from '#mock-server/kernel/search/name-match.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { becomeStudent, canSeeStudent, guestName, studentEntry, studentLike } from '../../enrolment/index.ts';
 import { labelsIn, requireDictionaryValue } from '../../organisation/index.ts';
@@ -104,6 +105,7 @@ function filterTrials(
   const { student, visitor, claTime, cla } = store.tables;
   const phoneOf = ({ studentId, visitorId }: Row<'lessonGuest'>) =>
     student.get(studentId ?? '')?.phone ?? visitor.get(visitorId ?? '')?.phone ?? '';
+  const isNamed = nameMatcher(studentName);
   const passes = (guest: Row<'lessonGuest'>): boolean => {
     const lesson = claTime.get(guest.courseTimeId);
     const day = lesson?.claDate ?? guest.claDate ?? '';
@@ -115,7 +117,7 @@ function filterTrials(
       (isConverted === undefined || Boolean(guest.convertDate) === isConverted) &&
       day >= beginDate &&
       day <= endDate &&
-      guestName(store, guest).includes(studentName) &&
+      isNamed(guestName(store, guest)) &&
       phoneOf(guest).includes(phone)
     );
   };

@@ -1,5 +1,6 @@
 import { compareText } from '#contracts/rules/text-order.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
+import { nameMatcher } from '#mock-server/kernel/search/name-match.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { requesterId } from '../access.ts';
 
@@ -12,13 +13,14 @@ export const newestRequestsFirst = <R extends Request>(rows: readonly R[]): R[] 
 const requestedAt = (row: Request): string => `${row.createTime ?? ''} ${idOf(row)}`;
 const idOf = (row: Request): string => ('changeTimeId' in row ? row.changeTimeId : row.leaveTimeId);
 
-/** Returns a predicate for requests with the given status from teachers whose name contains the given text. */
+/** Returns a predicate for requests with the given status from teachers whose name matches the given text. */
 export function requestFilter(
   { store }: World,
   { teacherName = '', auditStatus }: { teacherName?: string | undefined; auditStatus?: number | undefined },
 ): (row: Request) => boolean {
   const { staff } = store.tables;
+  const isNamed = nameMatcher(teacherName);
   return (row) =>
     (auditStatus === undefined || row.auditStatus === auditStatus) &&
-    (staff.get(requesterId(row))?.staffName ?? '').includes(teacherName);
+    isNamed(staff.get(requesterId(row))?.staffName ?? '');
 }

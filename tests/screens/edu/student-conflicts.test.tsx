@@ -12,7 +12,7 @@ import { AllocateDialog } from '#web/features/enrolment/index.ts';
 import { AdjustDialog } from '#web/features/enrolment/lazy.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { StudentsTab } from '#web/screens/edu/cla-detail/StudentsTab.tsx';
-import { StudentDrawer } from '#web/screens/edu/student/drawer/StudentDrawer.tsx';
+import { StudentDrawer } from '#web/features/student-detail/drawer/StudentDrawer.tsx';
 import { StudentTab } from '#web/screens/edu/student/StudentTab.tsx';
 import { SignUpDialog } from '#web/features/sign-up/SignUpDialog.tsx';
 import { type Answer, Refused } from '../support/answer-calls.ts';

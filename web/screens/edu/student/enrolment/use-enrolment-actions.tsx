@@ -5,8 +5,7 @@ import { useRemoval } from '#web/crud/list/use-removal.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import type { RowAction } from '#web/ui/table/row-action.ts';
 import { AdjustDialog } from '#web/features/enrolment/lazy.ts';
-import { HourLedgerDialog } from '../dialogs.ts';
-import type { LedgerSubject } from '../hours/HourLedgerDialog.tsx';
+import { HourLedgerDialog, type LedgerSubject } from '#web/features/student-detail/lazy.ts';
 import { type Applicant, SignUpDialog } from '#web/features/sign-up/lazy.ts';
 import { useStatusChange } from './use-status-change.tsx';
 

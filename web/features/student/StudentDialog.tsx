@@ -1,7 +1,7 @@
 import { students } from '#contracts/calls/students.ts';
-import { EditDialog } from '#web/crud/form/EditDialog.tsx';
-import { StudentFields } from '#web/features/student/index.ts';
-import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { EditDialog } from '../../crud/form/EditDialog.tsx';
+import { StudentFields } from './StudentFields.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
 
 export function StudentDialog({ dialog }: { dialog: Dialog }) {
   return (

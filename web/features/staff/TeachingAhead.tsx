@@ -2,12 +2,12 @@ import { ScrollArea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Data } from '#contracts/call.ts';
 import { handOvers } from '#contracts/calls/hand-overs.ts';
-import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
-import { useTeachers } from '#web/crud/pickers/use-teachers.ts';
-import { ConflictList } from '#web/features/schedule-rule/index.ts';
-import { dayInWords } from '#web/ui/display/day-in-words.ts';
-import { useCall } from '#web/http/use-call.ts';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
+import { useTeachers } from '../../crud/pickers/use-teachers.ts';
+import { ConflictList } from '../schedule-rule/index.ts';
+import { dayInWords } from '../../ui/display/day-in-words.ts';
+import { useCall } from '../../http/use-call.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import classes from './TeachingAhead.module.css';
 import { describeHandOver, hasAnyToHandOver } from './hand-over.ts';
 

@@ -1,6 +1,6 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
-import { HoursLeft } from '#web/features/enrolment/index.ts';
+import { HoursLeft } from '../../enrolment/index.ts';
 import classes from './StudentDrawer.module.css';
 
 interface Balance {

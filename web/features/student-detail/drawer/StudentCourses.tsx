@@ -4,8 +4,8 @@ import { type WaitingEntry, waitingStateNames, waitingStates } from '#contracts/
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
-import { EnrolmentStatusTag, SeatStatusTag } from '#web/features/enrolment/index.ts';
-import { placeText } from '#web/features/waiting-list/index.ts';
+import { EnrolmentStatusTag, SeatStatusTag } from '../../enrolment/index.ts';
+import { placeText } from '../../waiting-list/index.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import { today } from '#web/session/today.ts';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';

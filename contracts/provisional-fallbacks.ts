@@ -64,6 +64,8 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'registrations.pendingCampuses': '校区页不显示正在申请、待支付或被驳回的校区，其余不受影响。',
   'roomUses.export': '教室使用率不能导出，按导出后提示“请求的地址不存在”。',
   'roomUses.list': '统计页按课表逐周推算教室使用率，时间长时稍慢；没有教室列表的账号看不到。',
+  'search.find':
+    '搜索改为逐个查询学员、班级、教师和员工的列表，按姓名的一部分或手机号查找；拼音、首字母能否查到取决于这些列表，校区查不到。',
   'studentConflicts.list': '学员抽屉和班级详情不列出时间冲突，其余不受影响。',
   'studentConflicts.ofLesson': '新增和移动课次时不提示学员的时间冲突，照常保存。',
   'studentConflicts.ofSeats': '报读、分班和调整班级时不提示学员的时间冲突，照常保存。',

@@ -36,6 +36,7 @@ import { rankings } from './calls/rankings.ts';
 import { registrations } from './calls/registrations.ts';
 import { roomUses } from './calls/room-uses.ts';
 import { rooms } from './calls/rooms.ts';
+import { search } from './calls/search.ts';
 import { session } from './calls/session.ts';
 import { staff } from './calls/staff.ts';
 import { report, statistics } from './calls/statistics.ts';
@@ -99,6 +100,7 @@ export const domains = {
   users,
   imports,
   waitingList,
+  search,
 } as const;
 
 /** Every call of all domains. Throws at load time on a duplicate name or path. */

@@ -6,6 +6,7 @@ import { importing } from './domains/imports/domain.ts';
 import { notices } from './domains/notices/domain.ts';
 import { onboarding } from './domains/onboarding/domain.ts';
 import { organisation } from './domains/organisation/domain.ts';
+import { searching } from './domains/search/domain.ts';
 import { presenting } from './demo/presenting-domain.ts';
 import { teaching } from './domains/teaching/domain.ts';
 import { training } from './demo/exercises/training-domain.ts';
@@ -33,6 +34,7 @@ const businessDomains = [
   onboarding,
   figures,
   importing,
+  searching,
   presenting,
   training,
 ] as const;

@@ -31,6 +31,7 @@ import { rankingsExamples } from './calls/rankings.ts';
 import { registrationsExamples } from './calls/registrations.ts';
 import { roomUsesExamples } from './calls/room-uses.ts';
 import { roomsExamples } from './calls/rooms.ts';
+import { searchExamples } from './calls/search.ts';
 import { sessionExamples } from './calls/session.ts';
 import { staffExamples } from './calls/staff.ts';
 import { statisticsExamples, reportExamples } from './calls/statistics.ts';
@@ -100,6 +101,7 @@ export const examples = {
   users: usersExamples,
   imports: importsExamples,
   waitingList: waitingListExamples,
+  search: searchExamples,
 } satisfies { [Domain in keyof typeof domains]: ExamplesOf<(typeof domains)[Domain]> };
 
 /** Returns the example of a call, for code that iterates over the registry. */

@@ -63,6 +63,7 @@ export const domainDependencies: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['organisation'],
   statistics: ['enrolment', 'onboarding'],
   imports: ['organisation', 'enrolment'],
+  search: ['organisation', 'enrolment', 'teaching'],
 };
 
 function domainZones([domain, allowed]: [string, readonly string[]]): Zone[] {

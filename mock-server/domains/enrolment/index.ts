@@ -36,8 +36,16 @@ export { addLeave, endLeave, endLeavesFrom, leavesFrom } from './guests/student-
 export { becomeStudent, enterVisitor, studentLike } from './guests/trials.ts';
 export { hasFewHours } from './low-hours.ts';
 export { refundsOf } from './refunds-of.ts';
-export { seatsTaken } from './seats.ts';
-export { requireVisibleCla, requireVisibleStudent, visibleCourses, canSeeCla, canSeeStudent } from './access.ts';
+export { belongsToCla, seatsTaken } from './seats.ts';
+export {
+  canSeeCla,
+  canSeeStudent,
+  requireVisibleCla,
+  requireVisibleStudent,
+  visibleClas,
+  visibleCourses,
+  visibleGroups as visibleEnrolmentGroups,
+} from './access.ts';
 export { studentNameFilter } from './student-name-filter.ts';
 export {
   changeSeatsWithConsent,

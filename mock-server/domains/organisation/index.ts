@@ -10,10 +10,13 @@ export {
   requireVisibleCampus,
   requireVisibleDept,
   institutionOf,
+  canEditCampuses,
   canSeeStaff,
   requireInstitution,
   requireTeacher,
   visibleRooms,
+  visibleCampuses,
+  visibleGroups as visibleStaffGroups,
 } from './access.ts';
 export { staffEntry, staffGroupsInSight } from './staff-entry.ts';
 export { isTenantNameTaken } from './tenant-dept.ts';

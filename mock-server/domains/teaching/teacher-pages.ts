@@ -1,5 +1,4 @@
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { ClaStudent, TeacherCla } from '#contracts/entities/teacher.ts';
 import { classProgress } from '#contracts/rules/class-progress.ts';
 import { classStage } from '#contracts/rules/class-stage.ts';
@@ -9,7 +8,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { allNewestFirst, type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { archivedLessonNum, requireVisibleCla, seatsTaken, canSeeCla } from '../enrolment/index.ts';
+import { archivedLessonNum, belongsToCla, requireVisibleCla, seatsTaken, canSeeCla } from '../enrolment/index.ts';
 import { labelsIn } from '../organisation/index.ts';
 import { concerns, canSeeLesson } from './access.ts';
 
@@ -63,7 +62,7 @@ export function claStudents(world: World, session: Session, claId: string, page:
   const { studentCla, student } = world.store.tables;
   const seats = studentCla
     .by('cla', claId)
-    .filter((seat) => !(seat.status === enrolmentStatuses.finished && seat.exit))
+    .filter(belongsToCla)
     .toSorted((one, other) => one.status - other.status || compareText(one.studentClaId, other.studentClaId));
   const { rows, total } = pageOfRows(seats, page);
   const label = labelsIn(world.store);

@@ -39,3 +39,6 @@ function lookUp(character: string): Readings | null {
 
 const spellings = (reading: string): string[] =>
   reading.includes('ü') ? ['v', 'yu', 'u'].map((letters) => reading.replace('ü', letters)) : [reading];
+
+// The library builds its dictionary at the first call. Done when the server starts, so that no request waits for it.
+readingsOf('一');

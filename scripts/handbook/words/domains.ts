@@ -49,4 +49,5 @@ export const domainLabels = {
   users: '系统用户',
   imports: '导入',
   waitingList: '候补名单',
+  search: '搜索',
 } as const satisfies Record<keyof typeof domains, string>;

@@ -163,6 +163,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'students.byCla': '一个班级的学员分页列表',
   'students.toAttend': '一节课可记上课的学员',
   'availability.find': '某一时间空闲的教室与教师，可查一天或一段时间中的若干星期',
+  'search.find': '按姓名、拼音、首字母或手机尾号查找学员、班级、教师、校区、员工和机构，最符合的在前',
   'studentConflicts.ofSeats': '学员加入班级会造成的时间冲突',
   'studentConflicts.ofLesson': '新增或移动课次会造成的学员时间冲突',
   'studentConflicts.list': '已有的学员时间冲突（今天起）',

@@ -257,6 +257,7 @@ const allowedUsers: Record<string, readonly string[]> = {
   'students.toAttend': [...business, 'teacher01'],
   'studentCourses.detail': business,
   'availability.find': business,
+  'search.find': allUsers,
   'studentConflicts.ofSeats': business,
   'studentConflicts.ofLesson': business,
   'studentConflicts.list': business,

@@ -1,0 +1,2 @@
+/** Public interface of the teaching domain for other domains. */
+export { visibleTeachers } from './access.ts';

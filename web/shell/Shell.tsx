@@ -93,7 +93,7 @@ export function Shell({ openablePage }: ShellProps) {
         </div>
       </div>
       <Tour home={page?.path === HOME_PATH} />
-      <ShortcutHelp always={[{ key: `${MODIFIER} K`, description: '搜索页面' }]} />
+      <ShortcutHelp always={[{ key: `${MODIFIER} K`, description: '搜索学员、班级、教师、操作和页面' }]} />
     </ConsoleContext>
   );
 }

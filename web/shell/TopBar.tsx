@@ -8,7 +8,7 @@ import { type TenantChoice, useTenants } from '../crud/current-tenant/use-tenant
 import { Can } from '../session/Can.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import type { Crumb } from './breadcrumb.ts';
-import { PageSearchButton } from './PageSearchButton.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { TenantNames } from './TenantNames.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -41,7 +41,7 @@ export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly
       <Breadcrumb crumbs={crumbs} short={mobile} />
       {/* The names arrive later than the rest. Here they take room from the breadcrumb and move no button. */}
       {!mobile && <TenantNames tenants={tenants} onSwitch={tenantSwitch.ask} wide={wide} />}
-      <PageSearchButton short={!wide} />
+      <SearchButton short={!wide} />
       <Can permission={noticePermission}>
         <NoticeBell />
       </Can>

@@ -3,12 +3,10 @@ import type { TeacherCla } from '#contracts/entities/teacher.ts';
 import { ListTable } from '../../crud/list/ListTable.tsx';
 import { useList } from '../../crud/list/use-list.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
-import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { claColumns } from './cla-columns.tsx';
+import { StudentsDialog } from './lazy.ts';
 import type { TeacherTabProps } from './tabs.ts';
-
-const StudentsDialog = lazyDialog(async () => (await import('./StudentsDialog.tsx')).StudentsDialog, byDialogState);
 
 /** Width of a column with one action of four characters. */
 const ACTIONS_WIDTH = 104;

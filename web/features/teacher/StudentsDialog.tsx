@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/column.ts';
 const WIDTH = 720;
 
 /** Renders the dialog with the 学员列表 of a class (Spec 2 §2 Teacher detail page). */
-export function StudentsDialog({ dialog }: { dialog: Dialog<TeacherCla> }) {
+export function StudentsDialog({ dialog }: { dialog: Dialog<Pick<TeacherCla, 'claId' | 'claName'>> }) {
   return (
     <SubjectDialog dialog={dialog} title="学员列表" nameOf={({ claName }) => claName} width={WIDTH}>
       {({ claId }) => claId && <StudentTable claId={claId} />}

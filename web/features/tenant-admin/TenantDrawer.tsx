@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { TenantStateTag, tenantKind } from '../tenant/index.ts';
 
 interface TenantDrawerProps {
-  dialog: Dialog<Tenant>;
+  dialog: Dialog<Pick<Tenant, 'tenantId' | 'tenantName' | 'parentTenantId'>>;
   /** Opens the form that changes the tenant; undefined if the user may not change it. */
   onChange: ((tenantId: string) => void) | undefined;
 }

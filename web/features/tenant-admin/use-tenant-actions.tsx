@@ -7,16 +7,10 @@ import { ChangeLogDialog } from '../../crud/change-log/ChangeLogDialog.tsx';
 import { useRemoval } from '../../crud/list/use-removal.tsx';
 import { useSession } from '../../session/state.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
-import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import type { RowAction } from '../../ui/table/row-action.ts';
 import { tenantKind } from '../tenant/index.ts';
+import { TenantDrawer, TenantInfoDialog } from './lazy.ts';
 import { useActivation } from './use-activation.tsx';
-
-const TenantInfoDialog = lazyDialog(
-  async () => (await import('./TenantInfoDialog.tsx')).TenantInfoDialog,
-  byDialogState,
-);
-const TenantDrawer = lazyDialog(async () => (await import('./TenantDrawer.tsx')).TenantDrawer, byDialogState);
 
 interface TenantActions {
   /** Returns the actions that the user may take on an institution or campus. */

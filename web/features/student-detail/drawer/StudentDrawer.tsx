@@ -16,8 +16,10 @@ import { StudentFacts } from './StudentFacts.tsx';
 import { StudentFigures } from './StudentFigures.tsx';
 import { useStudentReads } from './use-student-reads.ts';
 
+type StudentName = Pick<Student, 'studentId' | 'studentName'>;
+
 interface StudentDrawerProps {
-  dialog: Dialog<Student>;
+  dialog: Dialog<StudentName>;
   onBuy(purchaser: Purchaser): void;
   onSignUp(applicant: Applicant): void;
 }
@@ -33,7 +35,7 @@ export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
   );
 }
 
-function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> & { student: Student }) {
+function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> & { student: StudentName }) {
   const { studentId, studentName } = student;
   const responses = useStudentReads(studentId);
   return (

@@ -3,7 +3,7 @@ import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
 import { PersonnelTag } from '#web/crud/dictionary/PersonnelTag.tsx';
 import { PageLink } from '#web/crud/pages/PageLink.tsx';
 import type { Column } from '#web/ui/table/column.ts';
-import { teacherPageAddress } from './teacher-page.ts';
+import { teacherPageAddress } from '#web/features/teacher/lazy.ts';
 import classes from './TeacherList.module.css';
 
 /** Columns of the teacher list (Spec 2 §3 Teacher). */

@@ -23,18 +23,18 @@ beforeEach(async () => {
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  vi.doMock('#web/shell/PageSearch.tsx', async (load) => {
+  vi.doMock('#web/shell/search/SearchPalette.tsx', async (load) => {
     await gate;
     return load();
   });
   loadPalette = () =>
     act(async () => {
       open();
-      await import('#web/shell/PageSearch.tsx');
+      await import('#web/shell/search/SearchPalette.tsx');
     });
   openPage = vi.fn<(path: string) => void>();
   const { ConsoleContext } = await import('#web/crud/pages/console-context.ts');
-  const { PageSearchButton } = await import('#web/shell/PageSearchButton.tsx');
+  const { SearchButton } = await import('#web/shell/search/SearchButton.tsx');
   const { FormDialog } = await import('#web/ui/form/FormDialog.tsx');
   const Note = () => {
     const [opened, setOpened] = useState(false);
@@ -54,14 +54,14 @@ beforeEach(async () => {
       <ConsoleContext value={{ menu: PAGES, mayOpen: () => true, openPage }}>
         <input aria-label="备注" />
         <Note />
-        <PageSearchButton short={false} />
+        <SearchButton short={false} />
       </ConsoleContext>
     </MantineProvider>,
   );
 });
 
 const OPEN_SHORTCUT = '{Control>}k{/Control}';
-const palette = () => screen.findByRole('textbox', { name: '页面名称' });
+const palette = () => screen.findByRole('combobox', { name: '搜索内容' });
 
 it('stays closed if Escape is pressed while the palette is loading, and is empty when opened next', async () => {
   const user = userEvent.setup();
@@ -115,7 +115,7 @@ it('does not open over a dialog, where navigation would lose the typed values', 
   await user.click(screen.getByRole('button', { name: '新增教室' }));
   await user.type(await screen.findByRole('textbox', { name: '教室名称' }), `302${OPEN_SHORTCUT}`);
   await loadPalette();
-  expect(screen.queryByRole('textbox', { name: '页面名称' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: '搜索内容' })).toBeNull();
   expect(screen.getByRole('textbox', { name: '教室名称' })).toHaveValue('302');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

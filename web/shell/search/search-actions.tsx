@@ -1,0 +1,39 @@
+import { IconCalendarCheck, IconShoppingCart, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Audience } from '#contracts/rules/audience.ts';
+import type { SearchDialogs } from './use-search-dialogs.tsx';
+
+interface SearchAction {
+  title: string;
+  /** Page whose action it is; the user must be allowed to open it. */
+  page: string;
+  icon: ReactNode;
+  run(dialogs: SearchDialogs): void;
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+const RECORD = {
+  title: '记上课',
+  icon: <IconCalendarCheck {...ICON} />,
+  run: ({ record }: SearchDialogs) => record({}),
+};
+
+const ACTIONS: Readonly<Partial<Record<Audience, readonly SearchAction[]>>> = {
+  business: [
+    { ...RECORD, page: '/edu/claTimeRule' },
+    {
+      title: '新增学员',
+      page: '/edu/student',
+      icon: <IconUserPlus {...ICON} />,
+      run: ({ addStudent }) => addStudent(),
+    },
+    { title: '新增班级', page: '/edu/cla', icon: <IconUsersPlus {...ICON} />, run: ({ addCla }) => addCla() },
+    { title: '购买产品', page: '/edu/student', icon: <IconShoppingCart {...ICON} />, run: ({ sell }) => sell() },
+  ],
+  teacher: [{ ...RECORD, page: '/edu/teacher/detail' }],
+};
+
+/** Returns the actions that the search offers to the user. */
+export const searchActions = (audience: Audience | null, mayOpen: (path: string) => boolean): SearchAction[] =>
+  audience ? (ACTIONS[audience] ?? []).filter(({ page }) => mayOpen(page)) : [];

@@ -100,7 +100,10 @@ export const telephoneText = (max: number) => normalizedText(plainTelephone).ref
 export const requiredPhone = (message: string, max?: number) => phoneText(max, message).min(1, message);
 
 const SEARCH_MAX = 60;
-/** Search text of a list, matched against parts of texts. It is normalised, so that a pasted name finds its row. */
+/**
+ * Search text of a list, matched against parts of texts; for names of people, classes and campuses also as pinyin and as
+ * initials (decided). It is normalised, so that a pasted name finds its row.
+ */
 export const searchText = z
   .string()
   .overwrite(searchedText)

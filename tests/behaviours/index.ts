@@ -17,6 +17,7 @@ import { review } from './review.ts';
 import { router } from './router.ts';
 import { schedule } from './schedule.ts';
 import type { Screen } from './screen.ts';
+import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
 import { statistics } from './statistics.ts';
@@ -33,6 +34,7 @@ import { waitingLists } from './waiting-list.ts';
 export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'What every page stands on': [transport, router, permissions, ...listsAndForms],
   'What stands around every page': shell,
+  Search: search,
   'Signing in': signingIn,
   Registration: registration,
   Payment: payment,

@@ -123,7 +123,7 @@ export const shell: readonly Screen[] = [
       [
         'The Enter that confirms the text of an input method submits nothing.',
         'decided',
-        inputMethod('the Enter that confirms Chinese text submits neither login, dialog, list filter nor page search'),
+        inputMethod('the Enter that confirms Chinese text submits neither login, dialog, list filter nor search'),
       ],
       [
         'A printed list states which rows it contains, shows long texts in full, and names the open tab alone.',

@@ -111,8 +111,8 @@ test.describe('overlays that open automatically', () => {
     await page.waitForLoadState('networkidle');
     await pictures.print('/edu/claTimeRule');
     await page.keyboard.press('Control+k');
-    await expect(page.getByPlaceholder('输入页面名称')).toBeFocused();
-    await pictures.take('around', '搜索页面');
+    await expect(page.getByPlaceholder('姓名、拼音、手机尾号、页面')).toBeFocused();
+    await pictures.take('around', '搜索');
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: '打开菜单' }).click();

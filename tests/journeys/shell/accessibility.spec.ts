@@ -92,10 +92,10 @@ test('menus, search, keyboard shortcuts and confirmations pass the checks', asyn
   const userMenu = page.getByRole('button', { name: '用户菜单：周敏' });
   await expect(userMenu).toBeFocused();
   await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder('输入页面名称')).toBeFocused();
-  await expectFit(page, 'page search', { widths: WIDTHS });
+  await expect(page.getByPlaceholder('姓名、拼音、手机尾号、页面')).toBeFocused();
+  await expectFit(page, 'search', { widths: WIDTHS });
   await page.keyboard.press('Escape');
-  await expect(page.getByPlaceholder('输入页面名称')).toBeHidden();
+  await expect(page.getByPlaceholder('姓名、拼音、手机尾号、页面')).toBeHidden();
   await expect(userMenu).toBeFocused();
   await page.getByRole('button', { name: '收起菜单' }).click();
   // Hovers before the click, as a user does.

@@ -14,7 +14,7 @@ async function confirmComposition(page: Page): Promise<void> {
   await browser.detach();
 }
 
-test('the Enter that confirms Chinese text submits neither login, dialog, list filter nor page search', async ({
+test('the Enter that confirms Chinese text submits neither login, dialog, list filter nor search', async ({
   signIn,
   open,
   page,
@@ -54,9 +54,9 @@ test('the Enter that confirms Chinese text submits neither login, dialog, list f
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('page search', async () => {
+  await test.step('search', async () => {
     await page.keyboard.press('Control+k');
-    const search = page.getByRole('textbox', { name: '页面名称' }).or(page.getByRole('combobox', { name: '页面名称' }));
+    const search = page.getByRole('combobox', { name: '搜索内容' });
     await search.fill('学员');
     await confirmComposition(page);
     await expect(page).toHaveURL(/edu\/room/);

@@ -20,12 +20,12 @@ test('navigates by breadcrumb and by page search with Ctrl+K', async ({ signIn, 
     await expect(heading(page, '，陈立群')).toBeVisible();
   });
 
-  await test.step('the page search opens with Ctrl+K on every page and matches group and title', async () => {
+  await test.step('the search opens with Ctrl+K on every page and matches group and title', async () => {
     await page.keyboard.press('Control+k');
-    const search = page.getByRole('textbox', { name: '页面名称' }).or(page.getByRole('combobox', { name: '页面名称' }));
+    const search = page.getByRole('combobox', { name: '搜索内容' });
     await expect(search).toBeFocused();
     await search.fill('没有这个');
-    await expect(page.getByText('没有匹配的页面')).toBeVisible();
+    await expect(page.getByText('没有匹配的结果')).toBeVisible();
     await search.fill('字典');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('navigates by breadcrumb and by page search with Ctrl+K', async ({ signIn, 
     await expect(search).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
-    await page.getByRole('button', { name: '搜索页面' }).click();
+    await page.getByRole('button', { name: '搜索', exact: true }).click();
     await expect(search).toBeFocused();
   });
 });

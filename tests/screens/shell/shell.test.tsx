@@ -431,7 +431,7 @@ describe('top bar', () => {
   test('finds a page by a part of its name', async () => {
     const user = renderShell();
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByLabelText('页面名称'), '注');
+    await user.type(await screen.findByLabelText('搜索内容'), '注');
     expect(screen.queryByRole('button', { name: /报表/ })).toBeNull();
     await user.keyboard('{Enter}');
     expect(location.pathname).toBe('/edu/notes');

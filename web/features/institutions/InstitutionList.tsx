@@ -38,7 +38,7 @@ export function InstitutionList({ call }: { call: typeof tenants.list | typeof t
       add={<AddButton onClick={() => edit.open()}>新增机构</AddButton>}
       filters={
         <>
-          <SearchField label="名称" {...list.field('tenantName')} />
+          <SearchField pinyin label="名称" {...list.field('tenantName')} />
           <SelectField filter label="所属机构" choices={parents} {...list.field('parentTenantId')} />
           <DictionarySelect type="in_use" filter label="状态" {...list.field('inUse')} />
         </>

@@ -1,6 +1,6 @@
 import { ScrollArea } from '@mantine/core';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ResultGroup } from './result-groups.ts';
 import { ResultRow } from './ResultRow.tsx';
 import classes from './SearchPalette.module.css';
@@ -16,7 +16,6 @@ interface ResultListProps {
 
 /** Renders the results as a grid: each row has the result and its further actions. */
 export function ResultList({ id, groups, palette, busy }: ResultListProps) {
-  const grid = useRef<HTMLDivElement>(null);
   const activeKey = palette.active?.key;
   useEffect(() => {
     const row = activeKey === undefined ? null : document.getElementById(`${id}-${activeKey}`);
@@ -25,12 +24,12 @@ export function ResultList({ id, groups, palette, busy }: ResultListProps) {
   return (
     <ScrollArea.Autosize
       className={classes.results}
-      hidden={groups.length === 0}
       type="auto"
+      scrollbars="y"
       // Makes the results focusable, so that a long list can be scrolled by keyboard.
       viewportProps={{ tabIndex: 0 }}
     >
-      <div ref={grid} id={id} role="grid" aria-label="搜索结果" aria-busy={busy}>
+      <div id={id} role="grid" aria-label="搜索结果" aria-busy={busy}>
         {groups.map(({ title, results, outdated }) => (
           <div key={title} role="rowgroup" aria-label={title} className={clsx(outdated && classes.outdated)}>
             <div className={classes.group} aria-hidden>

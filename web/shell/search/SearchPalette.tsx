@@ -11,6 +11,7 @@ import { usePalette } from './use-palette.ts';
 import { useResults } from './use-results.tsx';
 
 const [store, spotlight] = createSpotlight();
+const WIDTH = 720;
 
 export interface SearchPaletteProps {
   opened: boolean;
@@ -41,6 +42,7 @@ export function SearchPalette({ opened, query, entered, opener, onQuery, onReady
       <Spotlight.Root
         store={store}
         shortcut={null}
+        size={WIDTH}
         query={query}
         onQueryChange={palette.changeQuery(onQuery)}
         onSpotlightClose={palette.close}
@@ -58,7 +60,7 @@ export function SearchPalette({ opened, query, entered, opener, onQuery, onReady
           role="combobox"
           aria-expanded={groups.length > 0}
           aria-haspopup="grid"
-          aria-controls={gridId}
+          aria-controls={groups.length > 0 ? gridId : undefined}
           aria-activedescendant={palette.active && `${gridId}-${palette.active.key}`}
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
           rightSection={hits.pending && <Loader size={16} className={classes.loader} aria-hidden />}
@@ -70,7 +72,7 @@ export function SearchPalette({ opened, query, entered, opener, onQuery, onReady
             学员等暂时无法搜索，仍可查找操作和页面
           </p>
         )}
-        <ResultList id={gridId} groups={groups} palette={palette} busy={hits.pending} />
+        {groups.length > 0 && <ResultList id={gridId} groups={groups} palette={palette} busy={hits.pending} />}
         {isEmpty && (
           <div role="status" className={classes.empty}>
             <p>没有匹配的结果</p>

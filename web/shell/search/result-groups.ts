@@ -55,10 +55,22 @@ export function describeHit(hit: SearchHit, { withKind = false }: { withKind?: b
     .join(' · ');
 }
 
-/** Returns the results that contain the text: those whose title contains it, then those whose detail does. */
+/**
+ * Returns the results that contain the text: those whose title begins with it, then those whose title contains it, then
+ * those whose detail does.
+ */
 export function matchingText<R extends Pick<Result, 'title' | 'detail'>>(results: readonly R[], text: string): R[] {
   const part = text.trim().toLowerCase();
-  const contains = (value: string): boolean => value.toLowerCase().includes(part);
-  const byTitle = results.filter(({ title }) => contains(title));
-  return [...byTitle, ...results.filter((one) => !byTitle.includes(one) && contains(one.detail))];
+  const rankOf = ({ title, detail }: R): number => {
+    const index = title.toLowerCase().indexOf(part);
+    return index === 0 ? 0 : index > 0 ? 1 : detail.toLowerCase().includes(part) ? 2 : 3;
+  };
+  return results.filter((one) => rankOf(one) < 3).toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Orders actions and pages: the group whose first title begins with the text comes first. */
+export function byBeginning(groups: readonly ResultGroup[], text: string): ResultGroup[] {
+  const part = text.trim().toLowerCase();
+  const begins = ({ results: [first] }: ResultGroup): boolean => first?.title.toLowerCase().startsWith(part) === true;
+  return [...groups.filter(begins), ...groups.filter((group) => !begins(group))];
 }

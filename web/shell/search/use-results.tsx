@@ -7,7 +7,7 @@ import { MenuIcon } from '../../crud/pages/MenuIcon.tsx';
 import { useSession } from '../../session/state.ts';
 import { HitIcon } from './HitIcon.tsx';
 import { readRecentHits, rememberHit } from './recent-hits.ts';
-import { describeHit, groupByKind, matchingText, type Result, type ResultGroup } from './result-groups.ts';
+import { byBeginning, describeHit, groupByKind, matchingText, type Result, type ResultGroup } from './result-groups.ts';
 import { searchActions } from './search-actions.tsx';
 import { openHit, secondKeysOf, type TargetContext } from './targets.ts';
 import { type Hits, useHits } from './use-hits.ts';
@@ -71,8 +71,13 @@ export function useResults(query: string, opened: boolean): Results {
     : [{ title: '最近', hits: recent.map((hit) => resultOf(hit, true)) }];
   const groups = [
     ...found.map(({ title, hits: results }) => ({ title, results, outdated: isTyped && hits.pending })),
-    { title: '操作', results: matchingText(actions, query), outdated: false },
-    { title: '页面', results: matchingText(pages, query), outdated: false },
+    ...byBeginning(
+      [
+        { title: '操作', results: matchingText(actions, query), outdated: false },
+        { title: '页面', results: matchingText(pages, query), outdated: false },
+      ],
+      query,
+    ),
   ];
   return { groups: groups.filter(({ results }) => results.length > 0), hits, dialogs: rendered };
 }

@@ -20,13 +20,22 @@ interface SearchFieldProps {
   onChange(value: string): void;
   /** True for a list's main search, which has the keyboard shortcut `/`. */
   main?: boolean;
+  /** True for a name that pinyin and initials find too, as the placeholder says. */
+  pinyin?: boolean;
 }
 
 /**
  * Renders a field that searches while the user types. The text is local state, so that a key press re-renders only this
  * field.
  */
-export function SearchField({ label, placeholder = `搜索${label}`, value, onChange, main = true }: SearchFieldProps) {
+export function SearchField({
+  label,
+  pinyin = false,
+  placeholder = pinyin ? `${label}或拼音` : `搜索${label}`,
+  value,
+  onChange,
+  main = true,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);

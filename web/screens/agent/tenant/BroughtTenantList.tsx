@@ -17,7 +17,7 @@ export function BroughtTenantList() {
       list={list}
       filters={
         <>
-          <SearchField label="名称" {...list.field('tenantName')} />
+          <SearchField pinyin label="名称" {...list.field('tenantName')} />
           <DictionarySelect type="in_use" filter label="状态" {...list.field('inUse')} />
         </>
       }

@@ -69,7 +69,7 @@ export function StudentsTab({ cla }: ClaTabProps) {
           </>
         }
       >
-        <SearchField label="学员姓名" {...list.field('studentName')} />
+        <SearchField pinyin label="学员姓名" {...list.field('studentName')} />
         <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
       </FilterBar>
       <div className={classes.conflicts}>

@@ -48,7 +48,7 @@ export function ClaList() {
       add={editing.addButton}
       filters={
         <>
-          <SearchField label="班级名称" {...list.field('claName')} />
+          <SearchField pinyin label="班级名称" {...list.field('claName')} />
           <CourseSelect filter {...list.field('courseId')} />
           <CampusSelect filter {...list.field('departId')} />
           <SelectField filter label="招生状态" choices={RECRUITING} {...list.field('recruitStatus')} />

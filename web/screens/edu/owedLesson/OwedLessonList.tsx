@@ -61,7 +61,7 @@ export function OwedLessonList() {
       list={list}
       filters={
         <>
-          <SearchField label="学员姓名" {...list.field('studentName')} />
+          <SearchField pinyin label="学员姓名" {...list.field('studentName')} />
           <CourseSelect filter {...list.field('courseId')} />
           <CampusSelect filter {...list.field('deptId')} />
           <SelectField filter label="状态" choices={STATE_CHOICES} {...list.field('state')} />

@@ -49,8 +49,8 @@ export function StudentTab({ tabs }: TabProps) {
       tabs={tabs}
       filters={
         <>
-          <SearchField label="学员姓名" {...list.field('studentName')} />
-          <SearchField label="联系电话" main={false} {...list.field('phone')} />
+          <SearchField pinyin label="学员姓名" {...list.field('studentName')} />
+          <SearchField label="联系电话" placeholder="电话或尾号" main={false} {...list.field('phone')} />
           <CampusSelect filter {...list.field('deptId')} />
           <StudentHourLimit
             balanceHour={list.field('balanceHour').value}

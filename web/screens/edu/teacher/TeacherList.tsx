@@ -27,7 +27,7 @@ export function TeacherList() {
       add={<TeacherOriginNote mayAdd={mayOpen(STAFF)} />}
       filters={
         <>
-          <SearchField label="教师姓名" {...list.field('teacherName')} />
+          <SearchField pinyin label="教师姓名" {...list.field('teacherName')} />
           <DictionarySelect type="personnel_status" filter label="在职状态" {...list.field('personnelStatus')} />
         </>
       }

@@ -8,7 +8,7 @@ interface AuditFiltersProps {
 
 export const AuditFilters = ({ field }: AuditFiltersProps) => (
   <>
-    <SearchField label="教师姓名" {...field('teacherName')} />
+    <SearchField pinyin label="教师姓名" {...field('teacherName')} />
     <SelectField filter label="审核状态" choices={requestStatusChoices} {...field('auditStatus')} />
   </>
 );

@@ -56,7 +56,7 @@ export function TrialList() {
       add={<AddButton onClick={booking.open}>约试听</AddButton>}
       filters={
         <>
-          <SearchField label="姓名" {...list.field('studentName')} />
+          <SearchField pinyin label="姓名" {...list.field('studentName')} />
           <CourseSelect filter {...list.field('courseId')} />
           <CampusSelect filter {...list.field('deptId')} />
           <SelectField filter label="状态" choices={STATE_CHOICES} {...list.field('state')} />
@@ -78,7 +78,7 @@ export function TrialList() {
             value={[beginDate, endDate]}
             onChange={([begin, end]) => list.change({ beginDate: begin, endDate: end })}
           />
-          <SearchField label="联系电话" main={false} {...list.field('phone')} />
+          <SearchField label="联系电话" placeholder="电话或尾号" main={false} {...list.field('phone')} />
         </>
       }
       tools={<ExportButton call={trials.export} input={list.filters} fileName="试听.xlsx" />}

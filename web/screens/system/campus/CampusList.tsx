@@ -51,7 +51,7 @@ function OwnCampusList() {
       add={addButton}
       filters={
         <>
-          <SearchField label="名称" {...list.field('tenantName')} />
+          <SearchField pinyin label="名称" {...list.field('tenantName')} />
           <SelectField filter label="所属机构" choices={choices.parents} {...list.field('parentTenantId')} />
           <DictionarySelect type="in_use" filter label="状态" {...list.field('inUse')} />
         </>

@@ -45,7 +45,7 @@ export function DeptList() {
       add={mayKeep && <AddButton onClick={() => edit.open()}>新增部门</AddButton>}
       filters={
         <>
-          <SearchField label="名称" {...list.field('deptName')} />
+          <SearchField pinyin label="名称" {...list.field('deptName')} />
           <SelectField filter label="类型" choices={TYPES} {...list.field('deptType')} />
         </>
       }

@@ -73,7 +73,7 @@ export function StaffList() {
       add={editing.addButton}
       filters={
         <>
-          <SearchField label="姓名" {...list.field('staffName')} />
+          <SearchField pinyin label="姓名" {...list.field('staffName')} />
           <SelectField filter label="类型" placeholder="全部员工" choices={TYPES} {...list.field('type')} />
           <CampusSelect filter {...list.field('deptId')} />
           <DictionarySelect type="personnel_status" filter label="在职状态" {...list.field('personnelStatus')} />

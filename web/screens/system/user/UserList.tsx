@@ -64,13 +64,13 @@ export function UserList() {
       filters={
         <>
           <SearchField label="账号" {...list.field('username')} />
-          <SearchField label="姓名" main={false} {...list.field('name')} />
+          <SearchField pinyin label="姓名" main={false} {...list.field('name')} />
           <DictionarySelect type="in_use" label="状态" filter {...list.field('enable')} />
         </>
       }
       moreFilters={
         <>
-          <SearchField label="手机号码" main={false} {...list.field('phone')} />
+          <SearchField label="手机号码" placeholder="号码或尾号" main={false} {...list.field('phone')} />
           <SelectField
             filter
             label="机构与校区"

@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx';
 /** Renders the filters of 报读课程 that are always shown. */
 export const EnrolmentFilters = ({ list }: { list: List<typeof studentCourses.list> }) => (
   <>
-    <SearchField label="学员姓名" {...list.field('studentName')} />
+    <SearchField pinyin label="学员姓名" {...list.field('studentName')} />
     <CourseSelect filter {...list.field('courseId')} />
     <DictionarySelect type="student_course_status" filter label="状态" {...list.field('status')} />
   </>

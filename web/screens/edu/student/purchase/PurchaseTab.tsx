@@ -42,7 +42,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       tabs={tabs}
       filters={
         <>
-          <SearchField label="学员姓名" {...list.field('studentName')} />
+          <SearchField pinyin label="学员姓名" {...list.field('studentName')} />
           <DayLimit {...list.field('minBalanceDay')} />
           <SelectField filter label="状态" choices={purchaseStatusChoices} {...list.field('status')} />
           <SpanFilter

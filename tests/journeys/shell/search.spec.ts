@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { expectFit } from '../../support/fit.ts';
+import { dialog, heading, success } from '../../support/parts.ts';
+
+test.use({ world: { today: '2026-09-07', scenario: 'small' } });
+
+const field = (page: Page) => page.getByRole('combobox', { name: '搜索内容' });
+const hit = (page: Page, group: string, name: string) =>
+  page.getByRole('rowgroup', { name: group }).getByRole('row').filter({ hasText: name });
+
+/** Opens the search and types a text. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+/** Returns the hours of the student's course 少儿钢琴小组课, as the open drawer shows them. */
+async function courseHours(page: Page): Promise<number> {
+  const courses = dialog(page, '学员详情 · 陈梓涵').getByRole('list', { name: '班级与课程' }).getByRole('listitem');
+  const course = courses.filter({ hasText: '少儿钢琴小组课' });
+  await expect(course).toContainText(/\d\s*课时/);
+  return Number(/([\d.]+)\s*课时/.exec(await course.innerText())?.[1]);
+}
+
+test('a student is found by initials and sold hours without the mouse', async ({ signIn, page }) => {
+  await signIn('binjiang01', 'edu/room');
+  await expect(heading(page, '教室管理')).toBeVisible();
+  const address = page.url();
+
+  await search(page, 'czh');
+  await expect(hit(page, '学员', '陈梓涵')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, '学员详情 · 陈梓涵')).toBeVisible();
+  const before = await courseHours(page);
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await search(page, 'chenzih');
+  await expect(hit(page, '学员', '陈梓涵')).toBeVisible();
+  await page.keyboard.press('Alt+1');
+  const buying = dialog(page, '购买产品 · 陈梓涵');
+  await expect(buying.getByRole('combobox', { name: '产品' })).toBeFocused();
+  await page.keyboard.type('少儿钢琴小组课 48');
+  await expect(page.getByRole('option', { name: /^少儿钢琴小组课 48 课时/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(buying.getByRole('textbox', { name: '实收金额' })).not.toHaveValue('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(success(page, '购买成功')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // What was opened before is offered first.
+  await page.keyboard.press('Control+k');
+  await expect(hit(page, '最近', '陈梓涵')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, '学员详情 · 陈梓涵')).toBeVisible();
+  await expect(async () => expect(await courseHours(page)).toBe(before + 48)).toPass();
+  expect(page.url()).toBe(address);
+});
+
+test('classes, teachers, campuses and actions open from the search, with ids only in the address', async ({
+  signIn,
+  page,
+}) => {
+  await signIn('qiming01', 'edu/room');
+  await expect(heading(page, '教室管理')).toBeVisible();
+
+  await test.step('the results fit every width', async () => {
+    await search(page, 'l');
+    await expect(page.getByRole('rowgroup', { name: '教师' })).toBeVisible();
+    await expectFit(page, 'search', { widths: [1440, 1024, 390], colours: true });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('teacher', async () => {
+    await search(page, 'linxiaowen');
+    await expect(hit(page, '教师', '林晓雯')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, '林晓雯')).toBeVisible();
+    expect(new URL(page.url()).search).toMatch(/^\?teacherId=\d+$/);
+  });
+
+  await test.step('timetable of a class', async () => {
+    await search(page, '少儿钢琴小组课 1');
+    await expect(hit(page, '班级', '少儿钢琴小组课 1 班')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: '记上课：少儿钢琴小组课 1 班' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, '课表 · 少儿钢琴小组课 1 班')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('campus', async () => {
+    await search(page, 'bjxq');
+    await expect(hit(page, '校区', '滨江校区')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/edu\/claTimeRule\?deptId=\d+$/);
+  });
+
+  await test.step('staff', async () => {
+    await search(page, '沈知夏');
+    await expect(hit(page, '员工', '沈知夏')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, '修改员工').getByRole('textbox', { name: '姓名' })).toHaveValue('沈知夏');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('action', async () => {
+    await search(page, '新增学员');
+    await expect(hit(page, '操作', '新增学员')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, '新增学员').getByRole('textbox', { name: '学员姓名' })).toBeFocused();
+  });
+});

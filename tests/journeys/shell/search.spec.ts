@@ -20,8 +20,8 @@ async function search(page: Page, text: string): Promise<void> {
 async function courseHours(page: Page): Promise<number> {
   const courses = dialog(page, '学员详情 · 陈梓涵').getByRole('list', { name: '班级与课程' }).getByRole('listitem');
   const course = courses.filter({ hasText: '少儿钢琴小组课' });
-  await expect(course).toContainText(/\d\s*课时/);
-  return Number(/([\d.]+)\s*课时/.exec(await course.innerText())?.[1]);
+  await expect(course).toContainText(/按课时\s*\d/);
+  return Number(/按课时\s*([\d.]+)/.exec(await course.innerText())?.[1]);
 }
 
 test('a student is found by initials and sold hours without the mouse', async ({ signIn, page }) => {

@@ -4,6 +4,7 @@ import { auth } from '#contracts/calls/auth.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
+import { search } from '#contracts/calls/search.ts';
 import { session } from '#contracts/calls/session.ts';
 import { report } from '#contracts/calls/statistics.ts';
 import { students } from '#contracts/calls/students.ts';
@@ -86,6 +87,7 @@ function classesOf(token: string): Record<string, CallClass> {
     boot: { count: 600, requests: [request(session.info), request(session.menu)] },
     list: { count: 160, requests: [request(rooms.list, page), request(students.list, page)] },
     filter: { count: 200, requests: [request(students.list, { ...page, studentName: '王' })] },
+    search: { count: 200, requests: ['lx', '林', '0401'].map((text) => request(search.find, { text })) },
     detail: { count: 400, requests: [request(clas.detail, examples.clas.detail.input)] },
     week: { count: 8, requests: [request(claTimes.calendar, week)] },
     statistics: { count: 320, requests: [request(report.dashboard, examples.report.dashboard.input)] },

@@ -81,6 +81,7 @@ const lines: Readonly<Record<string, Line>> = {
   'calls.boot': cpu('用户与菜单'),
   'calls.list': cpu('列表'),
   'calls.filter': cpu('按条件筛选的列表'),
+  'calls.search': cpu('搜索'),
   'calls.detail': cpu('详情'),
   'calls.week': cpu('一周课表'),
   'calls.statistics': cpu('统计'),

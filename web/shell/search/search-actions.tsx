@@ -1,4 +1,4 @@
-import { IconCalendarCheck, IconShoppingCart, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
+import { IconCalendarCheck, IconShoppingCart, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Audience } from '#contracts/rules/audience.ts';
 import type { SearchDialogs } from './use-search-dialogs.tsx';
@@ -28,7 +28,7 @@ const ACTIONS: Readonly<Partial<Record<Audience, readonly SearchAction[]>>> = {
       icon: <IconUserPlus {...ICON} />,
       run: ({ addStudent }) => addStudent(),
     },
-    { title: '新增班级', page: '/edu/cla', icon: <IconUsersPlus {...ICON} />, run: ({ addCla }) => addCla() },
+    { title: '新增班级', page: '/edu/cla', icon: <IconUsersGroup {...ICON} />, run: ({ addCla }) => addCla() },
     { title: '购买产品', page: '/edu/student', icon: <IconShoppingCart {...ICON} />, run: ({ sell }) => sell() },
   ],
   teacher: [{ ...RECORD, page: '/edu/teacher/detail' }],

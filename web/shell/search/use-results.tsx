@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { SearchHit } from '#contracts/entities/search-hit.ts';
 import { audienceOf } from '#contracts/rules/audience.ts';
 import { useConsole } from '../../crud/pages/console-context.ts';
@@ -79,7 +79,15 @@ export function useResults(query: string, opened: boolean): Results {
       query,
     ),
   ];
-  return { groups: groups.filter(({ results }) => results.length > 0), hits, dialogs: rendered };
+  return { groups: useSettledGroups(groups, hits.pending), hits, dialogs: rendered };
+}
+
+/** Keeps the previous groups while an answer is pending and nothing else matches, so that the palette does not shrink. */
+function useSettledGroups(groups: readonly ResultGroup[], pending: boolean): readonly ResultGroup[] {
+  const filled = groups.filter(({ results }) => results.length > 0);
+  const last = useRef(filled);
+  if (!pending) last.current = filled;
+  return pending && filled.length === 0 ? last.current.map((group) => ({ ...group, outdated: true })) : filled;
 }
 
 /** Returns the user's recent hits, read each time that the palette opens. */

@@ -434,6 +434,6 @@ describe('top bar', () => {
     await user.type(await screen.findByLabelText('搜索内容'), '注');
     expect(screen.queryByRole('button', { name: /报表/ })).toBeNull();
     await user.keyboard('{Enter}');
-    expect(location.pathname).toBe('/edu/notes');
+    await waitFor(() => expect(location.pathname).toBe('/edu/notes'));
   });
 });

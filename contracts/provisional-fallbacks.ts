@@ -94,6 +94,8 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'trials.export': '试听不能导出，按导出后提示“请求的地址不存在”。',
   'trials.list': '试听页没有数据，显示“请求的地址不存在”。',
   'trials.updateVisitor': '访客资料不能修改，保存时提示“请求的地址不存在”。',
+  'teacherMonths.export': '教师月度不能导出，按导出后提示“请求的地址不存在”。',
+  'teacherMonths.list': '教师月度按课表逐周推算课次、小时与代课，人次和出勤率显示“—”，时间长时稍慢。',
   'waitingList.add': '不能加入候补：没有“查询候补名单”时，各处不显示候补。',
   'waitingList.decline': '候补不能记为放弃，提交时提示“请求的地址不存在”。',
   'waitingList.export': '候补名单不能导出，按导出后提示“请求的地址不存在”。',

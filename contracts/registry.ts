@@ -40,6 +40,7 @@ import { search } from './calls/search.ts';
 import { session } from './calls/session.ts';
 import { staff } from './calls/staff.ts';
 import { report, statistics } from './calls/statistics.ts';
+import { teacherMonths } from './calls/teacher-months.ts';
 import { teachers } from './calls/teachers.ts';
 import { tenants } from './calls/tenants.ts';
 import { trials } from './calls/trials.ts';
@@ -85,6 +86,7 @@ export const domains = {
   calendarFeeds,
   attendance,
   teachers,
+  teacherMonths,
   handOvers,
   students,
   studentCourses,

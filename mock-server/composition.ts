@@ -7,6 +7,7 @@ import { notices } from './domains/notices/domain.ts';
 import { onboarding } from './domains/onboarding/domain.ts';
 import { organisation } from './domains/organisation/domain.ts';
 import { searching } from './domains/search/domain.ts';
+import { payroll } from './domains/payroll/domain.ts';
 import { presenting } from './demo/presenting-domain.ts';
 import { teaching } from './domains/teaching/domain.ts';
 import { training } from './demo/exercises/training-domain.ts';
@@ -31,6 +32,7 @@ const businessDomains = [
   organisation,
   enrolment,
   teaching,
+  payroll,
   onboarding,
   figures,
   importing,

@@ -41,6 +41,7 @@ import { studentCoursesExamples } from './calls/student-courses.ts';
 import { studentLeavesExamples } from './calls/student-leaves.ts';
 import { studentProductsExamples } from './calls/student-products.ts';
 import { studentsExamples } from './calls/students.ts';
+import { teacherMonthsExamples } from './calls/teacher-months.ts';
 import { teachersExamples } from './calls/teachers.ts';
 import { tenantsExamples } from './calls/tenants.ts';
 import { trialsExamples } from './calls/trials.ts';
@@ -86,6 +87,7 @@ export const examples = {
   calendarFeeds: calendarFeedsExamples,
   attendance: attendanceExamples,
   teachers: teachersExamples,
+  teacherMonths: teacherMonthsExamples,
   handOvers: handOversExamples,
   students: studentsExamples,
   studentCourses: studentCoursesExamples,

@@ -60,6 +60,7 @@ export const domainDependencies: Readonly<Record<string, readonly string[]>> = {
   organisation: ['notices'],
   enrolment: ['notices', 'organisation'],
   teaching: ['notices', 'organisation', 'enrolment'],
+  payroll: ['notices', 'organisation', 'enrolment', 'teaching'],
   onboarding: ['organisation'],
   statistics: ['enrolment', 'onboarding'],
   imports: ['organisation', 'enrolment'],

@@ -1,2 +1,3 @@
 /** Public interface of the teaching domain for other domains. */
 export { visibleTeachers } from './access.ts';
+export { isInForce } from './absence.ts';

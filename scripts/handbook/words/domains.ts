@@ -34,6 +34,7 @@ export const domainLabels = {
   calendarFeeds: '课表订阅',
   attendance: '出勤（记上课）',
   teachers: '教师、请假与调课',
+  teacherMonths: '教师月度',
   handOvers: '离职教师的交接',
   students: '学员',
   studentCourses: '报读',

@@ -62,6 +62,8 @@ const readPurposes: Readonly<Record<string, string>> = {
   'rooms.detail': '一间教室的详情',
   'rooms.export': '导出教室列表',
   'bulkChanges.list': '最近一天的批量操作',
+  'teacherMonths.list': '各教师在一段时间内的课次、小时、人次与代课，按班级和课程细分',
+  'teacherMonths.export': '导出教师月度',
   'roomUses.list': '各教室在一段时间内的使用情况',
   'roomUses.export': '导出教室使用率',
   'dictTypes.list': '字典类型分页列表',

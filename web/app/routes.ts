@@ -171,7 +171,7 @@ export const routes: readonly Route[] = [
   {
     path: '/edu/teacher',
     title: '教师管理',
-    screen: lazyScreen(() => import('../screens/edu/teacher/TeacherList.tsx'), 'TeacherList'),
+    screen: lazyScreen(() => import('../screens/edu/teacher/Teachers.tsx'), 'Teachers'),
   },
   {
     path: '/edu/teacher/detail',

@@ -1,16 +1,24 @@
-import { presets } from '#contracts/rules/comparison-period.ts';
+import { type Preset, presets } from '#contracts/rules/comparison-period.ts';
 import { DateFilter } from '../../ui/list/date-filters.tsx';
 import classes from './TimeRangeBar.module.css';
 import { presetLabels, formatSpan } from './time-range.ts';
 import type { ChosenTimeRange } from './use-time-range.ts';
 
+interface TimeRangeBarProps {
+  range: ChosenTimeRange;
+  /** Presets to choose from; all of them by default. */
+  offered?: readonly Preset[];
+  /** False if the figures of the page are not compared with those of another range. */
+  compares?: boolean;
+}
+
 /** Renders the choice of a preset or custom range, and shows the range that it is compared with (Spec 1 §9). */
-export function TimeRangeBar({ range }: { range: ChosenTimeRange }) {
+export function TimeRangeBar({ range, offered = presets, compares = true }: TimeRangeBarProps) {
   const { span, comparison, today } = range;
   return (
     <section aria-label="时间范围" className={classes.bar}>
       <div role="group" aria-label="快捷范围" className={classes.presets}>
-        {presets.map((preset) => (
+        {offered.map((preset) => (
           <button
             key={preset}
             type="button"
@@ -38,7 +46,7 @@ export function TimeRangeBar({ range }: { range: ChosenTimeRange }) {
           onChange={(end) => end && range.chooseSpan({ begin: span.begin, end })}
         />
       </div>
-      <p className={classes.compared}>{`对比 ${formatSpan(comparison)}`}</p>
+      {compares && <p className={classes.compared}>{`对比 ${formatSpan(comparison)}`}</p>}
     </section>
   );
 }

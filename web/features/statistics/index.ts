@@ -6,4 +6,4 @@ export { InstitutionFigures } from './InstitutionFigures.tsx';
 export { PlatformFigures } from './PlatformFigures.tsx';
 export { TimeRangeBar } from './TimeRangeBar.tsx';
 export { useTimeRange } from './use-time-range.ts';
-export { formatShortSpan, presetRange, queryOf, type TimeRange } from './time-range.ts';
+export { formatShortSpan, formatSpan, presetRange, queryOf, type TimeRange } from './time-range.ts';

@@ -15,6 +15,7 @@ const TABS: Readonly<Record<string, ComponentType<TeacherTabProps>>> = {
   '2': lazyTab(async () => (await import('./RecordsTab.tsx')).RecordsTab),
   '3': lazyTab(async () => (await import('./RequestTabs.tsx')).LeaveTab),
   '4': lazyTab(async () => (await import('./RequestTabs.tsx')).ChangeTab),
+  '5': lazyTab(async () => (await import('../teacher-month/index.ts')).TeacherMonthTab),
 };
 
 interface TeacherTabsProps extends TeacherTabProps {
@@ -25,7 +26,7 @@ interface TeacherTabsProps extends TeacherTabProps {
 }
 
 /**
- * Renders the tabs 1 classes, 2 lessons, 3 leave and 4 changes of time (Spec 2 §2). The open tab is stored in the
+ * Renders the tabs 1 classes, 2 lessons, 3 leave and 4 changes of time (Spec 2 §2), and 5 the month. The open tab is stored in the
  * address.
  */
 export function TeacherTabs({ name, keptParameters, ...props }: TeacherTabsProps) {

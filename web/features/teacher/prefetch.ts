@@ -6,5 +6,7 @@ import { readTab, TAB_CALLS } from './tabs.ts';
 /** Prefetches a teacher and the list of the open tab. @param search the address's query */
 export function prefetchTeacher(teacherId: string, search: string): void {
   prefetch(teachers.detail, { teacherId });
-  prefetchList(TAB_CALLS[readTab(search)], search, {}, { teacherId });
+  const tab = readTab(search);
+  // The month begins with other calls, which its code sends.
+  if (tab !== '5') prefetchList(TAB_CALLS[tab], search, {}, { teacherId });
 }

@@ -1,7 +1,7 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 
 /** Titles of the tabs (Spec 2 §2 Teacher detail page). */
-export const TAB_TITLES = { '1': '所带班级', '2': '课次', '3': '请假记录', '4': '调课记录' } as const;
+export const TAB_TITLES = { '1': '所带班级', '2': '课次', '3': '请假记录', '4': '调课记录', '5': '月度' } as const;
 export type TeacherTabName = keyof typeof TAB_TITLES;
 /** Name of the query parameter for the open tab. */
 export const TAB = 'tab';

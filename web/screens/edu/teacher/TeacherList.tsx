@@ -1,5 +1,6 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
 import { useConsole } from '#web/crud/pages/console-context.ts';
@@ -17,13 +18,14 @@ const WeekDialog = lazyDialog(async () => (await import('#web/features/timetable
 const STAFF = '/system/staff';
 
 /** Renders 教师管理, the list of teachers. Each row links to the teacher's page. */
-export function TeacherList() {
+export function TeacherList({ tabs }: Partial<TabProps>) {
   const list = useList(teachers.list);
   const { mayOpen } = useConsole();
   const week = useDialog<WeekOwner>();
   return (
     <ListPage
       list={list}
+      tabs={tabs}
       add={<TeacherOriginNote mayAdd={mayOpen(STAFF)} />}
       filters={
         <>

@@ -1,0 +1,49 @@
+import type { TeacherMonthLine, TeacherMonthRow } from '#contracts/entities/teacher-month.ts';
+import { storageKey } from '../../http/address.ts';
+import { Facts } from '../../ui/display/Facts.tsx';
+import { formatCount } from '../../ui/display/numbers.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { figureColumns, formatClockHours, formatRate } from './figure-columns.tsx';
+import classes from './teacher-month.module.css';
+
+interface MonthBreakdownProps {
+  month: TeacherMonthRow;
+  /** True if attendance is unknown. */
+  isDerived: boolean;
+}
+
+/** Renders a teacher's sums, and the sums by class and course. */
+export function MonthBreakdown({ month, isDerived }: MonthBreakdownProps) {
+  const columns: Column<TeacherMonthLine>[] = [
+    { key: 'claName', line: 1, title: '班级', always: true },
+    { key: 'courseName', line: 1, title: '课程', hiddenWhenNarrow: true },
+    ...(figureColumns(isDerived) as unknown as Column<TeacherMonthLine>[]),
+  ];
+  return (
+    <section className={classes.section} aria-label="月度">
+      <Facts
+        horizontal
+        facts={[
+          { label: '已上课次', value: formatCount(month.lessonNum) },
+          { label: '小时', value: formatClockHours(month.minutes) },
+          { label: '人次', value: isDerived ? '' : formatCount(month.headNum) },
+          { label: '出勤率', value: isDerived ? '' : formatRate(month) },
+          { label: '代课', value: formatCount(month.takenNum) },
+          { label: '被代课', value: formatCount(month.givenNum) },
+          { label: '未记', value: formatCount(month.unrecordedNum) },
+          { label: '未上', value: formatCount(month.aheadNum) },
+        ]}
+      />
+      <h3>按班级和课程</h3>
+      <DataTable<TeacherMonthLine>
+        label="按班级和课程"
+        columns={columns}
+        rows={month.lines}
+        empty={<EmptyState hint="这段时间没有课" />}
+        storageKey={storageKey('columns:teacherMonths.lines')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { teacherMonths } from '#contracts/calls/teacher-months.ts';
+import type { TeacherMonthList } from '#contracts/entities/teacher-month.ts';
+import { isMissingCall } from '../../http/api-error.ts';
+import { useUncached } from '../../http/cache/use-uncached.ts';
+import type { CallState } from '../../http/call-state.ts';
+import { useCall } from '../../http/use-call.ts';
+import { now } from '../../session/today.ts';
+import { deriveTeacherMonths, type TeacherMonthQuery } from './derive-teacher-months.ts';
+
+export interface TeacherMonths extends CallState<TeacherMonthList> {
+  /** True if the sums come from the timetable, which contains no attendance. */
+  isDerived: boolean;
+}
+
+/** Reads the months of the teachers, or computes them from the timetable if the backend lacks the call. */
+export function useTeacherMonths(query: TeacherMonthQuery): TeacherMonths {
+  const provided = useCall(teacherMonths.list, query, { keepPrevious: true, quiet: true });
+  const isDerived = isMissingCall(provided.error);
+  const derived = useUncached(isDerived ? `teacher-months ${JSON.stringify(query)}` : null, (signal) =>
+    deriveTeacherMonths(query, now(), signal),
+  );
+  return isDerived ? { ...derived, isDerived } : { ...provided, isDerived };
+}

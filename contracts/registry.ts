@@ -12,6 +12,8 @@ import { claTimeRules } from './calls/cla-time-rules.ts';
 import { claTimes } from './calls/cla-times.ts';
 import { clas } from './calls/clas.ts';
 import { courses } from './calls/courses.ts';
+import { payRates } from './calls/pay-rates.ts';
+import { payStatements } from './calls/pay-statements.ts';
 import { products } from './calls/products.ts';
 import { studentClas } from './calls/student-clas.ts';
 import { studentConflicts } from './calls/student-conflicts.ts';
@@ -87,6 +89,8 @@ export const domains = {
   attendance,
   teachers,
   teacherMonths,
+  payRates,
+  payStatements,
   handOvers,
   students,
   studentCourses,

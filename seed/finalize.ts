@@ -13,6 +13,7 @@ export function finalize(db: Draft): SeedData {
   balanceEnrolments(db);
   setLastLessons(db);
   namePrivateClasses(db);
+  nameStatementLines(db);
   dateBrandVisits(db);
   dateStatuses(db);
   const names = Object.keys(tables) as (keyof SeedData)[];
@@ -53,6 +54,20 @@ function setLastLessons(db: Draft): void {
     const time = `${claDate} ${endTime}:00`;
     if (!seat.lastTime || seat.lastTime < time) seat.lastTime = time;
   }
+}
+
+/** Fills in the names of the classes and courses in pay statements, which are named when they are issued. */
+function nameStatementLines(db: Draft): void {
+  const clas = indexBy(db.cla, 'claId');
+  const courses = indexBy(db.course, 'courseId');
+  for (const statement of db.payStatement)
+    statement.lines = statement.lines.map(({ claId, courseId, ...figures }) => ({
+      claId,
+      claName: clas.get(claId)?.claName,
+      courseId,
+      courseName: courses.get(courseId)?.courseName,
+      ...figures,
+    }));
 }
 
 /** Stores the days on which a tenant belonged to a brand that it has left again, as the logs state them. */

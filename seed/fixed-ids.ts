@@ -143,3 +143,17 @@ export const bulkChanges = { room: fixedId('877') } as const;
 
 /** A visitor with a booked trial, and the booking. */
 export const trials = { booked: fixedId('875'), visitor: fixedId('876') } as const;
+
+/**
+ * The rates of 启明: for all teachers, from next month too, for the course of the piano class, and for 林晓雯 in this
+ * course.
+ */
+export const payRates = {
+  all: fixedId('878'),
+  nextMonth: fixedId('883'),
+  course: fixedId('879'),
+  teacher: fixedId('880'),
+} as const;
+
+/** Statements of last month: of 林晓雯, who has not confirmed yet, and of another teacher, who has. */
+export const payStatements = { issued: fixedId('881'), confirmed: fixedId('882') } as const;

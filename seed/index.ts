@@ -30,6 +30,7 @@ import { assignFixedEnrolments } from './tables/fixed-enrolments.ts';
 import { notificationRows } from './tables/notification.ts';
 import { addMakeUps } from './tables/make-ups.ts';
 import { operationLogRows } from './tables/operation-log.ts';
+import { addPay } from './tables/pay.ts';
 import { productRows } from './tables/product.ts';
 import { roomRows } from './tables/room.ts';
 import { addUnusedRows } from './tables/unused-rows.ts';
@@ -99,6 +100,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.waitingEntry = waitingEntryRows(db);
   addTrials(db);
   addBulkChange(db);
+  addPay(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

@@ -19,6 +19,8 @@ import { notification } from '#contracts/entities/notification.ts';
 import { operationLog } from '#contracts/entities/operation-log.ts';
 import { order } from '#contracts/entities/order.ts';
 import { owedLesson } from '#contracts/entities/owed-lesson.ts';
+import { payRate } from '#contracts/entities/pay-rate.ts';
+import { payStatement } from '#contracts/entities/pay-statement.ts';
 import { product } from '#contracts/entities/product.ts';
 import { registration } from '#contracts/entities/registration.ts';
 import { room } from '#contracts/entities/room.ts';
@@ -269,6 +271,21 @@ const visitorRow = visitor.extend({ ...owned, studentId: id.nullish() });
 
 const makeUpSettingRow = makeUpSetting.extend({ ...owned, makeUpSettingId: id });
 
+/** A rate of pay as stored, of an institution. */
+const payRateRow = payRate
+  .omit({ teacherName: true, courseName: true, statementNum: true })
+  .extend({ ...owned, createTime: dateTime });
+
+/** A statement as stored, with the names of its classes and courses of its issue. */
+const payStatementRow = payStatement.omit({ teacherName: true, tenantName: true, currentTotal: true }).extend({
+  ...owned,
+  /** Tenants whose lessons the statement contains. */
+  tenantIds: z.array(id),
+  issueUserId: id,
+  /** Lessons of the statement, each with the rate that pays it. */
+  lessons: z.array(z.object({ courseTimeId: id, payRateId: id })),
+});
+
 /** Read and removed marks of one reader for an announcement. */
 const announcementMark = z.object({
   markId: id,
@@ -440,6 +457,8 @@ export const tables = {
   waitingEntry: { key: 'waitingEntryId', row: waitingRow },
   visitor: { key: 'visitorId', row: visitorRow },
   bulkChange: { key: 'bulkChangeId', row: bulkChangeRow },
+  payRate: { key: 'payRateId', row: payRateRow },
+  payStatement: { key: 'payStatementId', row: payStatementRow },
 } as const;
 
 export type TableName = keyof typeof tables;

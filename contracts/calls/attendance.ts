@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { monthDomains } from '../entities/teacher-month.ts';
 import { guestDomains } from '../entities/lesson-guest.ts';
 import { attendanceChangeForm, attendanceForm } from '../entities/attendance.ts';
 import { id, noData } from '../fields.ts';
@@ -21,6 +22,7 @@ const AFFECTED_DOMAINS = [
   'rankings',
   'roomUses',
   ...guestDomains,
+  ...monthDomains,
 ] as const;
 
 /** Calls that record, correct and undo attendance (Spec 2 §4, §5, §7). Their paths come from the specification. */

@@ -10,6 +10,7 @@ import {
   bulkUndoResult,
 } from '../entities/bulk-change.ts';
 import { guestDomains } from '../entities/lesson-guest.ts';
+import { monthDomains } from '../entities/teacher-month.ts';
 import { pageOf, pageQuery } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -24,6 +25,7 @@ const affectedDomains = [
   'report',
   'roomUses',
   ...guestDomains,
+  ...monthDomains,
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { monthDomains } from '../entities/teacher-month.ts';
 import { guestDomains } from '../entities/lesson-guest.ts';
 import {
   claTimeRule,
@@ -21,6 +22,7 @@ const AFFECTED_DOMAINS = [
   'report',
   'roomUses',
   ...guestDomains,
+  ...monthDomains,
 ] as const;
 
 /** Schedule rules, from which lessons are generated (Spec 2 §7 Rules). */

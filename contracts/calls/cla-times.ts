@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { monthDomains } from '../entities/teacher-month.ts';
 import { guestDomains } from '../entities/lesson-guest.ts';
 import {
   calendarWeek,
@@ -23,6 +24,7 @@ const AFFECTED_DOMAINS = [
   'report',
   'roomUses',
   ...guestDomains,
+  ...monthDomains,
 ] as const;
 /** Maximum of `diffNowDay`; large enough to reach any date. */
 const MAX_DAYS_AROUND_TODAY = 1_000_000;

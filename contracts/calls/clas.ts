@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { monthDomains } from '../entities/teacher-month.ts';
 import { guestDomains } from '../entities/lesson-guest.ts';
 import { accountType, cla, claDetail, claForm, claWithCourse } from '../entities/cla.ts';
 import { studentCla } from '../entities/student-cla.ts';
@@ -77,6 +78,7 @@ export const clas = defineCalls('clas', {
       'studentConflicts',
       'waitingList',
       ...guestDomains,
+      ...monthDomains,
     ],
   },
   /** Deletes a class. The server refuses while a student, a lesson or a rule depends on it. */

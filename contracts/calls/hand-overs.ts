@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { monthDomains } from '../entities/teacher-month.ts';
 import { handOverForm, teachingAhead } from '../entities/hand-over.ts';
 import { id, noData } from '../fields.ts';
 
@@ -25,7 +26,7 @@ export const handOvers = defineCalls('handOvers', {
     family: 'business',
     provisional: true,
     audience: ['business'],
-    outdates: ['teachers', 'claTimes', 'claTimeRules', 'availability', 'attendance', 'report', 'clas'],
+    outdates: ['teachers', 'claTimes', 'claTimeRules', 'availability', 'attendance', 'report', 'clas', ...monthDomains],
     body: handOverForm,
     data: noData,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { monthDomains } from '../entities/teacher-month.ts';
 import { guestDomains } from '../entities/lesson-guest.ts';
 import { claTime } from '../entities/cla-time.ts';
 import { claStudent, substitute, teacher, teacherCla } from '../entities/teacher.ts';
@@ -37,6 +38,7 @@ const affectedDomains = [
   'clas',
   'roomUses',
   ...guestDomains,
+  ...monthDomains,
 ] as const;
 
 /** Calls about teachers and their requests: leave from a lesson, or a change of its time (Spec 2 §7 Teachers). */

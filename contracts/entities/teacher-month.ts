@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { businessDate, id, wholeNumber } from '../fields.ts';
 
+/** Domains that depend on lessons and their attendance by the sums and the pay of the teachers. */
+export const monthDomains = ['teacherMonths', 'payStatements'] as const;
+
 /** Span of days, yyyy-MM-dd, both ends included, with optional filters by campus of the lessons and by teacher. */
 export const teacherMonthQuery = z.object({
   timeBegin: businessDate,

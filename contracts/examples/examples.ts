@@ -25,6 +25,8 @@ import { notificationsExamples } from './calls/notifications.ts';
 import { operationLogExamples } from './calls/operation-log.ts';
 import { ordersExamples } from './calls/orders.ts';
 import { owedLessonsExamples } from './calls/owed-lessons.ts';
+import { payRatesExamples } from './calls/pay-rates.ts';
+import { payStatementsExamples } from './calls/pay-statements.ts';
 import { productsExamples } from './calls/products.ts';
 import { profileExamples } from './calls/profile.ts';
 import { rankingsExamples } from './calls/rankings.ts';
@@ -88,6 +90,8 @@ export const examples = {
   attendance: attendanceExamples,
   teachers: teachersExamples,
   teacherMonths: teacherMonthsExamples,
+  payRates: payRatesExamples,
+  payStatements: payStatementsExamples,
   handOvers: handOversExamples,
   students: studentsExamples,
   studentCourses: studentCoursesExamples,

@@ -1,11 +1,11 @@
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 
-/** Raw rows of a sandbox from which the month of a teacher follows. */
+/** Raw rows of a sandbox from which the month of a teacher follows, by lesson. */
 export interface MonthRows {
   lessons: Row<'claTime'>[];
-  leaves: Row<'leave'>[];
-  attendances: Row<'attendance'>[];
-  guests: Row<'lessonGuest'>[];
+  leaves: Map<string, Row<'leave'>[]>;
+  attendances: Map<string, Row<'attendance'>[]>;
+  guests: Map<string, Row<'lessonGuest'>[]>;
 }
 
 async function readTable<R>(url: string, table: string, query = ''): Promise<R[]> {
@@ -21,15 +21,18 @@ async function readTable<R>(url: string, table: string, query = ''): Promise<R[]
 /** Reads the rows of all lessons in a span of days. @param url address of the sandbox, without a trailing slash */
 export async function readMonthRows(url: string, begin: string, end: string): Promise<MonthRows> {
   const lessons = await readTable<Row<'claTime'>>(url, 'claTime', `claDate_gte=${begin}&claDate_lte=${end}`);
-  const ids = new Set(lessons.map(({ courseTimeId }) => courseTimeId));
-  const ofLessons = <R extends { courseTimeId: string }>(rows: readonly R[]) =>
-    rows.filter((row) => ids.has(row.courseTimeId));
   return {
     lessons,
-    leaves: ofLessons(await readTable<Row<'leave'>>(url, 'leave')),
-    attendances: ofLessons(await readTable<Row<'attendance'>>(url, 'attendance')),
-    guests: ofLessons(await readTable<Row<'lessonGuest'>>(url, 'lessonGuest')),
+    leaves: byLesson(await readTable<Row<'leave'>>(url, 'leave')),
+    attendances: byLesson(await readTable<Row<'attendance'>>(url, 'attendance')),
+    guests: byLesson(await readTable<Row<'lessonGuest'>>(url, 'lessonGuest')),
   };
+}
+
+function byLesson<R extends { courseTimeId: string }>(rows: readonly R[]): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) groups.set(row.courseTimeId, [...(groups.get(row.courseTimeId) ?? []), row]);
+  return groups;
 }
 
 /** Sums of one teacher, counted from raw rows independently of the server's rule. */
@@ -50,18 +53,16 @@ export function countMonth(
   const counted: CountedMonth = { lessonNum: 0, minutes: 0, headNum: 0, expectedNum: 0, takenNum: 0, givenNum: 0 };
   for (const lesson of lessons) {
     if (lesson.claTimeStatus !== 2 || !isCounted(lesson)) continue;
-    const onLeave = leaves.find(
-      (row) => row.courseTimeId === lesson.courseTimeId && row.auditStatus === 1 && !row.ended && lesson.leaveTimeId,
-    );
+    const onLeave = leaves
+      .get(lesson.courseTimeId)
+      ?.find((row) => row.auditStatus === 1 && !row.ended && lesson.leaveTimeId);
     const planned = onLeave?.teacherId ?? lesson.plannedTeacherId ?? lesson.teacherId;
     if (planned === teacherId && lesson.teacherId !== teacherId) counted.givenNum += 1;
     if (lesson.teacherId !== teacherId) continue;
     const [h = 0, m = 0] = lesson.startTime.split(':').map(Number);
     const [hh = 0, mm = 0] = lesson.endTime.split(':').map(Number);
-    const seats = attendances.filter((row) => row.courseTimeId === lesson.courseTimeId && row.studentClaId);
-    const others = guests.filter(
-      (row) => row.courseTimeId === lesson.courseTimeId && ['attended', 'absent'].includes(row.state),
-    );
+    const seats = (attendances.get(lesson.courseTimeId) ?? []).filter((row) => row.studentClaId);
+    const others = (guests.get(lesson.courseTimeId) ?? []).filter((row) => ['attended', 'absent'].includes(row.state));
     counted.lessonNum += 1;
     counted.minutes += hh * 60 + mm - h * 60 - m;
     counted.expectedNum += seats.length + others.length;

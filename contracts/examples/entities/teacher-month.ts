@@ -4,22 +4,29 @@ import { teacherExample } from './teacher.ts';
 
 /** A day with lessons of the teacher. */
 export const teacherMonthQueryExample = {
-  timeBegin: '2026-09-05',
-  timeEnd: '2026-09-05',
+  timeBegin: '2026-09-02',
+  timeEnd: '2026-09-02',
   teacherId: teacherExample.teacherId,
 };
 
 const figures = {
   lessonNum: 1,
   minutes: 90,
-  headNum: 8,
-  expectedNum: 8,
+  headNum: 6,
+  expectedNum: 6,
   takenNum: 0,
   givenNum: 0,
   unrecordedNum: 0,
   aheadNum: 0,
 };
-const { claId, claName, courseId, courseName } = claExample;
+
+/** A class of the teacher with a lesson on this day. */
+export const monthClaExample = {
+  claId: '1843201018000000006',
+  claName: '少儿钢琴小组课 7 班',
+  courseId: claExample.courseId,
+  courseName: claExample.courseName,
+};
 
 export const teacherMonthListExample = {
   rows: [
@@ -27,7 +34,7 @@ export const teacherMonthListExample = {
       teacherId: teacherExample.teacherId,
       teacherName: teacherExample.teacherName,
       ...figures,
-      lines: [{ claId, claName, courseId, courseName, ...figures }],
+      lines: [{ ...monthClaExample, ...figures }],
     },
   ],
   archivedUntil: null,

@@ -23,6 +23,7 @@ import { lessonGuestsRefusals, owedLessonsRefusals, studentLeavesRefusals } from
 import { notificationsRefusals } from './notifications.ts';
 import { operationLogRefusals } from './operation-log.ts';
 import { ordersRefusals } from './orders.ts';
+import { payRatesRefusals, payStatementsRefusals, teacherMonthsRefusals } from './pay.ts';
 import { productsRefusals } from './products.ts';
 import { profileRefusals } from './profile.ts';
 import type { RefusalExample, RefusalsOf } from './refusal.ts';
@@ -71,6 +72,9 @@ const refusals = {
   holidays: holidaysRefusals,
   attendance: attendanceRefusals,
   teachers: teachersRefusals,
+  teacherMonths: teacherMonthsRefusals,
+  payRates: payRatesRefusals,
+  payStatements: payStatementsRefusals,
   handOvers: handOversRefusals,
   students: studentsRefusals,
   studentCourses: studentCoursesRefusals,

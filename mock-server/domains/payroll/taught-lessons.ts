@@ -4,6 +4,7 @@ import { guestStates } from '#contracts/entities/lesson-guest.ts';
 import { datesBetween } from '#contracts/formats/business-date.ts';
 import { lessonState } from '#contracts/rules/lesson-state.ts';
 import type { TaughtLesson } from '#contracts/rules/teacher-month.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
@@ -22,7 +23,10 @@ export interface LessonQuery {
   moment: string;
 }
 
-/** Returns the lessons of a span as their records state them, in order of their dates. Lessons without a teacher are omitted. */
+/**
+ * Returns the lessons of a span as their records state them, in order of their dates. Lessons without a teacher are
+ * omitted.
+ */
 export function* taughtLessons(reader: Reader, query: LessonQuery): Slices<TaughtLesson[]> {
   const tenantIds = new Set(query.tenantIds);
   const lessons: TaughtLesson[] = [];
@@ -36,6 +40,19 @@ export function* taughtLessons(reader: Reader, query: LessonQuery): Slices<Taugh
   }
   return lessons;
 }
+
+/** Returns the lessons that a teacher holds in a span, in order of their times. */
+export function lessonsOfTeacher(reader: Reader, teacherId: string, query: LessonQuery): TaughtLesson[] {
+  const tenantIds = new Set(query.tenantIds);
+  return reader.tables.claTime
+    .by('teacher', teacherId)
+    .filter(({ claDate, tenantId }) => claDate >= query.begin && claDate <= query.end && tenantIds.has(tenantId))
+    .map((lesson) => taughtLesson(reader, lesson, teacherId, query.moment))
+    .sort((one, other) => compareText(orderOf(one), orderOf(other)));
+}
+
+const orderOf = ({ claDate, startTime, courseTimeId }: TaughtLesson): string =>
+  `${claDate} ${startTime} ${courseTimeId}`;
 
 function taughtLesson(reader: Reader, lesson: Lesson, teacherId: string, moment: string): TaughtLesson {
   const { courseTimeId, claId, claDate, startTime, endTime } = lesson;

@@ -55,7 +55,7 @@ const byName = (one: TeacherMonthRow, other: TeacherMonthRow): number =>
   compare(one.teacherName, other.teacherName) || compare(one.teacherId, other.teacherId);
 
 /** Returns the last day of the span whose lessons are stored as sums only; null if there is none. */
-function archivedUntil({ tables }: Reader, { begin, end, tenantIds }: LessonQuery): string | null {
+export function archivedUntil({ tables }: Reader, { begin, end, tenantIds }: LessonQuery): string | null {
   const days = tenantIds
     .flatMap((tenantId) => tables.campusMonth.by('tenant', tenantId))
     .flatMap((month) => month.lessonNum.map((count, index) => (count > 0 ? addDays(month.begin, index) : '')))

@@ -34,6 +34,7 @@ const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
   registration: ['auditStatus'],
   owedLesson: ['state', 'expireDate'],
   lessonGuest: ['state'],
+  payStatement: ['state'],
   makeUpSetting: ['opens', 'noticeHours', 'absenceCosts', 'validDays'],
 };
 

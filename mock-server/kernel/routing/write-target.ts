@@ -135,11 +135,11 @@ function nameOf(store: Store, { table, row }: Pick<TableRow, 'table' | 'row'>): 
   const own = ownName(storeTables[table].key, row);
   if (own !== undefined) return own;
   for (const column of [...SUBJECT_COLUMNS, ...Object.keys(row)]) {
-    const other = KEYS.get(column);
+    const other = KEYS.get(column) ?? TABLES_OF_COLUMNS[column];
     const value = row[column];
     if (!other || other === table || OWNER_COLUMNS.has(column) || typeof value !== 'string') continue;
     const related: AnyRow | undefined = store.tables[other].get(value);
-    const name = related && ownName(column, related);
+    const name = related && ownName(storeTables[other].key, related);
     if (name !== undefined) return name;
   }
   return undefined;
@@ -147,6 +147,8 @@ function nameOf(store: Store, { table, row }: Pick<TableRow, 'table' | 'row'>): 
 
 /** Columns that refer to a row's subject, in order of preference. The owning tenant or department is not a subject. */
 const SUBJECT_COLUMNS = ['studentId', 'claId'];
+/** Tables to which columns refer whose name is not the key of the table. */
+const TABLES_OF_COLUMNS: Readonly<Record<string, StoreTable>> = { teacherId: 'staff' };
 const OWNER_COLUMNS: ReadonlySet<string> = new Set(['tenantId', 'deptId']);
 
 function ownName(key: string, row: AnyRow): string | undefined {

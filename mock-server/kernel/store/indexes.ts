@@ -162,6 +162,11 @@ export const indexes = {
     tenant: (row: Row<'visitor'>) => row.tenantId,
     student: (row: Row<'visitor'>) => row.studentId ?? '',
   },
+  payRate: { tenant: (row: Row<'payRate'>) => row.tenantId },
+  payStatement: {
+    tenant: (row: Row<'payStatement'>) => row.tenantId,
+    teacher: (row: Row<'payStatement'>) => row.teacherId,
+  },
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   bulkChange: { tenant: (row: Row<'bulkChange'>) => row.tenantId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },

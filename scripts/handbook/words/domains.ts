@@ -35,6 +35,8 @@ export const domainLabels = {
   attendance: '出勤（记上课）',
   teachers: '教师、请假与调课',
   teacherMonths: '教师月度',
+  payRates: '课酬标准',
+  payStatements: '课酬单',
   handOvers: '离职教师的交接',
   students: '学员',
   studentCourses: '报读',

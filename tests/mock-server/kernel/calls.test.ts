@@ -7,8 +7,8 @@ import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { SAMPLE_IMAGE, SAMPLE_SHEETS } from '#scripts/pact/folder.ts';
 import { registry } from '#contracts/registry.ts';
-import { announcements, depts, dictTypes, dictValues, rooms, tenants, users } from '#seed/fixed-ids.ts';
-import { startTestServer, storeCookie, type TestServer } from '../../support/server.ts';
+import { announcements, depts, dictTypes, dictValues, rooms, staffMembers, tenants, users } from '#seed/fixed-ids.ts';
+import { startTestServer, storeCookie, type TestServer, TODAY } from '../../support/server.ts';
 
 const sampleFile = new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'avatar.png', { type: 'image/png' });
 
@@ -34,6 +34,14 @@ const inputs: Record<string, Record<string, unknown>> = {
     dictType: 'attend_status',
     dictLabel: '事假',
     dictValue: '2',
+  },
+  'payStatements.issue': {
+    teacherId: staffMembers.linXiaowen,
+    timeBegin: TODAY,
+    timeEnd: TODAY,
+    adjustments: [{ text: '教研会', amount: 100 }],
+    basedOn: [],
+    total: 100,
   },
   'session.switchTenant': { id: tenants.binjiang },
   'staff.options': { tenantId: tenants.qiming, type: 0 },

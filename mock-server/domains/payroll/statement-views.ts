@@ -1,0 +1,44 @@
+import {
+  type PayLineRow,
+  payStates,
+  type PayStatement,
+  type PayStatementDetail,
+} from '#contracts/entities/pay-statement.ts';
+import { areSameLines, statementTotal } from '#contracts/rules/pay-statement.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { computeStatement } from './compute-statement.ts';
+
+type Statement = Row<'payStatement'>;
+
+/** Returns a statement with its names, and with its total by the records of now if they differ. */
+export function statementView(reader: Reader, row: Statement, moment: string): PayStatement {
+  const { currentLines, ...view } = statementDetail(reader, row, moment);
+  return view;
+}
+
+export function statementDetail(reader: Reader, row: Statement, moment: string): PayStatementDetail {
+  const { tenantId, tenantIds, issueUserId, lessons, ...statement } = row;
+  const { staff, tenant } = reader.tables;
+  const currentLines = changedLines(reader, row, moment);
+  return {
+    ...statement,
+    teacherName: staff.get(row.teacherId)?.staffName ?? '',
+    tenantName: tenant.get(tenantId)?.tenantName,
+    currentTotal: currentLines && statementTotal(currentLines, row.adjustments),
+    currentLines,
+  };
+}
+
+/** Returns the lines by the records of now; null if they are the issued ones, or if the statement was withdrawn. */
+function changedLines(reader: Reader, row: Statement, moment: string): PayLineRow[] | null {
+  if (row.state === payStates.withdrawn) return null;
+  const query = { begin: row.timeBegin, end: row.timeEnd, tenantIds: row.tenantIds, moment };
+  const { lines } = computeStatement(reader, row.teacherId, institutionOfRow(reader, row), query);
+  return areSameLines(row.lines, lines) ? null : lines;
+}
+
+function institutionOfRow({ tables: { tenant } }: Reader, { tenantId }: Statement): string {
+  const parent = tenant.get(tenantId)?.parentTenantId ?? '';
+  return tenant.get(parent) ? parent : tenantId;
+}

@@ -41,8 +41,15 @@ test.each([
 ] as const)('pays 50 minutes with 6 people by %s at %d yuan: %d units, %d yuan', (unit, amount, quantity, pay) => {
   expect(linesOf([lesson()], [rate(unit, amount)])).toEqual([
     {
-      ...{ claId: 'piano 1', courseId: 'piano', unit, rate: amount },
-      ...{ lessonNum: 1, minutes: 50, headNum: 6, quantity, amount: pay },
+      claId: 'piano 1',
+      courseId: 'piano',
+      unit,
+      rate: amount,
+      lessonNum: 1,
+      minutes: 50,
+      headNum: 6,
+      quantity,
+      amount: pay,
     },
   ]);
 });

@@ -45,8 +45,15 @@ export function payLines(priced: readonly PricedLesson[]): PayLine[] {
     const unit = rate && rate.unit !== payUnits.none ? rate.unit : null;
     const key = `${claId} ${courseId} ${unit} ${rate?.amount}`;
     const line = lines.get(key) ?? {
-      ...{ claId, courseId, unit, rate: unit && rate ? rate.amount : null },
-      ...{ lessonNum: 0, minutes: 0, headNum: 0, quantity: 0, amount: 0 },
+      claId,
+      courseId,
+      unit,
+      rate: unit && rate ? rate.amount : null,
+      lessonNum: 0,
+      minutes: 0,
+      headNum: 0,
+      quantity: 0,
+      amount: 0,
     };
     line.lessonNum += 1;
     line.minutes += lessonMinutes(lesson);

@@ -125,7 +125,13 @@ function heldLessons(db: Draft, teacherId: string, month: Span): PaidLesson[] {
       const presentGuests = (guests.get(courseTimeId) ?? []).filter(({ state }) => state === guestStates.attended);
       const headNum = present.length + presentGuests.length;
       return {
-        ...{ courseTimeId, claId, claDate, startTime, endTime, teacherId, headNum },
+        courseTimeId,
+        claId,
+        claDate,
+        startTime,
+        endTime,
+        teacherId,
+        headNum,
         courseId: clas.get(claId)?.courseId ?? '',
       };
     })

@@ -42,7 +42,9 @@ export function previewStatement(world: World, session: Session, query: PreviewQ
     unrecordedNum,
     archivedUntil: archivedUntil(store, lessonQuery),
     overlaps: overlapsOf(world, query, lessonQuery.tenantIds).map(({ timeBegin, timeEnd, state, tenantId }) => ({
-      ...{ timeBegin, timeEnd, state },
+      timeBegin,
+      timeEnd,
+      state,
       tenantName: store.tables.tenant.get(tenantId)?.tenantName,
     })),
   };
@@ -73,7 +75,13 @@ export function issueStatement(world: World, session: Session, form: z.output<ty
   if (total < 0) throw badInput('应发合计不能小于 0');
   store.tables.payStatement.put({
     payStatementId: store.ids.next(),
-    ...{ teacherId, timeBegin, timeEnd, lines, adjustments, remark, total },
+    teacherId,
+    timeBegin,
+    timeEnd,
+    lines,
+    adjustments,
+    remark,
+    total,
     state: payStates.issued,
     issueTime: clock.moment(),
     issueUserName: session.user.name,

@@ -25,7 +25,12 @@ const preview = (caller: Caller, query: object = {}) =>
 
 /** Returns the form of a statement that equals the preview. */
 const formOf = ({ teacherId, timeBegin, timeEnd, lines, total }: PayPreview, more: object = {}) => ({
-  ...{ teacherId, timeBegin, timeEnd, total, basedOn: lines, adjustments: [] },
+  teacherId,
+  timeBegin,
+  timeEnd,
+  total,
+  basedOn: lines,
+  adjustments: [],
   ...more,
 });
 
@@ -54,7 +59,9 @@ async function correctLesson(caller: Caller, attendStatus: number): Promise<void
     id: courseTimeId,
   });
   const studentAttendList = lesson.studentAttendList.map(({ studentId, studentClaId, stuLoseHour, ...row }, at) => ({
-    ...{ studentId, studentClaId, stuLoseHour },
+    studentId,
+    studentClaId,
+    stuLoseHour,
     attendStatus: at === 0 ? attendStatus : row['attendStatus'],
     ...(at === 0 && { stuLoseHour: 0 }),
   }));
@@ -101,8 +108,11 @@ describe('the preview of a statement', () => {
     const before = await preview(qiming);
     const day = '2026-09-05';
     await qiming.data(payRates.save, {
-      ...{ teacherId: LIN, courseId: teaching.course },
-      ...{ unit: 'lesson', amount: 200.5, validFrom: day },
+      teacherId: LIN,
+      courseId: teaching.course,
+      unit: 'lesson',
+      amount: 200.5,
+      validFrom: day,
     });
     const earlier = await preview(qiming, { timeEnd: '2026-09-04' });
     const after = await preview(qiming);
@@ -141,9 +151,17 @@ describe('issuing a statement', () => {
     await qiming.data(calls.issue, formOf(seen, { adjustments, remark: '九月上旬', total }));
     const statement = await issuedNow(qiming);
     expect(statement).toMatchObject({
-      ...{ teacherId: LIN, teacherName: '林晓雯', tenantName: '启明艺术培训中心', ...SPAN },
-      ...{ lines: seen.lines, adjustments, remark: '九月上旬', total },
-      ...{ state: 'issued', issueUserName: '周敏', currentTotal: null },
+      teacherId: LIN,
+      teacherName: '林晓雯',
+      tenantName: '启明艺术培训中心',
+      ...SPAN,
+      lines: seen.lines,
+      adjustments,
+      remark: '九月上旬',
+      total,
+      state: 'issued',
+      issueUserName: '周敏',
+      currentTotal: null,
     });
     expect(await messagesOf(teacher)).toContain(
       `课酬单待确认：2026-09-01 至 2026-09-06 的课酬单已出具，应发 ${total.toFixed(2)} 元，请在“我的教学 › 月度”核对并确认`,
@@ -241,7 +259,8 @@ describe('an issued statement', () => {
   it('is confirmed only once by two requests at the same time', async ({ teacher }) => {
     const input = { payStatementId: payStatements.issued };
     const replies = await Promise.all([teacher.send(calls.confirm, input), teacher.send(calls.confirm, input)]);
-    expect(replies.map(({ outcome }) => outcome?.kind).toSorted()).toEqual(['ok', 'refused']);
+    expect(replies.filter(({ outcome }) => outcome?.kind === 'ok')).toHaveLength(1);
+    expect(replies.filter(({ outcome }) => outcome?.kind === 'refused')).toHaveLength(1);
   });
 
   it('can be withdrawn with a reason, and issued again', async ({ qiming, teacher }) => {
@@ -250,7 +269,9 @@ describe('an issued statement', () => {
     expect(await qiming.refusal(calls.withdraw, { payStatementId, reason: ' ' })).toContain('请填写撤回原因');
     await qiming.data(calls.withdraw, { payStatementId, reason: '漏记一节课', basedOnState: 'issued' });
     expect(await issuedNow(qiming)).toMatchObject({
-      ...{ state: 'withdrawn', withdrawReason: '漏记一节课', withdrawUserName: '周敏' },
+      state: 'withdrawn',
+      withdrawReason: '漏记一节课',
+      withdrawUserName: '周敏',
       withdrawTime: expect.stringMatching(/^2026-09-07/),
     });
     expect(await list(teacher, SPAN)).toEqual([]);

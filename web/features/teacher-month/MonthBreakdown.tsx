@@ -12,13 +12,15 @@ interface MonthBreakdownProps {
   month: TeacherMonthRow;
   /** True if attendance is unknown. */
   isDerived: boolean;
+  /** True in a drawer, where the course is a column that the user may choose. */
+  narrow?: boolean;
 }
 
 /** Renders a teacher's sums, and the sums by class and course. */
-export function MonthBreakdown({ month, isDerived }: MonthBreakdownProps) {
+export function MonthBreakdown({ month, isDerived, narrow = false }: MonthBreakdownProps) {
   const columns: Column<TeacherMonthLine>[] = [
     { key: 'claName', line: 1, title: '班级', always: true },
-    { key: 'courseName', line: 1, title: '课程', hiddenWhenNarrow: true },
+    { key: 'courseName', line: 1, title: '课程', hidden: narrow },
     ...(figureColumns(isDerived) as unknown as Column<TeacherMonthLine>[]),
   ];
   return (
@@ -33,16 +35,16 @@ export function MonthBreakdown({ month, isDerived }: MonthBreakdownProps) {
           { label: '代课', value: formatCount(month.takenNum) },
           { label: '被代课', value: formatCount(month.givenNum) },
           { label: '未记', value: formatCount(month.unrecordedNum) },
-          { label: '未上', value: formatCount(month.aheadNum) },
         ]}
       />
+      {month.aheadNum > 0 && <p className={classes.hint}>另有 {month.aheadNum} 节课还没有上完</p>}
       <h3>按班级和课程</h3>
       <DataTable<TeacherMonthLine>
         label="按班级和课程"
         columns={columns}
         rows={month.lines}
         empty={<EmptyState hint="这段时间没有课" />}
-        storageKey={storageKey('columns:teacherMonths.lines')}
+        storageKey={storageKey(`columns:teacherMonths.lines${narrow ? '.narrow' : ''}`)}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { ExportButton } from '../../crud/list/ExportButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { TeacherStatements } from '../pay/index.ts';
 import { TimeRangeBar, useTimeRange } from '../statistics/index.ts';
 import { MonthBreakdown } from './MonthBreakdown.tsx';
 import { MonthNotes } from './MonthNotes.tsx';
@@ -11,7 +12,7 @@ import { useTeacherMonths } from './use-teacher-months.ts';
 
 const PRESETS = ['thisMonth', 'lastMonth'] as const;
 
-/** Renders the tab 月度 of a teacher's page: the sums of a span of days. */
+/** Renders the tab 月度 of a teacher's page: the sums of a span of days, and the pay statements. */
 export function TeacherMonthTab({ teacherId }: { teacherId: string }) {
   const range = useTimeRange();
   const { begin, end } = range.span;
@@ -20,6 +21,7 @@ export function TeacherMonthTab({ teacherId }: { teacherId: string }) {
   const [month] = months.data?.rows ?? [];
   return (
     <div className={classes.tab}>
+      <TeacherStatements teacherId={teacherId} />
       <div className={classes.bar}>
         <TimeRangeBar range={range} offered={PRESETS} compares={false} />
         <ExportButton call={teacherMonths.export} input={input} fileName="教师月度.xlsx" />

@@ -11,8 +11,8 @@ export function formatRate(figures: Pick<MonthFigures, 'headNum' | 'expectedNum'
 /** Returns clock hours with two decimals. */
 export const formatClockHours = (minutes: number): string => hoursOfMinutes(minutes).toFixed(2);
 
-/** Returns a count, and a dash for 0, so that the few substitutions of a month are easy to find. */
-const countOrDash = (count: number): string => (count === 0 ? '—' : formatCount(count));
+/** Returns a count, and nothing for 0, so that the few substitutions of a month are easy to find. */
+const countOrNothing = (count: number): string => (count === 0 ? '' : formatCount(count));
 
 /**
  * Returns the columns of the sums.
@@ -43,13 +43,13 @@ export const figureColumns = (isDerived: boolean): Column<MonthFigures>[] => [
     numeric: true,
     render: (figures) => (isDerived ? '—' : formatRate(figures)),
   },
-  { key: 'takenNum', title: '代课', width: 76, numeric: true, render: ({ takenNum }) => countOrDash(takenNum) },
-  { key: 'givenNum', title: '被代课', width: 88, numeric: true, render: ({ givenNum }) => countOrDash(givenNum) },
+  { key: 'takenNum', title: '代课', width: 76, numeric: true, render: ({ takenNum }) => countOrNothing(takenNum) },
+  { key: 'givenNum', title: '被代课', width: 88, numeric: true, render: ({ givenNum }) => countOrNothing(givenNum) },
   {
     key: 'unrecordedNum',
     title: '未记',
     width: 76,
     numeric: true,
-    render: ({ unrecordedNum }) => countOrDash(unrecordedNum),
+    render: ({ unrecordedNum }) => countOrNothing(unrecordedNum),
   },
 ];

@@ -69,7 +69,12 @@ interface SheetRow {
 /** Returns the rows of a statement: its lines, its adjustments and its total with the remark. */
 const sheetRows = (statement: PayStatement): SheetRow[] => [
   ...statement.lines.map(({ claName, courseName, unit, quantity, rate, amount }) => ({
-    ...{ statement, text: claName, courseName, quantity, rate, amount },
+    statement,
+    text: claName,
+    courseName,
+    quantity,
+    rate,
+    amount,
     unitName: unit === null ? '未设标准' : payUnitNames[unit],
   })),
   ...statement.adjustments.map((adjustment) => ({ statement, ...adjustment })),

@@ -7,11 +7,11 @@ import { type DayRange, HALF_HOUR, halfHours, type PlacedLesson, placeLessons } 
 import { type Day, useDay } from '../day/use-day.ts';
 import type { ShownWeek } from '../filters/week-view-data.ts';
 import { tagsOf, timeSpanOf } from '../lesson/lesson-words.ts';
+import { usePrintedSheet } from '#web/ui/print/use-printed-sheet.ts';
 import sheet from './PrintedWeek.module.css';
 import classes from './PrintedDay.module.css';
 import { pagesOf } from './printed-pages.ts';
 import { SheetHead } from './SheetHead.tsx';
-import { usePrintedSheet } from './use-printed-sheet.ts';
 
 interface PrintedDayProps {
   week: CalendarWeek;
@@ -28,7 +28,7 @@ interface PrintedDayProps {
 /** Renders a day for printing on A4 in landscape format, with a page for each campus, or more for many columns. */
 export function PrintedDay({ week, date, by, filters, shownWeek, opensPrintDialog, onPrinted }: PrintedDayProps) {
   const day = useDay(week, date, by, filters);
-  usePrintedSheet({ isReady: day !== null, opensPrintDialog, onPrinted });
+  usePrintedSheet({ bodyClass: sheet.printing ?? '', isReady: day !== null, opensPrintDialog, onPrinted });
   if (!day) return null;
   // React's portal is used, because Mantine's portal is filled only after the effect that prints.
   return createPortal(

@@ -5,12 +5,12 @@ import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
+import { usePrintedSheet } from '#web/ui/print/use-printed-sheet.ts';
 import type { TimetableFilters } from '../../week/index.ts';
 import { dayCounts, ticksOf } from '../grid/day-counts.ts';
 import { timeSpanOf, tagsOf, teacherAndRoom } from '../lesson/lesson-words.ts';
 import classes from './PrintedWeek.module.css';
 import { SheetHead } from './SheetHead.tsx';
-import { usePrintedSheet } from './use-printed-sheet.ts';
 import type { ShownWeek } from '../filters/week-view-data.ts';
 import { lessonsOf } from '../../week/index.ts';
 import { buildGrid, slotInWords, yearsOf } from '../grid/week-grid.ts';
@@ -34,7 +34,7 @@ interface PrintedWeekProps {
  */
 export function PrintedWeek({ week, filters, shownWeek, opensPrintDialog, onPrinted }: PrintedWeekProps) {
   const calendar = useHolidayCalendar(yearsOf(week));
-  usePrintedSheet({ isReady: calendar !== null, opensPrintDialog, onPrinted });
+  usePrintedSheet({ bodyClass: classes.printing ?? '', isReady: calendar !== null, opensPrintDialog, onPrinted });
   const monday = week.columnTitles[0]?.date ?? '';
   const view = buildGrid(week, Number.MAX_SAFE_INTEGER);
   const counts = dayCounts(view, shownWeek.stateOf);

@@ -1,9 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconPrinter, IconSettings } from '@tabler/icons-react';
+import { payStatements } from '#contracts/calls/pay-statements.ts';
 import { teacherMonths } from '#contracts/calls/teacher-months.ts';
+import { payStates, type PayStatement } from '#contracts/entities/pay-statement.ts';
 import type { TeacherMonthRow } from '#contracts/entities/teacher-month.ts';
+import type { Span } from '#contracts/rules/comparison-period.ts';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { PayStateTag, usePrintStatements } from '#web/features/pay/index.ts';
 import { TimeRangeBar, useTimeRange } from '#web/features/statistics/index.ts';
 import {
   figureColumns,
@@ -13,8 +19,12 @@ import {
   sortMonths,
   useTeacherMonths,
 } from '#web/features/teacher-month/index.ts';
+import { isMissingCall } from '#web/http/api-error.ts';
 import { storageKey } from '#web/http/address.ts';
+import { useCall } from '#web/http/use-call.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { formatMoney } from '#web/ui/display/numbers.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -23,7 +33,18 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { RowActions } from '#web/ui/table/RowActions.tsx';
 import classes from './MonthTab.module.css';
 
+const RatesDialog = lazyDialog(
+  async () => (await import('#web/features/pay/rates/RatesDialog.tsx')).RatesDialog,
+  byDialogState,
+);
+
 const PRESETS = ['thisMonth', 'lastMonth'] as const;
+const MAX_STATEMENTS = 200;
+
+/** A teacher's month with the statement of its days. */
+interface MonthRow extends TeacherMonthRow {
+  statement: PayStatement | undefined;
+}
 
 /** Renders the months of the teachers in a span of days. A row opens the sums by class and the pay statement. */
 export function MonthTab({ tabs }: TabProps) {
@@ -35,8 +56,14 @@ export function MonthTab({ tabs }: TabProps) {
   const input = { timeBegin: range.span.begin, timeEnd: range.span.end, ...(deptId && { deptId }) };
   const months = useTeacherMonths(input);
   const drawer = useDialog<MonthSubject>();
-  const rows = months.data && sortMonths(months.data.rows, sort);
-  const columns = columnsFor(months.isDerived);
+  const rates = useDialog();
+  const { print, sheets } = usePrintStatements();
+  const pay = useStatementsOf(range.span);
+  const rows =
+    months.data &&
+    sortMonths(months.data.rows, sort).map((month) => ({ ...month, statement: pay.byTeacher.get(month.teacherId) }));
+  const columns = columnsFor(months.isDerived, pay.isMissing);
+  const printable = [...pay.byTeacher.values()];
   return (
     <ListScreen
       count={rows?.length}
@@ -47,17 +74,36 @@ export function MonthTab({ tabs }: TabProps) {
             <TimeRangeBar range={range} offered={PRESETS} compares={false} />
             <CampusSelect filter value={deptId} onChange={(id) => replace({ deptId: id })} />
             <div className={classes.tools}>
+              {!pay.isMissing && (
+                <>
+                  <Button
+                    variant="default"
+                    leftSection={<IconSettings size={16} aria-hidden />}
+                    onClick={() => rates.open()}
+                  >
+                    课酬标准
+                  </Button>
+                  <Button
+                    variant="default"
+                    leftSection={<IconPrinter size={16} aria-hidden />}
+                    disabled={printable.length === 0}
+                    onClick={() => print(printable)}
+                  >
+                    打印课酬单
+                  </Button>
+                </>
+              )}
               <ExportButton call={teacherMonths.export} input={input} fileName="教师月度.xlsx" />
             </div>
           </div>
-          <MonthNotes months={months} />
+          <MonthNotes months={months} lacksPay={pay.isMissing} />
         </>
       }
       table={
         months.error && !rows ? (
           <ErrorState title="教师月度加载失败" message={months.error.message} onRetry={months.reload} />
         ) : (
-          <DataTable<TeacherMonthRow>
+          <DataTable<MonthRow>
             label="教师月度"
             columns={columns}
             rows={rows}
@@ -66,12 +112,16 @@ export function MonthTab({ tabs }: TabProps) {
             actions={(month) => (
               <RowActions
                 actions={[
-                  { label: '查看', run: () => drawer.open({ month, ...range.span, isDerived: months.isDerived }) },
+                  {
+                    label: '查看',
+                    run: () =>
+                      drawer.open({ month, ...range.span, isDerived: months.isDerived, isOfCampus: deptId !== '' }),
+                  },
                 ]}
               />
             )}
             sorting={{
-              sortable: columns.map(({ key }) => key),
+              sortable: columns.map(({ key }) => key).filter((key) => key !== 'statement'),
               current: sort,
               change: (next) => replace({ sort: next || null }),
             }}
@@ -83,13 +133,47 @@ export function MonthTab({ tabs }: TabProps) {
       }
     >
       <MonthDrawer dialog={drawer} />
+      <RatesDialog dialog={rates} />
+      {sheets}
     </ListScreen>
   );
 }
 
-function columnsFor(isDerived: boolean): Column<TeacherMonthRow>[] {
+/** Reads the statements of exactly these days, by teacher; without withdrawn ones. */
+function useStatementsOf({ begin, end }: Span): { byTeacher: ReadonlyMap<string, PayStatement>; isMissing: boolean } {
+  const { data, error } = useCall(
+    payStatements.list,
+    { timeBegin: begin, timeEnd: end, pageNum: 1, pageSize: MAX_STATEMENTS },
+    { keepPrevious: true, quiet: true },
+  );
+  const counted = (data?.rows ?? []).filter(
+    ({ state, timeBegin, timeEnd }) => state !== payStates.withdrawn && timeBegin === begin && timeEnd === end,
+  );
+  return {
+    byTeacher: new Map(counted.map((statement) => [statement.teacherId, statement])),
+    isMissing: isMissingCall(error),
+  };
+}
+
+function columnsFor(isDerived: boolean, lacksPay: boolean): Column<MonthRow>[] {
   return [
     { key: 'teacherName', line: 1, title: '教师', always: true },
-    ...(figureColumns(isDerived) as unknown as Column<TeacherMonthRow>[]),
+    ...(figureColumns(isDerived) as unknown as Column<MonthRow>[]),
+    ...(lacksPay ? [] : [statementColumn]),
   ];
 }
+
+const statementColumn: Column<MonthRow> = {
+  key: 'statement',
+  line: 1,
+  title: '课酬单',
+  width: 184,
+  render: ({ statement }) =>
+    statement && (
+      <span className={classes.statement}>
+        <PayStateTag state={statement.state} />
+        {formatMoney(statement.total)}
+        {typeof statement.currentTotal === 'number' && <span className={classes.changed}>有变动</span>}
+      </span>
+    ),
+};

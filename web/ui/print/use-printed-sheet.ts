@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
-import classes from './PrintedWeek.module.css';
 
 const USER_EVENTS = ['pointerdown', 'keydown', 'click'];
 
 interface PrintedSheet {
+  /** Class of the body while the sheet is rendered, which hides the page on paper. */
+  bodyClass: string;
   /** True when the content of the sheet is loaded. */
   isReady: boolean;
   /**
@@ -16,11 +17,11 @@ interface PrintedSheet {
 }
 
 /** Hides the page while a sheet is printed, and opens the browser's print dialog when the sheet is ready. */
-export function usePrintedSheet({ isReady, opensPrintDialog, onPrinted }: PrintedSheet): void {
+export function usePrintedSheet({ bodyClass, isReady, opensPrintDialog, onPrinted }: PrintedSheet): void {
   useLayoutEffect(() => {
-    document.body.classList.add(classes.printing ?? '');
-    return () => document.body.classList.remove(classes.printing ?? '');
-  }, []);
+    document.body.classList.add(bodyClass);
+    return () => document.body.classList.remove(bodyClass);
+  }, [bodyClass]);
   useEffect(() => {
     if (!opensPrintDialog || !isReady) return undefined;
     window.print();

@@ -8,7 +8,7 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import { AdjustmentFields, type IssueValues } from './AdjustmentFields.tsx';
-import { obstacleOf, omissionsOf } from './pay-words.ts';
+import { omissionsOf } from './pay-words.ts';
 import { StatementLines } from './StatementLines.tsx';
 
 /** Renders the statement that would be issued now, with fields for adjustments and a remark. */
@@ -21,7 +21,6 @@ export function IssueForm({ preview }: { preview: PayPreview }) {
   });
   const { send } = useSend(payStatements.issue, { success: '课酬单已出具' });
   const total = statementTotal(lines, form.values.adjustments.filter(hasAmount));
-  const obstacle = obstacleOf(preview);
   const save = async (values: IssueValues): Promise<boolean> => {
     const { adjustments, remark } = body.parse(values);
     const basedOn = lines.map(({ claName, courseName, ...line }) => line);
@@ -37,7 +36,7 @@ export function IssueForm({ preview }: { preview: PayPreview }) {
     return ok;
   };
   return (
-    <DialogForm form={form} submitLabel="出具课酬单" save={save} note={obstacle ?? omissionsOf(preview).join('；')}>
+    <DialogForm form={form} submitLabel="出具课酬单" save={save} note={omissionsOf(preview).join('；')}>
       <FullWidth>
         <StatementLines label="课酬明细" lines={lines} total={total} />
       </FullWidth>

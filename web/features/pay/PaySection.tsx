@@ -6,7 +6,9 @@ import { useCall } from '../../http/use-call.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { IssueForm } from './IssueForm.tsx';
+import { obstacleOf } from './pay-words.ts';
 import classes from './pay.module.css';
+import { StatementLines } from './StatementLines.tsx';
 import { StatementList } from './StatementList.tsx';
 import { StatementView } from './StatementView.tsx';
 
@@ -39,11 +41,19 @@ export function PaySection({ teacherId, span }: PaySectionProps) {
     return <ErrorState title="课酬加载失败" message={error.message} onRetry={reload} />;
   if (issued) return <StatementView statement={issued} />;
   if (!rows || !preview.data) return <FormSkeleton fields={4} />;
+  const obstacle = obstacleOf(preview.data);
   return (
     <section className={classes.section} aria-label="课酬">
       <h3 className={classes.title}>课酬</h3>
       {rows.length > 0 && <StatementList statements={rows} />}
-      <IssueForm key={`${teacherId} ${span.begin} ${span.end}`} preview={preview.data} />
+      {obstacle ? (
+        <>
+          <p className={classes.warning}>{obstacle}</p>
+          <StatementLines label="课酬明细" lines={preview.data.lines} total={preview.data.total} />
+        </>
+      ) : (
+        <IssueForm key={`${teacherId} ${span.begin} ${span.end}`} preview={preview.data} />
+      )}
     </section>
   );
 }

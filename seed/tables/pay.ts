@@ -39,7 +39,7 @@ export function addPay(db: Draft): void {
   );
   const issued = statementRow(db, staffMembers.linXiaowen, issue, {
     payStatementId: payStatements.issued,
-    adjustments: [{ text: '暑期班全勤奖', amount: 200 }],
+    adjustments: [{ text: '全勤奖', amount: 200 }],
     remark: '如有疑问请在三个工作日内联系教务',
   });
   const confirmed =

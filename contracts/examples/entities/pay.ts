@@ -70,7 +70,7 @@ export const payStatementExample = {
   timeBegin: '2026-08-01',
   timeEnd: '2026-08-31',
   lines: [payLineExample],
-  adjustments: [{ text: '暑期班全勤奖', amount: 200 }],
+  adjustments: [{ text: '全勤奖', amount: 200 }],
   remark: '如有疑问请在三个工作日内联系教务',
   total: 380,
   state: 'issued',

@@ -358,7 +358,7 @@ describe('who sees statements', () => {
     const statement = await qiming.data<PayStatement>(calls.detail, { id: payStatements.issued });
     const { rows } = readSheet((await qiming.send(calls.export, { payStatementId: payStatements.issued })).bytes);
     expect(rows).toHaveLength(3 + statement.lines.length);
-    expect(rows.at(-2)?.join(' ')).toContain('暑期班全勤奖');
+    expect(rows.at(-2)?.join(' ')).toContain('全勤奖');
     expect(rows.at(-1)?.join(' ')).toContain(`应发合计     ${statement.total} 已出具 如有疑问`);
   });
 });

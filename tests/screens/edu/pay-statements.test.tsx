@@ -124,7 +124,7 @@ it('shows an issued statement with the difference to the records of now, and wit
   expect(screen.getByText('现按记录为 ¥560.00，与出具时相差 +¥180.00')).toBeVisible();
   expect(screen.getByText('周敏 2026-09-01 09:30 出具')).toBeVisible();
   expect(cellsOf('课酬明细').slice(2)).toEqual([
-    ['暑期班全勤奖调整', '—', '—', '+¥200.00'],
+    ['全勤奖调整', '—', '—', '+¥200.00'],
     ['应发合计', '¥380.00'],
   ]);
   expect(screen.queryByRole('button', { name: '确认课酬单' })).toBeNull();

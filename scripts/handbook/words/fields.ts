@@ -196,7 +196,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   enable: '启用状态',
   roomId: '教室编号',
   roomName: '教室名称',
-  lessonCount: '课次数',
   openDays: '周一至周日各有几天；教室新建之前的日期不计',
   bookedMinutes: '周一至周日，08:00 起每小时有课的分钟数；同时有几节课只计一次',
   capacity: '座位数或班级容量',

@@ -2,13 +2,28 @@ import type { search as calls } from '#contracts/calls/search.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { runInSlices } from '#mock-server/kernel/time-slicing.ts';
 import { bestMatches } from '../best-matches.ts';
-import { searchedGroups } from '../searched-groups.ts';
+import { type SearchedGroup, searchedGroups } from '../searched-groups.ts';
 
 /** Handler of the search (not in the specification). */
 export const search: Handlers<typeof calls, 'find'> = {
   find(world, session, { text = '' }) {
-    // An empty text prepares the indexes of the rows, because a console sends it before the user types.
     const groups = searchedGroups(world, session);
-    return text === '' ? [] : runInSlices(bestMatches(groups, text));
+    if (text !== '') return runInSlices(bestMatches(groups, text));
+    prepare(world.store, groups);
+    return [];
   },
 };
+
+const prepared = new WeakSet<object>();
+/** Text that no name matches. */
+const NO_NAME = 'vvvvvvvv';
+
+/**
+ * Searches once in the background, because a console sends an empty text before the user types. Afterwards the readings
+ * of the names are cached, and the first answer takes no longer than the others.
+ */
+function prepare(store: object, groups: readonly SearchedGroup[]): void {
+  if (prepared.has(store)) return;
+  prepared.add(store);
+  void runInSlices(bestMatches(groups, NO_NAME));
+}

@@ -10,15 +10,15 @@ export const roomUseQuery = z.object({
 
 /**
  * A room and its use in a span of days. Simultaneous lessons count once, and only within the open hours, 08:00–20:00.
- * Lists of seven begin with Monday.
+ * Both lists have seven entries, which begin with Monday.
  */
 export const roomUse = room
   .pick({ roomId: true, roomName: true, deptId: true, deptName: true, capacity: true, inUse: true })
   .extend({
     lessonCount: wholeNumber,
     /** Number of dates on which the room existed, by day of the week. */
-    openDays: z.array(wholeNumber).length(7),
+    openDays: z.array(wholeNumber),
     /** Booked minutes by day of the week and hour, beginning with 08:00. */
-    bookedMinutes: z.array(z.array(wholeNumber).length(12)).length(7),
+    bookedMinutes: z.array(z.array(wholeNumber)),
   });
 export type RoomUseRow = z.infer<typeof roomUse>;

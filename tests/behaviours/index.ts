@@ -2,6 +2,7 @@ import { attendance } from './attendance.ts';
 import { classes } from './classes.ts';
 import { dictionaries } from './dictionaries.ts';
 import { brandsAndAgents } from './brands-and-agents.ts';
+import { bulkChanges } from './bulk-changes.ts';
 import { home } from './home.ts';
 import { organisation } from './organisation.ts';
 import { listsAndForms } from './lists-and-forms.ts';
@@ -43,6 +44,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'Who one is': profile,
   'Notifications and announcements': notices,
   'The timetable': timetable,
+  'Bulk changes': bulkChanges,
   'Schedule rules and records': schedule,
   Attendance: attendance,
   Classes: classes,

@@ -44,7 +44,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   token: '令牌，此后放在 Authorization 请求头中',
   phone: '联系电话',
   phoneEnd: '联系电话的后四位，用于区分同名的人',
-  text: '查找的文字：姓名的一部分、拼音、首字母，或四位以上的手机尾号',
   areaCode: '区号，不带加号',
   smsType: '短信用途：1 入驻，2 找回密码',
   smsCode: '短信验证码',
@@ -518,6 +517,7 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'availability.capacity': '座位数；查询时为所需的座位数',
   'availability.weekLessons': '教师在第一个日期所在的一周上的课次数',
   'availability.onLeave': '教师请了这节课的假，无论有没有人代课',
+  'search.text': '查找的文字：姓名的一部分、拼音、首字母，或四位以上的手机尾号',
   'search.kind':
     '种类：student 学员，cla 班级，teacher 教师，campus 校区，staff 教师以外的员工，tenant 机构或校区（仅平台和代理商）',
   'search.id': '编号；校区为部门编号，教师和员工为员工编号',

@@ -1,0 +1,63 @@
+import { inFile, type Screen } from './screen.ts';
+
+const drawer = inFile('tests/screens/edu/bulk-lessons.test.tsx');
+const call = inFile('tests/mock-server/teaching/bulk-changes.test.ts');
+const model = inFile('tests/mock-server/teaching/bulk-changes-model.test.ts');
+const journey = inFile('tests/journeys/edu/bulk-lessons.spec.ts');
+
+/** Changes of many lessons at once. */
+export const bulkChanges: readonly Screen[] = [
+  {
+    id: 'bulk-lessons',
+    title: '批量处理课次',
+    at: '/edu/claTimeRule',
+    by: 'qiming01',
+    from: ['timetable'],
+    behaviours: [
+      [
+        'Lists the lessons of a span that were not held, and shows what would happen to each, with its conflicts.',
+        'decided',
+        drawer('lists the lessons that were not held, and shows what would happen to each'),
+        drawer('omits lessons that are not chosen, and lists only the problems on request'),
+        drawer('refuses a span that is too long or reversed without reading it'),
+        call('names the conflicts that it would cause, and keeps a lesson that cannot change'),
+        call('does not report lessons that move together as a conflict of each other'),
+        model('previews what it does, and leaves the store as it was when it is undone'),
+      ],
+      [
+        'Cancels lessons, moves them, changes their room, gives them to a substitute and back.',
+        'decided',
+        drawer('moves by days and minutes, and changes the room'),
+        call('moves lessons by days and minutes, and says where to'),
+        call('cancels lessons, and gives their students the right to make them up'),
+        call('changes the room, and leaves a lesson alone that is there already'),
+        call('gives lessons to a substitute and back, so that they count as substitutions'),
+        call('refuses a substitute who is not free, and lessons with a pending request'),
+        call('sends one message to each teacher'),
+        journey('gives away the lessons of a teacher who is ill for a fortnight, and takes them back'),
+      ],
+      [
+        'Changes only what the user confirmed.',
+        'decided',
+        drawer('sends what the preview showed, then undoes it'),
+        drawer('shows the preview again if the effects have changed meanwhile'),
+        call('refuses to apply what differs from the confirmed preview'),
+        call('does not change or name the lessons of another institution'),
+      ],
+      [
+        'Can be undone for a day, except for lessons that someone has changed since.',
+        'decided',
+        drawer('lists the recent bulk changes, and undoes one after a confirmation'),
+        call('restores cancelled lessons with their students’ rights, and says so in the log'),
+        call('keeps a lesson that someone has changed since, and names who'),
+        call('is possible for a day, for those who see all lessons'),
+        journey('cancels the lessons of a public holiday with the right to make them up, and undoes it'),
+      ],
+      [
+        'Changes one lesson after the other if the backend has no bulk changes.',
+        'decided',
+        drawer('changes one lesson after the other if the backend has no bulk changes, stops and continues'),
+      ],
+    ],
+  },
+];

@@ -81,7 +81,7 @@ export const bulkRow = z.object({
   /** Name of the row, e.g. a lesson's class and time before the change. */
   name: z.string(),
   outcome: z.enum(bulkOutcomes),
-  /** What changes, or why it does not. */
+  /** Text about the change, or the reason why the row does not change. */
   text: z.string(),
   /** Conflicts that the change would cause, in words. They do not prevent it. */
   conflicts: z.array(z.string()).nullish(),
@@ -119,7 +119,7 @@ export const bulkResult = z.object({ bulkChangeId: id.nullish(), rows: z.array(b
 export const bulkChange = z.object({
   bulkChangeId: id,
   kind: z.enum(bulkKinds),
-  /** What was done, e.g. 推后 1 天. */
+  /** Description without the kind, e.g. 推后 1 天. */
   text: z.string(),
   changedCount: wholeNumber,
   createTime: dateTime,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOfUse, shareOfHour, totalUse, useOfRoom } from './room-use.ts';
+import { minutesOfUse, shareOfHour, totalUse, roomUseOf } from './room-use.ts';
 
 /** Monday to Sunday of the week after. */
 const TWO_WEEKS = { begin: '2026-09-07', end: '2026-09-20' };
@@ -9,7 +9,7 @@ const SATURDAY = 5;
 const lesson = (claDate: string, startTime: string, endTime: string) => ({ claDate, startTime, endTime });
 
 test('adds up the lessons of each hour of the week', () => {
-  const use = useOfRoom(
+  const use = roomUseOf(
     [
       lesson('2026-09-12', '09:30', '11:00'),
       lesson('2026-09-19', '10:00', '10:30'),
@@ -26,13 +26,13 @@ test('adds up the lessons of each hour of the week', () => {
 });
 
 test('counts simultaneous lessons once, but each as a lesson', () => {
-  const use = useOfRoom([lesson('2026-09-12', '09:00', '10:00'), lesson('2026-09-12', '09:30', '10:30')], TWO_WEEKS);
+  const use = roomUseOf([lesson('2026-09-12', '09:00', '10:00'), lesson('2026-09-12', '09:30', '10:30')], TWO_WEEKS);
   expect(use.lessonCount).toBe(2);
   expect(minutesOfUse(use).booked).toBe(90);
 });
 
 test('ignores lessons outside the span', () => {
-  const use = useOfRoom([lesson('2026-09-06', '09:00', '10:00'), lesson('2026-09-21', '09:00', '10:00')], TWO_WEEKS);
+  const use = roomUseOf([lesson('2026-09-06', '09:00', '10:00'), lesson('2026-09-21', '09:00', '10:00')], TWO_WEEKS);
   expect(use.lessonCount).toBe(0);
   expect(minutesOfUse(use).booked).toBe(0);
 });
@@ -45,16 +45,16 @@ test.each([
   ['at an unknown time', null, [], [2, 2, 2, 2, 2, 2, 2]],
 ])('counts the days of a room that was created %s', (_, createdOn, dates, openDays) => {
   const lessons = dates.map((date) => lesson(date, '09:00', '10:00'));
-  expect(useOfRoom(lessons, TWO_WEEKS, createdOn).openDays).toEqual(openDays);
+  expect(roomUseOf(lessons, TWO_WEEKS, createdOn).openDays).toEqual(openDays);
 });
 
 test('has no share on a day of the week without open days', () => {
-  expect(shareOfHour(useOfRoom([], { begin: '2026-09-07', end: '2026-09-07' }), SATURDAY, 0)).toBeNull();
+  expect(shareOfHour(roomUseOf([], { begin: '2026-09-07', end: '2026-09-07' }), SATURDAY, 0)).toBeNull();
 });
 
 test('adds up several rooms', () => {
-  const used = useOfRoom([lesson('2026-09-12', '08:00', '20:00')], TWO_WEEKS);
-  const total = totalUse([used, useOfRoom([], TWO_WEEKS, '2026-09-14')]);
+  const used = roomUseOf([lesson('2026-09-12', '08:00', '20:00')], TWO_WEEKS);
+  const total = totalUse([used, roomUseOf([], TWO_WEEKS, '2026-09-14')]);
   expect(total.lessonCount).toBe(1);
   expect(total.openDays).toEqual([3, 3, 3, 3, 3, 3, 3]);
   expect(shareOfHour(total, SATURDAY, 0)).toBeCloseTo(1 / 3);

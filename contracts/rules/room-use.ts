@@ -30,7 +30,7 @@ const WEEK_DAYS = [1, 2, 3, 4, 5, 6, 7];
  * @param lessons the room's lessons, in any order; those outside the span do not count
  * @param createdOn date or moment of the room's creation; if missing, the room counts on every day
  */
-export function useOfRoom(lessons: readonly Lesson[], { begin, end }: DaySpan, createdOn?: string | null): RoomUse {
+export function roomUseOf(lessons: readonly Lesson[], { begin, end }: DaySpan, createdOn?: string | null): RoomUse {
   const byDate = new Map<string, Lesson[]>();
   for (const lesson of lessons) {
     if (lesson.claDate < begin || lesson.claDate > end) continue;

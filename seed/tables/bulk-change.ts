@@ -3,7 +3,6 @@ import { isInUse } from '#contracts/formats/in-use.ts';
 import { type Draft, required } from '../generators/world-builder.ts';
 import { bulkChanges, depts, spareRows, tenants } from '../fixed-ids.ts';
 import { personas } from '../personas.ts';
-import type { Row } from '../schema.ts';
 
 /** Time of the bulk change on the day before today. It can be undone for a day. */
 const TIME = '16:20';

@@ -12,7 +12,7 @@ export const bulkChanges: readonly Screen[] = [
     title: '批量处理课次',
     at: '/edu/claTimeRule',
     by: 'qiming01',
-    from: ['timetable'],
+    from: ['weekly-timetable', 'cla-time-tab-attend'],
     behaviours: [
       [
         'Lists the lessons of a span that were not held, and shows what would happen to each, with its conflicts.',

@@ -1,6 +1,6 @@
 import type { RoomUseRow } from '#contracts/entities/room-use.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
-import { useOfRoom } from '#contracts/rules/room-use.ts';
+import { roomUseOf } from '#contracts/rules/room-use.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
@@ -14,7 +14,7 @@ export function* roomUseRows({ tables }: Reader, span: Span, tenantIds: readonly
   const rows: RoomUseRow[] = [];
   for (const room of tenantIds.flatMap((tenantId) => tables.room.by('tenant', tenantId))) {
     const { roomId, roomName, deptId, capacity, inUse } = room;
-    const use = useOfRoom(tables.claTime.by('room', roomId), span, room.createTime);
+    const use = roomUseOf(tables.claTime.by('room', roomId), span, room.createTime);
     yield;
     if (!isInUse(room) && use.lessonCount === 0) continue;
     rows.push({ roomId, roomName, deptId, deptName: tables.dept.get(deptId)?.deptName, capacity, inUse, ...use });

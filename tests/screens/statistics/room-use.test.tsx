@@ -20,7 +20,12 @@ function roomUse(roomName: string, saturday: readonly number[], more: Partial<Ro
   const minutes = NO_MINUTES.map((row, day) => (day === 5 ? row.map((_, hour) => saturday[hour] ?? 0) : row));
   const { roomId, deptId, deptName, capacity, inUse } = roomExample;
   return {
-    ...{ roomId: `${roomId.slice(0, -1)}${roomName.length}`, roomName, deptId, deptName, capacity, inUse },
+    roomId: `${roomId.slice(0, -1)}${roomName.length}`,
+    roomName,
+    deptId,
+    deptName,
+    capacity,
+    inUse,
     lessonCount: 2,
     openDays: [1, 1, 1, 1, 1, 1, 1],
     bookedMinutes: minutes,

@@ -71,7 +71,6 @@ export function OperationFields({ values, deptId, isSingle, disabled, onChange }
         <TextField
           label={kind === bulkKinds.cancelLessons ? '停课原因' : '请假原因'}
           required={kind === bulkKinds.cancelLessons}
-          maxLength={100}
           disabled={disabled}
           value={values.reason}
           onChange={(event) => onChange({ reason: event.currentTarget.value })}

@@ -13,7 +13,7 @@ type BulkInput = NonNullable<ReturnType<typeof bulkRequest>>;
 
 const UNREACHED: readonly string[] = [failures.network, failures.timeout];
 
-/** What a bulk change has done so far. */
+/** Result of a bulk change so far. */
 export interface BulkOutcome {
   rows: readonly BulkRow[];
   /** ID by which the change can be undone; null if it cannot. */

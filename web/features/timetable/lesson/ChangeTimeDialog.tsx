@@ -1,6 +1,5 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
-import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';

@@ -5,7 +5,7 @@ import type { RoomUseRow } from '#contracts/entities/room-use.ts';
 import { daysBetween } from '#contracts/formats/business-date.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
-import { useOfRoom } from '#contracts/rules/room-use.ts';
+import { roomUseOf } from '#contracts/rules/room-use.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { readRows } from '#web/crud/list/read-rows.ts';
 import { readLessons } from '#web/features/week/index.ts';
@@ -26,7 +26,7 @@ export async function deriveRoomUses(span: Span, signal: AbortSignal): Promise<R
   const byRoom = new Map<string, ClaTime[]>(listed.map(({ roomId }) => [roomId, []]));
   for (const lesson of await readLessons(span, {}, options)) byRoom.get(lesson.roomId ?? '')?.push(lesson);
   return listed
-    .map((room) => ({ ...room, ...useOfRoom(byRoom.get(room.roomId) ?? [], span, room.createTime) }))
+    .map((room) => ({ ...room, ...roomUseOf(byRoom.get(room.roomId) ?? [], span, room.createTime) }))
     .filter((room) => isInUse(room) || room.lessonCount > 0)
     .toSorted((one, other) => compareText(sortKey(one), sortKey(other)));
 }

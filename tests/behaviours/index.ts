@@ -26,6 +26,7 @@ import { studentConflicts } from './student-conflicts.ts';
 import { students } from './students.ts';
 import { timetable } from './timetable.ts';
 import { systemUsers } from './system-users.ts';
+import { teacherMonths } from './teacher-months.ts';
 import { teachers } from './teachers.ts';
 import { transport } from './transport.ts';
 import { trials } from './trials.ts';
@@ -61,4 +62,5 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Statistics: statistics,
   'Dictionaries and files': dictionaries,
   'Teachers and what they ask for': teachers,
+  'The teachers’ months and pay': teacherMonths,
 };

@@ -8,7 +8,7 @@ import { type TaughtLesson, teacherMonths } from '#contracts/rules/teacher-month
 import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import { ApiError, failures } from '../../http/api-error.ts';
 import { send } from '../../http/client.ts';
-import { calendarInput } from '../week/index.ts';
+import { calendarInput, lessonsOf } from '../week/index.ts';
 
 /** Maximum length of the span, because each week is a request. */
 const MAX_DAYS = 366;
@@ -38,9 +38,7 @@ export async function deriveTeacherMonths(
   const lessons: ClaTime[] = [];
   for (let monday = mondayOf(timeBegin); monday <= timeEnd; monday = addWeeks(monday, 1)) {
     const week = await send(claTimes.calendar, calendarInput(monday, { deptId, teacherId }), { signal, quiet: true });
-    for (const { days } of week.claTimeContainer)
-      for (const lesson of Object.values(days).flat())
-        if (lesson.claDate >= timeBegin && lesson.claDate <= timeEnd) lessons.push(lesson);
+    lessons.push(...lessonsOf(week).filter(({ claDate }) => claDate >= timeBegin && claDate <= timeEnd));
   }
   return { rows: rowsOf(lessons, moment, teacherId), archivedUntil: null };
 }

@@ -1,7 +1,7 @@
 import type { TeacherMonthRow } from '#contracts/entities/teacher-month.ts';
 import { attendanceRate } from '#contracts/rules/teacher-month.ts';
 
-type Key = keyof TeacherMonthRow & string;
+type Key = keyof TeacherMonthRow;
 
 /** Returns the value by which a column is sorted: the shown rate in the column of the roll. */
 const valueOf = (row: TeacherMonthRow, key: Key): number | string =>

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
 import { type PayStatement, payStateNames } from '#contracts/entities/pay-statement.ts';
-import { TenantLogo } from '../../../crud/current-tenant/TenantLogo.tsx';
-import { now } from '../../../session/today.ts';
-import { formatMoney } from '../../../ui/display/numbers.ts';
-import { usePrintedSheet } from '../../../ui/print/use-printed-sheet.ts';
+import { TenantLogo } from '#web/crud/current-tenant/TenantLogo.tsx';
+import { now } from '#web/session/today.ts';
+import { formatMoney } from '#web/ui/display/numbers.ts';
+import { usePrintedSheet } from '#web/ui/print/use-printed-sheet.ts';
 import { quantityText, rateText, signedMoney } from '../pay-words.ts';
 import classes from './PrintedStatements.module.css';
 

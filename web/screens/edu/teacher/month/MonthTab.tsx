@@ -10,6 +10,7 @@ import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { PayStateTag, usePrintStatements } from '#web/features/pay/index.ts';
+import { RatesDialog } from '#web/features/pay/lazy.ts';
 import { TimeRangeBar, useTimeRange } from '#web/features/statistics/index.ts';
 import {
   figureColumns,
@@ -23,7 +24,6 @@ import { isMissingCall } from '#web/http/api-error.ts';
 import { storageKey } from '#web/http/address.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
-import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -32,11 +32,6 @@ import { ONE_ACTION_WIDTH, type Column } from '#web/ui/table/column.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { RowActions } from '#web/ui/table/RowActions.tsx';
 import classes from './MonthTab.module.css';
-
-const RatesDialog = lazyDialog(
-  async () => (await import('#web/features/pay/rates/RatesDialog.tsx')).RatesDialog,
-  byDialogState,
-);
 
 const PRESETS = ['thisMonth', 'lastMonth'] as const;
 const MAX_STATEMENTS = 200;

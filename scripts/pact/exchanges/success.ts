@@ -86,8 +86,11 @@ export function listIn(data: unknown): unknown[] | null {
   return Array.isArray(rows) ? rows : null;
 }
 
-/** Returns an empty list or page in the format of `data`. */
-export const emptyListLike = (data: unknown): unknown => (Array.isArray(data) ? [] : { rows: [], total: 0 });
+/** Returns an empty list or page in the format of `data`, which may have no total. */
+export function emptyListLike(data: unknown): unknown {
+  if (Array.isArray(data)) return [];
+  return 'total' in (data as object) ? { rows: [], total: 0 } : { rows: [] };
+}
 
 /** Returns the example without its optional fields, or null if it has none. */
 function withoutOptional(data: unknown, call: Call): unknown {

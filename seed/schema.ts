@@ -279,8 +279,8 @@ const payRateRow = payRate
 /** A statement as stored, with the names of its classes and courses of its issue. */
 const payStatementRow = payStatement.omit({ teacherName: true, tenantName: true, currentTotal: true }).extend({
   ...owned,
-  /** Tenants whose lessons the statement contains. */
-  tenantIds: z.array(id),
+  /** Tenants whose lessons the statement contains; absent for its own tenant with all campuses. */
+  tenantIds: z.array(id).nullish(),
   issueUserId: id,
   /** Lessons of the statement, each with the rate that pays it. */
   lessons: z.array(z.object({ courseTimeId: id, payRateId: id })),

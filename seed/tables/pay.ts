@@ -9,14 +9,9 @@ import { type PaidLesson, payLines, pricedLessons, statementTotal } from '#contr
 import { compareText } from '#contracts/rules/text-order.ts';
 import { depts, payRates, payStatements, staffMembers, teaching, tenants, users } from '../fixed-ids.ts';
 import { type Draft, groupBy, indexBy } from '../generators/world-builder.ts';
-import { campuses } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
 
 type Statement = Row<'payStatement'>;
-
-const OWN_CAMPUSES = campuses
-  .filter(({ parentTenantId }) => parentTenantId === tenants.qiming)
-  .map(({ tenantId }) => tenantId);
 
 /** Days before today from which the rates apply; all stored lessons are later. */
 const RATES_SINCE = 420;
@@ -93,7 +88,6 @@ function statementRow(db: Draft, teacherId: string, { month, issueTime }: Issue,
     issueUserName: indexBy(db.user, 'userId').get(users.qiming01)?.name,
     issueUserId: users.qiming01,
     tenantId: tenants.qiming,
-    tenantIds: [tenants.qiming, ...OWN_CAMPUSES],
     lessons: priced.flatMap(({ lesson: { courseTimeId }, rate }) =>
       rate ? [{ courseTimeId, payRateId: rate.payRateId }] : [],
     ),

@@ -3,6 +3,7 @@ import { staffTypes } from '#contracts/entities/staff.ts';
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { forbidden, notFound } from '../../kernel/refusal.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { Scope } from '../../kernel/store/scope.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -24,7 +25,7 @@ export function queriedTeacherId(session: Session, teacherId: string | undefined
   return session.user.teacherId ?? '';
 }
 
-/** Returns a teacher of the institution, who may teach at campuses other than their own. */
+/** Returns a teacher of the institution, whether or not the caller may see them. */
 export function requireTeacherOfInstitution({ store }: World, session: Session, id: string): Row<'staff'> {
   const row = store.tables.staff.get(id);
   const isVisible = row && new Scope(store, session).institutionTenantIds().includes(row.tenantId);
@@ -32,12 +33,35 @@ export function requireTeacherOfInstitution({ store }: World, session: Session, 
   return row;
 }
 
+/** Returns a teacher of a visible campus, or of another campus of the institution with lessons at a visible one. */
+export function requirePaidTeacher(world: World, session: Session, id: string): Row<'staff'> {
+  const row = requireTeacherOfInstitution(world, session, id);
+  const scope = new Scope(world.store, session);
+  const visible = new Set(scope.limitedTenantIds());
+  const isVisible =
+    scope.holds(row) || world.store.tables.claTime.by('teacher', id).some(({ tenantId }) => visible.has(tenantId));
+  if (!isVisible) throw notFound('教师不存在');
+  return row;
+}
+
+/** Returns a predicate for visible rates: those of all teachers, and those of visible teachers. */
+export function seesRate({ store }: World, session: Session): (rate: Row<'payRate'>) => boolean {
+  const scope = new Scope(store, session);
+  return ({ teacherId }) => !teacherId || scope.holds(store.tables.staff.get(teacherId) ?? {});
+}
+
+/** Returns the tenants whose lessons a statement contains: the stored ones, or its own tenant with all campuses. */
+export const coveredTenantIds = (
+  { tables }: Reader,
+  { tenantId, tenantIds }: Pick<Row<'payStatement'>, 'tenantId' | 'tenantIds'>,
+): readonly string[] => tenantIds ?? [tenantId, ...tables.tenant.by('parent', tenantId).map((row) => row.tenantId)];
+
 /** True if the caller may see the statement: a teacher their own while it counts, others those of visible campuses only. */
 export function seesStatement({ store }: World, session: Session): (row: Row<'payStatement'>) => boolean {
   const { teacherId } = session.user;
   if (session.audience === 'teacher') return (row) => row.teacherId === teacherId && row.state !== payStates.withdrawn;
   const visible = new Set(new Scope(store, session).limitedTenantIds());
-  return ({ tenantIds }) => tenantIds.every((id) => visible.has(id));
+  return (row) => coveredTenantIds(store, row).every((id) => visible.has(id));
 }
 
 /** Returns the visible statements of the institution, or of one teacher, oldest first. */

@@ -14,7 +14,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { type Message, notify } from '../notices/index.ts';
 import { institutionOf, teacherAccountIds } from '../organisation/index.ts';
-import { requireTeacherOfInstitution, requireVisibleStatement } from './access.ts';
+import { coveredTenantIds, requirePaidTeacher, requireVisibleStatement } from './access.ts';
 import { computeStatement } from './compute-statement.ts';
 import { archivedUntil, lessonQueryOf } from './teacher-month-rows.ts';
 
@@ -29,7 +29,7 @@ interface PreviewQuery {
 /** Returns the statement that would be issued now, for the lessons of the visible campuses. */
 export function previewStatement(world: World, session: Session, query: PreviewQuery): PayPreview {
   const { store } = world;
-  const { staffId, staffName } = requireTeacherOfInstitution(world, session, query.teacherId);
+  const { staffId, staffName } = requirePaidTeacher(world, session, query.teacherId);
   const lessonQuery = lessonQueryOf(world, session, query);
   const { lines, unrecordedNum } = computeStatement(store, staffId, institutionOf(world, session), lessonQuery);
   return {
@@ -55,13 +55,13 @@ const overlapsOf = ({ store }: World, query: PreviewQuery, tenantIds: readonly s
   store.tables.payStatement
     .by('teacher', query.teacherId)
     .filter((row) => row.state !== payStates.withdrawn && spansOverlap(row, query))
-    .filter((row) => row.tenantIds.some((id) => tenantIds.includes(id)));
+    .filter((row) => coveredTenantIds(store, row).some((id) => tenantIds.includes(id)));
 
 /** Stores the statement that the user has checked, and notifies the teacher. */
 export function issueStatement(world: World, session: Session, form: z.output<typeof payStatementForm>): void {
   const { store, clock } = world;
   const { teacherId, timeBegin, timeEnd, adjustments, remark, basedOn } = form;
-  const { staffId } = requireTeacherOfInstitution(world, session, teacherId);
+  const { staffId } = requirePaidTeacher(world, session, teacherId);
   const query = lessonQueryOf(world, session, form);
   if (timeEnd > clock.today()) throw badInput('结束日期不能晚于今天');
   requireNoOverlap(world, form, query.tenantIds);
@@ -73,6 +73,8 @@ export function issueStatement(world: World, session: Session, form: z.output<ty
   const total = statementTotal(lines, adjustments);
   if (total !== form.total) throw badInput('应发合计与明细不符，请重新核对后再出具');
   if (total < 0) throw badInput('应发合计不能小于 0');
+  const tenantId = session.tenant?.tenantId ?? '';
+  const isWhole = coveredTenantIds(store, { tenantId }).every((id) => query.tenantIds.includes(id));
   store.tables.payStatement.put({
     payStatementId: store.ids.next(),
     teacherId,
@@ -86,8 +88,8 @@ export function issueStatement(world: World, session: Session, form: z.output<ty
     issueTime: clock.moment(),
     issueUserName: session.user.name,
     issueUserId: session.user.userId,
-    tenantId: session.tenant?.tenantId ?? '',
-    tenantIds: [...query.tenantIds],
+    tenantId,
+    ...(isWhole ? {} : { tenantIds: [...query.tenantIds] }),
     lessons: priced.flatMap(({ lesson: { courseTimeId }, rate }) =>
       rate ? [{ courseTimeId, payRateId: rate.payRateId }] : [],
     ),

@@ -7,6 +7,7 @@ import {
 import { areSameLines, statementTotal } from '#contracts/rules/pay-statement.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { coveredTenantIds } from './access.ts';
 import { computeStatement } from './compute-statement.ts';
 
 type Statement = Row<'payStatement'>;
@@ -33,7 +34,7 @@ export function statementDetail(reader: Reader, row: Statement, moment: string):
 /** Returns the lines by the records of now; null if they are the issued ones, or if the statement was withdrawn. */
 function changedLines(reader: Reader, row: Statement, moment: string): PayLineRow[] | null {
   if (row.state === payStates.withdrawn) return null;
-  const query = { begin: row.timeBegin, end: row.timeEnd, tenantIds: row.tenantIds, moment };
+  const query = { begin: row.timeBegin, end: row.timeEnd, tenantIds: coveredTenantIds(reader, row), moment };
   const { lines } = computeStatement(reader, row.teacherId, institutionOfRow(reader, row), query);
   return areSameLines(row.lines, lines) ? null : lines;
 }

@@ -86,6 +86,9 @@ describe('rates of pay', () => {
     binjiang,
   }) => {
     expect(await read(binjiang)).toEqual(await read(qiming));
+    await qiming.data(sessionCalls.switchTenant, { id: tenants.xihu });
+    expect((await read(qiming)).map(({ payRateId }) => payRateId)).not.toContain(payRates.teacher);
+    await qiming.data(sessionCalls.switchTenant, { id: tenants.qiming });
     expect(await binjiang.refusal(calls.save, NEW_RATE)).toContain('请切换到机构后操作');
     expect(await binjiang.refusal(calls.remove, { id: payRates.nextMonth })).toContain('请切换到机构后操作');
     await qiming.data(sessionCalls.switchTenant, { id: tenants.binjiang });

@@ -9,7 +9,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { institutionOf } from '../../organisation/index.ts';
-import { requireRateEditor, requireTeacherOfInstitution } from '../access.ts';
+import { requireRateEditor, requireTeacherOfInstitution, seesRate } from '../access.ts';
 
 type Rate = Row<'payRate'>;
 
@@ -19,6 +19,7 @@ export const payRates: Handlers<typeof calls> = {
     const rates = world.store.tables.payRate.by('tenant', institutionOf(world, session));
     const counts = statementCounts(world, session);
     return rates
+      .filter(seesRate(world, session))
       .map((rate) => rateView(world, rate, counts.get(rate.payRateId) ?? 0))
       .sort(
         (one, other) => compareText(scopeKey(one), scopeKey(other)) || -compareText(one.validFrom, other.validFrom),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadTeacherMonthTab } from '../teacher-month/lazy.ts';
 import { AddressTabs, useAddressTab, useTabTitle } from '../../crud/list/AddressTabs.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
@@ -15,7 +16,7 @@ const TABS: Readonly<Record<string, ComponentType<TeacherTabProps>>> = {
   '2': lazyTab(async () => (await import('./RecordsTab.tsx')).RecordsTab),
   '3': lazyTab(async () => (await import('./RequestTabs.tsx')).LeaveTab),
   '4': lazyTab(async () => (await import('./RequestTabs.tsx')).ChangeTab),
-  '5': lazyTab(async () => (await import('../teacher-month/index.ts')).TeacherMonthTab),
+  '5': lazyTab(loadTeacherMonthTab),
 };
 
 interface TeacherTabsProps extends TeacherTabProps {

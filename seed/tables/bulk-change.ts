@@ -17,11 +17,11 @@ export function addBulkChange(db: Draft): void {
   const rooms = db.room.filter(
     (room) => room.deptId === depts.binjiang && isInUse(room) && room.roomId !== spareRows.room,
   );
-  const date = addDays(db.today, DAYS_AHEAD);
+  const from = addDays(db.today, DAYS_AHEAD);
   const requested = new Set([...db.leave, ...db.claTimeChange].map(({ courseTimeId }) => courseTimeId));
   const lesson = db.claTime.find(
     ({ courseTimeId, deptId, claDate, roomId }) =>
-      deptId === depts.binjiang && claDate === date && roomId && !requested.has(courseTimeId),
+      deptId === depts.binjiang && claDate >= from && roomId && !requested.has(courseTimeId),
   );
   const room = rooms.find(({ roomId }) => roomId === lesson?.roomId);
   const formerRoom =

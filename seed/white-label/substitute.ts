@@ -42,6 +42,7 @@ const AFFECTED_TABLES: ReadonlySet<string> = new Set<TableName>([
   'operationLog',
   'importBatch',
   'bulkChange',
+  'payStatement',
 ]);
 const MULTI_TENANT = 'user' satisfies TableName;
 

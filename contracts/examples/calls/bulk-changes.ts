@@ -1,5 +1,4 @@
 import type { bulkChanges } from '../../calls/bulk-changes.ts';
-import { confirmedRows } from '../../entities/bulk-change.ts';
 import { bulkChangeExample, roomChangeFormExample, roomChangeRowExample } from '../entities/bulk-change.ts';
 import type { ExamplesOf } from '../example.ts';
 
@@ -8,7 +7,10 @@ const { bulkChangeId } = bulkChangeExample;
 export const bulkChangesExamples = {
   preview: { input: roomChangeFormExample, data: { rows: [roomChangeRowExample] } },
   apply: {
-    input: { ...roomChangeFormExample, confirmed: confirmedRows([roomChangeRowExample]) },
+    input: {
+      ...roomChangeFormExample,
+      confirmed: [{ id: roomChangeRowExample.id, outcome: roomChangeRowExample.outcome, conflictCount: 0 }],
+    },
     data: { bulkChangeId, rows: [roomChangeRowExample] },
   },
   list: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [bulkChangeExample], total: 1 } },

@@ -94,10 +94,11 @@ export const newPayRateExample = {
 /** A rate that no statement contains. */
 export const unusedPayRateExample = { payRateId: '1843200000000000883' };
 
+const { claName: _, courseName: __, ...checkedLine } = payLineExample;
 export const payStatementFormExample = {
   ...payPreviewQueryExample,
   adjustments: [{ text: '教研会', amount: 100 }],
   remark: null,
-  basedOn: [payLineExample],
+  basedOn: [checkedLine],
   total: 280,
 };

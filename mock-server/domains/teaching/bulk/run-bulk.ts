@@ -72,12 +72,13 @@ function changeOne(world: World, session: Session, id: string, form: BulkForm): 
   }
 }
 
-/** True if the effects of a bulk change are those that the user confirmed in the preview. */
+/** True if the effects of a bulk change are those that the user confirmed. A version that was not sent is not compared. */
 export const isAsConfirmed = (
   rows: readonly BulkRow[],
   confirmed: z.output<typeof bulkApplyForm>['confirmed'],
 ): boolean =>
-  isDeepStrictEqual(
-    confirmedRows(rows),
-    confirmed.map((row) => ({ ...row, updateTime: row.updateTime ?? null })),
-  );
+  rows.length === confirmed.length &&
+  confirmedRows(rows).every(({ updateTime, ...row }, at) => {
+    const { updateTime: confirmedTime = updateTime, ...seen } = confirmed[at] ?? {};
+    return confirmedTime === updateTime && isDeepStrictEqual({ ...seen }, row);
+  });

@@ -122,6 +122,13 @@ const changeRow = claTimeChange
     oldClaId: id.nullish(),
   });
 
+/** A class as stored. `archivedHour` is the number of hours that were deducted by lessons before the stored ones. */
+const claRow = cla.extend({
+  ...owned,
+  archivedHour: decimal.nullish(),
+  ...dated({ teacherId: cla.shape.teacherId, everyStuLoseHour: cla.shape.everyStuLoseHour }),
+});
+
 /** An enrolment as stored. The balance is the sum of the ledger; the lapsed hours are those of expired purchases. */
 const enrolment = studentCourse.omit({ givenHour: true }).extend({
   ...owned,
@@ -372,6 +379,12 @@ const bulkRowsByTable = {
   studentLeave: studentLeaveRow,
   owedLesson: owedLessonRow,
   lessonGuest: lessonGuestRow,
+  cla: claRow,
+  studentCourse: enrolment,
+  studentCla: seatRow,
+  studentProduct: purchase,
+  hourLog: ledgerEntry,
+  waitingEntry: waitingRow,
 } as const;
 export type BulkTable = keyof typeof bulkRowsByTable;
 export const bulkTables = Object.keys(bulkRowsByTable) as [BulkTable, ...BulkTable[]];
@@ -424,15 +437,7 @@ export const tables = {
   course: { key: 'courseId', row: course.extend(owned) },
   product: { key: 'productId', row: product.extend(owned) },
   student: { key: 'studentId', row: student.extend({ ...owned, ...dated(owned) }) },
-  // `archivedHour` is the number of hours that were deducted by lessons before the stored ones.
-  cla: {
-    key: 'claId',
-    row: cla.extend({
-      ...owned,
-      archivedHour: decimal.nullish(),
-      ...dated({ teacherId: cla.shape.teacherId, everyStuLoseHour: cla.shape.everyStuLoseHour }),
-    }),
-  },
+  cla: { key: 'claId', row: claRow },
   claTimeRule: { key: 'ruleId', row: ruleRow },
   claTime: { key: 'courseTimeId', row: lesson },
   studentCourse: { key: 'studentCourseId', row: enrolment },

@@ -18,6 +18,13 @@ const business = ['business'] as const;
 const affectedDomains = [
   'claTimes',
   'availability',
+  'students',
+  'studentCourses',
+  'studentClas',
+  'studentProducts',
+  'waitingList',
+  'statistics',
+  'rankings',
   'claTimeRules',
   'studentConflicts',
   'teachers',

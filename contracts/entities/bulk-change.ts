@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, optionalText, versionFields, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, id, optionalText, versionFields, wholeNumber } from '../fields.ts';
 
 /** Maximum number of rows that one bulk change may contain. */
 export const BULK_MAX_ROWS = 200;
@@ -8,7 +8,8 @@ export const BULK_UNDO_HOURS = 24;
 
 /**
  * Kinds of bulk changes, by the rows that they change. Lessons: cancel them, move them by days or minutes, change their
- * room, give them to a substitute, or give them back to the absent teacher.
+ * room, give them to a substitute, or give them back to the absent teacher. Enrolments: extend them by days, suspend or
+ * resume them, or move their students to another class. Classes: change their teacher, or end them.
  */
 export const bulkKinds = {
   cancelLessons: 'cancelLessons',
@@ -16,6 +17,12 @@ export const bulkKinds = {
   changeRoom: 'changeRoom',
   substitute: 'substitute',
   endSubstitution: 'endSubstitution',
+  extendEnrolments: 'extendEnrolments',
+  suspendEnrolments: 'suspendEnrolments',
+  resumeEnrolments: 'resumeEnrolments',
+  moveToClass: 'moveToClass',
+  changeClaTeacher: 'changeClaTeacher',
+  endClas: 'endClas',
 } as const;
 export type BulkKind = keyof typeof bulkKinds;
 
@@ -25,7 +32,36 @@ export const bulkKindNames: Readonly<Record<BulkKind, string>> = {
   changeRoom: '更换教室',
   substitute: '安排代课',
   endSubstitution: '交还原教师',
+  extendEnrolments: '报读延期',
+  suspendEnrolments: '报读停课',
+  resumeEnrolments: '报读复课',
+  moveToClass: '转班',
+  changeClaTeacher: '更换教师',
+  endClas: '结班',
 };
+
+/** Rows that a bulk change names by their IDs: lessons, enrolments or classes. */
+export const bulkSubjects = { lesson: 'lesson', enrolment: 'enrolment', cla: 'cla' } as const;
+export type BulkSubject = keyof typeof bulkSubjects;
+
+/** Kinds of bulk changes by the rows that they change. */
+export const bulkKindsOf = {
+  lesson: ['cancelLessons', 'moveLessons', 'changeRoom', 'substitute', 'endSubstitution'],
+  enrolment: ['extendEnrolments', 'suspendEnrolments', 'resumeEnrolments', 'moveToClass'],
+  cla: ['changeClaTeacher', 'endClas'],
+} as const satisfies Readonly<Record<BulkSubject, readonly BulkKind[]>>;
+export type BulkKindOf<S extends BulkSubject> = (typeof bulkKindsOf)[S][number];
+
+const isOneOf = <K extends string>(kinds: readonly K[], kind: string): kind is K =>
+  (kinds as readonly string[]).includes(kind);
+
+/** True if a kind of bulk change changes rows of a subject. */
+export const isKindOf = <S extends BulkSubject>(subject: S, kind: BulkKind): kind is BulkKindOf<S> =>
+  isOneOf<BulkKindOf<S>>(bulkKindsOf[subject], kind);
+
+/** Returns the rows that a kind of bulk change names. */
+export const subjectOf = (kind: BulkKind): BulkSubject =>
+  Object.values(bulkSubjects).find((subject) => isKindOf(subject, kind)) ?? bulkSubjects.lesson;
 
 const MAX_DAYS = 366;
 const MAX_MINUTES = 720;
@@ -38,11 +74,11 @@ const bulkFields = {
     .min(1, '请选择要处理的记录')
     .max(BULK_MAX_ROWS, `一次最多处理 ${BULK_MAX_ROWS} 条`)
     .refine((ids) => new Set(ids).size === ids.length, '选择的记录有重复'),
-  /** Reason of a cancellation or a substitution. */
+  /** Reason of the change, e.g. of a cancellation, a substitution or an extension. */
   reason: optionalText(100),
   /** True to give the students of cancelled lessons the right to make them up. */
   makeUp: z.boolean().nullish(),
-  /** Shift of moved lessons; at least one is not 0. */
+  /** Shift of moved lessons, of which days or minutes are not 0; days by which enrolments are extended, at least 1. */
   days: z
     .int('请输入整数')
     .min(-MAX_DAYS, `最多提前 ${MAX_DAYS} 天`)
@@ -55,22 +91,34 @@ const bulkFields = {
     .nullish(),
   /** Room to which the lessons change. */
   roomId: id.nullish(),
-  /** Substitute. */
+  /** Substitute of lessons, or new teacher of classes. */
   teacherId: id.nullish(),
+  /** Class to which the students move. */
+  claId: id.nullish(),
+  /** First day of the new teacher of classes, from today on. */
+  beginDate: businessDate.nullish(),
+  /** Last day of ended classes: today or earlier, because students cannot leave a class on a later day. */
+  endDate: businessDate.nullish(),
 };
 
-/** Fields that a kind requires, with the message if all of them are missing. */
-const REQUIRED: Readonly<
-  Record<
-    BulkKind,
-    readonly [fields: readonly ('reason' | 'days' | 'minutes' | 'roomId' | 'teacherId')[], message: string] | null
-  >
-> = {
-  cancelLessons: [['reason'], '请填写停课原因'],
-  moveLessons: [['days', 'minutes'], '请填写要移动的天数或分钟数'],
-  changeRoom: [['roomId'], '请选择教室'],
-  substitute: [['teacherId'], '请选择代课教师'],
-  endSubstitution: null,
+type RequiredField = 'reason' | 'days' | 'minutes' | 'roomId' | 'teacherId' | 'claId' | 'beginDate' | 'endDate';
+
+/** Groups of fields of which a kind requires one each, with the message if all fields of a group are missing. */
+const REQUIRED: Readonly<Record<BulkKind, readonly [message: string, ...fields: RequiredField[]][]>> = {
+  cancelLessons: [['请填写停课原因', 'reason']],
+  moveLessons: [['请填写要移动的天数或分钟数', 'days', 'minutes']],
+  changeRoom: [['请选择教室', 'roomId']],
+  substitute: [['请选择代课教师', 'teacherId']],
+  endSubstitution: [],
+  extendEnrolments: [['请填写延长天数', 'days']],
+  suspendEnrolments: [],
+  resumeEnrolments: [],
+  moveToClass: [['请选择班级', 'claId']],
+  changeClaTeacher: [
+    ['请选择授课教师', 'teacherId'],
+    ['请选择开始日期', 'beginDate'],
+  ],
+  endClas: [['请选择结班日期', 'endDate']],
 };
 
 /** Effects of a bulk change on a row: it changes, it is already as requested, or it cannot change. */
@@ -94,9 +142,11 @@ const bulkRequest = z.object(bulkFields);
 
 const withRequiredFields = <S extends typeof bulkRequest>(schema: S) =>
   schema.superRefine((form, context) => {
-    const [fields, message] = REQUIRED[form.kind] ?? [[], ''];
-    const [first] = fields;
-    if (first && fields.every((field) => !form[field])) context.addIssue({ code: 'custom', path: [first], message });
+    for (const [message, ...fields] of REQUIRED[form.kind])
+      if (fields.every((field) => !form[field]))
+        context.addIssue({ code: 'custom', path: fields.slice(0, 1), message });
+    if (form.kind === bulkKinds.extendEnrolments && (form.days ?? 0) < 0)
+      context.addIssue({ code: 'custom', path: ['days'], message: '延长天数不能小于 1' });
   });
 
 export const bulkPreviewForm = withRequiredFields(bulkRequest);

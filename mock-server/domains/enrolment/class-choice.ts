@@ -1,6 +1,6 @@
 import type { Cla } from '#contracts/entities/cla.ts';
 import { seatExits } from '#contracts/entities/student-cla.ts';
-import type { ConflictConsent } from '#contracts/entities/student-conflict.ts';
+import type { ConflictConsent, StudentConflicts } from '#contracts/entities/student-conflict.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -62,6 +62,7 @@ export function assignCla(
 /**
  * Moves an enrolment to another class. Today is the last day of the seat in the previous class, unless another enrolment
  * of the student holds or takes over this seat.
+ * @returns the conflicts of the student that the move causes
  */
 export function changeCla(
   world: World,
@@ -81,11 +82,11 @@ export function changeCla(
     reason?: string | undefined;
     studentConflicts?: ConflictConsent;
   },
-): void {
+): StudentConflicts {
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
   requireBasis('班级', basedOnCla, enrolment.claId, (id) => world.store.tables.cla.get(id)?.claName ?? '其他班级');
   const former = enrolment.claId ? seatOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
-  changeSeatsWithConsent(world, session, { studentIds: [enrolment.studentId], claId, consent }, () => {
+  return changeSeatsWithConsent(world, session, { studentIds: [enrolment.studentId], claId, consent }, () => {
     joinCla(world, session, enrolment, claId, passReason);
     postNote(world, session, enrolment, '调整班级', reason);
     if (former?.studentCourseId === studentCourseId) transferOrReleaseSeat(world, former, seatExits.moved);

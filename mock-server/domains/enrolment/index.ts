@@ -2,9 +2,12 @@
 export { hoursForDay } from './attendable.ts';
 export { archivedLessonNum } from './archived-lesson-num.ts';
 export { claEntry } from './cla-entry.ts';
+export { changeCla } from './class-choice.ts';
 export { purchaseExpiresWithin } from './expiring.ts';
+export { finishSeatsOf } from './finish-cla.ts';
+export { extendEnrolment } from './ledger/extend.ts';
 export { attendanceSources, worthOfParts } from './ledger/hour-parts.ts';
-export { postHours } from './ledger/ledger.ts';
+export { postHours, postNote } from './ledger/ledger.ts';
 export { payingEnrolment } from './ledger/usable-hours.ts';
 export {
   expectedRollSeats,
@@ -36,11 +39,13 @@ export { addLeave, endLeave, endLeavesFrom, leavesFrom } from './guests/student-
 export { becomeStudent, enterVisitor, studentLike } from './guests/trials.ts';
 export { hasFewHours } from './low-hours.ts';
 export { refundsOf } from './refunds-of.ts';
+export { requireSeatRestorable } from './restore-seat.ts';
 export { belongsToCla, seatsTaken } from './seats.ts';
 export {
   canSeeCla,
   canSeeStudent,
   requireVisibleCla,
+  requireVisibleEnrolment,
   requireVisibleStudent,
   visibleClas,
   visibleCourses,
@@ -54,3 +59,4 @@ export {
 } from './student-conflicts/consent.ts';
 export { LessonStudentConflictViews } from './student-conflicts/of-lessons.ts';
 export { studentEntry, studentGroupsInSight } from './student-entry.ts';
+export { resumeEnrolment, suspendEnrolment } from './suspend.ts';

@@ -30,7 +30,7 @@ export function handOver(world: World, session: Session, teacherId: string, succ
     logTeaching(world, session, ruleSubject(rule), '修改', content);
   }
   for (const lesson of lessons) {
-    assign(world, lesson, successorId);
+    assignLesson(world, lesson, successorId);
     logTeaching(world, session, lessonSubject(lesson), '修改', content);
   }
   if (successorId && lessons.length > 0)
@@ -46,7 +46,7 @@ const REASON = '教师已离职';
  * Assigns a lesson to the successor, and ends the leaving teacher's leave from it. If the leaving teacher was a
  * substitute, the successor becomes the substitute. Without a successor, the lesson returns to the teacher on leave.
  */
-function assign(world: World, lesson: Row<'claTime'>, successorId: string | null): void {
+export function assignLesson(world: World, lesson: Row<'claTime'>, successorId: string | null): void {
   const { courseTimeId, teacherId, setByHand } = lesson;
   const { claTime, leave } = world.store.tables;
   const leaves = leave.by('lesson', courseTimeId).filter(isInForce);

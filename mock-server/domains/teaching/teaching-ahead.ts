@@ -54,7 +54,8 @@ export function teachingAheadOf(world: World, session: Session, teacherId: strin
 
 const orderOf = ({ claDate, startTime }: Row<'claTime'>): string => `${claDate} ${startTime}`;
 
-const lastDateOf = ({ endDate, chooseDate }: Row<'claTimeRule'>): string =>
+/** Returns the last day of a rule. */
+export const lastDateOf = ({ endDate, chooseDate }: Row<'claTimeRule'>): string =>
   endDate ?? chooseDate?.split(',').sort().at(-1) ?? '';
 
 /** Returns the view of a teacher's lessons, classes and rules, with overlapping lessons of the successor. */

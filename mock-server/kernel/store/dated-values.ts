@@ -15,6 +15,9 @@ const DATED = {
 
 type DatedTable = keyof typeof DATED;
 
+/** True if the column `changes` of a table is maintained here. */
+export const hasDatedValues = (table: StoreTable): boolean => table in DATED;
+
 /** Returns the dated columns of a row as they were on a day. A row without changes has always been as it is now. */
 export const valuesOn = <C extends DatedValue>(
   row: Omit<C, 'date'> & { changes?: readonly C[] | null | undefined },

@@ -6,11 +6,12 @@ import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { rooms as roomCalls } from '#contracts/calls/rooms.ts';
 import { staff as staffCalls } from '#contracts/calls/staff.ts';
 import { teachers } from '#contracts/calls/teachers.ts';
-import { type BulkChange, type BulkRow, confirmedRows } from '#contracts/entities/bulk-change.ts';
+import { type BulkChange, confirmedRows } from '#contracts/entities/bulk-change.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
 import type { OwedLesson } from '#contracts/entities/owed-lesson.ts';
 import { depts, rooms, staffMembers, teaching } from '#seed/fixed-ids.ts';
+import { apply, preview, summary, undo } from '../../support/bulk-calls.ts';
 import { lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
 import { applyForLeave } from '../../support/requests.ts';
 import type { Caller, Page } from '../../support/server.ts';
@@ -20,29 +21,7 @@ import { test as it } from '../../support/server-test.ts';
 const [MONDAY, TUESDAY] = ['2026-09-14', '2026-09-15'];
 const CLASS_NAME = '少儿钢琴小组课 1 班';
 
-interface Preview {
-  rows: BulkRow[];
-}
-interface Result {
-  bulkChangeId: string | null;
-  rows: BulkRow[];
-}
-
-const preview = async (caller: Caller, form: object): Promise<BulkRow[]> =>
-  (await caller.data<Preview>(calls.preview, { ...form })).rows;
-
-/** Carries out a bulk change as its preview shows it. */
-async function apply(caller: Caller, form: object): Promise<Result> {
-  const rows = await preview(caller, form);
-  return caller.data<Result>(calls.apply, { ...form, confirmed: confirmedRows(rows) });
-}
-
-const undo = async (caller: Caller, bulkChangeId: string | null): Promise<BulkRow[]> =>
-  (await caller.data<Preview>(calls.undo, { bulkChangeId })).rows;
-
 const lessonOf = (caller: Caller, id: string) => caller.data<ClaTime>(claTimes.detail, { id });
-
-const summary = (rows: readonly BulkRow[]) => rows.map(({ outcome, text }) => [outcome, text]);
 
 async function otherTeacher(caller: Caller): Promise<string> {
   const options = await caller.data<{ staffId: string }[]>(staffCalls.teacherOptions, { deptId: depts.binjiang });
@@ -177,6 +156,13 @@ describe('a bulk change of lessons', () => {
     [{ kind: 'moveLessons', ids: ['1'], days: 0, minutes: 0 }, '请填写要移动的天数或分钟数'],
     [{ kind: 'changeRoom', ids: ['1'] }, '请选择教室'],
     [{ kind: 'substitute', ids: ['1'] }, '请选择代课教师'],
+    [{ kind: 'extendEnrolments', ids: ['1'] }, '请填写延长天数'],
+    [{ kind: 'extendEnrolments', ids: ['1'], days: -3 }, '延长天数不能小于 1'],
+    [{ kind: 'extendEnrolments', ids: ['1'], days: 367 }, '最多推后 366 天'],
+    [{ kind: 'moveToClass', ids: ['1'] }, '请选择班级'],
+    [{ kind: 'changeClaTeacher', ids: ['1'], beginDate: '2026-09-07' }, '请选择授课教师'],
+    [{ kind: 'changeClaTeacher', ids: ['1'], teacherId: '1' }, '请选择开始日期'],
+    [{ kind: 'endClas', ids: ['1'] }, '请选择结班日期'],
     [{ kind: 'endSubstitution', ids: [] }, '请选择要处理的记录'],
     [{ kind: 'endSubstitution', ids: ['1', '1'] }, '选择的记录有重复'],
     [{ kind: 'endSubstitution', ids: Array.from({ length: 201 }, (_, at) => `${at}`) }, '一次最多处理 200 条'],

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { owedLessons } from '#contracts/calls/owed-lessons.ts';
-import { type BulkKind, bulkKindNames, bulkKinds } from '#contracts/entities/bulk-change.ts';
+import { type BulkKind, bulkKindNames, bulkKinds, bulkKindsOf } from '#contracts/entities/bulk-change.ts';
 import { defaultMakeUpSetting } from '#contracts/rules/make-up.ts';
 import { RoomSelect } from '../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
@@ -29,7 +29,7 @@ export function OperationFields({ values, deptId, isSingle, disabled, onChange }
     disabled,
     onChange: (value: string) => onChange({ [name]: value }),
   });
-  const kinds = Object.values(bulkKinds).filter((one) => !isSingle || singleKinds.includes(one));
+  const kinds: readonly BulkKind[] = bulkKindsOf.lesson.filter((one) => !isSingle || singleKinds.includes(one));
   return (
     <div className={classes.fields}>
       <SelectField

@@ -5,8 +5,6 @@ import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
-import type { World } from '#mock-server/kernel/world/world.ts';
-import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { allNewestFirst, newestFirst } from '#mock-server/kernel/store/page.ts';
 import { changeCla, assignCla, claOptions } from '../class-choice.ts';
 import { addEnrolment, removeEnrolment } from '../enrol.ts';
@@ -14,9 +12,7 @@ import { filterEnrolments, enrolmentView, unseatedPage } from '../enrolment-list
 import { changeBalance, changeExpiry, changePeriod } from '../ledger/adjustments.ts';
 import { hourLogPage, hourLogWorkbook } from '../ledger/hour-log.ts';
 import { requireVisibleEnrolment } from '../access.ts';
-import { transferSeat } from '../seats.ts';
-import { changeSeatsWithConsent } from '../student-conflicts/consent.ts';
-import { changeStatus } from '../status.ts';
+import { resumeEnrolment, suspendEnrolment } from '../suspend.ts';
 import { labelsIn } from '../../organisation/index.ts';
 
 /** Handlers for enrolments and their hours (Spec 2 §4, §7). */
@@ -38,14 +34,13 @@ export const studentCourses: Handlers<typeof calls> = {
 
   claOptions,
   chooseCla: assignCla,
-  changeCla,
+  changeCla(world, session, form) {
+    changeCla(world, session, form);
+  },
 
-  suspend: (world, session, { id }) => setEnrolmentStatus(world, session, id, enrolmentStatuses.suspended),
+  suspend: (world, session, { id }) => suspendEnrolment(world, session, id),
   resume(world, session, { id, studentConflicts: consent, passReason }) {
-    const { studentId, claId } = requireVisibleEnrolment(world, session, id);
-    changeSeatsWithConsent(world, session, { studentIds: [studentId], claId: claId ?? '', consent }, () =>
-      setEnrolmentStatus(world, session, id, enrolmentStatuses.enrolled, passReason),
-    );
+    resumeEnrolment(world, session, id, { consent, passReason });
   },
 
   changeBalance,
@@ -81,11 +76,3 @@ export const studentCourses: Handlers<typeof calls> = {
     });
   },
 };
-
-/** Suspends or resumes an enrolment and its seat. If another enrolment in the class can pay, the seat is transferred to it. */
-function setEnrolmentStatus(world: World, session: Session, id: string, status: number, passReason?: string): void {
-  const enrolment = requireVisibleEnrolment(world, session, id);
-  const seat = world.store.tables.studentCla.by('enrolment', id).find(({ claId }) => claId === enrolment.claId);
-  const isTransferred = seat && status === enrolmentStatuses.suspended && transferSeat(world, seat);
-  changeStatus(world, session, enrolment, isTransferred ? undefined : seat, status, passReason);
-}

@@ -15,6 +15,7 @@ import { conflictsView, sideView } from './views.ts';
  * Runs a change of students' seats and settles the conflicts that it causes from today on. Conflicts that the students
  * had before are not asked about again.
  * @param claId class that the students join; it is named as their own lesson
+ * @returns the conflicts that the change causes
  * @throws Refusal when the change causes conflicts and `consent` is `ask`
  */
 export function changeSeatsWithConsent(
@@ -22,16 +23,14 @@ export function changeSeatsWithConsent(
   session: Session,
   { studentIds, claId, consent }: { studentIds: readonly string[]; claId: string; consent: ConflictConsent },
   change: () => void,
-): void {
+): StudentConflicts {
   const before = new Set(conflictsOf(world, session, studentIds).map(keyOf));
   change();
-  const caused = conflictsOf(world, session, studentIds).filter((one) => !before.has(keyOf(one)));
-  settleConflicts(
-    world,
-    session,
-    caused.map((one) => (one.other.claId === claId ? turned(one) : one)),
-    consent,
-  );
+  const caused = conflictsOf(world, session, studentIds)
+    .filter((one) => !before.has(keyOf(one)))
+    .map((one) => (one.other.claId === claId ? turned(one) : one));
+  settleConflicts(world, session, caused, consent);
+  return conflictsView(world.store, caused, canSeeLessonOfClass(world, session));
 }
 
 /**

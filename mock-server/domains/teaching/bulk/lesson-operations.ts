@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { BulkKind, bulkPreviewForm } from '#contracts/entities/bulk-change.ts';
+import type { BulkKindOf } from '#contracts/entities/bulk-change.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
@@ -17,19 +16,12 @@ import { removeLesson } from '../remove-lesson.ts';
 import { requireSubstitute } from '../requests/leave-decision.ts';
 import { decisionColumns } from '../requests/decision.ts';
 import { lessonSubject, logTeaching } from '../teaching-log.ts';
+import type { RowOperations } from './run-rows.ts';
 
 type Lesson = Row<'claTime'>;
-export type BulkForm = z.output<typeof bulkPreviewForm>;
-
-/**
- * Changes a lesson as one part of a bulk change.
- * @returns what changed, in words; null if the lesson is already as requested
- * @throws Refusal when the lesson cannot change
- */
-type LessonOperation = (world: World, session: Session, lesson: Lesson, form: BulkForm) => string | null;
 
 /** Operations on lessons by kind. They apply the rules of the changes of one lesson. */
-export const lessonOperations: Readonly<Record<BulkKind, LessonOperation>> = {
+export const lessonOperations: RowOperations<BulkKindOf<'lesson'>, Lesson> = {
   cancelLessons(world, session, lesson, { reason, makeUp }) {
     if (!mayDelete(lesson)) throw conflict('已上课的课次不能停课');
     removeLesson(world, session, lesson.courseTimeId);

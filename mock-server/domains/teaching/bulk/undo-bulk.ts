@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BulkRow, BULK_UNDO_HOURS, bulkKindNames, bulkOutcomes } from '#contracts/entities/bulk-change.ts';
+import { type BulkRow, BULK_UNDO_HOURS, bulkOutcomes } from '#contracts/entities/bulk-change.ts';
 import { millisOf, momentOf } from '#mock-server/kernel/clock/moment.ts';
 import { conflict, Refusal } from '#mock-server/kernel/refusal.ts';
+import { hasDatedValues } from '#mock-server/kernel/store/dated-values.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { AnyRow, Row } from '#mock-server/kernel/store/schema.ts';
 import type { Change } from '#mock-server/kernel/store/table.ts';
 import { type BulkTable, bulkTables } from '#seed/schema.ts';
-import { timeText } from '../lesson-text.ts';
-import { lessonSubject, logTeaching } from '../teaching-log.ts';
+import { requireSeatRestorable } from '../../enrolment/index.ts';
+import { runnerOf } from './run-bulk.ts';
 
 type BulkChangeRow = Row<'bulkChange'>;
+type Seat = Row<'studentCla'>;
 type Item = BulkChangeRow['items'][number];
 type StoredChange = Item['changes'][number];
 
@@ -29,7 +31,7 @@ export function undoableChanges(changes: readonly Change[]): StoredChange[] {
     { table: BulkTable; id: string; before: AnyRow | undefined; after: AnyRow | undefined }
   >();
   for (const { table, id, before, after } of changes) {
-    if (KEPT_TABLES.includes(table)) continue;
+    if (KEPT_TABLES.includes(table) || isNote(table, after)) continue;
     if (!isBulkTable(table)) throw new Error(`A bulk change affects table ${table}, which it cannot undo.`);
     const key = `${table} ${id}`;
     rows.set(key, { table, id, before: rows.has(key) ? rows.get(key)?.before : before, after });
@@ -41,6 +43,10 @@ export function undoableChanges(changes: readonly Change[]): StoredChange[] {
     after: after ? { [table]: after } : {},
   }));
 }
+
+/** True for a ledger entry without hours, which only records what happened. */
+const isNote = (table: string, after: AnyRow | undefined): boolean =>
+  table === 'hourLog' && after?.['changeHour'] === 0;
 
 const isBulkTable = (table: string): table is BulkTable => (bulkTables as readonly string[]).includes(table);
 
@@ -76,21 +82,29 @@ function restoreItem(world: World, session: Session, { kind }: BulkChangeRow, { 
     if (!(error instanceof Refusal)) throw error;
     return { id, name, outcome: bulkOutcomes.refused, text: error.message };
   }
-  const lesson = world.store.tables.claTime.get(id);
-  const text = lesson ? `恢复为 ${timeText(lesson)}` : '已恢复';
-  if (lesson) logTeaching(world, session, lessonSubject(lesson), '撤销', `撤销${bulkKindNames[kind]}，${text}`);
+  const text = runnerOf(kind).logUndo(world, session, { id, kind });
   return { id, name, outcome: bulkOutcomes.changed, text };
 }
 
-/** @throws Refusal when the row was changed since */
-function restoreRow({ store }: World, { table, id, before, after }: StoredChange): void {
-  const rows = store.tables[table];
+/** @throws Refusal when the row was changed since, or its seat was given to someone else */
+function restoreRow(world: World, { table, id, before, after }: StoredChange): void {
+  const rows = world.store.tables[table];
   const current = rows.get(id) as AnyRow | undefined;
-  if (!isDeepStrictEqual(contentOf(current), contentOf(after[table]))) throw conflict(changedSince(current));
+  const columns = keptColumns(table);
+  if (!isDeepStrictEqual(contentOf(current, columns), contentOf(after[table], columns)))
+    throw conflict(changedSince(current));
   const former = before[table];
+  if (table === 'studentCla') requireSeatRestorable(world, current as Seat | undefined, before.studentCla);
   if (!former) rows.remove(id);
-  else rows.put({ ...former, ...(current && bookkeepingOf(current)) } as never);
+  else rows.put({ ...former, ...(current && bookkeepingOf(current, columns)) } as never);
 }
+
+/**
+ * Returns the columns that an undo neither compares nor restores. `changes` of dated values follows from the values at
+ * the end of the unit of work; that of a seat is its content.
+ */
+const keptColumns = (table: BulkTable): readonly string[] =>
+  hasDatedValues(table) ? [...BOOKKEEPING, 'changes'] : BOOKKEEPING;
 
 function changedSince(current: AnyRow | undefined): string {
   const { updateTime, updateUserName } = current ?? {};
@@ -101,15 +115,15 @@ function changedSince(current: AnyRow | undefined): string {
 }
 
 /** Returns a row without the columns about its last change, and without empty columns. */
-function contentOf(row: AnyRow | undefined): AnyRow | null {
+function contentOf(row: AnyRow | undefined, omitted: readonly string[]): AnyRow | null {
   if (!row) return null;
   return Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => !BOOKKEEPING.includes(name) && value !== null && value !== undefined),
+    Object.entries(row).filter(([name, value]) => !omitted.includes(name) && value !== null && value !== undefined),
   );
 }
 
-const bookkeepingOf = (row: AnyRow): AnyRow =>
-  Object.fromEntries(BOOKKEEPING.filter((name) => name in row).map((name) => [name, row[name]]));
+const bookkeepingOf = (row: AnyRow, columns: readonly string[]): AnyRow =>
+  Object.fromEntries(columns.filter((name) => name in row).map((name) => [name, row[name]]));
 
 /** Returns a bulk change as clients see it. */
 export function bulkChangeView({ clock }: World, row: BulkChangeRow) {

@@ -5,11 +5,12 @@ import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { newestFirst } from '#mock-server/kernel/store/page.ts';
 import { bulkText } from '../bulk/bulk-text.ts';
 import { notifyTeachersOf } from '../bulk/notify-teachers.ts';
-import { type BulkItem, isAsConfirmed, runBulk } from '../bulk/run-bulk.ts';
+import { isAsConfirmed, runBulk } from '../bulk/run-bulk.ts';
+import type { BulkItem } from '../bulk/run-rows.ts';
 import { bulkChangeView, undoableChanges, undoBulk, undoDeadline } from '../bulk/undo-bulk.ts';
 import { canSeeBulkChange, visibleBulkChanges } from '../access.ts';
 
-/** Handlers for changes of many lessons at once. */
+/** Handlers for changes of many lessons, enrolments or classes at once. */
 export const bulkChanges: Handlers<typeof calls> = {
   preview(world, session, form) {
     const rolledBack = new Error('A preview changes nothing.');
@@ -44,7 +45,7 @@ export const bulkChanges: Handlers<typeof calls> = {
       createTime: clock.moment(),
       createUserName: session.user.name,
       tenantId: session.tenant?.tenantId ?? '',
-      deptIds: [...new Set(changed.flatMap(({ before }) => before?.deptId ?? []))],
+      deptIds: [...new Set(changed.flatMap(({ deptId }) => deptId ?? []))],
       items: changed.map(({ row: { id, name }, changes }) => ({ id, name, changes: undoableChanges(changes) })),
     });
     notifyTeachersOf(world, session, form, changed);

@@ -9,7 +9,7 @@ import { NumberField, TextField } from '../../ui/fields/fields.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { BulkValues } from './bulk-values.ts';
 import { singleKinds } from './change-lesson.ts';
-import classes from './bulk-lessons.module.css';
+import { bulkClasses as classes } from '../bulk/index.ts';
 
 interface OperationFieldsProps {
   values: BulkValues;

@@ -1,6 +1,5 @@
-import type { Input } from '#contracts/call.ts';
-import type { bulkChanges } from '#contracts/calls/bulk-changes.ts';
 import { type BulkKind, bulkKinds } from '#contracts/entities/bulk-change.ts';
+import type { BulkInput } from '../bulk/index.ts';
 
 /** Lessons that a bulk change begins with: those of a span of days that match the filters. */
 export interface LessonScope {
@@ -31,8 +30,6 @@ export const initialBulkValues: BulkValues = {
   roomId: '',
   teacherId: '',
 };
-
-type BulkInput = Input<typeof bulkChanges.preview>;
 
 /** Returns the request for the chosen lessons; null while a required choice is missing. */
 export function bulkRequest({ kind, ...values }: BulkValues, ids: string[]): BulkInput | null {

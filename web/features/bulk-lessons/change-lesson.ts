@@ -5,9 +5,7 @@ import { addDays } from '#contracts/formats/business-date.ts';
 import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { versionOf } from '../../crud/form/row-version.ts';
 import { send } from '../../http/client.ts';
-import type { bulkRequest } from './bulk-values.ts';
-
-type BulkInput = NonNullable<ReturnType<typeof bulkRequest>>;
+import type { BulkInput } from '../bulk/index.ts';
 
 /** Kinds of bulk changes that the calls for one lesson can carry out. */
 export const singleKinds: readonly string[] = [

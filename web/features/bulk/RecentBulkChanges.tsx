@@ -1,41 +1,52 @@
 import { Button } from '@mantine/core';
 import { bulkChanges } from '#contracts/calls/bulk-changes.ts';
-import { BULK_UNDO_HOURS, type BulkChange, bulkKindNames } from '#contracts/entities/bulk-change.ts';
+import {
+  BULK_UNDO_HOURS,
+  type BulkChange,
+  bulkKindNames,
+  type BulkSubject,
+  subjectOf,
+} from '#contracts/entities/bulk-change.ts';
 import { useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
 import { appBindings } from '../../http/app-bindings.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
-import classes from './bulk-lessons.module.css';
+import classes from './bulk.module.css';
+import { subjectWords } from './words.ts';
 
-/** Lists the bulk changes of the last day, which can be undone. Renders nothing if there are none. */
-export function RecentBulkChanges() {
+/** Lists the bulk changes of a subject in the last day, which can be undone. Renders nothing if there are none. */
+export function RecentBulkChanges({ subject }: { subject: BulkSubject }) {
+  const { noun, unit, counted } = subjectWords[subject];
   const { data } = useCall(bulkChanges.list, {}, { quiet: true });
   const undoing = useSend(bulkChanges.undo);
   const confirmation = useConfirmedSend<BulkChange>(
     (change) => ({
       title: '撤销批量操作',
       confirmLabel: '撤销',
-      text: `把 ${describe(change)} 的 ${change.changedCount} 节课恢复原样？之后改动过的课保持不变。`,
+      text: `把 ${describe(change)} 的 ${change.changedCount} ${counted}恢复原样？之后改动过的${noun}保持不变。`,
     }),
     async ({ bulkChangeId }) => {
       const result = await undoing.send({ bulkChangeId });
       if (result.ok) {
         const kept = result.data.rows.filter(({ outcome }) => outcome === 'refused').length;
         const restored = result.data.rows.length - kept;
-        appBindings.showSuccess(`已恢复 ${restored} 节课${kept > 0 ? `，${kept} 节之后有修改，保持不变` : ''}`);
+        appBindings.showSuccess(
+          `已恢复 ${restored} ${counted}${kept > 0 ? `，${kept} ${unit}不能恢复，保持不变` : ''}`,
+        );
       }
       return result;
     },
   );
-  if (!data || data.rows.length === 0) return null;
+  const changes = data?.rows.filter(({ kind }) => subjectOf(kind) === subject) ?? [];
+  if (changes.length === 0) return null;
   return (
     <section aria-label={`最近 ${BULK_UNDO_HOURS} 小时的批量操作`} className={classes.recent}>
       <h3>最近 {BULK_UNDO_HOURS} 小时的批量操作</h3>
       <ul>
-        {data.rows.map((change) => (
+        {changes.map((change) => (
           <li key={change.bulkChangeId}>
             <span>
-              {describe(change)}，{change.changedCount} 节
+              {describe(change)}，{change.changedCount} {unit}
               <small>
                 {[change.createTime.slice(5, 16), change.createUserName].filter(Boolean).join(' ')}
                 {change.undoneTime && ` · ${change.undoneUserName ?? ''} 已撤销`}

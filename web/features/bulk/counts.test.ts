@@ -18,7 +18,7 @@ test.each([
   ],
   [[row('refused')], '0 节可处理，1 节不能处理'],
 ])('%#: counts changes, refusals and conflicts', (rows, text) => {
-  expect(countsInWords(rows)).toBe(text);
+  expect(countsInWords('lesson', rows)).toBe(text);
 });
 
 test.each([

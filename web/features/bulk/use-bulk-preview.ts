@@ -4,16 +4,14 @@ import type { BulkRow } from '#contracts/entities/bulk-change.ts';
 import { isMissingCall } from '../../http/api-error.ts';
 import { useUncached } from '../../http/cache/use-uncached.ts';
 import { send } from '../../http/client.ts';
-import type { bulkRequest } from './bulk-values.ts';
-
-type BulkInput = NonNullable<ReturnType<typeof bulkRequest>>;
+import type { BulkInput } from './bulk-input.ts';
 
 export interface BulkPreview {
   /** Effects by row, in the order of the request; undefined until they are known. */
   rows: readonly BulkRow[] | undefined;
   /** True while the effects of the latest request are not known. */
   waiting: boolean;
-  /** True if the backend has no bulk changes, so that nothing is known before the lessons are saved. */
+  /** True if the backend has no bulk changes, so that nothing is known before the rows are saved. */
   isMissing: boolean;
   error: string | undefined;
   reload(): void;

@@ -1,15 +1,10 @@
 import { useRef, useState } from 'react';
 import { bulkChanges } from '#contracts/calls/bulk-changes.ts';
-import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type BulkRow, bulkOutcomes, confirmedRows } from '#contracts/entities/bulk-change.ts';
-import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { ApiError, failures } from '../../http/api-error.ts';
 import { invalidateAfter } from '../../http/cache/invalidation.ts';
 import { useSend } from '../../http/use-send.ts';
-import type { bulkRequest } from './bulk-values.ts';
-import { changeLesson } from './change-lesson.ts';
-
-type BulkInput = NonNullable<ReturnType<typeof bulkRequest>>;
+import type { BulkInput } from './bulk-input.ts';
 
 const UNREACHED: readonly string[] = [failures.network, failures.timeout];
 
@@ -18,20 +13,20 @@ export interface BulkOutcome {
   rows: readonly BulkRow[];
   /** ID by which the change can be undone; null if it cannot. */
   bulkChangeId: string | null;
-  /** Lessons that were not changed yet, because the user stopped or the change is running. */
-  remaining: readonly ClaTime[];
+  /** Rows that were not changed yet, because the user stopped or the change is running. */
+  remaining: readonly SingleRow[];
 }
 
 export interface BulkRun {
-  /** True while lessons are being changed. */
+  /** True while rows are being changed. */
   running: boolean;
   /** Outcome of the change; null before it has begun. */
   outcome: BulkOutcome | null;
   /** Carries out a previewed change in one unit of work. Resolves to false if it was refused. */
   apply(request: BulkInput, preview: readonly BulkRow[]): Promise<boolean>;
-  /** Changes one lesson after the other, for a backend without bulk changes. Also continues after `stop`. */
-  applyEach(request: BulkInput, lessons: readonly ClaTime[]): Promise<void>;
-  /** Stops after the lesson that is being changed. */
+  /** Changes one row after the other, for a backend without bulk changes. Also continues after `stop`. */
+  applyEach(rows: readonly SingleRow[]): Promise<void>;
+  /** Stops after the row that is being changed. */
   stop(): void;
   reset(): void;
 }
@@ -50,20 +45,20 @@ export function useBulkRun(): BulkRun {
     return true;
   };
 
-  const applyEach: BulkRun['applyEach'] = async (request, lessons) => {
+  const applyEach: BulkRun['applyEach'] = async (singles) => {
     stopped.current = false;
     setRunning(true);
     const rows: BulkRow[] = [...(outcome?.rows ?? [])];
-    setOutcome({ rows, bulkChangeId: null, remaining: lessons });
-    for (const [at, lesson] of lessons.entries()) {
+    setOutcome({ rows, bulkChangeId: null, remaining: singles });
+    for (const [at, single] of singles.entries()) {
       if (stopped.current) break;
-      const row = await rowOf(lesson, request);
-      // Without a connection the change stops, so that it can continue with this lesson.
+      const row = await rowOf(single);
+      // Without a connection the change stops, so that it can continue with this row.
       if (row) rows.push(row);
-      setOutcome({ rows: [...rows], bulkChangeId: null, remaining: lessons.slice(row ? at + 1 : at) });
+      setOutcome({ rows: [...rows], bulkChangeId: null, remaining: singles.slice(row ? at + 1 : at) });
       if (!row) break;
     }
-    invalidateAfter(claTimes.update);
+    invalidateAfter(bulkChanges.apply);
     setRunning(false);
   };
 
@@ -79,12 +74,10 @@ export function useBulkRun(): BulkRun {
   };
 }
 
-/** Changes a lesson. @returns its outcome; null if the server could not be reached */
-async function rowOf(lesson: ClaTime, request: BulkInput): Promise<BulkRow | null> {
-  const { courseTimeId: id, claName, claDate, startTime, endTime } = lesson;
-  const name = `${claName ?? '课次'} ${claDate} ${startTime}–${endTime}`;
+/** Changes a row. @returns its outcome; null if the server could not be reached */
+async function rowOf({ id, name, change }: SingleRow): Promise<BulkRow | null> {
   try {
-    await changeLesson(lesson, request);
+    await change();
     return { id, name, outcome: bulkOutcomes.changed, text: '已处理' };
   } catch (error) {
     if (error instanceof ApiError && UNREACHED.includes(error.code)) return null;

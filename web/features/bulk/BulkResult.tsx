@@ -1,24 +1,28 @@
 import { Button, Progress, Table } from '@mantine/core';
 import { useState } from 'react';
 import { bulkChanges } from '#contracts/calls/bulk-changes.ts';
-import { type BulkRow, bulkOutcomes } from '#contracts/entities/bulk-change.ts';
+import { type BulkRow, bulkOutcomes, type BulkSubject } from '#contracts/entities/bulk-change.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
-import classes from './bulk-lessons.module.css';
-import { Effect } from './LessonTable.tsx';
+import classes from './bulk.module.css';
+import { Effect } from './BulkTable.tsx';
 import type { BulkOutcome, BulkRun } from './use-bulk-run.ts';
+import { subjectWords } from './words.ts';
 
 interface BulkResultProps {
+  subject: BulkSubject;
   run: BulkRun;
   outcome: BulkOutcome;
   /** Continues a change that was stopped. */
   onContinue(): void;
-  onAgain(): void;
+  /** Chooses other rows; absent if the rows come from a selection. */
+  onAgain?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** Renders what a bulk change has done, row by row, with its progress, its undo and the rows that remain. */
-export function BulkResult({ run, outcome, onContinue, onAgain, onClose }: BulkResultProps) {
+/** Renders the result of a bulk change, row by row, with its progress, its undo and the rows that remain. */
+export function BulkResult({ subject, run, outcome, onContinue, onAgain, onClose }: BulkResultProps) {
+  const { noun, unit } = subjectWords[subject];
   const undoing = useSend(bulkChanges.undo);
   const [undone, setUndone] = useState<readonly BulkRow[] | null>(null);
   const { bulkChangeId, remaining } = outcome;
@@ -31,7 +35,7 @@ export function BulkResult({ run, outcome, onContinue, onAgain, onClose }: BulkR
   return (
     <>
       <p role="status" className={classes.summary}>
-        {summaryOf(done, rows.length - done, remaining.length, undone !== null)}
+        {summaryOf(subject, [done, rows.length - done, remaining.length], undone !== null)}
       </p>
       {(run.running || remaining.length > 0) && (
         <Progress
@@ -41,10 +45,10 @@ export function BulkResult({ run, outcome, onContinue, onAgain, onClose }: BulkR
         />
       )}
       <div className={classes.list}>
-        <Table stickyHeader className={classes.lessons ?? ''} aria-label="处理结果">
+        <Table stickyHeader className={classes.rows ?? ''} aria-label="处理结果">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>课次</Table.Th>
+              <Table.Th>{noun}</Table.Th>
               <Table.Th>处理结果</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -74,12 +78,14 @@ export function BulkResult({ run, outcome, onContinue, onAgain, onClose }: BulkR
           <>
             {remaining.length > 0 && (
               <Button variant="default" onClick={onContinue}>
-                {`继续处理 ${remaining.length} 节`}
+                {`继续处理 ${remaining.length} ${unit}`}
               </Button>
             )}
-            <Button variant="default" onClick={onAgain}>
-              再处理一批
-            </Button>
+            {onAgain && (
+              <Button variant="default" onClick={onAgain}>
+                再处理一批
+              </Button>
+            )}
           </>
         )}
         <Button disabled={run.running} onClick={onClose}>
@@ -90,11 +96,16 @@ export function BulkResult({ run, outcome, onContinue, onAgain, onClose }: BulkR
   );
 }
 
-function summaryOf(done: number, failed: number, remaining: number, isUndone: boolean): string {
+function summaryOf(
+  subject: BulkSubject,
+  [done, failed, remaining]: readonly [done: number, failed: number, remaining: number],
+  isUndone: boolean,
+): string {
+  const { unit, counted } = subjectWords[subject];
   return [
-    isUndone ? `已撤销，${done} 节课恢复原样` : `已处理 ${done} 节课`,
-    failed > 0 && (isUndone ? `${failed} 节之后有修改，保持不变` : `${failed} 节没有改动`),
-    remaining > 0 && `还有 ${remaining} 节未处理`,
+    isUndone ? `已撤销，${done} ${counted}恢复原样` : `已处理 ${done} ${counted}`,
+    failed > 0 && (isUndone ? `${failed} ${unit}不能恢复，保持不变` : `${failed} ${unit}没有改动`),
+    remaining > 0 && `还有 ${remaining} ${unit}未处理`,
   ]
     .filter(Boolean)
     .join('，');

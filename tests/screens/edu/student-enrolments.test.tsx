@@ -48,7 +48,7 @@ it('lists enrolments with class, balance, lapsed hours and state', async () => {
     }),
   });
   renderPage(`${PATH}&balanceHour=5&minBalanceDay=10&status=1`);
-  const first = await row(/^陈梓涵/);
+  const first = await row(/^选择陈梓涵/);
   for (const text of [
     '少儿钢琴小组课',
     '少儿钢琴小组课 1 班',
@@ -60,9 +60,9 @@ it('lists enrolments with class, balance, lapsed hours and state', async () => {
   ])
     expect(await within(first).findByText(text)).toBeInTheDocument();
   expect(within(first).getByText('4')).toHaveTextContent('4，课时不足');
-  expect(within(await row(/^周子墨/)).getByText('已暂停')).toBeInTheDocument();
-  expect(within(await row(/^周子墨/)).getByText('按期')).toBeInTheDocument();
-  expect(within(await row(/^顾思远/)).getByText('已完课')).toBeInTheDocument();
+  expect(within(await row(/^选择周子墨/)).getByText('已暂停')).toBeInTheDocument();
+  expect(within(await row(/^选择周子墨/)).getByText('按期')).toBeInTheDocument();
+  expect(within(await row(/^选择顾思远/)).getByText('已完课')).toBeInTheDocument();
   expect(backend.lastInput('studentCourses.list')).toEqual({
     pageNum: '1',
     pageSize: '20',
@@ -78,7 +78,7 @@ it('sends one call per changed value with all parameters in the query, and shows
   const user = userEvent.setup();
   const backend = studentBackend(answersWith(enrolment));
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   const hours = await form.findByRole('textbox', { name: '剩余课时' });
   expect(hours).toHaveValue('32');
@@ -107,7 +107,7 @@ it('states that there were neither class nor end when the dialog was opened', as
     answersWith({ ...enrolment, chargeType: 'date', claId: null, claName: null, dateEnd: null }),
   );
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   await form.findByRole('textbox', { name: '剩余课时' });
   await choose(user, form, '班级', /2 班 · 滨江校区$/);
@@ -127,7 +127,7 @@ it('focuses the class while its choices load and keeps the focus afterwards', as
     'studentCourses.claOptions': () => new Promise((resolve) => (come = () => resolve(many))),
   });
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const cla = await within(await dialog('调整报读')).findByRole('combobox', { name: '班级' });
   await waitFor(() => expect(cla).toHaveFocus());
   come();
@@ -141,7 +141,7 @@ it('requires a reason with every change and reports a reason without a change', 
   const user = userEvent.setup();
   const backend = studentBackend(answersWith(enrolment));
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   await put(user, await form.findByRole('textbox', { name: '调整原因' }), ' 家长补课 ');
   await user.click(form.getByRole('button', { name: '保存调整' }));
@@ -174,7 +174,7 @@ it('sends the last day of hours by its own call; hours have no other dates', asy
   const user = userEvent.setup();
   const backend = studentBackend(answersWith({ ...enrolment, expireDate: '2026-09-30' }));
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   await pick(user, await form.findByRole('textbox', { name: /^课时有效期至/ }), '2026 年 9 月 20 日');
   expect(form.queryByRole('textbox', { name: /^(开始|结束)日期/ })).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ it('sends a period by one call; rejects an end before the begin beside its field
   };
   const backend = studentBackend(answersWith(period));
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   await pick(user, await form.findByRole('textbox', { name: /^开始日期/ }), '2026 年 9 月 15 日');
   await pick(user, form.getByRole('textbox', { name: /^结束日期/ }), '2026 年 9 月 18 日');
@@ -247,7 +247,7 @@ it('shows one error for a failed call, stays open, and sends only the remaining 
     },
   });
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   const hours = await form.findByRole('textbox', { name: '剩余课时' });
   await choose(user, form, '班级', /2 班 · 滨江校区$/);
@@ -274,7 +274,7 @@ it.each([
   const user = userEvent.setup();
   studentBackend(answersWith({ ...enrolment, status }));
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   expect(await form.findByRole('combobox', { name: '班级' })).toBeDisabled();
   expect(form.getByText('只有在读的报读课程可以换班')).toBeInTheDocument();
@@ -292,7 +292,7 @@ it('shows why a class is not available and keeps the current class selectable', 
     ],
   });
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   const cla = await form.findByRole('combobox', { name: '班级' });
   expect(cla).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
@@ -305,7 +305,7 @@ it('offers no hours to change for an enrolment by period', async () => {
   const user = userEvent.setup();
   studentBackend(answersWith({ ...enrolment, chargeType: 'date', balanceHour: null }));
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
+  await chooseAction(user, /^选择陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   expect(await form.findByRole('textbox', { name: '剩余课时' })).toBeDisabled();
   expect(form.getByText('按期报读，不计课时')).toBeInTheDocument();
@@ -323,16 +323,16 @@ it('停课 and 复课 name the student in a question and show the success', asyn
     },
   });
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '停课');
+  await chooseAction(user, /^选择陈梓涵/, '停课');
   const stop = await dialog('警告');
   expect(stop).toHaveTextContent('确定为“陈梓涵 · 少儿钢琴小组课”办理停课？');
   expect(stop).toHaveTextContent('停课期间记上课时默认不勾选，课时和班级保留，可随时复课。');
   await user.click(within(stop).getByRole('button', { name: '停课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功']));
   expect(backend.lastInput('studentCourses.suspend')).toEqual({ id: studentCourseId });
-  expect(await within(await row(/^陈梓涵/)).findByText('已暂停')).toBeInTheDocument();
+  expect(await within(await row(/^选择陈梓涵/)).findByText('已暂停')).toBeInTheDocument();
 
-  await chooseAction(user, /^陈梓涵/, '复课');
+  await chooseAction(user, /^选择陈梓涵/, '复课');
   const back = await dialog('提示');
   expect(back).toHaveTextContent('确定为“陈梓涵 · 少儿钢琴小组课”办理复课？');
   await user.click(within(back).getByRole('button', { name: '复课' }));
@@ -355,7 +355,7 @@ it.each([
     'dictData.byType': (sent) => (sent['type'] === setting.dictType ? [setting] : otherDictionary(sent)),
   });
   renderPage();
-  await chooseAction(user, /^陈梓涵/, action);
+  await chooseAction(user, /^选择陈梓涵/, action);
   const question = await dialog(action === '停课' ? '警告' : '提示');
   await waitFor(() => expect(question).toHaveTextContent(words));
 });
@@ -369,14 +369,14 @@ it('offers 分班 only for a running enrolment without a class', async () => {
     }),
   });
   renderPage();
-  const rows = await screen.findAllByRole('row', { name: /^陈梓涵/ });
+  const rows = await screen.findAllByRole('row', { name: /^选择陈梓涵/ });
   expect(rows.map((one) => within(one).queryByRole('button', { name: '分班' }) !== null)).toEqual([true, false, false]);
 });
 
 it('shows a period as ended after its last day, even without an expiry date', async () => {
   studentBackend(answersWith({ ...enrolment, chargeType: 'date', dateEnd: '2020-09-01', expireDate: null }));
   renderPage();
-  expect(await row(/^陈梓涵/)).toHaveTextContent('已到期');
+  expect(await row(/^选择陈梓涵/)).toHaveTextContent('已到期');
 });
 
 it('shows the ledger of an enrolment, and the reason of a refused deletion in 警告', async () => {
@@ -388,7 +388,7 @@ it('shows the ledger of an enrolment, and the reason of a refused deletion in �
     },
   });
   renderPage();
-  await chooseAction(user, /^陈梓涵/, '明细');
+  await chooseAction(user, /^选择陈梓涵/, '明细');
   const ledger = await dialog('课时明细 · 陈梓涵 · 少儿钢琴小组课');
   expect(await within(ledger).findByText('上课扣课时')).toBeInTheDocument();
   expect(backend.lastInput('studentCourses.hourLog')).toEqual({
@@ -399,7 +399,7 @@ it('shows the ledger of an enrolment, and the reason of a refused deletion in �
   });
   await user.click(within(ledger).getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(ledger).not.toBeInTheDocument());
-  await chooseAction(user, /^陈梓涵/, '删除');
+  await chooseAction(user, /^选择陈梓涵/, '删除');
   const question = await dialog('警告');
   expect(question).toHaveTextContent('是否确认删除报读“陈梓涵 · 少儿钢琴小组课”？');
   await user.click(within(question).getByRole('button', { name: '删除' }));
@@ -410,7 +410,7 @@ it('adds an enrolment by hand, either with hours or with a period that has an en
   const user = userEvent.setup();
   const backend = studentBackend(answersWith(enrolment));
   renderPage();
-  await row(/^陈梓涵/);
+  await row(/^选择陈梓涵/);
   await user.click(screen.getByRole('button', { name: '新增报读' }));
   const form = within(await dialog('新增报读'));
   await choose(user, form, '计费方式', /按期/);
@@ -448,7 +448,7 @@ describe('an enrolment that another user changes while 调整报读 is open', ()
       }),
     });
     renderPage();
-    await chooseAction(user, /^陈梓涵/, '调整');
+    await chooseAction(user, /^选择陈梓涵/, '调整');
     const form = within(await dialog('调整报读'));
     await form.findByRole('textbox', { name: '剩余课时' });
     stored = { ...stored, ...change };
@@ -557,7 +557,7 @@ describe('packages of an enrolment', () => {
       }),
     });
     renderPage();
-    await chooseAction(user, /^陈梓涵/, '调整');
+    await chooseAction(user, /^选择陈梓涵/, '调整');
     const form = within(await dialog('调整报读'));
     const packages = within(await form.findByRole('group', { name: '课时包有效期至' }));
     expect(packages.getByText('少儿钢琴小组课 48 课时（2026-09-01 购买），剩 9 课时')).toBeInTheDocument();

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
+import { bulkKinds } from '#contracts/entities/bulk-change.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
+import { BulkClasDrawer, type BulkClasSubject } from '#web/features/bulk-clas/lazy.ts';
 import { ClaDialog, RECRUITING, useRollCall } from '#web/features/cla/index.ts';
 import { ConflictFilter } from '#web/features/student-conflicts/lazy.ts';
 import { TEACHING_MODES } from '#web/crud/dictionary/teaching-modes.ts';
@@ -9,6 +12,7 @@ import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useEditing } from '#web/crud/list/use-editing.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useSelection } from '#web/crud/list/use-selection.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
 import { useCourseTypes } from '#web/crud/pickers/use-course-types.ts';
@@ -17,6 +21,7 @@ import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
 import { columns } from './columns.tsx';
 
 /** Lazy dialog with a quick view of a class's students, so that the list loads without the code for enrolments. */
@@ -36,6 +41,8 @@ export function ClaList() {
   const [openedCla, setOpenedCla] = useState<Cla | null>(null);
   const rollCall = useRollCall();
   const week = useDialogHandle<WeekOwner>();
+  const bulk = useDialogHandle<BulkClasSubject>();
+  const selection = useSelection<Cla>(list.rows, 'claId');
   const editing = useEditing<Cla>({
     noun: '班级',
     remove: clas.remove,
@@ -74,6 +81,29 @@ export function ClaList() {
       columns={columns}
       rowKey="claId"
       actionsWidth={160}
+      rowName={({ claName }) => claName}
+      selection={{
+        ...selection,
+        bar: (
+          <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+            <Button
+              size="xs"
+              variant="light"
+              onClick={() => bulk.open({ kind: bulkKinds.changeClaTeacher, clas: selection.rows })}
+            >
+              更换教师
+            </Button>
+            <Button
+              size="xs"
+              variant="light"
+              color="red"
+              onClick={() => bulk.open({ kind: bulkKinds.endClas, clas: selection.rows })}
+            >
+              结班
+            </Button>
+          </SelectionBar>
+        ),
+      }}
       actions={(cla) => [
         { label: '记上课', run: () => rollCall.open(cla) },
         { label: '课表', run: () => week.open({ name: cla.claName, filters: { claId: cla.claId } }) },
@@ -85,6 +115,7 @@ export function ClaList() {
       <ClaDialog dialog={editing.dialog} rows={list.rows} />
       <ClaStudentsDialog cla={openedCla} onClose={() => setOpenedCla(null)} />
       <WeekDialog dialog={week} />
+      <BulkClasDrawer dialog={bulk} />
       {rollCall.drawer}
       {editing.question}
     </ListPage>

@@ -1,5 +1,7 @@
 import { inFile, type Screen } from './screen.ts';
 
+const bulkClas = inFile('tests/mock-server/teaching/bulk-clas.test.ts');
+const bulkClasScreen = inFile('tests/screens/edu/bulk-clas.test.tsx');
 const allocate = inFile('tests/screens/edu/allocate.test.tsx');
 const allocation = inFile('tests/mock-server/enrolment/allocation.test.ts');
 const allocationJourney = inFile('tests/journeys/edu/allocation.spec.ts');
@@ -30,6 +32,16 @@ export const classes: readonly Screen[] = [
         claList('keeps and names a course and a teacher that are no longer offered'),
         claList('shows 警告 with the class name before a deletion; keeps a class with students after a refusal'),
         listExports('导出 sends clas.export with the filters of the list'),
+      ],
+      [
+        'Changes the teacher of selected classes from a day on, or ends them, after a preview; undoes it for a day.',
+        'decided',
+        bulkClasScreen('ends the selected classes today, after naming the students with hours left'),
+        bulkClasScreen('changes the teacher from a day on'),
+        bulkClasScreen('changes only the teacher of each class if the backend has no bulk changes'),
+        bulkClas('changes class, rules and lessons from a day on, and takes it back'),
+        bulkClas('keeps the teacher of earlier lessons when their rule is saved later'),
+        bulkClas('removes planned lessons, ends rules, finishes seats, stops recruiting, and takes it back'),
       ],
       [
         'Shows 20 rows per page and offers 10, 30 and 50.',

@@ -1,5 +1,7 @@
 import { inFile, type Screen } from './screen.ts';
 
+const bulkEnrolments = inFile('tests/mock-server/teaching/bulk-enrolments.test.ts');
+const bulkScreen = inFile('tests/screens/edu/bulk-enrolments.test.tsx');
 const calendar = inFile('tests/mock-server/teaching/calendar.test.ts');
 const enrolments = inFile('tests/mock-server/enrolment/enrolments.test.ts');
 const figures = inFile('tests/mock-server/statistics/statistics-figures.test.ts');
@@ -52,6 +54,16 @@ export const students: readonly Screen[] = [
         studentEnrolments('adds an enrolment by hand, either with hours or with a period that has an end'),
         listExports('导出 sends students.export with the filters of the list'),
         listExports('导出 sends studentCourses.export with the filters of the list'),
+      ],
+      [
+        'Extends, suspends, resumes or moves selected enrolments after a preview; undoes it for a day.',
+        'decided',
+        bulkScreen('extends the selected enrolments, then undoes it'),
+        bulkScreen('moves to a class of the common course'),
+        bulkScreen('changes one enrolment after the other if the backend has no bulk changes'),
+        bulkEnrolments('extends a period, logs it in the ledger, and takes it back'),
+        bulkEnrolments('does not pass students who wait for a seat'),
+        bulkEnrolments('does not undo a move if the seat was offered to a waiting student'),
       ],
       [
         'Institution staff manage both here.',

@@ -44,9 +44,9 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
   await adding.getByRole('button', { name: '保存班级' }).click();
   await expect(success(page, '新增成功')).toBeVisible();
   const added = row(page, '班级', '少儿钢琴小组课 9 班');
-  await expect(added.getByRole('cell').nth(3)).toHaveText('林晓雯');
-  await expect(added.getByRole('cell').nth(5)).toHaveText('招生中');
-  await expect(added.getByRole('cell').nth(6)).toHaveText('0 / 6');
+  await expect(added.getByRole('cell').nth(4)).toHaveText('林晓雯');
+  await expect(added.getByRole('cell').nth(6)).toHaveText('招生中');
+  await expect(added.getByRole('cell').nth(7)).toHaveText('0 / 6');
 
   await actionOf(added, '修改');
   const changing = dialog(page, '修改班级');
@@ -54,7 +54,7 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
   await chooseOption(changing, '招生状态', '满员后停止');
   await changing.getByRole('button', { name: '保存班级' }).click();
   await expect(success(page, '修改成功')).toBeVisible();
-  await expect(added.getByRole('cell').nth(6)).toHaveText('0 / 1');
+  await expect(added.getByRole('cell').nth(7)).toHaveText('0 / 1');
 
   // A waiting student takes the only seat of the class.
   await added.getByRole('link', { name: '少儿钢琴小组课 9 班' }).click();

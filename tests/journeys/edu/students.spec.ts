@@ -127,7 +127,7 @@ test('follows the reminders of home, suspends an enrolment and resumes it', asyn
     await page.getByRole('tab', { name: '报读课程' }).click();
     await chooseOption(page.getByRole('main'), '状态', '在读');
     const waiting = rows(page, '报读课程').filter({ hasText: '待分班' }).first();
-    const name = await waiting.getByRole('cell').first().innerText();
+    const name = await waiting.getByRole('cell').nth(1).innerText();
     await clickRowAction(page, waiting, '停课');
     await dialog(page, '警告').getByRole('button', { name: '停课' }).click();
     await expect(success(page, '停课成功')).toBeVisible();

@@ -4,7 +4,7 @@ import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { ClaSelect } from '../../crud/pickers/ClaSelect.tsx';
 import { NumberField, TextField } from '../../ui/fields/fields.ts';
-import { BulkWork, bulkClasses } from '../bulk/index.ts';
+import { BulkWork, bulkClasses, reasonError } from '../bulk/index.ts';
 import { EnrolmentStatusTag } from '../enrolment/index.ts';
 import { changeEnrolment } from './change-enrolment.ts';
 import {
@@ -12,7 +12,6 @@ import {
   enrolmentRequest,
   initialEnrolmentValues,
   MAX_EXTENSION_DAYS,
-  MAX_REASON,
 } from './enrolment-values.ts';
 
 /** Enrolments that were selected, and the change to make. */
@@ -68,7 +67,7 @@ export function BulkEnrolments({ kind, enrolments }: BulkEnrolmentsSubject) {
             description="记入课时明细"
             disabled={disabled}
             value={values.reason}
-            error={values.reason.length > MAX_REASON ? `最多 ${MAX_REASON} 个字` : undefined}
+            error={reasonError(values.reason)}
             onChange={(event) => change({ reason: event.currentTarget.value })}
           />
         </div>

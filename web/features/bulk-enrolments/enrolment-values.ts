@@ -1,11 +1,8 @@
 import { type BulkKindOf, bulkKinds } from '#contracts/entities/bulk-change.ts';
-import type { BulkInput } from '../bulk/index.ts';
+import { type BulkInput, reasonError } from '../bulk/index.ts';
 
 /** Maximum number of days by which enrolments can be extended at once. */
 export const MAX_EXTENSION_DAYS = 366;
-
-/** Maximum length of the reason. */
-export const MAX_REASON = 100;
 
 /** Choices of a bulk change of enrolments; '' where nothing was chosen. */
 export interface EnrolmentValues {
@@ -23,7 +20,7 @@ export function enrolmentRequest(
   ids: string[],
 ): BulkInput | null {
   const reason = values.reason.trim();
-  if (ids.length === 0 || reason.length > MAX_REASON) return null;
+  if (ids.length === 0 || reasonError(reason)) return null;
   const request = { kind, ids, ...(reason && { reason }) };
   if (kind === bulkKinds.extendEnrolments)
     return days !== '' && days >= 1 && days <= MAX_EXTENSION_DAYS ? { ...request, days } : null;

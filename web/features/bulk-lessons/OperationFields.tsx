@@ -9,7 +9,7 @@ import { NumberField, TextField } from '../../ui/fields/fields.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { BulkValues } from './bulk-values.ts';
 import { singleKinds } from './change-lesson.ts';
-import { bulkClasses as classes } from '../bulk/index.ts';
+import { bulkClasses as classes, reasonError } from '../bulk/index.ts';
 
 interface OperationFieldsProps {
   values: BulkValues;
@@ -71,6 +71,7 @@ export function OperationFields({ values, deptId, isSingle, disabled, onChange }
         <TextField
           label={kind === bulkKinds.cancelLessons ? '停课原因' : '请假原因'}
           required={kind === bulkKinds.cancelLessons}
+          error={reasonError(values.reason)}
           disabled={disabled}
           value={values.reason}
           onChange={(event) => onChange({ reason: event.currentTarget.value })}

@@ -1,5 +1,5 @@
 import { type BulkKind, bulkKinds } from '#contracts/entities/bulk-change.ts';
-import type { BulkInput } from '../bulk/index.ts';
+import { type BulkInput, reasonError } from '../bulk/index.ts';
 
 /** Lessons that a bulk change begins with: those of a span of days that match the filters. */
 export interface LessonScope {
@@ -33,7 +33,7 @@ export const initialBulkValues: BulkValues = {
 
 /** Returns the request for the chosen lessons; null while a required choice is missing. */
 export function bulkRequest({ kind, ...values }: BulkValues, ids: string[]): BulkInput | null {
-  if (ids.length === 0) return null;
+  if (ids.length === 0 || reasonError(values.reason)) return null;
   const reason = values.reason.trim();
   const { makeUp, roomId, teacherId } = values;
   const [days, minutes] = [Number(values.days), Number(values.minutes)];

@@ -21,7 +21,7 @@ import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
 import { subjectWords } from './words.ts';
 
 /** State of a bulk change that its fields depend on. */
-export interface BulkFieldsState {
+interface BulkFieldsState {
   /** True if the backend has no bulk changes, so that only changes of one row are offered. */
   isSingle: boolean;
   disabled: boolean;

@@ -1,4 +1,5 @@
 /** Public interface of the feature: the parts of bulk changes that do not depend on the changed rows. */
 export type { BulkInput } from './bulk-input.ts';
-export { type BulkFieldsState, BulkWork } from './BulkWork.tsx';
+export { BulkWork } from './BulkWork.tsx';
+export { reasonError } from './reason.ts';
 export { default as bulkClasses } from './bulk.module.css';

@@ -127,6 +127,14 @@ describe('a bulk change of the teacher of classes', () => {
     ]);
   });
 
+  it('refuses a day after the end of the class', async ({ qiming }) => {
+    const { staffId: teacherId } = await otherTeacher(qiming);
+    await apply(qiming, { kind: 'endClas', ids: [claId], endDate: TODAY });
+    expect(
+      summary(await preview(qiming, { kind: 'changeClaTeacher', ids: [claId], teacherId, beginDate: BEGIN })),
+    ).toEqual([['refused', `班级于 ${TODAY} 结束，不能从之后更换教师`]]);
+  });
+
   it('sends one message to both teachers', async ({ qiming, teacher }) => {
     const { staffId: teacherId, staffName } = await otherTeacher(qiming);
     await apply(qiming, { kind: 'changeClaTeacher', ids: [claId], teacherId, beginDate: BEGIN });

@@ -24,7 +24,7 @@ const MAX_CONFLICTS = 10;
  * with a substitute or with a teacher who was set by hand keep them. Planned lessons before the day keep their teacher
  * also when their rule is saved later.
  * @returns null if the class has this teacher already
- * @throws Refusal when the day is before today, or a lesson that changes has a pending request
+ * @throws Refusal when the day is before today or after the end of the class, or a lesson that changes has a pending request
  */
 export function changeClaTeacher(
   world: World,
@@ -34,6 +34,7 @@ export function changeClaTeacher(
 ): { text: string; conflicts: string[] } | null {
   const { store, clock } = world;
   if (beginDate < clock.today()) throw badInput('开始日期不能早于今天');
+  if (cla.closeDate && cla.closeDate < beginDate) throw conflict(`班级于 ${cla.closeDate} 结束，不能从之后更换教师`);
   requireTeacher(world, session, teacherId, beginDate);
   const planned = plannedLessons(world, cla, clock.today());
   const coming = planned.filter(({ claDate }) => claDate >= beginDate);
@@ -59,7 +60,7 @@ export function changeClaTeacher(
   }
   const changed = changing.map(({ courseTimeId }) => store.tables.claTime.get(courseTimeId) as Lesson);
   const conflicts = describeConflicts(world, session, changed).filter((text) => !known.has(text));
-  const text = `自 ${beginDate} 起由${teacherName(store, teacherId)}上课，${changing.length} 节课改派`;
+  const text = `自 ${beginDate} 起由${teacherName(store, teacherId)}上课，${changing.length > 0 ? `${changing.length} 节课改派` : '没有要改派的课'}`;
   const keptText = kept.length > 0 ? `，${kept.length} 节代课或单独安排的课不变` : '';
   return { text: text + keptText, conflicts: shortened(conflicts) };
 }

@@ -11,7 +11,7 @@ export const columns: readonly Column<Cla>[] = [
     key: 'claName',
     line: 1,
     title: '班级名称',
-    width: 204,
+    width: 196,
     always: true,
     render: ({ claId, claName, claColor }) => (
       <span className={classes.name}>
@@ -28,7 +28,7 @@ export const columns: readonly Column<Cla>[] = [
   {
     key: 'teachingMode',
     title: '教学类型',
-    width: 84,
+    width: 80,
     hiddenWhenNarrow: true,
     render: ({ teachingMode }) => teachingModeName(teachingMode),
   },
@@ -36,12 +36,12 @@ export const columns: readonly Column<Cla>[] = [
     key: 'recruitStatus',
     line: 1,
     title: '招生状态',
-    width: 108,
+    width: 100,
     render: ({ recruitStatus }) => <RecruitTag status={recruitStatus} />,
   },
-  { key: 'studentCnt', line: 2, title: '学员/容量', width: 120, numeric: true, render: (cla) => <Seats cla={cla} /> },
+  { key: 'studentCnt', line: 2, title: '学员/容量', width: 112, numeric: true, render: (cla) => <Seats cla={cla} /> },
   { key: 'openDate', title: '开班日期', width: 104, hiddenWhenNarrow: true },
-  { key: 'everyStuLoseHour', title: '扣课时', width: 76, hiddenWhenNarrow: true, numeric: true },
+  { key: 'everyStuLoseHour', title: '扣课时', width: 68, hiddenWhenNarrow: true, numeric: true },
   { key: 'closeDate', title: '结束日期', width: 116, hidden: true },
   { key: 'remark', title: '备注', hidden: true },
   { key: 'createTime', title: '创建时间', width: 176, hidden: true },

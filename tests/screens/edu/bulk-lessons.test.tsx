@@ -149,6 +149,27 @@ it('shows the preview again if the effects have changed meanwhile', async () => 
   expect(await screen.findByText(/已处理 2 节课/)).toBeVisible();
 });
 
+it('reads the lessons again if one of them is gone', async () => {
+  let isGone = false;
+  const { backend } = renderDrawer(
+    {
+      'claTimes.calendar': () => ({
+        columnTitles: [],
+        claTimeContainer: [{ time: '08:00-10:00', days: { 1: isGone ? LESSONS.slice(1) : LESSONS } }],
+      }),
+      'bulkChanges.preview': (input) => {
+        if (!(input['ids'] as string[]).includes('1')) return { rows: effectsOf(input) };
+        isGone = true;
+        throw new Refused('课次不存在');
+      },
+    },
+    { reason: '放假' },
+  );
+  expect(await submit(/^停课 1 节$/)).toBeEnabled();
+  expect(effects()).toHaveLength(2);
+  expect(backend.countOf('claTimes.calendar')).toBe(2);
+});
+
 it('moves by days and minutes, and changes the room', async () => {
   const { backend, user } = renderDrawer({}, { kind: 'moveLessons' });
   await screen.findByText('已选 3 节');

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   BULK_MAX_ROWS,
   type BulkKind,
@@ -51,7 +51,7 @@ interface BulkWorkProps {
   children?: ReactNode;
   /** True if the list is not shown, because its scope is wrong. */
   isHidden?: boolean;
-  /** Chooses other rows after the change; absent if the rows come from a selection. */
+  /** Reads the rows again; absent if they come from a selection. */
   onAgain?: () => void;
 }
 
@@ -72,6 +72,11 @@ export function BulkWork(props: BulkWorkProps) {
   const tooMany = chosen.size > BULK_MAX_ROWS;
   const request = tooMany ? null : requestOf([...chosen]);
   const preview = useBulkPreview(request);
+  // A refused preview names a row that is gone; it disappears when the rows are read again.
+  const readAgain = useEffectEvent(() => onAgain?.());
+  useEffect(() => {
+    if (preview.error !== undefined) readAgain();
+  }, [preview.error]);
   const run = useBulkRun();
   const { close } = useDialogFrame();
   const lock = useSubmitLock(() => props.isDirty || run.running);

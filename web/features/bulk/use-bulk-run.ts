@@ -8,7 +8,15 @@ import type { BulkInput } from './bulk-input.ts';
 
 const UNREACHED: readonly string[] = [failures.network, failures.timeout];
 
-/** Result of a bulk change so far. */
+/** A row that the calls for one row can change. */
+export interface SingleRow {
+  id: string;
+  name: string;
+  /** Changes the row. @throws ApiError or Error with the message for the user */
+  change(): Promise<void>;
+}
+
+/** Progress of a bulk change. */
 export interface BulkOutcome {
   rows: readonly BulkRow[];
   /** ID by which the change can be undone; null if it cannot. */

@@ -16,7 +16,6 @@ const claOperations: RowOperations<BulkKindOf<'cla'>, Row<'cla'>> = {
 };
 
 const clas: RowSubject<Row<'cla'>> = {
-  noun: '班级',
   require: requireVisibleCla,
   nameOf: (_, { claName }) => claName,
   deptIdOf: (_, { departId }) => departId,

@@ -11,7 +11,6 @@ import { type RowSubject, runRows } from './run-rows.ts';
 type Enrolment = Row<'studentCourse'>;
 
 const enrolments: RowSubject<Enrolment> = {
-  noun: '报读课程',
   require: requireVisibleEnrolment,
   nameOf({ store: { tables } }, { studentId, courseId }) {
     const { studentName } = tables.student.get(studentId) ?? {};

@@ -10,7 +10,6 @@ import { lessonOperations } from './lesson-operations.ts';
 import { type BulkItem, type RowSubject, runRows } from './run-rows.ts';
 
 const lessons: RowSubject<Row<'claTime'>> = {
-  noun: '课次',
   require: requireVisibleLesson,
   nameOf: ({ store }, lesson) => lessonText(store, lesson),
   deptIdOf: (_, { deptId }) => deptId,

@@ -10,7 +10,7 @@ export type BulkForm = z.output<typeof bulkPreviewForm>;
 /** A row of a bulk change, with its effects and the changes of the store. */
 export interface BulkItem {
   row: BulkRow;
-  /** Campus of the row; undefined if the caller cannot see the row. */
+  /** Campus of the row. */
   deptId: string | undefined;
   changes: readonly Change[];
 }
@@ -31,8 +31,6 @@ export type RowOperations<K extends BulkKind, R> = Readonly<
 
 /** Rows that a bulk change can name, such as lessons. */
 export interface RowSubject<R> {
-  /** Name of a row that the caller cannot see. */
-  noun: string;
   /** Returns a visible row. @throws Refusal when there is none with this ID */
   require(world: World, session: Session, id: string): R;
   nameOf(world: World, row: R): string;
@@ -40,7 +38,10 @@ export interface RowSubject<R> {
   run(world: World, session: Session, row: R, form: BulkForm): string | RowEffect | null;
 }
 
-/** Changes the rows that can change, each in a savepoint, and leaves the others as they are. */
+/**
+ * Changes the rows that can change, each in a savepoint, and leaves the others as they are.
+ * @throws Refusal when the caller cannot see a row
+ */
 export const runRows = <R extends { updateTime?: string | null | undefined }>(
   world: World,
   session: Session,
@@ -54,13 +55,11 @@ function changeOne<R extends { updateTime?: string | null | undefined }>(
   { id, form }: { id: string; form: BulkForm },
   subject: RowSubject<R>,
 ): BulkItem {
-  let [name, updateTime]: [string, string | null | undefined] = [subject.noun, undefined];
-  let deptId: string | undefined;
+  const before = subject.require(world, session, id);
+  const { updateTime } = before;
+  const deptId = subject.deptIdOf(world, before);
+  const name = subject.nameOf(world, before);
   try {
-    const before = subject.require(world, session, id);
-    name = subject.nameOf(world, before);
-    ({ updateTime } = before);
-    deptId = subject.deptIdOf(world, before);
     const { value, changes } = world.store.savepoint(() => subject.run(world, session, before, form));
     const outcome = value === null ? bulkOutcomes.unchanged : bulkOutcomes.changed;
     const { text, conflicts } = typeof value === 'object' && value ? value : { text: value, conflicts: [] };

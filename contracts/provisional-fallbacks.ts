@@ -4,7 +4,7 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'availability.find': '找空闲由浏览器按各周课表推算，只考虑当前用户能看到的课，教师不按校区列出；日期多时较慢。',
   'brands.remove': '品牌不能删除，按删除后提示“请求的地址不存在”。',
   'bulkChanges.apply':
-    '批量操作逐条保存，显示进度，可以中途停止；没有一次撤销。不能批量结班，更换教师只改班级的授课教师。',
+    '批量操作逐条保存，显示进度，可以中途停止；没有一次撤销，不能批量结班，更换教师只改班级的授课教师。',
   'bulkChanges.list': '没有影响：逐条保存的批量操作不能一次撤销。',
   'bulkChanges.preview': '批量操作确认前只列出所选记录，不预先检查冲突。',
   'bulkChanges.undo': '没有影响：没有批量操作可以撤销。',

@@ -67,7 +67,7 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
   await expect(success(page, '分班成功')).toBeVisible();
   await expect(page.getByText('在读 1')).toBeVisible();
   await tabLink(page, '班级管理').click();
-  await expect(added.getByRole('cell').nth(6)).toHaveText('满1 / 1');
+  await expect(added.getByRole('cell').nth(7)).toHaveText('满1 / 1');
 
   await actionOf(added, '删除');
   const warning = dialog(page, '警告');

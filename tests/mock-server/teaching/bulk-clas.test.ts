@@ -157,7 +157,7 @@ describe('a bulk end of classes', () => {
     expect(await ruleOf(qiming)).toMatchObject({ endDate: TODAY });
     expect((await seatsOf(qiming)).every((text) => text.endsWith(' 3'))).toBe(true);
     expect((await apply(qiming, { kind: 'endClas', ids: [claId], endDate: TODAY })).rows[0]?.outcome).toBe('unchanged');
-    await undo(qiming, bulkChangeId);
+    expect(summary(await undo(qiming, bulkChangeId))).toEqual([['changed', `恢复为招生中，${running} 名学员`]]);
     expect(await claOf(qiming)).toMatchObject({ recruitStatus });
     expect((await claOf(qiming)).closeDate ?? null).toBe(closeDate ?? null);
     expect(await ruleOf(qiming)).toMatchObject({ endDate });

@@ -1,6 +1,7 @@
-import { type BulkKindOf, bulkKindNames, isKindOf } from '#contracts/entities/bulk-change.ts';
+import { type BulkKindOf, bulkKindNames, bulkKinds, isKindOf } from '#contracts/entities/bulk-change.ts';
+import { recruitStatusNames } from '#contracts/entities/cla.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { requireVisibleCla } from '../../enrolment/index.ts';
+import { requireVisibleCla, seatsTaken } from '../../enrolment/index.ts';
 import { teacherName } from '../lesson-text.ts';
 import { logTeaching, ruleSubject } from '../teaching-log.ts';
 import type { BulkSubjectRunner } from './bulk-subject.ts';
@@ -32,8 +33,9 @@ export const bulkClas: BulkSubjectRunner = {
     for (const rule of store.tables.claTimeRule.by('cla', id))
       logTeaching(world, session, ruleSubject(rule), '撤销', `撤销${bulkKindNames[kind]}`);
     const cla = store.tables.cla.get(id);
-    return cla
-      ? `恢复为${teacherName(store, cla.teacherId)}授课${cla.closeDate ? `，${cla.closeDate} 结束` : ''}`
-      : '已恢复';
+    if (!cla) return '已恢复';
+    return kind === bulkKinds.endClas
+      ? `恢复为${recruitStatusNames[cla.recruitStatus] ?? '原状态'}，${seatsTaken(store, id)} 名学员`
+      : `恢复为${teacherName(store, cla.teacherId)}授课`;
   },
 };

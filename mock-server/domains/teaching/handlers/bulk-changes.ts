@@ -2,7 +2,7 @@ import type { bulkChanges as calls } from '#contracts/calls/bulk-changes.ts';
 import { bulkOutcomes } from '#contracts/entities/bulk-change.ts';
 import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
-import { newestFirst } from '#mock-server/kernel/store/page.ts';
+import { pageOfRows, sortByCreation } from '#mock-server/kernel/store/page.ts';
 import { bulkText } from '../bulk/bulk-text.ts';
 import { notifyTeachersOf } from '../bulk/notify-teachers.ts';
 import { isAsConfirmed, runBulk } from '../bulk/run-bulk.ts';
@@ -54,7 +54,7 @@ export const bulkChanges: Handlers<typeof calls> = {
 
   list(world, session, page) {
     const current = visibleBulkChanges(world, session).filter((row) => undoDeadline(row) > world.clock.now());
-    const { rows, total } = newestFirst([current], 'bulkChangeId', page);
+    const { rows, total } = pageOfRows(sortByCreation(current).reverse(), page);
     return { rows: rows.map((row) => bulkChangeView(world, row)), total };
   },
 

@@ -14,7 +14,7 @@ interface PaletteOptions {
 }
 
 /** Requested target: the active result, or its further action with this index. */
-type Wish = 'open' | number;
+type RequestedTarget = 'open' | number;
 
 export interface Palette {
   input: RefObject<HTMLInputElement | null>;
@@ -38,12 +38,12 @@ export function usePalette({ groups, hits, query, opened, entered, opener, onClo
   const input = useRef<HTMLInputElement>(null);
   const results = groups.flatMap(({ results: ofGroup }) => ofGroup);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [requested, setRequested] = useState<RequestedTarget | null>(null);
   const active = results.find(({ key }) => key === chosenKey) ?? results[0];
 
   const close = (): void => {
     setChosenKey(null);
-    setWish(null);
+    setRequested(null);
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     onClose();
   };
@@ -51,20 +51,20 @@ export function usePalette({ groups, hits, query, opened, entered, opener, onClo
     close();
     action();
   };
-  const grant = (next: Wish): void => {
+  const openTarget = (next: RequestedTarget): void => {
     const action = next === 'open' ? active?.open : active?.more[next]?.run;
     if (action) run(action);
   };
-  const ask = (next: Wish): void => (hits.pending ? setWish(next) : grant(next));
+  const requestTarget = (next: RequestedTarget): void => (hits.pending ? setRequested(next) : openTarget(next));
 
   const isEarlyEnter = entered && query.trim() !== '';
-  const due = opened && !hits.pending ? (wish ?? (isEarlyEnter ? 'open' : null)) : null;
-  const grantDue = useEffectEvent(() => {
-    setWish(null);
-    if (due !== null) grant(due);
+  const due = opened && !hits.pending ? (requested ?? (isEarlyEnter ? 'open' : null)) : null;
+  const openDueTarget = useEffectEvent(() => {
+    setRequested(null);
+    if (due !== null) openTarget(due);
   });
   useEffect(() => {
-    if (due !== null) grantDue();
+    if (due !== null) openDueTarget();
   }, [due]);
 
   const move = (step: number): void => {
@@ -82,7 +82,7 @@ export function usePalette({ groups, hits, query, opened, entered, opener, onClo
     close,
     changeQuery: (change) => (next) => {
       setChosenKey(null);
-      setWish(null);
+      setRequested(null);
       change(next);
     },
     onInputKeyDown(event) {
@@ -90,7 +90,7 @@ export function usePalette({ groups, hits, query, opened, entered, opener, onClo
       const isTab = event.key === 'Tab' && !event.shiftKey;
       const { selectionStart, value } = event.currentTarget;
       const isAtEnd = event.key === 'ArrowRight' && selectionStart === value.length;
-      if (event.key === 'Enter') ask('open');
+      if (event.key === 'Enter') requestTarget('open');
       else if ((isTab || isAtEnd) && active && active.more.length > 0) focusSecondKey(event, 0);
       else return;
       event.preventDefault();
@@ -107,7 +107,7 @@ export function usePalette({ groups, hits, query, opened, entered, opener, onClo
       if (event.nativeEvent.isComposing) return;
       const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
       // The code does not depend on the layout; ⌥1 types another character on a Mac.
-      if (event.altKey && digit !== undefined) ask(Number(digit) - 1);
+      if (event.altKey && digit !== undefined) requestTarget(Number(digit) - 1);
       else if (event.key === 'ArrowDown') move(1);
       else if (event.key === 'ArrowUp') move(-1);
       else return;

@@ -1,7 +1,7 @@
 import { addDays } from '#contracts/formats/business-date.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
 import { type Draft, required } from '../generators/world-builder.ts';
-import { bulkChanges, depts, spareRows, tenants } from '../fixed-ids.ts';
+import { bulkChanges, depts, spareRows, teaching, tenants } from '../fixed-ids.ts';
 import { personas } from '../personas.ts';
 
 /** Time of the bulk change on the day before today. It can be undone for a day. */
@@ -20,8 +20,8 @@ export function addBulkChange(db: Draft): void {
   const from = addDays(db.today, DAYS_AHEAD);
   const requested = new Set([...db.leave, ...db.claTimeChange].map(({ courseTimeId }) => courseTimeId));
   const lesson = db.claTime.find(
-    ({ courseTimeId, deptId, claDate, roomId }) =>
-      deptId === depts.binjiang && claDate >= from && roomId && !requested.has(courseTimeId),
+    ({ courseTimeId, claId, deptId, claDate, roomId }) =>
+      deptId === depts.binjiang && claDate >= from && roomId && claId !== teaching.cla && !requested.has(courseTimeId),
   );
   const room = rooms.find(({ roomId }) => roomId === lesson?.roomId);
   const formerRoom =

@@ -29,17 +29,37 @@ const NANOSECONDS = 1e6;
 
 type OriginalRows = Map<string, { now: () => AnyRow | undefined; before: AnyRow | undefined }>;
 
+/** The methods of a table that write rows. A rollback uses none of them. */
+interface WritableTable {
+  key: string;
+  get(id: string): AnyRow | undefined;
+  put(row: AnyRow): void;
+  patch(id: string, columns: AnyRow): void;
+  remove(id: string): void;
+}
+
 /** Records the original of every row that is written later. */
 function recordOriginals({ tables }: Store): OriginalRows {
   const touched: OriginalRows = new Map();
   for (const name of tableNames.filter((one) => !WRITTEN_BY_REFUSALS.has(one))) {
-    const table = tables[name];
-    const restore = table.restore.bind(table);
-    table.restore = (id, row) => {
+    const table = tables[name] as unknown as WritableTable;
+    const { put, patch, remove } = table;
+    const record = (id: string): void => {
       const key = `${name} ${id}`;
-      const now = () => table.get(id) as AnyRow | undefined;
+      const now = () => table.get(id);
       if (!touched.has(key)) touched.set(key, { now, before: now() });
-      restore(id, row);
+    };
+    table.put = (row) => {
+      record(String(row[table.key]));
+      put.call(table, row);
+    };
+    table.patch = (id, columns) => {
+      record(id);
+      patch.call(table, id, columns);
+    };
+    table.remove = (id) => {
+      record(id);
+      remove.call(table, id);
     };
   }
   return touched;

@@ -12,7 +12,8 @@ const FEW_NAMES: readonly string[] = ['missing', 'a moment in another time zone'
 export const FEW_MALFORMED_VALUES = MALFORMED_VALUES.filter(([name]) => FEW_NAMES.includes(name));
 
 /** Matches required fields. A row without its key or its main content is dropped. */
-const KEYS = /Id$|^(?:id|orderCode|username|path|province|dictValue|claDate|startTime|endTime|days|lesson|other)$/;
+const KEYS =
+  /Id$|^(?:id|orderCode|username|path|province|dictValue|claDate|startTime|endTime|days|lesson|other|openDays|bookedMinutes|busy|lines|adjustments)$/;
 
 /**
  * Puts every malformed value into every field of a response, and expects the rest of the response to be unchanged.

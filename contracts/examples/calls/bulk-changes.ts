@@ -1,17 +1,17 @@
 import type { bulkChanges } from '../../calls/bulk-changes.ts';
-import { bulkChangeExample, roomChangeFormExample, roomChangeRowExample } from '../entities/bulk-change.ts';
+import { bulkChangeExample, moveFormExample, moveRowExample } from '../entities/bulk-change.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const { bulkChangeId } = bulkChangeExample;
 
 export const bulkChangesExamples = {
-  preview: { input: roomChangeFormExample, data: { rows: [roomChangeRowExample] } },
+  preview: { input: moveFormExample, data: { rows: [moveRowExample] } },
   apply: {
     input: {
-      ...roomChangeFormExample,
-      confirmed: [{ id: roomChangeRowExample.id, outcome: roomChangeRowExample.outcome, conflictCount: 0 }],
+      ...moveFormExample,
+      confirmed: [{ id: moveRowExample.id, outcome: moveRowExample.outcome, conflictCount: 0 }],
     },
-    data: { bulkChangeId, rows: [roomChangeRowExample] },
+    data: { bulkChangeId, rows: [moveRowExample] },
   },
   list: { input: { pageNum: 1, pageSize: 20 }, data: { rows: [bulkChangeExample], total: 1 } },
   undo: {

@@ -1,20 +1,19 @@
 import type * as z from 'zod';
 import type { BulkChange, bulkPreviewForm, BulkRow } from '../../entities/bulk-change.ts';
 import { claTimeExample } from './cla-time.ts';
-import { otherRoomExample } from './room.ts';
 
-/** A change of the room of one lesson. */
-export const roomChangeFormExample = {
-  kind: 'changeRoom',
+/** A move of one lesson to a day without other lessons. */
+export const moveFormExample = {
+  kind: 'moveLessons',
   ids: [claTimeExample.courseTimeId],
-  roomId: otherRoomExample.roomId,
+  days: 300,
 } satisfies z.input<typeof bulkPreviewForm>;
 
-export const roomChangeRowExample = {
+export const moveRowExample = {
   id: claTimeExample.courseTimeId,
   name: '少儿钢琴小组课 1 班 2026-09-12 10:00–11:30',
   outcome: 'changed',
-  text: '教室由 301 钢琴房 改为 302 钢琴房',
+  text: '调到 2027-07-09 10:00–11:30',
   updateTime: null,
 } satisfies BulkRow;
 

@@ -50,9 +50,12 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // Menus and popovers, with the library that positions them. Prefetched while the first page is idle.
   [
     'menus',
-    /\/web\/(?:ui\/keyboard\/(?:ButtonMenu|AnchoredMenu)|ui\/fields\/select|ui\/table\/RowMenu|shell\/(?:RailMenu|TenantMenu|UserMenuItems|tabs\/TabMenu))\.tsx?$/,
+    /\/web\/(?:ui\/keyboard\/(?:ButtonMenu|AnchoredMenu)|ui\/fields\/select|ui\/table\/RowMenu|shell\/(?:RailMenu|TenantMenu|UserMenuItems|tabs\/TabMenu))\.tsx?$|\/icons\/Icon(?:ArrowBackUp|Pencil|Trash|UserOff)\.mjs$/,
   ],
-  ['timetable', /\/web\/features\/(?:timetable\/(?:index|Timetable)\.tsx?|holidays\/index\.ts)$/],
+  [
+    'timetable',
+    /\/web\/features\/(?:timetable\/(?:index|Timetable)\.tsx?|holidays\/index\.ts|(?:availability|bulk-lessons|lesson-people)\/lazy\.ts)$/,
+  ],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
   // Modules that every form needs, including a form that is embedded in a page.
   [

@@ -118,3 +118,47 @@ test('classes, teachers, campuses and actions open from the search, with ids onl
     await expect(dialog(page, '新增学员').getByRole('textbox', { name: '学员姓名' })).toBeFocused();
   });
 });
+
+test('a pointer selects a result when it moves, but not when a result appears below it', async ({ signIn, page }) => {
+  await signIn('binjiang01', 'edu/room');
+  await expect(heading(page, '教室管理')).toBeVisible();
+  await search(page, 'chen');
+  const rows = page.getByRole('rowgroup', { name: '学员' }).getByRole('row');
+  await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+
+  // The event by which a browser reports a resting pointer, without a movement.
+  await rows.nth(1).dispatchEvent('mousemove');
+  await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+
+  await rows.nth(1).hover();
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a page that is still loading leaves the focus in a dialog that has been opened over it', async ({
+  signIn,
+  page,
+}) => {
+  await signIn('binjiang01', 'edu/room');
+  await expect(heading(page, '教室管理')).toBeVisible();
+  // The code of the search loads first, because the code of the next page is held.
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: '公告管理' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  answer();
+  await expect(heading(page, '公告管理')).toBeVisible();
+  await page.keyboard.type('chen');
+  await expect(field(page)).toHaveValue('chen');
+});

@@ -21,7 +21,8 @@ export function ResultRow({ id, result, active, palette }: ResultRowProps) {
       aria-selected={active}
       className={classes.row}
       data-active={active || undefined}
-      onMouseMove={() => palette.activate(result.key)}
+      // The browser also reports a resting pointer when a row appears below it.
+      onMouseMove={({ movementX, movementY }) => (movementX || movementY) && palette.activate(result.key)}
     >
       <div role="gridcell" className={classes.cell} aria-label={title}>
         <button

@@ -55,6 +55,8 @@ export function SearchPalette({ opened, query, entered, opener, onQuery, onReady
       >
         <Spotlight.Search
           ref={palette.input}
+          // The focus trap focuses later than the results show, and a key pressed in between would be lost.
+          autoFocus
           placeholder="姓名、拼音、手机尾号、页面"
           aria-label="搜索内容"
           role="combobox"

@@ -9,7 +9,7 @@ import { lazyModule } from '../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { LoadingIndicator } from '../ui/states/LoadingIndicator.tsx';
 import { StartIndicator } from './StartIndicator.tsx';
-import { endOutline } from './outline.ts';
+import { endOutline } from '../ui/states/outline.ts';
 import { whenIdle } from '../ui/viewport/when-idle.ts';
 import { shell } from './shell.ts';
 import { loadSystemDialogs } from './load-system-dialogs.ts';

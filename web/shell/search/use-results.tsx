@@ -20,7 +20,7 @@ interface Results {
   dialogs: ReactNode;
 }
 
-/** Provides what the palette lists for a text: people and classes from the server, actions and pages of the user. */
+/** Provides the results for a text: people and classes from the server, actions and pages of the user. */
 export function useResults(query: string, opened: boolean): Results {
   const { user } = useSession();
   const { menu, mayOpen, openPage } = useConsole();

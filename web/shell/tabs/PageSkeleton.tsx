@@ -1,5 +1,6 @@
 import classes from './PageSkeleton.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { useSkeletonDelay } from '../../ui/states/use-skeleton-delay.ts';
 
 /**
  * Renders a skeleton while a page's code loads. The skeleton is hidden for the first 200 ms, so that a fast load does
@@ -7,7 +8,14 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
  */
 export function PageSkeleton() {
   return (
-    <div role="status" aria-busy="true" aria-label="正在加载页面" data-skeleton className={classes.skeleton}>
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="正在加载页面"
+      data-skeleton
+      className={classes.skeleton}
+      style={useSkeletonDelay()}
+    >
       <Skeleton height={28} width={160} />
       <Skeleton height={36} />
       <Skeleton height={36} />

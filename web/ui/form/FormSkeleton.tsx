@@ -1,10 +1,11 @@
 import classes from './FormSkeleton.module.css';
 import { Skeleton } from '../states/Skeleton.tsx';
+import { useSkeletonDelay } from '../states/use-skeleton-delay.ts';
 
 /** Renders placeholders for fields whose values are loading. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <div className={classes.fields} aria-busy="true" aria-label="加载中" role="status">
+    <div className={classes.fields} aria-busy="true" aria-label="加载中" role="status" style={useSkeletonDelay()}>
       {Array.from({ length: fields }, (_, n) => (
         <FieldSkeleton key={n} />
       ))}

@@ -11,6 +11,7 @@ import type { RowParts, RowProps } from './row-props.ts';
 import { SelectAll, SELECTION_WIDTH, SelectOne } from './selection.tsx';
 import { useOverflowMarker } from './use-overflow-marker.ts';
 import { useIsPhoneWidth } from '../viewport/use-screen-width.ts';
+import { useSkeletonDelay } from '../states/use-skeleton-delay.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface DataTableProps<Row> extends RowParts<Row> {
@@ -53,11 +54,13 @@ export function DataTable<Row extends object>({ dimmed = false, selection, ...gr
   // New rows and changes of the selection are not deferred.
   const deferred = useDeferredValue(grid);
   const renderedGrid = deferred.rows === grid.rows ? deferred : grid;
+  const skeletonDelay = useSkeletonDelay(!grid.rows);
   return (
     <div
       className={classes.frame}
       data-dimmed={dimmed || undefined}
       data-skeleton={grid.rows ? undefined : true}
+      style={skeletonDelay}
       aria-busy={dimmed || !grid.rows}
     >
       <MemoTableRows {...renderedGrid} selection={selection} />

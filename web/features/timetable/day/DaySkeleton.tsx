@@ -1,3 +1,4 @@
+import { useSkeletonDelay } from '#web/ui/states/use-skeleton-delay.ts';
 import classes from './DaySkeleton.module.css';
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7];
@@ -15,7 +16,7 @@ const HALF_HOUR_HEIGHT = 30;
 
 /** Renders a placeholder with the shape of a day: the heads of the columns and some lessons. */
 export const DaySkeleton = () => (
-  <div className={classes.day} data-skeleton aria-busy aria-label="课表加载中" role="status">
+  <div className={classes.day} data-skeleton aria-busy aria-label="课表加载中" role="status" style={useSkeletonDelay()}>
     <div className={classes.head}>
       {COLUMNS.map((column) => (
         <span key={column} className={classes.title} />

@@ -1,3 +1,4 @@
+import { useSkeletonDelay } from '#web/ui/states/use-skeleton-delay.ts';
 import classes from './TimetableSkeleton.module.css';
 
 /** Columns of the grid: 1 for the slots, 2 to 8 for the days. */
@@ -14,7 +15,14 @@ const LESSONS = [
 
 /** Renders a placeholder with the shape of a week: the days, the slots and some lessons. */
 export const TimetableSkeleton = () => (
-  <div className={classes.week} data-skeleton aria-busy aria-label="课表加载中" role="status">
+  <div
+    className={classes.week}
+    data-skeleton
+    aria-busy
+    aria-label="课表加载中"
+    role="status"
+    style={useSkeletonDelay()}
+  >
     <div className={classes.head}>
       {COLUMNS.map((column) => (
         <span key={column} className={classes.title} />

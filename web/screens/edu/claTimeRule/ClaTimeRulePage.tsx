@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
-import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { TabSkeleton } from '#web/crud/list/TabSkeleton.tsx';
 import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { usePageName } from '#web/ui/theme/page-name.ts';
@@ -9,8 +9,7 @@ import { CalendarTab } from './CalendarTab.tsx';
 /** Titles of the tabs by their key in the address (Spec 1 §2 Home dashboard; the key claTimeRule is decided). */
 const TITLES = { calendar: '课表', claTimeRule: '排课规则', attendClaTime: '上课记录' };
 /** Creates a tab whose code loads when the tab is opened. */
-const lazyTab = (load: () => Promise<ComponentType<TabProps>>) =>
-  lazyPart(lazyModule(load), <FormSkeleton fields={6} />);
+const lazyTab = (load: () => Promise<ComponentType<TabProps>>) => lazyPart(lazyModule(load), TabSkeleton);
 const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
   claTimeRule: lazyTab(async () => (await import('./RuleTab.tsx')).RuleTab),
   attendClaTime: lazyTab(async () => (await import('./AttendTab.tsx')).AttendTab),

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
-import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { TabSkeleton } from '#web/crud/list/TabSkeleton.tsx';
 import { registerPrefetch } from '#web/ui/lazy/prefetch-registry.ts';
 import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -17,10 +17,9 @@ const TITLES = { studentList: '学员', purchaseProductList: '已购产品', stu
  */
 const purchases = lazyModule(async () => (await import('./purchase/PurchaseTab.tsx')).PurchaseTab);
 const enrolments = lazyModule(async () => (await import('./enrolment/EnrolmentTab.tsx')).EnrolmentTab);
-const TAB_SKELETON = <FormSkeleton fields={6} />;
 const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
-  purchaseProductList: lazyPart(purchases, TAB_SKELETON),
-  studentCourseList: lazyPart(enrolments, TAB_SKELETON),
+  purchaseProductList: lazyPart(purchases, TabSkeleton),
+  studentCourseList: lazyPart(enrolments, TabSkeleton),
 };
 const fetchTabs = () => Promise.all([purchases.fetch(), enrolments.fetch()]);
 

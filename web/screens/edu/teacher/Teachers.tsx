@@ -1,7 +1,7 @@
 import { AddressTabs, useAddressTab, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
 import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { TabSkeleton } from '#web/crud/list/TabSkeleton.tsx';
 import { usePageName } from '#web/ui/theme/page-name.ts';
 import { TeacherList } from './TeacherList.tsx';
 
@@ -9,7 +9,7 @@ const TITLES = { list: '教师列表', month: '月度' };
 
 const MonthTab = lazyPart(
   lazyModule(async () => (await import('./month/MonthTab.tsx')).MonthTab),
-  <FormSkeleton fields={6} />,
+  TabSkeleton,
 );
 
 /** Renders 教师管理: the list of teachers, and their months. */

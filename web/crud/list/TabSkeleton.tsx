@@ -1,0 +1,31 @@
+import type { TabProps } from './AddressTabs.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { useSkeletonDelay } from '../../ui/states/use-skeleton-delay.ts';
+import classes from './TabSkeleton.module.css';
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+/** Renders the page of a tab whose code is loading. Title and tabs keep their places; the list is a skeleton. */
+export function TabSkeleton({ tabs }: TabProps) {
+  return (
+    <ListScreen
+      filters={tabs}
+      table={
+        <div
+          role="status"
+          aria-busy="true"
+          aria-label="加载中"
+          data-skeleton
+          className={classes.list}
+          style={useSkeletonDelay()}
+        >
+          <Skeleton height={36} />
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={12} />
+          ))}
+        </div>
+      }
+    />
+  );
+}

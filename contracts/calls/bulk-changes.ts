@@ -9,15 +9,13 @@ import {
   bulkUndoForm,
   bulkUndoResult,
 } from '../entities/bulk-change.ts';
-import { guestDomains } from '../entities/lesson-guest.ts';
-import { monthDomains } from '../entities/teacher-month.ts';
+import { lessonDomains } from '../entities/cla-time.ts';
 import { pageOf, pageQuery } from '../fields.ts';
 
 const business = ['business'] as const;
 /** Domains whose data shows the changed rows. */
 const affectedDomains = [
-  'claTimes',
-  'availability',
+  ...lessonDomains,
   'students',
   'studentCourses',
   'studentClas',
@@ -25,14 +23,6 @@ const affectedDomains = [
   'waitingList',
   'statistics',
   'rankings',
-  'claTimeRules',
-  'studentConflicts',
-  'teachers',
-  'clas',
-  'report',
-  'roomUses',
-  ...guestDomains,
-  ...monthDomains,
 ] as const;
 
 /**

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { monthDomains } from '../entities/teacher-month.ts';
-import { guestDomains } from '../entities/lesson-guest.ts';
 import {
   claTimeRule,
   claTimeRuleChangeForm,
@@ -9,21 +7,11 @@ import {
   rulePreview,
   rulePreviewQuery,
 } from '../entities/cla-time-rule.ts';
+import { lessonDomains } from '../entities/cla-time.ts';
 import { changeLog } from '../entities/tenant.ts';
 import { id, noData, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const AFFECTED_DOMAINS = [
-  'claTimes',
-  'availability',
-  'studentConflicts',
-  'teachers',
-  'clas',
-  'report',
-  'roomUses',
-  ...guestDomains,
-  ...monthDomains,
-] as const;
 
 /** Schedule rules, from which lessons are generated (Spec 2 §7 Rules). */
 export const claTimeRules = defineCalls('claTimeRules', {
@@ -66,7 +54,7 @@ export const claTimeRules = defineCalls('claTimeRules', {
     permission: ['sc:claTimeRule:add'],
     body: claTimeRuleForm,
     data: noData,
-    outdates: AFFECTED_DOMAINS,
+    outdates: lessonDomains,
   },
   /**
    * Changes a rule. Its lessons from today on that are not held yet are replaced; its other lessons are unchanged
@@ -79,7 +67,7 @@ export const claTimeRules = defineCalls('claTimeRules', {
     audience: business,
     body: claTimeRuleChangeForm,
     data: noData,
-    outdates: AFFECTED_DOMAINS,
+    outdates: lessonDomains,
   },
   /** Deletes a rule and its lessons from today on, except lessons that are already held (decided). */
   remove: {
@@ -89,7 +77,7 @@ export const claTimeRules = defineCalls('claTimeRules', {
     audience: business,
     params: z.object({ id }),
     data: noData,
-    outdates: AFFECTED_DOMAINS,
+    outdates: lessonDomains,
   },
   log: {
     method: 'GET',

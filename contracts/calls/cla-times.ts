@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { monthDomains } from '../entities/teacher-month.ts';
-import { guestDomains } from '../entities/lesson-guest.ts';
 import {
   calendarWeek,
   claTime,
   claTimeChangeForm,
   claTimeDetail,
   claTimeForm,
+  lessonDomains,
   sessionOption,
 } from '../entities/cla-time.ts';
 import { changeLog } from '../entities/tenant.ts';
@@ -15,17 +14,6 @@ import { businessDate, id, noData, pageOf, pageQuery, queryFlag, wholeNumber } f
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
-const AFFECTED_DOMAINS = [
-  'claTimeRules',
-  'availability',
-  'studentConflicts',
-  'teachers',
-  'clas',
-  'report',
-  'roomUses',
-  ...guestDomains,
-  ...monthDomains,
-] as const;
 /** Maximum of `diffNowDay`; large enough to reach any date. */
 const MAX_DAYS_AROUND_TODAY = 1_000_000;
 
@@ -105,7 +93,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeForm,
     data: noData,
-    outdates: AFFECTED_DOMAINS,
+    outdates: lessonDomains,
   },
   update: {
     method: 'PUT',
@@ -114,7 +102,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     body: claTimeChangeForm,
     data: noData,
-    outdates: AFFECTED_DOMAINS,
+    outdates: lessonDomains,
   },
   remove: {
     method: 'DELETE',
@@ -123,7 +111,7 @@ export const claTimes = defineCalls('claTimes', {
     audience: business,
     params: z.object({ id }),
     data: noData,
-    outdates: AFFECTED_DOMAINS,
+    outdates: lessonDomains,
   },
   log: {
     method: 'GET',

@@ -182,7 +182,7 @@ export const bulkChange = z.object({
 });
 export type BulkChange = z.infer<typeof bulkChange>;
 
-/** Returns what an apply sends about the preview that the user confirmed. */
+/** Returns the part of a confirmed preview that an apply sends back to the server. */
 export const confirmedRows = (rows: readonly BulkRow[]) =>
   rows.map(({ id: rowId, outcome, updateTime, conflicts }) => ({
     id: rowId,

@@ -12,7 +12,23 @@ import {
 } from '../fields.ts';
 import { attendance, attendTypes } from './attendance.ts';
 import { conflictConsent, lessonStudentConflicts, otherLesson } from './student-conflict.ts';
+import { guestDomains } from './lesson-guest.ts';
 import { endsAfterStartRule, lessonHours, lessonTime, requiredHours } from './lesson-time.ts';
+import { monthDomains } from './teacher-month.ts';
+
+/** Domains whose data shows the time, teacher, room or status of a lesson. */
+export const lessonDomains = [
+  'claTimes',
+  'claTimeRules',
+  'availability',
+  'studentConflicts',
+  'teachers',
+  'clas',
+  'report',
+  'roomUses',
+  ...guestDomains,
+  ...monthDomains,
+] as const;
 
 /** Lesson statuses. Recording attendance changes notHeld to held (Spec 2 §4). */
 export const claTimeStatuses = { notHeld: 1, held: 2 } as const;

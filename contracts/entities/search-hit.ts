@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id } from '../fields.ts';
 
-/** Kinds of what the search finds, in the order of hits of equal rank. A tenant is an institution or a campus. */
+/** Kinds of search hits, in the order of hits of equal rank. A tenant is an institution or a campus. */
 export const searchKinds = ['student', 'cla', 'teacher', 'campus', 'staff', 'tenant'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

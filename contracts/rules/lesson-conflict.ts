@@ -21,6 +21,12 @@ export const isAtSameTime = (one: Hours, other: Hours): boolean =>
 
 export type ConflictCause = 'teacher' | 'room' | 'class';
 
+export const conflictCauseLabels: Readonly<Record<ConflictCause, string>> = {
+  teacher: '教师',
+  room: '教室',
+  class: '班级',
+};
+
 /**
  * Returns the resources that two lessons share if they overlap in time (decided; Spec 2 has no rule); empty if they do
  * not conflict. Lessons that merely touch do not overlap. The order of the arguments does not matter.

@@ -19,7 +19,7 @@ export interface SearchedGroup {
 }
 
 /**
- * Returns what the caller may find: the rows of the caller's lists. Staff are only found by the administrators of an
+ * Returns the rows that the caller may find: those of the caller's lists. Staff are only found by the administrators of an
  * institution, who alone have the page. Teachers are not listed as staff too.
  */
 export function searchedGroups(world: World, session: Session): SearchedGroup[] {

@@ -40,7 +40,7 @@ interface BulkWorkProps {
   isDirty: boolean;
   /** False if the kind cannot be carried out row by row. */
   mayRunSingly?: boolean;
-  /** Note about what differs without bulk changes. */
+  /** Note shown if the backend lacks bulk changes. */
   singleNote?: string;
   /** Returns the request for the chosen rows; null while a required choice is missing. */
   requestOf(ids: string[]): BulkInput | null;

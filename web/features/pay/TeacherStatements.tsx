@@ -7,7 +7,7 @@ import { StatementList } from './StatementList.tsx';
 
 const MAX_STATEMENTS = 50;
 
-/** Renders the latest statements of a teacher, whatever their days. */
+/** Renders the latest statements of a teacher, of any month. */
 export function TeacherStatements({ teacherId }: { teacherId: string }) {
   const { data, error, reload } = useCall(
     payStatements.list,

@@ -29,7 +29,7 @@ export function obstacleOf({ overlaps, unpricedNum }: Pick<PayPreview, 'overlaps
   return unpricedNum > 0 ? `有 ${unpricedNum} 节课没有课酬标准，设置后才能出具` : null;
 }
 
-/** Returns what the statement of a preview does not pay. */
+/** Returns notes on the lessons that the statement of a preview leaves unpaid. */
 export const omissionsOf = ({ unrecordedNum, archivedUntil }: Pick<PayPreview, 'unrecordedNum' | 'archivedUntil'>) =>
   [
     unrecordedNum > 0 && `另有 ${unrecordedNum} 节课未记上课，不计酬`,

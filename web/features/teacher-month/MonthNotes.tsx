@@ -7,7 +7,7 @@ interface MonthNotesProps {
   lacksPay?: boolean;
 }
 
-/** Explains what the sums do not contain: archived lessons, or attendance that the timetable lacks. */
+/** Names the lessons missing from the sums: archived lessons, or attendance that the timetable lacks. */
 export function MonthNotes({ months: { data, isDerived }, lacksPay = false }: MonthNotesProps) {
   const notes = [
     data?.archivedUntil && `${data.archivedUntil} 及以前的课次已归档，不计入月度`,

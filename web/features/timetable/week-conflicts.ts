@@ -3,8 +3,6 @@ import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { type ConflictCause, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import type { Conflict } from '../schedule-rule/index.ts';
 
-export const CAUSE_LABELS: Readonly<Record<ConflictCause, string>> = { teacher: '教师', room: '教室', class: '班级' };
-
 /**
  * Finds the conflicts of a week's lessons. Uses the conflicts that the backend found in the whole institution
  * (decided), or else compares the lessons of the week. Computed only for rendered lessons, about a hundred of

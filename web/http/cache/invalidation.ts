@@ -35,7 +35,7 @@ export const ALL_DOMAINS = '*';
  */
 export const invalidateAll = (): void => invalidate(ALL_DOMAINS);
 
-export const invalidateAfter = (call: Call): void => invalidate(call.domain, ...(call.outdates ?? []));
+export const invalidateAfter = (call: Call): void => invalidate(...new Set([call.domain, ...(call.outdates ?? [])]));
 
 /** Returns the number of writes to a domain; a later comparison detects writes in between. */
 export const versionOf = (domain: string): number => versions[domain]?.count ?? 0;

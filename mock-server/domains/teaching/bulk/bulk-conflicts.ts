@@ -1,4 +1,4 @@
-import { type ConflictCause, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
+import { conflictCauseLabels, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { studentConflictText } from '#contracts/rules/student-conflict.ts';
 import { runToEnd } from '#mock-server/kernel/time-slicing.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -6,8 +6,6 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { studentConflictsOfLessons } from '../../enrolment/index.ts';
 import { Conflicts } from '../conflicts.ts';
-
-const CAUSE_NAMES: Readonly<Record<ConflictCause, string>> = { teacher: '教师', room: '教室', class: '班级' };
 
 /** Describes the conflicts of lessons as they are stored now. Create a new instance after a change. */
 export class BulkConflicts {
@@ -26,7 +24,7 @@ export class BulkConflicts {
   of(lesson: Row<'claTime'>): string[] {
     runToEnd(this.#conflicts.lookThrough(lesson.claDate));
     const ofLesson = this.#conflicts.of(lesson).map((other) => {
-      const causes = conflictsBetween(lesson, other).map((cause) => CAUSE_NAMES[cause]);
+      const causes = conflictsBetween(lesson, other).map((cause) => conflictCauseLabels[cause]);
       return `${causes.join('、')}冲突：${other.claName ?? '其他校区的课'} ${other.startTime}–${other.endTime}`;
     });
     const { rows } = studentConflictsOfLessons(this.#world, this.#session, [lesson]);

@@ -23,7 +23,7 @@ interface RowEffect {
 
 /**
  * Operations on rows by kind. They apply the rules of the changes of one row.
- * An operation returns what changed; null if the row is already as requested. It throws Refusal when the row cannot change.
+ * An operation returns its effect; null if the row is already as requested. It throws Refusal when the row cannot change.
  */
 export type RowOperations<K extends BulkKind, R> = Readonly<
   Record<K, (world: World, session: Session, row: R, form: BulkForm) => string | RowEffect | null>

@@ -1,12 +1,11 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ConflictSide, LessonStudentConflicts } from '#contracts/entities/student-conflict.ts';
 import { type ConflictKind, kindText, otherLessonText } from '#contracts/rules/student-conflict.ts';
-import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
+import { type ConflictCause, conflictCauseLabels } from '#contracts/rules/lesson-conflict.ts';
 import type { LessonState } from '#contracts/rules/lesson-state.ts';
 import { guestsInWords, leavesInWords, peopleCount } from '../../lesson-people/index.ts';
 import type { Conflict } from '../../schedule-rule/index.ts';
 import { lessonMarks, type LessonMark } from '../../teacher-request/index.ts';
-import { CAUSE_LABELS } from '../week-conflicts.ts';
 
 export interface LessonTag {
   text: string;
@@ -66,7 +65,7 @@ export const teacherAndRoom = ({ staffName, roomName }: ClaTime): string =>
 
 /** Returns the causes of a conflict in words, e.g. 教师、教室冲突; '' if there are none. */
 export const conflictInWords = (causes: readonly ConflictCause[]): string =>
-  causes.length > 0 ? `${causes.map((cause) => CAUSE_LABELS[cause]).join('、')}冲突` : '';
+  causes.length > 0 ? `${causes.map((cause) => conflictCauseLabels[cause]).join('、')}冲突` : '';
 
 /**
  * Returns a conflict in words, e.g. 教师：11:00–12:00 声乐 1 班（西湖校区）. The name is replaced by 另有安排 if the user may not see
@@ -74,7 +73,7 @@ export const conflictInWords = (causes: readonly ConflictCause[]): string =>
  */
 const conflictDetail = ({ lesson: conflicting, causes }: Conflict, { deptName }: ClaTime): string => {
   const campus = conflicting.deptName && conflicting.deptName !== deptName ? `（${conflicting.deptName}）` : '';
-  const causeText = causes.map((cause) => CAUSE_LABELS[cause]).join('、');
+  const causeText = causes.map((cause) => conflictCauseLabels[cause]).join('、');
   return `${causeText}：${timeSpanOf(conflicting)} ${conflicting.claName ?? '另有安排'}${campus}`;
 };
 
@@ -89,7 +88,7 @@ export const accessibleName = (lesson: ClaTime, state: LessonState, causes: read
     ...lessonMarks(lesson).map(({ text }) => text),
     guestsInWords(lesson),
     leavesInWords(lesson),
-    causes.length > 0 && `冲突：${causes.map((cause) => CAUSE_LABELS[cause]).join('、')}`,
+    causes.length > 0 && `冲突：${causes.map((cause) => conflictCauseLabels[cause]).join('、')}`,
     lesson.studentConflicts && `${STUDENT_CONFLICT}：${conflictingStudents(lesson.studentConflicts)}`,
   ]
     .filter(Boolean)

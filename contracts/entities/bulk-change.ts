@@ -78,7 +78,7 @@ const bulkFields = {
   reason: optionalText(100),
   /** True to give the students of cancelled lessons the right to make them up. */
   makeUp: z.boolean().nullish(),
-  /** Shift of moved lessons, of which days or minutes are not 0; days by which enrolments are extended, at least 1. */
+  /** Days by which lessons move (0 if only the minutes change), or by which enrolments are extended (at least 1). */
   days: z
     .int('请输入整数')
     .min(-MAX_DAYS, `最多提前 ${MAX_DAYS} 天`)
@@ -103,7 +103,7 @@ const bulkFields = {
 
 type RequiredField = 'reason' | 'days' | 'minutes' | 'roomId' | 'teacherId' | 'claId' | 'beginDate' | 'endDate';
 
-/** Groups of fields of which a kind requires one each, with the message if all fields of a group are missing. */
+/** Required fields of each kind: one field of each group, with the message if the whole group is missing. */
 const REQUIRED: Readonly<Record<BulkKind, readonly [message: string, ...fields: RequiredField[]][]>> = {
   cancelLessons: [['请填写停课原因', 'reason']],
   moveLessons: [['请填写要移动的天数或分钟数', 'days', 'minutes']],

@@ -69,7 +69,7 @@ export const search: readonly Screen[] = [
       [
         'Before typing, lists what this user opened before.',
         'decided',
-        palette('lists what was opened before first, for this account only'),
+        palette('lists recently opened hits first, for this account only'),
       ],
       [
         'Finds the pages of the menu and the actions of the user.',

@@ -3,7 +3,7 @@ import { expectFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
 import { chooseOption, dialog } from '../../support/parts.ts';
 
-/** A Monday. In this world 江绍辉 teaches 13 lessons in the fortnight, in all of which 朱国栋 is free. */
+/** A Monday. In this world 江绍辉 teaches 13 lessons in the fortnight, and 朱国栋 is free during all of them. */
 test.use({ world: { today: '2026-09-07', scenario: 'small', randomSeed: 1 } });
 
 const ABSENT = '江绍辉';

@@ -53,7 +53,7 @@ test('a student is found by initials and sold hours without the mouse', async ({
   await expect(success(page, '购买成功')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // What was opened before is offered first.
+  // The student opened before is offered first.
   await page.keyboard.press('Control+k');
   await expect(hit(page, '最近', '陈梓涵')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

@@ -130,7 +130,7 @@ describe('the preview of a statement', () => {
     ]);
   });
 
-  it('covers only the own campus for campus staff', async ({ qiming, binjiang }) => {
+  it('counts only the lessons of their campus for campus staff', async ({ qiming, binjiang }) => {
     const { rows } = await binjiang.data<TeacherMonthList>(teacherMonths.list, AUGUST);
     for (const { teacherId, lessonNum } of rows) {
       const { lines } = await preview(binjiang, { ...AUGUST, teacherId });

@@ -201,7 +201,7 @@ describe('a search', () => {
     expect(await qiming.refusal(availability.find, { ...NOON, ...query })).toBe(message);
   });
 
-  test('finds what is free yesterday, and on 200 dates', async ({ qiming }) => {
+  test('finds free rooms and teachers for yesterday, and for 200 dates', async ({ qiming }) => {
     expect((await find(qiming, { beginDate: '2026-09-06' })).dates).toEqual(['2026-09-06']);
     const everyDay = { endDate: '2027-04-03', weekDays: '1,2,3,4,5,6,7' };
     expect((await find(qiming, everyDay)).dates).toHaveLength(200);

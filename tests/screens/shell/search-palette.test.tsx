@@ -225,7 +225,7 @@ describe('the search palette', () => {
     expect(openPage).not.toHaveBeenCalled();
   });
 
-  it('lists what was opened before first, for this account only', async () => {
+  it('lists recently opened hits first, for this account only', async () => {
     await open(find([cla]));
     const user = userEvent.setup();
     await user.keyboard(SHORTCUT);

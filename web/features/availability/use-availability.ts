@@ -22,7 +22,7 @@ export interface AvailabilityState extends CallState<Availability> {
 }
 
 /**
- * Searches while the user types. A backend without the search is asked for the timetable of each week instead.
+ * Searches while the user types. Without this call of the backend, it reads the timetable of each week.
  * @param query null while a field is invalid
  */
 export function useAvailability(query: SearchQuery | null): AvailabilityState {

@@ -95,7 +95,7 @@ function choiceOf({ claId, claName, courseName, deptName, staffName, studentCnt,
   };
 }
 
-/** Returns the campus of the classes if it is the same for all, so that its teachers are offered. */
+/** Returns the campus that all classes share, so that its teachers are offered. */
 function onlyCampus(clas: readonly Cla[]): string | undefined {
   const [first] = clas;
   return clas.every(({ departId }) => departId === first?.departId) ? first?.departId : undefined;

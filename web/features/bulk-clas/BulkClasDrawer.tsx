@@ -1,5 +1,5 @@
 import { bulkKindNames } from '#contracts/entities/bulk-change.ts';
-import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { SubjectDrawer } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { BulkClas, type BulkClasSubject } from './BulkClas.tsx';
 
@@ -7,15 +7,10 @@ const WIDTH = 880;
 
 /** Renders the drawer of a bulk change of classes, such as 结班. */
 export function BulkClasDrawer({ dialog }: { dialog: Dialog<BulkClasSubject> }) {
-  const { subject } = dialog;
+  const title = dialog.subject ? bulkKindNames[dialog.subject.kind] : '';
   return (
-    <FormDrawer
-      title={subject ? bulkKindNames[subject.kind] : ''}
-      opened={dialog.opened}
-      onClose={dialog.close}
-      width={WIDTH}
-    >
-      {subject && <BulkClas key={dialog.openings} {...subject} />}
-    </FormDrawer>
+    <SubjectDrawer dialog={dialog} title={title} width={WIDTH}>
+      {(subject) => <BulkClas {...subject} />}
+    </SubjectDrawer>
   );
 }

@@ -91,7 +91,7 @@ function choiceOf(enrolment: StudentCourse) {
   };
 }
 
-/** Returns the course of the enrolments if it is the same for all, so that its classes are offered. */
+/** Returns the course that all enrolments share, so that its classes are offered. */
 function onlyCourse(enrolments: readonly StudentCourse[]): string | undefined {
   const [first] = enrolments;
   return enrolments.every(({ courseId }) => courseId === first?.courseId) ? first?.courseId : undefined;

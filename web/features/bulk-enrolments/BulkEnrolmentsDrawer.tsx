@@ -1,5 +1,5 @@
 import { bulkKindNames } from '#contracts/entities/bulk-change.ts';
-import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { SubjectDrawer } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { BulkEnrolments, type BulkEnrolmentsSubject } from './BulkEnrolments.tsx';
 
@@ -7,15 +7,10 @@ const WIDTH = 880;
 
 /** Renders the drawer of a bulk change of enrolments, such as 报读延期. */
 export function BulkEnrolmentsDrawer({ dialog }: { dialog: Dialog<BulkEnrolmentsSubject> }) {
-  const { subject } = dialog;
+  const title = dialog.subject ? bulkKindNames[dialog.subject.kind] : '';
   return (
-    <FormDrawer
-      title={subject ? bulkKindNames[subject.kind] : ''}
-      opened={dialog.opened}
-      onClose={dialog.close}
-      width={WIDTH}
-    >
-      {subject && <BulkEnrolments key={dialog.openings} {...subject} />}
-    </FormDrawer>
+    <SubjectDrawer dialog={dialog} title={title} width={WIDTH}>
+      {(subject) => <BulkEnrolments {...subject} />}
+    </SubjectDrawer>
   );
 }

@@ -73,7 +73,7 @@ function choiceOf({ courseTimeId, claName, claDate, startTime, endTime, staffNam
   };
 }
 
-/** Returns the campus of the lessons if it is the same for all, so that its rooms and teachers are offered. */
+/** Returns the campus that all lessons share, so that its rooms and teachers are offered. */
 function onlyCampus(lessons: readonly { deptId: string }[]): string | undefined {
   const [first] = lessons;
   return lessons.every(({ deptId }) => deptId === first?.deptId) ? first?.deptId : undefined;

@@ -68,21 +68,6 @@ function itemsOf(grid: HTMLElement, column: number): HTMLElement[] {
 
 const countColumns = (grid: HTMLElement): number => grid.querySelectorAll(CELL_SELECTOR).length;
 
-/**
- * Implements a roving tabindex. Tab reaches the focused item, else the previous tab stop or the first item; the grid
- * itself if it has no item.
- */
-export function updateDayTabStop(grid: HTMLElement, focused?: EventTarget): void {
-  const current = grid.querySelector<HTMLElement>(`${ITEM_SELECTOR}[tabindex="0"]`);
-  const tabStop =
-    focused instanceof HTMLElement && focused.matches(ITEM_SELECTOR)
-      ? focused
-      : (current ?? grid.querySelector<HTMLElement>(ITEM_SELECTOR));
-  if (current && current !== tabStop) current.tabIndex = -1;
-  if (tabStop) tabStop.tabIndex = 0;
-  grid.tabIndex = tabStop ? -1 : 0;
-}
-
 /** Focuses the item of a column that is nearest to a time. Returns false if the column has no item. */
 export function focusNearest(grid: HTMLElement, column: number, minute: number): boolean {
   const distance = (item: HTMLElement): number => Math.abs(minuteOf(item) - minute);

@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListedKeys } from '#web/ui/keyboard/shortcuts.ts';
-import { columnAt, DAY_KEYS, focusNearest, minuteOf, moveDayFocus, updateDayTabStop } from './day-items.ts';
+import { updateTabStop } from '../grid/grid-focus.ts';
+import { columnAt, DAY_KEYS, focusNearest, minuteOf, moveDayFocus } from './day-items.ts';
 
 interface DayFocus {
   /** Last column with the pointer and last column with the focus; -1 for none. Their free half hours are rendered. */
@@ -35,7 +36,7 @@ export function useDayFocus(
     const { column, minute } = position.current ?? {};
     if (column !== undefined && minute !== undefined && isFocusLost && !focusNearest(element, column, minute))
       element.focus({ preventScroll: true });
-    updateDayTabStop(element);
+    setTabStop(element);
   }, [grid, content, pointed, focused]);
   const openColumn = (column: number): void => {
     // The focused half hour is removed with its column; its successor takes the focus.
@@ -50,7 +51,7 @@ export function useDayFocus(
       position.current =
         column >= 0 ? { column, minute: minuteOf(target) } : (position.current ?? { column: 0, minute: 0 });
       setFocused(column);
-      updateDayTabStop(currentTarget, target);
+      setTabStop(currentTarget, target);
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (currentTarget.contains(relatedTarget)) return;
@@ -65,4 +66,9 @@ export function useDayFocus(
       event.preventDefault();
     },
   };
+}
+
+/** Makes the focused item the tab stop, or the grid itself if it has no item. */
+function setTabStop(grid: HTMLElement, focused?: EventTarget): void {
+  grid.tabIndex = updateTabStop(grid, focused) ? -1 : 0;
 }

@@ -39,10 +39,9 @@ const addButtonOf = (cell: HTMLElement | null): HTMLElement | null =>
 
 /**
  * Implements a roving tabindex. Tab reaches the focused item; if no item is focused, the previous tab stop or the first
- * item.
+ * item. Returns the item that Tab reaches; null if the grid has no item.
  */
-export function updateTabStop(grid: HTMLElement | null, focused?: EventTarget): void {
-  if (!grid) return;
+export function updateTabStop(grid: HTMLElement, focused?: EventTarget): HTMLElement | null {
   const current = grid.querySelector<HTMLElement>(`${ITEM_SELECTOR}[tabindex="0"]`);
   const tabStop =
     focused instanceof HTMLElement && focused.matches(ITEM_SELECTOR)
@@ -50,6 +49,7 @@ export function updateTabStop(grid: HTMLElement | null, focused?: EventTarget): 
       : (current ?? grid.querySelector<HTMLElement>(ITEM_SELECTOR));
   if (current && current !== tabStop) current.tabIndex = -1;
   if (tabStop) tabStop.tabIndex = 0;
+  return tabStop;
 }
 
 /**

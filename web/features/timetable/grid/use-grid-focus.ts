@@ -16,15 +16,16 @@ export function useGridFocus(
   /** Position of the focused item's cell; null if the focus is outside the grid. */
   const focused = useRef<string | undefined | null>(null);
   useLayoutEffect(() => {
+    if (!grid.current) return;
     updateTabStop(grid.current);
     // If the focused item was removed with its week, the focus moves to an item of the new week.
     const isFocusLost = [document.body, grid.current].includes(document.activeElement as HTMLDivElement);
-    if (grid.current && focused.current !== null && isFocusLost) restoreGridFocus(grid.current, focused.current);
+    if (focused.current !== null && isFocusLost) restoreGridFocus(grid.current, focused.current);
   }, [grid, content]);
   return {
     onFocus: (event: FocusEvent<HTMLElement>): void => {
       focused.current = placeOf(event.target);
-      updateTabStop(grid.current, event.target);
+      if (grid.current) updateTabStop(grid.current, event.target);
     },
     onBlur: (event: FocusEvent<HTMLElement>): void => {
       if (!event.currentTarget.contains(event.relatedTarget)) focused.current = null;

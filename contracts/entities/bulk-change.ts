@@ -155,7 +155,7 @@ export const bulkApplyForm = withRequiredFields(
   bulkRequest.extend({
     /** Effects that the user confirmed in the preview. The server refuses if they are different now. */
     confirmed: z.array(
-      bulkRow.pick({ id: true, outcome: true, updateTime: true }).extend({ conflictCount: z.int().min(0) }),
+      bulkRow.pick({ id: true, outcome: true, text: true, updateTime: true }).extend({ conflictCount: z.int().min(0) }),
     ),
   }),
 );
@@ -184,9 +184,10 @@ export type BulkChange = z.infer<typeof bulkChange>;
 
 /** Returns the part of a confirmed preview that an apply sends back to the server. */
 export const confirmedRows = (rows: readonly BulkRow[]) =>
-  rows.map(({ id: rowId, outcome, updateTime, conflicts }) => ({
+  rows.map(({ id: rowId, outcome, text, updateTime, conflicts }) => ({
     id: rowId,
     outcome,
+    text,
     updateTime: updateTime ?? null,
     conflictCount: conflicts?.length ?? 0,
   }));

@@ -29,6 +29,8 @@ export class VersionConflict extends Refusal {
 /** Columns whose change is an edit even if the request does not name the row, such as a lesson that its rule moves. */
 const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
   claTime: ['claDate', 'startTime', 'endTime', 'claId', 'teacherId', 'roomId', 'classTheme', 'payHour', 'leaveTimeId'],
+  cla: ['teacherId', 'recruitStatus', 'closeDate'],
+  claTimeRule: ['teacherId', 'endDate', 'chooseDate'],
   studentCla: ['status'],
   studentCourse: ['status', 'claId'],
   registration: ['auditStatus'],
@@ -147,7 +149,9 @@ const isEqual = (one: unknown, other: unknown): boolean =>
 /** Returns the ids in a request. A profile call refers to the user's own account without containing its id. */
 const namedIds = ({ user }: Session, { domain }: Call, input: object): ReadonlySet<string> =>
   new Set([
-    ...Object.values(input).flatMap((value) => (typeof value === 'string' ? value.split(',') : [])),
+    ...Object.values(input).flatMap((value: unknown) =>
+      [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [])),
+    ),
     ...(domain === 'profile' ? [user.userId] : []),
   ]);
 

@@ -6,10 +6,12 @@ import { clas } from '#contracts/calls/clas.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
+import { confirmedRows } from '#contracts/entities/bulk-change.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
+import { personnelStatuses } from '#contracts/entities/staff.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { depts, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { apply, preview, summary, undo } from '../../support/bulk-calls.ts';
@@ -125,6 +127,26 @@ describe('a bulk change of the teacher of classes', () => {
     ]);
   });
 
+  it('gives class and rule a version, so that a form opened before does not change the teacher back', async ({
+    qiming,
+    binjiang,
+  }) => {
+    const { staffId: teacherId } = await otherTeacher(qiming);
+    const cla = await claOf(binjiang);
+    const rule = await ruleOf(binjiang);
+    await apply(qiming, { kind: 'changeClaTeacher', ids: [claId], teacherId, beginDate: BEGIN });
+    expect((await claOf(qiming)).updateTime).not.toBe(cla.updateTime);
+    expect((await ruleOf(qiming)).updateTime).not.toBe(rule.updateTime);
+  });
+
+  it('refuses a teacher who has left', async ({ qiming }) => {
+    const { staffId: teacherId, staffName } = await otherTeacher(qiming);
+    const member = await qiming.data<object>(staff.detail, { id: teacherId });
+    await qiming.data(staff.update, { ...member, personnelStatus: personnelStatuses.left });
+    const form = { kind: 'changeClaTeacher', ids: [claId], teacherId, beginDate: TODAY };
+    expect(summary(await preview(qiming, form))).toEqual([['refused', `${staffName}已离职，请选择其他教师`]]);
+  });
+
   it('refuses a day after the end of the class', async ({ qiming }) => {
     const { staffId: teacherId } = await otherTeacher(qiming);
     await apply(qiming, { kind: 'endClas', ids: [claId], endDate: TODAY });
@@ -164,6 +186,14 @@ describe('a bulk end of classes', () => {
     expect(await seatsOf(qiming)).toEqual(before.seats);
     const ids = (rows_: ClaTime[]) => rows_.map(({ courseTimeId }) => courseTimeId).sort();
     expect(ids(await lessonsBetween(qiming, addDays(TODAY, 1), END))).toEqual(ids(before.lessons));
+  });
+
+  it('refuses to remove lessons that were added since the preview', async ({ qiming, binjiang }) => {
+    const form = { kind: 'endClas', ids: [claId], endDate: TODAY };
+    const confirmed = confirmedRows(await preview(qiming, form));
+    await newLesson(binjiang, BEGIN);
+    expect(await qiming.refusal(calls.apply, { ...form, confirmed })).toContain('预览之后记录有变动');
+    expect((await claOf(qiming)).closeDate ?? null).toBeNull();
   });
 
   it('refuses a day after today, before the class begins, and before a held lesson', async ({ qiming }) => {

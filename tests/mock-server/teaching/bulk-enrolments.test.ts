@@ -7,7 +7,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { students } from '#contracts/calls/students.ts';
 import { waitingList } from '#contracts/calls/waiting-list.ts';
-import type { BulkChange } from '#contracts/entities/bulk-change.ts';
+import { type BulkChange, confirmedRows } from '#contracts/entities/bulk-change.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { HourLog } from '#contracts/entities/hour-log.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
@@ -91,6 +91,15 @@ describe('a bulk change of enrolments', () => {
     expect(summary(await undo(qiming, bulkChangeId))).toEqual([['changed', '恢复为在读，2026-09-30 到期']]);
     expect(await detail(qiming, id)).toMatchObject({ dateEnd: '2026-09-30', expireDate: '2026-09-30' });
     expect((await reasonsOf(qiming, id))[0]).toBe('撤销批量操作：报读延期');
+  });
+
+  it('refuses to extend a period that someone has extended since the preview', async ({ qiming, binjiang }) => {
+    const id = await newEnrolment(qiming, '甲同学', { chargeType: 'date', expireDate: '2026-09-30' });
+    const form = { kind: 'extendEnrolments', ids: [id], days: 7 };
+    const confirmed = confirmedRows(await preview(qiming, form));
+    await apply(binjiang, form);
+    expect(await qiming.refusal(calls.apply, { ...form, confirmed })).toContain('预览之后记录有变动');
+    expect(await detail(qiming, id)).toMatchObject({ expireDate: '2026-10-07' });
   });
 
   it('extends each purchase with hours left by the days', async ({ qiming }) => {

@@ -110,9 +110,9 @@ it('sends what the preview showed, then undoes it', async () => {
   await user.click(await submit(/^停课 2 节$/));
   expect(await screen.findByText('已处理 2 节课，1 节没有改动')).toBeVisible();
   expect(backend.lastInput('bulkChanges.apply')?.['confirmed']).toEqual([
-    { id: '1', outcome: 'changed', updateTime: null, conflictCount: 0 },
-    { id: '2', outcome: 'changed', updateTime: null, conflictCount: 1 },
-    { id: '3', outcome: 'refused', updateTime: null, conflictCount: 0 },
+    { id: '1', outcome: 'changed', text: '停课', updateTime: null, conflictCount: 0 },
+    { id: '2', outcome: 'changed', text: '停课', updateTime: null, conflictCount: 1 },
+    { id: '3', outcome: 'refused', text: '已上课的课次不能停课', updateTime: null, conflictCount: 0 },
   ]);
   await user.click(drawer().getByRole('button', { name: '撤销' }));
   expect(await screen.findByText('已撤销，1 节课恢复原样')).toBeVisible();

@@ -35,7 +35,7 @@ export function changeClaTeacher(
   const { store, clock } = world;
   if (beginDate < clock.today()) throw badInput('开始日期不能早于今天');
   if (cla.closeDate && cla.closeDate < beginDate) throw conflict(`班级于 ${cla.closeDate} 结束，不能从之后更换教师`);
-  requireTeacher(world, session, teacherId, beginDate);
+  requireTeacher(world, session, teacherId);
   const planned = plannedLessons(world, cla, clock.today());
   const coming = planned.filter(({ claDate }) => claDate >= beginDate);
   const changing = coming.filter((lesson) => lesson.teacherId !== teacherId && followsCla(world, cla, lesson));

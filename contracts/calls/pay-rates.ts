@@ -7,7 +7,10 @@ const business = ['business'] as const;
 
 /** Rates of pay of an institution (not in the specification). */
 export const payRates = defineCalls('payRates', {
-  /** Rates of the institution, without those of teachers of other campuses: the most specific ones first, of equal scope the newest first. */
+  /**
+   * Rates of the institution, without those of teachers of other campuses: the most specific ones first, of equal scope
+   * the newest first.
+   */
   list: {
     method: 'GET',
     path: '/sc/payRate/list/searchList',

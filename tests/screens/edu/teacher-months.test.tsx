@@ -119,6 +119,22 @@ it('shows the statement of each teacher for these days, and marks changed record
   expect(cells.map((row) => row[8])).toEqual(['已出具¥380.00有变动', '—']);
 });
 
+it('prints only the statements of the teachers that the campus filter shows', async () => {
+  const days = { timeBegin: '2026-09-01', timeEnd: '2026-09-21' };
+  const statements = () => ({
+    rows: [{ ...payStatementExample, ...days, payStatementId: '3', teacherId: '9' }],
+    total: 1,
+  });
+  renderTab({ 'payStatements.list': statements }, 'activeTab=month&deptId=11');
+  await cellsOf('教师月度');
+  expect(screen.getByRole('button', { name: '打印课酬单' })).toBeDisabled();
+});
+
+it('says that the statements could not be loaded, instead of showing none', async () => {
+  renderTab({ 'payStatements.list': () => new Response('', { status: 500 }) });
+  expect(await screen.findByText(/课酬单加载失败/)).toBeVisible();
+});
+
 it('computes lessons, hours and substitutions from the timetable if the backend lacks the calls', async () => {
   const missing = () => new Response('', { status: 404 });
   const lesson = { ...heldClaTimeExample, claDate: '2026-09-14', teacherId: '1', staffName: '林晓雯' };

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { availability } from '#contracts/calls/availability.ts';
 import type { Availability } from '#contracts/entities/availability.ts';
-import { httpCode } from '../../http/api-error.ts';
+import { isMissingCall } from '../../http/api-error.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import type { SearchQuery } from './search-values.ts';
@@ -10,7 +10,6 @@ import { type WeeksProgress, useSearchInWeeks } from './use-search-in-weeks.ts';
 
 /** Time without further input after which the request is sent. */
 const DEBOUNCE_MS = 300;
-const UNKNOWN_ADDRESS = httpCode(404);
 
 export interface AvailabilityState extends CallState<Availability> {
   /** True while the data are those of earlier input. */
@@ -31,7 +30,7 @@ export function useAvailability(query: SearchQuery | null): AvailabilityState {
   const searched = useMemo(() => (debounced ? (JSON.parse(debounced) as SearchQuery) : null), [debounced]);
   const [isFallback, setIsFallback] = useState(false);
   const own = useCall(availability.find, isFallback ? null : searched, { keepPrevious: true, quiet: true });
-  if (own.error?.code === UNKNOWN_ADDRESS && !isFallback) setIsFallback(true);
+  if (isMissingCall(own.error) && !isFallback) setIsFallback(true);
   const fallback = useSearchInWeeks(isFallback ? searched : null);
   const { data, error, loading, refreshing, reload } = isFallback ? fallback : own;
   return {

@@ -5,6 +5,7 @@ import { type PayStatement, payStates } from '#contracts/entities/pay-statement.
 import { useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
 import { ExportButton } from '../../crud/list/ExportButton.tsx';
 import { useSend } from '../../http/use-send.ts';
+import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
 import { formatMoney } from '../../ui/display/numbers.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
@@ -32,8 +33,8 @@ export function StatementView({ statement }: { statement: PayStatement }) {
     ({ payStatementId }) => confirming.send({ payStatementId }),
   );
   const { payStatementId, state, teacherId, teacherName, lines, adjustments, total, remark } = statement;
-  const isOwn = user?.teacherId === teacherId;
-  const isTeacher = Boolean(user?.teacherId);
+  const isTeacher = useIdentity()?.audience === 'teacher';
+  const isOwn = isTeacher && user?.teacherId === teacherId;
   const change = changeText(statement);
   return (
     <section className={classes.section} aria-label="课酬单">

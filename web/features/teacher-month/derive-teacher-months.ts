@@ -1,14 +1,12 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { TeacherMonthList } from '#contracts/entities/teacher-month.ts';
-import { daysBetween, mondayOf } from '#contracts/formats/business-date.ts';
+import { daysBetween } from '#contracts/formats/business-date.ts';
 import { isHeld } from '#contracts/rules/lesson-editability.ts';
 import { lessonState } from '#contracts/rules/lesson-state.ts';
 import { type TaughtLesson, teacherMonths } from '#contracts/rules/teacher-month.ts';
-import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import { ApiError, failures } from '../../http/api-error.ts';
-import { send } from '../../http/client.ts';
-import { calendarInput, lessonsOf } from '../week/index.ts';
+import { readLessons } from '../week/index.ts';
 
 /** Maximum length of the span, because each week is a request. */
 const MAX_DAYS = 366;
@@ -35,11 +33,8 @@ export async function deriveTeacherMonths(
 ): Promise<TeacherMonthList> {
   if (daysBetween(timeBegin, timeEnd) >= MAX_DAYS)
     throw new ApiError(claTimes.calendar.name, failures.misshapen, '按课表推算教师月度，时间范围最长一年');
-  const lessons: ClaTime[] = [];
-  for (let monday = mondayOf(timeBegin); monday <= timeEnd; monday = addWeeks(monday, 1)) {
-    const week = await send(claTimes.calendar, calendarInput(monday, { deptId, teacherId }), { signal, quiet: true });
-    lessons.push(...lessonsOf(week).filter(({ claDate }) => claDate >= timeBegin && claDate <= timeEnd));
-  }
+  const span = { begin: timeBegin, end: timeEnd };
+  const lessons = await readLessons(span, { deptId, teacherId }, { signal, quiet: true });
   return { rows: rowsOf(lessons, moment, teacherId), archivedUntil: null };
 }
 

@@ -1,6 +1,8 @@
+import { claTimes } from '#contracts/calls/cla-times.ts';
 import { teacherMonths } from '#contracts/calls/teacher-months.ts';
 import type { TeacherMonthList } from '#contracts/entities/teacher-month.ts';
 import { isMissingCall } from '../../http/api-error.ts';
+import { useVersionTag } from '../../http/cache/invalidation.ts';
 import { useUncached } from '../../http/cache/use-uncached.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
@@ -16,7 +18,9 @@ export interface TeacherMonths extends CallState<TeacherMonthList> {
 export function useTeacherMonths(query: TeacherMonthQuery): TeacherMonths {
   const provided = useCall(teacherMonths.list, query, { keepPrevious: true, quiet: true });
   const isDerived = isMissingCall(provided.error);
-  const derived = useUncached(isDerived ? `teacher-months ${JSON.stringify(query)}` : null, (signal) =>
+  // A changed lesson changes the tag, so that the sums are computed again.
+  const version = useVersionTag(claTimes.calendar.domain);
+  const derived = useUncached(isDerived ? `teacher-months ${JSON.stringify(query)} ${version}` : null, (signal) =>
     deriveTeacherMonths(query, now(), signal),
   );
   return isDerived ? { ...derived, isDerived } : { ...provided, isDerived };

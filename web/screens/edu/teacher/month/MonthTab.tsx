@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconSettings } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { payStatements } from '#contracts/calls/pay-statements.ts';
 import { teacherMonths } from '#contracts/calls/teacher-months.ts';
 import { payStates, type PayStatement } from '#contracts/entities/pay-statement.ts';
@@ -23,7 +24,7 @@ import {
 import { isMissingCall } from '#web/http/api-error.ts';
 import { storageKey } from '#web/http/address.ts';
 import { useCall } from '#web/http/use-call.ts';
-import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { useDialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -51,14 +52,18 @@ export function MonthTab({ tabs }: TabProps) {
   const input = { timeBegin: range.span.begin, timeEnd: range.span.end, ...(deptId && { deptId }) };
   const months = useTeacherMonths(input);
   const drawer = useDialog<MonthSubject>();
-  const rates = useDialog();
+  const rates = useDialogHandle();
   const { print, sheets } = usePrintStatements();
   const pay = useStatementsOf(range.span);
-  const rows =
-    months.data &&
-    sortMonths(months.data.rows, sort).map((month) => ({ ...month, statement: pay.byTeacher.get(month.teacherId) }));
-  const columns = columnsFor(months.isDerived, pay.isMissing);
-  const printable = [...pay.byTeacher.values()];
+  const { data } = months;
+  const rows = useMemo(
+    () =>
+      data && sortMonths(data.rows, sort).map((month) => ({ ...month, statement: pay.byTeacher.get(month.teacherId) })),
+    [data, sort, pay.byTeacher],
+  );
+  const columns = useMemo(() => columnsFor(months.isDerived, pay.isMissing), [months.isDerived, pay.isMissing]);
+  // A teacher without lessons may have a statement, so without a filter all are printed.
+  const printable = deptId ? (rows ?? []).flatMap(({ statement }) => statement ?? []) : [...pay.byTeacher.values()];
   return (
     <ListScreen
       count={rows?.length}
@@ -91,7 +96,7 @@ export function MonthTab({ tabs }: TabProps) {
               <ExportButton call={teacherMonths.export} input={input} fileName="教师月度.xlsx" />
             </div>
           </div>
-          <MonthNotes months={months} lacksPay={pay.isMissing} />
+          <MonthNotes months={months} lacksPay={pay.isMissing} payError={pay.error} />
         </>
       }
       table={
@@ -135,19 +140,25 @@ export function MonthTab({ tabs }: TabProps) {
 }
 
 /** Reads the statements of exactly these days, by teacher; without withdrawn ones. */
-function useStatementsOf({ begin, end }: Span): { byTeacher: ReadonlyMap<string, PayStatement>; isMissing: boolean } {
+function useStatementsOf({ begin, end }: Span): {
+  byTeacher: ReadonlyMap<string, PayStatement>;
+  isMissing: boolean;
+  /** Message of an error after which no statement is shown. */
+  error: string | undefined;
+} {
   const { data, error } = useCall(
     payStatements.list,
     { timeBegin: begin, timeEnd: end, pageNum: 1, pageSize: MAX_STATEMENTS },
     { keepPrevious: true, quiet: true },
   );
-  const counted = (data?.rows ?? []).filter(
-    ({ state, timeBegin, timeEnd }) => state !== payStates.withdrawn && timeBegin === begin && timeEnd === end,
-  );
-  return {
-    byTeacher: new Map(counted.map((statement) => [statement.teacherId, statement])),
-    isMissing: isMissingCall(error),
-  };
+  const byTeacher = useMemo(() => {
+    const counted = (data?.rows ?? []).filter(
+      ({ state, timeBegin, timeEnd }) => state !== payStates.withdrawn && timeBegin === begin && timeEnd === end,
+    );
+    return new Map(counted.map((statement) => [statement.teacherId, statement]));
+  }, [data, begin, end]);
+  const isMissing = isMissingCall(error);
+  return { byTeacher, isMissing, error: data || isMissing ? undefined : error?.message };
 }
 
 function columnsFor(isDerived: boolean, lacksPay: boolean): Column<MonthRow>[] {

@@ -12,8 +12,9 @@ import { badInput, conflict, forbidden } from '../../kernel/refusal.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { World } from '../../kernel/world/world.ts';
-import { type Message, notify } from '../notices/index.ts';
-import { institutionOf, teacherAccountIds } from '../organisation/index.ts';
+import { notify } from '../notices/index.ts';
+import { institutionOf } from '../organisation/index.ts';
+import { notifyTeacher } from '../teaching/index.ts';
 import { coveredTenantIds, requirePaidTeacher, requireVisibleStatement } from './access.ts';
 import { computeStatement } from './compute-statement.ts';
 import { archivedUntil, lessonQueryOf } from './teacher-month-rows.ts';
@@ -146,9 +147,4 @@ function stateText({ clock }: World, row: Statement): string {
   const { state, withdrawTime, withdrawUserName, confirmTime } = row;
   if (state === payStates.withdrawn) return `课酬单已${byWhom(withdrawUserName, withdrawTime, clock.today())}撤回`;
   return state === payStates.confirmed ? `课酬单已于 ${confirmTime?.slice(5, 16)} 由教师确认` : '课酬单尚未确认';
-}
-
-function notifyTeacher(world: World, { user }: Session, teacherId: string, message: Message): void {
-  const others = teacherAccountIds(world, teacherId).filter((userId) => userId !== user.userId);
-  notify(world, others, user.name, message);
 }

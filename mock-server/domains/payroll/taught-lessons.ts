@@ -19,6 +19,8 @@ export interface LessonQuery {
   end: string;
   tenantIds: readonly string[];
   deptId?: string | undefined;
+  /** Limits the lessons to those that a teacher holds or has given to another teacher. */
+  teacherId?: string | undefined;
   /** Moment that decides whether a lesson is over. */
   moment: string;
 }
@@ -34,6 +36,7 @@ export function* taughtLessons(reader: Reader, query: LessonQuery): Slices<Taugh
     for (const lesson of reader.tables.claTime.by('date', date)) {
       if (!lesson.teacherId || !tenantIds.has(lesson.tenantId)) continue;
       if (query.deptId && lesson.deptId !== query.deptId) continue;
+      if (query.teacherId && !isTaughtBy(reader, lesson, query.teacherId)) continue;
       lessons.push(taughtLesson(reader, lesson, lesson.teacherId, query.moment));
       yield;
     }
@@ -50,6 +53,9 @@ export function lessonsOfTeacher(reader: Reader, teacherId: string, query: Lesso
     .map((lesson) => taughtLesson(reader, lesson, teacherId, query.moment))
     .sort((one, other) => compareText(orderOf(one), orderOf(other)));
 }
+
+const isTaughtBy = (reader: Reader, lesson: Lesson, teacherId: string): boolean =>
+  lesson.teacherId === teacherId || originalTeacher(reader, lesson) === teacherId;
 
 const orderOf = ({ claDate, startTime, courseTimeId }: TaughtLesson): string =>
   `${claDate} ${startTime} ${courseTimeId}`;

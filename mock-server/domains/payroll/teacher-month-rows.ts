@@ -28,8 +28,8 @@ export function lessonQueryOf(world: World, session: Session, query: Omit<SpanQu
 
 /** Returns the sums of each teacher by name. Reads with time-slicing, because a month has thousands of lessons. */
 export function teacherMonthList(world: World, session: Session, query: SpanQuery): Promise<TeacherMonthList> {
-  const lessonQuery = lessonQueryOf(world, session, query);
   const teacherId = queriedTeacherId(session, query.teacherId);
+  const lessonQuery = { ...lessonQueryOf(world, session, query), teacherId };
   return world.store.readInPieces(function* (reader) {
     const months = teacherMonths(yield* taughtLessons(reader, lessonQuery));
     const rows = months

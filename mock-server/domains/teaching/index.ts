@@ -1,3 +1,4 @@
 /** Public interface of the teaching domain for other domains. */
 export { visibleTeachers } from './access.ts';
 export { isInForce } from './absence.ts';
+export { notifyTeacher } from './requests/notify.ts';

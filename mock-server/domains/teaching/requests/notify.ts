@@ -21,5 +21,6 @@ export const notifyManagers = (
 ): void =>
   notifyOthers(world, session, campusManagerIds(world, lesson), { title: `${requestNames[kind]}申请待审核`, content });
 
+/** Notifies the accounts of a teacher, except the caller. */
 export const notifyTeacher = (world: World, session: Session, teacherId: string, message: Message): void =>
   notifyOthers(world, session, teacherAccountIds(world, teacherId), message);

@@ -65,6 +65,8 @@ export const subjectOf = (kind: BulkKind): BulkSubject =>
 
 const MAX_DAYS = 366;
 const MAX_MINUTES = 720;
+/** Maximum length of the text about a row. */
+const MAX_TEXT = 1_000;
 
 const bulkFields = {
   kind: z.enum(bulkKinds, '批量操作不正确'),
@@ -155,7 +157,9 @@ export const bulkApplyForm = withRequiredFields(
   bulkRequest.extend({
     /** Effects that the user confirmed in the preview. The server refuses if they are different now. */
     confirmed: z.array(
-      bulkRow.pick({ id: true, outcome: true, text: true, updateTime: true }).extend({ conflictCount: z.int().min(0) }),
+      bulkRow
+        .pick({ id: true, outcome: true, updateTime: true })
+        .extend({ text: optionalText(MAX_TEXT), conflictCount: z.int().min(0) }),
     ),
   }),
 );

@@ -9,9 +9,7 @@ export const bulkChangesExamples = {
   apply: {
     input: {
       ...moveFormExample,
-      confirmed: [
-        { id: moveRowExample.id, outcome: moveRowExample.outcome, text: moveRowExample.text, conflictCount: 0 },
-      ],
+      confirmed: [{ id: moveRowExample.id, outcome: moveRowExample.outcome, conflictCount: 0 }],
     },
     data: { bulkChangeId, rows: [moveRowExample] },
   },

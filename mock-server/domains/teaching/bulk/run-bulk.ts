@@ -31,13 +31,16 @@ export const runnerOf = (kind: BulkKind): BulkSubjectRunner => runners[subjectOf
 export const runBulk = (world: World, session: Session, form: BulkForm): BulkItem[] =>
   runnerOf(form.kind).run(world, session, form);
 
-/** True if the effects of a bulk change are those that the user confirmed. A version that was not sent is not compared. */
+/**
+ * True if the effects of a bulk change are those that the user confirmed. A version or text that was not sent is not
+ * compared.
+ */
 export const isAsConfirmed = (
   rows: readonly BulkRow[],
   confirmed: z.output<typeof bulkApplyForm>['confirmed'],
 ): boolean =>
   rows.length === confirmed.length &&
-  confirmedRows(rows).every(({ updateTime, ...row }, at) => {
-    const { updateTime: confirmedTime = updateTime, ...seen } = confirmed[at] ?? {};
-    return confirmedTime === updateTime && isDeepStrictEqual({ ...seen }, row);
+  confirmedRows(rows).every((row, at) => {
+    const { updateTime = row.updateTime, text, ...seen } = confirmed[at] ?? {};
+    return isDeepStrictEqual({ ...seen, updateTime, text: text ?? row.text }, row);
   });

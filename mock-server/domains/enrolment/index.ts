@@ -39,7 +39,7 @@ export { addLeave, endLeave, endLeavesFrom, leavesFrom } from './guests/student-
 export { becomeStudent, enterVisitor, studentLike } from './guests/trials.ts';
 export { hasFewHours } from './low-hours.ts';
 export { refundsOf } from './refunds-of.ts';
-export { requireSeatRestorable } from './restore-seat.ts';
+export { requireSeatRestorable, requireSeatUnused } from './restore-seat.ts';
 export { belongsToCla, seatsTaken } from './seats.ts';
 export {
   canSeeCla,

@@ -4,7 +4,7 @@ import { freeSeats, offerChanges } from '#contracts/rules/waiting-list.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { seatsTaken } from './seats.ts';
+import { seatsTaken, wasRecorded } from './seats.ts';
 import { queueOf } from './waiting-list/queue.ts';
 
 type Seat = Row<'studentCla'>;
@@ -28,6 +28,16 @@ export function requireSeatRestorable({ store }: World, current: Seat | undefine
   const { takeBack } = offerChanges(others, Math.max(0, freeSeats({ ...cla, studentCnt }) - 1));
   const names = takeBack.map(({ studentId }) => store.tables.student.get(studentId)?.studentName ?? '');
   if (names.length > 0) throw conflict(`${cla.claName}的名额已轮到候补学员${names.join('、')}，不能恢复`);
+}
+
+/**
+ * Requires that a seat can be deleted because a change that created it is undone. Its age does not matter.
+ * @throws Refusal if the attendance of a lesson or a leave in force names the seat
+ */
+export function requireSeatUnused({ store }: World, seat: Seat): void {
+  const leaves = store.tables.studentLeave.by('student', seat.studentId);
+  const hasLeave = leaves.some(({ studentClaId, ended }) => studentClaId === seat.studentClaId && !ended);
+  if (hasLeave || wasRecorded(store, seat)) throw conflict('之后有上课记录或请假');
 }
 
 const isHeld = (seat: Seat | undefined): seat is Seat => !!seat && seat.status !== enrolmentStatuses.finished;

@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
+import { attendance } from '#contracts/calls/attendance.ts';
 import { bulkChanges as calls } from '#contracts/calls/bulk-changes.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { products } from '#contracts/calls/products.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { studentLeaves } from '#contracts/calls/student-leaves.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { students } from '#contracts/calls/students.ts';
 import { waitingList } from '#contracts/calls/waiting-list.ts';
@@ -15,7 +17,7 @@ import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { depts, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { apply, preview, summary, undo } from '../../support/bulk-calls.ts';
-import { newLesson } from '../../support/lessons.ts';
+import { attendants, newLesson } from '../../support/lessons.ts';
 import type { Caller, Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
@@ -252,9 +254,37 @@ describe('a bulk change of enrolments', () => {
     expect(await qiming.refusal(calls.undo, { bulkChangeId })).toContain('不能撤销');
     expect(await detail(qiming, moved)).toMatchObject({ claId: teaching.cla });
   });
+
+  it('does not undo a move if the new seat was recorded or has a leave since', async ({ qiming }) => {
+    const period = { chargeType: 'date', expireDate: '2026-09-30' };
+    const ids: string[] = [];
+    for (const name of ['甲同学', '乙同学', '丙同学']) ids.push(await newEnrolment(qiming, name, period));
+    const { bulkChangeId } = await apply(qiming, { kind: 'moveToClass', ids, claId: teaching.cla });
+    await recordAbsent(qiming, '甲同学');
+    const courseTimeId = await newLesson(qiming, '2026-09-15');
+    await qiming.data(studentLeaves.add, { studentClaId: await seatOf(qiming, '乙同学', teaching.cla), courseTimeId });
+    expect(summary(await undo(qiming, bulkChangeId))).toEqual([
+      ['refused', '之后有上课记录或请假'],
+      ['refused', '之后有上课记录或请假'],
+      ['changed', '恢复为在读，2026-09-30 到期'],
+    ]);
+    const claIds = await Promise.all(ids.map(async (id) => (await detail(qiming, id)).claId ?? null));
+    expect(claIds).toEqual([teaching.cla, teaching.cla, null]);
+    expect(await seatOf(qiming, '甲同学', teaching.cla)).not.toBe('');
+  });
 });
 
-async function seatOf(caller: Caller, studentName: string): Promise<string> {
-  const { rows } = await caller.data<Page<{ studentClaId: string }>>(studentClas.list, { claId, studentName });
+/** Records a student of the piano class as absent in a lesson of today, without hours. */
+async function recordAbsent(caller: Caller, studentName: string): Promise<void> {
+  const times = { startTime: '06:30', endTime: '07:30' };
+  const courseTimeId = await newLesson(caller, '2026-09-07', times);
+  const seat = (await attendants(caller)).find((one) => one.studentName === studentName);
+  const { studentId, studentClaId, studentCourseId } = seat ?? {};
+  const studentAttendList = [{ studentId, studentClaId, studentCourseId, attendStatus: 3, stuLoseHour: 0 }];
+  await caller.data(attendance.record, { attendType: 'rule', claId: teaching.cla, courseTimeId, studentAttendList });
+}
+
+async function seatOf(caller: Caller, studentName: string, cla: string = claId): Promise<string> {
+  const { rows } = await caller.data<Page<{ studentClaId: string }>>(studentClas.list, { claId: cla, studentName });
   return rows[0]?.studentClaId ?? '';
 }

@@ -8,7 +8,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { AnyRow, Row } from '#mock-server/kernel/store/schema.ts';
 import type { Change } from '#mock-server/kernel/store/table.ts';
 import { type BulkTable, bulkTables } from '#seed/schema.ts';
-import { requireSeatRestorable } from '../../enrolment/index.ts';
+import { requireSeatRestorable, requireSeatUnused } from '../../enrolment/index.ts';
 import { runnerOf } from './run-bulk.ts';
 
 type BulkChangeRow = Row<'bulkChange'>;
@@ -86,7 +86,7 @@ function restoreItem(world: World, session: Session, { kind }: BulkChangeRow, { 
   return { id, name, outcome: bulkOutcomes.changed, text };
 }
 
-/** @throws Refusal when the row was changed since, or its seat was given to someone else */
+/** @throws Refusal when the row was changed or used since, or its seat was given to someone else */
 function restoreRow(world: World, { table, id, before, after }: StoredChange): void {
   const rows = world.store.tables[table];
   const current = rows.get(id) as AnyRow | undefined;
@@ -94,9 +94,14 @@ function restoreRow(world: World, { table, id, before, after }: StoredChange): v
   if (!isDeepStrictEqual(contentOf(current, columns), contentOf(after[table], columns)))
     throw conflict(changedSince(current));
   const former = before[table];
-  if (table === 'studentCla') requireSeatRestorable(world, current as Seat | undefined, before.studentCla);
+  if (table === 'studentCla') requireSeat(world, current as Seat | undefined, before.studentCla);
   if (!former) rows.remove(id);
   else rows.put({ ...former, ...(current && bookkeepingOf(current, columns)) } as never);
+}
+
+function requireSeat(world: World, current: Seat | undefined, former: Seat | undefined): void {
+  requireSeatRestorable(world, current, former);
+  if (current && !former) requireSeatUnused(world, current);
 }
 
 /**

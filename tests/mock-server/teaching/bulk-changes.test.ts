@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { bulkChanges as calls } from '#contracts/calls/bulk-changes.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { rooms as roomCalls } from '#contracts/calls/rooms.ts';
@@ -10,7 +11,7 @@ import { type BulkChange, confirmedRows } from '#contracts/entities/bulk-change.
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
 import type { OwedLesson } from '#contracts/entities/owed-lesson.ts';
-import { depts, rooms, staffMembers, teaching } from '#seed/fixed-ids.ts';
+import { depts, rooms, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { apply, preview, summary, undo } from '../../support/bulk-calls.ts';
 import { lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
 import { applyForLeave } from '../../support/requests.ts';
@@ -210,6 +211,41 @@ describe('the undo of a bulk change', () => {
     expect(await qiming.refusal(calls.undo, { bulkChangeId })).toContain('之后都有修改，不能撤销');
   });
 
+  it('does not restore a lesson whose class, room or teacher was deleted since', async ({ qiming }) => {
+    const ofClass = await lessonOfNewClass(qiming);
+    const roomId = await newRoom(qiming);
+    const teacherId = await newTeacher(qiming);
+    const ids = [
+      ofClass,
+      await newLesson(qiming, MONDAY, { roomId }),
+      await newLesson(qiming, TUESDAY, { teacherId }),
+      await newLesson(qiming, '2026-09-16'),
+    ];
+    const { bulkChangeId } = await apply(qiming, { kind: 'cancelLessons', ids, reason: '台风' });
+    await qiming.data(clas.remove, { id: spareRows.newCla });
+    await qiming.data(roomCalls.remove, { id: roomId });
+    await qiming.data(staffCalls.remove, { id: teacherId });
+    expect(summary(await undo(qiming, bulkChangeId))).toEqual([
+      ['refused', '班级已删除，不能恢复'],
+      ['refused', '教室已删除，不能恢复'],
+      ['refused', '教师已删除，不能恢复'],
+      ['changed', '恢复为 2026-09-16 12:00–13:00'],
+    ]);
+    expect(await lessonsBetween(qiming, MONDAY, TUESDAY)).toEqual([]);
+    expect(await qiming.refusal(claTimes.detail, { id: ofClass })).toContain('课次不存在');
+  });
+
+  it('does not move a lesson back to a room that was deleted since', async ({ qiming }) => {
+    const roomId = await newRoom(qiming);
+    const ids = [await newLesson(qiming, MONDAY, { roomId }), await newLesson(qiming, TUESDAY, { roomId: undefined })];
+    const { bulkChangeId } = await apply(qiming, { kind: 'changeRoom', ids, roomId: rooms.piano301 });
+    await qiming.data(roomCalls.remove, { id: roomId });
+    const rows = await undo(qiming, bulkChangeId);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'changed']);
+    expect(rows[0]?.text).toBe('教室已删除，不能恢复');
+    expect(await lessonOf(qiming, ids[0] ?? '')).toMatchObject({ roomName: '301 钢琴房' });
+  });
+
   it('is possible for a day, for those who see all lessons', async ({ qiming, lantian, sandbox }) => {
     const id = await newLesson(qiming, MONDAY);
     const { bulkChangeId } = await apply(qiming, { kind: 'moveLessons', ids: [id], days: 1 });
@@ -228,4 +264,25 @@ describe('the undo of a bulk change', () => {
 async function otherRoom(caller: Caller): Promise<string> {
   const options = await caller.data<{ roomId: string }[]>(roomCalls.options, { deptId: depts.binjiang });
   return options.map(({ roomId }) => roomId).find((roomId) => roomId !== pianoClass.roomId) ?? '';
+}
+
+/** Adds the only lesson of a class without students. Returns its id. */
+async function lessonOfNewClass(caller: Caller): Promise<string> {
+  const { newCla } = spareRows;
+  await newLesson(caller, MONDAY, { claId: newCla, startTime: '06:30', endTime: '07:30' });
+  const [lesson] = await lessonsBetween(caller, MONDAY, MONDAY, newCla);
+  return lesson?.courseTimeId ?? '';
+}
+
+async function newRoom(caller: Caller): Promise<string> {
+  await caller.data(roomCalls.add, { roomName: '临时琴房', deptId: depts.binjiang, capacity: 8 });
+  const { rows } = await caller.data<Page<{ roomId: string }>>(roomCalls.list, { roomName: '临时琴房' });
+  return rows[0]?.roomId ?? '';
+}
+
+async function newTeacher(caller: Caller): Promise<string> {
+  const form = { staffName: '贺知秋', sex: '2', phone: '13857120999', type: 1, deptId: depts.binjiang };
+  await caller.data(staffCalls.add, form);
+  const { rows } = await caller.data<Page<{ staffId: string }>>(staffCalls.list, { staffName: '贺知秋' });
+  return rows[0]?.staffId ?? '';
 }

@@ -9,6 +9,7 @@ import type { AnyRow, Row } from '#mock-server/kernel/store/schema.ts';
 import type { Change } from '#mock-server/kernel/store/table.ts';
 import { type BulkTable, bulkTables } from '#seed/schema.ts';
 import { requireSeatRestorable, requireSeatUnused } from '../../enrolment/index.ts';
+import { requireReferences } from './require-references.ts';
 import { runnerOf } from './run-bulk.ts';
 
 type BulkChangeRow = Row<'bulkChange'>;
@@ -86,7 +87,10 @@ function restoreItem(world: World, session: Session, { kind }: BulkChangeRow, { 
   return { id, name, outcome: bulkOutcomes.changed, text };
 }
 
-/** @throws Refusal when the row was changed or used since, or its seat was given to someone else */
+/**
+ * @throws Refusal when the row was changed or used since, its seat was given to someone else, or its class, room or
+ * teacher was deleted
+ */
 function restoreRow(world: World, { table, id, before, after }: StoredChange): void {
   const rows = world.store.tables[table];
   const current = rows.get(id) as AnyRow | undefined;
@@ -95,8 +99,12 @@ function restoreRow(world: World, { table, id, before, after }: StoredChange): v
     throw conflict(changedSince(current));
   const former = before[table];
   if (table === 'studentCla') requireSeat(world, current as Seat | undefined, before.studentCla);
-  if (!former) rows.remove(id);
-  else rows.put({ ...former, ...(current && bookkeepingOf(current, columns)) } as never);
+  if (!former) {
+    rows.remove(id);
+    return;
+  }
+  requireReferences(world, current, former);
+  rows.put({ ...former, ...(current && bookkeepingOf(current, columns)) } as never);
 }
 
 function requireSeat(world: World, current: Seat | undefined, former: Seat | undefined): void {

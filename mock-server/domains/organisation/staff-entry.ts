@@ -60,7 +60,7 @@ export function requireFreeAccount(world: World, username: string | null | undef
 export const hasTeaching = ({ store: { tables } }: World, staffId: string): boolean =>
   [tables.cla, tables.claTime, tables.claTimeRule].some((table) => table.by('teacher', staffId).length > 0);
 
-/** Throws Refusal while classes, lessons, rules, requests or sales refer to the member, including past ones. */
+/** Throws Refusal while classes, lessons, rules, requests, sales or pay refer to the member, including past ones. */
 function requireNoActivity({ store: { tables } }: World, staffId: string): void {
   refuseWhileUsed(
     '该员工',
@@ -71,6 +71,8 @@ function requireNoActivity({ store: { tables } }: World, staffId: string): void 
       [tables.leave.by('teacher', staffId).length, '条请假申请'],
       [tables.claTimeChange.by('teacher', staffId).length, '条调课申请'],
       [tables.studentProduct.by('seller', staffId).length, '条销售记录'],
+      [tables.payStatement.by('teacher', staffId).length, '张课酬单'],
+      [tables.payRate.by('teacher', staffId).length, '条课酬标准'],
     ],
     '可将其设为离职',
   );

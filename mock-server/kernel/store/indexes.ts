@@ -162,7 +162,10 @@ export const indexes = {
     tenant: (row: Row<'visitor'>) => row.tenantId,
     student: (row: Row<'visitor'>) => row.studentId ?? '',
   },
-  payRate: { tenant: (row: Row<'payRate'>) => row.tenantId },
+  payRate: {
+    tenant: (row: Row<'payRate'>) => row.tenantId,
+    teacher: (row: Row<'payRate'>) => row.teacherId ?? '',
+  },
   payStatement: {
     tenant: (row: Row<'payStatement'>) => row.tenantId,
     teacher: (row: Row<'payStatement'>) => row.teacherId,

@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import { payRates } from '#contracts/calls/pay-rates.ts';
+import { payStatements } from '#contracts/calls/pay-statements.ts';
 import { staff as calls } from '#contracts/calls/staff.ts';
 import { type Cla, claForm } from '#contracts/entities/cla.ts';
 import type { Staff } from '#contracts/entities/staff.ts';
@@ -107,6 +109,23 @@ describe('staff', () => {
     expect(await qiming.refusal(calls.remove, { id: staffId })).toBe(
       '0409 该员工还有 1 条排课规则，不能删除，可将其设为离职',
     );
+  });
+
+  it('cannot be removed while a pay statement or a rate names them, even a withdrawn statement', async ({ qiming }) => {
+    const staffId = await entered(qiming, {});
+    const refusal = (): Promise<string> => qiming.refusal(calls.remove, { id: staffId });
+    await qiming.data(payRates.save, { teacherId: staffId, unit: 'hour', amount: 90, validFrom: '2026-09-01' });
+    expect(await refusal()).toBe('0409 该员工还有 1 条课酬标准，不能删除，可将其设为离职');
+    const day = { teacherId: staffId, timeBegin: '2026-09-05', timeEnd: '2026-09-05' };
+    const adjustments = [{ text: '教研会', amount: 100 }];
+    await qiming.data(payStatements.issue, { ...day, basedOn: [], adjustments, total: 100 });
+    expect(await refusal()).toBe('0409 该员工还有 1 张课酬单、1 条课酬标准，不能删除，可将其设为离职');
+    const { rows } = await qiming.data<Page<{ payStatementId: string }>>(payStatements.list, { teacherId: staffId });
+    const { payStatementId } = rows[0] ?? {};
+    await qiming.data(payStatements.withdraw, { payStatementId, reason: '出错', basedOnState: 'issued' });
+    const rates = await qiming.data<{ payRateId: string; teacherId: string | null }[]>(payRates.list);
+    await qiming.data(payRates.remove, { id: rates.find(({ teacherId }) => teacherId === staffId)?.payRateId });
+    expect(await refusal()).toBe('0409 该员工还有 1 张课酬单，不能删除，可将其设为离职');
   });
 
   it('allows an account to belong to only one member of staff', async ({ qiming }) => {

@@ -20,16 +20,19 @@ export function statementView(reader: Reader, row: Statement, moment: string): P
 
 export function statementDetail(reader: Reader, row: Statement, moment: string): PayStatementDetail {
   const { tenantId, tenantIds, issueUserId, lessons, ...statement } = row;
-  const { staff, tenant } = reader.tables;
+  const { tenant } = reader.tables;
   const currentLines = changedLines(reader, row, moment);
   return {
     ...statement,
-    teacherName: staff.get(row.teacherId)?.staffName ?? '',
+    teacherName: teacherNameOf(reader, row),
     tenantName: tenant.get(tenantId)?.tenantName,
     currentTotal: currentLines && statementTotal(currentLines, row.adjustments),
     currentLines,
   };
 }
+
+export const teacherNameOf = ({ tables: { staff } }: Reader, { teacherId }: Pick<Statement, 'teacherId'>): string =>
+  staff.get(teacherId)?.staffName ?? '';
 
 /** Returns the lines by the records of now; null if they are the issued ones, or if the statement was withdrawn. */
 function changedLines(reader: Reader, row: Statement, moment: string): PayLineRow[] | null {

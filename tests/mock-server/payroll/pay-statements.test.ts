@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it as withoutServer, vi } from 'vitest';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { operationLog } from '#contracts/calls/operation-log.ts';
@@ -9,10 +9,12 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { PayPreview, PayStatement, PayStatementDetail } from '#contracts/entities/pay-statement.ts';
 import type { TeacherMonthList } from '#contracts/entities/teacher-month.ts';
+import { payStatements as handlers } from '#mock-server/domains/payroll/handlers/pay-statements.ts';
 import { payStatements, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { countMonth, readMonthRows } from '../../support/month-rows.ts';
 import type { Caller, Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
+import { runUnit, sessionOf, worldMaker } from '../../support/world.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
 const LIN = staffMembers.linXiaowen;
@@ -360,5 +362,16 @@ describe('who sees statements', () => {
     expect(rows).toHaveLength(3 + statement.lines.length);
     expect(rows.at(-2)?.join(' ')).toContain('全勤奖');
     expect(rows.at(-1)?.join(' ')).toContain(`应发合计     ${statement.total} 已出具 如有疑问`);
+  });
+
+  withoutServer('an export reads no lessons, because the stored statement has all figures', async () => {
+    const world = worldMaker('2026-09-07')();
+    const session = sessionOf(world, 'qiming01');
+    const read = vi.spyOn(world.store.tables.claTime, 'by');
+    runUnit(world, () => handlers.list(world, session, { pageNum: 1, pageSize: 10 }));
+    expect(read).toHaveBeenCalled();
+    read.mockClear();
+    await runUnit(world, () => handlers.export(world, session, {}));
+    expect(read).not.toHaveBeenCalled();
   });
 });

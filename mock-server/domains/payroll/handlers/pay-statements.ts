@@ -11,7 +11,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { queriedTeacherId, requireVisibleStatement, visibleStatements } from '../access.ts';
 import { confirmStatement, issueStatement, previewStatement, withdrawStatement } from '../issue-statement.ts';
-import { statementDetail, statementView } from '../statement-views.ts';
+import { statementDetail, statementView, teacherNameOf } from '../statement-views.ts';
 
 /** Handlers for the pay statements of teachers. */
 export const payStatements: Handlers<typeof calls> = {
@@ -34,12 +34,11 @@ export const payStatements: Handlers<typeof calls> = {
     const statements = payStatementId
       ? [requireVisibleStatement(world, session, payStatementId)]
       : filterStatements(world, session, filters);
-    const moment = world.clock.moment();
-    return exportWorkbook<SheetRow, SheetRow>(world.store, '课酬单', {
-      rows: statements.flatMap((row) => sheetRows(statementView(world.store, row, moment))),
-      shown: (row) => row,
+    return exportWorkbook<SheetRow, ShownRow>(world.store, '课酬单', {
+      rows: statements.flatMap(sheetRows),
+      shown: (row, reader) => ({ ...row, teacherName: teacherNameOf(reader, row.statement) }),
       columns: [
-        ['教师', ({ statement }) => statement.teacherName],
+        ['教师', (row) => row.teacherName],
         ['开始日期', ({ statement }) => statement.timeBegin],
         ['结束日期', ({ statement }) => statement.timeEnd],
         ['项目', (row) => row.text],
@@ -56,7 +55,7 @@ export const payStatements: Handlers<typeof calls> = {
 };
 
 interface SheetRow {
-  statement: PayStatement;
+  statement: Row<'payStatement'>;
   text: string | null | undefined;
   courseName?: string | null | undefined;
   unitName?: string;
@@ -66,8 +65,10 @@ interface SheetRow {
   remark?: string | null | undefined;
 }
 
+type ShownRow = SheetRow & { teacherName: string };
+
 /** Returns the rows of a statement: its lines, its adjustments and its total with the remark. */
-const sheetRows = (statement: PayStatement): SheetRow[] => [
+const sheetRows = (statement: Row<'payStatement'>): SheetRow[] => [
   ...statement.lines.map(({ claName, courseName, unit, quantity, rate, amount }) => ({
     statement,
     text: claName,

@@ -47,7 +47,7 @@ export const DayGrid = memo(function DayGrid(props: DayGridProps) {
     [range],
   );
   const style = useMemo(
-    () => ({ '--columns': columns.length, '--minutes': range.end - range.begin }) as React.CSSProperties,
+    () => ({ '--columns': Math.max(1, columns.length), '--minutes': range.end - range.begin }) as React.CSSProperties,
     [columns.length, range],
   );
   return (
@@ -85,7 +85,13 @@ export const DayGrid = memo(function DayGrid(props: DayGridProps) {
             />
           ))}
         </div>
-        <div ref={body} aria-hidden className={classes.overlay} data-overlay>
+        <div
+          ref={body}
+          aria-hidden
+          className={classes.overlay}
+          data-overlay
+          data-blank={columns.length === 0 || undefined}
+        >
           {date === today && <NowLine now={now} range={range} />}
           <div className={classes.ghost} data-ghost hidden>
             <strong />

@@ -37,7 +37,10 @@ export interface DayViewProps {
   onDay(step: -1 | 1): void;
 }
 
-/** Renders one day of a week with rooms, teachers or classes as columns. */
+/**
+ * Renders one day of a week with rooms, teachers or classes as columns. A day without columns shows only the hours, so
+ * that the grid keeps the focus and its lessons remain draggable.
+ */
 export function DayView(props: DayViewProps) {
   const { week, shownWeek, filters, date, by, moment, waiting, narrow, readOnly, onChoose, onTarget, onDay } = props;
   const today = moment.slice(0, 10);
@@ -62,22 +65,18 @@ export function DayView(props: DayViewProps) {
       {!isEmpty && day.columns.some((column) => !day.isComplete(column)) && (
         <p className={classes.empty}>只显示{isTeacher ? '您' : '符合筛选'}的课次，空档可能已有其他安排</p>
       )}
-      {day.columns.length > 0 && (
-        <>
-          {hasTabs && <ColumnTabs columns={day.columns} scroller={scroller} />}
-          <DayGrid
-            day={day}
-            today={today}
-            now={moment.slice(11)}
-            stateOf={shownWeek.stateOf}
-            conflicts={shownWeek.conflicts}
-            readOnly={readOnly}
-            scroller={scroller}
-            onChoose={choose}
-            onDay={onDay}
-          />
-        </>
-      )}
+      {hasTabs && day.columns.length > 0 && <ColumnTabs columns={day.columns} scroller={scroller} />}
+      <DayGrid
+        day={day}
+        today={today}
+        now={moment.slice(11)}
+        stateOf={shownWeek.stateOf}
+        conflicts={shownWeek.conflicts}
+        readOnly={readOnly}
+        scroller={scroller}
+        onChoose={choose}
+        onDay={onDay}
+      />
       <DragHint hint={hint} />
     </div>
   );

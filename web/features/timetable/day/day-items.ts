@@ -69,11 +69,11 @@ function itemsOf(grid: HTMLElement, column: number): HTMLElement[] {
 const countColumns = (grid: HTMLElement): number => grid.querySelectorAll(CELL_SELECTOR).length;
 
 /** Focuses the item of a column that is nearest to a time. Returns false if the column has no item. */
-export function focusNearest(grid: HTMLElement, column: number, minute: number): boolean {
+export function focusNearest(grid: HTMLElement, column: number, minute: number, options?: FocusOptions): boolean {
   const distance = (item: HTMLElement): number => Math.abs(minuteOf(item) - minute);
   const [first, ...rest] = itemsOf(grid, column);
   if (!first) return false;
-  rest.reduce((nearest, item) => (distance(item) < distance(nearest) ? item : nearest), first).focus();
+  rest.reduce((nearest, item) => (distance(item) < distance(nearest) ? item : nearest), first).focus(options);
   return true;
 }
 

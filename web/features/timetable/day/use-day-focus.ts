@@ -28,15 +28,22 @@ export function useDayFocus(
   const [focused, setFocused] = useState(-1);
   /** Position of the focused item; null if the focus is outside the grid. */
   const position = useRef<{ column: number; minute: number } | null>(null);
+  /** True from PageUp or PageDown until another day is shown. */
+  const isStepping = useRef(false);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
     // If the focused item was removed with its day, the focus moves to an item of the new day.
     const isFocusLost = [document.body, element].includes(document.activeElement as HTMLElement);
     const { column, minute } = position.current ?? {};
-    if (column !== undefined && minute !== undefined && isFocusLost && !focusNearest(element, column, minute))
+    // Content that merely loaded again does not scroll.
+    const options = { preventScroll: !isStepping.current };
+    isStepping.current = false;
+    if (column !== undefined && minute !== undefined && isFocusLost && !focusNearest(element, column, minute, options))
       element.focus({ preventScroll: true });
-    setTabStop(element);
+  }, [grid, content]);
+  useLayoutEffect(() => {
+    if (grid.current) setTabStop(grid.current);
   }, [grid, content, pointed, focused]);
   const openColumn = (column: number): void => {
     // The focused half hour is removed with its column; its successor takes the focus.
@@ -61,8 +68,10 @@ export function useDayFocus(
     onKeyDown: (event) => {
       const { key, currentTarget, target } = event;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (key === 'PageUp' || key === 'PageDown') onDay(key === 'PageUp' ? -1 : 1);
-      else if (!moveDayFocus(currentTarget, target, key, openColumn)) return;
+      if (key === 'PageUp' || key === 'PageDown') {
+        isStepping.current = true;
+        onDay(key === 'PageUp' ? -1 : 1);
+      } else if (!moveDayFocus(currentTarget, target, key, openColumn)) return;
       event.preventDefault();
     },
   };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claExample } from '#contracts/examples/entities/cla.ts';
-import { roomElsewhereExample } from '#contracts/examples/entities/room.ts';
+import { roomElsewhereExample, roomExample } from '#contracts/examples/entities/room.ts';
 import { Timetable } from '#web/features/timetable/index.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { Refused } from '../support/answer-calls.ts';
@@ -94,6 +94,18 @@ describe('columns', () => {
     expect(screen.getByText('只显示符合筛选的课次，空档可能已有其他安排')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: '301 钢琴房，12 座，1 节' })).not.toHaveTextContent('%');
     expect(screen.queryByRole('columnheader', { name: /A101/ })).toBeNull();
+  });
+
+  it('counts a lesson whose teacher is on leave for its room, not for the teacher', async () => {
+    const onLeave = lesson('1', { startTime: '09:00', endTime: '10:30', onLeave: true });
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), [onLeave]),
+      'rooms.list': () => ({ rows: [{ ...roomExample, capacity: null }], total: 1 }),
+    });
+    const { user } = await renderDay();
+    expect(heads().at(-1)).toBe('301 钢琴房，1 节，使用率 13%，已用 1.5 小时，开放 12 小时');
+    await user.click(screen.getByRole('button', { name: '教师' }));
+    await waitFor(() => expect(heads().at(-1)).toBe('林晓雯，1 节，使用率 0%，已用 0 小时，开放 12 小时'));
   });
 
   it('marks the leave of a teacher whose lesson a substitute holds', async () => {

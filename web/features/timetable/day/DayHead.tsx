@@ -42,6 +42,7 @@ export const DayHead = memo(function DayHead({ by, campuses, isComplete }: DayHe
           columns.map((column) => (
             <ColumnHead
               key={column.key}
+              by={by}
               column={column}
               hasUtilisation={by !== 'class' && column.id !== null && isComplete(column)}
             />
@@ -52,11 +53,17 @@ export const DayHead = memo(function DayHead({ by, campuses, isComplete }: DayHe
   );
 });
 
+interface ColumnHeadProps {
+  by: DayResource;
+  column: DayColumn;
+  hasUtilisation: boolean;
+}
+
 /** Renders the name of a column, the seats of a room, and the share of the open hours that its lessons occupy. */
-function ColumnHead({ column, hasUtilisation }: { column: DayColumn; hasUtilisation: boolean }) {
+function ColumnHead({ by, column, hasUtilisation }: ColumnHeadProps) {
   const { name, capacity, outOfUse, lessons } = column;
   // A teacher on leave does not hold the lesson.
-  const held = column.capacity === null ? lessons.filter(({ onLeave }) => !onLeave) : lessons;
+  const held = by === 'teacher' ? lessons.filter(({ onLeave }) => !onLeave) : lessons;
   const percent = Math.round(utilisationOf(held) * HUNDRED);
   const hours = utilisationInWords(bookedMinutes(held));
   const seats = capacity === null ? '' : `${capacity} 座`;

@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { bookedMinutes, OPEN_HOURS, utilisationOf } from '#contracts/rules/open-hours.ts';
-import { minutesOfDay } from '#contracts/formats/clock-time.ts';
+import { bookedMinutes, OPEN_MINUTES, utilisationOf } from '#contracts/rules/open-hours.ts';
 import type { DayResource } from '../../week/index.ts';
 import type { DayCampus, DayColumn } from './day-columns.ts';
 import classes from './DayGrid.module.css';
@@ -11,7 +10,6 @@ interface DayHeadProps {
   isComplete(column: DayColumn): boolean;
 }
 
-const OPEN_MINUTES = minutesOfDay(OPEN_HOURS.endTime) - minutesOfDay(OPEN_HOURS.startTime);
 const HUNDRED = 100;
 
 /** Renders the campuses and, below them, the heads of their columns. */

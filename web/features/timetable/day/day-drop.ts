@@ -1,6 +1,6 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
-import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
+import { conflictsBetween, isAtSameTime } from '#contracts/rules/lesson-conflict.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import type { DayResource } from '../../week/index.ts';
 import { conflictInWords, timeSpanOf } from '../lesson/lesson-words.ts';
@@ -137,12 +137,8 @@ export function dropConflicts(
     .slice(0, NAMED_CONFLICTS)
     .map(({ other, causes }) => `${conflictInWords(causes)}：${other.claName ?? '另有安排'} ${timeSpanOf(other)}`);
   const rest = conflicts.length - named.length;
-  const isAway = changesTeacher && column.leaves.some((leave) => overlaps(moved, leave));
+  const isAway = changesTeacher && column.leaves.some((leave) => isAtSameTime(moved, leave));
   return [...(isAway ? [`${column.name}此时请假`] : []), ...named, ...(rest > 0 ? [`另有 ${rest} 节冲突`] : [])].join(
     '；',
   );
 }
-
-type Span = Pick<ClaTime, 'startTime' | 'endTime'>;
-
-const overlaps = (one: Span, other: Span): boolean => one.startTime < other.endTime && other.startTime < one.endTime;

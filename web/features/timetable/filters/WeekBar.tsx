@@ -2,6 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { mondayOf, weekDayOf } from '#contracts/formats/business-date.ts';
+import { weekDayNames } from '#contracts/formats/week-day.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { today } from '#web/session/today.ts';
 import { DateFilter } from '#web/ui/list/date-filters.tsx';
@@ -42,7 +43,7 @@ export function WeekBar({ monday, day, onStep, onGoToDate, views, filters, actio
         {day === undefined ? (
           <EndOfWeek monday={monday} />
         ) : (
-          <span className={classes.end}>{WEEK_DAYS[weekDayOf(day)]}</span>
+          <span className={classes.end}>{weekDayNames[weekDayOf(day) - 1]}</span>
         )}
         <ActionIcon variant="default" size={36} aria-label={`下一${unit}`} onClick={() => onStep(1)}>
           <IconChevronRight size={18} aria-hidden />
@@ -57,8 +58,6 @@ export function WeekBar({ monday, day, onStep, onGoToDate, views, filters, actio
     </div>
   );
 }
-
-const WEEK_DAYS = ['', '周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
 function EndOfWeek({ monday }: { monday: string }) {
   const end = endOfWeek(monday);

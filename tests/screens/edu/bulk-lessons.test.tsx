@@ -226,6 +226,12 @@ it('changes one lesson after the other if the backend has no bulk changes, stops
   expect(drawer().queryByRole('button', { name: '撤销' })).toBeNull();
 });
 
+it('offers no change that the calls for one lesson cannot carry out', async () => {
+  renderDrawer({ 'bulkChanges.preview': missing, 'bulkChanges.list': missing }, { kind: 'endSubstitution' });
+  expect(await screen.findByText('后台不支持批量交还原教师')).toBeVisible();
+  expect(await submit(/^交还原教师/)).toBeDisabled();
+});
+
 it('refuses a span that is too long or reversed without reading it', async () => {
   const { backend } = renderDrawer({}, { beginDate: '2026-09-07', endDate: '2026-12-31' });
   expect(await screen.findByText('一次最多选择 62 天')).toBeVisible();

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { BulkWork } from '../bulk/index.ts';
 import { type BulkValues, bulkRequest, initialBulkValues, type LessonScope } from './bulk-values.ts';
-import { changeLesson } from './change-lesson.ts';
+import { changeLesson, singleKinds } from './change-lesson.ts';
 import { OperationFields } from './OperationFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 import { spanError, useLessonsInScope } from './use-lessons-in-scope.ts';
@@ -29,6 +29,7 @@ export function BulkLessons({ initial }: { initial: LessonScope & Partial<Pick<B
       scopeKey={JSON.stringify(scope)}
       isDanger={values.kind === bulkKinds.cancelLessons}
       isDirty={values.reason !== reason}
+      mayRunSingly={singleKinds.includes(values.kind)}
       isHidden={error !== null}
       requestOf={(ids) => bulkRequest(values, ids)}
       changeOne={async (id, request) => {

@@ -6,7 +6,7 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import { studentCourseExample, waitingStudentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
-import { type Answer, Refused, type Sent } from '../support/answer-calls.ts';
+import { type Answer, type Backend, Refused, type Sent } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { studentBackend } from '../support/student-backend.ts';
 
@@ -127,4 +127,46 @@ it('extends each purchase with hours left by the call for one, if the backend ha
     { studentProductId: '1', expireDate: '2026-11-07', basedOnDate: '2026-10-31' },
     { studentProductId: '2', expireDate: '2027-01-07', basedOnDate: '2026-12-31' },
   ]);
+});
+
+/** Returns the operation keys that the calls with this name have sent. */
+const operationsOf = ({ sent, operations }: Backend, name: string) =>
+  operations.filter((_, index) => sent[index]?.name === name);
+
+it('extends no purchase twice if the response to one of them was lost', async () => {
+  const expiry: Record<string, string> = { '1': '2026-10-31', '2': '2026-12-31' };
+  let isLost = true;
+  const { backend, user, drawer } = await openBulk('延期', 'extendEnrolments', {
+    'bulkChanges.preview': missing,
+    'bulkChanges.list': missing,
+    'studentProducts.list': () => ({
+      rows: Object.entries(expiry).map(([studentProductId, expireDate]) => ({
+        ...studentProductExample,
+        studentCourseId: ONE.studentCourseId,
+        balanceHour: 8,
+        studentProductId,
+        expireDate,
+      })),
+      total: 2,
+    }),
+    'studentCourses.changeExpiry': ({ studentProductId, expireDate }) => {
+      expiry[String(studentProductId)] = String(expireDate);
+      if (studentProductId !== '2' || !isLost) return null;
+      isLost = false;
+      throw new TypeError('The connection was lost.');
+    },
+  });
+  await user.click(drawer.getByRole('checkbox', { name: /^选择 侯娜/ }));
+  await user.type(drawer.getByRole('textbox', { name: '延长天数' }), '7');
+  await user.click(await drawer.findByRole('button', { name: '报读延期 1 个' }));
+  await user.click(await drawer.findByRole('button', { name: '继续处理 1 个' }));
+  expect(await drawer.findByText('已处理 1 个报读')).toBeVisible();
+  expect(expiry).toEqual({ '1': '2026-11-07', '2': '2027-01-07' });
+  expect(backend.inputsOf('studentCourses.changeExpiry').map((input) => input['studentProductId'])).toEqual([
+    '1',
+    '2',
+    '2',
+  ]);
+  const [, second, retry] = operationsOf(backend, 'studentCourses.changeExpiry');
+  expect(retry).toBe(second);
 });

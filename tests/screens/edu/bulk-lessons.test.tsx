@@ -226,6 +226,35 @@ it('changes one lesson after the other if the backend has no bulk changes, stops
   expect(drawer().queryByRole('button', { name: '撤销' })).toBeNull();
 });
 
+it('moves no lesson twice if the response was lost', async () => {
+  let moved = LESSONS[0];
+  const { backend, user } = renderDrawer(
+    {
+      'bulkChanges.preview': missing,
+      'bulkChanges.list': missing,
+      'claTimes.detail': () => moved,
+      'claTimes.update': (input) => {
+        const isFirst = moved === LESSONS[0];
+        moved = { ...lesson('1', '09:00'), ...input };
+        if (isFirst) throw new TypeError('The connection was lost.');
+        return null;
+      },
+    },
+    { kind: 'moveLessons' },
+  );
+  await screen.findByText('已选 3 节');
+  for (const id of ['2', '3']) await user.click(drawer().getByRole('checkbox', { name: new RegExp(`钢琴 ${id} 班`) }));
+  await user.type(drawer().getByRole('textbox', { name: '推后天数' }), '7');
+  await user.click(await submit(/^批量调课 1 节$/));
+  await user.click(await submit(/^继续处理 1 节$/));
+  expect(await screen.findByText('已处理 1 节课')).toBeVisible();
+  const [first, retry, ...others] = backend.inputsOf('claTimes.update');
+  expect(first).toMatchObject({ claDate: '2026-09-14', startTime: '09:00' });
+  expect([retry, others]).toEqual([first, []]);
+  const operations = backend.operations.filter((_, index) => backend.sent[index]?.name === 'claTimes.update');
+  expect(new Set(operations).size).toBe(1);
+});
+
 it('offers no change that the calls for one lesson cannot carry out', async () => {
   renderDrawer({ 'bulkChanges.preview': missing, 'bulkChanges.list': missing }, { kind: 'endSubstitution' });
   expect(await screen.findByText('后台不支持批量交还原教师')).toBeVisible();

@@ -7,7 +7,7 @@ import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { readRows } from '../../crud/list/read-rows.ts';
 import { send } from '../../http/client.ts';
-import type { BulkInput } from '../bulk/index.ts';
+import type { BulkInput, RowStep } from '../bulk/index.ts';
 
 const quiet = { quiet: true };
 
@@ -16,40 +16,45 @@ const quiet = { quiet: true };
  * others changed meanwhile.
  * @throws ApiError or Error with the message for the user
  */
-export async function changeEnrolment(id: string, request: BulkInput): Promise<void> {
-  const enrolment = await send(studentCourses.detail, { id }, quiet);
-  const { reason } = request;
+export async function changeEnrolment(id: string, request: BulkInput, step: RowStep): Promise<void> {
+  const enrolment = await step('read', () => send(studentCourses.detail, { id }, quiet));
+  const { kind, reason, claId, days } = request;
   const why = reason ? { reason } : {};
-  if (request.kind === bulkKinds.suspendEnrolments) await send(studentCourses.suspend, { id }, quiet);
-  else if (request.kind === bulkKinds.resumeEnrolments)
-    await send(studentCourses.resume, { id, studentConflicts: 'ask' }, quiet);
-  else if (request.kind === bulkKinds.moveToClass)
-    await send(
-      studentCourses.changeCla,
-      {
-        studentCourseId: id,
-        claId: request.claId ?? '',
-        basedOnCla: enrolment.claId ?? '',
-        studentConflicts: 'ask',
-        ...why,
-      },
-      quiet,
-    );
-  else await extend(enrolment, request.days ?? 0, why);
+  if (kind === bulkKinds.extendEnrolments) return extend(enrolment, days ?? 0, why, step);
+  await step('change', async (operation) => {
+    const options = { ...quiet, operation };
+    if (kind === bulkKinds.suspendEnrolments) await send(studentCourses.suspend, { id }, options);
+    else if (kind === bulkKinds.resumeEnrolments)
+      await send(studentCourses.resume, { id, studentConflicts: 'ask' }, options);
+    else if (kind === bulkKinds.moveToClass)
+      await send(
+        studentCourses.changeCla,
+        {
+          studentCourseId: id,
+          claId: claId ?? '',
+          basedOnCla: enrolment.claId ?? '',
+          studentConflicts: 'ask',
+          ...why,
+        },
+        options,
+      );
+  });
 }
 
 /** Extends the period, or each purchase with hours left, by days. @throws Error when nothing in it ends */
-async function extend(enrolment: StudentCourse, days: number, why: { reason?: string }): Promise<void> {
+async function extend(enrolment: StudentCourse, days: number, why: { reason?: string }, step: RowStep): Promise<void> {
   const { studentCourseId, studentId, chargeType, status } = enrolment;
   if (status === enrolmentStatuses.finished) throw new Error('已结课的报读不能延期');
   if (isByPeriod(chargeType)) {
     const { dateBegin, dateEnd } = enrolment;
     if (!dateBegin || !dateEnd) throw new Error('该报读没有起止日期，请逐个调整');
-    const input = { studentCourseId, dateBegin, dateEnd: addDays(dateEnd, days) };
-    await send(studentCourses.changePeriod, { ...input, basedOnBegin: dateBegin, basedOnEnd: dateEnd, ...why }, quiet);
+    const dates = { dateBegin, dateEnd: addDays(dateEnd, days), basedOnBegin: dateBegin, basedOnEnd: dateEnd };
+    await step('period', (operation) =>
+      send(studentCourses.changePeriod, { studentCourseId, ...dates, ...why }, { ...quiet, operation }),
+    );
     return;
   }
-  const purchases = await readRows(studentProducts.list, { studentId }, quiet);
+  const purchases = await step('purchases', () => readRows(studentProducts.list, { studentId }, quiet));
   const ending = purchases.filter(
     (one) =>
       one.studentCourseId === studentCourseId &&
@@ -59,16 +64,14 @@ async function extend(enrolment: StudentCourse, days: number, why: { reason?: st
   );
   if (ending.length === 0) throw new Error('没有会到期的剩余课时，不能延期');
   for (const { studentProductId, expireDate } of ending)
-    if (expireDate)
-      await send(
-        studentCourses.changeExpiry,
-        {
-          studentCourseId,
-          studentProductId,
-          expireDate: addDays(expireDate, days),
-          basedOnDate: expireDate,
-          ...why,
-        },
-        quiet,
+    if (expireDate) {
+      const dates = { expireDate: addDays(expireDate, days), basedOnDate: expireDate };
+      await step(`expiry ${studentProductId}`, (operation) =>
+        send(
+          studentCourses.changeExpiry,
+          { studentCourseId, studentProductId, ...dates, ...why },
+          { ...quiet, operation },
+        ),
       );
+    }
 }

@@ -32,9 +32,9 @@ export function BulkLessons({ initial }: { initial: LessonScope & Partial<Pick<B
       mayRunSingly={singleKinds.includes(values.kind)}
       isHidden={error !== null}
       requestOf={(ids) => bulkRequest(values, ids)}
-      changeOne={async (id, request) => {
+      changeOne={async (id, request, step) => {
         const lesson = lessons.find(({ courseTimeId }) => courseTimeId === id);
-        if (lesson) await changeLesson(lesson, request);
+        if (lesson) await changeLesson(lesson, request, step);
       }}
       fields={({ isSingle, disabled }) => (
         <>

@@ -5,7 +5,7 @@ import { addDays } from '#contracts/formats/business-date.ts';
 import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { versionOf } from '../../crud/form/row-version.ts';
 import { send } from '../../http/client.ts';
-import type { BulkInput } from '../bulk/index.ts';
+import type { BulkInput, RowStep } from '../bulk/index.ts';
 
 /** Kinds of bulk changes that the calls for one lesson can carry out. */
 export const singleKinds: readonly string[] = [
@@ -21,29 +21,31 @@ export const singleKinds: readonly string[] = [
  * @param shown the lesson as the user saw it
  * @throws ApiError or Error with the message for the user
  */
-export async function changeLesson(shown: ClaTime, request: BulkInput): Promise<void> {
+export async function changeLesson(shown: ClaTime, request: BulkInput, step: RowStep): Promise<void> {
   const id = shown.courseTimeId;
-  const latest = await send(claTimes.detail, { id }, { quiet: true });
+  const latest = await step('read', () => send(claTimes.detail, { id }, { quiet: true }));
   if (timeOf(latest) !== timeOf(shown)) throw new Error('课次已被改到其他时间');
   const options = { quiet: true, ...versionOf(latest) };
   if (request.kind === bulkKinds.cancelLessons) {
-    await send(claTimes.remove, { id }, options);
+    await step('remove', (operation) => send(claTimes.remove, { id }, { ...options, operation }));
     return;
   }
   const { courseTimeId, deptId, claId, classTheme, payHour } = latest;
-  await send(
-    claTimes.update,
-    {
-      courseTimeId,
-      deptId,
-      claId,
-      classTheme,
-      payHour,
-      ...movedTime(latest, request),
-      teacherId: request.teacherId ?? latest.teacherId ?? '',
-      roomId: request.roomId ?? latest.roomId,
-    },
-    options,
+  await step('update', (operation) =>
+    send(
+      claTimes.update,
+      {
+        courseTimeId,
+        deptId,
+        claId,
+        classTheme,
+        payHour,
+        ...movedTime(latest, request),
+        teacherId: request.teacherId ?? latest.teacherId ?? '',
+        roomId: request.roomId ?? latest.roomId,
+      },
+      { ...options, operation },
+    ),
   );
 }
 

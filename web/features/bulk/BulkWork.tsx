@@ -16,6 +16,7 @@ import { type BulkChoice, BulkTable } from './BulkTable.tsx';
 import classes from './bulk.module.css';
 import { countsInWords, isProblem } from './counts.ts';
 import { RecentBulkChanges } from './RecentBulkChanges.tsx';
+import { type RowStep, rememberSteps } from './row-steps.ts';
 import { useBulkPreview } from './use-bulk-preview.ts';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
 import { subjectWords } from './words.ts';
@@ -45,7 +46,7 @@ interface BulkWorkProps {
   /** Returns the request for the chosen rows; null while a required choice is missing. */
   requestOf(ids: string[]): BulkInput | null;
   /** Changes a row by the calls for one row. @throws ApiError or Error with the message for the user */
-  changeOne(id: string, request: BulkInput): Promise<void>;
+  changeOne(id: string, request: BulkInput, step: RowStep): Promise<void>;
   fields(state: BulkFieldsState): ReactNode;
   /** Messages in place of the rows, such as an error. */
   children?: ReactNode;
@@ -106,7 +107,10 @@ export function BulkWork(props: BulkWorkProps) {
       await run.applyEach(
         rows
           .filter(({ id }) => chosen.has(id))
-          .map(({ id, label }) => ({ id, name: label, change: () => props.changeOne(id, request) })),
+          .map(({ id, label }) => {
+            const step = rememberSteps();
+            return { id, name: label, change: () => props.changeOne(id, request, step) };
+          }),
       );
     else if (preview.rows && !(await run.apply(request, preview.rows))) preview.reload();
     return false;

@@ -12,7 +12,7 @@ const UNREACHED: readonly string[] = [failures.network, failures.timeout];
 export interface SingleRow {
   id: string;
   name: string;
-  /** Changes the row. @throws ApiError or Error with the message for the user */
+  /** Changes the row; a retry sends only what is not finished. @throws ApiError or Error with the message for the user */
   change(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { BulkRow } from '#contracts/entities/bulk-change.ts';
 import { bulkChangeExample } from '#contracts/examples/entities/bulk-change.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
@@ -60,12 +60,13 @@ beforeEach(() => setServerDate('Mon, 07 Sep 2026 00:00:00 GMT'));
 
 function renderDrawer(more: Record<string, Answer> = {}, subject: Partial<BulkSubject> = {}) {
   const backend = answerCalls({ ...answers, ...more });
-  renderScreen(<BulkLessonsDrawer subject={{ beginDate: DAY, endDate: DAY, ...subject }} onClose={() => undefined} />, {
+  const onClose = vi.fn();
+  renderScreen(<BulkLessonsDrawer subject={{ beginDate: DAY, endDate: DAY, ...subject }} onClose={onClose} />, {
     path: '/edu/claTimeRule',
     route: '/edu/claTimeRule',
     title: '排课管理',
   });
-  return { backend, user: userEvent.setup() };
+  return { backend, onClose, user: userEvent.setup() };
 }
 
 const drawer = () => within(screen.getByRole('dialog', { name: '批量处理课次' }));
@@ -117,6 +118,28 @@ it('sends what the preview showed, then undoes it', async () => {
   await user.click(drawer().getByRole('button', { name: '撤销' }));
   expect(await screen.findByText('已撤销，1 节课恢复原样')).toBeVisible();
   expect(backend.firstInput('bulkChanges.undo')).toEqual({ bulkChangeId: '877' });
+});
+
+it('asks before it discards input, and not while it saves or after it has saved', async () => {
+  let release: (() => void) | undefined;
+  const { onClose, user } = renderDrawer({
+    'bulkChanges.apply': (input) =>
+      new Promise((resolve) => (release = () => resolve({ bulkChangeId: '877', rows: effectsOf(input) }))),
+  });
+  await screen.findByText('已选 3 节');
+  await user.type(drawer().getByRole('textbox', { name: '停课原因' }), '台风');
+  await user.click(drawer().getByRole('button', { name: '取消' }));
+  expect(await screen.findByText('内容尚未保存，确定放弃？')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '继续编辑' }));
+  await waitFor(() => expect(screen.queryByText('内容尚未保存，确定放弃？')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await submit(/^停课 2 节$/));
+  expect(drawer().getByRole('button', { name: '取消' })).toBeDisabled();
+  await waitFor(() => expect(release).toBeDefined());
+  release?.();
+  expect(await screen.findByText('已处理 2 节课，1 节没有改动')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 it('omits lessons that are not chosen, and lists only the problems on request', async () => {

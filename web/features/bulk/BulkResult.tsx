@@ -1,5 +1,5 @@
 import { Button, Progress, Table } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bulkChanges } from '#contracts/calls/bulk-changes.ts';
 import { type BulkRow, bulkOutcomes, type BulkSubject } from '#contracts/entities/bulk-change.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -32,9 +32,14 @@ export function BulkResult({ subject, run, outcome, onContinue, onAgain, onClose
     const result = await undoing.send({ bulkChangeId: id });
     if (result.ok) setUndone(result.data.rows);
   };
+  const summary = useRef<HTMLParagraphElement>(null);
+  // The pressed button has disappeared, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) summary.current?.focus();
+  }, [run.running, undone]);
   return (
     <>
-      <p role="status" className={classes.summary}>
+      <p ref={summary} role="status" tabIndex={-1} className={classes.summary}>
         {summaryOf(subject, [done, rows.length - done, remaining.length], undone !== null)}
       </p>
       {(run.running || remaining.length > 0) && (

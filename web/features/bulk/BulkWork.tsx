@@ -79,8 +79,8 @@ export function BulkWork(props: BulkWorkProps) {
     if (preview.error !== undefined) readAgain();
   }, [preview.error]);
   const run = useBulkRun();
-  const { close } = useDialogFrame();
-  const lock = useSubmitLock(() => props.isDirty || run.running);
+  const { close, requestClose } = useDialogFrame();
+  const lock = useSubmitLock(() => run.running || (!run.outcome && props.isDirty));
   const effects = useMemo(() => new Map(preview.rows?.map((row) => [row.id, row])), [preview.rows]);
   const problems = useMemo(
     () => new Set(preview.rows?.filter((row) => isProblem(row)).map(({ id }) => id)),
@@ -154,7 +154,7 @@ export function BulkWork(props: BulkWorkProps) {
       )}
       <RecentBulkChanges subject={subject} />
       <DialogFooter failure={preview.error ?? null} note={note()}>
-        <Button variant="default" onClick={close}>
+        <Button variant="default" disabled={lock.saving} onClick={requestClose}>
           取消
         </Button>
         <Button

@@ -91,6 +91,33 @@ it('lists the lessons of a new holiday, and moves the selected ones to another d
   ]);
 });
 
+it('cancels only the selected lessons', async () => {
+  const backend = backendWith({
+    'bulkChanges.list': () => ({ rows: [], total: 0 }),
+    'bulkChanges.preview': ({ ids }) => ({
+      rows: (ids as string[]).map((id) => ({
+        id,
+        name: `班级 ${id}`,
+        outcome: 'changed',
+        text: '停课',
+        updateTime: null,
+      })),
+    }),
+    'owedLessons.setting': () => ({ opens: 'leave', noticeHours: 2, absenceCosts: false, validDays: 45 }),
+    'depts.myCampusOptions': () => [],
+    'staff.teacherOptions': () => [],
+    'clas.options': () => ({ rows: [], total: 0 }),
+  });
+  const user = await declareHoliday();
+  await user.click(await screen.findByRole('checkbox', { name: '选择 14:00 班级 1' }));
+  await user.click(screen.getByRole('button', { name: '停课' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '批量处理课次' }));
+  expect(await drawer.findByRole('button', { name: '停课 1 节' })).toBeEnabled();
+  expect(drawer.getByRole('checkbox', { name: /班级 1$/ })).not.toBeChecked();
+  expect(drawer.getByRole('checkbox', { name: /班级 2$/ })).toBeChecked();
+  expect(backend.inputsOf('bulkChanges.preview').map(({ ids }) => ids)).toEqual([['2']]);
+});
+
 it('deletes the selected lessons after a confirmation, and reports refused ones', async () => {
   const backend = backendWith({
     'claTimes.remove': ({ id }) => {

@@ -12,9 +12,16 @@ import { OperationFields } from './OperationFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 import { spanError, useLessonsInScope } from './use-lessons-in-scope.ts';
 
+/** Lessons to change, and the change to begin with. */
+export type BulkSubject = LessonScope &
+  Partial<Pick<BulkValues, 'kind' | 'reason'>> & {
+    /** IDs of lessons that are not chosen at first. */
+    omitted?: readonly string[];
+  };
+
 /** Renders the form of a bulk change of lessons: which lessons, what is done, and the effect on each lesson. */
-export function BulkLessons({ initial }: { initial: LessonScope & Partial<Pick<BulkValues, 'kind' | 'reason'>> }) {
-  const { kind = bulkKinds.cancelLessons, reason = '', ...initialScope } = initial;
+export function BulkLessons({ initial }: { initial: BulkSubject }) {
+  const { kind = bulkKinds.cancelLessons, reason = '', omitted, ...initialScope } = initial;
   const [scope, setScope] = useState<LessonScope>(initialScope);
   const [values, setValues] = useState<BulkValues>({ ...initialBulkValues, kind, reason });
   const loaded = useLessonsInScope(scope);
@@ -26,6 +33,7 @@ export function BulkLessons({ initial }: { initial: LessonScope & Partial<Pick<B
       subject="lesson"
       kind={values.kind}
       rows={rows}
+      omittedAtFirst={omitted}
       scopeKey={JSON.stringify(scope)}
       isDanger={values.kind === bulkKinds.cancelLessons}
       isDirty={values.reason !== reason}

@@ -1,12 +1,10 @@
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
-import { BulkLessons } from './BulkLessons.tsx';
-import type { BulkValues, LessonScope } from './bulk-values.ts';
+import { BulkLessons, type BulkSubject } from './BulkLessons.tsx';
 
 const WIDTH = 880;
 
-/** Lessons to change, and the change to begin with. */
-export type BulkSubject = LessonScope & Partial<Pick<BulkValues, 'kind' | 'reason'>>;
+export type { BulkSubject };
 
 /** Renders the drawer 批量处理课次. @param subject null while it is closed */
 export function BulkLessonsDrawer({ subject, onClose }: { subject: BulkSubject | null; onClose(): void }) {

@@ -31,8 +31,10 @@ interface BulkFieldsState {
 interface BulkWorkProps {
   subject: BulkSubject;
   kind: BulkKind;
-  /** Rows from which the user chooses. All of them are chosen at first. */
+  /** Rows from which the user chooses. */
   rows: readonly BulkChoice[];
+  /** IDs of rows that are not chosen at first; all others are. */
+  omittedAtFirst?: readonly string[] | undefined;
   /** Changes when other rows are listed, which are then all chosen. */
   scopeKey?: string;
   /** True if the chosen kind deletes or ends something. */
@@ -63,7 +65,7 @@ interface BulkWorkProps {
 export function BulkWork(props: BulkWorkProps) {
   const { subject, kind, rows, scopeKey = '', requestOf, fields, children, isHidden = false, onAgain } = props;
   const { unit } = subjectWords[subject];
-  const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
+  const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set(props.omittedAtFirst));
   const [shownScope, setShownScope] = useState(scopeKey);
   if (shownScope !== scopeKey) {
     setShownScope(scopeKey);

@@ -7,7 +7,7 @@ import { dayInWords } from '../../ui/display/day-in-words.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { DiscardDialog } from '../../ui/form/DiscardDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { BulkLessonsDrawer } from '../bulk-lessons/lazy.ts';
+import { BulkLessonsDrawer, type BulkSubject } from '../bulk-lessons/lazy.ts';
 import { datesWithLessons } from './deal-with-lessons.ts';
 import classes from './HolidayDialog.module.css';
 import { HolidayForm } from './HolidayForm.tsx';
@@ -44,8 +44,8 @@ export function HolidayDialog({ date, opened, onClose }: HolidayDialogProps) {
   /** Holidays whose lessons are listed one after another instead of the calendar; empty to show the calendar. */
   const [lessonDates, setLessonDates] = useState<readonly string[]>([]);
   const [lessonDate, ...laterDates] = lessonDates;
-  /** Day whose lessons are being cancelled. */
-  const [cancelledDate, setCancelledDate] = useState<string | null>(null);
+  /** Lessons of a day that are being cancelled. */
+  const [cancelled, setCancelled] = useState<BulkSubject | null>(null);
   const holidayYear = useHolidayYear(year);
   const { user } = useSession();
   const maintains = user !== null && isInstitution(user) && isInstitutionAdmin(user);
@@ -114,17 +114,16 @@ export function HolidayDialog({ date, opened, onClose }: HolidayDialogProps) {
               key={lessonDate}
               date={lessonDate}
               doneLabel={laterDates.length > 0 ? '下一天' : '返回'}
-              onCancelLessons={() => setCancelledDate(lessonDate)}
+              onCancelLessons={(omitted) =>
+                setCancelled({ beginDate: lessonDate, endDate: lessonDate, reason: '放假', omitted })
+              }
               onDone={() => setLessonDates(laterDates)}
             />
           </>
         )}
       </div>
       {/* Outside the list of lessons, which disappears with the last one. */}
-      <BulkLessonsDrawer
-        subject={cancelledDate ? { beginDate: cancelledDate, endDate: cancelledDate, reason: '放假' } : null}
-        onClose={() => setCancelledDate(null)}
-      />
+      <BulkLessonsDrawer subject={cancelled} onClose={() => setCancelled(null)} />
       <DiscardDialog
         opened={pendingChange !== null}
         onCancel={() => setPendingChange(null)}

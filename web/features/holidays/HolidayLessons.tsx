@@ -24,8 +24,11 @@ interface HolidayLessonsProps {
   date: string;
   /** Label of the button that leaves the lessons. */
   doneLabel: string;
-  /** Opens the cancellation of the lessons, after which their students may make them up. */
-  onCancelLessons(): void;
+  /**
+   * Opens the cancellation of the chosen lessons, after which their students may make them up.
+   * @param omitted IDs of the lessons that are not chosen
+   */
+  onCancelLessons(omitted: string[]): void;
   onDone(): void;
 }
 
@@ -61,7 +64,12 @@ export function HolidayLessons({ date, doneLabel, onCancelLessons, onDone }: Hol
           onAll={(all) => setOmitted(new Set(all ? [] : lessons.map(({ courseTimeId }) => courseTimeId)))}
         />
       </ScrollArea.Autosize>
-      <Actions {...{ date, chosen, doneLabel, onCancelLessons, onDone }} />
+      <Actions
+        {...{ date, chosen, doneLabel, onDone }}
+        onCancelLessons={() =>
+          onCancelLessons(lessons.map(({ courseTimeId }) => courseTimeId).filter((id) => omitted.has(id)))
+        }
+      />
     </>
   );
 }
@@ -126,7 +134,8 @@ function LessonTable({ lessons, chosen, toggle, onAll }: LessonTableProps) {
   );
 }
 
-interface ActionsProps extends HolidayLessonsProps {
+interface ActionsProps extends Omit<HolidayLessonsProps, 'onCancelLessons'> {
+  onCancelLessons(): void;
   chosen: readonly ClaTime[];
 }
 

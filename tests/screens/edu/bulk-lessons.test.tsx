@@ -219,6 +219,53 @@ it('lists the recent bulk changes, and undoes one after a confirmation', async (
   expect(backend.lastInput('bulkChanges.undo')).toEqual({ bulkChangeId: bulkChangeExample.bulkChangeId });
 });
 
+it('reads the lessons and the effects again after an earlier change was undone', async () => {
+  let isUndone = false;
+  const { backend, user } = renderDrawer(
+    {
+      'claTimes.calendar': () => ({
+        columnTitles: [],
+        claTimeContainer: [
+          { time: '08:00-10:00', days: { 1: isUndone ? [lesson('1', '12:00')] : LESSONS.slice(0, 1) } },
+        ],
+      }),
+      'bulkChanges.preview': () => ({ rows: [row('1', { text: isUndone ? '停课 12:00' : '停课 09:00' })] }),
+      'bulkChanges.list': () => ({ rows: [bulkChangeExample], total: 1 }),
+      'bulkChanges.undo': () => {
+        isUndone = true;
+        return { rows: [row('1')] };
+      },
+    },
+    { reason: '放假' },
+  );
+  await submit(/^停课 1 节$/);
+  expect(effects()).toEqual(['停课 09:00']);
+  await user.click(await screen.findByRole('button', { name: '撤销' }));
+  const question = within(await screen.findByRole('dialog', { name: '撤销批量操作' }));
+  await user.click(question.getByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(effects()).toEqual(['停课 12:00']));
+  expect(await drawer().findByRole('checkbox', { name: /12:00/ })).toBeChecked();
+  expect(backend.countOf('bulkChanges.preview')).toBe(2);
+});
+
+it('offers to preview again after the connection was lost', async () => {
+  let isLost = true;
+  const { user } = renderDrawer(
+    {
+      'bulkChanges.preview': (input) => {
+        if (isLost) throw new TypeError('The connection was lost.');
+        return { rows: effectsOf(input) };
+      },
+    },
+    { reason: '放假' },
+  );
+  const retry = await submit(/^重新预览$/);
+  isLost = false;
+  await user.click(retry);
+  expect(await submit(/^停课 2 节$/)).toBeEnabled();
+  expect(drawer().queryByRole('button', { name: '重新预览' })).toBeNull();
+});
+
 const missing = () => new Response('', { status: 404 });
 
 it('changes one lesson after the other if the backend has no bulk changes, stops and continues', async () => {

@@ -17,7 +17,7 @@ import classes from './bulk.module.css';
 import { countsInWords, isProblem } from './counts.ts';
 import { RecentBulkChanges } from './RecentBulkChanges.tsx';
 import { type RowStep, rememberSteps } from './row-steps.ts';
-import { useBulkPreview } from './use-bulk-preview.ts';
+import { type BulkPreview, useBulkPreview } from './use-bulk-preview.ts';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
 import { subjectWords } from './words.ts';
 
@@ -154,8 +154,13 @@ export function BulkWork(props: BulkWorkProps) {
           />
         </div>
       )}
-      <RecentBulkChanges subject={subject} />
+      <RecentBulkChanges subject={subject} onUndone={() => refresh(preview, onAgain)} />
       <DialogFooter failure={preview.error ?? null} note={note()}>
+        {preview.error !== undefined && (
+          <Button variant="default" disabled={lock.saving} onClick={preview.reload}>
+            重新预览
+          </Button>
+        )}
         <Button variant="default" disabled={lock.saving} onClick={requestClose}>
           取消
         </Button>
@@ -170,6 +175,12 @@ export function BulkWork(props: BulkWorkProps) {
       </DialogFooter>
     </>
   );
+}
+
+/** Reads the rows and the effects again. */
+function refresh(preview: BulkPreview, onAgain?: () => void): void {
+  onAgain?.();
+  preview.reload();
 }
 
 function again(run: BulkRun, onAgain: () => void): void {

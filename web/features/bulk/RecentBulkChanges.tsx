@@ -14,8 +14,14 @@ import { useSend } from '../../http/use-send.ts';
 import classes from './bulk.module.css';
 import { subjectWords } from './words.ts';
 
+interface RecentBulkChangesProps {
+  subject: BulkSubject;
+  /** Called after the rows of a change were restored. */
+  onUndone(): void;
+}
+
 /** Lists the bulk changes of a subject in the last day, which can be undone. Renders nothing if there are none. */
-export function RecentBulkChanges({ subject }: { subject: BulkSubject }) {
+export function RecentBulkChanges({ subject, onUndone }: RecentBulkChangesProps) {
   const { noun, unit, counted } = subjectWords[subject];
   const { data } = useCall(bulkChanges.list, {}, { quiet: true });
   const undoing = useSend(bulkChanges.undo);
@@ -33,6 +39,7 @@ export function RecentBulkChanges({ subject }: { subject: BulkSubject }) {
         appBindings.showSuccess(
           `已恢复 ${restored} ${counted}${kept > 0 ? `，${kept} ${unit}不能恢复，保持不变` : ''}`,
         );
+        onUndone();
       }
       return result;
     },

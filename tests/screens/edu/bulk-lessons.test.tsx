@@ -296,6 +296,23 @@ it('changes one lesson after the other if the backend has no bulk changes, stops
   expect(drawer().queryByRole('button', { name: '撤销' })).toBeNull();
 });
 
+it('asks a backend without bulk changes for the effects only once', async () => {
+  const { backend, user } = renderDrawer(
+    { 'bulkChanges.preview': missing, 'bulkChanges.list': missing, 'claTimes.detail': missing },
+    { reason: '放假' },
+  );
+  await screen.findByText('已选 3 节，将逐节保存，不预先检查冲突');
+  await user.click(drawer().getByRole('checkbox', { name: /钢琴 2 班/ }));
+  expect(drawer().getByText('已选 2 节，将逐节保存，不预先检查冲突')).toBeVisible();
+  expect(drawer().queryByRole('checkbox', { name: /记待补课/ })).toBeNull();
+  await user.click(drawer().getByRole('combobox', { name: '操作' }));
+  await user.click(screen.getByRole('option', { name: '批量调课' }));
+  await user.type(drawer().getByRole('textbox', { name: '推后天数' }), '1');
+  expect(await submit(/^批量调课 2 节$/)).toBeEnabled();
+  await user.click(await submit(/^批量调课 2 节$/));
+  expect(backend.countOf('bulkChanges.preview')).toBe(1);
+});
+
 it('moves no lesson twice if the response was lost', async () => {
   let moved = LESSONS[0];
   const { backend, user } = renderDrawer(

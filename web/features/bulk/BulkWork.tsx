@@ -166,7 +166,7 @@ export function BulkWork(props: BulkWorkProps) {
         </Button>
         <Button
           loading={lock.saving}
-          disabled={!request || count === 0 || isImpossible || (preview.waiting && !preview.isMissing)}
+          disabled={!request || count === 0 || isImpossible || preview.waiting}
           {...(props.isDanger && { color: 'red' })}
           onClick={() => void lock.run(submit)}
         >

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
 import { bulkChanges } from '#contracts/calls/bulk-changes.ts';
 import type { BulkRow } from '#contracts/entities/bulk-change.ts';
 import { isMissingCall } from '../../http/api-error.ts';
@@ -26,13 +27,16 @@ const PREVIEW_REASON = '预览';
 export function useBulkPreview(request: BulkInput | null): BulkPreview {
   const question = request && JSON.stringify({ ...request, ...(request.reason && { reason: PREVIEW_REASON }) });
   const [debounced] = useDebouncedValue(question, DEBOUNCE_MS);
-  const { data, error, reload, refreshing } = useUncached(debounced === question ? question : null, (signal) =>
+  // Remembered until the form closes, so that a backend without previews is asked only once.
+  const [isMissing, setIsMissing] = useState(false);
+  const isAsked = !isMissing && debounced === question;
+  const { data, error, reload, refreshing } = useUncached(isAsked ? question : null, (signal) =>
     send(bulkChanges.preview, JSON.parse(question ?? '{}') as BulkInput, { signal, quiet: true }),
   );
-  const isMissing = isMissingCall(error);
+  if (!isMissing && isMissingCall(error)) setIsMissing(true);
   return {
     rows: request ? data?.rows : undefined,
-    waiting: request !== null && ((!data && !error) || refreshing),
+    waiting: request !== null && !isMissing && ((!data && !error) || refreshing),
     isMissing,
     error: isMissing ? undefined : error?.message,
     reload,

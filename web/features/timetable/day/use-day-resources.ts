@@ -25,8 +25,13 @@ export interface DayResources {
 
 const NONE: readonly never[] = [];
 const QUIET = { quiet: true };
-/** The columns change rarely, so they are read again only after a write to rooms or staff. */
-const SWR_OPTIONS = { shouldRetryOnError: false, revalidateOnFocus: false, keepPreviousData: true };
+/** The columns change rarely, so they are read at most once a minute, and after a write to rooms or staff. */
+const SWR_OPTIONS = {
+  shouldRetryOnError: false,
+  revalidateOnFocus: false,
+  keepPreviousData: true,
+  dedupingInterval: 60_000,
+};
 
 /**
  * Loads the campuses and the rooms or teachers that are the columns of a day; null while they load. Empty for teachers,

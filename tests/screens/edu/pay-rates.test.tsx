@@ -80,6 +80,30 @@ it('changes and removes only rates that no statement contains, with their versio
   await waitFor(() => expect(backend.lastInput('payRates.remove')).toEqual({ id: '3' }));
 });
 
+it('keeps a day that another administrator has set meanwhile, and sends the latest version', async () => {
+  const theirs: PayRate = {
+    ...LATER,
+    validFrom: '2026-11-01',
+    updateTime: '2026-09-07 09:30:00',
+    updateUserName: '王芳',
+  };
+  let rates = [LATER];
+  const { backend, user } = renderRates(['master'], { 'payRates.list': () => rates });
+  await user.click(within(await rowOf(/2026-10-01/)).getByRole('button', { name: '修改' }));
+  const dialog = await screen.findByRole('dialog', { name: '修改课酬标准' });
+  const amount = within(dialog).getByRole('textbox', { name: '金额（元）' });
+  await user.clear(amount);
+  await user.type(amount, '90');
+  rates = [theirs];
+  await user.click(within(dialog).getByRole('button', { name: '保存课酬标准' }));
+  await waitFor(() =>
+    expect(backend.lastInput('payRates.save')).toMatchObject({ payRateId: '3', amount: 90, validFrom: '2026-11-01' }),
+  );
+  expect(backend.versions.at(backend.sent.findIndex(({ name }) => name === 'payRates.save'))).toContain(
+    '2026-09-07 09:30:00',
+  );
+});
+
 it('ends a rate without an amount', async () => {
   const { backend, user } = renderRates(['master']);
   await user.click(await screen.findByRole('button', { name: '新增标准' }));

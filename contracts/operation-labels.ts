@@ -116,6 +116,7 @@ const labelOverrides: Readonly<Record<string, string>> = {
   'studentClas.read': '班级学员恢复在读',
   'studentClas.stop': '班级学员停课',
   'studentClas.end': '班级学员结课',
+  'studentContacts.add': '记录与家长的沟通',
   'studentProducts.add': '购买产品',
   'studentProducts.refund': '退费',
   'waitingList.add': '加入候补',

@@ -80,6 +80,8 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'studentConflicts.list': '学员抽屉和班级详情不列出时间冲突，其余不受影响。',
   'studentConflicts.ofLesson': '新增和移动课次时不提示学员的时间冲突，照常保存。',
   'studentConflicts.ofSeats': '报读、分班和调整班级时不提示学员的时间冲突，照常保存。',
+  'studentContacts.add': '与家长的沟通不能记录；复制文本照常，并提示“后端未记录”。',
+  'studentContacts.list': '没有与家长的沟通记录，复制文本时不提示上次告知的时间。',
   'studentCourses.add': '学员不能报读课程，保存时提示“请求的地址不存在”。',
   'studentCourses.export': '报读记录不能导出，按导出后提示“请求的地址不存在”。',
   'studentCourses.exportHourLog': '课时明细不能导出，按导出后提示“请求的地址不存在”。',

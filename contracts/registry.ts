@@ -17,6 +17,7 @@ import { payStatements } from './calls/pay-statements.ts';
 import { products } from './calls/products.ts';
 import { studentClas } from './calls/student-clas.ts';
 import { studentConflicts } from './calls/student-conflicts.ts';
+import { studentContacts } from './calls/student-contacts.ts';
 import { studentCourses } from './calls/student-courses.ts';
 import { studentLeaves } from './calls/student-leaves.ts';
 import { studentProducts } from './calls/student-products.ts';
@@ -106,6 +107,7 @@ export const domains = {
   users,
   imports,
   waitingList,
+  studentContacts,
   search,
 } as const;
 

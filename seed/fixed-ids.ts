@@ -155,5 +155,8 @@ export const payRates = {
   teacher: fixedId('880'),
 } as const;
 
+/** A talk about renewal with the family of the student of the piano class. */
+export const contacts = { renewal: fixedId('884') } as const;
+
 /** Statements of last month: of 林晓雯, who has not confirmed yet, and of another teacher, who has. */
 export const payStatements = { issued: fixedId('881'), confirmed: fixedId('882') } as const;

@@ -36,6 +36,7 @@ import { roomRows } from './tables/room.ts';
 import { addUnusedRows } from './tables/unused-rows.ts';
 import { staffAccountRows } from './tables/staff-account.ts';
 import { staffRows } from './tables/staff.ts';
+import { addContacts } from './tables/contacts.ts';
 import { addConflictingSeats } from './tables/conflicting-seats.ts';
 import { studentClaRows } from './tables/student-cla.ts';
 import { studentCourseRows } from './tables/student-course.ts';
@@ -101,6 +102,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   addTrials(db);
   addBulkChange(db);
   addPay(db);
+  addContacts(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

@@ -26,6 +26,7 @@ import { registration } from '#contracts/entities/registration.ts';
 import { room } from '#contracts/entities/room.ts';
 import { staff } from '#contracts/entities/staff.ts';
 import { studentCla } from '#contracts/entities/student-cla.ts';
+import { studentContact } from '#contracts/entities/student-contact.ts';
 import { studentCourse } from '#contracts/entities/student-course.ts';
 import { studentLeave } from '#contracts/entities/student-leave.ts';
 import { studentProduct } from '#contracts/entities/student-product.ts';
@@ -278,6 +279,9 @@ const visitorRow = visitor.extend({ ...owned, studentId: id.nullish() });
 
 const makeUpSettingRow = makeUpSetting.extend({ ...owned, makeUpSettingId: id });
 
+/** A contact with a family as stored. It belongs to the campus of its student. */
+const studentContactRow = studentContact.omit({ studentName: true, phone: true }).extend(owned);
+
 /** A rate of pay as stored, of an institution. */
 const payRateRow = payRate
   .omit({ teacherName: true, courseName: true, statementNum: true })
@@ -464,6 +468,7 @@ export const tables = {
   bulkChange: { key: 'bulkChangeId', row: bulkChangeRow },
   payRate: { key: 'payRateId', row: payRateRow },
   payStatement: { key: 'payStatementId', row: payStatementRow },
+  studentContact: { key: 'contactId', row: studentContactRow },
 } as const;
 
 export type TableName = keyof typeof tables;

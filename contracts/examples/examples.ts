@@ -39,6 +39,7 @@ import { staffExamples } from './calls/staff.ts';
 import { statisticsExamples, reportExamples } from './calls/statistics.ts';
 import { studentClasExamples } from './calls/student-clas.ts';
 import { studentConflictsExamples } from './calls/student-conflicts.ts';
+import { studentContactsExamples } from './calls/student-contacts.ts';
 import { studentCoursesExamples } from './calls/student-courses.ts';
 import { studentLeavesExamples } from './calls/student-leaves.ts';
 import { studentProductsExamples } from './calls/student-products.ts';
@@ -107,6 +108,7 @@ export const examples = {
   users: usersExamples,
   imports: importsExamples,
   waitingList: waitingListExamples,
+  studentContacts: studentContactsExamples,
   search: searchExamples,
 } satisfies { [Domain in keyof typeof domains]: ExamplesOf<(typeof domains)[Domain]> };
 

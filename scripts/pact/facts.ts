@@ -37,6 +37,7 @@ export const factNames: Readonly<Partial<Record<TableName, string>>> = {
   owedLesson: 'a student is owed a lesson',
   lessonGuest: 'a lesson has a guest',
   waitingEntry: 'a student is on a waiting list',
+  studentContact: 'a family was contacted',
   visitor: 'a visitor has booked a trial',
   bulkChange: 'lessons were changed together',
 };

@@ -79,6 +79,9 @@ const references: [table: TableName, column: string, target: TableName][] = [
   ['claTimeChange', 'teacherId', 'staff'],
   ['waitingEntry', 'claId', 'cla'],
   ['waitingEntry', 'studentId', 'student'],
+  ['studentContact', 'studentId', 'student'],
+  ['studentContact', 'studentCourseId', 'studentCourse'],
+  ['studentContact', 'createUserId', 'user'],
 ];
 
 const cells = (world: SeedData, table: TableName, column: string): unknown[] =>

@@ -34,6 +34,7 @@ import { staffRefusals } from './staff.ts';
 import { statisticsRefusals } from './statistics.ts';
 import { studentClasRefusals } from './student-clas.ts';
 import { studentConflictsRefusals } from './student-conflicts.ts';
+import { studentContactsRefusals } from './student-contacts.ts';
 import { studentCoursesRefusals } from './student-courses.ts';
 import { studentProductsRefusals } from './student-products.ts';
 import { studentsRefusals } from './students.ts';
@@ -90,6 +91,7 @@ const refusals = {
   users: usersRefusals,
   imports: importsRefusals,
   waitingList: waitingListRefusals,
+  studentContacts: studentContactsRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 
 /** Returns the refusals of a call, for code that iterates over the registry. */

@@ -4,6 +4,7 @@ import { courses } from './handlers/courses.ts';
 import { products } from './handlers/products.ts';
 import { studentClas } from './handlers/student-clas.ts';
 import { studentConflicts } from './handlers/student-conflicts.ts';
+import { studentContacts } from './handlers/student-contacts.ts';
 import { studentCourses } from './handlers/student-courses.ts';
 import { studentProducts } from './handlers/student-products.ts';
 import { students } from './handlers/students.ts';
@@ -19,6 +20,7 @@ export const enrolment = {
     products,
     studentClas,
     studentConflicts,
+    studentContacts,
     studentCourses,
     studentProducts,
     students,

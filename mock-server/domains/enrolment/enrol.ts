@@ -6,6 +6,7 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { detachContactsFrom } from './contacts.ts';
 import { markConversions, unmarkConversions } from './guests/trials.ts';
 import { postHours } from './ledger/ledger.ts';
 import { hasPast, transferOrReleaseSeat, wasRecorded } from './seats.ts';
@@ -68,6 +69,7 @@ export function removeEnrolment(world: World, session: Session, id: string): voi
   );
   for (const seat of held) transferOrReleaseSeat(world, seat, null);
   unmarkConversions(world, enrolment);
+  detachContactsFrom(world, id);
   tables.studentCourse.remove(id);
 }
 

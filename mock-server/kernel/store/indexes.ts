@@ -170,6 +170,11 @@ export const indexes = {
     tenant: (row: Row<'payStatement'>) => row.tenantId,
     teacher: (row: Row<'payStatement'>) => row.teacherId,
   },
+  studentContact: {
+    tenant: (row: Row<'studentContact'>) => row.tenantId,
+    student: (row: Row<'studentContact'>) => row.studentId,
+    enrolment: (row: Row<'studentContact'>) => row.studentCourseId ?? '',
+  },
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   bulkChange: { tenant: (row: Row<'bulkChange'>) => row.tenantId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },

@@ -51,6 +51,7 @@ export const domainLabels = {
   operationLog: '操作日志',
   users: '系统用户',
   imports: '导入',
+  studentContacts: '与家长的沟通',
   waitingList: '候补名单',
   search: '搜索',
 } as const satisfies Record<keyof typeof domains, string>;

@@ -27,6 +27,7 @@ const FILTER_OVERRIDES: Readonly<Record<string, boolean>> = {
   'studentConflicts.ofLesson': false,
   'studentCourses.byCla': false,
   'studentCourses.claOptions': false,
+  'studentContacts.list': false,
   'studentLeaves.list': false,
   'tenants.log': false,
   'waitingList.list': false,

@@ -253,6 +253,8 @@ const allowedUsers: Record<string, readonly string[]> = {
   'teachers.auditChange': business,
   'teachers.applyForLeaveAgain': [...business, 'teacher01'],
   'teachers.applyForChangeAgain': [...business, 'teacher01'],
+  'studentContacts.list': business,
+  'studentContacts.add': business,
   'waitingList.list': business,
   'waitingList.export': business,
   'waitingList.add': business,

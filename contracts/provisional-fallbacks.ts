@@ -44,6 +44,7 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'owedLessons.setting':
     '请假按默认设置说明：提前请假可以补课，缺课不扣课时；补课设置打不开内容，提示“请求的地址不存在”。',
   'owedLessons.waive': '待补课不能放弃，确认时提示“请求的地址不存在”。',
+  'parentTexts.send': '没有影响：“查询文本模板”表示能代发时才显示发送，否则由用户复制后自行发送。',
   'products.add': '产品不能新增，保存时提示“请求的地址不存在”。',
   'products.detail': '产品的修改对话框打不开内容，提示“请求的地址不存在”。',
   'products.export': '产品不能导出，按导出后提示“请求的地址不存在”。',
@@ -101,6 +102,9 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'students.remove': '学员不能删除，按删除后提示“请求的地址不存在”。',
   'students.update': '学员不能修改，保存时提示“请求的地址不存在”。',
   'teachers.substitutes': '审核请假时不能选择代课教师，批准后课次没有人代课。',
+  'textTemplates.list': '文本按管理台内置的模板填写，没有“文本模板”，机构名称取自登录的机构。',
+  'textTemplates.reset': '没有影响：没有“文本模板”时不能恢复默认。',
+  'textTemplates.update': '没有影响：没有“文本模板”时不能修改模板。',
   'users.roleOptions': '新增和修改系统用户的对话框等不到角色，显示“请求的地址不存在”。',
   'users.staffOptions': '给教师开通账号时，“关联教师”没有可选的人，并提示“请求的地址不存在”。',
   'trials.convert': '访客不能转为学员，确认时提示“请求的地址不存在”；可以在学员页另行新增。',

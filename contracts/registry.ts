@@ -46,6 +46,7 @@ import { report, statistics } from './calls/statistics.ts';
 import { teacherMonths } from './calls/teacher-months.ts';
 import { teachers } from './calls/teachers.ts';
 import { tenants } from './calls/tenants.ts';
+import { parentTexts, textTemplates } from './calls/text-templates.ts';
 import { trials } from './calls/trials.ts';
 import { uploads } from './calls/uploads.ts';
 import { users } from './calls/users.ts';
@@ -108,6 +109,8 @@ export const domains = {
   imports,
   waitingList,
   studentContacts,
+  textTemplates,
+  parentTexts,
   search,
 } as const;
 

@@ -33,6 +33,7 @@ import { studentProduct } from '#contracts/entities/student-product.ts';
 import { student } from '#contracts/entities/student.ts';
 import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
 import { changeLog, tenant } from '#contracts/entities/tenant.ts';
+import { textTemplate } from '#contracts/entities/text-template.ts';
 import { visitor } from '#contracts/entities/visitor.ts';
 import { waitingEntry } from '#contracts/entities/waiting-entry.ts';
 import { businessDate, dateTime, decimal, id, inUseFlag, versionFields, wholeNumber } from '#contracts/fields.ts';
@@ -282,6 +283,9 @@ const makeUpSettingRow = makeUpSetting.extend({ ...owned, makeUpSettingId: id })
 /** A contact with a family as stored. It belongs to the campus of its student. */
 const studentContactRow = studentContact.omit({ studentName: true, phone: true }).extend(owned);
 
+/** A template of texts to parents as stored, of an institution. */
+const textTemplateRow = textTemplate.omit({ isDefault: true }).extend({ ...owned, textTemplateId: id });
+
 /** A rate of pay as stored, of an institution. */
 const payRateRow = payRate
   .omit({ teacherName: true, courseName: true, statementNum: true })
@@ -469,6 +473,7 @@ export const tables = {
   payRate: { key: 'payRateId', row: payRateRow },
   payStatement: { key: 'payStatementId', row: payStatementRow },
   studentContact: { key: 'contactId', row: studentContactRow },
+  textTemplate: { key: 'textTemplateId', row: textTemplateRow },
 } as const;
 
 export type TableName = keyof typeof tables;

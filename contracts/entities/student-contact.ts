@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { businessDate, crossFieldRule, dateTime, id, plannedDate, requiredId, requiredLines } from '../fields.ts';
-import { parentTextKinds } from './parent-text.ts';
+import { PARENT_TEXT_MAX, parentTextKinds } from './parent-text.ts';
 
 /** Kinds of contacts with a family: a text that was copied to be sent, or a talk about renewal, arrears or other things. */
 export const contactKinds = { text: 'text', renewal: 'renewal', arrears: 'arrears', other: 'other' } as const;
@@ -27,9 +27,6 @@ export const contactOutcomeNames: Readonly<Record<ContactOutcome, string>> = {
   refused: '不再续费',
   unreachable: '未联系上',
 };
-
-/** Maximum length of a contact, and of a text that is copied. */
-export const CONTACT_MAX = 500;
 
 /**
  * Contact with a student's family (not in the specification). Contacts are never changed or deleted, because they
@@ -63,7 +60,7 @@ export const studentContactForm = z
     textKind: z.enum(parentTextKinds).nullish(),
     studentCourseId: id.nullish(),
     studentProductId: id.nullish(),
-    content: requiredLines('请填写内容', CONTACT_MAX),
+    content: requiredLines('请填写内容', PARENT_TEXT_MAX),
     outcome: z.enum(contactOutcomes, '请选择沟通结果').nullish(),
     nextDate: plannedDate.nullish(),
   })

@@ -47,6 +47,7 @@ import { studentsExamples } from './calls/students.ts';
 import { teacherMonthsExamples } from './calls/teacher-months.ts';
 import { teachersExamples } from './calls/teachers.ts';
 import { tenantsExamples } from './calls/tenants.ts';
+import { parentTextsExamples, textTemplatesExamples } from './calls/text-templates.ts';
 import { trialsExamples } from './calls/trials.ts';
 import { uploadsExamples } from './calls/uploads.ts';
 import { usersExamples } from './calls/users.ts';
@@ -109,6 +110,8 @@ export const examples = {
   imports: importsExamples,
   waitingList: waitingListExamples,
   studentContacts: studentContactsExamples,
+  textTemplates: textTemplatesExamples,
+  parentTexts: parentTextsExamples,
   search: searchExamples,
 } satisfies { [Domain in keyof typeof domains]: ExamplesOf<(typeof domains)[Domain]> };
 

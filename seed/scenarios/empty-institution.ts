@@ -24,11 +24,21 @@ export const emptyInstitution = {
     // Keeps only the sign-ins, because users have done nothing else in this world.
     data.operationLog = data.operationLog.filter((row) => row.targetId === undefined);
     const { notification, announcement, announcementMark, importBatch, waitingEntry, visitor, bulkChange } = data;
-    const { studentLeave, owedLesson, lessonGuest, makeUpSetting, payRate, payStatement, studentContact } = data;
+    const {
+      studentLeave,
+      owedLesson,
+      lessonGuest,
+      makeUpSetting,
+      payRate,
+      payStatement,
+      studentContact,
+      textTemplate,
+    } = data;
     for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;
     for (const table of [studentCourse, studentCla, attendance, studentProduct, hourLog]) table.length = 0;
     for (const table of [leave, claTimeChange, notification, announcement, announcementMark]) table.length = 0;
     for (const table of [importBatch, studentLeave, owedLesson, lessonGuest, makeUpSetting]) table.length = 0;
-    for (const table of [waitingEntry, visitor, bulkChange, payRate, payStatement, studentContact]) table.length = 0;
+    for (const table of [waitingEntry, visitor, bulkChange, payRate, payStatement, studentContact, textTemplate])
+      table.length = 0;
   },
 };

@@ -24,10 +24,22 @@ const SAID: readonly Said[] = [
     outcome: contactOutcomes.unreachable,
   },
 ];
+const RENEWAL_TEMPLATE = `{学员姓名}家长您好，感谢您选择{机构名称}！
+{课程}剩余课时：{剩余课时}
+有效期至：{到期日期}
+新学期的课已经可以续报，老学员优先选时间。方便时回复我们或致电 {校区电话}，谢谢！`;
 const SAID_ELSEWHERE: Said = { at: [3, '10:30'], kind: contactKinds.other, content: '爸爸说以后由外婆接送' };
 
-/** Adds contacts with families. Draws nothing at random, so that other tables do not change. */
+/**
+ * Adds contacts with families, and the template of 启明 for reminders of renewal. Draws nothing at random, so that other tables do not change.
+ */
 export function addContacts(db: Draft): void {
+  db.textTemplate.push({
+    textTemplateId: db.nextId('textTemplate'),
+    textKind: 'renewal',
+    template: RENEWAL_TEMPLATE,
+    tenantId: tenants.qiming,
+  });
   const enrolledAt = (tenantId: string): Row<'studentCourse'>[] =>
     db.studentCourse
       .filter((row) => row.tenantId === tenantId && row.status === enrolmentStatuses.enrolled)

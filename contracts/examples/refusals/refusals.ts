@@ -40,6 +40,7 @@ import { studentProductsRefusals } from './student-products.ts';
 import { studentsRefusals } from './students.ts';
 import { teachersRefusals } from './teachers.ts';
 import { tenantsRefusals } from './tenants.ts';
+import { parentTextsRefusals, textTemplatesRefusals } from './text-templates.ts';
 import { trialsRefusals } from './trials.ts';
 import { usersRefusals } from './users.ts';
 import { waitingListRefusals } from './waiting-list.ts';
@@ -92,6 +93,8 @@ const refusals = {
   imports: importsRefusals,
   waitingList: waitingListRefusals,
   studentContacts: studentContactsRefusals,
+  textTemplates: textTemplatesRefusals,
+  parentTexts: parentTextsRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 
 /** Returns the refusals of a call, for code that iterates over the registry. */

@@ -8,6 +8,7 @@ import { studentContacts } from './handlers/student-contacts.ts';
 import { studentCourses } from './handlers/student-courses.ts';
 import { studentProducts } from './handlers/student-products.ts';
 import { students } from './handlers/students.ts';
+import { parentTexts, textTemplates } from './handlers/text-templates.ts';
 import { waitingList } from './handlers/waiting-list.ts';
 import { LapsedHours } from './ledger/lapses.ts';
 import { WaitingListOffers } from './waiting-list/offers.ts';
@@ -24,6 +25,8 @@ export const enrolment = {
     studentCourses,
     studentProducts,
     students,
+    textTemplates,
+    parentTexts,
     waitingList,
   },
   parts: [LapsedHours, WaitingListOffers],

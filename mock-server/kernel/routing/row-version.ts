@@ -37,6 +37,7 @@ const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
   owedLesson: ['state', 'expireDate'],
   lessonGuest: ['state'],
   payStatement: ['state'],
+  textTemplate: ['template'],
   makeUpSetting: ['opens', 'noticeHours', 'absenceCosts', 'validDays'],
 };
 

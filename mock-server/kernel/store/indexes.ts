@@ -175,6 +175,7 @@ export const indexes = {
     student: (row: Row<'studentContact'>) => row.studentId,
     enrolment: (row: Row<'studentContact'>) => row.studentCourseId ?? '',
   },
+  textTemplate: { tenant: (row: Row<'textTemplate'>) => row.tenantId },
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   bulkChange: { tenant: (row: Row<'bulkChange'>) => row.tenantId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },

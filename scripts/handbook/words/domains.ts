@@ -51,6 +51,8 @@ export const domainLabels = {
   operationLog: '操作日志',
   users: '系统用户',
   imports: '导入',
+  textTemplates: '文本模板',
+  parentTexts: '发送文本',
   studentContacts: '与家长的沟通',
   waitingList: '候补名单',
   search: '搜索',

@@ -201,6 +201,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'imports.batches': '最近的导入批次',
   'waitingList.list': '候补名单分页列表：候补中的按顺序，其后是已结束的',
   'waitingList.export': '导出候补名单',
+  'textTemplates.list': '给家长的文本的全部模板，每种一个',
   'studentContacts.list': '与家长的沟通分页列表，最新的在前',
 };
 

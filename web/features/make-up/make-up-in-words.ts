@@ -16,15 +16,17 @@ const weekDays: Readonly<Record<string, string>> = dictionaries.week_day.values;
 /** Returns a date with its weekday, such as 9 月 6 日（周日）; '' if the date is unreadable. */
 export const dayWithWeekDay = (date: string): string => date && `${dayInWords(date)}（${weekDays[weekDayOf(date)]}）`;
 
+/** Returns the beginning and end of a lesson, such as 10:00–11:30; '' if one of them is unknown. */
+export const lessonSpan = ({ startTime, endTime }: Omit<Time, 'claDate'>): string =>
+  startTime && endTime ? `${startTime}–${endTime}` : '';
+
 /** Returns the time of a lesson, such as 9 月 6 日（周日）10:00–11:30; an unknown part is omitted. */
-export const timeInWords = ({ claDate, startTime, endTime }: Time): string =>
-  `${claDate ? dayWithWeekDay(claDate) : ''}${startTime && endTime ? `${startTime}–${endTime}` : ''}`;
+export const timeInWords = ({ claDate, ...span }: Time): string =>
+  `${claDate ? dayWithWeekDay(claDate) : ''}${lessonSpan(span)}`;
 
 /** Returns the time of a lesson for a table, such as 2026-09-06 周日 10:00–11:30; an unknown part is omitted. */
-export const timeForTable = ({ claDate, startTime, endTime }: Time): string =>
-  [claDate, claDate && weekDays[weekDayOf(claDate)], startTime && endTime && `${startTime}–${endTime}`]
-    .filter(Boolean)
-    .join(' ');
+export const timeForTable = ({ claDate, ...span }: Time): string =>
+  [claDate, claDate && weekDays[weekDayOf(claDate)], lessonSpan(span)].filter(Boolean).join(' ');
 
 /** Returns the cost of a make-up. Hours are paid once: by the absence, or by the make-up. */
 export function costInWords(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSettings } from '@tabler/icons-react';
+import { IconSettings, IconTemplate } from '@tabler/icons-react';
 import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { type OwedLesson, owedStateNames, owedStates } from '#contracts/entities/owed-lesson.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
@@ -16,6 +16,12 @@ import {
   ExpiryDialog,
   WaiveDialog,
 } from '#web/features/make-up/lazy.ts';
+import {
+  ParentTextDialog,
+  type ParentTextSubject,
+  TextTemplatesDialog,
+  useMayEditTemplates,
+} from '#web/features/parent-texts/lazy.ts';
 import { useSession } from '#web/session/state.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -23,6 +29,7 @@ import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import type { RowAction } from '#web/ui/table/row-action.ts';
 import { columns } from './columns.tsx';
+import { owedText } from './owed-text.ts';
 
 const MakeUpSettingDialog = lazyDialog(
   async () => (await import('./MakeUpSettingDialog.tsx')).MakeUpSettingDialog,
@@ -39,14 +46,19 @@ export function OwedLessonList() {
   const waiver = useDialogHandle<OwedLesson>();
   const setting = useDialogHandle();
   const cancellation = useDialogHandle<BookedLesson>();
+  const message = useDialogHandle<ParentTextSubject>();
+  const templates = useDialogHandle();
+  const mayEditTemplates = useMayEditTemplates();
   const { user } = useSession();
   const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
   const actionsOf = (owed: OwedLesson): (RowAction | false)[] => {
     const { state, makeUp, studentName } = owed;
     const isBooked = state === owedStates.booked;
     const isPending = isBooked || state === owedStates.open;
+    const text = owedText(owed);
     return [
       isPending && { label: isBooked ? '改约' : '安排补课', run: () => booking.open({ owed }) },
+      text !== null && { label: '通知家长', run: () => message.open(text) },
       isBooked &&
         Boolean(makeUp) && {
           label: '取消预约',
@@ -78,6 +90,15 @@ export function OwedLessonList() {
               补课设置
             </Button>
           )}
+          {mayEditTemplates && (
+            <Button
+              variant="default"
+              leftSection={<IconTemplate size={16} aria-hidden />}
+              onClick={() => templates.open()}
+            >
+              文本模板
+            </Button>
+          )}
           <ExportButton call={owedLessons.export} input={list.filters} fileName="待补课.xlsx" />
         </>
       }
@@ -92,6 +113,8 @@ export function OwedLessonList() {
       <WaiveDialog dialog={waiver} />
       <MakeUpSettingDialog dialog={setting} />
       <CancelBookingDialog dialog={cancellation} />
+      <ParentTextDialog dialog={message} />
+      <TextTemplatesDialog dialog={templates} />
     </ListPage>
   );
 }

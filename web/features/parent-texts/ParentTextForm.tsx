@@ -1,0 +1,180 @@
+import { Alert, Button, SegmentedControl, Textarea } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconTemplate } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PARENT_TEXT_MAX, type ParentTextKind, parentTextKindNames } from '#contracts/entities/parent-text.ts';
+import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
+import { useDialogHandle } from '../../ui/form/use-dialog.ts';
+import { useSubmitError } from '../../ui/form/use-submit-error.ts';
+import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
+import classes from './parent-texts.module.css';
+import type { Recipient } from './subject.ts';
+import { TextTemplatesDialog } from './templates/lazy.ts';
+import { useCopying } from './use-copying.ts';
+import { useMayEditTemplates } from './use-may-edit-templates.ts';
+import type { Texts } from './use-texts.ts';
+import { useTold } from './use-told.ts';
+
+interface FormProps {
+  texts: Texts;
+  recipients: readonly Recipient[];
+  kind: ParentTextKind;
+  kinds: readonly ParentTextKind[];
+}
+
+/**
+ * Renders the text to one recipient and the buttons that copy it. With several recipients, the button that has copied
+ * goes on to the next one and copies that text too, so that one key works through the list.
+ */
+export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormProps) {
+  const [kind, setKind] = useState(first);
+  const [index, setIndex] = useState(0);
+  /** Edited texts, by kind and recipient. */
+  const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const templates = useDialogHandle();
+  const mayEdit = useMayEditTemplates() && texts.hasTemplates;
+  const copying = useCopying(field);
+  const keyOf = (at: number): string => `${kind} ${at}`;
+  const { saving, run } = useSubmitLock(() => Object.keys(edits).some((key) => !done.has(key)));
+  const { failure, runSubmit } = useSubmitError();
+
+  const letterTo = (at: number) => {
+    const recipient = recipients[at] as Recipient;
+    return { recipient, kind, text: edits[keyOf(at)] ?? texts.textFor(recipient, kind) };
+  };
+  const { recipient, text } = letterTo(index);
+  const told = useTold(recipient, kind);
+  const isSingle = recipients.length === 1;
+  const isDone = done.has(keyOf(index));
+  const isLast = index === recipients.length - 1;
+  const length = Array.from(text.trim()).length;
+  const isCopyable = length > 0 && length <= PARENT_TEXT_MAX;
+
+  const goTo = (at: number): void => {
+    copying.clear();
+    setIndex(at);
+  };
+  const deliver = (at: number, how: typeof copying.copy): Promise<void> =>
+    run(() =>
+      runSubmit(async () => {
+        const isDelivered = await how(letterTo(at));
+        if (isDelivered) setDone((before) => new Set([...before, keyOf(at)]));
+        return isDelivered && isSingle;
+      }),
+    );
+  const copy = (): void => {
+    if (saving) return;
+    if (!isDone) {
+      if (isCopyable) void deliver(index, copying.copy);
+    } else if (isLast) void run(async () => true);
+    else {
+      // The field must contain the next text before it is copied, in case the browser copies the field's selection.
+      flushSync(() => goTo(index + 1));
+      void deliver(index + 1, copying.copy);
+    }
+  };
+
+  return (
+    <div className={classes.content}>
+      {kinds.length > 1 && (
+        <SegmentedControl
+          aria-label="通知内容"
+          data={kinds.map((value) => ({ value, label: parentTextKindNames[value] }))}
+          value={kind}
+          onChange={(next) => {
+            copying.clear();
+            setKind(next);
+          }}
+        />
+      )}
+      <div className={classes.about}>
+        <span>
+          {!isSingle && <span className={classes.step}>{`${index + 1}/${recipients.length}`}</span>}
+          {[recipient.studentName, recipient.phone].filter(Boolean).join(' ')}
+        </span>
+        <span className={classes.told}>{told}</span>
+      </div>
+      <Textarea
+        ref={field}
+        label={parentTextKindNames[kind]}
+        description="复制后发给家长"
+        autosize
+        minRows={8}
+        maxRows={16}
+        value={text}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          copying.clear();
+          setEdits((before) => ({ ...before, [keyOf(index)]: value }));
+          setDone((before) => new Set([...before].filter((key) => key !== keyOf(index))));
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          copy();
+        }}
+        {...(length > PARENT_TEXT_MAX && { error: `不能超过 ${PARENT_TEXT_MAX} 个字符` })}
+      />
+      <div className={classes.tools}>
+        {mayEdit && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconTemplate size={16} aria-hidden />}
+            onClick={() => templates.open(kind)}
+          >
+            文本模板
+          </Button>
+        )}
+        <span className={classes.count} data-over={length > PARENT_TEXT_MAX || undefined}>
+          {`${length}/${PARENT_TEXT_MAX}`}
+        </span>
+      </div>
+      {copying.isRefused && (
+        <Alert color="yellow" role="alert">
+          浏览器不允许自动复制，文字已选中：请按 Ctrl+C 复制，再按“记录”
+        </Alert>
+      )}
+      <DialogFooter failure={copying.failure ?? failure}>
+        {!isSingle && (
+          <div className={classes.steps}>
+            <Button
+              variant="default"
+              aria-label="上一位"
+              disabled={index === 0 || saving}
+              onClick={() => goTo(index - 1)}
+            >
+              <IconChevronLeft size={16} aria-hidden />
+            </Button>
+            <Button variant="default" aria-label="下一位" disabled={isLast || saving} onClick={() => goTo(index + 1)}>
+              <IconChevronRight size={16} aria-hidden />
+            </Button>
+          </div>
+        )}
+        {texts.canSend && !isDone && (
+          <Button
+            variant="default"
+            disabled={!isCopyable || saving}
+            onClick={() => void deliver(index, copying.sendByBackend)}
+          >
+            发送
+          </Button>
+        )}
+        <Button ref={takeFocus} loading={saving} disabled={!isDone && !isCopyable} onClick={copy}>
+          {labelOf({ isDone, isLast, isRefused: copying.isRefused })}
+        </Button>
+      </DialogFooter>
+      <TextTemplatesDialog dialog={templates} />
+    </div>
+  );
+}
+
+function labelOf({ isDone, isLast, isRefused }: { isDone: boolean; isLast: boolean; isRefused: boolean }): string {
+  if (isDone) return isLast ? '完成' : '复制下一位';
+  return isRefused ? '记录' : '复制并记录';
+}
+
+/** Focuses the button, so that Enter copies at once. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });

@@ -41,6 +41,10 @@ export const offeredDictionaries = {
     name: '学员来源',
     values: { '1': '老学员介绍', '2': '门店到访', '3': '公众号', '4': '小区地推', '5': '学校合作', '6': '电话咨询' },
   },
+  sale_pay_type: {
+    name: '报名收款方式',
+    values: { '1': '现金', '2': '微信', '3': '支付宝', '4': '刷卡', '5': '银行转账', '9': '其他' },
+  },
 } as const satisfies Record<string, Dictionary>;
 
 const known = { ...dictionaries, ...offeredDictionaries };

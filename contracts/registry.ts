@@ -36,9 +36,11 @@ import { owedLessons } from './calls/owed-lessons.ts';
 import { orders } from './calls/orders.ts';
 import { profile } from './calls/profile.ts';
 import { rankings } from './calls/rankings.ts';
+import { receipts } from './calls/receipts.ts';
 import { registrations } from './calls/registrations.ts';
 import { roomUses } from './calls/room-uses.ts';
 import { rooms } from './calls/rooms.ts';
+import { sales } from './calls/sales.ts';
 import { search } from './calls/search.ts';
 import { session } from './calls/session.ts';
 import { staff } from './calls/staff.ts';
@@ -99,6 +101,8 @@ export const domains = {
   studentClas,
   studentConflicts,
   studentProducts,
+  sales,
+  receipts,
   studentLeaves,
   owedLessons,
   lessonGuests,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { guestDomains } from '../entities/lesson-guest.ts';
-import { purchaseForm, refundForm, studentProduct } from '../entities/student-product.ts';
+import { purchaseForm, refundForm, studentProduct, transferForm } from '../entities/student-product.ts';
 import { businessDate, fileCall, id, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -15,6 +15,7 @@ const AFFECTED_DOMAINS = [
   'report',
   'statistics',
   'rankings',
+  'sales',
 ] as const;
 
 const filters = {
@@ -68,7 +69,10 @@ export const studentProducts = defineCalls('studentProducts', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
-  /** Refunds the unused part of a purchase. The refunded amount is at most the amount paid. */
+  /**
+   * Refunds the unused part of a purchase. The worth of the refunded part first cancels arrears of the purchase; the
+   * refunded amount is at most the rest, and at most the amount paid.
+   */
   refund: {
     method: 'POST',
     path: '/sc/studentProduct/update/refundScStudentProduct',
@@ -76,6 +80,20 @@ export const studentProducts = defineCalls('studentProducts', {
     provisional: true,
     audience: business,
     body: refundForm,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
+  },
+  /**
+   * Moves paid hours with their worth to another course, or to a student of the family, also at another campus. Given hours
+   * are not moved. Refused while the purchase has arrears.
+   */
+  transfer: {
+    method: 'POST',
+    path: '/sc/studentProduct/update/transferScStudentProduct',
+    family: 'business',
+    provisional: true,
+    audience: business,
+    body: transferForm,
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },

@@ -1,11 +1,23 @@
 import * as z from 'zod';
 import { exactAmount } from '../amounts.ts';
-import { businessDate, dateTime, decimal, id, optionalLines, requiredId, wholeNumber } from '../fields.ts';
+import {
+  businessDate,
+  dateTime,
+  decimal,
+  id,
+  optionalLines,
+  requiredId,
+  requiredText,
+  wholeNumber,
+} from '../fields.ts';
 
 /**
  * Purchase statuses. `expired` is never stored: it applies to a purchase in use whose last day has passed (decided).
  */
 export const studentProductStatuses = { inUse: 1, refunded: 2, usedUp: 3, expired: 4 } as const;
+
+/** Origins of a purchase other than a sale. */
+export const purchaseSources = { transfer: 'transfer' } as const;
 
 /** A product that a student has bought (fields decided). */
 export const studentProduct = z.object({
@@ -17,7 +29,7 @@ export const studentProduct = z.object({
   quantity: wholeNumber.nullish(),
   chargeType: z.string().nullish(),
   buyTime: dateTime.nullish(),
-  /** Amount paid, in yuan. */
+  /** Price after the discount, in yuan: the amount due. */
   amount: decimal.nullish(),
   /** Purchased hours, or purchased days of a period. */
   buyHour: decimal.nullish(),
@@ -47,6 +59,23 @@ export const studentProduct = z.object({
   netAmount: decimal.nullish(),
   /** Not in the specification: amount refunded in the filtered range of refund dates; absent without this filter. */
   refundAmountInRange: decimal.nullish(),
+  /**
+   * Not in the specification: the sale to which the purchase belongs, and its money in yuan. A purchase without a received
+   * amount was paid in full. `cancelledAmount`: arrears that refunds have cancelled.
+   */
+  saleId: id.nullish(),
+  listAmount: decimal.nullish(),
+  discountAmount: decimal.nullish(),
+  giftHour: decimal.nullish(),
+  /** Payments minus voided ones; for a purchase created by a transfer, the worth moved to it. */
+  receivedAmount: decimal.nullish(),
+  owedAmount: decimal.nullish(),
+  cancelledAmount: decimal.nullish(),
+  /** Not in the specification: hours moved to other purchases, and their worth in yuan. */
+  transferHour: decimal.nullish(),
+  transferAmount: decimal.nullish(),
+  /** Not in the specification: `transfer` for a purchase that a transfer of hours created. */
+  source: z.enum(purchaseSources).nullish(),
 });
 export type StudentProduct = z.infer<typeof studentProduct>;
 
@@ -73,5 +102,24 @@ export const refundForm = z.object({
   withdrawGift: z.boolean().nullish(),
   /** True to finish the enrolment and release its seat. Not in the specification. */
   finish: z.boolean().nullish(),
+  /**
+   * Not in the specification: arrears that the refund cancels, in yuan, as the user has seen them. Refused if they have
+   * changed since.
+   */
+  cancelledAmount: exactAmount('请输入抵消的欠费').min(0, '抵消的欠费不能小于 0').nullish(),
   remark: optionalLines(200),
+});
+
+/** Form that moves paid hours of a purchase with their worth to an enrolment of a student of the family. */
+export const transferForm = z.object({
+  studentProductId: id,
+  /** Hours to take from the purchase. */
+  hours: exactAmount('请输入转出课时').gt(0, '转出课时必须大于 0').max(9999, '转出课时不能大于 9999'),
+  toStudentId: requiredId('请选择转入学员'),
+  toCourseId: requiredId('请选择转入课程'),
+  /** Hours that the other enrolment receives. */
+  toHours: exactAmount('请输入转入课时').gt(0, '转入课时必须大于 0').max(9999, '转入课时不能大于 9999'),
+  /** Worth of the hours in yuan, as the user has seen it. Refused if it has changed since. */
+  worth: exactAmount('请输入转出价值').min(0, '转出价值不能小于 0'),
+  reason: requiredText('请输入转课原因', 100),
 });

@@ -30,9 +30,11 @@ import { payStatementsExamples } from './calls/pay-statements.ts';
 import { productsExamples } from './calls/products.ts';
 import { profileExamples } from './calls/profile.ts';
 import { rankingsExamples } from './calls/rankings.ts';
+import { receiptsExamples } from './calls/receipts.ts';
 import { registrationsExamples } from './calls/registrations.ts';
 import { roomUsesExamples } from './calls/room-uses.ts';
 import { roomsExamples } from './calls/rooms.ts';
+import { salesExamples } from './calls/sales.ts';
 import { searchExamples } from './calls/search.ts';
 import { sessionExamples } from './calls/session.ts';
 import { staffExamples } from './calls/staff.ts';
@@ -100,6 +102,8 @@ export const examples = {
   studentClas: studentClasExamples,
   studentConflicts: studentConflictsExamples,
   studentProducts: studentProductsExamples,
+  sales: salesExamples,
+  receipts: receiptsExamples,
   studentLeaves: studentLeavesExamples,
   owedLessons: owedLessonsExamples,
   lessonGuests: lessonGuestsExamples,

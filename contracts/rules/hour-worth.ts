@@ -11,13 +11,15 @@ export interface PaidHours {
   balanceHour?: number | null | undefined;
   /** Hours refunded. */
   refundHour?: number | null | undefined;
+  /** Hours moved to other purchases. */
+  transferHour?: number | null | undefined;
   /** Worth of the hours used so far, in yuan. Absent in purchases that were stored without it. */
   usedAmount?: number | null | undefined;
 }
 
-/** Returns the used hours of a purchase: bought hours minus remaining and refunded hours. */
-export const usedHours = ({ buyHour, balanceHour, refundHour }: PaidHours): number =>
-  Math.max(0, addHours(buyHour ?? 0, -(balanceHour ?? 0) - (refundHour ?? 0)));
+/** Returns the used hours of a purchase: bought hours minus remaining, refunded and moved hours. */
+export const usedHours = ({ buyHour, balanceHour, refundHour, transferHour }: PaidHours): number =>
+  Math.max(0, addHours(buyHour ?? 0, -(balanceHour ?? 0) - (refundHour ?? 0) - (transferHour ?? 0)));
 
 /** Returns the worth of the hours used so far, in yuan. */
 export const usedAmountOf = (purchase: PaidHours): number =>
@@ -34,10 +36,10 @@ export function worthOfHours(purchase: PaidHours, hours: number): number {
 
 /** Returns the maximum refund in yuan for `hours` of the remaining hours of a purchase. */
 export function refundableAmount(purchase: PaidHours, hours: number): number {
-  const { buyHour, refundHour } = purchase;
+  const { buyHour, refundHour, transferHour } = purchase;
   if (!buyHour) return purchase.amount ?? 0;
-  const notRefunded = addHours(buyHour, -(refundHour ?? 0));
-  return toYuan(shareOf(purchase, notRefunded) - shareOf(purchase, addHours(notRefunded, -hours)));
+  const present = addHours(buyHour, -(refundHour ?? 0) - (transferHour ?? 0));
+  return toYuan(shareOf(purchase, present) - shareOf(purchase, addHours(present, -hours)));
 }
 
 /** Returns the price of the first `hours` of a purchase in fen, rounded down. */

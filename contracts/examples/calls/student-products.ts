@@ -1,5 +1,5 @@
 import type { studentProducts } from '../../calls/student-products.ts';
-import { productExample } from '../entities/product.ts';
+import { productExample, spareProductExample } from '../entities/product.ts';
 import { refundedStudentProductExample, studentProductExample } from '../entities/student-product.ts';
 import type { ExamplesOf } from '../example.ts';
 
@@ -16,4 +16,16 @@ export const studentProductsExamples = {
     data: null,
   },
   refund: { input: { studentProductId, refundAmount: 100, remark: '搬家' }, data: null },
+  transfer: {
+    input: {
+      studentProductId,
+      hours: 4,
+      toStudentId: studentId,
+      toCourseId: spareProductExample.courseId,
+      toHours: 4,
+      worth: 348.33,
+      reason: '换课程',
+    },
+    data: null,
+  },
 } satisfies ExamplesOf<typeof studentProducts>;

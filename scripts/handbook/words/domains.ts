@@ -43,6 +43,8 @@ export const domainLabels = {
   studentClas: '在班学员',
   studentConflicts: '学员的时间冲突',
   studentProducts: '购买记录',
+  sales: '销售',
+  receipts: '收据',
   studentLeaves: '学员请假',
   owedLessons: '待补课',
   lessonGuests: '补课、插班与试听',

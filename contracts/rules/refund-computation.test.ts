@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type PaidPurchase, refundComputation } from './refund-computation.ts';
+
+const hours = { chargeType: 'hour', amount: 4000, buyHour: 40, balanceHour: 30 };
+const card = { chargeType: 'date', amount: 900, buyDay: 90 };
+
+const cases: [
+  title: string,
+  purchase: PaidPurchase,
+  refunded: number,
+  result: { worth: number; cancelled: number; returnable: number },
+][] = [
+  ['hours paid in full', hours, 30, { worth: 3000, cancelled: 0, returnable: 3000 }],
+  [
+    'hours with small arrears',
+    { ...hours, receivedAmount: 3500 },
+    30,
+    { worth: 3000, cancelled: 500, returnable: 2500 },
+  ],
+  ['hours with large arrears', { ...hours, receivedAmount: 500 }, 30, { worth: 3000, cancelled: 3000, returnable: 0 }],
+  [
+    'hours after another refund',
+    { ...hours, balanceHour: 20, refundHour: 10, receivedAmount: 3500, cancelledAmount: 500, refundAmount: 500 },
+    20,
+    { worth: 2000, cancelled: 0, returnable: 2000 },
+  ],
+  [
+    'hours after a transfer',
+    { ...hours, balanceHour: 20, transferHour: 10, transferAmount: 1000 },
+    20,
+    { worth: 2000, cancelled: 0, returnable: 2000 },
+  ],
+  ['a card paid in full', card, 30, { worth: 300, cancelled: 0, returnable: 900 }],
+  ['a card with arrears', { ...card, receivedAmount: 800 }, 30, { worth: 300, cancelled: 100, returnable: 200 }],
+  [
+    'a card of which nothing was paid',
+    { ...card, receivedAmount: 0 },
+    90,
+    { worth: 900, cancelled: 900, returnable: 0 },
+  ],
+];
+
+describe('the refund of', () => {
+  it.each(cases)('%s', (_, purchase, refunded, result) => {
+    expect(refundComputation(purchase, refunded)).toMatchObject(result);
+  });
+});
+
+it('lists every step with its amount', () => {
+  const purchase = { ...hours, listAmount: 4400, discountAmount: 400, receivedAmount: 3500, giftHour: 2 };
+  expect(refundComputation(purchase, 30).lines).toEqual([
+    { text: '标价', amount: 4400 },
+    { text: '优惠', amount: -400 },
+    { text: '应收', amount: 4000 },
+    { text: '已收', amount: 3500 },
+    { text: '欠费', amount: 500 },
+    { text: '已用 10 课时，每课时约 100.00 元', amount: -1000 },
+    { text: '赠送 2 课时，不计价值', amount: 0 },
+    { text: '所退 30 课时的价值', amount: 3000 },
+    { text: '抵消欠费', amount: -500 },
+    { text: '最多可退', amount: 2500 },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isOnMainland, type SoldLine, tradeWarnings } from './trade-warnings.ts';
+
+const on = { prepaidLimit: true, lateLesson: true };
+const piano = { courseId: '1', courseName: '钢琴', chargeType: 'hour', hours: 30, quantity: 2 };
+const card = { courseId: '2', courseName: '美术', chargeType: 'date', days: 31, quantity: 3 };
+
+const cases: [title: string, lines: SoldLine[], latestEnd: string | null, count: number][] = [
+  ['60 hours', [piano], null, 0],
+  ['61 hours', [{ ...piano, hours: 30.5 }], null, 1],
+  ['60 hours of a course in two lines', [piano, { ...piano, quantity: 1 }], null, 1],
+  ['60 hours of each of two courses', [piano, { ...piano, courseId: '3' }], null, 0],
+  ['92 days', [{ ...card, days: 92, quantity: 1 }], null, 0],
+  ['93 days', [card], null, 1],
+  ['a lesson until 20:30', [], '20:30', 0],
+  ['a lesson until 20:45', [], '20:45', 1],
+  ['all rules', [{ ...piano, quantity: 3 }, card], '21:00', 3],
+];
+
+describe('warnings of the rules of the trade', () => {
+  it.each(cases)('%s', (_, lines, latestEnd, count) => {
+    expect(tradeWarnings({ lines, latestEnd }, on)).toHaveLength(count);
+    expect(tradeWarnings({ lines, latestEnd }, { prepaidLimit: false, lateLesson: false })).toEqual([]);
+  });
+});
+
+it.each([
+  ['浙江省杭州市滨江区', true],
+  ['', true],
+  ['香港九龙弥敦道', false],
+  ['台湾台北市', false],
+  ['澳门特别行政区', false],
+])('the rules apply at %s: %s', (address, applies) => {
+  expect(isOnMainland(address)).toBe(applies);
+});

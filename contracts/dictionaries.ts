@@ -29,6 +29,11 @@ export const dictionaries = {
   },
   /** Contains the single value 1 if a suspension extends a period by the suspended days, otherwise 0 (decided). */
   suspend_extends_period: { name: '停课顺延', values: { '1': '顺延' } },
+  /** Ways in which students pay. Receipts store the values. */
+  sale_pay_type: {
+    name: '报名收款方式',
+    values: { '1': '现金', '2': '微信', '3': '支付宝', '4': '刷卡', '5': '银行转账', '9': '其他' },
+  },
 } as const satisfies Record<string, Dictionary>;
 
 /** Values of the dictionary `sex`. */
@@ -40,10 +45,6 @@ export const offeredDictionaries = {
   student_source: {
     name: '学员来源',
     values: { '1': '老学员介绍', '2': '门店到访', '3': '公众号', '4': '小区地推', '5': '学校合作', '6': '电话咨询' },
-  },
-  sale_pay_type: {
-    name: '报名收款方式',
-    values: { '1': '现金', '2': '微信', '3': '支付宝', '4': '刷卡', '5': '银行转账', '9': '其他' },
   },
 } as const satisfies Record<string, Dictionary>;
 

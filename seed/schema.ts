@@ -22,8 +22,10 @@ import { owedLesson } from '#contracts/entities/owed-lesson.ts';
 import { payRate } from '#contracts/entities/pay-rate.ts';
 import { payStatement } from '#contracts/entities/pay-statement.ts';
 import { product } from '#contracts/entities/product.ts';
+import { receipt } from '#contracts/entities/receipt.ts';
 import { registration } from '#contracts/entities/registration.ts';
 import { room } from '#contracts/entities/room.ts';
+import { sale, saleSetting } from '#contracts/entities/sale.ts';
 import { staff } from '#contracts/entities/staff.ts';
 import { studentCla } from '#contracts/entities/student-cla.ts';
 import { studentContact } from '#contracts/entities/student-contact.ts';
@@ -187,7 +189,10 @@ const waitingRow = waitingEntry
 const hourPart = z.object({ studentProductId: id.nullable(), hours: decimal, worth: decimal });
 export type HourPart = z.infer<typeof hourPart>;
 
-const purchase = studentProduct.omit({ suspendDate: true }).extend({
+/** A payment for a purchase, or with a negative amount the void of its receipt. Without a receipt, it had none. */
+const payment = z.object({ receiptId: id.nullish(), amount: decimal, payTime: dateTime });
+
+const purchase = studentProduct.omit({ suspendDate: true, receivedAmount: true, owedAmount: true }).extend({
   ...owned,
   studentCourseId: id,
   productId: id,
@@ -203,7 +208,27 @@ const purchase = studentProduct.omit({ suspendDate: true }).extend({
   refunds: z
     .array(z.object({ refundAmount: decimal, refundHour: decimal, refundTime: dateTime, remark: z.string().nullish() }))
     .nullish(),
+  /** Payments in order of time. A purchase without the column was paid in full when it was bought. */
+  payments: z.array(payment).nullish(),
 });
+
+/** A sale as stored. Its lines and amounts come from its purchases. */
+const saleRow = sale
+  .pick({
+    saleId: true,
+    studentId: true,
+    saleTime: true,
+    discountReason: true,
+    salesStaffId: true,
+    remark: true,
+    createUserName: true,
+  })
+  .extend(owned);
+
+/** A receipt as stored. Its number is unique within the institution. */
+const receiptRow = receipt.extend({ ...owned, institutionId: id });
+
+const saleSettingRow = saleSetting.extend({ ...owned, saleSettingId: id });
 
 const ledgerEntry = hourLog.extend({
   ...owned,
@@ -474,6 +499,9 @@ export const tables = {
   payStatement: { key: 'payStatementId', row: payStatementRow },
   studentContact: { key: 'contactId', row: studentContactRow },
   textTemplate: { key: 'textTemplateId', row: textTemplateRow },
+  sale: { key: 'saleId', row: saleRow },
+  receipt: { key: 'receiptId', row: receiptRow },
+  saleSetting: { key: 'saleSettingId', row: saleSettingRow },
 } as const;
 
 export type TableName = keyof typeof tables;

@@ -13,7 +13,7 @@ const FIXED_IDS: Readonly<Record<string, string>> = {
 };
 
 /** Types that were added later. They come last, so that the IDs of the other types stay the same. */
-const LATER_TYPES: ReadonlySet<string> = new Set(['given_hours_order', 'suspend_extends_period']);
+const LATER_TYPES: ReadonlySet<string> = new Set(['given_hours_order', 'suspend_extends_period', 'sale_pay_type']);
 
 /** Generates the dictionary types: first those that the product reads, then those that the school maintains itself. */
 export function dictTypeRows(db: Draft): Row<'dictType'>[] {

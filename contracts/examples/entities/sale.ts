@@ -70,7 +70,7 @@ export const saleFormExample = {
   studentId: '1843200000000000801',
   lines: [{ productId: '1843200000000000721', quantity: 1, giftHour: 2 }],
   discount: { kind: 'amount', value: 320, reason: '老学员续费优惠' },
-  amount: 4000,
+  amount: 3860,
   paidAmount: 3000,
   payType: '2',
   remark: '余款月底前付清',

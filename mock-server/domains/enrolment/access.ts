@@ -92,7 +92,21 @@ export const requireVisibleWaitingEntry = (world: World, session: Session, id: s
 export const requireVisiblePurchase = (world: World, session: Session, id: string): Row<'studentProduct'> =>
   ownedRow(world, session, world.store.tables.studentProduct.get(id), '购买记录不存在');
 
-type OwnedTable = 'student' | 'studentCla' | 'studentCourse' | 'studentProduct' | 'hourLog' | 'waitingEntry';
+export const requireVisibleSale = (world: World, session: Session, id: string): Row<'sale'> =>
+  ownedRow(world, session, world.store.tables.sale.get(id), '销售记录不存在');
+
+export const requireVisibleReceipt = (world: World, session: Session, id: string): Row<'receipt'> =>
+  ownedRow(world, session, world.store.tables.receipt.get(id), '收据不存在');
+
+type OwnedTable =
+  | 'student'
+  | 'studentCla'
+  | 'studentCourse'
+  | 'studentProduct'
+  | 'hourLog'
+  | 'waitingEntry'
+  | 'sale'
+  | 'receipt';
 
 /** Returns the rows of each visible campus as one group. Within a group the rows are in ascending order of ID. */
 export const visibleGroups = <N extends OwnedTable>(

@@ -2,6 +2,8 @@ import type { Domain } from '../../sandboxes/domain.ts';
 import { clas } from './handlers/clas.ts';
 import { courses } from './handlers/courses.ts';
 import { products } from './handlers/products.ts';
+import { receipts } from './handlers/receipts.ts';
+import { sales } from './handlers/sales.ts';
 import { studentClas } from './handlers/student-clas.ts';
 import { studentConflicts } from './handlers/student-conflicts.ts';
 import { studentContacts } from './handlers/student-contacts.ts';
@@ -19,6 +21,8 @@ export const enrolment = {
     clas,
     courses,
     products,
+    receipts,
+    sales,
     studentClas,
     studentConflicts,
     studentContacts,

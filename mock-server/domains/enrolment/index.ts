@@ -38,6 +38,7 @@ export {
 export { addLeave, endLeave, endLeavesFrom, leavesFrom } from './guests/student-leaves.ts';
 export { becomeStudent, enterVisitor, studentLike } from './guests/trials.ts';
 export { hasFewHours } from './low-hours.ts';
+export { paymentsOf } from './payments-of.ts';
 export { refundsOf } from './refunds-of.ts';
 export { requireSeatRestorable, requireSeatUnused } from './restore-seat.ts';
 export { belongsToCla, seatsTaken } from './seats.ts';

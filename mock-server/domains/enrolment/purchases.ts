@@ -19,7 +19,7 @@ import { postHours } from './ledger/ledger.ts';
 import { firstPeriodDay } from './ledger/suspension.ts';
 import { statusColumns } from './status-days.ts';
 
-/** Sells a product to a student. Copies the product's terms into the purchase, because the product may change later. */
+/** Sells a product to a student, who pays in full. */
 export function sellProduct(
   world: World,
   session: Session,
@@ -30,19 +30,44 @@ export function sellProduct(
   if (!isInUse(product)) throw conflict('产品已停用，不能购买');
   if (salesStaffId && !canSeeStaff(world, session, salesStaffId)) throw notFound('销售人员不存在');
   if (giftHour && isByPeriod(product.chargeType)) throw badInput('按期产品不能赠送课时');
+  addPurchase(world, session, { student, product, quantity, giftHour, columns: { amount, salesStaffId } });
+}
+
+type Purchase = Row<'studentProduct'>;
+
+interface SoldProduct {
+  student: Row<'student'>;
+  product: Row<'product'>;
+  quantity: number;
+  giftHour: number | null | undefined;
+  /** The price after the discount, the seller and, in a sale, its amounts and payments. */
+  columns: { amount: number } & Pick<
+    Purchase,
+    'salesStaffId' | 'saleId' | 'listAmount' | 'discountAmount' | 'payments'
+  >;
+}
+
+/**
+ * Adds a purchase with its hours or period to an enrolment of the student, and the given hours. Copies the product's terms
+ * into the purchase, because the product may change later.
+ */
+export function addPurchase(
+  world: World,
+  session: Session,
+  { student, product, quantity, giftHour, columns }: SoldProduct,
+): Purchase {
   const { store, clock } = world;
-  const today = clock.today();
   const enrolment = ensureEnrolment(world, student, product);
   const { studentCourseId } = enrolment;
   const studentProductId = store.ids.next();
-  const sale = {
+  const purchase = {
     studentProductId,
-    studentId,
-    productId,
+    studentId: student.studentId,
+    productId: product.productId,
     studentCourseId,
     quantity,
-    amount,
-    salesStaffId,
+    ...columns,
+    ...(giftHour && { giftHour }),
     chargeType: product.chargeType,
     buyTime: clock.moment(),
     status: studentProductStatuses.inUse,
@@ -55,24 +80,29 @@ export function sellProduct(
       firstPeriodDay(world, enrolment),
       buyDay,
     );
-    store.tables.studentProduct.put({ ...sale, buyDay, dateBegin, expireDate });
+    store.tables.studentProduct.put({ ...purchase, buyDay, dateBegin, expireDate });
     store.tables.studentCourse.patch(studentCourseId, { dateEnd: expireDate, expireDate });
-    return;
+  } else {
+    const hours = addHours((product.hours ?? 0) * quantity, 0);
+    const expireDate = hoursExpiry(product, clock.today());
+    store.tables.studentProduct.put({ ...purchase, buyHour: hours, balanceHour: 0, expireDate });
+    const reason = `购买 ${product.productName}`;
+    const parts = [{ studentProductId, hours, worth: columns.amount }];
+    postHours(world, session, { studentCourseId, hours, reason, parts });
+    if (giftHour) postHours(world, session, { studentCourseId, hours: giftHour, reason: '赠送课时' });
   }
-  const hours = addHours((product.hours ?? 0) * quantity, 0);
-  const expireDate = hoursExpiry(product, today);
-  store.tables.studentProduct.put({ ...sale, buyHour: hours, balanceHour: 0, expireDate });
-  const reason = `购买 ${product.productName}`;
-  postHours(world, session, { studentCourseId, hours, reason, parts: [{ studentProductId, hours, worth: amount }] });
-  if (giftHour) postHours(world, session, { studentCourseId, hours: giftHour, reason: '赠送课时' });
+  return store.tables.studentProduct.get(studentProductId) as Purchase;
 }
 
 /** Returns the enrolment to which a purchase is added. Resumes a finished enrolment or creates one if necessary. */
-function ensureEnrolment(world: World, student: Row<'student'>, product: Row<'product'>): Row<'studentCourse'> {
+export function ensureEnrolment(
+  world: World,
+  student: Row<'student'>,
+  { courseId, chargeType }: Pick<Row<'product'>, 'courseId' | 'chargeType'>,
+): Row<'studentCourse'> {
   const { store, clock } = world;
   const { studentCourse } = store.tables;
-  const { courseId, chargeType } = product;
-  const effect = purchaseEffect(studentCourse.by('student', student.studentId), product);
+  const effect = purchaseEffect(studentCourse.by('student', student.studentId), { courseId, chargeType });
   if (effect.kind === 'adds') return effect.enrolment;
   if (effect.kind === 'resumes') {
     const finished = effect.enrolment;

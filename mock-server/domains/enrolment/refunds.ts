@@ -1,12 +1,13 @@
 import type * as z from 'zod';
-import { isByPeriod } from '#contracts/entities/product.ts';
+import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type refundForm, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, laterOf } from '#contracts/formats/business-date.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
-import { refundableAmount, usedAmountOf } from '#contracts/rules/hour-worth.ts';
+import { usedAmountOf } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { lastUsedDay, unusedDays } from '#contracts/rules/product-period.ts';
+import { type RefundComputation, refundComputation } from '#contracts/rules/refund-computation.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -17,6 +18,7 @@ import { givenHours } from './ledger/given-hours.ts';
 import { postHours } from './ledger/ledger.ts';
 import { lastEnd } from './ledger/terms.ts';
 import { extendingSuspension } from './ledger/suspension.ts';
+import { moneyOf } from './payments-of.ts';
 import { refundsOf } from './refunds-of.ts';
 import { transferSeat } from './seats.ts';
 import { changeStatus } from './status.ts';
@@ -24,8 +26,9 @@ import { changeStatus } from './status.ts';
 type RefundForm = z.output<typeof refundForm>;
 
 /**
- * Refunds all or some of the remaining hours or days of a purchase; the rest stays usable. The amount for hours is at
- * most their worth, so that income from lessons never exceeds the amount paid minus refunds (decided).
+ * Refunds all or some of the remaining hours or days of a purchase; the rest stays usable. Their worth first cancels
+ * arrears of the purchase. The amount for hours is at most the rest of their worth, so that income from lessons never
+ * exceeds the amount due minus refunds (decided).
  */
 export function refundPurchase(world: World, session: Session, form: RefundForm): void {
   const { store } = world;
@@ -47,15 +50,16 @@ function refundHours(world: World, session: Session, purchase: Row<'studentProdu
   const hours = form.refundHour ?? left;
   if (hours > left) throw badInput(`最多可退 ${left} 课时`);
   const paid = paidHours(store, purchase);
-  const worth = refundableAmount(paid, hours);
-  if (form.refundAmount > worth) throw badInput('退费金额不能大于所退课时的价值');
+  const computed = refundComputation({ ...paid, ...moneyOf(purchase) }, hours);
+  const { worth } = computed;
+  requireRefundable(form, computed, '退费金额不能大于所退课时的价值');
   if (hours > 0) {
     const parts = [{ studentProductId, hours, worth }];
     postHours(world, session, { studentCourseId, hours: -hours, reason: '退费', parts });
   }
   // Refunded hours do not count as used.
   store.tables.studentProduct.patch(studentProductId, { usedAmount: usedAmountOf(paid) });
-  storeRefund(world, purchase, form, { refundHour: hours }, hours === left);
+  storeRefund(world, purchase, form, { refundHour: hours, ...computed }, hours === left);
   const expireDate = lastEnd(world, studentCourseId);
   if (expireDate) store.tables.studentCourse.patch(studentCourseId, { expireDate });
 }
@@ -65,10 +69,25 @@ function refundDays(world: World, purchase: Row<'studentProduct'>, form: RefundF
   const left = unusedDays({ ...purchase, suspendDate }, boughtDays(world, purchase), world.clock.today());
   const days = form.refundDay ?? left;
   if (days > left) throw badInput(`最多可退 ${left} 天`);
-  if (form.refundAmount > addHours(purchase.amount ?? 0, -(purchase.refundAmount ?? 0)))
-    throw badInput('退费金额不能大于实收金额');
+  const computed = refundComputation({ ...purchase, chargeType: chargeTypes.date, ...moneyOf(purchase) }, days);
+  requireRefundable(form, computed, '退费金额不能大于实收金额');
   shortenPeriod(world, purchase, days, lastUsedDay({ suspendDate }, world.clock.today()));
-  storeRefund(world, purchase, form, { refundDay: days }, days === left);
+  storeRefund(world, purchase, form, { refundDay: days, ...computed }, days === left);
+}
+
+/**
+ * Requires that the refunded amount may be returned, and that the refund cancels the arrears that the user has seen.
+ * @param tooMuch refusal of a purchase without arrears
+ */
+function requireRefundable(
+  { refundAmount, cancelledAmount }: RefundForm,
+  { cancelled, returnable }: RefundComputation,
+  tooMuch: string,
+): void {
+  if (typeof cancelledAmount === 'number' && cancelledAmount !== cancelled)
+    throw conflict(`这次退费抵消的欠费已变为 ${cancelled} 元，请核对后再退费`);
+  if (refundAmount > returnable)
+    throw badInput(cancelled > 0 ? `抵消欠费 ${cancelled} 元后，最多可退 ${returnable} 元` : tooMuch);
 }
 
 /** Adds a refund to those of the purchase. */
@@ -76,7 +95,7 @@ function storeRefund(
   { store, clock }: World,
   purchase: Row<'studentProduct'>,
   { refundAmount, remark }: RefundForm,
-  { refundHour = 0, refundDay = 0 }: { refundHour?: number; refundDay?: number },
+  { refundHour = 0, refundDay = 0, cancelled }: { refundHour?: number; refundDay?: number; cancelled: number },
   whole: boolean,
 ): void {
   const refundTime = clock.moment();
@@ -84,6 +103,7 @@ function storeRefund(
     ...(whole && { status: studentProductStatuses.refunded }),
     refundAmount: addHours(purchase.refundAmount ?? 0, refundAmount),
     refundHour: addHours(purchase.refundHour ?? 0, refundHour),
+    ...(cancelled > 0 && { cancelledAmount: addHours(purchase.cancelledAmount ?? 0, cancelled) }),
     ...(refundDay > 0 && { refundDay: (purchase.refundDay ?? 0) + refundDay }),
     refundTime,
     refundRemark: remark,

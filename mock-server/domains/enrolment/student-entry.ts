@@ -44,11 +44,12 @@ export const studentEntry: EntityWriter<Form> = {
 
   requireRemovable(world, session, id) {
     requireVisibleStudent(world, session, id);
-    const { studentCourse, studentCla, studentProduct, waitingEntry, studentContact } = world.store.tables;
+    const { studentCourse, studentCla, studentProduct, receipt, waitingEntry, studentContact } = world.store.tables;
     refuseWhileUsed('该学员', [
       [studentCourse.by('student', id).length, '条报读记录'],
       [studentCla.by('student', id).length, '个在班记录'],
       [studentProduct.by('student', id).length, '条购买记录'],
+      [receipt.by('student', id).length, '张收据'],
       [waitingEntry.by('student', id).filter(isOpenEntry).length, '条候补'],
       [trialsOfStudent(world, id).length, '次试听'],
       [studentContact.by('student', id).length, '条沟通记录'],

@@ -7,7 +7,7 @@ import type { Slices } from '../../kernel/time-slicing.ts';
 import { valuesOn } from '../../kernel/store/dated-values.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { refundsOf } from '../enrolment/index.ts';
+import { paymentsOf, refundsOf } from '../enrolment/index.ts';
 import { orderRefundTime } from './order-refund.ts';
 import { HourPrices } from './hour-prices.ts';
 import { type CampusMonth, campusMonths, monthsAt, studentsAt, sumsWithin } from './campus-months.ts';
@@ -42,8 +42,8 @@ type Sums = ReturnType<typeof zeroSums>;
  * - brands, campuses, students and rooms count if they exist at the end of the span, teachers if they are in service
  * - `taking` sums the service fees paid in the span, including fees refunded later; `refund` sums the fees refunded in
  *   the span, regardless of when they were paid; `nonPayment` sums the orders created in the span that are still unpaid
- * - `productTakingAmount` sums the sales of campuses to students in the span; `productRefundAmount` sums the refunds to
- *   students in the span, regardless of when the products were bought
+ * - `productTakingAmount` sums the payments of students in the span, minus the receipts that were voided in the span;
+ *   `productRefundAmount` sums the refunds to students in the span, regardless of when the products were bought
  * - `claTakingNum` counts the attendances that deducted hours, in the span's lessons; `claTakingAmount` sums the value
  *   of these hours
  * - `waitAuditNum` counts the applications that are pending now; for the comparison span, only those of them that were
@@ -106,7 +106,8 @@ function* addSales(
 ): Slices<void> {
   const prices = new HourPrices(store);
   for (const sale of sales) {
-    forSpans(spans, sale.buyTime, (span) => (at(span).productTakingAmount += sale.amount ?? 0));
+    for (const { payTime, amount } of paymentsOf(sale))
+      forSpans(spans, payTime, (span) => (at(span).productTakingAmount += amount));
     for (const { refundTime, refundAmount } of refundsOf(sale))
       forSpans(spans, refundTime, (span) => {
         at(span).productRefundAmount += refundAmount;

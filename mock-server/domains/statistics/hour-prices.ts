@@ -17,8 +17,8 @@ export class HourPrices {
   }
 
   /** Registers a purchase. Call for all purchases before reading any price. */
-  learn({ studentCourseId, productId, quantity, amount }: Row<'studentProduct'>): void {
-    const hours = (this.#store.tables.product.get(productId)?.hours ?? 0) * quantity;
+  learn({ studentCourseId, productId, quantity, amount, buyHour }: Row<'studentProduct'>): void {
+    const hours = buyHour ?? (this.#store.tables.product.get(productId)?.hours ?? 0) * quantity;
     if (hours === 0) return;
     const paid = this.#paid.get(studentCourseId);
     if (paid) {

@@ -4,6 +4,8 @@ import type { AnyRow, Row, StoreTable } from './schema.ts';
 /** Joins the parts of a compound key with a separator that cannot occur in typed text. */
 export const joinKey = (...parts: (string | null | undefined)[]): string => parts.join('\u0000');
 
+const YEAR_LENGTH = 4;
+
 /**
  * Indexes of each table, which find rows without a full scan. A sandbox builds its copy of an index on first use and
  * then updates it.
@@ -114,6 +116,7 @@ export const indexes = {
     student: (row: Row<'studentProduct'>) => row.studentId,
     product: (row: Row<'studentProduct'>) => row.productId,
     seller: (row: Row<'studentProduct'>) => row.salesStaffId ?? '',
+    sale: (row: Row<'studentProduct'>) => row.saleId ?? '',
   },
   leave: {
     tenant: (row: Row<'leave'>) => row.tenantId,
@@ -176,6 +179,19 @@ export const indexes = {
     enrolment: (row: Row<'studentContact'>) => row.studentCourseId ?? '',
   },
   textTemplate: { tenant: (row: Row<'textTemplate'>) => row.tenantId },
+  sale: {
+    tenant: (row: Row<'sale'>) => row.tenantId,
+    student: (row: Row<'sale'>) => row.studentId,
+    seller: (row: Row<'sale'>) => row.salesStaffId ?? '',
+  },
+  receipt: {
+    tenant: (row: Row<'receipt'>) => row.tenantId,
+    student: (row: Row<'receipt'>) => row.studentId,
+    sale: (row: Row<'receipt'>) => row.saleId,
+    /** The institution and the year of the number, whose receipts are numbered without gaps. */
+    series: (row: Row<'receipt'>) => joinKey(row.institutionId, row.receiptNo.slice(0, YEAR_LENGTH)),
+  },
+  saleSetting: { tenant: (row: Row<'saleSetting'>) => row.tenantId },
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   bulkChange: { tenant: (row: Row<'bulkChange'>) => row.tenantId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },

@@ -287,7 +287,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   owing: 'true 为只查有欠费的，false 为只查无欠费的',
   salesStaffName: '销售人员姓名',
   lastReminder: '销售之后最近一次催费',
-  nextDate: '约定的下次联系日期',
   newStudent: '新学员的资料；与 studentId 二选一',
   paidAmount: '本次实收金额（元）',
   prepaidLimit: '是否提醒一次收费超过 60 课时或 3 个月',

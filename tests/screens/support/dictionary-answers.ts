@@ -15,6 +15,7 @@ export const otherLabels: Readonly<Record<DictionaryType, Readonly<Record<string
   attendance_window: { '7': '一周' },
   given_hours_order: { last: '后用', first: '先用' },
   suspend_extends_period: { '1': '顺延' },
+  sale_pay_type: { '1': '付现', '2': '微信付', '3': '支付宝付', '4': '刷银行卡', '5': '汇款', '9': '别的' },
   student_source: { '1': '朋友介绍', '2': '路过', '3': '网络', '4': '地推', '5': '别的' },
 };
 

@@ -61,7 +61,7 @@ export function rankRows(
   });
 }
 
-const hasAmount = ({ value, refund }: RankInput): boolean => value > 0 || (refund ?? 0) > 0;
+const hasAmount = ({ value, refund }: RankInput): boolean => value !== 0 || (refund ?? 0) > 0;
 
 const rankedValue = ({ value, net }: RankInput): number => net ?? value;
 

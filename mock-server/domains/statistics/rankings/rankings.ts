@@ -3,7 +3,7 @@ import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import { valuesOn } from '#mock-server/kernel/store/dated-values.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { refundsOf } from '../../enrolment/index.ts';
+import { paymentsOf, refundsOf } from '../../enrolment/index.ts';
 import { payerName } from '../../onboarding/index.ts';
 import { campusMonths, sumsWithin } from '../campus-months.ts';
 import { orderRefundTime } from '../order-refund.ts';
@@ -135,7 +135,9 @@ function* tallySales(
   for (const sale of rowsWithin(tenantIds)(tables.studentProduct)) {
     const key = keyOf(sale);
     if (key) {
-      if (liesIn(span, sale.buyTime)) tally.add(key, sale.amount ?? 0);
+      // The void of a receipt has a negative amount, and is no transaction of its own.
+      for (const { payTime, amount } of paymentsOf(sale))
+        if (liesIn(span, payTime)) tally.add(key, amount, amount < 0 ? 0 : 1);
       for (const { refundTime, refundAmount } of refundsOf(sale))
         if (liesIn(span, refundTime)) tally.refund(key, refundAmount);
     }

@@ -1,0 +1,58 @@
+import { contactKinds } from '#contracts/entities/student-contact.ts';
+import type { Sale, SaleLine } from '#contracts/entities/sale.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { moneyOf } from '../payments-of.ts';
+import { saleSums } from './sale-sums.ts';
+
+/** Returns a sale with its lines, amounts and names. */
+export function saleView(reader: Reader, { tenantId, ...row }: Row<'sale'>): Sale {
+  const { student, staff, studentProduct } = reader.tables;
+  const { studentName, phone } = student.get(row.studentId) ?? {};
+  return {
+    ...row,
+    ...saleSums(reader, row),
+    studentName,
+    phone,
+    salesStaffName: staff.get(row.salesStaffId ?? '')?.staffName,
+    lines: studentProduct.by('sale', row.saleId).map((purchase) => saleLineView(reader, purchase)),
+    lastReminder: lastReminder(reader, row),
+  };
+}
+
+function saleLineView({ tables }: Reader, purchase: Row<'studentProduct'>): SaleLine {
+  const { studentProductId, productId, quantity, chargeType, buyHour, buyDay, giftHour } = purchase;
+  const { amount, listAmount, discountAmount } = purchase;
+  const product = tables.product.get(productId);
+  return {
+    studentProductId,
+    productName: product?.productName,
+    courseName: tables.course.get(product?.courseId ?? '')?.courseName,
+    chargeType,
+    quantity,
+    buyHour,
+    buyDay,
+    giftHour,
+    listAmount: listAmount ?? amount ?? 0,
+    discountAmount: discountAmount ?? 0,
+    amount: amount ?? 0,
+    ...moneyOf(purchase),
+  };
+}
+
+/** Returns the last talk about arrears with the student's family since the sale. */
+function lastReminder(
+  { tables }: Reader,
+  { studentId, saleTime }: Pick<Row<'sale'>, 'studentId' | 'saleTime'>,
+): Sale['lastReminder'] {
+  const last = tables.studentContact
+    .by('student', studentId)
+    .filter(({ kind, createTime }) => kind === contactKinds.arrears && createTime >= saleTime)
+    .reduce<Row<'studentContact'> | undefined>(
+      (latest, one) => (latest && latest.createTime > one.createTime ? latest : one),
+      undefined,
+    );
+  if (!last) return undefined;
+  const { createTime, createUserName, content, nextDate } = last;
+  return { createTime, createUserName, content, nextDate };
+}

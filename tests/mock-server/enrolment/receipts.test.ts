@@ -1,0 +1,134 @@
+import { describe, expect } from 'vitest';
+import { receipts } from '#contracts/calls/receipts.ts';
+import { sales } from '#contracts/calls/sales.ts';
+import { students } from '#contracts/calls/students.ts';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import type { Receipt } from '#contracts/entities/receipt.ts';
+import type { Student } from '#contracts/entities/student.ts';
+import { spareRows } from '#seed/fixed-ids.ts';
+import { deskOf, numberOf, PRICE } from '../../support/sale-desk.ts';
+import { TODAY } from '../../support/server.ts';
+import { test as it } from '../../support/server-test.ts';
+import { readSheet } from '../../support/xlsx.ts';
+
+const { student: studentId } = spareRows;
+const pay = { amount: 1000, owedAmount: PRICE, payType: '1' };
+
+describe('a later payment', () => {
+  it('reduces the arrears and has a receipt of its own', async ({ binjiang }) => {
+    const desk = deskOf(binjiang);
+    const { saleId } = await desk.sell({ paidAmount: 3000 });
+    const { receiptId } = await desk.pay(saleId, 180, 1180);
+    expect(await desk.sale(saleId)).toMatchObject({ receivedAmount: 3180, owedAmount: 1000 });
+    expect(await desk.receipt(receiptId)).toMatchObject({ amount: 180, owedAfter: 1000, saleAmount: PRICE });
+    await desk.pay(saleId, 1000, 1000);
+    expect(await binjiang.refusal(sales.pay, { saleId, ...pay, owedAmount: 1000 })).toBe('0409 欠费已结清，不用再收款');
+  });
+
+  it('is refused for the second of two users who collect it at once', async ({ qiming, binjiang }) => {
+    const { saleId } = await deskOf(binjiang).sell({ paidAmount: 0, payType: null });
+    const form = { saleId, ...pay };
+    const replies = await Promise.all([binjiang.send(sales.pay, form), qiming.send(sales.pay, form)]);
+    const kinds = replies.map(({ outcome }) => outcome?.kind).sort();
+    expect(kinds).toEqual(['ok', 'refused']);
+    expect(await binjiang.refusal(sales.pay, form)).toBe('0409 欠费已变为 3180 元，请核对后再收款');
+    expect(await deskOf(binjiang).sale(saleId)).toMatchObject({ receivedAmount: 1000 });
+  });
+
+  it('is at most what is owed', async ({ binjiang }) => {
+    const { saleId } = await deskOf(binjiang).sell({ paidAmount: 4000 });
+    const form = { saleId, amount: 180.01, owedAmount: 180, payType: '1' };
+    expect(await binjiang.refusal(sales.pay, form)).toBe('0400 最多可收 180 元');
+  });
+});
+
+describe('numbers of receipts', () => {
+  it('have no gaps within an institution, over its campuses', async ({ qiming, binjiang, lantian }) => {
+    const before = (await deskOf(qiming).receipts()).rows.map(({ receiptNo }) => numberOf(receiptNo));
+    expect(before.toSorted((a, b) => a - b)).toEqual(before.map((_, index) => index + 1));
+    const elsewhere = (await deskOf(lantian).receipts()).total;
+    const { receiptNo } = await deskOf(binjiang).sell();
+    expect(receiptNo).toBe(`2026-${String(before.length + 1).padStart(6, '0')}`);
+    expect((await deskOf(lantian).receipts()).total).toBe(elsewhere);
+  });
+
+  it('begin again with each calendar year', async ({ sandbox, binjiang }) => {
+    const desk = deskOf(binjiang);
+    const { saleId } = await desk.sell({ paidAmount: 0, payType: null });
+    await sandbox.control('PUT', 'clock', { now: '2026-12-31 23:50:00' });
+    const late = deskOf(await sandbox.signIn('binjiang01'));
+    const last = await late.pay(saleId, 1000, PRICE);
+    expect(last.receiptNo).toMatch(/^2026-/);
+    await sandbox.control('PUT', 'clock', { now: '2027-01-01 00:10:00' });
+    const next = deskOf(await sandbox.signIn('binjiang01'));
+    expect((await next.pay(saleId, 1000, 3180)).receiptNo).toBe('2027-000001');
+    expect((await next.pay(saleId, 1000, 2180)).receiptNo).toBe('2027-000002');
+  });
+});
+
+describe('a receipt', () => {
+  it('counts its prints, and keeps its texts when a name changes', async ({ binjiang }) => {
+    const { receiptId } = await deskOf(binjiang).sell();
+    const print = () => binjiang.data<Receipt>(receipts.print, { receiptId });
+    expect(await print()).toMatchObject({ printCount: 1, studentName: '蓝荣轩' });
+    const { balanceHour, hourParts, ...student } = await binjiang.data<Student>(students.detail, { id: studentId });
+    await binjiang.data(students.update, { ...student, studentName: '蓝荣然' });
+    expect(await print()).toMatchObject({ printCount: 2, studentName: '蓝荣轩' });
+  });
+
+  it('that is voided counts as owed again, and keeps its number', async ({ binjiang }) => {
+    const desk = deskOf(binjiang);
+    const { saleId, receiptId, receiptNo } = await desk.sell();
+    expect(await binjiang.refusal(receipts.void, { receiptId, reason: ' ' })).toContain('请输入作废原因');
+    expect(await binjiang.refusal(receipts.void, { receiptId, reason: '错', printCount: 1 })).toBe(
+      '0409 收据已打印 0 次，请核对后再作废',
+    );
+    await desk.voidReceipt(receiptId);
+    expect(await desk.receipt(receiptId)).toMatchObject({
+      receiptNo,
+      voidReason: '收款方式选错',
+      voidTime: expect.stringMatching(/^2026-09-07/),
+    });
+    expect(await desk.sale(saleId)).toMatchObject({ receivedAmount: 0, owedAmount: PRICE });
+    expect(await binjiang.refusal(receipts.void, { receiptId, reason: '错' })).toMatch(/^0409 收据已由 .* 作废$/);
+    const again = await desk.pay(saleId, PRICE, PRICE);
+    expect(numberOf(again.receiptNo)).toBe(numberOf(receiptNo) + 1);
+    const listed = await desk.receipts({ studentId });
+    expect(listed).toMatchObject({ total: 2, amountTotal: PRICE });
+    expect((await desk.receipts({ studentId, voided: true })).total).toBe(1);
+  });
+
+  it('cannot be voided after its money was refunded', async ({ binjiang }) => {
+    const desk = deskOf(binjiang);
+    const { receiptId } = await desk.sell();
+    const [bought] = await desk.bought(studentId);
+    const { studentProductId } = bought ?? {};
+    await binjiang.data(studentProducts.refund, { studentProductId, refundHour: 1, refundAmount: 50 });
+    expect(await binjiang.refusal(receipts.void, { receiptId, reason: '错' })).toBe(
+      '0409 这笔收款已用于退费，不能作废',
+    );
+  });
+
+  it('is filtered by number, day, pay type and student, and exported', async ({ binjiang }) => {
+    const desk = deskOf(binjiang);
+    const { receiptNo } = await desk.sell();
+    const total = async (filters: object) => (await desk.receipts({ studentId, ...filters })).total;
+    expect(await total({ receiptNo })).toBe(1);
+    expect(await total({ payType: '1' })).toBe(0);
+    expect(await total({ payTimeStart: TODAY, payTimeEnd: TODAY })).toBe(1);
+    expect(await total({ payTimeEnd: '2026-09-06' })).toBe(0);
+    const filters = { studentName: '蓝荣轩', payTimeStart: TODAY };
+    const [head = [], row = []] = readSheet((await binjiang.send(receipts.export, filters)).bytes).rows;
+    expect([row[head.indexOf('收据号')], row[head.indexOf('收款方式')]]).toEqual([receiptNo, '微信']);
+  });
+
+  it('is out of sight of another institution', async ({ binjiang, lantian }) => {
+    const { receiptId } = await deskOf(binjiang).sell();
+    for (const [call, input] of [
+      [receipts.detail, { id: receiptId }],
+      [receipts.print, { receiptId }],
+      [receipts.void, { receiptId, reason: '错' }],
+    ] as const)
+      expect(await lantian.refusal(call, input)).toBe('0404 收据不存在');
+  });
+});

@@ -118,6 +118,7 @@ describe('phone numbers in requests', () => {
           'tenants',
           'staff',
           'students',
+          'sales',
           'lessonGuests',
           'trials',
           'users',

@@ -160,3 +160,6 @@ export const contacts = { renewal: fixedId('884') } as const;
 
 /** Statements of last month: of 林晓雯, who has not confirmed yet, and of another teacher, who has. */
 export const payStatements = { issued: fixedId('881'), confirmed: fixedId('882') } as const;
+
+/** A sale of 滨江校区 with arrears and its receipt, and the receipt for a sale that is paid in full. */
+export const sales = { owing: fixedId('931'), receipt: fixedId('932'), paidReceipt: fixedId('933') } as const;

@@ -34,6 +34,7 @@ import { addPay } from './tables/pay.ts';
 import { productRows } from './tables/product.ts';
 import { roomRows } from './tables/room.ts';
 import { addUnusedRows } from './tables/unused-rows.ts';
+import { addSales } from './tables/sales.ts';
 import { staffAccountRows } from './tables/staff-account.ts';
 import { staffRows } from './tables/staff.ts';
 import { addContacts } from './tables/contacts.ts';
@@ -103,6 +104,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   addBulkChange(db);
   addPay(db);
   addContacts(db);
+  addSales(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

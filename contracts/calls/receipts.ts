@@ -23,7 +23,7 @@ const filters = {
   saleId: id.optional(),
   payTimeStart: businessDate.optional(),
   payTimeEnd: businessDate.optional(),
-  payType: z.string().max(60).optional(),
+  payType: searchText,
   voided: queryFlag.optional(),
 };
 

@@ -7,6 +7,7 @@ import {
   decimal,
   id,
   optionalLines,
+  optionalText,
   requiredId,
   requiredText,
   versionFields,
@@ -83,7 +84,7 @@ const TOO_MUCH = '金额不能大于 999,999';
 /** Reason of a discount, a void or a transfer. */
 export const saleReason = (message: string) => requiredText(message, 100);
 
-const payType = z.string('请选择收款方式').min(1, '请选择收款方式').max(60).nullish();
+const payType = optionalText(60);
 
 export const saleFormLine = z.object({
   productId: requiredId('请选择产品'),

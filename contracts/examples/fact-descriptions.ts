@@ -49,6 +49,8 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'lessons were changed together':
     '昨天 16:20 刚做过一次批量操作（bulkChangeId），24 小时内可以撤销，所涉课次之后没有改动',
   'a family was contacted': '与学员（studentId）的家长沟通过（contactId），kind 为其种类，studentCourseId 为所涉的报读',
+  'a sale was made': '学员（studentId）购买过产品（saleId），购买记录的 saleId 为其编号',
+  'a receipt was issued': '销售（saleId）收过一笔款，开出了收据（receiptId），amount 为其金额',
   'a student is on a waiting list': '学员在班级的候补名单中（waitingEntryId），state 为 offered 时有空出的名额',
   'a code was sent':
     '已向手机号（phone）发送短信验证码（code，用途 smsType：1 注册，2 重置密码），仍在有效期内且未使用过',

@@ -38,6 +38,8 @@ export const factNames: Readonly<Partial<Record<TableName, string>>> = {
   lessonGuest: 'a lesson has a guest',
   waitingEntry: 'a student is on a waiting list',
   studentContact: 'a family was contacted',
+  sale: 'a sale was made',
+  receipt: 'a receipt was issued',
   visitor: 'a visitor has booked a trial',
   bulkChange: 'lessons were changed together',
 };

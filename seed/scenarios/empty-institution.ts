@@ -24,21 +24,13 @@ export const emptyInstitution = {
     // Keeps only the sign-ins, because users have done nothing else in this world.
     data.operationLog = data.operationLog.filter((row) => row.targetId === undefined);
     const { notification, announcement, announcementMark, importBatch, waitingEntry, visitor, bulkChange } = data;
-    const {
-      studentLeave,
-      owedLesson,
-      lessonGuest,
-      makeUpSetting,
-      payRate,
-      payStatement,
-      studentContact,
-      textTemplate,
-    } = data;
+    const { studentLeave, owedLesson, lessonGuest, makeUpSetting, payRate, payStatement, studentContact } = data;
+    const { textTemplate, sale, receipt, saleSetting } = data;
     for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;
     for (const table of [studentCourse, studentCla, attendance, studentProduct, hourLog]) table.length = 0;
     for (const table of [leave, claTimeChange, notification, announcement, announcementMark]) table.length = 0;
     for (const table of [importBatch, studentLeave, owedLesson, lessonGuest, makeUpSetting]) table.length = 0;
-    for (const table of [waitingEntry, visitor, bulkChange, payRate, payStatement, studentContact, textTemplate])
-      table.length = 0;
+    for (const table of [waitingEntry, visitor, bulkChange, payRate, payStatement, studentContact]) table.length = 0;
+    for (const table of [textTemplate, sale, receipt, saleSetting]) table.length = 0;
   },
 };

@@ -80,6 +80,12 @@ const references: [table: TableName, column: string, target: TableName][] = [
   ['waitingEntry', 'claId', 'cla'],
   ['waitingEntry', 'studentId', 'student'],
   ['studentContact', 'studentId', 'student'],
+  ['studentProduct', 'saleId', 'sale'],
+  ['sale', 'studentId', 'student'],
+  ['sale', 'salesStaffId', 'staff'],
+  ['receipt', 'saleId', 'sale'],
+  ['receipt', 'studentId', 'student'],
+  ['receipt', 'institutionId', 'tenant'],
   ['studentContact', 'studentCourseId', 'studentCourse'],
   ['studentContact', 'createUserId', 'user'],
 ];

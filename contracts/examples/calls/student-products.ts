@@ -1,5 +1,5 @@
 import type { studentProducts } from '../../calls/student-products.ts';
-import { productExample, spareProductExample } from '../entities/product.ts';
+import { productExample } from '../entities/product.ts';
 import { refundedStudentProductExample, studentProductExample } from '../entities/student-product.ts';
 import type { ExamplesOf } from '../example.ts';
 
@@ -21,9 +21,9 @@ export const studentProductsExamples = {
       studentProductId,
       hours: 4,
       toStudentId: studentId,
-      toCourseId: spareProductExample.courseId,
+      toCourseId: '1843200000000000702',
       toHours: 4,
-      worth: 348.33,
+      worth: 380,
       reason: '换课程',
     },
     data: null,

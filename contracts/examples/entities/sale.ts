@@ -3,65 +3,65 @@ import type { Sale, SaleForm, SaleSetting } from '../../entities/sale.ts';
 
 /** A sale with arrears. */
 export const owingSaleExample = {
-  saleId: '1843200000000000884',
-  studentId: '1843201017000000078',
-  studentName: '吴鹏煊',
-  phone: '15885791727',
-  saleTime: '2026-09-05 10:12:00',
+  saleId: '1843200000000000931',
+  studentId: '1843201017000000307',
+  studentName: '汪语桐',
+  phone: '13362654792',
+  saleTime: '2026-09-06 15:51:59',
   lines: [
     {
-      studentProductId: '1843201024000000099',
-      productName: '少儿钢琴小组课 48 课时',
+      studentProductId: '1843201024000001035',
+      productName: '少儿钢琴小组课 24 课时',
       courseName: '少儿钢琴小组课',
       chargeType: 'hour',
       quantity: 1,
-      buyHour: 48,
-      listAmount: 4320,
-      discountAmount: 140,
-      amount: 4180,
-      receivedAmount: 3180,
-      owedAmount: 1000,
+      buyHour: 24,
+      listAmount: 2280,
+      discountAmount: 0,
+      amount: 2280,
+      receivedAmount: 1500,
+      owedAmount: 780,
     },
   ],
-  listAmount: 4320,
-  discountAmount: 140,
-  discountReason: '老学员优惠',
-  amount: 4180,
-  receivedAmount: 3180,
+  listAmount: 2280,
+  discountAmount: 0,
+  amount: 2280,
+  receivedAmount: 1500,
   refundAmount: 0,
   cancelledAmount: 0,
-  owedAmount: 1000,
-  createUserName: '教务老师',
+  owedAmount: 780,
+  salesStaffId: '1843201004000000013',
+  salesStaffName: '课程顾问',
+  createUserName: '沈佳',
 } satisfies Sale;
 
 /** The receipt for the payment of this sale. */
 export const receiptExample = {
-  receiptId: '1843200000000000885',
-  receiptNo: '2026-000123',
+  receiptId: '1843200000000000932',
+  receiptNo: '2026-000639',
   saleId: owingSaleExample.saleId,
   studentId: owingSaleExample.studentId,
   studentName: owingSaleExample.studentName,
   tenantName: '启明艺术培训中心',
   deptName: '滨江校区',
-  deptPhone: '0571-86800101',
+  deptPhone: '13857120011',
   lines: [
     {
-      productName: '少儿钢琴小组课 48 课时',
+      productName: '少儿钢琴小组课 24 课时',
       courseName: '少儿钢琴小组课',
       quantity: 1,
-      hours: 48,
-      amount: 3180,
+      hours: 24,
+      amount: 1500,
     },
   ],
-  listAmount: 4320,
-  discountAmount: 140,
-  discountReason: '老学员优惠',
-  saleAmount: 4180,
-  amount: 3180,
-  owedAfter: 1000,
-  payType: '2',
-  payTime: '2026-09-05 10:12:00',
-  createUserName: '教务老师',
+  listAmount: 2280,
+  discountAmount: 0,
+  saleAmount: 2280,
+  amount: 1500,
+  owedAfter: 780,
+  payType: '3',
+  payTime: '2026-09-06 15:51:59',
+  createUserName: '沈佳',
   printCount: 1,
 } satisfies Receipt;
 
@@ -77,6 +77,6 @@ export const saleFormExample = {
 } satisfies SaleForm;
 
 /** A receipt for a payment in full, which may be voided. */
-export const paidReceiptExample = { receiptId: '1843200000000000886' } as const;
+export const paidReceiptExample = { receiptId: '1843200000000000933' } as const;
 
 export const saleSettingExample = { prepaidLimit: true, lateLesson: true } satisfies SaleSetting;

@@ -29,6 +29,7 @@ import { profileRefusals } from './profile.ts';
 import type { RefusalExample, RefusalsOf } from './refusal.ts';
 import { registrationsRefusals } from './registrations.ts';
 import { roomsRefusals } from './rooms.ts';
+import { receiptsRefusals, salesRefusals } from './sales.ts';
 import { sessionRefusals } from './session.ts';
 import { staffRefusals } from './staff.ts';
 import { statisticsRefusals } from './statistics.ts';
@@ -83,6 +84,8 @@ const refusals = {
   studentClas: studentClasRefusals,
   studentConflicts: studentConflictsRefusals,
   studentProducts: studentProductsRefusals,
+  sales: salesRefusals,
+  receipts: receiptsRefusals,
   studentLeaves: studentLeavesRefusals,
   owedLessons: owedLessonsRefusals,
   lessonGuests: lessonGuestsRefusals,

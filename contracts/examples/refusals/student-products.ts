@@ -1,5 +1,6 @@
 import type { studentProducts } from '../../calls/student-products.ts';
 import { studentProductsExamples } from '../calls/student-products.ts';
+import { owingSaleExample } from '../entities/sale.ts';
 import { refundedStudentProductExample, usedUpStudentProductExample } from '../entities/student-product.ts';
 import { DELETED_ID } from './deleted-ids.ts';
 import { badInput, conflict, notFound, type RefusalsOf } from './refusal.ts';
@@ -7,6 +8,9 @@ import { studentGone } from './shared-refusals.ts';
 
 const { input: form } = studentProductsExamples.add;
 const { input: refund } = studentProductsExamples.refund;
+const { input: transfer } = studentProductsExamples.transfer;
+const [owingLine] = owingSaleExample.lines;
+const owingPurchaseId = owingLine.studentProductId;
 
 export const studentProductsRefusals = {
   add: [
@@ -48,5 +52,27 @@ export const studentProductsRefusals = {
       '退费金额大于所退课时的价值',
       '退费金额不能大于所退课时的价值',
     )({ ...refund, refundAmount: 99_999 }),
+  ],
+  transfer: [
+    notFound(
+      'refuses a purchase that does not exist',
+      '购买记录已不存在',
+      '购买记录不存在',
+    )({ ...transfer, studentProductId: DELETED_ID }),
+    conflict(
+      'refuses a purchase with arrears',
+      '该购买记录有欠费，例如收据刚被作废',
+      `该产品欠费 ${owingSaleExample.owedAmount} 元，请先结清欠费再转课`,
+    )({ ...transfer, studentProductId: owingPurchaseId, toStudentId: owingSaleExample.studentId }),
+    conflict(
+      'refuses a worth that has changed',
+      '所转课时的价值与操作者看到的不同，例如刚退过课时',
+      '所转课时的价值已变为 380 元，请核对后再转课',
+    )({ ...transfer, worth: 300 }),
+    conflict(
+      'refuses a student of another family',
+      '转入学员的联系电话与转出学员不同，例如刚被修改',
+      '只能转给学员本人，或联系电话相同的学员',
+    )({ ...transfer, toStudentId: owingSaleExample.studentId }),
   ],
 } satisfies RefusalsOf<typeof studentProducts>;

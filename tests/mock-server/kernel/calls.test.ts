@@ -7,7 +7,17 @@ import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { SAMPLE_IMAGE, SAMPLE_SHEETS } from '#scripts/pact/folder.ts';
 import { registry } from '#contracts/registry.ts';
-import { announcements, depts, dictTypes, dictValues, rooms, staffMembers, tenants, users } from '#seed/fixed-ids.ts';
+import {
+  announcements,
+  depts,
+  dictTypes,
+  dictValues,
+  rooms,
+  sales as saleRows,
+  staffMembers,
+  tenants,
+  users,
+} from '#seed/fixed-ids.ts';
 import { startTestServer, storeCookie, type TestServer, TODAY } from '../../support/server.ts';
 
 const sampleFile = new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'avatar.png', { type: 'image/png' });
@@ -35,6 +45,7 @@ const inputs: Record<string, Record<string, unknown>> = {
     dictLabel: '事假',
     dictValue: '2',
   },
+  'sales.pay': { saleId: saleRows.owing, amount: 500, payType: '1', owedAmount: 1480 },
   'payStatements.issue': {
     teacherId: staffMembers.linXiaowen,
     timeBegin: TODAY,

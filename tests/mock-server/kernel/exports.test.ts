@@ -11,6 +11,8 @@ import { products } from '#contracts/calls/products.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { receipts } from '#contracts/calls/receipts.ts';
+import { sales } from '#contracts/calls/sales.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { students } from '#contracts/calls/students.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
@@ -169,8 +171,11 @@ describe('exports', () => {
         '课程',
         '数量',
         '购买时间',
+        '应收金额（元）',
         '实收金额（元）',
+        '欠费（元）',
         '退费金额（元）',
+        '转出金额（元）',
         '净收金额（元）',
         '退费课时',
         '退费时间',
@@ -179,6 +184,52 @@ describe('exports', () => {
         '剩余课时',
         '到期日期',
         '状态',
+      ],
+    },
+    {
+      call: sales.export,
+      who: 'qiming01',
+      file: '销售记录.xlsx',
+      header: [
+        '学员',
+        '联系电话',
+        '销售时间',
+        '产品',
+        '标价（元）',
+        '优惠（元）',
+        '优惠原因',
+        '应收（元）',
+        '已收（元）',
+        '已退（元）',
+        '退费抵消的欠费（元）',
+        '欠费（元）',
+        '最近催费',
+        '下次联系',
+        '销售人员',
+        '经办人',
+        '备注',
+      ],
+    },
+    {
+      call: receipts.export,
+      who: 'qiming01',
+      file: '收据.xlsx',
+      header: [
+        '收据号',
+        '学员',
+        '校区',
+        '产品',
+        '收款金额（元）',
+        '收款方式',
+        '收款时间',
+        '应收（元）',
+        '收款后欠费（元）',
+        '经办人',
+        '打印次数',
+        '作废时间',
+        '作废原因',
+        '作废人',
+        '备注',
       ],
     },
     {

@@ -3,7 +3,6 @@ import type { Receipt } from '#contracts/entities/receipt.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
-import { allNewestFirst } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { sortedPage, sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import { labelsIn } from '../../organisation/index.ts';
@@ -16,11 +15,8 @@ export const receipts: Handlers<typeof calls> = {
   list(world, session, { pageNum, pageSize, sort, ...filters }) {
     const matching = filterReceipts(world, session, filters);
     return {
-      ...sortedPage(matching, 'receiptId', { pageNum, pageSize, sort }, receiptView),
-      amountTotal: matching
-        .flat()
-        .filter(({ voidTime }) => !voidTime)
-        .reduce((sum, { amount }) => addHours(sum, amount), 0),
+      ...sortedPage([matching], 'receiptId', { pageNum, pageSize, sort }, receiptView),
+      amountTotal: matching.filter(({ voidTime }) => !voidTime).reduce((sum, { amount }) => addHours(sum, amount), 0),
     };
   },
 
@@ -36,7 +32,7 @@ export const receipts: Handlers<typeof calls> = {
   void: voidReceipt,
 
   export(world, session, { sort, ...filters }) {
-    const matching = allNewestFirst(filterReceipts(world, session, filters), 'receiptId');
+    const matching = filterReceipts(world, session, filters).reverse();
     const label = labelsIn(world.store);
     return exportWorkbook<Row<'receipt'>, Receipt>(world.store, '收据', {
       rows: sortRows(matching, sort, receiptView),

@@ -6,7 +6,6 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { conflict, forbidden } from '#mock-server/kernel/refusal.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
-import { allNewestFirst } from '#mock-server/kernel/store/page.ts';
 import { sortedPage, sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import { institutionOf, requireInstitution } from '../../organisation/index.ts';
 import { requireVisibleSale } from '../access.ts';
@@ -23,8 +22,8 @@ export const sales: Handlers<typeof calls> = {
     const { store } = world;
     const matching = filterSales(world, session, filters);
     return {
-      ...sortedPage(matching, 'saleId', { pageNum, pageSize, sort }, (row) => saleView(store, row)),
-      owedTotal: matching.flat().reduce((sum, row) => addHours(sum, saleSums(store, row).owedAmount), 0),
+      ...sortedPage([matching], 'saleId', { pageNum, pageSize, sort }, (row) => saleView(store, row)),
+      owedTotal: matching.reduce((sum, row) => addHours(sum, saleSums(store, row).owedAmount), 0),
     };
   },
 
@@ -32,7 +31,7 @@ export const sales: Handlers<typeof calls> = {
 
   export(world, session, { sort, ...filters }) {
     const { store } = world;
-    const matching = allNewestFirst(filterSales(world, session, filters), 'saleId');
+    const matching = filterSales(world, session, filters).reverse();
     return exportWorkbook(store, '销售记录', {
       rows: sortRows(matching, sort, (row) => saleView(store, row)),
       shown: (row, reader) => saleView(reader, row),

@@ -2,6 +2,7 @@ import type { ParsedInput } from '#contracts/call.ts';
 import type { receipts } from '#contracts/calls/receipts.ts';
 import type { sales } from '#contracts/calls/sales.ts';
 import { isOnDays } from '#mock-server/kernel/clock/days.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -12,28 +13,30 @@ import { saleSums } from './sale-sums.ts';
 type SaleFilters = Omit<ParsedInput<typeof sales.export>, 'sort'>;
 type ReceiptFilters = Omit<ParsedInput<typeof receipts.export>, 'sort'>;
 
-/** Returns the visible sales that pass the filters, as groups sorted by ID. */
-export function filterSales(world: World, session: Session, filters: SaleFilters): Row<'sale'>[][] {
+/** Returns the visible sales that pass the filters, oldest first. */
+export function filterSales(world: World, session: Session, filters: SaleFilters): Row<'sale'>[] {
   const { store } = world;
   const { studentId, studentName = '', owing, saleTimeStart, saleTimeEnd, salesStaffId } = filters;
   const isNamed = studentNameFilter(store, studentName);
   const isVisible = isOwned(world, session);
   const isSold = isOnDays(saleTimeStart, saleTimeEnd);
   const groups = studentId ? [store.tables.sale.by('student', studentId)] : visibleGroups(world, session, 'sale');
-  return groups.map((rows) =>
-    rows.filter(
-      (row) =>
-        isVisible(row) &&
-        isSold(row.saleTime) &&
-        (!salesStaffId || row.salesStaffId === salesStaffId) &&
-        isNamed(row) &&
-        (owing === undefined || saleSums(store, row).owedAmount > 0 === owing),
-    ),
-  );
+  return groups
+    .flatMap((rows) =>
+      rows.filter(
+        (row) =>
+          isVisible(row) &&
+          isSold(row.saleTime) &&
+          (!salesStaffId || row.salesStaffId === salesStaffId) &&
+          isNamed(row) &&
+          (owing === undefined || saleSums(store, row).owedAmount > 0 === owing),
+      ),
+    )
+    .sort((a, b) => compareText(a.saleTime, b.saleTime) || compareText(a.saleId, b.saleId));
 }
 
-/** Returns the visible receipts that pass the filters, as groups sorted by ID. */
-export function filterReceipts(world: World, session: Session, filters: ReceiptFilters): Row<'receipt'>[][] {
+/** Returns the visible receipts that pass the filters, oldest first. */
+export function filterReceipts(world: World, session: Session, filters: ReceiptFilters): Row<'receipt'>[] {
   const { store } = world;
   const { studentId, saleId, studentName = '', receiptNo = '', payTimeStart, payTimeEnd, payType, voided } = filters;
   const isNamed = studentNameFilter(store, studentName);
@@ -45,16 +48,18 @@ export function filterReceipts(world: World, session: Session, filters: ReceiptF
     : studentId
       ? [receipt.by('student', studentId)]
       : visibleGroups(world, session, 'receipt');
-  return groups.map((rows) =>
-    rows.filter(
-      (row) =>
-        isVisible(row) &&
-        (!studentId || row.studentId === studentId) &&
-        isPaid(row.payTime) &&
-        row.receiptNo.includes(receiptNo) &&
-        (!payType || row.payType === payType) &&
-        (voided === undefined || Boolean(row.voidTime) === voided) &&
-        isNamed(row),
-    ),
-  );
+  return groups
+    .flatMap((rows) =>
+      rows.filter(
+        (row) =>
+          isVisible(row) &&
+          (!studentId || row.studentId === studentId) &&
+          isPaid(row.payTime) &&
+          row.receiptNo.includes(receiptNo) &&
+          (!payType || row.payType === payType) &&
+          (voided === undefined || Boolean(row.voidTime) === voided) &&
+          isNamed(row),
+      ),
+    )
+    .sort((a, b) => compareText(a.payTime, b.payTime) || compareText(a.receiptId, b.receiptId));
 }

@@ -120,6 +120,7 @@ const labelOverrides: Readonly<Record<string, string>> = {
   'textTemplates.update': '修改文本模板',
   'textTemplates.reset': '文本模板恢复默认',
   'parentTexts.send': '发送文本给家长',
+  'renewals.saveSetting': '修改续费设置',
   'studentProducts.add': '购买产品',
   'studentProducts.refund': '退费',
   'studentProducts.transfer': '转课',

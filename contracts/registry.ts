@@ -38,6 +38,7 @@ import { profile } from './calls/profile.ts';
 import { rankings } from './calls/rankings.ts';
 import { receipts } from './calls/receipts.ts';
 import { registrations } from './calls/registrations.ts';
+import { renewals } from './calls/renewals.ts';
 import { roomUses } from './calls/room-uses.ts';
 import { rooms } from './calls/rooms.ts';
 import { sales } from './calls/sales.ts';
@@ -115,6 +116,7 @@ export const domains = {
   studentContacts,
   textTemplates,
   parentTexts,
+  renewals,
   search,
 } as const;
 

@@ -38,6 +38,7 @@ import { addSales } from './tables/sales.ts';
 import { staffAccountRows } from './tables/staff-account.ts';
 import { staffRows } from './tables/staff.ts';
 import { addContacts } from './tables/contacts.ts';
+import { addRenewals } from './tables/renewals.ts';
 import { addConflictingSeats } from './tables/conflicting-seats.ts';
 import { studentClaRows } from './tables/student-cla.ts';
 import { studentCourseRows } from './tables/student-course.ts';
@@ -105,6 +106,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   addPay(db);
   addContacts(db);
   addSales(db);
+  addRenewals(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

@@ -24,6 +24,7 @@ import { payStatement } from '#contracts/entities/pay-statement.ts';
 import { product } from '#contracts/entities/product.ts';
 import { receipt } from '#contracts/entities/receipt.ts';
 import { registration } from '#contracts/entities/registration.ts';
+import { renewalSetting } from '#contracts/entities/renewal-setting.ts';
 import { room } from '#contracts/entities/room.ts';
 import { sale, saleSetting } from '#contracts/entities/sale.ts';
 import { staff } from '#contracts/entities/staff.ts';
@@ -304,6 +305,7 @@ const lessonGuestRow = lessonGuest
 const visitorRow = visitor.extend({ ...owned, studentId: id.nullish() });
 
 const makeUpSettingRow = makeUpSetting.extend({ ...owned, makeUpSettingId: id });
+const renewalSettingRow = renewalSetting.extend({ ...owned, renewalSettingId: id });
 
 /** A contact with a family as stored. It belongs to the campus of its student. */
 const studentContactRow = studentContact.omit({ studentName: true, phone: true }).extend(owned);
@@ -502,6 +504,7 @@ export const tables = {
   sale: { key: 'saleId', row: saleRow },
   receipt: { key: 'receiptId', row: receiptRow },
   saleSetting: { key: 'saleSettingId', row: saleSettingRow },
+  renewalSetting: { key: 'renewalSettingId', row: renewalSettingRow },
 } as const;
 
 export type TableName = keyof typeof tables;

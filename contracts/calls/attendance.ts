@@ -13,6 +13,7 @@ const AFFECTED_DOMAINS = [
   'availability',
   'teachers',
   'studentCourses',
+  'renewals',
   'studentClas',
   'students',
   'studentProducts',

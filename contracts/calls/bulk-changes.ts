@@ -18,6 +18,7 @@ const affectedDomains = [
   ...lessonDomains,
   'students',
   'studentCourses',
+  'renewals',
   'studentClas',
   'studentProducts',
   'waitingList',

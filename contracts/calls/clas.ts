@@ -75,6 +75,7 @@ export const clas = defineCalls('clas', {
       'teachers',
       'studentClas',
       'studentCourses',
+      'renewals',
       'studentConflicts',
       'waitingList',
       ...guestDomains,

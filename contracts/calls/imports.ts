@@ -23,6 +23,7 @@ const affectedDomains = [
   'statistics',
   'studentClas',
   'studentCourses',
+  'renewals',
   'studentConflicts',
 ];
 

@@ -9,6 +9,7 @@ import { id, noData, pageOf, pageQuery, searchText, wholeNumber } from '../field
 const business = ['business'] as const;
 const AFFECTED_DOMAINS = [
   'studentCourses',
+  'renewals',
   'students',
   'clas',
   'teachers',

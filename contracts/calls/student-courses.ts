@@ -46,6 +46,7 @@ const reasonField = { reason: adjustmentReason.optional() };
 const passField = { passReason: passReason.optional() };
 /** Domains invalidated by these calls, because their data depends on hours, seats or lessons. */
 const AFFECTED_DOMAINS = [
+  'renewals',
   'studentConflicts',
   ...guestDomains,
   'studentClas',

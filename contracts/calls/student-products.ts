@@ -9,6 +9,7 @@ const AFFECTED_DOMAINS = [
   'studentConflicts',
   ...guestDomains,
   'studentCourses',
+  'renewals',
   'studentClas',
   'students',
   'clas',

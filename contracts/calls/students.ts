@@ -79,7 +79,15 @@ export const students = defineCalls('students', {
     audience: business,
     body: studentForm.extend({ studentId: id }),
     data: noData,
-    outdates: ['studentCourses', 'studentClas', 'studentProducts', 'studentConflicts', 'clas', ...guestDomains],
+    outdates: [
+      'studentCourses',
+      'studentClas',
+      'studentProducts',
+      'studentConflicts',
+      'renewals',
+      'clas',
+      ...guestDomains,
+    ],
   },
   /** Deletes a student. The server refuses while an enrolment depends on the student. */
   remove: {

@@ -61,7 +61,7 @@ export const waitingList = defineCalls('waitingList', {
     audience: business,
     body: waitingSeatForm,
     data: noData,
-    outdates: ['studentClas', 'studentCourses', 'students', 'clas', 'teachers', 'claTimes', 'report'],
+    outdates: ['studentClas', 'studentCourses', 'renewals', 'students', 'clas', 'teachers', 'claTimes', 'report'],
   },
   /** Closes an entry whose offered seat was declined; the seat is offered to the next student. */
   decline: {

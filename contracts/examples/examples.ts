@@ -32,6 +32,7 @@ import { profileExamples } from './calls/profile.ts';
 import { rankingsExamples } from './calls/rankings.ts';
 import { receiptsExamples } from './calls/receipts.ts';
 import { registrationsExamples } from './calls/registrations.ts';
+import { renewalsExamples } from './calls/renewals.ts';
 import { roomUsesExamples } from './calls/room-uses.ts';
 import { roomsExamples } from './calls/rooms.ts';
 import { salesExamples } from './calls/sales.ts';
@@ -116,6 +117,7 @@ export const examples = {
   studentContacts: studentContactsExamples,
   textTemplates: textTemplatesExamples,
   parentTexts: parentTextsExamples,
+  renewals: renewalsExamples,
   search: searchExamples,
 } satisfies { [Domain in keyof typeof domains]: ExamplesOf<(typeof domains)[Domain]> };
 

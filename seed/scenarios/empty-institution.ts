@@ -25,12 +25,12 @@ export const emptyInstitution = {
     data.operationLog = data.operationLog.filter((row) => row.targetId === undefined);
     const { notification, announcement, announcementMark, importBatch, waitingEntry, visitor, bulkChange } = data;
     const { studentLeave, owedLesson, lessonGuest, makeUpSetting, payRate, payStatement, studentContact } = data;
-    const { textTemplate, sale, receipt, saleSetting } = data;
+    const { textTemplate, sale, receipt, saleSetting, renewalSetting } = data;
     for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;
     for (const table of [studentCourse, studentCla, attendance, studentProduct, hourLog]) table.length = 0;
     for (const table of [leave, claTimeChange, notification, announcement, announcementMark]) table.length = 0;
     for (const table of [importBatch, studentLeave, owedLesson, lessonGuest, makeUpSetting]) table.length = 0;
     for (const table of [waitingEntry, visitor, bulkChange, payRate, payStatement, studentContact]) table.length = 0;
-    for (const table of [textTemplate, sale, receipt, saleSetting]) table.length = 0;
+    for (const table of [textTemplate, sale, receipt, saleSetting, renewalSetting]) table.length = 0;
   },
 };

@@ -88,6 +88,7 @@ const references: [table: TableName, column: string, target: TableName][] = [
   ['receipt', 'institutionId', 'tenant'],
   ['studentContact', 'studentCourseId', 'studentCourse'],
   ['studentContact', 'createUserId', 'user'],
+  ['renewalSetting', 'tenantId', 'tenant'],
 ];
 
 const cells = (world: SeedData, table: TableName, column: string): unknown[] =>

@@ -28,6 +28,7 @@ import { productsRefusals } from './products.ts';
 import { profileRefusals } from './profile.ts';
 import type { RefusalExample, RefusalsOf } from './refusal.ts';
 import { registrationsRefusals } from './registrations.ts';
+import { renewalsRefusals } from './renewals.ts';
 import { roomsRefusals } from './rooms.ts';
 import { receiptsRefusals, salesRefusals } from './sales.ts';
 import { sessionRefusals } from './session.ts';
@@ -98,6 +99,7 @@ const refusals = {
   studentContacts: studentContactsRefusals,
   textTemplates: textTemplatesRefusals,
   parentTexts: parentTextsRefusals,
+  renewals: renewalsRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 
 /** Returns the refusals of a call, for code that iterates over the registry. */

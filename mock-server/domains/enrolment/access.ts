@@ -132,6 +132,10 @@ function ownedRow<R extends { tenantId: string }>(
   return row;
 }
 
+/** Returns the tenants whose rows the caller may see, for reads in time slices. */
+export const visibleTenants = ({ store }: World, session: Session): readonly string[] =>
+  new Scope(store, session).limitedTenantIds();
+
 /** Returns all tenants of the caller's institution, because student conflicts cross campuses. */
 export const institutionTenants = ({ store }: World, session: Session): readonly string[] =>
   new Scope(store, session).institutionTenantIds();

@@ -4,6 +4,7 @@ import { courses } from './handlers/courses.ts';
 import { products } from './handlers/products.ts';
 import { receipts } from './handlers/receipts.ts';
 import { sales } from './handlers/sales.ts';
+import { renewals } from './handlers/renewals.ts';
 import { studentClas } from './handlers/student-clas.ts';
 import { studentConflicts } from './handlers/student-conflicts.ts';
 import { studentContacts } from './handlers/student-contacts.ts';
@@ -23,6 +24,7 @@ export const enrolment = {
     products,
     receipts,
     sales,
+    renewals,
     studentClas,
     studentConflicts,
     studentContacts,

@@ -39,6 +39,7 @@ const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
   payStatement: ['state'],
   textTemplate: ['template'],
   makeUpSetting: ['opens', 'noticeHours', 'absenceCosts', 'validDays'],
+  renewalSetting: ['minHours', 'days'],
 };
 
 /** Columns by whose value requests name rows of a table, instead of by their ids. */

@@ -192,6 +192,7 @@ export const indexes = {
     series: (row: Row<'receipt'>) => joinKey(row.institutionId, row.receiptNo.slice(0, YEAR_LENGTH)),
   },
   saleSetting: { tenant: (row: Row<'saleSetting'>) => row.tenantId },
+  renewalSetting: { tenant: (row: Row<'renewalSetting'>) => row.tenantId },
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   bulkChange: { tenant: (row: Row<'bulkChange'>) => row.tenantId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },

@@ -56,6 +56,7 @@ export const domainLabels = {
   textTemplates: '文本模板',
   parentTexts: '发送文本',
   studentContacts: '与家长的沟通',
+  renewals: '续费跟进',
   waitingList: '候补名单',
   search: '搜索',
 } as const satisfies Record<keyof typeof domains, string>;

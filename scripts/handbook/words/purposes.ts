@@ -210,6 +210,10 @@ const readPurposes: Readonly<Record<string, string>> = {
   'waitingList.export': '导出候补名单',
   'textTemplates.list': '给家长的文本的全部模板，每种一个',
   'studentContacts.list': '与家长的沟通分页列表，最新的在前',
+  'renewals.list': '今天该续费的报读：课时不足、即将到期和已到期的，含各部分的数目',
+  'renewals.export': '导出续费跟进',
+  'renewals.setting': '机构的续费设置',
+  'renewals.rates': '一段时间内到期的报读按课程和顾问的续费率',
 };
 
 /** Returns the purpose of a call. @throws Error for a call without a description */

@@ -1,0 +1,176 @@
+import { isByPeriod } from '../entities/product.ts';
+import { type RenewalReason, renewalReasons, type RenewalStage, renewalStages } from '../entities/renewal.ts';
+import type { RenewalSetting } from '../entities/renewal-setting.ts';
+import { enrolmentStatuses } from '../entities/student-course.ts';
+import { addDays, daysBetween, earlierOf, laterOf } from '../formats/business-date.ts';
+import { toHundredths } from '../formats/hundredths.ts';
+import type { DatedValue } from './value-on-day.ts';
+
+/** Setting of an institution that has not changed it (decided). */
+export const defaultRenewalSetting: RenewalSetting = { minHours: 5, days: 30 };
+
+/** Days before today from which the pace is computed (decided). */
+export const PACE_DAYS = 56;
+/** Fewest days on which a pace is based, so that the first lesson of a student does not count as a pace (decided). */
+export const MIN_PACE_DAYS = 14;
+/** Days within which an ended enrolment stays on the renewal desk (decided). */
+export const EXPIRED_DAYS = 90;
+/** A run-out date further ahead is not stated, because no pace holds so long. */
+const MAX_DAYS_AHEAD = 3650;
+const DAYS_A_WEEK = 7;
+
+interface EnrolledTime {
+  /** First day of the enrolment. */
+  dateBegin?: string | null | undefined;
+  status?: number | null | undefined;
+  /** First suspended day; absent if the enrolment is not suspended. */
+  suspendDate?: string | null | undefined;
+  /** Statuses with the day from which each holds, in order. */
+  changes?: readonly (DatedValue & { status?: number | null | undefined })[] | null | undefined;
+}
+
+/** Returns the number of days from `from` to `to`, both included, on which a student was enrolled and not suspended. */
+export function enrolledDays(enrolment: EnrolledTime, from: string, to: string): number {
+  const { dateBegin, changes, status: current } = enrolment;
+  const first = laterOf(from, dateBegin ?? from);
+  // Most enrolments have never changed.
+  if (!changes?.length && current === enrolmentStatuses.enrolled) return Math.max(0, daysBetween(first, to) + 1);
+  return statusSpans(enrolment).reduce((sum, { status, begin, end }) => {
+    if ((status ?? enrolmentStatuses.enrolled) !== enrolmentStatuses.enrolled) return sum;
+    return sum + Math.max(0, daysBetween(laterOf(first, begin ?? first), earlierOf(to, end ?? to)) + 1);
+  }, 0);
+}
+
+interface StatusSpan {
+  status: number | null | undefined;
+  begin: string | null | undefined;
+  end: string | undefined;
+}
+
+function statusSpans({ changes, status, suspendDate }: EnrolledTime): StatusSpan[] {
+  if (changes?.length)
+    return changes.map((change, index) => {
+      const nextDay = changes[index + 1]?.date;
+      return { status: change.status, begin: change.date, end: nextDay ? addDays(nextDay, -1) : undefined };
+    });
+  // Enrolments of older data store only the day of the suspension.
+  if (status === enrolmentStatuses.suspended && suspendDate)
+    return [{ status: enrolmentStatuses.enrolled, begin: null, end: addDays(suspendDate, -1) }];
+  return [{ status, begin: null, end: undefined }];
+}
+
+/**
+ * Returns the pace in hours per week: the hours of the last 56 days before today, divided by the enrolled weeks among
+ * them, at least 2; null without hours (decided).
+ * @param hours hours that lessons of these days deducted
+ * @param days enrolled days among these days
+ */
+export function pacePerWeek(hours: number, days: number): number | null {
+  const perWeek = toHundredths((hours * DAYS_A_WEEK) / Math.max(days, MIN_PACE_DAYS));
+  return perWeek > 0 ? perWeek : null;
+}
+
+/** Returns the day on which the usable hours are used up at a pace; null without hours or pace. */
+export function runOutDate(hours: number, perWeek: number | null, today: string): string | null {
+  if (hours <= 0 || !perWeek) return null;
+  const days = Math.ceil(toHundredths((hours * DAYS_A_WEEK) / perWeek));
+  return days > MAX_DAYS_AHEAD ? null : addDays(today, days);
+}
+
+/** An enrolment as of today, as far as the renewal desk depends on it. */
+export interface RenewalFacts {
+  chargeType?: string | null | undefined;
+  status?: number | null | undefined;
+  /** Usable hours; ignored for an enrolment by period. */
+  remainHour: number;
+  /** Last day of the period or of the hours that are left; null if they do not end. */
+  endDate: string | null;
+  /** Day on which the hours are used up at the present pace. */
+  runOutDate: string | null;
+  /** Day on which the last hours were used or expired; null if some are left or there were none. */
+  usedUpDate: string | null;
+  /** True if the enrolment ended with a refund. */
+  isRefunded: boolean;
+}
+
+/** Day and thresholds by which enrolments are due for renewal. */
+export interface RenewalTerms {
+  today: string;
+  minHours: number;
+  /** Last day that is soon. */
+  soonUntil: string;
+  /** First day whose end is still on the renewal desk. */
+  endedSince: string;
+  /** First and last day of the pace. */
+  paceBegin: string;
+  paceEnd: string;
+}
+
+/** Returns the terms of a day, which are computed once for all enrolments. */
+export const renewalTerms = (
+  { minHours, days }: Pick<RenewalSetting, 'minHours' | 'days'>,
+  today: string,
+): RenewalTerms => ({
+  today,
+  minHours,
+  soonUntil: addDays(today, days),
+  endedSince: addDays(today, -EXPIRED_DAYS),
+  paceBegin: addDays(today, -PACE_DAYS),
+  paceEnd: addDays(today, -1),
+});
+
+/**
+ * Returns why an enrolment is due for renewal, as of today; empty if it is not (decided).
+ * A running enrolment: `fewHours`, fewer usable hours than the threshold; `soon`, used up at the present pace or past its
+ * last day within `days` days. `expired`: nothing left, and the end is at most 90 days ago. A suspended enrolment does
+ * not use hours, so only `fewHours` applies. An enrolment that ended with a refund is never due.
+ */
+export function renewalReasonsOf(facts: RenewalFacts, terms: RenewalTerms): RenewalReason[] {
+  const { status, remainHour, endDate, isRefunded } = facts;
+  const { today, minHours, endedSince } = terms;
+  if (isRefunded) return [];
+  const byPeriod = isByPeriod(facts.chargeType);
+  const { fewHours, soon, expired } = renewalReasons;
+  if (status === enrolmentStatuses.suspended) return !byPeriod && remainHour < minHours ? [fewHours] : [];
+  const endedOn = endOf(facts, today);
+  if (endedOn) return endedOn >= endedSince ? [expired] : [];
+  if (status === enrolmentStatuses.finished || (!byPeriod && remainHour <= 0)) return [];
+  const isSoon = isNear(endDate, terms) || (!byPeriod && isNear(facts.runOutDate, terms));
+  return [...(!byPeriod && remainHour < minHours ? [fewHours] : []), ...(isSoon ? [soon] : [])];
+}
+
+const isNear = (day: string | null, { today, soonUntil }: RenewalTerms): boolean =>
+  day !== null && day >= today && day <= soonUntil;
+
+/** Returns the day on which an enrolment has ended; null if it has not. A period runs to the end of its last day. */
+export function endOf(
+  {
+    chargeType,
+    remainHour,
+    endDate,
+    usedUpDate,
+  }: Pick<RenewalFacts, 'chargeType' | 'remainHour' | 'endDate' | 'usedUpDate'>,
+  today: string,
+): string | null {
+  if (isByPeriod(chargeType)) return endDate !== null && endDate < today ? endDate : null;
+  return remainHour > 0 ? null : usedUpDate;
+}
+
+/** Last talk about the renewal of an enrolment. */
+export interface RenewalTalk {
+  nextDate?: string | null | undefined;
+}
+
+/** True if a family must be contacted today: there was no talk yet, or the next one is due today or overdue. */
+export const isContactDue = (talk: RenewalTalk | undefined, today: string): boolean =>
+  talk === undefined || (Boolean(talk.nextDate) && (talk.nextDate ?? '') <= today);
+
+/** Returns the parts of the desk to which an enrolment with reasons belongs. */
+export const renewalStagesOf = (
+  reasons: readonly RenewalReason[],
+  talk: RenewalTalk | undefined,
+  today: string,
+): RenewalStage[] => [
+  ...(isContactDue(talk, today) ? [renewalStages.today] : []),
+  reasons.includes(renewalReasons.expired) ? renewalStages.expired : renewalStages.runningOut,
+];

@@ -1,0 +1,341 @@
+import { describe, expect } from 'vitest';
+import { products } from '#contracts/calls/products.ts';
+import { renewals as calls } from '#contracts/calls/renewals.ts';
+import { studentContacts } from '#contracts/calls/student-contacts.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import type { Renewal, RenewalCounts, RenewalRates } from '#contracts/entities/renewal.ts';
+import type { RenewalSetting } from '#contracts/entities/renewal-setting.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { depts, spareRows, teaching } from '#seed/fixed-ids.ts';
+import { type Caller, type Page, type TestSandbox, TODAY } from '../../support/server.ts';
+import { test as it } from '../../support/server-test.ts';
+import { readSheet } from '../../support/xlsx.ts';
+
+const { student: studentId, studentCourse: studentCourseId } = teaching;
+
+interface DeskPage extends Page<Renewal> {
+  counts: RenewalCounts;
+}
+
+const desk = (caller: Caller, filters: object = {}): Promise<DeskPage> =>
+  caller.data<DeskPage>(calls.list, { pageSize: 200, ...filters });
+const rowOf = async (caller: Caller, id: string = studentCourseId): Promise<Renewal | undefined> =>
+  (await desk(caller)).rows.find((row) => row.studentCourseId === id);
+const names = async (caller: Caller, filters: object): Promise<string[]> =>
+  (await desk(caller, filters)).rows.map(({ studentName }) => studentName ?? '');
+const talk = (caller: Caller, more: object = {}): Promise<unknown> =>
+  caller.data(studentContacts.add, { studentId, studentCourseId, kind: 'renewal', content: '再考虑一下', ...more });
+const setBalance = (caller: Caller, balanceHour: number, id: string = studentCourseId): Promise<unknown> =>
+  caller.data(studentCourses.changeBalance, { studentCourseId: id, balanceHour });
+
+/** Member of staff who has sold nothing yet. */
+const adviser = spareRows.staff;
+
+/** Sells a product to a student without an enrolment. */
+const sell = (caller: Caller, more: object = {}): Promise<unknown> =>
+  caller.data(studentProducts.add, {
+    studentId: spareRows.student,
+    productId: teaching.product,
+    quantity: 1,
+    amount: 4200,
+    salesStaffId: adviser,
+    ...more,
+  });
+const purchasesOf = async (caller: Caller, of: string): Promise<StudentProduct[]> =>
+  (await caller.data<Page<StudentProduct>>(studentProducts.list, { studentId: of })).rows;
+
+/** Returns a user who signs in on another day. */
+async function onDay(sandbox: TestSandbox, day: string, username = 'qiming01'): Promise<Caller> {
+  await sandbox.control('PUT', 'clock', { now: `${day} 09:00:00` });
+  return sandbox.signIn(username);
+}
+
+describe('the renewal desk', () => {
+  it('states hours, pace, end and adviser of an enrolment as of today', async ({ binjiang }) => {
+    expect(await rowOf(binjiang)).toMatchObject({
+      studentName: '陈梓涵',
+      courseName: '少儿钢琴小组课',
+      deptName: '滨江校区',
+      status: 1,
+      remainHour: 4,
+      weeklyHour: 2,
+      runOutDate: '2026-09-21',
+      reasons: ['fewHours', 'soon'],
+      salesStaffName: '史洁',
+    });
+  });
+
+  it('lists a period until 90 days after its end, nearest end first', async ({ sandbox, qiming }) => {
+    const [first] = (await desk(qiming)).rows;
+    expect(first).toMatchObject({ chargeType: 'date', lastDay: '2026-09-08', reasons: ['soon'], remainHour: null });
+    const id = first?.studentCourseId ?? '';
+    for (const [day, reasons] of [
+      ['2026-09-08', ['soon']],
+      ['2026-09-09', ['expired']],
+      ['2026-12-07', ['expired']],
+      ['2026-12-08', undefined],
+    ] as const)
+      expect((await rowOf(await onDay(sandbox, day), id))?.reasons).toEqual(reasons);
+  });
+
+  it('counts each part with the other filters', async ({ qiming }) => {
+    const { counts, total } = await desk(qiming);
+    expect(counts).toEqual({ today: 28, runningOut: 29, expired: 2, all: 31 });
+    expect(total).toBe(31);
+    const expired = await desk(qiming, { stage: 'expired' });
+    expect(expired.rows.map(({ reasons }) => reasons)).toEqual([['expired'], ['expired']]);
+    expect(expired.counts).toEqual(counts);
+    const few = await desk(qiming, { reason: 'fewHours', deptId: depts.binjiang });
+    expect(few.rows.every(({ remainHour }) => (remainHour ?? 99) < 5)).toBe(true);
+    expect(few.counts.all).toBe(few.rows.length);
+  });
+
+  it('sorts by hours and finds a student by pinyin', async ({ qiming }) => {
+    const hours = (await desk(qiming, { sort: '-remainHour' })).rows.map(({ remainHour }) => remainHour);
+    expect(hours.slice(0, 3)).toEqual([48, 44, 24]);
+    expect(await names(qiming, { studentName: 'czh', courseId: teaching.course })).toEqual(['陈梓涵']);
+  });
+
+  it('omits an enrolment whose hours are all bought again', async ({ qiming }) => {
+    await qiming.data(studentProducts.add, { studentId, productId: teaching.product, quantity: 2, amount: 8400 });
+    expect(await rowOf(qiming)).toBeUndefined();
+  });
+
+  it('lists used-up hours, and omits them if the rest was refunded', async ({ qiming }) => {
+    await setBalance(qiming, 0);
+    expect(await rowOf(qiming)).toMatchObject({
+      reasons: ['expired'],
+      remainHour: 0,
+      lastDay: TODAY,
+      weeklyHour: null,
+    });
+    await sell(qiming);
+    const [bought] = await purchasesOf(qiming, spareRows.student);
+    const { studentProductId, studentCourseId: refunded } = bought ?? {};
+    await qiming.data(studentProducts.refund, { studentProductId, refundAmount: 0, finish: true });
+    expect(await rowOf(qiming, refunded ?? '')).toBeUndefined();
+  });
+
+  it('lists a suspended enrolment only with few hours', async ({ qiming }) => {
+    await qiming.data(studentCourses.suspend, { id: studentCourseId });
+    expect(await rowOf(qiming)).toMatchObject({ status: 2, reasons: ['fewHours'], runOutDate: null });
+    await setBalance(qiming, 5);
+    expect(await rowOf(qiming)).toBeUndefined();
+  });
+
+  it('omits used-up hours beside a card of the course that goes on', async ({ qiming }) => {
+    await setBalance(qiming, 0);
+    const productName = '钢琴 90 天期卡';
+    const card = { productName, courseId: teaching.course, chargeType: 'date', days: 90, price: 900 };
+    await qiming.data(products.add, card);
+    const { rows } = await qiming.data<Page<{ productId: string }>>(products.list, { productName });
+    await sell(qiming, { studentId, productId: rows[0]?.productId });
+    expect(await rowOf(qiming)).toBeUndefined();
+  });
+
+  it('shows campus staff their campus only, and another institution nothing of it', async ({
+    qiming,
+    binjiang,
+    lantian,
+  }) => {
+    const all = await desk(qiming);
+    const own = await desk(binjiang);
+    expect(new Set(own.rows.map(({ deptName }) => deptName))).toEqual(new Set(['滨江校区']));
+    expect(own.total).toBe(all.rows.filter(({ deptName }) => deptName === '滨江校区').length);
+    const ids = new Set(all.rows.map((row) => row.studentCourseId));
+    expect((await desk(lantian)).rows.filter((row) => ids.has(row.studentCourseId))).toEqual([]);
+  });
+
+  it('exports what the list shows', async ({ binjiang }) => {
+    const [head = [], ...rows] = readSheet((await binjiang.send(calls.export, { stage: 'expired' })).bytes).rows;
+    expect(rows).toHaveLength((await desk(binjiang, { stage: 'expired' })).total);
+    expect(rows.map((row) => row[head.indexOf('原因')])).toEqual(rows.map(() => '已到期'));
+  });
+});
+
+describe('talks about renewal', () => {
+  it('move an enrolment out of the list of today until the next date', async ({ sandbox, binjiang }) => {
+    await setBalance(binjiang, 3);
+    const isDue = async (caller: Caller) => (await names(caller, { stage: 'today' })).includes('陈梓涵');
+    expect(await isDue(binjiang)).toBe(false);
+    await talk(binjiang, { outcome: 'considering', nextDate: TODAY });
+    expect(await isDue(binjiang)).toBe(true);
+    await talk(binjiang, { outcome: 'willRenew', nextDate: '2026-09-10' });
+    expect(await isDue(binjiang)).toBe(false);
+    expect(await rowOf(binjiang)).toMatchObject({
+      contactContent: '再考虑一下',
+      contactOutcome: 'willRenew',
+      nextDate: '2026-09-10',
+    });
+    expect(await isDue(await onDay(sandbox, '2026-09-09', 'binjiang01'))).toBe(false);
+    expect(await isDue(await onDay(sandbox, '2026-09-10', 'binjiang01'))).toBe(true);
+  });
+
+  it('without a next date do not come back', async ({ sandbox, binjiang }) => {
+    await talk(binjiang, { outcome: 'refused' });
+    expect(await names(await onDay(sandbox, '2026-09-20', 'binjiang01'), { stage: 'today' })).not.toContain('陈梓涵');
+  });
+
+  it('are filtered by their state', async ({ binjiang }) => {
+    const isIn = async (contacted: string) => (await names(binjiang, { contacted })).includes('陈梓涵');
+    const states = async () => [await isIn('never'), await isIn('due'), await isIn('later'), await isIn('outcome')];
+    expect(await states()).toEqual([false, false, true, true]);
+    await talk(binjiang, { nextDate: TODAY });
+    expect(await states()).toEqual([false, true, false, false]);
+  });
+
+  it('of another kind, and before the last purchase, do not count', async ({ sandbox, binjiang }) => {
+    await talk(binjiang, { kind: 'other', nextDate: TODAY });
+    expect((await rowOf(binjiang))?.nextDate).toBe('2026-09-10');
+    const later = await onDay(sandbox, '2026-09-08', 'binjiang01');
+    await later.data(studentProducts.add, { studentId, productId: teaching.product, quantity: 1, amount: 4200 });
+    await setBalance(later, 4);
+    expect(await rowOf(later)).toMatchObject({ reasons: ['fewHours', 'soon'] });
+    expect((await rowOf(later))?.contactTime).toBeUndefined();
+  });
+
+  it('make an enrolment mine if I recorded the last one or am its adviser', async ({ qiming, binjiang }) => {
+    expect(await names(qiming, { mine: true })).toEqual([]);
+    expect(await names(binjiang, { mine: true })).toContain('陈梓涵');
+    await talk(qiming);
+    expect(await names(qiming, { mine: true })).toEqual(['陈梓涵']);
+    expect(await names(binjiang, { mine: true })).not.toContain('陈梓涵');
+    const { salesStaffId } = (await rowOf(qiming)) ?? {};
+    const advised = await desk(qiming, { salesStaffId });
+    expect(advised.rows.map((row) => row.salesStaffId)).toEqual(advised.rows.map(() => salesStaffId));
+    expect(advised.rows.map(({ studentName }) => studentName)).toContain('陈梓涵');
+  });
+});
+
+describe('thresholds', () => {
+  const setting = (caller: Caller): Promise<RenewalSetting> => caller.data(calls.setting);
+
+  it('of the institution decide who is listed, at its campuses too', async ({ qiming, binjiang }) => {
+    expect(await setting(qiming)).toMatchObject({ minHours: 5, days: 30 });
+    await qiming.data(calls.saveSetting, { minHours: 3, days: 10, basedOnTime: null });
+    expect(await setting(binjiang)).toMatchObject({ minHours: 3, days: 10 });
+    expect(await rowOf(binjiang)).toBeUndefined();
+    await qiming.data(calls.saveSetting, { minHours: 5, days: 14 });
+    expect((await rowOf(binjiang))?.reasons).toEqual(['fewHours', 'soon']);
+    await qiming.data(calls.saveSetting, { minHours: 4, days: 14 });
+    expect((await rowOf(binjiang))?.reasons).toEqual(['soon']);
+  });
+
+  it('are changed by institution administrators only, at the institution', async ({ binjiang, lantian, qiming }) => {
+    const form = { minHours: 8, days: 20 };
+    expect(await binjiang.refusal(calls.saveSetting, form)).toBe('0403 续费设置由机构统一维护，请切换到机构后操作');
+    await lantian.data(calls.saveSetting, form);
+    expect(await setting(qiming)).toMatchObject({ minHours: 5, days: 30 });
+  });
+
+  it('are refused if another user has changed them, or out of range', async ({ qiming }) => {
+    await qiming.data(calls.saveSetting, { minHours: 6, days: 30, basedOnTime: null });
+    expect(await qiming.refusal(calls.saveSetting, { minHours: 7, days: 30, basedOnTime: null })).toMatch(
+      /^0409 续费设置已由 .+ 于 .+ 修改，请核对后再保存$/,
+    );
+    for (const form of [
+      { minHours: 0, days: 30 },
+      { minHours: 5, days: 181 },
+      { minHours: 2.5, days: 30 },
+    ])
+      expect((await qiming.send(calls.saveSetting, form)).outcome?.kind).toBe('refused');
+    const { updateTime } = await setting(qiming);
+    await qiming.data(calls.saveSetting, { minHours: 7, days: 30, basedOnTime: updateTime });
+    expect(await setting(qiming)).toMatchObject({ minHours: 7, days: 30 });
+  });
+});
+
+describe('renewal rates', () => {
+  const NOTHING = { dueNum: 0, renewedNum: 0, pendingNum: 0 };
+
+  /** Returns the numbers of the ends that an adviser is responsible for. */
+  const numbers = async (caller: Caller, timeBegin: string, timeEnd = timeBegin, id: string = adviser) => {
+    const { advisers } = await caller.data<RenewalRates>(calls.rates, { timeBegin, timeEnd });
+    const { dueNum, renewedNum, pendingNum } = advisers.find((rate) => rate.id === id) ?? NOTHING;
+    return { dueNum, renewedNum, pendingNum };
+  };
+  /** Sells a product to a student without an enrolment and lets the hours be used up. */
+  async function useUp(caller: Caller): Promise<string> {
+    await sell(caller);
+    const { rows } = await caller.data<Page<StudentCourse>>(studentCourses.list, { studentId: spareRows.student });
+    const id = rows[0]?.studentCourseId ?? '';
+    await setBalance(caller, 0, id);
+    return id;
+  }
+
+  it('count an end as pending for 30 days and as lost afterwards', async ({ sandbox, qiming }) => {
+    await useUp(qiming);
+    expect(await numbers(qiming, TODAY)).toEqual({ dueNum: 0, renewedNum: 0, pendingNum: 1 });
+    expect(await numbers(await onDay(sandbox, '2026-10-07'), TODAY)).toEqual({
+      dueNum: 0,
+      renewedNum: 0,
+      pendingNum: 1,
+    });
+    const later = await onDay(sandbox, '2026-10-08');
+    expect(await numbers(later, TODAY)).toEqual({ dueNum: 1, renewedNum: 0, pendingNum: 0 });
+    expect(await numbers(later, '2026-09-08', '2026-10-08')).toEqual(NOTHING);
+  });
+
+  it('count a purchase within 30 days, by the adviser of the ended one', async ({ sandbox, qiming }) => {
+    await useUp(qiming);
+    const later = await onDay(sandbox, '2026-10-07');
+    await sell(later, { salesStaffId: null });
+    expect(await numbers(later, TODAY)).toEqual({ dueNum: 1, renewedNum: 1, pendingNum: 0 });
+    const { courses } = await later.data<RenewalRates>(calls.rates, { timeBegin: TODAY, timeEnd: TODAY });
+    expect(courses).toContainEqual(expect.objectContaining({ id: teaching.course, dueNum: 1, renewedNum: 1 }));
+  });
+
+  it('count no purchase after 30 days', async ({ sandbox, qiming }) => {
+    await useUp(qiming);
+    const later = await onDay(sandbox, '2026-10-08');
+    await sell(later);
+    expect(await numbers(later, TODAY)).toEqual({ dueNum: 1, renewedNum: 0, pendingNum: 0 });
+  });
+
+  it('count neither an end by a refund nor a refunded renewal', async ({ sandbox, qiming }) => {
+    const id = await useUp(qiming);
+    const refundLast = async (caller: Caller) => {
+      const bought = (await purchasesOf(caller, spareRows.student)).find(
+        (row) => row.studentCourseId === id && row.status === 1,
+      );
+      await caller.data(studentProducts.refund, { studentProductId: bought?.studentProductId, refundAmount: 0 });
+    };
+    const next = await onDay(sandbox, '2026-09-10');
+    await sell(next);
+    expect(await numbers(next, TODAY)).toEqual({ dueNum: 1, renewedNum: 1, pendingNum: 0 });
+    await refundLast(next);
+    expect(await numbers(next, TODAY, '2026-09-10')).toEqual({ dueNum: 0, renewedNum: 0, pendingNum: 1 });
+  });
+
+  it('count the end of earlier hours that were renewed in advance', async ({ qiming }) => {
+    const { salesStaffId } = (await rowOf(qiming)) ?? {};
+    const before = await numbers(qiming, TODAY, TODAY, salesStaffId ?? '');
+    await qiming.data(studentProducts.add, { studentId, productId: teaching.product, quantity: 1, amount: 4200 });
+    const { balanceHour } = await qiming.data<StudentCourse>(studentCourses.detail, { id: studentCourseId });
+    await setBalance(qiming, (balanceHour ?? 0) - 4);
+    const { dueNum, renewedNum } = await numbers(qiming, TODAY, TODAY, salesStaffId ?? '');
+    expect([dueNum - before.dueNum, renewedNum - before.renewedNum]).toEqual([1, 1]);
+  });
+
+  it('refuse a span after today or in the wrong order', async ({ qiming }) => {
+    expect(await qiming.refusal(calls.rates, { timeBegin: TODAY, timeEnd: '2026-09-08' })).toBe(
+      '0400 结束日期不能晚于今天',
+    );
+    expect((await qiming.send(calls.rates, { timeBegin: TODAY, timeEnd: '2026-09-06' })).outcome?.kind).toBe('refused');
+  });
+
+  it('contain the own campus only', async ({ qiming, binjiang }) => {
+    const span = { timeBegin: '2026-07-01', timeEnd: TODAY };
+    const [all, own] = await Promise.all(
+      [qiming, binjiang].map((caller) => caller.data<RenewalRates>(calls.rates, span)),
+    );
+    expect(own?.total.dueNum).toBeLessThan(all?.total.dueNum ?? 0);
+    for (const one of [all, own])
+      for (const rates of [one?.courses ?? [], one?.advisers ?? []])
+        expect(rates.reduce((sum, { dueNum, pendingNum }) => sum + dueNum + pendingNum, 0)).toBe(
+          (one?.total.dueNum ?? 0) + (one?.total.pendingNum ?? 0),
+        );
+  });
+});

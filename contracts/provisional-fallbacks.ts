@@ -113,6 +113,8 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'studentProducts.list': '已购产品页没有数据；学员抽屉不显示已用课时，工作台没有续费提醒。',
   'studentProducts.refund': '购买不能退费，提交时提示“请求的地址不存在”。',
   'studentProducts.transfer': '课时不能转到其他课程或学员，提交时提示“请求的地址不存在”。',
+  'studentRecords.detail': '没有学员档案：页面说明当前系统还不支持；课时明细、班级和购买可在学员详情和已购产品中查看。',
+  'studentRecords.export': '学员档案不能导出，按导出后提示“请求的地址不存在”。',
   'students.add': '学员不能新增，保存时提示“请求的地址不存在”。',
   'students.detail': '学员抽屉的基本信息和修改对话框没有内容，显示“请求的地址不存在”。',
   'students.export': '学员不能导出，按导出后提示“请求的地址不存在”。',

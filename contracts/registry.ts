@@ -21,6 +21,7 @@ import { studentContacts } from './calls/student-contacts.ts';
 import { studentCourses } from './calls/student-courses.ts';
 import { studentLeaves } from './calls/student-leaves.ts';
 import { studentProducts } from './calls/student-products.ts';
+import { studentRecords } from './calls/student-records.ts';
 import { students } from './calls/students.ts';
 import { depts } from './calls/depts.ts';
 import { dictData } from './calls/dict-data.ts';
@@ -104,6 +105,7 @@ export const domains = {
   studentProducts,
   sales,
   receipts,
+  studentRecords,
   studentLeaves,
   owedLessons,
   lessonGuests,

@@ -7,7 +7,15 @@ import { bookGuestPermission } from '../permissions.ts';
 
 const business = ['business'] as const;
 const businessAndTeachers = ['business', 'teacher'] as const;
-const AFFECTED_DOMAINS = ['owedLessons', 'trials', 'claTimes', 'studentConflicts', 'teachers', 'report'] as const;
+const AFFECTED_DOMAINS = [
+  'owedLessons',
+  'trials',
+  'claTimes',
+  'studentConflicts',
+  'studentRecords',
+  'teachers',
+  'report',
+] as const;
 
 const ofLessonOrStudent = { courseTimeId: id.optional(), studentId: id.optional() };
 

@@ -64,7 +64,7 @@ export const owedLessons = defineCalls('owedLessons', {
     audience: business,
     body: waiveForm,
     data: noData,
-    outdates: ['lessonGuests', 'claTimes'],
+    outdates: ['lessonGuests', 'claTimes', 'studentRecords'],
   },
   /** Sets the last day of a right that is open, booked or expired. */
   changeExpiry: {

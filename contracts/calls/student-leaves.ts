@@ -9,6 +9,7 @@ const AFFECTED_DOMAINS = [
   'lessonGuests',
   'claTimes',
   'studentConflicts',
+  'studentRecords',
   'teachers',
   'studentClas',
 ] as const;

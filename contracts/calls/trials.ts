@@ -74,6 +74,6 @@ export const trials = defineCalls('trials', {
     audience: business,
     body: studentForm.extend({ visitorId: id }),
     data: z.object({ studentId: id, studentName: z.string(), isExisting: z.boolean() }),
-    outdates: ['lessonGuests', 'students', 'report', 'statistics', 'rankings'],
+    outdates: ['lessonGuests', 'students', 'studentRecords', 'report', 'statistics', 'rankings'],
   },
 });

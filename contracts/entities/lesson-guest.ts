@@ -4,8 +4,8 @@ import { optionalLessonTime } from './lesson-time.ts';
 import { conflictConsent } from './student-conflict.ts';
 import { visitor, visitorForm } from './visitor.ts';
 
-/** Domains that depend on lessons, attendance, seats and enrolments by their guests and leaves. */
-export const guestDomains = ['studentLeaves', 'owedLessons', 'lessonGuests', 'trials'] as const;
+/** Domains that depend on lessons, attendance, seats and enrolments: guests, leaves, and the records of students. */
+export const guestDomains = ['studentLeaves', 'owedLessons', 'lessonGuests', 'trials', 'studentRecords'] as const;
 
 /**
  * Kinds of guests. makeUp (补课) makes up a missed lesson; guest (插班) takes part once, at the lesson's price; trial

@@ -46,6 +46,7 @@ import { studentContactsExamples } from './calls/student-contacts.ts';
 import { studentCoursesExamples } from './calls/student-courses.ts';
 import { studentLeavesExamples } from './calls/student-leaves.ts';
 import { studentProductsExamples } from './calls/student-products.ts';
+import { studentRecordsExamples } from './calls/student-records.ts';
 import { studentsExamples } from './calls/students.ts';
 import { teacherMonthsExamples } from './calls/teacher-months.ts';
 import { teachersExamples } from './calls/teachers.ts';
@@ -105,6 +106,7 @@ export const examples = {
   studentProducts: studentProductsExamples,
   sales: salesExamples,
   receipts: receiptsExamples,
+  studentRecords: studentRecordsExamples,
   studentLeaves: studentLeavesExamples,
   owedLessons: owedLessonsExamples,
   lessonGuests: lessonGuestsExamples,

@@ -39,6 +39,7 @@ import { studentConflictsRefusals } from './student-conflicts.ts';
 import { studentContactsRefusals } from './student-contacts.ts';
 import { studentCoursesRefusals } from './student-courses.ts';
 import { studentProductsRefusals } from './student-products.ts';
+import { studentRecordsRefusals } from './student-records.ts';
 import { studentsRefusals } from './students.ts';
 import { teachersRefusals } from './teachers.ts';
 import { tenantsRefusals } from './tenants.ts';
@@ -87,6 +88,7 @@ const refusals = {
   studentProducts: studentProductsRefusals,
   sales: salesRefusals,
   receipts: receiptsRefusals,
+  studentRecords: studentRecordsRefusals,
   studentLeaves: studentLeavesRefusals,
   owedLessons: owedLessonsRefusals,
   lessonGuests: lessonGuestsRefusals,

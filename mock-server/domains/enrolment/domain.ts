@@ -10,6 +10,7 @@ import { studentConflicts } from './handlers/student-conflicts.ts';
 import { studentContacts } from './handlers/student-contacts.ts';
 import { studentCourses } from './handlers/student-courses.ts';
 import { studentProducts } from './handlers/student-products.ts';
+import { studentRecords } from './handlers/student-records.ts';
 import { students } from './handlers/students.ts';
 import { parentTexts, textTemplates } from './handlers/text-templates.ts';
 import { waitingList } from './handlers/waiting-list.ts';
@@ -30,6 +31,7 @@ export const enrolment = {
     studentContacts,
     studentCourses,
     studentProducts,
+    studentRecords,
     students,
     textTemplates,
     parentTexts,

@@ -1,6 +1,7 @@
 /** Public interface of the enrolment domain for other domains. */
 export { hoursForDay } from './attendable.ts';
 export { archivedLessonNum } from './archived-lesson-num.ts';
+export { archivedUntil } from './archived-until.ts';
 export { claEntry } from './cla-entry.ts';
 export { changeCla } from './class-choice.ts';
 export { purchaseExpiresWithin } from './expiring.ts';

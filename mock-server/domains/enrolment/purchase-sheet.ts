@@ -5,7 +5,7 @@ import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 type SheetColumn = [title: string, value: (row: StudentProduct) => string | number | null | undefined];
 
 /** Labels of the statuses, because no dictionary contains them. The list of purchases uses the same labels. */
-const STATUS_NAMES: Readonly<Record<number, string>> = {
+export const purchaseStatusNames: Readonly<Record<number, string>> = {
   [studentProductStatuses.inUse]: '使用中',
   [studentProductStatuses.expired]: '已到期',
   [studentProductStatuses.usedUp]: '已用完',
@@ -35,5 +35,5 @@ export const purchaseSheetColumns = (today: string, ofRange: boolean): SheetColu
   ['购买课时', (row) => row.buyHour],
   ['剩余课时', (row) => (isByPeriod(row.chargeType) ? null : row.balanceHour)],
   ['到期日期', (row) => row.expireDate],
-  ['状态', (row) => STATUS_NAMES[purchaseStatusOn(row, today) ?? 0]],
+  ['状态', (row) => purchaseStatusNames[purchaseStatusOn(row, today) ?? 0]],
 ];

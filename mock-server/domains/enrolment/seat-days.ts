@@ -80,7 +80,8 @@ const datesOf = ({ dateBegin, dateEnd, exit, studentCourseId }: Term) => ({
 const lastDates = ({ exit, studentCourseId }: Seat, terms: readonly Term[]) =>
   datesOf(terms.at(-1) ?? { dateBegin: null, dateEnd: null, exit, ended: true, studentCourseId });
 
-function termsOf(seat: Seat): Term[] {
+/** Returns the periods in which a seat was held, oldest first. */
+export function termsOf(seat: Seat): Term[] {
   const terms: Term[] = [];
   for (const { date = null, status, exit, studentCourseId } of changesOf(seat)) {
     const open = terms.at(-1);

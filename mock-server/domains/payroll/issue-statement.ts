@@ -12,12 +12,13 @@ import { badInput, conflict, forbidden } from '../../kernel/refusal.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { World } from '../../kernel/world/world.ts';
+import { archivedUntil } from '../enrolment/index.ts';
 import { notify } from '../notices/index.ts';
 import { institutionOf } from '../organisation/index.ts';
 import { notifyTeacher } from '../teaching/index.ts';
 import { coveredTenantIds, requirePaidTeacher, requireVisibleStatement } from './access.ts';
 import { computeStatement } from './compute-statement.ts';
-import { archivedUntil, lessonQueryOf } from './teacher-month-rows.ts';
+import { lessonQueryOf } from './teacher-month-rows.ts';
 
 type Statement = Row<'payStatement'>;
 

@@ -1,10 +1,10 @@
 import type { TeacherMonthList, TeacherMonthRow } from '#contracts/entities/teacher-month.ts';
-import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
+import { daysBetween } from '#contracts/formats/business-date.ts';
 import { teacherMonths } from '#contracts/rules/teacher-month.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
-import type { Reader } from '../../kernel/store/reader.ts';
 import type { World } from '../../kernel/world/world.ts';
+import { archivedUntil } from '../enrolment/index.ts';
 import { countedTenantIds, queriedTeacherId } from './access.ts';
 import { type LessonQuery, taughtLessons } from './taught-lessons.ts';
 
@@ -53,12 +53,3 @@ export function teacherMonthList(world: World, session: Session, query: SpanQuer
 const { compare } = new Intl.Collator('zh-CN', { numeric: true });
 const byName = (one: TeacherMonthRow, other: TeacherMonthRow): number =>
   compare(one.teacherName, other.teacherName) || compare(one.teacherId, other.teacherId);
-
-/** Returns the last day of the span whose lessons are stored as sums only; null if there is none. */
-export function archivedUntil({ tables }: Reader, { begin, end, tenantIds }: LessonQuery): string | null {
-  const days = tenantIds
-    .flatMap((tenantId) => tables.campusMonth.by('tenant', tenantId))
-    .flatMap((month) => month.lessonNum.map((count, index) => (count > 0 ? addDays(month.begin, index) : '')))
-    .filter((day) => day >= begin && day <= end);
-  return days.sort().at(-1) ?? null;
-}

@@ -45,6 +45,7 @@ export const domainLabels = {
   studentProducts: '购买记录',
   sales: '销售',
   receipts: '收据',
+  studentRecords: '学员档案',
   studentLeaves: '学员请假',
   owedLessons: '待补课',
   lessonGuests: '补课、插班与试听',

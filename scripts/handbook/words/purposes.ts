@@ -149,6 +149,8 @@ const readPurposes: Readonly<Record<string, string>> = {
   'teachers.tenantLeaves': '本机构的请假申请分页列表（审核用）',
   'teachers.tenantChanges': '本机构的调课申请分页列表（审核用）',
   'teachers.substitutes': '请假课次可安排的代课教师',
+  'studentRecords.detail': '一名学员在一段时间内的档案：上课、课时、购买和班级',
+  'studentRecords.export': '导出一名学员的档案',
   'studentLeaves.list': '一节课的学员请假，或一名学员今天起的请假',
   'owedLessons.list': '待补课：学员缺了、可以补的课',
   'owedLessons.export': '导出待补课',

@@ -222,6 +222,8 @@ const allowedUsers: Record<string, readonly string[]> = {
   'calendarFeeds.remove': [...business, 'teacher01'],
   'holidays.ofYear': [...business, 'teacher01'],
   'holidays.save': business,
+  'studentRecords.detail': business,
+  'studentRecords.export': business,
   'teacherMonths.list': [...business, 'teacher01'],
   'teacherMonths.export': [...business, 'teacher01'],
   'payStatements.export': [...business, 'teacher01'],

@@ -1,7 +1,7 @@
 import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { isOnDays } from '#mock-server/kernel/clock/days.ts';
-import { hourParts, studentHours } from '#contracts/rules/student-hours.ts';
+import { studentHours } from '#contracts/rules/student-hours.ts';
 import { isOpenEntry } from '#contracts/rules/waiting-list.ts';
 import { hasFewHours } from '../low-hours.ts';
 import { addOne, removeOne } from '#mock-server/kernel/entity-writer.ts';
@@ -9,7 +9,6 @@ import { conflict } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { allNewestFirst, pageOfRows } from '#mock-server/kernel/store/page.ts';
-import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { rowsNamed } from '#mock-server/kernel/search/rows-named.ts';
 import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
@@ -21,6 +20,7 @@ import { requireVisibleCampus, labelsIn, requireDictionaryValue } from '../../or
 import { requireVisibleCla, visibleGroups, requireVisibleStudent } from '../access.ts';
 import { conflictFilter } from '../student-conflicts/upcoming.ts';
 import { requireBirthday, studentEntry } from '../student-entry.ts';
+import { studentView } from '../student-view.ts';
 
 /** Handlers for students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
 export const students: Handlers<typeof calls, 'list'> = {
@@ -131,18 +131,6 @@ function filterStudents(
           (studentHours(studentCourse.by('student', row.studentId)) ?? totalHour) < totalHour),
     );
   });
-}
-
-function studentView({ tables }: Reader, { tenantId, ...row }: Row<'student'>): Student {
-  const enrolments = tables.studentCourse.by('student', row.studentId);
-  return {
-    ...row,
-    deptName: tables.dept.get(row.deptId)?.deptName,
-    balanceHour: studentHours(enrolments),
-    hourParts: hourParts(
-      enrolments.map((one) => ({ ...one, courseName: tables.course.get(one.courseId)?.courseName })),
-    ),
-  };
 }
 
 /** Formats the hours of each course for an exported cell: 少儿钢琴小组课 46；创意美术 24 */

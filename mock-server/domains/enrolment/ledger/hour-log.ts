@@ -70,7 +70,7 @@ function filterEntries(
  * Returns an entry with its display names. The link to the lesson is omitted once the lesson has moved to another day
  * or class.
  */
-function entryView({ tables }: Reader, row: Row<'hourLog'>): HourLog {
+export function entryView({ tables }: Reader, row: Row<'hourLog'>): HourLog {
   const { student, course, studentCourse, claTime, cla } = tables;
   const enrolment = studentCourse.get(row.studentCourseId);
   const now = claTime.get(row.courseTimeId ?? '');

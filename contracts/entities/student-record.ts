@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { businessDate, dateTime, decimal, id, wholeNumber } from '../fields.ts';
+import { hourLog } from './hour-log.ts';
+import { guestKinds } from './lesson-guest.ts';
+import { lessonTime } from './lesson-time.ts';
+import { owedStates } from './owed-lesson.ts';
+import { seatExits } from './student-cla.ts';
+import { studentContact } from './student-contact.ts';
+import { studentProduct } from './student-product.ts';
+import { student } from './student.ts';
+
+/** Ways in which a student takes part in a lesson: by a seat in the class (`seat`), or as a guest of a kind. */
+export const partKinds = { seat: 'seat', ...guestKinds } as const;
+export type PartKind = keyof typeof partKinds;
+
+/** A lesson of the student with the stored attendance (not in the specification). */
+export const recordLesson = z.object({
+  courseTimeId: id,
+  ...lessonTime,
+  claId: id,
+  claName: z.string().nullish(),
+  courseId: id,
+  courseName: z.string().nullish(),
+  classTheme: z.string().nullish(),
+  /** Teacher who held the lesson. */
+  staffName: z.string().nullish(),
+  kind: z.enum(partKinds),
+  /** A value of the dictionary attend_status; null if the lesson is over and the student is not recorded in it. */
+  attendStatus: wholeNumber.nullable(),
+  /** Hours deducted from the enrolment that paid. */
+  stuLoseHour: decimal,
+  memo: z.string().nullish(),
+  /** Lesson that a make-up makes up, such as 少儿钢琴小组课 1 班 2026-09-12 10:00–11:30. */
+  missedLesson: z.string().nullish(),
+  /** Right to make this lesson up, in its state of today; absent if there is none. */
+  owed: z
+    .object({
+      state: z.enum(owedStates),
+      /** Last day on which the lesson may be made up. */
+      expireDate: businessDate,
+      /** Day of the make-up, while the right is booked and after it was used. */
+      makeUpDate: businessDate.nullish(),
+    })
+    .nullish(),
+});
+export type RecordLesson = z.infer<typeof recordLesson>;
+
+/**
+ * Hours of an enrolment in a span of days. An entry of the ledger belongs to the day on which it was posted. `endHour` is
+ * `beginHour` + `boughtHour` + `givenHour` − `usedHour` − `refundHour` + `otherHour`.
+ */
+export const recordHours = z.object({
+  studentCourseId: id,
+  courseId: id,
+  courseName: z.string().nullish(),
+  /** `date` for an enrolment by period, whose hours are 0. */
+  chargeType: z.string().nullish(),
+  status: wholeNumber.nullish(),
+  /** Balance before the first day of the span. */
+  beginHour: decimal,
+  boughtHour: decimal,
+  givenHour: decimal,
+  /** Hours deducted by lessons, minus those that corrections returned. */
+  usedHour: decimal,
+  refundHour: decimal,
+  /** Hours of all other entries, such as manual changes and hours carried over; negative if they deduct. */
+  otherHour: decimal,
+  endHour: decimal,
+  /** Expired part of `endHour`, as of today; null if the span ends before today. */
+  expireHour: decimal.nullish(),
+  /** Last day of the enrolment as of today; null if it has no end. */
+  expireDate: businessDate.nullish(),
+});
+export type RecordHours = z.infer<typeof recordHours>;
+
+/** A class of the student with the days of the seat. */
+export const recordCla = z.object({
+  studentClaId: id,
+  claId: id,
+  claName: z.string().nullish(),
+  courseName: z.string().nullish(),
+  deptName: z.string().nullish(),
+  /** Status of the seat as of today, a value of the dictionary student_course_status. */
+  status: wholeNumber,
+  exit: z.enum(seatExits).nullish(),
+  /** First day, null if unknown; last day, null while the seat is held. */
+  dateBegin: businessDate.nullish(),
+  dateEnd: businessDate.nullish(),
+});
+export type RecordCla = z.infer<typeof recordCla>;
+
+/** The next lesson of the student after this moment. */
+export const nextLesson = z.object({ courseTimeId: id, ...lessonTime, claName: z.string().nullish() });
+
+/** Everything that is stored about a student in a span of days, both ends included (not in the specification). */
+export const studentRecord = z.object({
+  student,
+  dateBegin: businessDate,
+  dateEnd: businessDate,
+  /** In order of their times. */
+  lessons: z.array(recordLesson),
+  /** Enrolments that run, or whose hours the span has or changes. */
+  hours: z.array(recordHours),
+  /** Entries of the hour ledger that were posted in the span, oldest first. */
+  ledger: z.array(hourLog),
+  /** Purchases that were valid, bought or refunded in the span, oldest first. */
+  purchases: z.array(studentProduct),
+  /** Classes in which the student had a seat in the span. */
+  clas: z.array(recordCla),
+  /** Contacts with the family on the days of the span, oldest first. */
+  contacts: z.array(studentContact),
+  /** Number of lessons that the student may still make up, as of today. */
+  owedNum: wholeNumber,
+  nextLesson: nextLesson.nullish(),
+  /** Last day of the span whose lessons are archived and are not listed; null if there is none. */
+  archivedUntil: businessDate.nullish(),
+  /** Time at which the record was read. */
+  readTime: dateTime,
+});
+export type StudentRecord = z.infer<typeof studentRecord>;
+
+export const studentRecordQuery = z.object({ studentId: id, dateBegin: businessDate, dateEnd: businessDate });

@@ -1,0 +1,125 @@
+import { attendStatuses } from '../entities/attendance.ts';
+import { type PartKind, partKinds } from '../entities/student-record.ts';
+import { daysBetween } from '../formats/business-date.ts';
+import { addHours } from './lesson-hours.ts';
+
+/** Maximum length of the span of a record, in days. */
+export const MAX_RECORD_DAYS = 366;
+
+/** Returns why a span of days is not allowed for a record; null if it is. */
+export function recordSpanError(dateBegin: string, dateEnd: string): string | null {
+  if (dateEnd < dateBegin) return '结束日期不能早于开始日期';
+  return daysBetween(dateBegin, dateEnd) >= MAX_RECORD_DAYS ? `一次最多查询 ${MAX_RECORD_DAYS} 天` : null;
+}
+
+/** Parts of a balance, by the cause of the change. */
+export type HourEntryKind = 'bought' | 'given' | 'used' | 'refunded' | 'other';
+
+interface HourEntry {
+  reason?: string | null | undefined;
+  changeHour?: number | null | undefined;
+  /** Day of the lesson that deducted or returned the hours. */
+  claDate?: string | null | undefined;
+  courseTimeId?: string | null | undefined;
+}
+
+/** First words of the reasons of ledger entries without a lesson. Sums of archived lessons have no lesson. */
+const REASONS: readonly (readonly [words: string, kind: HourEntryKind])[] = [
+  ['上课扣课时', 'used'],
+  ['购买', 'bought'],
+  ['赠送', 'given'],
+  ['退费', 'refunded'],
+];
+
+/** Returns the cause of a ledger entry. Entries of lessons also count as used when they return hours. */
+export function hourEntryKind({ reason, claDate, courseTimeId }: HourEntry): HourEntryKind {
+  if (claDate || courseTimeId) return 'used';
+  return REASONS.find(([words]) => reason?.startsWith(words))?.[1] ?? 'other';
+}
+
+/** Sums of ledger entries by cause. `used` and `refunded` are positive when they deduct; `other` has its sign. */
+export interface HourSums {
+  boughtHour: number;
+  givenHour: number;
+  usedHour: number;
+  refundHour: number;
+  otherHour: number;
+}
+
+/** Returns the sums of ledger entries by cause. */
+export function hourSums(entries: readonly HourEntry[]): HourSums {
+  const sums = { bought: 0, given: 0, used: 0, refunded: 0, other: 0 };
+  for (const entry of entries) {
+    const kind = hourEntryKind(entry);
+    sums[kind] = addHours(sums[kind], entry.changeHour ?? 0);
+  }
+  return {
+    boughtHour: sums.bought,
+    givenHour: sums.given,
+    usedHour: addHours(0, -sums.used),
+    refundHour: addHours(0, -sums.refunded),
+    otherHour: sums.other,
+  };
+}
+
+/** Returns the balance after the sums, from the balance before them. */
+export const balanceAfter = (
+  beginHour: number,
+  { boughtHour, givenHour, usedHour, refundHour, otherHour }: HourSums,
+): number => [boughtHour, givenHour, -usedHour, -refundHour, otherHour].reduce(addHours, beginHour);
+
+interface Lesson {
+  kind: PartKind;
+  attendStatus: number | null;
+  stuLoseHour: number;
+}
+
+/** Numbers of lessons by the student's attendance. Make-ups and guest lessons count in both `attendedNum` and their own. */
+export interface LessonFigures {
+  /** Recorded lessons and lessons without a record. */
+  lessonNum: number;
+  attendedNum: number;
+  leaveNum: number;
+  absentNum: number;
+  /** Number of lessons with a status that the institution has added. */
+  otherNum: number;
+  unrecordedNum: number;
+  /** Attended make-ups, and attended lessons of other classes and trials. */
+  makeUpNum: number;
+  guestNum: number;
+  /** Hours that the lessons have cost. */
+  costHour: number;
+}
+
+const KNOWN_STATUSES: ReadonlySet<number> = new Set(Object.values(attendStatuses));
+
+/** Counts lessons by the student's attendance. */
+export function lessonFigures(lessons: readonly Lesson[]): LessonFigures {
+  const { attended, onLeave, absent } = attendStatuses;
+  const count = (matches: (lesson: Lesson) => boolean): number => lessons.filter(matches).length;
+  const isAttended = ({ attendStatus }: Lesson) => attendStatus === attended;
+  return {
+    lessonNum: lessons.length,
+    attendedNum: count(isAttended),
+    leaveNum: count(({ attendStatus }) => attendStatus === onLeave),
+    absentNum: count(({ attendStatus }) => attendStatus === absent),
+    otherNum: count(({ attendStatus }) => attendStatus !== null && !KNOWN_STATUSES.has(attendStatus)),
+    unrecordedNum: count(({ attendStatus }) => attendStatus === null),
+    makeUpNum: count((lesson) => isAttended(lesson) && lesson.kind === partKinds.makeUp),
+    guestNum: count(
+      (lesson) => isAttended(lesson) && (lesson.kind === partKinds.guest || lesson.kind === partKinds.trial),
+    ),
+    costHour: lessons.reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0),
+  };
+}
+
+/** Returns the figures of each course, in the order of the first lessons. */
+export function figuresByCourse<L extends Lesson & { courseId: string; courseName?: string | null | undefined }>(
+  lessons: readonly L[],
+): (LessonFigures & { courseId: string; courseName: string | null | undefined })[] {
+  const courseIds = [...new Set(lessons.map(({ courseId }) => courseId))];
+  return courseIds.map((courseId) => {
+    const ofCourse = lessons.filter((lesson) => lesson.courseId === courseId);
+    return { courseId, courseName: ofCourse[0]?.courseName, ...lessonFigures(ofCourse) };
+  });
+}

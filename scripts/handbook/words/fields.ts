@@ -320,7 +320,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   owedAmount: '欠费（元）：应收减去已收和抵消的欠费；请求中为操作者看到的欠费，与现在不同时拒绝',
   owedTotal: '所有页的欠费合计（元）',
   owing: 'true 为只查有欠费的，false 为只查无欠费的',
-  salesStaffName: '销售人员姓名',
   lastReminder: '销售之后最近一次催费',
   newStudent: '新学员的资料；与 studentId 二选一',
   paidAmount: '本次实收金额（元）',

@@ -12,7 +12,11 @@ const template = '{学员姓名}家长您好，今天没有看到孩子来上{�
 const list = (caller: Caller): Promise<TextTemplates> => caller.data<TextTemplates>(calls.list);
 const templateOf = async (caller: Caller, textKind: string): Promise<TextTemplate | undefined> =>
   (await list(caller)).templates.find((one) => one.textKind === textKind);
-const refusal = async (caller: Caller, call: Parameters<Caller['send']>[0], input: Record<string, unknown>): Promise<string> => {
+const refusal = async (
+  caller: Caller,
+  call: Parameters<Caller['send']>[0],
+  input: Record<string, unknown>,
+): Promise<string> => {
   const { outcome } = await caller.send(call, input);
   return outcome?.kind === 'refused' ? outcome.message : `${outcome?.kind}`;
 };

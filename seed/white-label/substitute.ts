@@ -43,6 +43,7 @@ const AFFECTED_TABLES: ReadonlySet<string> = new Set<TableName>([
   'importBatch',
   'bulkChange',
   'payStatement',
+  'receipt',
 ]);
 const MULTI_TENANT = 'user' satisfies TableName;
 

@@ -2,6 +2,7 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import { courseOptionExample } from '#contracts/examples/entities/course.ts';
 import { hourLogExample } from '#contracts/examples/entities/hour-log.ts';
 import { productExample } from '#contracts/examples/entities/product.ts';
+import { receiptExample, saleSettingExample } from '#contracts/examples/entities/sale.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
@@ -44,6 +45,14 @@ export function studentBackend(answers: Readonly<Record<string, Answer>> = {}): 
     'studentProducts.list': () => page(studentProductExample),
     'studentProducts.add': done,
     'studentProducts.refund': done,
+    'sales.setting': () => ({ ...saleSettingExample, prepaidLimit: false }),
+    'sales.add': ({ studentId, paidAmount }) => ({
+      saleId: '884',
+      studentId: studentId ?? '899',
+      ...(Number(paidAmount) > 0 && { receiptId: receiptExample.receiptId, receiptNo: receiptExample.receiptNo }),
+    }),
+    'receipts.print': () => receiptExample,
+    'claTimeRules.list': () => page(),
     'studentClas.byStudent': () => [studentClaExample],
     'studentClas.allocate': done,
     'studentConflicts.ofSeats': () => ({ total: 0, rows: [] }),

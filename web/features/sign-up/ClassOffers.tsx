@@ -85,14 +85,16 @@ function OfferedClass({ cla, isOfOther }: { cla: Cla; isOfOther: boolean }) {
   );
 }
 
-const claLabel = (cla: Cla, signedUp: string | false): string =>
+/** Returns the name of a class with its campus, its state and its seats. */
+export const claLabel = (cla: Cla, signedUp: string | false): string =>
   [nameWithCampus(cla), signedUp, isFull(cla) && '满', cla.waitingCnt && `候补 ${cla.waitingCnt}`, formatSeats(cla)]
     .filter(Boolean)
     .join('，');
 
 const formatSeats = ({ studentCnt, capacity }: Cla): string => `${studentCnt ?? 0}/${capacity} 人`;
 
-const ClassLine = ({ cla, children }: { cla: Cla; children?: ReactNode }) => (
+/** Renders a class with its campus, teacher, first day and seats. */
+export const ClassLine = ({ cla, children }: { cla: Cla; children?: ReactNode }) => (
   <ChoiceLine
     title={
       <>

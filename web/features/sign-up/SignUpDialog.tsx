@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { courses } from '#contracts/calls/courses.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
@@ -24,6 +23,7 @@ import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { PurchaseDialog, type Purchaser } from '../enrolment/lazy.ts';
 import { hasQueue, JoinButton, useQueuePass } from '../waiting-list/lazy.ts';
 import { ClassOffers } from './ClassOffers.tsx';
+import { useClassFilters } from './use-class-filters.ts';
 import classes from './ClassOffers.module.css';
 import { balanceInWords } from '../enrolment/index.ts';
 import { StudentConflictPanel, useSeatConflicts } from '../student-conflicts/index.ts';
@@ -137,7 +137,8 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
     setSelectedCla(wished);
     fillIn(form, { claId: wished.claId });
   };
-  const classFilters = useClassFilters(studentId, selectedEnrolment?.courseId);
+  const student = useCall(students.detail, { id: studentId });
+  const classFilters = useClassFilters(student.data?.deptId, selectedEnrolment?.courseId);
   const { claId } = form.values;
   const consent = useSeatConflicts(claId === '' ? null : { claId, studentIds: studentId });
   return (
@@ -212,13 +213,3 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
 
 const formatEnrolment = (enrolment: StudentCourse): string =>
   [enrolment.courseName, enrolment.claName ?? '未分班', balanceInWords(enrolment)].filter(Boolean).join(' · ');
-
-/** Returns the filters by the student's campus and the course's teaching mode; null until both are loaded. */
-function useClassFilters(studentId: string, courseId: string | undefined) {
-  const student = useCall(students.detail, { id: studentId });
-  const deptId = student.data?.deptId;
-  const options = useCall(courses.byDept, deptId === undefined ? null : { deptId });
-  if (deptId === undefined || options.loading) return null;
-  const teachingMode = options.data?.find((one) => one.courseId === courseId)?.teachingMode;
-  return { departId: deptId, ...(typeof teachingMode === 'number' && { teachingMode }) };
-}

@@ -1,2 +1,5 @@
-/** Form in which a student joins a class, for other dialogs. */
+/** Form of 分班 for other dialogs, and the offered classes with their texts. */
 export { SignUp } from './SignUpDialog.tsx';
+export { ClassLine } from './ClassOffers.tsx';
+export { splitOffers } from './offers.ts';
+export { useClassFilters } from './use-class-filters.ts';

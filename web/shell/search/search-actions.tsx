@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Partial<Record<Audience, readonly SearchAction[]>>> = {
       run: ({ addStudent }) => addStudent(),
     },
     { title: '新增班级', page: '/edu/cla', icon: <IconUsersGroup {...ICON} />, run: ({ addCla }) => addCla() },
-    { title: '购买产品', page: '/edu/student', icon: <IconShoppingCart {...ICON} />, run: ({ sell }) => sell() },
+    { title: '报名', page: '/edu/student', icon: <IconShoppingCart {...ICON} />, run: ({ sell }) => sell() },
   ],
   teacher: [{ ...RECORD, page: '/edu/teacher/detail' }],
 };

@@ -52,7 +52,7 @@ export function secondKeysOf(hit: SearchHit, { audience, dialogs }: TargetContex
     case 'student':
       return [
         ...(audience === 'business'
-          ? [{ label: '购买', run: () => dialogs.sell({ studentId: id, studentName: name }) }]
+          ? [{ label: '报名', run: () => dialogs.sell({ studentId: id, studentName: name }) }]
           : []),
         week({ studentId: id }, 'studentId'),
       ];

@@ -3,7 +3,7 @@ import type { SearchHit } from '#contracts/entities/search-hit.ts';
 import { isAdmin } from '#contracts/rules/audience.ts';
 import { AttendanceDrawer, type AttendanceTarget } from '../../features/attendance/index.ts';
 import { ClaDialog } from '../../features/cla/index.ts';
-import { PurchaseDialog, type Purchaser } from '../../features/enrolment/lazy.ts';
+import { SaleDialog, type SaleSubject } from '../../features/sale/lazy.ts';
 import { type Applicant, SignUpDialog } from '../../features/sign-up/lazy.ts';
 import { StudentDrawer } from '../../features/student-detail/lazy.ts';
 import { StudentDialog } from '../../features/student/lazy.ts';
@@ -23,7 +23,7 @@ export interface SearchDialogs {
   showStudent(student: { studentId: string; studentName: string }): void;
   addStudent(): void;
   /** Without a student, the form has a field for the student. */
-  sell(purchaser?: Purchaser): void;
+  sell(subject?: SaleSubject): void;
   showWeek(owner: WeekOwner): void;
   addCla(): void;
   /** Opens 记上课. Without a class, the form starts with a field for the class. */
@@ -39,7 +39,7 @@ export function useSearchDialogs(): { dialogs: SearchDialogs; rendered: ReactNod
   const { user } = useSession();
   const student = useDialogHandle<{ studentId: string; studentName: string }>();
   const newStudent = useDialogHandle();
-  const purchase = useDialogHandle<Purchaser>();
+  const purchase = useDialogHandle<SaleSubject>();
   const signUp = useDialogHandle<Applicant>();
   const week = useDialogHandle<WeekOwner>();
   const newCla = useDialogHandle();
@@ -68,7 +68,7 @@ export function useSearchDialogs(): { dialogs: SearchDialogs; rendered: ReactNod
       <>
         <StudentDrawer dialog={student} onBuy={purchase.open} onSignUp={signUp.open} />
         <StudentDialog dialog={newStudent} />
-        <PurchaseDialog dialog={purchase} />
+        <SaleDialog dialog={purchase} />
         <SignUpDialog dialog={signUp} />
         <WeekDialog dialog={week} />
         <ClaDialog dialog={newCla} rows={undefined} />

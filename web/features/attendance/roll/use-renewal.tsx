@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIdentity } from '#web/session/identity.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
-import { AdjustDialog, PurchaseDialog, type Purchaser } from '../../enrolment/lazy.ts';
+import { AdjustDialog } from '../../enrolment/lazy.ts';
+import { SaleDialog, type SaleSubject } from '../../sale/lazy.ts';
 import type { RollRow } from './roll-row.ts';
 
 /** Opens the dialogs that renew the enrolment of a student whose period has ended. */
@@ -18,7 +19,7 @@ export interface Renewal {
  */
 export function useRenewal(reload: () => void): { renewal: Renewal | null; dialogs: ReactNode } {
   const mayRenew = useIdentity()?.audience === 'business';
-  const buying = useDialog<Purchaser>();
+  const buying = useDialog<SaleSubject>();
   const adjusting = useDialog();
   const { open: openBuying } = buying;
   const { open: openAdjusting } = adjusting;
@@ -42,7 +43,7 @@ export function useRenewal(reload: () => void): { renewal: Renewal | null; dialo
     renewal,
     dialogs: (
       <>
-        <PurchaseDialog dialog={buying} />
+        <SaleDialog dialog={buying} />
         <AdjustDialog dialog={adjusting} />
       </>
     ),

@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import { studentProducts } from '#contracts/calls/student-products.ts';
-import { staff } from '#contracts/calls/staff.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
-import { staffTypes } from '#contracts/entities/staff.ts';
 import { purchaseForm } from '#contracts/entities/student-product.ts';
 import { changeFields } from '#web/crud/form/change-fields.ts';
-import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
-import { useSession } from '#web/session/state.ts';
 import { NumberField } from '#web/ui/fields/fields.ts';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { listPrice } from './purchase-summary.ts';
 import { ProductSelect } from './ProductSelect.tsx';
 import { StudentSelect } from '#web/crud/pickers/StudentSelect.tsx';
 import { PurchaseOutcome } from './PurchaseOutcome.tsx';
+import { SellerSelect } from './SellerSelect.tsx';
 
 /** Student who buys. If no student is given, the form has a field to choose one. */
 export interface Purchaser {
@@ -109,17 +105,3 @@ export function PurchaseForm({ purchaser, courseId, suggested, onBought }: Purch
 
 const totalPrice = (product: Product | undefined, quantity: string | number): number | '' =>
   product && Number(quantity) > 0 ? listPrice(product, Number(quantity)) : '';
-
-/** Renders the select of the member of staff who sold the product; the ranking of sales staff uses this value. */
-function SellerSelect(field: Partial<Omit<React.ComponentProps<typeof SelectField>, 'choices'>>) {
-  const tenantId = useSession().user?.tenantId;
-  const { data = [] } = useCall(staff.options, tenantId ? { tenantId, type: staffTypes.all } : null);
-  return (
-    <SelectField
-      label="销售人员"
-      clearable
-      choices={data.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
-      {...field}
-    />
-  );
-}

@@ -43,7 +43,7 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
       <StudentFigures reads={responses} />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onBuy(student)}>
-          购买产品
+          报名
         </Button>
         <Button variant="default" onClick={() => onSignUp(student)}>
           分班

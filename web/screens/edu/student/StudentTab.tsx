@@ -15,7 +15,7 @@ import { WeekDialog } from './dialogs.ts';
 import { StudentDialog } from '#web/features/student/lazy.ts';
 import { StudentDrawer } from '#web/features/student-detail/lazy.ts';
 import { ConflictFilter } from '#web/features/student-conflicts/lazy.ts';
-import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
+import { SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
 import { type Applicant, SignUpDialog } from '#web/features/sign-up/lazy.ts';
 import { StudentHourLimit } from './StudentHourLimit.tsx';
 import { studentColumns } from './student-columns.tsx';
@@ -27,7 +27,7 @@ import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
  */
 export function StudentTab({ tabs }: TabProps) {
   const list = useList(students.list);
-  const buying = useDialogHandle<Purchaser>();
+  const selling = useDialogHandle<SaleSubject>();
   const reading = useDialogHandle<Student>();
   const timetable = useDialogHandle<WeekOwner>();
   const signingUp = useDialogHandle<Applicant>();
@@ -46,6 +46,7 @@ export function StudentTab({ tabs }: TabProps) {
     <ListPage
       list={list}
       add={editing.addButton}
+      extraActions={<SaleButton dialog={selling} secondary />}
       tabs={tabs}
       filters={
         <>
@@ -81,7 +82,7 @@ export function StudentTab({ tabs }: TabProps) {
       columns={columns}
       rowKey="studentId"
       actions={(student) => [
-        { label: '购买', run: () => buying.open(student) },
+        { label: '报名', run: () => selling.open(buyerOf(student)) },
         { label: '课表', run: () => timetable.open(weekOf(student)) },
         { label: '分班', run: () => signingUp.open(student) },
         editing.change(student),
@@ -89,14 +90,16 @@ export function StudentTab({ tabs }: TabProps) {
       ]}
     >
       <StudentDialog dialog={editing.dialog} />
-      <StudentDrawer dialog={reading} onBuy={buying.open} onSignUp={signingUp.open} />
+      <StudentDrawer dialog={reading} onBuy={selling.open} onSignUp={signingUp.open} />
       <WeekDialog dialog={timetable} />
-      <PurchaseDialog dialog={buying} />
+      <SaleDialog dialog={selling} />
       <SignUpDialog dialog={signingUp} />
       {editing.question}
     </ListPage>
   );
 }
+
+const buyerOf = ({ studentId, studentName }: Student): SaleSubject => ({ studentId, studentName });
 
 const weekOf = ({ studentId, studentName }: Student): WeekOwner => ({
   name: studentName,

@@ -6,12 +6,11 @@ import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
-import { AddButton } from '#web/ui/list/AddButton.tsx';
-import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { useDialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
-import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
+import { SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
 import { RefundDialog } from '../dialogs.ts';
 import { DayLimit } from '../LimitFilters.tsx';
 import classes from './purchase.module.css';
@@ -30,15 +29,14 @@ function StudentTotal({ response }: { response: Data<typeof studentProducts.list
  */
 export function PurchaseTab({ tabs }: TabProps) {
   const list = useList(studentProducts.list);
-  const buying = useDialog<Purchaser>();
+  const selling = useDialogHandle<SaleSubject>();
   const refund = useDialog<StudentProduct>();
   const isByRefund = Boolean(list.filters.refundTimeStart || list.filters.refundTimeEnd);
   const columns = useMemo(() => purchaseColumns(isByRefund), [isByRefund]);
-  const buyButton = <AddButton onClick={() => buying.open()}>购买产品</AddButton>;
   return (
     <ListPage
       list={list}
-      add={buyButton}
+      add={<SaleButton dialog={selling} />}
       tabs={tabs}
       filters={
         <>
@@ -77,7 +75,7 @@ export function PurchaseTab({ tabs }: TabProps) {
         },
       ]}
     >
-      <PurchaseDialog dialog={buying} />
+      <SaleDialog dialog={selling} />
       <RefundDialog dialog={refund} />
     </ListPage>
   );

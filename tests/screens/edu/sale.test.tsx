@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { claTimeRuleExample } from '#contracts/examples/entities/cla-time-rule.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { productExample } from '#contracts/examples/entities/product.ts';
+import { receiptExample } from '#contracts/examples/entities/sale.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { spareStudentExample, studentExample } from '#contracts/examples/entities/student.ts';
+import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import { Refused } from '../support/answer-calls.ts';
+import { put } from '../support/put.ts';
+import { renderScreen } from '../support/render.tsx';
+import { choose, dialog } from '../support/screen-queries.ts';
+import { studentBackend } from '../support/student-backend.ts';
+
+const NEW_CLASS = { ...claExample, claId: '742', claName: '少儿钢琴小组课 2 班', studentCnt: 2, capacity: 8 };
+const withoutClass = { ...studentCourseExample, claId: null, claName: null };
+const page = <Row,>(...rows: Row[]) => ({ rows, total: rows.length });
+/** A student with an enrolment without a class, who has bought nothing yet. */
+const seatless = {
+  'studentProducts.list': () => page(),
+  'studentCourses.list': () => page(withoutClass),
+  'clas.options': () => page(NEW_CLASS),
+};
+
+beforeEach(() => {
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  localStorage.clear();
+});
+
+/** Opens 报名 by its key. */
+async function openSale(answers: Parameters<typeof studentBackend>[0] = {}) {
+  const user = userEvent.setup();
+  const backend = studentBackend({ ...seatless, ...answers });
+  renderScreen(<StudentPage />, { path: '/edu/student', route: '/edu/student' });
+  await screen.findByRole('button', { name: '报名' });
+  await user.keyboard('n');
+  const form = within(await dialog(/^(?:报名|购买产品)$/));
+  return { user, backend, form };
+}
+
+const confirmation = (form: ReturnType<typeof within>) => form.getByRole('status', { name: '确认内容' });
+
+it('sells to an existing student by keyboard: product, class, payment and receipt', async () => {
+  vi.stubGlobal('print', vi.fn());
+  localStorage.setItem('sale-pay-type', '2');
+  const { user, backend, form } = await openSale();
+  expect(await form.findByRole('combobox', { name: '学员' })).toHaveFocus();
+  await user.keyboard('czh');
+  await user.keyboard('{Enter}');
+  const product = await form.findByRole('combobox', { name: '产品' });
+  await waitFor(() => expect(product).toHaveFocus());
+  expect(form.getByRole('combobox', { name: '学员' })).toHaveValue('陈梓涵');
+  await user.keyboard('48{Enter}');
+  await waitFor(() => expect(product).toHaveValue('少儿钢琴小组课 48 课时 · ¥4,320.00'));
+  expect(form.getByRole('textbox', { name: '实收' })).toHaveValue('¥4,320');
+  const cla = await form.findByRole('combobox', { name: '班级' });
+  cla.focus();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: /2 班/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(cla).toHaveValue('少儿钢琴小组课 2 班 · 滨江校区'));
+  expect(confirmation(form)).toHaveTextContent(
+    '少儿钢琴小组课 48 课时，有效至 2027-09-07，应收 ¥4,320，实收 ¥4,320；加入“少儿钢琴小组课 2 班”',
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(backend.countOf('sales.add')).toBe(1));
+  expect(backend.lastInput('sales.add')).toEqual({
+    studentId: studentExample.studentId,
+    lines: [{ productId: productExample.productId, quantity: 1 }],
+    amount: 4320,
+    paidAmount: 4320,
+    payType: '2',
+    claId: '742',
+    studentConflicts: 'ask',
+  });
+  expect(await form.findByText('已收款 ¥4,320')).toBeVisible();
+  expect(form.getByText(receiptExample.receiptNo)).toBeVisible();
+  expect(form.getByRole('button', { name: '打印收据' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  await user.click(form.getByRole('button', { name: '完成' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('suggests the product that the student bought last', async () => {
+  const { user, backend, form } = await openSale({
+    'studentProducts.list': () =>
+      page({ studentProductId: '1', studentId: '1', productName: productExample.productName }),
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  await waitFor(() =>
+    expect(form.getByRole('combobox', { name: '产品' })).toHaveValue('少儿钢琴小组课 48 课时 · ¥4,320.00'),
+  );
+  expect(backend.lastInput('products.list')).toMatchObject({ productName: productExample.productName, inUse: '1' });
+  // The suggestion alone is no input that could be lost.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('adds a new student with a discount and arrears, and offers an existing one with this name and phone', async () => {
+  const { user, backend, form } = await openSale({
+    'students.list': ({ studentName, phone }) =>
+      phone
+        ? page({ ...studentExample, studentName: '沈星辰', phone: '13857120899' })
+        : page(...(studentName ? [] : [studentExample])),
+  });
+  await user.type(form.getByRole('combobox', { name: '学员' }), '沈星辰');
+  await user.click(await screen.findByRole('option', { name: '新学员“沈星辰”' }));
+  expect(form.getByRole('textbox', { name: '学员姓名' })).toHaveValue('沈星辰');
+  await put(user, form.getByRole('textbox', { name: '联系电话' }), '138 5712 0899');
+  expect(await form.findByText(/^已有学员“沈星辰”，电话相同（滨江校区）。/)).toBeVisible();
+  expect(form.getByRole('button', { name: '使用该学员' })).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: '是另一名学员，仍要新增' }));
+  await choose(user, form, '校区', '滨江校区');
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await put(user, form.getByRole('textbox', { name: '赠送课时' }), '2');
+  await user.click(form.getByRole('button', { name: '优惠' }));
+  const value = form.getByRole('textbox', { name: '优惠' });
+  await waitFor(() => expect(value).toHaveFocus());
+  await user.click(form.getByRole('radio', { name: '减 %' }));
+  await put(user, value, '10');
+  await put(user, form.getByRole('textbox', { name: '优惠原因' }), '老带新');
+  expect(form.getByRole('textbox', { name: '实收' })).toHaveValue('¥3,888');
+  await put(user, form.getByRole('textbox', { name: '实收' }), '3000');
+  expect(form.getByText('欠费 ¥888')).toBeVisible();
+  await choose(user, form, '收款方式', '微信支付');
+  expect(confirmation(form)).toHaveTextContent(
+    '少儿钢琴小组课 48 + 赠 2 课时，有效至 2027-09-07，应收 ¥3,888（优惠 ¥432），实收 ¥3,000，欠 ¥888',
+  );
+  await user.dblClick(form.getByRole('button', { name: '确认收款 ¥3,000' }));
+  expect(await form.findByText('已收款 ¥3,000')).toBeVisible();
+  expect(backend.countOf('sales.add')).toBe(1);
+  expect(backend.lastInput('sales.add')).toMatchObject({
+    newStudent: { studentName: '沈星辰', phone: '13857120899', deptId: studentExample.deptId },
+    again: true,
+    lines: [{ productId: productExample.productId, quantity: 1, giftHour: 2 }],
+    discount: { kind: 'percent', value: 10, reason: '老带新' },
+    amount: 3888,
+    paidAmount: 3000,
+    payType: '2',
+  });
+  expect(backend.lastInput('sales.add')).not.toHaveProperty('studentId');
+  expect(localStorage.getItem('sale-pay-type')).toBe('2');
+});
+
+it('uses the existing student instead of the entered one', async () => {
+  const { user, backend, form } = await openSale();
+  await user.click(form.getByRole('button', { name: '新学员' }));
+  await put(user, await form.findByRole('textbox', { name: '学员姓名' }), studentExample.studentName);
+  await put(user, form.getByRole('textbox', { name: '联系电话' }), studentExample.phone);
+  await user.click(await form.findByRole('button', { name: '使用该学员' }));
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await choose(user, form, '收款方式', '现钞');
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  await waitFor(() => expect(backend.countOf('sales.add')).toBe(1));
+  expect(backend.lastInput('sales.add')).toMatchObject({ studentId: studentExample.studentId });
+});
+
+it('keeps the input after a refusal, shows a changed price, and asks again', async () => {
+  let price = productExample.price;
+  const refusal = '产品“少儿钢琴小组课 48 课时”的价格已变为 ¥4,800.00，请核对应收金额后再确认';
+  const { user, backend, form } = await openSale({
+    'products.list': () => page({ ...productExample, price: 4320 }),
+    'products.detail': () => ({ ...productExample, price }),
+    'sales.add': ({ amount }) => {
+      if (amount !== 4800) throw new Refused(refusal);
+      return { saleId: '884', studentId: studentExample.studentId, receiptId: '1', receiptNo: '2026-000001' };
+    },
+  });
+  price = 4800;
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await choose(user, form, '收款方式', '现钞');
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText(refusal)).toBeVisible();
+  const again = await form.findByRole('button', { name: '确认收款 ¥4,800' });
+  expect(confirmation(form)).toHaveTextContent('应收 ¥4,800，实收 ¥4,800');
+  await user.keyboard('{Escape}');
+  await user.click(within(await dialog('提示')).getByRole('button', { name: '继续编辑' }));
+  await user.click(again);
+  expect(await form.findByText('已收款 ¥4,800')).toBeVisible();
+  expect(backend.countOf('sales.add')).toBe(2);
+});
+
+it('reports what is missing and sends nothing', async () => {
+  const { user, backend, form } = await openSale();
+  await user.click(form.getByRole('button', { name: /^确认/ }));
+  for (const message of ['请选择学员', '请选择产品']) expect(await form.findByText(message)).toBeVisible();
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await put(user, form.getByRole('textbox', { name: '数量' }), '100');
+  await put(user, form.getByRole('textbox', { name: '实收' }), '999998');
+  await user.click(form.getByRole('button', { name: /^确认收款/ }));
+  for (const message of ['数量不能大于 99', '实收金额不能大于应收金额', '请选择收款方式'])
+    expect(await form.findByText(message)).toBeVisible();
+  expect(backend.countOf('sales.add')).toBe(0);
+});
+
+it('sells several products and removes one again', async () => {
+  const card = {
+    ...productExample,
+    productId: '9',
+    courseId: '9',
+    productName: '美术月卡',
+    courseName: '创意美术',
+    chargeType: 'date',
+    hours: null,
+    days: 30,
+    price: 900,
+  };
+  const { user, backend, form } = await openSale({ 'products.list': () => page(productExample, card) });
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await user.click(form.getByRole('button', { name: '再加一个产品' }));
+  const second = within(form.getByRole('group', { name: '产品 2' }));
+  await choose(user, second, '产品', /^美术月卡/);
+  expect(second.getByRole('textbox', { name: '赠送课时' })).toBeDisabled();
+  expect(confirmation(form)).toHaveTextContent(
+    '少儿钢琴小组课 48 课时，有效至 2027-09-07；创意美术 30 天，2026-09-07 至 2026-10-06；应收 ¥5,220，实收 ¥5,220',
+  );
+  expect(await form.findByText(/将新增报读：“创意美术”（按期）/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: '移除产品 1' }));
+  await put(user, form.getByRole('textbox', { name: '实收' }), '0');
+  await user.click(form.getByRole('button', { name: '确认报名，不收款' }));
+  expect(await form.findByText('已报名，未收款')).toBeVisible();
+  expect(form.queryByRole('button', { name: '打印收据' })).toBeNull();
+  expect(backend.lastInput('sales.add')).toMatchObject({ lines: [{ productId: '9' }], amount: 900, paidAmount: 0 });
+  expect(backend.lastInput('sales.add')).not.toHaveProperty('payType');
+});
+
+it('warns of the rules of the trade, and of time conflicts in the class, which the user accepts', async () => {
+  const { user, backend, form } = await openSale({
+    'sales.setting': () => ({ prepaidLimit: true, lateLesson: true }),
+    'claTimeRules.list': () => page({ ...claTimeRuleExample, claId: '742', startTime: '19:30', endTime: '21:00' }),
+    'studentConflicts.ofSeats': () => ({
+      total: 1,
+      rows: [
+        {
+          studentId: studentExample.studentId,
+          studentName: '陈梓涵',
+          kind: 'overlap',
+          lesson: { claName: '2 班', claDate: '2026-09-12', startTime: '10:00', endTime: '11:00' },
+          other: { claName: '舞蹈班', claDate: '2026-09-12', startTime: '10:30', endTime: '11:30' },
+          count: 1,
+          lastDate: '2026-09-12',
+        },
+      ],
+    }),
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await put(user, form.getByRole('textbox', { name: '数量' }), '2');
+  expect(await form.findByText(/一次收费 96 课时。/)).toBeVisible();
+  await choose(user, form, '班级', /2 班/);
+  expect(await form.findByText(/21:00 结束/)).toBeVisible();
+  expect(await form.findByText('有 1 名学员时间冲突，仍可报名')).toBeVisible();
+  await choose(user, form, '收款方式', '现钞');
+  await user.click(form.getByRole('button', { name: '仍要确认收款 ¥8,640' }));
+  await waitFor(() => expect(backend.countOf('sales.add')).toBe(1));
+  expect(backend.lastInput('sales.add')).toMatchObject({ claId: '742', studentConflicts: 'accept' });
+});
+
+it('says in which class the enrolment already is', async () => {
+  const { user, form } = await openSale({ 'studentCourses.list': () => page(studentCourseExample) });
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  expect(await form.findByText(/^已在班级“.*”，不需要再选班级。$/)).toBeVisible();
+  expect(form.queryByRole('combobox', { name: '班级' })).toBeNull();
+});
+
+it('falls back to 购买产品 for a backend without sales', async () => {
+  const { form } = await openSale({
+    'sales.setting': () => new Response('', { status: 404 }),
+  });
+  expect(await screen.findByRole('dialog', { name: '购买产品' })).toBeVisible();
+  expect(form.queryByRole('textbox', { name: '实收' })).toBeNull();
+});
+
+it('opens with the student of a row', async () => {
+  const user = userEvent.setup();
+  studentBackend({ ...seatless, 'students.list': () => page(spareStudentExample) });
+  renderScreen(<StudentPage />, { path: '/edu/student', route: '/edu/student' });
+  await user.click(within(await screen.findByRole('row', { name: /^罗浩轩/ })).getByRole('button', { name: '报名' }));
+  const form = within(await dialog('报名 · 罗浩轩'));
+  expect(await form.findByRole('combobox', { name: '产品' })).toHaveFocus();
+  expect(form.queryByRole('combobox', { name: '学员' })).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { AddButton, RepeatedAction } from '../../ui/list/AddButton.tsx';
+import type { DialogHandle } from '../../ui/form/use-dialog.ts';
+import { useContext } from 'react';
+import type { SaleSubject } from './form/sale-values.ts';
+
+interface SaleButtonProps {
+  dialog: DialogHandle<SaleSubject>;
+  /** True on a page whose primary action is another. */
+  secondary?: boolean;
+}
+
+/** Renders the button 报名, which also has the keyboard shortcut `n`. */
+export function SaleButton({ dialog, secondary = false }: SaleButtonProps) {
+  useShortcut(useContext(RepeatedAction) ? null : 'n', '报名', () => dialog.open());
+  if (!secondary) return <AddButton onClick={() => dialog.open()}>报名</AddButton>;
+  return (
+    <Button variant="default" aria-keyshortcuts="n" onClick={() => dialog.open()}>
+      报名
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { sales } from '#contracts/calls/sales.ts';
+import { isMissingCall } from '#web/http/api-error.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { PurchaseForm } from '#web/features/enrolment/purchase/index.ts';
+import { SaleForm, type Sold } from './form/SaleForm.tsx';
+import type { SaleSubject } from './form/sale-values.ts';
+import { ReceiptStep } from './receipt/ReceiptStep.tsx';
+
+const WIDTH = 760;
+
+/** Renders 报名, which sells products to a student and gives the student a seat and a receipt. */
+export function SaleDialog({ dialog }: { dialog: Dialog<SaleSubject> }) {
+  const { subject = {}, opened, openings, close } = dialog;
+  const setting = useCall(sales.setting, opened ? {} : null, { quiet: true });
+  const isMissing = isMissingCall(setting.error);
+  const action = isMissing ? '购买产品' : '报名';
+  return (
+    <FormDialog
+      title={subject.studentName ? `${action} · ${subject.studentName}` : action}
+      opened={opened}
+      onClose={close}
+      {...(!isMissing && { width: WIDTH })}
+    >
+      {isMissing ? (
+        <PurchaseForm key={openings} purchaser={purchaserOf(subject)} courseId={subject.courseId} />
+      ) : (
+        <Steps key={openings} subject={subject} setting={setting.data} />
+      )}
+    </FormDialog>
+  );
+}
+
+const purchaserOf = ({ studentId, studentName }: SaleSubject) =>
+  studentId ? { studentId, studentName: studentName ?? '' } : undefined;
+
+function Steps({ subject, setting }: Omit<React.ComponentProps<typeof SaleForm>, 'onSold'>) {
+  const [sold, setSold] = useState<Sold | null>(null);
+  return sold ? <ReceiptStep sold={sold} /> : <SaleForm subject={subject} setting={setting} onSold={setSold} />;
+}

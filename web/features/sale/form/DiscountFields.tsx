@@ -1,0 +1,51 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { NumberField, TextField } from '#web/ui/fields/fields.ts';
+import classes from './SaleForm.module.css';
+import type { SaleFormState } from './use-sale-form.ts';
+
+const KINDS = [
+  { value: 'amount', label: '减 ¥' },
+  { value: 'percent', label: '减 %' },
+];
+
+/** Renders the discount with its reason. */
+export function DiscountFields({ form }: { form: SaleFormState }) {
+  const { discount } = form.values;
+  if (!discount) return null;
+  return (
+    <div className={classes.discount} role="group" aria-label="优惠">
+      <SegmentedControl
+        className={classes.kind ?? ''}
+        aria-label="优惠方式"
+        data={KINDS}
+        value={discount.kind}
+        onChange={(kind) => form.setFieldValue('discount.kind', kind as typeof discount.kind)}
+      />
+      <NumberField
+        label="优惠"
+        required
+        min={0}
+        {...(discount.kind === 'amount' ? { prefix: '¥', thousandSeparator: ',' as const } : { suffix: '%' })}
+        {...form.getInputProps('discount.value')}
+      />
+      <div className={classes.reason}>
+        <TextField
+          label="优惠原因"
+          required
+          placeholder="如 老带新、两科同报"
+          {...form.getInputProps('discount.reason')}
+        />
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="取消优惠"
+        onClick={() => form.setFieldValue('discount', null)}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { sales } from '#contracts/calls/sales.ts';
+import { useParsedBody } from '#web/crud/form/use-parsed-body.ts';
+import { lastPayType } from './pay-type.ts';
+import { type SaleBody, saleBody } from './sale-body.ts';
+import { blankLine, blankStudent, type SaleSubject, type SaleValues } from './sale-values.ts';
+
+export type SaleFormState = UseFormReturnType<SaleValues, SaleBody>;
+
+/** Creates the form of a sale. The schema of the call gives the error messages and the values to send. */
+export function useSaleForm(subject: SaleSubject): SaleFormState {
+  const body = useParsedBody(sales.add.body, saleBody);
+  return useForm<SaleValues, SaleBody>({
+    initialValues: {
+      studentId: subject.studentId ?? '',
+      newStudent: subject.isNew ? blankStudent() : null,
+      again: false,
+      lines: [blankLine()],
+      discount: null,
+      paidAmount: null,
+      payType: lastPayType(),
+      claId: '',
+      salesStaffId: '',
+      remark: '',
+    },
+    validate: (values) => withFieldNames(body.errorsOf(values)),
+    transformValues: (values) => body.parse(values) as SaleBody,
+    enhanceGetInputProps: () => ({ onFocus: undefined }),
+  });
+}
+
+/** The schema reports a discount above 100% for the discount as a whole. */
+const withFieldNames = ({ discount, ...errors }: Record<string, string>): Record<string, string> =>
+  discount === undefined ? errors : { 'discount.value': discount, ...errors };

@@ -1,0 +1,7 @@
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+
+/** Dialog that sells products to a student, for all pages that list students. */
+export { SaleButton } from './SaleButton.tsx';
+export type { SaleSubject } from './form/sale-values.ts';
+
+export const SaleDialog = lazyDialog(async () => (await import('./SaleDialog.tsx')).SaleDialog, byDialogState);

@@ -1,0 +1,199 @@
+import { Combobox, ComboboxChevron, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import classes from './QuickSelect.module.css';
+
+export interface QuickChoice {
+  value: string;
+  /** Text of the field when the choice is chosen. */
+  label: string;
+  /** Content of the row in the list; by default the label. */
+  content?: ReactNode;
+  disabled?: boolean;
+}
+
+interface QuickSelectProps {
+  label: string;
+  placeholder?: string;
+  choices: readonly QuickChoice[];
+  /** False while `choices` do not match the text yet. */
+  settled: boolean;
+  /** Chosen value and its text; null for none. */
+  chosen: { value: string; label: string } | null;
+  /** Called with the text while the user types, and with '' when the list opens or closes. */
+  onSearch(text: string): void;
+  onPick(value: string): void;
+  /** Called when the list opens. */
+  onOpen?(): void;
+  /** Adds a button that removes the choice. */
+  onClear?(): void;
+  emptyText: string;
+  onScrollEnd?(): void;
+  required?: boolean;
+  description?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+  'data-path'?: string;
+}
+
+const LOAD_AHEAD_PX = 100;
+
+/**
+ * Renders a select that is searched by typing. The first match is always highlighted, so that Enter chooses it. Enter
+ * before the matches have arrived chooses the first one when they arrive.
+ */
+export function QuickSelect({
+  label,
+  choices,
+  settled,
+  chosen,
+  onSearch,
+  onPick,
+  onOpen,
+  onClear,
+  emptyText,
+  onScrollEnd,
+  'data-path': path,
+  ...field
+}: QuickSelectProps) {
+  const id = useId();
+  const [text, setText] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [highlighted, setHighlighted] = useState(0);
+  const isPickPending = useRef(false);
+  const combobox = useCombobox({ opened: isOpen, onOpenedChange: setIsOpen });
+  const current = enabledFrom(choices, highlighted, 1);
+
+  const open = (): void => {
+    if (isOpen) return;
+    setIsOpen(true);
+    setHighlighted(Math.max(0, chosen ? choices.findIndex(({ value }) => value === chosen.value) : 0));
+    onOpen?.();
+  };
+  const close = (): void => {
+    isPickPending.current = false;
+    setIsOpen(false);
+    setText(null);
+    setHighlighted(0);
+    onSearch('');
+  };
+  const pick = (choice: QuickChoice | undefined): void => {
+    if (!choice || choice.disabled) return;
+    close();
+    onPick(choice.value);
+  };
+  useEffect(() => {
+    if (!settled || !isPickPending.current) return;
+    isPickPending.current = false;
+    pick(choices[current]);
+  });
+  const move = (step: number): void => {
+    if (!isOpen) return open();
+    setHighlighted(enabledFrom(choices, current + step, step));
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      if (settled) pick(choices[current]);
+      else isPickPending.current = true;
+    } else if (event.key === 'Escape' && isOpen) close();
+  };
+
+  const optionId = (at: number): string => `${id}-${at}`;
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(value) => pick(choices.find((choice) => choice.value === value))}
+      keepMounted={false}
+      shadow="md"
+    >
+      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
+        <TextInput
+          label={label}
+          data-path={path}
+          autoComplete="off"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          {...(isOpen && {
+            'aria-controls': `${id}-list`,
+            ...(choices[current] && { 'aria-activedescendant': optionId(current) }),
+            'data-mantine-stop-propagation': true,
+          })}
+          {...field}
+          value={text ?? chosen?.label ?? ''}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setHighlighted(0);
+            isPickPending.current = false;
+            open();
+            if (!(event.nativeEvent as InputEvent).isComposing) onSearch(event.currentTarget.value.trim());
+          }}
+          onCompositionEnd={(event) => onSearch(event.currentTarget.value.trim())}
+          // The whole text is selected, so that typing replaces the choice.
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={close}
+          onClick={open}
+          onKeyDown={handleKey}
+          rightSection={
+            onClear && chosen && text === null ? (
+              <Combobox.ClearButton aria-label={`清除${label}`} onClear={onClear} />
+            ) : isOpen && !settled ? (
+              <Loader size={16} aria-hidden />
+            ) : (
+              <ComboboxChevron />
+            )
+          }
+          rightSectionPointerEvents={onClear && chosen ? 'all' : 'none'}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options id={`${id}-list`} aria-label={label}>
+          <ScrollArea.Autosize
+            mah={280}
+            type="scroll"
+            viewportProps={{
+              onScroll: ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+                if (scrollHeight - scrollTop - clientHeight <= LOAD_AHEAD_PX) onScrollEnd?.();
+              },
+            }}
+          >
+            {choices.map((choice, at) => (
+              <Combobox.Option
+                key={choice.value}
+                id={optionId(at)}
+                value={choice.value}
+                disabled={choice.disabled ?? false}
+                selected={at === current}
+                active={choice.value === chosen?.value}
+                aria-selected={at === current}
+                ref={at === current ? scrollToOption : undefined}
+              >
+                {choice.content ?? choice.label}
+              </Combobox.Option>
+            ))}
+          </ScrollArea.Autosize>
+          {choices.length === 0 && <Combobox.Empty>{settled ? emptyText : '加载中'}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Returns the index of the first choice that can be chosen, from `at` on in the direction of `step`; 0 if none can. */
+function enabledFrom(choices: readonly QuickChoice[], at: number, step: number): number {
+  const count = choices.length;
+  for (let tried = 0; tried < count; tried += 1) {
+    const index = (((at + tried * step) % count) + count) % count;
+    if (!choices[index]?.disabled) return index;
+  }
+  return 0;
+}
+
+const scrollToOption = (option: HTMLElement | null): void => option?.scrollIntoView?.({ block: 'nearest' });
+
+/** Class of a note in a row, such as a phone number. */
+export const noteClass = classes.note ?? '';

@@ -1,0 +1,65 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
+import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
+import type { Sold } from '../form/SaleForm.tsx';
+import { shortMoney } from '../form/sale-summary.ts';
+import classes from './ReceiptStep.module.css';
+import { lastReceiptSize, type ReceiptSize, receiptSizes, rememberReceiptSize } from './receipt-size.ts';
+import { useReceiptPrint } from './use-receipt-print.tsx';
+
+const SIZES = Object.entries(receiptSizes).map(([value, label]) => ({ value, label }));
+
+/** Renders the end of a sale: the number of the receipt and the buttons to print it. */
+export function ReceiptStep({ sold }: { sold: Sold }) {
+  const frame = useDialogFrame();
+  const { receiptId, receiptNo, paid, studentName, summary } = sold;
+  const [size, setSize] = useState(lastReceiptSize);
+  const { print, printing, sheet } = useReceiptPrint();
+  return (
+    <>
+      <div className={classes.done} role="status">
+        <p className={classes.title}>{receiptId ? `已收款 ${shortMoney(paid)}` : '已报名，未收款'}</p>
+        {receiptNo && (
+          <p>
+            收据编号 <strong>{receiptNo}</strong>
+          </p>
+        )}
+        <p>{`${studentName}：${summary}`}</p>
+        {!receiptId && <p className={classes.hint}>欠费列在学员管理的“欠费”中，收款后打印收据。</p>}
+      </div>
+      {receiptId && (
+        <SegmentedControl
+          className={classes.sizes ?? ''}
+          aria-label="收据尺寸"
+          data={SIZES}
+          value={size}
+          onChange={(next) => {
+            setSize(next as ReceiptSize);
+            rememberReceiptSize(next as ReceiptSize);
+          }}
+        />
+      )}
+      <DialogFooter>
+        <Button variant="default" ref={receiptId ? undefined : takeFocus} onClick={frame.close}>
+          完成
+        </Button>
+        {receiptId && (
+          <Button
+            ref={takeFocus}
+            loading={printing}
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => void print(receiptId, size)}
+          >
+            打印收据
+          </Button>
+        )}
+      </DialogFooter>
+      {sheet}
+    </>
+  );
+}
+
+/** Focuses the button, because the form that had the focus is gone. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });

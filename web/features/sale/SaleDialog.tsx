@@ -5,9 +5,9 @@ import { useCall } from '#web/http/use-call.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { PurchaseForm } from '#web/features/enrolment/purchase/index.ts';
-import { SaleForm, type Sold } from './form/SaleForm.tsx';
+import { SaleForm } from './form/SaleForm.tsx';
 import type { SaleSubject } from './form/sale-values.ts';
-import { ReceiptStep } from './receipt/ReceiptStep.tsx';
+import { ReceiptStep, type Sold } from './receipt/ReceiptStep.tsx';
 
 const WIDTH = 760;
 

@@ -1,6 +1,6 @@
 import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-/** Dialog that sells products to a student, for all pages that list students. */
+/** Dialogs that sell products to a student, for all pages that list students. */
 export { SaleButton } from './SaleButton.tsx';
 export type { SaleSubject } from './form/sale-values.ts';
 

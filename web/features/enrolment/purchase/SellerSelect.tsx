@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { staff } from '#contracts/calls/staff.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -16,9 +16,12 @@ export function SellerSelect({ onOwn, ...field }: SellerSelectProps) {
   const { data } = useCall(staff.options, user?.tenantId ? { tenantId: user.tenantId, type: staffTypes.all } : null);
   const own = data?.filter(({ staffName }) => staffName === user?.name) ?? [];
   const ownId = own.length === 1 ? own[0]?.staffId : undefined;
+  const isOffered = useRef(false);
   useEffect(() => {
-    if (ownId !== undefined) onOwn?.(ownId);
-  }, [ownId]);
+    if (ownId === undefined || isOffered.current) return;
+    isOffered.current = true;
+    onOwn?.(ownId);
+  });
   return (
     <SelectField
       label="销售人员"

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Data } from '#contracts/call.ts';
 import { sales } from '#contracts/calls/sales.ts';
 import { students } from '#contracts/calls/students.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
@@ -15,6 +14,7 @@ import { today } from '#web/session/today.ts';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { WarningPanel } from '#web/ui/display/WarningPanel.tsx';
+import type { Sold } from '../receipt/ReceiptStep.tsx';
 import { ClassField } from './ClassField.tsx';
 import { LineEffects } from './LineEffects.tsx';
 import { MoneyFields } from './MoneyFields.tsx';
@@ -31,13 +31,6 @@ import { refreshPrices } from './use-fresh-prices.ts';
 import { useLastProduct } from './use-last-product.ts';
 import { useLatestEnd } from './use-late-end.ts';
 import { useSaleForm } from './use-sale-form.ts';
-
-export interface Sold extends Data<typeof sales.add> {
-  studentName: string;
-  /** Sentence that the user has confirmed. */
-  summary: string;
-  paid: number;
-}
 
 interface SaleFormProps {
   subject: SaleSubject;
@@ -63,11 +56,15 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   const enrolments = useEnrolments(studentId);
   const { extendsPeriod } = useSuspensionSetting();
   const suggested = useLastProduct(studentId, subject.courseId);
+  const lastSuggested = useRef<string | null>(null);
   useEffect(() => {
-    const [first] = form.getValues().lines;
-    if (suggested && first && form.getValues().lines.length === 1 && first.product === null)
-      fillIn(form, { lines: [{ ...first, product: suggested }] });
-  }, [suggested?.productId, studentId]);
+    const [first, ...others] = lines;
+    if (!suggested || !first || others.length > 0 || lastSuggested.current === suggested.productId) return;
+    // A suggestion for another student replaces the previous one, but not a choice of the user.
+    if (first.product !== null && first.product.productId !== lastSuggested.current) return;
+    lastSuggested.current = suggested.productId;
+    fillIn(form, { lines: [{ ...first, product: suggested }] });
+  });
 
   const consent = useSeatConflicts(cla && studentId !== '' ? { claId: cla.claId, studentIds: studentId } : null);
   const pass = useQueuePass(cla ?? undefined, [studentId]);
@@ -116,8 +113,11 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
       return false;
     }
     if (body.payType) rememberPayType(body.payType);
-    const studentName = buyer?.studentName ?? String(newStudent?.studentName ?? '');
-    onSold({ ...result.data, studentName, summary, paid: body.paidAmount });
+    const { studentName, phone } = buyer ?? {
+      studentName: String(newStudent?.studentName),
+      phone: String(newStudent?.phone),
+    };
+    onSold({ ...result.data, studentName, phone, summary, paid: body.paidAmount });
     return false;
   };
 

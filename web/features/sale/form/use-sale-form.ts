@@ -24,7 +24,7 @@ export function useSaleForm(subject: SaleSubject): SaleFormState {
       remark: '',
     },
     validate: (values) => withFieldNames(body.errorsOf(values)),
-    transformValues: (values) => body.parse(values) as SaleBody,
+    transformValues: (values) => body.parse(values),
     enhanceGetInputProps: () => ({ onFocus: undefined }),
   });
 }

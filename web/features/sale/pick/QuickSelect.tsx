@@ -118,8 +118,8 @@ export function QuickSelect({
           role="combobox"
           aria-haspopup="listbox"
           aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
           {...(isOpen && {
-            'aria-controls': `${id}-list`,
             ...(choices[current] && { 'aria-activedescendant': optionId(current) }),
             'data-mantine-stop-propagation': true,
           })}

@@ -3,13 +3,26 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
-import type { Sold } from '../form/SaleForm.tsx';
 import { shortMoney } from '../form/sale-summary.ts';
 import classes from './ReceiptStep.module.css';
 import { lastReceiptSize, type ReceiptSize, receiptSizes, rememberReceiptSize } from './receipt-size.ts';
 import { useReceiptPrint } from './use-receipt-print.tsx';
 
 const SIZES = Object.entries(receiptSizes).map(([value, label]) => ({ value, label }));
+
+/** A payment that was just taken, or a sale without one. */
+export interface Sold {
+  saleId?: string;
+  studentId: string;
+  studentName: string;
+  phone?: string | null | undefined;
+  /** Absent if nothing was paid. */
+  receiptId?: string | null | undefined;
+  receiptNo?: string | null | undefined;
+  /** Sentence that the user has confirmed. */
+  summary: string;
+  paid: number;
+}
 
 /** Renders the end of a sale: the number of the receipt and the buttons to print it. */
 export function ReceiptStep({ sold }: { sold: Sold }) {

@@ -10,23 +10,33 @@ import { StudentTab } from './StudentTab.tsx';
  * Titles of the tabs by their key in the address; the reminders of the home page link to these keys (Spec 1 §2 Home
  * dashboard).
  */
-const TITLES = { studentList: '学员', purchaseProductList: '已购产品', studentCourseList: '报读课程' };
+const TITLES = {
+  studentList: '学员',
+  purchaseProductList: '已购产品',
+  studentCourseList: '报读课程',
+  receiptList: '收据',
+  arrearsList: '欠费',
+};
 /**
- * Lazy code of the two tabs 已购产品 and 报读课程. Loaded when one of them is opened or a button of the page is hovered or
+ * Lazy code of the tabs other than the first. Loaded when one of them is opened or a button of the page is hovered or
  * focused.
  */
 const purchases = lazyModule(async () => (await import('./purchase/PurchaseTab.tsx')).PurchaseTab);
 const enrolments = lazyModule(async () => (await import('./enrolment/EnrolmentTab.tsx')).EnrolmentTab);
+const receipts = lazyModule(async () => (await import('./receipt/ReceiptTab.tsx')).ReceiptTab);
+const arrears = lazyModule(async () => (await import('./arrears/ArrearsTab.tsx')).ArrearsTab);
 const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
   purchaseProductList: lazyPart(purchases, TabSkeleton),
   studentCourseList: lazyPart(enrolments, TabSkeleton),
+  receiptList: lazyPart(receipts, TabSkeleton),
+  arrearsList: lazyPart(arrears, TabSkeleton),
 };
-const fetchTabs = () => Promise.all([purchases.fetch(), enrolments.fetch()]);
+const fetchTabs = () => Promise.all([purchases, enrolments, receipts, arrears].map((part) => part.fetch()));
 
 /** Query parameter that a change of the tab preserves: the student's name. */
 const SHARED_FILTERS = ['studentName'];
 
-/** Renders 学员管理 with its tabs: the students, their purchases and their enrolments. */
+/** Renders 学员管理 with its tabs: the students, their purchases, enrolments, receipts and arrears. */
 export function StudentPage() {
   const tab = useAddressTab(TITLES, SHARED_FILTERS);
   useTabTitle(TITLES, tab);

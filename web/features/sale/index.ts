@@ -11,6 +11,10 @@ export const ReminderDialog = lazyDialog(
   async () => (await import('./pay/ReminderDialog.tsx')).ReminderDialog,
   byDialogState,
 );
+export const TransferDialog = lazyDialog(
+  async () => (await import('./transfer/TransferDialog.tsx')).TransferDialog,
+  byDialogState,
+);
 export const SaleSettingDialog = lazyDialog(
   async () => (await import('./SaleSettingDialog.tsx')).SaleSettingDialog,
   byDialogState,

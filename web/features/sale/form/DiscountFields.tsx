@@ -1,7 +1,9 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { NumberField, TextField } from '#web/ui/fields/fields.ts';
 import classes from './SaleForm.module.css';
+import type { SaleValues } from './sale-values.ts';
 import type { SaleFormState } from './use-sale-form.ts';
 
 const KINDS = [
@@ -9,10 +11,15 @@ const KINDS = [
   { value: 'percent', label: '减 %' },
 ];
 
-/** Renders the discount with its reason. */
-export function DiscountFields({ form }: { form: SaleFormState }) {
-  const { discount } = form.values;
-  if (!discount) return null;
+interface DiscountFieldsProps {
+  form: SaleFormState;
+  discount: NonNullable<SaleValues['discount']>;
+}
+
+/** Renders the discount with its reason. The field of the value is focused when they appear. */
+export function DiscountFields({ form, discount }: DiscountFieldsProps) {
+  const value = useRef<HTMLInputElement>(null);
+  useEffect(() => value.current?.focus(), []);
   return (
     <div className={classes.discount} role="group" aria-label="优惠">
       <SegmentedControl
@@ -23,6 +30,7 @@ export function DiscountFields({ form }: { form: SaleFormState }) {
         onChange={(kind) => form.setFieldValue('discount.kind', kind as typeof discount.kind)}
       />
       <NumberField
+        ref={value}
         label="优惠"
         required
         min={0}

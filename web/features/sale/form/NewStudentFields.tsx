@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import { students } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { phoneError } from '#contracts/formats/phone.ts';
@@ -31,13 +32,17 @@ const SEARCH_DELAY_MS = 300;
 
 /** Renders the fields of a new student. An existing student with this name and phone is offered instead. */
 export function NewStudentFields({ form, student, onUse, onCancel }: NewStudentFieldsProps) {
+  const name = useRef<HTMLInputElement>(null);
+  const phone = useRef<HTMLInputElement>(null);
+  // The name may have been typed into the search already.
+  useEffect(() => (name.current?.value === '' ? name : phone).current?.focus(), []);
   const field = (name: keyof NewStudent) => form.getInputProps(`newStudent.${name}`);
   const known = useNamesake(String(student.studentName ?? ''), String(student.phone ?? ''));
   const nested = Object.fromEntries(Object.entries(student).map(([name, value]) => [`newStudent.${name}`, value]));
   return (
     <>
-      <TextField label="学员姓名" required {...field('studentName')} />
-      <TextField label="联系电话" required inputMode="tel" {...field('phone')} />
+      <TextField ref={name} label="学员姓名" required {...field('studentName')} />
+      <TextField ref={phone} label="联系电话" required inputMode="tel" {...field('phone')} />
       {known && (
         <FullWidth>
           <Alert color="yellow" variant="light" role="status">

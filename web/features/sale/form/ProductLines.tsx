@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDiscount, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { NumberField } from '#web/ui/fields/fields.ts';
+import { DiscountFields } from './DiscountFields.tsx';
 import { ProductField } from './ProductField.tsx';
 import classes from './SaleForm.module.css';
 import { blankLine } from './sale-values.ts';
@@ -17,9 +18,9 @@ interface ProductLinesProps {
 
 const MAX_LINES = 10;
 
-/** Renders the products of the sale, each with its quantity and its given hours. */
+/** Renders the products of the sale, each with its quantity and its given hours, and the discount. */
 export function ProductLines({ form, courseId, firstRef }: ProductLinesProps) {
-  const { lines } = form.values;
+  const { lines, discount } = form.values;
   const choose = (at: number, product: Product): void => {
     form.setFieldValue(`lines.${at}.product`, product);
     form.clearFieldError(`lines.${at}.productId`);
@@ -62,8 +63,8 @@ export function ProductLines({ form, courseId, firstRef }: ProductLinesProps) {
           )}
         </div>
       ))}
-      {lines.length < MAX_LINES && (
-        <div>
+      <div className={classes.tools}>
+        {lines.length < MAX_LINES && (
           <Button
             variant="subtle"
             color="blue"
@@ -73,8 +74,20 @@ export function ProductLines({ form, courseId, firstRef }: ProductLinesProps) {
           >
             再加一个产品
           </Button>
-        </div>
-      )}
+        )}
+        {!discount && (
+          <Button
+            variant="subtle"
+            color="blue"
+            size="compact-sm"
+            leftSection={<IconDiscount size={14} aria-hidden />}
+            onClick={() => form.setFieldValue('discount', { kind: 'amount', value: '', reason: '' })}
+          >
+            优惠
+          </Button>
+        )}
+      </div>
+      {discount && <DiscountFields form={form} discount={discount} />}
     </div>
   );
 }

@@ -124,7 +124,7 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   return (
     <DialogForm
       form={form}
-      submitLabel={submitLabel(consent.accepts, totals.paid)}
+      submitLabel={submitLabel(consent.accepts, sold.length > 0 ? totals.paid : null)}
       save={save}
       note={
         <p className={classes.confirmation} role="status" aria-label="确认内容">
@@ -188,7 +188,7 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
           </WarningPanel>
         </FullWidth>
       )}
-      <MoneyFields form={form} totals={totals} />
+      <MoneyFields form={form} totals={totals} isPriced={sold.length > 0} />
     </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Combobox, ComboboxChevron, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, ComboboxChevron, Loader, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import classes from './QuickSelect.module.css';
 
@@ -152,13 +152,10 @@ export function QuickSelect({
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options id={`${id}-list`} aria-label={label}>
-          <ScrollArea.Autosize
-            mah={280}
-            type="scroll"
-            viewportProps={{
-              onScroll: ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-                if (scrollHeight - scrollTop - clientHeight <= LOAD_AHEAD_PX) onScrollEnd?.();
-              },
+          <div
+            className={classes.list}
+            onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+              if (scrollHeight - scrollTop - clientHeight <= LOAD_AHEAD_PX) onScrollEnd?.();
             }}
           >
             {choices.map((choice, at) => (
@@ -167,7 +164,8 @@ export function QuickSelect({
                 id={optionId(at)}
                 value={choice.value}
                 disabled={choice.disabled ?? false}
-                selected={at === current}
+                className={classes.option ?? ''}
+                data-highlighted={at === current || undefined}
                 active={choice.value === chosen?.value}
                 aria-selected={at === current}
                 ref={at === current ? scrollToOption : undefined}
@@ -175,7 +173,7 @@ export function QuickSelect({
                 {choice.content ?? choice.label}
               </Combobox.Option>
             ))}
-          </ScrollArea.Autosize>
+          </div>
           {choices.length === 0 && <Combobox.Empty>{settled ? emptyText : '加载中'}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Data } from '#contracts/call.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
@@ -10,12 +12,16 @@ import { useDialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
+import { SaleSettingDialog, TransferDialog } from '#web/features/sale/index.ts';
 import { SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
 import { RefundDialog } from '../dialogs.ts';
 import { DayLimit } from '../LimitFilters.tsx';
 import classes from './purchase.module.css';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { useSession } from '#web/session/state.ts';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
-import { ONE_ACTION_WIDTH } from '#web/ui/table/column.ts';
+import { TWO_ACTIONS_WIDTH } from '#web/ui/table/column.ts';
 
 /** Renders the number of students who have the listed purchases, as the home page's reminder counts them. */
 function StudentTotal({ response }: { response: Data<typeof studentProducts.list> | undefined }) {
@@ -31,6 +37,10 @@ export function PurchaseTab({ tabs }: TabProps) {
   const list = useList(studentProducts.list);
   const selling = useDialogHandle<SaleSubject>();
   const refund = useDialog<StudentProduct>();
+  const transfer = useDialogHandle<StudentProduct>();
+  const setting = useDialogHandle();
+  const { user } = useSession();
+  const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
   const isByRefund = Boolean(list.filters.refundTimeStart || list.filters.refundTimeEnd);
   const columns = useMemo(() => purchaseColumns(isByRefund), [isByRefund]);
   return (
@@ -60,14 +70,28 @@ export function PurchaseTab({ tabs }: TabProps) {
           onChange={(refundTimeStart, refundTimeEnd) => list.change({ refundTimeStart, refundTimeEnd })}
         />
       }
-      tools={<ExportButton call={studentProducts.export} input={list.filters} fileName="已购产品.xlsx" />}
+      tools={
+        <>
+          {mayChangeSetting && (
+            <Button
+              variant="default"
+              leftSection={<IconSettings size={16} aria-hidden />}
+              onClick={() => setting.open()}
+            >
+              收费设置
+            </Button>
+          )}
+          <ExportButton call={studentProducts.export} input={list.filters} fileName="已购产品.xlsx" />
+        </>
+      }
       notice={<StudentTotal response={list.response} />}
       noun="已购产品"
       emptyHint="还没有购买产品"
       columns={columns}
       rowKey="studentProductId"
-      actionsWidth={ONE_ACTION_WIDTH}
+      actionsWidth={TWO_ACTIONS_WIDTH}
       actions={(purchase) => [
+        isTransferable(purchase) && { label: '转课', run: () => transfer.open(purchase) },
         purchase.status === studentProductStatuses.inUse && {
           label: '退费',
           run: () => refund.open(purchase),
@@ -77,6 +101,12 @@ export function PurchaseTab({ tabs }: TabProps) {
     >
       <SaleDialog dialog={selling} />
       <RefundDialog dialog={refund} />
+      <TransferDialog dialog={transfer} />
+      <SaleSettingDialog dialog={setting} />
     </ListPage>
   );
 }
+
+/** True if paid hours of a purchase may be moved to another course or student. */
+const isTransferable = ({ status, chargeType, balanceHour }: StudentProduct): boolean =>
+  status === studentProductStatuses.inUse && !isByPeriod(chargeType) && (balanceHour ?? 0) > 0;

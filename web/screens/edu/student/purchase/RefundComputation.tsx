@@ -1,7 +1,7 @@
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
-import { formatMoney } from '#web/ui/display/numbers.ts';
+import { ComputationTable } from '#web/ui/display/ComputationTable.tsx';
 import type { LeftAfterRefund } from './left-after-refund.ts';
 import classes from './purchase.module.css';
 import { refundLines, type Remainder } from './refund-amount.ts';
@@ -27,18 +27,7 @@ export function RefundComputation({ purchase, remainder, count, left }: RefundCo
         {bought !== undefined && `共购 ${formatHours(bought)} ${unit}，`}还剩 {formatHours(remaining)} {unit}
         {unit === '天' && '（不含今天）'}
       </p>
-      {lines.length > 0 && (
-        <table className={classes.computation} aria-label="退费计算">
-          <tbody>
-            {lines.map(({ label, amount }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{formatMoney(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {lines.length > 0 && <ComputationTable label="退费计算" lines={lines} />}
       <p>
         {takenBackText(remainder, known, course)}
         {left && left.given > 0 && `另有赠送的 ${formatHours(left.given)} 课时，不计价值。`}

@@ -21,7 +21,7 @@ import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { isAsShown } from './check-purchase.ts';
 import { RefundComputation } from './RefundComputation.tsx';
 import { leftAfterRefund, type LeftAfterRefund } from './left-after-refund.ts';
-import { refundLimit, type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
+import { cancelledArrears, refundLimit, type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
 
 /**
  * Renders the form to refund all or some of the remaining hours or days of a purchase. The amount is at most their
@@ -53,6 +53,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   });
   const { refundAmount } = form.values;
   const count = isDivisible ? Number(form.values[countField]) : remaining;
+  const cancelled = cancelledArrears(purchase, count);
   const left = useLeftAfterRefund(purchase, count === remaining ? remaining : null);
   const sendChecked = async (body: Refund): Promise<{ ok: boolean }> =>
     (await isAsShown(purchase)) ? send(body) : { ok: false };
@@ -80,10 +81,11 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
       ...refund,
       ...(refundHour && { refundHour }),
       ...(refundDay && { refundDay }),
+      ...(cancelled > 0 && { cancelledAmount: cancelled }),
       ...(left && left.given > 0 && withdrawGift && { withdrawGift }),
       ...(left?.isLast && finish && { finish }),
     };
-    if (body.refundAmount > 0) return (await sendChecked(body)).ok;
+    if (body.refundAmount > 0 || cancelled > 0) return (await sendChecked(body)).ok;
     unpaid.ask(body);
     return false;
   };
@@ -112,7 +114,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
         <NumberField
           label="退费金额"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          description={`最多 ${formatMoney(refundLimit(purchase, remainder, count))}`}
+          description={limitText(refundLimit(purchase, remainder, count), cancelled)}
           prefix="¥"
           thousandSeparator=","
           {...form.getInputProps('refundAmount')}
@@ -141,6 +143,9 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
     </>
   );
 }
+
+const limitText = (limit: number, cancelled: number): string =>
+  `${cancelled > 0 ? `抵消欠费 ${formatMoney(cancelled)} 后` : ''}最多 ${formatMoney(limit)}`;
 
 /** Returns the form's schema with the limits of this purchase. */
 const formOf = (purchase: StudentProduct, remainder: Remainder) =>

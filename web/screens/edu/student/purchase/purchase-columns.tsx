@@ -50,7 +50,7 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
     key: 'amount',
     line: 2,
     titled: false,
-    title: '实收金额',
+    title: '应收金额',
     width: 100,
     numeric: true,
     render: ({ amount }) => moneyOf(amount),
@@ -62,6 +62,23 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
     numeric: true,
     render: ({ refundAmount }) => moneyOf(refundAmount),
   },
+  {
+    key: 'owedAmount',
+    title: '欠费',
+    width: 92,
+    numeric: true,
+    hiddenWhenNarrow: true,
+    render: ({ owedAmount }) => (owedAmount ? moneyOf(owedAmount) : null),
+  },
+  {
+    key: 'discountAmount',
+    title: '优惠',
+    width: 92,
+    numeric: true,
+    hidden: true,
+    render: ({ discountAmount }) => (discountAmount ? moneyOf(discountAmount) : null),
+  },
+  { key: 'receivedAmount', title: '已收金额', width: 100, numeric: true, hidden: true, render: receivedText },
   ...(ofRange ? [rangeColumn] : []),
   {
     key: 'netAmount',
@@ -95,3 +112,8 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
 
 const moneyOf = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : formatMoney(amount);
+
+/** Formats the amount received. A purchase without one was paid in full. */
+function receivedText({ receivedAmount, amount }: StudentProduct): string | null {
+  return moneyOf(receivedAmount ?? amount);
+}

@@ -78,6 +78,34 @@ describe('the computation of a refund', () => {
     ]);
   });
 
+  it('shows the discount, given hours, moved hours and cancelled arrears', () => {
+    const changes = {
+      saleId: '1',
+      listAmount: 4000,
+      discountAmount: 400,
+      amount: 3600,
+      receivedAmount: 3000,
+      giftHour: 2,
+      buyHour: 40,
+      balanceHour: 30,
+      transferHour: 4,
+      transferAmount: 360,
+      usedAmount: 540,
+    };
+    expect(linesOf(changes, 20)).toEqual([
+      ['标价', 4000],
+      ['优惠', -400],
+      ['应收，购 40 课时', 3600],
+      ['赠送 2 课时，不计价值', 0],
+      ['已用 6 课时', -540],
+      ['已转出 4 课时', -360],
+      ['保留 10 课时', -900],
+      ['所退 20 课时', 1800],
+      ['抵消欠费', -600],
+      ['本次退 20 课时', 1200],
+    ]);
+  });
+
   it('is empty if the number of hours bought is unknown', () => {
     expect(linesOf({ amount: 100, balanceHour: 12, buyHour: null })).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { refundableAmount, usedAmountOf, usedHours } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { unusedDays } from '#contracts/rules/product-period.ts';
+import { keptAmount, owedOf, refundComputation } from '#contracts/rules/refund-computation.ts';
 
 export interface Remainder {
   unit: '课时' | '天';
@@ -24,26 +25,39 @@ export function remainderOf(purchase: StudentProduct, today: string): Remainder 
   return { unit: '天', remaining: unusedDays(purchase, notRefunded, today), bought: buyDay ?? undefined, divisible };
 }
 
-/** Returns the amount paid that has not been refunded, in yuan. */
-const keptAmount = ({ amount, refundAmount }: StudentProduct): number => addHours(amount ?? 0, -(refundAmount ?? 0));
+/** Returns the worth of `count` hours or days before arrears: price × count ÷ bought, rounded to the fen. */
+function worthOf(purchase: StudentProduct, { unit, bought }: Remainder, count: number): number {
+  const { amount, refundAmount, transferAmount } = purchase;
+  const rest = addHours(amount ?? 0, -(refundAmount ?? 0) - (transferAmount ?? 0));
+  if (count <= 0) return 0;
+  if (!bought) return rest;
+  if (unit === '课时') return Math.min(rest, refundableAmount(purchase, count));
+  return Math.min(rest, toHundredths(((amount ?? 0) * count) / bought));
+}
+
+/** Returns the arrears that a refund of `count` hours or days cancels, in yuan. */
+export const cancelledArrears = (purchase: StudentProduct, count: number): number =>
+  count > 0 && owedOf(purchase) > 0 ? refundComputation(purchase, count).cancelled : 0;
 
 /**
- * Returns the suggested refund for `count` hours or days: paid × count ÷ bought, rounded to the fen, but at most the
- * amount not yet refunded. If the number bought is unknown, returns the amount not yet refunded.
+ * Returns the suggested refund for `count` hours or days: their worth, minus the arrears that it cancels, but at most the
+ * money that the purchase still contains. If the number bought is unknown, returns that money.
  */
-export function suggestedRefund(purchase: StudentProduct, { unit, bought }: Remainder, count: number): number {
-  if (count <= 0) return 0;
-  const kept = keptAmount(purchase);
-  if (!bought) return kept;
-  if (unit === '课时') return Math.min(kept, refundableAmount(purchase, count));
-  return Math.min(kept, toHundredths(((purchase.amount ?? 0) * count) / bought));
+export function suggestedRefund(purchase: StudentProduct, remainder: Remainder, count: number): number {
+  const beyond = addHours(worthOf(purchase, remainder, count), -cancelledArrears(purchase, count));
+  return Math.max(0, Math.min(keptAmount(purchase), beyond));
 }
 
 /**
- * Returns the maximum refund that the server accepts: the worth of the hours, or for days the amount not yet refunded.
+ * Returns the maximum refund that the server accepts: the worth of the hours beyond arrears, or for days the amount not
+ * yet refunded.
  */
-export const refundLimit = (purchase: StudentProduct, remainder: Remainder, count: number): number =>
-  remainder.unit === '课时' && remainder.divisible ? suggestedRefund(purchase, remainder, count) : keptAmount(purchase);
+export function refundLimit(purchase: StudentProduct, remainder: Remainder, count: number): number {
+  if (owedOf(purchase) > 0) return refundComputation(purchase, count).returnable;
+  return remainder.unit === '课时' && remainder.divisible
+    ? suggestedRefund(purchase, remainder, count)
+    : keptAmount(purchase);
+}
 
 /** A line of the computation of a refund. */
 export interface RefundLine {
@@ -53,8 +67,8 @@ export interface RefundLine {
 }
 
 /**
- * Returns the lines of a refund's computation. The last line is the sum of the others. Empty if the number bought is
- * unknown.
+ * Returns the lines of a refund's computation. Without a list price, the last line is the sum of the others. Empty if the
+ * number bought is unknown.
  * @param formatCount formats a number of hours or days
  */
 export function refundLines(
@@ -65,20 +79,38 @@ export function refundLines(
 ): RefundLine[] {
   const { unit, bought, remaining } = remainder;
   if (!bought) return [];
-  const paid = purchase.amount ?? 0;
-  const total = suggestedRefund(purchase, remainder, count);
-  const staying = addHours(suggestedRefund(purchase, remainder, remaining), -total);
+  const { amount, discountAmount, listAmount, giftHour, transferHour, transferAmount, saleId } = purchase;
+  const due = amount ?? 0;
+  const total = worthOf(purchase, remainder, count);
+  const staying = addHours(worthOf(purchase, remainder, remaining), -total);
   const refundedCount = (unit === '课时' ? purchase.refundHour : purchase.refundDay) ?? 0;
   const usedCount = unit === '课时' ? usedHours(purchase) : Math.max(0, bought - refundedCount - remaining);
+  const moved = transferAmount ?? 0;
   const used =
-    unit === '课时' ? usedAmountOf(purchase) : addHours(paid, -total - staying - (purchase.refundAmount ?? 0));
-  const refunded = addHours(paid, -used - staying - total);
+    unit === '课时' ? usedAmountOf(purchase) : addHours(due, -total - staying - (purchase.refundAmount ?? 0));
+  const refunded = addHours(due, -used - staying - total - moved);
+  const cancelled = cancelledArrears(purchase, count);
+  const returned = suggestedRefund(purchase, remainder, count);
   const named = (label: string, number: number): string => `${label} ${formatCount(number)} ${unit}`;
   return [
-    { label: named('实收，购', bought), amount: paid },
+    ...(discountAmount
+      ? [
+          { label: '标价', amount: listAmount ?? addHours(due, discountAmount) },
+          { label: '优惠', amount: -discountAmount },
+        ]
+      : []),
+    { label: named(saleId ? '应收，购' : '实收，购', bought), amount: due },
+    ...(giftHour ? [{ label: `赠送 ${formatCount(giftHour)} 课时，不计价值`, amount: 0 }] : []),
     ...(usedCount > 0 ? [{ label: named('已用', usedCount), amount: -used }] : []),
     ...(refundedCount > 0 ? [{ label: named('此前已退', refundedCount), amount: -refunded }] : []),
+    ...(transferHour ? [{ label: named('已转出', transferHour), amount: -moved }] : []),
     ...(count < remaining ? [{ label: named('保留', addHours(remaining, -count)), amount: -staying }] : []),
-    { label: named('本次退', count), amount: total },
+    ...(cancelled > 0
+      ? [
+          { label: named('所退', count), amount: total },
+          { label: '抵消欠费', amount: -cancelled },
+        ]
+      : []),
+    { label: named('本次退', count), amount: returned },
   ];
 }

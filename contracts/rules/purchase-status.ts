@@ -1,5 +1,13 @@
 import { studentProductStatuses } from '../entities/student-product.ts';
 
+/** Labels of the statuses, because no dictionary contains them. */
+export const purchaseStatusNames: Readonly<Record<number, string>> = {
+  [studentProductStatuses.inUse]: '使用中',
+  [studentProductStatuses.expired]: '已到期',
+  [studentProductStatuses.usedUp]: '已用完',
+  [studentProductStatuses.refunded]: '已退费',
+};
+
 interface Purchase {
   status?: number | null | undefined;
   expireDate?: string | null | undefined;

@@ -1,7 +1,7 @@
 import { isByPeriod } from '../entities/product.ts';
 import { enrolmentStatuses } from '../entities/student-course.ts';
 import { partKinds, type StudentRecord } from '../entities/student-record.ts';
-import { weekDayOf } from '../formats/business-date.ts';
+import { addDays, weekDayOf } from '../formats/business-date.ts';
 import { addHours } from './lesson-hours.ts';
 import { type LessonFigures, lessonFigures } from './student-record.ts';
 
@@ -23,6 +23,8 @@ export interface SummaryFigures {
   dateBegin: string;
   dateEnd: string;
   today: string;
+  /** Last day of the span whose lessons are archived and not counted; null if there is none. */
+  archivedUntil: string | null;
   /** Lessons without make-ups. */
   lessons: LessonFigures;
   /** Number of make-ups that were held in the span, and of lessons that may still be made up. */
@@ -37,12 +39,12 @@ export interface SummaryFigures {
 
 type SummarizedRecord = Pick<
   StudentRecord,
-  'dateBegin' | 'dateEnd' | 'lessons' | 'hours' | 'clas' | 'owedNum' | 'nextLesson' | 'readTime'
+  'dateBegin' | 'dateEnd' | 'lessons' | 'hours' | 'clas' | 'owedNum' | 'nextLesson' | 'archivedUntil' | 'readTime'
 > & { student: Pick<StudentRecord['student'], 'studentName'> };
 
 /** Returns the facts of a record that the summary states. */
 export function summaryFigures(record: SummarizedRecord): SummaryFigures {
-  const { student, dateBegin, dateEnd, lessons, hours, clas, owedNum, nextLesson, readTime } = record;
+  const { student, dateBegin, dateEnd, lessons, hours, clas, owedNum, nextLesson, archivedUntil, readTime } = record;
   const held = clas.filter(({ dateEnd: last }) => !last);
   const namesWith = (status: number) => held.filter((cla) => cla.status === status).map(({ claName }) => claName ?? '');
   return {
@@ -50,6 +52,7 @@ export function summaryFigures(record: SummarizedRecord): SummaryFigures {
     dateBegin,
     dateEnd,
     today: readTime.slice(0, 10),
+    archivedUntil: archivedUntil ?? null,
     lessons: lessonFigures(lessons.filter(({ kind }) => kind !== partKinds.makeUp)),
     makeUpNum: lessonFigures(lessons).makeUpNum,
     owedNum,
@@ -80,8 +83,10 @@ export const studentSummary = (figures: SummaryFigures): [string, string, string
   nextSentence(figures),
 ];
 
-function attendanceSentence({ studentName, dateBegin, dateEnd, lessons }: SummaryFigures): string {
-  const start = `家长您好，${studentName}在 ${spanText(dateBegin, dateEnd)}`;
+function attendanceSentence({ studentName, dateBegin, dateEnd, archivedUntil, lessons }: SummaryFigures): string {
+  const begin = archivedUntil ? addDays(archivedUntil, 1) : dateBegin;
+  if (begin > dateEnd) return `家长您好，${studentName}在 ${spanText(dateBegin, dateEnd)}的上课记录已归档。`;
+  const start = `家长您好，${studentName}在 ${spanText(begin, dateEnd)}`;
   const { lessonNum, attendedNum, leaveNum, absentNum, otherNum, unrecordedNum } = lessons;
   const recordedNum = lessonNum - unrecordedNum;
   if (lessonNum === 0) return `${start}没有上课安排。`;
@@ -107,12 +112,16 @@ function makeUpSentence({ makeUpNum, owedNum }: SummaryFigures): string {
     : `这段时间已补课 ${makeUpNum} 节，${owed}。`;
 }
 
-function hoursSentence({ courses, dateEnd, today }: SummaryFigures): string {
+function hoursSentence({ courses, dateBegin, dateEnd, archivedUntil, today }: SummaryFigures): string {
   if (courses.length === 0) return '目前没有报读中的课程。';
+  // The hours also contain archived lessons, which the first sentence omits.
+  const span = archivedUntil ? spanText(dateBegin, dateEnd) : '这段时间';
   const moment = dateEnd < today ? `截至 ${dayText(dateEnd)}` : '目前';
+  const firstByHours = courses.find(({ byPeriod }) => !byPeriod);
   const texts = courses.map((course) => {
+    if (course.byPeriod) return periodText(course, today);
     const name = courses.length > 1 ? course.courseName : '';
-    return course.byPeriod ? periodText(course, today) : `${name}${balanceText(course, moment, today)}`;
+    return `${course === firstByHours ? span : ''}${name}${balanceText(course, moment, today)}`;
   });
   return `${texts.join('；')}。`;
 }
@@ -124,8 +133,12 @@ function periodText({ courseName, expireDate }: SummaryCourse, today: string): s
     : `${courseName}按期上课，有效期至 ${dayText(expireDate)}`;
 }
 
-function balanceText({ usedHour, usableHour, expiredHour, expireDate }: SummaryCourse, moment: string, today: string) {
-  const used = usedHour > 0 ? `这段时间使用 ${usedHour} 课时` : '这段时间没有使用课时';
+function balanceText(
+  { usedHour, usableHour, expiredHour, expireDate }: SummaryCourse,
+  moment: string,
+  today: string,
+): string {
+  const used = usedHour > 0 ? `使用 ${usedHour} 课时` : '没有使用课时';
   if (usableHour <= 0)
     return expiredHour > 0 ? `${used}，剩余的 ${expiredHour} 课时已过期` : `${used}，${moment}没有剩余课时`;
   const expired = expiredHour > 0 ? `，另有 ${expiredHour} 课时已过期` : '';

@@ -159,6 +159,12 @@ export const routes: readonly Route[] = [
     screen: lazyScreen(() => import('../screens/edu/student/StudentPage.tsx'), 'StudentPage'),
   },
   {
+    path: '/edu/student/record',
+    title: '学员档案',
+    screen: lazyScreen(() => import('../screens/edu/student-record/StudentRecordPage.tsx'), 'StudentRecordPage'),
+    under: '/edu/student',
+  },
+  {
     path: '/edu/owedLesson',
     title: '待补课',
     screen: lazyScreen(() => import('../screens/edu/owedLesson/OwedLessonList.tsx'), 'OwedLessonList'),

@@ -1,16 +1,8 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { purchaseStatusNames, purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 
 type SheetColumn = [title: string, value: (row: StudentProduct) => string | number | null | undefined];
-
-/** Labels of the statuses, because no dictionary contains them. The list of purchases uses the same labels. */
-export const purchaseStatusNames: Readonly<Record<number, string>> = {
-  [studentProductStatuses.inUse]: '使用中',
-  [studentProductStatuses.expired]: '已到期',
-  [studentProductStatuses.usedUp]: '已用完',
-  [studentProductStatuses.refunded]: '已退费',
-};
 
 /**
  * Returns the columns of the exported purchases, with the status on the given day.

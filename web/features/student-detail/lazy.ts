@@ -2,6 +2,7 @@ import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 /** Drawer of a student and the hour ledger, for the list of students and the search. */
 export { formatHourParts } from './hour-parts.ts';
+export { studentRecordPage } from './record-page.ts';
 export type { LedgerSubject } from './hours/HourLedgerDialog.tsx';
 
 export const StudentDrawer = lazyDialog(

@@ -2,13 +2,12 @@ import { guestKindNames } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { contactKindNames, contactOutcomeNames } from '#contracts/entities/student-contact.ts';
 import { partKinds, type RecordLesson, type StudentRecord } from '#contracts/entities/student-record.ts';
-import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
+import { purchaseStatusNames, purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { studentSummary, summaryFigures } from '#contracts/rules/student-summary.ts';
 import type { FileResponse } from '#mock-server/kernel/files/file-response.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import type { Store } from '#mock-server/kernel/store/store.ts';
 import { labelsIn } from '../../organisation/index.ts';
-import { purchaseStatusNames } from '../purchase-sheet.ts';
 
 /** A row of the workbook; each part of the record fills some of the columns. */
 interface SheetRow {

@@ -4,6 +4,8 @@ import type { Student } from '#contracts/entities/student.ts';
 import { StudentMakeUps, useLacksMakeUps } from '../../make-up/student/index.ts';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
 import { type Dialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';
+import { useConsole } from '#web/crud/pages/console-context.ts';
+import { PageLink } from '#web/crud/pages/PageLink.tsx';
 import { HourLedger } from '../hours/HourLedger.tsx';
 import { claPage } from '../../cla/index.ts';
 import { ExistingConflicts } from '../../student-conflicts/lazy.ts';
@@ -14,6 +16,7 @@ import classes from './StudentDrawer.module.css';
 import { StudentCourses } from './StudentCourses.tsx';
 import { StudentFacts } from './StudentFacts.tsx';
 import { StudentFigures } from './StudentFigures.tsx';
+import { studentRecordPage } from '../record-page.ts';
 import { useStudentReads } from './use-student-reads.ts';
 
 type StudentName = Pick<Student, 'studentId' | 'studentName'>;
@@ -38,6 +41,8 @@ export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
 function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> & { student: StudentName }) {
   const { studentId, studentName } = student;
   const responses = useStudentReads(studentId);
+  const { mayOpen } = useConsole();
+  const recordPage = studentRecordPage(studentId);
   return (
     <>
       <StudentFigures reads={responses} />
@@ -48,6 +53,11 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
         <Button variant="default" onClick={() => onSignUp(student)}>
           分班
         </Button>
+        {mayOpen(recordPage) && (
+          <Button variant="default" component={PageLink} to={recordPage}>
+            学员档案
+          </Button>
+        )}
       </div>
       <div className={classes.conflicts}>
         <ExistingConflicts subject={{ studentId }} claPage={claPage} />

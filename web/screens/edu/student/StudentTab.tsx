@@ -7,13 +7,14 @@ import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
 import { useEditing } from '#web/crud/list/use-editing.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useConsole } from '#web/crud/pages/console-context.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import type { WeekOwner } from '#web/features/timetable/lazy.ts';
 import { WeekDialog } from './dialogs.ts';
 import { StudentDialog } from '#web/features/student/lazy.ts';
-import { StudentDrawer } from '#web/features/student-detail/lazy.ts';
+import { StudentDrawer, studentRecordPage } from '#web/features/student-detail/lazy.ts';
 import { ConflictFilter } from '#web/features/student-conflicts/lazy.ts';
 import { SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
 import { type Applicant, SignUpDialog } from '#web/features/sign-up/lazy.ts';
@@ -27,6 +28,7 @@ import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
  */
 export function StudentTab({ tabs }: TabProps) {
   const list = useList(students.list);
+  const { openPage } = useConsole();
   const selling = useDialogHandle<SaleSubject>();
   const reading = useDialogHandle<Student>();
   const timetable = useDialogHandle<WeekOwner>();
@@ -85,6 +87,7 @@ export function StudentTab({ tabs }: TabProps) {
         { label: '报名', run: () => selling.open(buyerOf(student)) },
         { label: '课表', run: () => timetable.open(weekOf(student)) },
         { label: '分班', run: () => signingUp.open(student) },
+        { label: '档案', run: () => openPage(studentRecordPage(student.studentId)) },
         editing.change(student),
         editing.remove(student),
       ]}

@@ -1,7 +1,7 @@
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { netAmount } from '#contracts/rules/net-amount.ts';
-import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
+import { purchaseStatusNames, purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { today } from '#web/session/today.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
@@ -9,24 +9,25 @@ import type { Choice } from '#web/ui/fields/SelectField.tsx';
 import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 
-/** Statuses of a purchase. No dictionary contains these statuses (decided). */
-const STATUSES: readonly { status: number; label: string; tone: Tone }[] = [
-  { status: studentProductStatuses.inUse, label: '使用中', tone: 'positive' },
-  { status: studentProductStatuses.expired, label: '已到期', tone: 'neutral' },
-  { status: studentProductStatuses.usedUp, label: '已用完', tone: 'neutral' },
-  { status: studentProductStatuses.refunded, label: '已退费', tone: 'warning' },
+/** Statuses of a purchase. */
+const STATUSES: readonly { status: number; tone: Tone }[] = [
+  { status: studentProductStatuses.inUse, tone: 'positive' },
+  { status: studentProductStatuses.expired, tone: 'neutral' },
+  { status: studentProductStatuses.usedUp, tone: 'neutral' },
+  { status: studentProductStatuses.refunded, tone: 'warning' },
 ];
 
-export const purchaseStatusChoices: readonly Choice[] = STATUSES.map(({ status, label }) => ({
+export const purchaseStatusChoices: readonly Choice[] = STATUSES.map(({ status }) => ({
   value: String(status),
-  label,
+  label: purchaseStatusNames[status] ?? '',
 }));
 
+/** Renders the status of a purchase as of today. */
 function PurchaseStatus(purchase: Pick<StudentProduct, 'status' | 'expireDate'>) {
   const status = purchaseStatusOn(purchase, today());
   if (status === null || status === undefined) return '—';
-  const knownStatus = STATUSES.find((one) => one.status === status);
-  return <StatusTag tone={knownStatus?.tone}>{knownStatus?.label ?? status}</StatusTag>;
+  const tone = STATUSES.find((one) => one.status === status)?.tone;
+  return <StatusTag tone={tone}>{purchaseStatusNames[status] ?? status}</StatusTag>;
 }
 
 /** Amount refunded in the filtered range of refund dates. */

@@ -1,0 +1,89 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { studentRecords } from '#contracts/calls/student-records.ts';
+import { recordSpanError } from '#contracts/rules/student-record.ts';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
+import { usePageTitle } from '#web/crud/pages/page-title.ts';
+import { PageLink } from '#web/crud/pages/PageLink.tsx';
+import { SpanBar } from '#web/features/statistics/index.ts';
+import { isMissingCall } from '#web/http/api-error.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { today as todayNow } from '#web/session/today.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { PageHeader } from '#web/ui/list/PageHeader.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { RecordSections } from './RecordSections.tsx';
+import { readRecordSpan, recordSpanChoices, spanOfChoice } from './record-span.ts';
+import classes from './StudentRecord.module.css';
+import { usePrintRecord } from './use-print-record.tsx';
+
+const STUDENTS = '/edu/student';
+const DEFAULT_CHOICE = 'threeMonths';
+
+/** Renders a student's record in the span of the address: lessons, hours, purchases, classes and contacts. */
+export function StudentRecordView({ studentId }: { studentId: string }) {
+  const { search, replace } = useAddressQuery();
+  const today = todayNow();
+  const { chosen, span } = readRecordSpan(search, today);
+  const spanError = recordSpanError(span.begin, span.end);
+  const input = { studentId, dateBegin: span.begin, dateEnd: span.end };
+  const { data, error, reload, refreshing } = useCall(studentRecords.detail, spanError === null ? input : null, {
+    keepPrevious: true,
+    quiet: true,
+  });
+  const { print, sheet } = usePrintRecord();
+  const name = data?.student.studentName;
+  usePageTitle(name && `${name} 档案`);
+  const setSpan = (begin: string | null, end: string | null) => replace({ begin, end });
+  const content = () => {
+    if (spanError !== null) return <ErrorState title="时间范围过长" message={spanError} />;
+    if (isMissingCall(error))
+      return <EmptyState title="当前系统还不支持学员档案" hint="课时明细、班级和购买可在学员详情和已购产品中查看" />;
+    if (error && !data)
+      return <ErrorState title="学员档案加载失败" message={error.message} onRetry={reload} retrying={refreshing} />;
+    return data ? <RecordSections record={data} /> : <FormSkeleton fields={8} />;
+  };
+  return (
+    <section className={classes.page} aria-label={name ? `${name}的档案` : '学员档案'}>
+      <PageHeader
+        title={name}
+        backLink={
+          <ActionIcon component={PageLink} to={STUDENTS} variant="subtle" color="gray" aria-label="返回学员管理">
+            <IconArrowLeft size={18} />
+          </ActionIcon>
+        }
+      >
+        {data && spanError === null && (
+          <>
+            <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print(data)}>
+              打印
+            </Button>
+            <ExportButton
+              call={studentRecords.export}
+              input={input}
+              fileName={`学员档案_${name}_${span.begin}至${span.end}.xlsx`}
+            />
+          </>
+        )}
+      </PageHeader>
+      <SpanBar
+        choices={recordSpanChoices}
+        chosen={chosen}
+        span={span}
+        today={today}
+        onChoose={(choice) => {
+          const next = spanOfChoice(choice, today);
+          if (choice === DEFAULT_CHOICE) setSpan(null, null);
+          else setSpan(next.begin, next.end);
+        }}
+        onSpan={({ begin, end }) => setSpan(begin, end)}
+      />
+      <div className={classes.sections} aria-busy={refreshing || !data} data-dimmed={refreshing || undefined}>
+        {content()}
+      </div>
+      {sheet}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { businessDate, clockTime, decimal, id, inUseFlag, wholeNumber } from '../fields.ts';
+
+/** Names and keys of the existing records that the rows of a move-in may refer to or duplicate. */
+export const moveInExisting = z.object({
+  campuses: z.array(z.object({ id, name: z.string() })),
+  rooms: z.array(z.object({ id, name: z.string(), deptId: id })),
+  staff: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      phone: z.string().nullish(),
+      type: wholeNumber,
+      personnelStatus: wholeNumber.nullish(),
+    }),
+  ),
+  courseTypes: z.array(z.object({ id, name: z.string() })),
+  courses: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      teachingMode: wholeNumber,
+      everyStuLoseHour: decimal.nullish(),
+      inUse: inUseFlag.nullish(),
+    }),
+  ),
+  products: z.array(z.object({ id, name: z.string(), courseId: id, chargeType: z.string() })),
+  classes: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      deptId: id,
+      courseId: id,
+      teacherId: id.nullish(),
+      capacity: wholeNumber.nullish(),
+      studentCount: wholeNumber.nullish(),
+    }),
+  ),
+  students: z.array(z.object({ id, name: z.string(), phone: z.string().nullish(), deptId: id })),
+  /** Enrolments that are not finished, with the class of their seat. */
+  enrolments: z.array(z.object({ id, studentId: id, courseId: id, chargeType: z.string(), claId: id.nullish() })),
+  rules: z.array(
+    z.object({ id, claId: id, weekDay: z.string().nullish(), startTime: clockTime, endDate: businessDate.nullish() }),
+  ),
+  /** Lessons from today on, for the conflicts of the first week. */
+  lessons: z.array(
+    z.object({
+      id,
+      claDate: businessDate,
+      startTime: clockTime,
+      endTime: clockTime,
+      claId: id,
+      teacherId: id.nullish(),
+      roomId: id.nullish(),
+    }),
+  ),
+});
+export type MoveInExisting = z.infer<typeof moveInExisting>;

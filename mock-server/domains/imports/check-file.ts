@@ -1,5 +1,5 @@
 import type { ImportCheck } from '#contracts/entities/import.ts';
-import { sheetCellText } from '../../kernel/files/sheet-cell.ts';
+import { sheetCellText } from '#contracts/formats/sheet-cell.ts';
 import { runInSlices } from '../../kernel/time-slicing.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';

@@ -1,8 +1,9 @@
 import { IMPORT_MAX_ROWS } from '#contracts/entities/import.ts';
 import { searchedText } from '#contracts/formats/plain-text.ts';
-import { CHOICE_SHEET, letters } from '../../kernel/files/choice-lists.ts';
+import { columnLetters } from '#contracts/formats/column-letters.ts';
+import { CHOICE_SHEET } from '../../kernel/files/choice-lists.ts';
 import type { SheetTable } from '../../kernel/files/read-table.ts';
-import { type SheetCell, sheetCellText } from '../../kernel/files/sheet-cell.ts';
+import { type SheetCell, sheetCellText } from '#contracts/formats/sheet-cell.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { FilledRow } from './filled-row.ts';
 import { cellReader } from './read-cell.ts';
@@ -125,9 +126,10 @@ function columnPositions(
       unread.push(title);
       continue;
     }
-    if (!column && title !== '') throw badInput(`${letters(at)} 列“${title}”不在模板中，请删除该列或使用下载的模板`);
+    if (!column && title !== '')
+      throw badInput(`${columnLetters(at)} 列“${title}”不在模板中，请删除该列或使用下载的模板`);
     if (!column && below.some((row) => (row[at] ?? null) !== null))
-      throw badInput(`${letters(at)} 列没有列名，请使用下载的模板`);
+      throw badInput(`${columnLetters(at)} 列没有列名，请使用下载的模板`);
     if (column && places.has(column.field)) throw badInput(`列“${title}”出现了两次，请删除其中一列`);
     if (column) places.set(column.field, at);
   }

@@ -1,6 +1,6 @@
 import { IMPORT_MAX_ROWS } from '#contracts/entities/import.ts';
 import type { ChoiceList } from '../../kernel/files/choice-lists.ts';
-import { type SheetCell, sheetCellText } from '../../kernel/files/sheet-cell.ts';
+import { type SheetCell, sheetCellText } from '#contracts/formats/sheet-cell.ts';
 import type { CellValue, Sheet } from '../../kernel/files/sheet.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';

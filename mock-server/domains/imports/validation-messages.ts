@@ -1,6 +1,6 @@
 import { IMPORT_MAX_ERRORS, type ImportError } from '#contracts/entities/import.ts';
-import { letters } from '../../kernel/files/choice-lists.ts';
-import { sheetCellText } from '../../kernel/files/sheet-cell.ts';
+import { columnLetters } from '#contracts/formats/column-letters.ts';
+import { sheetCellText } from '#contracts/formats/sheet-cell.ts';
 import type { ImportKindSpec } from './kind.ts';
 import type { RowError } from './filled-row.ts';
 import type { Filled } from './read-rows.ts';
@@ -19,7 +19,7 @@ export function validationMessages(
     const at = places.get(field);
     return {
       row,
-      column: at === undefined ? '' : letters(at),
+      column: at === undefined ? '' : columnLetters(at),
       columnName: titles.get(field) ?? '',
       value: at === undefined ? '' : sheetCellText(table[row - 1]?.[at] ?? ''),
       message,

@@ -5,6 +5,7 @@ import {
   sanitizeAttributeValue,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
+import { columnLetters } from '#contracts/formats/column-letters.ts';
 
 /** Drop-down list for the cells of one column, starting below the header. */
 export interface ChoiceList {
@@ -57,15 +58,11 @@ const ORDER = getOrderOfSiblings(WORKSHEET, 'worksheet') ?? [];
 
 function validations(choices: readonly ChoiceList[]): string {
   const each = choices.map(({ column, options, rows, complaint }, at) => {
-    const cells = `${letters(column)}2:${letters(column)}${rows + 1}`;
-    const source = `'${CHOICE_SHEET}'!$${letters(at)}$1:$${letters(at)}$${Math.max(1, options.length)}`;
+    const cells = `${columnLetters(column)}2:${columnLetters(column)}${rows + 1}`;
+    const source = `'${CHOICE_SHEET}'!$${columnLetters(at)}$1:$${columnLetters(at)}$${Math.max(1, options.length)}`;
     const errorAttributes = `errorTitle="请从列表中选择" error="${sanitizeAttributeValue(complaint)}"`;
     const rule = `type="list" allowBlank="1" showErrorMessage="1" ${errorAttributes} sqref="${cells}"`;
     return `<dataValidation ${rule}><formula1>${sanitizeTextContent(source)}</formula1></dataValidation>`;
   });
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;
 }
-
-/** Converts a column index to its letters; index 0 is A. */
-export const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

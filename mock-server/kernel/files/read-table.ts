@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/universal';
 import { decodedText, isZip } from '#contracts/rules/import-file.ts';
-import { readDelimitedText } from './delimited-text.ts';
-import { isEscapedFormula } from './formula-escape.ts';
-import type { SheetCell } from './sheet-cell.ts';
+import { readDelimitedText } from '#contracts/formats/delimited-text.ts';
+import { isEscapedFormula } from '#contracts/formats/formula-escape.ts';
+import type { SheetCell } from '#contracts/formats/sheet-cell.ts';
 import { workbookDetails } from './workbook-details.ts';
 import { InvalidArchive, entriesOf } from './zip-archive.ts';
 

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { type ChoiceList, choiceLists, choiceSheet } from './choice-lists.ts';
-import { escapeFormula } from './formula-escape.ts';
+import { escapeFormula } from '#contracts/formats/formula-escape.ts';
 
 /** Workbook as passed to the worker thread that writes it. */
 export interface Sheet {

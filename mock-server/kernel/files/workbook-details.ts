@@ -1,5 +1,5 @@
 import type { ArchiveEntry } from './zip-archive.ts';
-import type { UnusualCell } from './sheet-cell.ts';
+import type { UnusualCell } from '#contracts/formats/sheet-cell.ts';
 
 /** Facts about a sheet that its values do not show. */
 export interface SheetDetails {

@@ -1,5 +1,6 @@
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import type { Store } from '../../kernel/store/store.ts';
 import type { Change } from '../../kernel/store/table.ts';
 import type { World } from '../../kernel/world/world.ts';
 
@@ -30,38 +31,37 @@ const NAMES = {
  * calendar app ignores an update without a higher revision number, and keeps an event that is missing from the file.
  */
 export class LessonRevisions {
-  #world: World;
+  #clock: World['clock'];
 
   constructor(world: World) {
-    this.#world = world;
-    world.store.beforeCommit((changes) => this.#complete(changes));
+    this.#clock = world.clock;
+    world.store.beforeCommit((changes, store) => this.#complete(changes, store));
   }
 
-  #complete(changes: readonly Change[]): void {
+  #complete(changes: readonly Change[], store: Store): void {
     const before = new Map<string, Lesson | undefined>();
     for (const change of changes)
       if (change.table === 'claTime' && !before.has(change.id))
         before.set(change.id, change.before as Lesson | undefined);
-    for (const [id, lesson] of before) this.#completeLesson(lesson, this.#world.store.tables.claTime.get(id));
-    for (const change of changes) this.#completeRenamed(change);
+    for (const [id, lesson] of before) this.#completeLesson(store, lesson, store.tables.claTime.get(id));
+    for (const change of changes) this.#completeRenamed(store, change);
   }
 
   /** Increases the revision numbers of the upcoming lessons of a renamed class, room or teacher. */
-  #completeRenamed({ table, id, before, after }: Change): void {
+  #completeRenamed({ tables }: Store, { table, id, before, after }: Change): void {
     const name = NAMES[table as keyof typeof NAMES];
     if (!name || !before || !after || before[name.column] === after[name.column]) return;
-    const { claTime } = this.#world.store.tables;
-    const today = this.#world.clock.today();
+    const { claTime } = tables;
+    const today = this.#clock.today();
     const upcoming = claTime.by(name.index, id).filter(({ claDate }) => claDate >= today);
     for (const { courseTimeId, sequence } of upcoming) claTime.patch(courseTimeId, { sequence: (sequence ?? 0) + 1 });
   }
 
-  #completeLesson(before: Lesson | undefined, after: Lesson | undefined): void {
-    const { store, clock } = this.#world;
-    const [now, version] = [clock.moment(), after?.updateTime ?? ''];
+  #completeLesson(store: Store, before: Lesson | undefined, after: Lesson | undefined): void {
+    const [now, version] = [this.#clock.moment(), after?.updateTime ?? ''];
     // A version may be later than now, because it is later than the one before.
     const updateTime = version > now ? version : now;
-    const former = before ?? (after && this.#takeRemoved(after));
+    const former = before ?? (after && this.#takeRemoved(store, after));
     const revision = { sequence: former ? (former.sequence ?? 0) + 1 : 0, updateTime };
     if (!after) {
       if (!before) return;
@@ -72,8 +72,8 @@ export class LessonRevisions {
   }
 
   /** Returns the deleted lesson that was restored, and forgets that it was deleted. */
-  #takeRemoved({ courseTimeId, claDate }: Lesson): Lesson | undefined {
-    const { removedLesson } = this.#world.store.tables;
+  #takeRemoved({ tables }: Store, { courseTimeId, claDate }: Lesson): Lesson | undefined {
+    const { removedLesson } = tables;
     const removed = removedLesson.by('date', claDate).filter(({ lesson }) => lesson.courseTimeId === courseTimeId);
     for (const { removalId } of removed) removedLesson.remove(removalId);
     return removed.at(-1)?.lesson;

@@ -54,7 +54,7 @@ const NAME_COLUMNS: { readonly [Table in StoreTable]?: string } = { holiday: 'ho
 export function advanceVersions(world: World, { call, session, input, versions }: Write): void {
   if (!session || !input) return;
   const { store, clock } = world;
-  const { changes } = store;
+  const changes = store.changes.filter(({ prepared }) => !prepared);
   // A request that only adds rows need not be searched for ids.
   if (!changes.some(({ table, before }) => before && VERSIONED.has(table))) return;
   const named = namedIds(session, call, input);

@@ -1,6 +1,7 @@
 import { type DatedValue, valueOn } from '#contracts/rules/value-on-day.ts';
 import type { World } from '../world/world.ts';
 import type { AnyRow, Row, StoreTable } from './schema.ts';
+import type { Store } from './store.ts';
 import type { Change } from './table.ts';
 
 /** Columns whose values keep the day from which they hold, in the column `changes` of their row. */
@@ -29,21 +30,21 @@ export const valuesOn = <C extends DatedValue>(
  * several changes on one day the last applies.
  */
 export class DatedValues {
-  #world: Pick<World, 'store' | 'clock'>;
+  #clock: World['clock'];
 
   constructor(world: Pick<World, 'store' | 'clock'>) {
-    this.#world = world;
-    world.store.beforeCommit((changes) => this.#complete(changes));
+    this.#clock = world.clock;
+    world.store.beforeCommit((changes, store) => this.#complete(changes, store));
   }
 
-  #complete(changes: readonly Change[]): void {
+  #complete(changes: readonly Change[], { tables }: Store): void {
     const before = new Map<string, Change & { table: DatedTable }>();
     for (const change of changes) if (isDated(change) && !before.has(change.id)) before.set(change.id, change);
     for (const { table, id, before: row } of before.values()) {
-      const after = this.#world.store.tables[table].get(id) as AnyRow | undefined;
+      const after = tables[table].get(id) as AnyRow | undefined;
       if (!row || !after || DATED[table].every((column) => isEqual(row[column], after[column]))) continue;
-      const dated = withValues(row, after, DATED[table], this.#world.clock.today());
-      this.#world.store.tables[table].put({ ...after, changes: dated } as never);
+      const dated = withValues(row, after, DATED[table], this.#clock.today());
+      tables[table].put({ ...after, changes: dated } as never);
     }
   }
 }

@@ -8,10 +8,18 @@ import type { Journal } from './journal.ts';
 import type { Reader } from './reader.ts';
 import { type StoreTable, tableNames } from './schema.ts';
 import { Snapshot } from './snapshot.ts';
+import { NO_JOURNAL, StoreWatch } from './store-watch.ts';
 import { type BeforeMove, type Change, Table } from './table.ts';
 import { type StoreLimits, Usage } from './usage.ts';
 
 type Tables = { readonly [N in StoreTable]: Table<N> };
+
+/**
+ * Completes a unit of work before it is committed.
+ * @param changes changes of the unit so far
+ * @param store store of the unit, which may be a copy of the sandbox's store
+ */
+type Completion = (changes: readonly Change[], store: Store) => void;
 
 /**
  * Tables of one sandbox, in memory. Each call is one unit of work: either all of its changes happen, or none. A call is
@@ -24,6 +32,7 @@ export class Store implements Reader {
   version = 0;
   /** Called each time the changes of a unit are on disk. */
   committed: (() => void) | null = null;
+  #clock: Clock;
   #limits: StoreLimits;
   #usage: Usage;
   /** Seeded world that the store is based on. */
@@ -35,7 +44,9 @@ export class Store implements Reader {
   #reload: Promise<void> | null = null;
   /** Snapshots that time-sliced work is still reading. */
   #snapshots = new Set<Snapshot>();
-  #beforeCommit: ((changes: readonly Change[]) => void)[] = [];
+  #beforeCommit: Completion[] = [];
+  /** Watches that record the changes of every unit. */
+  #watches = new Set<StoreWatch>();
   /** Reason why the store rejects changes; null while it accepts them. */
   #ended: string | null = null;
 
@@ -48,12 +59,14 @@ export class Store implements Reader {
     journal: Journal,
     clock: Clock,
     limits: StoreLimits = SANDBOX_LIMITS,
+    ids: Ids = new Ids(clock),
   ) {
+    this.#clock = clock;
     this.#limits = limits;
     this.#usage = new Usage(limits);
     this.base = base;
     this.#journal = journal;
-    this.ids = new Ids(clock);
+    this.ids = ids;
     this.tables = this.#freshTables();
   }
 
@@ -79,6 +92,34 @@ export class Store implements Reader {
   }
 
   /**
+   * Copies the store in time slices. Units of the copy run the same completions, but nothing reaches the disk. The
+   * copy draws ids from the same counter.
+   * @returns the copy, and a watch on this store that records all changes made after the copy
+   */
+  async fork(): Promise<{ copy: Store; watch: StoreWatch }> {
+    const watch = this.watch();
+    const copy = new Store(this.base, NO_JOURNAL, this.#clock, this.#limits, this.ids);
+    copy.#beforeCommit = this.#beforeCommit;
+    await runInSlices(copy.#copyRows(this));
+    for (const { table, id, after } of watch.take()) copy.tables[table].restore(id, after);
+    return { copy, watch };
+  }
+
+  *#copyRows(from: Store): Slices<void> {
+    for (const { table, id, after } of from.allChanges()) {
+      this.tables[table].restore(id, after);
+      yield;
+    }
+  }
+
+  /** Returns a watch that records the changes of every further unit until it is closed. */
+  watch(): StoreWatch {
+    const watch = new StoreWatch(() => this.#watches.delete(watch));
+    this.#watches.add(watch);
+    return watch;
+  }
+
+  /**
    * Runs synchronous work as one unit. Rolls back its changes when the work throws. Otherwise `durable` resolves once
    * the changes are on disk; it is null when nothing changed.
    * @throws Refusal for changes to a closed store, or when the sandbox's quota is exceeded
@@ -89,10 +130,12 @@ export class Store implements Reader {
     this.#unit = changes;
     try {
       const value = work();
-      if (changes.length > 0) for (const complete of this.#beforeCommit) complete(changes.slice());
+      const uncompleted = changes.filter(({ prepared }) => !prepared);
+      if (uncompleted.length > 0) for (const complete of this.#beforeCommit) complete(uncompleted.slice(), this);
       if (this.#ended !== null && changes.length > 0) throw conflict(this.#ended);
       if (changes.length > 0) this.#usage.check(changes);
       this.#unit = null;
+      if (changes.length > 0) for (const watch of this.#watches) watch.record(changes);
       return { value, durable: changes.length > 0 ? this.#commit(changes) : null };
     } catch (error) {
       this.#unit = null;
@@ -119,11 +162,22 @@ export class Store implements Reader {
   }
 
   /**
-   * Registers a function that runs at the end of every unit of work with changes. It receives the unit's changes and
-   * can make further changes.
+   * Registers a function that runs at the end of every unit of work with changes. It can make further changes.
    */
-  beforeCommit(complete: (changes: readonly Change[]) => void): void {
+  beforeCommit(complete: Completion): void {
     this.#beforeCommit.push(complete);
+  }
+
+  /**
+   * Makes changes that units of a copy have made, within the current unit of work. They are complete already.
+   * @throws Refusal when a row has changed since it was copied
+   */
+  applyPrepared(changes: Iterable<Change>): void {
+    for (const change of changes) {
+      const table = this.tables[change.table];
+      if (table.get(change.id) !== change.before) throw conflict('数据已被其他人修改，请重试');
+      table.apply(change);
+    }
   }
 
   /** Changes that the current unit of work has made so far. */
@@ -182,6 +236,7 @@ export class Store implements Reader {
   #reloadFromDisk(): void {
     this.#reload = null;
     this.version += 1;
+    for (const watch of this.#watches) watch.lose();
     // Time-sliced readers keep the previous tables, which no longer change, so their snapshots need no more updates.
     this.#snapshots.clear();
     this.#usage = new Usage(this.#limits);

@@ -14,6 +14,8 @@ export interface Change {
   seeded: boolean;
   /** JSON of `after`, if it is already known. */
   text?: string | undefined;
+  /** True if a unit of a copy has made and completed the change. */
+  prepared?: true;
 }
 
 /**
@@ -108,6 +110,15 @@ export class Table<N extends StoreTable> implements Rows<N> {
 
   remove(id: string): void {
     this.#change(id, undefined);
+  }
+
+  /** Makes a change that a unit of a copy of the table has made. Its JSON is known already. */
+  apply({ id, after, text }: Change): void {
+    const found = this.#lookUp(id);
+    const { before, seeded } = found;
+    const own = seeded !== undefined;
+    this.#record({ table: this.name, id, before, after, seeded: own, text, prepared: true });
+    this.#replace(id, found, after, text);
   }
 
   /**

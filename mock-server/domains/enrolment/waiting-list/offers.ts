@@ -2,6 +2,7 @@ import { waitingEventKinds, waitingStates } from '#contracts/entities/waiting-en
 import { freeSeats, offerChanges } from '#contracts/rules/waiting-list.ts';
 import type { Row, StoreTable } from '#mock-server/kernel/store/schema.ts';
 import type { Change } from '#mock-server/kernel/store/table.ts';
+import { withStore } from '#mock-server/kernel/world/with-store.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { notify } from '../../notices/index.ts';
 import { campusManagerIds } from '../../organisation/index.ts';
@@ -17,20 +18,17 @@ const SEAT_TABLES: ReadonlySet<StoreTable> = new Set(['studentCla', 'cla', 'wait
  * classes or waiting lists.
  */
 export class WaitingListOffers {
-  #world: World;
-
   constructor(world: World) {
-    this.#world = world;
-    world.store.beforeCommit((changes) => this.#complete(changes));
+    world.store.beforeCommit((changes, store) => this.#complete(withStore(world, store), changes));
   }
 
-  #complete(changes: readonly Change[]): void {
+  #complete(world: World, changes: readonly Change[]): void {
     const claIds = changes
       .filter(({ table }) => SEAT_TABLES.has(table))
       .flatMap(({ before, after }) =>
         [before, after].map((row) => (row as { claId?: string | null } | undefined)?.claId),
       );
-    for (const claId of new Set(claIds)) if (claId) updateOffers(this.#world, claId);
+    for (const claId of new Set(claIds)) if (claId) updateOffers(world, claId);
   }
 }
 

@@ -24,8 +24,10 @@ export interface CallDefinition {
   open?: true;
   /** Sends the body as multipart form data with a file. */
   multipart?: true;
-  /** Maximum size of the uploaded file in bytes. Without it the limit for images applies. */
+  /** Maximum size of the uploaded file, or of a large body, in bytes. Without it the limit for images or bodies applies. */
   mostBytes?: number;
+  /** Marks a large write, which a server reads, checks and prepares in parts, so that it answers others meanwhile. */
+  large?: true;
   /** Marks a GET that changes state, which is never cached, prefetched or repeated (Spec 1 §7). */
   changesState?: true;
   /** The specification does not list this call. Such calls have a separate pact file. */

@@ -13,6 +13,7 @@ import {
   rememberedColumn,
 } from '../move-in/batch.ts';
 import { moveInExisting } from '../move-in/existing.ts';
+import { MOVE_IN_MAX_PLAN_BYTES } from '../move-in/limits.ts';
 
 const business = ['business'] as const;
 /** Domains whose data may contain rows of a move-in. */
@@ -56,6 +57,8 @@ export const moveIn = defineCalls('moveIn', {
     provisional: true,
     audience: business,
     body: moveInForm,
+    large: true,
+    mostBytes: MOVE_IN_MAX_PLAN_BYTES,
     data: moveInResult,
     outdates: affectedDomains,
   },
@@ -85,6 +88,7 @@ export const moveIn = defineCalls('moveIn', {
     provisional: true,
     audience: business,
     body: moveInUndoForm,
+    large: true,
     data: moveInUndoResult,
     outdates: affectedDomains,
   },

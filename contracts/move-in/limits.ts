@@ -7,6 +7,8 @@ const MAX_OTHER_ROWS = 2_000;
 
 /** Maximum size of a workbook in bytes. */
 export const MOVE_IN_MAX_BYTES = 10 * 1024 * 1024;
+/** Maximum size of a plan in bytes, which has room for the maximum number of rows. */
+export const MOVE_IN_MAX_PLAN_BYTES = 16 * 1024 * 1024;
 /** Maximum number of findings in a response; their total number is stated beside them. */
 export const MOVE_IN_MAX_FINDINGS = 200;
 /** Number of hours after a move-in in which it can be undone. */

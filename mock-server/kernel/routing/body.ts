@@ -17,9 +17,9 @@ const SUSPICIOUS = /__proto__|constructor|prototype|\\u/;
  * (Spec 1 §7).
  * @throws Refusal 413 too large, 415 no JSON type, 400 no valid UTF-8, no JSON or a forbidden key
  */
-export async function readJson(req: IncomingMessage): Promise<unknown> {
+export async function readJson(req: IncomingMessage, limit = LARGEST_BODY): Promise<unknown> {
   if (!isJson(req)) throw bodyRefusal(415, '请求内容必须是 JSON');
-  const text = await readText(req, LARGEST_BODY);
+  const text = await readText(req, limit);
   let value: unknown;
   try {
     value = JSON.parse(text);

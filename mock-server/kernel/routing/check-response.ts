@@ -65,7 +65,7 @@ export async function checkInSlices(call: Declared, answer: unknown): Promise<un
 }
 
 /** Returns the checked value of a part of a response. @throws ZodError */
-type CheckPart = (schema: z.core.$ZodType, value: unknown) => unknown;
+export type CheckPart = (schema: z.core.$ZodType, value: unknown) => unknown;
 
 const copyByShape: CheckPart = (schema, value) => {
   const copied = shapeOf(schema)(value);
@@ -100,9 +100,11 @@ const SHORT = 20;
  * Walks through large lists, objects and records that have no refinements. Checks each item of a long list, and each
  * small value, in one step.
  */
-function* parseInSlices(schema: z.core.$ZodType, value: unknown, check: CheckPart): Slices<unknown> {
+export function* parseInSlices(schema: z.core.$ZodType, value: unknown, check: CheckPart): Slices<unknown> {
   if (!isLarge(value)) return check(schema, value);
-  if (schema instanceof z.ZodArray && Array.isArray(value) && hasNoRule(schema)) {
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    // Rules of a list concern its length only.
+    check(new z.ZodArray({ ...schema.def, element: z.unknown() }), value);
     const rows: unknown[] = [];
     for (const row of value) {
       rows.push(value.length > SHORT ? check(schema.element, row) : yield* parseInSlices(schema.element, row, check));

@@ -31,10 +31,10 @@ export const handle = (
 ): HandledCall => inOneUnit(world, call, write, () => handler(world, session, input, grants));
 
 /**
- * Runs the handler of an upload. The handler first waits for the disk, then returns the function that makes its
- * changes.
+ * Runs the handler of an upload or of a large write. The handler first waits or works in time slices, then returns the
+ * function that makes its changes.
  */
-export async function handleUpload(
+export async function handlePrepared(
   world: World,
   { call, handler }: Route,
   session: Session | null,

@@ -8,15 +8,16 @@ import type { FileResponse } from '../files/file-response.ts';
 type SessionOf<C extends CallDefinition> = C extends { open: true } ? Session | null : Session;
 type HandlerResult<C extends CallDefinition> = C['family'] extends 'file'
   ? Promise<FileResponse>
-  : C extends { multipart: true }
+  : C extends { multipart: true } | { large: true }
     ? Promise<() => Data<C>>
     : Data<C> extends null
       ? void
       : Data<C>;
 
 /**
- * Handler of one call. Its changes form one unit of work, and a Refusal rolls them back. Only an upload handler is
- * asynchronous: it waits for the disk, then returns a function that changes rows and returns the response. The handler of
+ * Handler of one call. Its changes form one unit of work, and a Refusal rolls them back. Only the handler of
+ * an upload or of a large write is asynchronous: it waits for the disk or works in time slices, then returns a function
+ * that changes rows and returns the response. The handler of
  * an open call also receives the grants of the caller's browser.
  */
 export type Handler<C extends CallDefinition> = (

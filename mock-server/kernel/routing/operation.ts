@@ -5,6 +5,7 @@ import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import { runInSlices, type Slices } from '../time-slicing.ts';
 import type { World } from '../world/world.ts';
 import type { Session } from '../sessions/sessions.ts';
+import { stringifyInSlices } from './sliced-json.ts';
 
 const KEY_FORMAT = /^[\x21-\x7e]{1,100}$/;
 /** Number of bytes hashed per time slice. Hashing them takes about a quarter of a millisecond. */
@@ -35,12 +36,17 @@ export async function operationOf(
 ): Promise<Operation | null> {
   const key = req.headers[OPERATION_KEY_HEADER.toLowerCase()];
   if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
-  const serializedInput = JSON.stringify(call.multipart ? await hashFiles(input) : input);
+  const serializedInput = call.large
+    ? await hashObject(input)
+    : JSON.stringify(call.multipart ? await hashFiles(input) : input);
   return {
     name: hmacOf(secret, `${session?.user.userId ?? ''} ${call.name} ${key}`),
     input: hmacOf(`${secret} ${key}`, serializedInput),
   };
 }
+
+/** Returns the hash of a large input, which is serialized in time slices. */
+const hashObject = async (input: object): Promise<string> => runInSlices(hashInSlices(await stringifyInSlices(input)));
 
 const hmacOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 

@@ -1,7 +1,9 @@
 import { parse as parseQuery } from 'node:querystring';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { badInput, Refusal } from '../refusal.ts';
+import { runInSlices } from '../time-slicing.ts';
+import { type CheckPart, parseInSlices } from './check-response.ts';
 import { isForbiddenKey } from './forbidden-keys.ts';
 import type { Match } from './match.ts';
 
@@ -18,11 +20,27 @@ export function parseInput({ route: { call }, params }: Match, query: string, bo
   return input;
 }
 
+/** Parses a large body as `parseInput` does, in time slices. */
+export async function parseInputInSlices(match: Match, query: string, body: unknown): Promise<object> {
+  const { call } = match.route;
+  const input = parseInput({ ...match, route: { ...match.route, call: { ...call, body: undefined } } }, query, null);
+  if (!call.body) return input;
+  try {
+    return Object.assign(input, await runInSlices(parseInSlices(call.body, body, checkPart)));
+  } catch (error) {
+    throw error instanceof z.ZodError ? refusalOf(error) : error;
+  }
+}
+
+const checkPart: CheckPart = (schema, value) => z.parse(schema, value, CONTEXT);
+
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, CONTEXT);
   if (result.success) return result.data;
-  throw badInput(result.error.issues[0]?.message ?? '请求参数不正确');
+  throw refusalOf(result.error);
 }
+
+const refusalOf = ({ issues: [issue] }: z.ZodError): Refusal => badInput(issue?.message ?? '请求参数不正确');
 
 /** Returns the message for a validation error whose schema defines no message. */
 const defaultMessage = (issue: { path?: PropertyKey[] | undefined }): string => {

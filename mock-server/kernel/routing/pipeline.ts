@@ -12,11 +12,11 @@ import { checkServedInSlices } from './check-response.ts';
 import { compressResponse, isCompressible } from './compress.ts';
 import { readForm } from './multipart-form.ts';
 import { explainReset } from './explain-reset.ts';
-import { handle, handleUpload } from './handle.ts';
+import { handle, handlePrepared } from './handle.ts';
 import { createMatcher, type Match } from './match.ts';
 import { operationOf } from './operation.ts';
 import { Operations } from './operations.ts';
-import { parseInput } from './parse.ts';
+import { parseInput, parseInputInSlices } from './parse.ts';
 import { requirePermission } from './permission.ts';
 import { addSortable } from './add-sortable.ts';
 import { addVersion, statedVersions } from './row-version.ts';
@@ -163,7 +163,7 @@ async function validateAndRun(
   if (write && session) world.requireWritable(call.name, session);
   const body = await bodyOf(req, call, world);
   if (write) write.input = Object.assign({}, match.params, typeof body === 'object' && body);
-  const input = parseInput(match, query, body);
+  const input = call.large ? await parseInputInSlices(match, query, body) : parseInput(match, query, body);
   exchange.sent = input;
   const run: Run = { session, input, fault, write, grants: new CallerGrants(req, world) };
   if (!write) return runWithGrants(world, route, run);
@@ -207,9 +207,9 @@ async function runHandler(
   route: Route,
   { session, input, fault, write, grants }: Run,
 ): Promise<ApiResponse> {
-  const { family, multipart } = route.call;
-  const { value, durable } = multipart
-    ? await handleUpload(world, route, session, input, write, grants)
+  const { family, multipart, large } = route.call;
+  const { value, durable } = multipart || large
+    ? await handlePrepared(world, route, session, input, write, grants)
     : handle(world, route, session, input, write, grants);
   // Respond only after the changes are on disk.
   if (durable) await durable;
@@ -230,5 +230,5 @@ const clientAddress = ({ socket }: IncomingMessage): string => (socket.remoteAdd
 
 function bodyOf(req: IncomingMessage, call: Call, { uploads }: World): Promise<unknown> | undefined {
   if (!call.body) return undefined;
-  return call.multipart ? readForm(req, call, uploads.folder) : readJson(req);
+  return call.multipart ? readForm(req, call, uploads.folder) : readJson(req, call.mostBytes);
 }

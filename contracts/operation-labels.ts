@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import type { ImportResult } from './entities/import.ts';
+import type { MoveInResult, MoveInUndoResult } from './move-in/batch.ts';
 
 /** Nouns by domain, for the labels of its writes. */
 const nouns: Readonly<Record<string, string>> = {
@@ -129,6 +130,9 @@ const labelOverrides: Readonly<Record<string, string>> = {
   'sales.updateSetting': '修改收费提醒设置',
   'receipts.print': '打印收据',
   'receipts.void': '作废收据',
+  'moveIn.write': '搬入数据',
+  'moveIn.undo': '撤销搬入数据',
+  'moveIn.rememberColumns': '记住搬入的列名',
   'waitingList.add': '加入候补',
   'waitingList.seat': '候补入班',
   'waitingList.decline': '候补放弃',
@@ -149,6 +153,12 @@ export function operationLabel(name: string): string | undefined {
 
 /** Returns the reason why a successful write changed nothing, or null if it changed something. */
 export function noEffectReason({ name, data }: Call, answer: unknown): string | null {
+  if (name === 'moveIn.write') {
+    const { batchId, total } = data.parse(answer) as MoveInResult;
+    return batchId ? null : `有 ${total} 处问题，没有写入`;
+  }
+  if (name === 'moveIn.undo')
+    return (data.parse(answer) as MoveInUndoResult).undone ? null : '搬入之后有改动，没有撤销';
   if (name !== 'imports.apply') return null;
   const { count, faultyRows } = data.parse(answer) as ImportResult;
   return count === 0 && faultyRows > 0 ? `有 ${faultyRows} 行已不符合要求，没有导入` : null;

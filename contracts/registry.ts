@@ -31,6 +31,7 @@ import { handOvers } from './calls/hand-overs.ts';
 import { holidays } from './calls/holidays.ts';
 import { imports } from './calls/imports.ts';
 import { lessonGuests } from './calls/lesson-guests.ts';
+import { moveIn } from './calls/move-in.ts';
 import { notifications } from './calls/notifications.ts';
 import { operationLog } from './calls/operation-log.ts';
 import { owedLessons } from './calls/owed-lessons.ts';
@@ -114,6 +115,7 @@ export const domains = {
   operationLog,
   users,
   imports,
+  moveIn,
   waitingList,
   studentContacts,
   textTemplates,

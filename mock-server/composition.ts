@@ -3,6 +3,7 @@ import { domains } from '#contracts/registry.ts';
 import { enrolment } from './domains/enrolment/domain.ts';
 import { figures } from './domains/statistics/domain.ts';
 import { importing } from './domains/imports/domain.ts';
+import { createMoveIn } from './domains/move-in/domain.ts';
 import { notices } from './domains/notices/domain.ts';
 import { onboarding } from './domains/onboarding/domain.ts';
 import { organisation } from './domains/organisation/domain.ts';
@@ -11,6 +12,7 @@ import { payroll } from './domains/payroll/domain.ts';
 import { presenting } from './demo/presenting-domain.ts';
 import { teaching } from './domains/teaching/domain.ts';
 import { training } from './demo/exercises/training-domain.ts';
+import type { RowHandler } from './domains/move-in/row-handler.ts';
 import type { Domain } from './sandboxes/domain.ts';
 import { controlRoutesOf } from './sandboxes/control/action.ts';
 import { sandboxActions } from './sandboxes/control/actions.ts';
@@ -26,6 +28,13 @@ import type { WhiteLabelPages } from './sandboxes/site/site.ts';
 
 export { answerLanding, createLinkHandler } from './demo/links/open-link.ts';
 
+/** The move-in of a school, each row of which passes the handler of its call. */
+const moving = createMoveIn((call) => {
+  const route = routes.find((one) => one.call === call);
+  if (!route) throw new Error(`The call ${call.name} has no handler.`);
+  return route.handler as RowHandler;
+});
+
 /** Business domains. Register a new one here, and its allowed dependencies in scripts/checks/zones.ts. */
 const businessDomains = [
   notices,
@@ -36,6 +45,7 @@ const businessDomains = [
   onboarding,
   figures,
   importing,
+  moving,
   searching,
   presenting,
   training,

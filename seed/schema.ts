@@ -196,7 +196,8 @@ const payment = z.object({ receiptId: id.nullish(), amount: decimal, payTime: da
 const purchase = studentProduct.omit({ suspendDate: true, receivedAmount: true, owedAmount: true }).extend({
   ...owned,
   studentCourseId: id,
-  productId: id,
+  /** Empty for a purchase that was moved in without a product. */
+  productId: z.union([id, z.literal('')]),
   quantity: wholeNumber,
   salesStaffId: id.nullish(),
   refundAmount: decimal.nullish(),

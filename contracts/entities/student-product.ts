@@ -17,7 +17,7 @@ import {
 export const studentProductStatuses = { inUse: 1, refunded: 2, usedUp: 3, expired: 4 } as const;
 
 /** Origins of a purchase other than a sale. */
-export const purchaseSources = { transfer: 'transfer' } as const;
+export const purchaseSources = { transfer: 'transfer', import: 'import' } as const;
 
 /** A product that a student has bought (fields decided). */
 export const studentProduct = z.object({
@@ -74,7 +74,7 @@ export const studentProduct = z.object({
   /** Not in the specification: hours moved to other purchases, and their worth in yuan. */
   transferHour: decimal.nullish(),
   transferAmount: decimal.nullish(),
-  /** Not in the specification: `transfer` for a purchase that a transfer of hours created. */
+  /** Not in the specification: `transfer` for a purchase that a transfer of hours created, `import` for a moved-in one. */
   source: z.enum(purchaseSources).nullish(),
 });
 export type StudentProduct = z.infer<typeof studentProduct>;

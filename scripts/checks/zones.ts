@@ -64,6 +64,7 @@ export const domainDependencies: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['organisation'],
   statistics: ['enrolment', 'onboarding'],
   imports: ['organisation', 'enrolment'],
+  'move-in': ['organisation', 'enrolment'],
   search: ['organisation', 'enrolment', 'teaching'],
 };
 

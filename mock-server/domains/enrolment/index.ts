@@ -38,6 +38,7 @@ export {
 } from './guests/owed-lessons.ts';
 export { addLeave, endLeave, endLeavesFrom, leavesFrom } from './guests/student-leaves.ts';
 export { becomeStudent, enterVisitor, studentLike } from './guests/trials.ts';
+export { addMovedInEnrolment, type MovedInValues } from './moved-in-enrolment.ts';
 export { hasFewHours } from './low-hours.ts';
 export { paymentsOf } from './payments-of.ts';
 export { refundsOf } from './refunds-of.ts';

@@ -208,9 +208,10 @@ async function runHandler(
   { session, input, fault, write, grants }: Run,
 ): Promise<ApiResponse> {
   const { family, multipart, large } = route.call;
-  const { value, durable } = multipart || large
-    ? await handlePrepared(world, route, session, input, write, grants)
-    : handle(world, route, session, input, write, grants);
+  const { value, durable } =
+    multipart || large
+      ? await handlePrepared(world, route, session, input, write, grants)
+      : handle(world, route, session, input, write, grants);
   // Respond only after the changes are on disk.
   if (durable) await durable;
   if (!(value instanceof Promise)) return wrapData(family, value);

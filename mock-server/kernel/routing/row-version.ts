@@ -161,5 +161,5 @@ const namedIds = ({ user }: Session, { domain }: Call, input: object): ReadonlyS
  * Returns the time of a change. It is always later than the time of the previous change, because it is also the
  * version.
  */
-const laterMoment = (now: string, previous: string | null): string =>
+export const laterMoment = (now: string, previous: string | null): string =>
   previous === null || now > previous ? now : momentOf(millisOf(previous) + 1_000);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { dateTime } from '#contracts/fields.ts';
+import { dateTime, id } from '#contracts/fields.ts';
+import { moveInBatch, moveInKey, rememberedColumn } from '#contracts/move-in/batch.ts';
 import { tables as seedTables } from '#seed/schema.ts';
 
 /**
@@ -47,6 +48,32 @@ const calendarFeed = z.object({
   createTime: dateTime,
 });
 
+/** Move-in of a school. Its rows are listed in the table `moveInRow` until it can no longer be undone. */
+const storedMoveIn = moveInBatch.omit({ undoable: true, undoableUntil: true }).extend({
+  moveInKey,
+  createUserId: id,
+  tenantId: id,
+});
+
+/** Some rows that a move-in has added or changed in a table. */
+const moveInRow = z.object({
+  chunkId: id,
+  batchId: id,
+  table: z.string(),
+  rows: z.array(
+    z.object({
+      id,
+      /** Checksum of the row as it was written; null if the move-in removed the row. */
+      print: z.number().nullable(),
+      /** Row before the move-in; absent if the move-in added it. */
+      before: z.record(z.string(), z.unknown()).nullish(),
+    }),
+  ),
+});
+
+/** Column of other software that users of an institution matched by hand. */
+const moveInColumn = rememberedColumn.extend({ columnId: id, tenantId: id });
+
 /** Tables of a sandbox: the tables of the seed, and the server's own tables. */
 export const storeTables = {
   ...seedTables,
@@ -54,6 +81,9 @@ export const storeTables = {
   operation: { key: 'doneId', row: operation },
   calendarFeed: { key: 'feedId', row: calendarFeed },
   removedLesson: { key: 'removalId', row: removedLesson },
+  moveInBatch: { key: 'batchId', row: storedMoveIn },
+  moveInRow: { key: 'chunkId', row: moveInRow },
+  moveInColumn: { key: 'columnId', row: moveInColumn },
 } as const;
 
 export type StoreTable = keyof typeof storeTables;

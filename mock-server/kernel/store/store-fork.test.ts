@@ -37,9 +37,9 @@ describe('copy of a store', () => {
     store.unit(() => store.tables.room.patch('1', { roomName: '甲三' }));
     watch.close();
     store.unit(() => store.tables.room.remove('1'));
-    expect([...watch.changes()].map(({ id, before, after }) => [id, before?.['roomName'], after?.['roomName']])).toEqual(
-      [['1', '甲', '甲三']],
-    );
+    expect(
+      [...watch.changes()].map(({ id, before, after }) => [id, before?.['roomName'], after?.['roomName']]),
+    ).toEqual([['1', '甲', '甲三']]);
   });
 
   it('hands its changes over as one unit, one for each row', async () => {

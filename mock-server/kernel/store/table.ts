@@ -14,7 +14,7 @@ export interface Change {
   seeded: boolean;
   /** JSON of `after`, if it is already known. */
   text?: string | undefined;
-  /** True if a unit of a copy has made and completed the change. */
+  /** True if the change needs no completion at the end of the unit. */
   prepared?: true;
 }
 
@@ -112,12 +112,11 @@ export class Table<N extends StoreTable> implements Rows<N> {
     this.#change(id, undefined);
   }
 
-  /** Makes a change that a unit of a copy of the table has made. Its JSON is known already. */
-  apply({ id, after, text }: Change): void {
+  /** Makes a change that needs no completion, such as one that a unit of a copy of the table has made. */
+  apply({ id, after, text = after && JSON.stringify(after) }: Pick<Change, 'id' | 'after' | 'text'>): void {
     const found = this.#lookUp(id);
     const { before, seeded } = found;
-    const own = seeded !== undefined;
-    this.#record({ table: this.name, id, before, after, seeded: own, text, prepared: true });
+    this.#record({ table: this.name, id, before, after, seeded: seeded !== undefined, text, prepared: true });
     this.#replace(id, found, after, text);
   }
 

@@ -1,0 +1,126 @@
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import type { MoveInExisting } from '#contracts/move-in/existing.ts';
+import type { Slices } from '../../kernel/time-slicing.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { seatsTaken } from '../enrolment/index.ts';
+import { requireMover, visibleTenantIds } from './access.ts';
+
+/** Returns the records of the institution that the rows of a move-in may refer to or duplicate. */
+export function existingRecords(world: World, session: Session): Promise<MoveInExisting> {
+  const institution = requireMover(session);
+  const tenantIds = visibleTenantIds(world, session);
+  const today = world.clock.today();
+  return world.store.readInPieces((reader) => recordsOf(reader, { institution, tenantIds, today }));
+}
+
+interface Range {
+  institution: string;
+  tenantIds: readonly string[];
+  today: string;
+}
+
+function* recordsOf(reader: Reader, { institution, tenantIds, today }: Range): Slices<MoveInExisting> {
+  const { tables } = reader;
+  const found: MoveInExisting = { ...emptyRecords(), ...sharedRecords(reader, institution) };
+  for (const tenantId of tenantIds) {
+    const campuses = tables.dept.by('tenant', tenantId).filter(({ deptType }) => deptType === deptTypes.campus);
+    found.campuses.push(...campuses.map(({ deptId: id, deptName: name }) => ({ id, name })));
+    found.rooms.push(
+      ...tables.room.by('tenant', tenantId).map(({ roomId: id, roomName: name, deptId }) => ({ id, name, deptId })),
+    );
+    found.staff.push(...tables.staff.by('tenant', tenantId).map(memberView));
+    yield* add(tables.cla.by('tenant', tenantId), found.classes, (row) => claRecord(reader, row));
+    yield* add(
+      tables.student.by('tenant', tenantId),
+      found.students,
+      ({ studentId: id, studentName: name, phone, deptId }) => ({ id, name, phone, deptId }),
+    );
+    yield* add(tables.studentCourse.by('tenant', tenantId), found.enrolments, runningEnrolment);
+    yield* add(
+      tables.claTimeRule.by('tenant', tenantId),
+      found.rules,
+      ({ ruleId: id, claId, weekDay, startTime, endDate }) => ({ id, claId, weekDay, startTime, endDate }),
+    );
+    yield* add(tables.claTime.by('tenant', tenantId), found.lessons, (row) => upcomingLesson(row, today));
+  }
+  return found;
+}
+
+const emptyRecords = (): MoveInExisting => ({
+  campuses: [],
+  rooms: [],
+  staff: [],
+  courseTypes: [],
+  courses: [],
+  products: [],
+  classes: [],
+  students: [],
+  enrolments: [],
+  rules: [],
+  lessons: [],
+});
+
+function* add<R, V>(rows: readonly R[], to: V[], view: (row: R) => V | null): Slices<void> {
+  for (const row of rows) {
+    const one = view(row);
+    if (one) to.push(one);
+    yield;
+  }
+}
+
+/** Returns the records that all campuses share. */
+const sharedRecords = (
+  { tables }: Reader,
+  institution: string,
+): Pick<MoveInExisting, 'courseTypes' | 'courses' | 'products'> => ({
+  courseTypes: tables.courseType
+    .by('tenant', institution)
+    .map(({ courseTypeId: id, courseTypeName: name }) => ({ id, name })),
+  courses: tables.course
+    .by('tenant', institution)
+    .map(({ courseId: id, courseName: name, teachingMode, everyStuLoseHour, inUse }) => ({
+      id,
+      name,
+      teachingMode,
+      everyStuLoseHour,
+      inUse,
+    })),
+  products: tables.product
+    .by('tenant', institution)
+    .map(({ productId: id, productName: name, courseId, chargeType }) => ({ id, name, courseId, chargeType })),
+});
+
+const memberView = ({ staffId: id, staffName: name, phone, type, personnelStatus }: Row<'staff'>) => ({
+  id,
+  name,
+  phone,
+  type,
+  personnelStatus,
+});
+
+const claRecord = (
+  reader: Reader,
+  { claId: id, claName: name, departId: deptId, courseId, teacherId, capacity }: Row<'cla'>,
+) => ({ id, name, deptId, courseId, teacherId, capacity, studentCount: seatsTaken(reader, id) });
+
+function runningEnrolment({
+  studentCourseId: id,
+  studentId,
+  courseId,
+  chargeType,
+  claId,
+  status,
+}: Row<'studentCourse'>) {
+  return status === enrolmentStatuses.finished ? null : { id, studentId, courseId, chargeType, claId };
+}
+
+function upcomingLesson(
+  { courseTimeId: id, claDate, startTime, endTime, claId, teacherId, roomId }: Row<'claTime'>,
+  today: string,
+) {
+  return claDate < today ? null : { id, claDate, startTime, endTime, claId, teacherId, roomId };
+}

@@ -1,0 +1,114 @@
+import { chargeTypes } from '#contracts/entities/product.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { emptyPlan, type MoveInPlan } from '#contracts/move-in/plan.ts';
+import { TODAY } from './server.ts';
+
+let keys = 0;
+/** Returns a new key of a move-in. */
+export const newMoveInKey = (): string => (keys += 1).toString(16).padStart(32, '0');
+
+const ref = (sheet: string, row: number) => ({ key: `${sheet}-${row}` });
+const added = <V>(sheet: string, row: number, values: V) => ({
+  action: 'add' as const,
+  key: `${sheet}-${row}`,
+  row,
+  values,
+});
+
+export interface SchoolSize {
+  students: number;
+  enrolments: number;
+  classes: number;
+  /** Schedule rules; each creates a lesson a week for `weeks` weeks. */
+  rules: number;
+  weeks: number;
+}
+
+const TEACHERS_A_CLASS = 4;
+const HOURS = 20;
+const WORTH = 1_600;
+const EVENINGS = [
+  ['17:00', '18:00'],
+  ['18:00', '19:00'],
+  ['19:00', '20:00'],
+] as const;
+
+/** Returns the plan of a school with one campus. Row numbers begin with 2, as in a workbook with one head row. */
+export function schoolPlan({ students, enrolments, classes, rules, weeks }: SchoolSize): MoveInPlan {
+  const plan = emptyPlan();
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => at + 2);
+  const teachers = Math.max(1, Math.ceil(classes / TEACHERS_A_CLASS));
+  const at = (row: number, count: number) => ((row - 2) % count) + 2;
+  plan.campus = [added('campus', 2, { deptName: '搬入校区', linkman: null, phone: null, address: null, remark: null })];
+  plan.room = rows(teachers).map((row) => added('room', row, { roomName: `教室 ${row}`, deptId: ref('campus', 2), capacity: 30 }));
+  plan.staff = rows(teachers).map((row) =>
+    added('staff', row, { staffName: `教师${row}`, deptId: ref('campus', 2), type: 1, phone: phoneOf(9, row) }),
+  );
+  plan.course = ['钢琴', '舞蹈', '美术'].map((courseName, index) =>
+    added('course', index + 2, { courseName, teachingMode: 1, everyStuLoseHour: 1 }),
+  );
+  plan.product = plan.course.map(({ row }) =>
+    added('product', row, {
+      productName: `课时包 ${row}`,
+      courseId: ref('course', row),
+      chargeType: chargeTypes.hour,
+      hours: HOURS,
+      price: WORTH,
+    }),
+  );
+  plan.cla = rows(classes).map((row) =>
+    added('cla', row, {
+      claName: `班级 ${row}`,
+      departId: ref('campus', 2),
+      courseId: ref('course', at(row, plan.course.length)),
+      teachingMode: 1,
+      teacherId: ref('staff', at(row, teachers)),
+      recruitStatus: 1,
+      capacity: 200,
+      everyStuLoseHour: 1,
+    }),
+  );
+  plan.student = rows(students).map((row) =>
+    added('student', row, { studentName: `学员${row}`, deptId: ref('campus', 2), phone: phoneOf(8, row), remark: null }),
+  );
+  plan.enrolment = rows(enrolments).map((row) => {
+    const course = at(row, students) === row ? at(row, plan.course.length) : at(row + 1 + Math.floor((row - 2) / students), plan.course.length);
+    return added('enrolment', row, {
+      studentId: ref('student', at(row, students)),
+      courseId: ref('course', course),
+      chargeType: chargeTypes.hour,
+      hours: HOURS,
+      givenHours: row % 4 === 0 ? 2 : null,
+      value: WORTH,
+      expireDate: addDays(TODAY, 300),
+    });
+  });
+  plan.seat = plan.enrolment.flatMap(({ row, values }) => {
+    const course = Number(values.courseId.key.split('-')[1]);
+    const own = plan.cla.filter((cla) => 'values' in cla && 'key' in (cla.values.courseId ?? {}) && (cla.values.courseId as { key: string }).key === `course-${course}`);
+    const cla = own[row % own.length];
+    return cla ? [added('seat', row, { enrolmentId: ref('enrolment', row), claId: { key: cla.key } })] : [];
+  });
+  plan.rule = rows(Math.min(rules, classes)).map((row) => {
+    const teacher = at(row, teachers);
+    const slot = Math.floor((row - 2) / teachers);
+    const [startTime, endTime] = EVENINGS[slot % EVENINGS.length] ?? EVENINGS[0];
+    return added('rule', row, {
+      deptId: ref('campus', 2),
+      claId: ref('cla', row),
+      ruleType: 1 as const,
+      beginDate: TODAY,
+      endDate: addDays(TODAY, weeks * 7 - 1),
+      repeatType: 1 as const,
+      weekDay: String((slot % 5) + 1),
+      filterHoliday: false,
+      startTime,
+      endTime,
+      teacherId: ref('staff', teacher),
+      roomId: ref('room', teacher),
+    });
+  });
+  return plan;
+}
+
+const phoneOf = (digit: number, row: number): string => `13${digit}${String(row).padStart(8, '0')}`;

@@ -20,6 +20,7 @@ import { dictTypesExamples } from './calls/dict-types.ts';
 import { filesExamples } from './calls/files.ts';
 import { handOversExamples } from './calls/hand-overs.ts';
 import { importsExamples } from './calls/imports.ts';
+import { moveInExamples } from './calls/move-in.ts';
 import { lessonGuestsExamples } from './calls/lesson-guests.ts';
 import { notificationsExamples } from './calls/notifications.ts';
 import { operationLogExamples } from './calls/operation-log.ts';
@@ -115,6 +116,7 @@ export const examples = {
   operationLog: operationLogExamples,
   users: usersExamples,
   imports: importsExamples,
+  moveIn: moveInExamples,
   waitingList: waitingListExamples,
   studentContacts: studentContactsExamples,
   textTemplates: textTemplatesExamples,

@@ -86,6 +86,9 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'a request is pending': '课次（courseTimeId）有一个待审核的申请（kind：leave 请假，change 调课）',
   'a leave was approved': '课次（courseTimeId）的授课教师的请假已通过，尚无人代课',
   'an import was made': '在 createTime 完成过一次导入（batchId）',
+  'a school was moved in': '刚搬入过一份文件（moveInKey），内容与搬入示例相同',
+  'a move-in was undone': '搬入（batchId）刚被撤销',
+  'columns were remembered': '刚记住过一个手工对应的列名，内容与示例相同',
   'an import was undone': '导入（batchId）刚被撤销',
   'a student of an import was enrolled': '导入（batchId）的一名学员刚报读了课程',
 };

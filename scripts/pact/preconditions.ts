@@ -2,6 +2,7 @@ import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { imports } from '#contracts/calls/imports.ts';
+import { moveIn } from '#contracts/calls/move-in.ts';
 import { products } from '#contracts/calls/products.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
@@ -11,6 +12,7 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { chargeTypes, type Product } from '#contracts/entities/product.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import { moveInExamples } from '#contracts/examples/calls/move-in.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
 import type { Preconditions, Params, SendAs } from './precondition-facts.ts';
 import { organisationPreconditions } from './organisation-preconditions.ts';
@@ -29,6 +31,11 @@ export const preconditions: Preconditions = {
   'a lesson was moved': changeLesson,
   'a lesson was deleted': (send, { courseTimeId }) => send(ADMINISTRATOR, claTimes.remove, { id: courseTimeId }),
   'an unscheduled lesson was recorded': recordUnscheduled,
+  'a school was moved in': (send, params) =>
+    send(ADMINISTRATOR, moveIn.write, { ...moveInExamples.write.input, ...params }),
+  'a move-in was undone': (send, params) => send(ADMINISTRATOR, moveIn.undo, params),
+  'columns were remembered': (send) =>
+    send(ADMINISTRATOR, moveIn.rememberColumns, moveInExamples.rememberColumns.input),
   'an import was undone': (send, params) => send(ADMINISTRATOR, imports.undo, params),
   'a student of an import was enrolled': enrolNewest,
 

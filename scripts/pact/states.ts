@@ -1,5 +1,6 @@
 import type { Call } from '#contracts/call.ts';
 import { smsTypes } from '#contracts/calls/auth.ts';
+import { moveInKeyExample } from '#contracts/examples/entities/move-in.ts';
 import { smsCodeSent, identityProven } from '#contracts/examples/provider-states.ts';
 import type { State } from '#contracts/examples/state.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
@@ -36,6 +37,8 @@ const studentsUploaded = (file: 'faulty' | 'checked' | 'applied'): State => ({
   params: { username: askers.business.username, file },
 });
 
+const movedIn: State = { name: 'a school was moved in', params: { moveInKey: moveInKeyExample } };
+
 /** States that a call needs in addition to the existing rows and a signed-in user. */
 const OWN_STATES: Readonly<Record<string, readonly State[]>> = {
   'auth.findPassword': [smsCodeSent('13857120001', smsTypes.resetPassword)],
@@ -51,6 +54,9 @@ const OWN_STATES: Readonly<Record<string, readonly State[]>> = {
   'imports.markedCopy': [studentsUploaded('faulty')],
   'imports.apply': [studentsUploaded('checked')],
   'imports.undo': [studentsUploaded('applied')],
+  'moveIn.batches': [movedIn],
+  'moveIn.undo': [movedIn],
+  'moveIn.columns': [{ name: 'columns were remembered', params: {} }],
   'files.download': [{ name: 'an export has returned a file name', params: { username: askers.business.username } }],
 };
 

@@ -40,7 +40,9 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
   const teachers = Math.max(1, Math.ceil(classes / TEACHERS_A_CLASS));
   const at = (row: number, count: number) => ((row - 2) % count) + 2;
   plan.campus = [added('campus', 2, { deptName: '搬入校区', linkman: null, phone: null, address: null, remark: null })];
-  plan.room = rows(teachers).map((row) => added('room', row, { roomName: `教室 ${row}`, deptId: ref('campus', 2), capacity: 30 }));
+  plan.room = rows(teachers).map((row) =>
+    added('room', row, { roomName: `教室 ${row}`, deptId: ref('campus', 2), capacity: 30 }),
+  );
   plan.staff = rows(teachers).map((row) =>
     added('staff', row, { staffName: `教师${row}`, deptId: ref('campus', 2), type: 1, phone: phoneOf(9, row) }),
   );
@@ -69,25 +71,30 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
     }),
   );
   plan.student = rows(students).map((row) =>
-    added('student', row, { studentName: `学员${row}`, deptId: ref('campus', 2), phone: phoneOf(8, row), remark: null }),
+    added('student', row, {
+      studentName: `学员${row}`,
+      deptId: ref('campus', 2),
+      phone: phoneOf(8, row),
+      remark: null,
+    }),
   );
-  plan.enrolment = rows(enrolments).map((row) => {
-    const course = at(row, students) === row ? at(row, plan.course.length) : at(row + 1 + Math.floor((row - 2) / students), plan.course.length);
-    return added('enrolment', row, {
+  /** Row of the course of an enrolment. A student's second enrolment is in another course. */
+  const courseOf = (row: number) => at(row + Math.floor((row - 2) / students), plan.course.length);
+  plan.enrolment = rows(enrolments).map((row) =>
+    added('enrolment', row, {
       studentId: ref('student', at(row, students)),
-      courseId: ref('course', course),
+      courseId: ref('course', courseOf(row)),
       chargeType: chargeTypes.hour,
       hours: HOURS,
       givenHours: row % 4 === 0 ? 2 : null,
       value: WORTH,
       expireDate: addDays(TODAY, 300),
-    });
-  });
-  plan.seat = plan.enrolment.flatMap(({ row, values }) => {
-    const course = Number(values.courseId.key.split('-')[1]);
-    const own = plan.cla.filter((cla) => 'values' in cla && 'key' in (cla.values.courseId ?? {}) && (cla.values.courseId as { key: string }).key === `course-${course}`);
-    const cla = own[row % own.length];
-    return cla ? [added('seat', row, { enrolmentId: ref('enrolment', row), claId: { key: cla.key } })] : [];
+    }),
+  );
+  plan.seat = rows(enrolments).map((row) => {
+    // Classes of a course are every third row.
+    const own = rows(classes).filter((cla) => at(cla, plan.course.length) === courseOf(row));
+    return added('seat', row, { enrolmentId: ref('enrolment', row), claId: ref('cla', own[row % own.length] ?? 2) });
   });
   plan.rule = rows(Math.min(rules, classes)).map((row) => {
     const teacher = at(row, teachers);

@@ -20,6 +20,7 @@ import { filesRefusals } from './files.ts';
 import { handOversRefusals } from './hand-overs.ts';
 import { importsRefusals } from './imports.ts';
 import { lessonGuestsRefusals, owedLessonsRefusals, studentLeavesRefusals } from './make-ups.ts';
+import { moveInRefusals } from './move-in.ts';
 import { notificationsRefusals } from './notifications.ts';
 import { operationLogRefusals } from './operation-log.ts';
 import { ordersRefusals } from './orders.ts';
@@ -97,6 +98,7 @@ const refusals = {
   operationLog: operationLogRefusals,
   users: usersRefusals,
   imports: importsRefusals,
+  moveIn: moveInRefusals,
   waitingList: waitingListRefusals,
   studentContacts: studentContactsRefusals,
   textTemplates: textTemplatesRefusals,

@@ -15,7 +15,7 @@ const RECENT = 5;
 export const undoDeadline = ({ createTime }: Batch): number => millisOf(createTime) + MOVE_IN_UNDO_HOURS * HOUR_MS;
 
 export function batchView({ clock }: World, batch: Batch): MoveInBatch {
-  const { moveInKey, createUserId, tenantId, ...view } = batch;
+  const { createUserId, tenantId, ...view } = batch;
   const deadline = undoDeadline(batch);
   return { ...view, undoableUntil: momentOf(deadline), undoable: !batch.undoneTime && clock.now() < deadline };
 }

@@ -41,6 +41,7 @@ export async function prepareUnit<T>(world: World, { run, isDisturbedBy }: Work<
         value,
         apply() {
           if (isOutdated()) throw conflict(CHANGED);
+          watch.close();
           world.store.applyPrepared(changes);
         },
       };

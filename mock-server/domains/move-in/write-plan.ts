@@ -47,7 +47,7 @@ export async function writePlan(
 }
 
 function previousResult({ store }: World, { user }: Session, { moveInKey }: Form): MoveInResult | null {
-  const [batch] = store.tables.moveInBatch.by('key', moveInKey);
+  const batch = store.tables.moveInBatch.get(moveInKey);
   if (!batch) return null;
   if (batch.createUserId !== user.userId) throw notFound('没有这次搬入');
   if (batch.undoneTime) throw conflict('这次搬入已撤销，请重新检查文件后再搬入');
@@ -95,8 +95,7 @@ const refused = ({ findings, total }: WrittenRows): MoveInResult => ({ findings,
 function newBatch(copy: World, session: Session, { moveInKey, fileName, plan }: Form): Row<'moveInBatch'> {
   const { store, clock } = copy;
   const batch: Row<'moveInBatch'> = {
-    batchId: store.ids.next(),
-    moveInKey,
+    batchId: moveInKey,
     fileName,
     counts: countsOf(plan),
     totals: totalsOf(plan, (id) => store.tables.course.get(id)?.courseName ?? ''),

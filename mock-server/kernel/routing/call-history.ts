@@ -44,7 +44,7 @@ export function callRecord(
   const { method = 'GET', headers } = req;
   const { call } = match.route;
   const isShort = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= HELD_LENGTH;
-  const input = sent && (call.multipart || !isShort) ? detach(inputText(sent)) : sent;
+  const input = sent && (call.multipart || !isShort) ? detach(inputText(call.large ? shortened(sent) : sent)) : sent;
   const body = answer ? (answer.file ? '（文件）' : heldBody(answer.body)) : '';
   const status = answer?.status ?? 0;
   return () => ({
@@ -62,6 +62,12 @@ export function callRecord(
     fault: fault?.kind ?? null,
   });
 }
+
+/** Returns a large input with the first items of its lists. */
+const shortened = (sent: object): object =>
+  JSON.parse(
+    JSON.stringify(sent, (_, value: unknown) => (Array.isArray(value) ? value.slice(0, MOST_ITEMS) : value)),
+  ) as object;
 
 const inputText = (sent: object): string => redactSecrets(JSON.stringify(sent, replaceUpload) ?? '');
 
@@ -94,6 +100,9 @@ function redactData(text: string): string {
 /** Replaces an uploaded file with its name, as a replacer of JSON.stringify. */
 const replaceUpload = (_: string, value: unknown): unknown =>
   typeof value === 'object' && upload.safeParse(value).success ? `（文件 ${(value as Upload).name}）` : value;
+
+/** Number of items of a list in a large input that are recorded. */
+const MOST_ITEMS = 5;
 
 const truncate = (text: string): string => text.slice(0, MOST_BYTES);
 

@@ -196,10 +196,7 @@ export const indexes = {
   calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   bulkChange: { tenant: (row: Row<'bulkChange'>) => row.tenantId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },
-  moveInBatch: {
-    tenant: (row: Row<'moveInBatch'>) => row.tenantId,
-    key: (row: Row<'moveInBatch'>) => row.moveInKey,
-  },
+  moveInBatch: { tenant: (row: Row<'moveInBatch'>) => row.tenantId },
   moveInRow: { batch: (row: Row<'moveInRow'>) => row.batchId },
   moveInColumn: { tenant: (row: Row<'moveInColumn'>) => row.tenantId },
   operation: { name: (row: Row<'operation'>) => row.name },

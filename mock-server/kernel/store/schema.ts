@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateTime, id } from '#contracts/fields.ts';
-import { moveInBatch, moveInKey, rememberedColumn } from '#contracts/move-in/batch.ts';
+import { moveInBatch, rememberedColumn } from '#contracts/move-in/batch.ts';
 import { tables as seedTables } from '#seed/schema.ts';
 
 /**
@@ -48,9 +48,8 @@ const calendarFeed = z.object({
   createTime: dateTime,
 });
 
-/** Move-in of a school. Its rows are listed in the table `moveInRow` until it can no longer be undone. */
+/** Move-in of a school; its id is the key that the client has generated. Its rows are listed in the table `moveInRow` until it can no longer be undone. */
 const storedMoveIn = moveInBatch.omit({ undoable: true, undoableUntil: true }).extend({
-  moveInKey,
   createUserId: id,
   tenantId: id,
 });

@@ -58,6 +58,7 @@ export const domainLabels = {
   parentTexts: '发送文本',
   studentContacts: '与家长的沟通',
   renewals: '续费跟进',
+  moveIn: '数据搬入',
   waitingList: '候补名单',
   search: '搜索',
 } as const satisfies Record<keyof typeof domains, string>;

@@ -75,10 +75,10 @@ const preconditions: Record<string, [path: string, body: object][]> = {
 };
 /**
  * Calls that other files test. dictTypes.remove needs a new type (dictionaries.test.ts); imports.apply and imports.undo
- * need a checked import (imports.test.ts); the mock server sends no texts (text-templates.test.ts). Exports are tested in
- * exports.test.ts.
+ * need a checked import (imports.test.ts), and moveIn.undo a move-in (move-in.test.ts); the mock server sends no texts
+ * (text-templates.test.ts). Exports are tested in exports.test.ts.
  */
-const testedElsewhere = ['dictTypes.remove', 'imports.apply', 'imports.undo', 'parentTexts.send'];
+const testedElsewhere = ['dictTypes.remove', 'imports.apply', 'imports.undo', 'moveIn.undo', 'parentTexts.send'];
 const persona = { admin: 'admin01', business: 'qiming01', teacher: 'teacher01', agent: 'agent01' } as const;
 
 describe('every call returns a response that matches its schema', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, wholeNumber } from '../fields.ts';
+import { dateTime, id, line, requiredText, wholeNumber } from '../fields.ts';
 import { finding } from './finding.ts';
 import { moveInPlan } from './plan.ts';
 import { sheetKey } from './sheet-keys.ts';
@@ -8,7 +8,7 @@ import { moveInCounts, moveInTotals } from './totals.ts';
 /** Key of a move-in. The client generates it, so that it can poll the progress, and repeat the request safely. */
 export const moveInKey = z.string().regex(/^[0-9a-f]{32}$/, '搬入编号格式不正确');
 
-export const moveInForm = z.object({ moveInKey, fileName: z.string().min(1).max(200), plan: moveInPlan });
+export const moveInForm = z.object({ moveInKey, fileName: requiredText('缺少文件名', 200), plan: moveInPlan });
 
 /** Result of a move-in: everything was written, or the server has findings and wrote nothing. */
 export const moveInResult = z.object({
@@ -42,13 +42,13 @@ export const moveInBatch = z.object({
 export type MoveInBatch = z.infer<typeof moveInBatch>;
 
 /** What was done with imported rows since: how many times, and the first of it as a sentence. */
-export const doneSince = z.object({ label: z.string(), count: wholeNumber, first: z.string() });
+export const doneSince = z.object({ label: line(30), count: wholeNumber, first: line(300) });
 export type DoneSince = z.infer<typeof doneSince>;
 
 export const moveInUndoForm = z.object({
   batchId: id,
   /** Edits that the user saw and agreed to lose. Any other edit is reported first. */
-  confirmEdits: z.array(doneSince).nullish(),
+  confirmEdits: z.array(doneSince).max(100).nullish(),
 });
 
 /** Result of an undo. If it was not carried out, `preventing` and `edits` state the reason. */
@@ -65,8 +65,8 @@ export type MoveInUndoResult = z.infer<typeof moveInUndoResult>;
 /** A column of other software that was matched by hand. */
 export const rememberedColumn = z.object({
   sheet: sheetKey,
-  title: z.string().min(1).max(60),
+  title: requiredText('缺少列名', 60),
   /** Field of the column; empty for a column that is not read. */
-  field: z.string().max(40),
+  field: line(40),
 });
 export type RememberedColumn = z.infer<typeof rememberedColumn>;

@@ -109,7 +109,6 @@ function putPurchase(
     quantity: 1,
     amount: value ?? 0,
     listAmount,
-    receivedAmount: value ?? 0,
     chargeType,
     buyTime: clock.moment(),
     status: studentProductStatuses.inUse,

@@ -1,4 +1,3 @@
-import { purchaseSources } from '#contracts/entities/student-product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { owedAmountOf } from '#contracts/rules/sale-amounts.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -10,17 +9,17 @@ type Paid = Pick<Row<'studentProduct'>, 'payments' | 'amount' | 'buyTime' | 'sou
 
 /**
  * Returns the payments for a purchase, oldest first. A row without a list was paid in full when it was bought. A purchase
- * that a transfer created has none, because no money came in.
+ * that a transfer or a move-in created has none, because no money came in.
  */
 export function paymentsOf({ payments, amount, buyTime, source }: Paid): readonly Payment[] {
-  if (source === purchaseSources.transfer) return [];
+  if (source) return [];
   if (payments) return payments;
   return buyTime ? [{ amount: amount ?? 0, payTime: buyTime }] : [];
 }
 
-/** Returns what was received for a purchase, in yuan: its payments, or the worth that a transfer moved to it. */
+/** Returns what was received for a purchase, in yuan: its payments, or the worth that came with it. */
 export const receivedOf = (purchase: Paid): number =>
-  purchase.source === purchaseSources.transfer
+  purchase.source
     ? (purchase.amount ?? 0)
     : paymentsOf(purchase).reduce((sum, { amount }) => addHours(sum, amount), 0);
 

@@ -1,5 +1,5 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
-import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { purchaseSources, type StudentProduct } from '#contracts/entities/student-product.ts';
 import { usedAmountOf } from '#contracts/rules/hour-worth.ts';
 import { keptAmount } from '#contracts/rules/refund-computation.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
@@ -21,7 +21,7 @@ export function purchaseView(
   return {
     ...row,
     studentName: tables.student.get(row.studentId)?.studentName,
-    productName: product?.productName,
+    productName: product?.productName ?? (row.source === purchaseSources.import ? MOVED_IN : undefined),
     courseName: tables.course.get(courseIdOf(store, row.studentCourseId) ?? product?.courseId ?? '')?.courseName,
     chargeType: row.chargeType ?? product?.chargeType,
     suspendDate: byPeriod ? extendingSuspension(store, row.studentCourseId) : null,
@@ -32,6 +32,9 @@ export function purchaseView(
     buyDay: row.buyDay ?? (typeof product?.days === 'number' ? product.days * row.quantity : null),
   };
 }
+
+/** Name of a purchase that was moved in without a product. */
+const MOVED_IN = '转入';
 
 /** Returns the course of an enrolment. That of a purchase by transfer differs from the course of its product. */
 const courseIdOf = ({ tables }: Reader, studentCourseId: string): string | undefined =>

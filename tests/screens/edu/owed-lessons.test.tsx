@@ -17,7 +17,7 @@ import {
 } from '../support/make-up-backend.ts';
 import { put } from '../support/put.ts';
 import { renderScreen } from '../support/render.tsx';
-import { cellTexts, choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
+import { cellTexts, choose, chooseAction, chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 
@@ -228,7 +228,7 @@ describe('a booked make-up', () => {
 
   it('is cancelled with a reason in a dialog that names it', async () => {
     const { backend, user } = open();
-    await user.click(within(await row(booked1)).getByRole('button', { name: '取消预约' }));
+    await chooseAction(user, booked1, '取消预约');
     const question = await dialog('取消预约 · 吴鹏煊');
     expect(question).toHaveTextContent(
       '将取消 9 月 9 日（周三）16:30–18:00 少儿钢琴小组课 7 班的补课，空出名额；所缺的课恢复为待安排，期限不变。',
@@ -261,7 +261,7 @@ it('waives a right with its reason, based on the state that the user saw', async
 it('extends a right, based on the last day that the user saw; shows a refusal', async () => {
   const changed = '补课期限已变为 2026-10-20，请核对后再保存';
   const { backend, user } = open({ 'owedLessons.changeExpiry': refuse(changed) });
-  await user.click(within(await row(open1)).getByRole('button', { name: '延期' }));
+  await chooseAction(user, open1, '延期');
   const form = within(await dialog('补课延期 · 邹晋鹏'));
   await put(user, form.getByRole('textbox', { name: '补课期限' }), '2026-10-31');
   await user.click(form.getByRole('button', { name: '保存期限' }));

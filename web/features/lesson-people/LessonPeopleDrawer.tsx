@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconUserOff } from '@tabler/icons-react';
+import { IconMessage, IconPlus, IconUserOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
-import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { guestKindNames, guestStateNames, type LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
@@ -19,6 +20,8 @@ import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { type BookedLesson, CancelBookingDialog, useLeaveWithdrawal } from '../make-up/forms/index.ts';
 import { guestTones } from '../make-up/index.ts';
+import type { ParentTextSubject } from '../parent-texts/lazy.ts';
+import { lessonRecipients, lessonValues, ParentTextDialog } from '../parent-texts/lessons/index.ts';
 import { GuestDialog } from './GuestDialog.tsx';
 import { ageInWords, guestCost } from './guest-words.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -64,6 +67,7 @@ function LessonPeople({ lesson, windowDays }: { lesson: ClaTime; windowDays: num
         {lesson.claDate} <WeekDay date={lesson.claDate} /> {lesson.startTime}–{lesson.endTime}
         {about && ` · ${about}`}
       </p>
+      {seated && people.mayTell && <TellParents lesson={lesson} seated={seated} />}
       {!seated && (error ? <ErrorState message={error} onRetry={people.reload} /> : <FormSkeleton fields={6} />)}
       {seated && (
         <Section
@@ -107,6 +111,38 @@ function LessonPeople({ lesson, windowDays }: { lesson: ClaTime; windowDays: num
       {people.mayAddGuest && <GuestDialog lesson={isAdding ? lesson : null} onClose={() => setIsAdding(false)} />}
       <CancelBookingDialog dialog={cancellation} />
       {withdrawal.dialog}
+    </div>
+  );
+}
+
+/**
+ * Renders 通知家长. Before the lesson, all families may be told that it is moved or cancelled; after it, the families of
+ * absent students that they missed it.
+ */
+function TellParents({ lesson, seated }: { lesson: ClaTime; seated: readonly Seated[] }) {
+  const telling = useDialog<ParentTextSubject>();
+  const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
+  const missing = seated.filter(({ attendStatus }) => attendStatus !== attendStatuses.attended);
+  if (isHeld && missing.length === 0) return null;
+  const subject: ParentTextSubject = isHeld
+    ? { kind: 'absence', recipients: missing.map((one) => ({ ...one, values: lessonValues(lesson) })) }
+    : {
+        kind: 'lessonMoved',
+        kinds: ['lessonMoved', 'lessonCancelled'],
+        name: lesson.claName ?? '',
+        recipients: () => lessonRecipients(lesson, {}),
+      };
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconMessage size={14} aria-hidden />}
+        onClick={() => telling.open(subject)}
+      >
+        {isHeld ? `通知缺课学员的家长（${missing.length} 名）` : '通知家长'}
+      </Button>
+      <ParentTextDialog dialog={telling} />
     </div>
   );
 }

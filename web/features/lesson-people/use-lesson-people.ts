@@ -18,6 +18,8 @@ import { useMayBookGuests } from './use-may-book-guests.ts';
 /** A student of a lesson's class. */
 export interface Seated {
   studentClaId: string;
+  studentId: string;
+  phone?: string | null | undefined;
   studentName: string;
   chargeType: string | null | undefined;
   /** Reason why the student is not expected, such as 停课; null if the student is, or if the lesson is held. */
@@ -41,6 +43,8 @@ export interface LessonPeopleState {
   /** True if the user may cancel bookings. */
   mayCancel: boolean;
   mayExport: boolean;
+  /** True if the user may write to the parents. */
+  mayTell: boolean;
   /** Reason why the students cannot be shown. */
   error: string | undefined;
   reload(): void;
@@ -59,8 +63,9 @@ export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeop
   const hasGuests = guests.data !== undefined;
   const leaveOf = (studentClaId: string) => leaves.data?.find((leave) => leave.studentClaId === studentClaId);
   const recorded = detail.data?.studentAttendList?.map(
-    ({ studentClaId, studentName, chargeType, attendStatus, memo }): Seated => ({
+    ({ studentClaId, studentId, studentName, chargeType, attendStatus, memo }): Seated => ({
       studentClaId,
+      studentId,
       studentName: studentName ?? '',
       chargeType,
       standing: null,
@@ -70,8 +75,10 @@ export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeop
     }),
   );
   const expected = roll.data?.rows.map(
-    ({ studentClaId, studentName, chargeType, ...seat }): Seated => ({
+    ({ studentClaId, studentId, phone, studentName, chargeType, ...seat }): Seated => ({
       studentClaId,
+      studentId,
+      phone,
       studentName,
       chargeType,
       standing: rollStanding({ ...seat, otherCla: null }, claDate).label,
@@ -91,6 +98,7 @@ export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeop
     mayWithdraw: isBusiness && !isHeld,
     mayCancel: isBusiness,
     mayExport: isBusiness,
+    mayTell: isBusiness,
     error: failed?.error?.message,
     reload: () => failed?.reload(),
   };

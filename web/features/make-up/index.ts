@@ -1,3 +1,3 @@
 export { guestTones } from './guest-tones.ts';
-export { costInWords, dayWithWeekDay, lessonSpan, timeForTable, timeInWords, urgentDays } from './make-up-in-words.ts';
+export { dayWithWeekDay, lessonSpan, timeForTable, timeInWords, urgentDays } from './make-up-in-words.ts';
 export { OwedStateTag } from './OwedStateTag.tsx';

@@ -18,8 +18,8 @@ export function ParentTextDialog({ dialog }: { dialog: Dialog<ParentTextSubject>
   );
 }
 
-function nameOf({ recipients }: ParentTextSubject): string {
-  if (typeof recipients === 'function') return '班级学员';
+function nameOf({ name, recipients }: ParentTextSubject): string {
+  if (name !== undefined || typeof recipients === 'function') return name ?? '学员';
   return recipients.length === 1 ? (recipients[0]?.studentName ?? '') : `${recipients.length} 名学员`;
 }
 

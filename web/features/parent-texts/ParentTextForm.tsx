@@ -92,7 +92,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
       <div className={classes.about}>
         <span>
           {!isSingle && <span className={classes.step}>{`${index + 1}/${recipients.length}`}</span>}
-          {[recipient.studentName, recipient.phone].filter(Boolean).join(' ')}
+          {[recipient.studentName, recipient.phone, recipient.about].filter(Boolean).join(' ')}
         </span>
         <span className={classes.told}>{told}</span>
       </div>
@@ -177,4 +177,8 @@ function labelOf({ isDone, isLast, isRefused }: { isDone: boolean; isLast: boole
 }
 
 /** Focuses the button, so that Enter copies at once. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+function takeFocus(button: HTMLButtonElement | null): void {
+  // The dialog's focus trap looks for the attribute data-autofocus a moment later.
+  button?.setAttribute('data-autofocus', 'true');
+  button?.focus({ preventScroll: true });
+}

@@ -1,3 +1,4 @@
+import type { BalanceOwner, ParentTextSubject } from './subject.ts';
 import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 export type { ParentTextSubject, Recipient } from './subject.ts';
@@ -6,5 +7,12 @@ export const ParentTextDialog = lazyDialog(
   async () => (await import('./ParentTextDialog.tsx')).ParentTextDialog,
   byDialogState,
 );
+/** Returns the texts about the hours left and the renewal of a student's enrolments, which are read on opening. */
+export const balanceTexts = (student: BalanceOwner): ParentTextSubject => ({
+  kind: 'hoursLeft',
+  kinds: ['hoursLeft', 'renewal'],
+  name: student.studentName,
+  recipients: async () => (await import('./balance-recipients.ts')).balanceRecipients(student),
+});
 export { TextTemplatesDialog } from './templates/lazy.ts';
 export { useMayEditTemplates } from './use-may-edit-templates.ts';

@@ -9,6 +9,7 @@ import { PageLink } from '#web/crud/pages/PageLink.tsx';
 import { HourLedger } from '../hours/HourLedger.tsx';
 import { claPage } from '../../cla/index.ts';
 import { ExistingConflicts } from '../../student-conflicts/lazy.ts';
+import { balanceTexts, ParentTextDialog, type ParentTextSubject } from '../../parent-texts/lazy.ts';
 import type { Purchaser } from '../../enrolment/lazy.ts';
 import { BookTrialDialog, type TrialBooking } from '../../trials/lazy.ts';
 import type { Applicant } from '../../sign-up/lazy.ts';
@@ -19,7 +20,7 @@ import { StudentFigures } from './StudentFigures.tsx';
 import { studentRecordPage } from '../record-page.ts';
 import { useStudentReads } from './use-student-reads.ts';
 
-type StudentName = Pick<Student, 'studentId' | 'studentName'>;
+type StudentName = Pick<Student, 'studentId' | 'studentName'> & Partial<Pick<Student, 'phone'>>;
 
 interface StudentDrawerProps {
   dialog: Dialog<StudentName>;
@@ -43,6 +44,7 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
   const responses = useStudentReads(studentId);
   const { mayOpen } = useConsole();
   const recordPage = studentRecordPage(studentId);
+  const telling = useDialogHandle<ParentTextSubject>();
   return (
     <>
       <StudentFigures reads={responses} />
@@ -58,6 +60,9 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
             学员档案
           </Button>
         )}
+        <Button variant="default" onClick={() => telling.open(balanceTexts(student))}>
+          通知家长
+        </Button>
       </div>
       <div className={classes.conflicts}>
         <ExistingConflicts subject={{ studentId }} claPage={claPage} />
@@ -72,6 +77,7 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
       <Section title="课时明细">
         <HourLedger studentId={studentId} name={studentName} />
       </Section>
+      <ParentTextDialog dialog={telling} />
     </>
   );
 }

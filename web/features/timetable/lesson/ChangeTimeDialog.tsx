@@ -1,11 +1,17 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { valueOn } from '#contracts/rules/value-on-day.ts';
+import { send } from '#web/http/client.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { timeInWords } from '../../make-up/index.ts';
+import type { ParentTextSubject } from '../../parent-texts/lazy.ts';
+import { lessonRecipients, ParentTextDialog } from '../../parent-texts/lessons/index.ts';
 import { LessonFields } from './LessonFields.tsx';
 import { blankLesson, valuesOfLesson } from './lesson-values.ts';
 import type { LessonTarget } from './lesson-target.ts';
@@ -24,20 +30,29 @@ interface ChangeTimeDialogProps {
 /** Renders the dialog 调课 for a lesson with a courseTimeId, or 排课 for a new lesson (Spec 2 §2; titles decided). */
 export function ChangeTimeDialog({ lesson, ...handlers }: ChangeTimeDialogProps) {
   const lastLesson = usePreviousSubject(lesson);
+  const message = useDialog<ParentTextSubject>();
   return (
-    <FormDialog
-      title={lastLesson?.courseTimeId === undefined ? '排课' : '调课'}
-      opened={lesson !== null}
-      width={WIDTH}
-      {...handlers}
-    >
-      {lastLesson && <LessonLoader lesson={lastLesson} />}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={lastLesson?.courseTimeId === undefined ? '排课' : '调课'}
+        opened={lesson !== null}
+        width={WIDTH}
+        {...handlers}
+      >
+        {lastLesson && <LessonLoader lesson={lastLesson} onNotify={message.open} />}
+      </FormDialog>
+      <ParentTextDialog dialog={message} />
+    </>
   );
 }
 
-function LessonLoader({ lesson }: { lesson: LessonTarget }) {
-  if (lesson.courseTimeId !== undefined) return <ChangeLesson {...lesson} />;
+interface LessonLoaderProps {
+  lesson: LessonTarget;
+  onNotify(subject: ParentTextSubject): void;
+}
+
+function LessonLoader({ lesson, onNotify }: LessonLoaderProps) {
+  if (lesson.courseTimeId !== undefined) return <ChangeLesson {...lesson} onNotify={onNotify} />;
   const { claId, ...target } = lesson;
   return claId === undefined ? <BlankLesson {...target} /> : <NewLesson claId={claId} target={target} />;
 }
@@ -52,7 +67,9 @@ const BlankLesson = ({ names = {}, ...initialFields }: NewTarget) => (
   />
 );
 
-function ChangeLesson({ courseTimeId, drop }: Extract<LessonTarget, { courseTimeId: string }>) {
+type ChangeLessonProps = Extract<LessonTarget, { courseTimeId: string }> & Pick<LessonLoaderProps, 'onNotify'>;
+
+function ChangeLesson({ courseTimeId, drop, onNotify }: ChangeLessonProps) {
   const { data, error, reload } = useCall(claTimes.detail, { id: courseTimeId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={FIELDS} />;
@@ -64,10 +81,21 @@ function ChangeLesson({ courseTimeId, drop }: Extract<LessonTarget, { courseTime
       change={change}
       initial={valuesOfLesson(lesson)}
       names={data}
+      onNotify={() => onNotify(moveText(lesson))}
       {...(drop && { to: drop.to, toNames: drop.names })}
     />
   );
 }
+
+/** Returns the texts about a lesson that was moved. Its new time, teacher and room are read on opening. */
+const moveText = (before: ClaTime): ParentTextSubject => ({
+  kind: 'lessonMoved',
+  name: before.claName ?? '',
+  recipients: async () => {
+    const lesson = await send(claTimes.detail, { id: before.courseTimeId });
+    return lessonRecipients(lesson, { 原时间: timeInWords(before) });
+  },
+});
 
 function NewLesson({ claId, target }: { claId: string; target: NewTarget }) {
   const { data, error, reload } = useCall(clas.allDetail, { id: claId }, { fresh: true });

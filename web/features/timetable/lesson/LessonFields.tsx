@@ -18,6 +18,7 @@ import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
 import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
 import { CampusClassFields } from '#web/crud/pickers/CampusClassFields.tsx';
+import { NotifyOption } from '../../parent-texts/lessons/index.ts';
 import { ConflictList, useLessonConflicts } from '../../schedule-rule/index.ts';
 import { StudentConflictPanel, useLessonStudentConflicts } from '../../student-conflicts/index.ts';
 import type { LessonValues } from './lesson-values.ts';
@@ -36,11 +37,21 @@ interface LessonFieldsProps {
   toNames?: Pick<Partial<ClaTime>, 'staffName' | 'roomName'> | undefined;
   /** True for a new lesson whose teacher was chosen before its class, so that the class does not change the teacher. */
   keepsTeacher?: boolean;
+  /** Called after a changed lesson was saved, if the user wishes to write to the parents. */
+  onNotify?(): void;
   /** Names of the chosen class, teacher and room, shown before the choices are loaded. */
   names?: Pick<Partial<ClaTime>, 'claName' | 'staffName' | 'roomName'>;
 }
 
-export function LessonFields({ initial, change, to, toNames, names, keepsTeacher = false }: LessonFieldsProps) {
+export function LessonFields({
+  initial,
+  change,
+  to,
+  toNames,
+  names,
+  onNotify,
+  keepsTeacher = false,
+}: LessonFieldsProps) {
   const courseTimeId = change?.lesson.courseTimeId;
   const form = useBodyForm(claTimeForm, initial, names);
   const add = useSend(claTimes.add, { success: '新增成功' });
@@ -48,6 +59,7 @@ export function LessonFields({ initial, change, to, toNames, names, keepsTeacher
   const merged = useLessonSave(form, change, consent);
   const conflicts = useLessonConflicts(form.values, courseTimeId);
   const { deptId } = form.values;
+  const notifies = useRef(false);
 
   const dropTarget = useRef(to);
   const { setValues } = form;
@@ -55,13 +67,19 @@ export function LessonFields({ initial, change, to, toNames, names, keepsTeacher
     if (dropTarget.current) setValues(dropTarget.current);
   }, [setValues]);
 
+  const saveChange = async (lesson: z.output<typeof claTimeForm>): Promise<boolean> => {
+    const isSaved = await merged.save(lesson);
+    if (isSaved && notifies.current) onNotify?.();
+    return isSaved;
+  };
+
   return (
     <FieldTextsContext value={merged.texts}>
       <DialogForm
         form={form}
         submitLabel={consent.accepts ? '仍要保存' : change ? '保存调课' : '保存排课'}
         save={async (lesson) =>
-          change ? merged.save(lesson) : (await consent.send((field) => add.send({ ...lesson, ...field }))).ok
+          change ? saveChange(lesson) : (await consent.send((field) => add.send({ ...lesson, ...field }))).ok
         }
       >
         <CampusClassFields
@@ -87,6 +105,16 @@ export function LessonFields({ initial, change, to, toNames, names, keepsTeacher
         <FullWidth>
           <TextField label="课堂主题" {...form.getInputProps('classTheme')} />
         </FullWidth>
+        {onNotify && (
+          <FullWidth>
+            <NotifyOption
+              label="保存后通知家长"
+              onChange={(chosen) => {
+                notifies.current = chosen;
+              }}
+            />
+          </FullWidth>
+        )}
         {conflicts.length > 0 && (
           <FullWidth>
             <ConflictList conflicts={conflicts} />

@@ -36,6 +36,9 @@ const MakeUpSettingDialog = lazyDialog(
   byDialogState,
 );
 
+/** Width of 安排补课 and 通知家长 with the menu. */
+const ACTIONS_WIDTH = 176;
+
 const STATE_CHOICES = Object.entries(owedStateNames).map(([value, label]) => ({ value, label }));
 
 /** Renders 待补课, the lessons that students have missed and may make up. */
@@ -106,6 +109,7 @@ export function OwedLessonList() {
       emptyHint="学员提前请假后，缺的课列在这里"
       columns={columns}
       rowKey="owedLessonId"
+      actionsWidth={ACTIONS_WIDTH}
       actions={actionsOf}
     >
       <BookMakeUpDialog dialog={booking} />

@@ -24,7 +24,7 @@ export const columns: readonly Column<OwedLesson>[] = [
   {
     key: 'makeUp',
     title: '补课安排',
-    width: 224,
+    width: 184,
     render: ({ makeUp, endReason }) =>
       makeUp
         ? [[timeForTable(makeUp), makeUp.claName].filter(Boolean).join(' '), makeUp.deptName]

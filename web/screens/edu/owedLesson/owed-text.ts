@@ -1,8 +1,10 @@
 import type { ParentTextKind } from '#contracts/entities/parent-text.ts';
 import { type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
-import { costInWords, dayWithWeekDay, lessonSpan } from '#web/features/make-up/index.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { dayWithWeekDay, lessonSpan } from '#web/features/make-up/index.ts';
 import type { ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
 import { today } from '#web/session/today.ts';
+import { formatHours } from '#web/ui/display/hours.ts';
 
 /** Returns the texts that fit an owed lesson, most useful first; empty if there is nothing to tell. */
 function kindsOf({ state, cause, claDate }: OwedLesson): ParentTextKind[] {
@@ -13,6 +15,10 @@ function kindsOf({ state, cause, claDate }: OwedLesson): ParentTextKind[] {
   // Leave is asked for before the lesson, which the student has not missed yet.
   return claDate <= today() ? [...offer, 'absence'] : offer;
 }
+
+/** Returns the hours that the make-up costs. They are paid once: by the absence, or by the make-up. */
+const chargeOf = ({ costHour, chargeType }: OwedLesson): string =>
+  isByPeriod(chargeType) || costHour === 0 ? '不扣课时' : `扣 ${formatHours(costHour)} 课时`;
 
 /** Returns the texts to the parents about an owed lesson; null if there is nothing to tell. */
 export function owedText(owed: OwedLesson): ParentTextSubject | null {
@@ -37,7 +43,7 @@ export function owedText(owed: OwedLesson): ParentTextSubject | null {
           原因: reason ?? '',
           ...(state === owedStates.open && {
             可补课至: dayWithWeekDay(expireDate),
-            补课课时: costInWords(owed, today()),
+            补课课时: chargeOf(owed),
           }),
         },
       },

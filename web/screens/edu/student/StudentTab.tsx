@@ -15,6 +15,7 @@ import type { WeekOwner } from '#web/features/timetable/lazy.ts';
 import { WeekDialog } from './dialogs.ts';
 import { StudentDialog } from '#web/features/student/lazy.ts';
 import { StudentDrawer, studentRecordPage } from '#web/features/student-detail/lazy.ts';
+import { balanceTexts, ParentTextDialog, type ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
 import { ConflictFilter } from '#web/features/student-conflicts/lazy.ts';
 import { SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
 import { type Applicant, SignUpDialog } from '#web/features/sign-up/lazy.ts';
@@ -33,6 +34,7 @@ export function StudentTab({ tabs }: TabProps) {
   const reading = useDialogHandle<Student>();
   const timetable = useDialogHandle<WeekOwner>();
   const signingUp = useDialogHandle<Applicant>();
+  const telling = useDialogHandle<ParentTextSubject>();
   const editing = useEditing<Student>({
     noun: '学员',
     remove: students.remove,
@@ -88,6 +90,7 @@ export function StudentTab({ tabs }: TabProps) {
         { label: '课表', run: () => timetable.open(weekOf(student)) },
         { label: '分班', run: () => signingUp.open(student) },
         { label: '档案', run: () => openPage(studentRecordPage(student.studentId)) },
+        { label: '通知家长', run: () => telling.open(balanceTexts(student)) },
         editing.change(student),
         editing.remove(student),
       ]}
@@ -97,6 +100,7 @@ export function StudentTab({ tabs }: TabProps) {
       <WeekDialog dialog={timetable} />
       <SaleDialog dialog={selling} />
       <SignUpDialog dialog={signingUp} />
+      <ParentTextDialog dialog={telling} />
       {editing.question}
     </ListPage>
   );

@@ -1,0 +1,60 @@
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
+import { ATTENDANCE_PAGE_SIZE, students } from '#contracts/calls/students.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
+import type { ParentTextValues } from '#contracts/entities/parent-text.ts';
+import { rollStanding } from '#contracts/rules/roll-standing.ts';
+import { isMissingCall } from '#web/http/api-error.ts';
+import { send } from '#web/http/client.ts';
+import { dayWithWeekDay, lessonSpan, timeInWords } from '../../make-up/index.ts';
+import type { Recipient } from '../subject.ts';
+
+/** Fields of a lesson that its texts state. */
+export type ToldLesson = Pick<ClaTime, 'courseTimeId' | 'claId' | 'claDate' | 'startTime' | 'endTime'> &
+  Partial<Pick<ClaTime, 'claName' | 'courseName' | 'deptName' | 'staffName' | 'roomName'>>;
+
+/**
+ * Returns the families of a planned lesson: of the students who are expected, those on leave included, and of the guests.
+ * Visitors of a trial have no file yet and are left out.
+ * @throws ApiError
+ */
+export async function lessonRecipients(lesson: ToldLesson, values: ParentTextValues): Promise<readonly Recipient[]> {
+  const { claId, courseTimeId, claDate } = lesson;
+  const page = { pageNum: 1, pageSize: ATTENDANCE_PAGE_SIZE, effect: true };
+  const [roll, guests] = await Promise.all([
+    send(students.toAttend, { ...page, claId, courseTimeId }),
+    guestsOf(courseTimeId),
+  ]);
+  const expected = roll.rows.filter((seat) => rollStanding({ ...seat, otherCla: null }, claDate).label === null);
+  const invited = guests.flatMap(({ studentId, studentName, phone, state }) =>
+    studentId && state === 'booked' ? [{ studentId, studentName: studentName ?? '', phone }] : [],
+  );
+  const people = new Map([...expected, ...invited].map((one) => [one.studentId, one]));
+  return [...people.values()].map(({ studentId, studentName, phone }) => ({
+    studentId,
+    studentName,
+    phone,
+    values: { ...lessonValues(lesson), ...values },
+  }));
+}
+
+/** Returns the values of a lesson for its texts. */
+export const lessonValues = (lesson: ToldLesson): ParentTextValues => ({
+  课程: lesson.courseName ?? lesson.claName ?? '',
+  班级: lesson.claName ?? '',
+  日期: dayWithWeekDay(lesson.claDate),
+  时间: lessonSpan(lesson),
+  新时间: timeInWords(lesson),
+  教师: lesson.staffName ?? '',
+  教室: lesson.roomName ?? '',
+  ...(lesson.deptName && { 校区: lesson.deptName }),
+});
+
+async function guestsOf(courseTimeId: string): Promise<readonly LessonGuest[]> {
+  try {
+    return await send(lessonGuests.list, { courseTimeId }, { quiet: true });
+  } catch (error) {
+    if (isMissingCall(error)) return [];
+    throw error;
+  }
+}

@@ -87,7 +87,7 @@ function Content({ receipt }: { receipt: Receipt }) {
         <Fact name="应收" text={formatMoney(receipt.saleAmount)} />
         <Fact name="本次实收" text={formatMoney(receipt.amount)} isTotal />
         <Fact name="大写" text={amountInWords(receipt.amount)} />
-        <Fact name="支付方式" text={receipt.payType ? label(receipt.payType) : '—'} />
+        <Fact name="收款方式" text={receipt.payType ? label(receipt.payType) : '—'} />
         {owedAfter > 0 && <Fact name="尚欠" text={formatMoney(owedAfter)} isTotal />}
         {receipt.remark && <Fact name="备注" text={receipt.remark} />}
       </dl>

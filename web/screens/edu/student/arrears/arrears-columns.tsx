@@ -28,12 +28,12 @@ export const arrearsColumns: readonly Column<Sale>[] = [
     render: ({ receivedAmount }) => formatMoney(receivedAmount),
   },
   { key: 'saleTime', title: '报名时间', width: 104, render: ({ saleTime }) => saleTime.slice(0, 10) },
-  { key: 'salesStaffName', title: '销售人员', width: 92, hiddenWhenNarrow: true },
+  { key: 'salesStaffName', title: '销售人员', width: 92, hidden: true },
   {
     key: 'lastReminder',
     line: 2,
     title: '上次提醒',
-    width: 232,
+    width: 216,
     render: (sale) => (sale.lastReminder ? <LastReminder sale={sale} /> : null),
   },
 ];

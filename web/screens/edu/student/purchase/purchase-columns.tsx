@@ -8,6 +8,7 @@ import { formatMoney } from '#web/ui/display/numbers.ts';
 import type { Choice } from '#web/ui/fields/SelectField.tsx';
 import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
+import classes from './purchase.module.css';
 
 /** Statuses of a purchase. */
 const STATUSES: readonly { status: number; tone: Tone }[] = [
@@ -28,6 +29,18 @@ function PurchaseStatus(purchase: Pick<StudentProduct, 'status' | 'expireDate'>)
   if (status === null || status === undefined) return '—';
   const tone = STATUSES.find((one) => one.status === status)?.tone;
   return <StatusTag tone={tone}>{purchaseStatusNames[status] ?? status}</StatusTag>;
+}
+
+/** Renders the amount due, and below it what is still owed. */
+function DueAmount({ amount, owedAmount }: Pick<StudentProduct, 'amount' | 'owedAmount'>) {
+  const due = moneyOf(amount);
+  if (!owedAmount) return due;
+  return (
+    <>
+      {due}
+      <span className={classes.owed}>{`欠 ${formatMoney(owedAmount)}`}</span>
+    </>
+  );
 }
 
 /** Amount refunded in the filtered range of refund dates. */
@@ -52,9 +65,9 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
     line: 2,
     titled: false,
     title: '应收金额',
-    width: 100,
+    width: 104,
     numeric: true,
-    render: ({ amount }) => moneyOf(amount),
+    render: (purchase) => <DueAmount {...purchase} />,
   },
   {
     key: 'refundAmount',
@@ -68,7 +81,7 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
     title: '欠费',
     width: 92,
     numeric: true,
-    hiddenWhenNarrow: true,
+    hidden: true,
     render: ({ owedAmount }) => (owedAmount ? moneyOf(owedAmount) : null),
   },
   {

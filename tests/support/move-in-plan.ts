@@ -8,7 +8,8 @@ let keys = 0;
 export const newMoveInKey = (): string => (keys += 1).toString(16).padStart(32, '0');
 
 const ref = (sheet: string, row: number) => ({ key: `${sheet}-${row}` });
-const added = <V>(sheet: string, row: number, values: V) => ({
+/** Returns a row that a plan adds. */
+export const planRow = <const V>(sheet: string, row: number, values: V) => ({
   action: 'add' as const,
   key: `${sheet}-${row}`,
   row,
@@ -39,18 +40,20 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
   const rows = (count: number) => Array.from({ length: count }, (_, at) => at + 2);
   const teachers = Math.max(1, Math.ceil(classes / TEACHERS_A_CLASS));
   const at = (row: number, count: number) => ((row - 2) % count) + 2;
-  plan.campus = [added('campus', 2, { deptName: '搬入校区', linkman: null, phone: null, address: null, remark: null })];
+  plan.campus = [
+    planRow('campus', 2, { deptName: '搬入校区', linkman: null, phone: null, address: null, remark: null }),
+  ];
   plan.room = rows(teachers).map((row) =>
-    added('room', row, { roomName: `教室 ${row}`, deptId: ref('campus', 2), capacity: 30 }),
+    planRow('room', row, { roomName: `教室 ${row}`, deptId: ref('campus', 2), capacity: 30 }),
   );
   plan.staff = rows(teachers).map((row) =>
-    added('staff', row, { staffName: `教师${row}`, deptId: ref('campus', 2), type: 1, phone: phoneOf(9, row) }),
+    planRow('staff', row, { staffName: `教师${row}`, deptId: ref('campus', 2), type: 1, phone: phoneOf(9, row) }),
   );
   plan.course = ['钢琴', '舞蹈', '美术'].map((courseName, index) =>
-    added('course', index + 2, { courseName, teachingMode: 1, everyStuLoseHour: 1 }),
+    planRow('course', index + 2, { courseName, teachingMode: 1, everyStuLoseHour: 1 }),
   );
   plan.product = plan.course.map(({ row }) =>
-    added('product', row, {
+    planRow('product', row, {
       productName: `课时包 ${row}`,
       courseId: ref('course', row),
       chargeType: chargeTypes.hour,
@@ -59,7 +62,7 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
     }),
   );
   plan.cla = rows(classes).map((row) =>
-    added('cla', row, {
+    planRow('cla', row, {
       claName: `班级 ${row}`,
       departId: ref('campus', 2),
       courseId: ref('course', at(row, plan.course.length)),
@@ -71,7 +74,7 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
     }),
   );
   plan.student = rows(students).map((row) =>
-    added('student', row, {
+    planRow('student', row, {
       studentName: `学员${row}`,
       deptId: ref('campus', 2),
       phone: phoneOf(8, row),
@@ -81,7 +84,7 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
   /** Row of the course of an enrolment. A student's second enrolment is in another course. */
   const courseOf = (row: number) => at(row + Math.floor((row - 2) / students), plan.course.length);
   plan.enrolment = rows(enrolments).map((row) =>
-    added('enrolment', row, {
+    planRow('enrolment', row, {
       studentId: ref('student', at(row, students)),
       courseId: ref('course', courseOf(row)),
       chargeType: chargeTypes.hour,
@@ -94,13 +97,13 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
   plan.seat = rows(enrolments).map((row) => {
     // Classes of a course are every third row.
     const own = rows(classes).filter((cla) => at(cla, plan.course.length) === courseOf(row));
-    return added('seat', row, { enrolmentId: ref('enrolment', row), claId: ref('cla', own[row % own.length] ?? 2) });
+    return planRow('seat', row, { enrolmentId: ref('enrolment', row), claId: ref('cla', own[row % own.length] ?? 2) });
   });
   plan.rule = rows(Math.min(rules, classes)).map((row) => {
     const teacher = at(row, teachers);
     const slot = Math.floor((row - 2) / teachers);
     const [startTime, endTime] = EVENINGS[slot % EVENINGS.length] ?? EVENINGS[0];
-    return added('rule', row, {
+    return planRow('rule', row, {
       deptId: ref('campus', 2),
       claId: ref('cla', row),
       ruleType: 1 as const,

@@ -1,0 +1,424 @@
+import { describe, expect } from 'vitest';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { courses } from '#contracts/calls/courses.ts';
+import { depts as deptCalls } from '#contracts/calls/depts.ts';
+import { moveIn } from '#contracts/calls/move-in.ts';
+import { operationLog } from '#contracts/calls/operation-log.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { statistics } from '#contracts/calls/statistics.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import { students } from '#contracts/calls/students.ts';
+import type { Student } from '#contracts/entities/student.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import type { MoveInResult } from '#contracts/move-in/batch.ts';
+import type { MoveInExisting } from '#contracts/move-in/existing.ts';
+import { emptyPlan, type MoveInPlan } from '#contracts/move-in/plan.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { depts, staffMembers, teaching } from '#seed/fixed-ids.ts';
+import { newMoveInKey, planRow, schoolPlan } from '../../support/move-in-plan.ts';
+import { weekLessons } from '../../support/requests.ts';
+import { type Caller, type Page, TODAY, UNKNOWN } from '../../support/server.ts';
+import { test as it, testIn } from '../../support/server-test.ts';
+import { allRows, tableDifferences } from '../../support/table-rows.ts';
+
+const write = (caller: Caller, plan: MoveInPlan, moveInKey = newMoveInKey()) =>
+  caller.data<MoveInResult>(moveIn.write, { moveInKey, fileName: '学校.xlsx', plan });
+const refusal = (caller: Caller, plan: MoveInPlan, moveInKey = newMoveInKey()) =>
+  caller.refusal(moveIn.write, { moveInKey, fileName: '学校.xlsx', plan });
+const planWith = (rows: Partial<MoveInPlan>): MoveInPlan => ({ ...emptyPlan(), ...rows });
+const messages = ({ findings }: MoveInResult) =>
+  findings.map(({ sheet, row, message }) => `${sheet} ${row} ${message}`);
+
+const binjiang = { id: depts.binjiang };
+const student = (row: number, values: object = {}) =>
+  planRow('student', row, {
+    studentName: `搬入学员${row}`,
+    deptId: binjiang,
+    phone: `1380000${1000 + row}`,
+    ...values,
+  });
+const enrolment = (row: number, values: object = {}) =>
+  planRow('enrolment', row, {
+    studentId: { key: `student-${row}` },
+    courseId: { id: teaching.course },
+    chargeType: 'hour' as const,
+    ...values,
+  });
+
+const emptyIt = testIn({ scenario: 'empty-institution' });
+
+describe('a move-in into an empty institution', () => {
+  emptyIt('brings campuses, rooms, staff, courses, products, classes, students and lessons', async ({ qiming }) => {
+    const plan = schoolPlan({ students: 30, enrolments: 48, classes: 6, rules: 6, weeks: 4 });
+    const { total, totals, counts } = await write(qiming, plan);
+    expect({ total, students: totals?.students, hours: totals?.hours, value: totals?.value }).toEqual({
+      total: 0,
+      students: 30,
+      hours: 960,
+      value: 76_800,
+    });
+    expect(counts).toMatchObject({ student: { add: 30, update: 0, merge: 0 }, rule: { add: 6 }, lesson: { add: 0 } });
+    const count = async (call: typeof rooms.list | typeof clas.list, input = {}) =>
+      (await qiming.data<Page<unknown>>(call as never, input)).total;
+    expect(await count(rooms.list)).toBe(2);
+    expect(await count(clas.list)).toBe(6);
+    expect(await count(students.list as never)).toBe(30);
+    expect(await count(courses.list as never)).toBe(3);
+    expect(await count(staff.list as never, { staffName: '教师' })).toBe(2);
+    expect(await count(deptCalls.list as never, { deptName: '搬入校区' })).toBe(1);
+    const enrolments = await qiming.data<Page<StudentCourse>>(studentCourses.list, { pageNum: 1, pageSize: 100 });
+    expect(enrolments.rows.reduce((sum, { balanceHour }) => sum + (balanceHour ?? 0), 0)).toBe(960 + 12 * 2);
+    expect(enrolments.rows.every(({ claId }) => claId)).toBe(true);
+    expect(await weekLessons(qiming, TODAY)).toHaveLength(6);
+  });
+
+  emptyIt('takes in no money, and values the hours at what is left', async ({ qiming }) => {
+    await write(qiming, schoolPlan({ students: 3, enrolments: 3, classes: 3, rules: 0, weeks: 1 }));
+    const figures = await qiming.data<{ productTakingAmount: number }>(statistics.tenant, {
+      timeBegin: TODAY,
+      timeEnd: TODAY,
+    });
+    expect(figures.productTakingAmount).toBe(0);
+    const bought = await qiming.data<Page<StudentProduct>>(studentProducts.list, { pageNum: 1, pageSize: 10 });
+    const { productName, courseName, amount, netAmount, buyHour, balanceHour, owedAmount, source, usedAmount } =
+      bought.rows.at(-1) ?? {};
+    expect({ productName, amount, netAmount, buyHour, balanceHour, owedAmount, source, usedAmount }).toEqual({
+      productName: '转入',
+      amount: 1_600,
+      netAmount: 1_600,
+      buyHour: 20,
+      balanceHour: 20,
+      owedAmount: 0,
+      source: 'import',
+      usedAmount: 0,
+    });
+    expect(courseName).toBe('钢琴');
+  });
+
+  emptyIt('answers other calls meanwhile, which see nothing of it', async ({ qiming, sandbox }) => {
+    const key = newMoveInKey();
+    const writing = write(
+      qiming,
+      schoolPlan({ students: 400, enrolments: 600, classes: 30, rules: 30, weeks: 8 }),
+      key,
+    );
+    const seen = new Set<string>();
+    let isDone = false;
+    const done = writing.then(() => (isDone = true));
+    const other = await sandbox.signIn('qiming01');
+    while (!isDone) {
+      const { total } = await qiming.data<Page<Student>>(students.list);
+      if (!isDone) seen.add(String(total));
+      const { stage } = await qiming.data<{ stage: string }>(moveIn.progress, { moveInKey: key });
+      if (!isDone) seen.add(stage);
+    }
+    await done;
+    expect([...seen].filter((one) => /^\d+$/.test(one) && one !== '400')).toEqual(['0']);
+    expect(seen).toContain('writing');
+    expect((await other.data<Page<Student>>(students.list)).total).toBe(400);
+    expect(await qiming.data(moveIn.progress, { moveInKey: key })).toMatchObject({ stage: 'done', done: 1_683 });
+  });
+
+  emptyIt('keeps classes that admit no one closed, with the students that they bring', async ({ qiming }) => {
+    const plan = schoolPlan({ students: 4, enrolments: 4, classes: 3, rules: 0, weeks: 1 });
+    for (const row of plan.cla) if (row.action === 'add') row.values.recruitStatus = 0;
+    expect(messages(await write(qiming, plan))).toEqual([]);
+    const { rows } = await qiming.data<Page<{ recruitStatus: number; studentCnt: number }>>(clas.list);
+    expect(rows.map(({ recruitStatus }) => recruitStatus)).toEqual([0, 0, 0]);
+    expect(rows.reduce((sum, { studentCnt }) => sum + studentCnt, 0)).toBe(4);
+  });
+});
+
+describe('a repeated move-in', () => {
+  it('returns the first result and writes nothing again', async ({ qiming }) => {
+    const [plan, key] = [planWith({ student: [student(2)] }), newMoveInKey()];
+    const first = await write(qiming, plan, key);
+    expect(await write(qiming, plan, key)).toEqual(first);
+    expect((await qiming.data<Page<Student>>(students.list, { studentName: '搬入学员' })).total).toBe(1);
+  });
+
+  it('is refused after its undo, and to another user', async ({ qiming, lantian }) => {
+    const [plan, key] = [planWith({ student: [student(2)] }), newMoveInKey()];
+    const { batchId } = await write(qiming, plan, key);
+    expect(await refusal(lantian, emptyPlan(), key)).toBe('0404 没有这次搬入');
+    await qiming.data(moveIn.undo, { batchId });
+    expect(await refusal(qiming, plan, key)).toBe('0409 这次搬入已撤销，请重新检查文件后再搬入');
+  });
+
+  it('is refused while another move-in of the institution is running', async ({ qiming }) => {
+    const plan = planWith({ student: Array.from({ length: 300 }, (_, at) => student(at + 2)) });
+    const answers = await Promise.all([write(qiming, plan), refusal(qiming, plan).catch(() => 'written')]);
+    expect(answers[1]).toBe('0409 另一次搬入正在进行，请稍后再试');
+  });
+});
+
+describe('who may move a school in', () => {
+  it('only administrators of the institution, signed in to the institution', async ({ sandbox, binjiang: campus }) => {
+    const [teacher, admin, agent, lantian] = await Promise.all(
+      ['teacher01', 'admin01', 'agent01', 'lantian01'].map((name) => sandbox.signIn(name)),
+    );
+    const plan = planWith({ student: [student(2)] });
+    const denied = '0403 只有机构管理员可以搬入数据，请切换到机构后操作';
+    expect(await refusal(campus, plan)).toBe(denied);
+    for (const call of [moveIn.existing, moveIn.batches, moveIn.columns])
+      expect(await campus.refusal(call)).toBe(denied);
+    for (const caller of [teacher, admin, agent]) expect(await refusal(caller as Caller, plan)).toMatch(/^0403 /);
+    expect(await refusal(lantian as Caller, plan)).toBe('0404 学员第 2 行的校区不存在');
+  });
+
+  it('and only with ids in sight: one that is not refuses the whole call', async ({ qiming, sandbox }) => {
+    const before = await allRows(sandbox);
+    const elsewhere = { id: depts.wangjiang };
+    expect(await refusal(qiming, planWith({ student: [student(2), student(3, { deptId: elsewhere })] }))).toBe(
+      '0404 学员第 3 行的校区不存在',
+    );
+    const merged = { action: 'merge' as const, key: 'cla-4', row: 4, id: UNKNOWN };
+    expect(await refusal(qiming, planWith({ cla: [merged] }))).toBe('0404 班级第 4 行的班级不存在');
+    expect(tableDifferences(before, await allRows(sandbox))).toEqual([]);
+  });
+});
+
+describe('a plan with a row that cannot be written', () => {
+  it('writes nothing, and names sheet, row and reason of each', async ({ qiming, sandbox }) => {
+    const before = await allRows(sandbox);
+    const plan = planWith({
+      course: [
+        planRow('course', 2, { courseName: '少儿钢琴小组课', teachingMode: 1, everyStuLoseHour: 1 }),
+        planRow('course', 3, { courseName: '围棋', teachingMode: 1, everyStuLoseHour: 1, courseType: UNKNOWN }),
+      ],
+      product: [
+        planRow('product', 2, { productName: '围棋包', courseId: { key: 'course-3' }, chargeType: 'hour', price: 10 }),
+        planRow('product', 3, {
+          productName: '钢琴包',
+          courseId: { id: teaching.course },
+          chargeType: 'hour',
+          price: 10,
+        }),
+      ],
+      student: [student(2), student(3, { birthday: addDays(TODAY, 1) }), student(4, { sex: '9' })],
+      enrolment: [
+        enrolment(2, { hours: 10, value: 100 }),
+        enrolment(3, { hours: 10 }),
+        enrolment(5, { studentId: { key: 'student-2' }, hours: 1 }),
+        enrolment(6, { studentId: { key: 'student-7' } }),
+        enrolment(7, { studentId: { key: 'student-2' }, chargeType: 'date', dateBegin: TODAY, dateEnd: '2026-09-01' }),
+        enrolment(8, { studentId: { key: 'student-2' }, chargeType: 'date' }),
+      ],
+    });
+    const result = await write(qiming, plan);
+    expect(messages(result)).toEqual([
+      'course 2 课程名称已存在',
+      'course 3 课程类型不存在',
+      'product 3 请输入课时数',
+      'student 3 出生日期不能晚于今天',
+      'student 4 性别“9”不在字典中，请重新选择',
+      'enrolment 5 学员已报读“少儿钢琴小组课”',
+      'enrolment 6 学员不在搬入的内容中',
+      'enrolment 7 结束日期不能早于开始日期',
+      'enrolment 8 请填写结束日期',
+    ]);
+    expect([result.total, result.batchId ?? null]).toEqual([9, null]);
+    expect(tableDifferences(before, await allRows(sandbox))).toEqual([]);
+    const log = await qiming.data<Page<{ operation: string; message?: string }>>(operationLog.list);
+    expect(log.rows[0]).toMatchObject({ operation: '搬入数据', message: '有 9 处问题，没有写入' });
+  });
+
+  it('passes the same rules as a class, a rule or a lesson that is added by hand', async ({ qiming }) => {
+    const cla = (row: number, values: object) =>
+      planRow('cla', row, {
+        claName: `搬入班级${row}`,
+        departId: binjiang,
+        courseId: { id: teaching.course },
+        teachingMode: 1,
+        recruitStatus: 2,
+        capacity: 1,
+        ...values,
+      });
+    const place = { deptId: binjiang, claId: { key: 'cla-2' }, teacherId: { id: staffMembers.linXiaowen } };
+    const rule = (row: number, values: object) =>
+      planRow('rule', row, {
+        ...place,
+        ruleType: 1,
+        repeatType: 1,
+        weekDay: '1',
+        filterHoliday: false,
+        startTime: '08:00',
+        endTime: '09:00',
+        beginDate: TODAY,
+        endDate: addDays(TODAY, 30),
+        ...values,
+      });
+    const roomRow = planRow('room', 2, { roomName: '西湖新教室', deptId: { id: depts.xihu } });
+    const result = await write(
+      qiming,
+      planWith({
+        room: [roomRow],
+        cla: [cla(2, {}), cla(3, { teachingMode: 2 }), cla(4, { claName: '搬入班级2' })],
+        student: [student(2), student(3), student(4, { deptId: { id: depts.xihu } })],
+        enrolment: [2, 3, 4].map((row) => enrolment(row, { hours: 5 })),
+        seat: [2, 3, 4].map((row) =>
+          planRow('seat', row, { enrolmentId: { key: `enrolment-${row}` }, claId: { key: 'cla-2' } }),
+        ),
+        rule: [
+          rule(2, { beginDate: addDays(TODAY, -2) }),
+          rule(3, { roomId: { key: 'room-2' } }),
+          rule(4, { weekDay: null }),
+          rule(5, { beginDate: '2026-09-08', endDate: '2026-09-08' }),
+        ],
+        lesson: [
+          planRow('lesson', 2, { ...place, claDate: addDays(TODAY, -2), startTime: '08:00', endTime: '09:00' }),
+          planRow('lesson', 3, { ...place, claDate: TODAY, startTime: '08:00', endTime: '07:00' }),
+        ],
+      }),
+    );
+    expect(messages(result)).toEqual([
+      'cla 3 课程与教学类型不一致',
+      'cla 4 班级名称已存在',
+      'seat 3 搬入班级2已满员，不再招生',
+      'seat 4 学员搬入学员4不属于班级所在校区',
+      'rule 2 开始日期不能早于昨天',
+      'rule 3 该校区没有这间教室',
+      'rule 4 请选择星期',
+      'rule 5 按此规则没有可排的日期，请调整日期、星期或节假日设置',
+      'lesson 2 上课日期不能早于昨天',
+      'lesson 3 下课时间需大于上课时间',
+    ]);
+  });
+
+  it('refuses a plan of the wrong form, as in every call', async ({ qiming }) => {
+    expect(await refusal(qiming, planWith({ student: [student(2, { phone: '123' })] }))).toMatch(/^0400 /);
+    expect(await refusal(qiming, planWith({ student: [student(2), student(2)] }))).toBe('0400 学员中两行的编号相同');
+    const many = Array.from({ length: 2_001 }, (_, at) => planRow('campus', at + 2, { deptName: `校区${at}` }));
+    expect(await refusal(qiming, planWith({ campus: many }))).toBe('0400 行数过多');
+  });
+});
+
+describe('rows that exist already', () => {
+  it('are used as they are, or get the filled-in fields', async ({ qiming, sandbox }) => {
+    const [existing] = (await qiming.data<Page<Student>>(students.list, { deptId: depts.binjiang })).rows;
+    const { studentId, school, phone, updateTime } = existing as Student & { updateTime: string | null };
+    const update = (row: number, id: string, values: object) => ({
+      action: 'update' as const,
+      key: `student-${row}`,
+      row,
+      id,
+      values,
+    });
+    const plan = planWith({ student: [update(2, studentId, { grade: '六年级', remark: '旧系统 12 号' })] });
+    expect(messages(await write(qiming, plan))).toEqual([]);
+    const after = await qiming.data<Student & { updateTime: string; updateUserName: string }>(students.detail, {
+      id: studentId,
+    });
+    expect(after).toMatchObject({ grade: '六年级', remark: '旧系统 12 号', school, phone, updateUserName: '周敏' });
+    expect(after.updateTime).not.toBe(updateTime);
+    const before = await allRows(sandbox, ['moveInBatch', 'moveInRow']);
+    const merge = { action: 'merge' as const, key: 'student-2', row: 2, id: studentId };
+    expect(messages(await write(qiming, planWith({ student: [merge] })))).toEqual([]);
+    expect(tableDifferences(before, await allRows(sandbox, ['moveInBatch', 'moveInRow']))).toEqual([]);
+  });
+
+  it('are listed for the check, and only those of the institution', async ({ qiming, lantian }) => {
+    const own = await qiming.data<MoveInExisting>(moveIn.existing);
+    const other = await lantian.data<MoveInExisting>(moveIn.existing);
+    expect(own.campuses.map(({ name }) => name)).toContain('滨江校区');
+    expect(own.students).toHaveLength((await qiming.data<Page<Student>>(students.list)).total);
+    expect(own.lessons.every((lesson) => lesson.claDate >= TODAY)).toBe(true);
+    const ids = new Set([...own.students, ...own.classes, ...own.campuses].map(({ id }) => id));
+    expect([...other.students, ...other.classes, ...other.campuses].filter(({ id }) => ids.has(id))).toEqual([]);
+  });
+
+  it('may be added by someone else meanwhile: nothing is written, or the other is refused', async ({
+    qiming,
+    sandbox,
+  }) => {
+    const plan = planWith({
+      room: Array.from({ length: 400 }, (_, at) =>
+        planRow('room', at + 2, { roomName: `新教室${at}`, deptId: binjiang }),
+      ),
+    });
+    const other = await sandbox.signIn('binjiang01');
+    const writing = write(qiming, plan);
+    const adding = other.send(rooms.add, { roomName: '新教室399', deptId: depts.binjiang, capacity: 10 });
+    const [result, { outcome }] = await Promise.all([writing, adding]);
+    const { rows } = await qiming.data<Page<{ roomName: string }>>(rooms.list, { roomName: '新教室399' });
+    expect(rows).toHaveLength(1);
+    if (outcome?.kind === 'ok') expect(messages(result)).toEqual(['room 401 教室名称已存在']);
+    else expect(result.total).toBe(0);
+  });
+
+  it('lets a plan add lessons, which appear in the timetable', async ({ qiming }) => {
+    const [lesson] = await weekLessons(qiming, TODAY);
+    const { claId, teacherId } = lesson ?? {};
+    const values = {
+      deptId: { id: lesson?.deptId ?? '' },
+      claId: { id: claId ?? '' },
+      teacherId: { id: teacherId ?? '' },
+      claDate: addDays(TODAY, 5),
+      startTime: '07:00',
+      endTime: '07:45',
+      classTheme: '补上的课',
+    };
+    expect(messages(await write(qiming, planWith({ lesson: [planRow('lesson', 2, values)] })))).toEqual([]);
+    const added = (await weekLessons(qiming, TODAY)).find(({ classTheme }) => classTheme === '补上的课');
+    expect(added).toMatchObject({ claDate: addDays(TODAY, 5), startTime: '07:00', claId });
+    expect(await qiming.data(claTimes.detail, { id: added?.courseTimeId })).toMatchObject({ classTheme: '补上的课' });
+  });
+});
+
+describe('the balances of an enrolment', () => {
+  it('are hours with a worth, given hours, carried hours or a period', async ({ qiming }) => {
+    const plan = planWith({
+      student: [2, 3, 4, 5].map((row) => student(row)),
+      enrolment: [
+        enrolment(2, {
+          hours: 12.5,
+          givenHours: 2,
+          value: 1_000,
+          listAmount: 1_250,
+          expireDate: '2027-01-31',
+          remark: '旧号 7',
+        }),
+        enrolment(3, { hours: 8 }),
+        enrolment(4, { chargeType: 'date', dateBegin: '2026-08-01', dateEnd: '2026-12-31', value: 900 }),
+        enrolment(5, { givenHours: 3 }),
+      ],
+    });
+    expect(messages(await write(qiming, plan))).toEqual([]);
+    const found = await qiming.data<Page<Student>>(students.list, { studentName: '搬入学员' });
+    const of = async (row: number) => {
+      const { studentId } = found.rows.find(({ studentName }) => studentName === `搬入学员${row}`) ?? {};
+      const [enrolled] = (await qiming.data<Page<StudentCourse>>(studentCourses.list, { studentId })).rows;
+      const log = await qiming.data<Page<{ reason: string; changeHour: number }>>(studentCourses.hourLog, {
+        studentCourseId: enrolled?.studentCourseId,
+      });
+      const bought = await qiming.data<Page<StudentProduct>>(studentProducts.list, { studentId });
+      return {
+        enrolled,
+        log: log.rows.map(({ reason, changeHour }) => `${reason} ${changeHour}`),
+        bought: bought.rows,
+      };
+    };
+    const paid = await of(2);
+    expect(paid.enrolled).toMatchObject({
+      balanceHour: 14.5,
+      expireDate: '2027-01-31',
+      dateBegin: TODAY,
+      givenHour: 2,
+    });
+    expect(paid.log).toEqual(['搬入：旧号 7 0', '转入赠送课时 2', '转入课时 12.5']);
+    expect(paid.bought).toMatchObject([{ amount: 1_000, listAmount: 1_250, buyHour: 12.5, balanceHour: 12.5 }]);
+    const carried = await of(3);
+    expect([carried.enrolled?.balanceHour, carried.log, carried.bought]).toEqual([8, ['转入课时 8'], []]);
+    const period = await of(4);
+    expect(period.enrolled).toMatchObject({ dateBegin: '2026-08-01', dateEnd: '2026-12-31', expireDate: '2026-12-31' });
+    expect(period.bought).toMatchObject([
+      { amount: 900, buyDay: 153, dateBegin: '2026-08-01', expireDate: '2026-12-31' },
+    ]);
+    const given = await of(5);
+    expect([given.enrolled?.balanceHour, given.log, given.bought]).toEqual([3, ['转入赠送课时 3'], []]);
+  });
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Sale } from '#contracts/entities/sale.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { refundComputation } from '#contracts/rules/refund-computation.ts';
 import { sales } from '#mock-server/domains/enrolment/handlers/sales.ts';
@@ -77,18 +78,11 @@ class CheckedSales {
   #checkSales(): void {
     const { world, session, model } = this.#runner;
     for (const sale of model.sales) {
-      const shown = sales.detail(world, session, { id: sale.saleId }) as Record<string, number>;
+      const shown = sales.detail(world, session, { id: sale.saleId }) as Sale;
+      const { listAmount, discountAmount, amount, receivedAmount, refundAmount, cancelledAmount, owedAmount } = shown;
       const total = (of: (one: Purchase) => number): number => sale.purchases.reduce((sum, one) => sum + of(one), 0);
       expect(
-        [
-          'listAmount',
-          'discountAmount',
-          'amount',
-          'receivedAmount',
-          'refundAmount',
-          'cancelledAmount',
-          'owedAmount',
-        ].map((name) => hundredths(shown[name])),
+        [listAmount, discountAmount, amount, receivedAmount, refundAmount, cancelledAmount, owedAmount].map(hundredths),
       ).toEqual([
         total(({ list }) => list),
         total(({ off }) => off),

@@ -9,8 +9,7 @@ import { studentGone } from './shared-refusals.ts';
 const { input: form } = studentProductsExamples.add;
 const { input: refund } = studentProductsExamples.refund;
 const { input: transfer } = studentProductsExamples.transfer;
-const [owingLine] = owingSaleExample.lines;
-const owingPurchaseId = owingLine.studentProductId;
+const owingPurchaseId = owingSaleExample.lines[0]?.studentProductId ?? '';
 
 export const studentProductsRefusals = {
   add: [

@@ -29,8 +29,8 @@ describe('a later payment', () => {
     const { saleId } = await deskOf(binjiang).sell({ paidAmount: 0, payType: null });
     const form = { saleId, ...pay };
     const replies = await Promise.all([binjiang.send(sales.pay, form), qiming.send(sales.pay, form)]);
-    const kinds = replies.map(({ outcome }) => outcome?.kind).sort();
-    expect(kinds).toEqual(['ok', 'refused']);
+    const accepted = replies.filter(({ outcome }) => outcome?.kind === 'ok');
+    expect(accepted).toHaveLength(1);
     expect(await binjiang.refusal(sales.pay, form)).toBe('0409 欠费已变为 3180 元，请核对后再收款');
     expect(await deskOf(binjiang).sale(saleId)).toMatchObject({ receivedAmount: 1000 });
   });

@@ -12,7 +12,6 @@ import { payroll } from './domains/payroll/domain.ts';
 import { presenting } from './demo/presenting-domain.ts';
 import { teaching } from './domains/teaching/domain.ts';
 import { training } from './demo/exercises/training-domain.ts';
-import type { RowHandler } from './domains/move-in/row-handler.ts';
 import type { Domain } from './sandboxes/domain.ts';
 import { controlRoutesOf } from './sandboxes/control/action.ts';
 import { sandboxActions } from './sandboxes/control/actions.ts';
@@ -32,7 +31,7 @@ export { answerLanding, createLinkHandler } from './demo/links/open-link.ts';
 const moving = createMoveIn((call) => {
   const route = routes.find((one) => one.call === call);
   if (!route) throw new Error(`The call ${call.name} has no handler.`);
-  return route.handler as RowHandler;
+  return route.handler as ReturnType<Parameters<typeof createMoveIn>[0]>;
 });
 
 /** Business domains. Register a new one here, and its allowed dependencies in scripts/checks/zones.ts. */

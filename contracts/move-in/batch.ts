@@ -41,7 +41,7 @@ export const moveInBatch = z.object({
 });
 export type MoveInBatch = z.infer<typeof moveInBatch>;
 
-/** What was done with imported rows since: how many times, and the first of it as a sentence. */
+/** Facts or edits of one kind since a move-in: their number, and the first of them as a sentence. */
 export const doneSince = z.object({ label: line(30), count: wholeNumber, first: line(300) });
 export type DoneSince = z.infer<typeof doneSince>;
 

@@ -11,7 +11,7 @@ import { requireVisibleCourse, requireVisibleProduct, requireVisibleStudent } fr
 import { markConversions } from './guests/trials.ts';
 import { postHours, postNote } from './ledger/ledger.ts';
 
-/** What is left of an enrolment in another system, with ids instead of references. */
+/** Remainder of an enrolment in another system, with ids instead of references. */
 export type MovedInValues = Omit<PlanValues<'enrolment'>, 'studentId' | 'courseId' | 'productId'> & {
   studentId: string;
   courseId: string;

@@ -19,9 +19,7 @@ export function paymentsOf({ payments, amount, buyTime, source }: Paid): readonl
 
 /** Returns what was received for a purchase, in yuan: its payments, or the worth that came with it. */
 export const receivedOf = (purchase: Paid): number =>
-  purchase.source
-    ? (purchase.amount ?? 0)
-    : paymentsOf(purchase).reduce((sum, { amount }) => addHours(sum, amount), 0);
+  purchase.source ? (purchase.amount ?? 0) : paymentsOf(purchase).reduce((sum, { amount }) => addHours(sum, amount), 0);
 
 /** Returns the received and the owed amount of a purchase, in yuan. */
 export function moneyOf(purchase: Paid & Pick<Row<'studentProduct'>, 'cancelledAmount'>): {

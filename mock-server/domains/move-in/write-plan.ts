@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type MoveInResult, type moveInForm, moveInStages } from '#contracts/move-in/batch.ts';
+import type { MoveInResult, moveInForm } from '#contracts/move-in/batch.ts';
 import { sheetKeys } from '#contracts/move-in/sheet-keys.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
@@ -14,12 +14,11 @@ import { requireNamedIds } from './named-ids.ts';
 import { countsOf, totalsOf } from './plan-sums.ts';
 import { prepareUnit } from './prepare-unit.ts';
 import type { HandlerOf } from './row-handler.ts';
-import { RunningMoveIns } from './running-move-ins.ts';
+import { type Progress, RunningMoveIns } from './running-move-ins.ts';
 import { forgetRows, storeRows } from './stored-rows.ts';
 import { RowWriter, type WrittenRows } from './write-rows.ts';
 
 type Form = z.output<typeof moveInForm>;
-type Stage = (typeof moveInStages)[number];
 
 /**
  * Prepares the writing of a plan and returns the function that writes it within a unit of work: all rows, or none if
@@ -64,7 +63,7 @@ const resultOf = ({ batchId, counts, totals }: Row<'moveInBatch'>): MoveInResult
 
 const rowsOf = ({ plan }: Form): number => sheetKeys.reduce((sum, sheet) => sum + plan[sheet].length, 0);
 
-const report = (world: World, session: Session, form: Form, stage: Stage, done: number): void =>
+const report = (world: World, session: Session, form: Form, stage: Progress['stage'], done: number): void =>
   world.part(RunningMoveIns).report(session, form.moveInKey, { stage, done, total: rowsOf(form) });
 
 function preparation(world: World, session: Session, form: Form, handlerOf: HandlerOf) {

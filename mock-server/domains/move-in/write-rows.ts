@@ -122,7 +122,7 @@ export class RowWriter {
     const { update, key } = recordCalls[sheet];
     this.#handlerOf(update)(this.#copy, this.#session, parsed(update, { ...before, ...filled, [key]: id }));
     const updateTime = laterMoment(clock.moment(), (before['updateTime'] as string | null | undefined) ?? null);
-    table.patch(id, { updateTime, updateUserName: this.#session.user.name } as never);
+    table.patch(id, { updateTime, updateUserName: this.#session.user.name });
     return id;
   }
 

@@ -187,7 +187,10 @@ describe('what was done since with the rows of a move-in', () => {
     const { batchId } = await write(qiming, school());
     const lesson = (await weekLessons(qiming, TODAY)).find(({ claName }) => claName?.startsWith('班级 '));
     const { courseTimeId, claId, claDate, startTime, endTime, deptId, teacherId } = lesson ?? {};
-    const seats = await qiming.data<Page<{ studentId: string; studentClaId: string }>>(students.toAttend, { claId, effect: true });
+    const seats = await qiming.data<Page<{ studentId: string; studentClaId: string }>>(students.toAttend, {
+      claId,
+      effect: true,
+    });
     const [seat] = seats.rows;
     await qiming.data(attendance.record, {
       attendType: 'rule',

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { Call } from '#contracts/call.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { courses } from '#contracts/calls/courses.ts';
@@ -62,14 +63,13 @@ describe('a move-in into an empty institution', () => {
       value: 76_800,
     });
     expect(counts).toMatchObject({ student: { add: 30, update: 0, merge: 0 }, rule: { add: 6 }, lesson: { add: 0 } });
-    const count = async (call: typeof rooms.list | typeof clas.list, input = {}) =>
-      (await qiming.data<Page<unknown>>(call as never, input)).total;
+    const count = async (call: Call, input = {}) => (await qiming.data<Page<unknown>>(call, input)).total;
     expect(await count(rooms.list)).toBe(2);
     expect(await count(clas.list)).toBe(6);
-    expect(await count(students.list as never)).toBe(30);
-    expect(await count(courses.list as never)).toBe(3);
-    expect(await count(staff.list as never, { staffName: '教师' })).toBe(2);
-    expect(await count(deptCalls.list as never, { deptName: '搬入校区' })).toBe(1);
+    expect(await count(students.list)).toBe(30);
+    expect(await count(courses.list)).toBe(3);
+    expect(await count(staff.list, { staffName: '教师' })).toBe(2);
+    expect(await count(deptCalls.list, { deptName: '搬入校区' })).toBe(1);
     const enrolments = await qiming.data<Page<StudentCourse>>(studentCourses.list, { pageNum: 1, pageSize: 100 });
     expect(enrolments.rows.reduce((sum, { balanceHour }) => sum + (balanceHour ?? 0), 0)).toBe(960 + 12 * 2);
     expect(enrolments.rows.every(({ claId }) => claId)).toBe(true);

@@ -71,4 +71,3 @@ export const studentContactForm = z
       ({ kind, textKind }) => !textKind || kind === contactKinds.text,
     ),
   );
-export type StudentContactForm = z.input<typeof studentContactForm>;

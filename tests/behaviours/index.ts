@@ -9,6 +9,7 @@ import { listsAndForms } from './lists-and-forms.ts';
 import { makeUps } from './make-ups.ts';
 import { notices } from './notices.ts';
 import { operationLog } from './operation-log.ts';
+import { parentTexts } from './parent-texts.ts';
 import { payment } from './payment.ts';
 import { permissions } from './permissions.ts';
 import { profile } from './profile.ts';
@@ -53,6 +54,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'Waiting lists': waitingLists,
   'Student conflicts': studentConflicts,
   'Leaves and make-ups': makeUps,
+  'Texts to parents': parentTexts,
   Trials: trials,
   'Rooms, staff and products': resources,
   'Departments, campuses and tenants': organisation,

@@ -401,6 +401,36 @@ it('lists the recorded students and guests of a held lesson', async () => {
   expect(drawer.queryByRole('button', { name: /学员请假|添加|取消预约/ })).toBeNull();
 });
 
+const texts: Record<string, Answer> = {
+  'textTemplates.list': notFound,
+  'studentContacts.list': notFound,
+  'depts.myCampuses': () => [],
+};
+
+it('offers texts to all families before the lesson, guests included', async () => {
+  const { drawer, user } = await openDrawer({ ...texts, 'lessonGuests.list': () => [guest] });
+  await user.click(await drawer.findByRole('button', { name: '通知家长' }));
+  const form = await dialogNamed(`通知家长 · ${lesson.claName}`);
+  expect(await form.findByText('1/3')).toBeVisible();
+  const field = form.getByRole<HTMLTextAreaElement>('textbox', { name: '调课通知' });
+  expect(field.value).toContain('新时间：9 月 8 日（周二）10:00–11:30');
+  await user.click(form.getByRole('radio', { name: '停课通知' }));
+  expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: '停课通知' }).value).toContain('有一节课停课');
+});
+
+it('offers texts to the families of absent students after the lesson', async () => {
+  const held = { ...lesson, claDate: '2026-09-06', claTimeStatus: 2 };
+  const attended = { ...recordedAttendanceExample, studentId: '1', studentClaId: '1', studentName: '李想' };
+  const absent = { ...attended, studentId: '2', studentClaId: '2', studentName: '陈梓涵', attendStatus: 3 };
+  const detail = () => ({ ...held, studentAttendList: [attended, absent] });
+  const { drawer, user } = await openDrawer({ ...texts, 'claTimes.detail': detail }, held);
+  await user.click(await drawer.findByRole('button', { name: '通知缺课学员的家长（1 名）' }));
+  const form = await dialogNamed('通知家长 · 陈梓涵');
+  expect((await form.findByRole<HTMLTextAreaElement>('textbox', { name: '缺课通知' })).value).toContain(
+    '时间：9 月 6 日（周日）10:00–11:30',
+  );
+});
+
 it('exports the guests of the lesson with their attendance', async () => {
   const { backend, drawer, user } = await openDrawer({
     'lessonGuests.list': () => [guest],

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { textTemplatesExample } from '#contracts/examples/entities/parent-text.ts';
 import { studentContactExample } from '#contracts/examples/entities/student-contact.ts';
-import { ParentTextDialog, type ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { balanceTexts, ParentTextDialog, type ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
 import { OwedLessonList } from '#web/screens/edu/owedLesson/OwedLessonList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
@@ -208,6 +209,30 @@ describe('texts to several families', () => {
     expect(await screen.findByText('学员名单加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('1/3')).toBeVisible();
+  });
+
+  it('state the hours left of each course of one family', async () => {
+    const { user } = renderDialog(balanceTexts({ studentId: '801', studentName: '陈梓涵', phone: '13857120801' }), {
+      'studentCourses.list': () =>
+        page(
+          { ...studentCourseExample, balanceHour: 8, expireHour: 2 },
+          {
+            ...studentCourseExample,
+            studentCourseId: '2',
+            courseName: '素描',
+            chargeType: 'date',
+            dateEnd: '2026-12-31',
+          },
+          { ...studentCourseExample, studentCourseId: '3', courseName: '书法', status: 3 },
+        ),
+    });
+    await dialog('通知家长 · 陈梓涵');
+    expect((await text('课时提醒')).value).toContain('课程：少儿钢琴小组课\n剩余课时：6 课时\n有效期至：2027-03-01\n');
+    expect(screen.getByText('1/2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '下一条' }));
+    expect((await text('课时提醒')).value).toContain('课程：素描\n有效期至：2026-12-31\n');
+    await user.click(screen.getByRole('radio', { name: '续费提醒' }));
+    expect((await text('续费提醒')).value).toContain('新学期的课已经可以续报');
   });
 
   it('are none if no student is expected', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
@@ -818,6 +819,73 @@ describe('available actions (Spec 2 §2 Actions)', () => {
     await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
     expect(backend.firstInput('claTimes.remove')).toEqual({ id: '5' });
     await waitFor(() => expect(requestedWeeks(backend).length).toBeGreaterThan(asked));
+  });
+});
+
+describe('texts to the families of a lesson', () => {
+  const missing: Answer = () => new Response('', { status: 404 });
+  const answers = {
+    'students.toAttend': () => ({ rows: [studentClaExample], total: 1 }),
+    'lessonGuests.list': missing,
+    'textTemplates.list': missing,
+    'studentContacts.list': missing,
+    'depts.myCampuses': () => [],
+  };
+
+  it('follow a removal if the user wishes; the students are read before it', async () => {
+    const backend = backendWith(answers);
+    const { user, grid } = await renderTimetable();
+    await user.click(grid.getByRole('button', { name: /班级 5/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const question = within(await screen.findByRole('dialog', { name: '警告' }));
+    await user.click(await question.findByRole('checkbox', { name: '删除后通知家长' }));
+    await user.click(question.getByRole('button', { name: '删除' }));
+    const form = within(await screen.findByRole('dialog', { name: '通知家长 · 陈梓涵' }));
+    const field = await form.findByRole<HTMLTextAreaElement>('textbox', { name: '停课通知' });
+    expect(field.value).toContain('有一节课停课');
+    expect(backend.toasts).toEqual(['删除成功']);
+  });
+
+  it('are not written, and the lesson stays, if its students cannot be read', async () => {
+    const refuse: Answer = () => {
+      throw new Refused('班级不存在');
+    };
+    const backend = backendWith({ ...answers, 'students.toAttend': refuse });
+    const { user, grid } = await renderTimetable();
+    await user.click(grid.getByRole('button', { name: /班级 5/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const question = within(await screen.findByRole('dialog', { name: '警告' }));
+    await user.click(await question.findByRole('checkbox', { name: '删除后通知家长' }));
+    await user.click(question.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['班级不存在']));
+    expect(backend.countOf('claTimes.remove')).toBe(0);
+  });
+
+  it('follow a move if the user wishes, with the old and the new time', async () => {
+    const moved = { claDate: TODAY, startTime: '20:00', endTime: '21:30' };
+    let isMoved = false;
+    backendWith({
+      ...answers,
+      'claTimes.detail': ({ id }) => {
+        const lesson = lessons.find(({ courseTimeId }) => courseTimeId === id);
+        return isMoved ? { ...lesson, ...moved } : lesson;
+      },
+      'claTimes.update': () => {
+        isMoved = true;
+        return null;
+      },
+    });
+    const { user, grid } = await renderTimetable();
+    await user.click(grid.getByRole('button', { name: /班级 5/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '调课' }));
+    const form = within(await screen.findByRole('dialog', { name: '调课' }));
+    await put(user, await form.findByRole('combobox', { name: '上课时间' }), '2000');
+    await put(user, form.getByRole('combobox', { name: '下课时间' }), '2130');
+    await user.click(form.getByRole('checkbox', { name: '保存后通知家长' }));
+    await user.click(form.getByRole('button', { name: '保存调课' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^通知家长/ }));
+    const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: '调课通知' });
+    expect(field.value).toMatch(/原时间：.+\n新时间：.+20:00–21:30\n/);
   });
 });
 

@@ -48,6 +48,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
   const told = useTold(recipient, kind);
   const isSingle = recipients.length === 1;
   const isDone = done.has(keyOf(index));
+  const isOneFamily = new Set(recipients.map(({ studentId }) => studentId)).size === 1;
   const isLast = index === recipients.length - 1;
   const length = Array.from(text.trim()).length;
   const isCopyable = length > 0 && length <= PARENT_TEXT_MAX;
@@ -142,13 +143,18 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
           <div className={classes.steps}>
             <Button
               variant="default"
-              aria-label="上一位"
+              aria-label={isOneFamily ? '上一条' : '上一位'}
               disabled={index === 0 || saving}
               onClick={() => goTo(index - 1)}
             >
               <IconChevronLeft size={16} aria-hidden />
             </Button>
-            <Button variant="default" aria-label="下一位" disabled={isLast || saving} onClick={() => goTo(index + 1)}>
+            <Button
+              variant="default"
+              aria-label={isOneFamily ? '下一条' : '下一位'}
+              disabled={isLast || saving}
+              onClick={() => goTo(index + 1)}
+            >
               <IconChevronRight size={16} aria-hidden />
             </Button>
           </div>
@@ -163,7 +169,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
           </Button>
         )}
         <Button ref={takeFocus} loading={saving} disabled={!isDone && !isCopyable} onClick={copy}>
-          {labelOf({ isDone, isLast, isRefused: copying.isRefused })}
+          {labelOf({ isDone, isLast, isRefused: copying.isRefused, isOneFamily })}
         </Button>
       </DialogFooter>
       <TextTemplatesDialog dialog={templates} />
@@ -171,8 +177,17 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
   );
 }
 
-function labelOf({ isDone, isLast, isRefused }: { isDone: boolean; isLast: boolean; isRefused: boolean }): string {
-  if (isDone) return isLast ? '完成' : '复制下一位';
+interface ButtonState {
+  isDone: boolean;
+  isLast: boolean;
+  isRefused: boolean;
+  /** True if all texts are for one family, such as one for each course. */
+  isOneFamily: boolean;
+}
+
+function labelOf({ isDone, isLast, isRefused, isOneFamily }: ButtonState): string {
+  if (isDone && isLast) return '完成';
+  if (isDone) return isOneFamily ? '复制下一条' : '复制下一位';
   return isRefused ? '记录' : '复制并记录';
 }
 

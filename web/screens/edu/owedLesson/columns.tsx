@@ -18,13 +18,13 @@ export const columns: readonly Column<OwedLesson>[] = [
     always: true,
     render: timeForTable,
   },
-  { key: 'claName', title: '所缺班级', width: 160, hiddenWhenNarrow: true },
+  { key: 'claName', title: '所缺班级', width: 148, hiddenWhenNarrow: true },
   { key: 'deptName', title: '校区', width: 92, hidden: true },
-  { key: 'expireDate', line: 2, title: '补课期限', width: 176, render: (owed) => <LastDay owed={owed} /> },
+  { key: 'expireDate', line: 2, title: '补课期限', width: 164, render: (owed) => <LastDay owed={owed} /> },
   {
     key: 'makeUp',
     title: '补课安排',
-    width: 184,
+    width: 208,
     render: ({ makeUp, endReason }) =>
       makeUp
         ? [[timeForTable(makeUp), makeUp.claName].filter(Boolean).join(' '), makeUp.deptName]

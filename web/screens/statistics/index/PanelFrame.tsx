@@ -13,8 +13,9 @@ export interface PanelFrameProps<C extends FileCall> {
   hint: string;
   /** Address of the list that the figures come from; rendered as a link if the user may open the list. */
   details?: string;
-  sheet: C;
-  input: Input<C>;
+  /** Export of the figures, with its input; without it there is no export button. */
+  sheet?: C;
+  input?: Input<C>;
   state: Pick<CallState<unknown>, 'error' | 'reload' | 'refreshing'>;
   /** False while the figures load. */
   hasData: boolean;
@@ -50,7 +51,9 @@ export function PanelFrame<C extends FileCall>(props: PanelFrameProps<C>) {
             明细
           </PageLink>
         )}
-        <ExportButton call={sheet} input={input} fileName={`${title}.xlsx`} subjectName={title} size="xs" />
+        {sheet && input && (
+          <ExportButton call={sheet} input={input} fileName={`${title}.xlsx`} subjectName={title} size="xs" />
+        )}
       </header>
       <div className={classes.body} style={{ minHeight }} data-dimmed={state.refreshing || undefined}>
         {failed ? (

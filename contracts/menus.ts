@@ -48,6 +48,7 @@ const schedule = page('/edu/claTimeRule', 'ClaTimeRule', '排课管理', 'calend
 const classes = page('/edu/cla', 'Cla', '班级管理', 'users-group');
 const students = page('/edu/student', 'Student', '学员管理', 'users');
 const owedLessons = page('/edu/owedLesson', 'OwedLesson', '待补课', 'calendar-event');
+const renewals = page('/edu/renewal', 'Renewal', '续费跟进', 'phone-call');
 const trials = page('/edu/trial', 'Trial', '试听', 'user-plus');
 const teachers = page('/edu/teacher', 'Teacher', '教师管理', 'user');
 const ownTeaching = page('/edu/teacher/detail', 'TeacherDetail', '我的教学', 'school');
@@ -83,6 +84,7 @@ const teaching = layout('/edu', 'Edu', '教务管理', 'school', [
   classes,
   students,
   owedLessons,
+  renewals,
   trials,
   teachers,
   teacherAudit,

@@ -13,7 +13,7 @@ import { businessDate, fileCall, id, noData, pageOf, pageQuery, queryFlag, searc
 
 const business = ['business'] as const;
 const filters = {
-  ...sortedBy('studentName', 'remainHour', 'lastDay', 'runOutDate', 'nextDate'),
+  ...sortedBy('studentName', 'remainHour', 'endDate', 'lastDay', 'runOutDate', 'nextDate'),
   stage: z.enum(renewalStages).optional(),
   reason: z.enum(renewalReasons).optional(),
   contacted: z.enum(renewalContactStates).optional(),
@@ -29,8 +29,8 @@ const filters = {
 /** Enrolments that are due for renewal, and how many are renewed (not in the specification). */
 export const renewals = defineCalls('renewals', {
   /**
-   * Enrolments that are due for renewal as of today, nearest end first, with the number of each part. Talks before the
-   * last purchase of an enrolment do not count. What is said is stored by `studentContacts.add` with the kind `renewal`.
+   * Enrolments that are due for renewal as of today, nearest end first, with the number of each part. In the part `today`
+   * agreed contacts come first. Talks before the last purchase of an enrolment do not count. What is said is stored by `studentContacts.add` with the kind `renewal`.
    */
   list: {
     method: 'GET',

@@ -54,6 +54,8 @@ export const renewal = z.object({
   weeklyHour: decimal.nullish(),
   /** Day on which the hours are used up at this pace; null without a pace. */
   runOutDate: businessDate.nullish(),
+  /** The earlier of `lastDay` and `runOutDate`; absent if neither is known. */
+  endDate: businessDate.nullish(),
   reasons: z.array(z.enum(renewalReasons)),
   /** Adviser: the salesperson of the last purchase. */
   salesStaffId: id.nullish(),

@@ -63,7 +63,7 @@ export function addRenewals(db: Draft): void {
   }
 }
 
-/** Returns running enrolments of different students with few hours and no purchase in the last 10 days. */
+/** Returns running enrolments of different students, fewest hours first, without a purchase in the last 10 days. */
 function familiesWithFewHours(db: Draft): Row<'studentCourse'>[] {
   const ledgers = groupBy(db.hourLog, 'studentCourseId');
   const purchases = groupBy(db.studentProduct, 'studentCourseId');
@@ -82,5 +82,6 @@ function familiesWithFewHours(db: Draft): Row<'studentCourse'>[] {
     .filter(({ studentCourseId }) =>
       (purchases.get(studentCourseId) ?? []).every(({ buyTime }) => (buyTime ?? '') < before),
     )
+    .toSorted((one, other) => balanceOf(one) - balanceOf(other))
     .filter(({ studentId }, index, all) => all.findIndex((one) => one.studentId === studentId) === index);
 }

@@ -170,6 +170,11 @@ export const routes: readonly Route[] = [
     screen: lazyScreen(() => import('../screens/edu/owedLesson/OwedLessonList.tsx'), 'OwedLessonList'),
   },
   {
+    path: '/edu/renewal',
+    title: '续费跟进',
+    screen: lazyScreen(() => import('../screens/edu/renewal/RenewalList.tsx'), 'RenewalList'),
+  },
+  {
     path: '/edu/trial',
     title: '试听',
     screen: lazyScreen(() => import('../screens/edu/trial/TrialList.tsx'), 'TrialList'),

@@ -20,6 +20,7 @@ export const renewalExample = {
   lastDay: '2027-06-16',
   weeklyHour: 4,
   runOutDate: '2026-09-11',
+  endDate: '2026-09-11',
   reasons: ['fewHours', 'soon'],
   salesStaffId: '1843201004000000012',
   salesStaffName: '史洁',

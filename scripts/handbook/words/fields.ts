@@ -568,6 +568,7 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'textTemplates.basedOnTime': '修改前所见模板的 updateTime；当时没有自己的模板则为空',
   'parentTexts.content': '要发送的文本',
   'renewals.stage': '哪一部分：today 今天该联系，runningOut 即将用完，expired 已到期',
+  'renewals.endDate': '到期日期与预计用完日期中较早的一个',
   'renewals.days': '多少天内到期或用完时为即将到期',
   'renewals.today': '今天该联系的数目',
   'renewals.expired': '已到期的数目',

@@ -82,7 +82,7 @@ describe('the renewal desk', () => {
 
   it('counts each part with the other filters', async ({ qiming }) => {
     const { counts, total } = await desk(qiming);
-    expect(counts).toEqual({ today: 28, runningOut: 29, expired: 2, all: 31 });
+    expect(counts).toEqual({ today: 29, runningOut: 29, expired: 2, all: 31 });
     expect(total).toBe(31);
     const expired = await desk(qiming, { stage: 'expired' });
     expect(expired.rows.map(({ reasons }) => reasons)).toEqual([['expired'], ['expired']]);
@@ -171,6 +171,11 @@ describe('talks about renewal', () => {
     });
     expect(await isDue(await onDay(sandbox, '2026-09-09', 'binjiang01'))).toBe(false);
     expect(await isDue(await onDay(sandbox, '2026-09-10', 'binjiang01'))).toBe(true);
+  });
+
+  it('that were agreed for today or before come first in the list of today', async ({ binjiang }) => {
+    const { rows } = await desk(binjiang, { stage: 'today' });
+    expect(rows.slice(0, 3).map(({ nextDate }) => nextDate)).toEqual(['2026-09-06', TODAY, undefined]);
   });
 
   it('without a next date do not come back', async ({ sandbox, binjiang }) => {

@@ -7,9 +7,11 @@ import {
   renewalContactStates,
   type RenewalCounts,
   type RenewalStage,
+  renewalStages,
 } from '#contracts/entities/renewal.ts';
-import { daysBetween } from '#contracts/formats/business-date.ts';
+import { daysBetween, earlierOf } from '#contracts/formats/business-date.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 import { isContactDue, renewalStagesOf, renewalTerms } from '#contracts/rules/renewal.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -49,9 +51,7 @@ export function findDesk(world: World, session: Session, filters: DeskFilters): 
         if (due && isShown(due)) shown.push(due);
       }
     const { rows, counts } = partOf(shown, filters.stage, today);
-    const views = rows
-      .toSorted((a, b) => daysAway(a, today) - daysAway(b, today))
-      .map((due) => renewalView(reader, due));
+    const views = inOrder(rows, filters.stage, today).map((due) => renewalView(reader, due));
     return { rows: sortRows(views, filters.sort), counts };
   });
 }
@@ -98,16 +98,29 @@ function partOf(
   return { rows, counts };
 }
 
-/** Returns the number of days between today and the end of an enrolment. Without an end, the enrolment comes last. */
-function daysAway({ runOutDate, lastDay }: DueEnrolment, today: string): number {
-  const days = [runOutDate, lastDay].flatMap((day) => (day ? [Math.abs(daysBetween(today, day))] : []));
-  return days.length > 0 ? Math.min(...days) : Number.MAX_SAFE_INTEGER;
+/** Text after every business date, for enrolments without an agreed contact. */
+const NO_DAY = '~';
+
+/** Sorts by the distance of the end from today. In the part of today, agreed contacts come first, oldest first. */
+function inOrder(rows: readonly DueEnrolment[], stage: RenewalStage | undefined, today: string): DueEnrolment[] {
+  const nearestFirst = rows.toSorted((a, b) => daysAway(a, today) - daysAway(b, today));
+  if (stage !== renewalStages.today) return nearestFirst;
+  const agreedDay = ({ talk }: DueEnrolment): string => talk?.nextDate ?? NO_DAY;
+  return nearestFirst.toSorted((a, b) => compareText(agreedDay(a), agreedDay(b)));
 }
 
-function renewalView(
-  { tables }: Reader,
-  { enrolment, reasons, weeklyHour, runOutDate, lastDay, lastPurchase, talk }: DueEnrolment,
-): Renewal {
+/** Returns the number of days between today and the end of an enrolment. Without an end, the enrolment comes last. */
+function daysAway(due: DueEnrolment, today: string): number {
+  const end = nearestEnd(due);
+  return end === null ? Number.MAX_SAFE_INTEGER : Math.abs(daysBetween(today, end));
+}
+
+/** Returns the day on which hours or period end, by their last day or at the present pace; null if neither is known. */
+const nearestEnd = ({ runOutDate, lastDay }: DueEnrolment): string | null =>
+  runOutDate !== null && lastDay !== null ? earlierOf(runOutDate, lastDay) : (runOutDate ?? lastDay);
+
+function renewalView({ tables }: Reader, due: DueEnrolment): Renewal {
+  const { enrolment, reasons, weeklyHour, runOutDate, lastDay, lastPurchase, talk } = due;
   const { studentCourseId, studentId, courseId, claId, chargeType, status } = enrolment;
   const { studentName, phone, deptId } = tables.student.get(studentId) ?? {};
   const salesStaffId = lastPurchase?.salesStaffId;
@@ -127,6 +140,7 @@ function renewalView(
     lastDay,
     weeklyHour,
     runOutDate,
+    endDate: nearestEnd(due),
     reasons: [...reasons],
     salesStaffId,
     salesStaffName: tables.staff.get(salesStaffId ?? '')?.staffName,

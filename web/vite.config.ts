@@ -31,7 +31,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // The shell, and parts that the home page shares with other pages.
   [
     'base',
-    /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states(?!\/EmptyPicture)|display(?!\/Qr|\/qr|\/relative-time))\/|ui\/list\/date-filters|crud\/list\/use-address-query|features\/(?:attendance|tenant|teacher-request|week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/(?:formats\/week-day|rules\/text-order)|\/components\/(?:Alert|VisuallyHidden)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
+    /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states(?!\/EmptyPicture)|display(?!\/Qr|\/qr|\/relative-time))\/|ui\/list\/(?:date-filters|SpanBar)|crud\/list\/use-address-query|features\/(?:attendance|tenant|teacher-request|week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/(?:formats\/week-day|rules\/text-order)|\/components\/(?:Alert|VisuallyHidden)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
   ['home', /\/web\/(?:screens\/dashboard\/(?:Dashboard|today\/TodayStrip)\.tsx|features\/statistics\/index\.ts)$/],
   // It excludes the holiday calendar, and calls and rules that only one page or dialog uses. It includes what lists and

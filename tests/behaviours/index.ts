@@ -24,6 +24,7 @@ import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
 import { statistics } from './statistics.ts';
 import { studentConflicts } from './student-conflicts.ts';
+import { studentRecord } from './student-record.ts';
 import { students } from './students.ts';
 import { timetable } from './timetable.ts';
 import { systemUsers } from './system-users.ts';
@@ -51,6 +52,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Attendance: attendance,
   Classes: classes,
   Students: students,
+  'The record of a student': studentRecord,
   'Waiting lists': waitingLists,
   'Student conflicts': studentConflicts,
   'Leaves and make-ups': makeUps,

@@ -1,5 +1,5 @@
 import { type Preset, presets } from '#contracts/rules/comparison-period.ts';
-import { SpanBar } from './SpanBar.tsx';
+import { SpanBar } from '../../ui/list/SpanBar.tsx';
 import classes from './TimeRangeBar.module.css';
 import { presetLabels, formatSpan } from './time-range.ts';
 import type { ChosenTimeRange } from './use-time-range.ts';

@@ -1,17 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { studentRecords } from '#contracts/calls/student-records.ts';
 import { recordSpanError } from '#contracts/rules/student-record.ts';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
 import { usePageTitle } from '#web/crud/pages/page-title.ts';
-import { PageLink } from '#web/crud/pages/PageLink.tsx';
-import { SpanBar } from '#web/features/statistics/index.ts';
 import { isMissingCall } from '#web/http/api-error.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { today as todayNow } from '#web/session/today.ts';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { PageHeader } from '#web/ui/list/PageHeader.tsx';
+import { SpanBar } from '#web/ui/list/SpanBar.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { RecordSections } from './RecordSections.tsx';
@@ -19,7 +17,6 @@ import { readRecordSpan, recordSpanChoices, spanOfChoice } from './record-span.t
 import classes from './StudentRecord.module.css';
 import { usePrintRecord } from './use-print-record.tsx';
 
-const STUDENTS = '/edu/student';
 const DEFAULT_CHOICE = 'threeMonths';
 
 /** Renders a student's record in the span of the address: lessons, hours, purchases, classes and contacts. */
@@ -47,17 +44,10 @@ export function StudentRecordView({ studentId }: { studentId: string }) {
   };
   return (
     <section className={classes.page} aria-label={name ? `${name}的档案` : '学员档案'}>
-      <PageHeader
-        title={name}
-        backLink={
-          <ActionIcon component={PageLink} to={STUDENTS} variant="subtle" color="gray" aria-label="返回学员管理">
-            <IconArrowLeft size={18} />
-          </ActionIcon>
-        }
-      >
+      <PageHeader title={name}>
         {data && spanError === null && (
           <>
-            <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print(data)}>
+            <Button variant="default" onClick={() => print(data)}>
               打印
             </Button>
             <ExportButton

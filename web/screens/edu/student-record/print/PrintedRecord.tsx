@@ -7,7 +7,6 @@ import { lessonFigures } from '#contracts/rules/student-record.ts';
 import { studentSummary, summaryFigures } from '#contracts/rules/student-summary.ts';
 import { TenantLogo } from '#web/crud/current-tenant/TenantLogo.tsx';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
-import { formatSpan } from '#web/features/statistics/index.ts';
 import { now } from '#web/session/today.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { usePrintedSheet } from '#web/ui/print/use-printed-sheet.ts';
@@ -56,7 +55,7 @@ function Sheet({ record }: { record: StudentRecord }) {
         <p>打印于 {now().slice(0, 16)}</p>
       </header>
       <dl>
-        <Fact label="期间">{formatSpan({ begin: dateBegin, end: dateEnd })}</Fact>
+        <Fact label="期间">{`${dateBegin} 至 ${dateEnd}`}</Fact>
         <Fact label="校区">{student.deptName ?? '—'}</Fact>
         <Fact label="联系电话">{student.phone ?? '—'}</Fact>
         <Fact label="出勤">{attendanceText(lessonFigures(lessons))}</Fact>

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Span } from '#contracts/rules/comparison-period.ts';
-import { DateFilter } from '../../ui/list/date-filters.tsx';
-import classes from './TimeRangeBar.module.css';
+import { DateFilter } from './date-filters.tsx';
+import classes from './SpanBar.module.css';
+
+/** Days from `begin` to `end`, both included, yyyy-MM-dd. */
+interface Span {
+  begin: string;
+  end: string;
+}
 
 interface SpanBarProps<Key extends string> {
   /** Quick choices in their order. */

@@ -1,0 +1,103 @@
+import { inFile, type Screen } from './screen.ts';
+
+const journey = inFile('tests/journeys/edu/student-record.spec.ts');
+const records = inFile('tests/screens/edu/student-record.test.tsx');
+const recordCalls = inFile('tests/mock-server/enrolment/student-records.test.ts');
+const recordHours = inFile('tests/mock-server/enrolment/student-record-hours.test.ts');
+const recordRule = inFile('contracts/rules/student-record.test.ts');
+const summaryRule = inFile('contracts/rules/student-summary.test.ts');
+const spans = inFile('web/screens/edu/student-record/record-span.test.ts');
+
+const JOURNEY = 'opens a student’s record from the list, changes the span, copies the summary and prints';
+
+/** Record of a student in a span of days. */
+export const studentRecord: readonly Screen[] = [
+  {
+    id: 'student-record',
+    title: '学员档案',
+    at: '/edu/student/record',
+    by: 'qiming01',
+    from: ['student-list'],
+    behaviours: [
+      [
+        'Opens from the row of a student and from the drawer.',
+        'decided',
+        records('is opened from the row of a student and from the drawer'),
+        journey(JOURNEY),
+      ],
+      [
+        'The span is kept in the address: the last three months, a month, the school term, or any days up to a year.',
+        'decided',
+        spans('the choice %s on %s is %s to %s'),
+        spans('reads the address %j'),
+        records('stores the span in the address, and asks for no span longer than a year'),
+        records('refuses a span longer than a year without a request'),
+        recordRule('accepts a span from %s to %s: %s'),
+      ],
+      [
+        'Lists each lesson with the teacher who held it, the stored status, the hours deducted and the remark.',
+        'decided',
+        records('shows every part of the record, with hours that add up'),
+        recordCalls('state the teacher who held the lesson, status, hours and remark, in order of their times'),
+        recordCalls('show a moved lesson on its real date, and nothing after the seat was given up'),
+      ],
+      [
+        'Make-ups, guest lessons and trials are marked, and a missed lesson states its make-up.',
+        'decided',
+        records('states guests, make-ups and missing records of lessons, and the figures of each course'),
+        recordCalls('name the lesson that a make-up makes up, and the day of the make-up'),
+        recordCalls('contain an attended trial'),
+        recordRule('counts lessons by status and by kind'),
+        recordRule('counts the lessons of each course, in the order of the first lessons'),
+      ],
+      [
+        'Lessons that are over and not recorded are 未记录, and archived ones are named.',
+        'decided',
+        recordCalls('are not recorded if nobody recorded them, also after an undo; later lessons are not listed'),
+        recordCalls('of a lesson that was held without the student are not recorded'),
+        records('shows the refusal of a student out of sight, and the archive of old lessons'),
+      ],
+      [
+        'Hours before the span, bought, given, used, refunded and other hours add up to those after it.',
+        'decided',
+        recordHours('the hours of a record equal an independent sum over any ledger and span'),
+        recordCalls('add up over a sale with a gift, a lesson, its correction and undo, a manual change and a refund'),
+        recordCalls('of an earlier span end at the balance of that day, without hours that have expired since'),
+        recordRule('counts the ledger entry %j as %s'),
+        recordRule('adds ledger entries up by cause, without floating-point errors'),
+      ],
+      [
+        'Contains the purchases that were valid in the span, classes with their days, and contacts.',
+        'decided',
+        recordCalls('lists purchases with hours left on a day of the span, not those used up before'),
+        recordCalls('contains the contacts of the span, oldest first, and the classes with their first day'),
+      ],
+      [
+        'Four sentences for the parents are copied by one button and logged as told.',
+        'decided',
+        summaryRule('states attendance, make-ups, hours and the next lesson in four sentences'),
+        summaryRule('says for parents: %s'),
+        summaryRule('counts make-ups apart from lessons, and only seats that are held today'),
+        records('copies the summary and logs it as told'),
+        records('copies the summary without a log, and says if the log was refused or the browser does not copy'),
+      ],
+      [
+        'Prints on A4 with repeated table heads, and exports every part.',
+        'decided',
+        records('prints the record on sheets with table heads'),
+        recordCalls('exports every part as rows of one sheet'),
+      ],
+      [
+        'Campus staff see the students of their campus only; teachers see no record.',
+        'decided',
+        recordCalls('refuses a student out of sight, a reversed span and one longer than a year'),
+      ],
+      [
+        'Says so if the backend has no records.',
+        'decided',
+        records('says what a backend lacks, and that a student was not named'),
+      ],
+      ['Fits a phone.', 'decided', journey('a record fits a phone')],
+    ],
+  },
+];

@@ -9,15 +9,16 @@ interface SaleButtonProps {
   dialog: DialogHandle<SaleSubject>;
   /** True on a page whose primary action is another. */
   secondary?: boolean;
+  label?: string;
 }
 
 /** Renders the button 报名, which also has the keyboard shortcut `n`. */
-export function SaleButton({ dialog, secondary = false }: SaleButtonProps) {
-  useShortcut(useContext(RepeatedAction) ? null : 'n', '报名', () => dialog.open());
-  if (!secondary) return <AddButton onClick={() => dialog.open()}>报名</AddButton>;
+export function SaleButton({ dialog, secondary = false, label = '报名' }: SaleButtonProps) {
+  useShortcut(useContext(RepeatedAction) ? null : 'n', label, () => dialog.open());
+  if (!secondary) return <AddButton onClick={() => dialog.open()}>{label}</AddButton>;
   return (
     <Button variant="default" aria-keyshortcuts="n" onClick={() => dialog.open()}>
-      报名
+      {label}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { sales } from '#contracts/calls/sales.ts';
-import { isMissingCall } from '#web/http/api-error.ts';
-import { useCall } from '#web/http/use-call.ts';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import type { Dialog } from '#web/ui/form/use-dialog.ts';
-import { PurchaseForm } from '#web/features/enrolment/purchase/index.ts';
+import { isMissingCall } from '../../http/api-error.ts';
+import { useCall } from '../../http/use-call.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { PurchaseForm } from '../enrolment/purchase/index.ts';
 import { SaleForm } from './form/SaleForm.tsx';
 import type { SaleSubject } from './form/sale-values.ts';
 import { ReceiptStep, type Sold } from './receipt/ReceiptStep.tsx';

@@ -8,6 +8,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { DatesField } from '../../ui/fields/DatesField.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { TimeSpanFields } from '../../ui/fields/TimeSpanFields.tsx';
+import { LateLessonNote } from '../sale/late-lesson/index.ts';
 import { DictionaryRadio } from './DictionaryRadio.tsx';
 import { afterBeginDate, afterRepeatType, afterRuleType, requiresWeekDays, isRecurring } from './rule-values.ts';
 import { holidaysInWords } from './preview-words.ts';
@@ -32,6 +33,7 @@ export function WhenFields({ form, calendar }: WhenFieldsProps) {
       />
       {isRecurring(form.values) ? <RhythmFields form={form} /> : <ChosenDatesFields form={form} calendar={calendar} />}
       <TimeSpanFields form={form} />
+      <LateLessonNote endTime={form.values.endTime} />
     </>
   );
 }

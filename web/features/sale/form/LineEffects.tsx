@@ -1,6 +1,6 @@
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
-import { purchaseEffects } from '#web/features/enrolment/purchase/index.ts';
+import { purchaseEffects } from '../../enrolment/purchase/index.ts';
 import { today } from '#web/session/today.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import classes from './SaleForm.module.css';

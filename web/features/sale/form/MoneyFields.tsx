@@ -1,7 +1,7 @@
 import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
 import { fillIn } from '#web/crud/form/fill-in.ts';
-import { SellerSelect } from '#web/features/enrolment/purchase/index.ts';
+import { SellerSelect } from '../../enrolment/purchase/index.ts';
 import { NumberField } from '#web/ui/fields/fields.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { MoreFields } from '#web/ui/form/MoreFields.tsx';

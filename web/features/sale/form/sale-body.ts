@@ -2,7 +2,7 @@ import type { Input } from '#contracts/call.ts';
 import type { sales } from '#contracts/calls/sales.ts';
 import { saleAmounts } from '#contracts/rules/sale-amounts.ts';
 import { withoutBlanks } from '#web/crud/form/form-values.ts';
-import { listPrice } from '#web/features/enrolment/purchase/index.ts';
+import { listPrice } from '../../enrolment/purchase/index.ts';
 import type { SoldLine } from './sale-summary.ts';
 import type { SaleValues } from './sale-values.ts';
 

@@ -3,7 +3,7 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { useGrowingCall } from '#web/crud/list/use-growing-call.ts';
-import { splitOffers, useClassFilters } from '#web/features/sign-up/index.ts';
+import { splitOffers, useClassFilters } from '../../sign-up/index.ts';
 import type { SoldLine } from './sale-summary.ts';
 
 /** Classes in which the student can get a seat with the bought enrolments. */

@@ -33,12 +33,19 @@ function Steps({ sale }: { sale: Sale }) {
 function Fields({ sale, onPaid }: { sale: Sale; onPaid(paid: Sold): void }) {
   const { saleId, owedAmount, studentName, phone, studentId } = sale;
   const { send } = useSend(sales.pay);
+  const initial: Record<keyof typeof salePaymentForm.shape, string | number> = {
+    saleId,
+    owedAmount,
+    amount: owedAmount,
+    payType: lastPayType(),
+    remark: '',
+  };
   const form = useBodyForm(
     salePaymentForm.refine(({ amount }) => amount <= owedAmount, {
       path: ['amount'],
       message: `收款金额不能大于欠费 ${formatMoney(owedAmount)}`,
     }),
-    { saleId, owedAmount, amount: owedAmount as number | string, payType: lastPayType(), remark: '' },
+    initial,
   );
   const amount = Number(form.values.amount);
   const rest = toHundredths(owedAmount - amount);

@@ -58,20 +58,21 @@ function Fields({ purchase, family, ownCourseId }: FieldsProps) {
   const { studentProductId, studentId, balanceHour } = purchase;
   const left = balanceHour ?? 0;
   const { send } = useSend(studentProducts.transfer, { success: '转课成功' });
-  const form = useBodyForm(formOf(left), {
+  const initial: Record<keyof typeof transferForm.shape, string | number> = {
     studentProductId,
-    hours: left as number | string,
+    hours: left,
     toStudentId: studentId,
     toCourseId: '',
-    toHours: '' as number | string,
+    toHours: '',
     reason: '',
     worth: transferWorth(purchase, left),
-  });
+  };
+  const form = useBodyForm(formOf(left), initial);
   const { hours, toStudentId, toCourseId, toHours } = form.values;
   const count = Number(hours) > 0 ? Math.min(Number(hours), left) : 0;
   const worth = transferWorth(purchase, count);
   const isSameCourse = toCourseId === ownCourseId && toCourseId !== '';
-  const price = useHourPrice(isSameCourse ? '' : toCourseId, count);
+  const price = useHourPrice(isSameCourse ? '' : String(toCourseId), count);
   const suggested = price && suggestedHours(worth, price);
   const nextHours = isSameCourse ? count : (suggested?.hours ?? '');
   // The hours follow the suggestion until the user enters others.

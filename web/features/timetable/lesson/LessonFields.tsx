@@ -17,6 +17,7 @@ import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
 import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
+import { LateLessonNote } from '../../sale/late-lesson/index.ts';
 import { CampusClassFields } from '#web/crud/pickers/CampusClassFields.tsx';
 import { NotifyOption } from '../../parent-texts/lessons/index.ts';
 import { ConflictList, useLessonConflicts } from '../../schedule-rule/index.ts';
@@ -160,6 +161,7 @@ function WhenFields({ form }: { form: LessonForm }) {
       />
       <NumberField label="每人每次扣课时" min={0} step={0.5} {...form.getInputProps('payHour')} />
       <TimeSpanFields form={form} />
+      <LateLessonNote endTime={form.values.endTime} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Data } from '#contracts/call.ts';
+import { sales } from '#contracts/calls/sales.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
@@ -19,6 +20,8 @@ import { DayLimit } from '../LimitFilters.tsx';
 import classes from './purchase.module.css';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { isMissingCall } from '#web/http/api-error.ts';
+import { useCall } from '#web/http/use-call.ts';
 import { useSession } from '#web/session/state.ts';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 import { TWO_ACTIONS_WIDTH } from '#web/ui/table/column.ts';
@@ -41,12 +44,13 @@ export function PurchaseTab({ tabs }: TabProps) {
   const setting = useDialogHandle();
   const { user } = useSession();
   const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
+  const lacksSales = isMissingCall(useCall(sales.setting, {}, { quiet: true }).error);
   const isByRefund = Boolean(list.filters.refundTimeStart || list.filters.refundTimeEnd);
   const columns = useMemo(() => purchaseColumns(isByRefund), [isByRefund]);
   return (
     <ListPage
       list={list}
-      add={<SaleButton dialog={selling} />}
+      add={<SaleButton dialog={selling} label={lacksSales ? '购买产品' : '报名'} />}
       tabs={tabs}
       filters={
         <>

@@ -53,7 +53,7 @@ export const DIALOGS: readonly DialogPath[] = [
     content: `${DIALOG} dl dd`,
     asksServer: true,
   },
-  { id: 'purchase', name: '购买产品', tab: TABS.students, press: `${STUDENT} button:has-text("购买")`, content: FIELD },
+  { id: 'purchase', name: '报名', tab: TABS.students, press: `${STUDENT} button:has-text("报名")`, content: FIELD },
   {
     id: 'enrol',
     name: '分班',

@@ -119,7 +119,7 @@ export const campusWeek: DemoScript = {
         const short = enrolmentWithFewHours(world);
         const name = (short && world.row('student', short.studentId)?.studentName) ?? '课时不多的学员';
         const product = world.row('product', teaching.product)?.productName ?? '课时包';
-        return `点“购买产品”，学员选“${name}”，产品选“${product}”，保存。`;
+        return `点“报名”，学员选“${name}”，产品选“${product}”，确认收款。`;
       },
       say: '谁的课时快用完了，首页天天列给您看，续费就是点一下的事，不会等孩子停了课才想起来。',
       prepare: prepareFewHours,

@@ -40,7 +40,7 @@ export const enrolToRollCall: DemoScript = {
       as: 'binjiang01',
       page: '/edu/student?activeTab=purchaseProductList',
       act: (world) =>
-        `点“购买产品”，学员选“${nameOf(world, newStudent(world)?.studentId)}”，产品选“${productName(world)}”，核对实收金额，保存。`,
+        `点“报名”，学员选“${nameOf(world, newStudent(world)?.studentId)}”，产品选“${productName(world)}”，核对实收金额，确认收款。`,
       say: '收了多少钱、买了多少课时当场记清，课时从哪来到哪去，家长什么时候问都说得清。',
       prepare: prepareStudent,
       isDone: (world) => world.added('studentProduct').length > 0,

@@ -117,7 +117,7 @@ const lines: Readonly<Record<string, Line>> = {
   'actions.student-add': dialog('新增学员'),
   'actions.student-edit': dialog('修改学员'),
   'actions.student-detail': dialog('学员详情'),
-  'actions.purchase': dialog('购买产品'),
+  'actions.purchase': dialog('报名'),
   'actions.enrol': dialog('分班'),
   'actions.class-add': dialog('新增班级'),
   'actions.attendance': dialog('记上课'),

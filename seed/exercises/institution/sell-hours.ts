@@ -17,9 +17,9 @@ export const sellHours: Exercise = {
   as: 'qiming01',
   page: '/edu/student?activeTab=studentList',
   hints: [
-    '购买是从学员身上办理的，不是从产品身上。',
-    '在“教务管理 › 学员管理”的“学员”里找到温知夏，她那一行有“购买”。',
-    '学员管理 › 学员 › 搜索“温知夏” › 购买：产品选“少儿钢琴小组课 24 课时”，数量 2，实收金额改成 4360，销售人员选沈佳，点“确认收款”。',
+    '购买在“报名”里办理，从学员开始，不是从产品开始。',
+    '在“教务管理 › 学员管理”的“学员”里找到温知夏，她那一行有“报名”。',
+    '学员管理 › 学员 › 搜索“温知夏” › 报名：产品选“少儿钢琴小组课 24 课时”，数量 2，点“优惠”减 200 元，原因写开学季优惠，销售人员选沈佳，点“确认收款”。',
   ],
   prepare(world) {
     putStudent(world, NAME, '13857126810');
@@ -70,7 +70,7 @@ function saleErrors(world: SeenWorld, sale: RowOf<'studentProduct'>): string[] {
     ...messageIf(sale.quantity !== SALE.quantity, `数量是 ${sale.quantity}，应为 ${SALE.quantity}`),
     ...messageIf(
       sale.amount !== SALE.amount,
-      `实收金额是 ${sale.amount ?? '空'} 元，应为 ${SALE.amount} 元（原价 4560 元减优惠 200 元）`,
+      `应收金额是 ${sale.amount ?? '空'} 元，应为 ${SALE.amount} 元（原价 4560 元减优惠 200 元）`,
     ),
     ...messageIf(seller !== SELLER, seller ? `销售人员是${seller}，应为${SELLER}` : `没有选销售人员，应为${SELLER}`),
   ];

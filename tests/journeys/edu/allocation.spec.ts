@@ -3,18 +3,15 @@ import { spareRows } from '#seed/fixed-ids.ts';
 import { expectFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
 import { chooseOption, dialog, row, success } from '../../support/parts.ts';
+import { sell } from '../../support/sale.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
 const NAME = '沈星辰';
 
 async function buy(page: Page, product: string): Promise<void> {
-  await row(page, '学员', NAME).getByRole('button', { name: '购买' }).click();
-  const buying = dialog(page, `购买产品 · ${NAME}`);
-  await buying.getByRole('combobox', { name: '产品' }).fill(product);
-  await page.getByRole('option', { name: new RegExp(`^${product}`) }).click();
-  await buying.getByRole('button', { name: '确认收款' }).click();
-  await expect(buying).toBeHidden();
+  await row(page, '学员', NAME).getByRole('button', { name: '报名' }).click();
+  await sell(dialog(page, `报名 · ${NAME}`), product);
 }
 
 test('seats the card of a student who waits with hours of the same course, too', async ({ signIn, page, sandbox }) => {

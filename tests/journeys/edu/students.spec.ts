@@ -3,6 +3,7 @@ import { clickRowAction } from '../../support/access.ts';
 import { expect, test } from '../../support/journey.ts';
 import { expectFit } from '../../support/fit.ts';
 import { chooseOption, dialog, mainMenu, row, rows, success, tile } from '../../support/parts.ts';
+import { chooseProduct, sell } from '../../support/sale.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
@@ -39,16 +40,14 @@ test('buys hours for a new student, enrols the student in a class, and lists pur
   const student = row(page, '学员', '沈星辰');
   await expect(student).toContainText('13857120899');
 
-  await student.getByRole('button', { name: '购买' }).click();
-  const buying = dialog(page, '购买产品 · 沈星辰');
-  await buying.getByRole('combobox', { name: '产品' }).fill('少儿钢琴小组课 48');
-  await page.getByRole('option', { name: /^少儿钢琴小组课 48 课时/ }).click();
-  await expect(buying.getByRole('textbox', { name: '实收金额' })).not.toHaveValue('');
+  await student.getByRole('button', { name: '报名' }).click();
+  const buying = dialog(page, '报名 · 沈星辰');
+  await chooseProduct(buying, '少儿钢琴小组课 48');
+  await expect(buying.getByRole('textbox', { name: '实收' })).not.toHaveValue('');
   await expect(
     buying.getByText(/^将新增报读：“少儿钢琴小组课”（按课时），48 课时，有效期至 \d{4}-\d\d-\d\d，保存后请分班。$/),
   ).toBeVisible();
-  await buying.getByRole('button', { name: '确认收款' }).click();
-  await expect(success(page, '购买成功')).toBeVisible();
+  await sell(buying, '少儿钢琴小组课 48');
   await expect(student.getByRole('cell').nth(1)).toHaveText('48');
 
   // Class 6 has ended and no longer recruits; class 4 is full.
@@ -162,12 +161,10 @@ test('every tab, drawer and dialog fits a small laptop and a phone and passes th
   await expect(dialog(page, /^学员详情/).getByRole('table', { name: '课时明细' })).toBeVisible();
   await look('学员详情');
   await close(dialog(page, /^学员详情/));
-  await open('学员', '购买');
-  await chooseFirst(dialog(page, /^购买产品/), '产品', /课时/);
-  await look('购买产品');
-  await dialog(page, /^购买产品/)
-    .getByRole('button', { name: '取消' })
-    .click();
+  await open('学员', '报名');
+  await chooseFirst(dialog(page, /^报名/), '产品', /课时/);
+  await look('报名');
+  await dialog(page, /^报名/).getByRole('button', { name: '取消' }).click();
   await dialog(page, '提示').getByRole('button', { name: '放弃' }).click();
 
   await tab('已购产品');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { chooseOption, dialog, row, success, tile } from '../../support/parts.ts';
+import { sell } from '../../support/sale.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
@@ -61,12 +62,8 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
     await adding.getByRole('textbox', { name: '联系电话' }).fill('13857120899');
     await adding.getByRole('button', { name: '保存学员' }).click();
     const student = row(page, '学员', STUDENT);
-    await student.getByRole('button', { name: '购买' }).click();
-    const buying = dialog(page, `购买产品 · ${STUDENT}`);
-    await buying.getByRole('combobox', { name: '产品' }).fill('少儿钢琴小组课 48');
-    await page.getByRole('option', { name: /^少儿钢琴小组课 48 课时/ }).click();
-    await buying.getByRole('button', { name: '确认收款' }).click();
-    await expect(success(page, '购买成功')).toBeVisible();
+    await student.getByRole('button', { name: '报名' }).click();
+    await sell(dialog(page, `报名 · ${STUDENT}`), '少儿钢琴小组课 48');
     await student.getByRole('button', { name: '更多操作' }).click();
     await page.getByRole('menuitem', { name: '分班' }).click();
     const signUp = dialog(page, `分班 · ${STUDENT}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { expectFit } from '../../support/fit.ts';
-import { dialog, heading, success } from '../../support/parts.ts';
+import { chooseOption, dialog, heading } from '../../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07', scenario: 'small' } });
 
@@ -41,16 +41,17 @@ test('a student is found by initials and sold hours without the mouse', async ({
   await search(page, 'chenzih');
   await expect(hit(page, '学员', '陈梓涵')).toBeVisible();
   await page.keyboard.press('Alt+1');
-  const buying = dialog(page, '购买产品 · 陈梓涵');
+  const buying = dialog(page, '报名 · 陈梓涵');
   await expect(buying.getByRole('combobox', { name: '产品' })).toBeFocused();
   await page.keyboard.type('少儿钢琴小组课 48');
   await expect(page.getByRole('option', { name: /^少儿钢琴小组课 48 课时/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(buying.getByRole('textbox', { name: '实收金额' })).not.toHaveValue('');
+  await expect(buying.getByRole('textbox', { name: '实收' })).not.toHaveValue('');
+  await chooseOption(buying, '收款方式', '微信');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(success(page, '购买成功')).toBeVisible();
+  await expect(buying.getByText(/^已收款 ¥/)).toBeVisible();
+  await buying.getByRole('button', { name: '完成' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // The student opened before is offered first.

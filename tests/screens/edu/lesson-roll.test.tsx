@@ -117,9 +117,9 @@ it('offers 续费 and 延期 for a student whose period has ended, and returns t
   await user.type(form.getByRole('textbox', { name: '陈梓涵的备注' }), '准时');
 
   await user.click(form.getByRole('button', { name: '为李想续费' }));
-  expect(await screen.findByRole('dialog', { name: '购买产品 · 李想' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: '报名 · 李想' })).toBeVisible();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '购买产品 · 李想' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '报名 · 李想' })).toBeNull());
 
   form.getByRole('button', { name: '为李想延期' }).focus();
   await user.keyboard('{Enter}');

@@ -33,6 +33,8 @@ const card: StudentProduct = {
   expireDate: '2026-10-22',
 };
 const withRows = (...rows: StudentProduct[]) => ({ 'studentProducts.list': () => ({ rows, total: rows.length }) });
+/** A backend without sales, for which the form sells one product. */
+const WITHOUT_SALES = { 'sales.setting': () => new Response('', { status: 404 }) };
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 
@@ -68,6 +70,7 @@ it('finds a product on sale by name among any number of products', async () => {
   const found = { ...productExample, productId: '900', productName: '书法年卡', price: 1280 };
   const backend = studentBackend({
     ...withRows(purchase),
+    ...WITHOUT_SALES,
     'products.list': ({ productName }) =>
       productName === '书法' ? { rows: [found], total: 1 } : { rows: [productExample], total: 900 },
   });
@@ -141,10 +144,10 @@ it('shows minBalanceDay 10 from the home reminder as a removable filter (Spec 1 
 
 it('sells a product: suggests the price as the amount and previews what the purchase adds', async () => {
   const user = userEvent.setup();
-  const backend = studentBackend(withRows(purchase));
+  const backend = studentBackend({ ...withRows(purchase), ...WITHOUT_SALES });
   renderPage();
   await row(/^陈梓涵/);
-  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  await user.click(await screen.findByRole('button', { name: '购买产品' }));
   const form = within(await dialog('购买产品'));
   await user.click(form.getByRole('button', { name: '确认收款' }));
   for (const message of ['请选择学员', '请选择产品', '请输入实收金额'])
@@ -195,11 +198,12 @@ it('warns that a period product opens a second enrolment beside one by hours, an
   const user = userEvent.setup();
   studentBackend({
     ...withRows(purchase),
+    ...WITHOUT_SALES,
     'products.list': () => ({ rows: [{ ...productExample, chargeType: 'date', hours: null, days: 30 }], total: 1 }),
   });
   renderPage();
   await row(/^陈梓涵/);
-  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  await user.click(await screen.findByRole('button', { name: '购买产品' }));
   const form = within(await dialog('购买产品'));
   await choose(user, form, '产品', /^少儿钢琴小组课/);
   expect(await form.findByText('选择学员后，这里显示计入哪份报读。')).toBeInTheDocument();
@@ -216,13 +220,14 @@ it('shows the general effect of a purchase when the enrolments fail to load', as
   const user = userEvent.setup();
   studentBackend({
     ...withRows(purchase),
+    ...WITHOUT_SALES,
     'studentCourses.list': () => {
       throw new Refused('系统繁忙');
     },
   });
   renderPage();
   await row(/^陈梓涵/);
-  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  await user.click(await screen.findByRole('button', { name: '购买产品' }));
   const form = within(await dialog('购买产品'));
   await choose(user, form, '产品', /^少儿钢琴小组课/);
   await choose(user, form, '学员', /^陈梓涵/);
@@ -255,10 +260,10 @@ it('asks for confirmation of a refund of ¥0 and states its effect', async () =>
 
 it('limits quantity and amount', async () => {
   const user = userEvent.setup();
-  const backend = studentBackend(withRows(purchase));
+  const backend = studentBackend({ ...withRows(purchase), ...WITHOUT_SALES });
   renderPage();
   await row(/^陈梓涵/);
-  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  await user.click(await screen.findByRole('button', { name: '购买产品' }));
   const form = within(await dialog('购买产品'));
   const fill = async (label: string, text: string): Promise<void> => {
     await put(user, await form.findByRole('textbox', { name: label }), text);

@@ -118,7 +118,7 @@ describe('the search palette', () => {
     await user.type(await field(), 'czh');
     await group('学员');
     await user.keyboard('{Alt>}[Digit1]{/Alt}');
-    expect(await screen.findByRole('dialog', { name: '购买产品 · 陈梓涵' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '报名 · 陈梓涵' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: '搜索内容' })).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('the search palette', () => {
     await user.type(await field(), 'czh');
     await group('学员');
     await user.keyboard('{Tab}');
-    expect(screen.getByRole('button', { name: '购买：陈梓涵' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '报名：陈梓涵' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: '课表：陈梓涵' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -138,7 +138,7 @@ describe('the search palette', () => {
     expect(await field()).toHaveFocus();
     expect(activeRow()).toContain('创意美术 1 班');
     await user.keyboard('{ArrowUp}{ArrowRight}{Enter}');
-    expect(await screen.findByRole('dialog', { name: '购买产品 · 陈梓涵' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '报名 · 陈梓涵' })).toBeVisible();
   });
 
   it('ignores an earlier answer that arrives late, and keeps the previous hits until the new answer', async () => {
@@ -251,7 +251,7 @@ describe('the search palette', () => {
     const user = userEvent.setup();
     await user.keyboard(SHORTCUT);
     await group('操作');
-    expect(rowNames('操作')).toEqual(['新增学员', '购买产品']);
+    expect(rowNames('操作')).toEqual(['新增学员', '报名']);
   });
 });
 

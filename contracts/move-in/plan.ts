@@ -15,7 +15,7 @@ import { maxRowsOf } from './limits.ts';
 import { type SheetKey, sheetKeys } from './sheet-keys.ts';
 
 /** Key of a row within its plan: sheet and row number, such as `student-12`. */
-const planKey = z.string().regex(/^[a-zA-Z]+-\d{1,6}$/, '行的编号格式不正确');
+const planKey = z.string().regex(/^[a-zA-Z]+-\d{1,7}$/, '行的编号格式不正确');
 
 /** Reference to another row of the plan by its key, or to an existing record by its id. */
 export const planReference = z.union([z.strictObject({ key: planKey }), z.strictObject({ id })]);
@@ -29,7 +29,13 @@ const origin = { key: planKey, row: wholeNumber };
  */
 const recordRow = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('action', [
-    z.object({ action: z.literal('add'), ...origin, values: z.object(shape) }),
+    z.object({
+      action: z.literal('add'),
+      ...origin,
+      /** True if the user adds the record although one of its name and phone exists. */
+      again: z.boolean().nullish(),
+      values: z.object(shape),
+    }),
     z.object({ action: z.literal('update'), ...origin, id, values: z.object(shape).partial() }),
     z.object({ action: z.literal('merge'), ...origin, id }),
   ]);
@@ -50,7 +56,7 @@ const { inUse: _product, ...productShape } = productForm.shape;
 const worth = exactAmount('请输入金额').min(0, '金额不能小于 0').max(999_999, '金额不能大于 999,999');
 
 /** Values of an enrolment as it leaves the old system. */
-const enrolmentValues = {
+export const enrolmentShape = {
   studentId: planReference,
   courseId: planReference,
   chargeType: z.enum(chargeTypes, '请选择计费方式'),
@@ -88,7 +94,7 @@ const rowSchemas = {
     teacherId: planReference.nullish(),
   }),
   student: recordRow({ ...studentForm.shape, deptId: planReference }),
-  enrolment: factRow(enrolmentValues),
+  enrolment: factRow(enrolmentShape),
   /** Seats, whether they come from the column of enrolments or from their own sheet. */
   seat: factRow({ enrolmentId: planReference, claId: planReference }),
   /** Schedule rules. The campus is that of the class; the begin date is not before today. */

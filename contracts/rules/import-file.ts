@@ -12,6 +12,12 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 /** True for a zip archive, such as an .xlsx file. */
 export const isZip = (bytes: Uint8Array): boolean => beginsWith(bytes, ZIP);
 
+/** True for a compound file, such as an .xls file. */
+export const isCompoundFile = (bytes: Uint8Array): boolean => beginsWith(bytes, COMPOUND_FILE);
+
+/** True if a compound file is an .xlsx file with a password. */
+export const isEncryptedWorkbook = (bytes: Uint8Array): boolean => contains(bytes, 'EncryptedPackage');
+
 /**
  * Returns the validation error of an import file, or null if it may be a workbook or a text file. The bytes decide, not
  * the name.
@@ -21,8 +27,8 @@ export function importFileError({ size }: Upload, bytes: Uint8Array): string | n
   if (size === 0) return '文件内容为空，请重新选择';
   if (size > IMPORT_MAX_BYTES) return '文件不能超过 5 MB';
   if (isZip(bytes)) return null;
-  if (beginsWith(bytes, COMPOUND_FILE))
-    return contains(bytes, 'EncryptedPackage')
+  if (isCompoundFile(bytes))
+    return isEncryptedWorkbook(bytes)
       ? '文件有打开密码，请在 Excel 中取消密码后再上传'
       : '这是旧版 Excel 97-2003 文件（.xls），请在 Excel 中另存为 .xlsx 后再上传';
   const text = decodedText(bytes);

@@ -99,6 +99,12 @@ export const zones: readonly Zone[] = [
   { name: 'tests', where: /^tests\//, files: allFolders },
   { name: 'contracts/examples', where: examples, files: [contracts], packages: [/^zod$/] },
   {
+    name: 'contracts/move-in/tables',
+    where: /^contracts\/move-in\/tables\//,
+    files: [contracts],
+    packages: [/^@e965\/xlsx$/, /^fflate$/],
+  },
+  {
     name: 'contracts',
     where: contracts,
     files: [],

@@ -1,0 +1,47 @@
+import { clockTimeOf } from '../../formats/clock-time.ts';
+import type { SheetCell } from '../../formats/sheet-cell.ts';
+import { type CellReading, compactText, problemOf, readAs, unusualProblem } from './cell-reading.ts';
+
+/** Time of a lesson's start or end; a cell such as 18:30-20:00 contains both. */
+export interface TimeSpan {
+  start: string;
+  end: string | null;
+}
+
+const MINUTES_OF_DAY = 1_440;
+const RANGE = /^(.+?)(?:-|~|～|—|–|至|到)+(.+)$/;
+const TIME = /^(上午|早上|早|下午|晚上|晚|中午)?(\d{1,2})(?:[:.点时](\d{1,2}|半)?分?(?::\d{2})?)?(am|pm)?$/i;
+const COMPACT = /^([01]\d|2[0-3])([0-5]\d)$/;
+const UNREADABLE = '时间无法识别，请写成 18:30';
+
+/** Reads a time or a range of times. */
+export function readTime(cell: SheetCell): CellReading {
+  if (cell === null) return readAs(null);
+  if (typeof cell === 'object') {
+    const time = cell.kind === 'date' ? /\d{2}:\d{2}$/.exec(cell.text)?.[0] : undefined;
+    if (time) return readAs({ start: time, end: null });
+    if (cell.kind === 'date') return problemOf('unreadableTime', UNREADABLE);
+    return unusualProblem(cell, 'text') ?? readAs(null);
+  }
+  if (typeof cell === 'number' && cell >= 0 && cell < 1)
+    return readAs({ start: clockTimeOf(Math.round(cell * MINUTES_OF_DAY) % MINUTES_OF_DAY), end: null });
+  const text = compactText(String(cell));
+  const [, from, to] = RANGE.exec(text) ?? [];
+  const start = timeOf(from ?? text);
+  const end = to ? timeOf(to, from) : null;
+  if (start === null || (to && end === null)) return problemOf('unreadableTime', UNREADABLE);
+  return readAs({ start, end } satisfies TimeSpan);
+}
+
+/** @param earlier beginning of a range, whose 下午 also holds for its end */
+function timeOf(text: string, earlier?: string): string | null {
+  const [, compactHours, compactMinutes] = COMPACT.exec(text) ?? [];
+  if (compactHours && compactMinutes) return `${compactHours}:${compactMinutes}`;
+  const [, part = /^(?:下午|晚上|晚)/.exec(earlier ?? '')?.[0] ?? '', hours, minutes = '0', half] =
+    TIME.exec(text) ?? [];
+  if (!hours) return null;
+  const isAfternoon = /^(?:下午|晚上|晚|pm)$/i.test(part) || half?.toLowerCase() === 'pm';
+  const hour = Number(hours) + (isAfternoon && Number(hours) < 12 ? 12 : 0);
+  const minute = minutes === '半' ? 30 : Number(minutes);
+  return hour < 24 && minute < 60 ? clockTimeOf(hour * 60 + minute) : null;
+}

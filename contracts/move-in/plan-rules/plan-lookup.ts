@@ -1,0 +1,87 @@
+import { staffTypes } from '../../entities/staff.ts';
+import type { MoveInExisting } from '../existing.ts';
+import { referenceKey } from '../plan-reference.ts';
+import type { MoveInPlan, PlanReference } from '../plan.ts';
+import { type SheetKey, sheetKeys } from '../sheet-keys.ts';
+
+/** Facts about a record that the rules of other rows depend on; undefined ones are unknown. */
+export interface RecordFacts {
+  name: string;
+  deptId?: PlanReference | null;
+  courseId?: PlanReference | null;
+  teachingMode?: number;
+  type?: number;
+  chargeType?: string;
+  capacity?: number | null;
+  /** Students who already have a seat. */
+  studentCount?: number;
+  studentId?: PlanReference;
+}
+
+/** Finds planned and existing records by reference. Updates of existing records are applied. */
+export class PlanLookup {
+  #facts = new Map<string, RecordFacts>();
+
+  constructor(plan: MoveInPlan, existing: MoveInExisting) {
+    this.#addExisting(existing);
+    for (const sheet of sheetKeys)
+      for (const row of plan[sheet]) {
+        if (row.action === 'merge') continue;
+        const values = row.values as unknown as RecordFacts & Record<string, unknown>;
+        const reference: PlanReference = row.action === 'update' ? { id: row.id } : { key: row.key };
+        const before = this.find(sheet, reference);
+        const deptId = (values['departId'] ?? values.deptId) as PlanReference | undefined;
+        this.#set(sheet, reference, {
+          ...before,
+          ...values,
+          name: nameOf(values) ?? before?.name ?? '',
+          ...(deptId && { deptId }),
+        });
+      }
+  }
+
+  #set(sheet: SheetKey, reference: PlanReference, facts: RecordFacts): void {
+    this.#facts.set(`${sheet} ${referenceKey(reference)}`, facts);
+  }
+
+  #addExisting(existing: MoveInExisting): void {
+    const { campuses, rooms, staff, courses, products, classes, students, enrolments } = existing;
+    for (const { id, name } of campuses) this.#set('campus', { id }, { name });
+    for (const { id, name, deptId } of rooms) this.#set('room', { id }, { name, deptId: { id: deptId } });
+    for (const { id, name, type } of staff) this.#set('staff', { id }, { name, type });
+    for (const { id, name, teachingMode } of courses) this.#set('course', { id }, { name, teachingMode });
+    for (const { id, name, courseId, chargeType } of products)
+      this.#set('product', { id }, { name, courseId: { id: courseId }, chargeType });
+    for (const { id, name, deptId, courseId, capacity, studentCount } of classes)
+      this.#set(
+        'cla',
+        { id },
+        {
+          name,
+          deptId: { id: deptId },
+          courseId: { id: courseId },
+          capacity: capacity ?? null,
+          studentCount: studentCount ?? 0,
+        },
+      );
+    for (const { id, name, deptId } of students) this.#set('student', { id }, { name, deptId: { id: deptId } });
+    for (const { id, studentId, courseId, chargeType } of enrolments)
+      this.#set(
+        'enrolment',
+        { id },
+        { name: '', studentId: { id: studentId }, courseId: { id: courseId }, chargeType },
+      );
+  }
+
+  find(sheet: SheetKey, reference: PlanReference): RecordFacts | undefined {
+    return this.#facts.get(`${sheet} ${referenceKey(reference)}`);
+  }
+
+  isTeacher(reference: PlanReference): boolean {
+    return this.find('staff', reference)?.type === staffTypes.teacher;
+  }
+}
+
+const NAMES = ['deptName', 'roomName', 'staffName', 'courseName', 'productName', 'claName', 'studentName'];
+const nameOf = (values: Readonly<Record<string, unknown>>): string | undefined =>
+  NAMES.map((field) => values[field]).find((name): name is string => typeof name === 'string');

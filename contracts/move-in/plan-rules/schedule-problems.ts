@@ -1,0 +1,71 @@
+import { NOT_PLANNABLE, isPlannable } from '../../formats/business-date.ts';
+import { expandRule } from '../../rules/expand-rule.ts';
+import type { HolidayCalendar } from '../../rules/holiday.ts';
+import { refusalOfDates } from '../../rules/rule-plan.ts';
+import { isSameReference, referenceKey } from '../plan-reference.ts';
+import type { MoveInPlan, PlanValues } from '../plan.ts';
+import type { PlanLookup } from './plan-lookup.ts';
+import type { PlanProblem } from './plan-problem.ts';
+
+/** Returns the rules and lessons that cannot be planned: in the past, without dates, or at another campus. */
+export function scheduleProblems(
+  plan: MoveInPlan,
+  lookup: PlanLookup,
+  today: string,
+  calendar: HolidayCalendar,
+): PlanProblem[] {
+  const seen = new Set<string>();
+  const rules = plan.rule.flatMap((row): PlanProblem[] => {
+    if (row.action === 'merge') return [];
+    const origin = { sheet: 'rule', key: row.key, row: row.row } as const;
+    const { values } = row;
+    const problems = placeProblems(values, lookup).map((problem): PlanProblem => ({ ...origin, ...problem }));
+    if (values.beginDate && values.beginDate < today)
+      problems.push({ ...origin, field: 'beginDate', kind: 'past', message: '开始日期早于今天' });
+    const refusal = refusalOfDates(expandRule(values, calendar).dates);
+    if (refusal) problems.push({ ...origin, field: 'endDate', kind: 'invalid', message: refusal });
+    return problems;
+  });
+  const lessons = plan.lesson.flatMap((row): PlanProblem[] => {
+    if (row.action === 'merge') return [];
+    const origin = { sheet: 'lesson', key: row.key, row: row.row } as const;
+    const { values } = row;
+    const problems = placeProblems(values, lookup).map((problem): PlanProblem => ({ ...origin, ...problem }));
+    if (values.claDate < today)
+      problems.push({ ...origin, field: 'claDate', kind: 'past', message: '上课日期早于今天，只能搬入未上的课次' });
+    else if (!isPlannable(values.claDate))
+      problems.push({ ...origin, field: 'claDate', kind: 'invalid', message: NOT_PLANNABLE });
+    const key = `${referenceKey(values.claId)} ${values.claDate} ${values.startTime}`;
+    if (seen.has(key))
+      problems.push({ ...origin, field: 'claDate', kind: 'repeated', message: '班级在这个时间已有一节课' });
+    seen.add(key);
+    return problems;
+  });
+  return [...rules, ...lessons];
+}
+
+type Place = Pick<PlanValues<'lesson'>, 'claId' | 'deptId' | 'teacherId' | 'roomId'>;
+
+function placeProblems(
+  { claId, deptId, teacherId, roomId }: Place,
+  lookup: PlanLookup,
+): Pick<PlanProblem, 'field' | 'kind' | 'message'>[] {
+  const cla = lookup.find('cla', claId);
+  const room = roomId && lookup.find('room', roomId);
+  return [
+    {
+      when: cla?.deptId && !isSameReference(cla.deptId, deptId),
+      problem: { field: 'claId', kind: 'contradiction', message: '校区不是班级的校区' },
+    },
+    {
+      when: room?.deptId && !isSameReference(room.deptId, deptId),
+      problem: { field: 'roomId', kind: 'contradiction', message: '教室不在班级的校区' },
+    },
+    {
+      when: lookup.find('staff', teacherId) && !lookup.isTeacher(teacherId),
+      problem: { field: 'teacherId', kind: 'contradiction', message: '授课教师的类型不是教师' },
+    },
+  ]
+    .filter(({ when }) => when)
+    .map(({ problem }) => problem as Pick<PlanProblem, 'field' | 'kind' | 'message'>);
+}

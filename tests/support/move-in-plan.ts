@@ -35,7 +35,7 @@ const EVENINGS = [
 ] as const;
 
 /** Returns the plan of a school with one campus. Row numbers begin with 2, as in a workbook with one head row. */
-export function schoolPlan({ students, enrolments, classes, rules, weeks }: SchoolSize): MoveInPlan {
+export function schoolPlan({ students, enrolments, classes, rules, weeks }: SchoolSize, today = TODAY): MoveInPlan {
   const plan = emptyPlan();
   const rows = (count: number) => Array.from({ length: count }, (_, at) => at + 2);
   const teachers = Math.max(1, Math.ceil(classes / TEACHERS_A_CLASS));
@@ -82,7 +82,7 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
     }),
   );
   /** Row of the course of an enrolment. A student's second enrolment is in another course. */
-  const courseOf = (row: number) => at(row + Math.floor((row - 2) / students), plan.course.length);
+  const courseOf = (row: number) => at(at(row, students) + Math.floor((row - 2) / students), plan.course.length);
   plan.enrolment = rows(enrolments).map((row) =>
     planRow('enrolment', row, {
       studentId: ref('student', at(row, students)),
@@ -91,7 +91,7 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
       hours: HOURS,
       givenHours: row % 4 === 0 ? 2 : null,
       value: WORTH,
-      expireDate: addDays(TODAY, 300),
+      expireDate: addDays(today, 300),
     }),
   );
   plan.seat = rows(enrolments).map((row) => {
@@ -107,8 +107,8 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
       deptId: ref('campus', 2),
       claId: ref('cla', row),
       ruleType: 1 as const,
-      beginDate: TODAY,
-      endDate: addDays(TODAY, weeks * 7 - 1),
+      beginDate: today,
+      endDate: addDays(today, weeks * 7 - 1),
       repeatType: 1 as const,
       weekDay: String((slot % 5) + 1),
       filterHoliday: false,

@@ -1,4 +1,4 @@
-import './zod-without-eval.ts';
+import '../http/zod-without-eval.ts';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

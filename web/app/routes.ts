@@ -108,6 +108,11 @@ export const routes: readonly Route[] = [
     screen: lazyScreen(() => import('../screens/system/operation/OperationList.tsx'), 'OperationList'),
   },
   {
+    path: '/system/moveIn',
+    title: '一次搬入',
+    screen: lazyScreen(() => import('../screens/system/moveIn/MoveInPage.tsx'), 'MoveInPage'),
+  },
+  {
     path: '/system/brand',
     title: '品牌管理',
     screen: lazyScreen(() => import('../screens/system/brand/BrandList.tsx'), 'BrandList'),

@@ -37,6 +37,8 @@ export interface SendOptions {
    * to several rows.
    */
   version?: StatedVersion;
+  /** Time limit of a call that takes longer than others. */
+  timeoutMs?: number;
   /** Message shown instead of the default text if the server's response contains no message. */
   failureText?: string;
 }
@@ -100,6 +102,7 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
     body,
     operation: isRead(call) ? null : (options.operation ?? newOperation()),
     version: options.version,
+    timeoutMs: options.timeoutMs,
   };
   for (let isRetry = false; ; isRetry = true) {
     const token = appBindings.readToken();
@@ -116,7 +119,14 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
     if (outcome.kind === 'renewed') adoptToken(token, reply.headers.get(RENEWED_TOKEN_HEADER));
     // If a new token has replaced the one sent, the call is retried once, with the new token and the complete address.
     if (isRetry || appBindings.readToken() === token) throw endSession(call, outcome);
-    request = { address: reply.address, base: '', body, operation: request.operation, version: options.version };
+    request = {
+      address: reply.address,
+      base: '',
+      body,
+      operation: request.operation,
+      version: options.version,
+      timeoutMs: options.timeoutMs,
+    };
   }
 }
 

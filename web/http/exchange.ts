@@ -30,6 +30,8 @@ export interface Request {
   operation: string | null;
   /** Version of the row that the user edited; undefined for a write without a version. */
   version?: StatedVersion | undefined;
+  /** Time limit; by default that of calls or of files. */
+  timeoutMs?: number | undefined;
 }
 
 export interface Reply {
@@ -61,7 +63,7 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
       timedOut = true;
       abort();
     },
-    isFile || call.multipart ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+    request.timeoutMs ?? (isFile || call.multipart ? FILE_TIMEOUT_MS : TIMEOUT_MS),
   );
   let address = '';
   try {

@@ -14,6 +14,8 @@ interface UploadZoneProps {
   busyText: string;
   /** Prompt text. */
   prompt?: string;
+  /** Takes several files at once, instead of the first one. */
+  onFiles?(files: File[]): void;
   /** Props of the native input: label, accepted types and error. */
   input: ComponentProps<'input'>;
 }
@@ -28,20 +30,21 @@ export function UploadZone({
   disabled = false,
   busyText,
   prompt = '点击或拖动图片到此处',
+  onFiles = ([file]) => take(file),
   input,
 }: UploadZoneProps) {
   const paste = (event: ClipboardEvent): void => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
     if (disabled) return;
-    take(event.clipboardData.files[0]);
+    onFiles([...event.clipboardData.files]);
   };
   return (
     <Dropzone
       className={classes.zone}
       mod={{ wrong: invalid }}
       // The file's type is not checked here, because the content decides and is checked later.
-      onDrop={([file]) => take(file)}
+      onDrop={onFiles}
       onPaste={paste}
       disabled={disabled}
       activateOnClick={false}
@@ -52,7 +55,7 @@ export function UploadZone({
         className: classes.input,
         style: undefined,
         tabIndex: 0,
-        multiple: false,
+        multiple: input.multiple ?? false,
         disabled: busy || disabled,
         // Clears the input, so that the user can select the previous file again.
         onClick: ({ currentTarget }) => {

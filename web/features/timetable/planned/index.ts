@@ -1,0 +1,1 @@
+export { PlannedWeek } from './LazyPlannedWeek.tsx';

@@ -3,8 +3,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
+import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
+import { ParentTextDialog, type ParentTextSubject } from '../../parent-texts/lazy.ts';
 import { shortMoney } from '../form/sale-summary.ts';
 import classes from './ReceiptStep.module.css';
+import { readRecipient } from './receipt-text.ts';
 import { lastReceiptSize, type ReceiptSize, receiptSizes, rememberReceiptSize } from './receipt-size.ts';
 import { useReceiptPrint } from './use-receipt-print.tsx';
 
@@ -30,6 +33,7 @@ export function ReceiptStep({ sold }: { sold: Sold }) {
   const { receiptId, receiptNo, paid, studentName, summary } = sold;
   const [size, setSize] = useState(lastReceiptSize);
   const { print, printing, sheet } = useReceiptPrint();
+  const texting = useDialogHandle<ParentTextSubject>();
   return (
     <>
       <div className={classes.done} role="status">
@@ -55,6 +59,14 @@ export function ReceiptStep({ sold }: { sold: Sold }) {
         />
       )}
       <DialogFooter>
+        {receiptId && (
+          <Button
+            variant="default"
+            onClick={() => texting.open({ kind: 'receipt', recipients: () => readRecipient(receiptId, sold.phone) })}
+          >
+            复制收据文本
+          </Button>
+        )}
         <Button variant="default" ref={receiptId ? undefined : takeFocus} onClick={frame.close}>
           完成
         </Button>
@@ -70,6 +82,7 @@ export function ReceiptStep({ sold }: { sold: Sold }) {
         )}
       </DialogFooter>
       {sheet}
+      <ParentTextDialog dialog={texting} />
     </>
   );
 }

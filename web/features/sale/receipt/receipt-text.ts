@@ -1,0 +1,35 @@
+import { receipts } from '#contracts/calls/receipts.ts';
+import type { Receipt } from '#contracts/entities/receipt.ts';
+import { labelOf } from '#contracts/dictionaries.ts';
+import { send } from '#web/http/client.ts';
+import { formatHours } from '#web/ui/display/hours.ts';
+import { formatMoney } from '#web/ui/display/numbers.ts';
+import type { Recipient } from '../../parent-texts/lazy.ts';
+
+/** Returns the fields of the text to the parents about a receipt. */
+export function receiptRecipient(receipt: Receipt, phone: string | null | undefined): Recipient {
+  const { studentId, studentName, receiptNo, payTime, lines, amount, owedAfter, payType } = receipt;
+  const hours = lines.map(({ hours: bought, days, giftHour }) =>
+    days ? `${days} 天` : `${formatHours(bought ?? 0)} 课时${giftHour ? `（另赠 ${formatHours(giftHour)}）` : ''}`,
+  );
+  return {
+    studentId,
+    studentName,
+    phone,
+    values: {
+      收据号: receiptNo,
+      日期: payTime.slice(0, 10),
+      课程: lines.map(({ courseName }) => courseName ?? '').join('、'),
+      产品: lines.map(({ productName }) => productName).join('、'),
+      课时: hours.join('、'),
+      金额: formatMoney(amount),
+      付款方式: labelOf('sale_pay_type', payType) ?? payType,
+      ...(owedAfter > 0 && { 欠费: formatMoney(owedAfter) }),
+    },
+  };
+}
+
+/** Reads a receipt for its text to the parents. */
+export const readRecipient = async (receiptId: string, phone: string | null | undefined): Promise<Recipient[]> => [
+  receiptRecipient(await send(receipts.detail, { id: receiptId }), phone),
+];

@@ -3,6 +3,7 @@ import { receipts } from '#contracts/calls/receipts.ts';
 import { sales } from '#contracts/calls/sales.ts';
 import { studentProducts as calls } from '#contracts/calls/student-products.ts';
 import { spareRows } from '#seed/fixed-ids.ts';
+import { apply, undo } from '../../support/bulk-calls.ts';
 import { deskOf, saleForm } from '../../support/sale-desk.ts';
 import type { Caller } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
@@ -81,6 +82,28 @@ describe('a refund of a purchase with arrears', () => {
     );
     await desk.voidReceipt(late.receiptId);
     expect(await desk.sale(saleId)).toMatchObject({ receivedAmount: 600, refundAmount: 600, owedAmount: 400 });
+  });
+});
+
+describe('arrears', () => {
+  it('remain when the enrolment is finished, and can be paid then', async ({ qiming }) => {
+    const { desk, saleId, studentProductId } = await sellTen(qiming, 700);
+    await qiming.data(calls.refund, { studentProductId, refundHour: 1, refundAmount: 0, finish: true });
+    expect(await desk.sale(saleId)).toMatchObject({ cancelledAmount: 100, owedAmount: 200 });
+    await desk.pay(saleId, 200, 200);
+    expect(await desk.sale(saleId)).toMatchObject({ receivedAmount: 900, owedAmount: 0 });
+  });
+
+  it('paid after a bulk change of the purchase survive its undo', async ({ qiming }) => {
+    const { desk, saleId } = await sellTen(qiming, 700);
+    const [before] = await desk.bought(studentId);
+    const ids = [before?.studentCourseId ?? ''];
+    const { bulkChangeId } = await apply(qiming, { kind: 'extendEnrolments', ids, days: 10 });
+    await desk.pay(saleId, 300, 300);
+    await undo(qiming, bulkChangeId);
+    expect(await desk.bought(studentId)).toMatchObject([
+      { expireDate: before?.expireDate, receivedAmount: 1000, owedAmount: 0 },
+    ]);
   });
 });
 

@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest';
 import { clas } from '#contracts/calls/clas.ts';
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import { products } from '#contracts/calls/products.ts';
 import { sales } from '#contracts/calls/sales.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
+import { trials } from '#contracts/calls/trials.ts';
+import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { recruitStatuses } from '#contracts/entities/cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { Student } from '#contracts/entities/student.ts';
@@ -118,6 +121,14 @@ describe('a sale', () => {
     await desk.sell({ studentId: undefined, newStudent, again: true });
     const found = await binjiang.data<Page<Student>>(students.list, { studentName: newStudent.studentName });
     expect(found.total).toBe(2);
+  });
+
+  it('to a new student who had a trial as a visitor counts as its result', async ({ binjiang }) => {
+    const visitor = { visitorName: newStudent.studentName, phone: newStudent.phone };
+    await binjiang.data(lessonGuests.book, { courseTimeId: teaching.lesson, kind: 'trial', visitor });
+    await deskOf(binjiang).sell({ studentId: undefined, newStudent });
+    const { rows } = await binjiang.data<Page<LessonGuest>>(trials.list, { studentName: newStudent.studentName });
+    expect(rows).toMatchObject([{ convertDate: TODAY, studentName: newStudent.studentName }]);
   });
 
   it('that is refused leaves nothing, and no gap in the numbers', async ({ qiming, binjiang }) => {

@@ -24,6 +24,16 @@ export const studentLike = (
     .flatMap((tenantId) => world.store.tables.student.by('tenant', tenantId))
     .find((student) => student.studentName === visitorName && student.phone === phone);
 
+/** Returns the visitor of the institution with this name and phone who is not a student yet. */
+export const visitorLike = (
+  world: World,
+  session: Session,
+  { visitorName, phone }: Identity,
+): Row<'visitor'> | undefined =>
+  institutionTenants(world, session)
+    .flatMap((tenantId) => world.store.tables.visitor.by('tenant', tenantId))
+    .find((visitor) => visitor.visitorName === visitorName && visitor.phone === phone && !visitor.studentId);
+
 /**
  * Enters a visitor at the campus of a lesson. A visitor who came before is found by name and phone.
  * @throws Refusal if the institution has a student with the name and phone
@@ -39,9 +49,7 @@ export function enterVisitor(
   const { visitorName, phone } = form;
   requireDictionaryValue(store, 'student_source', form.source);
   if (studentLike(world, session, form)) throw conflict(studentFileMessage(visitorName, phone));
-  const before = institutionTenants(world, session)
-    .flatMap((one) => visitor.by('tenant', one))
-    .find((one) => one.visitorName === visitorName && one.phone === phone && !one.studentId);
+  const before = visitorLike(world, session, form);
   const visitorId = before?.visitorId ?? store.ids.next();
   // A blank field keeps its earlier value.
   const stated = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== null && value !== undefined));

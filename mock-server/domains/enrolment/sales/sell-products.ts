@@ -13,7 +13,7 @@ import type * as z from 'zod';
 import { canSeeStaff } from '../../organisation/index.ts';
 import { requireVisibleCla, requireVisibleProduct, requireVisibleStudent } from '../access.ts';
 import { allocateSeats } from '../allocation.ts';
-import { studentLike } from '../guests/trials.ts';
+import { becomeStudent, studentLike, visitorLike } from '../guests/trials.ts';
 import { addPurchase } from '../purchases.ts';
 import { studentEntry } from '../student-entry.ts';
 import { issueReceipt } from './issue-receipt.ts';
@@ -80,7 +80,7 @@ function priceLines(world: World, session: Session, { lines, discount, amount }:
   }));
 }
 
-/** Adds the new student of the form. */
+/** Adds the new student of the form. Trials of a visitor with the name and phone pass to the student. */
 function enterStudent(world: World, session: Session, { newStudent, again }: SaleForm): string {
   if (!newStudent) throw badInput('请选择学员');
   const { studentName, phone } = newStudent;
@@ -88,7 +88,10 @@ function enterStudent(world: World, session: Session, { newStudent, again }: Sal
   const existing = again ? undefined : studentLike(world, session, { visitorName: studentName, phone });
   const dept = existing && world.store.tables.dept.get(existing.deptId);
   if (existing) throw conflict(existingStudentMessage(studentName, phone, dept?.deptName));
-  return studentEntry.put(world, session, newStudent);
+  const studentId = studentEntry.put(world, session, newStudent);
+  const visitor = visitorLike(world, session, { visitorName: studentName, phone });
+  if (visitor) becomeStudent(world, visitor, studentId);
+  return studentId;
 }
 
 /** Gives the bought enrolment in the course of the chosen class a seat in it. */

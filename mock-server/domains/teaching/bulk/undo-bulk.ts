@@ -114,10 +114,13 @@ function requireSeat(world: World, current: Seat | undefined, former: Seat | und
 
 /**
  * Returns the columns that an undo neither compares nor restores. `changes` of dated values follows from the values at
- * the end of the unit of work; that of a seat is its content.
+ * the end of the unit of work; that of a seat is its content. No bulk change concerns payments.
  */
-const keptColumns = (table: BulkTable): readonly string[] =>
-  hasDatedValues(table) ? [...BOOKKEEPING, 'changes'] : BOOKKEEPING;
+const keptColumns = (table: BulkTable): readonly string[] => [
+  ...BOOKKEEPING,
+  ...(hasDatedValues(table) ? ['changes'] : []),
+  ...(table === 'studentProduct' ? ['payments'] : []),
+];
 
 function changedSince(current: AnyRow | undefined): string {
   const { updateTime, updateUserName } = current ?? {};

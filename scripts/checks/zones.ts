@@ -64,7 +64,7 @@ export const domainDependencies: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['organisation'],
   statistics: ['enrolment', 'onboarding'],
   imports: ['organisation', 'enrolment'],
-  'move-in': ['organisation', 'enrolment'],
+  'move-in': ['organisation', 'enrolment', 'teaching'],
   search: ['organisation', 'enrolment', 'teaching'],
 };
 

@@ -1,8 +1,8 @@
-import { type HolidayCalendar, nationalCalendar } from '../../rules/holiday.ts';
+import type { HolidayCalendar } from '../../rules/holiday.ts';
 import type { MoveInExisting } from '../existing.ts';
 import type { Finding } from '../finding.ts';
 import type { MoveInPlan } from '../plan.ts';
-import { sheetTitles } from '../sheet-keys.ts';
+import { type SheetKey, sheetTitles } from '../sheet-keys.ts';
 import { columnOf } from '../sheets/sheets.ts';
 import { nameProblems } from './name-problems.ts';
 import { PlanLookup } from './plan-lookup.ts';
@@ -11,39 +11,48 @@ import { referenceProblems } from './reference-problems.ts';
 import { scheduleProblems } from './schedule-problems.ts';
 import { valueProblems } from './value-problems.ts';
 
+type Inputs = readonly [plan: MoveInPlan, existing: MoveInExisting, today: string, calendar: HolidayCalendar];
+
 /**
  * Returns the rows of a plan that cannot be written beside what exists now. The rows' own values are checked by the
  * schema of the plan.
  */
-export function planProblems(
-  plan: MoveInPlan,
-  existing: MoveInExisting,
-  today: string,
-  calendar: HolidayCalendar,
-): PlanProblem[] {
+export const planProblems = (...inputs: Inputs): PlanProblem[] => runToEnd(problemsInParts(...inputs));
+
+/** Finds the problems of a plan and may be interrupted at each yield, because a large plan takes long. */
+function* problemsInParts(...[plan, existing, today, calendar]: Inputs): Generator<void, PlanProblem[]> {
   const lookup = new PlanLookup(plan, existing);
-  return [
-    ...referenceProblems(plan, lookup),
-    ...nameProblems(plan, existing),
-    ...valueProblems(plan, lookup, today),
-    ...scheduleProblems(plan, lookup, today, calendar),
-  ];
+  const problems = referenceProblems(plan, lookup);
+  yield;
+  problems.push(...nameProblems(plan, existing));
+  yield;
+  problems.push(...valueProblems(plan, lookup, today));
+  yield;
+  for (const rule of plan.rule) {
+    problems.push(...scheduleProblems({ ...plan, rule: [rule], lesson: [] }, lookup, today, calendar));
+    yield;
+  }
+  problems.push(...scheduleProblems({ ...plan, rule: [] }, lookup, today, calendar));
+  return problems;
 }
 
-/** Checks a plan without the file that it comes from, as the server does before it writes. */
-export const checkPlan = (
-  plan: MoveInPlan,
-  existing: MoveInExisting,
-  today: string,
-  calendar: HolidayCalendar = nationalCalendar,
-): Finding[] =>
-  planProblems(plan, existing, today, calendar).map(
+function runToEnd<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Checks a plan without the file that it comes from, as the server does before it writes; it may interrupt the check. */
+export function* checkPlan(...inputs: Inputs): Generator<void, Finding[]> {
+  const problems = yield* problemsInParts(...inputs);
+  return problems.map(
     ({ sheet, row, field, kind, message, severity, mend }): Finding => ({
       sheet,
       sheetName: sheetTitles[sheet],
       row,
       field,
-      column: field === null ? '' : (columnOf(sheet, field)?.title ?? ''),
+      column: titleOf(sheet, field),
       value: '',
       kind,
       message,
@@ -51,3 +60,8 @@ export const checkPlan = (
       mend,
     }),
   );
+}
+
+/** Returns the title of a column in the template; empty for a problem of the whole row. */
+export const titleOf = (sheet: SheetKey, field: string | null): string =>
+  field === null ? '' : (columnOf(sheet, field)?.title ?? '');

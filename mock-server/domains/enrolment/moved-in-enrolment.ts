@@ -1,15 +1,14 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { purchaseSources, studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { daysBetween } from '#contracts/formats/business-date.ts';
+import { daysBetween, earlierOf, laterOf } from '#contracts/formats/business-date.ts';
 import type { PlanValues } from '#contracts/move-in/plan.ts';
-import { badInput, conflict, notFound } from '../../kernel/refusal.ts';
+import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { requireVisibleCourse, requireVisibleProduct, requireVisibleStudent } from './access.ts';
-import { markConversions } from './guests/trials.ts';
 import { postHours, postNote } from './ledger/ledger.ts';
+import { ensureEnrolment } from './purchases.ts';
 
 /** Remainder of an enrolment in another system, with ids instead of references. */
 export type MovedInValues = Omit<PlanValues<'enrolment'>, 'studentId' | 'courseId' | 'productId'> & {
@@ -19,42 +18,24 @@ export type MovedInValues = Omit<PlanValues<'enrolment'>, 'studentId' | 'courseI
 };
 
 /**
- * Enrols a student with what is left in another system. Paid hours with a worth, a last day or a product become a
- * purchase; other hours are carried over. No money came in, so the purchase has no payments.
+ * Enrols a student with what is left in another system, or adds it to the student's enrolment in the course, as a purchase
+ * does. Paid hours with a worth, a last day or a product become a purchase; other hours are carried over. No money came
+ * in, so the purchase has no payments.
  * @returns the id of the enrolment
  */
 export function addMovedInEnrolment(world: World, session: Session, values: MovedInValues): string {
   const student = requireVisibleStudent(world, session, values.studentId);
-  const { courseName } = requireVisibleCourse(world, session, values.courseId);
+  requireVisibleCourse(world, session, values.courseId);
   requireProduct(world, session, values);
-  const { studentId, courseId, chargeType } = values;
-  const { store, clock } = world;
-  const byPeriod = isByPeriod(chargeType);
-  const own = store.tables.studentCourse.by('student', studentId);
-  if (own.some((row) => isSameRunning(row, courseId, byPeriod))) throw conflict(`学员已报读“${courseName}”`);
+  const byPeriod = isByPeriod(values.chargeType);
   if (byPeriod) requirePeriod(values);
-  const studentCourseId = store.ids.next();
-  const period = { dateBegin: values.dateBegin ?? clock.today(), dateEnd: values.dateEnd, expireDate: values.dateEnd };
-  store.tables.studentCourse.put({
-    studentCourseId,
-    studentId,
-    courseId,
-    chargeType,
-    ...(byPeriod ? period : { dateBegin: clock.today(), balanceHour: 0, expireHour: 0 }),
-    status: enrolmentStatuses.enrolled,
-    tenantId: student.tenantId,
-  });
-  markConversions(world, { studentId, courseId, studentCourseId });
-  const enrolment = store.tables.studentCourse.get(studentCourseId) as Row<'studentCourse'>;
-  if (byPeriod) addPeriod(world, enrolment, values);
-  else addHours(world, session, enrolment, values);
-  const noted = store.tables.studentCourse.get(studentCourseId) as Row<'studentCourse'>;
-  postNote(world, session, noted, '搬入', values.remark ?? undefined);
+  const { studentCourseId } = ensureEnrolment(world, student, values);
+  const current = () => world.store.tables.studentCourse.get(studentCourseId) as Row<'studentCourse'>;
+  if (byPeriod) addPeriod(world, current(), values);
+  else addHours(world, session, current(), values);
+  postNote(world, session, current(), '搬入', values.remark ?? undefined);
   return studentCourseId;
 }
-
-const isSameRunning = (row: Row<'studentCourse'>, courseId: string, byPeriod: boolean): boolean =>
-  row.courseId === courseId && row.status !== enrolmentStatuses.finished && isByPeriod(row.chargeType) === byPeriod;
 
 function requireProduct(world: World, session: Session, { productId, courseId, chargeType }: MovedInValues): void {
   if (!productId) return;
@@ -72,9 +53,15 @@ function requirePeriod({ dateBegin, dateEnd, hours, givenHours }: MovedInValues)
 
 function addPeriod(world: World, enrolment: Row<'studentCourse'>, values: MovedInValues): void {
   const { value, productId, dateEnd } = values;
-  const { dateBegin } = enrolment;
+  const dateBegin = values.dateBegin ?? world.clock.today();
+  if (!dateEnd) return;
+  world.store.tables.studentCourse.patch(enrolment.studentCourseId, {
+    // Without an end the enrolment is new.
+    dateBegin: enrolment.dateEnd ? earlierOf(enrolment.dateBegin ?? dateBegin, dateBegin) : dateBegin,
+    dateEnd: laterOf(enrolment.dateEnd ?? dateEnd, dateEnd),
+    expireDate: laterOf(enrolment.expireDate ?? dateEnd, dateEnd),
+  });
   if (typeof value !== 'number' && !productId) return;
-  if (!dateBegin || !dateEnd) throw notFound('请填写结束日期');
   const buyDay = Math.max(1, daysBetween(dateBegin, dateEnd) + 1);
   putPurchase(world, enrolment, values, { buyDay, dateBegin, expireDate: dateEnd });
 }

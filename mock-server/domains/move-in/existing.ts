@@ -11,19 +11,15 @@ import { requireMover, visibleTenantIds } from './access.ts';
 
 /** Returns the records of the institution that the rows of a move-in may refer to or duplicate. */
 export function existingRecords(world: World, session: Session): Promise<MoveInExisting> {
+  requireMover(session);
+  return world.store.readInPieces((reader) => recordsOf(world, session, reader));
+}
+
+/** Reads the records of the institution in time slices. */
+export function* recordsOf(world: World, session: Session, reader: Reader): Slices<MoveInExisting> {
   const institution = requireMover(session);
   const tenantIds = visibleTenantIds(world, session);
   const today = world.clock.today();
-  return world.store.readInPieces((reader) => recordsOf(reader, { institution, tenantIds, today }));
-}
-
-interface Range {
-  institution: string;
-  tenantIds: readonly string[];
-  today: string;
-}
-
-function* recordsOf(reader: Reader, { institution, tenantIds, today }: Range): Slices<MoveInExisting> {
   const { tables } = reader;
   const found: MoveInExisting = { ...emptyRecords(), ...sharedRecords(reader, institution) };
   for (const tenantId of tenantIds) {

@@ -1,17 +1,22 @@
 import type * as z from 'zod';
 import type { MoveInResult, moveInForm } from '#contracts/move-in/batch.ts';
+import type { MoveInExisting } from '#contracts/move-in/existing.ts';
+import { MOVE_IN_MAX_FINDINGS } from '#contracts/move-in/limits.ts';
+import { checkPlan } from '#contracts/move-in/plan-rules/check-plan.ts';
 import { sheetKeys } from '#contracts/move-in/sheet-keys.ts';
+import { countPlan, sumPlan } from '#contracts/move-in/sum-plan.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Change } from '../../kernel/store/table.ts';
+import { holidayCalendar } from '../teaching/index.ts';
 import { requireMover, visibleTenantIds } from './access.ts';
 import { undoDeadline } from './batches.ts';
 import { disturbs } from './disturbance.ts';
+import { recordsOf } from './existing.ts';
 import { requireNamedIds } from './named-ids.ts';
-import { countsOf, totalsOf } from './plan-sums.ts';
 import { prepareUnit } from './prepare-unit.ts';
 import type { HandlerOf } from './row-handler.ts';
 import { type Progress, RunningMoveIns } from './running-move-ins.ts';
@@ -73,7 +78,13 @@ function preparation(world: World, session: Session, form: Form, handlerOf: Hand
     *run(copy: World): Slices<MoveInResult> {
       report(world, session, form, 'checking', 0);
       const named = yield* requireNamedIds(copy, session, form.plan);
-      const batch = newBatch(copy, session, form);
+      const existing = yield* recordsOf(copy, session, copy.store);
+      touched = named;
+      const { plan } = form;
+      const findings = yield* checkPlan(plan, existing, copy.clock.today(), holidayCalendar(copy, session));
+      const errors = findings.filter(({ severity }) => severity === 'error');
+      if (errors.length > 0) return refused({ findings: errors, total: errors.length });
+      const batch = newBatch(copy, session, form, existing);
       const made = copy.store.watch();
       const writer = new RowWriter(copy, session, handlerOf);
       const written = yield* writer.write(form.plan, (done) => report(world, session, form, 'writing', done));
@@ -89,15 +100,23 @@ function preparation(world: World, session: Session, form: Form, handlerOf: Hand
   };
 }
 
-const refused = ({ findings, total }: WrittenRows): MoveInResult => ({ findings, total });
+const refused = ({ findings, total }: WrittenRows): MoveInResult => ({
+  findings: findings.slice(0, MOVE_IN_MAX_FINDINGS),
+  total,
+});
 
-function newBatch(copy: World, session: Session, { moveInKey, fileName, plan }: Form): Row<'moveInBatch'> {
+function newBatch(
+  copy: World,
+  session: Session,
+  { moveInKey, fileName, plan }: Form,
+  existing: MoveInExisting,
+): Row<'moveInBatch'> {
   const { store, clock } = copy;
   const batch: Row<'moveInBatch'> = {
     batchId: moveInKey,
     fileName,
-    counts: countsOf(plan),
-    totals: totalsOf(plan, (id) => store.tables.course.get(id)?.courseName ?? ''),
+    counts: countPlan(plan),
+    totals: sumPlan(plan, existing),
     createUserId: session.user.userId,
     createUserName: session.user.name,
     createTime: clock.moment(),

@@ -4,6 +4,7 @@ import { recruitStatuses } from '#contracts/entities/cla.ts';
 import type { Finding } from '#contracts/move-in/finding.ts';
 import { MOVE_IN_MAX_FINDINGS } from '#contracts/move-in/limits.ts';
 import type { MoveInPlan } from '#contracts/move-in/plan.ts';
+import { titleOf } from '#contracts/move-in/plan-rules/check-plan.ts';
 import { type SheetKey, sheetKeys, sheetTitles } from '#contracts/move-in/sheet-keys.ts';
 import { badInput, notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
@@ -157,7 +158,8 @@ export class RowWriter {
     this.#result.total += 1;
     if (this.#result.findings.length >= MOVE_IN_MAX_FINDINGS) return;
     const [field, kind] = error instanceof RowError ? [error.field, error.kind] : [null, 'changed' as const];
-    const origin = { sheet, sheetName: sheetTitles[sheet], row, field, column: '', value: '' };
+    const column = titleOf(sheet, field);
+    const origin = { sheet, sheetName: sheetTitles[sheet], row, field, column, value: '' };
     this.#result.findings.push({ ...origin, kind, message: error.message, severity: 'error' });
   }
 }

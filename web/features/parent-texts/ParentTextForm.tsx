@@ -1,5 +1,5 @@
 import { Alert, Button, SegmentedControl, Textarea } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconTemplate } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PARENT_TEXT_MAX, type ParentTextKind, parentTextKindNames } from '#contracts/entities/parent-text.ts';
@@ -120,12 +120,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
       />
       <div className={classes.tools}>
         {mayEdit && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconTemplate size={16} aria-hidden />}
-            onClick={() => templates.open(kind)}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={() => templates.open(kind)}>
             文本模板
           </Button>
         )}

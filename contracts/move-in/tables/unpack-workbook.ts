@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { hiddenRowsOf } from './hidden-rows.ts';
 
 /** Maximum unpacked size of the files of a workbook that are read: ten times the largest realistic school. */
@@ -43,10 +43,22 @@ export function unpackWorkbook(bytes: Uint8Array): UnpackedWorkbook | { error: s
     if (names.has('xl/workbook.bin')) return { error: BINARY_WORKBOOK };
     if (!names.has('xl/workbook.xml')) return { error: NO_WORKBOOK };
     if (hasTooManyCells(Object.entries(files))) return { error: TOO_LARGE };
-    return { bytes: zipSync(files, { level: 0 }), hiddenRows: hiddenRowsOf(files) };
+    return { bytes: zipSync(withReadTypes(files), { level: 0 }), hiddenRows: hiddenRowsOf(files) };
   } catch (error) {
     return { error: error instanceof TooLarge ? TOO_LARGE : UNREADABLE };
   }
+}
+
+const TYPES = '[Content_Types].xml';
+const OVERRIDE = /<(?:\w+:)?Override\b[^>]*?\bPartName\s*=\s*["']\/?([^"']*)["'][^>]*?(?:\/>|><\/(?:\w+:)?Override>)/g;
+
+/** Removes the content types of files that are not read, because the parser requires every file that they list. */
+function withReadTypes(files: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> {
+  const types = files[TYPES];
+  if (!types) return files;
+  const text = new TextDecoder().decode(types);
+  const read = text.replace(OVERRIDE, (element, name: string) => (READ_FILES.test(name) ? element : ''));
+  return { ...files, [TYPES]: strToU8(read) };
 }
 
 function hasTooManyCells(files: readonly [name: string, bytes: Uint8Array][]): boolean {

@@ -105,6 +105,12 @@ export const zones: readonly Zone[] = [
     packages: [/^@e965\/xlsx$/, /^fflate$/],
   },
   {
+    name: 'contracts/move-in/output',
+    where: /^contracts\/move-in\/output\//,
+    files: [contracts],
+    packages: [/^write-excel-file$/],
+  },
+  {
     name: 'contracts',
     where: contracts,
     files: [],

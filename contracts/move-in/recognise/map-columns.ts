@@ -6,6 +6,8 @@ import { fieldOf, type Header } from './find-header.ts';
 import type { MappedColumn } from './recognised-sheet.ts';
 import { comparedTitle } from './titles.ts';
 
+/** Title of the column of a marked copy that explains the findings. It is not read. */
+export const ERROR_COLUMN = '错误说明';
 const MAX_SAMPLES = 3;
 /** Precedence if several columns of a file fill one field. */
 const PRECEDENCE = { hand: 0, title: 1, synonym: 2 } as const;
@@ -19,7 +21,7 @@ export function mapColumns(table: SheetTable, header: Header, byHand: readonly R
     const { group, title } = header.titles[index] ?? { group: '', title: '' };
     const name = [group === title ? '' : group, title].filter(Boolean).join('/');
     const samples = samplesOf(below, index);
-    if (name === '' && samples.length === 0) continue;
+    if ((name === '' && samples.length === 0) || title === ERROR_COLUMN) continue;
     const hand = byHand.find(
       (column) => column.sheet === header.sheet && name !== '' && comparedTitle(column.title) === comparedTitle(name),
     );

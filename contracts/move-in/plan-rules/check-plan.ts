@@ -1,4 +1,4 @@
-import type { HolidayCalendar } from '../../rules/holiday.ts';
+import { type HolidayCalendar, nationalCalendar } from '../../rules/holiday.ts';
 import type { MoveInExisting } from '../existing.ts';
 import type { Finding } from '../finding.ts';
 import type { MoveInPlan } from '../plan.ts';
@@ -43,8 +43,16 @@ function runToEnd<T>(work: Generator<void, T>): T {
   }
 }
 
-/** Checks a plan without the file that it comes from, as the server does before it writes; it may interrupt the check. */
-export function* checkPlan(...inputs: Inputs): Generator<void, Finding[]> {
+/** Checks a plan without the file that it comes from. */
+export const checkPlan = (
+  plan: MoveInPlan,
+  existing: MoveInExisting,
+  today: string,
+  calendar: HolidayCalendar = nationalCalendar,
+): Finding[] => runToEnd(checkPlanInParts(plan, existing, today, calendar));
+
+/** Checks a plan as the server does before it writes, which may interrupt the check at each yield. */
+export function* checkPlanInParts(...inputs: Inputs): Generator<void, Finding[]> {
   const problems = yield* problemsInParts(...inputs);
   return problems.map(
     ({ sheet, row, field, kind, message, severity, mend }): Finding => ({

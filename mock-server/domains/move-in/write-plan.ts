@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { MoveInResult, moveInForm } from '#contracts/move-in/batch.ts';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import { MOVE_IN_MAX_FINDINGS } from '#contracts/move-in/limits.ts';
-import { checkPlan } from '#contracts/move-in/plan-rules/check-plan.ts';
+import { checkPlanInParts } from '#contracts/move-in/plan-rules/check-plan.ts';
 import { sheetKeys } from '#contracts/move-in/sheet-keys.ts';
 import { countPlan, sumPlan } from '#contracts/move-in/sum-plan.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
@@ -81,7 +81,7 @@ function preparation(world: World, session: Session, form: Form, handlerOf: Hand
       const existing = yield* recordsOf(copy, session, copy.store);
       touched = named;
       const { plan } = form;
-      const findings = yield* checkPlan(plan, existing, copy.clock.today(), holidayCalendar(copy, session));
+      const findings = yield* checkPlanInParts(plan, existing, copy.clock.today(), holidayCalendar(copy, session));
       const errors = findings.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) return refused({ findings: errors, total: errors.length });
       const batch = newBatch(copy, session, form, existing);

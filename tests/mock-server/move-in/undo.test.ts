@@ -94,7 +94,7 @@ describe('the undo of a move-in', () => {
     expect((await undo(later, batchId)).undone).toBe(true);
     expect(await later.refusal(moveIn.undo, { batchId })).toBe('0409 这次搬入已撤销');
     expect(await batches(later)).toMatchObject([{ batchId, undoable: false, undoneUserName: '周敏' }]);
-    const second = await write(later, school());
+    const second = await write(later, schoolPlan({ students: 2, enrolments: 2, classes: 2, rules: 0, weeks: 1 }));
     await sandbox.control('PUT', 'clock', { advanceMs: 25 * 3_600_000 });
     const late = await sandbox.signIn('qiming01');
     expect(await late.refusal(moveIn.undo, { batchId: second.batchId })).toBe('0409 搬入已超过 24 小时，不能撤销');

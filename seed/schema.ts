@@ -168,6 +168,7 @@ const seatRow = studentCla
     dateEnd: true,
     suspendDate: true,
     laterHour: true,
+    mayBeLate: true,
     otherLesson: true,
   })
   .extend({ ...owned, claId: id, studentCourseId: id, changes: z.array(seatChange).nullish() });

@@ -25,6 +25,8 @@ export const attendance = z.object({
   /** Hours deducted from the enrolment. */
   stuLoseHour: decimal,
   memo: z.string().nullish(),
+  /** Not in the specification: true if the student came late, which only 到课 can state. It changes no hours. */
+  late: z.boolean().nullish(),
 });
 export type Attendance = z.infer<typeof attendance>;
 
@@ -54,14 +56,21 @@ const attendanceFields = z.object({
   memo: optionalLines(200),
   studentAttendList: z
     .array(
-      z.object({
-        /** A value of the dictionary attend_status. Only 到课 deducts hours (Spec 2 §4). */
-        attendStatus: z.int('请选择出勤状态').min(0),
-        studentId: id,
-        studentClaId: id,
-        memo: optionalText(100),
-        stuLoseHour: exactAmount('请输入扣课时').min(0, '扣课时不能小于 0').max(99, '扣课时不能大于 99'),
-      }),
+      z
+        .object({
+          /** A value of the dictionary attend_status. Only 到课 deducts hours (Spec 2 §4). */
+          attendStatus: z.int('请选择出勤状态').min(0),
+          studentId: id,
+          studentClaId: id,
+          memo: optionalText(100),
+          stuLoseHour: exactAmount('请输入扣课时').min(0, '扣课时不能小于 0').max(99, '扣课时不能大于 99'),
+          /** Not in the specification. A correction that omits it keeps it. */
+          late: z.boolean().nullish(),
+        })
+        .refine(({ attendStatus, late }) => !late || attendStatus === attendStatuses.attended, {
+          path: ['late'],
+          message: '只有到课的学员可以记为迟到',
+        }),
     )
     .max(200, '一次最多记录 200 名学员'),
   /** Guests of the lesson (not in the specification). Those that are not listed are left as they are. */

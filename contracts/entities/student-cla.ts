@@ -45,6 +45,8 @@ export const studentCla = z.object({
   dateEnd: businessDate.nullish(),
   /** Not in the specification: `suspendDate` of the enrolment. */
   suspendDate: businessDate.nullish(),
+  /** Not in the specification: in the roll of a lesson, true if its attendance may state that the student came late. */
+  mayBeLate: z.boolean().nullish(),
   /** Not in the specification: in the roll of a lesson, another lesson of the student at that time. */
   otherLesson: otherLesson.nullish(),
   ...versionFields,

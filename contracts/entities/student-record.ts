@@ -27,6 +27,8 @@ export const recordLesson = z.object({
   kind: z.enum(partKinds),
   /** A value of the dictionary attend_status; null if the lesson is over and the student is not recorded in it. */
   attendStatus: wholeNumber.nullable(),
+  /** True if the student came late. */
+  late: z.boolean().nullish(),
   /** Hours deducted from the enrolment that paid. */
   stuLoseHour: decimal,
   memo: z.string().nullish(),

@@ -64,18 +64,19 @@ it('counts lessons by status and by kind', () =>
   expect(
     lessonFigures([
       lesson('seat', 1),
-      lesson('seat', 2),
+      { ...lesson('seat', 2), late: true },
       lesson('seat', 3),
       lesson('seat', 9),
       lesson('seat', null),
       lesson('makeUp', 1),
       lesson('makeUp', 3),
-      lesson('guest', 1),
+      { ...lesson('guest', 1), late: true },
       lesson('trial', 1),
     ]),
   ).toEqual({
     lessonNum: 9,
     attendedNum: 4,
+    lateNum: 1,
     leaveNum: 1,
     absentNum: 2,
     otherNum: 1,

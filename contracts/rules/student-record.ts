@@ -71,6 +71,7 @@ export const balanceAfter = (
 interface Lesson {
   kind: PartKind;
   attendStatus: number | null;
+  late?: boolean | null | undefined;
   stuLoseHour: number;
 }
 
@@ -79,6 +80,8 @@ export interface LessonFigures {
   /** Recorded lessons and lessons without a record. */
   lessonNum: number;
   attendedNum: number;
+  /** Number of attended lessons to which the student came late. */
+  lateNum: number;
   leaveNum: number;
   absentNum: number;
   /** Number of lessons with a status that the institution has added. */
@@ -101,6 +104,7 @@ export function lessonFigures(lessons: readonly Lesson[]): LessonFigures {
   return {
     lessonNum: lessons.length,
     attendedNum: count(isAttended),
+    lateNum: count((lesson) => isAttended(lesson) && lesson.late === true),
     leaveNum: count(({ attendStatus }) => attendStatus === onLeave),
     absentNum: count(({ attendStatus }) => attendStatus === absent),
     otherNum: count(({ attendStatus }) => attendStatus !== null && !KNOWN_STATUSES.has(attendStatus)),

@@ -48,6 +48,18 @@ const sentences: readonly [title: string, at: 0 | 1 | 2 | 3, fields: Partial<Sum
     '家长您好，陈梓涵在 2026 年 6 月 8 日至 9 月 7 日共有 8 节课，全部到课。',
   ],
   [
+    'late lessons',
+    0,
+    { lessons: { ...NO_LESSONS, lessonNum: 9, attendedNum: 8, lateNum: 2, leaveNum: 1 } },
+    '家长您好，陈梓涵在 2026 年 6 月 8 日至 9 月 7 日共有 9 节课，到课 8 节（其中迟到 2 节），请假 1 节。',
+  ],
+  [
+    'everything attended, once late',
+    0,
+    { lessons: { ...NO_LESSONS, lessonNum: 8, attendedNum: 8, lateNum: 1 } },
+    '家长您好，陈梓涵在 2026 年 6 月 8 日至 9 月 7 日共有 8 节课，全部到课（其中迟到 1 节）。',
+  ],
+  [
     'only leaves',
     0,
     { lessons: { ...NO_LESSONS, lessonNum: 2, leaveNum: 2 } },

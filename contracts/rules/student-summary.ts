@@ -87,16 +87,17 @@ function attendanceSentence({ studentName, dateBegin, dateEnd, archivedUntil, le
   const begin = archivedUntil ? addDays(archivedUntil, 1) : dateBegin;
   if (begin > dateEnd) return `家长您好，${studentName}在 ${spanText(dateBegin, dateEnd)}的上课记录已归档。`;
   const start = `家长您好，${studentName}在 ${spanText(begin, dateEnd)}`;
-  const { lessonNum, attendedNum, leaveNum, absentNum, otherNum, unrecordedNum } = lessons;
+  const { lessonNum, attendedNum, lateNum, leaveNum, absentNum, otherNum, unrecordedNum } = lessons;
   const recordedNum = lessonNum - unrecordedNum;
   if (lessonNum === 0) return `${start}没有上课安排。`;
   if (recordedNum === 0) return `${start}有 ${lessonNum} 节课，出勤还在登记中。`;
   const unrecorded = unrecordedNum > 0 ? `，另有 ${unrecordedNum} 节的出勤还在登记中` : '';
   const counted = `${start}共有 ${recordedNum} 节课，`;
-  if (attendedNum === recordedNum) return `${counted}全部到课${unrecorded}。`;
+  const late = lateNum > 0 ? `（其中迟到 ${lateNum} 节）` : '';
+  if (attendedNum === recordedNum) return `${counted}全部到课${late}${unrecorded}。`;
   if (leaveNum === recordedNum) return `${counted}均已请假${unrecorded}。`;
   const parts = [
-    attendedNum > 0 && `到课 ${attendedNum} 节`,
+    attendedNum > 0 && `到课 ${attendedNum} 节${late}`,
     leaveNum > 0 && `请假 ${leaveNum} 节`,
     absentNum > 0 && `缺勤 ${absentNum} 节`,
     otherNum > 0 && `其他 ${otherNum} 节`,

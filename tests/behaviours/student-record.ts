@@ -1,5 +1,7 @@
 import { inFile, type Screen } from './screen.ts';
 
+const lateCalls = inFile('tests/mock-server/teaching/late-attendance.test.ts');
+const lateForm = inFile('tests/screens/edu/attendance-late.test.tsx');
 const journey = inFile('tests/journeys/edu/student-record.spec.ts');
 const records = inFile('tests/screens/edu/student-record.test.tsx');
 const recordCalls = inFile('tests/mock-server/enrolment/student-records.test.ts');
@@ -49,6 +51,18 @@ export const studentRecord: readonly Screen[] = [
         recordCalls('contain an attended trial'),
         recordRule('counts lessons by status and by kind'),
         recordRule('counts the lessons of each course, in the order of the first lessons'),
+      ],
+      [
+        'A student who is present can be marked as late when attendance is recorded or corrected.',
+        'decided',
+        lateForm('marks a present student as late by button and key, without changing the hours'),
+        lateForm('takes lateness back when the status changes, and offers it for 到课 only'),
+        lateForm('neither offers nor sends lateness if the backend does not store it'),
+        lateForm('corrects a recorded lateness'),
+        lateCalls('is stored with 到课, changes no hours, and is shown in the lesson and the student’s record'),
+        lateCalls('is refused with another status, when recording and correcting, and changes nothing'),
+        lateCalls('is corrected, kept by a correction that omits it, and ends with another status'),
+        lateCalls('is offered in the roll of a lesson, also to teachers'),
       ],
       [
         'Lessons that are over and not recorded are 未记录, and archived ones are named.',

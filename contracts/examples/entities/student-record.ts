@@ -31,6 +31,7 @@ export const studentRecordExample = {
       staffName: '林晓雯',
       kind: 'seat',
       attendStatus: 1,
+      late: false,
       stuLoseHour: 2,
       memo: null,
       missedLesson: null,

@@ -105,7 +105,7 @@ export function seatView({ store }: World, row: Row<'studentCla'>, placed?: Plac
  * lesson cannot use count as lapsed.
  */
 function rollView(world: World, seat: Row<'studentCla'>, placed: PlacedSeat, day: string): StudentCla {
-  const view = seatView(world, seat, placed);
+  const view = { ...seatView(world, seat, placed), mayBeLate: true };
   const { studentId, studentCourseId } = view;
   const paying = payingEnrolment(world, { studentId, studentCourseId: studentCourseId ?? seat.studentCourseId }, day);
   if (!paying) return view;

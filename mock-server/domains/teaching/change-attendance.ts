@@ -43,7 +43,7 @@ export function changeAttendance(world: World, session: Session, form: z.output<
   const before = recordedRows(world, lesson);
   if (form.basedOn) requireUnchanged(world, lesson, before, form.basedOn);
   const statusBySeat = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
-  const after = parseParticipations(world, form, lesson, statusBySeat);
+  const after = parseParticipations(world, form, lesson, statusBySeat).map(withLateness(before));
   if (after.length === 0 && !keepsGuests(world, lesson, form.guestAttendList ?? [])) throw badInput(NO_STUDENT_CHOSEN);
   const afterBySeat = new Map(after.map((one) => [one.studentClaId, one]));
   const outdated: SeatAttendance[] = [];
@@ -55,8 +55,8 @@ export function changeAttendance(world: World, session: Session, form: z.output<
       continue;
     }
     afterBySeat.delete(row.studentClaId);
-    isRemarked ||= (one.memo || null) !== (row.memo || null);
-    world.store.tables.attendance.patch(row.attendanceId, { memo: one.memo });
+    isRemarked ||= (one.memo || null) !== (row.memo || null) || Boolean(one.late) !== Boolean(row.late);
+    world.store.tables.attendance.patch(row.attendanceId, { memo: one.memo, late: one.late });
   }
   returnHours(world, session, outdated, '更正上课退回');
   const changedRows = [...afterBySeat.values()];
@@ -78,6 +78,15 @@ export function changeAttendance(world: World, session: Session, form: z.output<
   if (count > 0 || isRemarked) markEdited(world, session, lesson);
   logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${count} 名学员`);
 }
+
+/** Returns a function that keeps the stored lateness of students who are still present, if the form omits it. */
+const withLateness =
+  (before: readonly SeatAttendance[]) =>
+  (one: Participation): Participation => {
+    if (typeof one.late === 'boolean' || one.attendStatus !== attendStatuses.attended) return one;
+    const { late } = before.find(({ studentClaId }) => studentClaId === one.studentClaId) ?? {};
+    return { ...one, late };
+  };
 
 /** True if a guest is recorded in the lesson after the changes. */
 function keepsGuests({ store }: World, lesson: Row<'claTime'>, changes: readonly GuestAttendance[]): boolean {
@@ -132,13 +141,14 @@ export function recordedAttendances(
     const { student, studentCourse } = world.store.tables;
     const enrolment = studentCourse.get(row.studentCourseId);
     const byPeriod = isByPeriod(enrolment?.chargeType);
-    const { studentId, studentClaId, attendStatus, stuLoseHour, memo } = row;
+    const { studentId, studentClaId, attendStatus, stuLoseHour, memo, late } = row;
     return {
       studentId,
       studentClaId,
       attendStatus,
       stuLoseHour,
       memo,
+      late: late ?? false,
       studentName: student.get(studentId)?.studentName,
       chargeType: enrolment?.chargeType,
       ...(enrolment && !byPeriod && hoursForDay(world, enrolment, lesson.claDate)),

@@ -27,7 +27,7 @@ const NO_HOURS = { balanceHour: 0, expireHour: 0, laterHour: 0 } as const;
 /** Attendance of one student in a lesson, ready to be stored. */
 export type Participation = Pick<
   SeatAttendance,
-  'studentId' | 'studentClaId' | 'studentCourseId' | 'attendStatus' | 'stuLoseHour' | 'memo'
+  'studentId' | 'studentClaId' | 'studentCourseId' | 'attendStatus' | 'stuLoseHour' | 'memo' | 'late'
 >;
 
 /**
@@ -49,7 +49,7 @@ export function parseParticipations(
   const guests = guestsOf(store, lesson.courseTimeId);
   const isGuest = (studentId: string) => guests.some((guest) => guest.studentId === studentId);
   const seatIds = new Set<string>();
-  const participations = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
+  const participations = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo, late }) => {
     if (seatIds.has(studentClaId)) throw badInput('同一名学员不能重复记录');
     seatIds.add(studentClaId);
     const seat = tables.studentCla.get(studentClaId);
@@ -76,6 +76,7 @@ export function parseParticipations(
       attendStatus,
       stuLoseHour: isByPeriod(enrolment?.chargeType) ? 0 : stuLoseHour,
       memo,
+      late,
     };
     requireConsistentWithMakeUp(world, lesson, one);
     return one;

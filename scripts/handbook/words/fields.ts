@@ -63,6 +63,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   purchases: '时间范围内有效、购买或退费的产品，旧的在前',
   clas: '时间范围内所在的班级，每段在班时间一条',
   contacts: '时间范围内的沟通记录，旧的在前',
+  late: '是否迟到，只有到课可以记；不影响扣课时',
+  mayBeLate: '上课名单中：后台是否能记录迟到',
   owedNum: '今天仍可补的课次数',
   nextLesson: '下一节课；没有则为空',
   readTime: '读取档案的时间',

@@ -72,13 +72,13 @@ it('states guests, make-ups and missing records of lessons, and the figures of e
           stuLoseHour: 0,
           owed: { state: 'used', expireDate: '2026-10-01', makeUpDate: '2026-09-02' },
         },
-        { kind: 'makeUp', missedLesson: '少儿钢琴小组课 1 班 2026-08-30 15:00–16:30', memo: '状态很好' },
+        { kind: 'makeUp', missedLesson: '少儿钢琴小组课 1 班 2026-08-30 15:00–16:30', memo: '状态很好', late: true },
         { attendStatus: null, stuLoseHour: 0, courseId: '9', courseName: '创意美术' },
       ),
   });
   const [leave, makeUp, missing] = await rowsOf('上课记录');
   expect(leave).toContain('事假 0 已于 2026-09-02 补课');
-  expect(makeUp).toContain('出勤补课 2 补 少儿钢琴小组课 1 班 2026-08-30 15:00–16:30；状态很好');
+  expect(makeUp).toContain('出勤迟到补课 2 补 少儿钢琴小组课 1 班 2026-08-30 15:00–16:30；状态很好');
   expect(missing).toContain('未记录 —');
   expect(await rowsOf('各课程的出勤')).toEqual([
     expect.stringMatching(/^少儿钢琴小组课 2 1 1 0 0 1 0 2/),

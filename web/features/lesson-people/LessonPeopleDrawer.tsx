@@ -176,13 +176,23 @@ interface SeatedLineProps extends Seated {
   onWithdraw(leave: StudentLeave): void;
 }
 
-function SeatedLine({ studentName, standing, attendStatus, memo, leave, mayWithdraw, onWithdraw }: SeatedLineProps) {
+function SeatedLine({
+  studentName,
+  standing,
+  attendStatus,
+  late,
+  memo,
+  leave,
+  mayWithdraw,
+  onWithdraw,
+}: SeatedLineProps) {
   const details = leave ? leaveDetails(leave) : (memo ?? '');
   return (
     <li>
       <span className={classes.name}>{studentName}</span>
       <span className={classes.tags}>
         {attendStatus !== undefined && <DictionaryLabel type="attend_status" value={attendStatus} />}
+        {late && <StatusTag tone="warning">迟到</StatusTag>}
         {leave && attendStatus === undefined && <StatusTag tone="warning">请假</StatusTag>}
         {!leave && standing && <StatusTag>{standing}</StatusTag>}
       </span>

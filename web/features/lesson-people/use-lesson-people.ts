@@ -26,6 +26,7 @@ export interface Seated {
   standing: string | null;
   /** Recorded status of a held lesson. */
   attendStatus?: number;
+  late?: boolean | null | undefined;
   memo?: string | null | undefined;
   leave: StudentLeave | undefined;
 }
@@ -63,13 +64,14 @@ export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeop
   const hasGuests = guests.data !== undefined;
   const leaveOf = (studentClaId: string) => leaves.data?.find((leave) => leave.studentClaId === studentClaId);
   const recorded = detail.data?.studentAttendList?.map(
-    ({ studentClaId, studentId, studentName, chargeType, attendStatus, memo }): Seated => ({
+    ({ studentClaId, studentId, studentName, chargeType, attendStatus, late, memo }): Seated => ({
       studentClaId,
       studentId,
       studentName: studentName ?? '',
       chargeType,
       standing: null,
       attendStatus,
+      late,
       memo,
       leave: leaveOf(studentClaId),
     }),

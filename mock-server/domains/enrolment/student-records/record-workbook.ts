@@ -120,9 +120,10 @@ function sheetRows(store: Store, record: StudentRecord): SheetRow[] {
   ];
 }
 
-/** Returns the kind of a guest, the missed lesson and the remark. */
-const lessonText = ({ kind, missedLesson, classTheme, memo }: RecordLesson): string =>
+/** Returns lateness, the kind of a guest, the missed lesson and the remark. */
+const lessonText = ({ kind, late, missedLesson, classTheme, memo }: RecordLesson): string =>
   [
+    late && '迟到',
     kind === partKinds.seat ? null : `${guestKindNames[kind]}${missedLesson ? `（补 ${missedLesson}）` : ''}`,
     classTheme,
     memo,

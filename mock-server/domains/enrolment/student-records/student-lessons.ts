@@ -31,6 +31,7 @@ interface Part {
   kind: PartKind;
   attendStatus: number | null;
   stuLoseHour: number;
+  late?: boolean | null | undefined;
   memo?: string | null | undefined;
   guest?: Row<'lessonGuest'> | undefined;
 }
@@ -131,7 +132,7 @@ function isOver(lesson: Lesson, moment: string): boolean {
 function lessonView(
   reader: Reader,
   studentId: string,
-  { lesson, kind, attendStatus, stuLoseHour, memo, guest }: Part,
+  { lesson, kind, attendStatus, stuLoseHour, late, memo, guest }: Part,
   today: string,
 ): RecordLesson {
   const { cla, course, staff } = reader.tables;
@@ -150,6 +151,7 @@ function lessonView(
     staffName: staff.get(teacherId ?? '')?.staffName,
     kind,
     attendStatus,
+    late: late ?? false,
     stuLoseHour,
     memo,
     missedLesson: guest && missedLessonText(reader, guest),

@@ -5,6 +5,7 @@ interface Entry {
   attendStatus: number;
   stuLoseHour: number;
   memo?: string | null | undefined;
+  late?: boolean | null | undefined;
 }
 
 interface MergedAttendance<E extends Entry> {
@@ -37,8 +38,8 @@ export function mergeAttendance<E extends Entry>(
   return { entries, taken, conflicts };
 }
 
-/** Returns the status, hours and remark of a seat as one string; '' without an entry. */
+/** Returns the status, hours, lateness and remark of a seat as one string; '' without an entry. */
 function valueOf(entries: readonly Entry[], seat: string): string {
   const entry = entries.find(({ studentClaId }) => studentClaId === seat);
-  return entry ? `${entry.attendStatus} ${entry.stuLoseHour} ${entry.memo ?? ''}` : '';
+  return entry ? `${entry.attendStatus} ${entry.stuLoseHour} ${entry.late ? 'late' : ''} ${entry.memo ?? ''}` : '';
 }

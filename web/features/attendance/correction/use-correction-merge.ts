@@ -11,6 +11,7 @@ import { send, type SendOptions } from '#web/http/client.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
 import type { HeldLesson } from '../form/lesson-plan.ts';
+import { LATE } from '../roll/row-in-words.ts';
 import { mergeAttendance } from './merge-attendance.ts';
 
 type Body = z.output<typeof attendanceChangeForm>;
@@ -56,7 +57,7 @@ export function useCorrectionMerge(ask: Ask): (opened: HeldLesson, body: Body) =
     const textOf = (list: readonly (typeof mine)[number][], seat: string): string => {
       const entry = list.find(({ studentClaId }) => studentClaId === seat);
       if (!entry) return '未选中';
-      const hours = `${label(entry.attendStatus)}，扣 ${formatHours(entry.stuLoseHour)}`;
+      const hours = `${label(entry.attendStatus)}${entry.late ? `（${LATE}）` : ''}，扣 ${formatHours(entry.stuLoseHour)}`;
       return entry.memo ? `${hours}，备注：${entry.memo}` : hours;
     };
     const merged = { ...body, ...notes.merged, studentAttendList: entries, basedOn };

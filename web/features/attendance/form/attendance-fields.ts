@@ -246,6 +246,7 @@ export const listOf = (rows: readonly RollRow[]) =>
       memo: orNull(row.memo.trim()),
       // If the typed text is not a number, the schema gives the error message.
       stuLoseHour: typedHours(row),
+      ...(row.late !== null && { late: row.late }),
     }));
 
 const orNull = (text: string): string | null => (text === '' ? null : text);

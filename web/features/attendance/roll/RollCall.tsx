@@ -75,7 +75,10 @@ export function RollCall({ roll, extraButtons, renewal }: RollCallProps) {
         </button>
       </div>
       <dl id={helpId} className={classes.keys} hidden={!helpOpen}>
-        {rollShortcuts(statuses).map(({ key, description }) => (
+        {rollShortcuts(
+          statuses,
+          rows.some(({ late }) => late !== null),
+        ).map(({ key, description }) => (
           <div key={key}>
             <dt>{key}</dt>
             <dd>{description}</dd>

@@ -3,9 +3,9 @@ import { formatHours } from '#web/ui/display/hours.ts';
 import classes from './RollCall.module.css';
 import { RenewalButtons } from './RenewalButtons.tsx';
 import { RemarkCell } from './RemarkCell.tsx';
-import { type Roll, select, setStatus, typeHours, typeMemo } from './roll.ts';
+import { isLateEditable, type Roll, select, setStatus, toggleLate, typeHours, typeMemo } from './roll.ts';
 import { exceedsBalance, mayDeduct, type RollRow } from './roll-row.ts';
-import { balanceChangeInWords, missingHours, ON_LEAVE, rowInWords } from './row-in-words.ts';
+import { balanceChangeInWords, LATE, missingHours, ON_LEAVE, rowInWords } from './row-in-words.ts';
 import type { AttendStatus } from './use-attend-statuses.ts';
 import type { Renewal } from './use-renewal.tsx';
 
@@ -77,6 +77,20 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
             </label>
           ))}
         </span>
+        {row.late !== null && (
+          <button
+            type="button"
+            className={classes.late}
+            aria-label={`${studentName}迟到`}
+            aria-pressed={row.late}
+            disabled={!isLateEditable(row)}
+            onClick={() => toggleLate(roll, row)}
+            data-field="late"
+            tabIndex={tabIndex}
+          >
+            {LATE}
+          </button>
+        )}
       </span>
       <span role="gridcell" className={classes.hours}>
         <input

@@ -1,14 +1,24 @@
 import type { KeyboardEvent } from 'react';
-import { findByInitial, type Roll, select, setStatus } from './roll.ts';
+import { findByInitial, type Roll, select, setStatus, toggleLate } from './roll.ts';
 import type { AttendStatus } from './use-attend-statuses.ts';
 
-/** Keyboard shortcuts of the roll call, for the help list. */
-export const rollShortcuts = (statuses: readonly AttendStatus[]): readonly { key: string; description: string }[] => [
+/** Key that marks a student as late; no built-in status has this value. */
+const LATE_KEY = '0';
+
+/**
+ * Keyboard shortcuts of the roll call, for the help list.
+ * @param storesLate true if students can be marked as late
+ */
+export const rollShortcuts = (
+  statuses: readonly AttendStatus[],
+  storesLate: boolean,
+): readonly { key: string; description: string }[] => [
   { key: '↑ ↓', description: '上一名、下一名学员；在输入框里同样换行' },
   {
     key: statuses.map(({ value }) => value).join(' '),
     description: `设为${statuses.map(({ label }) => label).join('、')}`,
   },
+  ...(storesLate ? [{ key: LATE_KEY, description: '到课的学员记为迟到，再按一次取消' }] : []),
   { key: '空格', description: '选中或不选' },
   { key: 'A–Z', description: '跳到姓名拼音首字母相同的下一名学员' },
   { key: 'Home End', description: '第一名、最后一名学员' },
@@ -68,6 +78,7 @@ export function handleRollKey(
     }
     const status = statuses.find(({ value }) => String(value) === event.key);
     if (status) return () => row.selected && setStatus(roll, row, status.value);
+    if (event.key === LATE_KEY) return () => toggleLate(roll, row);
     if (letter === null) return null;
     const match = findByInitial(roll, letter, roll.active);
     return match === null ? null : () => focusRow(match, undefined);

@@ -28,6 +28,8 @@ export interface RollCandidate {
   dateBegin?: string | null | undefined;
   dateEnd?: string | null | undefined;
   otherCla?: SeatOnDay['otherCla'];
+  /** True if the backend stores that a student came late. */
+  mayBeLate?: boolean | null | undefined;
   otherLesson?: OtherLesson | null | undefined;
 }
 
@@ -43,6 +45,7 @@ export interface RecordedAttendance {
   attendStatus: number;
   stuLoseHour: number;
   memo?: string | null | undefined;
+  late?: boolean | null | undefined;
 }
 
 /** One row of the roll call, with the student and the field values. */
@@ -74,6 +77,8 @@ export interface RollRow {
   /** True if the user selected or deselected the student. Another lesson then does not change the selection. */
   selectionTouched: boolean;
   attendStatus: number;
+  /** True if the student came late, which only 到课 can state; null if the backend does not store it. */
+  late: boolean | null;
   /** True if the user chose the status, or if it was recorded. Another lesson then does not change it. */
   statusTouched: boolean;
   /** Leave that the student has asked for; its reason is the initial remark. */
@@ -153,6 +158,7 @@ export function beginRow(
     selected: isPreselected,
     selectionTouched: recorded !== null,
     attendStatus,
+    late: recorded?.late ?? (enrolment.mayBeLate ? false : null),
     statusTouched: recorded !== null,
     leave,
     terms: absence?.terms ?? null,

@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio';
+import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { type Participation, withInsufficientHours } from '#contracts/rules/attendance-eligibility.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
@@ -53,8 +54,9 @@ export function fillRoll(roll: Roll, rows: readonly RollRow[], lessonHours: numb
       const { selectionTouched, statusTouched, hours, hoursTyped, unread } = previous;
       const selected = selectionTouched ? previous.selected : row.selected;
       const attendStatus = statusTouched ? previous.attendStatus : row.attendStatus;
+      const late = statusTouched ? previous.late : row.late;
       const memo = statusTouched || previous.memo !== (previous.leave?.reason ?? '') ? previous.memo : row.memo;
-      const kept = { ...row, selected, selectionTouched, attendStatus, statusTouched, memo, unread };
+      const kept = { ...row, selected, selectionTouched, attendStatus, late, statusTouched, memo, unread };
       return attendStatus === previous.attendStatus ? { ...kept, hours, hoursTyped } : kept;
     }),
   );
@@ -91,10 +93,22 @@ const withStatus = (row: RollRow, attendStatus: number, lessonHours: number): Ro
     : {
         ...withoutErrors(row, 'attendStatus', 'stuLoseHour'),
         attendStatus,
+        late: row.late === null ? null : false,
         statusTouched: true,
         hours: startingHours({ ...row, attendStatus }, lessonHours),
         hoursTyped: false,
       };
+
+/** True if the student can be marked as late: present, and the backend stores it. */
+export const isLateEditable = ({ attendStatus, late, selected }: RollRow): boolean =>
+  selected && late !== null && attendStatus === attendStatuses.attended;
+
+/** Marks a student as late, or no longer as late. Changes no hours. */
+export function toggleLate(roll: Roll, row: RollRow): void {
+  if (!isLateEditable(row)) return;
+  roll.touched = true;
+  updateRow(roll, row, (current) => ({ ...current, late: !current.late, statusTouched: true }));
+}
 
 /** Accepts a third decimal, so that saving can refuse it with a message. */
 const HOURS_PATTERN = /^-?\d{0,3}(\.\d{0,9})?$/;

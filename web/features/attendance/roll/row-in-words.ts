@@ -14,11 +14,14 @@ export const missingHours = (row: RollRow): string => formatHours(addHours(0, -h
 /** Mark of a student who has asked for leave. */
 export const ON_LEAVE = '已请假';
 
+/** Mark of a student who came late. */
+export const LATE = '迟到';
+
 /** Returns the text that a screen reader announces for the focused row. */
 export function rowInWords(row: RollRow, status: string): string {
   const name = [row.studentName, row.standing, row.leave && ON_LEAVE].filter(Boolean).join('，');
   if (!row.selected) return row.ended ? `${name}，未选中，按期，${row.expireDate} 已到期` : `${name}，未选中`;
-  const parts = [name, status];
+  const parts = [name, status, ...(row.late ? [LATE] : [])];
   if (row.byPeriod) parts.push(row.ended ? `按期，${row.expireDate} 已到期` : '按期');
   else {
     parts.push(`扣 ${formatHours(typedHours(row) ?? 0)} 课时`);

@@ -38,6 +38,7 @@ export function RecordFigures({ lessons }: { lessons: readonly RecordLesson[] })
   const shown: readonly (readonly [label: string, value: string])[] = [
     ['课次', formatCount(figures.lessonNum)],
     ['到课', formatCount(figures.attendedNum)],
+    ...(figures.lateNum > 0 ? [['其中迟到', formatCount(figures.lateNum)] as const] : []),
     ['请假', formatCount(figures.leaveNum)],
     ['缺勤', formatCount(figures.absentNum)],
     ...(figures.otherNum > 0 ? [['其他', formatCount(figures.otherNum)] as const] : []),

@@ -4,7 +4,7 @@ import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
-import { guestLabel, lessonNote, statusTone, UNRECORDED } from './record-words.ts';
+import { guestLabel, LATE, lessonNote, statusTone, UNRECORDED } from './record-words.ts';
 import classes from './StudentRecord.module.css';
 
 /** Columns of the lessons of a record. */
@@ -31,11 +31,12 @@ export const lessonColumns: readonly Column<RecordLesson>[] = [
     line: 1,
     title: '出勤',
     width: 132,
-    render: ({ attendStatus, kind }) => (
+    render: ({ attendStatus, late, kind }) => (
       <span className={classes.tags}>
         <StatusTag tone={statusTone(attendStatus)}>
           {attendStatus === null ? UNRECORDED : <DictionaryLabel type="attend_status" value={attendStatus} />}
         </StatusTag>
+        {late && <StatusTag tone="warning">{LATE}</StatusTag>}
         {guestLabel({ kind }) && <StatusTag>{guestLabel({ kind })}</StatusTag>}
       </span>
     ),

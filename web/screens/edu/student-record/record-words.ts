@@ -8,6 +8,7 @@ import { formatMoney } from '#web/ui/display/numbers.ts';
 import type { Tone } from '#web/ui/display/StatusTag.tsx';
 
 export const UNRECORDED = '未记录';
+export const LATE = '迟到';
 
 const TONES: Readonly<Record<number, Tone>> = {
   [attendStatuses.attended]: 'positive',
@@ -51,7 +52,7 @@ function owedText({ state, expireDate, makeUpDate }: NonNullable<RecordLesson['o
 /** Returns the numbers of lessons by attendance: 到课 15，请假 2，缺勤 0，未记录 0. */
 export const attendanceText = (figures: LessonFigures): string =>
   [
-    `到课 ${figures.attendedNum}`,
+    `到课 ${figures.attendedNum}${figures.lateNum > 0 ? `（${LATE} ${figures.lateNum}）` : ''}`,
     `请假 ${figures.leaveNum}`,
     `缺勤 ${figures.absentNum}`,
     ...(figures.otherNum > 0 ? [`其他 ${figures.otherNum}`] : []),

@@ -15,6 +15,7 @@ import {
   attendanceText,
   guestLabel,
   hoursText,
+  LATE,
   lessonNote,
   seatDays,
   signedHours,
@@ -70,7 +71,11 @@ function Sheet({ record }: { record: StudentRecord }) {
           `${lesson.startTime}–${lesson.endTime}`,
           lesson.claName,
           lesson.staffName,
-          [lesson.attendStatus === null ? UNRECORDED : label(lesson.attendStatus), guestLabel(lesson)]
+          [
+            lesson.attendStatus === null ? UNRECORDED : label(lesson.attendStatus),
+            lesson.late && LATE,
+            guestLabel(lesson),
+          ]
             .filter(Boolean)
             .join(' '),
           lesson.attendStatus === null ? '—' : formatHours(lesson.stuLoseHour),

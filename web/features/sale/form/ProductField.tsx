@@ -4,12 +4,16 @@ import { products } from '#contracts/calls/products.ts';
 import type { Product } from '#contracts/entities/product.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { useGrowingCall } from '#web/crud/list/use-growing-call.ts';
+import { useCall } from '#web/http/use-call.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { noteClass, QuickSelect } from '../pick/QuickSelect.tsx';
 
 interface ProductFieldProps {
   product: Product | null;
+  /** Limits the choices to this course. */
   courseId?: string | undefined;
+  /** Course whose products come first until the user types. */
+  preferredId?: string | undefined;
   onPick(product: Product): void;
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -19,7 +23,7 @@ interface ProductFieldProps {
 const SEARCH_DELAY_MS = 200;
 
 /** Renders the field of a product on sale, with its price. */
-export function ProductField({ product, courseId, onPick, ...field }: ProductFieldProps) {
+export function ProductField({ product, courseId, preferredId, onPick, ...field }: ProductFieldProps) {
   const [text, setText] = useState('');
   const [isRequested, setIsRequested] = useState(false);
   const [search] = useDebouncedValue(text, SEARCH_DELAY_MS);
@@ -29,7 +33,15 @@ export function ProductField({ product, courseId, onPick, ...field }: ProductFie
       ? { inUse: inUseFlags.yes, ...(courseId && { courseId }), ...(search !== '' && { productName: search }) }
       : null,
   );
-  const rows = list.rows ?? [];
+  const preferred = useCall(
+    products.list,
+    isRequested && preferredId && search === ''
+      ? { inUse: inUseFlags.yes, courseId: preferredId, pageNum: 1, pageSize: 20 }
+      : null,
+    { quiet: true },
+  );
+  const first = preferred.data?.rows ?? [];
+  const rows = [...first, ...(list.rows ?? []).filter((row) => first.every((one) => one.productId !== row.productId))];
   return (
     <QuickSelect
       label="产品"
@@ -45,7 +57,7 @@ export function ProductField({ product, courseId, onPick, ...field }: ProductFie
           </span>
         ),
       }))}
-      settled={search === text && !list.loading}
+      settled={search === text && !list.loading && !preferred.loading}
       chosen={product && { value: product.productId, label: labelOf(product) }}
       onOpen={() => setIsRequested(true)}
       onSearch={setText}

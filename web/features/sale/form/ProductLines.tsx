@@ -12,6 +12,8 @@ import type { SaleFormState } from './use-sale-form.ts';
 interface ProductLinesProps {
   form: SaleFormState;
   courseId?: string | undefined;
+  /** Course whose products come first in the lists. */
+  preferredId?: string | undefined;
   /** Field of the first product. */
   firstRef: Ref<HTMLInputElement>;
 }
@@ -19,7 +21,7 @@ interface ProductLinesProps {
 const MAX_LINES = 10;
 
 /** Renders the products of the sale, each with its quantity and its given hours, and the discount. */
-export function ProductLines({ form, courseId, firstRef }: ProductLinesProps) {
+export function ProductLines({ form, courseId, preferredId, firstRef }: ProductLinesProps) {
   const { lines, discount } = form.values;
   const choose = (at: number, product: Product): void => {
     form.setFieldValue(`lines.${at}.product`, product);
@@ -32,6 +34,7 @@ export function ProductLines({ form, courseId, firstRef }: ProductLinesProps) {
         <div key={key} className={classes.line} role="group" aria-label={`产品 ${at + 1}`}>
           <ProductField
             product={product}
+            preferredId={preferredId}
             {...(at === 0 && { courseId, ref: firstRef })}
             onPick={(row) => choose(at, row)}
             error={form.errors[`lines.${at}.productId`]}

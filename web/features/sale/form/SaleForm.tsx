@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sales } from '#contracts/calls/sales.ts';
 import { students } from '#contracts/calls/students.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { tradeWarnings } from '#contracts/rules/trade-warnings.ts';
 import type { SaleSetting } from '#contracts/entities/sale.ts';
 import { fillIn } from '#web/crud/form/fill-in.ts';
@@ -155,7 +156,12 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
           </FullWidth>
         )
       )}
-      <ProductLines form={form} courseId={subject.courseId} firstRef={firstProduct} />
+      <ProductLines
+        form={form}
+        courseId={subject.courseId}
+        preferredId={preferredCourse(enrolments)}
+        firstRef={firstProduct}
+      />
       <LineEffects
         lines={sold}
         enrolments={enrolments}
@@ -192,6 +198,10 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
     </DialogForm>
   );
 }
+
+/** Returns the course that a student buys next most likely: one without a class, or the first one. */
+const preferredCourse = (enrolments: readonly StudentCourse[] = []): string | undefined =>
+  (enrolments.find(({ claId }) => !claId) ?? enrolments[0])?.courseId;
 
 function submitLabel(accepts: boolean, paid: number | null): string {
   const action = paid === 0 ? '确认报名，不收款' : paid === null ? '确认收款' : `确认收款 ${shortMoney(paid)}`;

@@ -27,7 +27,9 @@ export function formValues(
   const { success, data, error } = form.safeParse(checked);
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0] ?? '');
-    if (!isReported(field)) continue;
+    // The teaching mode follows from the course, which was reported.
+    const follows = field === 'teachingMode' && context.findings.hasError(row, 'courseId');
+    if (follows || !isReported(field)) continue;
     const column = columnOf(row.from.sheet, field);
     const isMissing = values[field] === null || values[field] === undefined;
     const mend = isMissing && column?.required && field === 'type' ? { label: '教师', value: '教师' } : null;

@@ -98,9 +98,7 @@ function planEnrolment(
   }
   // Missing references were reported, unless their cells are empty.
   const values = formValues(context, row, enrolmentForm, row.values, (field) =>
-    field === 'courseId' || field === 'studentId'
-      ? textValue(row, field) === '' && !findings.hasError(row, field)
-      : true,
+    field === 'courseId' || field === 'studentId' ? shownValue(row, field) === '' : true,
   );
   if (!values || !student || !course) return null;
   warnIfRepeated(context, row, values, seen);

@@ -41,7 +41,8 @@ export function findHeader(table: SheetTable, only?: SheetKey): Header | null {
   for (const sheet of only ? [only] : sheetKeys)
     for (const { rows, titles } of candidates) {
       const score = scoreOf(sheet, titles) + (sheet === named ? NAME_SCORE : 0);
-      if (score > (best?.score ?? (only ? Number.NEGATIVE_INFINITY : 0))) best = { header: { sheet, rows, titles }, score };
+      if (score > (best?.score ?? (only ? Number.NEGATIVE_INFINITY : 0)))
+        best = { header: { sheet, rows, titles }, score };
     }
   return best && (only || best.score >= MIN_SCORE) ? best.header : null;
 }

@@ -674,6 +674,7 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'moveIn.seat': '在班的行，或其行数',
   'moveIn.rule': '排课规则的行，或其行数',
   'moveIn.action': '对这一行的处理：add 新增，update 更新已有记录，merge 使用已有记录',
+  'moveIn.again': '用户确认新增，尽管已有同名同电话的记录',
   'moveIn.key': '行的编号，供其他行引用',
   'moveIn.values': '这一行的内容，与新增接口相同；引用写作 { key } 或 { id }',
   'moveIn.givenHours': '剩余的赠送课时，价值为 0',

@@ -9,6 +9,9 @@ import { RunningMoveIns } from '../running-move-ins.ts';
 import { undoMoveIn } from '../undo.ts';
 import { writePlan } from '../write-plan.ts';
 
+/** Number of columns that are remembered for an institution. */
+const MAX_COLUMNS = 1_000;
+
 /** Creates the handlers for moving a school in from a workbook. Only administrators of the institution may call them. */
 export const createHandlers = (handlerOf: HandlerOf): Handlers<typeof calls, 'existing'> => ({
   existing: (world, session) => existingRecords(world, session),
@@ -38,5 +41,7 @@ export const createHandlers = (handlerOf: HandlerOf): Handlers<typeof calls, 'ex
       const columnId = known.get(keyOf(column))?.columnId ?? store.ids.next();
       store.tables.moveInColumn.put({ ...column, columnId, tenantId });
     }
+    const oldest = store.tables.moveInColumn.by('tenant', tenantId).slice(0, -MAX_COLUMNS);
+    for (const { columnId } of oldest) store.tables.moveInColumn.remove(columnId);
   },
 });

@@ -42,7 +42,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'list',
-    /\/web\/(?:crud\/list\/(?!read-rows)|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable|RowMenu|ColumnPopover)|features\/(?:enrolment\/(?:index|lazy)|sale\/(?:lazy|SaleButton)|sign-up\/lazy|student-conflicts\/(?:lazy|ConflictFilter)|(?:make-up|parent-texts)\/lazy|parent-texts\/(?:templates\/lazy|use-may-edit-templates)|student(?:-detail)?\/(?:lazy|hour-parts|record-page)|teacher\/(?:lazy|teacher-page-address)|tenant-admin\/(?:index|lazy)))/,
+    /\/web\/(?:crud\/list\/(?!read-rows)|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable|RowMenu|ColumnPopover)|features\/(?:enrolment\/(?:index|lazy)|sale\/(?:lazy|SaleButton)|sign-up\/lazy|student-conflicts\/(?:lazy|ConflictFilter)|(?:make-up|parent-texts)\/lazy|parent-texts\/(?:templates\/lazy|use-may-edit-templates)|student(?:-detail)?\/(?:lazy|hour-parts|record-page)|teacher\/(?:lazy|teacher-page-address)|tenant-admin\/(?:index|lazy)))|\/icons\/IconTemplate\.mjs$/,
   ],
   // Texts of lists and drawers about make-ups and about waiting lists, in one file each.
   ['make-up', /\/web\/features\/make-up\/(?:index|guest-tones|make-up-in-words|OwedStateTag)\.tsx?$/],

@@ -14,6 +14,7 @@ import { payment } from './payment.ts';
 import { permissions } from './permissions.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
+import { renewals } from './renewals.ts';
 import { resources } from './resources.ts';
 import { review } from './review.ts';
 import { router } from './router.ts';
@@ -58,6 +59,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'Leaves and make-ups': makeUps,
   'Texts to parents': parentTexts,
   Trials: trials,
+  Renewals: renewals,
   'Rooms, staff and products': resources,
   'Departments, campuses and tenants': organisation,
   'Brands and agents': brandsAndAgents,

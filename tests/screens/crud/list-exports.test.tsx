@@ -9,10 +9,12 @@ import { roomExample } from '#contracts/examples/entities/room.ts';
 import { staffExample } from '#contracts/examples/entities/staff.ts';
 import { changeLogExample, tenantExample } from '#contracts/examples/entities/tenant.ts';
 import { sysUserExample } from '#contracts/examples/entities/user.ts';
+import { renewalExample } from '#contracts/examples/entities/renewal.ts';
 import { EVERY_PERMISSION } from '#contracts/permissions.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { TrialList } from '#web/screens/edu/trial/TrialList.tsx';
 import { OwedLessonList } from '#web/screens/edu/owedLesson/OwedLessonList.tsx';
+import { RenewalList } from '#web/screens/edu/renewal/RenewalList.tsx';
 import { ProductList } from '#web/screens/edu/product/ProductList.tsx';
 import { RoomList } from '#web/screens/edu/room/RoomList.tsx';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
@@ -96,6 +98,13 @@ const lists: List[] = [
     filters: { studentName: '陈', state: 'open' },
     drawn: <OwedLessonList />,
     backend: makeUpBackend,
+  },
+  {
+    call: 'renewals.export',
+    address: '/edu/renewal?studentName=陈&reason=soon&activeTab=expired',
+    filters: { studentName: '陈', reason: 'soon', stage: 'expired' },
+    drawn: <RenewalList />,
+    backend: (answers) => studentBackend({ 'renewals.list': () => page(renewalExample), ...answers }),
   },
   {
     call: 'trials.export',

@@ -94,7 +94,7 @@ export function RenewalList() {
           <ExportButton call={renewals.export} input={list.filters} fileName="续费跟进.xlsx" />
         </>
       }
-      noun={tab.active === 'today' ? '今天要联系的学员' : '要续费的学员'}
+      noun="续费跟进"
       emptyHint="课时不足、即将到期和刚到期的报读列在这里"
       columns={columns}
       rowKey="studentCourseId"

@@ -1,0 +1,128 @@
+import { inFile, type Screen } from './screen.ts';
+
+const calls = inFile('tests/mock-server/enrolment/renewals.test.ts');
+const journey = inFile('tests/journeys/edu/renewals.spec.ts');
+const list = inFile('tests/screens/edu/renewals.test.tsx');
+const panel = inFile('tests/screens/statistics/renewal-rates.test.tsx');
+const rateRule = inFile('contracts/rules/renewal-rate.test.ts');
+const rule = inFile('contracts/rules/renewal.test.ts');
+
+/** Enrolments that are due for renewal, talks about them, and renewal rates (not in the specification). */
+export const renewals: readonly Screen[] = [
+  {
+    id: 'renewals',
+    title: '续费跟进',
+    at: '/edu/renewal',
+    by: 'binjiang01',
+    behaviours: [
+      [
+        'Lists who has few hours, runs out at the present pace, or has ended, as of today.',
+        'decided',
+        list('shows why and when an enrolment ends, its adviser and the last talk'),
+        list('marks a suspended enrolment'),
+        rule('finds the reasons of %s'),
+        rule('computes the pace of %s'),
+        rule('states the day on which hours run out: %s'),
+        calls('states hours, pace, end and adviser of an enrolment as of today'),
+        calls('lists a period until 90 days after its end, nearest end first'),
+        calls('lists used-up hours, and omits them if the rest was refunded'),
+        calls('lists a suspended enrolment only with few hours'),
+        calls('omits used-up hours beside a card of the course that goes on'),
+      ],
+      [
+        'Opens with the list of today: agreed contacts first, then families without a talk.',
+        'decided',
+        list('opens with the list of today, counts each part, and keeps the filters in another part'),
+        calls('that were agreed for today or before come first in the list of today'),
+        calls('move an enrolment out of the list of today until the next date'),
+        journey('records a talk from the list of today by keyboard, and finds the student again on the next date'),
+      ],
+      [
+        'Filters by course, campus, adviser, reason and state of the talks, and by what is mine.',
+        'decided',
+        list('filters by what is mine, reason, adviser and state of the talks'),
+        calls('make an enrolment mine if I recorded the last one or am its adviser'),
+        calls('are filtered by their state'),
+        calls('counts each part with the other filters'),
+      ],
+      [
+        'Shows campus staff their campus only.',
+        'decided',
+        calls('shows campus staff their campus only, and another institution nothing of it'),
+      ],
+      [
+        'Sells a product, and copies a text to the parents.',
+        'decided',
+        list('sells a product to the student, and fills a text to the parents'),
+        calls('omits an enrolment whose hours are all bought again'),
+      ],
+    ],
+  },
+  {
+    id: 'talk-drawer',
+    title: '记录沟通',
+    from: ['renewals'],
+    behaviours: [
+      [
+        'Shows what was said so far, and adds a talk with outcome and next date by keyboard.',
+        'decided',
+        list('shows what was said so far, and stores the talk by keyboard'),
+        list('requires what was said'),
+        list('offers the form without the history if a backend lacks the history'),
+      ],
+      [
+        'Shows what others have recorded meanwhile, and replaces nothing of it.',
+        'decided',
+        list('reads the history again at each opening, so that it shows what others have recorded'),
+        journey('shows what another user has recorded meanwhile'),
+      ],
+    ],
+  },
+  {
+    id: 'renewal-setting',
+    title: '续费设置',
+    by: 'qiming01',
+    from: ['renewals'],
+    behaviours: [
+      [
+        'The administrator of the institution sets the thresholds, and the list follows.',
+        'decided',
+        list('续费设置 > is not offered at a campus'),
+        list('续费设置 > keeps the change of another user, and states the setting on which it is based'),
+        list('续费设置 > names what is out of range'),
+        calls('of the institution decide who is listed, at its campuses too'),
+        calls('are changed by institution administrators only, at the institution'),
+        journey('the administrator changes the thresholds, and the list follows'),
+      ],
+    ],
+  },
+  {
+    id: 'renewal-rates',
+    title: '续费率',
+    at: '/statistics/index',
+    by: 'qiming01',
+    from: ['statistics'],
+    behaviours: [
+      [
+        'Shows how many ended enrolments were renewed, by course and by adviser, with pending ones apart.',
+        'decided',
+        panel('shows decided, renewed and pending ends beside the rates, and a dash without decided ends'),
+        panel('says that nothing has ended in the range'),
+        rateRule('decides about an end with %s'),
+        rateRule('a purchase shortly before the end does not prevent the end'),
+        rateRule('a purchase long before the end is used up together with the earlier one'),
+        rateRule('a refund of the rest is no end that is due'),
+        calls('count an end as pending for 30 days and as lost afterwards'),
+        calls('count a purchase within 30 days, by the adviser of the ended one'),
+        calls('contain the own campus only'),
+      ],
+      [
+        'Leaves out days after today, and is hidden if the backend lacks the call.',
+        'decided',
+        panel('asks nothing about a range after today'),
+        panel('is hidden if the backend lacks the call'),
+        calls('refuse a span after today or in the wrong order'),
+      ],
+    ],
+  },
+];

@@ -36,6 +36,7 @@ export function RollCall({ roll, extraButtons, renewal }: RollCallProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
+  const storesLate = rows.some(({ late }) => late !== null);
   const { renderedCount, renderAll } = useRenderedRows(rows.length);
 
   const focusRow = (index: number, field: string | undefined) => {
@@ -75,10 +76,7 @@ export function RollCall({ roll, extraButtons, renewal }: RollCallProps) {
         </button>
       </div>
       <dl id={helpId} className={classes.keys} hidden={!helpOpen}>
-        {rollShortcuts(
-          statuses,
-          rows.some(({ late }) => late !== null),
-        ).map(({ key, description }) => (
+        {rollShortcuts(statuses, storesLate).map(({ key, description }) => (
           <div key={key}>
             <dt>{key}</dt>
             <dd>{description}</dd>
@@ -88,6 +86,7 @@ export function RollCall({ roll, extraButtons, renewal }: RollCallProps) {
       <div
         ref={grid}
         role="grid"
+        data-late={storesLate || undefined}
         aria-label="上课学员"
         aria-multiselectable
         aria-rowcount={rows.length + 1}

@@ -288,3 +288,18 @@ it('opens with the student of a row', async () => {
   expect(await form.findByRole('combobox', { name: '产品' })).toHaveFocus();
   expect(form.queryByRole('combobox', { name: '学员' })).toBeNull();
 });
+
+it('replaces a suggested product by typing, although the suggestion arrives after the focus', async () => {
+  const other = { ...productExample, productId: '9', productName: '书法年卡', price: 1280 };
+  const { user, form } = await openSale({
+    'studentProducts.list': () =>
+      page({ studentProductId: '1', studentId: '1', productName: productExample.productName }),
+    'products.list': ({ productName }) => page(productName === '书法' ? other : productExample),
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  const product = form.getByRole('combobox', { name: '产品' });
+  await waitFor(() => expect(product).toHaveValue('少儿钢琴小组课 48 课时 · ¥4,320.00'));
+  expect(product).toHaveFocus();
+  await user.keyboard('书法{Enter}');
+  await waitFor(() => expect(product).toHaveValue('书法年卡 · ¥1,280.00'));
+});

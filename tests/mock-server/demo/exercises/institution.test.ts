@@ -120,7 +120,7 @@ testExercise({
   mistakes: {
     'the list price without a seller': [
       (attempt) => sell(attempt, { amount: 4560, salesStaffId: null }),
-      ['实收金额是 4560 元，应为 4360 元（原价 4560 元减优惠 200 元）', '没有选销售人员，应为沈佳'],
+      ['应收金额是 4560 元，应为 4360 元（原价 4560 元减优惠 200 元）', '没有选销售人员，应为沈佳'],
     ],
     'the larger package once': [
       (attempt) => sell(attempt, { productId: teaching.product, quantity: 1 }),

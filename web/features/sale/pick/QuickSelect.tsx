@@ -1,4 +1,5 @@
 import { Combobox, ComboboxChevron, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import classes from './QuickSelect.module.css';
 
@@ -52,6 +53,7 @@ export function QuickSelect({
   onClear,
   emptyText,
   onScrollEnd,
+  ref,
   'data-path': path,
   ...field
 }: QuickSelectProps) {
@@ -60,6 +62,8 @@ export function QuickSelect({
   const [isOpen, setIsOpen] = useState(false);
   const [highlighted, setHighlighted] = useState(0);
   const isPickPending = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(input, ref);
   const combobox = useCombobox({ opened: isOpen, onOpenedChange: setIsOpen });
   const current = enabledFrom(choices, highlighted, 1);
 
@@ -81,6 +85,10 @@ export function QuickSelect({
     close();
     onPick(choice.value);
   };
+  // A suggestion that arrives while the field is focused is replaced by typing, too.
+  useEffect(() => {
+    if (document.activeElement === input.current) input.current?.select();
+  }, [chosen?.label]);
   useEffect(() => {
     if (!settled || !isPickPending.current) return;
     isPickPending.current = false;
@@ -112,6 +120,7 @@ export function QuickSelect({
     >
       <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
         <TextInput
+          ref={mergedRef}
           label={label}
           data-path={path}
           autoComplete="off"

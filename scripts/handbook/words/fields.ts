@@ -654,7 +654,7 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'imports.duplicates': '与已有记录相同的行',
   'imports.appliedBefore': '这些行此前的导入；为空表示没有导入过，或已撤销',
   'imports.notes': '文件中没有读取的内容，每项一句：其他工作表、隐藏的行、不导入的列；可缺省',
-'moveIn.rooms': '已有的教室',
+  'moveIn.rooms': '已有的教室',
   'moveIn.staff': '员工',
   'moveIn.courseTypes': '已有的课程类型',
   'moveIn.courses': '课程：已有的课程，或按课程的合计',
@@ -686,7 +686,8 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'moveIn.add': '新增的行数',
   'moveIn.update': '更新的行数',
   'moveIn.merge': '使用已有记录的行数',
-  'moveIn.sheet': '工作表：campus 校区，room 教室，staff 员工，course 课程，product 产品，cla 班级，student 学员，enrolment 报读，seat 在班，rule 上课规则，lesson 课次',
+  'moveIn.sheet':
+    '工作表：campus 校区，room 教室，staff 员工，course 课程，product 产品，cla 班级，student 学员，enrolment 报读，seat 在班，rule 上课规则，lesson 课次',
   'moveIn.sheetName': '文件中工作表的名称',
   'moveIn.field': '列对应的字段；为空表示整行，或该列不读取',
   'moveIn.severity': 'error 不能写入，warning 提醒',

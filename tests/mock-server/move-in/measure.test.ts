@@ -27,11 +27,23 @@ describe('measure', () => {
       setTimeout(() => clearInterval(timer), 60_000).unref();
 
       const result = await qiming.data<MoveInResult>(moveIn.write, { moveInKey, fileName: '学校.xlsx', plan });
-      console.log('write', performance.now() - began, 'max block', histogram.max / 1e6, JSON.stringify(result).slice(0, 600));
+      console.log(
+        'write',
+        performance.now() - began,
+        'max block',
+        histogram.max / 1e6,
+        JSON.stringify(result).slice(0, 600),
+      );
       expect(result.total).toBe(0);
       histogram.reset();
       const undone = performance.now();
       const answer = await qiming.data(moveIn.undo, { batchId: result.batchId });
-      console.log('undo', performance.now() - undone, 'max block', histogram.max / 1e6, JSON.stringify(answer).slice(0, 300));
+      console.log(
+        'undo',
+        performance.now() - undone,
+        'max block',
+        histogram.max / 1e6,
+        JSON.stringify(answer).slice(0, 300),
+      );
     }, 300_000);
 });

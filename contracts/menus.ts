@@ -56,6 +56,7 @@ const teacherAudit = page('/edu/teacherAudit', 'TeacherAudit', '教师申请审�
 const courses = page('/edu/course', 'Course', '课程管理', 'books');
 const products = page('/edu/product', 'Product', '产品管理', 'package');
 const rooms = page('/edu/room', 'Room', '教室管理', 'door');
+const moveIn = page('/system/moveIn', 'MoveIn', '一次搬入', 'transfer-in');
 const statistics = page('/statistics/index', 'Statistics', '统计报表', 'chart-bar');
 const announcements = page('/announcement/index', 'Announcement', '公告管理', 'speakerphone');
 const notices = page('/notification/index', 'Notification', '消息中心', 'bell');
@@ -97,6 +98,7 @@ const institutionManagement = layout('/system', 'System', '系统管理', 'setti
   departments,
   staff,
   users,
+  moveIn,
   operations,
 ]);
 

@@ -138,6 +138,7 @@ describe('menus', () => {
     '/system/staff',
     '/system/user',
     '/system/operation',
+    '/system/moveIn',
     '/announcement/index',
     '/notification/index',
   ];
@@ -201,6 +202,7 @@ describe('menus', () => {
       '部门与校区',
       '员工管理',
       '系统用户',
+      '一次搬入',
       '操作日志',
       '公告管理',
       '消息中心',

@@ -1,0 +1,368 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import type { MoveInBatch } from '#contracts/move-in/batch.ts';
+import type { MoveInExisting } from '#contracts/move-in/existing.ts';
+import { MoveInPage } from '#web/screens/system/moveIn/MoveInPage.tsx';
+import type { Rehearsal } from '#web/screens/system/moveIn/engine/shapes.ts';
+import { select } from '#web/ui/fields/SelectInput.tsx';
+import { type Answer, answerCalls } from '../support/answer-calls.ts';
+import { addedCounts, fakeEngine, findingOf, rehearsalOf, studentsSheet, totalsOf } from '../support/move-in-engine.ts';
+import { renderScreen, signInUser } from '../support/render.tsx';
+
+const nothing: MoveInExisting = {
+  campuses: [],
+  rooms: [],
+  staff: [],
+  courseTypes: [],
+  courses: [],
+  products: [],
+  classes: [],
+  students: [],
+  enrolments: [],
+  rules: [],
+  lessons: [],
+};
+const batch: MoveInBatch = {
+  batchId: '1843200000000009001',
+  fileName: '搬家.xlsx',
+  counts: addedCounts({ student: 2, enrolment: 2 }),
+  totals: totalsOf({ students: 2, enrolments: 2, hours: 30, value: 3_000 }),
+  createUserName: '陈立群',
+  createTime: '2026-09-07 10:12:00',
+  undoableUntil: '2026-09-08 10:12:00',
+  undoable: true,
+};
+const workbook = (name = '搬家.xlsx') => new File([new Uint8Array([0x50, 0x4b, 3, 4])], name);
+
+beforeEach(async () => {
+  await select.fetch();
+  localStorage.clear();
+  signInUser();
+});
+
+function open(answers: Record<string, Answer> = {}) {
+  const backend = answerCalls({
+    'moveIn.batches': () => [],
+    'moveIn.columns': () => [],
+    'moveIn.existing': () => nothing,
+    'moveIn.progress': () => ({ stage: 'waiting', done: 0, total: 0 }),
+    ...answers,
+  });
+  renderScreen(<MoveInPage />, { title: '一次搬入' });
+  return { backend, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
+  user.upload(screen.getByLabelText('搬入的文件'), files.length > 0 ? files : workbook());
+
+it('lists findings by kind, errors first, accepts the proposals of a kind at once, and checks again', async () => {
+  const phones = [3, 4, 5].map((row) => findingOf({ row }));
+  const past = findingOf({
+    row: 9,
+    kind: 'past',
+    column: '到期日期',
+    severity: 'warning',
+    mend: null,
+    message: '日期已过',
+  });
+  const { checks } = fakeEngine({
+    check: ({ edits }) => rehearsalOf({ findings: edits.length > 0 ? [past] : [past, ...phones] }),
+  });
+  const { user } = open();
+  await choose(user);
+  expect(await screen.findByText('3 处错误，改正后才能写入；1 处提醒')).toBeVisible();
+  const kinds = within(screen.getByRole('group', { name: '问题的类别' }));
+  expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '全部4',
+    '手机号无法识别3',
+    '日期已过1',
+    '全部采纳（3）',
+  ]);
+  const rows = within(screen.getByRole('table', { name: '问题列表' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('+86 13857120001请输入正确的手机号13857120001采纳');
+  expect(screen.getByRole('button', { name: '写入' })).toBeDisabled();
+
+  await user.click(kinds.getByRole('button', { name: /^手机号无法识别/ }));
+  await user.click(kinds.getByRole('button', { name: '全部采纳（3）' }));
+  expect(await screen.findByText('1 处提醒')).toBeVisible();
+  expect(checks.at(-1)?.edits.map(({ row, field, mend }) => [row, field, mend?.value])).toEqual([
+    [3, 'phone', '13857120001'],
+    [4, 'phone', '13857120001'],
+    [5, 'phone', '13857120001'],
+  ]);
+  expect(screen.getByRole('button', { name: '写入' })).toBeEnabled();
+
+  await user.click(screen.getByRole('button', { name: '撤销上一次修改' }));
+  expect(await screen.findByText('3 处错误，改正后才能写入；1 处提醒')).toBeVisible();
+});
+
+it('edits a cell in place; Escape keeps the old content', async () => {
+  const { checks } = fakeEngine({ check: () => rehearsalOf({ findings: [findingOf({ mend: null, value: '1385' })] }) });
+  const { user } = open();
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: '修改第 3 行的联系电话：1385' }));
+  await user.type(screen.getByRole('textbox', { name: '第 3 行的联系电话' }), '7120009{Escape}');
+  expect(checks).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '修改第 3 行的联系电话：1385' }));
+  await user.type(screen.getByRole('textbox', { name: '第 3 行的联系电话' }), '7120009{Enter}');
+  await waitFor(() => expect(checks).toHaveLength(2));
+  expect(checks[1]?.edits.map(({ row, field, mend }) => [row, field, mend?.value])).toEqual([
+    [3, 'phone', '13857120009'],
+  ]);
+});
+
+it('renders one page of 10,000 findings', async () => {
+  const findings = Array.from({ length: 10_000 }, (_, at) => findingOf({ row: at + 2 }));
+  fakeEngine({ check: () => rehearsalOf({ findings }) });
+  const { user } = open();
+  await choose(user);
+  const table = await screen.findByRole('table', { name: '问题列表' });
+  expect(within(table).getAllByRole('row')).toHaveLength(21);
+  expect(await screen.findByText('共 10,000 条')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '第 2 页' }));
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('22');
+});
+
+it('matches an unknown column by hand, remembers it, and reads the file again', async () => {
+  const unknown = { title: '剩余', field: '', isRecognised: false, samples: ['10', '12.5'] };
+  const { reads } = fakeEngine({
+    fields: [{ field: 'hours', title: '剩余课时', isRequired: true }],
+    read: ({ columns }) => ({
+      sheets: [{ ...studentsSheet, columns: [{ ...unknown, field: columns.at(-1)?.field ?? '' }] }],
+    }),
+  });
+  const { backend, user } = open({ 'moveIn.rememberColumns': () => null });
+  await choose(user);
+  expect(await screen.findByText('1 列没有识别，不读取')).toBeVisible();
+  expect(screen.getByText('例如：10、12.5')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: '“剩余”对应' }));
+  await user.click(await screen.findByRole('option', { name: '剩余课时 *' }));
+  expect(await screen.findByText('已全部对应')).toBeVisible();
+  const column = { sheet: 'student', title: '剩余', field: 'hours' };
+  expect(reads.at(-1)?.matches.columns).toEqual([column]);
+  expect(backend.lastInput('moveIn.rememberColumns')).toEqual({ columns: [column] });
+});
+
+it('remembers a column on this device if the backend cannot', async () => {
+  const unknown = { title: '剩余', field: '', isRecognised: false, samples: [] };
+  const answers = {
+    fields: [{ field: 'hours', title: '剩余课时', isRequired: true }],
+    read: () => ({ sheets: [{ ...studentsSheet, columns: [unknown] }] }),
+  };
+  fakeEngine(answers);
+  const missing = () => new Response('', { status: 404 });
+  const first = open({ 'moveIn.columns': missing, 'moveIn.rememberColumns': missing });
+  await choose(first.user);
+  await first.user.click(await screen.findByRole('combobox', { name: '“剩余”对应' }));
+  await first.user.click(await screen.findByRole('option', { name: '剩余课时 *' }));
+  const key = Object.keys(localStorage).find((name) => name.startsWith('move-in-columns:')) ?? '';
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem(key) ?? '[]')).toEqual([
+      { sheet: 'student', title: '剩余', field: 'hours' },
+    ]),
+  );
+});
+
+it('decides about one duplicate, or about all', async () => {
+  const duplicate = (row: number): Rehearsal['duplicates'][number] => ({
+    key: `student-${row}`,
+    sheet: 'student',
+    sheetName: '学员',
+    row,
+    name: '方知远',
+    detail: '13857120001',
+    existing: { id: '1843200000000000401', name: '方知远' },
+    decision: 'merge',
+    choices: ['merge', 'update', 'add'],
+  });
+  const { checks } = fakeEngine({
+    check: ({ decisions }) =>
+      rehearsalOf({
+        duplicates: [2, 3].map((row) => ({ ...duplicate(row), decision: decisions[`student-${row}`] ?? 'merge' })),
+      }),
+  });
+  const { user } = open();
+  await choose(user);
+  await user.click(await screen.findByRole('tab', { name: /^重复/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: '第 3 行“方知远”的处理' }), '仍然新增');
+  await waitFor(() => expect(checks.at(-1)?.decisions).toEqual({ 'student-3': 'add' }));
+  await user.click(screen.getByRole('button', { name: '全部更新已有的' }));
+  await waitFor(() => expect(checks.at(-1)?.decisions).toEqual({ 'student-2': 'update', 'student-3': 'update' }));
+});
+
+it('shows the sums by course, and their differences from the figures of the old system', async () => {
+  const course = { courseName: '钢琴', students: 2, enrolments: 2, hours: 30, givenHours: 2, value: 3_000 };
+  fakeEngine({ check: () => rehearsalOf({ totals: { ...course, courses: [course] } }) });
+  const { user } = open();
+  await choose(user);
+  const table = within(await screen.findByRole('table', { name: '按课程合计' }));
+  expect(table.getAllByRole('row')[1]).toHaveTextContent('钢琴22302¥3,000.00');
+  await user.type(table.getByRole('textbox', { name: '旧系统的合计课时' }), '32.5');
+  expect(await table.findByText('少 2.5')).toBeVisible();
+  await user.type(table.getByRole('textbox', { name: '旧系统的合计金额' }), '3000');
+  expect(await table.findByText('一致')).toBeVisible();
+  // The figures are kept while the user visits another tab.
+  await user.click(screen.getByRole('tab', { name: '首周课表' }));
+  await user.click(screen.getByRole('tab', { name: '合计' }));
+  expect(screen.getByRole('textbox', { name: '旧系统的合计课时' })).toHaveValue('32.5');
+});
+
+it('names counts and sums before it writes, sends the plan once, and shows the next steps', async () => {
+  fakeEngine();
+  const { backend, user } = open({
+    'moveIn.write': () => ({
+      batchId: batch.batchId,
+      counts: batch.counts,
+      totals: batch.totals,
+      findings: [],
+      total: 0,
+    }),
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: '写入' }));
+  const question = await screen.findByRole('dialog', { name: '写入' });
+  expect(question).toHaveTextContent('将新增2 名学员、2 条报读。');
+  expect(question).toHaveTextContent('2 条报读、课时 30、赠送 0、金额 ¥3,000.00');
+  await user.dblClick(within(question).getByRole('button', { name: '确认写入' }));
+  expect(await screen.findByText('已写入 2 名学员、2 条报读')).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看学员' })).toBeVisible();
+  expect(backend.countOf('moveIn.write')).toBe(1);
+  expect(backend.lastInput('moveIn.write')).toMatchObject({ fileName: '搬家.xlsx' });
+  expect(backend.lastInput('moveIn.write')?.['moveInKey']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('repeats a write without a response with its key', async () => {
+  fakeEngine();
+  let tries = 0;
+  const { backend, user } = open({
+    'moveIn.write': () => {
+      tries += 1;
+      if (tries === 1) return new Response('Bad Gateway', { status: 502 });
+      return { batchId: batch.batchId, counts: batch.counts, totals: batch.totals, findings: [], total: 0 };
+    },
+  });
+  await choose(user);
+  for (const name of ['写入', '继续写入']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: '确认写入' }));
+    if (name === '写入') expect(await screen.findByText(/^没有收到写入结果/)).toBeVisible();
+  }
+  expect(await screen.findByText('已写入 2 名学员、2 条报读')).toBeVisible();
+  const keys = backend.inputsOf('moveIn.write').map(({ moveInKey }) => moveInKey);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('lists what the server has found because someone changed something, and reads it again before the next check', async () => {
+  fakeEngine();
+  const changed = findingOf({ kind: 'changed', message: '班级已被删除', mend: null });
+  const { backend, user } = open({ 'moveIn.write': () => ({ batchId: null, findings: [changed], total: 1 }) });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: '写入' }));
+  await user.click(await screen.findByRole('button', { name: '确认写入' }));
+  expect(await screen.findByText(/^没有写入任何数据：有人同时修改了数据/)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /^问题/ }));
+  expect(await screen.findByRole('table', { name: '问题列表' })).toHaveTextContent('班级已被删除');
+  expect(screen.getByRole('button', { name: '写入' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '重新检查' }));
+  await waitFor(() => expect(backend.countOf('moveIn.existing')).toBe(2));
+  expect(await screen.findByText('全部通过检查')).toBeVisible();
+});
+
+it('shows why a file cannot be read, and reads another one', async () => {
+  const results = [{ error: '文件有打开密码' }, { sheets: [studentsSheet] }];
+  fakeEngine({ read: () => results.shift() as never });
+  const { user } = open();
+  await choose(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('文件有打开密码');
+  await choose(user, workbook('学员.csv'), workbook('报读.csv'));
+  expect(await screen.findByText('全部通过检查')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('undoes a move-in, after it has named the edits that are lost', async () => {
+  const edits = [{ label: '修改学员', count: 2, first: '方知远的联系电话' }];
+  const { backend, user } = open({
+    'moveIn.batches': () => [batch],
+    'moveIn.undo': ({ confirmEdits }) =>
+      confirmEdits
+        ? { undone: true, counts: batch.counts, preventing: [], edits: [] }
+        : { undone: false, preventing: [], edits },
+  });
+  await user.click(await screen.findByRole('button', { name: '撤销“搬家.xlsx”的搬入' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '撤销搬入 · 搬家.xlsx' }));
+  await user.click(dialog.getByRole('button', { name: '撤销搬入' }));
+  expect(await dialog.findByText('修改学员 2 处')).toBeVisible();
+  expect(dialog.getByText('例如：方知远的联系电话')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '放弃修改并撤销' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['已撤销“搬家.xlsx”的搬入']));
+  expect(backend.lastInput('moveIn.undo')).toEqual({ batchId: batch.batchId, confirmEdits: edits });
+});
+
+it('checks the files again after their own move-in was undone, under another key', async () => {
+  fakeEngine();
+  const batches: MoveInBatch[] = [];
+  const { backend, user } = open({
+    'moveIn.batches': () => batches,
+    'moveIn.write': () => {
+      batches.push(batch);
+      return { batchId: batch.batchId, counts: batch.counts, totals: batch.totals, findings: [], total: 0 };
+    },
+    'moveIn.undo': () => {
+      batches.splice(0, 1, { ...batch, undoable: false, undoneTime: '2026-09-07 10:20:00', undoneUserName: '陈立群' });
+      return { undone: true, counts: batch.counts, preventing: [], edits: [] };
+    },
+  });
+  const write = async () => {
+    await user.click(await screen.findByRole('button', { name: '写入' }));
+    await user.click(await screen.findByRole('button', { name: '确认写入' }));
+    expect(await screen.findByText('已写入 2 名学员、2 条报读')).toBeVisible();
+  };
+  await choose(user);
+  await write();
+  await user.click(await screen.findByRole('button', { name: '撤销“搬家.xlsx”的搬入' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '撤销搬入 · 搬家.xlsx' }));
+  await user.click(dialog.getByRole('button', { name: '撤销搬入' }));
+  expect(await screen.findByText('已由陈立群于 09-07 10:20 撤销')).toBeVisible();
+  expect(screen.queryByText('已写入 2 名学员、2 条报读')).toBeNull();
+  await write();
+  const keys = backend.inputsOf('moveIn.write').map(({ moveInKey }) => moveInKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('forgets the result when another file is chosen', async () => {
+  fakeEngine();
+  const { user } = open({
+    'moveIn.write': () => ({
+      batchId: batch.batchId,
+      counts: batch.counts,
+      totals: batch.totals,
+      findings: [],
+      total: 0,
+    }),
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: '写入' }));
+  await user.click(await screen.findByRole('button', { name: '确认写入' }));
+  expect(await screen.findByText('已写入 2 名学员、2 条报读')).toBeVisible();
+  await choose(user, workbook('另一个.xlsx'));
+  expect(await screen.findByRole('button', { name: '写入' })).toBeEnabled();
+  expect(screen.queryByText('已写入 2 名学员、2 条报读')).toBeNull();
+});
+
+it('says what prevents an undo', async () => {
+  const { user } = open({
+    'moveIn.batches': () => [batch],
+    'moveIn.undo': () => ({
+      undone: false,
+      preventing: [{ label: '记上课', count: 3, first: '钢琴 1 班 9月7日' }],
+      edits: [],
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: '撤销“搬家.xlsx”的搬入' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '撤销搬入 · 搬家.xlsx' }));
+  await user.click(dialog.getByRole('button', { name: '撤销搬入' }));
+  expect(await dialog.findByText('搬入的数据已经用于下列业务，不能整体撤销')).toBeVisible();
+  expect(dialog.getByText('记上课 3 处')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: '撤销搬入' })).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { moveIn } from '#contracts/calls/move-in.ts';
+import { isMissingCall } from '#web/http/api-error.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useUnsaved } from '#web/ui/form/use-unsaved.ts';
+import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { PageHeader } from '#web/ui/list/PageHeader.tsx';
+import { MoveInBatches } from './batches/MoveInBatches.tsx';
+import { useRememberedColumns } from './columns/use-remembered-columns.ts';
+import { FileStep } from './file/FileStep.tsx';
+import classes from './move-in.module.css';
+import { useRowWriting } from './single/use-row-writing.ts';
+import { useMoveIn } from './use-move-in.ts';
+import { useWriting } from './write/use-writing.ts';
+
+/** Steps after the choice of the files, which load with the first file. */
+const LaterSteps = lazyPart(
+  lazyModule(async () => (await import('./LaterSteps.tsx')).LaterSteps),
+  <div aria-busy="true" data-skeleton />,
+);
+
+/**
+ * Renders the move-in of a school from one workbook: files, columns that are not recognised, check, and writing. Nothing
+ * is written before the last step, and every step can be repeated.
+ */
+export function MoveInPage() {
+  const page = useRef<HTMLDivElement>(null);
+  const batches = useCall(moveIn.batches, {}, { quiet: true });
+  const isSingle = isMissingCall(batches.error);
+  const columns = useRememberedColumns();
+  const work = useMoveIn(page, columns.remembered);
+  const unit = useWriting(work);
+  const rows = useRowWriting(work);
+  const writing = isSingle ? rows : unit;
+  useUnsaved(() => writing.isRunning || (work.isDirty && writing.result === null), page);
+  const choose = (files: readonly File[]): void => {
+    writing.reset();
+    work.choose(files);
+  };
+  const clear = (): void => {
+    writing.reset();
+    work.clear();
+  };
+  return (
+    <div ref={page} className={classes.page}>
+      <PageHeader />
+      <FileStep work={work} disabled={writing.isRunning} onChoose={choose} />
+      {work.files.length > 0 && <LaterSteps work={work} writing={writing} onMatch={columns.remember} onAgain={clear} />}
+      {!isSingle && (
+        <MoveInBatches
+          batches={batches}
+          onUndone={(batchId) => writing.result?.batchId === batchId && writing.restart()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { acceptMends } from '#contracts/move-in/check/accept-mends.ts';
+import { checkMoveIn } from '#contracts/move-in/check/check-move-in.ts';
+import type { Finding } from '#contracts/move-in/finding.ts';
+import { emptyPlan, type MoveInPlan } from '#contracts/move-in/plan.ts';
+import { readWorkbook } from '#contracts/move-in/recognise/read-workbook.ts';
+import type { RecognisedWorkbook, WorkbookMapping } from '#contracts/move-in/recognise/recognised-sheet.ts';
+import type { SheetKey } from '#contracts/move-in/sheet-keys.ts';
+import { sheetSpecs } from '#contracts/move-in/sheets/sheets.ts';
+import { readTables } from '#contracts/move-in/tables/read-tables.ts';
+import type { SheetTable } from '#contracts/move-in/tables/sheet-table.ts';
+import { rehearsedWeek } from './rehearsed-week.ts';
+import type { FieldChoice, Matches, MoveInEngine, ReadSheet, SourceFile } from './shapes.ts';
+
+/** Creates an engine that keeps the files which it has read. */
+export function createEngine(): MoveInEngine {
+  let tables: readonly SheetTable[] = [];
+  let workbook: RecognisedWorkbook = { sheets: [], unread: [], findings: [] };
+  let plan: MoveInPlan = emptyPlan();
+  let findings: readonly Finding[] = [];
+  return {
+    template: async () => (await import('./output-files.ts')).templateFile(),
+    fieldsOf: async (sheet) => fieldsOf(sheet),
+    async read(chosen, matches) {
+      const read = tablesOf(chosen);
+      if (read.error !== undefined) return read;
+      tables = read.tables;
+      workbook = readWorkbook(tables, mappingOf(matches));
+      return { sheets: sheetsOf(tables, workbook) };
+    },
+    async check({ existing, today, edits, decisions }) {
+      const checked = checkMoveIn(acceptMends(workbook.sheets, edits), existing, { today, decisions });
+      const { duplicates, totals, counts } = checked;
+      plan = checked.plan;
+      findings = [...workbook.findings, ...checked.findings];
+      return { findings, duplicates, totals, counts, week: rehearsedWeek(plan, existing) };
+    },
+    plan: async () => plan,
+    markedCopy: async () => (await import('./output-files.ts')).markedFile(tables, workbook.sheets, findings),
+  };
+}
+
+function tablesOf(files: readonly SourceFile[]): { error: string } | { error?: never; tables: SheetTable[] } {
+  const tables: SheetTable[] = [];
+  for (const { name, bytes } of files) {
+    const read = readTables(new Uint8Array(bytes), name);
+    if (read.error !== undefined) return { error: files.length > 1 ? `${name}：${read.error}` : read.error };
+    tables.push(...read.tables.map((table) => ({ ...table, name: freeName(table.name, name, tables) })));
+  }
+  return { tables };
+}
+
+/** Returns the name of a sheet, with the name of its file if another file has a sheet of that name. */
+const freeName = (name: string, fileName: string, others: readonly SheetTable[]): string =>
+  others.some((other) => other.name === name) ? `${name}（${fileName}）` : name;
+
+const mappingOf = ({ sheets, columns }: Matches): WorkbookMapping => ({
+  columns,
+  sheets: Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, sheet || null])),
+});
+
+function sheetsOf(tables: readonly SheetTable[], { sheets, unread }: RecognisedWorkbook): ReadSheet[] {
+  return tables.flatMap(({ name, rows }) => {
+    const read = sheets.find((sheet) => sheet.name === name);
+    if (read)
+      return {
+        name,
+        sheet: read.sheet,
+        isRecognised: true,
+        rowCount: read.rows.length,
+        columns: read.columns.map(({ title, letters, field, by, samples }) => ({
+          title: title || `${letters} 列`,
+          field: field ?? '',
+          isRecognised: by === 'title' || by === 'synonym',
+          samples,
+        })),
+      };
+    return unread.some((sheet) => sheet.name === name)
+      ? { name, sheet: null, isRecognised: false, rowCount: rows.length, columns: [] }
+      : [];
+  });
+}
+
+const fieldsOf = (sheet: SheetKey): FieldChoice[] =>
+  sheetSpecs[sheet].columns.map(({ field, title, required = false }) => ({ field, title, isRequired: required }));

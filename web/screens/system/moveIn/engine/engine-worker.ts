@@ -1,0 +1,14 @@
+import '#web/http/zod-without-eval.ts';
+import { createEngine } from './create-engine.ts';
+import type { EngineRequest, EngineResponse } from './open-engine.ts';
+
+const engine = createEngine();
+
+/** Runs the engine in a worker thread and answers one request after the other. */
+addEventListener('message', ({ data: { id, method, parameters } }: MessageEvent<EngineRequest>) => {
+  const run = engine[method] as (...input: readonly unknown[]) => Promise<unknown>;
+  run(...parameters).then(
+    (value) => postMessage({ id, value } satisfies EngineResponse),
+    (error: unknown) => postMessage({ id, failure: String(error) } satisfies EngineResponse),
+  );
+});

@@ -1,0 +1,31 @@
+import { PlannedWeek } from '#web/features/timetable/planned/index.ts';
+import { formatCount } from '#web/ui/display/numbers.ts';
+import { WarningPanel } from '#web/ui/display/WarningPanel.tsx';
+import type { RehearsedWeek } from '../engine/shapes.ts';
+import classes from './review.module.css';
+
+const MAX_LISTED = 20;
+
+/** Renders the timetable of the first week that has lessons, as it would be after the move-in, with its conflicts. */
+export function FirstWeek({ week }: { week: RehearsedWeek | null }) {
+  if (!week) return <p className={classes.hint}>文件中没有上课规则和课次。</p>;
+  const { monday, lessons, conflicts } = week;
+  return (
+    <>
+      <p className={classes.hint}>
+        {`${monday} 起的一周，搬入后共 ${formatCount(lessons.length)} 节课${conflicts.length > 0 ? '。' : '，没有冲突。'}`}
+      </p>
+      {conflicts.length > 0 && (
+        <WarningPanel title={`${formatCount(conflicts.length)} 处时间冲突，可以写入，写入后请调整`}>
+          <ul>
+            {conflicts.slice(0, MAX_LISTED).map((conflict) => (
+              <li key={conflict}>{conflict}</li>
+            ))}
+            {conflicts.length > MAX_LISTED && <li>{`这里列出前 ${MAX_LISTED} 处`}</li>}
+          </ul>
+        </WarningPanel>
+      )}
+      <PlannedWeek monday={monday} lessons={lessons} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { storageKey } from '#web/http/address.ts';
+
+/** State of a row: the operation of its write, and the id of its record once it is written. */
+const entry = z.object({ operation: z.string(), id: z.string().optional(), isDone: z.boolean().optional() });
+export type JournalEntry = z.infer<typeof entry>;
+const chunk = z.record(z.string(), entry);
+
+/** Entries that are stored together, so that a row rewrites only a few kilobytes. */
+const CHUNK_SIZE = 100;
+
+/**
+ * Journal of a move-in that is written row by row, in the storage of this browser. It survives a reload, so that the
+ * rows that were written are not written again. It contains keys of rows and ids, and no personal data.
+ */
+export class RowJournal {
+  #prefix: string;
+  #entries = new Map<string, JournalEntry>();
+  /** Number of the chunk of each entry. */
+  #chunks = new Map<string, number>();
+
+  /** @param name identifies the institution and the content of the files */
+  constructor(name: string) {
+    this.#prefix = storageKey(`move-in:${name}:`);
+    for (let at = 0; ; at += 1) {
+      const stored = readChunk(`${this.#prefix}${at}`);
+      if (!stored) return;
+      for (const [key, value] of Object.entries(stored)) {
+        this.#entries.set(key, value);
+        this.#chunks.set(key, at);
+      }
+    }
+  }
+
+  /** Number of rows that were written. */
+  get doneCount(): number {
+    return [...this.#entries.values()].filter(({ isDone }) => isDone).length;
+  }
+
+  get(key: string): JournalEntry | undefined {
+    return this.#entries.get(key);
+  }
+
+  set(key: string, value: JournalEntry): void {
+    if (!this.#chunks.has(key)) this.#chunks.set(key, Math.floor(this.#entries.size / CHUNK_SIZE));
+    this.#entries.set(key, value);
+    const at = this.#chunks.get(key);
+    const entries = [...this.#entries].filter(([other]) => this.#chunks.get(other) === at);
+    localStorage.setItem(`${this.#prefix}${at}`, JSON.stringify(Object.fromEntries(entries)));
+  }
+
+  clear(): void {
+    for (const at of new Set(this.#chunks.values())) localStorage.removeItem(`${this.#prefix}${at}`);
+    this.#entries.clear();
+    this.#chunks.clear();
+  }
+}
+
+function readChunk(key: string): z.infer<typeof chunk> | null {
+  try {
+    return chunk.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+  } catch {
+    return null;
+  }
+}

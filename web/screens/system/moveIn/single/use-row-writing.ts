@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MoveInPlan } from '#contracts/move-in/plan.ts';
+import { sheetKeys } from '#contracts/move-in/sheet-keys.ts';
+import { useSession } from '#web/session/state.ts';
+import { formatCount } from '#web/ui/display/numbers.ts';
+import type { MoveInWork } from '../use-move-in.ts';
+import type { WriteProgress, WriteResult, Writing } from '../write/writing.ts';
+import { checksumOf } from './checksum.ts';
+import { RowJournal } from './row-journal.ts';
+import { lossesOf } from './row-losses.ts';
+
+const WAITING: WriteProgress = { stage: 'waiting', done: 0, total: 0 };
+const SINGLE_NOTE =
+  '当前系统不支持一次搬入，将逐行写入：写入的行不能一次撤销，中断后选择同一个文件会从未写入的行继续。';
+const STOPPED = '已停止。再次写入会从未写入的行继续，不会重复。';
+
+/** Writes the plan of the last check row by row, and continues after an interruption or a reload. */
+export function useRowWriting(work: MoveInWork): Writing {
+  const { user } = useSession();
+  const tenantId = user?.tenantId ?? '';
+  const journal = useJournal(work.files, tenantId);
+  const [progress, setProgress] = useState(WAITING);
+  const [isRunning, setIsRunning] = useState(false);
+  const [result, setResult] = useState<WriteResult | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const losses = useLosses(work);
+  const shouldStop = useRef(false);
+
+  const write = async (): Promise<void> => {
+    const { engine, rehearsal, existing } = work;
+    if (isRunning || !rehearsal || !existing || !journal) return;
+    shouldStop.current = false;
+    setIsRunning(true);
+    setProblem(null);
+    try {
+      const [plan, { writeRows }] = await Promise.all([engine.plan(), import('./write-rows.ts')]);
+      const total = rowsOf(plan);
+      setProgress({ stage: 'writing', done: 0, total });
+      const { findings, isStopped } = await writeRows({
+        plan,
+        existing,
+        journal,
+        onProgress: (done) => setProgress({ stage: 'writing', done, total }),
+        shouldStop: () => shouldStop.current,
+      });
+      work.showServerFindings(findings);
+      if (isStopped) setProblem(STOPPED);
+      else if (findings.length > 0) setProblem(refusedInWords(findings.length));
+      else {
+        journal.clear();
+        setResult(rehearsal);
+      }
+    } finally {
+      setIsRunning(false);
+    }
+  };
+
+  const reset = (): void => {
+    setResult(null);
+    setProblem(null);
+  };
+  const doneBefore = journal?.doneCount ?? 0;
+  return {
+    isRunning,
+    progress,
+    result,
+    problem,
+    isUnknown: doneBefore > 0,
+    notes: [
+      SINGLE_NOTE,
+      ...(doneBefore > 0 ? [`这个文件已写入 ${formatCount(doneBefore)} 行，将从未写入的行继续。`] : []),
+      ...losses,
+    ],
+    write,
+    stop: () => {
+      shouldStop.current = true;
+    },
+    reset,
+    restart: reset,
+  };
+}
+
+const refusedInWords = (count: number): string =>
+  `${formatCount(count)} 行没有写入，原因列在“核对”中；其余各行已经写入。`;
+const rowsOf = (plan: MoveInPlan): number => sheetKeys.reduce((sum, sheet) => sum + plan[sheet].length, 0);
+
+/** Opens the journal of the files. */
+function useJournal(files: readonly File[], tenantId: string): RowJournal | null {
+  const [opened, setOpened] = useState<{ files: readonly File[]; journal: RowJournal } | null>(null);
+  useEffect(() => {
+    if (files.length === 0) return undefined;
+    let isCurrent = true;
+    void checksumOf(files).then(
+      (checksum) => isCurrent && setOpened({ files, journal: new RowJournal(`${tenantId}:${checksum}`) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [files, tenantId]);
+  return opened && opened.files === files ? opened.journal : null;
+}
+
+/** Returns what the calls for one row cannot carry over from the plan of the last check. */
+function useLosses({ engine, rehearsal }: MoveInWork): readonly string[] {
+  const [losses, setLosses] = useState<{ of: unknown; texts: readonly string[] } | null>(null);
+  useEffect(() => {
+    if (!rehearsal) return undefined;
+    let isCurrent = true;
+    engine.plan().then(
+      (plan) => isCurrent && setLosses({ of: rehearsal, texts: lossesOf(plan) }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, rehearsal]);
+  return losses && losses.of === rehearsal ? losses.texts : [];
+}

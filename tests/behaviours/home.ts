@@ -833,6 +833,11 @@ export const home: readonly Screen[] = [
         homeJourney('shows a getting-started list that ticks off completed steps'),
       ],
       [
+        'Leads to the move-in of a school that has data.',
+        'decided',
+        homeBeginning('offers the move-in to users who may open it'),
+      ],
+      [
         'Can be collapsed and expanded.',
         'decided',
         homeBeginning('collapses the steps, remembers the collapsed state, and expands the steps again'),

@@ -7,6 +7,7 @@ import { home } from './home.ts';
 import { organisation } from './organisation.ts';
 import { listsAndForms } from './lists-and-forms.ts';
 import { makeUps } from './make-ups.ts';
+import { movingIn } from './move-in.ts';
 import { notices } from './notices.ts';
 import { operationLog } from './operation-log.ts';
 import { parentTexts } from './parent-texts.ts';
@@ -62,6 +63,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Renewals: renewals,
   'Rooms, staff and products': resources,
   'Departments, campuses and tenants': organisation,
+  'Moving in': movingIn,
   'Brands and agents': brandsAndAgents,
   Accounts: systemUsers,
   'Operation log': operationLog,

@@ -1,0 +1,80 @@
+import { inFile, type Screen } from './screen.ts';
+
+const journey = inFile('tests/journeys/system/move-in.spec.ts');
+const oddSchool = inFile('tests/move-in/odd-school.test.ts');
+const page = inFile('tests/screens/system/move-in.test.tsx');
+const rows = inFile('tests/screens/system/move-in-rows.test.tsx');
+const undoCalls = inFile('tests/mock-server/move-in/undo.test.ts');
+const writeCalls = inFile('tests/mock-server/move-in/write.test.ts');
+
+/** The move-in of a whole school from one workbook (not in the specification). */
+export const movingIn: readonly Screen[] = [
+  {
+    id: 'move-in',
+    title: '一次搬入',
+    at: '/system/moveIn',
+    by: 'qiming01',
+    behaviours: [
+      [
+        'Reads a workbook or several text files in the browser, in the odd forms that schools use.',
+        'decided',
+        oddSchool('gives the sums that were added up by hand'),
+        page('shows why a file cannot be read, and reads another one'),
+        page('forgets the result when another file is chosen'),
+      ],
+      [
+        'Asks for the fields of unknown columns, and remembers them.',
+        'decided',
+        page('matches an unknown column by hand, remembers it, and reads the file again'),
+        page('remembers a column on this device if the backend cannot'),
+      ],
+      [
+        'Lists everything that is wrong before anything is written, with proposals to accept for all of a kind.',
+        'decided',
+        page('lists findings by kind, errors first, accepts the proposals of a kind at once, and checks again'),
+        page('edits a cell in place; Escape keeps the old content'),
+        page('renders one page of 10,000 findings'),
+        page('decides about one duplicate, or about all'),
+      ],
+      [
+        'Shows the sums by course beside the figures of the old system.',
+        'decided',
+        page('shows the sums by course, and their differences from the figures of the old system'),
+      ],
+      [
+        'Writes everything or nothing, once, after one confirmation.',
+        'decided',
+        page('names counts and sums before it writes, sends the plan once, and shows the next steps'),
+        page('repeats a write without a response with its key'),
+        page(
+          'lists what the server has found because someone changed something, and reads it again before the next check',
+        ),
+        writeCalls('writes nothing, and names sheet, row and reason of each'),
+        journey('moves a school in from one workbook: accepts proposals, compares sums, writes, sees it, undoes'),
+      ],
+      [
+        'Writes row by row if the backend has no move-in, and continues after an interruption.',
+        'decided',
+        rows('says what cannot be carried over, then writes row by row with the ids of earlier rows'),
+        rows('states before writing that worth and gifts are not carried over'),
+        rows('continues after a reload with the row whose result is unknown, under an equal operation key'),
+        rows('leaves out a refused row and those that refer to it, and lists both'),
+      ],
+    ],
+  },
+  {
+    id: 'move-in-undo',
+    title: '撤销搬入',
+    from: ['move-in'],
+    behaviours: [
+      [
+        'Undoes a move-in wholly within a day, unless facts depend on it; names the edits that are lost.',
+        'decided',
+        page('undoes a move-in, after it has named the edits that are lost'),
+        page('says what prevents an undo'),
+        page('checks the files again after their own move-in was undone, under another key'),
+        undoCalls('leaves every table as it was'),
+      ],
+    ],
+  },
+];

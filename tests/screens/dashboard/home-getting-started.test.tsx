@@ -109,6 +109,16 @@ describe('new institution', () => {
     expect(screen.getByRole('heading', { name: '课表' })).toBeVisible();
   });
 
+  it('offers the move-in to users who may open it', async () => {
+    const { opened, unmount } = renderHome({}, [...PAGES, '/system/moveIn']);
+    await userEvent.click(await screen.findByRole('link', { name: '一次搬入' }));
+    expect(opened).toEqual(['/system/moveIn']);
+    unmount();
+    renderHome();
+    await screen.findByText('已完成 2 / 8');
+    expect(screen.queryByRole('link', { name: '一次搬入' })).toBeNull();
+  });
+
   it('links each step to its page', async () => {
     const user = userEvent.setup();
     const { opened } = renderHome();

@@ -1,9 +1,12 @@
 import { IconChevronDown, IconChevronUp, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useConsole } from '#web/crud/pages/console-context.ts';
 import { PageLink } from '#web/crud/pages/PageLink.tsx';
 import { formatCount } from '#web/ui/display/numbers.ts';
 import classes from './FirstSteps.module.css';
 import { type Step, useSteps } from './use-steps.ts';
+
+const MOVE_IN = '/system/moveIn';
 
 interface FirstStepsProps {
   figures: { claCnt: number; studentCnt: number };
@@ -14,6 +17,7 @@ interface FirstStepsProps {
 /** Renders the first steps of a new institution. A step is ticked off once records of its kind exist. */
 export function FirstSteps({ figures, isCollapsed, onCollapse }: FirstStepsProps) {
   const steps = useSteps(figures);
+  const { mayOpen } = useConsole();
   const id = useId();
   const doneCount = steps.filter(isDone).length;
   const isLoaded = steps.every(({ count }) => count !== undefined);
@@ -32,7 +36,14 @@ export function FirstSteps({ figures, isCollapsed, onCollapse }: FirstStepsProps
       </header>
       {!isCollapsed && (
         <>
-          <p className={classes.intro}>依次完成以下步骤，即可上第一节课；完成后自动打勾。</p>
+          <p className={classes.intro}>
+            依次完成以下步骤，即可上第一节课；完成后自动打勾。
+            {mayOpen(MOVE_IN) && (
+              <>
+                已有学员和课时数据？可以用一个 Excel 文件<PageLink to={MOVE_IN}>一次搬入</PageLink>。
+              </>
+            )}
+          </p>
           <ol className={classes.steps}>
             {steps.map((step) => (
               <StepLine key={step.path} step={step} isNext={step === next} />

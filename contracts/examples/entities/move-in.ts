@@ -71,16 +71,3 @@ export const moveInBatchExample = {
   undoableUntil: '2026-09-08 09:30:00',
   undoable: true,
 } satisfies MoveInBatch;
-
-/** A row that was refused, because another user has changed something since the check. */
-export const moveInFindingExample = {
-  sheet: 'enrolment',
-  sheetName: '报读',
-  row: 2,
-  field: null,
-  column: '',
-  value: '',
-  kind: 'changed',
-  message: '学员已报读“少儿钢琴小组课”',
-  severity: 'error',
-} as const;

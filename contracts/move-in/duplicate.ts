@@ -1,15 +1,10 @@
 import type { SheetKey } from './sheet-keys.ts';
 
 /**
- * What is done with a row that duplicates a record: `merge` uses the record as it is, `update` also overwrites the fields
+ * Action for a row that duplicates a record: `merge` uses the record as it is, `update` also overwrites the fields
  * that the row fills in, `add` adds another record.
  */
 export type Decision = 'merge' | 'update' | 'add';
-export const decisionNames: Readonly<Record<Decision, string>> = {
-  merge: '使用已有的',
-  update: '更新已有的',
-  add: '仍然新增',
-};
 
 /** A row that duplicates an existing record or an earlier row. */
 export interface Duplicate {

@@ -1,8 +1,8 @@
 import writeXlsxFile from 'write-excel-file/node';
 import { expect, it } from 'vitest';
-import { markedCopy } from '#contracts/move-in/output/marked-copy.ts';
+import { markedCopy, markedFileName } from '#contracts/move-in/output/marked-copy.ts';
 import type { OutputSheet } from '#contracts/move-in/output/output-sheet.ts';
-import { templateSheets } from '#contracts/move-in/output/template.ts';
+import { TEMPLATE_FILE, templateSheets } from '#contracts/move-in/output/template.ts';
 import { workbookContent } from '#contracts/move-in/output/workbook-content.ts';
 import { readWorkbook } from '#contracts/move-in/recognise/read-workbook.ts';
 import { sheetKeys } from '#contracts/move-in/sheet-keys.ts';
@@ -17,7 +17,7 @@ async function written(sheets: readonly OutputSheet[]): Promise<Buffer> {
 }
 
 it('writes a template of which every column is recognised by its title and every example is left out', async () => {
-  const { tables = [] } = readTables(new Uint8Array(await written(templateSheets())), '搬入模板.xlsx');
+  const { tables = [] } = readTables(new Uint8Array(await written(templateSheets())), TEMPLATE_FILE);
   const { sheets, findings } = readWorkbook(tables);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(sheetKeys);
   for (const { sheet, columns, rows } of sheets) {
@@ -60,7 +60,7 @@ it('marks findings in a copy that can be uploaded again', async () => {
       [2, 1],
     ],
   });
-  const { tables = [] } = readTables(new Uint8Array(await written(copy)), '名单.xlsx');
+  const { tables = [] } = readTables(new Uint8Array(await written(copy)), markedFileName('名单.xls'));
   const again = readWorkbook(tables);
   expect(again.findings).toEqual([]);
   expect(again.sheets[1]?.columns.map(({ field }) => field)).toEqual(['studentName', 'deptId', 'phone']);

@@ -68,7 +68,7 @@ it('reads an .xls file of Excel 97 with hidden rows, hidden sheets, merged cells
   utils.book_append_sheet(workbook, utils.aoa_to_sheet([['x']]), '旧表');
   workbook.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
   const bytes = new Uint8Array(write(workbook, { type: 'array', bookType: 'biff8' }) as ArrayBuffer);
-  expect([...bytes.slice(0, 4)]).toEqual([0xd0, 0xcf, 0x11, 0xe0]);
+  expect(Array.from(bytes.slice(0, 4))).toEqual([0xd0, 0xcf, 0x11, 0xe0]);
   const { tables } = readTables(bytes, '名单.xls');
   expect(tables?.map(({ name, isHidden }) => [name, isHidden])).toEqual([
     ['学员', false],

@@ -20,10 +20,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Number format 14 of a date is the second style, 20 of a time the third, 11 in scientific notation the fourth. */
-const STYLES = `<styleSheet xmlns="${MAIN}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="11"/></cellXfs></styleSheet>`;
+/** Number format 14 of a date is the second style, 20 of a time the third. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>`;
 export const timeCell = (fraction: number): BookCell => ({ attributes: 's="2"', content: `<v>${fraction}</v>` });
-export const scientificCell = (value: number): BookCell => ({ attributes: 's="3"', content: `<v>${value}</v>` });
 export const dateCell = (serial: number): BookCell => ({ attributes: 's="1"', content: `<v>${serial}</v>` });
 export const errorCell = (text: string): BookCell => ({ attributes: 't="e"', content: `<v>${text}</v>` });
 export const booleanCell = (value: 0 | 1): BookCell => ({ attributes: 't="b"', content: `<v>${value}</v>` });

@@ -41,7 +41,7 @@ export function readWeekDays(cell: SheetCell): CellReading {
     if (last < first) return problemOf('invalid', UNREADABLE);
     for (let day = first; day <= last; day += 1) days.add(day);
   }
-  return readAs([...days].sort().join(','));
+  return readAs([...days].sort((a, b) => a - b).join(','));
 }
 
 const UNREADABLE = '星期无法识别，请写成 周一、周三';

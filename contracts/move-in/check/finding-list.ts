@@ -1,7 +1,7 @@
 import type { Finding, FindingKind, Mend } from '../finding.ts';
 import type { RecognisedSheet, SheetRow } from '../recognise/recognised-sheet.ts';
 import { columnOf } from '../sheets/sheets.ts';
-import { shownValue } from './read-row.ts';
+import { shownValue } from './shown-value.ts';
 
 interface Problem {
   kind: FindingKind;

@@ -3,7 +3,8 @@ import type { PlanReference, PlanRow } from '../plan.ts';
 import { type CheckContext, decide, planRow } from './check-context.ts';
 import type { Entry, RecordSheet } from './directory.ts';
 import { formValues } from './form-values.ts';
-import { type ReadRow, shownValue, textValue } from './read-row.ts';
+import { type ReadRow, textValue } from './read-row.ts';
+import { shownValue } from './shown-value.ts';
 import { type RecordSpec, recordSpecs } from './record-specs.ts';
 
 interface Known {
@@ -64,7 +65,7 @@ function planRecord(
   const action = duplicate?.decision ?? 'add';
   const origin = { key: row.key, row: row.row };
   if (duplicate && action === 'merge') {
-    planRow(context, sheet, row, { action, ...origin, id: duplicate.known.id } as PlanRow<RecordSheet>);
+    planRow(context, sheet, row, { action, ...origin, id: duplicate.known.id });
     return;
   }
   const isFilled = (field: string): boolean => shownValue(row, field) !== '';
@@ -78,7 +79,7 @@ function planRecord(
       ...origin,
       id,
       values: Object.fromEntries(updated),
-    } as PlanRow<RecordSheet>);
+    });
     replaceEntry(context, sheet, { id }, name, entry);
     return;
   }

@@ -1,4 +1,3 @@
-import { sheetCellText } from '../../formats/sheet-cell.ts';
 import { readCell } from '../cells/read-cell.ts';
 import type { TimeSpan } from '../cells/read-time.ts';
 import type { RecognisedSheet, SheetRow } from '../recognise/recognised-sheet.ts';
@@ -37,6 +36,3 @@ export const textValue = ({ values }: ReadRow, field: string): string => {
   const value = values[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
-
-/** Returns the content of a cell as the sheet shows it. */
-export const shownValue = ({ cells }: SheetRow, field: string): string => sheetCellText(cells[field] ?? '').trim();

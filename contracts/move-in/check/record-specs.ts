@@ -15,7 +15,7 @@ import type { Entry, RecordSheet } from './directory.ts';
 import { type ReadRow, textValue } from './read-row.ts';
 import { resolve, resolveCampus, resolveTeacher } from './resolve.ts';
 
-/** How the rows of a sheet with records become planned records. */
+/** Rules by which the rows of a sheet become planned records. */
 export interface RecordSpec {
   form: z.ZodType;
   name: string;

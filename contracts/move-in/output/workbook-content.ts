@@ -46,10 +46,9 @@ export function workbookContent(sheets: readonly OutputSheet[]) {
 }
 
 function cellOf(value: OutputCell, style: Readonly<Record<string, string>>): Cell {
-  if (value === null || value === '')
-    return 'backgroundColor' in style ? ({ value: undefined, ...style } as Cell) : null;
-  if (typeof value === 'number') return { value, type: Number, ...style } as Cell;
-  return { value: escapeFormula(value), type: String, ...style } as Cell;
+  if (value === null || value === '') return 'backgroundColor' in style ? { value: undefined, ...style } : null;
+  if (typeof value === 'number') return { value, type: Number, ...style };
+  return { value: escapeFormula(value), type: String, ...style };
 }
 
 /** Adds the drop-down lists, which the library lacks, to the markup of the sheets. */

@@ -33,7 +33,7 @@ export function nameProblems(plan: MoveInPlan, existing: MoveInExisting): PlanPr
     const taken = new Set(existingKeys[sheet]);
     return plan[sheet].flatMap((row): PlanProblem[] => {
       if (row.action !== 'add' || row.again) return [];
-      const key = keyOf(sheet, row.values as Readonly<Record<string, unknown>>);
+      const key = keyOf(sheet, row.values);
       const isTaken = taken.has(key);
       if (!REPEATABLE.has(sheet)) taken.add(key);
       if (!isTaken) return [];

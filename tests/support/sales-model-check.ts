@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Sale } from '#contracts/entities/sale.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { refundComputation } from '#contracts/rules/refund-computation.ts';
 import { sales } from '#mock-server/domains/enrolment/handlers/sales.ts';
@@ -78,7 +77,7 @@ class CheckedSales {
   #checkSales(): void {
     const { world, session, model } = this.#runner;
     for (const sale of model.sales) {
-      const shown = sales.detail(world, session, { id: sale.saleId }) as Sale;
+      const shown = sales.detail(world, session, { id: sale.saleId });
       const { listAmount, discountAmount, amount, receivedAmount, refundAmount, cancelledAmount, owedAmount } = shown;
       const total = (of: (one: Purchase) => number): number => sale.purchases.reduce((sum, one) => sum + of(one), 0);
       expect(

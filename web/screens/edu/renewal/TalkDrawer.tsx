@@ -16,6 +16,7 @@ import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { useIsPhoneWidth } from '#web/ui/viewport/use-screen-width.ts';
 import { DayWithDistance } from './columns.tsx';
 import { ContactHistory } from './ContactHistory.tsx';
 import classes from './TalkDrawer.module.css';
@@ -68,6 +69,7 @@ const NEXT_CONTACTS = [
 
 /** Renders the form. It sends what was entered as a new talk, so it never replaces what others have recorded. */
 function TalkForm({ row: { studentId, studentCourseId } }: { row: Renewal }) {
+  const isPhone = useIsPhoneWidth();
   const { send } = useSend(studentContacts.add, { success: '已记录沟通' });
   const form = useBodyForm(studentContacts.add.body, {
     studentId,
@@ -81,7 +83,7 @@ function TalkForm({ row: { studentId, studentCourseId } }: { row: Renewal }) {
     <DialogForm
       form={form}
       submitLabel="保存沟通"
-      note="Ctrl + Enter 保存"
+      note={isPhone ? undefined : 'Ctrl + Enter 保存'}
       save={async (body) => (await send(body)).ok}
     >
       <FullWidth>

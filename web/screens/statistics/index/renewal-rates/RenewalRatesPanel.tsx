@@ -54,7 +54,7 @@ export function RenewalRatesPanel({ span }: { span: Span }) {
           </p>
           <div className={classes.columns}>
             <Rates label="各课程的续费率" head="课程" rates={courses} />
-            <Rates label="各课程顾问的续费率" head="课程顾问" rates={advisers} />
+            <Rates label="各课程顾问的续费率" head="顾问" rates={advisers} />
           </div>
         </>
       )}
@@ -71,11 +71,11 @@ interface RatesProps {
 const Rates = ({ label, head, rates }: RatesProps) => (
   <BarTable
     label={label}
-    headers={[head, '应续', '已续', '待定', '续费率']}
+    headers={[head, '已续 / 应续', '待定', '续费率']}
     bars={rates?.map(barOf)}
     maxValue={100}
     visibleRows={VISIBLE_ROWS}
-    wideFigures={3}
+    wideFigures={2}
   />
 );
 
@@ -85,7 +85,7 @@ function barOf(rate: RenewalRate): Bar {
   return {
     name: name ?? '未指定',
     value: renewalPercentage(renewedNum, dueNum) ?? 0,
-    figures: [due, renewed, pending, percentageOf(rate)],
+    figures: [`${renewed} / ${due}`, pending, percentageOf(rate)],
     phoneDetail: `应续 ${due} · 已续 ${renewed} · 待定 ${pending}`,
   };
 }

@@ -18,6 +18,7 @@ import { registration } from './registration.ts';
 import { renewals } from './renewals.ts';
 import { resources } from './resources.ts';
 import { review } from './review.ts';
+import { sales } from './sales.ts';
 import { router } from './router.ts';
 import { schedule } from './schedule.ts';
 import type { Screen } from './screen.ts';
@@ -55,6 +56,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Classes: classes,
   Students: students,
   'The record of a student': studentRecord,
+  Sales: sales,
   'Waiting lists': waitingLists,
   'Student conflicts': studentConflicts,
   'Leaves and make-ups': makeUps,

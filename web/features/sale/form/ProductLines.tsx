@@ -31,7 +31,13 @@ export function ProductLines({ form, courseId, preferredId, firstRef }: ProductL
   return (
     <div className={classes.lines}>
       {lines.map(({ key, product }, at) => (
-        <div key={key} className={classes.line} role="group" aria-label={`产品 ${at + 1}`}>
+        <div
+          key={key}
+          className={classes.line}
+          data-single={lines.length === 1 || undefined}
+          role="group"
+          aria-label={`产品 ${at + 1}`}
+        >
           <ProductField
             product={product}
             preferredId={preferredId}

@@ -188,9 +188,11 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
       {warnings.length > 0 && (
         <FullWidth>
           <WarningPanel announced title="与培训收费规定不符，仍可收款">
-            {warnings.map((warning) => (
-              <p key={warning}>{warning}</p>
-            ))}
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
           </WarningPanel>
         </FullWidth>
       )}

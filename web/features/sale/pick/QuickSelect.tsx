@@ -159,7 +159,7 @@ export function QuickSelect({
           rightSectionPointerEvents={onClear && chosen ? 'all' : 'none'}
         />
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown p={4}>
         <Combobox.Options id={`${id}-list`} aria-label={label}>
           <div
             className={classes.list}

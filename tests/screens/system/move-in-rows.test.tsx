@@ -85,7 +85,7 @@ function open(refuse: (form: Sent) => Response | undefined = () => undefined) {
   });
   const view = renderScreen(<MoveInPage />, { title: '一次搬入' });
   const write = async (label: string) => {
-    await user.upload(screen.getByLabelText('搬入的文件'), new File([new Uint8Array([1, 2, 3])], '搬家.xlsx'));
+    await user.upload(await screen.findByLabelText('搬入的文件'), new File([new Uint8Array([1, 2, 3])], '搬家.xlsx'));
     await user.click(await screen.findByRole('button', { name: label }));
     await user.click(await screen.findByRole('button', { name: '确认写入' }));
   };
@@ -116,7 +116,7 @@ it('says what cannot be carried over, then writes row by row with the ids of ear
 
 it('states before writing that worth and gifts are not carried over', async () => {
   const { user } = open();
-  await user.upload(screen.getByLabelText('搬入的文件'), new File([new Uint8Array([1])], '搬家.xlsx'));
+  await user.upload(await screen.findByLabelText('搬入的文件'), new File([new Uint8Array([1])], '搬家.xlsx'));
   expect(await screen.findByText(/^当前系统不支持一次搬入，将逐行写入/)).toBeVisible();
   expect(await screen.findByText('1 条报读的剩余金额不会写入，课时按金额 0 转入。')).toBeVisible();
   expect(screen.getByText('2 条报读的赠送课时并入剩余课时。')).toBeVisible();
@@ -136,7 +136,10 @@ it('continues after a reload with the row whose result is unknown, under an equa
 
   isDown = false;
   const second = open();
-  await second.user.upload(screen.getByLabelText('搬入的文件'), new File([new Uint8Array([1, 2, 3])], '改名.xlsx'));
+  await second.user.upload(
+    await screen.findByLabelText('搬入的文件'),
+    new File([new Uint8Array([1, 2, 3])], '改名.xlsx'),
+  );
   expect(await screen.findByText('这个文件已写入 3 行，将从未写入的行继续。')).toBeVisible();
   await second.user.click(await screen.findByRole('button', { name: '继续写入' }));
   await second.user.click(await screen.findByRole('button', { name: '确认写入' }));

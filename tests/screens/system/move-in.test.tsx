@@ -54,7 +54,7 @@ function open(answers: Record<string, Answer> = {}) {
 }
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
-  user.upload(screen.getByLabelText('搬入的文件'), files.length > 0 ? files : workbook());
+  user.upload(await screen.findByLabelText('搬入的文件'), files.length > 0 ? files : workbook());
 
 it('lists findings by kind, errors first, accepts the proposals of a kind at once, and checks again', async () => {
   const phones = [3, 4, 5].map((row) => findingOf({ row }));
@@ -222,7 +222,7 @@ it('names counts and sums before it writes, sends the plan once, and shows the n
   await choose(user);
   await user.click(await screen.findByRole('button', { name: '写入' }));
   const question = await screen.findByRole('dialog', { name: '写入' });
-  expect(question).toHaveTextContent('将新增2 名学员、2 条报读。');
+  expect(question).toHaveTextContent('将新增 2 名学员、2 条报读。');
   expect(question).toHaveTextContent('2 条报读、课时 30、赠送 0、金额 ¥3,000.00');
   await user.dblClick(within(question).getByRole('button', { name: '确认写入' }));
   expect(await screen.findByText('已写入 2 名学员、2 条报读')).toBeVisible();

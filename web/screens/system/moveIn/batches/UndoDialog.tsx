@@ -54,8 +54,8 @@ function Undo({ batch, onUndone }: { batch: MoveInBatch; onUndone(): void }) {
   return (
     <>
       <p className={classes.text}>
-        {`撤销会删除这次搬入新增的${added || '数据'}`}
-        {updated && `，并恢复被更新的${updated}`}
+        {`撤销会删除这次搬入新增的 ${added || '数据'}`}
+        {updated && `，并恢复被更新的 ${updated}`}
         {'。撤销后可以修改文件再次搬入。'}
       </p>
       {isPrevented && refused && (

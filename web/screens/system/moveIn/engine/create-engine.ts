@@ -74,9 +74,10 @@ function sheetsOf(tables: readonly SheetTable[], { sheets, unread }: RecognisedW
           samples,
         })),
       };
-    return unread.some((sheet) => sheet.name === name)
-      ? { name, sheet: null, isRecognised: false, rowCount: rows.length, columns: [] }
-      : [];
+    const reason = unread.find((sheet) => sheet.name === name)?.reason;
+    // A hidden sheet is never read, so there is nothing to choose.
+    const isRecognised = reason === 'hidden';
+    return reason ? { name, sheet: null, isRecognised, rowCount: rows.length, columns: [] } : [];
   });
 }
 

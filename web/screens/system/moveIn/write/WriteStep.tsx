@@ -78,7 +78,7 @@ function Ready({ work, rehearsal, writing }: Omit<WriteStepProps, 'number' | 'on
       >
         <p
           className={classes.question}
-        >{`将新增${addedInWords(counts) || ' 0 行'}${updated && `，更新${updated}`}。`}</p>
+        >{`将新增 ${addedInWords(counts) || '0 行'}${updated && `，更新 ${updated}`}。`}</p>
         {totals.enrolments > 0 && <p className={classes.question}>{`${totalsInWords(totals)}。`}</p>}
         {warnings > 0 && <p className={classes.question}>{`还有 ${formatCount(warnings)} 处提醒没有处理。`}</p>}
         <p className={classes.question}>

@@ -8,7 +8,7 @@ import { hasInvisible } from './formats/plain-text.ts';
 /** Names of password fields. The tests skip these fields, because passwords are never normalised. */
 const PASSWORDS = /\.(password|newPassword|oldPassword|confirmPassword)$/;
 /** Names of fields that accept several lines, in which inner line breaks and spaces are kept. */
-const MULTILINE = /\.(remarks?|memo|content|reason|rejectReason)$/;
+const MULTILINE = /\.(remarks?|memo|content|template|reason|rejectReason)$/;
 
 /** Names of phone number fields. Spaces are removed from their values. */
 const PHONES = /\.phone$/;

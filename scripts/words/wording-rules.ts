@@ -45,8 +45,8 @@ const REPLACED: Readonly<Record<string, string>> = {
   审核完成: '已通过 or 已驳回',
 };
 
-/** Former titles that the import of a file still reads. */
-const FORMER_TITLES = /^mock-server\/domains\/imports\/kinds\//;
+/** Titles of former exports and of other software, which an import or a move-in reads. */
+const FORMER_TITLES = /^(?:mock-server\/domains\/imports\/kinds|contracts\/move-in\/sheets)\//;
 
 /** Returns a problem for each half-width mark between Chinese texts, and for each word that has been replaced. */
 export function wordingProblems({ text, place }: Sentence): string[] {

@@ -5,6 +5,12 @@ import type { SheetKey } from './sheet-keys.ts';
  * that the row fills in, `add` adds another record.
  */
 export type Decision = 'merge' | 'update' | 'add';
+/** Names of the decisions, as the review of duplicates offers them. */
+export const decisionNames: Readonly<Record<Decision, string>> = {
+  merge: '使用已有的',
+  update: '更新已有的',
+  add: '仍然新增',
+};
 
 /** A row that duplicates an existing record or an earlier row. */
 export interface Duplicate {

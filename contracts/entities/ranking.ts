@@ -20,7 +20,10 @@ export const rankingRow = z.object({
    */
   refund: decimal.nullish(),
   net: decimal.nullish(),
-  /** Number of transactions whose amounts add up to the value; missing if the value is itself a count. */
+  /**
+   * Number of transactions whose amounts add up to the value; missing if the value is itself a count. A receipt is one,
+   * however many purchases it pays for; one that was voided in the time range is none.
+   */
   num: wholeNumber.nullish(),
   /** Tenant to which the ranked item belongs, if this is not obvious to the caller. */
   tenantName: z.string().nullish(),

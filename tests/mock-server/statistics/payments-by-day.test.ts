@@ -41,6 +41,19 @@ describe('takings', () => {
     expect(await soldOn(last, LAST)).toMatchObject({ value: -1000, num: 0 });
   });
 
+  it('count a receipt once, however many products it pays for, and none that is void', async ({ qiming }) => {
+    const desk = deskOf(qiming);
+    const [first, second] = [await desk.product({ productName: '一' }), await desk.product({ productName: '二' })];
+    const lines = [first, second].map((productId) => ({ productId, quantity: 1 }));
+    const salesStaffId = staffMembers.linXiaowen;
+    const { saleId, receiptId } = await desk.sell({ lines, amount: 2000, paidAmount: 2000, salesStaffId });
+    expect(await soldOn(qiming, TODAY)).toMatchObject({ value: 2000, num: 1 });
+    await desk.voidReceipt(receiptId);
+    await desk.pay(saleId, 500, 2000);
+    await desk.pay(saleId, 1500, 1500);
+    expect(await soldOn(qiming, TODAY)).toMatchObject({ value: 2000, num: 2 });
+  });
+
   it('contain nothing of a sale of which nothing was paid', async ({ qiming }) => {
     const before = await takenOn(qiming, TODAY);
     await deskOf(qiming).sell({ paidAmount: 0, payType: null, salesStaffId: staffMembers.linXiaowen });

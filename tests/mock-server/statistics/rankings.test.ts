@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import { moveIn } from '#contracts/calls/move-in.ts';
 import { orders } from '#contracts/calls/orders.ts';
 import { rankings as calls } from '#contracts/calls/rankings.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
@@ -15,10 +16,12 @@ import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
+import { emptyPlan } from '#contracts/move-in/plan.ts';
 import { provinceOf } from '#contracts/rules/province.ts';
 import { agents, depts, spareRows, staffMembers, teaching, tenants } from '#seed/fixed-ids.ts';
 import type { Row } from '#seed/schema.ts';
-import { type Caller, rawRequest, type TestSandbox } from '../../support/server.ts';
+import { type Caller, rawRequest, type TestSandbox, TODAY } from '../../support/server.ts';
+import { newMoveInKey, planRow } from '../../support/move-in-plan.ts';
 import { test as it } from '../../support/server-test.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
@@ -95,6 +98,21 @@ describe('rankings', () => {
     expect(places.map(({ net }) => net)).toEqual(places.map(({ net }) => net ?? 0).toSorted((a, b) => b - a));
     expect(total(await ask(qiming, calls.salesStaff, AUGUST))).toBe(productTakingAmount);
     expect(total(await ask(qiming, calls.tenantIncome, AUGUST))).toBe(productTakingAmount);
+  });
+
+  it('of product sales contain refunds of moved-in hours without a product', async ({ qiming }) => {
+    const values = { studentId: { id: spareRows.student }, courseId: { id: teaching.course } };
+    const moved = planRow('enrolment', 2, { ...values, chargeType: 'hour', hours: 10, value: 500 });
+    const plan = { ...emptyPlan(), enrolment: [moved] };
+    await qiming.data(moveIn.write, { moveInKey: newMoveInKey(), fileName: '学校.xlsx', plan });
+    const [bought] = await pages<StudentProduct>(qiming, studentProducts.list, { studentId: spareRows.student });
+    const { studentProductId } = bought ?? {};
+    await qiming.data(studentProducts.refund, { studentProductId, refundHour: 5, refundAmount: 250 });
+    const span = { timeBegin: TODAY, timeEnd: TODAY };
+    const places = await ask(qiming, calls.saleProduct, span);
+    expect(places).toContainEqual(expect.objectContaining({ name: '转入', value: 0, refund: 250, net: -250, num: 0 }));
+    const { productRefundAmount } = await qiming.data<Figures>(statistics.tenant, span);
+    expect(places.reduce((sum, { refund }) => sum + (refund ?? 0), 0)).toBe(productRefundAmount);
   });
 
   it('of an institution’s income equal the sum of the sales of its campuses', async ({ qiming }) => {

@@ -34,14 +34,18 @@ export const newStudents: Ranking = function* (reader, span, tenantIds) {
   return rankRows(tally.entries().map(({ key, value }) => ({ ...tenantNamesOf.tenant(key), value })));
 };
 
+/** Key and name of purchases without a product, which were moved in, in the ranking of products. */
+const NO_PRODUCT = '-';
+const MOVED_IN = '转入';
+
 /** Ranks products by the amount that students paid in the span, minus the refunds in the span. */
 export const productSales: Ranking = function* (reader, span, tenantIds) {
-  const tally = yield* tallySales(reader, span, tenantIds, ({ productId }) => productId);
+  const tally = yield* tallySales(reader, span, tenantIds, ({ productId }) => productId || NO_PRODUCT);
   const tenantNamesOf = tenantNames(reader, tenantIds);
   const places = tally.netEntries().map(({ key, ...sum }) => {
     const product = reader.tables.product.get(key);
     const owner = product && tenantIds === null ? tenantNamesOf.tenant(product.tenantId).name : undefined;
-    return { ...sum, name: product?.productName ?? DELETED, tenantName: owner };
+    return { ...sum, name: product?.productName ?? (key === NO_PRODUCT ? MOVED_IN : DELETED), tenantName: owner };
   });
   return rankRows(places);
 };
@@ -132,17 +136,22 @@ function* tallySales(
   keyOf: (sale: Row<'studentProduct'>) => string | null | undefined,
 ): Slices<Tally> {
   const tally = new Tally();
+  const receipts = new Tally();
   for (const sale of rowsWithin(tenantIds)(tables.studentProduct)) {
     const key = keyOf(sale);
     if (key) {
-      // The void of a receipt has a negative amount, and is no transaction of its own.
-      for (const { payTime, amount } of paymentsOf(sale))
-        if (liesIn(span, payTime)) tally.add(key, amount, amount < 0 ? 0 : 1);
+      for (const { payTime, amount, receiptId } of paymentsOf(sale)) {
+        if (!liesIn(span, payTime)) continue;
+        tally.add(key, amount, receiptId ? 0 : 1);
+        if (receiptId) receipts.add(JSON.stringify([key, receiptId]), amount);
+      }
       for (const { refundTime, refundAmount } of refundsOf(sale))
         if (liesIn(span, refundTime)) tally.refund(key, refundAmount);
     }
     yield;
   }
+  // A receipt is one transaction, unless it was voided in the span.
+  for (const { key, value } of receipts.entries()) if (value > 0) tally.add(JSON.parse(key)[0], 0);
   return tally;
 }
 

@@ -28,12 +28,15 @@ const NAMES: Readonly<Partial<Record<StoreTable, string>>> = {
   payRate: '课酬标准',
   payStatement: '课酬单',
   announcement: '公告',
+  sale: '报名收款',
+  receipt: '收据',
+  studentContact: '沟通记录',
 };
 
 export const tableName = (table: StoreTable): string => NAMES[table] ?? '其他记录';
 
 /** Columns with the time of a row, and with the user who added it, in order of preference. */
-const TIMES = ['createTime', 'buyTime', 'attendTime', 'applyTime'];
+const TIMES = ['createTime', 'buyTime', 'attendTime', 'applyTime', 'saleTime', 'payTime'];
 const USERS = ['createUserName', 'applicantName'];
 /** Columns that name a row, or refer to the row that does, with the table and the column of its name. */
 const SUBJECTS = [

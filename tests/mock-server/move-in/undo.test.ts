@@ -6,6 +6,7 @@ import { moveIn } from '#contracts/calls/move-in.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
+import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import { students } from '#contracts/calls/students.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { Student } from '#contracts/entities/student.ts';
@@ -14,6 +15,7 @@ import type { MoveInBatch, MoveInResult, MoveInUndoResult } from '#contracts/mov
 import { emptyPlan, type MoveInPlan } from '#contracts/move-in/plan.ts';
 import { depts, teaching } from '#seed/fixed-ids.ts';
 import { newMoveInKey, planRow, schoolPlan } from '../../support/move-in-plan.ts';
+import { deskOf } from '../../support/sale-desk.ts';
 import { weekLessons } from '../../support/requests.ts';
 import { type Caller, type Page, TODAY, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
@@ -141,6 +143,18 @@ describe('what was done since with the rows of a move-in', () => {
     expect(edits.map(({ label }) => label)).toContain('报读');
     expect(tableDifferences(before, await allRows(sandbox))).toEqual([]);
     expect((await undo(qiming, batchId, { confirmEdits: edits })).undone).toBe(false);
+  });
+
+  it('names sales, receipts and contacts of a moved-in student', async ({ qiming }) => {
+    const { batchId } = await write(qiming, await mixedPlan(qiming));
+    const { studentId } = (await movedIn(qiming)).student;
+    await deskOf(qiming).sell({ studentId });
+    await qiming.data(studentContacts.add, { studentId, kind: 'other', content: '来电' });
+    const { preventing } = await undo(qiming, batchId);
+    const named = new Map(preventing.map(({ label, first }) => [label, first]));
+    for (const label of ['报名收款', '收据', '沟通记录'])
+      expect(named.get(label)).toMatch(/^“搬入学员”\d\d-\d\d \d\d:\d\d/);
+    expect(named.has('其他记录')).toBe(false);
   });
 
   it('is named if rows were edited, and lost only after the user has agreed', async ({ qiming, sandbox }) => {

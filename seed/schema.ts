@@ -211,6 +211,8 @@ const purchase = studentProduct.omit({ suspendDate: true, receivedAmount: true, 
   refunds: z
     .array(z.object({ refundAmount: decimal, refundHour: decimal, refundTime: dateTime, remark: z.string().nullish() }))
     .nullish(),
+  /** Hours moved to other purchases, oldest first, with their worth in yuan. `transferHour` is the sum of the hours. */
+  transfers: z.array(z.object({ hours: decimal, worth: decimal, transferTime: dateTime })).nullish(),
   /** Payments in order of time. A purchase without the column was paid in full when it was bought. */
   payments: z.array(payment).nullish(),
 });

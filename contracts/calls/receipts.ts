@@ -67,7 +67,7 @@ export const receipts = defineCalls('receipts', {
     audience: business,
     body: voidReceiptForm,
     data: noData,
-    outdates: ['sales', 'studentProducts', 'statistics', 'rankings'],
+    outdates: ['sales', 'studentProducts', 'studentRecords', 'statistics', 'rankings'],
   },
   export: {
     ...fileCall,

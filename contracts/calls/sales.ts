@@ -27,7 +27,7 @@ const filters = {
   salesStaffId: id.optional(),
 };
 /** Domains whose data contains amounts received from students. */
-const MONEY_DOMAINS = ['receipts', 'studentProducts', 'statistics', 'rankings'] as const;
+const MONEY_DOMAINS = ['receipts', 'studentProducts', 'studentRecords', 'statistics', 'rankings'] as const;
 
 /** Sales to students with their payments (not in the specification). */
 export const sales = defineCalls('sales', {
@@ -74,6 +74,7 @@ export const sales = defineCalls('sales', {
       'students',
       'studentCourses',
       'studentClas',
+      'renewals',
       'studentConflicts',
       'clas',
       'claTimes',

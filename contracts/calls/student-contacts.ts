@@ -34,6 +34,6 @@ export const studentContacts = defineCalls('studentContacts', {
     audience: business,
     body: studentContactForm,
     data: noData,
-    outdates: ['renewals', 'studentRecords'],
+    outdates: ['renewals', 'studentRecords', 'sales'],
   },
 });

@@ -17,6 +17,7 @@ const AFFECTED_DOMAINS = [
   'statistics',
   'rankings',
   'sales',
+  'studentRecords',
 ] as const;
 
 const filters = {
@@ -86,7 +87,7 @@ export const studentProducts = defineCalls('studentProducts', {
   },
   /**
    * Moves paid hours with their worth to another course, or to a student of the family, also at another campus. Given hours
-   * are not moved. Refused while the purchase has arrears.
+   * are not moved. Refused while the purchase has arrears, or after it has expired.
    */
   transfer: {
     method: 'POST',

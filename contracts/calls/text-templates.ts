@@ -53,6 +53,6 @@ export const parentTexts = defineCalls('parentTexts', {
       content: requiredLines('请填写内容', PARENT_TEXT_MAX),
     }),
     data: noData,
-    outdates: ['studentContacts'],
+    outdates: ['studentContacts', 'studentRecords'],
   },
 });

@@ -11,7 +11,7 @@ export const receiptLine = z.object({
   hours: decimal.nullish(),
   days: wholeNumber.nullish(),
   giftHour: decimal.nullish(),
-  /** Part of this payment, in yuan. */
+  /** Part of this payment, in yuan. A later receipt contains only lines that it pays for. */
   amount: decimal,
 });
 export type ReceiptLine = z.infer<typeof receiptLine>;
@@ -37,6 +37,9 @@ export const receipt = z.object({
   discountAmount: decimal,
   discountReason: z.string().nullish(),
   saleAmount: decimal,
+  /** Arrears of the sale that refunds had cancelled, and what was received for it, both before this payment. */
+  cancelledAmount: decimal.nullish(),
+  receivedBefore: decimal.nullish(),
   /** Amount of this payment. */
   amount: decimal,
   /** Arrears of the sale after this payment. */

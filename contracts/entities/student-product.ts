@@ -103,8 +103,8 @@ export const refundForm = z.object({
   /** True to finish the enrolment and release its seat. Not in the specification. */
   finish: z.boolean().nullish(),
   /**
-   * Not in the specification: arrears that the refund cancels, in yuan, as the user has seen them. Refused if they have
-   * changed since.
+   * Not in the specification: arrears that the refund cancels, in yuan, as the user has seen them; 0 if absent. Refused
+   * if they have changed since.
    */
   cancelledAmount: exactAmount('请输入抵消的欠费').min(0, '抵消的欠费不能小于 0').nullish(),
   remark: optionalLines(200),

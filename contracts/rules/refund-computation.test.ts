@@ -33,6 +33,12 @@ const cases: [
   ['a card paid in full', card, 30, { worth: 300, cancelled: 0, returnable: 900 }],
   ['a card with arrears', { ...card, receivedAmount: 800 }, 30, { worth: 300, cancelled: 100, returnable: 200 }],
   [
+    'a card whose arrears an earlier refund has cancelled',
+    { ...card, receivedAmount: 800, cancelledAmount: 100, refundDay: 10 },
+    20,
+    { worth: 200, cancelled: 0, returnable: 200 },
+  ],
+  [
     'a card of which nothing was paid',
     { ...card, receivedAmount: 0 },
     90,

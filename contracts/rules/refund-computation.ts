@@ -44,8 +44,8 @@ export const transferWorth = (purchase: PaidHours, hours: number): number => ref
 
 /**
  * Computes the refund of hours or days of a purchase, step by step. Their worth first cancels what is owed; money is
- * returned only beyond that, and at most what the purchase still contains. The days of a card that is paid in full may be
- * refunded up to the price paid, because the days of a card are not counted as income (decided).
+ * returned only beyond that, and at most what the purchase still contains. The days of a card that never had arrears
+ * cancelled may be refunded up to the price paid, because they are not counted as income (decided).
  * @param refunded hours, or days of a period
  */
 export function refundComputation(purchase: PaidPurchase, refunded: number): RefundComputation {
@@ -54,7 +54,7 @@ export function refundComputation(purchase: PaidPurchase, refunded: number): Ref
   const kept = keptAmount(purchase);
   const worth = byPeriod ? worthOfDays(purchase, refunded) : refundableAmount(purchase, refunded);
   const cancelled = Math.min(owed, worth);
-  const beyond = byPeriod && owed === 0 ? kept : toHundredths(worth - cancelled);
+  const beyond = isRefundedUpToPrice(purchase) ? kept : toHundredths(worth - cancelled);
   const returnable = Math.max(0, Math.min(kept, beyond));
   const lines = [
     ...priceLines(purchase),
@@ -66,6 +66,13 @@ export function refundComputation(purchase: PaidPurchase, refunded: number): Ref
   ];
   return { lines, worth, cancelled, returnable };
 }
+
+/**
+ * True if days of a purchase may be refunded up to the money that it contains. Without the condition on earlier refunds, a
+ * refund in two steps would return more than one at once.
+ */
+export const isRefundedUpToPrice = (purchase: PaidPurchase): boolean =>
+  isByPeriod(purchase.chargeType) && owedOf(purchase) === 0 && !purchase.cancelledAmount;
 
 /** Returns what a purchase owes, in yuan. */
 export const owedOf = ({ amount, receivedAmount, cancelledAmount }: PaidPurchase): number =>

@@ -34,7 +34,15 @@ export const anyAction = fc.oneof(
       stale,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), student, product: fc.nat(3) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      student,
+      product: fc.nat(3),
+      paid: fc.integer({ min: 50, max: 100 }),
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), at, share, stale }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('void' as const), at }) },
   {
@@ -49,7 +57,7 @@ export const anyAction = fc.oneof(
     }),
   },
   {
-    weight: 5,
+    weight: 9,
     arbitrary: fc.record({
       do: fc.constant('transfer' as const),
       at,

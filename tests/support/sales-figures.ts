@@ -1,5 +1,5 @@
-import { receipts } from '#mock-server/domains/enrolment/handlers/receipts.ts';
-import { sales } from '#mock-server/domains/enrolment/handlers/sales.ts';
+import { receiptsPage } from '#mock-server/domains/enrolment/sales/find-receipts.ts';
+import { salesPage } from '#mock-server/domains/enrolment/sales/find-sales.ts';
 import { computeHomeFigures } from '#mock-server/domains/statistics/home-figures.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { runToEnd } from '#mock-server/kernel/time-slicing.ts';
@@ -26,8 +26,8 @@ export interface ShownMoney {
 /** Returns what the statistics and the lists show. */
 export function shownMoney(world: World, session: Session): ShownMoney {
   const figures = runToEnd(computeHomeFigures(world.store, SPANS, OWN_TENANTS));
-  const { owedTotal } = sales.list(world, session, PAGE) as { owedTotal?: number | null };
-  const { amountTotal } = receipts.list(world, session, PAGE) as { amountTotal?: number | null };
+  const { owedTotal } = runToEnd(salesPage(world, session, PAGE)(world.store));
+  const { amountTotal } = runToEnd(receiptsPage(world, session, PAGE)(world.store));
   return {
     spans: figures.map((sums) => ({
       taken: hundredths(sums.productTakingAmount),

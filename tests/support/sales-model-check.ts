@@ -109,6 +109,8 @@ class CheckedSales {
         voided,
       ]);
       expect(row?.lines.reduce((sum, { amount }) => sum + hundredths(amount), 0)).toBe(fen);
+      const stated = [row?.cancelledAmount, row?.receivedBefore, row?.amount, row?.owedAfter].map(hundredths);
+      expect(stated.reduce((sum, part) => sum + part, 0)).toBe(hundredths(row?.saleAmount));
     }
   }
 

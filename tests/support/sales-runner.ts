@@ -184,15 +184,16 @@ export class SalesRunner {
     });
   }
 
-  /** Buys by the plain call, which states no pay type and issues no receipt. */
-  #buy({ student, product }: Of<'buy'>): boolean {
-    const { course, isCard, amount, fen } = PRODUCTS[product] as (typeof PRODUCTS)[number];
+  /** Buys by the plain call, which states no pay type and issues no receipt. The price is below the list price, or equal. */
+  #buy({ student, product, paid }: Of<'buy'>): boolean {
+    const { course, isCard, amount, fen: list } = PRODUCTS[product] as (typeof PRODUCTS)[number];
+    const fen = Math.floor((list * paid) / 100);
     const studentId = this.studentIds[student] ?? '';
     const form = { studentId, productId: this.#productIds[product] ?? '', quantity: 1, amount: fen / 100 };
     return this.#both(true, {
       call: () => studentProducts.add(this.world, this.session, form),
       model: () => {
-        const columns = { studentProductId: this.#newestPurchase(studentId), student, course, list: fen, off: 0 };
+        const columns = { studentProductId: this.#newestPurchase(studentId), student, course, list, off: list - fen };
         const bought = amount * (isCard ? 1 : 100);
         const added = this.model.add(this.today, { ...columns, bought, isCard });
         added.payments.push({ receipt: null, fen, day: this.today });
@@ -260,7 +261,8 @@ export class SalesRunner {
     const isFamily =
       one.student === student || [one.student, student].every((who) => PEOPLE[who as 0].phone === FAMILY);
     const isElsewhere = one.student !== student || one.course !== course;
-    const isMovable = left > 0 && hours <= left && owedFor(one) === 0 && isFamily && isElsewhere;
+    const isUsable = (one.hours?.last ?? '') >= this.today;
+    const isMovable = left > 0 && isUsable && hours <= left && owedFor(one) === 0 && isFamily && isElsewhere;
     const toStudentId = this.studentIds[student] ?? '';
     const form = {
       studentProductId: one.studentProductId,

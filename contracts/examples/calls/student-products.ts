@@ -15,7 +15,7 @@ export const studentProductsExamples = {
     input: { studentId, productId: productExample.productId, quantity: 1, amount: 4320, giftHour: 2 },
     data: null,
   },
-  refund: { input: { studentProductId, refundAmount: 100, remark: '搬家' }, data: null },
+  refund: { input: { studentProductId, refundAmount: 100, cancelledAmount: 0, remark: '搬家' }, data: null },
   transfer: {
     input: {
       studentProductId,

@@ -10,6 +10,10 @@ describe('the payments of a purchase', () => {
     expect(moneyOf(purchase)).toEqual({ receivedAmount: 4000, owedAmount: 0 });
   });
 
+  it('count in full without a list and without a day', () => {
+    expect(moneyOf({ amount: 4000, buyTime: null })).toEqual({ receivedAmount: 4000, owedAmount: 0 });
+  });
+
   it('are those of its list, without voided ones', () => {
     const payments = [
       { receiptId: '1', amount: 3000, payTime: BOUGHT },

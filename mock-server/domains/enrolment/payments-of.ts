@@ -17,9 +17,12 @@ export function paymentsOf({ payments, amount, buyTime, source }: Paid): readonl
   return buyTime ? [{ amount: amount ?? 0, payTime: buyTime }] : [];
 }
 
-/** Returns what was received for a purchase, in yuan: its payments, or the worth that came with it. */
-export const receivedOf = (purchase: Paid): number =>
-  purchase.source ? (purchase.amount ?? 0) : paymentsOf(purchase).reduce((sum, { amount }) => addHours(sum, amount), 0);
+/**
+ * Returns what was received for a purchase, in yuan: its payments, or the worth that came with it. A row without a list was
+ * paid in full, also if the day is not known.
+ */
+export const receivedOf = ({ source, payments, amount }: Paid): number =>
+  source || !payments ? (amount ?? 0) : payments.reduce((sum, payment) => addHours(sum, payment.amount), 0);
 
 /** Returns the received and the owed amount of a purchase, in yuan. */
 export function moneyOf(purchase: Paid & Pick<Row<'studentProduct'>, 'cancelledAmount'>): {

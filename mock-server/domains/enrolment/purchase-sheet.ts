@@ -5,7 +5,8 @@ import { purchaseStatusNames, purchaseStatusOn } from '#contracts/rules/purchase
 type SheetColumn = [title: string, value: (row: StudentProduct) => string | number | null | undefined];
 
 /**
- * Returns the columns of the exported purchases, with the status on the given day.
+ * Returns the columns of the exported purchases, with the status on the given day. The worth of hours that were moved in is
+ * not money that came in, so it has a column of its own.
  * @param ofRange true to add the amount refunded in the filtered range
  */
 export const purchaseSheetColumns = (today: string, ofRange: boolean): SheetColumn[] => [
@@ -15,7 +16,8 @@ export const purchaseSheetColumns = (today: string, ofRange: boolean): SheetColu
   ['数量', (row) => row.quantity],
   ['购买时间', (row) => row.buyTime],
   ['应收金额（元）', (row) => row.amount],
-  ['实收金额（元）', (row) => row.receivedAmount],
+  ['实收金额（元）', (row) => (row.source ? null : row.receivedAmount)],
+  ['转入价值（元）', (row) => (row.source ? row.amount : null)],
   ['欠费（元）', (row) => row.owedAmount],
   ['退费金额（元）', (row) => row.refundAmount],
   ...(ofRange ? [['其中所选时间内退费（元）', (row) => row.refundAmountInRange] satisfies SheetColumn] : []),

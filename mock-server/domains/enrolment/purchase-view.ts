@@ -1,5 +1,5 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { purchaseSources, type StudentProduct } from '#contracts/entities/student-product.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { usedAmountOf } from '#contracts/rules/hour-worth.ts';
 import { keptAmount } from '#contracts/rules/refund-computation.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
@@ -11,7 +11,7 @@ import { moneyOf } from './payments-of.ts';
 /** Returns a purchase with its display names, and its hours and amounts by the terms of its sale. */
 export function purchaseView(
   store: Reader,
-  { tenantId, productId, salesStaffId, refunds, payments, ...row }: Row<'studentProduct'>,
+  { tenantId, productId, salesStaffId, refunds, transfers, payments, ...row }: Row<'studentProduct'>,
 ): StudentProduct {
   const { tables } = store;
   const product = tables.product.get(productId);
@@ -21,7 +21,7 @@ export function purchaseView(
   return {
     ...row,
     studentName: tables.student.get(row.studentId)?.studentName,
-    productName: product?.productName ?? (row.source === purchaseSources.import ? MOVED_IN : undefined),
+    productName: product?.productName ?? (row.source ? MOVED_IN : undefined),
     courseName: tables.course.get(courseIdOf(store, row.studentCourseId) ?? product?.courseId ?? '')?.courseName,
     chargeType: row.chargeType ?? product?.chargeType,
     suspendDate: byPeriod ? extendingSuspension(store, row.studentCourseId) : null,
@@ -33,7 +33,7 @@ export function purchaseView(
   };
 }
 
-/** Name of a purchase that was moved in without a product. */
+/** Name of a purchase without a product: one that was moved in, or from which hours were moved. */
 const MOVED_IN = '转入';
 
 /** Returns the course of an enrolment. That of a purchase by transfer differs from the course of its product. */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type purchaseForm, studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
@@ -19,7 +20,7 @@ import { postHours } from './ledger/ledger.ts';
 import { firstPeriodDay } from './ledger/suspension.ts';
 import { statusColumns } from './status-days.ts';
 
-/** Sells a product to a student, who pays in full. */
+/** Sells a product to a student, who pays in full. An amount below the list price is stored with its discount. */
 export function sellProduct(
   world: World,
   session: Session,
@@ -30,7 +31,10 @@ export function sellProduct(
   if (!isInUse(product)) throw conflict('产品已停用，不能购买');
   if (salesStaffId && !canSeeStaff(world, session, salesStaffId)) throw notFound('销售人员不存在');
   if (giftHour && isByPeriod(product.chargeType)) throw badInput('按期产品不能赠送课时');
-  addPurchase(world, session, { student, product, quantity, giftHour, columns: { amount, salesStaffId } });
+  const listAmount = toHundredths((product.price ?? 0) * quantity);
+  const discountAmount = toHundredths(listAmount - amount);
+  const columns = { amount, salesStaffId, ...(discountAmount > 0 && { listAmount, discountAmount }) };
+  addPurchase(world, session, { student, product, quantity, giftHour, columns });
 }
 
 type Purchase = Row<'studentProduct'>;

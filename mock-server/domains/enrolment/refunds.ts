@@ -7,7 +7,7 @@ import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { usedAmountOf } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { lastUsedDay, unusedDays } from '#contracts/rules/product-period.ts';
-import { type RefundComputation, refundComputation } from '#contracts/rules/refund-computation.ts';
+import { isRefundedUpToPrice, type RefundComputation, refundComputation } from '#contracts/rules/refund-computation.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -70,13 +70,15 @@ function refundDays(world: World, purchase: Row<'studentProduct'>, form: RefundF
   const days = form.refundDay ?? left;
   if (days > left) throw badInput(`最多可退 ${left} 天`);
   const computed = refundComputation({ ...purchase, chargeType: chargeTypes.date, ...moneyOf(purchase) }, days);
-  requireRefundable(form, computed, '退费金额不能大于实收金额');
+  const isUpToPrice = isRefundedUpToPrice({ ...purchase, chargeType: chargeTypes.date, ...moneyOf(purchase) });
+  requireRefundable(form, computed, isUpToPrice ? '退费金额不能大于实收金额' : '退费金额不能大于所退天数的价值');
   shortenPeriod(world, purchase, days, lastUsedDay({ suspendDate }, world.clock.today()));
   storeRefund(world, purchase, form, { refundDay: days, ...computed }, days === left);
 }
 
 /**
- * Requires that the refunded amount may be returned, and that the refund cancels the arrears that the user has seen.
+ * Requires that the refunded amount may be returned, and that the refund cancels the arrears that the user has seen. A form
+ * that states none has seen none.
  * @param tooMuch refusal of a purchase without arrears
  */
 function requireRefundable(
@@ -84,8 +86,7 @@ function requireRefundable(
   { cancelled, returnable }: RefundComputation,
   tooMuch: string,
 ): void {
-  if (typeof cancelledAmount === 'number' && cancelledAmount !== cancelled)
-    throw conflict(`这次退费抵消的欠费已变为 ${cancelled} 元，请核对后再退费`);
+  if ((cancelledAmount ?? 0) !== cancelled) throw conflict(`这次退费抵消的欠费已变为 ${cancelled} 元，请核对后再退费`);
   if (refundAmount > returnable)
     throw badInput(cancelled > 0 ? `抵消欠费 ${cancelled} 元后，最多可退 ${returnable} 元` : tooMuch);
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../../kernel/store/store.ts';
+import { mayBePinyin, nameMatcher } from '../../kernel/search/name-match.ts';
 import { rowsNamed } from '../../kernel/search/rows-named.ts';
 
 /**
@@ -11,4 +12,10 @@ export function studentNameFilter({ tables }: Store, part: string): (row: { stud
   const matches = rowsNamed(student.all(), 'studentName', part);
   const studentIds = new Set(matches.map(({ studentId }) => studentId));
   return ({ studentId }) => studentIds.has(studentId);
+}
+
+/** Returns a predicate that is true if the name that a row has stored matches the text, also as pinyin. */
+export function printedNameFilter(part: string): (row: { studentName: string }) => boolean {
+  const matches = mayBePinyin(part) ? nameMatcher(part) : (name: string): boolean => name.includes(part);
+  return ({ studentName }) => matches(studentName);
 }

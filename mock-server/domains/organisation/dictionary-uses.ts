@@ -18,6 +18,7 @@ const usesByType: Partial<Record<DictionaryType, UseCounter>> = {
   attend_status: ({ tables }, value) => [[count(tables.attendance.all(), 'attendStatus', value), '条出勤记录']],
   student_course_status: ({ tables }, value) => [[count(tables.studentCourse.all(), 'status', value), '条报读记录']],
   cla_time_rule_type: ({ tables }, value) => [[count(tables.claTimeRule.all(), 'ruleType', value), '条排课规则']],
+  sale_pay_type: ({ tables }, value) => [[count(tables.receipt.all(), 'payType', value), '张收据']],
   student_source: ({ tables }, value) => [[count(tables.visitor.all(), 'source', value), '名试听访客']],
   cla_time_repeat_type: ({ tables }, value) => [[count(tables.claTimeRule.all(), 'repeatType', value), '条排课规则']],
 };

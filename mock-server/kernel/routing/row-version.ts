@@ -40,6 +40,7 @@ const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
   textTemplate: ['template'],
   makeUpSetting: ['opens', 'noticeHours', 'absenceCosts', 'validDays'],
   renewalSetting: ['minHours', 'days'],
+  saleSetting: ['prepaidLimit', 'lateLesson'],
 };
 
 /** Columns by whose value requests name rows of a table, instead of by their ids. */

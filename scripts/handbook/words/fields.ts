@@ -331,6 +331,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   receiptNo: '收据号：年份-流水号，机构内每年从 1 起连续，不跳号',
   deptPhone: '校区电话',
   saleAmount: '整笔销售的应收金额（元）',
+  receivedBefore: '本次收款前已收的金额（元）',
   owedAfter: '本次收款后的欠费（元）',
   printCount: '已打印次数；从第 2 次起标明补打。作废时为操作者看到的次数，与现在不同时拒绝',
   voidTime: '作废时间；没有作废则为空',

@@ -4,7 +4,7 @@ import { sales } from '#contracts/calls/sales.ts';
 import { studentProducts as calls } from '#contracts/calls/student-products.ts';
 import { spareRows } from '#seed/fixed-ids.ts';
 import { apply, undo } from '../../support/bulk-calls.ts';
-import { deskOf, saleForm } from '../../support/sale-desk.ts';
+import { deskOf, PRICE, saleForm } from '../../support/sale-desk.ts';
 import type { Caller } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
@@ -22,11 +22,11 @@ async function sellTen(qiming: Caller, paidAmount: number) {
 describe('a refund of a purchase with arrears', () => {
   it('cancels the arrears before money is returned', async ({ qiming }) => {
     const { desk, saleId, studentProductId } = await sellTen(qiming, 700);
-    const refund = { studentProductId, refundHour: 5 };
+    const refund = { studentProductId, refundHour: 5, cancelledAmount: 300 };
     expect(await qiming.refusal(calls.refund, { ...refund, refundAmount: 200.01 })).toBe(
       '0400 抵消欠费 300 元后，最多可退 200 元',
     );
-    await qiming.data(calls.refund, { ...refund, refundAmount: 200, cancelledAmount: 300 });
+    await qiming.data(calls.refund, { ...refund, refundAmount: 200 });
     expect(await desk.sale(saleId)).toMatchObject({
       receivedAmount: 700,
       refundAmount: 200,
@@ -40,10 +40,11 @@ describe('a refund of a purchase with arrears', () => {
     qiming,
   }) => {
     const { desk, saleId, studentProductId } = await sellTen(qiming, 0.01);
-    expect(await qiming.refusal(calls.refund, { studentProductId, refundHour: 4, refundAmount: 0.01 })).toBe(
+    const refund = { studentProductId, refundHour: 4, cancelledAmount: 400 };
+    expect(await qiming.refusal(calls.refund, { ...refund, refundAmount: 0.01 })).toBe(
       '0400 抵消欠费 400 元后，最多可退 0 元',
     );
-    await qiming.data(calls.refund, { studentProductId, refundHour: 4, refundAmount: 0 });
+    await qiming.data(calls.refund, { ...refund, refundAmount: 0 });
     expect(await desk.sale(saleId)).toMatchObject({ cancelledAmount: 400, owedAmount: 599.99 });
     const pay = { saleId, amount: 600, owedAmount: 599.99, payType: '1' };
     expect(await qiming.refusal(sales.pay, pay)).toBe('0400 最多可收 599.99 元');
@@ -59,17 +60,33 @@ describe('a refund of a purchase with arrears', () => {
     ).toBe('0409 这次退费抵消的欠费已变为 0 元，请核对后再退费');
   });
 
+  it('is refused if it would cancel arrears of which the user did not know', async ({ qiming }) => {
+    const { desk, saleId, receiptId, studentProductId } = await sellTen(qiming, 1000);
+    await desk.voidReceipt(receiptId);
+    for (const seen of [{}, { cancelledAmount: 0 }])
+      expect(await qiming.refusal(calls.refund, { studentProductId, refundHour: 5, refundAmount: 0, ...seen })).toBe(
+        '0409 这次退费抵消的欠费已变为 500 元，请核对后再退费',
+      );
+    expect(await desk.sale(saleId)).toMatchObject({ cancelledAmount: 0, owedAmount: 1000 });
+  });
+
   it('of a card cancels arrears by the share of its days', async ({ qiming }) => {
     const desk = deskOf(qiming);
     const card = { productName: '月卡', chargeType: 'date', hours: null, days: 30, price: 300 };
     const productId = await desk.product(card);
     const { saleId } = await desk.sell({ lines: [{ productId, quantity: 1 }], amount: 300, paidAmount: 250 });
     const studentProductId = (await desk.bought(studentId))[0]?.studentProductId;
-    expect(await qiming.refusal(calls.refund, { studentProductId, refundDay: 10, refundAmount: 51 })).toBe(
+    const refund = { studentProductId, refundDay: 10, cancelledAmount: 50 };
+    expect(await qiming.refusal(calls.refund, { ...refund, refundAmount: 51 })).toBe(
       '0400 抵消欠费 50 元后，最多可退 50 元',
     );
-    await qiming.data(calls.refund, { studentProductId, refundDay: 10, refundAmount: 50 });
+    await qiming.data(calls.refund, { ...refund, refundAmount: 50 });
     expect(await desk.sale(saleId)).toMatchObject({ refundAmount: 50, cancelledAmount: 50, owedAmount: 0 });
+    // The days that are refunded later are worth no more than they were together with the first.
+    expect(await qiming.refusal(calls.refund, { studentProductId, refundDay: 10, refundAmount: 101 })).toBe(
+      '0400 退费金额不能大于所退天数的价值',
+    );
+    await qiming.data(calls.refund, { studentProductId, refundDay: 10, refundAmount: 100 });
   });
 
   it('keeps the money of an older receipt that may still be voided', async ({ qiming }) => {
@@ -88,7 +105,13 @@ describe('a refund of a purchase with arrears', () => {
 describe('arrears', () => {
   it('remain when the enrolment is finished, and can be paid then', async ({ qiming }) => {
     const { desk, saleId, studentProductId } = await sellTen(qiming, 700);
-    await qiming.data(calls.refund, { studentProductId, refundHour: 1, refundAmount: 0, finish: true });
+    await qiming.data(calls.refund, {
+      studentProductId,
+      refundHour: 1,
+      refundAmount: 0,
+      cancelledAmount: 100,
+      finish: true,
+    });
     expect(await desk.sale(saleId)).toMatchObject({ cancelledAmount: 100, owedAmount: 200 });
     await desk.pay(saleId, 200, 200);
     expect(await desk.sale(saleId)).toMatchObject({ receivedAmount: 900, owedAmount: 0 });
@@ -105,6 +128,13 @@ describe('arrears', () => {
       { expireDate: before?.expireDate, receivedAmount: 1000, owedAmount: 0 },
     ]);
   });
+});
+
+it('a purchase without a sale below the list price states the discount', async ({ qiming }) => {
+  const { lines } = saleForm;
+  await qiming.data(calls.add, { studentId, ...lines[0], amount: PRICE - 180 });
+  const amounts = { listAmount: PRICE, discountAmount: 180, amount: PRICE - 180, receivedAmount: PRICE - 180 };
+  expect(await deskOf(qiming).bought(studentId)).toMatchObject([amounts]);
 });
 
 it('a purchase without a sale is paid in full and owes nothing', async ({ qiming }) => {

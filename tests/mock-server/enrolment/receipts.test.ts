@@ -21,8 +21,35 @@ describe('a later payment', () => {
     const { receiptId } = await desk.pay(saleId, 180, 1180);
     expect(await desk.sale(saleId)).toMatchObject({ receivedAmount: 3180, owedAmount: 1000 });
     expect(await desk.receipt(receiptId)).toMatchObject({ amount: 180, owedAfter: 1000, saleAmount: PRICE });
-    await desk.pay(saleId, 1000, 1000);
+    const last = await desk.pay(saleId, 1000, 1000);
+    expect(await desk.receipt(last.receiptId)).toMatchObject({ receivedBefore: 3180, owedAfter: 0 });
     expect(await binjiang.refusal(sales.pay, { saleId, ...pay, owedAmount: 1000 })).toBe('0409 欠费已结清，不用再收款');
+  });
+
+  it('after a refund states the cancelled arrears, so that its amounts add up', async ({ binjiang }) => {
+    const desk = deskOf(binjiang);
+    const { saleId } = await desk.sell({ paidAmount: 0, payType: null });
+    const [bought] = await desk.bought(studentId);
+    const { studentProductId } = bought ?? {};
+    const refund = { studentProductId, refundHour: 24, refundAmount: 0, cancelledAmount: PRICE / 2 };
+    await binjiang.data(studentProducts.refund, refund);
+    const { receiptId } = await desk.pay(saleId, 2000, PRICE / 2);
+    expect(await desk.receipt(receiptId)).toMatchObject({
+      saleAmount: PRICE,
+      cancelledAmount: PRICE / 2,
+      receivedBefore: 0,
+      amount: 2000,
+      owedAfter: 90,
+    });
+  });
+
+  it('lists only the products that it pays for', async ({ qiming }) => {
+    const desk = deskOf(qiming);
+    const [first, second] = [await desk.product({ productName: '一' }), await desk.product({ productName: '二' })];
+    const lines = [first, second].map((productId) => ({ productId, quantity: 1 }));
+    const { saleId } = await desk.sell({ lines, amount: 2000, paidAmount: 1000 });
+    const { receiptId } = await desk.pay(saleId, 400, 1000);
+    expect((await desk.receipt(receiptId)).lines).toMatchObject([{ productName: '二', amount: 400 }]);
   });
 
   it('is refused for the second of two users who collect it at once', async ({ qiming, binjiang }) => {
@@ -76,6 +103,10 @@ describe('a receipt', () => {
     const { balanceHour, hourParts, ...student } = await binjiang.data<Student>(students.detail, { id: studentId });
     await binjiang.data(students.update, { ...student, studentName: '蓝荣然' });
     expect(await print()).toMatchObject({ printCount: 2, studentName: '蓝荣轩' });
+    for (const name of ['蓝荣轩', '蓝荣然'])
+      expect((await deskOf(binjiang).receipts({ studentName: name })).rows.map((row) => row.receiptId)).toContain(
+        receiptId,
+      );
   });
 
   it('that is voided counts as owed again, and keeps its number', async ({ binjiang }) => {

@@ -10,11 +10,12 @@ import { students } from '#contracts/calls/students.ts';
 import { trials } from '#contracts/calls/trials.ts';
 import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { recruitStatuses } from '#contracts/entities/cla.ts';
+import type { SaleSetting } from '#contracts/entities/sale.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { isExistingStudentMessage } from '#contracts/rules/sale-messages.ts';
-import { spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
+import { depts, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { deskOf, newStudent, numberOf, PRICE, saleForm } from '../../support/sale-desk.ts';
 import { type Caller, type Page, TODAY, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
@@ -121,6 +122,18 @@ describe('a sale', () => {
     await desk.sell({ studentId: undefined, newStudent, again: true });
     const found = await binjiang.data<Page<Student>>(students.list, { studentName: newStudent.studentName });
     expect(found.total).toBe(2);
+  });
+
+  it('names the campus of an existing student whom the seller cannot see', async ({ sandbox, binjiang }) => {
+    await deskOf(binjiang).sell({ studentId: undefined, newStudent });
+    const xihu = deskOf(await sandbox.signIn('xihu01'));
+    const form = { studentId: undefined, newStudent: { ...newStudent, deptId: depts.xihu } };
+    const message = await xihu.refusal(form);
+    expect(message).toBe(
+      '0409 欧阳小满（13588880001）已有学员档案，该学员在滨江校区建档，请由机构或该校区办理，或确认仍要新增',
+    );
+    expect(isExistingStudentMessage(message)).toBe(true);
+    await xihu.sell({ ...form, again: true });
   });
 
   it('to a new student who had a trial as a visitor counts as its result', async ({ binjiang }) => {
@@ -258,5 +271,16 @@ describe('the setting of warnings', () => {
     await qiming.data(sales.updateSetting, { ...form, basedOnTime: null });
     expect(await binjiang.data(sales.setting, {})).toMatchObject(form);
     expect(await qiming.refusal(sales.updateSetting, { ...form, basedOnTime: null })).toMatch(/^0409 收费提醒已/);
+  });
+
+  it('refuses the second of two changes that are based on one version', async ({ qiming }) => {
+    const read = () => qiming.data<SaleSetting>(sales.setting, {});
+    await qiming.data(sales.updateSetting, { prepaidLimit: true, lateLesson: true, basedOnTime: null });
+    const { updateTime: basedOnTime } = await read();
+    await qiming.data(sales.updateSetting, { prepaidLimit: false, lateLesson: true, basedOnTime });
+    expect(await qiming.refusal(sales.updateSetting, { prepaidLimit: true, lateLesson: false, basedOnTime })).toMatch(
+      /^0409 收费提醒已/,
+    );
+    expect(await read()).toMatchObject({ prepaidLimit: false, lateLesson: true });
   });
 });

@@ -1,4 +1,9 @@
 import { describe, expect } from 'vitest';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { moveIn } from '#contracts/calls/move-in.ts';
+import { emptyPlan } from '#contracts/move-in/plan.ts';
+import { newMoveInKey, planRow } from '../../support/move-in-plan.ts';
+import { readSheet } from '../../support/xlsx.ts';
 import { courses } from '#contracts/calls/courses.ts';
 import { receipts } from '#contracts/calls/receipts.ts';
 import { statistics } from '#contracts/calls/statistics.ts';
@@ -131,6 +136,44 @@ describe('a transfer of hours', () => {
     await qiming.data(courses.update, { ...course, inUse: 0 });
     expect(await refused({})).toBe('0409 课程已停用，不能转入');
     expect(await desk.bought(siblingId)).toHaveLength(1);
+  });
+
+  it('is shown and exported as moved worth, not as money that came in', async ({ qiming }) => {
+    const { desk, form, studentId } = await sellThree(qiming);
+    await qiming.data(calls.transfer, form);
+    const { bytes } = await qiming.send(calls.export, { studentId });
+    const [head = [], ...rows] = readSheet(bytes).rows;
+    const column = (title: string) => rows.map((row) => row[head.indexOf(title)]);
+    expect(column('实收金额（元）').filter(Boolean)).toEqual([100]);
+    expect(column('转入价值（元）').filter(Boolean)).toEqual([33.34]);
+    expect(new Set(column('净收金额（元）'))).toEqual(new Set([33.34, 66.66]));
+    expect((await desk.bought(studentId)).map(({ receivedAmount }) => receivedAmount)).toEqual([33.34, 100]);
+  });
+
+  it('moves no expired hours', async ({ sandbox, qiming }) => {
+    const desk = deskOf(qiming);
+    const productId = await desk.product({ productName: '30 天内用完', validDays: 30 });
+    const { studentId } = await desk.sell({ lines: [{ productId, quantity: 1 }], amount: 1000, paidAmount: 1000 });
+    const [bought] = await desk.bought(studentId);
+    const { studentProductId, expireDate } = bought ?? {};
+    await sandbox.control('PUT', 'clock', { now: `${addDays(expireDate ?? '', 1)} 09:00:00` });
+    const later = await sandbox.signIn('qiming01');
+    const form = { studentProductId, hours: 5, toStudentId: studentId, toCourseId: spareRows.course, toHours: 5 };
+    expect(await later.refusal(calls.transfer, { ...form, worth: 500, reason: '换课程' })).toBe(
+      '0409 该产品已到期，请先延期再转课',
+    );
+  });
+
+  it('names a purchase from moved-in hours without a product', async ({ qiming }) => {
+    const values = { studentId: { id: spareRows.student }, courseId: { id: teaching.course } };
+    const moved = planRow('enrolment', 2, { ...values, chargeType: 'hour', hours: 10, value: 500 });
+    const plan = { ...emptyPlan(), enrolment: [moved] };
+    await qiming.data(moveIn.write, { moveInKey: newMoveInKey(), fileName: '学校.xlsx', plan });
+    const desk = deskOf(qiming);
+    const [source] = await desk.bought(spareRows.student);
+    const form = { studentProductId: source?.studentProductId, hours: 10, toHours: 10, worth: 500, reason: '换课程' };
+    await qiming.data(calls.transfer, { ...form, toStudentId: spareRows.student, toCourseId: spareRows.course });
+    expect((await desk.bought(spareRows.student)).map(({ productName }) => productName)).toEqual(['转入', '转入']);
   });
 
   it('moves no days of a card', async ({ qiming }) => {

@@ -12,6 +12,7 @@ import type { Staff } from '#contracts/entities/staff.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import type { Teacher } from '#contracts/entities/teacher.ts';
 import { depts, dictTypes, dictValues } from '#seed/fixed-ids.ts';
+import { deskOf } from '../../support/sale-desk.ts';
 import type { Caller, Page, TestSandbox } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { readSheet } from '../../support/xlsx.ts';
@@ -227,6 +228,16 @@ describe('dictionaries', () => {
       const { createTime: _, dictName: __, ...row } = rows.find(({ dictValue }) => dictValue === value) as DictData;
       await admin.data(dataCalls.update, { ...row, ...to });
     };
+    it('keeps a pay type that receipts state', async ({ sandbox, admin }) => {
+      await hold(admin, 'sale_pay_type', 'x', '监管卡');
+      await deskOf(await qiming(sandbox)).sell({ payType: 'x' });
+      const values = await admin.data<DictData[]>(dataCalls.byType, { type: 'sale_pay_type' });
+      const ids = values.find(({ dictValue }) => dictValue === 'x')?.dictDataId;
+      expect(await admin.refusal(dataCalls.remove, { ids })).toBe(
+        '0409 字典数据“监管卡”还有 1 张收据，不能删除，可以停用',
+      );
+    });
+
     const student = { studentName: '沈星辰', deptId: depts.binjiang, phone: '13857120899' };
     const member = { staffName: '贺知秋', type: 1, deptId: depts.binjiang, phone: '13857120499' };
 

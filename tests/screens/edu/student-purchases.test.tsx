@@ -310,6 +310,7 @@ it('suggests paid × left ÷ bought as the refund, limits it to the paid amount,
   expect(backend.lastInput('studentProducts.refund')).toEqual({
     studentProductId: purchase.studentProductId,
     refundAmount: 2800.5,
+    cancelledAmount: 0,
     remark: '搬家',
   });
 });
@@ -331,6 +332,46 @@ it('refunds nothing if another user has refunded a part since the dialog was ope
   await user.click(form.getByRole('button', { name: '退费 ¥900.00' }));
   expect(await form.findByText(/购买已由 王芳 于 10:05 改为“剩 22 课时，已退 ¥900.00”，请核对后再操作$/)).toBeVisible();
   expect(backend.countOf('studentProducts.refund')).toBe(0);
+});
+
+it('refunds nothing if a receipt of the purchase was voided since the dialog was opened, and states the arrears', async () => {
+  const user = userEvent.setup();
+  const known = { ...purchase, usedAmount: 1440, receivedAmount: 4320, owedAmount: 0 };
+  let stored: StudentProduct = known;
+  const backend = studentBackend({ 'studentProducts.list': () => ({ rows: [stored], total: 1 }) });
+  renderPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退费' }));
+  const form = within(await dialog('退费'));
+  await put(user, form.getByRole('textbox', { name: '退课时' }), '10');
+  stored = { ...known, receivedAmount: 0, owedAmount: 4320 };
+  await user.click(form.getByRole('button', { name: '退费 ¥900.00' }));
+  expect(await form.findByText(/“剩 32 课时，已退 ¥0.00，欠 ¥4,320.00”/)).toBeVisible();
+  expect(backend.countOf('studentProducts.refund')).toBe(0);
+});
+
+it('shows the worth of moved-in hours apart from the money that came in', async () => {
+  const user = userEvent.setup();
+  studentBackend(withRows({ ...purchase, receivedAmount: 4320, owedAmount: 0, source: 'transfer' }));
+  renderPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '选择显示的列' }));
+  for (const name of ['已收金额', '转入价值']) await user.click(await screen.findByRole('checkbox', { name }));
+  const cells = within(await row(/^陈梓涵/))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const cellOf = (title: string) => cells[heads.findIndex((head) => head?.startsWith(title))];
+  expect([cellOf('已收金额'), cellOf('转入价值')]).toEqual(['—', '¥4,320.00']);
+});
+
+it('moves no hours of an expired purchase, and says what to do first', async () => {
+  const user = userEvent.setup();
+  studentBackend(withRows({ ...purchase, expireDate: '2026-09-06' }));
+  renderPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '转课' }));
+  const form = within(await dialog(/转课/));
+  expect(await form.findByText('该产品已到期，请先延期再转课。')).toBeVisible();
+  expect(form.queryByRole('button', { name: '确认转课' })).toBeNull();
 });
 
 it('finds a purchase among more than 50 of a student before it refunds it', async () => {
@@ -383,6 +424,7 @@ it('refunds some of the hours, at most at their worth, and shows the computation
   expect(backend.lastInput('studentProducts.refund')).toEqual({
     studentProductId: purchase.studentProductId,
     refundHour: 10,
+    cancelledAmount: 0,
     refundAmount: 900,
     remark: null,
   });

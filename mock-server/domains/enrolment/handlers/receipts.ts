@@ -1,24 +1,16 @@
 import type { receipts as calls } from '#contracts/calls/receipts.ts';
 import type { Receipt } from '#contracts/entities/receipt.ts';
-import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { sortedPage, sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import { labelsIn } from '../../organisation/index.ts';
 import { requireVisibleReceipt } from '../access.ts';
-import { filterReceipts } from '../sales/filter-sales.ts';
+import { findReceipts, receiptsPage, receiptView } from '../sales/find-receipts.ts';
 import { voidReceipt } from '../sales/void-receipt.ts';
 
 /** Handlers for receipts. A receipt is never deleted, and only its prints and its void change it. */
-export const receipts: Handlers<typeof calls> = {
-  list(world, session, { pageNum, pageSize, sort, ...filters }) {
-    const matching = filterReceipts(world, session, filters);
-    return {
-      ...sortedPage([matching], 'receiptId', { pageNum, pageSize, sort }, receiptView),
-      amountTotal: matching.filter(({ voidTime }) => !voidTime).reduce((sum, { amount }) => addHours(sum, amount), 0),
-    };
-  },
+export const receipts: Handlers<typeof calls, 'list'> = {
+  list: (world, session, input) => world.store.readInPieces(receiptsPage(world, session, input)),
 
   detail: (world, session, { id }) => receiptView(requireVisibleReceipt(world, session, id)),
 
@@ -31,11 +23,11 @@ export const receipts: Handlers<typeof calls> = {
 
   void: voidReceipt,
 
-  export(world, session, { sort, ...filters }) {
-    const matching = filterReceipts(world, session, filters).reverse();
+  async export(world, session, filters) {
+    const rows = await world.store.readInPieces(findReceipts(world, session, filters));
     const label = labelsIn(world.store);
     return exportWorkbook<Row<'receipt'>, Receipt>(world.store, '收据', {
-      rows: sortRows(matching, sort, receiptView),
+      rows,
       shown: receiptView,
       columns: [
         ['收据号', (row) => row.receiptNo],
@@ -46,6 +38,8 @@ export const receipts: Handlers<typeof calls> = {
         ['收款方式', (row) => label('sale_pay_type', row.payType)],
         ['收款时间', (row) => row.payTime],
         ['应收（元）', (row) => row.saleAmount],
+        ['退费抵减（元）', (row) => row.cancelledAmount],
+        ['此前已收（元）', (row) => row.receivedBefore],
         ['收款后欠费（元）', (row) => row.owedAfter],
         ['经办人', (row) => row.createUserName],
         ['打印次数', (row) => row.printCount],
@@ -57,5 +51,3 @@ export const receipts: Handlers<typeof calls> = {
     });
   },
 };
-
-const receiptView = ({ tenantId, institutionId, ...row }: Row<'receipt'>): Receipt => row;

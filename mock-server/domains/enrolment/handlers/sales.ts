@@ -2,39 +2,28 @@ import type { sales as calls } from '#contracts/calls/sales.ts';
 import type { Sale } from '#contracts/entities/sale.ts';
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { byWhom } from '#contracts/rules/by-whom.ts';
-import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { conflict, forbidden } from '#mock-server/kernel/refusal.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
-import { sortedPage, sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import { institutionOf, requireInstitution } from '../../organisation/index.ts';
 import { requireVisibleSale } from '../access.ts';
-import { filterSales } from '../sales/filter-sales.ts';
+import { findSales, salesPage } from '../sales/find-sales.ts';
 import { paySale } from '../sales/pay-sale.ts';
 import { saleSettingOf, storedSaleSetting } from '../sales/sale-setting.ts';
-import { saleSums } from '../sales/sale-sums.ts';
 import { saleView } from '../sales/sale-view.ts';
 import { sellProducts } from '../sales/sell-products.ts';
 
 /** Handlers for sales, their payments and the setting of their warnings. */
-export const sales: Handlers<typeof calls> = {
-  list(world, session, { pageNum, pageSize, sort, ...filters }) {
-    const { store } = world;
-    const matching = filterSales(world, session, filters);
-    return {
-      ...sortedPage([matching], 'saleId', { pageNum, pageSize, sort }, (row) => saleView(store, row)),
-      owedTotal: matching.reduce((sum, row) => addHours(sum, saleSums(store, row).owedAmount), 0),
-    };
-  },
+export const sales: Handlers<typeof calls, 'list'> = {
+  list: (world, session, input) => world.store.readInPieces(salesPage(world, session, input)),
 
   detail: (world, session, { id }) => saleView(world.store, requireVisibleSale(world, session, id)),
 
-  export(world, session, { sort, ...filters }) {
+  async export(world, session, filters) {
     const { store } = world;
-    const matching = filterSales(world, session, filters).reverse();
     return exportWorkbook(store, '销售记录', {
-      rows: sortRows(matching, sort, (row) => saleView(store, row)),
-      shown: (row, reader) => saleView(reader, row),
+      rows: await store.readInPieces(findSales(world, session, filters)),
+      shown: ({ row }, reader) => saleView(reader, row),
       columns: [
         ['学员', (row) => row.studentName],
         ['联系电话', (row) => row.phone],

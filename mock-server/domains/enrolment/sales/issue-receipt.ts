@@ -33,6 +33,8 @@ export function issueReceipt(
   requireDictionaryValue(store, 'sale_pay_type', payType);
   const receiptId = store.ids.next();
   const payTime = clock.moment();
+  const { receivedAmount: receivedBefore, cancelledAmount } = saleSums(store, sale);
+  const isFirst = store.tables.receipt.by('sale', sale.saleId).length === 0;
   const parts = payPurchases(world, sale, { receiptId, amount, payTime });
   const { listAmount, discountAmount, amount: saleAmount, owedAmount } = saleSums(store, sale);
   const institutionId = institutionOfTenant(store, sale.tenantId);
@@ -42,11 +44,16 @@ export function issueReceipt(
     saleId: sale.saleId,
     studentId: sale.studentId,
     ...printedNames(store, sale, institutionId),
-    lines: parts.map(({ purchase, part }) => receiptLine(store, purchase, part)),
+    // The first receipt also lists free products.
+    lines: parts
+      .filter(({ purchase, part }) => part > 0 || (isFirst && !purchase.amount))
+      .map(({ purchase, part }) => receiptLine(store, purchase, part)),
     listAmount,
     discountAmount,
     discountReason: sale.discountReason,
     saleAmount,
+    cancelledAmount,
+    receivedBefore,
     amount,
     owedAfter: owedAmount,
     payType,

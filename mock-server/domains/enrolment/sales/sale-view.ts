@@ -5,13 +5,13 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { moneyOf } from '../payments-of.ts';
 import { saleSums } from './sale-sums.ts';
 
-/** Returns a sale with its lines, amounts and names. */
-export function saleView(reader: Reader, { tenantId, ...row }: Row<'sale'>): Sale {
+/** Returns a sale with its lines, amounts and names. @param sums its amounts, if they are known */
+export function saleView(reader: Reader, { tenantId, ...row }: Row<'sale'>, sums = saleSums(reader, row)): Sale {
   const { student, staff, studentProduct } = reader.tables;
   const { studentName, phone } = student.get(row.studentId) ?? {};
   return {
     ...row,
-    ...saleSums(reader, row),
+    ...sums,
     studentName,
     phone,
     salesStaffName: staff.get(row.salesStaffId ?? '')?.staffName,

@@ -3,7 +3,7 @@ import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { SaleForm, saleResult } from '#contracts/entities/sale.ts';
 import { saleAmounts } from '#contracts/rules/sale-amounts.ts';
-import { existingStudentMessage } from '#contracts/rules/sale-messages.ts';
+import { existingElsewhereMessage, existingStudentMessage } from '#contracts/rules/sale-messages.ts';
 import { requireRules } from '#mock-server/kernel/entity-writer.ts';
 import { badInput, conflict, notFound } from '#mock-server/kernel/refusal.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -11,7 +11,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type * as z from 'zod';
 import { canSeeStaff } from '../../organisation/index.ts';
-import { requireVisibleCla, requireVisibleProduct, requireVisibleStudent } from '../access.ts';
+import { canSeeStudent, requireVisibleCla, requireVisibleProduct, requireVisibleStudent } from '../access.ts';
 import { allocateSeats } from '../allocation.ts';
 import { becomeStudent, studentLike, visitorLike } from '../guests/trials.ts';
 import { addPurchase } from '../purchases.ts';
@@ -87,7 +87,10 @@ function enterStudent(world: World, session: Session, { newStudent, again }: Sal
   requireRules(studentEntry.rules, world, session, newStudent);
   const existing = again ? undefined : studentLike(world, session, { visitorName: studentName, phone });
   const dept = existing && world.store.tables.dept.get(existing.deptId);
-  if (existing) throw conflict(existingStudentMessage(studentName, phone, dept?.deptName));
+  if (existing) {
+    const message = canSeeStudent(world, session)(existing) ? existingStudentMessage : existingElsewhereMessage;
+    throw conflict(message(studentName, phone, dept?.deptName));
+  }
   const studentId = studentEntry.put(world, session, newStudent);
   const visitor = visitorLike(world, session, { visitorName: studentName, phone });
   if (visitor) becomeStudent(world, visitor, studentId);

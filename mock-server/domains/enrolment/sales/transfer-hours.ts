@@ -4,6 +4,7 @@ import { purchaseSources, studentProductStatuses, type transferForm } from '#con
 import { isInUse } from '#contracts/formats/in-use.ts';
 import { usedAmountOf } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { transferWorth } from '#contracts/rules/refund-computation.ts';
 import { badInput, conflict } from '#mock-server/kernel/refusal.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -22,7 +23,7 @@ type Purchase = Row<'studentProduct'>;
 /**
  * Moves paid hours of a purchase with their worth to a new purchase of another enrolment, which ends on the same day. No
  * money comes in or goes out, and given hours stay (decided).
- * @throws Refusal when the purchase has arrears or too few hours, when the students are not of one family, and when the worth
+ * @throws Refusal when the purchase has arrears, has expired or has too few hours, when the students are not of one family, and when the worth
  *   has changed since the user saw it
  */
 export function transferHours(world: World, session: Session, form: Form): void {
@@ -51,11 +52,13 @@ export function transferHours(world: World, session: Session, form: Form): void 
 const isOneFamily = (one: Row<'student'>, other: Row<'student'>): boolean =>
   one.studentId === other.studentId || (Boolean(one.phone) && one.phone === other.phone);
 
-function requireTransferable({ store }: World, purchase: Purchase, { hours, worth }: Form): void {
+function requireTransferable({ store, clock }: World, purchase: Purchase, { hours, worth }: Form): void {
   const { chargeType, status, productId } = purchase;
   if (isByPeriod(chargeType ?? store.tables.product.get(productId)?.chargeType)) throw badInput('按期产品不能转课');
   if (status === studentProductStatuses.refunded) throw conflict('该产品已退费，不能转课');
   if (status === studentProductStatuses.usedUp) throw conflict('该产品已用完，不能转课');
+  if (purchaseStatusOn(purchase, clock.today()) === studentProductStatuses.expired)
+    throw conflict('该产品已到期，请先延期再转课');
   const { owedAmount } = moneyOf(purchase);
   if (owedAmount > 0) throw conflict(`该产品欠费 ${owedAmount} 元，请先结清欠费再转课`);
   const left = purchase.balanceHour ?? 0;
@@ -73,7 +76,7 @@ interface MovedHours {
 
 function takeOut(world: World, session: Session, purchase: Purchase, { hours, worth, reason }: MovedHours): void {
   const { studentProduct, studentCourse } = world.store.tables;
-  const { studentProductId, studentCourseId, transferHour, transferAmount } = purchase;
+  const { studentProductId, studentCourseId, transferHour, transferAmount, transfers } = purchase;
   const usedAmount = usedAmountOf(paidHours(world.store, purchase));
   const parts = [{ studentProductId, hours, worth }];
   postHours(world, session, { studentCourseId, hours: -hours, reason, parts });
@@ -82,6 +85,7 @@ function takeOut(world: World, session: Session, purchase: Purchase, { hours, wo
     usedAmount,
     transferHour: addHours(transferHour ?? 0, hours),
     transferAmount: addHours(transferAmount ?? 0, worth),
+    transfers: [...(transfers ?? []), { hours, worth, transferTime: world.clock.moment() }],
   });
   const expireDate = lastEnd(world, studentCourseId);
   if (expireDate) studentCourse.patch(studentCourseId, { expireDate });

@@ -38,7 +38,8 @@ export function ReceiptSheet({ receipt, size, onPrinted }: ReceiptSheetProps) {
 
 function Content({ receipt }: { receipt: Receipt }) {
   const { label } = useDictionary('sale_pay_type');
-  const { lines, discountAmount, discountReason, owedAfter, voidTime, printCount } = receipt;
+  const { lines, discountAmount, discountReason, cancelledAmount, receivedBefore, owedAfter } = receipt;
+  const { voidTime, printCount } = receipt;
   const marks = [voidTime && '作废', (printCount ?? 0) > 1 && '补打'].filter(Boolean);
   return (
     <>
@@ -85,6 +86,8 @@ function Content({ receipt }: { receipt: Receipt }) {
           <Fact name="优惠" text={`-${formatMoney(discountAmount)}${discountReason ? `（${discountReason}）` : ''}`} />
         )}
         <Fact name="应收" text={formatMoney(receipt.saleAmount)} />
+        {cancelledAmount ? <Fact name="退费抵减" text={`-${formatMoney(cancelledAmount)}`} /> : null}
+        {receivedBefore ? <Fact name="此前已收" text={formatMoney(receivedBefore)} /> : null}
         <Fact name="本次实收" text={formatMoney(receipt.amount)} isTotal />
         <Fact name="大写" text={amountInWords(receipt.amount)} />
         <Fact name="收款方式" text={receipt.payType ? label(receipt.payType) : '—'} />

@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { Student } from '#contracts/entities/student.ts';
-import { type StudentProduct, transferForm } from '#contracts/entities/student-product.ts';
+import { type StudentProduct, studentProductStatuses, transferForm } from '#contracts/entities/student-product.ts';
+import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { owedOf, transferWorth } from '#contracts/rules/refund-computation.ts';
 import { changeFields } from '#web/crud/form/change-fields.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
+import { today } from '#web/session/today.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { NumberField, TextField } from '#web/ui/fields/fields.ts';
@@ -42,6 +44,12 @@ function Loader({ purchase }: { purchase: StudentProduct }) {
   if (owed > 0)
     return (
       <Alert color="yellow" variant="light">{`该产品欠费 ${formatMoney(owed)}，请先在“欠费”中收款，再转课。`}</Alert>
+    );
+  if (purchaseStatusOn(purchase, today()) === studentProductStatuses.expired)
+    return (
+      <Alert color="yellow" variant="light">
+        该产品已到期，请先延期再转课。
+      </Alert>
     );
   if (!family || enrolment.loading) return <FormSkeleton fields={6} />;
   return <Fields purchase={purchase} family={family} ownCourseId={enrolment.data?.courseId ?? ''} />;

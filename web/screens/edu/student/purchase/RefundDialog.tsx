@@ -81,7 +81,8 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
       ...refund,
       ...(refundHour && { refundHour }),
       ...(refundDay && { refundDay }),
-      ...(cancelled > 0 && { cancelledAmount: cancelled }),
+      // Also 0, so that the server refuses to cancel arrears that the user has not seen.
+      cancelledAmount: cancelled,
       ...(left && left.given > 0 && withdrawGift && { withdrawGift }),
       ...(left?.isLast && finish && { finish }),
     };

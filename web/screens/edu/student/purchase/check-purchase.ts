@@ -1,5 +1,6 @@
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { owedOf } from '#contracts/rules/refund-computation.ts';
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import type { VersionedRow } from '#web/crud/form/row-version.ts';
 import { lastChangeOf, readPurchase } from '#web/features/enrolment/index.ts';
@@ -8,7 +9,7 @@ import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { remainderOf } from './refund-amount.ts';
 
-/** Checks that a purchase still has the remainder from which its refund was computed. False if not; it has been told. */
+/** Checks that a purchase still has the remainder and the arrears from which its refund was computed. False if not; it has been told. */
 export async function isAsShown(purchase: StudentProduct): Promise<boolean> {
   const { studentId, productName } = purchase;
   const options = await checkState<StudentProduct & VersionedRow>({
@@ -22,7 +23,12 @@ export async function isAsShown(purchase: StudentProduct): Promise<boolean> {
     },
     stateOf: (row) => {
       const { remaining, unit } = remainderOf(row, today());
-      return `剩 ${formatHours(remaining)} ${unit}，已退 ${formatMoney(row.refundAmount ?? 0)}`;
+      const owed = owedOf(row);
+      return [
+        `剩 ${formatHours(remaining)} ${unit}`,
+        `已退 ${formatMoney(row.refundAmount ?? 0)}`,
+        ...(owed > 0 ? [`欠 ${formatMoney(owed)}`] : []),
+      ].join('，');
     },
   });
   return options !== null;

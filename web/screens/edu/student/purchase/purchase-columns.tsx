@@ -93,6 +93,14 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
     render: ({ discountAmount }) => (discountAmount ? moneyOf(discountAmount) : null),
   },
   { key: 'receivedAmount', title: '已收金额', width: 100, numeric: true, hidden: true, render: receivedText },
+  {
+    key: 'source',
+    title: '转入价值',
+    width: 100,
+    numeric: true,
+    hidden: true,
+    render: ({ source, amount }) => (source ? moneyOf(amount) : null),
+  },
   ...(ofRange ? [rangeColumn] : []),
   {
     key: 'netAmount',
@@ -127,7 +135,7 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
 const moneyOf = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : formatMoney(amount);
 
-/** Formats the amount received. A purchase without one was paid in full. */
-function receivedText({ receivedAmount, amount }: StudentProduct): string | null {
-  return moneyOf(receivedAmount ?? amount);
+/** Formats the money received. A purchase without an amount was paid in full; for one that was moved in, none came in. */
+function receivedText({ receivedAmount, amount, source }: StudentProduct): string | null {
+  return source ? null : moneyOf(receivedAmount ?? amount);
 }

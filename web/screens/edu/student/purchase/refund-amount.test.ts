@@ -120,6 +120,19 @@ describe('the limit of a refund', () => {
       { amount: 900, chargeType: 'date', buyDay: 90, usedAmount: 0, expireDate: '2026-10-22', refundAmount: 300 },
       600,
     ],
+    [
+      'the worth of the days of a card whose arrears an earlier refund has cancelled',
+      {
+        amount: 900,
+        receivedAmount: 700,
+        cancelledAmount: 200,
+        refundDay: 20,
+        ...{ chargeType: 'date', buyDay: 90 },
+        usedAmount: 0,
+        expireDate: '2026-10-22',
+      },
+      450,
+    ],
   ])('is %s', (_, changes, limit) => {
     const bought = purchase(changes);
     const remainder = remainderOf(bought, TODAY);

@@ -49,11 +49,11 @@ export function suggestedRefund(purchase: StudentProduct, remainder: Remainder, 
 }
 
 /**
- * Returns the maximum refund that the server accepts: the worth of the hours beyond arrears, or for days the amount not
- * yet refunded.
+ * Returns the maximum refund that the server accepts: the worth of the hours or days beyond arrears. For days without
+ * arrears, now and at earlier refunds, it is the amount not yet refunded.
  */
 export function refundLimit(purchase: StudentProduct, remainder: Remainder, count: number): number {
-  if (owedOf(purchase) > 0) return refundComputation(purchase, count).returnable;
+  if (owedOf(purchase) > 0 || purchase.cancelledAmount) return refundComputation(purchase, count).returnable;
   return remainder.unit === '课时' && remainder.divisible
     ? suggestedRefund(purchase, remainder, count)
     : keptAmount(purchase);

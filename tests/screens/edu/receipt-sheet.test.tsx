@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { receiptExample } from '#contracts/examples/entities/sale.ts';
+import { ReceiptSheet } from '#web/features/sale/receipt/ReceiptSheet.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import { renderScreen } from '../support/render.tsx';
+import { studentBackend } from '../support/student-backend.ts';
+
+beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
+
+/** Renders a printed receipt and returns its amounts by their names. */
+function amountsOf(changes: Partial<typeof receiptExample & { cancelledAmount: number; receivedBefore: number }>) {
+  vi.spyOn(window, 'print').mockImplementation(() => {});
+  studentBackend({ 'tenants.mine': () => [] });
+  renderScreen(<ReceiptSheet receipt={{ ...receiptExample, ...changes }} size="a5" onPrinted={() => {}} />, {});
+  const facts = document.querySelectorAll('[data-sheet] dl > div');
+  return Object.fromEntries([...facts].map((fact) => [...fact.children].map(({ textContent }) => textContent ?? '')));
+}
+
+it('states what refunds have cancelled and what was received before, so that the amounts add up', () => {
+  const sale = { saleAmount: 4800, cancelledAmount: 2400, receivedBefore: 400, amount: 1500, owedAfter: 500 };
+  expect(amountsOf(sale)).toMatchObject({
+    应收: '¥4,800.00',
+    退费抵减: '-¥2,400.00',
+    此前已收: '¥400.00',
+    本次实收: '¥1,500.00',
+    尚欠: '¥500.00',
+  });
+});
+
+it('of a first payment states neither', () => {
+  const names = Object.keys(amountsOf({ cancelledAmount: 0, receivedBefore: 0 }));
+  expect(names).toContain('本次实收');
+  for (const name of ['退费抵减', '此前已收']) expect(names).not.toContain(name);
+});

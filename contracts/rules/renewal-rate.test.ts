@@ -16,6 +16,7 @@ const batch = (day: string, hours: number, changes: Partial<Batch> = {}): Batch 
   lastDay: null,
   refunds: [],
   isRefunded: false,
+  isBought: true,
   salesStaffId: `seller of ${day}`,
   ...changes,
 });
@@ -112,6 +113,21 @@ test('a refunded purchase renews nothing and leaves the earlier hours as they ar
   );
   expect(endsOfHours(bought, entries, TODAY)).toEqual([
     { day: '2026-03-08', salesStaffId: 'seller of 2026-01-05', laterDays: [] },
+  ]);
+});
+
+test('hours that were moved out of a later purchase do not end an earlier one', () => {
+  const moved = { refunds: [{ day: '2026-03-01', hours: 20 }] };
+  const bought = [batch('2026-01-05', 30), batch('2026-02-20', 48, moved)];
+  const entries = ledger(['2026-01-05', 30], ['2026-02-01', 2], ['2026-02-20', 50], ['2026-03-01', 30]);
+  expect(endsOfHours(bought, entries, TODAY)).toEqual([]);
+});
+
+test('hours that were moved in renew nothing', () => {
+  const bought = [batch('2026-01-05', 2), batch('2026-02-06', 10, { isBought: false })];
+  const entries = ledger(['2026-01-05', 2], ['2026-02-01', 0], ['2026-02-06', 10]);
+  expect(endsOfHours(bought, entries, TODAY)).toEqual([
+    { day: '2026-02-01', salesStaffId: 'seller of 2026-01-05', laterDays: [] },
   ]);
 });
 

@@ -14,11 +14,17 @@ export interface Batch {
   hours: number;
   /** Last day on which the hours or the period can be used; null without an end. */
   lastDay: string | null;
+  /** Refunds, and transfers to other purchases. */
   refunds: readonly { day: string; hours: number }[];
-  /** True if everything that was left of the purchase was refunded. It renews nothing. */
+  /** True if everything that was left was refunded, or all hours were refunded or moved. It renews nothing. */
   isRefunded: boolean;
+  /** False for hours that were moved in. They can be used, but renew nothing. */
+  isBought: boolean;
   salesStaffId: string | null;
 }
+
+/** True if a purchase renews an enrolment: money came in, and hours were not all refunded or moved. */
+export const renews = ({ isRefunded, isBought }: Batch): boolean => isBought && !isRefunded;
 
 /** State of a ledger at the end of a day. */
 export interface LedgerDay {
@@ -34,14 +40,14 @@ export interface RenewalEnd {
   day: string;
   /** Adviser of the last purchase that ended. */
   salesStaffId: string | null;
-  /** Days of the later purchases in the enrolment, without those that were refunded. */
+  /** Days of the later purchases in the enrolment that renew it. */
   laterDays: readonly string[];
 }
 
 /**
  * Returns the ends of an enrolment, until today (decided). Purchases are used up in their order. What is left of one when
  * the next is bought less than 60 days before its end does not prevent the end; an earlier purchase was made in advance
- * and ends together with it. An end by a refund is not due for renewal and therefore omitted.
+ * and ends together with it. An end by a refund or a transfer is not due for renewal and therefore omitted.
  * @param batches in the order of their days
  * @param endOf returns the end of the batches from `first` to `last`; null if they have not ended
  */
@@ -61,7 +67,7 @@ function endsOf(
       continue;
     }
     if (!end.isRefund) {
-      const later = batches.slice(last + 1).filter(({ isRefunded }) => !isRefunded);
+      const later = batches.slice(last + 1).filter(renews);
       ends.push({
         day: end.day,
         salesStaffId: batches[last]?.salesStaffId ?? null,
@@ -115,7 +121,7 @@ const lastDayOf = (batches: readonly Batch[]): string | null =>
     ? null
     : batches.map(({ lastDay }) => lastDay ?? '').reduce(laterOf, '');
 
-/** Returns the hours that were bought by the end of a day, without those that were refunded by then. */
+/** Returns the hours that were bought by the end of a day, without those that were refunded or moved by then. */
 const hoursBoughtBy = (batches: readonly Batch[], day: string): number =>
   batches
     .filter((batch) => batch.day <= day)

@@ -85,6 +85,7 @@ test.each<[string, RenewalFacts, string[]]>([
   ['a finished enrolment with hours', hours({ status: 3, remainHour: 2, runOutDate: '2026-09-14' }), []],
   ['a finished enrolment without hours', hours({ status: 3, remainHour: 0, usedUpDate: '2026-08-30' }), ['expired']],
   ['a refund', hours({ status: 3, remainHour: 0, usedUpDate: '2026-08-30', isRefunded: true }), []],
+  ['a suspension without hours after a refund', hours({ status: 2, remainHour: 0, isRefunded: true }), []],
   ['a suspension with enough hours', hours({ status: 2, runOutDate: '2026-09-14' }), []],
   ['a suspension with few hours', hours({ status: 2, remainHour: 2 }), ['fewHours']],
   ['a period that ends later', period('2026-10-08'), []],

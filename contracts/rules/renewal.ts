@@ -89,7 +89,7 @@ export interface RenewalFacts {
   runOutDate: string | null;
   /** Day on which the last hours were used or expired; null if some are left or there were none. */
   usedUpDate: string | null;
-  /** True if the enrolment ended with a refund. */
+  /** True if nothing is left because the last of it was refunded or moved to another purchase. */
   isRefunded: boolean;
 }
 
@@ -123,7 +123,7 @@ export const renewalTerms = (
  * Returns why an enrolment is due for renewal, as of today; empty if it is not (decided).
  * A running enrolment: `fewHours`, fewer usable hours than the threshold; `soon`, used up at the present pace or past its
  * last day within `days` days. `expired`: nothing left, and the end is at most 90 days ago. A suspended enrolment does
- * not use hours, so only `fewHours` applies. An enrolment that ended with a refund is never due.
+ * not use hours, so only `fewHours` applies. An enrolment that ended with a refund or a transfer is never due.
  */
 export function renewalReasonsOf(facts: RenewalFacts, terms: RenewalTerms): RenewalReason[] {
   const { status, remainHour, endDate, isRefunded } = facts;

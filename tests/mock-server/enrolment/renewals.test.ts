@@ -46,6 +46,18 @@ const sell = (caller: Caller, more: object = {}): Promise<unknown> =>
 const purchasesOf = async (caller: Caller, of: string): Promise<StudentProduct[]> =>
   (await caller.data<Page<StudentProduct>>(studentProducts.list, { studentId: of })).rows;
 
+/** Moves all hours of a purchase to the student's enrolment in the spare course. */
+const moveHours = (caller: Caller, bought: StudentProduct | undefined): Promise<unknown> =>
+  caller.data(studentProducts.transfer, {
+    studentProductId: bought?.studentProductId,
+    hours: bought?.balanceHour,
+    toStudentId: bought?.studentId,
+    toCourseId: spareRows.course,
+    toHours: bought?.balanceHour,
+    worth: bought?.amount,
+    reason: '换课程',
+  });
+
 /** Returns a user who signs in on another day. */
 async function onDay(sandbox: TestSandbox, day: string, username = 'qiming01'): Promise<Caller> {
   await sandbox.control('PUT', 'clock', { now: `${day} 09:00:00` });
@@ -116,6 +128,30 @@ describe('the renewal desk', () => {
     const { studentProductId, studentCourseId: refunded } = bought ?? {};
     await qiming.data(studentProducts.refund, { studentProductId, refundAmount: 0, finish: true });
     expect(await rowOf(qiming, refunded ?? '')).toBeUndefined();
+  });
+
+  it('lists a running enrolment whose top-up was refunded, by the adviser of the rest', async ({ sandbox, qiming }) => {
+    await sell(qiming);
+    const [first] = await purchasesOf(qiming, spareRows.student);
+    const id = first?.studentCourseId ?? '';
+    await setBalance(qiming, 4, id);
+    const next = await onDay(sandbox, '2026-09-08');
+    await sell(next, { salesStaffId: null });
+    const [topUp] = await purchasesOf(next, spareRows.student);
+    const { studentProductId } = topUp ?? {};
+    await next.data(studentProducts.refund, { studentProductId, refundAmount: 0 });
+    expect(await rowOf(next, id)).toMatchObject({ reasons: ['fewHours'], remainHour: 4, salesStaffId: adviser });
+    // The hours that are left are used up by lessons, not by the refund.
+    const later = await onDay(sandbox, '2026-09-09');
+    await setBalance(later, 0, id);
+    expect(await rowOf(later, id)).toMatchObject({ reasons: ['expired'], lastDay: '2026-09-09' });
+  });
+
+  it('omits an enrolment whose hours all moved to another course', async ({ qiming }) => {
+    await sell(qiming);
+    const [bought] = await purchasesOf(qiming, spareRows.student);
+    await moveHours(qiming, bought);
+    expect(await rowOf(qiming, bought?.studentCourseId ?? '')).toBeUndefined();
   });
 
   it('lists a suspended enrolment only with few hours', async ({ qiming }) => {
@@ -312,6 +348,26 @@ describe('renewal rates', () => {
     expect(await numbers(next, TODAY)).toEqual({ dueNum: 1, renewedNum: 1, pendingNum: 0 });
     await refundLast(next);
     expect(await numbers(next, TODAY, '2026-09-10')).toEqual({ dueNum: 0, renewedNum: 0, pendingNum: 1 });
+  });
+
+  it('count hours that moved out neither as an end nor as used up, and hours that moved in as no renewal', async ({
+    sandbox,
+    qiming,
+  }) => {
+    await sell(qiming);
+    const [bought] = await purchasesOf(qiming, spareRows.student);
+    const art = { productName: '美术 10 课时', courseId: spareRows.course, chargeType: 'hour', hours: 10, price: 900 };
+    await qiming.data(products.add, art);
+    const { rows } = await qiming.data<Page<{ productId: string }>>(products.list, { productName: art.productName });
+    await sell(qiming, { productId: rows[0]?.productId });
+    const [artBought] = await purchasesOf(qiming, spareRows.student);
+    await setBalance(qiming, 0, artBought?.studentCourseId ?? '');
+    expect(await numbers(qiming, TODAY)).toEqual({ dueNum: 0, renewedNum: 0, pendingNum: 1 });
+    const next = await onDay(sandbox, '2026-09-10');
+    await moveHours(next, bought);
+    expect(await numbers(next, TODAY, '2026-09-10')).toEqual({ dueNum: 0, renewedNum: 0, pendingNum: 1 });
+    const later = await onDay(sandbox, '2026-11-10');
+    expect(await numbers(later, TODAY, '2026-11-10')).toEqual({ dueNum: 1, renewedNum: 0, pendingNum: 0 });
   });
 
   it('count the end of earlier hours that were renewed in advance', async ({ qiming }) => {

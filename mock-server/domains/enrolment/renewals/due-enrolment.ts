@@ -17,7 +17,7 @@ import {
 } from '#contracts/rules/renewal.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { refundsOf } from '../refunds-of.ts';
+import { withdrawalsOf } from '../withdrawals-of.ts';
 
 /** An enrolment that is due for renewal. */
 export interface DueEnrolment {
@@ -27,8 +27,9 @@ export interface DueEnrolment {
   runOutDate: string | null;
   /** Last day of what is left, or the day on which everything has ended. */
   lastDay: string | null;
+  /** Last purchase that was not refunded. */
   lastPurchase: Row<'studentProduct'> | undefined;
-  /** Last talk about renewal since the last purchase. */
+  /** Last talk about renewal since that purchase. */
   talk: Row<'studentContact'> | undefined;
 }
 
@@ -71,7 +72,7 @@ function reasonsOf(
   const { endDate } = facts;
   const reasons = renewalReasonsOf(facts, terms);
   // The purchases are read only if they matter: most enrolments are not due.
-  const isRefunded = reasons.length > 0 && endedByRefund(reader, enrolment);
+  const isRefunded = reasons.length > 0 && endedByWithdrawal(reader, enrolment, facts);
   return {
     enrolment,
     reasons: isRefunded ? renewalReasonsOf({ ...facts, isRefunded }, terms) : reasons,
@@ -107,19 +108,31 @@ function usedUpDate({ tables }: Reader, studentCourseId: string, today: string):
   return [(entry?.createTime ?? '').slice(0, 10), ...expired].reduce(laterOf, '') || null;
 }
 
-/** True if the last purchase was refunded, or the enrolment was finished on the day of a refund. */
-function endedByRefund(reader: Reader, { studentCourseId, status, changes }: Row<'studentCourse'>): boolean {
-  if (lastPurchaseOf(reader, studentCourseId)?.status === studentProductStatuses.refunded) return true;
+/**
+ * True if nothing is left of an enrolment because the last of it was refunded or moved to another purchase, or if the
+ * enrolment was finished on the day of a refund or transfer.
+ */
+function endedByWithdrawal(
+  { tables }: Reader,
+  { studentCourseId, chargeType, status, changes }: Row<'studentCourse'>,
+  { usedUpDate: lastDay, endDate }: RenewalFacts,
+): boolean {
+  const purchases = tables.studentProduct.by('enrolment', studentCourseId);
+  const days = purchases.flatMap(withdrawalsOf).map(({ time }) => time.slice(0, 10));
+  if (days.length === 0) return false;
   const finishDay = status === enrolmentStatuses.finished ? changes?.at(-1)?.date : undefined;
-  if (!finishDay) return false;
-  return reader.tables.studentProduct
-    .by('enrolment', studentCourseId)
-    .some((purchase) => refundsOf(purchase).some(({ refundTime }) => refundTime.startsWith(finishDay)));
+  if (finishDay && days.includes(finishDay)) return true;
+  // A refund of all days ends a period on its own day, or before a suspension.
+  if (isByPeriod(chargeType)) return endDate !== null && days.some((day) => day >= endDate);
+  const entry = tables.hourLog.by('enrolment', studentCourseId).findLast(({ changeHour }) => changeHour < 0);
+  return !entry?.courseTimeId && entry?.createTime?.slice(0, 10) === lastDay && days.includes(lastDay ?? '');
 }
 
+/** Returns the last purchase of an enrolment that was not refunded. */
 const lastPurchaseOf = ({ tables }: Reader, studentCourseId: string): Row<'studentProduct'> | undefined =>
   tables.studentProduct
     .by('enrolment', studentCourseId)
+    .filter(({ status }) => status !== studentProductStatuses.refunded)
     .reduce<Row<'studentProduct'> | undefined>(
       (last, purchase) => (last && (last.buyTime ?? '') > (purchase.buyTime ?? '') ? last : purchase),
       undefined,

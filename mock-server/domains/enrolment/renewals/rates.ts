@@ -9,8 +9,10 @@ import {
   endsOfPeriod,
   type LedgerDay,
   type RenewalEnd,
+  renews,
   renewalResult,
 } from '#contracts/rules/renewal-rate.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { badInput } from '#mock-server/kernel/refusal.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
@@ -20,7 +22,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { visibleTenants } from '../access.ts';
 import { boughtHours } from '../ledger/bought-hours.ts';
-import { refundsOf } from '../refunds-of.ts';
+import { withdrawalsOf } from '../withdrawals-of.ts';
 
 /** Hours of a lesson in an enrolment whose ledger contains no lesson. */
 const DEFAULT_LESSON_HOURS = 1;
@@ -98,18 +100,26 @@ function endsOf(reader: Reader, enrolment: Row<'studentCourse'>, today: string):
 }
 
 function batchOf(reader: Reader, purchase: Row<'studentProduct'>): Batch {
-  const { buyTime, expireDate, status, salesStaffId, chargeType } = purchase;
+  const { buyTime, expireDate, salesStaffId, chargeType, source } = purchase;
+  const hours = isByPeriod(chargeType) ? 0 : boughtHours(reader, purchase);
   return {
     day: dayOf(buyTime),
-    hours: isByPeriod(chargeType) ? 0 : boughtHours(reader, purchase),
+    hours,
     lastDay: expireDate ?? null,
-    refunds: refundsOf(purchase).map(({ refundTime, refundHour }) => ({ day: dayOf(refundTime), hours: refundHour })),
-    isRefunded: status === studentProductStatuses.refunded,
+    refunds: withdrawalsOf(purchase).map(({ time, ...withdrawn }) => ({ day: dayOf(time), ...withdrawn })),
+    isRefunded: isWithdrawn(purchase, hours),
+    isBought: !source,
     salesStaffId: salesStaffId ?? null,
   };
 }
 
-const OWN_BATCH = { hours: 0, refunds: [], isRefunded: false, salesStaffId: null };
+/** True if the rest of a purchase was refunded, or if all its hours were refunded or moved to another purchase. */
+function isWithdrawn(purchase: Row<'studentProduct'>, hours: number): boolean {
+  if (purchase.status === studentProductStatuses.refunded) return true;
+  return hours > 0 && withdrawalsOf(purchase).reduce((left, one) => addHours(left, -one.hours), hours) <= 0;
+}
+
+const OWN_BATCH = { hours: 0, refunds: [], isRefunded: false, isBought: true, salesStaffId: null };
 
 /** Returns the hours that an enrolment had before its first purchase, as a batch; none without any. */
 function carriedBatch(ledger: readonly LedgerDay[], bought: Batch | undefined): Batch[] {
@@ -139,13 +149,17 @@ function ledgerOf({ tables }: Reader, studentCourseId: string): LedgerDay[] {
   return days;
 }
 
-/** Returns the days on which the student bought something in the course for another enrolment. */
-const purchaseDaysBeside = ({ tables }: Reader, { studentId, courseId, studentCourseId }: Row<'studentCourse'>) =>
-  tables.studentCourse
+/**
+ * Returns the days on which the student bought something in the course for another enrolment. Hours that were moved in are
+ * not bought.
+ */
+const purchaseDaysBeside = (reader: Reader, { studentId, courseId, studentCourseId }: Row<'studentCourse'>) =>
+  reader.tables.studentCourse
     .by('student', studentId)
     .filter((other) => other.courseId === courseId && other.studentCourseId !== studentCourseId)
-    .flatMap((other) => tables.studentProduct.by('enrolment', other.studentCourseId))
-    .filter(({ status }) => status !== studentProductStatuses.refunded)
-    .map(({ buyTime }) => dayOf(buyTime));
+    .flatMap((other) => reader.tables.studentProduct.by('enrolment', other.studentCourseId))
+    .map((purchase) => batchOf(reader, purchase))
+    .filter(renews)
+    .map(({ day }) => day);
 
 const dayOf = (moment: string | null | undefined): string => (moment ?? '').slice(0, 10);

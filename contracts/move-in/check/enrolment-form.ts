@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isByPeriod } from '../../entities/product.ts';
-import { crossFieldRule } from '../../fields.ts';
+import { crossFieldRule, requiredId } from '../../fields.ts';
 import type { PlanValues } from '../plan.ts';
 import { enrolmentShape } from '../plan.ts';
 
@@ -9,7 +9,12 @@ const isPeriod = ({ chargeType }: Partial<Values>): boolean => isByPeriod(charge
 
 /** Form of an enrolment, with ids as references. */
 export const enrolmentForm = z
-  .object({ ...enrolmentShape, studentId: z.string(), courseId: z.string(), productId: z.string().nullish() })
+  .object({
+    ...enrolmentShape,
+    studentId: requiredId('请选择学员'),
+    courseId: requiredId('请选择课程'),
+    productId: z.string().nullish(),
+  })
   .refine(
     ...crossFieldRule<Values>('dateEnd', '按期的报读请填写结束日期', (row) => !isPeriod(row) || Boolean(row.dateEnd)),
   )

@@ -10,7 +10,7 @@ import { printOf, type StoredRow } from './stored-rows.ts';
 export type WrittenRow = StoredRow & { table: StoreTable };
 
 export interface SinceMoveIn {
-  /** Facts that depend on added rows. */
+  /** Facts that depend on added rows, or on balances and lessons that the move-in has changed. */
   preventing: DoneSince[];
   edits: DoneSince[];
   /** Ids of the notes in the ledger that later edits have added to enrolments of the move-in. */
@@ -36,6 +36,19 @@ const NO_FACTS: ReadonlySet<StoreTable> = new Set([
   'moveInColumn',
 ]);
 
+/** Tables of records, whose columns do not follow from the facts that mention them. */
+const RECORD_TABLES: ReadonlySet<StoreTable> = new Set([
+  'tenant',
+  'dept',
+  'room',
+  'staff',
+  'user',
+  'course',
+  'product',
+  'cla',
+  'student',
+]);
+
 /** Returns the rows that a move-in has written, as they are stored. */
 export const writtenRows = (store: Store, { batchId }: Row<'moveInBatch'>): WrittenRow[] =>
   store.tables.moveInRow
@@ -43,9 +56,13 @@ export const writtenRows = (store: Store, { batchId }: Row<'moveInBatch'>): Writ
     .flatMap(({ table, rows }) => rows.map((row) => ({ ...row, table: table as StoreTable })));
 
 /** Finds out what was done with the rows of a move-in since, in time slices. */
-export function* doneSince(store: Store, written: readonly WrittenRow[]): Slices<SinceMoveIn> {
-  const own = new Map(written.map((row) => [`${row.table} ${row.id}`, row]));
-  const added = new Set(written.filter(({ before }) => !before).map(({ id }) => id));
+export function* doneSince(
+  store: Store,
+  batch: Row<'moveInBatch'>,
+  written: readonly WrittenRow[],
+): Slices<SinceMoveIn> {
+  const own = new Set(written.map((row) => `${row.table} ${row.id}`));
+  const dependsOn = dependence(store, batch, written);
   const [facts, edits] = [new Findings(), new Findings()];
   const noteIds: string[] = [];
   for (const row of written) {
@@ -55,13 +72,30 @@ export function* doneSince(store: Store, written: readonly WrittenRow[]): Slices
     yield;
   }
   for (const { table, id, after } of store.allChanges()) {
-    if (after && !NO_FACTS.has(table) && !own.has(`${table} ${id}`) && mentions(after, (one) => added.has(one))) {
+    if (after && !NO_FACTS.has(table) && !own.has(`${table} ${id}`) && dependsOn(id, after)) {
       if (table === 'hourLog' && after['changeHour'] === 0) noteIds.push(id);
       else facts.add(table, () => describeFact(store, after));
     }
     yield;
   }
   return { preventing: facts.all, edits: edits.all, noteIds };
+}
+
+/**
+ * Returns a function that is true for a row that depends on the rows of a move-in: it mentions an added one, or it is
+ * newer than the move-in and mentions a changed one whose balance, seat or lesson follows from such facts.
+ */
+function dependence(store: Store, { batchId }: Row<'moveInBatch'>, written: readonly WrittenRow[]) {
+  const added = new Set(written.filter(({ before }) => !before).map(({ id }) => id));
+  const changed = written.filter(({ before, table }) => before && !RECORD_TABLES.has(table));
+  const changedIds = new Set(changed.map(({ id }) => id));
+  // The chunks are stored last, so every row of a later unit has a higher id.
+  const [last = ''] = store.tables.moveInRow
+    .by('batch', batchId)
+    .map(({ chunkId }) => chunkId)
+    .toSorted();
+  return (id: string, row: AnyRow): boolean =>
+    mentions(row, (one) => added.has(one)) || (id > last && mentions(row, (one) => changedIds.has(one)));
 }
 
 /** Counts rows by table, and describes the first of each. */

@@ -34,7 +34,7 @@ export async function undoMoveIn(world: World, session: Session, form: Form): Pr
       *run(copy: World): Slices<MoveInUndoResult> {
         const written = writtenRows(copy.store, batch);
         ids = new Set(written.map(({ id }) => id));
-        const { preventing, edits, noteIds } = yield* doneSince(copy.store, written);
+        const { preventing, edits, noteIds } = yield* doneSince(copy.store, batch, written);
         const isConfirmed = edits.length === 0 || isDeepStrictEqual(edits, plain(form.confirmEdits));
         if (preventing.length > 0 || !isConfirmed) return { undone: false, preventing, edits };
         yield* revert(copy, written, noteIds);

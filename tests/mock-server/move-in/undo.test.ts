@@ -17,7 +17,7 @@ import { depts, teaching } from '#seed/fixed-ids.ts';
 import { newMoveInKey, planRow, schoolPlan } from '../../support/move-in-plan.ts';
 import { deskOf } from '../../support/sale-desk.ts';
 import { weekLessons } from '../../support/requests.ts';
-import { type Caller, type Page, TODAY, UNKNOWN } from '../../support/server.ts';
+import { type Caller, type Page, type TestSandbox, TODAY, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { allRows, tableDifferences } from '../../support/table-rows.ts';
 
@@ -123,6 +123,27 @@ describe('the undo of a move-in', () => {
   });
 });
 
+/** Enrols a student by hand, and moves in a class and the enrolment's seat in it. */
+async function seatExisting(caller: Caller, sandbox: TestSandbox) {
+  await caller.data(students.add, { studentName: '搬入学员', deptId: depts.binjiang, phone: '13800001234' });
+  const [{ studentId } = {}] = (await caller.data<Page<Student>>(students.list, { studentName: '搬入学员' })).rows;
+  const form = { studentId, courseId: teaching.course, chargeType: 'hour', balanceHour: 5 };
+  await caller.data(studentCourses.add, form);
+  const { enrolment } = await movedIn(caller);
+  const before = await allRows(sandbox, UNCHANGED);
+  const cla = planRow('cla', 2, {
+    claName: '搬入班级',
+    departId: { id: depts.binjiang },
+    courseId: { id: teaching.course },
+    teachingMode: 1,
+    recruitStatus: 2,
+    capacity: 10,
+  });
+  const seat = planRow('seat', 2, { enrolmentId: { id: enrolment.studentCourseId }, claId: { key: 'cla-2' } });
+  const { batchId } = await write(caller, { ...emptyPlan(), cla: [cla], seat: [seat] });
+  return { ...enrolment, batchId, before };
+}
+
 describe('what was done since with the rows of a move-in', () => {
   it('prevents the undo if facts depend on them, and is counted and named', async ({ qiming, sandbox }) => {
     const { batchId } = await write(qiming, await mixedPlan(qiming));
@@ -177,6 +198,26 @@ describe('what was done since with the rows of a move-in', () => {
     const second = await undo(qiming, batchId, { confirmEdits: first.edits });
     expect([second.undone, second.edits.map(({ label }) => label)]).toEqual([false, ['班级', '学员', '报读', '购买']]);
     expect((await undo(qiming, batchId, { confirmEdits: second.edits })).undone).toBe(true);
+    expect(tableDifferences(before, await allRows(sandbox, UNCHANGED))).toEqual([]);
+  });
+
+  it('prevents the undo after a sale to an enrolment that the file only seats', async ({ qiming, sandbox }) => {
+    const { batchId, studentId } = await seatExisting(qiming, sandbox);
+    await qiming.data(studentProducts.add, { studentId, productId: teaching.product, quantity: 1, amount: 100 });
+    const before = await allRows(sandbox);
+    const { undone, preventing, edits } = await undo(qiming, batchId);
+    expect([undone, preventing.map(({ label }) => label)]).toEqual([false, ['购买', '课时变动']]);
+    expect(edits.map(({ label }) => label)).toEqual(['报读']);
+    expect((await undo(qiming, batchId, { confirmEdits: edits })).undone).toBe(false);
+    expect(tableDifferences(before, await allRows(sandbox))).toEqual([]);
+  });
+
+  it('loses an edit of an enrolment that the file only seats, with its note', async ({ qiming, sandbox }) => {
+    const { studentCourseId, batchId, before } = await seatExisting(qiming, sandbox);
+    await qiming.data(studentCourses.suspend, { id: studentCourseId });
+    const { preventing, edits } = await undo(qiming, batchId);
+    expect(preventing).toEqual([]);
+    expect((await undo(qiming, batchId, { confirmEdits: edits })).undone).toBe(true);
     expect(tableDifferences(before, await allRows(sandbox, UNCHANGED))).toEqual([]);
   });
 

@@ -86,11 +86,9 @@ describe('a phone number', () => {
   ])('%j is read as %j', (cell, expected) => expect(read('student', 'phone', cell)).toEqual(expected));
 });
 
-describe('a number of hours or an amount', () => {
+describe('an amount', () => {
   it.each<[SheetCell, unknown]>([
     [10, 10],
-    ['10课时', 10],
-    ['10 节', 10],
     ['12.5', 12.5],
     ['１０', 10],
     ['１２．５', 12.5],
@@ -109,9 +107,35 @@ describe('a number of hours or an amount', () => {
     ['20/12', ['unreadableNumber', undefined]],
     ['十', ['unreadableNumber', undefined]],
     ['1e3', ['unreadableNumber', undefined]],
+    ['10课时', ['unreadableNumber', undefined]],
     [date('2024-09-01'), ['convertedCell', undefined]],
     [{ kind: 'error', text: '#DIV/0!' }, ['cellError', undefined]],
   ])('%j is read as %j', (cell, expected) => expect(read('enrolment', 'value', cell)).toEqual(expected));
+});
+
+describe('a number with a unit', () => {
+  it.each<[SheetKey, string, SheetCell, unknown]>([
+    ['enrolment', 'hours', '10课时', 10],
+    ['enrolment', 'hours', '10 节', 10],
+    ['enrolment', 'hours', '10次', 10],
+    ['enrolment', 'givenHours', '1.5小时', 1.5],
+    ['enrolment', 'hours', '12/20课时', ['unreadableNumber', '12']],
+    ['enrolment', 'hours', '30天', ['unreadableNumber', undefined]],
+    ['enrolment', 'hours', '30日', ['unreadableNumber', undefined]],
+    ['enrolment', 'givenHours', '3个月', ['unreadableNumber', undefined]],
+    ['enrolment', 'hours', '1200元', ['unreadableNumber', undefined]],
+    ['product', 'days', '90天', 90],
+    ['product', 'days', '90课时', ['unreadableNumber', undefined]],
+    ['cla', 'capacity', '20人', 20],
+    ['room', 'capacity', '20 位', 20],
+    ['rule', 'count', '16节', 16],
+  ])('%s.%s %j is read as %j', (sheet, field, cell, expected) => expect(read(sheet, field, cell)).toEqual(expected));
+
+  it('is reported with the unit of its column', () => {
+    const column = columnOf('enrolment', 'hours');
+    const { problem } = column ? readCell('30天', column, { is1904: false, today: '2026-09-07' }) : {};
+    expect(problem?.message).toBe('“30天”的单位不是课时');
+  });
 });
 
 describe('a time', () => {

@@ -69,6 +69,7 @@ export const roomSheet: SheetSpec = {
       title: '座位数',
       synonyms: ['容量', '容纳人数', '可容纳人数', '人数上限', '教室容量', '最大人数'],
       as: 'number',
+      unit: 'people',
       hint: '0 至 999 的整数',
       examples: [12, 2],
       width: 12,

@@ -14,6 +14,9 @@ export type ColumnUse =
   | 'weekDays'
   | 'reference';
 
+/** Unit of the numbers of a column. */
+export type Unit = 'hours' | 'days' | 'people' | 'yuan';
+
 /** A choice: value in the form, its label in the template, and other labels of the field's exports. */
 export interface ColumnChoice {
   value: string | number | boolean;
@@ -31,6 +34,8 @@ export interface ColumnSpec {
   /** Sheet whose records a reference names. */
   of?: SheetKey;
   choices?: readonly ColumnChoice[];
+  /** Unit that a number may have in its cell. Amounts are in yuan. */
+  unit?: Unit;
   /** True if no row can do without it. A column with a fallback is never required. */
   required?: true;
   /** Text that is read if the cell is empty or the column is missing. */

@@ -72,6 +72,8 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     'insights',
     /\/web\/(?:screens\/dashboard\/(?:About|CampusCard|TenantCard|AccountCard|insights\/)|ui\/table\/BarTable)/,
   ],
+  // Schedule rules, in one file: the timetable reads them, and the sale warns of late lessons.
+  ['cla-time-rules', /\/contracts\/(?:calls|entities)\/cla-time-rules?\.ts$/],
   // The home page shows parts of the teacher's page.
   ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],
   [

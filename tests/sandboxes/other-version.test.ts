@@ -130,6 +130,22 @@ describe('data folder of another version', () => {
     });
   });
 
+  it('with a table to which rows of existing tables would refer: leaves that table empty', async ({ folder }) => {
+    await rewriteFolder(folder, 'before', (table, rows) =>
+      table === 'sale' || table === 'receipt'
+        ? []
+        : table === 'studentProduct'
+          ? rows.map(({ saleId: _sale, payments: _payments, ...row }) => row)
+          : rows,
+    );
+    await migrateWithoutCheck(folder, async (registry) => {
+      const tables = [...registry.database.readBase(registry.record('written').base)].map(([table]) => table);
+      expect(tables).toContain('studentProduct');
+      expect(tables).not.toContain('sale');
+      expect(tables).not.toContain('receipt');
+    });
+  });
+
   it('with incompatible rows: moves all data into quarantine, where it can still be opened', async ({ folder }) => {
     await rewriteFolder(folder, 'before', (table, rows) =>
       table === 'room' ? rows.map(({ roomName: _, ...row }) => row) : rows,

@@ -44,22 +44,32 @@ export function hasUserChanges(registry: SandboxRegistry, stored: { id: string; 
 }
 
 /**
- * Generates the tables that the base lacks. Omits a table whose rows refer to missing rows, because its world has
- * diverged from the base. An empty table is better than a partial one.
+ * Generates the tables that the base lacks. An empty table is better than a partial one, so two kinds are omitted: a
+ * table to which rows of existing tables should refer, because those of the base do not, and a table whose rows refer to
+ * missing rows, because its world has diverged from the base.
  */
 function addedTables(base: string, ids: Ids): TablePiece[] {
-  const missing = new Set(Object.keys(storeTables).filter((table) => !ids.has(table)));
-  const seeded = generateWorld(seedOf(base)).pieces.filter(([table]) => missing.has(table));
+  const pieces = generateWorld(seedOf(base)).pieces.map(([table, text]) => ({
+    table,
+    piece: [table, text] as TablePiece,
+    rows: JSON.parse(text) as AnyRow[],
+  }));
+  const referredTo = new Set(pieces.flatMap(({ table, rows }) => (ids.has(table) ? tablesNamedBy(rows) : [])));
+  const missing = pieces.filter(({ table }) => !ids.has(table) && !referredTo.has(table));
   const world: Ids = new Map(ids);
-  for (const [table, text] of seeded) collectIds(world, table, JSON.parse(text) as AnyRow[]);
+  for (const { table, rows } of missing) collectIds(world, table, rows);
   const dangling = new Set(
-    seeded
-      .filter(([, text]) => !(JSON.parse(text) as AnyRow[]).every((row) => hasReferences(row, world)))
-      .map(([one]) => one),
+    missing.filter(({ rows }) => !rows.every((row) => hasReferences(row, world))).map(({ table }) => table),
   );
-  const added = seeded.filter(([table]) => !dangling.has(table));
+  const added = missing.filter(({ table }) => !dangling.has(table)).map(({ piece }) => piece);
   return runToEnd(shiftedChunks(added, daysShifted(base)));
 }
+
+/** Returns the tables to which foreign keys of the rows refer. */
+const tablesNamedBy = (rows: readonly AnyRow[]): string[] =>
+  KEYS.filter(({ key }) => rows.some((row) => typeof row[key] === 'string' && row[key] !== '')).map(
+    ({ table }) => table,
+  );
 
 /**
  * True if all foreign keys of a row refer to existing rows. A column named like another table's key is a foreign key.

@@ -4,7 +4,7 @@ import { businessDate, clockTime, decimal, id, inUseFlag, wholeNumber } from '..
 /** Names and keys of the existing records that the rows of a move-in may refer to or duplicate. */
 export const moveInExisting = z.object({
   campuses: z.array(z.object({ id, name: z.string() })),
-  rooms: z.array(z.object({ id, name: z.string(), deptId: id })),
+  rooms: z.array(z.object({ id, name: z.string(), deptId: id, inUse: inUseFlag.nullish() })),
   staff: z.array(
     z.object({
       id,
@@ -34,11 +34,23 @@ export const moveInExisting = z.object({
       teacherId: id.nullish(),
       capacity: wholeNumber.nullish(),
       studentCount: wholeNumber.nullish(),
+      recruitStatus: wholeNumber.nullish(),
+      /** Students on the waiting list, first in the queue first. */
+      waitingStudentIds: z.array(id).nullish(),
     }),
   ),
   students: z.array(z.object({ id, name: z.string(), phone: z.string().nullish(), deptId: id })),
   /** Enrolments that are not finished, with the class of their seat. */
-  enrolments: z.array(z.object({ id, studentId: id, courseId: id, chargeType: z.string(), claId: id.nullish() })),
+  enrolments: z.array(
+    z.object({
+      id,
+      studentId: id,
+      courseId: id,
+      chargeType: z.string(),
+      claId: id.nullish(),
+      status: wholeNumber.nullish(),
+    }),
+  ),
   rules: z.array(
     z.object({ id, claId: id, weekDay: z.string().nullish(), startTime: clockTime, endDate: businessDate.nullish() }),
   ),

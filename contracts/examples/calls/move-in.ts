@@ -60,6 +60,8 @@ export const moveInExamples = {
           courseId: claExample.courseId,
           capacity: claExample.capacity,
           studentCount: claExample.studentCnt,
+          recruitStatus: claExample.recruitStatus,
+          waitingStudentIds: [],
         },
       ],
       students: [

@@ -40,7 +40,11 @@ function classOf(context: CheckContext, row: ReadRow, course: Entry, student: En
   const name = textValue(row, 'claId');
   if (name === '') return null;
   const { directory, similar } = context;
-  if (directory.cla.named(name).length === 0 && similar.find('cla', name, directory.cla.names()) === null) {
+  const namesakes = directory.cla.named(name);
+  // Campuses have classes of one name: a student of another campus belongs to a class of their own.
+  const isMissing = namesakes.length === 0 && similar.find('cla', name, directory.cla.names()) === null;
+  const isElsewhere = namesakes.length > 0 && !namesakes.some(inCampus(student.deptId));
+  if (isMissing || isElsewhere) {
     const campus = student.deptId && { ...student, reference: student.deptId };
     const derived = campus && deriveClass(context, row, name, campus, course);
     if (derived) return derived;

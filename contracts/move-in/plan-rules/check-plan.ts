@@ -9,6 +9,7 @@ import { PlanLookup } from './plan-lookup.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { scheduleProblems } from './schedule-problems.ts';
+import { seatProblems } from './seat-problems.ts';
 import { valueProblems } from './value-problems.ts';
 
 type Inputs = readonly [plan: MoveInPlan, existing: MoveInExisting, today: string, calendar: HolidayCalendar];
@@ -27,6 +28,8 @@ function* problemsInParts(...[plan, existing, today, calendar]: Inputs): Generat
   problems.push(...nameProblems(plan, existing));
   yield;
   problems.push(...valueProblems(plan, lookup, today));
+  yield;
+  problems.push(...seatProblems(plan, lookup));
   yield;
   for (const rule of plan.rule) {
     problems.push(...scheduleProblems({ ...plan, rule: [rule], lesson: [] }, lookup, today, calendar));

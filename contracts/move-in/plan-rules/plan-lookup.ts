@@ -1,4 +1,5 @@
-import { staffTypes } from '../../entities/staff.ts';
+import { personnelStatuses, staffTypes } from '../../entities/staff.ts';
+import type { InUseFlag } from '../../formats/in-use.ts';
 import type { MoveInExisting } from '../existing.ts';
 import { referenceKey } from '../plan-reference.ts';
 import type { MoveInPlan, PlanReference } from '../plan.ts';
@@ -16,6 +17,13 @@ export interface RecordFacts {
   /** Students who already have a seat. */
   studentCount?: number;
   studentId?: PlanReference;
+  recruitStatus?: number;
+  /** Ids of the students on the waiting list, in order. */
+  waiting?: readonly string[];
+  /** Status of an enrolment. */
+  status?: number;
+  personnelStatus?: number | null;
+  inUse?: InUseFlag | null;
 }
 
 /** Finds planned and existing records by reference. Updates of existing records are applied. */
@@ -47,12 +55,14 @@ export class PlanLookup {
   #addExisting(existing: MoveInExisting): void {
     const { campuses, rooms, staff, courses, products, classes, students, enrolments } = existing;
     for (const { id, name } of campuses) this.#set('campus', { id }, { name });
-    for (const { id, name, deptId } of rooms) this.#set('room', { id }, { name, deptId: { id: deptId } });
-    for (const { id, name, type } of staff) this.#set('staff', { id }, { name, type });
+    for (const { id, name, deptId, inUse } of rooms)
+      this.#set('room', { id }, { name, deptId: { id: deptId }, inUse: inUse ?? null });
+    for (const { id, name, type, personnelStatus } of staff)
+      this.#set('staff', { id }, { name, type, personnelStatus: personnelStatus ?? null });
     for (const { id, name, teachingMode } of courses) this.#set('course', { id }, { name, teachingMode });
     for (const { id, name, courseId, chargeType } of products)
       this.#set('product', { id }, { name, courseId: { id: courseId }, chargeType });
-    for (const { id, name, deptId, courseId, capacity, studentCount } of classes)
+    for (const { id, name, deptId, courseId, capacity, studentCount, recruitStatus, waitingStudentIds } of classes)
       this.#set(
         'cla',
         { id },
@@ -62,14 +72,22 @@ export class PlanLookup {
           courseId: { id: courseId },
           capacity: capacity ?? null,
           studentCount: studentCount ?? 0,
+          ...(typeof recruitStatus === 'number' && { recruitStatus }),
+          waiting: waitingStudentIds ?? [],
         },
       );
     for (const { id, name, deptId } of students) this.#set('student', { id }, { name, deptId: { id: deptId } });
-    for (const { id, studentId, courseId, chargeType } of enrolments)
+    for (const { id, studentId, courseId, chargeType, status } of enrolments)
       this.#set(
         'enrolment',
         { id },
-        { name: '', studentId: { id: studentId }, courseId: { id: courseId }, chargeType },
+        {
+          name: '',
+          studentId: { id: studentId },
+          courseId: { id: courseId },
+          chargeType,
+          ...(typeof status === 'number' && { status }),
+        },
       );
   }
 
@@ -77,10 +95,18 @@ export class PlanLookup {
     return this.#facts.get(`${sheet} ${referenceKey(reference)}`);
   }
 
+  hasLeft(reference: PlanReference): boolean {
+    return this.find('staff', reference)?.personnelStatus === personnelStatuses.left;
+  }
+
   isTeacher(reference: PlanReference): boolean {
     return this.find('staff', reference)?.type === staffTypes.teacher;
   }
 }
+
+/** Returns the message about a teacher who has left. */
+export const leftText = (lookup: PlanLookup, teacher: PlanReference): string =>
+  `${lookup.find('staff', teacher)?.name ?? '教师'}已离职，请选择其他教师`;
 
 const NAMES = ['deptName', 'roomName', 'staffName', 'courseName', 'productName', 'claName', 'studentName'];
 const nameOf = (values: Readonly<Record<string, unknown>>): string | undefined =>

@@ -1,10 +1,11 @@
+import { isInUse } from '../../formats/in-use.ts';
 import { NOT_PLANNABLE, isPlannable } from '../../formats/business-date.ts';
 import { expandRule } from '../../rules/expand-rule.ts';
 import type { HolidayCalendar } from '../../rules/holiday.ts';
 import { refusalOfDates } from '../../rules/rule-plan.ts';
 import { isSameReference, referenceKey } from '../plan-reference.ts';
 import type { MoveInPlan, PlanValues } from '../plan.ts';
-import type { PlanLookup } from './plan-lookup.ts';
+import { leftText, type PlanLookup } from './plan-lookup.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** Returns the rules and lessons that cannot be planned: in the past, without dates, or at another campus. */
@@ -64,6 +65,14 @@ function placeProblems(
     {
       when: lookup.find('staff', teacherId) && !lookup.isTeacher(teacherId),
       problem: { field: 'teacherId', kind: 'contradiction', message: '授课教师的类型不是教师' },
+    },
+    {
+      when: lookup.hasLeft(teacherId),
+      problem: { field: 'teacherId', kind: 'contradiction', message: leftText(lookup, teacherId) },
+    },
+    {
+      when: room && !isInUse(room),
+      problem: { field: 'roomId', kind: 'contradiction', message: `教室“${room?.name}”已停用，请选择其他教室` },
     },
   ]
     .filter(({ when }) => when)

@@ -2,7 +2,7 @@ import { isByPeriod } from '../../entities/product.ts';
 import { birthdayError } from '../../formats/birthday.ts';
 import { isSameReference, referenceKey } from '../plan-reference.ts';
 import type { MoveInPlan, PlanReference } from '../plan.ts';
-import type { PlanLookup } from './plan-lookup.ts';
+import { leftText, type PlanLookup } from './plan-lookup.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 const added = <R extends { action: string }>(rows: readonly R[]): Extract<R, { action: 'add' }>[] =>
@@ -40,6 +40,8 @@ function classProblems({ cla, seat }: MoveInPlan, lookup: PlanLookup): PlanProbl
     const { teacherId } = row.values;
     if (teacherId && lookup.find('staff', teacherId) && !lookup.isTeacher(teacherId))
       problems.push({ ...origin, field: 'teacherId', kind: 'contradiction', message: '授课教师的类型不是教师' });
+    if (teacherId && lookup.hasLeft(teacherId))
+      problems.push({ ...origin, field: 'teacherId', kind: 'contradiction', message: leftText(lookup, teacherId) });
     const count = (facts?.studentCount ?? 0) + (seats.get(referenceKey(reference)) ?? 0);
     seats.delete(referenceKey(reference));
     if (facts?.capacity && count > facts.capacity)
@@ -87,6 +89,8 @@ function enrolmentProblems({ enrolment, seat }: MoveInPlan, lookup: PlanLookup, 
     const product = values.productId && lookup.find('product', values.productId);
     if (product?.courseId && !isSameReference(product.courseId, values.courseId))
       problems.push({ ...origin, field: 'productId', kind: 'contradiction', message: '产品不是这门课程的产品' });
+    if (product?.chargeType && isByPeriod(product.chargeType) !== isByPeriod(values.chargeType))
+      problems.push({ ...origin, field: 'productId', kind: 'contradiction', message: '产品的计费方式与报读不同' });
     const lastDay = isByPeriod(values.chargeType) ? values.dateEnd : values.expireDate;
     if (lastDay && lastDay < today)
       problems.push({

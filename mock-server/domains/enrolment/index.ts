@@ -54,6 +54,7 @@ export {
   visibleCourses,
   visibleGroups as visibleEnrolmentGroups,
 } from './access.ts';
+export { queueOf } from './waiting-list/queue.ts';
 export { studentNameFilter } from './student-name-filter.ts';
 export {
   changeSeatsWithConsent,

@@ -6,7 +6,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { seatsTaken } from '../enrolment/index.ts';
+import { queueOf, seatsTaken } from '../enrolment/index.ts';
 import { requireMover, visibleTenantIds } from './access.ts';
 
 /** Returns the records of the institution that the rows of a move-in may refer to or duplicate. */
@@ -26,7 +26,9 @@ export function* recordsOf(world: World, session: Session, reader: Reader): Slic
     const campuses = tables.dept.by('tenant', tenantId).filter(({ deptType }) => deptType === deptTypes.campus);
     found.campuses.push(...campuses.map(({ deptId: id, deptName: name }) => ({ id, name })));
     found.rooms.push(
-      ...tables.room.by('tenant', tenantId).map(({ roomId: id, roomName: name, deptId }) => ({ id, name, deptId })),
+      ...tables.room
+        .by('tenant', tenantId)
+        .map(({ roomId: id, roomName: name, deptId, inUse }) => ({ id, name, deptId, inUse })),
     );
     found.staff.push(...tables.staff.by('tenant', tenantId).map(memberView));
     yield* add(tables.cla.by('tenant', tenantId), found.classes, (row) => claRecord(reader, row));
@@ -100,8 +102,18 @@ const memberView = ({ staffId: id, staffName: name, phone, type, personnelStatus
 
 const claRecord = (
   reader: Reader,
-  { claId: id, claName: name, departId: deptId, courseId, teacherId, capacity }: Row<'cla'>,
-) => ({ id, name, deptId, courseId, teacherId, capacity, studentCount: seatsTaken(reader, id) });
+  { claId: id, claName: name, departId: deptId, courseId, teacherId, capacity, recruitStatus }: Row<'cla'>,
+) => ({
+  id,
+  name,
+  deptId,
+  courseId,
+  teacherId,
+  capacity,
+  studentCount: seatsTaken(reader, id),
+  recruitStatus,
+  waitingStudentIds: queueOf(reader, id).map(({ studentId }) => studentId),
+});
 
 function runningEnrolment({
   studentCourseId: id,
@@ -111,7 +123,7 @@ function runningEnrolment({
   claId,
   status,
 }: Row<'studentCourse'>) {
-  return status === enrolmentStatuses.finished ? null : { id, studentId, courseId, chargeType, claId };
+  return status === enrolmentStatuses.finished ? null : { id, studentId, courseId, chargeType, claId, status };
 }
 
 function upcomingLesson(

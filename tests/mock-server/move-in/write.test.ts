@@ -261,6 +261,21 @@ describe('a plan with a row that cannot be written', () => {
     const [former] = (await qiming.data<Page<{ staffId: string }>>(staff.list, { staffName: '前教师' })).rows;
     const [closed] = (await qiming.data<Page<{ roomId: string }>>(rooms.list, { roomName: '旧教室' })).rows;
     const before = await allRows(sandbox);
+    const refused = await write(
+      qiming,
+      planWith({
+        cla: [cla(2, {}), cla(5, { teacherId: { id: former?.staffId ?? '' } })],
+        student: [student(6, { deptId: { id: depts.xihu } })],
+        enrolment: [enrolment(6, { hours: 3 })],
+        seat: [seat(6)],
+        rule: [rule(5, { roomId: { id: closed?.roomId ?? '' } })],
+      }),
+    );
+    expect(messages(refused)).toEqual([
+      'cla 5 前教师已离职，请选择其他教师',
+      'seat 6 学员“搬入学员6”不属于班级“搬入班级2”所在的校区',
+      'rule 5 教室“旧教室”已停用，请选择其他教室',
+    ]);
     const result = await write(
       qiming,
       planWith({
@@ -282,12 +297,11 @@ describe('a plan with a row that cannot be written', () => {
           }),
         ],
         staff: [planRow('staff', 2, { staffName: '丁一', type: 1, phone: '13800002222', username: 'qiming01' })],
-        cla: [cla(2, {}), cla(5, { teacherId: { id: former?.staffId ?? '' } })],
-        student: [student(2), student(4, { sex: '9' }), student(6, { deptId: { id: depts.xihu } })],
+        cla: [cla(2, {})],
+        student: [student(2), student(4, { sex: '9' })],
         enrolment: [
           enrolment(2, { hours: 10, value: 100 }),
           enrolment(4, { hours: 10 }),
-          enrolment(6, { hours: 3 }),
           enrolment(7, {
             studentId: { key: 'student-2' },
             chargeType: 'date',
@@ -297,21 +311,17 @@ describe('a plan with a row that cannot be written', () => {
           enrolment(8, { studentId: { key: 'student-2' }, chargeType: 'date' }),
           enrolment(9, { studentId: { key: 'student-2' }, value: 100 }),
         ],
-        seat: [seat(6)],
-        rule: [rule(5, { roomId: { id: closed?.roomId ?? '' } }), rule(6, { endTime: '07:00' })],
+        rule: [rule(6, { endTime: '07:00' })],
       }),
     );
     expect(messages(result)).toEqual([
       'staff 2 账号已存在',
       'course 3 课程类型不存在',
       'product 3 请输入课时数',
-      'cla 5 前教师已离职，请选择其他教师',
       'student 4 性别“9”不在字典中，请重新选择',
       'enrolment 7 结束日期不能早于开始日期',
       'enrolment 8 请填写结束日期',
       'enrolment 9 没有剩余课时，不能有剩余价值',
-      'seat 6 学员搬入学员6不属于班级所在校区',
-      'rule 5 该教室已停用，请选择其他教室',
       'rule 6 下课时间需大于上课时间',
     ]);
     expect(tableDifferences(before, await allRows(sandbox))).toEqual([]);

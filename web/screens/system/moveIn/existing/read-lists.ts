@@ -38,7 +38,7 @@ export async function readLists(): Promise<MoveInExisting> {
     ]);
   return {
     campuses: campuses.map(({ deptId, deptName }) => ({ id: deptId, name: deptName })),
-    rooms: roomRows.map(({ roomId, roomName, deptId }) => ({ id: roomId, name: roomName, deptId })),
+    rooms: roomRows.map(({ roomId, roomName, deptId, inUse }) => ({ id: roomId, name: roomName, deptId, inUse })),
     staff: staffRows.map(({ staffId, staffName, phone, type, personnelStatus }) => ({
       id: staffId,
       name: staffName,
@@ -60,7 +60,7 @@ export async function readLists(): Promise<MoveInExisting> {
       courseId,
       chargeType,
     })),
-    classes: claRows.map(({ claId, claName, departId, courseId, teacherId, capacity, studentCnt }) => ({
+    classes: claRows.map(({ claId, claName, departId, courseId, teacherId, capacity, studentCnt, recruitStatus }) => ({
       id: claId,
       name: claName,
       deptId: departId,
@@ -68,6 +68,7 @@ export async function readLists(): Promise<MoveInExisting> {
       teacherId,
       capacity,
       studentCount: studentCnt,
+      recruitStatus,
     })),
     students: studentRows.map(({ studentId, studentName, phone, deptId }) => ({
       id: studentId,
@@ -77,12 +78,13 @@ export async function readLists(): Promise<MoveInExisting> {
     })),
     enrolments: enrolments
       .filter(({ status }) => status !== enrolmentStatuses.finished)
-      .map(({ studentCourseId, studentId, courseId, chargeType, claId }) => ({
+      .map(({ studentCourseId, studentId, courseId, chargeType, claId, status }) => ({
         id: studentCourseId,
         studentId,
         courseId,
         chargeType: chargeType ?? '',
         claId,
+        status,
       })),
     rules: rules.map(({ ruleId, claId, weekDay, startTime, endDate }) => ({
       id: ruleId,

@@ -14,6 +14,8 @@ import {
 } from '../fields.ts';
 import { course, teachingModes } from './course.ts';
 
+export const MAX_CLASS_CAPACITY = 200;
+
 /** Recruitment statuses (Spec 2 §4). */
 export const recruitStatuses = { stopped: 0, open: 1, stopWhenFull: 2 } as const;
 /** Labels for lists and exports, because no dictionary contains them. */
@@ -79,7 +81,7 @@ export const claForm = z
     capacity: z
       .int({ error: ({ input }) => (input === undefined || input === null ? '请输入班级容量' : '请输入整数') })
       .min(1, '班级容量不能小于 1')
-      .max(200, '班级容量不能大于 200'),
+      .max(MAX_CLASS_CAPACITY, `班级容量不能大于 ${MAX_CLASS_CAPACITY}`),
     everyStuLoseHour: exactAmount('请输入课时数').min(0, '课时数不能小于 0').max(99, '课时数不能大于 99').nullish(),
     openDate: businessDate.nullish(),
     closeDate: businessDate.nullish(),

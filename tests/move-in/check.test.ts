@@ -313,6 +313,9 @@ it('uses, updates or adds a student who exists, as decided', () => {
 it('does not add the hours of an enrolment that exists, unless it is decided', () => {
   const sheets = [enrolments(['李想', '13800138001', '美术', null, 10, 1000])];
   expect(check(sheets, existing).totals.hours).toBe(0);
+  expect(check(sheets, existing).findings).toMatchObject([
+    { row: 2, kind: 'repeated', severity: 'warning', message: '1 条报读已存在，课时不再添加' },
+  ]);
   expect(check(sheets, existing).plan.enrolment).toEqual([{ action: 'merge', key: 'enrolment-2', row: 2, id: 'e1' }]);
   expect(check(sheets, existing, { decisions: { 'enrolment-2': 'add' } }).totals.hours).toBe(10);
 });

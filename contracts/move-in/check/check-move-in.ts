@@ -1,12 +1,15 @@
+import { MAX_CLASS_CAPACITY } from '../../entities/cla.ts';
 import { type HolidayCalendar, nationalCalendar } from '../../rules/holiday.ts';
 import type { Decisions, Duplicate } from '../duplicate.ts';
 import type { MoveInExisting } from '../existing.ts';
 import type { Finding } from '../finding.ts';
+import { maxRowsOf } from '../limits.ts';
 import { emptyPlan, type MoveInPlan } from '../plan.ts';
 import { planProblems } from '../plan-rules/check-plan.ts';
 import { referenceKey } from '../plan-reference.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import type { SheetKey } from '../sheet-keys.ts';
+import { type SheetKey, sheetKeys, sheetTitles } from '../sheet-keys.ts';
+import { columnOf } from '../sheets/sheets.ts';
 import { countPlan, sumPlan } from '../sum-plan.ts';
 import type { MoveInCounts, MoveInTotals } from '../totals.ts';
 import type { CheckContext } from './check-context.ts';
@@ -70,9 +73,23 @@ export function checkMoveIn(
   planRules(context, rowsOf('rule'));
   planLessons(context, rowsOf('lesson'));
   fitDerivedClasses(context);
+  reportTooManyRows(context);
   reportPlanProblems(context);
   const { plan, duplicates } = context;
   return { plan, findings: findings.all, duplicates, totals: sumPlan(plan, existing), counts: countPlan(plan) };
+}
+
+/** Reports the sheets of the plan that are too long because of records without a sheet of their own. */
+function reportTooManyRows({ plan, findings, origins, present }: CheckContext): void {
+  for (const sheet of sheetKeys) {
+    const [max, rows] = [maxRowsOf(sheet), plan[sheet]];
+    const first = rows[max] && origins.get(`${sheet} ${rows[max].key}`);
+    if (first && !present.has(sheet))
+      findings.add(first, null, {
+        kind: 'tooMany',
+        message: `将新增 ${rows.length} 个${sheetTitles[sheet]}，最多 ${max} 个，请分成几个文件搬入`,
+      });
+  }
 }
 
 /** Raises the capacity of classes without a sheet of their own to the number of their students. */
@@ -85,9 +102,10 @@ function fitDerivedClasses({ plan, present }: CheckContext): void {
       students.set(key, (students.get(key) ?? 0) + 1);
     }
   for (const row of plan.cla)
-    if (row.action === 'add')
-      row.values.capacity = Math.max(DERIVED_CAPACITY, students.get(referenceKey({ key: row.key })) ?? 0);
+    if (row.action === 'add') row.values.capacity = capacityFor(students.get(referenceKey({ key: row.key })) ?? 0);
 }
+
+const capacityFor = (students: number): number => Math.min(MAX_CLASS_CAPACITY, Math.max(DERIVED_CAPACITY, students));
 
 /** Reports problems of planned rows in the rows of the file that they come from. */
 function reportPlanProblems({ plan, existing, today, calendar, findings, origins }: CheckContext): void {
@@ -95,6 +113,7 @@ function reportPlanProblems({ plan, existing, today, calendar, findings, origins
     // A row that refers to a row with errors is not reported: its own error is enough.
     if (problem.kind === 'changed') continue;
     const row = origins.get(`${sheet} ${key}`);
-    if (row) findings.add(row, field, problem);
+    // A record that is derived from another sheet has no cells of its own.
+    if (row) findings.add(row, field !== null && columnOf(row.from.sheet, field) ? field : null, problem);
   }
 }

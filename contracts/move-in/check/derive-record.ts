@@ -1,43 +1,43 @@
-import { recruitStatuses } from '../../entities/cla.ts';
-import { teachingModes } from '../../entities/course.ts';
+import type * as z from 'zod';
+import { claForm, recruitStatuses } from '../../entities/cla.ts';
+import { courseForm, teachingModes } from '../../entities/course.ts';
+import { deptForm } from '../../entities/dept.ts';
+import type { PlanRow } from '../plan.ts';
 import { sheetTitles } from '../sheet-keys.ts';
 import { type CheckContext, planRow } from './check-context.ts';
 import type { Entry, RecordSheet } from './directory.ts';
-import type { ReadRow } from './read-row.ts';
+import { formValues } from './form-values.ts';
+import { type ReadRow, textValue } from './read-row.ts';
 
 /** Capacity of a derived class, which is raised to the number of its students. */
 export const DERIVED_CAPACITY = 20;
 const PRIVATE = /一对一|1对1|1v1|私教/i;
 
 /**
- * Adds a campus or a course that a row names, if the workbook has no sheet for it. Reports it once as a warning.
- * Returns null if a record of this kind cannot be derived from a name.
+ * Adds a campus or a course that a cell names, if the workbook has no sheet for it. Reports it once, as a warning or with
+ * the error of its name. Returns null if a record of this kind cannot be derived from a name.
  */
-export function deriveRecord(context: CheckContext, row: ReadRow, of: RecordSheet, name: string): Entry | null {
+export function deriveRecord(context: CheckContext, row: ReadRow, of: RecordSheet, field: string): Entry | null {
   if (context.present.has(of)) return null;
-  const origin = { action: 'add', key: row.key, row: row.row } as const;
+  const name = textValue(row, field);
   const entry: Entry = { reference: { key: row.key }, name };
   if (of === 'campus') {
     if (context.existing.campuses.length > 0) return null;
-    planRow(context, 'campus', row, { ...origin, values: { deptName: name } });
-  } else if (of === 'course') {
-    const teachingMode = PRIVATE.test(name) ? teachingModes.private : teachingModes.regular;
-    entry.teachingMode = teachingMode;
-    const values = { courseName: name, teachingMode, everyStuLoseHour: 1 };
-    planRow(context, 'course', row, { ...origin, values });
-  } else return null;
-  return announce(context, row, of, entry);
+    return planDerived(context, row, { of, field, entry, form: campusForm, values: { deptName: name } });
+  }
+  if (of !== 'course') return null;
+  const teachingMode = PRIVATE.test(name) ? teachingModes.private : teachingModes.regular;
+  entry.teachingMode = teachingMode;
+  const values = { courseName: name, teachingMode, everyStuLoseHour: 1 };
+  return planDerived(context, row, { of, field, entry, form: courseForm, values });
 }
 
+const campusForm = deptForm.omit({ deptType: true });
+
 /** Adds a class that an enrolment names, at the student's campus, if the workbook has no sheet for classes. */
-export function deriveClass(
-  context: CheckContext,
-  row: ReadRow,
-  name: string,
-  campus: Entry,
-  course: Entry,
-): Entry | null {
+export function deriveClass(context: CheckContext, row: ReadRow, campus: Entry, course: Entry): Entry | null {
   if (context.present.has('cla')) return null;
+  const name = textValue(row, 'claId');
   const entry: Entry = {
     reference: { key: row.key },
     name,
@@ -45,24 +45,33 @@ export function deriveClass(
     courseId: course.reference,
     teacherId: null,
   };
-  planRow(context, 'cla', row, {
-    action: 'add',
-    key: row.key,
-    row: row.row,
-    values: {
-      claName: name,
-      departId: campus.reference,
-      courseId: course.reference,
-      teachingMode: course.teachingMode === teachingModes.private ? teachingModes.private : teachingModes.regular,
-      recruitStatus: recruitStatuses.open,
-      capacity: DERIVED_CAPACITY,
-    },
-  });
-  return announce(context, row, 'cla', entry);
+  const values = {
+    claName: name,
+    departId: campus.reference,
+    courseId: course.reference,
+    teachingMode: course.teachingMode === teachingModes.private ? teachingModes.private : teachingModes.regular,
+    recruitStatus: recruitStatuses.open,
+    capacity: DERIVED_CAPACITY,
+  };
+  return planDerived(context, row, { of: 'cla', field: 'claId', entry, form: claForm, values });
 }
 
-function announce(context: CheckContext, row: ReadRow, of: RecordSheet, entry: Entry): Entry {
+interface Derived {
+  of: 'campus' | 'course' | 'cla';
+  /** Field of the cell that names the record. */
+  field: string;
+  entry: Entry;
+  form: z.ZodType;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** Plans a derived record if its form accepts it. Other rows can name it in any case, so that they do not report it. */
+function planDerived(context: CheckContext, row: ReadRow, { of, field, entry, form, values }: Derived): Entry {
   context.directory[of].add(entry);
+  const accepted = formValues(context, row, form, values, undefined, field);
+  if (!accepted) return entry;
+  const { key } = row;
+  planRow(context, of, row, { action: 'add', key, row: row.row, values: accepted } as unknown as PlanRow<typeof of>);
   context.findings.add(row, null, {
     kind: 'assumed',
     severity: 'warning',

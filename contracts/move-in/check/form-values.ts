@@ -14,6 +14,7 @@ const isReference = (value: unknown): value is PlanReference =>
  * Checks values with the form of the `add` call and returns them as the form normalises them; null if they are invalid,
  * which is reported.
  * @param isReported false for a field whose error does not matter
+ * @param cell field of the only cell from which the values are derived
  */
 export function formValues(
   context: CheckContext,
@@ -21,6 +22,7 @@ export function formValues(
   form: z.ZodType,
   values: Readonly<Record<string, unknown>>,
   isReported: (field: string) => boolean = () => true,
+  cell: string | null = null,
 ): Record<string, unknown> | null {
   const references = Object.entries(values).filter(([, value]) => isReference(value));
   const checked = { ...values, ...Object.fromEntries(references.map(([field]) => [field, ANY_ID])) };
@@ -30,10 +32,10 @@ export function formValues(
     // The teaching mode follows from the course, which was reported.
     const follows = field === 'teachingMode' && context.findings.hasError(row, 'courseId');
     if (follows || !isReported(field)) continue;
-    const column = columnOf(row.from.sheet, field);
+    const column = columnOf(row.from.sheet, cell ?? field);
     const isMissing = values[field] === null || values[field] === undefined;
     const mend = isMissing && column?.required && field === 'type' ? { label: '教师', value: '教师' } : null;
-    context.findings.add(row, column ? field : null, { kind: isMissing ? 'missing' : 'invalid', message, mend });
+    context.findings.add(row, column?.field ?? null, { kind: isMissing ? 'missing' : 'invalid', message, mend });
   }
   if (!success) return null;
   return { ...(data as Record<string, unknown>), ...Object.fromEntries(references) };

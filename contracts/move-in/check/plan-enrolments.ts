@@ -33,6 +33,15 @@ export function planEnrolments(context: CheckContext, rows: readonly ReadRow[], 
         field: 'claId',
       });
   }
+  warnOfKnown(context, rows);
+}
+
+/** Warns once that the hours of enrolments which exist already are not added. */
+function warnOfKnown({ plan, findings }: CheckContext, rows: readonly ReadRow[]): void {
+  const known = plan.enrolment.filter(({ action }) => action === 'merge');
+  const row = rows.find(({ key }) => key === known[0]?.key);
+  const message = `${known.length} 条报读已存在，课时不再添加`;
+  if (row) findings.add(row, null, { kind: 'repeated', severity: 'warning', message });
 }
 
 /** Returns the class in the column of classes, preferably of the course and of the student's campus. */
@@ -46,7 +55,7 @@ function classOf(context: CheckContext, row: ReadRow, course: Entry, student: En
   const isElsewhere = namesakes.length > 0 && !namesakes.some(inCampus(student.deptId));
   if (isMissing || isElsewhere) {
     const campus = student.deptId && { ...student, reference: student.deptId };
-    const derived = campus && deriveClass(context, row, name, campus, course);
+    const derived = campus && deriveClass(context, row, campus, course);
     if (derived) return derived;
   }
   return resolve(context, row, 'claId', 'cla', [inCourse(course.reference), inCampus(student.deptId)]);

@@ -47,7 +47,7 @@ export function resolve(
     return null;
   }
   const similar = context.similar.find(of, name, context.directory[of].names());
-  const derived = similar === null ? deriveRecord(context, row, of, name) : null;
+  const derived = similar === null ? deriveRecord(context, row, of, field) : null;
   if (derived) return derived;
   context.findings.add(row, field, {
     kind: 'notFound',

@@ -1,3 +1,4 @@
+import { MAX_CLASS_CAPACITY } from '../../entities/cla.ts';
 import { isByPeriod } from '../../entities/product.ts';
 import { birthdayError } from '../../formats/birthday.ts';
 import { isSameReference, referenceKey } from '../plan-reference.ts';
@@ -49,8 +50,8 @@ function classProblems({ cla, seat }: MoveInPlan, lookup: PlanLookup): PlanProbl
         ...origin,
         field: 'capacity',
         kind: 'full',
-        message: `班级有 ${count} 名学员，超过容量 ${facts.capacity}`,
-        mend: { label: String(count), value: String(count) },
+        message: `班级“${facts.name}”有 ${count} 名学员，超过容量 ${facts.capacity}`,
+        ...(count <= MAX_CLASS_CAPACITY && { mend: { label: String(count), value: String(count) } }),
       });
     return problems;
   });

@@ -242,7 +242,7 @@ describe('a plan with a row that cannot be written', () => {
       'cla 4 已有同名的记录，请重新检查',
       'student 5 已有同名的记录，请重新检查',
       'student 3 出生日期不能晚于今天',
-      'cla 2 班级有 3 名学员，超过容量 2',
+      'cla 2 班级“搬入班级2”有 3 名学员，超过容量 2',
       'cla 3 课程与教学类型不一致',
       'rule 2 开始日期早于今天',
       'rule 3 教室不在班级的校区',

@@ -3,6 +3,7 @@ import type { PlanReference, PlanRow } from '../plan.ts';
 import { type CheckContext, decide, planRow } from './check-context.ts';
 import type { Entry, RecordSheet } from './directory.ts';
 import { formValues } from './form-values.ts';
+import { nameFormerStaff } from './former-staff.ts';
 import { type ReadRow, textValue } from './read-row.ts';
 import { shownValue } from './shown-value.ts';
 import { type RecordSpec, recordSpecs } from './record-specs.ts';
@@ -64,6 +65,10 @@ function planRecord(
   const spec = recordSpecs[sheet];
   const action = duplicate?.decision ?? 'add';
   const origin = { key: row.key, row: row.row };
+  const isFormer =
+    duplicate !== undefined &&
+    action !== 'add' &&
+    nameFormerStaff(context, sheet, row, { id: duplicate.known.id, decision: action });
   if (duplicate && action === 'merge') {
     planRow(context, sheet, row, { action, ...origin, id: duplicate.known.id });
     return;
@@ -72,7 +77,10 @@ function planRecord(
   const values = formValues(context, row, spec.form, row.values, action === 'update' ? isFilled : undefined);
   const entry = spec.entry(values ?? row.values);
   if (duplicate && action === 'update') {
-    const updated = Object.entries(values ?? row.values).filter(([field]) => isFilled(field));
+    const updated = Object.entries(values ?? row.values).filter(
+      // An empty status means employed.
+      ([field]) => isFilled(field) || (isFormer && field === 'personnelStatus'),
+    );
     const { id, name } = duplicate.known;
     planRow(context, sheet, row, {
       action,

@@ -3,13 +3,13 @@ import { claTimeForm } from '../../entities/cla-time.ts';
 import { addDays } from '../../formats/business-date.ts';
 import { MAX_LESSONS, MAX_RULE_DAYS } from '../../formats/rule-bounds.ts';
 import { expandRule, type RulePattern } from '../../rules/expand-rule.ts';
-import { referenceKey } from '../plan-reference.ts';
+import { isSameReference, referenceKey } from '../plan-reference.ts';
 import type { PlanReference, PlanRow } from '../plan.ts';
 import { type CheckContext, planRow } from './check-context.ts';
 import type { Entry } from './directory.ts';
 import { formValues } from './form-values.ts';
 import { type ReadRow, textValue } from './read-row.ts';
-import { resolve, resolveRoom, resolveTeacher } from './resolve.ts';
+import { inCampus, resolve, resolveCampus, resolveRoom, resolveTeacher } from './resolve.ts';
 
 /** Plans schedule rules from today on. */
 export function planRules(context: CheckContext, rows: readonly ReadRow[]): void {
@@ -45,12 +45,28 @@ export function planLessons(context: CheckContext, rows: readonly ReadRow[]): vo
   }
 }
 
+/** Returns the class that a row names: of several, the one at the row's campus, with its room or with its teacher. */
+function resolveClass(context: CheckContext, row: ReadRow, teacher: Entry | null): Entry | null {
+  const { directory, findings } = context;
+  const campus = resolveCampus(context, row, 'deptId');
+  const isThere = inCampus(campus?.reference);
+  const campusesOfRoom = directory.room.named(textValue(row, 'roomId')).map(({ deptId }) => deptId);
+  const cla = resolve(context, row, 'claId', 'cla', [
+    isThere,
+    (entry) => campusesOfRoom.some((deptId) => inCampus(deptId)(entry)),
+    ({ teacherId }) => Boolean(teacher && teacherId && isSameReference(teacherId, teacher.reference)),
+  ]);
+  if (!campus || !cla?.deptId || isThere(cla)) return cla;
+  findings.add(row, 'deptId', { kind: 'contradiction', message: `班级“${cla.name}”不在校区“${campus.name}”` });
+  return null;
+}
+
 /** Puts references in the place of names. Campus and, if the cell is empty, teacher are those of the class. */
 function setPlace(context: CheckContext, row: ReadRow): Entry | null {
   const { values } = row;
-  const cla = resolve(context, row, 'claId', 'cla');
-  if (textValue(row, 'claId') === '') context.findings.add(row, 'claId', { kind: 'missing', message: '请填写班级' });
   const teacher = resolveTeacher(context, row);
+  const cla = resolveClass(context, row, teacher);
+  if (textValue(row, 'claId') === '') context.findings.add(row, 'claId', { kind: 'missing', message: '请填写班级' });
   const room = cla?.deptId ? resolveRoom(context, row, cla.deptId) : null;
   values['claId'] = cla?.reference ?? null;
   values['deptId'] = cla?.deptId ?? null;

@@ -1,6 +1,6 @@
 import { repeatTypes } from '../../entities/cla-time-rule.ts';
 import { dictionaries } from '../../dictionaries.ts';
-import { choicesOf, cla, room, teacher } from './common-columns.ts';
+import { campus, choicesOf, cla, room, teacher } from './common-columns.ts';
 import type { ColumnSpec, SheetSpec } from './sheet-spec.ts';
 
 const hours: readonly ColumnSpec[] = [
@@ -25,6 +25,12 @@ const hours: readonly ColumnSpec[] = [
   },
 ];
 const classTeacher: ColumnSpec = { ...teacher, hint: '留空与班级一致', examples: [] };
+const classCampus: ColumnSpec = {
+  ...campus,
+  required: undefined,
+  hint: '有同名班级时填写班级的校区；可以留空',
+  examples: [],
+};
 const classTheme: ColumnSpec = {
   field: 'classTheme',
   title: '上课主题',
@@ -42,6 +48,7 @@ export const ruleSheet: SheetSpec = {
   hint: '每行一个每周固定的上课时间，由此生成今天起的课次。',
   columns: [
     { ...cla, examples: ['美术周三班', '李思钢琴'] },
+    classCampus,
     {
       field: 'weekDay',
       title: '星期',
@@ -123,6 +130,7 @@ export const lessonSheet: SheetSpec = {
   hint: '每行一节单独安排的课，今天或以后。由“上课规则”生成的课次不必填写。',
   columns: [
     { ...cla, examples: ['美术周三班'] },
+    classCampus,
     {
       field: 'claDate',
       title: '上课日期',

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { MoveInExisting } from '#contracts/move-in/existing.ts';
+import { check, tableOf } from '#tests/support/move-in.ts';
+
+const cla = { name: '周六美术班', courseId: 'c1', capacity: 5 };
+const existing: Partial<MoveInExisting> = {
+  campuses: [
+    { id: 'd1', name: '东湖' },
+    { id: 'd2', name: '西山' },
+  ],
+  rooms: [{ id: 'r1', name: '201', deptId: 'd1' }],
+  staff: [
+    { id: 't1', name: '林晓', phone: '13700137001', type: 1 },
+    { id: 't2', name: '周敏', phone: '13700137002', type: 1 },
+  ],
+  courses: [{ id: 'c1', name: '美术', teachingMode: 1 }],
+  classes: [
+    { ...cla, id: 'k1', deptId: 'd1', teacherId: 't1' },
+    { ...cla, id: 'k2', deptId: 'd2', teacherId: 't2' },
+    { ...cla, id: 'k3', name: '书法班', deptId: 'd1', teacherId: 't1' },
+  ],
+};
+const found = ({ findings }: ReturnType<typeof check>) =>
+  findings.map(({ row, field, kind, severity }) => [row, field, kind, severity]);
+
+it.each([
+  ['西山', null, null, 'k2'],
+  [null, '201', null, 'k1'],
+  [null, null, '周敏', 'k2'],
+])('schedules the class of a repeated name by campus %s, room %s or teacher %s', (campus, room, teacher, id) => {
+  const lessons = tableOf('课次', [
+    ['班级', '校区', '日期', '上课时间', '教室', '教师'],
+    ['周六美术班', campus, '2026-9-12', '9:00-10:00', room, teacher],
+  ]);
+  const checked = check([lessons], existing);
+  expect(found(checked)).toEqual([]);
+  expect(checked.plan.lesson).toMatchObject([{ values: { claId: { id } } }]);
+});
+
+it('reports a repeated class name without a campus, and a campus that is not that of the class', () => {
+  const rules = tableOf('上课规则', [
+    ['班级', '校区', '星期', '上课时间', '课次数'],
+    ['周六美术班', null, '周六', '9:00-10:00', 3],
+    ['书法班', '西山', '周六', '9:00-10:00', 3],
+  ]);
+  expect(found(check([rules], existing))).toEqual([
+    [2, 'claId', 'ambiguousReference', 'error'],
+    [3, 'deptId', 'contradiction', 'error'],
+  ]);
+});

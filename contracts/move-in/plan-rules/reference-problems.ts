@@ -4,7 +4,7 @@ import type { PlanLookup } from './plan-lookup.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** Sheets that the fields of references refer to. */
-const TARGETS: Readonly<Record<string, SheetKey>> = {
+export const referenceTargets: Readonly<Record<string, SheetKey>> = {
   deptId: 'campus',
   departId: 'campus',
   roomId: 'room',
@@ -26,7 +26,7 @@ export function referenceProblems(plan: MoveInPlan, lookup: PlanLookup): PlanPro
       if (isGone) return [{ ...origin, field: null, message: `已有的${sheetTitles[sheet]}已被删除，请重新检查` }];
       if (row.action === 'merge') return [];
       return Object.entries(row.values).flatMap(([field, reference]) => {
-        const of = TARGETS[field];
+        const of = referenceTargets[field];
         if (!of || !reference || lookup.find(of, reference as PlanReference)) return [];
         return [{ ...origin, field, message: `${sheetTitles[of]}不存在或已被删除，请重新检查` }];
       });

@@ -1,18 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyPlan, type MoveInPlan } from '#contracts/move-in/plan.ts';
-import { MoveInPage } from '#web/screens/system/moveIn/MoveInPage.tsx';
-import { answerCalls, Refused, type Sent } from '../support/answer-calls.ts';
-import { fakeEngine } from '../support/move-in-engine.ts';
-import { renderScreen, signInUser } from '../support/render.tsx';
+import { Refused, type Sent } from '../support/answer-calls.ts';
+import { added, openRows, type Rows } from '../support/move-in-rows.tsx';
+import { signInUser } from '../support/render.tsx';
 
-const added = <V,>(key: string, values: V) => ({
-  action: 'add' as const,
-  key,
-  row: Number(key.split('-')[1]),
-  values,
-});
 /** One campus with one course and one class, whose two students are enrolled; one enrolment has a worth. */
 const plan: MoveInPlan = {
   ...emptyPlan(),
@@ -32,10 +24,8 @@ const plan: MoveInPlan = {
     }),
   ),
 };
-const MISSING = () => new Response('', { status: 404 });
-const WRITES = ['depts.add', 'courses.add', 'students.add', 'studentCourses.add'];
 
-let rows: Record<string, object[]> = {};
+let rows: Rows = {};
 
 beforeEach(() => {
   rows = {};
@@ -43,56 +33,9 @@ beforeEach(() => {
   signInUser({ tenantId: '1843200000000000002' });
 });
 
-/**
- * Opens the page with a backend without the move-in, whose lists contain what was added.
- * @param refuse response in place of adding a student
- */
-function open(refuse: (form: Sent) => Response | undefined = () => undefined) {
-  fakeEngine({ plan });
-  const add = (list: string, key: string) => (form: Sent) => {
-    const refusal = list === 'students' ? refuse(form) : undefined;
-    if (refusal) return refusal;
-    (rows[list] ??= []).push({ ...form, [key]: `${key}${rows[list].length}` });
-    return null;
-  };
-  const list = (name: string) => () => ({ rows: rows[name] ?? [], total: rows[name]?.length ?? 0 });
-  const empty = () => ({ rows: [], total: 0 });
-  const backend = answerCalls({
-    'moveIn.batches': MISSING,
-    'moveIn.columns': MISSING,
-    'moveIn.existing': MISSING,
-    'depts.myCampusOptions': () => [],
-    'courses.types': () => [],
-    'rooms.list': empty,
-    'staff.list': empty,
-    'products.list': empty,
-    'clas.list': empty,
-    'claTimeRules.list': empty,
-    'claTimes.calendar': () => ({ columnTitles: [], claTimeContainer: [] }),
-    'depts.list': list('depts'),
-    'depts.add': add('depts', 'deptId'),
-    'courses.list': list('courses'),
-    'courses.add': add('courses', 'courseId'),
-    'students.list': list('students'),
-    'students.add': add('students', 'studentId'),
-    'studentCourses.list': ({ studentId }) => {
-      const found = (rows['enrolments'] ?? []).filter(
-        (row) => !studentId || ('studentId' in row && row.studentId === studentId),
-      );
-      return { rows: found, total: found.length };
-    },
-    'studentCourses.add': add('enrolments', 'studentCourseId'),
-  });
-  const view = renderScreen(<MoveInPage />, { title: '一次搬入' });
-  const write = async (label: string) => {
-    await user.upload(await screen.findByLabelText('搬入的文件'), new File([new Uint8Array([1, 2, 3])], '搬家.xlsx'));
-    await user.click(await screen.findByRole('button', { name: label }));
-    await user.click(await screen.findByRole('button', { name: '确认写入' }));
-  };
-  const user = userEvent.setup({ applyAccept: false });
-  const writes = () => backend.sent.filter(({ name }) => WRITES.includes(name)).map(({ name }) => name);
-  return { backend, user, view, write, writes };
-}
+/** @param refuse response in place of adding a student */
+const open = (refuse: (form: Sent) => Response | undefined = () => undefined) =>
+  openRows(plan, rows, { refuse: (form, list) => (list === 'students' ? refuse(form) : undefined) });
 
 it('says what cannot be carried over, then writes row by row with the ids of earlier rows', async () => {
   const { backend, write, writes } = open();

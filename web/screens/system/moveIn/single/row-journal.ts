@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { storageKey } from '#web/http/address.ts';
 
-/** State of a row: the operation of its write, and the id of its record once it is written. */
-const entry = z.object({ operation: z.string(), id: z.string().optional(), isDone: z.boolean().optional() });
+/** State of a row whose write has started. */
+const entry = z.object({
+  /** Operation of the write. */
+  operation: z.string(),
+  /** Id of the record once it is written. */
+  id: z.string().optional(),
+  isDone: z.boolean().optional(),
+  /** Ids of equal records that existed before the write. */
+  before: z.array(z.string()).optional(),
+  /** First and last day that an enrolment gets after it was added. */
+  period: z.tuple([z.string(), z.string()]).optional(),
+});
 export type JournalEntry = z.infer<typeof entry>;
 const chunk = z.record(z.string(), entry);
 
@@ -32,6 +42,11 @@ export class RowJournal {
     }
   }
 
+  /** True if an enrolment of the file was written as the record with this id. */
+  hasWritten(id: string): boolean {
+    return [...this.#entries.values()].some((one) => one.isDone && one.id === id);
+  }
+
   /** Number of rows that were written. */
   get doneCount(): number {
     return [...this.#entries.values()].filter(({ isDone }) => isDone).length;
@@ -44,7 +59,16 @@ export class RowJournal {
   set(key: string, value: JournalEntry): void {
     if (!this.#chunks.has(key)) this.#chunks.set(key, Math.floor(this.#entries.size / CHUNK_SIZE));
     this.#entries.set(key, value);
-    const at = this.#chunks.get(key);
+    this.#store(this.#chunks.get(key) ?? 0);
+  }
+
+  /** Removes the entry of a row that was refused. */
+  delete(key: string): void {
+    if (!this.#entries.delete(key)) return;
+    this.#store(this.#chunks.get(key) ?? 0);
+  }
+
+  #store(at: number): void {
     const entries = [...this.#entries].filter(([other]) => this.#chunks.get(other) === at);
     localStorage.setItem(`${this.#prefix}${at}`, JSON.stringify(Object.fromEntries(entries)));
   }

@@ -69,7 +69,8 @@ interface FakeAnswers {
   read?(matches: Matches): ReadResult;
   check?(input: CheckInput): Rehearsal | Promise<Rehearsal>;
   fields?: readonly FieldChoice[];
-  plan?: MoveInPlan;
+  /** Plan, or a function that returns it or throws. */
+  plan?: MoveInPlan | (() => MoveInPlan);
 }
 
 /** Replaces the worker by an engine that returns the given results, and records what it is given. */
@@ -86,7 +87,7 @@ export function fakeEngine({ read, check, fields = [], plan = emptyPlan() }: Fak
       log.checks.push(input);
       return (await check?.(input)) ?? rehearsalOf();
     },
-    plan: async () => plan,
+    plan: async () => (typeof plan === 'function' ? plan() : plan),
     markedCopy: async () => new Blob(['marked']),
     close: () => {
       log.closed += 1;

@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { MoveInBatch } from '#contracts/move-in/batch.ts';
-import type { MoveInExisting } from '#contracts/move-in/existing.ts';
-import { MoveInPage } from '#web/screens/system/moveIn/MoveInPage.tsx';
 import type { Rehearsal } from '#web/screens/system/moveIn/engine/shapes.ts';
 import { select } from '#web/ui/fields/SelectInput.tsx';
-import { type Answer, answerCalls } from '../support/answer-calls.ts';
 import { addedCounts, fakeEngine, findingOf, rehearsalOf, studentsSheet, totalsOf } from '../support/move-in-engine.ts';
-import { renderScreen, signInUser } from '../support/render.tsx';
+import { choose, open, workbook } from '../support/move-in-page.tsx';
+import { signInUser } from '../support/render.tsx';
 
-const nothing: MoveInExisting = {
-  campuses: [],
-  rooms: [],
-  staff: [],
-  courseTypes: [],
-  courses: [],
-  products: [],
-  classes: [],
-  students: [],
-  enrolments: [],
-  rules: [],
-  lessons: [],
-};
 const batch: MoveInBatch = {
   batchId: '1843200000000009001',
   fileName: '搬家.xlsx',
@@ -33,28 +17,11 @@ const batch: MoveInBatch = {
   undoableUntil: '2026-09-08 10:12:00',
   undoable: true,
 };
-const workbook = (name = '搬家.xlsx') => new File([new Uint8Array([0x50, 0x4b, 3, 4])], name);
-
 beforeEach(async () => {
   await select.fetch();
   localStorage.clear();
   signInUser();
 });
-
-function open(answers: Record<string, Answer> = {}) {
-  const backend = answerCalls({
-    'moveIn.batches': () => [],
-    'moveIn.columns': () => [],
-    'moveIn.existing': () => nothing,
-    'moveIn.progress': () => ({ stage: 'waiting', done: 0, total: 0 }),
-    ...answers,
-  });
-  renderScreen(<MoveInPage />, { title: '一次搬入' });
-  return { backend, user: userEvent.setup({ applyAccept: false }) };
-}
-
-const choose = async (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
-  user.upload(await screen.findByLabelText('搬入的文件'), files.length > 0 ? files : workbook());
 
 it('lists findings by kind, errors first, accepts the proposals of a kind at once, and checks again', async () => {
   const phones = [3, 4, 5].map((row) => findingOf({ row }));
@@ -251,22 +218,6 @@ it('repeats a write without a response with its key', async () => {
   expect(await screen.findByText('已写入 2 名学员、2 条报读')).toBeVisible();
   const keys = backend.inputsOf('moveIn.write').map(({ moveInKey }) => moveInKey);
   expect(keys[1]).toBe(keys[0]);
-});
-
-it('lists what the server has found because someone changed something, and reads it again before the next check', async () => {
-  fakeEngine();
-  const changed = findingOf({ kind: 'changed', message: '班级已被删除', mend: null });
-  const { backend, user } = open({ 'moveIn.write': () => ({ batchId: null, findings: [changed], total: 1 }) });
-  await choose(user);
-  await user.click(await screen.findByRole('button', { name: '写入' }));
-  await user.click(await screen.findByRole('button', { name: '确认写入' }));
-  expect(await screen.findByText(/^没有写入任何数据：有人同时修改了数据/)).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: /^问题/ }));
-  expect(await screen.findByRole('table', { name: '问题列表' })).toHaveTextContent('班级已被删除');
-  expect(screen.getByRole('button', { name: '写入' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: '重新检查' }));
-  await waitFor(() => expect(backend.countOf('moveIn.existing')).toBe(2));
-  expect(await screen.findByText('全部通过检查')).toBeVisible();
 });
 
 it('shows why a file cannot be read, and reads another one', async () => {

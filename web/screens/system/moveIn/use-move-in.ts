@@ -2,8 +2,9 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Decisions } from '#contracts/move-in/duplicate.ts';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import type { Finding } from '#contracts/move-in/finding.ts';
+import { ApiError } from '#web/http/api-error.ts';
 import { today } from '#web/session/today.ts';
-import type { OpenEngine } from './engine/open-engine.ts';
+import { ENGINE_FAILED, type OpenEngine } from './engine/open-engine.ts';
 import type { Matches, ReadSheet, Rehearsal, SourceFile } from './engine/shapes.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { readExisting } from './existing/read-existing.ts';
@@ -29,7 +30,7 @@ export interface MoveInWork {
   rehearsal: Rehearsal | null;
   /** Records that existed when the files were checked; null before. */
   existing: MoveInExisting | null;
-  /** Findings of the server, because someone else has changed something. The next check removes them. */
+  /** Findings of the server, which cannot be edited. The next check removes them. */
   serverFindings: readonly Finding[];
   input: MoveInInput;
   /** True if leaving the page would lose edits or decisions. */
@@ -72,7 +73,7 @@ export function useMoveIn(page: RefObject<HTMLElement | null>, remembered: Match
     try {
       await steps(isLatest);
     } catch (failure) {
-      if (isLatest()) setError((failure as Error).message);
+      if (isLatest()) setError(failure instanceof ApiError ? failure.message : ENGINE_FAILED);
     } finally {
       if (isLatest()) setBusy(null);
     }
@@ -140,7 +141,7 @@ export function useMoveIn(page: RefObject<HTMLElement | null>, remembered: Match
       existing.current = null;
       change(input);
     },
-    showServerFindings: setServerFindings,
+    showServerFindings: (findings) => setServerFindings(findings.map(readOnly)),
     clear: () => {
       latestRun.current += 1;
       setFiles([]);
@@ -153,6 +154,9 @@ export function useMoveIn(page: RefObject<HTMLElement | null>, remembered: Match
     },
   };
 }
+
+/** Returns a finding without its cell: the server knows the rows of the plan, and not the cells of the file. */
+const readOnly = ({ field: _field, mend: _mend, ...finding }: Finding): Finding => finding;
 
 const contentsOf = (files: readonly File[]): Promise<SourceFile[]> =>
   Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })));

@@ -7,8 +7,7 @@ const engine = createEngine();
 /** Runs the engine in a worker thread and answers one request after the other. */
 addEventListener('message', ({ data: { id, method, parameters } }: MessageEvent<EngineRequest>) => {
   const run = engine[method] as (...input: readonly unknown[]) => Promise<unknown>;
-  run(...parameters).then(
-    (value) => postMessage({ id, value } satisfies EngineResponse),
-    (error: unknown) => postMessage({ id, failure: String(error) } satisfies EngineResponse),
-  );
+  run(...parameters)
+    .then((value) => postMessage({ id, value } satisfies EngineResponse))
+    .catch((error: unknown) => postMessage({ id, failure: String(error) } satisfies EngineResponse));
 });

@@ -2,6 +2,8 @@ import type { MoveInEngine } from './shapes.ts';
 
 /** Engine that runs elsewhere, and holds memory until it is closed. */
 export interface OpenEngine extends MoveInEngine {
+  /** True if it has failed. It rejects all calls, and its files are lost. */
+  readonly isBroken?: boolean;
   close(): void;
 }
 
@@ -18,28 +20,37 @@ interface Pending {
   reject(error: Error): void;
 }
 
-const NOT_LOADED = '搬入程序没有加载成功，请检查网络后重试';
+/** Message for every error of the engine itself. */
+export const ENGINE_FAILED = '搬入程序运行出错，请检查网络并重新选择文件';
 
 /** Opens an engine in a worker thread, so that the page stays responsive while 14,000 rows are checked. */
 function openWorkerEngine(): OpenEngine {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
+  let isBroken = false;
   const pending = new Map<number, Pending>();
   let lastId = 0;
-  const rejectAll = (message: string): void => {
-    for (const { reject } of pending.values()) reject(new Error(message));
+  const fail = (): void => {
+    isBroken = true;
+    worker.terminate();
+    for (const { reject } of pending.values()) reject(new Error(ENGINE_FAILED));
     pending.clear();
   };
   worker.addEventListener('message', ({ data }: MessageEvent<EngineResponse>) => {
     const { resolve, reject } = pending.get(data.id) ?? {};
     pending.delete(data.id);
-    if ('failure' in data) reject?.(new Error(data.failure));
+    if ('failure' in data) reject?.(new Error(ENGINE_FAILED, { cause: data.failure }));
     else resolve?.(data.value);
   });
-  worker.addEventListener('error', () => rejectAll(NOT_LOADED));
+  worker.addEventListener('error', fail);
+  worker.addEventListener('messageerror', fail);
   const call =
     (method: keyof MoveInEngine) =>
     (...parameters: readonly unknown[]) =>
       new Promise<never>((resolve, reject) => {
+        if (isBroken) {
+          reject(new Error(ENGINE_FAILED));
+          return;
+        }
         const id = ++lastId;
         pending.set(id, { resolve, reject });
         worker.postMessage({ id, method, parameters } satisfies EngineRequest);
@@ -51,6 +62,9 @@ function openWorkerEngine(): OpenEngine {
     check: call('check'),
     plan: call('plan'),
     markedCopy: call('markedCopy'),
+    get isBroken() {
+      return isBroken;
+    },
     close: () => {
       worker.terminate();
       pending.clear();
@@ -62,7 +76,7 @@ let open = openWorkerEngine;
 
 export const openEngine = (): OpenEngine => open();
 
-/** Replaces the worker, for tests in an environment without workers. */
-export function bindEngine(openOther: () => OpenEngine): void {
+/** Replaces the worker, for tests in an environment without workers; without an argument the worker is used again. */
+export function bindEngine(openOther: () => OpenEngine = openWorkerEngine): void {
   open = openOther;
 }

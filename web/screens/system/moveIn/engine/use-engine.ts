@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type OpenEngine, openEngine } from './open-engine.ts';
+import { ENGINE_FAILED, type OpenEngine, openEngine } from './open-engine.ts';
 
 const WATCH_MS = 10_000;
 
@@ -25,20 +25,37 @@ export function useEngine(page: RefObject<HTMLElement | null>): OpenEngine {
   return engine;
 }
 
+/** Creates an engine that opens on its first use. After a failure it opens again with the next file. */
 function createLazyEngine(): OpenEngine & { watch: number | undefined } {
   let opened: OpenEngine | null = null;
-  const worker = (): OpenEngine => (opened ??= openEngine());
+  let hasFiles = false;
+  const close = (): void => {
+    opened?.close();
+    opened = null;
+    hasFiles = false;
+  };
+  const worker = (): OpenEngine => {
+    if (opened?.isBroken) close();
+    return (opened ??= openEngine());
+  };
+  /** Returns the engine that has read the files. @throws Error if it has failed */
+  const workerWithFiles = (): OpenEngine => {
+    const engine = worker();
+    if (!hasFiles) throw new Error(ENGINE_FAILED);
+    return engine;
+  };
   return {
     watch: undefined,
-    template: () => worker().template(),
-    fieldsOf: (sheet) => worker().fieldsOf(sheet),
-    read: (files, matches) => worker().read(files, matches),
-    check: (input) => worker().check(input),
-    plan: () => worker().plan(),
-    markedCopy: () => worker().markedCopy(),
-    close: () => {
-      opened?.close();
-      opened = null;
+    template: async () => worker().template(),
+    fieldsOf: async (sheet) => worker().fieldsOf(sheet),
+    read: async (files, matches) => {
+      const engine = worker();
+      hasFiles = true;
+      return engine.read(files, matches);
     },
+    check: async (input) => workerWithFiles().check(input),
+    plan: async () => workerWithFiles().plan(),
+    markedCopy: async () => workerWithFiles().markedCopy(),
+    close,
   };
 }

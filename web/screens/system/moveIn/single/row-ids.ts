@@ -6,6 +6,9 @@ import type { Fields } from './row-calls.ts';
 
 const DEPENDS = '引用的行没有写入';
 
+/** Reason for the user why a row was not written. */
+export class RowError extends Error {}
+
 /** Ids of existing and of written records. Rows of several sheets may have equal keys, so ids are kept by sheet. */
 export class RowIds {
   #ids = new Map<string, string>();
@@ -41,14 +44,14 @@ export class RowIds {
     return this.#known.has(`${sheet} ${id}`);
   }
 
-  /** Returns the id of a record. @throws Error if its row was not written */
+  /** Returns the id of a record. @throws RowError if its row was not written */
   of(sheet: SheetKey, reference: PlanReference): string {
     const id = 'id' in reference ? reference.id : this.#ids.get(`${sheet} ${reference.key}`);
-    if (!id) throw new Error(DEPENDS);
+    if (!id) throw new RowError(DEPENDS);
     return id;
   }
 
-  /** Returns values with ids in the place of references. @throws Error if a row that they refer to was not written */
+  /** Returns values with ids in the place of references. @throws RowError if a row that they refer to was not written */
   resolve(values: Fields): Fields {
     return Object.fromEntries(
       Object.entries(values).map(([field, value]) => {

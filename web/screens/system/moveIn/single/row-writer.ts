@@ -11,7 +11,7 @@ import { newOperation } from '#web/http/operation.ts';
 import { equalEnrolments, equalRecords, hasSeat, isFactWritten } from './find-written.ts';
 import { type EnrolmentGroup, groupEnrolments } from './group-enrolments.ts';
 import { type Fields, factCalls, isRecordSheet, recordCalls, type RecordSheet } from './row-calls.ts';
-import { RowIds } from './row-ids.ts';
+import { RowError, RowIds } from './row-ids.ts';
 import type { JournalEntry, RowJournal } from './row-journal.ts';
 
 const NOT_FOUND = '已新增，但在列表中找不到';
@@ -44,7 +44,7 @@ export class RowWriter {
     this.#groups = groupEnrolments(plan);
   }
 
-  /** Writes a row unless the journal contains it. @throws ApiError or Error with the message for the user */
+  /** Writes a row unless the journal contains it. @throws ApiError or RowError with the message for the user */
   async write(sheet: SheetKey, row: PlanRow): Promise<void> {
     const name = journalName(sheet, row.key);
     const entry = this.#journal.get(name);
@@ -100,7 +100,7 @@ export class RowWriter {
   async #enrol(key: string, attempt: Attempt): Promise<string> {
     const group = this.#groups.get(key);
     const [first = key, ...others] = group?.keys ?? [];
-    if (!group || first !== key) throw new Error(this.#isWritten(first) ? NOT_INCLUDED : NOT_JOINED);
+    if (!group || first !== key) throw new RowError(this.#isWritten(first) ? NOT_INCLUDED : NOT_JOINED);
     const { studentId, courseId, chargeType, hours, givenHours, dateBegin, dateEnd } = group.values;
     const student = this.#ids.of('student', studentId);
     const course = this.#ids.of('course', courseId);
@@ -139,7 +139,7 @@ export class RowWriter {
     if (entry) {
       await changePeriod(id, entry.period);
       this.#journal.set(name, { operation: entry.operation, isDone: true, id });
-    } else if (this.#journal.hasWritten(id)) throw new Error(NOT_INCLUDED);
+    } else if (this.#journal.hasWritten(id)) throw new RowError(NOT_INCLUDED);
   }
 
   async #seat({ enrolmentId, claId }: PlanValues<'seat'>, attempt: Attempt): Promise<undefined> {
@@ -192,7 +192,7 @@ async function changePeriod(studentCourseId: string, period: JournalEntry['perio
 }
 
 function found(id: string | undefined): string {
-  if (id === undefined) throw new Error(NOT_FOUND);
+  if (id === undefined) throw new RowError(NOT_FOUND);
   return id;
 }
 

@@ -12,6 +12,7 @@ import { lossesOf } from './row-losses.ts';
 const WAITING: WriteProgress = { stage: 'waiting', done: 0, total: 0 };
 const SINGLE_NOTE =
   '当前系统不支持一次搬入，将逐行写入：写入的行不能一次撤销，中断后选择同一个文件会从未写入的行继续。';
+const FAILED = '写入没有完成，请检查网络后再次写入，会从未写入的行继续。';
 const STOPPED = '已停止。再次写入会从未写入的行继续，不会重复。';
 
 /** Writes the plan of the last check row by row, and continues after an interruption or a reload. */
@@ -50,6 +51,8 @@ export function useRowWriting(work: MoveInWork): Writing {
         journal.clear();
         setResult(rehearsal);
       }
+    } catch {
+      setProblem(FAILED);
     } finally {
       setIsRunning(false);
     }

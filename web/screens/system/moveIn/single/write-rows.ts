@@ -5,6 +5,7 @@ import { type SheetKey, sheetKeys, sheetTitles } from '#contracts/move-in/sheet-
 import { ApiError } from '#web/http/api-error.ts';
 import { invalidateAll } from '#web/http/cache/invalidation.ts';
 import type { RowJournal } from './row-journal.ts';
+import { RowError } from './row-ids.ts';
 import { RowWriter } from './row-writer.ts';
 
 /** Outcome of writing row by row. */
@@ -24,6 +25,8 @@ interface WriteRows {
   shouldStop(): boolean;
 }
 
+const UNEXPECTED = '这一行没有写入，请检查内容';
+
 /**
  * Writes a plan by the calls for one row, for a backend without the move-in. A refused row and the rows that refer to it
  * are left out; the others are written. Rows that the journal contains are not written again.
@@ -40,7 +43,9 @@ export async function writeRows({ plan, existing, journal, onProgress, shouldSto
           await writer.write(sheet, row);
         } catch (error) {
           if (error instanceof ApiError && (error.resultUnknown || error.silent)) return { findings, isStopped: true };
-          findings.push(findingOf(sheet, row, (error as Error).message));
+          findings.push(
+            findingOf(sheet, row, error instanceof ApiError || error instanceof RowError ? error.message : UNEXPECTED),
+          );
         }
         onProgress(++done);
       }

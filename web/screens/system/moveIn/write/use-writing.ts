@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { moveIn } from '#contracts/calls/move-in.ts';
+import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import { send } from '#web/http/client.ts';
 import { newOperation } from '#web/http/operation.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
+import { ENGINE_FAILED } from '../engine/open-engine.ts';
+import { readExisting } from '../existing/read-existing.ts';
 import type { MoveInWork } from '../use-move-in.ts';
 import { fileNameOf } from './file-name.ts';
 import type { WriteProgress, WriteResult, Writing } from './writing.ts';
@@ -14,8 +17,11 @@ const WRITE_TIMEOUT_MS = 180_000;
 const WAITING: WriteProgress = { stage: 'waiting', done: 0, total: 0 };
 
 const UNKNOWN = '没有收到写入结果。如果“最近的搬入”中没有这个文件，请再次写入，不会重复。';
-const refusedInWords = (count: number): string =>
-  `没有写入任何数据：有人同时修改了数据，有 ${formatCount(count)} 处问题，列在“核对”中。请重新检查。`;
+const NOT_SENT = `没有写入任何数据。${ENGINE_FAILED}。`;
+const refusedInWords = (count: number, isChanged: boolean): string =>
+  isChanged
+    ? `没有写入任何数据：有人同时修改了数据，有 ${formatCount(count)} 处问题，列在“核对”中。请重新检查。`
+    : `没有写入任何数据：服务器没有接受 ${formatCount(count)} 处内容，列在“核对”中。请修改后重新检查。`;
 
 /** Writes the plan of the last check in one unit of work, and polls the progress. */
 export function useWriting(work: MoveInWork): Writing {
@@ -23,20 +29,20 @@ export function useWriting(work: MoveInWork): Writing {
   const [isRunning, setIsRunning] = useState(false);
   const [result, setResult] = useState<WriteResult | null>(null);
   const [isUnknown, setIsUnknown] = useState(false);
-  const [refusedFindings, setRefusedFindings] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   /** Key of the plan whose result is unknown. The server recognises it, and does not write the plan twice. */
   const key = useRef<{ of: unknown; moveInKey: string } | null>(null);
   const [runningKey, setRunningKey] = useState<string | null>(null);
   const progress = useProgress(runningKey);
 
   const write = async (): Promise<void> => {
-    const { engine, files, rehearsal } = work;
+    const { engine, files, rehearsal, existing } = work;
     if (isRunning || !rehearsal) return;
     if (key.current?.of !== rehearsal) key.current = { of: rehearsal, moveInKey: newOperation() };
     const { moveInKey } = key.current;
     setIsRunning(true);
     setIsUnknown(false);
-    setRefusedFindings(null);
+    setProblem(null);
     setRunningKey(moveInKey);
     try {
       const plan = await engine.plan();
@@ -52,8 +58,11 @@ export function useWriting(work: MoveInWork): Writing {
         return;
       }
       key.current = null;
-      setRefusedFindings(total);
       work.showServerFindings(findings);
+      setProblem(refusedInWords(total, await hasChanged(existing)));
+    } catch {
+      key.current = null;
+      setProblem(NOT_SENT);
     } finally {
       setIsRunning(false);
       setRunningKey(null);
@@ -64,14 +73,14 @@ export function useWriting(work: MoveInWork): Writing {
     key.current = null;
     setResult(null);
     setIsUnknown(false);
-    setRefusedFindings(null);
+    setProblem(null);
   };
 
   return {
     isRunning,
     progress,
     result,
-    problem: isUnknown ? UNKNOWN : refusedFindings === null ? null : refusedInWords(refusedFindings),
+    problem: isUnknown ? UNKNOWN : problem,
     isUnknown,
     notes: [],
     write,
@@ -81,6 +90,15 @@ export function useWriting(work: MoveInWork): Writing {
       work.checkAgain();
     },
   };
+}
+
+/** True if the existing records differ from those of the check. An unknown state counts as unchanged. */
+async function hasChanged(before: MoveInExisting | null): Promise<boolean> {
+  try {
+    return JSON.stringify(await readExisting()) !== JSON.stringify(before);
+  } catch {
+    return false;
+  }
 }
 
 /** Polls the progress of a move-in. A failed request is ignored. */

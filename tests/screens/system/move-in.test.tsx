@@ -91,46 +91,6 @@ it('renders one page of 10,000 findings', async () => {
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('22');
 });
 
-it('matches an unknown column by hand, remembers it, and reads the file again', async () => {
-  const unknown = { title: '剩余', field: '', isRecognised: false, samples: ['10', '12.5'] };
-  const { reads } = fakeEngine({
-    fields: [{ field: 'hours', title: '剩余课时', isRequired: true }],
-    read: ({ columns }) => ({
-      sheets: [{ ...studentsSheet, columns: [{ ...unknown, field: columns.at(-1)?.field ?? '' }] }],
-    }),
-  });
-  const { backend, user } = open({ 'moveIn.rememberColumns': () => null });
-  await choose(user);
-  expect(await screen.findByText('1 列没有识别，不读取')).toBeVisible();
-  expect(screen.getByText('例如：10、12.5')).toBeVisible();
-  await user.click(screen.getByRole('combobox', { name: '“剩余”对应' }));
-  await user.click(await screen.findByRole('option', { name: '剩余课时 *' }));
-  expect(await screen.findByText('已全部对应')).toBeVisible();
-  const column = { sheet: 'student', title: '剩余', field: 'hours' };
-  expect(reads.at(-1)?.matches.columns).toEqual([column]);
-  expect(backend.lastInput('moveIn.rememberColumns')).toEqual({ columns: [column] });
-});
-
-it('remembers a column on this device if the backend cannot', async () => {
-  const unknown = { title: '剩余', field: '', isRecognised: false, samples: [] };
-  const answers = {
-    fields: [{ field: 'hours', title: '剩余课时', isRequired: true }],
-    read: () => ({ sheets: [{ ...studentsSheet, columns: [unknown] }] }),
-  };
-  fakeEngine(answers);
-  const missing = () => new Response('', { status: 404 });
-  const first = open({ 'moveIn.columns': missing, 'moveIn.rememberColumns': missing });
-  await choose(first.user);
-  await first.user.click(await screen.findByRole('combobox', { name: '“剩余”对应' }));
-  await first.user.click(await screen.findByRole('option', { name: '剩余课时 *' }));
-  const key = Object.keys(localStorage).find((name) => name.startsWith('move-in-columns:')) ?? '';
-  await waitFor(() =>
-    expect(JSON.parse(localStorage.getItem(key) ?? '[]')).toEqual([
-      { sheet: 'student', title: '剩余', field: 'hours' },
-    ]),
-  );
-});
-
 it('decides about one duplicate, or about all', async () => {
   const duplicate = (row: number): Rehearsal['duplicates'][number] => ({
     key: `student-${row}`,

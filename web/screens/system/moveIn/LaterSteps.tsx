@@ -1,5 +1,5 @@
 import type { RememberedColumn } from '#contracts/move-in/batch.ts';
-import { ColumnStep, needsMatching } from './columns/ColumnStep.tsx';
+import { ColumnStep } from './columns/ColumnStep.tsx';
 import { CheckStep } from './review/CheckStep.tsx';
 import type { MoveInWork } from './use-move-in.ts';
 import type { Writing } from './write/writing.ts';
@@ -16,16 +16,12 @@ interface LaterStepsProps {
 /** Renders the steps that follow the choice of the files. */
 export function LaterSteps({ work, writing, onMatch, onAgain }: LaterStepsProps) {
   const { sheets, rehearsal, busy } = work;
-  const isMatching = needsMatching(sheets);
   const isLocked = writing.isRunning || writing.result !== null;
-  const numberOfCheck = isMatching ? 3 : 2;
   return (
     <>
-      {sheets && isMatching && <ColumnStep work={work} sheets={sheets} disabled={isLocked} onMatch={onMatch} />}
-      {(rehearsal || busy === 'checking') && <CheckStep number={numberOfCheck} work={work} disabled={isLocked} />}
-      {rehearsal && (
-        <WriteStep number={numberOfCheck + 1} work={work} rehearsal={rehearsal} writing={writing} onAgain={onAgain} />
-      )}
+      {sheets && <ColumnStep work={work} sheets={sheets} disabled={isLocked} onMatch={onMatch} />}
+      {(rehearsal || busy === 'checking') && <CheckStep number={3} work={work} disabled={isLocked} />}
+      {rehearsal && <WriteStep number={4} work={work} rehearsal={rehearsal} writing={writing} onAgain={onAgain} />}
     </>
   );
 }

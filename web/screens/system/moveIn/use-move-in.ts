@@ -7,6 +7,7 @@ import { today } from '#web/session/today.ts';
 import { ENGINE_FAILED, type OpenEngine } from './engine/open-engine.ts';
 import type { Matches, ReadSheet, Rehearsal, SourceFile } from './engine/shapes.ts';
 import { useEngine } from './engine/use-engine.ts';
+import { withFitting } from './fitting-input.ts';
 import { readExisting } from './existing/read-existing.ts';
 
 /** Everything that the user has entered about the files. Each change leads to another check. */
@@ -78,16 +79,17 @@ export function useMoveIn(page: RefObject<HTMLElement | null>, remembered: Match
       if (isLatest()) setBusy(null);
     }
   };
-  const read = async (chosen: readonly File[], given: MoveInInput, isLatest: () => boolean): Promise<boolean> => {
+  const read = async (chosen: readonly File[], given: MoveInInput, isLatest: () => boolean) => {
     setBusy('reading');
-    const columns = [...remembered, ...given.matches.columns];
+    // The first match of a title applies.
+    const columns = [...given.matches.columns, ...remembered];
     const result = await engine.read(await contentsOf(chosen), { ...given.matches, columns });
-    if (!isLatest()) return false;
+    if (!isLatest()) return null;
     setSheets(result.error === undefined ? result.sheets : null);
-    if (result.error === undefined) return true;
+    if (result.error === undefined) return result.sheets;
     setRehearsal(null);
     setError(result.error);
-    return false;
+    return null;
   };
   const check = async (given: MoveInInput, isLatest: () => boolean): Promise<void> => {
     setBusy('checking');
@@ -104,10 +106,19 @@ export function useMoveIn(page: RefObject<HTMLElement | null>, remembered: Match
     setRehearsal(result);
     setServerFindings([]);
   };
-  const change = (next: MoveInInput, rereads = false): void => {
+  const change = (next: MoveInInput): void => {
+    setInput(next);
+    void run((isLatest) => check(next, isLatest));
+  };
+  const match = (matches: Matches): void => {
+    const next = { ...input, matches };
     setInput(next);
     void run(async (isLatest) => {
-      if (!rereads || (await read(files, next, isLatest))) await check(next, isLatest);
+      const readAgain = await read(files, next, isLatest);
+      if (!readAgain) return;
+      const fitting = withFitting(next, sheets ?? [], readAgain);
+      setInput(fitting);
+      await check(fitting, isLatest);
     });
   };
 
@@ -133,7 +144,7 @@ export function useMoveIn(page: RefObject<HTMLElement | null>, remembered: Match
         if (await read(chosen, NO_INPUT, isLatest)) await check(NO_INPUT, isLatest);
       });
     },
-    match: (matches) => change({ ...input, matches }, true),
+    match,
     edit: (edits) => change({ ...input, edits: [...input.edits, edits] }),
     undoEdit: () => change({ ...input, edits: input.edits.slice(0, -1) }),
     decide: (decisions) => change({ ...input, decisions: { ...input.decisions, ...decisions } }),

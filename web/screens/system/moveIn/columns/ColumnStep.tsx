@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RememberedColumn } from '#contracts/move-in/batch.ts';
 import { type SheetKey, sheetKeys, sheetTitles } from '#contracts/move-in/sheet-keys.ts';
@@ -17,32 +18,29 @@ interface ColumnStepProps {
   onMatch(columns: readonly RememberedColumn[]): void;
 }
 
-/** True if a sheet or one of its columns was not recognised by its name. */
-export const needsMatching = (sheets: readonly ReadSheet[] | null): boolean =>
-  Boolean(sheets?.some(({ isRecognised, columns }) => !isRecognised || columns.some((column) => !column.isRecognised)));
-
-/** Renders the sheets and columns that were not recognised, to be matched by hand. */
+/** Renders how the sheets and columns are read. Those that were not recognised are listed, the others on request. */
 export function ColumnStep({ work, sheets, disabled, onMatch }: ColumnStepProps) {
   const { matches } = work.input;
   const matchSheet = (name: string, sheet: SheetKey | ''): void =>
     work.match({ ...matches, sheets: { ...matches.sheets, [name]: sheet } });
-  const matchColumn = (column: RememberedColumn): void => {
-    const others = matches.columns.filter(({ sheet, title }) => sheet !== column.sheet || title !== column.title);
-    work.match({ ...matches, columns: [...others, column] });
-    onMatch([column]);
+  const matchColumns = (columns: readonly RememberedColumn[]): void => {
+    const isReplaced = (old: RememberedColumn): boolean =>
+      columns.some(({ sheet, title }) => sheet === old.sheet && title === old.title);
+    work.match({ ...matches, columns: [...matches.columns.filter((old) => !isReplaced(old)), ...columns] });
+    onMatch(columns);
   };
   const unread = sheets.flatMap(({ columns }) => columns.filter(({ isRecognised, field }) => !isRecognised && !field));
   return (
-    <StepCard number={2} title="核对列" note={unread.length > 0 ? `${unread.length} 列没有识别，不读取` : '已全部对应'}>
+    <StepCard number={2} title="核对列" note={unread.length > 0 ? `${unread.length} 列不读取` : '已全部对应'}>
       <div className={classes.sheets}>
-        {sheets.map((sheet) => (
+        {sheets.filter(isSelectable).map((sheet) => (
           <SheetMatches
             key={sheet.name}
             read={sheet}
             work={work}
             disabled={disabled}
             onSheet={(key) => matchSheet(sheet.name, key)}
-            onColumn={matchColumn}
+            onColumns={matchColumns}
           />
         ))}
       </div>
@@ -50,25 +48,34 @@ export function ColumnStep({ work, sheets, disabled, onMatch }: ColumnStepProps)
   );
 }
 
+/** True unless the sheet is hidden, and therefore never read. */
+const isSelectable = ({ sheet, isRecognised }: ReadSheet): boolean => sheet !== null || !isRecognised;
+
 interface SheetMatchesProps {
   read: ReadSheet;
   work: MoveInWork;
   disabled: boolean;
   onSheet(sheet: SheetKey | ''): void;
-  onColumn(column: RememberedColumn): void;
+  onColumns(columns: readonly RememberedColumn[]): void;
 }
 
-function SheetMatches({ read, work, disabled, onSheet, onColumn }: SheetMatchesProps) {
+function SheetMatches({ read, work, disabled, onSheet, onColumns }: SheetMatchesProps) {
   const { name, sheet, isRecognised, columns } = read;
+  const [isOpen, setIsOpen] = useState(false);
   const choices = useFieldChoices(work, sheet);
-  const unknown = columns.filter((column) => !column.isRecognised);
-  if (isRecognised && unknown.length === 0) return null;
-  const used = new Set(columns.map(({ field }) => field).filter(Boolean));
+  const listed = isOpen ? columns : columns.filter((column) => !column.isRecognised);
+  const hasHidden = isRecognised || columns.some((column) => column.isRecognised);
+  /** Matches a column, and no longer reads the column that has filled the field. */
+  const matchColumn = ({ title }: ReadColumn, field: string): void => {
+    if (!sheet) return;
+    const other = field && columns.find((column) => column.field === field && column.title !== title);
+    onColumns([{ sheet, title, field }, ...(other ? [{ sheet, title: other.title, field: '' }] : [])]);
+  };
   return (
     <section className={classes.sheet} aria-label={`工作表 ${name}`}>
       <div className={classes.name}>
         <strong>{name}</strong>
-        {isRecognised && sheet ? (
+        {isRecognised && sheet && !isOpen ? (
           <span>{`读作${sheetTitles[sheet]}`}</span>
         ) : (
           <>
@@ -85,11 +92,22 @@ function SheetMatches({ read, work, disabled, onSheet, onColumn }: SheetMatchesP
             />
           </>
         )}
+        {hasHidden && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? '收起' : '修改'}工作表“${name}”的对应`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? '收起' : '修改'}
+          </Button>
+        )}
       </div>
-      {sheet && unknown.length > 0 && (
+      {sheet && listed.length > 0 && (
         <ul>
-          {unknown.map((column) => (
-            <li key={column.title}>
+          {listed.map((column, at) => (
+            <li key={`${column.title} ${at}`}>
               <ColumnWords column={column} />
               <SelectField
                 label={`“${column.title}”对应`}
@@ -97,19 +115,9 @@ function SheetMatches({ read, work, disabled, onSheet, onColumn }: SheetMatchesP
                 clearable={false}
                 size="sm"
                 disabled={disabled}
-                choices={[
-                  UNREAD,
-                  ...choices
-                    .filter(({ field }) => field === column.field || !used.has(field))
-                    .map(({ field, title, isRequired }) => ({
-                      value: field,
-                      label: isRequired ? `${title} *` : title,
-                    })),
-                ]}
+                choices={[UNREAD, ...choices.map((choice) => choiceOf(choice, column, columns))]}
                 value={column.field || UNREAD.value}
-                onChange={(value) =>
-                  onColumn({ sheet, title: column.title, field: value === UNREAD.value ? '' : value })
-                }
+                onChange={(value) => matchColumn(column, value === UNREAD.value ? '' : (value ?? ''))}
               />
             </li>
           ))}
@@ -117,6 +125,13 @@ function SheetMatches({ read, work, disabled, onSheet, onColumn }: SheetMatchesP
       )}
     </section>
   );
+}
+
+/** Returns a field as a choice. It names the other column that fills the field. */
+function choiceOf({ field, title, isRequired }: FieldChoice, own: ReadColumn, columns: readonly ReadColumn[]) {
+  const other = columns.find((column) => column !== own && column.field === field);
+  const label = isRequired ? `${title} *` : title;
+  return { value: field, label: other ? `${label}（现为“${other.title}”）` : label };
 }
 
 /** Renders the title of a column with its first contents, by which a user recognises it. */

@@ -50,5 +50,9 @@ function storeColumns(key: string, columns: readonly RememberedColumn[]): void {
   const isReplaced = (old: RememberedColumn): boolean =>
     columns.some(({ sheet, title }) => old.sheet === sheet && old.title === title);
   const kept = readColumns(key).filter((old) => !isReplaced(old));
-  localStorage.setItem(key, JSON.stringify([...kept, ...columns]));
+  try {
+    localStorage.setItem(key, JSON.stringify([...kept, ...columns]));
+  } catch {
+    // The storage is full or blocked. The columns then apply to these files only.
+  }
 }

@@ -3,13 +3,17 @@ import { checkMoveIn } from '#contracts/move-in/check/check-move-in.ts';
 import type { Finding } from '#contracts/move-in/finding.ts';
 import { emptyPlan, type MoveInPlan } from '#contracts/move-in/plan.ts';
 import { readWorkbook } from '#contracts/move-in/recognise/read-workbook.ts';
-import type { RecognisedWorkbook, WorkbookMapping } from '#contracts/move-in/recognise/recognised-sheet.ts';
+import type {
+  MappedColumn,
+  RecognisedWorkbook,
+  WorkbookMapping,
+} from '#contracts/move-in/recognise/recognised-sheet.ts';
 import type { SheetKey } from '#contracts/move-in/sheet-keys.ts';
 import { sheetSpecs } from '#contracts/move-in/sheets/sheets.ts';
 import { readTables } from '#contracts/move-in/tables/read-tables.ts';
 import type { SheetTable } from '#contracts/move-in/tables/sheet-table.ts';
 import { rehearsedWeek } from './rehearsed-week.ts';
-import type { FieldChoice, Matches, MoveInEngine, ReadSheet, SourceFile } from './shapes.ts';
+import type { FieldChoice, Matches, MoveInEngine, ReadColumn, ReadSheet, SourceFile } from './shapes.ts';
 
 /** Creates an engine that keeps the files which it has read. */
 export function createEngine(): MoveInEngine {
@@ -25,7 +29,7 @@ export function createEngine(): MoveInEngine {
       if (read.error !== undefined) return read;
       tables = read.tables;
       workbook = readWorkbook(tables, mappingOf(matches));
-      return { sheets: sheetsOf(tables, workbook) };
+      return { sheets: sheetsOf(tables, workbook, matches) };
     },
     async check({ existing, today, edits, decisions }) {
       const checked = checkMoveIn(acceptMends(workbook.sheets, edits), existing, { today, decisions });
@@ -58,21 +62,20 @@ const mappingOf = ({ sheets, columns }: Matches): WorkbookMapping => ({
   sheets: Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, sheet || null])),
 });
 
-function sheetsOf(tables: readonly SheetTable[], { sheets, unread }: RecognisedWorkbook): ReadSheet[] {
+function sheetsOf(
+  tables: readonly SheetTable[],
+  { sheets, unread }: RecognisedWorkbook,
+  matches: Matches,
+): ReadSheet[] {
   return tables.flatMap(({ name, rows }) => {
     const read = sheets.find((sheet) => sheet.name === name);
     if (read)
       return {
         name,
         sheet: read.sheet,
-        isRecognised: true,
+        isRecognised: matches.sheets[name] === undefined,
         rowCount: read.rows.length,
-        columns: read.columns.map(({ title, letters, field, by, samples }) => ({
-          title: title || `${letters} 列`,
-          field: field ?? '',
-          isRecognised: by === 'title' || by === 'synonym',
-          samples,
-        })),
+        columns: read.columns.filter(({ title }) => title !== '').map(columnOf),
       };
     const reason = unread.find((sheet) => sheet.name === name)?.reason;
     // A hidden sheet is never read, so there is nothing to choose.
@@ -80,6 +83,14 @@ function sheetsOf(tables: readonly SheetTable[], { sheets, unread }: RecognisedW
     return reason ? { name, sheet: null, isRecognised, rowCount: rows.length, columns: [] } : [];
   });
 }
+
+/** Returns a column. A column whose field is filled by another one counts as not recognised. */
+const columnOf = ({ title, field, by, samples }: MappedColumn): ReadColumn => ({
+  title,
+  field: field ?? '',
+  isRecognised: by !== 'hand' && field !== null,
+  samples,
+});
 
 const fieldsOf = (sheet: SheetKey): FieldChoice[] =>
   sheetSpecs[sheet].columns.map(({ field, title, required = false }) => ({ field, title, isRequired: required }));

@@ -30,6 +30,7 @@ export interface ReadSheet {
   name: string;
   /** Missing if the sheet is not read. */
   sheet: SheetKey | null;
+  /** False if the user has to choose, or has chosen, its kind. */
   isRecognised: boolean;
   rowCount: number;
   columns: readonly ReadColumn[];

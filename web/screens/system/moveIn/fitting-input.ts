@@ -1,0 +1,31 @@
+import type { ReadSheet } from './engine/shapes.ts';
+import type { MoveInInput } from './use-move-in.ts';
+
+/**
+ * Returns the input without what no longer fits after the columns were matched again: edits of fields that another
+ * column fills now, and decisions about sheets with other rows.
+ */
+export function withFitting(
+  input: MoveInInput,
+  before: readonly ReadSheet[],
+  after: readonly ReadSheet[],
+): MoveInInput {
+  const titleOf = (sheets: readonly ReadSheet[], name: string, field: string): string | undefined =>
+    sheets.find((sheet) => sheet.name === name)?.columns.find((column) => column.field === field)?.title;
+  const kindOf = (sheets: readonly ReadSheet[], name: string) => sheets.find((sheet) => sheet.name === name)?.sheet;
+  const changed = new Set(
+    before.flatMap(({ name, sheet }) => (kindOf(after, name) === sheet ? [] : [sheet, kindOf(after, name)])),
+  );
+  const edits = input.edits
+    .map((together) =>
+      together.filter(({ sheet, sheetName, field }) => {
+        if (!field || kindOf(after, sheetName) !== sheet) return false;
+        return titleOf(before, sheetName, field) === titleOf(after, sheetName, field);
+      }),
+    )
+    .filter((together) => together.length > 0);
+  const decisions = Object.fromEntries(
+    Object.entries(input.decisions).filter(([key]) => ![...changed].some((sheet) => key.startsWith(`${sheet}-`))),
+  );
+  return { ...input, edits, decisions };
+}

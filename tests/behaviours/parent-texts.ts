@@ -41,6 +41,9 @@ export const parentTexts: readonly Screen[] = [
         'decided',
         screens('are copied and logged one after the other with one key'),
         screens('can be passed over and returned to; an edited text is kept'),
+        screens('are copied one at a time, by a double click and by a held key too'),
+        screens('are not copied a second time after a return to an earlier one'),
+        screens('are shown, but not copied, if they are empty or too long'),
         screens('are read when the dialog opens, again after an error'),
       ],
       [
@@ -57,6 +60,7 @@ export const parentTexts: readonly Screen[] = [
         'Selects the text if the browser refuses to copy; says if the backend has not logged it.',
         'decided',
         screens('is selected for a manual copy if the browser refuses, and then logged'),
+        screens('keep the focus and the text if only the selection can be copied'),
         screens('stays open with the reason if it was not logged'),
         screens('is filled from the built-in template and only copied if a backend has none of the calls'),
       ],

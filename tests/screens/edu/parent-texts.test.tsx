@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { textTemplatesExample } from '#contracts/examples/entities/parent-text.ts';
@@ -199,6 +199,69 @@ describe('texts to several families', () => {
     expect(await text('停课通知')).toHaveValue('改过的话');
     await user.click(copyButton());
     await waitFor(() => expect(backend.lastInput('studentContacts.add')).toMatchObject({ content: '改过的话' }));
+  });
+
+  it('are copied one at a time, by a double click and by a held key too', async () => {
+    const { backend, user } = renderDialog({ kind: 'lessonCancelled', recipients });
+    await text('停课通知');
+    await user.dblClick(copyButton());
+    const next = await screen.findByRole('button', { name: '复制下一位' });
+    // The browser does not click a button by a keydown that was prevented.
+    expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false);
+    fireEvent.keyDown(await text('停课通知'), { key: 'Enter', ctrlKey: true, repeat: true });
+    await waitFor(() => expect(next).toBeEnabled());
+    expect(screen.getByText('1/3')).toBeVisible();
+    expect(backend.inputsOf('studentContacts.add')).toMatchObject([{ studentId: '1' }]);
+  });
+
+  it('are not copied a second time after a return to an earlier one', async () => {
+    const { backend, user } = renderDialog({ kind: 'lessonCancelled', recipients });
+    await text('停课通知');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: '复制下一位' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(backend.countOf('studentContacts.add')).toBe(2));
+    await user.click(screen.getByRole('button', { name: '上一位' }));
+    await user.click(screen.getByRole('button', { name: '复制下一位' }));
+    expect(await screen.findByText('3/3')).toBeVisible();
+    await waitFor(() =>
+      expect(backend.inputsOf('studentContacts.add').map(({ studentId }) => studentId)).toEqual(['1', '2', '3']),
+    );
+  });
+
+  it('are shown, but not copied, if they are empty or too long', async () => {
+    const { backend, user } = renderDialog({ kind: 'lessonCancelled', recipients });
+    await text('停课通知');
+    await user.click(screen.getByRole('button', { name: '下一位' }));
+    await user.clear(await text('停课通知'));
+    await user.click(screen.getByRole('button', { name: '上一位' }));
+    await user.click(copyButton());
+    (await screen.findByRole('button', { name: '复制下一位' })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('2/3')).toBeVisible();
+    expect(copyButton()).toBeDisabled();
+    expect(backend.countOf('studentContacts.add')).toBe(1);
+  });
+
+  it('keep the focus and the text if only the selection can be copied', async () => {
+    const { backend, user } = renderDialog({ kind: 'lessonCancelled', recipients });
+    const field = await text('停课通知');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not over HTTPS'));
+    const copySelection = vi.fn(() => true);
+    Object.defineProperty(document, 'execCommand', { configurable: true, value: copySelection });
+    try {
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(backend.countOf('studentContacts.add')).toBe(1));
+      expect(copySelection).toHaveBeenCalledExactlyOnceWith('copy');
+      await waitFor(() => expect(screen.getByRole('button', { name: '复制下一位' })).toHaveFocus());
+      await put(user, field, '改过的话');
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(backend.countOf('studentContacts.add')).toBe(2));
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(field.selectionStart).toBe(field.selectionEnd);
+    } finally {
+      Reflect.deleteProperty(document, 'execCommand');
+    }
   });
 
   it('are read when the dialog opens, again after an error', async () => {

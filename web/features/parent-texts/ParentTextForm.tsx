@@ -10,7 +10,7 @@ import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import classes from './parent-texts.module.css';
 import type { Recipient } from './subject.ts';
 import { TextTemplatesDialog } from './templates/lazy.ts';
-import { useCopying } from './use-copying.ts';
+import { COPY_REFUSED, type Copying, useCopying } from './use-copying.ts';
 import { useMayEditTemplates } from './use-may-edit-templates.ts';
 import type { Texts } from './use-texts.ts';
 import { useTold } from './use-told.ts';
@@ -50,14 +50,14 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
   const isDone = done.has(keyOf(index));
   const isOneFamily = new Set(recipients.map(({ studentId }) => studentId)).size === 1;
   const isLast = index === recipients.length - 1;
-  const length = Array.from(text.trim()).length;
-  const isCopyable = length > 0 && length <= PARENT_TEXT_MAX;
+  const length = lengthOf(text);
+  const nextIndex = recipients.findIndex((_, at) => at > index && !done.has(keyOf(at)));
 
   const goTo = (at: number): void => {
     copying.clear();
     setIndex(at);
   };
-  const deliver = (at: number, how: typeof copying.copy): Promise<void> =>
+  const deliver = (at: number, how: Copying['sendByBackend']): Promise<void> =>
     run(() =>
       runSubmit(async () => {
         const isDelivered = await how(letterTo(at));
@@ -65,15 +65,17 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
         return isDelivered && isSingle;
       }),
     );
+  const copyAt = (at: number): void => {
+    if (isCopyable(letterTo(at).text)) void deliver(at, copying.copy);
+  };
   const copy = (): void => {
     if (saving) return;
-    if (!isDone) {
-      if (isCopyable) void deliver(index, copying.copy);
-    } else if (isLast) void run(async () => true);
+    if (!isDone) copyAt(index);
+    else if (nextIndex < 0) void run(async () => true);
     else {
       // The field must contain the next text before it is copied, in case the browser copies the field's selection.
-      flushSync(() => goTo(index + 1));
-      void deliver(index + 1, copying.copy);
+      flushSync(() => goTo(nextIndex));
+      copyAt(nextIndex);
     }
   };
 
@@ -114,7 +116,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          copy();
+          if (!event.repeat) copy();
         }}
         {...(length > PARENT_TEXT_MAX && { error: `不能超过 ${PARENT_TEXT_MAX} 个字符` })}
       />
@@ -130,7 +132,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
       </div>
       {copying.isRefused && (
         <Alert color="yellow" role="alert">
-          浏览器不允许自动复制，文字已选中：请按 Ctrl+C 复制，再按“记录”
+          {COPY_REFUSED}
         </Alert>
       )}
       <DialogFooter failure={copying.failure ?? failure}>
@@ -157,14 +159,23 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
         {texts.canSend && !isDone && (
           <Button
             variant="default"
-            disabled={!isCopyable || saving}
+            disabled={!isCopyable(text) || saving}
             onClick={() => void deliver(index, copying.sendByBackend)}
           >
             发送
           </Button>
         )}
-        <Button ref={takeFocus} loading={saving} disabled={!isDone && !isCopyable} onClick={copy}>
-          {labelOf({ isDone, isLast, isRefused: copying.isRefused, isOneFamily })}
+        <Button
+          ref={takeFocus}
+          loading={saving}
+          disabled={!isDone && !isCopyable(text)}
+          // Each text must be pasted before the next one is copied: neither a double click nor a held key does both.
+          onClick={({ detail }) => detail <= 1 && copy()}
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault();
+          }}
+        >
+          {labelOf({ isDone, hasNext: nextIndex >= 0, isRefused: copying.isRefused, isOneFamily })}
         </Button>
       </DialogFooter>
       <TextTemplatesDialog dialog={templates} />
@@ -174,14 +185,20 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
 
 interface ButtonState {
   isDone: boolean;
-  isLast: boolean;
+  /** True if a later text is still to be copied. */
+  hasNext: boolean;
   isRefused: boolean;
   /** True if all texts are for one family, such as one for each course. */
   isOneFamily: boolean;
 }
 
-function labelOf({ isDone, isLast, isRefused, isOneFamily }: ButtonState): string {
-  if (isDone && isLast) return '完成';
+/** Number of characters that count for the limit. */
+const lengthOf = (text: string): number => Array.from(text.trim()).length;
+
+const isCopyable = (text: string): boolean => lengthOf(text) > 0 && lengthOf(text) <= PARENT_TEXT_MAX;
+
+function labelOf({ isDone, hasNext, isRefused, isOneFamily }: ButtonState): string {
+  if (isDone && !hasNext) return '完成';
   if (isDone) return isOneFamily ? '复制下一条' : '复制下一位';
   return isRefused ? '记录' : '复制并记录';
 }

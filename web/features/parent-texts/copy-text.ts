@@ -1,17 +1,38 @@
 /**
  * Copies a text. Browsers provide the clipboard API only on localhost and over HTTPS; elsewhere `execCommand` copies the
- * selection of the field, which stays selected if that fails too.
- * @param field field that contains the text
+ * selection of the element, which stays selected if that fails too. After a copy, focus and selection are restored.
+ * @param element field or element that contains the text
  * @returns true on success
  */
-export async function copyText(text: string, field: HTMLTextAreaElement | null): Promise<boolean> {
+export async function copyText(text: string, element: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    field?.focus();
-    field?.select();
+    if (!element) return false;
+    const restore = select(element);
     // No other method works outside a secure context.
-    return field !== null && typeof document.execCommand === 'function' && document.execCommand('copy');
+    const isCopied = typeof document.execCommand === 'function' && document.execCommand('copy');
+    if (isCopied) restore();
+    return isCopied;
   }
+}
+
+/** Selects the text of an element. @returns a function that restores the focus and the selection */
+function select(element: HTMLElement): () => void {
+  if (!(element instanceof HTMLTextAreaElement)) {
+    getSelection()?.selectAllChildren(element);
+    return () => getSelection()?.removeAllRanges();
+  }
+  const { activeElement } = document;
+  const { selectionStart, selectionEnd } = element;
+  element.focus();
+  element.select();
+  return () => {
+    element.setSelectionRange(selectionStart, selectionEnd);
+    if (activeElement === element) return;
+    // A button that is disabled meanwhile cannot take the focus; its form focuses it after the save.
+    element.blur();
+    if (activeElement instanceof HTMLElement) activeElement.focus();
+  };
 }

@@ -10,8 +10,9 @@ import type { Recipient } from './subject.ts';
 
 /** A text with its recipient. */
 export interface Letter {
-  recipient: Recipient;
-  kind: ParentTextKind;
+  recipient: Pick<Recipient, 'studentId' | 'studentCourseId' | 'studentProductId'>;
+  /** Kind of its template; absent for a text without one. */
+  kind?: ParentTextKind;
   text: string;
 }
 
@@ -19,7 +20,9 @@ export interface Copying {
   /** Copies and logs a text. @returns true if both are done, or the backend has no log */
   copy(letter: Letter): Promise<boolean>;
   /** Lets the backend send a text. @returns true on success */
-  sendByBackend(letter: Letter): Promise<boolean>;
+  sendByBackend(letter: Letter & { kind: ParentTextKind }): Promise<boolean>;
+  /** True while a text is being logged. */
+  isLogging: boolean;
   /** True if the browser has refused to copy; the text is selected, and the next copy only logs it. */
   isRefused: boolean;
   /** Error of the last log; the text was copied. */
@@ -27,8 +30,11 @@ export interface Copying {
   clear(): void;
 }
 
-/** Returns the functions that copy, log and send texts. */
-export function useCopying(field: RefObject<HTMLTextAreaElement | null>): Copying {
+/** Asks the user to copy the selected text, after the browser has refused to do so. */
+export const COPY_REFUSED = '浏览器不允许自动复制，文字已选中：请按 Ctrl+C 复制，再按“记录”';
+
+/** Returns the functions that copy, log and send texts. @param element element that contains the text */
+export function useCopying(element: RefObject<HTMLElement | null>): Copying {
   const log = useSend(studentContacts.add);
   const sending = useSend(parentTexts.send);
   const [isRefused, setIsRefused] = useState(false);
@@ -38,12 +44,13 @@ export function useCopying(field: RefObject<HTMLTextAreaElement | null>): Copyin
     setFailure(null);
   };
   return {
+    isLogging: log.sending,
     isRefused,
     failure,
     clear,
     async copy({ recipient, kind, text }) {
       setFailure(null);
-      if (!isRefused && !(await copyText(text, field.current))) {
+      if (!isRefused && !(await copyText(text, element.current))) {
         setIsRefused(true);
         return false;
       }

@@ -49,7 +49,7 @@ export type RecordLesson = z.infer<typeof recordLesson>;
 
 /**
  * Hours of an enrolment in a span of days. An entry of the ledger belongs to the day on which it was posted. `endHour` is
- * `beginHour` + `boughtHour` + `givenHour` − `usedHour` − `refundHour` + `otherHour`.
+ * `beginHour` + `boughtHour` + `givenHour` − `usedHour` − `refundHour` + `movedHour` + `otherHour`.
  */
 export const recordHours = z.object({
   studentCourseId: id,
@@ -65,7 +65,9 @@ export const recordHours = z.object({
   /** Hours deducted by lessons, minus those that corrections returned. */
   usedHour: decimal,
   refundHour: decimal,
-  /** Hours of all other entries, such as manual changes and hours carried over; negative if they deduct. */
+  /** Hours that a transfer or a move-in brought, minus those moved to other enrolments; negative if these are more. */
+  movedHour: decimal,
+  /** Hours of all other entries, such as manual changes; negative if they deduct. */
   otherHour: decimal,
   endHour: decimal,
   /** Expired part of `endHour`, as of today; null if the span ends before today. */

@@ -5,6 +5,7 @@ import {
   hourEntryKind,
   hourSums,
   lessonFigures,
+  purchaseMoney,
   recordSpanError,
 } from './student-record.ts';
 
@@ -29,7 +30,11 @@ const kinds: readonly [entry: Parameters<typeof hourEntryKind>[0], kind: string]
   [{ reason: '退费扣回赠送课时' }, 'refunded'],
   [{ reason: '手动调整：购买时少算' }, 'other'],
   [{ reason: '上期结转' }, 'other'],
-  [{ reason: '转入课时' }, 'other'],
+  [{ reason: '转入课时' }, 'moved'],
+  [{ reason: '转入赠送课时' }, 'moved'],
+  [{ reason: '转课到 欧阳小满 创意美术：换课程' }, 'moved'],
+  [{ reason: '由 欧阳小满 少儿钢琴小组课 转入：换课程' }, 'moved'],
+  [{ reason: '手动调整：由 老系统 转入：少算' }, 'other'],
   [{}, 'other'],
 ];
 it.each(kinds)('counts the ledger entry %j as %s', (entry, kind) => expect(hourEntryKind(entry)).toBe(kind));
@@ -43,14 +48,54 @@ it('adds ledger entries up by cause, without floating-point errors', () => {
     { reason: '撤销上课退回', claDate: '2026-09-01', changeHour: 2 },
     { reason: '上课扣课时', claDate: '2026-09-02', changeHour: -1.5 },
     { reason: '退费', changeHour: -8 },
+    { reason: '转入课时', changeHour: 0.2 },
+    { reason: '转课到 欧阳小满 创意美术：换课程', changeHour: -4.1 },
     { reason: '手动调整', changeHour: -0.7 },
   ]);
-  expect(sums).toEqual({ boughtHour: 48, givenHour: 0.3, usedHour: 1.5, refundHour: 8, otherHour: -0.7 });
-  expect(balanceAfter(10, sums)).toBe(48.1);
+  expect(sums).toEqual({
+    boughtHour: 48,
+    givenHour: 0.3,
+    usedHour: 1.5,
+    refundHour: 8,
+    movedHour: -3.9,
+    otherHour: -0.7,
+  });
+  expect(balanceAfter(10, sums)).toBe(44.2);
 });
 
 it('states no sums as zero', () =>
-  expect(hourSums([])).toEqual({ boughtHour: 0, givenHour: 0, usedHour: 0, refundHour: 0, otherHour: 0 }));
+  expect(hourSums([])).toEqual({
+    boughtHour: 0,
+    givenHour: 0,
+    usedHour: 0,
+    refundHour: 0,
+    movedHour: 0,
+    otherHour: 0,
+  }));
+
+const bought: readonly [purchase: Parameters<typeof purchaseMoney>[0], money: ReturnType<typeof purchaseMoney>][] = [
+  [{ amount: 2180 }, { due: 2180, received: 2180, owed: 0 }],
+  [
+    { amount: 2180, receivedAmount: 1000, owedAmount: 1180 },
+    { due: 2180, received: 1000, owed: 1180 },
+  ],
+  [
+    { amount: 2180, receivedAmount: 0, owedAmount: 2180 },
+    { due: 2180, received: 0, owed: 2180 },
+  ],
+  [
+    { amount: 900, receivedAmount: 900, source: 'transfer' },
+    { due: 900, received: null, owed: 0 },
+  ],
+  [
+    { amount: 900, source: 'import' },
+    { due: 900, received: null, owed: 0 },
+  ],
+  [{}, { due: null, received: null, owed: 0 }],
+];
+it.each(bought)('states the money of the purchase %j as %j', (purchase, money) =>
+  expect(purchaseMoney(purchase)).toEqual(money),
+);
 
 const lesson = (kind: 'seat' | 'makeUp' | 'guest' | 'trial', attendStatus: number | null, courseId = 'piano') => ({
   kind,

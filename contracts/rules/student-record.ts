@@ -13,7 +13,7 @@ export function recordSpanError(dateBegin: string, dateEnd: string): string | nu
 }
 
 /** Parts of a balance, by the cause of the change. */
-export type HourEntryKind = 'bought' | 'given' | 'used' | 'refunded' | 'other';
+export type HourEntryKind = 'bought' | 'given' | 'used' | 'refunded' | 'moved' | 'other';
 
 interface HourEntry {
   reason?: string | null | undefined;
@@ -23,32 +23,35 @@ interface HourEntry {
   courseTimeId?: string | null | undefined;
 }
 
-/** First words of the reasons of ledger entries without a lesson. Sums of archived lessons have no lesson. */
-const REASONS: readonly (readonly [words: string, kind: HourEntryKind])[] = [
-  ['上课扣课时', 'used'],
-  ['购买', 'bought'],
-  ['赠送', 'given'],
-  ['退费', 'refunded'],
+/** Beginnings of the reasons of ledger entries without a lesson. Sums of archived lessons have no lesson. */
+const REASONS: readonly (readonly [words: RegExp, kind: HourEntryKind])[] = [
+  [/^上课扣课时/, 'used'],
+  [/^购买/, 'bought'],
+  [/^赠送/, 'given'],
+  [/^退费/, 'refunded'],
+  // Hours of another enrolment, or of the system that was used before.
+  [/^(转课到 |由 .+ 转入：|转入课时|转入赠送课时)/, 'moved'],
 ];
 
 /** Returns the cause of a ledger entry. Entries of lessons also count as used when they return hours. */
 export function hourEntryKind({ reason, claDate, courseTimeId }: HourEntry): HourEntryKind {
   if (claDate || courseTimeId) return 'used';
-  return REASONS.find(([words]) => reason?.startsWith(words))?.[1] ?? 'other';
+  return REASONS.find(([words]) => words.test(reason ?? ''))?.[1] ?? 'other';
 }
 
-/** Sums of ledger entries by cause. `used` and `refunded` are positive when they deduct; `other` has its sign. */
+/** Sums of ledger entries by cause. Used and refunded hours are positive when they deduct; moved and other ones have a sign. */
 export interface HourSums {
   boughtHour: number;
   givenHour: number;
   usedHour: number;
   refundHour: number;
+  movedHour: number;
   otherHour: number;
 }
 
 /** Returns the sums of ledger entries by cause. */
 export function hourSums(entries: readonly HourEntry[]): HourSums {
-  const sums = { bought: 0, given: 0, used: 0, refunded: 0, other: 0 };
+  const sums = { bought: 0, given: 0, used: 0, refunded: 0, moved: 0, other: 0 };
   for (const entry of entries) {
     const kind = hourEntryKind(entry);
     sums[kind] = addHours(sums[kind], entry.changeHour ?? 0);
@@ -58,6 +61,7 @@ export function hourSums(entries: readonly HourEntry[]): HourSums {
     givenHour: sums.given,
     usedHour: addHours(0, -sums.used),
     refundHour: addHours(0, -sums.refunded),
+    movedHour: sums.moved,
     otherHour: sums.other,
   };
 }
@@ -65,8 +69,31 @@ export function hourSums(entries: readonly HourEntry[]): HourSums {
 /** Returns the balance after the sums, from the balance before them. */
 export const balanceAfter = (
   beginHour: number,
-  { boughtHour, givenHour, usedHour, refundHour, otherHour }: HourSums,
-): number => [boughtHour, givenHour, -usedHour, -refundHour, otherHour].reduce(addHours, beginHour);
+  { boughtHour, givenHour, usedHour, refundHour, movedHour, otherHour }: HourSums,
+): number => [boughtHour, givenHour, -usedHour, -refundHour, movedHour, otherHour].reduce(addHours, beginHour);
+
+interface Purchase {
+  amount?: number | null | undefined;
+  receivedAmount?: number | null | undefined;
+  owedAmount?: number | null | undefined;
+  source?: string | null | undefined;
+}
+
+/** Money of a purchase in yuan; null for what is unknown, and for money that never came in. */
+export interface PurchaseMoney {
+  due: number | null;
+  received: number | null;
+  owed: number;
+}
+
+/**
+ * Returns the money of a purchase. Without a received amount it was paid in full. Hours that a transfer or a move-in
+ * brought have a worth, but no payment.
+ */
+export function purchaseMoney({ amount, receivedAmount, owedAmount, source }: Purchase): PurchaseMoney {
+  const due = amount ?? null;
+  return { due, received: source ? null : (receivedAmount ?? due), owed: owedAmount ?? 0 };
+}
 
 interface Lesson {
   kind: PartKind;

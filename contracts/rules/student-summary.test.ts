@@ -239,6 +239,7 @@ it('counts make-ups apart from lessons, and only seats that are held today', () 
         givenHour: 0,
         usedHour: 4,
         refundHour: 0,
+        movedHour: 0,
         otherHour: 0,
         endHour: 32,
         expireHour: 2,

@@ -72,7 +72,7 @@ export const studentRecord: readonly Screen[] = [
         records('shows the refusal of a student out of sight, and the archive of old lessons'),
       ],
       [
-        'Hours before the span, bought, given, used, refunded and other hours add up to those after it.',
+        'Hours before the span, bought, given, used, refunded, moved and other hours add up to those after it.',
         'decided',
         recordHours('the hours of a record equal an independent sum over any ledger and span'),
         recordCalls('add up over a sale with a gift, a lesson, its correction and undo, a manual change and a refund'),
@@ -81,8 +81,10 @@ export const studentRecord: readonly Screen[] = [
         recordRule('adds ledger entries up by cause, without floating-point errors'),
       ],
       [
-        'Contains the purchases that were valid in the span, classes with their days, and contacts.',
+        'Contains the purchases that were valid in the span with their arrears, classes with their days, and contacts.',
         'decided',
+        recordRule('states the money of the purchase %j as %j'),
+        records('states the amounts due, received and owed of purchases, and none received for moved hours'),
         recordCalls('lists purchases with hours left on a day of the span, not those used up before'),
         recordCalls('contains the contacts of the span, oldest first, and the classes with their first day'),
       ],
@@ -99,6 +101,7 @@ export const studentRecord: readonly Screen[] = [
         'Prints on A4 with repeated table heads, and exports every part.',
         'decided',
         records('prints the record on sheets with table heads'),
+        records('neither prints nor copies the former span while another one is loading'),
         recordCalls('exports every part as rows of one sheet'),
       ],
       [

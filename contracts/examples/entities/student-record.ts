@@ -49,6 +49,7 @@ export const studentRecordExample = {
       givenHour: 0,
       usedHour: 4,
       refundHour: 0,
+      movedHour: 0,
       otherHour: 0,
       endHour: 8,
       expireHour: 0,

@@ -13,6 +13,7 @@ const KINDS = {
   givenHour: '赠送课时',
   usedHour: '上课扣课时',
   refundHour: '退费',
+  movedHour: '转入课时',
   otherHour: '手动调整：核对',
 } as const;
 const NO_HOURS = { ...Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, 0])), beginHour: 0, endHour: 0 };
@@ -60,6 +61,7 @@ it('the hours of a record equal an independent sum over any ledger and span', ()
         givenHour: sumOf('givenHour'),
         usedHour: 0 - sumOf('usedHour'),
         refundHour: 0 - sumOf('refundHour'),
+        movedHour: sumOf('movedHour'),
         otherHour: sumOf('otherHour'),
         endHour: sum(({ daysAgo }) => daysAgo >= endsAgo),
       });

@@ -212,6 +212,7 @@ describe('hours of a record', () => {
       givenHour: 1.5,
       usedHour: 1.25,
       refundHour: 4,
+      movedHour: 0,
       otherHour: -0.75,
       endHour: await balance(),
       expireHour: 0,
@@ -295,6 +296,9 @@ describe('a record', () => {
     expect(part('上课记录')).toHaveLength(record.lessons.length);
     expect(part('课时明细')).toHaveLength(record.ledger.length);
     expect(part('购买')).toHaveLength(record.purchases.length);
+    expect(head.slice(9, 12)).toEqual(['应收（元）', '已收（元）', '欠费（元）']);
+    const [first] = record.purchases;
+    expect(part('购买')[0]?.slice(9, 11)).toEqual([first?.amount, first?.receivedAmount]);
     expect(part('班级')).toHaveLength(record.clas.length);
     expect(part('沟通记录')).toHaveLength(record.contacts.length);
     expect(part('课时汇总')[0]?.[head.indexOf('余额')]).toBe(record.hours[0]?.endHour);

@@ -55,7 +55,7 @@ it('shows every part of the record, with hours that add up', async () => {
   expect(await rowsOf('上课记录')).toEqual([
     expect.stringContaining('2026-08-30 星期日 15:00–16:30 少儿钢琴小组课 1 班 林晓雯 出勤 2'),
   ]);
-  expect(await rowsOf('课时汇总')).toEqual([expect.stringContaining('少儿钢琴小组课 12 0 0 −4 0 0 8 2027-06-25')]);
+  expect(await rowsOf('课时汇总')).toEqual([expect.stringContaining('少儿钢琴小组课 12 0 0 −4 0 0 0 8 2027-06-25')]);
   expect(await rowsOf('课时明细')).toEqual([expect.stringContaining('2026-08-30 16:30 上课扣课时')]);
   expect(await rowsOf('购买')).toEqual([expect.stringContaining('¥2,180.00')]);
   expect(await rowsOf('班级')).toEqual([expect.stringContaining('2025-07-28 至今')]);
@@ -100,9 +100,10 @@ it('copies the summary without a log, and says if the log was refused or the bro
   const answer = vi.fn<Answer>(() => new Response('', { status: 404 }));
   const { user, backend } = renderRecord({ 'studentContacts.add': answer });
   const success = vi.spyOn(appBindings, 'showSuccess').mockImplementation(() => {});
+  const warning = vi.spyOn(appBindings, 'showWarning').mockImplementation(() => {});
   const copy = await screen.findByRole('button', { name: '复制并记录' });
   await user.click(copy);
-  await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith('已复制'));
+  await waitFor(() => expect(warning).toHaveBeenCalledExactlyOnceWith('已复制，后端未记录'));
   answer.mockImplementation(() => {
     throw new Refused('学员不存在');
   });
@@ -114,6 +115,10 @@ it('copies the summary without a log, and says if the log was refused or the bro
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('浏览器不允许自动复制'));
   expect(getSelection()?.toString()).toBe(SUMMARY);
   expect(backend.inputsOf('studentContacts.add')).toHaveLength(before);
+  answer.mockImplementation(() => null);
+  await user.click(screen.getByRole('button', { name: '记录' }));
+  await waitFor(() => expect(success).toHaveBeenLastCalledWith('已复制并记录'));
+  expect(backend.inputsOf('studentContacts.add')).toHaveLength(before + 1);
 });
 
 it('stores the span in the address, and asks for no span longer than a year', async () => {
@@ -169,14 +174,53 @@ it('prints the record on sheets with table heads', async () => {
   expect(sheet).toHaveTextContent(SUMMARY);
   expect([...(sheet?.querySelectorAll('table') ?? [])].map((table) => table.tHead?.textContent)).toEqual([
     '日期时间班级授课教师出勤扣课时说明',
-    '课程期初购买赠送上课退费其他期末有效期至',
+    '课程期初购买赠送上课退费转入转出其他期末有效期至',
     '入账时间课程事由变动余额',
-    '产品购买时间实收退费到期日期',
+    '产品购买时间应收已收欠费退费到期日期',
     '班级课程在班时间',
     '时间种类内容结果记录人',
   ]);
   await user.click(document.body);
   expect(document.querySelector('[data-sheet]')).toBeNull();
+});
+
+it('states the amounts due, received and owed of purchases, and none received for moved hours', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {});
+  const [purchase] = studentRecordExample.purchases;
+  const { user } = renderRecord({
+    'studentRecords.detail': () => ({
+      ...studentRecordExample,
+      purchases: [
+        { ...purchase, receivedAmount: 1000, owedAmount: 1180 },
+        { ...purchase, studentProductId: '2', amount: 900, receivedAmount: 900, owedAmount: 0, source: 'transfer' },
+      ],
+    }),
+  });
+  const [sold, moved] = await rowsOf('购买');
+  expect(sold).toContain('¥2,180.00 ¥1,000.00 ¥1,180.00');
+  expect(moved).toContain('¥900.00 — —');
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  const sheet = await waitFor(() => document.querySelector<HTMLElement>('[data-sheet]') ?? Promise.reject());
+  expect(sheet).toHaveTextContent('¥2,180.00¥1,000.00¥1,180.00');
+  expect(sheet).toHaveTextContent('¥900.00———');
+});
+
+it('neither prints nor copies the former span while another one is loading', async () => {
+  let arrive: (record: object) => void = () => undefined;
+  const { user } = renderRecord({
+    'studentRecords.detail': ({ dateBegin, dateEnd }) =>
+      dateBegin === '2026-08-01'
+        ? new Promise((resolve) => (arrive = resolve))
+        : { ...studentRecordExample, dateBegin, dateEnd },
+  });
+  const print = await screen.findByRole('button', { name: '打印' });
+  expect(print).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: '上月' }));
+  await waitFor(() => expect(print).toBeDisabled());
+  expect(screen.getByRole('button', { name: '复制并记录' })).toBeDisabled();
+  arrive({ ...studentRecordExample, dateBegin: '2026-08-01', dateEnd: '2026-08-31' });
+  await waitFor(() => expect(print).toBeEnabled());
+  expect(screen.getByRole('button', { name: '复制并记录' })).toBeEnabled();
 });
 
 it('is opened from the row of a student and from the drawer', async () => {

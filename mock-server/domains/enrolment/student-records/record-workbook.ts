@@ -3,6 +3,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { contactKindNames, contactOutcomeNames } from '#contracts/entities/student-contact.ts';
 import { partKinds, type RecordLesson, type StudentRecord } from '#contracts/entities/student-record.ts';
 import { purchaseStatusNames, purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
+import { purchaseMoney } from '#contracts/rules/student-record.ts';
 import { studentSummary, summaryFigures } from '#contracts/rules/student-summary.ts';
 import type { FileResponse } from '#mock-server/kernel/files/file-response.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
@@ -20,7 +21,9 @@ interface SheetRow {
   state?: string | null | undefined;
   hours?: number | null | undefined;
   balance?: number | null | undefined;
-  amount?: number | null | undefined;
+  due?: number | null | undefined;
+  received?: number | null | undefined;
+  owed?: number | null | undefined;
   refund?: number | null | undefined;
   text?: string | null | undefined;
 }
@@ -41,7 +44,9 @@ export const recordWorkbook = (store: Store, record: StudentRecord): Promise<Fil
       ['状态', (row) => row.state],
       ['课时', (row) => row.hours],
       ['余额', (row) => row.balance],
-      ['实收（元）', (row) => row.amount],
+      ['应收（元）', (row) => row.due],
+      ['已收（元）', (row) => row.received],
+      ['欠费（元）', (row) => row.owed],
       ['退费（元）', (row) => row.refund],
       ['说明', (row) => row.text],
     ],
@@ -73,7 +78,7 @@ function sheetRows(store: Store, record: StudentRecord): SheetRow[] {
         : {
             hours: -one.usedHour,
             balance: one.endHour,
-            text: `期初 ${one.beginHour}，购买 ${one.boughtHour}，赠送 ${one.givenHour}，上课 −${one.usedHour}，退费 −${one.refundHour}，其他 ${one.otherHour}，期末 ${one.endHour}`,
+            text: `期初 ${one.beginHour}，购买 ${one.boughtHour}，赠送 ${one.givenHour}，上课 −${one.usedHour}，退费 −${one.refundHour}，转入转出 ${one.movedHour}，其他 ${one.otherHour}，期末 ${one.endHour}`,
           }),
     })),
     ...record.ledger.map((entry) => ({
@@ -95,7 +100,7 @@ function sheetRows(store: Store, record: StudentRecord): SheetRow[] {
       state: purchaseStatusNames[purchaseStatusOn(purchase, today) ?? 0],
       hours: purchase.buyHour,
       balance: isByPeriod(purchase.chargeType) ? null : purchase.balanceHour,
-      amount: purchase.amount,
+      ...purchaseMoney(purchase),
       refund: purchase.refundAmount,
       text: purchase.expireDate && `有效期至 ${purchase.expireDate}`,
     })),

@@ -12,8 +12,14 @@ import { RecordFigures } from './RecordFigures.tsx';
 import { RecordSummary } from './RecordSummary.tsx';
 import classes from './StudentRecord.module.css';
 
+interface RecordSectionsProps {
+  record: StudentRecord;
+  /** False while another span is loading. */
+  isCurrent: boolean;
+}
+
 /** Renders every part of a record. */
-export function RecordSections({ record }: { record: StudentRecord }) {
+export function RecordSections({ record, isCurrent }: RecordSectionsProps) {
   const { student, lessons, hours, ledger, purchases, clas, contacts, archivedUntil } = record;
   return (
     <>
@@ -28,7 +34,11 @@ export function RecordSections({ record }: { record: StudentRecord }) {
           ]}
         />
       </Paper>
-      <RecordSummary studentId={student.studentId} text={studentSummary(summaryFigures(record)).join('')} />
+      <RecordSummary
+        studentId={student.studentId}
+        text={studentSummary(summaryFigures(record)).join('')}
+        isCurrent={isCurrent}
+      />
       <RecordFigures lessons={lessons} />
       <Section title="上课记录" note={archivedUntil && `${archivedUntil} 及以前的课已归档，不在此列出，只计入课时。`}>
         <Rows label="上课记录" columns={lessonColumns} rows={lessons} />

@@ -31,6 +31,8 @@ export function StudentRecordView({ studentId }: { studentId: string }) {
     quiet: true,
   });
   const { print, sheet } = usePrintRecord();
+  // Until the chosen span is loaded, the former one is shown.
+  const isCurrent = !refreshing || (data?.dateBegin === span.begin && data.dateEnd === span.end);
   const name = data?.student.studentName;
   usePageTitle(name && `${name} 档案`);
   const setSpan = (begin: string | null, end: string | null) => replace({ begin, end });
@@ -40,14 +42,14 @@ export function StudentRecordView({ studentId }: { studentId: string }) {
       return <EmptyState title="当前系统还不支持学员档案" hint="课时明细、班级和购买可在学员详情和已购产品中查看" />;
     if (error && !data)
       return <ErrorState title="学员档案加载失败" message={error.message} onRetry={reload} retrying={refreshing} />;
-    return data ? <RecordSections record={data} /> : <FormSkeleton fields={8} />;
+    return data ? <RecordSections record={data} isCurrent={isCurrent} /> : <FormSkeleton fields={8} />;
   };
   return (
     <section className={classes.page} aria-label={name ? `${name}的档案` : '学员档案'}>
       <PageHeader title={name}>
         {data && spanError === null && (
           <>
-            <Button variant="default" onClick={() => print(data)}>
+            <Button variant="default" disabled={!isCurrent} onClick={() => print(data)}>
               打印
             </Button>
             <ExportButton

@@ -4,14 +4,18 @@ import { contactKindNames, contactOutcomeNames, type StudentContact } from '#con
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import type { RecordCla, RecordHours } from '#contracts/entities/student-record.ts';
 import { purchaseStatusNames, purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
+import { type PurchaseMoney, purchaseMoney } from '#contracts/rules/student-record.ts';
 import { SeatStatusTag } from '#web/features/enrolment/index.ts';
 import { today } from '#web/session/today.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
-import { amountText, hoursText, seatDays, signedHours, validityText } from './record-words.ts';
+import { amountText, hoursText, moneyText, seatDays, signedHours, validityText } from './record-words.ts';
 
-type HoursKey = 'beginHour' | 'boughtHour' | 'givenHour' | 'usedHour' | 'refundHour' | 'otherHour' | 'endHour';
+type HoursKey = Extract<
+  keyof RecordHours,
+  `${'begin' | 'bought' | 'given' | 'used' | 'refund' | 'moved' | 'other' | 'end'}Hour`
+>;
 
 /** @param sign -1 for hours that reduce the balance */
 const hours = (key: HoursKey, title: string, sign: 1 | -1 = 1): Column<RecordHours> => ({
@@ -31,6 +35,7 @@ export const hoursColumns: readonly Column<RecordHours>[] = [
   hours('givenHour', '赠送'),
   hours('usedHour', '上课', -1),
   hours('refundHour', '退费', -1),
+  hours('movedHour', '转入转出'),
   hours('otherHour', '其他'),
   { ...hours('endHour', '期末'), line: 2 },
   { key: 'expireDate', line: 1, title: '有效期至', width: 184, render: validityText },
@@ -67,6 +72,18 @@ export const ledgerColumns: readonly Column<HourLog>[] = [
   { key: 'createUserName', title: '操作人', width: 88 },
 ];
 
+const money = (
+  key: 'amount' | 'receivedAmount' | 'owedAmount',
+  title: string,
+  part: keyof PurchaseMoney,
+): Column<StudentProduct> => ({
+  key,
+  title,
+  width: 100,
+  numeric: true,
+  render: (purchase) => moneyText(purchaseMoney(purchase), part),
+});
+
 /** Columns of the purchases. */
 export const purchaseColumns: readonly Column<StudentProduct>[] = [
   { key: 'productName', line: 1, title: '产品', always: true },
@@ -87,7 +104,9 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
     numeric: true,
     render: ({ chargeType, balanceHour }) => (isByPeriod(chargeType) ? '按期' : formatHours(balanceHour ?? 0)),
   },
-  { key: 'amount', line: 2, title: '实收', width: 100, numeric: true, render: ({ amount }) => amountText(amount) },
+  { ...money('amount', '应收', 'due'), line: 2 },
+  money('receivedAmount', '已收', 'received'),
+  money('owedAmount', '欠费', 'owed'),
   {
     key: 'refundAmount',
     title: '退费',

@@ -2,7 +2,7 @@ import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { guestKindNames } from '#contracts/entities/lesson-guest.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { partKinds, type RecordCla, type RecordHours, type RecordLesson } from '#contracts/entities/student-record.ts';
-import type { LessonFigures } from '#contracts/rules/student-record.ts';
+import type { LessonFigures, PurchaseMoney } from '#contracts/rules/student-record.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import type { Tone } from '#web/ui/display/StatusTag.tsx';
@@ -80,3 +80,7 @@ export const signedHours = (hours: number): string => `${hours > 0 ? '+' : ''}${
 /** Returns an amount of money; a dash without one. */
 export const amountText = (amount: number | null | undefined): string =>
   typeof amount === 'number' ? formatMoney(amount) : '—';
+
+/** Returns an amount of a purchase; a dash for arrears of 0. */
+export const moneyText = (money: PurchaseMoney, key: keyof PurchaseMoney): string =>
+  amountText(key === 'owed' ? money.owed || null : money[key]);

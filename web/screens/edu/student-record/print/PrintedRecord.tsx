@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { contactKindNames, contactOutcomeNames } from '#contracts/entities/student-contact.ts';
 import type { StudentRecord } from '#contracts/entities/student-record.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { lessonFigures } from '#contracts/rules/student-record.ts';
+import { lessonFigures, purchaseMoney } from '#contracts/rules/student-record.ts';
 import { studentSummary, summaryFigures } from '#contracts/rules/student-summary.ts';
 import { TenantLogo } from '#web/crud/current-tenant/TenantLogo.tsx';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
@@ -17,6 +17,7 @@ import {
   hoursText,
   LATE,
   lessonNote,
+  moneyText,
   seatDays,
   signedHours,
   UNRECORDED,
@@ -84,7 +85,7 @@ function Sheet({ record }: { record: StudentRecord }) {
       />
       <h2>课时</h2>
       <Table
-        heads={['课程', '期初', '购买', '赠送', '上课', '退费', '其他', '期末', '有效期至']}
+        heads={['课程', '期初', '购买', '赠送', '上课', '退费', '转入转出', '其他', '期末', '有效期至']}
         rows={record.hours.map((one) => [
           one.courseName,
           hoursText(one, one.beginHour),
@@ -92,6 +93,7 @@ function Sheet({ record }: { record: StudentRecord }) {
           hoursText(one, one.givenHour),
           hoursText(one, 0 - one.usedHour),
           hoursText(one, 0 - one.refundHour),
+          hoursText(one, one.movedHour),
           hoursText(one, one.otherHour),
           hoursText(one, one.endHour),
           validityText(one),
@@ -110,14 +112,19 @@ function Sheet({ record }: { record: StudentRecord }) {
       />
       <h2>购买</h2>
       <Table
-        heads={['产品', '购买时间', '实收', '退费', '到期日期']}
-        rows={record.purchases.map((purchase) => [
-          purchase.productName,
-          purchase.buyTime?.slice(0, 16),
-          amountText(purchase.amount),
-          purchase.refundAmount ? amountText(purchase.refundAmount) : '—',
-          purchase.expireDate,
-        ])}
+        heads={['产品', '购买时间', '应收', '已收', '欠费', '退费', '到期日期']}
+        rows={record.purchases.map((purchase) => {
+          const money = purchaseMoney(purchase);
+          return [
+            purchase.productName,
+            purchase.buyTime?.slice(0, 16),
+            moneyText(money, 'due'),
+            moneyText(money, 'received'),
+            moneyText(money, 'owed'),
+            purchase.refundAmount ? amountText(purchase.refundAmount) : '—',
+            purchase.expireDate,
+          ];
+        })}
       />
       <h2>班级</h2>
       <Table
@@ -188,4 +195,6 @@ function Table({ heads, rows }: TableProps) {
 }
 
 /** Heads of the columns with hours or amounts of money, which are aligned at the right. */
-const FIGURES: ReadonlySet<string> = new Set('扣课时 期初 购买 赠送 上课 退费 其他 期末 变动 余额 实收'.split(' '));
+const FIGURES: ReadonlySet<string> = new Set(
+  '扣课时 期初 购买 赠送 上课 退费 转入转出 其他 期末 变动 余额 应收 已收 欠费'.split(' '),
+);

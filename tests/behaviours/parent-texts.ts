@@ -52,9 +52,12 @@ export const parentTexts: readonly Screen[] = [
         timetable('follow a removal if the user wishes; the students are read before it'),
         timetable('are not written, and the lesson stays, if its students cannot be read'),
         timetable('follow a move if the user wishes, with the old and the new time'),
+        timetable('follow a change that keeps the time without an old time'),
         people('offers texts to all families before the lesson, guests included'),
         people('offers texts to the families of absent students after the lesson'),
+        people('offers texts to the families of absent students without phone numbers if the roll cannot be read'),
         screens('state the hours left of each course of one family'),
+        screens('state the campus of the receipt, and only fields that a receipt has'),
       ],
       [
         'Selects the text if the browser refuses to copy; says if the backend has not logged it.',

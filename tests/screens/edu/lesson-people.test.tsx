@@ -413,7 +413,7 @@ it('offers texts to all families before the lesson, guests included', async () =
   const form = await dialogNamed(`通知家长 · ${lesson.claName}`);
   expect(await form.findByText('1/3')).toBeVisible();
   const field = form.getByRole<HTMLTextAreaElement>('textbox', { name: '调课通知' });
-  expect(field.value).toContain('新时间：9 月 8 日（周二）10:00–11:30');
+  expect(field.value).toContain('上课时间：9 月 8 日（周二）10:00–11:30');
   await user.click(form.getByRole('radio', { name: '停课通知' }));
   expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: '停课通知' }).value).toContain('有一节课停课');
 });
@@ -423,12 +423,39 @@ it('offers texts to the families of absent students after the lesson', async () 
   const attended = { ...recordedAttendanceExample, studentId: '1', studentClaId: '1', studentName: '李想' };
   const absent = { ...attended, studentId: '2', studentClaId: '2', studentName: '陈梓涵', attendStatus: 3 };
   const detail = () => ({ ...held, studentAttendList: [attended, absent] });
-  const { drawer, user } = await openDrawer({ ...texts, 'claTimes.detail': detail }, held);
+  const { drawer, user } = await openDrawer(
+    {
+      ...texts,
+      'claTimes.detail': detail,
+      'students.toAttend': () => pageOf([student('陈梓涵', 32, { studentId: '2', phone: '13857120801' })]),
+    },
+    held,
+  );
   await user.click(await drawer.findByRole('button', { name: '通知缺课学员的家长（1 名）' }));
   const form = await dialogNamed('通知家长 · 陈梓涵');
   expect((await form.findByRole<HTMLTextAreaElement>('textbox', { name: '缺课通知' })).value).toContain(
     '时间：9 月 6 日（周日）10:00–11:30',
   );
+  expect(form.getByText('陈梓涵 13857120801')).toBeVisible();
+});
+
+it('offers texts to the families of absent students without phone numbers if the roll cannot be read', async () => {
+  const held = { ...lesson, claDate: '2026-09-06', claTimeStatus: 2 };
+  const absent = { ...recordedAttendanceExample, studentId: '2', studentName: '陈梓涵', attendStatus: 3 };
+  const { backend, drawer, user } = await openDrawer(
+    {
+      ...texts,
+      'claTimes.detail': () => ({ ...held, studentAttendList: [absent] }),
+      'students.toAttend': () => {
+        throw new Refused('系统繁忙');
+      },
+    },
+    held,
+  );
+  await user.click(await drawer.findByRole('button', { name: '通知缺课学员的家长（1 名）' }));
+  const form = await dialogNamed('通知家长 · 陈梓涵');
+  expect(await form.findByRole('textbox', { name: '缺课通知' })).toBeVisible();
+  expect(backend.toasts).toEqual([]);
 });
 
 it('exports the guests of the lesson with their attendance', async () => {

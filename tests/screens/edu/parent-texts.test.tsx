@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parentTextFields } from '#contracts/entities/parent-text.ts';
 import { textTemplatesExample } from '#contracts/examples/entities/parent-text.ts';
+import { receiptExample } from '#contracts/examples/entities/sale.ts';
 import { studentContactExample } from '#contracts/examples/entities/student-contact.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { balanceTexts, ParentTextDialog, type ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
+import { readRecipient } from '#web/features/sale/receipt/receipt-text.ts';
 import { OwedLessonList } from '#web/screens/edu/owedLesson/OwedLessonList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
@@ -296,6 +299,20 @@ describe('texts to several families', () => {
     expect((await text('课时提醒')).value).toContain('课程：素描\n有效期至：2026-12-31\n');
     await user.click(screen.getByRole('radio', { name: '续费提醒' }));
     expect((await text('续费提醒')).value).toContain('新学期的课已经可以续报');
+  });
+
+  it('state the campus of the receipt, and only fields that a receipt has', async () => {
+    const read = () => readRecipient(receiptExample.receiptId, '13857120801');
+    renderDialog(
+      { kind: 'receipt', name: '陈梓涵', recipients: read },
+      {
+        'receipts.detail': () => ({ ...receiptExample, deptName: '西湖校区', deptPhone: '0571-86010022' }),
+      },
+    );
+    const { value } = await text('收款通知');
+    expect(value).toContain('收据号：2026-000639\n');
+    expect(value).toMatch(/电话：0571-86010022\n启明艺术培训中心 西湖校区$/);
+    expect(parentTextFields.receipt).not.toContain('到期日期');
   });
 
   it('are none if no student is expected', async () => {

@@ -126,8 +126,8 @@ describe('the list', () => {
     await chooseMore(user, /^林展鹏/, '通知家长');
     const text = within(await dialog('通知家长 · 林展鹏'));
     const field = await text.findByRole('textbox', { name: '续费提醒' });
-    expect((field as HTMLTextAreaElement).value).toContain('剩余课时：2');
-    expect((field as HTMLTextAreaElement).value).toContain('预计用到：2026-09-11');
+    expect((field as HTMLTextAreaElement).value).toContain('剩余课时：2 课时');
+    expect((field as HTMLTextAreaElement).value).toContain('预计用到：9 月 11 日（周五）');
   });
 });
 

@@ -885,7 +885,22 @@ describe('texts to the families of a lesson', () => {
     await user.click(form.getByRole('button', { name: '保存调课' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^通知家长/ }));
     const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: '调课通知' });
-    expect(field.value).toMatch(/原时间：.+\n新时间：.+20:00–21:30\n/);
+    expect(field.value).toMatch(/原时间：.+\n上课时间：.+20:00–21:30\n/);
+  });
+
+  it('follow a change that keeps the time without an old time', async () => {
+    backendWith({ ...answers, 'claTimes.update': () => null });
+    const { user, grid } = await renderTimetable();
+    await user.click(grid.getByRole('button', { name: /班级 5/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '调课' }));
+    const form = within(await screen.findByRole('dialog', { name: '调课' }));
+    await put(user, await form.findByRole('textbox', { name: '课堂主题' }), '公开课');
+    await user.click(form.getByRole('checkbox', { name: '保存后通知家长' }));
+    await user.click(form.getByRole('button', { name: '保存调课' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^通知家长/ }));
+    const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: '调课通知' });
+    expect(field.value).toContain('有一节课有调整：\n上课时间：');
+    expect(field.value).not.toMatch(/原时间|调整了时间/);
   });
 });
 

@@ -21,7 +21,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { type BookedLesson, CancelBookingDialog, useLeaveWithdrawal } from '../make-up/forms/index.ts';
 import { guestTones } from '../make-up/index.ts';
 import type { ParentTextSubject } from '../parent-texts/lazy.ts';
-import { lessonRecipients, lessonValues, ParentTextDialog } from '../parent-texts/lessons/index.ts';
+import { absentRecipients, lessonRecipients, ParentTextDialog } from '../parent-texts/lessons/index.ts';
 import { GuestDialog } from './GuestDialog.tsx';
 import { ageInWords, guestCost } from './guest-words.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -125,7 +125,11 @@ function TellParents({ lesson, seated }: { lesson: ClaTime; seated: readonly Sea
   const missing = seated.filter(({ attendStatus }) => attendStatus !== attendStatuses.attended);
   if (isHeld && missing.length === 0) return null;
   const subject: ParentTextSubject = isHeld
-    ? { kind: 'absence', recipients: missing.map((one) => ({ ...one, values: lessonValues(lesson) })) }
+    ? {
+        kind: 'absence',
+        name: missing.length === 1 ? (missing[0]?.studentName ?? '') : `${missing.length} 名学员`,
+        recipients: () => absentRecipients(lesson, missing),
+      }
     : {
         kind: 'lessonMoved',
         kinds: ['lessonMoved', 'lessonCancelled'],

@@ -5,7 +5,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { send } from '../../http/client.ts';
-import { formatHours } from '../../ui/display/hours.ts';
+import { balanceValues } from './balance-values.ts';
 import type { BalanceOwner, Recipient } from './subject.ts';
 
 /** Page size above any student's number of enrolments. */
@@ -25,20 +25,19 @@ export async function balanceRecipients({
     .filter(({ status }) => status !== enrolmentStatuses.finished)
     .map((enrolment) => {
       const { studentCourseId, courseName, claId, claName, chargeType } = enrolment;
-      const campus = classes.find((cla) => cla.claId === claId)?.deptName;
       return {
         studentId,
         studentName,
         phone,
         studentCourseId,
         about: courseName,
-        values: {
-          课程: courseName ?? '',
-          班级: claName ?? '',
-          剩余课时: isByPeriod(chargeType) ? '' : `${formatHours(usableHours(enrolment))} 课时`,
-          到期日期: enrolmentEnd(enrolment) ?? '',
-          ...(campus && { 校区: campus }),
-        },
+        values: balanceValues({
+          courseName,
+          claName,
+          deptName: classes.find((cla) => cla.claId === claId)?.deptName,
+          hours: isByPeriod(chargeType) ? null : usableHours(enrolment),
+          lastDay: enrolmentEnd(enrolment),
+        }),
       };
     });
 }

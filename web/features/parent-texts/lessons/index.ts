@@ -1,4 +1,4 @@
 /** Parts for dialogs that move and remove lessons. They are loaded on demand. */
 export { ParentTextDialog } from '../ParentTextDialog.tsx';
-export { lessonRecipients, lessonValues } from './lesson-recipients.ts';
+export { absentRecipients, lessonRecipients } from './lesson-recipients.ts';
 export { NotifyOption } from './NotifyOption.tsx';

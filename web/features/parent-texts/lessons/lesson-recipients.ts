@@ -9,6 +9,9 @@ import { send } from '#web/http/client.ts';
 import { dayWithWeekDay, lessonSpan, timeInWords } from '../../make-up/index.ts';
 import type { Recipient } from '../subject.ts';
 
+/** Query for the whole roll of a lesson. */
+const PAGE = { pageNum: 1, pageSize: ATTENDANCE_PAGE_SIZE, effect: true } as const;
+
 /** Fields of a lesson that its texts state. */
 export type ToldLesson = Pick<ClaTime, 'courseTimeId' | 'claId' | 'claDate' | 'startTime' | 'endTime'> &
   Partial<Pick<ClaTime, 'claName' | 'courseName' | 'deptName' | 'staffName' | 'roomName'>>;
@@ -20,9 +23,8 @@ export type ToldLesson = Pick<ClaTime, 'courseTimeId' | 'claId' | 'claDate' | 's
  */
 export async function lessonRecipients(lesson: ToldLesson, values: ParentTextValues): Promise<readonly Recipient[]> {
   const { claId, courseTimeId, claDate } = lesson;
-  const page = { pageNum: 1, pageSize: ATTENDANCE_PAGE_SIZE, effect: true };
   const [roll, guests] = await Promise.all([
-    send(students.toAttend, { ...page, claId, courseTimeId }),
+    send(students.toAttend, { ...PAGE, claId, courseTimeId }),
     guestsOf(courseTimeId),
   ]);
   const expected = roll.rows.filter((seat) => rollStanding({ ...seat, otherCla: null }, claDate).label === null);
@@ -38,8 +40,24 @@ export async function lessonRecipients(lesson: ToldLesson, values: ParentTextVal
   }));
 }
 
+/** Returns the families of absent students of a held lesson, with the phone numbers of the roll if it can be read. */
+export async function absentRecipients(
+  lesson: ToldLesson,
+  absent: readonly Pick<Recipient, 'studentId' | 'studentName' | 'phone'>[],
+): Promise<readonly Recipient[]> {
+  const { claId, courseTimeId } = lesson;
+  const roll = await send(students.toAttend, { ...PAGE, claId, courseTimeId }, { quiet: true }).catch(() => null);
+  const phones = new Map(roll?.rows.map((seat) => [seat.studentId, seat.phone]));
+  return absent.map(({ studentId, studentName, phone }) => ({
+    studentId,
+    studentName,
+    phone: phone ?? phones.get(studentId),
+    values: lessonValues(lesson),
+  }));
+}
+
 /** Returns the values of a lesson for its texts. */
-export const lessonValues = (lesson: ToldLesson): ParentTextValues => ({
+const lessonValues = (lesson: ToldLesson): ParentTextValues => ({
   课程: lesson.courseName ?? lesson.claName ?? '',
   班级: lesson.claName ?? '',
   日期: dayWithWeekDay(lesson.claDate),

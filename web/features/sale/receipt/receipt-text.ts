@@ -8,7 +8,8 @@ import type { Recipient } from '../../parent-texts/lazy.ts';
 
 /** Returns the fields of the text to the parents about a receipt. */
 export function receiptRecipient(receipt: Receipt, phone: string | null | undefined): Recipient {
-  const { studentId, studentName, receiptNo, payTime, lines, amount, owedAfter, payType } = receipt;
+  const { studentId, studentName, receiptNo, payTime, lines, amount, owedAfter, payType, deptName, deptPhone } =
+    receipt;
   const hours = lines.map(({ hours: bought, days, giftHour }) =>
     days ? `${days} 天` : `${formatHours(bought ?? 0)} 课时${giftHour ? `（另赠 ${formatHours(giftHour)}）` : ''}`,
   );
@@ -24,6 +25,8 @@ export function receiptRecipient(receipt: Receipt, phone: string | null | undefi
       课时: hours.join('、'),
       金额: formatMoney(amount),
       付款方式: labelOf('sale_pay_type', payType) ?? payType,
+      ...(deptName && { 校区: deptName }),
+      ...(deptPhone && { 校区电话: deptPhone }),
       ...(owedAfter > 0 && { 欠费: formatMoney(owedAfter) }),
     },
   };

@@ -87,13 +87,14 @@ function ChangeLesson({ courseTimeId, drop, onNotify }: ChangeLessonProps) {
   );
 }
 
-/** Returns the texts about a lesson that was moved. Its new time, teacher and room are read on opening. */
+/** Returns the texts about a changed lesson. The former time is stated if it has changed. Its new time, teacher and room are read on opening. */
 const moveText = (before: ClaTime): ParentTextSubject => ({
   kind: 'lessonMoved',
   name: before.claName ?? '',
   recipients: async () => {
     const lesson = await send(claTimes.detail, { id: before.courseTimeId });
-    return lessonRecipients(lesson, { 原时间: timeInWords(before) });
+    const formerTime = timeInWords(before);
+    return lessonRecipients(lesson, formerTime === timeInWords(lesson) ? {} : { 原时间: formerTime });
   },
 });
 

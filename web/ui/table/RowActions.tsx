@@ -33,7 +33,8 @@ export function RowActions({ actions }: RowActionsProps) {
           key={action.label}
           type="button"
           className={clsx(classes.action, action.danger && classes.danger)}
-          onClick={action.run}
+          aria-disabled={action.disabled || undefined}
+          onClick={action.disabled ? undefined : action.run}
         >
           {action.label}
         </button>

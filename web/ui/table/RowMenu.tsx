@@ -13,7 +13,12 @@ interface RowMenuProps {
 export const RowMenu = ({ button, actions, onClose }: RowMenuProps) => (
   <AnchoredMenu button={button} position="bottom-end" onClose={onClose}>
     {actions.map((action) => (
-      <Menu.Item key={action.label} {...(action.danger && { color: 'var(--danger)' })} onClick={action.run}>
+      <Menu.Item
+        key={action.label}
+        {...(action.danger && { color: 'var(--danger)' })}
+        disabled={action.disabled ?? false}
+        onClick={action.run}
+      >
         {action.label}
       </Menu.Item>
     ))}

@@ -2,4 +2,6 @@ export interface RowAction {
   label: string;
   run(): void;
   danger?: boolean;
+  /** True while the action has no effect. Its button keeps the focus. */
+  disabled?: boolean;
 }

@@ -27,7 +27,7 @@ export function ReceiptTab({ tabs }: TabProps) {
   const list = useList(receipts.list);
   const selling = useDialogHandle<SaleSubject>();
   const voiding = useDialogHandle<Receipt>();
-  const { print, sheet } = useReceiptPrint();
+  const { print, printing, sheet } = useReceiptPrint();
   return (
     <ListPage
       list={list}
@@ -55,7 +55,11 @@ export function ReceiptTab({ tabs }: TabProps) {
       rowKey="receiptId"
       actionsWidth={TWO_ACTIONS_WIDTH}
       actions={(receipt) => [
-        { label: receipt.printCount > 0 ? '补打' : '打印', run: () => void print(receipt.receiptId).then(list.reload) },
+        {
+          label: receipt.printCount > 0 ? '补打' : '打印',
+          run: () => void print(receipt.receiptId).then(list.reload),
+          disabled: printing,
+        },
         !receipt.voidTime && { label: '作废', run: () => voiding.open(receipt), danger: true },
       ]}
     >

@@ -21,6 +21,7 @@ import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { shortMoney } from '../form/sale-summary.ts';
 import { TransferComputation } from './TransferComputation.tsx';
 import { suggestedHours, transferLines } from './transfer-lines.ts';
@@ -51,8 +52,10 @@ function Loader({ purchase }: { purchase: StudentProduct }) {
         该产品已到期，请先延期再转课。
       </Alert>
     );
-  if (!family || enrolment.loading) return <FormSkeleton fields={6} />;
-  return <Fields purchase={purchase} family={family} ownCourseId={enrolment.data?.courseId ?? ''} />;
+  const failed = family.error !== undefined ? family : enrolment.error && !enrolment.data ? enrolment : undefined;
+  if (failed) return <ErrorState title="学员资料加载失败" onRetry={failed.reload} />;
+  if (!family.members || enrolment.loading) return <FormSkeleton fields={6} />;
+  return <Fields purchase={purchase} family={family.members} ownCourseId={enrolment.data?.courseId ?? ''} />;
 }
 
 interface FieldsProps {

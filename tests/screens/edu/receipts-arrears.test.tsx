@@ -231,3 +231,87 @@ it('cancels arrears by a refund before money is returned', async () => {
   await waitFor(() => expect(backend.toasts).toEqual(['退费成功']));
   expect(backend.lastInput('studentProducts.refund')).toMatchObject({ refundAmount: 2560, cancelledAmount: 320 });
 });
+
+it('prints one receipt at a time', async () => {
+  const user = userEvent.setup();
+  let answer: () => void = () => undefined;
+  const other = { ...receiptExample, receiptId: '2', receiptNo: '2026-000124' };
+  const backend = studentBackend({
+    'receipts.list': () => page(receiptExample, other),
+    'receipts.print': async ({ receiptId }) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return receiptId === '2' ? other : receiptExample;
+    },
+  });
+  renderTab('receiptList');
+  const buttonOf = async (name: RegExp) => within(await row(name)).getByRole('button', { name: '补打' });
+  await user.click(await buttonOf(/^2026-000123/));
+  await waitFor(() => expect(backend.countOf('receipts.print')).toBe(1));
+  expect(await buttonOf(/^2026-000124/)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await buttonOf(/^2026-000124/));
+  answer();
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  await waitFor(async () => expect(await buttonOf(/^2026-000124/)).not.toHaveAttribute('aria-disabled'));
+  expect(backend.countOf('receipts.print')).toBe(1);
+  await user.click(await buttonOf(/^2026-000124/));
+  await waitFor(() => expect(backend.countOf('receipts.print')).toBe(2));
+  answer();
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(2));
+});
+
+it('stays open until a counted receipt is printed, and then returns the focus', async () => {
+  const user = userEvent.setup();
+  let answer: () => void = () => undefined;
+  studentBackend({
+    'sales.list': () => page(owing),
+    'sales.pay': () => ({ receiptId: '9', receiptNo: '2026-000201' }),
+    'receipts.print': async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return receiptExample;
+    },
+  });
+  renderTab('arrearsList');
+  await chooseAction(user, /^吴鹏煊/, '收款');
+  const form = within(await dialog('收款 · 吴鹏煊'));
+  await choose(user, form, '收款方式', '付现');
+  await user.click(form.getByRole('button', { name: '确认收款 ¥1,000' }));
+  const print = await form.findByRole('button', { name: '打印收据' });
+  await user.click(print);
+  expect(form.getByRole('button', { name: '完成' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(print).toBeInTheDocument();
+  answer();
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(print).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says what is left to do with a voided receipt, only if it was printed', async () => {
+  const user = userEvent.setup();
+  studentBackend({ 'receipts.list': () => page({ ...receiptExample, printCount: 0 }) });
+  renderTab('receiptList');
+  await chooseAction(user, /^2026-000123/, '作废');
+  const form = within(await dialog(/^作废收据/));
+  expect(form.getByText(/将重新计入欠费。编号保留，收据标明作废，不能恢复。$/)).toBeVisible();
+});
+
+it('reads the family of a transfer again after an error', async () => {
+  const user = userEvent.setup();
+  let isBroken = true;
+  studentBackend({
+    'studentProducts.list': () => page({ ...studentProductExample, studentCourseId: '9', buyHour: 48 }),
+    'students.detail': () => {
+      if (isBroken) throw new Refused('系统繁忙');
+      return studentExample;
+    },
+    'products.list': () => page(productExample),
+  });
+  renderTab('purchaseProductList');
+  await chooseAction(user, /^陈梓涵/, '转课');
+  const form = within(await dialog('转课 · 陈梓涵'));
+  expect(await form.findByText('学员资料加载失败')).toBeVisible();
+  isBroken = false;
+  await user.click(form.getByRole('button', { name: '重试' }));
+  expect(await form.findByRole('textbox', { name: '转出课时' })).toBeVisible();
+});

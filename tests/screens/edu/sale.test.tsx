@@ -7,6 +7,7 @@ import { productExample } from '#contracts/examples/entities/product.ts';
 import { receiptExample } from '#contracts/examples/entities/sale.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { spareStudentExample, studentExample } from '#contracts/examples/entities/student.ts';
+import { existingStudentMessage } from '#contracts/rules/sale-messages.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { Refused } from '../support/answer-calls.ts';
@@ -302,4 +303,251 @@ it('replaces a suggested product by typing, although the suggestion arrives afte
   expect(product).toHaveFocus();
   await user.keyboard('书法{Enter}');
   await waitFor(() => expect(product).toHaveValue('书法年卡 · ¥1,280.00'));
+});
+
+const newcomer = { ...studentExample, studentName: '沈星辰', phone: '13857120899' };
+/** Enters the new student 沈星辰 with a piano product, paid in cash. */
+async function enterNewcomer(user: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) {
+  await user.click(await form.findByRole('button', { name: '新学员' }));
+  await put(user, await form.findByRole('textbox', { name: '学员姓名' }), newcomer.studentName);
+  await put(user, form.getByRole('textbox', { name: '联系电话' }), newcomer.phone);
+  await choose(user, form, '校区', '滨江校区');
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await choose(user, form, '收款方式', '付现');
+}
+const operationsOfSales = (backend: ReturnType<typeof studentBackend>) =>
+  backend.sent.flatMap(({ name }, at) => (name === 'sales.add' ? [backend.operations[at]] : []));
+
+it('does not offer the student of a sale without a response, and sells once when it is confirmed again', async () => {
+  let tries = 0;
+  const { user, backend, form } = await openSale({
+    'students.list': () => (tries > 0 ? page(newcomer) : page()),
+    'sales.add': () => {
+      tries += 1;
+      return tries === 1
+        ? new Response('', { status: 502 })
+        : { saleId: '884', studentId: '899', receiptId: '1', receiptNo: '2026-000001' };
+    },
+  });
+  await enterNewcomer(user, form);
+  const asked = backend.countOf('students.list');
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText(/^上次提交可能已保存：不改内容再按一次，不会重复收款/)).toBeVisible();
+  await waitFor(() => expect(backend.countOf('students.list')).toBeGreaterThan(asked));
+  expect(form.queryByRole('button', { name: '使用该学员' })).toBeNull();
+  expect(form.queryByRole('checkbox', { name: /仍要新增/ })).toBeNull();
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText('已收款 ¥4,320')).toBeVisible();
+  const [first, second] = operationsOfSales(backend);
+  expect(second).toBe(first);
+  expect(backend.inputsOf('sales.add')[1]).toEqual(backend.inputsOf('sales.add')[0]);
+});
+
+it('keeps the class of a sale without a response, although the enrolment has it meanwhile', async () => {
+  let tries = 0;
+  const { user, backend, form } = await openSale({
+    'studentCourses.list': () => page(tries > 0 ? { ...withoutClass, claId: '742', claName: '2 班' } : withoutClass),
+    'sales.add': () => {
+      tries += 1;
+      return tries === 1
+        ? new Response('', { status: 502 })
+        : { saleId: '884', studentId: '899', receiptId: '1', receiptNo: '2026-000001' };
+    },
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await choose(user, form, '班级', /2 班/);
+  await choose(user, form, '收款方式', '付现');
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText(/^上次提交可能已保存/)).toBeVisible();
+  expect(await form.findByText(/^已在班级/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText('已收款 ¥4,320')).toBeVisible();
+  const [first, second] = operationsOfSales(backend);
+  expect(second).toBe(first);
+});
+
+it('can add a new student whose namesake is at a campus out of sight', async () => {
+  const { user, backend, form } = await openSale({
+    'students.list': () => page(),
+    'sales.add': ({ again }) => {
+      if (again !== true) throw new Refused(existingStudentMessage(newcomer.studentName, newcomer.phone, '西湖校区'));
+      return { saleId: '884', studentId: '899', receiptId: '1', receiptNo: '2026-000001' };
+    },
+  });
+  await enterNewcomer(user, form);
+  expect(form.queryByRole('checkbox', { name: /仍要新增/ })).toBeNull();
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  await user.click(await form.findByRole('checkbox', { name: '是另一名学员，仍要新增' }));
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText('已收款 ¥4,320')).toBeVisible();
+  expect(backend.lastInput('sales.add')).toMatchObject({ again: true });
+});
+
+it('takes the suggested product back when another student is chosen', async () => {
+  const { user, form } = await openSale({
+    'students.list': () => page(studentExample, spareStudentExample),
+    'studentProducts.list': ({ studentId }) =>
+      studentId === studentExample.studentId
+        ? page({ studentProductId: '1', studentId: '1', productName: productExample.productName })
+        : page(),
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  const product = form.getByRole('combobox', { name: '产品' });
+  await waitFor(() => expect(product).toHaveValue('少儿钢琴小组课 48 课时 · ¥4,320.00'));
+  await choose(user, form, '学员', /^罗浩轩/);
+  await waitFor(() => expect(product).toHaveValue(''));
+});
+
+it('keeps the typed name for 新学员, and the entered fields while an existing student is looked for', async () => {
+  const { user, form } = await openSale();
+  await user.type(form.getByRole('combobox', { name: '学员' }), '沈星辰');
+  await user.click(form.getByRole('button', { name: '新学员' }));
+  expect(await form.findByRole('textbox', { name: '学员姓名' })).toHaveValue('沈星辰');
+  await put(user, form.getByRole('textbox', { name: '联系电话' }), newcomer.phone);
+  await user.click(form.getByRole('button', { name: '改选已有学员' }));
+  await user.click(await form.findByRole('button', { name: '新学员' }));
+  expect(await form.findByRole('textbox', { name: '学员姓名' })).toHaveValue('沈星辰');
+  expect(form.getByRole('textbox', { name: '联系电话' })).toHaveValue(newcomer.phone);
+});
+
+const art = {
+  ...productExample,
+  productId: '9',
+  courseId: '9',
+  productName: '美术月卡',
+  courseName: '创意美术',
+  chargeType: 'date',
+  hours: null,
+  days: 30,
+  price: 900,
+};
+
+it('offers the classes of each bought course', async () => {
+  const { user, backend, form } = await openSale({
+    'products.list': () => page(productExample, art),
+    'clas.options': ({ courseId }) =>
+      page(courseId === '9' ? { ...NEW_CLASS, claId: '9', courseId: '9', claName: '美术 3 班' } : NEW_CLASS),
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await user.click(form.getByRole('button', { name: '再加一个产品' }));
+  await choose(user, within(form.getByRole('group', { name: '产品 2' })), '产品', /^美术月卡/);
+  await user.click(form.getByRole('combobox', { name: '班级' }));
+  expect(await screen.findByRole('option', { name: /美术 3 班/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /钢琴小组课 2 班/ })).toBeVisible();
+  for (const courseId of [productExample.courseId, '9'])
+    expect(backend.inputsOf('clas.options')).toContainEqual(expect.objectContaining({ courseId }));
+  // The seat of one course does not settle the other one.
+  await user.click(screen.getByRole('option', { name: /钢琴小组课 2 班/ }));
+  expect(form.getByText(/^将新增报读：“创意美术”.*，保存后请分班。$/)).toBeVisible();
+});
+
+it('removes a class by keyboard, and when the campus of a new student changes', async () => {
+  const { user, backend, form } = await openSale({ 'students.list': () => page() });
+  await enterNewcomer(user, form);
+  await choose(user, form, '班级', /2 班/);
+  const cla = form.getByRole('combobox', { name: '班级' });
+  cla.focus();
+  await user.keyboard('{Backspace}{Tab}');
+  await waitFor(() => expect(cla).toHaveValue(''));
+  expect(confirmation(form)).not.toHaveTextContent('加入');
+  await choose(user, form, '班级', /2 班/);
+  expect(confirmation(form)).toHaveTextContent('加入“少儿钢琴小组课 2 班”');
+  await choose(user, form, '校区', '西湖校区');
+  await waitFor(() => expect(confirmation(form)).not.toHaveTextContent('加入'));
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  await waitFor(() => expect(backend.countOf('sales.add')).toBe(1));
+  expect(backend.lastInput('sales.add')).not.toHaveProperty('claId');
+});
+
+it('shows which part of the student cannot be read, and reads it again', async () => {
+  let isBroken = true;
+  const { user, form } = await openSale({
+    'products.list': () => page(art),
+    'studentCourses.list': () => {
+      if (isBroken) throw new Refused('系统繁忙');
+      return page({ ...withoutClass, courseId: '9', chargeType: 'date', status: 1, dateEnd: '2026-10-06' });
+    },
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^美术月卡/);
+  expect(await form.findByText('学员的报读课程加载失败，不能选择班级。')).toBeVisible();
+  expect(confirmation(form)).toHaveTextContent('创意美术 30 天，应收 ¥900');
+  isBroken = false;
+  await user.click(form.getByRole('button', { name: '重试' }));
+  expect(await form.findByRole('combobox', { name: '班级' })).toBeVisible();
+  expect(confirmation(form)).toHaveTextContent('创意美术 30 天，2026-10-07 至 2026-11-05，应收 ¥900');
+});
+
+it('ends a sale without a price by saying that nothing is to be paid', async () => {
+  const { user, form } = await openSale();
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await user.click(form.getByRole('button', { name: '优惠' }));
+  await user.click(form.getByRole('radio', { name: '减 %' }));
+  await put(user, form.getByRole('textbox', { name: '优惠' }), '100');
+  await put(user, form.getByRole('textbox', { name: '优惠原因' }), '员工子女');
+  await user.click(form.getByRole('button', { name: '确认报名，不收款' }));
+  expect(await form.findByText('已报名，无须收款')).toBeVisible();
+  expect(form.queryByText(/欠费列在/)).toBeNull();
+});
+
+it('moves the focus to an added product, and back when a product or the discount is removed', async () => {
+  const { user, form } = await openSale();
+  const productOf = (line: string) => within(form.getByRole('group', { name: line })).getByRole('combobox');
+  await user.click(await form.findByRole('button', { name: '再加一个产品' }));
+  await waitFor(() => expect(productOf('产品 2')).toHaveFocus());
+  await user.click(form.getByRole('button', { name: '移除产品 2' }));
+  await waitFor(() => expect(productOf('产品 1')).toHaveFocus());
+  await user.click(form.getByRole('button', { name: '优惠' }));
+  await user.click(form.getByRole('button', { name: '取消优惠' }));
+  await waitFor(() => expect(form.getByRole('button', { name: '优惠' })).toHaveFocus());
+});
+
+it('does not warn of late lessons by a schedule rule that has ended', async () => {
+  const endDate = '2026-09-06';
+  const answers = {
+    'sales.setting': () => ({ prepaidLimit: true, lateLesson: true }),
+    'claTimeRules.list': () =>
+      page(
+        { ...claTimeRuleExample, claId: '742', startTime: '16:00', endTime: '17:00', endDate: '2026-12-31' },
+        { ...claTimeRuleExample, ruleId: '2', claId: '742', startTime: '19:30', endTime: '21:00', endDate },
+      ),
+  };
+  const { user, backend, form } = await openSale(answers);
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await choose(user, form, '班级', /2 班/);
+  await waitFor(() => expect(backend.countOf('claTimeRules.list')).toBe(1));
+  expect(form.queryByText(/21:00 结束/)).toBeNull();
+});
+
+it('shows the form only when it is known which one the backend has', async () => {
+  let answer: (value: Response) => void = () => undefined;
+  const { form } = await openSale({
+    'sales.setting': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  expect(await form.findByRole('status', { name: '加载中' })).toBeInTheDocument();
+  expect(form.queryByRole('combobox', { name: '学员' })).toBeNull();
+  answer(new Response('', { status: 404 }));
+  expect(await screen.findByRole('dialog', { name: '购买产品' })).toBeVisible();
+});
+
+it('does not select what the user types when a suggestion arrives', async () => {
+  let answer: () => void = () => undefined;
+  const { user, form } = await openSale({
+    'studentProducts.list': async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return page({ studentProductId: '1', studentId: '1', productName: productExample.productName });
+    },
+    'products.list': () => page(productExample),
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  const product = form.getByRole('combobox', { name: '产品' });
+  await user.type(product, '书');
+  answer();
+  await waitFor(() => expect(confirmation(form)).toHaveTextContent('应收 ¥4,320'));
+  await user.keyboard('法');
+  expect(product).toHaveValue('书法');
 });

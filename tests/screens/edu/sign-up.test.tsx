@@ -197,21 +197,26 @@ it('sells a product to a student without enrolments, then lists the classes for 
     { studentId, studentName },
     {
       'studentCourses.signUpList': () => ({ rows: bought ? [waitingEnrolment] : [], total: bought ? 1 : 0 }),
-      'studentProducts.add': () => {
+      'studentProducts.list': () => ({ rows: [], total: 0 }),
+      'studentCourses.list': () => ({ rows: [], total: 0 }),
+      'sales.add': () => {
         bought = true;
-        return null;
+        return { saleId: '884', studentId, receiptId: '1', receiptNo: '2026-000001' };
       },
     },
   );
   const buy = await form.findByRole('button', { name: '购买产品' });
   await waitFor(() => expect(buy).toHaveFocus());
   await user.click(buy);
-  const purchase = within(await screen.findByRole('dialog', { name: '购买产品 · 陈梓涵' }));
+  const purchase = within(await screen.findByRole('dialog', { name: '报名 · 陈梓涵' }));
   await choose(user, purchase, '产品', /^少儿钢琴小组课 48 课时/);
-  await user.click(purchase.getByRole('button', { name: '确认收款' }));
+  await choose(user, purchase, '收款方式', '付现');
+  await user.click(purchase.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await purchase.findByText('2026-000001')).toBeVisible();
+  await user.click(purchase.getByRole('button', { name: '完成' }));
   expect(await form.findByRole('radio', { name: /^一班/ })).toBeVisible();
-  expect(backend.lastInput('studentProducts.add')).toMatchObject({ studentId });
-  expect(screen.queryByRole('dialog', { name: '购买产品 · 陈梓涵' })).toBeNull();
+  expect(backend.lastInput('sales.add')).toMatchObject({ studentId });
+  expect(screen.queryByRole('dialog', { name: '报名 · 陈梓涵' })).toBeNull();
 });
 
 it('reports used-up hours and offers a purchase only for an enrolment whose hours are used up', async () => {

@@ -6,12 +6,12 @@ import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
 import { nameWithCampus } from '../enrolment/index.ts';
 import { StatusTag } from '../../ui/display/StatusTag.tsx';
+import { ClassLine, formatSeats, type Offers, splitOffers } from '../class-offers/index.ts';
 import { hasQueue, JoinButton } from '../waiting-list/lazy.ts';
 import type { Filters } from '../../crud/list/address-state.ts';
-import { ChoiceCard, ChoiceLine, ChoiceList } from '../../crud/pickers/ChoiceList.tsx';
+import { ChoiceCard, ChoiceList } from '../../crud/pickers/ChoiceList.tsx';
 import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
 import classes from './ClassOffers.module.css';
-import { splitOffers, type Offers } from './offers.ts';
 
 interface ClassOffersProps {
   /** Filters of the class list; null until an enrolment is selected and the campus's courses are loaded. */
@@ -90,27 +90,6 @@ export const claLabel = (cla: Cla, signedUp: string | false): string =>
   [nameWithCampus(cla), signedUp, isFull(cla) && '满', cla.waitingCnt && `候补 ${cla.waitingCnt}`, formatSeats(cla)]
     .filter(Boolean)
     .join('，');
-
-const formatSeats = ({ studentCnt, capacity }: Cla): string => `${studentCnt ?? 0}/${capacity} 人`;
-
-/** Renders a class with its campus, teacher, first day and seats. */
-export const ClassLine = ({ cla, children }: { cla: Cla; children?: ReactNode }) => (
-  <ChoiceLine
-    title={
-      <>
-        {cla.claColor && <Dot color={cla.claColor} />}
-        <strong>{cla.claName}</strong>
-        {children}
-      </>
-    }
-    facts={[cla.deptName, cla.staffName, cla.openDate && `${cla.openDate} 开班`]}
-    places={formatSeats(cla)}
-  />
-);
-
-const Dot = ({ color }: { color: string }) => (
-  <span className={classes.dot} style={{ backgroundColor: color }} aria-hidden />
-);
 
 /** Returns how many classes are full and how many do not recruit, e.g. 另有 1 个班级已满员、1 个已停止招生. */
 function unavailableText(unavailable: Offers['unavailable']): string {

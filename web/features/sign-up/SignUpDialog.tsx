@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { fillIn } from '../../crud/form/fill-in.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
-import { PurchaseDialog, type Purchaser } from '../enrolment/lazy.ts';
+import { SaleDialog, type SaleSubject } from '../sale/lazy.ts';
 import { hasQueue, JoinButton, useQueuePass } from '../waiting-list/lazy.ts';
 import { ClassOffers } from './ClassOffers.tsx';
 import { useClassFilters } from './use-class-filters.ts';
@@ -61,11 +61,11 @@ export function SignUpDialog({ dialog }: { dialog: Dialog<Applicant> }) {
  */
 export function SignUp({ applicant }: { applicant: Applicant }) {
   const { studentId, studentName } = applicant;
-  const buying = useDialog<Purchaser>();
+  const buying = useDialog<SaleSubject>();
   return (
     <>
       <RunningEnrolments applicant={applicant} onBuy={() => buying.open({ studentId, studentName })} />
-      <PurchaseDialog dialog={buying} />
+      <SaleDialog dialog={buying} />
     </>
   );
 }

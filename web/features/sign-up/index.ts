@@ -1,5 +1,2 @@
-/** Form of 分班 for other dialogs, and the offered classes with their texts. */
+/** Form of 分班 for other dialogs. */
 export { SignUp } from './SignUpDialog.tsx';
-export { ClassLine } from './ClassOffers.tsx';
-export { splitOffers } from './offers.ts';
-export { useClassFilters } from './use-class-filters.ts';

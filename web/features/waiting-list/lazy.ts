@@ -1,4 +1,4 @@
 /** Parts for dialogs that seat students. They are loaded with these dialogs. */
 export { hasQueue } from './has-queue.ts';
 export { JoinButton } from './JoinButton.tsx';
-export { useQueuePass } from './use-queue-pass.tsx';
+export { type QueuePass, useQueuePass } from './use-queue-pass.tsx';

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
-import { ClassLine } from '../../sign-up/index.ts';
+import { ClassLine } from '../../class-offers/index.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
 import { nameWithCampus } from '../../enrolment/index.ts';
@@ -10,13 +11,17 @@ import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import { QuickSelect } from '../pick/QuickSelect.tsx';
 import classes from './SaleForm.module.css';
 import type { SoldLine } from './sale-summary.ts';
-import { useSeatOffers } from './use-seat.ts';
+import { type SeatOffers, useSeatOffers } from './use-seat.ts';
 
 interface ClassFieldProps {
   studentId: string;
   deptId: string | undefined;
   lines: readonly SoldLine[];
   enrolments: readonly StudentCourse[] | undefined;
+  /** Reads the student again; present if the student's data could not be read. */
+  onRetry?: () => void;
+  /** True to keep a class that is no longer needed, because the sale may have been saved with it. */
+  keepsChoice: boolean;
   cla: Cla | null;
   /** Class chosen initially, if it is offered and has free places. */
   wishedId?: string | undefined;
@@ -27,7 +32,7 @@ interface ClassFieldProps {
 const SEARCH_DELAY_MS = 200;
 
 /** Renders the optional choice of a class of the bought courses. */
-export function ClassField({ cla, wishedId, onPick, error, ...subject }: ClassFieldProps) {
+export function ClassField({ cla, wishedId, onRetry, keepsChoice, onPick, error, ...subject }: ClassFieldProps) {
   const { studentId, deptId, lines } = subject;
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, SEARCH_DELAY_MS);
@@ -40,8 +45,23 @@ export function ClassField({ cla, wishedId, onPick, error, ...subject }: ClassFi
     wish.current = undefined;
     if (wished && !cla) onPick(wished, true);
   });
+  const isUseless = cla !== null && (!isNeeded(cla, lines, seats, subject.enrolments) || isElsewhere(cla, deptId));
+  useEffect(() => {
+    if (isUseless && !keepsChoice) onPick(null);
+  });
   if (lines.length === 0) return null;
-  if (subject.enrolments && !seats.isNeeded)
+  if (onRetry)
+    return (
+      <FullWidth>
+        <div className={classes.retry} role="alert">
+          学员的报读课程加载失败，不能选择班级。
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
+            重试
+          </Button>
+        </div>
+      </FullWidth>
+    );
+  if (subject.enrolments && seats.courseIds.length === 0)
     return (
       <FullWidth>
         <p className={classes.about}>{`已在班级“${seats.seated.join('”、“')}”，不需要再选班级。`}</p>
@@ -76,7 +96,6 @@ export function ClassField({ cla, wishedId, onPick, error, ...subject }: ClassFi
           if (chosen) onPick(chosen);
         }}
         onClear={() => onPick(null)}
-        onScrollEnd={seats.fetchMore}
         emptyText={emptyText(seats.failed, deptId, studentId)}
         error={error}
         data-path="claId"
@@ -84,6 +103,17 @@ export function ClassField({ cla, wishedId, onPick, error, ...subject }: ClassFi
     </FullWidth>
   );
 }
+
+/** True if the enrolment that a line of the class's course applies to has no class yet, or is not known. */
+const isNeeded = (
+  { courseId }: Cla,
+  lines: readonly SoldLine[],
+  { courseIds }: SeatOffers,
+  enrolments: readonly StudentCourse[] | undefined,
+): boolean =>
+  !enrolments || courseIds.includes(courseId) || lines.every(({ product }) => product.courseId !== courseId);
+
+const isElsewhere = ({ departId }: Cla, deptId: string | undefined): boolean => Boolean(deptId) && departId !== deptId;
 
 function emptyText(failed: boolean, deptId: string | undefined, studentId: string): string {
   if (failed) return '班级加载失败，请重新打开';

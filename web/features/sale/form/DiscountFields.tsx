@@ -14,10 +14,11 @@ const KINDS = [
 interface DiscountFieldsProps {
   form: SaleFormState;
   discount: NonNullable<SaleValues['discount']>;
+  onRemove(): void;
 }
 
 /** Renders the discount with its reason. The field of the value is focused when they appear. */
-export function DiscountFields({ form, discount }: DiscountFieldsProps) {
+export function DiscountFields({ form, discount, onRemove }: DiscountFieldsProps) {
   const value = useRef<HTMLInputElement>(null);
   useEffect(() => value.current?.focus(), []);
   return (
@@ -45,13 +46,7 @@ export function DiscountFields({ form, discount }: DiscountFieldsProps) {
           {...form.getInputProps('discount.reason')}
         />
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label="取消优惠"
-        onClick={() => form.setFieldValue('discount', null)}
-      >
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label="取消优惠" onClick={onRemove}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </div>

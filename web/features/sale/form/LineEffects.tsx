@@ -1,9 +1,9 @@
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
-import { purchaseEffects } from '../../enrolment/purchase/index.ts';
 import { today } from '#web/session/today.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import classes from './SaleForm.module.css';
+import { saleEffects } from './sale-effects.ts';
 import type { SoldLine } from './sale-summary.ts';
 
 interface LineEffectsProps {
@@ -13,27 +13,27 @@ interface LineEffectsProps {
   /** True if no student is chosen yet. */
   isAnonymous: boolean;
   extendsPeriod: boolean;
-  /** True if the sale includes a seat. */
-  hasClass: boolean;
+  /** Course in which the sale includes a seat; null for none. */
+  seatCourseId: string | null;
 }
 
-const LATER = '，保存后请分班';
-
 /** Renders the effect of each line on the student's enrolments. */
-export function LineEffects({ lines, enrolments, isAnonymous, extendsPeriod, hasClass }: LineEffectsProps) {
+export function LineEffects({ lines, enrolments, isAnonymous, extendsPeriod, seatCourseId }: LineEffectsProps) {
   if (lines.length === 0 || isAnonymous) return null;
-  const sentences = lines.flatMap(({ product, quantity }) =>
-    enrolments
-      ? purchaseEffects(product, quantity, enrolments, today(), extendsPeriod)
-      : [`将计入该课程的${chargeTypeName(product.chargeType)}报读；没有则新增报读。`],
-  );
+  const sentences = enrolments
+    ? saleEffects(lines, { enrolments, today: today(), extendsPeriod }, seatCourseId)
+    : [...new Set(lines.map(({ product }) => unknownEffect(product.chargeType)))];
   return (
     <FullWidth>
       <div className={classes.effects} role="status">
-        {[...new Set(sentences)].map((sentence) => (
-          <p key={sentence}>{hasClass ? sentence.replace(LATER, '') : sentence}</p>
+        {sentences.map((sentence, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have equal sentences, which have no state
+          <p key={at}>{sentence}</p>
         ))}
       </div>
     </FullWidth>
   );
 }
+
+const unknownEffect = (chargeType: string): string =>
+  `将计入该课程的${chargeTypeName(chargeType)}报读；没有则新增报读。`;

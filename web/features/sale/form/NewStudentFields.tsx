@@ -21,6 +21,10 @@ import type { SaleFormState } from './use-sale-form.ts';
 interface NewStudentFieldsProps {
   form: SaleFormState;
   student: NewStudent;
+  /** True if the sale was refused because the student exists already, maybe at a campus out of sight. */
+  isRefused: boolean;
+  /** True if the student may have been saved already, so that an equal one is no other student. */
+  isUncertain: boolean;
   /** Uses an existing student instead. */
   onUse(student: Student): void;
   /** Returns to the choice of an existing student. */
@@ -31,7 +35,7 @@ const LESS_USED = ['contactInfo', 'sex', 'birthday', 'school', 'grade', 'remark'
 const SEARCH_DELAY_MS = 300;
 
 /** Renders the fields of a new student. An existing student with this name and phone is offered instead. */
-export function NewStudentFields({ form, student, onUse, onCancel }: NewStudentFieldsProps) {
+export function NewStudentFields({ form, student, isRefused, isUncertain, onUse, onCancel }: NewStudentFieldsProps) {
   const name = useRef<HTMLInputElement>(null);
   const phone = useRef<HTMLInputElement>(null);
   // The name may have been typed into the search already.
@@ -43,14 +47,20 @@ export function NewStudentFields({ form, student, onUse, onCancel }: NewStudentF
     <>
       <TextField ref={name} label="学员姓名" required {...field('studentName')} />
       <TextField ref={phone} label="联系电话" required inputMode="tel" {...field('phone')} />
-      {known && (
+      {!isUncertain && (known || isRefused || form.values.again) && (
         <FullWidth>
           <Alert color="yellow" variant="light" role="status">
             <div className={classes.duplicate}>
-              {`已有学员“${known.studentName}”，电话相同${known.deptName ? `（${known.deptName}）` : ''}。`}
-              <Button variant="default" size="compact-sm" onClick={() => onUse(known)}>
-                使用该学员
-              </Button>
+              {known ? (
+                <>
+                  {`已有学员“${known.studentName}”，电话相同${known.deptName ? `（${known.deptName}）` : ''}。`}
+                  <Button variant="default" size="compact-sm" onClick={() => onUse(known)}>
+                    使用该学员
+                  </Button>
+                </>
+              ) : (
+                isRefused && '已有同名同电话的学员，可能在其他校区。'
+              )}
               <Checkbox label="是另一名学员，仍要新增" {...form.getInputProps('again', { type: 'checkbox' })} />
             </div>
           </Alert>

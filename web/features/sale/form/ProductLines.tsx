@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDiscount, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { NumberField } from '#web/ui/fields/fields.ts';
 import { DiscountFields } from './DiscountFields.tsx';
@@ -23,13 +23,32 @@ const MAX_LINES = 10;
 /** Renders the products of the sale, each with its quantity and its given hours, and the discount. */
 export function ProductLines({ form, courseId, preferredId, firstRef }: ProductLinesProps) {
   const { lines, discount } = form.values;
+  const container = useRef<HTMLDivElement>(null);
+  /** Selector of the element that gets the focus after the next change of the lines or the discount. */
+  const focusTarget = useRef<string | null>(null);
+  useEffect(() => {
+    if (focusTarget.current) container.current?.querySelector<HTMLElement>(focusTarget.current)?.focus();
+    focusTarget.current = null;
+  }, [lines.length, discount === null]);
+  const add = (): void => {
+    focusTarget.current = productOf(lines.length);
+    form.insertListItem('lines', blankLine());
+  };
+  const remove = (at: number): void => {
+    focusTarget.current = productOf(Math.max(0, at - 1));
+    form.removeListItem('lines', at);
+  };
+  const removeDiscount = (): void => {
+    focusTarget.current = '[data-discount]';
+    form.setFieldValue('discount', null);
+  };
   const choose = (at: number, product: Product): void => {
     form.setFieldValue(`lines.${at}.product`, product);
     form.clearFieldError(`lines.${at}.productId`);
     if (isByPeriod(product.chargeType)) form.setFieldValue(`lines.${at}.giftHour`, '');
   };
   return (
-    <div className={classes.lines}>
+    <div className={classes.lines} ref={container}>
       {lines.map(({ key, product }, at) => (
         <div
           key={key}
@@ -65,7 +84,7 @@ export function ProductLines({ form, courseId, preferredId, firstRef }: ProductL
               color="gray"
               size={36}
               aria-label={`移除产品 ${at + 1}`}
-              onClick={() => form.removeListItem('lines', at)}
+              onClick={() => remove(at)}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
@@ -79,7 +98,7 @@ export function ProductLines({ form, courseId, preferredId, firstRef }: ProductL
             color="blue"
             size="compact-sm"
             leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => form.insertListItem('lines', blankLine())}
+            onClick={add}
           >
             再加一个产品
           </Button>
@@ -89,6 +108,7 @@ export function ProductLines({ form, courseId, preferredId, firstRef }: ProductL
             variant="subtle"
             color="blue"
             size="compact-sm"
+            data-discount
             leftSection={<IconDiscount size={14} aria-hidden />}
             onClick={() => form.setFieldValue('discount', { kind: 'amount', value: '', reason: '' })}
           >
@@ -96,7 +116,10 @@ export function ProductLines({ form, courseId, preferredId, firstRef }: ProductL
           </Button>
         )}
       </div>
-      {discount && <DiscountFields form={form} discount={discount} />}
+      {discount && <DiscountFields form={form} discount={discount} onRemove={removeDiscount} />}
     </div>
   );
 }
+
+/** Returns the selector of a line's product field. */
+const productOf = (at: number): string => `[data-path="lines.${at}.productId"]`;

@@ -1,16 +1,17 @@
+import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { sales } from '#contracts/calls/sales.ts';
 import { students } from '#contracts/calls/students.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { tradeWarnings } from '#contracts/rules/trade-warnings.ts';
+import { toHundredths } from '#contracts/formats/hundredths.ts';
+import { isExistingStudentMessage } from '#contracts/rules/sale-messages.ts';
 import type { SaleSetting } from '#contracts/entities/sale.ts';
 import { fillIn } from '#web/crud/form/fill-in.ts';
 import { useSuspensionSetting } from '../../enrolment/purchase/index.ts';
 import { StudentConflictPanel, useSeatConflicts } from '../../student-conflicts/index.ts';
 import { useQueuePass } from '../../waiting-list/lazy.ts';
 import { useCall } from '#web/http/use-call.ts';
-import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
@@ -25,13 +26,14 @@ import { ProductLines } from './ProductLines.tsx';
 import { type SaleBody, saleTotals, soldLines } from './sale-body.ts';
 import classes from './SaleForm.module.css';
 import { saleSummary, shortMoney } from './sale-summary.ts';
-import { blankStudent, type Buyer, type SaleSubject } from './sale-values.ts';
+import { blankStudent, type Buyer, type NewStudent, type SaleSubject } from './sale-values.ts';
 import { StudentField } from './StudentField.tsx';
 import { useEnrolments } from './use-enrolments.ts';
 import { refreshPrices } from './use-fresh-prices.ts';
-import { useLastProduct } from './use-last-product.ts';
 import { useLatestEnd } from './use-late-end.ts';
 import { useSaleForm } from './use-sale-form.ts';
+import { useSaleSend } from './use-sale-send.ts';
+import { useSuggestedProduct } from './use-suggested-product.ts';
 
 interface SaleFormProps {
   subject: SaleSubject;
@@ -41,7 +43,6 @@ interface SaleFormProps {
 
 /** Renders the form of 报名: student, products, class and payment on one page. */
 export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
-  const { send } = useSend(sales.add);
   const form = useSaleForm(subject);
   const [buyer, setBuyer] = useState<Buyer | null>(
     subject.studentId ? { studentId: subject.studentId, studentName: subject.studentName ?? '' } : null,
@@ -49,26 +50,25 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   const [cla, setCla] = useState<Cla | null>(null);
   const firstProduct = useRef<HTMLInputElement>(null);
   const studentField = useRef<HTMLInputElement>(null);
+  /** Fields of the new student that the user has left for an existing one. */
+  const leftStudent = useRef<NewStudent | null>(null);
   const { newStudent, studentId, lines } = form.values;
   const student = useCall(students.detail, buyer && !buyer.deptId ? { id: buyer.studentId } : null, { quiet: true });
   const deptId = newStudent ? String(newStudent.deptId ?? '') : (buyer?.deptId ?? student.data?.deptId);
   const sold = soldLines(form.values);
   const totals = saleTotals(form.values);
   const enrolments = useEnrolments(studentId);
+  const isUnreadable = enrolments.failed || (deptId === undefined && student.error !== undefined);
+  const readAgain = (): void => {
+    if (enrolments.failed) enrolments.reload();
+    if (student.error) student.reload();
+  };
   const { extendsPeriod } = useSuspensionSetting();
-  const suggested = useLastProduct(studentId, subject.courseId);
-  const lastSuggested = useRef<string | null>(null);
-  useEffect(() => {
-    const [first, ...others] = lines;
-    if (!suggested || !first || others.length > 0 || lastSuggested.current === suggested.productId) return;
-    // A suggestion for another student replaces the previous one, but not a choice of the user.
-    if (first.product !== null && first.product.productId !== lastSuggested.current) return;
-    lastSuggested.current = suggested.productId;
-    fillIn(form, { lines: [{ ...first, product: suggested }] });
-  });
+  const takeSuggestionBack = useSuggestedProduct(form, subject.courseId);
 
   const consent = useSeatConflicts(cla && studentId !== '' ? { claId: cla.claId, studentIds: studentId } : null);
   const pass = useQueuePass(cla ?? undefined, [studentId]);
+  const { failure, isUncertain, sendSale } = useSaleSend(consent, pass);
   const latestEnd = useLatestEnd(cla?.claId ?? '');
   const warnings = setting
     ? tradeWarnings(
@@ -80,14 +80,21 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   const chooseBuyer = (next: Buyer): void => {
     setBuyer(next);
     setCla(null);
-    form.setValues({ newStudent: null, again: false, studentId: next.studentId, claId: '' });
+    form.setValues({
+      newStudent: null,
+      again: false,
+      studentId: next.studentId,
+      claId: '',
+      lines: takeSuggestionBack(),
+    });
     form.clearFieldError('studentId');
     firstProduct.current?.focus();
   };
   const enterNew = (text: string): void => {
     setBuyer(null);
     setCla(null);
-    form.setValues({ newStudent: blankStudent(text), studentId: '', claId: '' });
+    const entered = (text === '' && leftStudent.current) || blankStudent(text);
+    form.setValues({ newStudent: entered, studentId: '', claId: '', lines: takeSuggestionBack() });
     form.clearFieldError('studentId');
   };
   const chooseCla = (next: Cla | null, isWished = false): void => {
@@ -103,14 +110,13 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
 
   const summary =
     sold.length > 0
-      ? saleSummary(sold, totals, cla?.claName ?? null, { enrolments: enrolments ?? [], today: today(), extendsPeriod })
+      ? saleSummary(sold, totals, cla?.claName ?? null, { enrolments: enrolments.rows, today: today(), extendsPeriod })
       : '';
   const save = async (body: SaleBody): Promise<boolean> => {
-    const passing = pass.read();
-    if (passing === null) return false;
-    const result = await consent.send((field) => send({ ...body, ...passing, ...(body.claId && field) }));
+    const result = await sendSale(body);
+    if (!result) return false;
     if (!result.ok) {
-      await refreshPrices(form);
+      if (!result.error.resultUnknown) await refreshPrices(form);
       return false;
     }
     if (body.payType) rememberPayType(body.payType);
@@ -118,7 +124,8 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
       studentName: String(newStudent?.studentName),
       phone: String(newStudent?.phone),
     };
-    onSold({ ...result.data, studentName, phone, summary, paid: body.paidAmount });
+    const owed = toHundredths(body.amount - body.paidAmount);
+    onSold({ ...result.data, studentName, phone, summary, paid: body.paidAmount, owed });
     return false;
   };
 
@@ -137,8 +144,11 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
         <NewStudentFields
           form={form}
           student={newStudent}
+          isRefused={failure !== null && isExistingStudentMessage(failure.message)}
+          isUncertain={isUncertain}
           onUse={chooseBuyer}
           onCancel={() => {
+            leftStudent.current = newStudent;
             form.setValues({ newStudent: null, again: false });
             requestAnimationFrame(() => studentField.current?.focus());
           }}
@@ -159,21 +169,23 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
       <ProductLines
         form={form}
         courseId={subject.courseId}
-        preferredId={preferredCourse(enrolments)}
+        preferredId={preferredCourse(enrolments.rows)}
         firstRef={firstProduct}
       />
       <LineEffects
         lines={sold}
-        enrolments={enrolments}
+        enrolments={enrolments.rows}
         isAnonymous={studentId === '' && !newStudent}
         extendsPeriod={extendsPeriod}
-        hasClass={cla !== null}
+        seatCourseId={cla?.courseId ?? null}
       />
       <ClassField
         studentId={studentId}
         deptId={deptId}
         lines={studentId === '' && !newStudent ? [] : sold}
-        enrolments={enrolments}
+        enrolments={enrolments.rows}
+        {...(isUnreadable && { onRetry: readAgain })}
+        keepsChoice={isUncertain}
         cla={cla}
         wishedId={subject.claId}
         onPick={chooseCla}
@@ -194,6 +206,13 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
               ))}
             </ul>
           </WarningPanel>
+        </FullWidth>
+      )}
+      {isUncertain && (
+        <FullWidth>
+          <Alert color="yellow" variant="light" role="status">
+            上次提交可能已保存：不改内容再按一次，不会重复收款；也可以先到“收据”核对。
+          </Alert>
         </FullWidth>
       )}
       <MoneyFields form={form} totals={totals} isPriced={sold.length > 0} />

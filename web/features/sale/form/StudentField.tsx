@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { students } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { useGrowingCall } from '#web/crud/list/use-growing-call.ts';
@@ -25,6 +25,8 @@ const ADD = 'add';
 /** Renders the field that finds a student by name, pinyin, initials or phone number, or adds a new one. */
 export function StudentField({ buyer, onPick, onAdd, ...field }: StudentFieldProps) {
   const [text, setText] = useState('');
+  /** Typed text, which stays when the list closes. */
+  const typed = useRef('');
   const [isRequested, setIsRequested] = useState(false);
   const [search] = useDebouncedValue(text, SEARCH_DELAY_MS);
   const list = useGrowingCall(students.list, isRequested ? filtersOf(search) : null);
@@ -56,17 +58,26 @@ export function StudentField({ buyer, onPick, onAdd, ...field }: StudentFieldPro
         chosen={buyer && { value: buyer.studentId, label: buyer.studentName }}
         onOpen={() => setIsRequested(true)}
         onSearch={setText}
+        onType={(next) => {
+          typed.current = next;
+        }}
         onPick={(value) => {
           if (value === ADD) onAdd(text);
           const student = rows.find(({ studentId }) => studentId === value);
-          if (student) onPick(student);
+          if (!student) return;
+          typed.current = '';
+          onPick(student);
         }}
         onScrollEnd={list.fetchMore}
         emptyText={list.failed ? '学员加载失败，请重新打开' : '没有匹配的学员'}
         data-path="studentId"
         {...field}
       />
-      <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => onAdd('')}>
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={16} aria-hidden />}
+        onClick={() => onAdd(typed.current)}
+      >
         新学员
       </Button>
     </div>

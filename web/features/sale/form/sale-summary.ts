@@ -16,9 +16,9 @@ export interface SoldLine {
   giftHour: number;
 }
 
-interface LineContext {
-  /** Enrolments of the student. */
-  enrolments: readonly StudentCourse[];
+export interface LineContext {
+  /** Enrolments of the student; undefined if they are not known. */
+  enrolments: readonly StudentCourse[] | undefined;
   today: string;
   /** True if a suspension extends a period. */
   extendsPeriod: boolean;
@@ -31,13 +31,14 @@ interface LinePeriod {
 
 /**
  * Returns the days on which the bought hours or days of each line can be used. Several periods of one course follow each
- * other.
+ * other. The days of a period are null while the enrolments are not known.
  */
-export function linePeriods(lines: readonly SoldLine[], context: LineContext): LinePeriod[] {
+export function linePeriods(lines: readonly SoldLine[], context: LineContext): (LinePeriod | null)[] {
   const { enrolments, today, extendsPeriod } = context;
   const ends = new Map<string, string>();
   return lines.map(({ product, quantity }) => {
     if (!isByPeriod(product.chargeType)) return { begin: today, end: hoursExpiry(product, today) };
+    if (!enrolments) return null;
     const effect = purchaseEffect(enrolments, product);
     const enrolment = effect.kind === 'opens' ? null : effect.enrolment;
     const firstDay = enrolment ? earliestPeriodBegin(enrolment, today, extendsPeriod) : today;
@@ -52,11 +53,12 @@ export function linePeriods(lines: readonly SoldLine[], context: LineContext): L
 export const shortMoney = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');
 
 /** Returns what a line grants and until when: 钢琴 40 + 赠 2 课时，有效至 2027-11-28. */
-function lineText({ product, quantity, giftHour }: SoldLine, { begin, end }: LinePeriod): string {
+function lineText({ product, quantity, giftHour }: SoldLine, period: LinePeriod | null): string {
   const name = product.courseName ?? product.productName;
-  if (isByPeriod(product.chargeType)) return `${name} ${(product.days ?? 0) * quantity} 天，${begin} 至 ${end}`;
+  if (isByPeriod(product.chargeType))
+    return `${name} ${(product.days ?? 0) * quantity} 天${period ? `，${period.begin} 至 ${period.end}` : ''}`;
   const gift = giftHour > 0 ? ` + 赠 ${formatHours(giftHour)}` : '';
-  return `${name} ${formatHours(toHundredths((product.hours ?? 0) * quantity))}${gift} 课时，有效至 ${end}`;
+  return `${name} ${formatHours(toHundredths((product.hours ?? 0) * quantity))}${gift} 课时${period ? `，有效至 ${period.end}` : ''}`;
 }
 
 interface SaleMoney {
@@ -77,7 +79,7 @@ export function saleSummary(
   context: LineContext,
 ): string {
   const periods = linePeriods(lines, context);
-  const texts = lines.map((line, at) => lineText(line, periods[at] ?? { begin: context.today, end: context.today }));
+  const texts = lines.map((line, at) => lineText(line, periods[at] ?? null));
   const owed = paid === null ? 0 : toHundredths(due - paid);
   const money = [
     `应收 ${shortMoney(due)}${discount > 0 ? `（优惠 ${shortMoney(discount)}）` : ''}`,

@@ -6,15 +6,23 @@ import { useCall } from '#web/http/use-call.ts';
 const MAX_ENROLMENTS = 50;
 const NONE: readonly StudentCourse[] = [];
 
+export interface Enrolments {
+  /** Undefined while they load, and if they cannot be read. */
+  rows: readonly StudentCourse[] | undefined;
+  failed: boolean;
+  reload(): void;
+}
+
 /**
- * Returns the enrolments of a student; undefined while they load, and if they cannot be read.
+ * Returns the enrolments of a student.
  * @param studentId '' for a new student, who has none
  */
-export function useEnrolments(studentId: string): readonly StudentCourse[] | undefined {
-  const { data } = useCall(
+export function useEnrolments(studentId: string): Enrolments {
+  const { data, error, reload } = useCall(
     studentCourses.list,
     studentId === '' ? null : { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS },
     { quiet: true },
   );
-  return studentId === '' ? NONE : data?.rows;
+  const rows = studentId === '' ? NONE : data?.rows;
+  return { rows, failed: rows === undefined && error !== undefined, reload };
 }

@@ -65,6 +65,7 @@ function Fields({ sale, onPaid }: { sale: Sale; onPaid(paid: Sold): void }) {
           phone,
           summary: `${saleName(sale)}，${rest > 0 ? `还欠 ${shortMoney(rest)}` : '已结清'}`,
           paid: body.amount,
+          owed: toHundredths(owedAmount - body.amount),
         });
         return false;
       }}

@@ -22,10 +22,12 @@ interface QuickSelectProps {
   chosen: { value: string; label: string } | null;
   /** Called with the text while the user types, and with '' when the list opens or closes. */
   onSearch(text: string): void;
+  /** Called with the text only while the user types. */
+  onType?(text: string): void;
   onPick(value: string): void;
   /** Called when the list opens. */
   onOpen?(): void;
-  /** Adds a button that removes the choice. */
+  /** Removes the choice, by a button or by emptying the field. */
   onClear?(): void;
   emptyText: string;
   onScrollEnd?(): void;
@@ -48,6 +50,7 @@ export function QuickSelect({
   settled,
   chosen,
   onSearch,
+  onType,
   onPick,
   onOpen,
   onClear,
@@ -85,15 +88,23 @@ export function QuickSelect({
     close();
     onPick(choice.value);
   };
-  // A suggestion that arrives while the field is focused is replaced by typing, too.
+  // A suggestion that arrives while the field is focused is replaced by typing, too. Text that is being typed is kept.
   useEffect(() => {
-    if (document.activeElement === input.current) input.current?.select();
+    if (text === null && document.activeElement === input.current) input.current?.select();
   }, [chosen?.label]);
   useEffect(() => {
     if (!settled || !isPickPending.current) return;
     isPickPending.current = false;
     pick(choices[current]);
   });
+  const search = (typed: string): void => {
+    onType?.(typed);
+    onSearch(typed);
+  };
+  const leave = (): void => {
+    close();
+    if (text?.trim() === '' && chosen) onClear?.();
+  };
   const move = (step: number): void => {
     if (!isOpen) return open();
     setHighlighted(enabledFrom(choices, current + step, step));
@@ -139,12 +150,12 @@ export function QuickSelect({
             setHighlighted(0);
             isPickPending.current = false;
             open();
-            if (!(event.nativeEvent as InputEvent).isComposing) onSearch(event.currentTarget.value.trim());
+            if (!(event.nativeEvent as InputEvent).isComposing) search(event.currentTarget.value.trim());
           }}
-          onCompositionEnd={(event) => onSearch(event.currentTarget.value.trim())}
+          onCompositionEnd={(event) => search(event.currentTarget.value.trim())}
           // The whole text is selected, so that typing replaces the choice.
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={close}
+          onBlur={leave}
           onClick={open}
           onKeyDown={handleKey}
           rightSection={

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
+import { useSubmitLock } from '#web/ui/form/use-submit-lock.ts';
 import { ParentTextDialog, type ParentTextSubject } from '../../parent-texts/lazy.ts';
 import { shortMoney } from '../form/sale-summary.ts';
 import classes from './ReceiptStep.module.css';
@@ -25,26 +26,30 @@ export interface Sold {
   /** Sentence that the user has confirmed. */
   summary: string;
   paid: number;
+  /** Amount still owed. */
+  owed: number;
 }
 
 /** Renders the end of a sale: the number of the receipt and the buttons to print it. */
 export function ReceiptStep({ sold }: { sold: Sold }) {
   const frame = useDialogFrame();
-  const { receiptId, receiptNo, paid, studentName, summary } = sold;
+  const { receiptId, receiptNo, studentName, summary } = sold;
   const [size, setSize] = useState(lastReceiptSize);
-  const { print, printing, sheet } = useReceiptPrint();
+  const { print, sheet } = useReceiptPrint();
+  // The dialog stays open until the counted print has begun.
+  const { saving: printing, run } = useSubmitLock(() => false);
   const texting = useDialogHandle<ParentTextSubject>();
   return (
     <>
       <div className={classes.done} role="status">
-        <p className={classes.title}>{receiptId ? `已收款 ${shortMoney(paid)}` : '已报名，未收款'}</p>
+        <p className={classes.title}>{titleOf(sold)}</p>
         {receiptNo && (
           <p>
             收据编号 <strong>{receiptNo}</strong>
           </p>
         )}
         <p>{`${studentName}：${summary}`}</p>
-        {!receiptId && <p className={classes.hint}>欠费列在学员管理的“欠费”中，收款后打印收据。</p>}
+        {!receiptId && sold.owed > 0 && <p className={classes.hint}>欠费列在学员管理的“欠费”中，收款后打印收据。</p>}
       </div>
       {receiptId && (
         <SegmentedControl
@@ -67,7 +72,7 @@ export function ReceiptStep({ sold }: { sold: Sold }) {
             复制收据文本
           </Button>
         )}
-        <Button variant="default" ref={receiptId ? undefined : takeFocus} onClick={frame.close}>
+        <Button variant="default" ref={receiptId ? undefined : takeFocus} disabled={printing} onClick={frame.close}>
           完成
         </Button>
         {receiptId && (
@@ -75,7 +80,12 @@ export function ReceiptStep({ sold }: { sold: Sold }) {
             ref={takeFocus}
             loading={printing}
             leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => void print(receiptId, size)}
+            onClick={() =>
+              void run(async () => {
+                await print(receiptId, size);
+                return false;
+              })
+            }
           >
             打印收据
           </Button>
@@ -86,6 +96,9 @@ export function ReceiptStep({ sold }: { sold: Sold }) {
     </>
   );
 }
+
+const titleOf = ({ receiptId, paid, owed }: Sold): string =>
+  receiptId ? `已收款 ${shortMoney(paid)}` : owed > 0 ? '已报名，未收款' : '已报名，无须收款';
 
 /** Focuses the button, because the form that had the focus is gone. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });

@@ -451,3 +451,14 @@ it('refunds a period by days; keeps the typed values after a refusal', async () 
   expect(backend.toasts).toEqual([]);
   expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('转学');
 });
+
+it('hides what a backend without sales lacks: transfers, the settings of sales, receipts and arrears', async () => {
+  studentBackend({ ...withRows(purchase), ...WITHOUT_SALES });
+  renderPage();
+  const first = await row(/^陈梓涵/);
+  await waitFor(() => expect(screen.queryByRole('tab', { name: '收据' })).toBeNull());
+  expect(screen.queryByRole('tab', { name: '欠费' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '收费设置' })).toBeNull();
+  expect(within(first).queryByRole('button', { name: '转课' })).toBeNull();
+  expect(screen.getByRole('tab', { name: '报读课程' })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
 import { TabSkeleton } from '#web/crud/list/TabSkeleton.tsx';
+import { useLacksSales } from '#web/features/sale/lazy.ts';
 import { registerPrefetch } from '#web/ui/lazy/prefetch-registry.ts';
 import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -17,6 +18,8 @@ const TITLES = {
   receiptList: '收据',
   arrearsList: '欠费',
 };
+/** Tabs that a backend without sales cannot fill. */
+const OF_SALES = ['receiptList', 'arrearsList'];
 /**
  * Lazy code of the tabs other than the first. Loaded when one of them is opened or a button of the page is hovered or
  * focused.
@@ -41,6 +44,10 @@ export function StudentPage() {
   const tab = useAddressTab(TITLES, SHARED_FILTERS);
   useTabTitle(TITLES, tab);
   useEffect(() => registerPrefetch(fetchTabs), []);
+  const lacksSales = useLacksSales();
+  const titles = Object.fromEntries(
+    Object.entries(TITLES).filter(([name]) => !lacksSales || name === tab.active || !OF_SALES.includes(name)),
+  );
   const Tab = TABS[tab.active] ?? StudentTab;
-  return <Tab tabs={<AddressTabs label="学员资料" titles={TITLES} tab={tab} />} />;
+  return <Tab tabs={<AddressTabs label="学员资料" titles={titles} tab={tab} />} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Data } from '#contracts/call.ts';
 import { sales } from '#contracts/calls/sales.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
@@ -14,7 +14,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
 import { SaleSettingDialog, TransferDialog } from '#web/features/sale/index.ts';
-import { SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
+import { reportLackOfSales, SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
 import { RefundDialog } from '../dialogs.ts';
 import { DayLimit } from '../LimitFilters.tsx';
 import classes from './purchase.module.css';
@@ -45,6 +45,9 @@ export function PurchaseTab({ tabs }: TabProps) {
   const { user } = useSession();
   const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
   const lacksSales = isMissingCall(useCall(sales.setting, {}, { quiet: true }).error);
+  useEffect(() => {
+    if (lacksSales) reportLackOfSales();
+  }, [lacksSales]);
   const isByRefund = Boolean(list.filters.refundTimeStart || list.filters.refundTimeEnd);
   const columns = useMemo(() => purchaseColumns(isByRefund), [isByRefund]);
   return (
@@ -76,7 +79,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       }
       tools={
         <>
-          {mayChangeSetting && (
+          {mayChangeSetting && !lacksSales && (
             <Button
               variant="default"
               leftSection={<IconSettings size={16} aria-hidden />}
@@ -95,7 +98,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       rowKey="studentProductId"
       actionsWidth={TWO_ACTIONS_WIDTH}
       actions={(purchase) => [
-        isTransferable(purchase) && { label: '转课', run: () => transfer.open(purchase) },
+        !lacksSales && isTransferable(purchase) && { label: '转课', run: () => transfer.open(purchase) },
         purchase.status === studentProductStatuses.inUse && {
           label: '退费',
           run: () => refund.open(purchase),

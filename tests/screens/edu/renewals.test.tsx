@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renewalExample } from '#contracts/examples/entities/renewal.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
 import { studentContactExample } from '#contracts/examples/entities/student-contact.ts';
 import { RenewalList } from '#web/screens/edu/renewal/RenewalList.tsx';
 import { setServerDate } from '#web/session/today.ts';
@@ -119,8 +120,8 @@ describe('the list', () => {
 
   it('sells a product to the student, and fills a text to the parents', async () => {
     const { user } = open();
-    await user.click(within(await row(/^林展鹏/)).getByRole('button', { name: '购买' }));
-    expect(await dialog('购买产品 · 林展鹏')).toBeVisible();
+    await user.click(within(await row(/^林展鹏/)).getByRole('button', { name: '报名' }));
+    expect(await dialog('报名 · 林展鹏')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await chooseMore(user, /^林展鹏/, '通知家长');
@@ -128,6 +129,17 @@ describe('the list', () => {
     const field = await text.findByRole('textbox', { name: '续费提醒' });
     expect((field as HTMLTextAreaElement).value).toContain('剩余课时：2 课时');
     expect((field as HTMLTextAreaElement).value).toContain('预计用到：9 月 11 日（周五）');
+  });
+
+  it('names the phone number in a text to the parents from 学员详情', async () => {
+    const { user } = open({
+      'renewals.list': () => ({ rows: [{ ...few, studentId: studentExample.studentId }], total: 1, counts }),
+    });
+    await chooseMore(user, /^林展鹏/, '学员详情');
+    const drawer = within(await dialog('学员详情 · 林展鹏'));
+    await drawer.findByText(studentExample.phone);
+    await user.click(drawer.getByRole('button', { name: '通知家长' }));
+    expect(await within(await dialog(/^通知家长/)).findByText(new RegExp(studentExample.phone))).toBeVisible();
   });
 });
 

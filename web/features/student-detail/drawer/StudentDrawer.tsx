@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { students } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { StudentMakeUps, useLacksMakeUps } from '../../make-up/student/index.ts';
+import { useCall } from '#web/http/use-call.ts';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
 import { type Dialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { useConsole } from '#web/crud/pages/console-context.ts';
@@ -42,6 +44,8 @@ export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
 function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> & { student: StudentName }) {
   const { studentId, studentName } = student;
   const responses = useStudentReads(studentId);
+  // StudentFacts reads it, too. The page that opens the drawer may not know the phone number.
+  const { data: file } = useCall(students.detail, { id: studentId });
   const { mayOpen } = useConsole();
   const recordPage = studentRecordPage(studentId);
   const telling = useDialogHandle<ParentTextSubject>();
@@ -60,7 +64,10 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
             学员档案
           </Button>
         )}
-        <Button variant="default" onClick={() => telling.open(balanceTexts(student))}>
+        <Button
+          variant="default"
+          onClick={() => telling.open(balanceTexts({ ...student, phone: student.phone ?? file?.phone }))}
+        >
           通知家长
         </Button>
       </div>

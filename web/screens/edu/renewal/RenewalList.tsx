@@ -10,8 +10,8 @@ import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
-import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
 import { ParentTextDialog, type ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
+import { SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
 import { type Applicant, SignUpDialog } from '#web/features/sign-up/lazy.ts';
 import { StudentDrawer } from '#web/features/student-detail/lazy.ts';
 import { useSession } from '#web/session/state.ts';
@@ -46,7 +46,7 @@ export function RenewalList() {
   const talk = useDialogHandle<Renewal>();
   const text = useDialogHandle<ParentTextSubject>();
   const reading = useDialogHandle<Student>();
-  const buying = useDialogHandle<Purchaser>();
+  const buying = useDialogHandle<SaleSubject>();
   const signingUp = useDialogHandle<Applicant>();
   const setting = useDialogHandle();
   const { user } = useSession();
@@ -101,14 +101,14 @@ export function RenewalList() {
       actionsWidth={ACTIONS_WIDTH}
       actions={(row) => [
         { label: '记录沟通', run: () => talk.open(row) },
-        { label: '购买', run: () => buying.open(studentOf(row)) },
+        { label: '报名', run: () => buying.open(studentOf(row)) },
         { label: '通知家长', run: () => text.open(renewalText(row)) },
         { label: '学员详情', run: () => reading.open(studentOf(row)) },
       ]}
     >
       <TalkDrawer dialog={talk} />
       <ParentTextDialog dialog={text} />
-      <PurchaseDialog dialog={buying} />
+      <SaleDialog dialog={buying} />
       <StudentDrawer dialog={reading} onBuy={buying.open} onSignUp={signingUp.open} />
       <SignUpDialog dialog={signingUp} />
       <RenewalSettingDialog dialog={setting} />
@@ -116,6 +116,6 @@ export function RenewalList() {
   );
 }
 
-type Student = Purchaser;
+type Student = Pick<Renewal, 'studentId'> & { studentName: string };
 
 const studentOf = ({ studentId, studentName }: Renewal): Student => ({ studentId, studentName: studentName ?? '' });

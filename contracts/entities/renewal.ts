@@ -56,7 +56,7 @@ export const renewal = z.object({
   runOutDate: businessDate.nullish(),
   /** The earlier of `lastDay` and `runOutDate`; absent if neither is known. */
   endDate: businessDate.nullish(),
-  reasons: z.array(z.enum(renewalReasons)),
+  reasons: z.array(z.enum(renewalReasons)).nullish(),
   /** Adviser: the salesperson of the last purchase. */
   salesStaffId: id.nullish(),
   salesStaffName: z.string().nullish(),

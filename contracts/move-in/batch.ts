@@ -30,8 +30,8 @@ export const moveInProgress = z.object({ stage: z.enum(moveInStages), done: whol
 export const moveInBatch = z.object({
   batchId: id,
   fileName: z.string(),
-  counts: moveInCounts,
-  totals: moveInTotals,
+  counts: moveInCounts.nullish(),
+  totals: moveInTotals.nullish(),
   createUserName: z.string(),
   createTime: dateTime,
   undoableUntil: dateTime,

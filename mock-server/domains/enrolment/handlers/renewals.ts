@@ -33,7 +33,7 @@ export const renewals: Handlers<typeof calls, 'list' | 'rates'> = {
         ['班级', (row) => row.claName],
         ['计费方式', (row) => (isByPeriod(row.chargeType) ? '按期' : '按课时')],
         ['状态', (row) => label('student_course_status', row.status)],
-        ['原因', (row) => row.reasons.map((reason) => renewalReasonNames[reason]).join('、')],
+        ['原因', (row) => row.reasons?.map((reason) => renewalReasonNames[reason]).join('、')],
         ['可用课时', (row) => row.remainHour],
         ['每周课时', (row) => row.weeklyHour],
         ['预计用完', (row) => row.runOutDate],

@@ -74,7 +74,7 @@ function Reasons({ reasons, status }: Renewal) {
   const isSuspended = status === enrolmentStatuses.suspended;
   return (
     <span className={classes.tags}>
-      {reasons.map((reason) => (
+      {reasons?.map((reason) => (
         <StatusTag key={reason} tone={tones[reason]}>
           {renewalReasonNames[reason]}
         </StatusTag>
@@ -86,7 +86,7 @@ function Reasons({ reasons, status }: Renewal) {
 
 /** Renders the day on which an enrolment ends, and why: 12-08 用完 9 天后. */
 function End({ endDate, runOutDate, lastDay, reasons }: Renewal) {
-  const isEnded = reasons.includes(renewalReasons.expired);
+  const isEnded = reasons?.includes(renewalReasons.expired) === true;
   const how = !isEnded && runOutDate && endDate === runOutDate && runOutDate !== lastDay ? '用完' : '到期';
   return <DayWithDistance day={endDate} how={isEnded ? undefined : how} />;
 }

@@ -49,8 +49,8 @@ function Undo({ batch, onUndone }: { batch: MoveInBatch; onUndone(): void }) {
       appBindings.showSuccess(`已撤销“${fileName}”的搬入`);
       return true;
     });
-  const added = addedInWords(counts);
-  const updated = updatedInWords(counts);
+  const added = counts ? addedInWords(counts) : '';
+  const updated = counts ? updatedInWords(counts) : '';
   return (
     <>
       <p className={classes.text}>

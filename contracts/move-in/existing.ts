@@ -52,7 +52,14 @@ export const moveInExisting = z.object({
     }),
   ),
   rules: z.array(
-    z.object({ id, claId: id, weekDay: z.string().nullish(), startTime: clockTime, endDate: businessDate.nullish() }),
+    z.object({
+      id,
+      claId: id,
+      weekDay: z.string().nullish(),
+      startTime: clockTime,
+      beginDate: businessDate.nullish(),
+      endDate: businessDate.nullish(),
+    }),
   ),
   /** Lessons from today on, for the conflicts of the first week. */
   lessons: z.array(

@@ -48,3 +48,48 @@ it('reports a repeated class name without a campus, and a campus that is not tha
     [3, 'deptId', 'contradiction', 'error'],
   ]);
 });
+
+const rules = (...rows: (string | number | null)[][]) =>
+  tableOf('上课规则', [['班级', '星期', '上课时间', '开始日期', '结束日期'], ...rows]);
+const known = (beginDate: string, endDate: string): Partial<MoveInExisting> => ({
+  ...existing,
+  rules: [{ id: 'u1', claId: 'k3', weekDay: '6', startTime: '09:00', beginDate, endDate }],
+});
+
+it('adds a rule that follows an existing one of its class and time, and not one that overlaps it', () => {
+  const next = [rules(['书法班', '周六', '9:00-10:00', '2027-01-02', '2027-02-27'])];
+  const added = check(next, known('2026-09-01', '2026-12-31'));
+  expect([found(added), added.plan.rule[0]?.action]).toEqual([[], 'add']);
+  const merged = check(next, known('2026-09-01', '2027-01-31'));
+  expect([found(merged), merged.plan.rule[0]?.action]).toEqual([[[2, null, 'repeated', 'warning']], 'merge']);
+});
+
+it('uses one of two equal rules', () => {
+  const row = ['书法班', '周六', '9:00-10:00', '2026-9-12', '2026-10-31'];
+  const checked = check([rules(row, row)], existing);
+  expect(found(checked)).toEqual([[3, null, 'repeated', 'warning']]);
+  expect(checked.plan.rule.map(({ action }) => action)).toEqual(['add', 'merge']);
+});
+
+it('reports rules and lessons of one class that begin at one time', () => {
+  const lessons = tableOf('课次', [
+    ['班级', '日期', '上课时间'],
+    ['书法班', '2026-9-19', '9:00-10:00'],
+    ['书法班', '2026-9-20', '9:00-10:00'],
+  ]);
+  const checked = check(
+    [
+      rules(
+        ['书法班', '周六', '9:00-10:00', '2026-9-12', '2026-10-17'],
+        ['书法班', '周五、周六', '9:00-10:00', '2026-10-16', '2026-10-31'],
+      ),
+      lessons,
+    ],
+    existing,
+  );
+  expect(found(checked)).toEqual([
+    [3, 'startTime', 'repeated', 'error'],
+    [2, 'claDate', 'repeated', 'error'],
+  ]);
+  expect(checked.findings[0]?.message).toBe('班级在 2026-10-17 09:00 已有一节课（上课规则第 2 行）');
+});

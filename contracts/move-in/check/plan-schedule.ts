@@ -8,39 +8,40 @@ import type { PlanReference, PlanRow } from '../plan.ts';
 import { type CheckContext, planRow } from './check-context.ts';
 import type { Entry } from './directory.ts';
 import { formValues } from './form-values.ts';
+import { KnownRules } from './known-rules.ts';
 import { type ReadRow, textValue } from './read-row.ts';
 import { inCampus, resolve, resolveCampus, resolveRoom, resolveTeacher } from './resolve.ts';
 
 /** Plans schedule rules from today on. */
 export function planRules(context: CheckContext, rows: readonly ReadRow[]): void {
-  const existing = new Set(
-    context.existing.rules
-      .filter(({ endDate }) => !endDate || endDate >= context.today)
-      .map(({ claId, weekDay, startTime }) => ruleKey({ id: claId }, weekDay, startTime)),
-  );
+  const known = new KnownRules(context.existing);
+  const seen = new Set<string>();
   for (const row of rows) {
     const cla = setPlace(context, row);
     row.values['ruleType'] = ruleTypes.recurring;
     if (row.values['repeatType'] === repeatTypes.everySecondDay) row.values['weekDay'] = null;
     setDates(context, row, cla);
-    planFact(context, 'rule', row, claTimeRuleForm, (values) =>
-      existing.has(ruleKey(values['claId'] as PlanReference, values['weekDay'], values['startTime'])),
-    );
+    planFact(context, 'rule', row, claTimeRuleForm, (values) => {
+      const key = JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+      const isRepeated = seen.has(key);
+      seen.add(key);
+      return isRepeated || known.has(values);
+    });
   }
 }
 
-const ruleKey = (cla: PlanReference, weekDay: unknown, startTime: unknown): string =>
-  `${referenceKey(cla)} ${weekDay ?? ''} ${startTime}`;
+const lessonKey = (cla: PlanReference, date: unknown, startTime: unknown): string =>
+  `${referenceKey(cla)} ${date} ${startTime}`;
 
 /** Plans single lessons. */
 export function planLessons(context: CheckContext, rows: readonly ReadRow[]): void {
   const existing = new Set(
-    context.existing.lessons.map(({ claId, claDate, startTime }) => ruleKey({ id: claId }, claDate, startTime)),
+    context.existing.lessons.map(({ claId, claDate, startTime }) => lessonKey({ id: claId }, claDate, startTime)),
   );
   for (const row of rows) {
     setPlace(context, row);
     planFact(context, 'lesson', row, claTimeForm, (values) =>
-      existing.has(ruleKey(values['claId'] as PlanReference, values['claDate'], values['startTime'])),
+      existing.has(lessonKey(values['claId'] as PlanReference, values['claDate'], values['startTime'])),
     );
   }
 }

@@ -8,7 +8,7 @@ import { nameProblems } from './name-problems.ts';
 import { PlanLookup } from './plan-lookup.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { referenceProblems } from './reference-problems.ts';
-import { scheduleProblems } from './schedule-problems.ts';
+import { scheduleProblems, type TakenTimes } from './schedule-problems.ts';
 import { seatProblems } from './seat-problems.ts';
 import { valueProblems } from './value-problems.ts';
 
@@ -31,11 +31,12 @@ function* problemsInParts(...[plan, existing, today, calendar]: Inputs): Generat
   yield;
   problems.push(...seatProblems(plan, lookup));
   yield;
+  const taken: TakenTimes = new Map();
   for (const rule of plan.rule) {
-    problems.push(...scheduleProblems({ ...plan, rule: [rule], lesson: [] }, lookup, today, calendar));
+    problems.push(...scheduleProblems({ ...plan, rule: [rule], lesson: [] }, lookup, today, calendar, taken));
     yield;
   }
-  problems.push(...scheduleProblems({ ...plan, rule: [] }, lookup, today, calendar));
+  problems.push(...scheduleProblems({ ...plan, rule: [] }, lookup, today, calendar, taken));
   return problems;
 }
 

@@ -6,6 +6,7 @@ import { refusalOfDates } from '../../rules/rule-plan.ts';
 import { isSameReference, referenceKey } from '../plan-reference.ts';
 import type { MoveInPlan, PlanValues } from '../plan.ts';
 import { leftText, type PlanLookup } from './plan-lookup.ts';
+import { sheetTitles } from '../sheet-keys.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** Returns the rules and lessons that cannot be planned: in the past, without dates, or at another campus. */
@@ -14,8 +15,8 @@ export function scheduleProblems(
   lookup: PlanLookup,
   today: string,
   calendar: HolidayCalendar,
+  taken: TakenTimes = new Map(),
 ): PlanProblem[] {
-  const seen = new Set<string>();
   const rules = plan.rule.flatMap((row): PlanProblem[] => {
     if (row.action === 'merge') return [];
     const origin = { sheet: 'rule', key: row.key, row: row.row } as const;
@@ -23,8 +24,10 @@ export function scheduleProblems(
     const problems = placeProblems(values, lookup).map((problem): PlanProblem => ({ ...origin, ...problem }));
     if (values.beginDate && values.beginDate < today)
       problems.push({ ...origin, field: 'beginDate', kind: 'past', message: '开始日期早于今天' });
-    const refusal = refusalOfDates(expandRule(values, calendar).dates);
+    const { dates } = expandRule(values, calendar);
+    const refusal = refusalOfDates(dates);
     if (refusal) problems.push({ ...origin, field: 'endDate', kind: 'invalid', message: refusal });
+    else problems.push(...coincidence({ ...origin, field: 'startTime' }, values, dates, taken));
     return problems;
   });
   const lessons = plan.lesson.flatMap((row): PlanProblem[] => {
@@ -36,13 +39,29 @@ export function scheduleProblems(
       problems.push({ ...origin, field: 'claDate', kind: 'past', message: '上课日期早于今天，只能搬入未上的课次' });
     else if (!isPlannable(values.claDate))
       problems.push({ ...origin, field: 'claDate', kind: 'invalid', message: NOT_PLANNABLE });
-    const key = `${referenceKey(values.claId)} ${values.claDate} ${values.startTime}`;
-    if (seen.has(key))
-      problems.push({ ...origin, field: 'claDate', kind: 'repeated', message: '班级在这个时间已有一节课' });
-    seen.add(key);
+    problems.push(...coincidence({ ...origin, field: 'claDate' }, values, [values.claDate], taken));
     return problems;
   });
   return [...rules, ...lessons];
+}
+
+/** Row of the first lesson of a class that begins at a date and time, by all three. */
+export type TakenTimes = Map<string, Pick<PlanProblem, 'sheet' | 'row'>>;
+
+/** Returns the problem that the class has another planned lesson on one of the dates, which begins then as well. */
+function coincidence(
+  origin: Pick<PlanProblem, 'sheet' | 'key' | 'row' | 'field'>,
+  { claId, startTime }: Pick<PlanValues<'lesson'>, 'claId' | 'startTime'>,
+  dates: readonly string[],
+  taken: TakenTimes,
+): PlanProblem[] {
+  const keyOf = (date: string): string => `${referenceKey(claId)} ${date} ${startTime}`;
+  const first = dates.find((date) => taken.has(keyOf(date)));
+  const other = first && taken.get(keyOf(first));
+  for (const date of dates) if (!taken.has(keyOf(date))) taken.set(keyOf(date), origin);
+  if (!first || !other) return [];
+  const message = `班级在 ${first} ${startTime} 已有一节课（${sheetTitles[other.sheet]}第 ${other.row} 行）`;
+  return [{ ...origin, kind: 'repeated', message }];
 }
 
 type Place = Pick<PlanValues<'lesson'>, 'claId' | 'deptId' | 'teacherId' | 'roomId'>;

@@ -41,7 +41,14 @@ export function* recordsOf(world: World, session: Session, reader: Reader): Slic
     yield* add(
       tables.claTimeRule.by('tenant', tenantId),
       found.rules,
-      ({ ruleId: id, claId, weekDay, startTime, endDate }) => ({ id, claId, weekDay, startTime, endDate }),
+      ({ ruleId: id, claId, weekDay, startTime, beginDate, endDate }) => ({
+        id,
+        claId,
+        weekDay,
+        startTime,
+        beginDate,
+        endDate,
+      }),
     );
     yield* add(tables.claTime.by('tenant', tenantId), found.lessons, (row) => upcomingLesson(row, today));
   }

@@ -232,7 +232,10 @@ describe('a plan with a row that cannot be written', () => {
         ],
         enrolment: [enrolment(2), enrolment(3), enrolment(4), enrolment(6, { studentId: { key: 'student-7' } })],
         seat: [seat(2), seat(3), seat(4)],
-        rule: [rule(2, { beginDate: addDays(TODAY, -1) }), rule(3, { roomId: { key: 'room-2' } })],
+        rule: [
+          rule(2, { weekDay: '2', beginDate: addDays(TODAY, -1) }),
+          rule(3, { weekDay: '3', roomId: { key: 'room-2' } }),
+        ],
         lesson: [lesson(2, { claDate: addDays(TODAY, -1) }), lesson(3, {}), lesson(4, { endTime: '08:30' })],
       }),
     );
@@ -247,7 +250,7 @@ describe('a plan with a row that cannot be written', () => {
       'rule 2 开始日期早于今天',
       'rule 3 教室不在班级的校区',
       'lesson 2 上课日期早于今天，只能搬入未上的课次',
-      'lesson 4 班级在这个时间已有一节课',
+      `lesson 4 班级在 ${TODAY} 08:00 已有一节课（课次第 3 行）`,
     ]);
     expect([result.total, result.batchId ?? null]).toEqual([11, null]);
     expect(tableDifferences(before, await allRows(sandbox))).toEqual([]);

@@ -86,11 +86,12 @@ export async function readLists(): Promise<MoveInExisting> {
         claId,
         status,
       })),
-    rules: rules.map(({ ruleId, claId, weekDay, startTime, endDate }) => ({
+    rules: rules.map(({ ruleId, claId, weekDay, startTime, beginDate, endDate }) => ({
       id: ruleId,
       claId,
       weekDay,
       startTime,
+      beginDate,
       endDate,
     })),
     lessons: await readLessons(),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { holidayEntry } from '../entities/holiday.ts';
+import { calendarOf, type HolidayCalendar, nationalCalendar } from '../rules/holiday.ts';
 import { businessDate, clockTime, decimal, id, inUseFlag, wholeNumber } from '../fields.ts';
 
 /** Names and keys of the existing records that the rows of a move-in may refer to or duplicate. */
@@ -73,5 +75,11 @@ export const moveInExisting = z.object({
       roomId: id.nullish(),
     }),
   ),
+  /** Days of the institution's calendar; without them the national calendar applies. */
+  holidays: z.array(holidayEntry.pick({ holidayDate: true, holidayName: true, isWorkday: true })).nullish(),
 });
 export type MoveInExisting = z.infer<typeof moveInExisting>;
+
+/** Returns the calendar by which the rules of a move-in are expanded. */
+export const moveInCalendar = ({ holidays }: MoveInExisting): HolidayCalendar =>
+  holidays ? calendarOf(holidays) : nationalCalendar;

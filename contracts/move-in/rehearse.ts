@@ -1,8 +1,8 @@
 import { addDays, mondayOf } from '../formats/business-date.ts';
 import { expandRule } from '../rules/expand-rule.ts';
-import { type HolidayCalendar, nationalCalendar } from '../rules/holiday.ts';
+import type { HolidayCalendar } from '../rules/holiday.ts';
 import { type ConflictCause, conflictsBetween } from '../rules/lesson-conflict.ts';
-import type { MoveInExisting } from './existing.ts';
+import { moveInCalendar, type MoveInExisting } from './existing.ts';
 import { referenceKey } from './plan-reference.ts';
 import type { MoveInPlan, PlanReference, PlanValues } from './plan.ts';
 import { PlanLookup } from './plan-rules/plan-lookup.ts';
@@ -44,7 +44,7 @@ export interface Rehearsal {
 export function rehearse(
   plan: MoveInPlan,
   existing: MoveInExisting,
-  { week, calendar = nationalCalendar }: { week?: string; calendar?: HolidayCalendar } = {},
+  { week, calendar = moveInCalendar(existing) }: { week?: string; calendar?: HolidayCalendar } = {},
 ): Rehearsal {
   const lookup = new PlanLookup(plan, existing);
   const planned = plannedLessons(plan, lookup, calendar);

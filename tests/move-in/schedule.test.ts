@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
-import { check, tableOf } from '#tests/support/move-in.ts';
+import { rehearse } from '#contracts/move-in/rehearse.ts';
+import { check, NOTHING_EXISTS, tableOf } from '#tests/support/move-in.ts';
 
 const cla = { name: '周六美术班', courseId: 'c1', capacity: 5 };
 const existing: Partial<MoveInExisting> = {
@@ -92,4 +93,16 @@ it('reports rules and lessons of one class that begin at one time', () => {
     [2, 'claDate', 'repeated', 'error'],
   ]);
   expect(checked.findings[0]?.message).toBe('班级在 2026-10-17 09:00 已有一节课（上课规则第 2 行）');
+});
+
+it("skips the holidays of the institution's calendar, in the plan and in the rehearsal", () => {
+  const counted = tableOf('上课规则', [
+    ['班级', '星期', '上课时间', '课次数'],
+    ['书法班', '周六', '9:00-10:00', 1],
+  ]);
+  const own = { ...existing, holidays: [{ holidayDate: '2026-09-12', holidayName: '校庆', isWorkday: false }] };
+  const { plan } = check([counted], own);
+  expect(plan.rule).toMatchObject([{ values: { endDate: '2026-09-19' } }]);
+  const { lessons } = rehearse(plan, { ...NOTHING_EXISTS, ...own });
+  expect(lessons.map(({ claDate }) => claDate)).toEqual(['2026-09-19']);
 });

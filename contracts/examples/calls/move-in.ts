@@ -92,6 +92,7 @@ export const moveInExamples = {
           claId: claTimeExample.claId,
         },
       ],
+      holidays: [{ holidayDate: '2026-10-01', holidayName: '国庆节', isWorkday: false }],
     },
   },
   write: {

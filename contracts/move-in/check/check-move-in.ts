@@ -1,7 +1,7 @@
 import { MAX_CLASS_CAPACITY } from '../../entities/cla.ts';
-import { type HolidayCalendar, nationalCalendar } from '../../rules/holiday.ts';
+import type { HolidayCalendar } from '../../rules/holiday.ts';
 import type { Decisions, Duplicate } from '../duplicate.ts';
-import type { MoveInExisting } from '../existing.ts';
+import { moveInCalendar, type MoveInExisting } from '../existing.ts';
 import type { Finding } from '../finding.ts';
 import { maxRowsOf } from '../limits.ts';
 import { emptyPlan, type MoveInPlan } from '../plan.ts';
@@ -46,7 +46,7 @@ const RECORD_SHEETS: readonly RecordSheet[] = ['campus', 'room', 'staff', 'cours
 export function checkMoveIn(
   sheets: readonly RecognisedSheet[],
   existing: MoveInExisting,
-  { today, decisions = {}, calendar = nationalCalendar }: CheckOptions,
+  { today, decisions = {}, calendar = moveInCalendar(existing) }: CheckOptions,
 ): MoveInCheck {
   const findings = new FindingList();
   const context: CheckContext = {

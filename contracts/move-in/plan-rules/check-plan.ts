@@ -1,5 +1,5 @@
-import { type HolidayCalendar, nationalCalendar } from '../../rules/holiday.ts';
-import type { MoveInExisting } from '../existing.ts';
+import type { HolidayCalendar } from '../../rules/holiday.ts';
+import { moveInCalendar, type MoveInExisting } from '../existing.ts';
 import type { Finding } from '../finding.ts';
 import type { MoveInPlan } from '../plan.ts';
 import { type SheetKey, sheetTitles } from '../sheet-keys.ts';
@@ -52,7 +52,7 @@ export const checkPlan = (
   plan: MoveInPlan,
   existing: MoveInExisting,
   today: string,
-  calendar: HolidayCalendar = nationalCalendar,
+  calendar: HolidayCalendar = moveInCalendar(existing),
 ): Finding[] => runToEnd(checkPlanInParts(plan, existing, today, calendar));
 
 /** Checks a plan as the server does before it writes, which may interrupt the check at each yield. */

@@ -29,17 +29,22 @@ const LOG_TABLES: ReadonlySet<StoreTable> = new Set([
 
 /**
  * True if a change by another user may make a prepared move-in or undo wrong: it concerns a named record of the
- * institution, an account, or a row that contains one of these ids.
+ * institution, an account, a day of its calendar, or a row that contains one of these ids.
  */
 export function disturbs({ table, before, after }: Change, tenantIds: ReadonlySet<string>, ids: ReadonlySet<string>) {
   if (LOG_TABLES.has(table)) return false;
   if (ACCOUNT_TABLES.has(table)) return true;
+  if (table === 'holiday') return [before, after].some((row) => row && isOwnOrShared(row['tenantId'], tenantIds));
   return [before, after].some(
     (row) =>
       row &&
       ((NAMED_TABLES.has(table) && tenantIds.has(String(row['tenantId']))) || mentions(row, (id) => ids.has(id))),
   );
 }
+
+/** True for a tenant of the institution, or for none: a shared day applies to every institution. */
+const isOwnOrShared = (tenantId: unknown, tenantIds: ReadonlySet<string>): boolean =>
+  !tenantId || tenantIds.has(String(tenantId));
 
 /** True if a row contains one of certain ids, however deep. */
 export const mentions = (row: AnyRow | readonly unknown[], isOne: (id: string) => boolean): boolean =>

@@ -7,6 +7,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { queueOf, seatsTaken } from '../enrolment/index.ts';
+import { holidayEntries } from '../teaching/index.ts';
 import { requireMover, visibleTenantIds } from './access.ts';
 
 /** Returns the records of the institution that the rows of a move-in may refer to or duplicate. */
@@ -21,7 +22,11 @@ export function* recordsOf(world: World, session: Session, reader: Reader): Slic
   const tenantIds = visibleTenantIds(world, session);
   const today = world.clock.today();
   const { tables } = reader;
-  const found: MoveInExisting = { ...emptyRecords(), ...sharedRecords(reader, institution) };
+  const found: MoveInExisting = {
+    ...emptyRecords(),
+    ...sharedRecords(reader, institution),
+    holidays: holidaysOf(world, session),
+  };
   for (const tenantId of tenantIds) {
     const campuses = tables.dept.by('tenant', tenantId).filter(({ deptType }) => deptType === deptTypes.campus);
     found.campuses.push(...campuses.map(({ deptId: id, deptName: name }) => ({ id, name })));
@@ -76,6 +81,13 @@ function* add<R, V>(rows: readonly R[], to: V[], view: (row: R) => V | null): Sl
     yield;
   }
 }
+
+const holidaysOf = (world: World, session: Session): MoveInExisting['holidays'] =>
+  holidayEntries(world, session).map(({ holidayDate, holidayName, isWorkday }) => ({
+    holidayDate,
+    holidayName,
+    isWorkday,
+  }));
 
 /** Returns the records that all campuses share. */
 const sharedRecords = (

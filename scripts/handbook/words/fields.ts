@@ -662,6 +662,7 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'moveIn.courses': '课程：已有的课程，或按课程的合计',
   'moveIn.products': '已有的产品',
   'moveIn.classes': '已有的班级',
+  'moveIn.holidays': '机构的节假日和调休上班日；可缺省，缺省时按国家日历',
   'moveIn.waitingStudentIds': '候补名单中的学员，按候补顺序',
   'moveIn.students': '学员：已有的学员，或合计中的学员人数',
   'moveIn.enrolments': '报读：已有的未结课报读，或合计中的报读条数',

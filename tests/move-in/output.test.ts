@@ -35,6 +35,22 @@ it('writes drop-down lists for choices and references', async () => {
   expect(unzip(file, 'xl/worksheets/sheet4.xml')).toContain('<formula1>"教师,其他员工"</formula1>');
 });
 
+it('writes sheets whose names are too long, alike or forbidden', async () => {
+  const long = '二〇二六年秋季学期滨江校区和城西校区在读学员信息登记汇总表第一部分';
+  const names = [long, `${long}（续）`, '学员[在读]/2026', '学员', "'课程'", '课程', ''];
+  const sheets = names.map((name) => ({ name, rows: [['姓名']], headerRows: 1, widths: [10] }));
+  const { tables = [] } = readTables(new Uint8Array(await written(sheets)), '名单.xlsx');
+  expect(tables.map(({ name }) => name)).toEqual([
+    long.slice(0, 31),
+    `${long.slice(0, 28)}（2）`,
+    '学员_在读__2026',
+    '学员',
+    '课程',
+    '课程（2）',
+    '工作表',
+  ]);
+});
+
 it('marks findings in a copy that can be uploaded again', async () => {
   const table = tableOf('学员', [
     ['名单'],

@@ -8,6 +8,7 @@ import {
 import { columnLetters } from '../../formats/column-letters.ts';
 import { escapeFormula } from '../../formats/formula-escape.ts';
 import { maxRowsOf } from '../limits.ts';
+import { sheetNames } from './sheet-names.ts';
 import type { OutputCell, OutputSheet } from './output-sheet.ts';
 
 const MARK = { backgroundColor: '#FFE3E3', textColor: '#C92A2A' } as const;
@@ -21,8 +22,9 @@ const LIST_ROWS = maxRowsOf('campus');
  * first character is.
  */
 export function workbookContent(sheets: readonly OutputSheet[]) {
+  const names = sheetNames(sheets.map(({ name }) => name));
   return {
-    sheets: sheets.map(({ name, rows, headerRows, widths, marks = [], exampleRows = 0 }) => {
+    sheets: sheets.map(({ rows, headerRows, widths, marks = [], exampleRows = 0 }, index) => {
       const marked = new Set(marks.map(([row, column]) => `${row} ${column}`));
       const styleOf = (row: number, column: number) =>
         marked.has(`${row} ${column}`)
@@ -31,7 +33,7 @@ export function workbookContent(sheets: readonly OutputSheet[]) {
             ? EXAMPLE
             : undefined;
       return {
-        sheet: name,
+        sheet: names[index] ?? '',
         data: rows.map((row, at) =>
           row.map((value, column) =>
             cellOf(value, { ...(at < headerRows && { fontWeight: 'bold' as const }), ...styleOf(at, column) }),

@@ -342,6 +342,23 @@ it('proposes the only campus, and accepts it for all rows at once', () => {
   expect(before.sheets[0]?.rows[0]?.cells).not.toHaveProperty('deptId');
 });
 
+it('accepts no mend of a record in the sheet of another kind', () => {
+  const { sheets, findings } = check(
+    [
+      tableOf('班级', [
+        ['姓名', '电话', '校区'],
+        ['赵一', 13800138011, null],
+      ]),
+    ],
+    existing,
+  );
+  const [first] = findings;
+  if (!first) throw new Error('There is no finding.');
+  const derived = { ...first, sheet: 'cla' as const, field: 'capacity', mend: { label: '30', value: '30' } };
+  expect(sheets[0]).toMatchObject({ sheet: 'student', name: '班级' });
+  expect(acceptMends(sheets, [derived])).toEqual(sheets);
+});
+
 it('finds on the server what someone else changed meanwhile', () => {
   const { plan } = check(
     [

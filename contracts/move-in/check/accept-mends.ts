@@ -1,18 +1,22 @@
 import type { SheetCell } from '../../formats/sheet-cell.ts';
 import type { Finding } from '../finding.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import type { SheetKey } from '../sheet-keys.ts';
 
-/** Returns the sheets with the mends of these findings in the place of their cells. Nothing else changes. */
+/**
+ * Returns the sheets with the mends of these findings in the place of their cells. Nothing else changes: a finding about
+ * another kind of sheet, such as one of the server, has no cell there.
+ */
 export function acceptMends(sheets: readonly RecognisedSheet[], findings: readonly Finding[]): RecognisedSheet[] {
   const mends = new Map<string, Map<number, Record<string, SheetCell>>>();
-  for (const { sheetName, row, field, mend } of findings) {
-    if (!mend || typeof row !== 'number' || !field) continue;
-    const rows = mends.get(sheetName) ?? new Map<number, Record<string, SheetCell>>();
-    mends.set(sheetName, rows);
+  for (const { sheet, sheetName, row, field, mend } of findings) {
+    if (!sheet || !mend || typeof row !== 'number' || !field) continue;
+    const rows = mends.get(keyOf(sheet, sheetName)) ?? new Map<number, Record<string, SheetCell>>();
+    mends.set(keyOf(sheet, sheetName), rows);
     rows.set(row, { ...rows.get(row), [field]: mend.value === '' ? null : mend.value });
   }
   return sheets.map((sheet) => {
-    const byRow = mends.get(sheet.name);
+    const byRow = mends.get(keyOf(sheet.sheet, sheet.name));
     if (!byRow) return sheet;
     return {
       ...sheet,
@@ -23,6 +27,8 @@ export function acceptMends(sheets: readonly RecognisedSheet[], findings: readon
     };
   });
 }
+
+const keyOf = (sheet: SheetKey, name: string): string => `${sheet} ${name}`;
 
 /** Returns the findings of one kind in one column whose mends can be accepted together. */
 export const sameMends = (findings: readonly Finding[], { sheet, field, kind }: Finding): Finding[] =>

@@ -77,7 +77,7 @@ interface FakeAnswers {
 export function fakeEngine({ read, check, fields = [], plan = emptyPlan() }: FakeAnswers = {}): FakeEngine {
   const log: FakeEngine = { reads: [], checks: [], closed: 0 };
   const engine: OpenEngine = {
-    template: async () => new Blob(['template']),
+    template: async () => ({ name: '搬入模板.xlsx', content: new Blob(['template']) }),
     fieldsOf: async () => fields,
     read: async (files, matches) => {
       log.reads.push({ names: files.map(({ name }) => name), matches });
@@ -88,7 +88,7 @@ export function fakeEngine({ read, check, fields = [], plan = emptyPlan() }: Fak
       return (await check?.(input)) ?? rehearsalOf();
     },
     plan: async () => (typeof plan === 'function' ? plan() : plan),
-    markedCopy: async () => new Blob(['marked']),
+    markedCopy: async () => ({ name: '标注.xlsx', content: new Blob(['marked']) }),
     close: () => {
       log.closed += 1;
     },

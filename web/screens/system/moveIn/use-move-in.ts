@@ -7,16 +7,8 @@ import { today } from '#web/session/today.ts';
 import { ENGINE_FAILED, type OpenEngine } from './engine/open-engine.ts';
 import type { Matches, ReadSheet, Rehearsal, SourceFile } from './engine/shapes.ts';
 import { useEngine } from './engine/use-engine.ts';
-import { withFitting } from './fitting-input.ts';
+import { type MoveInInput, withFitting } from './move-in-input.ts';
 import { readExisting } from './existing/read-existing.ts';
-
-/** Everything that the user has entered about the files. Each change leads to another check. */
-export interface MoveInInput {
-  matches: Matches;
-  /** Accepted mends in the order in which they were accepted; those of one press belong together. */
-  edits: readonly (readonly Finding[])[];
-  decisions: Decisions;
-}
 
 const NO_INPUT: MoveInInput = { matches: { sheets: {}, columns: [] }, edits: [], decisions: {} };
 

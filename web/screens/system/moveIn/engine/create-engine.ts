@@ -12,12 +12,15 @@ import type { SheetKey } from '#contracts/move-in/sheet-keys.ts';
 import { sheetSpecs } from '#contracts/move-in/sheets/sheets.ts';
 import { readTables } from '#contracts/move-in/tables/read-tables.ts';
 import type { SheetTable } from '#contracts/move-in/tables/sheet-table.ts';
+import { editedTables } from './edited-tables.ts';
 import { rehearsedWeek } from './rehearsed-week.ts';
 import type { FieldChoice, Matches, MoveInEngine, ReadColumn, ReadSheet, SourceFile } from './shapes.ts';
 
 /** Creates an engine that keeps the files which it has read. */
 export function createEngine(): MoveInEngine {
+  let fileName = '';
   let tables: readonly SheetTable[] = [];
+  let accepted: readonly Finding[] = [];
   let workbook: RecognisedWorkbook = { sheets: [], unread: [], findings: [] };
   let plan: MoveInPlan = emptyPlan();
   let findings: readonly Finding[] = [];
@@ -28,6 +31,8 @@ export function createEngine(): MoveInEngine {
       const read = tablesOf(chosen);
       if (read.error !== undefined) return read;
       tables = read.tables;
+      fileName = chosen[0]?.name ?? '';
+      accepted = [];
       workbook = readWorkbook(tables, mappingOf(matches));
       return { sheets: sheetsOf(tables, workbook, matches) };
     },
@@ -35,11 +40,15 @@ export function createEngine(): MoveInEngine {
       const checked = checkMoveIn(acceptMends(workbook.sheets, edits), existing, { today, decisions });
       const { duplicates, totals, counts } = checked;
       plan = checked.plan;
+      accepted = edits;
       findings = [...workbook.findings, ...checked.findings];
       return { findings, duplicates, totals, counts, week: rehearsedWeek(plan, existing) };
     },
     plan: async () => plan,
-    markedCopy: async () => (await import('./output-files.ts')).markedFile(tables, workbook.sheets, findings),
+    markedCopy: async () => {
+      const { markedFile } = await import('./output-files.ts');
+      return markedFile(fileName, editedTables(tables, workbook.sheets, accepted), workbook.sheets, findings);
+    },
   };
 }
 

@@ -81,15 +81,21 @@ export interface Rehearsal {
   week: RehearsedWeek | null;
 }
 
+/** File to be saved. */
+export interface OutputFile {
+  name: string;
+  content: Blob;
+}
+
 /** Reads and checks the files of a move-in. Keeps the files; its results contain what the screens show. */
 export interface MoveInEngine {
   /** Returns the template as a workbook. */
-  template(): Promise<Blob>;
+  template(): Promise<OutputFile>;
   fieldsOf(sheet: SheetKey): Promise<readonly FieldChoice[]>;
   read(files: readonly SourceFile[], matches: Matches): Promise<ReadResult>;
   check(input: CheckInput): Promise<Rehearsal>;
   /** Returns what the last check has planned. */
   plan(): Promise<MoveInPlan>;
-  /** Returns a copy of the files with the findings of the last check, marked at their cells. */
-  markedCopy(): Promise<Blob>;
+  /** Returns a copy of the files with the edits and the findings of the last check, marked at their cells. */
+  markedCopy(): Promise<OutputFile>;
 }

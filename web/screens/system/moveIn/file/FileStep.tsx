@@ -104,7 +104,8 @@ function TemplateButton({ work: { engine } }: { work: MoveInWork }) {
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      saveFile(await engine.template(), '搬入模板.xlsx');
+      const { name, content } = await engine.template();
+      saveFile(content, name);
     } catch (error) {
       appBindings.showError((error as Error).message);
     } finally {

@@ -67,7 +67,14 @@ export function CheckStep({ number, work, disabled }: CheckStepProps) {
           ))}
         </Tabs.List>
         {tabs.map(([name, , , content]) => (
-          <Tabs.Panel key={name} value={name} className={classes.panel ?? ''} aria-busy={busy !== null}>
+          <Tabs.Panel
+            key={name}
+            value={name}
+            className={classes.panel ?? ''}
+            aria-busy={busy !== null}
+            // The tab stays open after its last finding was corrected.
+            onFocusCapture={() => setTab(name)}
+          >
             {name === active && content()}
           </Tabs.Panel>
         ))}
@@ -92,9 +99,6 @@ function resultInWords(findings: ReturnType<typeof allFindings>): string {
     .join('；');
 }
 
-/** Returns the name of the marked copy, after the first file. */
-const markedNameOf = ([first]: readonly File[]): string => `${first?.name.replace(/\.\w+$/, '') ?? ''}_检查结果.xlsx`;
-
 interface CheckActionsProps {
   work: MoveInWork;
   disabled: boolean;
@@ -103,11 +107,12 @@ interface CheckActionsProps {
 
 function CheckActions({ work, disabled, hasFindings }: CheckActionsProps) {
   const [isMarking, setIsMarking] = useState(false);
-  const { engine, input, files } = work;
+  const { engine, input } = work;
   const downloadMarked = async (): Promise<void> => {
     setIsMarking(true);
     try {
-      saveFile(await engine.markedCopy(), markedNameOf(files));
+      const { name, content } = await engine.markedCopy();
+      saveFile(content, name);
     } catch (error) {
       appBindings.showError((error as Error).message);
     } finally {

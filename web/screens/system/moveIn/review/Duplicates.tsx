@@ -20,17 +20,17 @@ export function Duplicates({ duplicates, disabled, onDecide }: DuplicatesProps) 
   const decideAll = (decision: Decision): void =>
     onDecide(
       Object.fromEntries(
-        duplicates.filter(({ choices }) => choices.includes(decision)).map(({ key }) => [key, decision]),
+        duplicates.filter((duplicate) => isOfAll(duplicate, decision)).map(({ key }) => [key, decision]),
       ),
     );
   const offered = (Object.keys(decisionNames) as Decision[]).filter((decision) =>
-    duplicates.some(({ choices }) => choices.includes(decision)),
+    duplicates.some((duplicate) => isOfAll(duplicate, decision)),
   );
   return (
     <>
       <div className={classes.kinds}>
         <span className={classes.hint}>
-          与已有资料或文件前面的行相同。报读、在班和排课照常加入，这里只决定资料本身如何处理。
+          与已有资料或文件前面的行相同。在班和排课照常加入；已有的报读默认不再添加课时，确需添加的请逐条选择“仍然新增”。
         </span>
         <span className={classes.acceptAll}>
           {offered.map((decision) => (
@@ -75,6 +75,10 @@ export function Duplicates({ duplicates, disabled, onDecide }: DuplicatesProps) 
     </>
   );
 }
+
+/** True if a decision about all rows applies. Hours of existing enrolments are added one by one, lest they count twice. */
+const isOfAll = ({ sheet, choices }: Duplicate, decision: Decision): boolean =>
+  choices.includes(decision) && !(sheet === 'enrolment' && decision === 'add');
 
 interface DuplicateLineProps {
   duplicate: Duplicate;

@@ -1,5 +1,14 @@
-import type { ReadSheet } from './engine/shapes.ts';
-import type { MoveInInput } from './use-move-in.ts';
+import type { Decisions } from '#contracts/move-in/duplicate.ts';
+import type { Finding } from '#contracts/move-in/finding.ts';
+import type { Matches, ReadSheet } from './engine/shapes.ts';
+
+/** Everything that the user has entered about the files. Each change leads to another check. */
+export interface MoveInInput {
+  matches: Matches;
+  /** Accepted mends in the order in which they were accepted; those of one press belong together. */
+  edits: readonly (readonly Finding[])[];
+  decisions: Decisions;
+}
 
 /**
  * Returns the input without what no longer fits after the columns were matched again: edits of fields that another

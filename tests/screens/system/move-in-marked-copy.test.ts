@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readTables } from '#contracts/move-in/tables/read-tables.ts';
+import { createEngine } from '#web/screens/system/moveIn/engine/create-engine.ts';
+import { findingOf } from '../support/move-in-engine.ts';
+import { nothing } from '../support/move-in-page.tsx';
+
+it('writes accepted edits into the marked copy, which is named after the file', async () => {
+  const engine = createEngine();
+  const text = '姓名,联系电话\n方知远,1385\n沈一诺,1386\n';
+  await engine.read([{ name: '学员.csv', bytes: new TextEncoder().encode(text).buffer }], { sheets: {}, columns: [] });
+  const edit = findingOf({ row: 2, mend: { label: '13857120001', value: '13857120001' } });
+  await engine.check({ existing: nothing, today: '2026-09-07', edits: [edit], decisions: {} });
+  const { name, content } = await engine.markedCopy();
+  expect(name).toBe('学员_检查结果.xlsx');
+  const { tables } = readTables(new Uint8Array(await content.arrayBuffer()), name);
+  expect(tables?.[0]?.rows.slice(1).map((row) => String(row[1]))).toEqual(['13857120001', '1386']);
+});
+
+it('names the template', async () => {
+  expect((await createEngine().template()).name).toBe('搬入模板.xlsx');
+});

@@ -3,6 +3,10 @@ import { inFile, type Screen } from './screen.ts';
 const journey = inFile('tests/journeys/system/move-in.spec.ts');
 const oddSchool = inFile('tests/move-in/odd-school.test.ts');
 const page = inFile('tests/screens/system/move-in.test.tsx');
+const columns = inFile('tests/screens/system/move-in-columns.test.tsx');
+const marked = inFile('tests/screens/system/move-in-marked-copy.test.ts');
+const refused = inFile('tests/screens/system/move-in-refused.test.tsx');
+const resume = inFile('tests/screens/system/move-in-resume.test.tsx');
 const rows = inFile('tests/screens/system/move-in-rows.test.tsx');
 const undoCalls = inFile('tests/mock-server/move-in/undo.test.ts');
 const writeCalls = inFile('tests/mock-server/move-in/write.test.ts');
@@ -25,16 +29,24 @@ export const movingIn: readonly Screen[] = [
       [
         'Asks for the fields of unknown columns, and remembers them.',
         'decided',
-        page('matches an unknown column by hand, remembers it, and reads the file again'),
-        page('remembers a column on this device if the backend cannot'),
+        columns('matches an unknown column by hand, remembers it, and reads the file again'),
+        columns('remembers a column on this device if the backend cannot'),
+        columns('prefers the column that was matched now to the one that is remembered'),
+        columns('reads a recognised sheet as another one, or not at all'),
+        columns('gives a field to another column, and no longer reads the column that had it'),
+        columns('keeps edits of columns that are read as before'),
       ],
       [
         'Lists everything that is wrong before anything is written, with proposals to accept for all of a kind.',
         'decided',
         page('lists findings by kind, errors first, accepts the proposals of a kind at once, and checks again'),
         page('edits a cell in place; Escape keeps the old content'),
+        page('focuses the next finding after one was corrected, and announces how many are left'),
         page('renders one page of 10,000 findings'),
         page('decides about one duplicate, or about all'),
+        page('adds no hours of existing enrolments by a decision about all rows'),
+        marked('writes accepted edits into the marked copy, which is named after the file'),
+        refused('reports a worker that fails, and starts another one with the next file'),
       ],
       [
         'Shows the sums by course beside the figures of the old system.',
@@ -46,9 +58,13 @@ export const movingIn: readonly Screen[] = [
         'decided',
         page('names counts and sums before it writes, sends the plan once, and shows the next steps'),
         page('repeats a write without a response with its key'),
-        page(
+        refused(
           'lists what the server has found because someone changed something, and reads it again before the next check',
         ),
+        refused(
+          'says that the server has not accepted rows if nothing else has changed, and does not offer to edit them',
+        ),
+        refused('says that nothing was written if the plan cannot be read'),
         writeCalls('writes nothing, and names sheet, row and reason of each'),
         journey('moves a school in from one workbook: accepts proposals, compares sums, writes, sees it, undoes'),
       ],
@@ -59,6 +75,12 @@ export const movingIn: readonly Screen[] = [
         rows('states before writing that worth and gifts are not carried over'),
         rows('continues after a reload with the row whose result is unknown, under an equal operation key'),
         rows('leaves out a refused row and those that refer to it, and lists both'),
+        resume('writes seats, students and courses that have no sheet of their own'),
+        resume('adds the hours of several purchases of a course as one enrolment'),
+        resume('states before writing that a course with hours and a period keeps one of them'),
+        resume('finds a record of %s whose response was lost, and does not add it again'),
+        resume('sends a refused row again after it was corrected'),
+        resume('sets the period of an enrolment that was added before an interruption'),
       ],
     ],
   },

@@ -71,12 +71,26 @@ it('edits a cell in place; Escape keeps the old content', async () => {
   await user.click(await screen.findByRole('button', { name: '修改第 3 行的联系电话：1385' }));
   await user.type(screen.getByRole('textbox', { name: '第 3 行的联系电话' }), '7120009{Escape}');
   expect(checks).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '修改第 3 行的联系电话：1385' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: '修改第 3 行的联系电话：1385' }));
   await user.type(screen.getByRole('textbox', { name: '第 3 行的联系电话' }), '7120009{Enter}');
   await waitFor(() => expect(checks).toHaveLength(2));
   expect(checks[1]?.edits.map(({ row, field, mend }) => [row, field, mend?.value])).toEqual([
     [3, 'phone', '13857120009'],
   ]);
+});
+
+it('focuses the next finding after one was corrected, and announces how many are left', async () => {
+  const findings = [3, 4].map((row) => findingOf({ row, mend: null, value: '1385' }));
+  fakeEngine({ check: ({ edits }) => rehearsalOf({ findings: findings.slice(edits.length) }) });
+  const { user } = open();
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: '修改第 3 行的联系电话：1385' }));
+  await user.keyboard('7120009{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '修改第 4 行的联系电话：1385' })).toHaveFocus());
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 处错误，改正后才能写入');
+  await user.keyboard('{Enter}7120009{Enter}');
+  expect(await screen.findByText(/^没有发现问题/)).toHaveFocus();
 });
 
 it('renders one page of 10,000 findings', async () => {
@@ -116,6 +130,29 @@ it('decides about one duplicate, or about all', async () => {
   await waitFor(() => expect(checks.at(-1)?.decisions).toEqual({ 'student-3': 'add' }));
   await user.click(screen.getByRole('button', { name: '全部更新已有的' }));
   await waitFor(() => expect(checks.at(-1)?.decisions).toEqual({ 'student-2': 'update', 'student-3': 'update' }));
+});
+
+it('adds no hours of existing enrolments by a decision about all rows', async () => {
+  const duplicate = (sheet: 'student' | 'enrolment', row: number): Rehearsal['duplicates'][number] => ({
+    key: `${sheet}-${row}`,
+    sheet,
+    sheetName: '',
+    row,
+    name: '方知远',
+    detail: '',
+    existing: { id: '1843200000000000401', name: '方知远' },
+    decision: 'merge',
+    choices: ['merge', 'add'],
+  });
+  const { checks } = fakeEngine({
+    check: () => rehearsalOf({ duplicates: [duplicate('student', 2), duplicate('enrolment', 3)] }),
+  });
+  const { user } = open();
+  await choose(user);
+  await user.click(await screen.findByRole('tab', { name: /^重复/ }));
+  expect(await screen.findByText(/已有的报读默认不再添加课时/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '全部仍然新增' }));
+  await waitFor(() => expect(checks.at(-1)?.decisions).toEqual({ 'student-2': 'add' }));
 });
 
 it('shows the sums by course, and their differences from the figures of the old system', async () => {

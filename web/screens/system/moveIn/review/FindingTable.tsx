@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { PAGE_SIZES } from '#contracts/fields.ts';
 import type { Finding } from '#contracts/move-in/finding.ts';
 import { sheetTitles } from '#contracts/move-in/sheet-keys.ts';
@@ -7,6 +7,7 @@ import { Pager } from '#web/ui/table/Pager.tsx';
 import { isOfCell } from './finding-groups.ts';
 import classes from './review.module.css';
 import { ScrollRegion } from './ScrollRegion.tsx';
+import type { FindingPart } from './use-next-focus.ts';
 import { usePages } from './use-pages.ts';
 
 interface FindingTableProps {
@@ -14,10 +15,12 @@ interface FindingTableProps {
   disabled: boolean;
   /** Gives the cell of a finding another content. */
   onEdit(finding: Finding, value: string): void;
+  /** Called before an edit with the row on the page. */
+  onCorrect(row: number, part: FindingPart): void;
 }
 
 /** Renders findings page by page, with the content of each cell, which can be edited, and its proposed content. */
-export function FindingTable({ findings, disabled, onEdit }: FindingTableProps) {
+export function FindingTable({ findings, disabled, onEdit, onCorrect }: FindingTableProps) {
   const pages = usePages(findings);
   return (
     <>
@@ -36,8 +39,16 @@ export function FindingTable({ findings, disabled, onEdit }: FindingTableProps) 
             </tr>
           </thead>
           <tbody>
-            {pages.rows.map((finding) => (
-              <FindingRow key={keyOf(finding)} finding={finding} disabled={disabled} onEdit={onEdit} />
+            {pages.rows.map((finding, at) => (
+              <FindingRow
+                key={keyOf(finding)}
+                finding={finding}
+                disabled={disabled}
+                onEdit={(value, part) => {
+                  onCorrect(at, part);
+                  onEdit(finding, value);
+                }}
+              />
             ))}
           </tbody>
         </table>
@@ -50,7 +61,13 @@ export function FindingTable({ findings, disabled, onEdit }: FindingTableProps) 
 const keyOf = ({ sheetName, row, column, kind, message }: Finding): string =>
   [sheetName, row, column, kind, message].join(' ');
 
-function FindingRow({ finding, disabled, onEdit }: Omit<FindingTableProps, 'findings'> & { finding: Finding }) {
+interface FindingRowProps {
+  finding: Finding;
+  disabled: boolean;
+  onEdit(value: string, part: FindingPart): void;
+}
+
+function FindingRow({ finding, disabled, onEdit }: FindingRowProps) {
   const { sheet, sheetName, row, column, message, severity, mend } = finding;
   return (
     <tr>
@@ -63,7 +80,7 @@ function FindingRow({ finding, disabled, onEdit }: Omit<FindingTableProps, 'find
       </td>
       <td data-part="column">{column}</td>
       <td data-part="value">
-        <CellContent finding={finding} disabled={disabled} onEdit={(value) => onEdit(finding, value)} />
+        <CellContent finding={finding} disabled={disabled} onEdit={(value) => onEdit(value, 'value')} />
       </td>
       <td data-part="message">
         <span className={classes.message} data-severity={severity}>
@@ -80,7 +97,7 @@ function FindingRow({ finding, disabled, onEdit }: Omit<FindingTableProps, 'find
                 size="compact-sm"
                 disabled={disabled}
                 aria-label={`采纳：${mend.label}`}
-                onClick={() => onEdit(finding, mend.value)}
+                onClick={() => onEdit(mend.value, 'mend')}
               >
                 采纳
               </Button>
@@ -102,11 +119,16 @@ interface CellContentProps {
 function CellContent({ finding, disabled, onEdit }: CellContentProps) {
   const { value, column, row } = finding;
   const [text, setText] = useState<string | null>(null);
+  const isCancelled = useRef(false);
   const content = value === '' ? '（空）' : value;
   if (!isOfCell(finding)) return <span className={classes.content}>{value}</span>;
   if (text === null)
     return (
       <button
+        ref={(element) => {
+          if (isCancelled.current) element?.focus();
+          isCancelled.current = false;
+        }}
         type="button"
         className={classes.cell}
         disabled={disabled}
@@ -121,7 +143,10 @@ function CellContent({ finding, disabled, onEdit }: CellContentProps) {
     if (text !== value) onEdit(text);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setText(null);
+    if (event.key === 'Escape') {
+      isCancelled.current = true;
+      setText(null);
+    }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) save();
   };
   return (

@@ -6,6 +6,7 @@ import type { MoveInWork } from '../use-move-in.ts';
 import { findingGroups, mendable, withContent } from './finding-groups.ts';
 import { FindingTable } from './FindingTable.tsx';
 import classes from './review.module.css';
+import { useNextFocus } from './use-next-focus.ts';
 
 interface FindingsProps {
   work: MoveInWork;
@@ -16,16 +17,21 @@ interface FindingsProps {
 /** Lists the findings by kind, with the proposals of a kind, which can be accepted all at once. */
 export function Findings({ work, findings, disabled }: FindingsProps) {
   const [chosen, setChosen] = useState<FindingKind | null>(null);
+  const isLocked = disabled || work.busy !== null;
+  const focus = useNextFocus(isLocked);
   if (findings.length === 0)
-    return <p className={classes.good}>没有发现问题。请核对合计与旧系统是否一致，然后写入。</p>;
+    return (
+      <div ref={focus.container} tabIndex={-1} className={classes.good}>
+        没有发现问题。请核对合计与旧系统是否一致，然后写入。
+      </div>
+    );
   const groups = findingGroups(findings);
   // A kind disappears with its last finding.
   const kind = groups.some((group) => group.kind === chosen) ? chosen : null;
   const listed = kind ? findings.filter((finding) => finding.kind === kind) : findings;
   const mends = mendable(listed);
-  const isLocked = disabled || work.busy !== null;
   return (
-    <>
+    <div ref={focus.container} tabIndex={-1}>
       <div className={classes.kinds} role="group" aria-label="问题的类别">
         <KindButton title="全部" count={findings.length} isChosen={kind === null} onChoose={() => setChosen(null)} />
         {groups.map((group) => (
@@ -52,9 +58,10 @@ export function Findings({ work, findings, disabled }: FindingsProps) {
         key={kind ?? 'all'}
         findings={listed}
         disabled={isLocked}
+        onCorrect={focus.remember}
         onEdit={(finding, value) => work.edit([withContent(finding, value)])}
       />
-    </>
+    </div>
   );
 }
 

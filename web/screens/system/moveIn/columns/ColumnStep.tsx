@@ -95,6 +95,7 @@ function SheetMatches({ read, work, disabled, onSheet, onColumns }: SheetMatches
         {hasHidden && (
           <Button
             variant="subtle"
+            color="blue"
             size="compact-sm"
             aria-expanded={isOpen}
             aria-label={`${isOpen ? '收起' : '修改'}工作表“${name}”的对应`}

@@ -52,7 +52,11 @@ function BatchLine({ batch, onUndo }: { batch: MoveInBatch; onUndo(): void }) {
       <div className={classes.batch}>
         <strong>{fileName}</strong>
         <span>{`${createTime.slice(0, 16)} · ${createUserName}`}</span>
-        <span>{[counts && addedInWords(counts), totals && totals.enrolments > 0 && totalsInWords(totals)].filter(Boolean).join('；')}</span>
+        <span>
+          {[counts && addedInWords(counts), totals && totals.enrolments > 0 && totalsInWords(totals)]
+            .filter(Boolean)
+            .join('；')}
+        </span>
       </div>
       {undoable ? (
         <span className={classes.undo}>

@@ -1,0 +1,2 @@
+export { balanceValues } from './balance-values.ts';
+export { COPY_REFUSED, useCopying } from './use-copying.ts';

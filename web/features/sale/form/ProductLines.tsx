@@ -26,10 +26,11 @@ export function ProductLines({ form, courseId, preferredId, firstRef }: ProductL
   const container = useRef<HTMLDivElement>(null);
   /** Selector of the element that gets the focus after the next change of the lines or the discount. */
   const focusTarget = useRef<string | null>(null);
+  const hasDiscount = discount !== null;
   useEffect(() => {
     if (focusTarget.current) container.current?.querySelector<HTMLElement>(focusTarget.current)?.focus();
     focusTarget.current = null;
-  }, [lines.length, discount === null]);
+  }, [lines.length, hasDiscount]);
   const add = (): void => {
     focusTarget.current = productOf(lines.length);
     form.insertListItem('lines', blankLine());

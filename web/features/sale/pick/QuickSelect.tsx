@@ -91,7 +91,7 @@ export function QuickSelect({
   // A suggestion that arrives while the field is focused is replaced by typing, too. Text that is being typed is kept.
   useEffect(() => {
     if (text === null && document.activeElement === input.current) input.current?.select();
-  }, [chosen?.label]);
+  }, [chosen?.label, text]);
   useEffect(() => {
     if (!settled || !isPickPending.current) return;
     isPickPending.current = false;

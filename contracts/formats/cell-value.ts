@@ -1,6 +1,6 @@
 import { addDays } from './business-date.ts';
 import { searchedText } from './plain-text.ts';
-import type { SheetCell, UnusualCell } from './sheet-cell.ts';
+import type { UnusualCell } from './sheet-cell.ts';
 import { readTypedDate } from './typed-date.ts';
 import { readTypedNumber } from './typed-number.ts';
 

@@ -19,6 +19,7 @@ import type { MoveInResult } from '#contracts/move-in/batch.ts';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import { emptyPlan, type MoveInPlan } from '#contracts/move-in/plan.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 import { depts, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { newMoveInKey, planRow, schoolPlan } from '../../support/move-in-plan.ts';
 import { weekLessons } from '../../support/requests.ts';
@@ -154,7 +155,10 @@ describe('a repeated move-in', () => {
     const input = () => ({ moveInKey: newMoveInKey(), fileName: '学校.xlsx', plan });
     const replies = await Promise.all([qiming.send(moveIn.write, input()), qiming.send(moveIn.write, input())]);
     const outcomes = replies.map(({ outcome }) => (outcome?.kind === 'refused' ? outcome.message : outcome?.kind));
-    expect(outcomes.toSorted()).toEqual(['ok', '另一次搬入正在进行，请稍后再试']);
+    expect(outcomes.toSorted((one, other) => compareText(one ?? '', other ?? ''))).toEqual([
+      'ok',
+      '另一次搬入正在进行，请稍后再试',
+    ]);
   });
 });
 

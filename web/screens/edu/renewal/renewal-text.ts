@@ -1,6 +1,6 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { Renewal } from '#contracts/entities/renewal.ts';
-import { balanceValues } from '#web/features/parent-texts/index.ts';
+import { balanceValues } from '#web/features/parent-texts/balance-values.ts';
 import type { ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
 
 /** Returns the texts to the parents of a student whose enrolment is due for renewal. */

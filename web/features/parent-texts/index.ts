@@ -1,2 +1,0 @@
-export { balanceValues } from './balance-values.ts';
-export { COPY_REFUSED, useCopying } from './use-copying.ts';

@@ -10,7 +10,7 @@ import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import classes from './parent-texts.module.css';
 import type { Recipient } from './subject.ts';
 import { TextTemplatesDialog } from './templates/lazy.ts';
-import { COPY_REFUSED, type Copying, useCopying } from './use-copying.ts';
+import { COPY_REFUSED, type Copying, useCopying } from './copying/index.ts';
 import { useMayEditTemplates } from './use-may-edit-templates.ts';
 import type { Texts } from './use-texts.ts';
 import { useTold } from './use-told.ts';

@@ -2,7 +2,8 @@ import type { ParentTextValues } from '#contracts/entities/parent-text.ts';
 import { formatHours } from '../../ui/display/hours.ts';
 import { dayWithWeekDay } from '../make-up/index.ts';
 
-interface Balance {
+/** An enrolment with what is left of it. */
+export interface Balance {
   courseName?: string | null | undefined;
   claName?: string | null | undefined;
   deptName?: string | null | undefined;

@@ -1,3 +1,5 @@
+import type { ParentTextValues } from '#contracts/entities/parent-text.ts';
+import type { Balance } from './balance-values.ts';
 import type { BalanceOwner, ParentTextSubject } from './subject.ts';
 import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
@@ -14,5 +16,8 @@ export const balanceTexts = (student: BalanceOwner): ParentTextSubject => ({
   name: student.studentName,
   recipients: async () => (await import('./balance-recipients.ts')).balanceRecipients(student),
 });
+/** Returns the values of an enrolment for the texts about hours and renewal. */
+export const loadBalanceValues = async (balance: Balance): Promise<ParentTextValues> =>
+  (await import('./balance-values.ts')).balanceValues(balance);
 export { TextTemplatesDialog } from './templates/lazy.ts';
 export { useMayEditTemplates } from './use-may-edit-templates.ts';

@@ -2,11 +2,11 @@ import { type RefObject, useState } from 'react';
 import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import { parentTexts } from '#contracts/calls/text-templates.ts';
 import type { ParentTextKind } from '#contracts/entities/parent-text.ts';
-import { type ApiError, isMissingCall } from '../../http/api-error.ts';
-import { appBindings } from '../../http/app-bindings.ts';
-import { useSend } from '../../http/use-send.ts';
+import { type ApiError, isMissingCall } from '#web/http/api-error.ts';
+import { appBindings } from '#web/http/app-bindings.ts';
+import { useSend } from '#web/http/use-send.ts';
 import { copyText } from './copy-text.ts';
-import type { Recipient } from './subject.ts';
+import type { Recipient } from '../subject.ts';
 
 /** A text with its recipient. */
 export interface Letter {

@@ -74,6 +74,8 @@ export const studentProduct = z.object({
   /** Not in the specification: hours moved to other purchases, and their worth in yuan. */
   transferHour: decimal.nullish(),
   transferAmount: decimal.nullish(),
+  /** Not in the specification: worth of the refunded and moved hours, in yuan. */
+  removedAmount: decimal.nullish(),
   /** Not in the specification: `transfer` for a purchase that a transfer of hours created, `import` for a moved-in one. */
   source: z.enum(purchaseSources).nullish(),
 });

@@ -35,6 +35,26 @@ describe('worth of hours', () => {
   });
 });
 
+describe('worth after lessons were undone in another order', () => {
+  // Three hours for 100 yuan: two lessons cost 33.33 each, and a third one 33.34. The first one was undone.
+  const undone = { amount: 100, buyHour: 3, balanceHour: 1, refundHour: 0, usedAmount: 66.67 };
+
+  it('adds up to the amount paid when the rest is refunded', () => {
+    expect(refundableAmount(undone, 1)).toBe(33.33);
+    expect(refundableAmount(undone, 0.5)).toBe(16.67);
+  });
+
+  it('adds up to the amount paid when the rest is used', () => {
+    expect(worthOfHours(undone, 1)).toBe(33.33);
+  });
+
+  it('adds up when hours return after a refund of all others', () => {
+    const returned = { ...undone, refundHour: 1, removedAmount: 33.33, usedAmount: 33.34 };
+    expect(refundableAmount(returned, 1)).toBe(33.33);
+    expect(worthOfHours(returned, 1)).toBe(33.33);
+  });
+});
+
 describe('refundable amount', () => {
   it.each([
     ['all remaining hours', { amount: 1000, buyHour: 10, balanceHour: 6 }, 6, 600],

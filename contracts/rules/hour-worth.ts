@@ -15,6 +15,8 @@ export interface PaidHours {
   transferHour?: number | null | undefined;
   /** Worth of the hours used so far, in yuan. Absent in purchases that were stored without it. */
   usedAmount?: number | null | undefined;
+  /** Worth of the hours refunded and moved so far, in yuan. Absent in purchases that were stored without it. */
+  removedAmount?: number | null | undefined;
 }
 
 /** Returns the used hours of a purchase: bought hours minus remaining, refunded and moved hours. */
@@ -25,21 +27,38 @@ export const usedHours = ({ buyHour, balanceHour, refundHour, transferHour }: Pa
 export const usedAmountOf = (purchase: PaidHours): number =>
   purchase.usedAmount ?? toYuan(shareOf(purchase, usedHours(purchase)));
 
+/** Returns the worth of the hours refunded and moved so far, in yuan. */
+export const removedAmountOf = (purchase: PaidHours): number =>
+  purchase.removedAmount ?? toYuan(inHundredths(purchase.amount ?? 0) - shareOf(purchase, presentHours(purchase)));
+
+/** Returns the hours that were neither refunded nor moved. */
+const presentHours = ({ buyHour, refundHour, transferHour }: PaidHours): number =>
+  addHours(buyHour ?? 0, -(refundHour ?? 0) - (transferHour ?? 0));
+
+/** Returns the worth of the hours that were neither refunded nor moved, in fen. */
+const presentWorth = (purchase: PaidHours): number =>
+  inHundredths(purchase.amount ?? 0) - inHundredths(removedAmountOf(purchase));
+
 /**
  * Returns the worth in yuan of `hours` to be deducted from a purchase: hours × price paid ÷ hours bought (decided). The
- * total worth of the used hours is rounded down to the fen, so it never exceeds the amount paid.
+ * total worth of the used hours is rounded down to the fen. The last hours have the rest of the worth, so that the used,
+ * refunded and moved worth add up to the price, also after lessons were undone in another order.
  */
 export function worthOfHours(purchase: PaidHours, hours: number): number {
-  const after = shareOf(purchase, addHours(usedHours(purchase), hours));
+  const used = addHours(usedHours(purchase), hours);
+  const most = presentWorth(purchase);
+  const after = used === presentHours(purchase) ? most : Math.min(most, shareOf(purchase, used));
   return toYuan(Math.max(0, after - inHundredths(usedAmountOf(purchase))));
 }
 
 /** Returns the maximum refund in yuan for `hours` of the remaining hours of a purchase. */
 export function refundableAmount(purchase: PaidHours, hours: number): number {
-  const { buyHour, refundHour, transferHour } = purchase;
+  const { buyHour, balanceHour, usedAmount } = purchase;
   if (!buyHour) return purchase.amount ?? 0;
-  const present = addHours(buyHour, -(refundHour ?? 0) - (transferHour ?? 0));
-  return toYuan(shareOf(purchase, present) - shareOf(purchase, addHours(present, -hours)));
+  const share = shareOf(purchase, addHours(presentHours(purchase), -hours));
+  const used = typeof usedAmount === 'number' ? inHundredths(usedAmount) : null;
+  const staying = used === null ? share : hours === balanceHour ? used : Math.max(used, share);
+  return toYuan(Math.max(0, presentWorth(purchase) - staying));
 }
 
 /** Returns the price of the first `hours` of a purchase in fen, rounded down. */

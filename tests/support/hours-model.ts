@@ -57,10 +57,11 @@ export class HoursModel extends EnrolmentModel {
     this.#grants.push({ day: today, hours });
   }
 
-  /** Returns the most that can be paid back for some hours of a package. */
+  /** Returns the most that can be paid back for some hours of a package. All that are left have the rest of its worth. */
   refundable(one: Package, hours: number): number {
-    const kept = one.bought - one.refunded;
-    return priceOf(one, kept) - priceOf(one, kept - hours);
+    const share = priceOf(one, one.bought - one.refunded - hours);
+    const staying = hours === one.left ? one.usedWorth : Math.max(one.usedWorth, share);
+    return Math.max(0, one.price - one.refundedWorth - staying);
   }
 
   refund(one: Package, hours: number, money: number): void {
@@ -85,7 +86,7 @@ export class HoursModel extends EnrolmentModel {
       const taken = Math.min(rest, left);
       if (taken === 0) return [];
       rest -= taken;
-      const part = { from, hours: taken, worth: from ? priceOf(from, from.used + taken) - from.usedWorth : 0 };
+      const part = { from, hours: taken, worth: from ? worthOfUse(from, taken) : 0 };
       this.#move(part, 1);
       return [part];
     });
@@ -141,6 +142,13 @@ export class HoursModel extends EnrolmentModel {
 }
 
 const sumOf = (offers: readonly { left: number }[]): number => offers.reduce((sum, { left }) => sum + left, 0);
+
+/** Returns the worth of hours that a lesson takes. The last ones have the rest of the worth of a package. */
+function worthOfUse(one: Package, hours: number): number {
+  const rest = one.price - one.refundedWorth;
+  const used = hours === one.left ? rest : Math.min(rest, priceOf(one, one.used + hours));
+  return Math.max(0, used - one.usedWorth);
+}
 
 /** Returns the price of the first hours of a package, rounded down to the fen. */
 const priceOf = ({ price, bought }: Package, hours: number): number => Math.floor((price * hours) / bought);

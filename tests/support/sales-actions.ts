@@ -57,10 +57,12 @@ export const anyAction = fc.oneof(
     }),
   },
   {
-    weight: 9,
+    weight: 6,
     arbitrary: fc.record({
       do: fc.constant('transfer' as const),
       at,
+      /** True to choose among the purchases that can be transferred. */
+      settled: fc.boolean(),
       hours: fc.option(quarters(6)),
       student,
       course: fc.nat(1),

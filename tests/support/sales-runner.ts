@@ -252,9 +252,10 @@ export class SalesRunner {
     });
   }
 
-  #transfer({ at, hours: some, student, course, toHours, stale }: Of<'transfer'>): boolean {
+  #transfer({ at, settled, hours: some, student, course, toHours, stale }: Of<'transfer'>): boolean {
     const { model, world, session } = this;
-    const one = chosen(model.purchases, at);
+    const isSettled = (purchase: Purchase): boolean => owedFor(purchase) === 0 && (purchase.hours?.left ?? 0) > 0;
+    const one = chosen(settled ? model.purchases.filter(isSettled) : model.purchases, at);
     if (!one) return false;
     const left = one.hours?.left ?? 0;
     const hours = some ?? Math.max(left, 25);

@@ -4,7 +4,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type refundForm, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, laterOf } from '#contracts/formats/business-date.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
-import { usedAmountOf } from '#contracts/rules/hour-worth.ts';
+import { removedAmountOf, usedAmountOf } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { lastUsedDay, unusedDays } from '#contracts/rules/product-period.ts';
 import { isRefundedUpToPrice, type RefundComputation, refundComputation } from '#contracts/rules/refund-computation.ts';
@@ -58,7 +58,8 @@ function refundHours(world: World, session: Session, purchase: Row<'studentProdu
     postHours(world, session, { studentCourseId, hours: -hours, reason: '退费', parts });
   }
   // Refunded hours do not count as used.
-  store.tables.studentProduct.patch(studentProductId, { usedAmount: usedAmountOf(paid) });
+  const removedAmount = addHours(removedAmountOf(paid), worth);
+  store.tables.studentProduct.patch(studentProductId, { usedAmount: usedAmountOf(paid), removedAmount });
   storeRefund(world, purchase, form, { refundHour: hours, ...computed }, hours === left);
   const expireDate = lastEnd(world, studentCourseId);
   if (expireDate) store.tables.studentCourse.patch(studentCourseId, { expireDate });

@@ -342,6 +342,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   amountTotal: '所有页未作废收据的金额合计（元）',
   transferHour: '已转出的课时',
   transferAmount: '已转出课时的价值（元）',
+  removedAmount: '已退和已转出课时的价值（元）',
   toStudentId: '转入的学员：同一学员，或联系电话相同的学员',
   toCourseId: '转入的课程',
   toHours: '转入的课时',

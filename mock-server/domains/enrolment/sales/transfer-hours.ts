@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { purchaseSources, studentProductStatuses, type transferForm } from '#contracts/entities/student-product.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
-import { usedAmountOf } from '#contracts/rules/hour-worth.ts';
+import { removedAmountOf, usedAmountOf } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { transferWorth } from '#contracts/rules/refund-computation.ts';
@@ -77,12 +77,13 @@ interface MovedHours {
 function takeOut(world: World, session: Session, purchase: Purchase, { hours, worth, reason }: MovedHours): void {
   const { studentProduct, studentCourse } = world.store.tables;
   const { studentProductId, studentCourseId, transferHour, transferAmount, transfers } = purchase;
-  const usedAmount = usedAmountOf(paidHours(world.store, purchase));
+  const paid = paidHours(world.store, purchase);
   const parts = [{ studentProductId, hours, worth }];
   postHours(world, session, { studentCourseId, hours: -hours, reason, parts });
   // Moved hours do not count as used.
   studentProduct.patch(studentProductId, {
-    usedAmount,
+    usedAmount: usedAmountOf(paid),
+    removedAmount: addHours(removedAmountOf(paid), worth),
     transferHour: addHours(transferHour ?? 0, hours),
     transferAmount: addHours(transferAmount ?? 0, worth),
     transfers: [...(transfers ?? []), { hours, worth, transferTime: world.clock.moment() }],

@@ -16,6 +16,7 @@ import {
 import { PACT_TOKEN, standInFor } from '../tokens.ts';
 import { codeResponse, notSignedInResponse, refusalResponse } from './responses.ts';
 import type { ExchangeResponse, Exchange, ConsoleOutcome } from './exchange.ts';
+import { hasSuccess } from './success.ts';
 
 const FORBIDDEN = '您没有权限进行此操作';
 
@@ -101,11 +102,11 @@ function cookieAlone(call: Call, asker: Asker): Exchange {
 
 /**
  * Returns the exchange for an expired token. The response contains a new token, and the client repeats the request
- * (Spec 1 §8).
+ * (Spec 1 §8). The repetition is answered by the successful exchange.
  */
 export function renewal(call: Call): Exchange[] {
   const asker = askerOf(call);
-  if (!asker || call.open) return [];
+  if (!asker || call.open || !hasSuccess(call)) return [];
   const { json } = codeResponse(codes.tokenRenewed, SESSION_MESSAGES[codes.tokenRenewed]);
   const headers = { [RENEWED_TOKEN_HEADER]: MatchersV3.regex('.+', PACT_TOKEN) };
   const description = 'returns 0512 with a new token when the old one has expired';

@@ -74,6 +74,11 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // Schedule rules, in one file: the timetable reads them, and the sale warns of late lessons.
   ['cla-time-rules', /\/contracts\/(?:calls|entities)\/cla-time-rules?\.ts$/],
+  // Copying a text to parents, in one file: the dialog of texts and the student's record share it.
+  [
+    'parent-texts',
+    /\/web\/features\/parent-texts\/copying\/|\/contracts\/calls\/(?:student-contacts|text-templates)\.ts$/,
+  ],
   // The home page shows parts of the teacher's page.
   ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],
   [

@@ -11,7 +11,8 @@ const ENDLESS = /^(?:长期|永久|永久有效|长期有效|无限期?|不限|�
 const TWO_DIGITS = /^(\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/;
 const MONTH_ONLY = /^(\d{4})[-/.年](\d{1,2})月?$/;
-const TIME_OF_DAY = /(?<=\d|日)[T]?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+/** A time of day after the last character of a date. Supported browsers have no lookbehind. */
+const TIME_OF_DAY = /([\d日])T?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 
 /**
  * Reads a date in the forms that schools use. A form with several readings, such as 24-9-1, is a problem whose mend is
@@ -25,7 +26,7 @@ export function readDate(cell: SheetCell, is1904: boolean, today: string): CellR
   if (FULL.test(day)) return existing(day);
   const text = compactText(String(cell)).replace(WEEK_DAY, '');
   if (ENDLESS.test(text)) return readAs(null);
-  const read = readTypedDate(text) ?? readTypedDate(text.replace(TIME_OF_DAY, ''));
+  const read = readTypedDate(text) ?? readTypedDate(text.replace(TIME_OF_DAY, '$1'));
   if (read) return readAs(read);
   const guess = guessDate(text, today);
   return guess

@@ -19,7 +19,7 @@ interface NestedProps extends SidebarTreeProps {
 }
 
 /** Maximum number of pages in a menu whose groups are all expanded initially. */
-const EXPAND_ALL_LIMIT = 20;
+const EXPAND_ALL_LIMIT = 24;
 
 /**
  * Renders the menu with nested groups; the ancestors of the active page are expanded. The other groups are as the user

@@ -131,7 +131,7 @@ export const campus: ColumnSpec = {
   of: 'campus',
   required: true,
   hint: '“校区”表中的名称，或已有的校区',
-  examples: ['滨江校区', '城西校区'],
+  examples: ['人民路校区', '中山路校区'],
 };
 export const course: ColumnSpec = {
   field: 'courseId',
@@ -160,7 +160,7 @@ export const teacher: ColumnSpec = {
   as: 'reference',
   of: 'staff',
   hint: '“员工”表中类型为教师的姓名，或已有的教师',
-  examples: ['周敏'],
+  examples: ['何知秋'],
 };
 export const room: ColumnSpec = {
   field: 'roomId',

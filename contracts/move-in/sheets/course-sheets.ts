@@ -217,7 +217,7 @@ export const classSheet: SheetSpec = {
     },
     { ...campus, field: 'departId' },
     course,
-    { ...teacher, examples: ['周敏', '周敏'] },
+    { ...teacher, examples: ['何知秋', '何知秋'] },
     {
       field: 'capacity',
       title: '班级容量',

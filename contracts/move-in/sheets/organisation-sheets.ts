@@ -16,7 +16,7 @@ export const campusSheet: SheetSpec = {
       as: 'text',
       required: true,
       hint: '不能重复',
-      examples: ['滨江校区', '城西校区'],
+      examples: ['人民路校区', '中山路校区'],
     },
     {
       field: 'linkman',
@@ -24,7 +24,7 @@ export const campusSheet: SheetSpec = {
       synonyms: ['联系人', '校长', '校区负责人', '店长', '校区校长'],
       as: 'text',
       hint: '不超过 60 个字符',
-      examples: ['周敏'],
+      examples: ['何知秋'],
     },
     {
       field: 'phone',
@@ -92,7 +92,7 @@ export const staffSheet: SheetSpec = {
       as: 'text',
       required: true,
       hint: '不超过 30 个字符',
-      examples: ['周敏', '王芳'],
+      examples: ['何知秋', '王芳'],
     },
     {
       field: 'type',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { emptyPlan } from '#contracts/move-in/plan.ts';
 import { bindEngine } from '#web/screens/system/moveIn/engine/open-engine.ts';
 import { select } from '#web/ui/fields/SelectInput.tsx';
 import { fakeEngine, findingOf, rehearsalOf, studentsSheet } from '../support/move-in-engine.ts';
@@ -66,7 +67,11 @@ it('says that nothing was written if the plan cannot be read', async () => {
 });
 
 it('reports a worker that fails, and starts another one with the next file', async () => {
-  const results: Record<string, unknown> = { read: { sheets: [studentsSheet] }, check: rehearsalOf() };
+  const results: Record<string, unknown> = {
+    read: { sheets: [studentsSheet] },
+    check: rehearsalOf(),
+    plan: emptyPlan(),
+  };
   let workers = 0;
   class FakeWorker extends EventTarget {
     #isFailing = ++workers === 1;

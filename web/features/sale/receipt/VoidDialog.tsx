@@ -25,7 +25,7 @@ function Fields({ receipt: { receiptId, studentName, amount, printCount } }: { r
     <DialogForm form={form} submitLabel="作废收据" danger save={async (body) => (await send(body)).ok}>
       <FullWidth>
         <p>
-          {`${studentName} 的收款 ${formatMoney(amount)} 将重新计入欠费。编号保留，收据标明作废，不能恢复${printCount > 0 ? '；请收回已打印的收据' : ''}。`}
+          {`${studentName} 的收款 ${formatMoney(amount)} 将重新计入欠费。编号保留，收据标明作废，不能恢复${printCount > 0 ? '；请索回已打印的收据' : ''}。`}
         </p>
       </FullWidth>
       <FullWidth>

@@ -4,7 +4,6 @@ import type { PageArrival } from '../crud/pages/page-arrival.ts';
 import { ADDRESS_NAMES as auditNames } from './audit/list/address-names.ts';
 import { prefetchDashboard } from './dashboard/prefetch.ts';
 import { prefetchTimetablePage } from './edu/claTimeRule/prefetch.ts';
-import { prefetchRenewals } from './edu/renewal/prefetch.ts';
 import { prefetchStudents } from './edu/student/prefetch.ts';
 import { prefetchTeacherAudit } from './edu/teacherAudit/prefetch.ts';
 import { prefetchTeacherDetail } from './edu/teacher-detail/prefetch.ts';
@@ -37,7 +36,6 @@ export const prefetchByRoute: PrefetchByRoute = {
   '/system/campus': prefetchCampuses,
   '/system/tenant': prefetchInstitutions,
   '/edu/claTimeRule': prefetchTimetablePage,
-  '/edu/renewal': prefetchRenewals,
   '/edu/student': prefetchStudents,
   '/edu/teacher/detail': prefetchTeacherDetail,
   '/edu/teacherAudit': prefetchTeacherAudit,

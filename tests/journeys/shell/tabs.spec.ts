@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { expectTabs, heading, mainMenu, rows, tabLink, tabStrip } from '../../support/parts.ts';
 
-const types = ['收款方式', '退费原因', '请假原因'] as const;
+const types = ['收款方式', '联系人关系', '请假原因'] as const;
 const titleOf = (type: string): string => `字典数据：${type}`;
 
 /** Opens home, the list of dictionary types and a tab for each of three types; the last is active. */
@@ -10,7 +10,8 @@ async function openFive(page: Page): Promise<void> {
   await mainMenu(page).getByRole('link', { name: '字典管理' }).click();
   for (const type of types) {
     await tabLink(page, '字典管理').click();
-    await rows(page, '字典类型').filter({ hasText: type }).getByRole('link').click();
+    const named = page.getByRole('cell', { name: type, exact: true });
+    await rows(page, '字典类型').filter({ has: named }).getByRole('link').click();
     await expect(heading(page, titleOf(type))).toBeVisible();
   }
   await expectTabs(page, ['首页', '字典管理', ...types.map(titleOf)]);
@@ -30,7 +31,7 @@ async function chooseTabAction(page: Page, title: string, action: string): Promi
 /** Signs in the platform's administrator and shows home, with a long list in a second tab. */
 async function openHomeBesideDictTypes(signIn: (username: string, path: string) => Promise<Page>): Promise<void> {
   const page = await signIn('admin01', 'system/dict?pageSize=50');
-  await expect(rows(page, '字典类型')).toHaveCount(23);
+  await expect(rows(page, '字典类型')).toHaveCount(24);
   await tabLink(page, '首页').click();
 }
 
@@ -52,7 +53,7 @@ test('the tab strip keeps its pages, goes back and forward, refreshes and closes
     await page.goBack();
     await expect(heading(page, '字典管理')).toBeVisible();
     await page.goBack();
-    await expect(heading(page, titleOf('退费原因'))).toBeVisible();
+    await expect(heading(page, titleOf('联系人关系'))).toBeVisible();
     await page.goForward();
     await page.goForward();
     await expect(heading(page, titleOf('请假原因'))).toBeVisible();
@@ -91,7 +92,7 @@ test('the tab strip keeps its pages, goes back and forward, refreshes and closes
   });
 
   await test.step('the context menu is 105 px wide and offers refresh, close, close others and close all', async () => {
-    await tabLink(page, titleOf('退费原因')).click({ button: 'right' });
+    await tabLink(page, titleOf('联系人关系')).click({ button: 'right' });
     await expect(contextMenu(page).getByRole('menuitem')).toHaveText(['刷新', '关闭', '关闭其他', '关闭所有']);
     await expectMenuFocus(page);
     expect((await contextMenu(page).boundingBox())?.width).toBeCloseTo(105, 0);
@@ -123,10 +124,10 @@ test('operates the tab strip by mouse and by keyboard', async ({ signIn, page, s
   await test.step('every action works by keyboard', async () => {
     await tabLink(page, titleOf('请假原因')).focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(tabLink(page, titleOf('退费原因'))).toBeFocused();
+    await expect(tabLink(page, titleOf('联系人关系'))).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(heading(page, titleOf('退费原因'))).toBeVisible();
-    await tabLink(page, titleOf('退费原因')).focus();
+    await expect(heading(page, titleOf('联系人关系'))).toBeVisible();
+    await tabLink(page, titleOf('联系人关系')).focus();
     await page.keyboard.press('Delete');
     await expectTabs(page, ['首页', '字典管理', titleOf('收款方式'), titleOf('请假原因')]);
     await expect(tabLink(page, titleOf('请假原因'))).toBeFocused();
@@ -154,7 +155,7 @@ test('operates the tab strip by mouse and by keyboard', async ({ signIn, page, s
     await tabLink(page, titleOf('请假原因')).click();
     await page.getByRole('button', { name: `关闭 ${titleOf('请假原因')}` }).click();
     await expect(heading(page, titleOf('收款方式'))).toBeVisible();
-    await page.getByRole('button', { name: `关闭 ${titleOf('退费原因')}` }).click();
+    await page.getByRole('button', { name: `关闭 ${titleOf('联系人关系')}` }).click();
     await expect(heading(page, titleOf('收款方式'))).toBeVisible();
     await page.getByRole('button', { name: `关闭 ${titleOf('收款方式')}` }).click();
     await expect(heading(page, '字典管理')).toBeVisible();

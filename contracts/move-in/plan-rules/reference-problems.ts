@@ -1,20 +1,8 @@
+import { referenceTargets } from '../plan-reference.ts';
 import type { MoveInPlan, PlanReference } from '../plan.ts';
-import { type SheetKey, sheetKeys, sheetTitles } from '../sheet-keys.ts';
+import { sheetKeys, sheetTitles } from '../sheet-keys.ts';
 import type { PlanLookup } from './plan-lookup.ts';
 import type { PlanProblem } from './plan-problem.ts';
-
-/** Sheets that the fields of references refer to. */
-export const referenceTargets: Readonly<Record<string, SheetKey>> = {
-  deptId: 'campus',
-  departId: 'campus',
-  roomId: 'room',
-  teacherId: 'staff',
-  courseId: 'course',
-  productId: 'product',
-  claId: 'cla',
-  studentId: 'student',
-  enrolmentId: 'enrolment',
-};
 
 /** Returns the references to records that do not exist, or no longer exist. */
 export function referenceProblems(plan: MoveInPlan, lookup: PlanLookup): PlanProblem[] {

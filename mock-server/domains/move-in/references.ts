@@ -1,19 +1,7 @@
-import type { SheetKey } from '#contracts/move-in/sheet-keys.ts';
+import { referenceTargets } from '#contracts/move-in/plan-reference.ts';
 import type { MoveInPlan } from '#contracts/move-in/plan.ts';
+import type { SheetKey } from '#contracts/move-in/sheet-keys.ts';
 import type { StoreTable } from '../../kernel/store/schema.ts';
-
-/** Sheet to which each field with a reference refers. */
-const SHEETS_OF_FIELDS = {
-  deptId: 'campus',
-  departId: 'campus',
-  roomId: 'room',
-  teacherId: 'staff',
-  courseId: 'course',
-  productId: 'product',
-  claId: 'cla',
-  studentId: 'student',
-  enrolmentId: 'enrolment',
-} as const satisfies Record<string, SheetKey>;
 
 /** Tables of the records that the sheets add. */
 export const TABLES_OF_SHEETS = {
@@ -43,11 +31,10 @@ export interface FoundReference {
 /** Returns the references among the values of a row. */
 export function referencesIn(row: AnyPlanRow): FoundReference[] {
   if (!('values' in row)) return [];
-  return Object.entries(row.values).flatMap(([field, value]) =>
-    isReference(value) && field in SHEETS_OF_FIELDS
-      ? [{ field, sheet: SHEETS_OF_FIELDS[field as keyof typeof SHEETS_OF_FIELDS], reference: value }]
-      : [],
-  );
+  return Object.entries(row.values).flatMap(([field, value]) => {
+    const sheet = referenceTargets[field];
+    return sheet && isReference(value) ? [{ field, sheet, reference: value }] : [];
+  });
 }
 
 const isReference = (value: unknown): value is Reference =>

@@ -1,6 +1,6 @@
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import type { PlanReference } from '#contracts/move-in/plan.ts';
-import { referenceTargets } from '#contracts/move-in/plan-rules/reference-problems.ts';
+import { referenceTargets } from '#contracts/move-in/plan-reference.ts';
 import type { SheetKey } from '#contracts/move-in/sheet-keys.ts';
 import type { Fields } from './row-calls.ts';
 

@@ -76,8 +76,8 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['cla-time-rules', /\/contracts\/(?:calls|entities)\/cla-time-rules?\.ts$/],
   // Copying a text to parents, in one file: the dialog of texts and the student's record share it.
   [
-    'parent-texts',
-    /\/web\/features\/parent-texts\/copying\/|\/contracts\/calls\/(?:student-contacts|text-templates)\.ts$/,
+    'text-copying',
+    /\/web\/(?:features\/text-copying\/[^/]+|ui\/clipboard\/copy-text)\.ts$|\/contracts\/calls\/(?:student-contacts|text-templates)\.ts$/,
   ],
   // The home page shows parts of the teacher's page.
   ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],

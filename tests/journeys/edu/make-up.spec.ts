@@ -41,7 +41,7 @@ test('makes up an owed lesson, copies the message, cancels the place and books a
     /^家长您好，.+缺的 9 月 \d+ 日（周.）.+，已安排在 9 月 \d+ 日（周.）.+ 补课，地点滨江校区.+。$/,
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await booking.getByRole('button', { name: '复制' }).click();
+  await booking.getByRole('button', { name: '复制并记录' }).click();
   await expect(booking.getByRole('button', { name: '已复制' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
   await booking.getByRole('button', { name: '完成' }).click();

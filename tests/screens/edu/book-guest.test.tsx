@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { studentExample } from '#contracts/examples/entities/student.ts';
@@ -9,6 +9,7 @@ import type { Answer } from '../support/answer-calls.ts';
 import { choice, makeUpBackend } from '../support/make-up-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { choose, dialog } from '../support/screen-queries.ts';
+import { signInAs } from '../support/teacher-backend.ts';
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 
@@ -49,6 +50,17 @@ it('offers the lessons of a course once a student is chosen', async () => {
     memo: null,
     studentConflicts: 'ask',
   });
+});
+
+it('copies the message of a teacher, who may not log it', async () => {
+  const { backend, user, form } = await openForm();
+  act(() => signInAs('teacher'));
+  await choose(user, form, '学员', /^陈梓涵/);
+  await user.click(await form.findByRole('radio', { name: /7 班/ }));
+  await user.click(form.getByRole('button', { name: '安排插班' }));
+  await user.click(await form.findByRole('button', { name: '复制' }));
+  expect(await form.findByRole('button', { name: '已复制' })).toBeVisible();
+  expect(backend.countOf('studentContacts.add')).toBe(0);
 });
 
 it('explains that a student without a running enrolment cannot take part', async () => {

@@ -103,11 +103,15 @@ describe('安排补课', () => {
       memo: '家长送',
       studentConflicts: 'ask',
     });
-    const copy = form.getByRole('button', { name: '复制' });
+    const copy = form.getByRole('button', { name: '复制并记录' });
     expect(copy).toHaveFocus();
+    const { value: content } = message as HTMLTextAreaElement;
     await user.click(copy);
     expect(await form.findByRole('button', { name: '已复制' })).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe((message as HTMLTextAreaElement).value);
+    expect(await navigator.clipboard.readText()).toBe(content);
+    expect(backend.lastInput('studentContacts.add')).toMatchObject({ studentId: openOwed.studentId, content });
+    await user.click(form.getByRole('button', { name: '已复制' }));
+    expect(backend.countOf('studentContacts.add')).toBe(1);
     await user.click(form.getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(backend.countOf('owedLessons.list')).toBe(2);

@@ -138,6 +138,9 @@ describe('约试听', () => {
       studentConflicts: 'ask',
     });
     expect(backend.countOf('trials.list')).toBe(2);
+    await user.click(form.getByRole('button', { name: '复制' }));
+    expect(await form.findByRole('button', { name: '已复制' })).toBeVisible();
+    expect(backend.countOf('studentContacts.add')).toBe(0);
   });
 
   it('shows a validation error at each field of the visitor, and sends nothing', async () => {

@@ -46,6 +46,7 @@ describe('the waiting list of a class', () => {
       'studentConflicts.ofSeats': () => ({ total: 0, rows: [] }),
       'waitingList.decline': () => null,
       'waitingList.remove': () => null,
+      'studentContacts.add': () => null,
       ...answers,
     });
     renderScreen(<ClaDetail />, {
@@ -110,15 +111,20 @@ describe('the waiting list of a class', () => {
   });
 
   it('offers a text for the parent to copy', async () => {
-    const { user } = await renderTab();
+    const { user, backend } = await renderTab();
     await user.click(within(await row(/吕馨羽/)).getByRole('button', { name: '通知家长' }));
     const form = within(await dialog('通知家长 · 吕馨羽'));
     expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: '发送给 18684017209' }).value).toContain(
       '吕馨羽候补的少儿钢琴小组课 1 班（滨江校区）有空位了',
     );
-    await user.click(form.getByRole('button', { name: '复制' }));
+    await user.click(form.getByRole('button', { name: '复制并记录' }));
     expect(await form.findByRole('button', { name: '已复制' })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toContain('吕馨羽');
+    expect(backend.lastInput('studentContacts.add')).toMatchObject({
+      studentId: offered.studentId,
+      kind: 'text',
+      content: expect.stringContaining('吕馨羽候补的'),
+    });
   });
 });
 

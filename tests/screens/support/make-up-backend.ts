@@ -109,6 +109,7 @@ export function makeUpBackend(answers: Readonly<Record<string, Answer>> = {}): B
     'owedLessons.changeExpiry': done,
     'owedLessons.saveSetting': done,
     'lessonGuests.list': () => [],
+    'studentContacts.add': () => null,
     'lessonGuests.book': done,
     'lessonGuests.cancel': done,
     'studentLeaves.list': () => [],

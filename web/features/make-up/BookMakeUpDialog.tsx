@@ -14,10 +14,10 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { ParentMessage } from '../text-copying/message/index.ts';
 import { LessonFields } from './LessonFields.tsx';
 import { type BookedPlace, costInWords, dayWithWeekDay, parentMessage, timeInWords } from './make-up-in-words.ts';
 import classes from './make-up.module.css';
-import { ParentMessage } from './ParentMessage.tsx';
 import { singleCost } from './single-cost.ts';
 import { useChoiceConsent } from './use-choice-consent.ts';
 
@@ -57,7 +57,7 @@ const labelOf = ({ owed }: Booking = {}): string => {
 /** Renders the form, and the message for the parent after the place was booked. */
 function Content({ booking }: { booking: Booking }) {
   const [booked, setBooked] = useState<BookedPlace | null>(null);
-  if (booked) return <ParentMessage text={parentMessage(booked)} />;
+  if (booked) return <ParentMessage text={parentMessage(booked)} studentId={booked.studentId} />;
   return booking.owed ? (
     <MakeUpFields owed={booking.owed} onBooked={setBooked} />
   ) : (
@@ -87,7 +87,8 @@ function MakeUpFields({ owed, onBooked }: FieldsProps & { owed: OwedLesson }) {
       submitLabel={consent.accepts ? ACCEPT_LABEL : labelOf({ owed })}
       save={async (body) => {
         const { ok } = await consent.send((field) => send({ ...body, ...field }));
-        if (ok && choice) onBooked({ studentName, owed, isMoved: Boolean(previous), lesson: choice });
+        if (ok && choice)
+          onBooked({ studentId: owed.studentId, studentName, owed, isMoved: Boolean(previous), lesson: choice });
         return false;
       }}
     >
@@ -152,7 +153,7 @@ function GuestFields({ student, onBooked }: FieldsProps & { student: Booking['st
       submitLabel={consent.accepts ? ACCEPT_LABEL : '安排插班'}
       save={async (body) => {
         const { ok } = await consent.send((field) => send({ ...body, ...field }));
-        if (ok && choice) onBooked({ studentName, isMoved: false, lesson: choice });
+        if (ok && choice) onBooked({ studentId, studentName, isMoved: false, lesson: choice });
         return false;
       }}
       note={

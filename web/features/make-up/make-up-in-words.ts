@@ -51,6 +51,7 @@ export function urgentDays({ state, expireDate }: Pick<OwedLesson, 'state' | 'ex
 
 /** A place in a lesson that was booked for a student. */
 export interface BookedPlace {
+  studentId: string;
   studentName: string | null | undefined;
   /** Missed lesson; absent for a guest who makes nothing up. */
   owed?: OwedLesson | undefined;
@@ -60,7 +61,7 @@ export interface BookedPlace {
 }
 
 /** Returns the message to the parent about the time and place of a lesson. */
-export function parentMessage({ studentName, owed, isMoved, lesson }: BookedPlace): string {
+export function parentMessage({ studentName, owed, isMoved, lesson }: Omit<BookedPlace, 'studentId'>): string {
   const place = [lesson.deptName, lesson.roomName].filter(Boolean).join(' ');
   const details = [place && `地点${place}`, lesson.staffName && `老师${lesson.staffName}`];
   const name = studentName ?? '孩子';

@@ -4,13 +4,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PARENT_TEXT_MAX, type ParentTextKind, parentTextKindNames } from '#contracts/entities/parent-text.ts';
 import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
+import { takeFocus } from '../../ui/form/take-focus.ts';
 import { useDialogHandle } from '../../ui/form/use-dialog.ts';
 import { useSubmitError } from '../../ui/form/use-submit-error.ts';
 import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import classes from './parent-texts.module.css';
 import type { Recipient } from './subject.ts';
 import { TextTemplatesDialog } from './templates/lazy.ts';
-import { COPY_REFUSED, type Copying, useCopying } from './copying/index.ts';
+import { COPY_REFUSED, type Copying, useCopying } from '../text-copying/index.ts';
 import { useMayEditTemplates } from './use-may-edit-templates.ts';
 import type { Texts } from './use-texts.ts';
 import { useTold } from './use-told.ts';
@@ -201,11 +202,4 @@ function labelOf({ isDone, hasNext, isRefused, isOneFamily }: ButtonState): stri
   if (isDone && !hasNext) return '完成';
   if (isDone) return isOneFamily ? '复制下一条' : '复制下一位';
   return isRefused ? '记录' : '复制并记录';
-}
-
-/** Focuses the button, so that Enter copies at once. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  // The dialog's focus trap looks for the attribute data-autofocus a moment later.
-  button?.setAttribute('data-autofocus', 'true');
-  button?.focus({ preventScroll: true });
 }

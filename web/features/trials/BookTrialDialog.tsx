@@ -19,7 +19,8 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
-import { LessonFields, ParentMessage, useChoiceConsent } from '../make-up/forms/index.ts';
+import { LessonFields, useChoiceConsent } from '../make-up/forms/index.ts';
+import { ParentMessage } from '../text-copying/message/index.ts';
 import { timeInWords } from '../make-up/index.ts';
 import { trialMessage } from './trial-message.ts';
 import classes from './trials.module.css';
@@ -60,8 +61,14 @@ const titleOf = (booking: TrialBooking): string => {
 
 /** Renders the form, and the message for the parent after the trial was booked. */
 function Content({ booking }: { booking: TrialBooking }) {
-  const [message, setMessage] = useState<string | null>(null);
-  return message === null ? <Fields booking={booking} onBooked={setMessage} /> : <ParentMessage text={message} />;
+  const [message, setMessage] = useState<TrialMessage | null>(null);
+  return message === null ? <Fields booking={booking} onBooked={setMessage} /> : <ParentMessage {...message} />;
+}
+
+interface TrialMessage {
+  text: string;
+  /** Student of the trial; '' for a visitor. */
+  studentId: string;
 }
 
 /** Person for whom the form books: one who is known before, a new visitor, or a student to be chosen. */
@@ -91,7 +98,7 @@ const VISITOR_PATH = /^visitor\./;
 interface FieldsProps {
   booking: TrialBooking;
   /** Called with the message for the parent. */
-  onBooked(message: string): void;
+  onBooked(message: TrialMessage): void;
 }
 
 function Fields({ booking, onBooked }: FieldsProps) {
@@ -128,7 +135,8 @@ function Fields({ booking, onBooked }: FieldsProps) {
       save={async (body) => {
         const result = await consent.send((field) => send({ ...body, ...field }));
         if (result.ok) {
-          if (choice) onBooked(trialMessage({ studentName: name, isMoved: moves, lesson: choice }));
+          const text = choice && trialMessage({ studentName: name, isMoved: moves, lesson: choice });
+          if (text) onBooked({ text, studentId: personId });
         } else if (isStudentFileMessage(result.error.message)) {
           setKnownStudent({ studentName: name, phone: visitor.phone.trim() });
         }

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useCopy } from '../../use-copy.ts';
+import { COPY_BY_HAND } from '#web/ui/clipboard/copy-text.ts';
+import { useCopy } from '#web/ui/clipboard/use-copy.ts';
 import classes from './links.module.css';
 
 /** Renders a text with a copy button. */
@@ -27,7 +28,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         </Button>
       </div>
       <p role="status" className={classes.refused}>
-        {outcome === 'refused' && '浏览器不允许复制，文字已选中，请按 Ctrl+C（苹果电脑按 ⌘C）。'}
+        {outcome === 'refused' && COPY_BY_HAND}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCopy } from '../../use-copy.ts';
+import { useCopy } from '#web/ui/clipboard/use-copy.ts';
 import own from './calls.module.css';
 
 /** Renders a multi-line text with a copy button. */

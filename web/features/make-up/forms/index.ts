@@ -2,7 +2,6 @@
 export { type BookedLesson, CancelBookingDialog } from '../CancelBookingDialog.tsx';
 export { LeaveFields } from '../LeaveFields.tsx';
 export { LessonFields } from '../LessonFields.tsx';
-export { ParentMessage } from '../ParentMessage.tsx';
 export { singleCost } from '../single-cost.ts';
 export { useChoiceConsent } from '../use-choice-consent.ts';
 export { useLeaveWithdrawal } from '../use-leave-withdrawal.tsx';

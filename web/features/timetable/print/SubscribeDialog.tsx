@@ -1,9 +1,11 @@
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { calendarFeeds } from '#contracts/calls/calendar-feeds.ts';
 import { root } from '#web/http/address.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
+import { COPY_BY_HAND } from '#web/ui/clipboard/copy-text.ts';
+import { useCopy } from '#web/ui/clipboard/use-copy.ts';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
@@ -73,23 +75,22 @@ function Subscription({ deptId }: { deptId: string | undefined }) {
 
 /** Shows a new URL once, with instructions. */
 function NewAddress({ address }: { address: string }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async (): Promise<void> =>
-    // Browsers provide the clipboard API only on localhost and over HTTPS.
-    setCopied(
-      await (navigator.clipboard?.writeText(address) ?? Promise.reject()).then(
-        () => true,
-        () => false,
-      ),
-    );
+  const field = useRef<HTMLInputElement>(null);
+  const { outcome, run } = useCopy();
   return (
     <>
       <div className={classes.address}>
-        <TextInput label="订阅地址" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-        <Button onClick={() => void copy()}>{copied ? '已复制' : '复制'}</Button>
+        <TextInput
+          ref={field}
+          label="订阅地址"
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={() => void run(address, field.current)}>{outcome === 'copied' ? '已复制' : '复制'}</Button>
       </div>
       <p className={classes.hint}>只显示这一次。知道地址的人都能看到课表，请勿转发。</p>
-      {copied === false && <Alert color="red">复制失败，请选中地址后手动复制</Alert>}
+      {outcome === 'refused' && <Alert color="yellow">{COPY_BY_HAND}</Alert>}
       <Anchor href={address.replace(/^https?:/, 'webcal:')}>在日历应用中打开</Anchor>
     </>
   );

@@ -1,7 +1,7 @@
 import { Alert, Button, Paper } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { COPY_REFUSED, useCopying } from '#web/features/parent-texts/copying/index.ts';
+import { COPY_REFUSED, useCopying } from '#web/features/text-copying/index.ts';
 import classes from './StudentRecord.module.css';
 
 interface RecordSummaryProps {

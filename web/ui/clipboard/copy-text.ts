@@ -1,3 +1,6 @@
+/** Asks the user to copy the selected text, after the browser has refused to do so. */
+export const COPY_BY_HAND = '浏览器不允许自动复制，文字已选中：请按 Ctrl+C（苹果电脑按 ⌘C）复制';
+
 /**
  * Copies a text. Browsers provide the clipboard API only on localhost and over HTTPS; elsewhere `execCommand` copies the
  * selection of the element, which stays selected if that fails too. After a copy, focus and selection are restored.
@@ -20,7 +23,7 @@ export async function copyText(text: string, element: HTMLElement | null): Promi
 
 /** Selects the text of an element. @returns a function that restores the focus and the selection */
 function select(element: HTMLElement): () => void {
-  if (!(element instanceof HTMLTextAreaElement)) {
+  if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)) {
     getSelection()?.selectAllChildren(element);
     return () => getSelection()?.removeAllRanges();
   }

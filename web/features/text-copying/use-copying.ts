@@ -2,25 +2,32 @@ import { type RefObject, useState } from 'react';
 import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import { parentTexts } from '#contracts/calls/text-templates.ts';
 import type { ParentTextKind } from '#contracts/entities/parent-text.ts';
-import { type ApiError, isMissingCall } from '#web/http/api-error.ts';
-import { appBindings } from '#web/http/app-bindings.ts';
-import { useSend } from '#web/http/use-send.ts';
-import { copyText } from './copy-text.ts';
-import type { Recipient } from '../subject.ts';
+import { type ApiError, isMissingCall } from '../../http/api-error.ts';
+import { appBindings } from '../../http/app-bindings.ts';
+import { useSend } from '../../http/use-send.ts';
+import { COPY_BY_HAND, copyText } from '../../ui/clipboard/copy-text.ts';
+
+/** Student to whom a text is addressed, with the enrolment and the purchase that it is about. */
+interface Addressee {
+  studentId: string;
+  studentCourseId?: string | null | undefined;
+  studentProductId?: string | null | undefined;
+}
 
 /** A text with its recipient. */
 export interface Letter {
-  recipient: Pick<Recipient, 'studentId' | 'studentCourseId' | 'studentProductId'>;
+  /** Absent for a visitor, who has no file, and for a user who may not log: the text is only copied. */
+  recipient?: Addressee | undefined;
   /** Kind of its template; absent for a text without one. */
   kind?: ParentTextKind;
   text: string;
 }
 
 export interface Copying {
-  /** Copies and logs a text. @returns true if both are done, or the backend has no log */
+  /** Copies a text and logs it for its recipient. @returns true on success, also if the backend has no log */
   copy(letter: Letter): Promise<boolean>;
   /** Lets the backend send a text. @returns true on success */
-  sendByBackend(letter: Letter & { kind: ParentTextKind }): Promise<boolean>;
+  sendByBackend(letter: Required<Letter>): Promise<boolean>;
   /** True while a text is being logged. */
   isLogging: boolean;
   /** True if the browser has refused to copy; the text is selected, and the next copy only logs it. */
@@ -30,8 +37,8 @@ export interface Copying {
   clear(): void;
 }
 
-/** Asks the user to copy the selected text, after the browser has refused to do so. */
-export const COPY_REFUSED = '浏览器不允许自动复制，文字已选中：请按 Ctrl+C 复制，再按“记录”';
+/** Asks the user to copy the selected text by hand, and then to log it. */
+export const COPY_REFUSED = `${COPY_BY_HAND}，再按“记录”`;
 
 /** Returns the functions that copy, log and send texts. @param element element that contains the text */
 export function useCopying(element: RefObject<HTMLElement | null>): Copying {
@@ -50,10 +57,13 @@ export function useCopying(element: RefObject<HTMLElement | null>): Copying {
     clear,
     async copy({ recipient, kind, text }) {
       setFailure(null);
-      if (!isRefused && !(await copyText(text, element.current))) {
+      const isCopiedByHand = isRefused && recipient !== undefined;
+      if (!isCopiedByHand && !(await copyText(text, element.current))) {
         setIsRefused(true);
         return false;
       }
+      setIsRefused(false);
+      if (!recipient) return true;
       const { studentId, studentCourseId, studentProductId } = recipient;
       const contact = { studentId, studentCourseId, studentProductId, kind: 'text' as const, textKind: kind };
       const result = await log.send({ ...contact, content: text }, { quiet: true });
@@ -61,7 +71,6 @@ export function useCopying(element: RefObject<HTMLElement | null>): Copying {
         setFailure(logError(result.error));
         return false;
       }
-      setIsRefused(false);
       if (result.ok) appBindings.showSuccess('已复制并记录');
       else appBindings.showWarning('已复制，后端未记录');
       return true;

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { courseOptionExample } from '#contracts/examples/entities/course.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { productExample } from '#contracts/examples/entities/product.ts';
+import { receiptExample, saleSettingExample } from '#contracts/examples/entities/sale.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { TrialList } from '#web/screens/edu/trial/TrialList.tsx';
 import { setServerDate } from '#web/session/today.ts';
@@ -13,26 +15,50 @@ import { renderScreen } from '../support/render.tsx';
 import { choose, chooseAction, dialog } from '../support/screen-queries.ts';
 import { attendedTrial, trialBackend, trialOfStudent } from '../support/trial-backend.ts';
 
-beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
+beforeEach(() => {
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  vi.stubGlobal('print', vi.fn());
+  localStorage.setItem('sale-pay-type', '2');
+});
 
 const { courseId, claId, deptId } = attendedTrial;
 const { studentId } = trialOfStudent;
 /** Enrolment in the course of the trial, without a class. */
 const enrolment = { ...studentCourseExample, courseId, studentId, studentName: '简一诺', claId: null, claName: null };
-const cla = { ...claExample, claId, claName: '少儿钢琴小组课 7 班', courseId, recruitStatus: 1, studentCnt: 3 };
+const cla = {
+  ...claExample,
+  claId,
+  departId: deptId,
+  claName: '少儿钢琴小组课 7 班',
+  courseId,
+  recruitStatus: 1,
+  studentCnt: 3,
+};
 const otherCla = { ...cla, claId: '742', claName: '少儿钢琴小组课 8 班' };
 const page = (...rows: object[]) => ({ rows, total: rows.length });
+/** A backend without sales. */
+const withoutSales = { 'sales.setting': () => new Response('', { status: 404 }) };
 
 async function open(guest: object, action: string, answers: Readonly<Record<string, Answer>> = {}) {
-  let isBought = false;
+  let bought: object | null = null;
+  const enrolments = () => (bought ? page(bought) : page());
   const backend = trialBackend({
     'trials.list': () => page(guest),
-    'studentCourses.signUpList': () => (isBought ? page(enrolment) : page()),
+    'studentCourses.list': enrolments,
+    'studentCourses.signUpList': enrolments,
+    'studentProducts.list': () => page(),
     'studentProducts.add': () => {
-      isBought = true;
+      bought = enrolment;
       return null;
     },
+    'sales.setting': () => saleSettingExample,
+    'sales.add': ({ claId: seat }) => {
+      bought = seat ? { ...enrolment, claId: seat, claName: cla.claName } : enrolment;
+      return { saleId: '884', studentId, receiptId: receiptExample.receiptId, receiptNo: receiptExample.receiptNo };
+    },
+    'receipts.print': () => ({ ...receiptExample, printCount: 1 }),
     'products.list': () => page({ ...productExample, courseId }),
+    'courses.byDept': () => [{ ...courseOptionExample, courseId }],
     'clas.options': () => page(otherCla, cla),
     ...answers,
   });
@@ -49,7 +75,7 @@ async function open(guest: object, action: string, answers: Readonly<Record<stri
 }
 
 describe('a visitor', () => {
-  it('becomes a student with the data filled in, buys a product of the course and joins the class of the trial', async () => {
+  it('becomes a student with the data filled in, buys a product of the course with the class of the trial, and gets a receipt', async () => {
     const { backend, user, form, step } = await open(attendedTrial, '转正');
     expect(await step()).toBe('1建档');
     expect(form.getByText(/^建档后购买产品，再分班。/)).toBeVisible();
@@ -69,10 +95,72 @@ describe('a visitor', () => {
       remark: '幼儿园同学介绍',
     });
     expect(backend.lastInput('products.list')).toMatchObject({ courseId });
-    // The only product of the course is chosen.
-    expect(await form.findByRole('combobox', { name: '产品' })).not.toHaveValue('');
-    await user.click(form.getByRole('button', { name: '确认收款' }));
+    // The only product of the course and the class of the trial are chosen.
+    expect(await form.findByRole('combobox', { name: '产品' })).toHaveValue('少儿钢琴小组课 48 课时 · ¥4,320.00');
+    await waitFor(() => expect(form.getByRole('combobox', { name: '班级' })).toHaveDisplayValue(/7 班/));
+    await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
 
+    const print = await form.findByRole('button', { name: '打印收据' });
+    expect(print).toHaveFocus();
+    expect(backend.lastInput('sales.add')).toMatchObject({
+      studentId,
+      lines: [{ productId: productExample.productId, quantity: 1 }],
+      amount: productExample.price,
+      claId,
+    });
+    expect(form.getByText(receiptExample.receiptNo)).toBeVisible();
+    expect(await step()).toBeUndefined();
+    await user.click(print);
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    await user.click(form.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.countOf('studentProducts.add')).toBe(0);
+    expect(backend.countOf('studentCourses.chooseCla')).toBe(0);
+  });
+
+  it('shows the receipt of a sale without a class before the choice of the class', async () => {
+    const { backend, user, form, step } = await open(trialOfStudent, '转正', {
+      // The class of the trial is full.
+      'clas.options': () => page(otherCla, { ...cla, studentCnt: cla.capacity }),
+    });
+    await user.click(await form.findByRole('button', { name: '确认收款 ¥4,320' }));
+    expect(await form.findByRole('button', { name: '打印收据' })).toHaveFocus();
+    // The enrolments have been read again, and the receipt is still shown.
+    await waitFor(() => expect(backend.countOf('studentCourses.signUpList')).toBe(2));
+    expect(form.getByText(receiptExample.receiptNo)).toBeVisible();
+    expect(await step()).toBe('3分班');
+    await user.click(form.getByRole('button', { name: '去分班' }));
+    await user.click(await form.findByRole('radio', { name: /8 班/ }));
+    await user.click(form.getByRole('button', { name: '加入班级' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.lastInput('studentCourses.chooseCla')).toMatchObject({
+      studentId,
+      claId: otherCla.claId,
+      studentCourseId: enrolment.studentCourseId,
+    });
+  });
+
+  it('keeps the form of a sale that may have been saved, so that it can be sent again', async () => {
+    let isLost = true;
+    const { backend, user, form, step } = await open(trialOfStudent, '转正', {
+      'studentCourses.signUpList': () => (isLost ? page() : page(enrolment)),
+      'sales.add': () => {
+        if (!isLost) return { saleId: '884', studentId, receiptId: '9', receiptNo: '2026-000009' };
+        isLost = false;
+        throw new TypeError('network');
+      },
+    });
+    await user.click(await form.findByRole('button', { name: '确认收款 ¥4,320' }));
+    expect(await form.findByText(/^上次提交可能已保存/)).toBeVisible();
+    await waitFor(() => expect(backend.countOf('studentCourses.signUpList')).toBe(2));
+    expect(await step()).toBe('2购买产品');
+    await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+    expect(await form.findByText('2026-000009')).toBeVisible();
+  });
+
+  it('buys by the form that sells one product if the backend lacks sales', async () => {
+    const { backend, user, form, step } = await open(trialOfStudent, '转正', withoutSales);
+    await user.click(await form.findByRole('button', { name: '确认收款' }));
     await waitFor(async () => expect(await step()).toBe('3分班'));
     expect(backend.lastInput('studentProducts.add')).toMatchObject({
       studentId,
@@ -80,14 +168,7 @@ describe('a visitor', () => {
       amount: productExample.price,
     });
     expect(await form.findByRole('radio', { name: /7 班/ })).toBeChecked();
-    await user.click(form.getByRole('button', { name: '加入班级' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.lastInput('studentCourses.chooseCla')).toMatchObject({
-      studentId,
-      claId,
-      studentCourseId: enrolment.studentCourseId,
-    });
-    expect(backend.toasts).toEqual(['已建学员档案', '购买成功', '分班成功']);
+    expect(backend.countOf('sales.add')).toBe(0);
   });
 
   it('is linked to an existing student, as the next step says', async () => {
@@ -96,7 +177,7 @@ describe('a visitor', () => {
     });
     await user.click(await form.findByRole('button', { name: '建档，去购买' }));
     expect(await form.findByText('简一诺已有学员档案（姓名和电话相同），试听已关联到该学员，没有新增。')).toBeVisible();
-    expect(form.getByRole('combobox', { name: '产品' })).toBeVisible();
+    expect(await form.findByRole('combobox', { name: '产品' })).toBeVisible();
   });
 
   it('stays in the form with the entered data after a refusal', async () => {
@@ -146,7 +227,7 @@ describe('a conversion that was left', () => {
   it('continues with the purchase if the visitor is a student', async () => {
     const { step, form } = await open(trialOfStudent, '转正');
     expect(await step()).toBe('2购买产品');
-    expect(await form.findByRole('button', { name: '确认收款' })).toBeVisible();
+    expect(await form.findByRole('button', { name: '确认收款 ¥4,320' })).toBeVisible();
   });
 
   it('continues with the class if the student has an enrolment without one', async () => {

@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { sales } from '#contracts/calls/sales.ts';
-import { isMissingCall } from '../../http/api-error.ts';
-import { useCall } from '../../http/use-call.ts';
+import { useState } from 'react';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { PurchaseForm } from '../enrolment/purchase/index.ts';
 import { SaleForm } from './form/SaleForm.tsx';
 import type { SaleSubject } from './form/sale-values.ts';
-import { reportLackOfSales } from './lacks-sales.ts';
+import { useSaleSetting } from './form/use-sale-setting.ts';
 import { ReceiptStep, type Sold } from './receipt/ReceiptStep.tsx';
 
 const WIDTH = 760;
@@ -16,17 +13,7 @@ const WIDTH = 760;
 /** Renders 报名, which sells products to a student and gives the student a seat and a receipt. */
 export function SaleDialog({ dialog }: { dialog: Dialog<SaleSubject> }) {
   const { subject = {}, opened, openings, close } = dialog;
-  const setting = useCall(sales.setting, opened ? {} : null, { quiet: true });
-  const isKnown = setting.data !== undefined || setting.error !== undefined;
-  // Later answers do not replace the form of an opening, because the user may have filled it in.
-  const decided = useRef({ openings: -1, isMissing: false });
-  if (opened && isKnown && decided.current.openings !== openings)
-    decided.current = { openings, isMissing: isMissingCall(setting.error) };
-  const isDecided = decided.current.openings === openings;
-  const { isMissing } = decided.current;
-  useEffect(() => {
-    if (isMissing) reportLackOfSales();
-  }, [isMissing]);
+  const { setting, isDecided, isMissing } = useSaleSetting(opened, openings);
   const action = isMissing ? '购买产品' : '报名';
   return (
     <FormDialog
@@ -40,7 +27,7 @@ export function SaleDialog({ dialog }: { dialog: Dialog<SaleSubject> }) {
       ) : isMissing ? (
         <PurchaseForm key={openings} purchaser={purchaserOf(subject)} courseId={subject.courseId} />
       ) : (
-        <Steps key={openings} subject={subject} setting={setting.data} />
+        <Steps key={openings} subject={subject} setting={setting} />
       )}
     </FormDialog>
   );

@@ -11,7 +11,7 @@ export type ConversionStep = (typeof STEPS)[number]['key'] | 'done';
 
 const NOTES: Readonly<Record<ConversionStep, string>> = {
   file: '建档后购买产品，再分班。建档后关闭，学员保留，可再从“转正”接着办。',
-  purchase: '学员已建档。收款后分班；现在关闭，可再从“转正”接着购买。',
+  purchase: '学员已建档。还没有班级的，购买后分班；现在关闭，可再从“转正”接着购买。',
   seat: '学员已报读。选好班级即办完；现在关闭，可再从“分班”接着办。',
   done: '',
 };

@@ -1,13 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
-import { products } from '#contracts/calls/products.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { trials } from '#contracts/calls/trials.ts';
 import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { studentForm } from '#contracts/entities/student.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
-import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { blankValues, type FormValues } from '../../crud/form/form-values.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { useCall } from '../../http/use-call.ts';
@@ -19,10 +17,11 @@ import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { PurchaseForm } from '../enrolment/purchase/index.ts';
+import { ReceiptStep, type Sale } from '../sale/form/index.ts';
 import { SignUp } from '../sign-up/index.ts';
 import { StudentFields } from '../student/index.ts';
-import { ConversionSteps } from './ConversionSteps.tsx';
+import { type ConversionStep, ConversionSteps } from './ConversionSteps.tsx';
+import { PurchaseStep } from './PurchaseStep.tsx';
 import classes from './trials.module.css';
 
 const WIDTH = 720;
@@ -111,20 +110,36 @@ interface EnrolmentProps {
 function Enrolment({ guest, student }: EnrolmentProps) {
   const { courseId, claId } = guest;
   const { studentId, studentName, notice } = student;
-  /** True from the enrolment on, so that the form of the last step stays while the dialog closes. */
-  const [isEnrolled, setIsEnrolled] = useState(false);
+  const [step, setStep] = useState<ConversionStep | null>(null);
+  /** Sale whose receipt is shown. */
+  const [sale, setSale] = useState<Sale | null>(null);
   const running = useCall(
     studentCourses.signUpList,
     { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS },
     { keepPrevious: true },
   );
-  if (running.error && !running.data)
-    return <ErrorState title="报读课程加载失败" message={running.error.message} onRetry={running.reload} />;
-  if (!running.data) return <FormSkeleton fields={4} />;
-  const ofCourse = running.data.rows.filter((row) => row.courseId === courseId);
+  const ofCourse = running.data?.rows.filter((row) => row.courseId === courseId) ?? [];
   const withoutClass = ofCourse.find((row) => !row.claId);
-  if (withoutClass && !isEnrolled) setIsEnrolled(true);
-  const step = isEnrolled || withoutClass ? 'seat' : ofCourse.length > 0 ? 'done' : 'purchase';
+  // Later answers do not change the step, because they would replace a form that is being filled in.
+  if (step === null && running.data && !running.refreshing)
+    setStep(withoutClass ? 'seat' : ofCourse.length > 0 ? 'done' : 'purchase');
+  if (step === null)
+    return running.error ? (
+      <ErrorState title="报读课程加载失败" message={running.error.message} onRetry={running.reload} />
+    ) : (
+      <FormSkeleton fields={4} />
+    );
+  const chooseClass = (): void => {
+    setSale(null);
+    setStep('seat');
+  };
+  if (sale)
+    return (
+      <>
+        <ConversionSteps current={sale.isSeated ? 'done' : 'seat'} />
+        <ReceiptStep sold={sale} {...(!sale.isSeated && { next: { label: '去分班', open: chooseClass } })} />
+      </>
+    );
   return (
     <>
       <ConversionSteps current={step} />
@@ -133,7 +148,7 @@ function Enrolment({ guest, student }: EnrolmentProps) {
           {notice}
         </Alert>
       )}
-      {step === 'purchase' && <Purchase courseId={courseId} student={student} onBought={() => setIsEnrolled(true)} />}
+      {step === 'purchase' && <PurchaseStep guest={guest} student={student} onSold={setSale} onBought={chooseClass} />}
       {step === 'seat' && (
         <SignUp
           applicant={{
@@ -146,31 +161,6 @@ function Enrolment({ guest, student }: EnrolmentProps) {
       )}
       {step === 'done' && <Done enrolments={ofCourse} />}
     </>
-  );
-}
-
-interface PurchaseProps {
-  courseId: string | null | undefined;
-  student: ConvertedStudent;
-  onBought(): void;
-}
-
-/** Renders the purchase of a product of the course. A course without products on sale offers all products. */
-function Purchase({ courseId, student, onBought }: PurchaseProps) {
-  const onSale = useCall(
-    products.list,
-    courseId ? { courseId, inUse: inUseFlags.yes, pageNum: 1, pageSize: 2 } : null,
-    { quiet: true },
-  );
-  if (onSale.loading) return <FormSkeleton fields={5} />;
-  const { rows = [], total = 0 } = onSale.data ?? {};
-  return (
-    <PurchaseForm
-      purchaser={student}
-      {...(total > 0 && { courseId: courseId ?? undefined })}
-      {...(total === 1 && { suggested: rows[0] })}
-      onBought={onBought}
-    />
   );
 }
 

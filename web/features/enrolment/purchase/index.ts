@@ -1,5 +1,5 @@
 /** Form that sells a product, for other dialogs. */
-export { PurchaseForm } from './PurchaseForm.tsx';
+export { type Purchaser, PurchaseForm } from './PurchaseForm.tsx';
 
 /** Parts of a sale, for the dialog that sells several products at once. */
 export { listPrice } from './purchase-summary.ts';

@@ -35,10 +35,16 @@ import { useSaleForm } from './use-sale-form.ts';
 import { useSaleSend } from './use-sale-send.ts';
 import { useSuggestedProduct } from './use-suggested-product.ts';
 
+/** Sale that was just saved. */
+export interface Sale extends Sold {
+  /** True if the class of the sale is a class of all bought courses. */
+  isSeated: boolean;
+}
+
 interface SaleFormProps {
   subject: SaleSubject;
   setting: SaleSetting | undefined;
-  onSold(sold: Sold): void;
+  onSold(sale: Sale): void;
 }
 
 /** Renders the form of 报名: student, products, class and payment on one page. */
@@ -125,7 +131,8 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
       phone: String(newStudent?.phone),
     };
     const owed = toHundredths(body.amount - body.paidAmount);
-    onSold({ ...result.data, studentName, phone, summary, paid: body.paidAmount, owed });
+    const isSeated = sold.every(({ product }) => product.courseId === cla?.courseId);
+    onSold({ ...result.data, studentName, phone, summary, paid: body.paidAmount, owed, isSeated });
     return false;
   };
 

@@ -2,11 +2,12 @@ import type { Product } from '#contracts/entities/product.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import type { FieldValue } from '#web/crud/form/form-values.ts';
 
-/** Student, course and class with which the form starts. */
+/** Student, course, product and class with which the form starts. */
 export interface SaleSubject {
   studentId?: string;
   studentName?: string;
   courseId?: string;
+  product?: Product;
   claId?: string;
   /** True to start with the fields of a new student. */
   isNew?: boolean;
@@ -43,9 +44,9 @@ export interface SaleValues {
   remark: string;
 }
 
-export const blankLine = (): LineValues => ({
+export const blankLine = (product: Product | null = null): LineValues => ({
   key: crypto.randomUUID?.() ?? String(Math.random()),
-  product: null,
+  product,
   quantity: 1,
   giftHour: '',
 });

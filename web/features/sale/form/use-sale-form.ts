@@ -15,7 +15,7 @@ export function useSaleForm(subject: SaleSubject): SaleFormState {
       studentId: subject.studentId ?? '',
       newStudent: subject.isNew ? blankStudent() : null,
       again: false,
-      lines: [blankLine()],
+      lines: [blankLine(subject.product)],
       discount: null,
       paidAmount: null,
       payType: lastPayType(),

@@ -30,8 +30,14 @@ export interface Sold {
   owed: number;
 }
 
+interface ReceiptStepProps {
+  sold: Sold;
+  /** Step of the dialog after the receipt. Without it, the dialog closes. */
+  next?: { label: string; open(): void };
+}
+
 /** Renders the end of a sale: the number of the receipt and the buttons to print it. */
-export function ReceiptStep({ sold }: { sold: Sold }) {
+export function ReceiptStep({ sold, next }: ReceiptStepProps) {
   const frame = useDialogFrame();
   const { receiptId, receiptNo, studentName, summary } = sold;
   const [size, setSize] = useState(lastReceiptSize);
@@ -72,8 +78,13 @@ export function ReceiptStep({ sold }: { sold: Sold }) {
             复制收据文本
           </Button>
         )}
-        <Button variant="default" ref={receiptId ? undefined : takeFocus} disabled={printing} onClick={frame.close}>
-          完成
+        <Button
+          variant="default"
+          ref={receiptId ? undefined : takeFocus}
+          disabled={printing}
+          onClick={next?.open ?? frame.close}
+        >
+          {next?.label ?? '完成'}
         </Button>
         {receiptId && (
           <Button

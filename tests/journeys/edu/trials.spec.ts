@@ -17,6 +17,7 @@ test('a visitor books a trial, attends it, becomes a student, buys and joins the
   await signIn('binjiang01', 'edu/trial');
   const mine = row(page, '试听', VISITOR);
   let claName = '';
+  let receiptNo = '';
 
   await test.step('books the next lesson of the course, with a message for the parent', async () => {
     await expectFit(page, '试听', { widths: WIDTHS });
@@ -77,13 +78,29 @@ test('a visitor books a trial, attends it, becomes a student, buys and joins the
     await dismissToasts(page);
   });
 
-  await test.step('continues with the purchase, and is left again', async () => {
+  await test.step('continues with a sale without a class, prints its receipt, and is left again', async () => {
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }));
     await clickRowAction(page, mine, '转正');
     await expect(step).toHaveText('2购买产品');
     await conversion.getByRole('combobox', { name: '产品' }).click();
     await page.getByRole('listbox').getByRole('option').first().click();
-    await conversion.getByRole('button', { name: '确认收款' }).click();
+    const seat = conversion.getByRole('combobox', { name: '班级' });
+    await expect(seat).toHaveValue(new RegExp(`^${claName} · `));
+    await expectFit(page, '购买', { widths: WIDTHS });
+    await seat.fill('');
+    await seat.press('Tab');
+    await expect(seat).toHaveValue('');
+    await chooseOption(conversion, '收款方式', '微信');
+    await conversion.getByRole('button', { name: /^确认收款 ¥/ }).click();
+    await expect(conversion.getByText(/^\d{4}-\d{6}$/)).toBeVisible();
+    receiptNo = await conversion.getByText(/^\d{4}-\d{6}$/).innerText();
     await expect(step).toHaveText('3分班');
+    await expectFit(page, '收据', { widths: WIDTHS });
+    const printed = page.waitForResponse(/\/sc\/receipt\/update\/print/);
+    await conversion.getByRole('button', { name: '打印收据' }).click();
+    expect((await printed).ok()).toBe(true);
+    await conversion.getByRole('button', { name: '去分班' }).click();
+    await expect(conversion.getByRole('radio', { name: new RegExp(`^${claName} · `) })).toBeChecked();
     await conversion.getByRole('button', { name: '取消' }).click();
     await expect(mine).toContainText('已报读，待分班');
     await dismissToasts(page);
@@ -110,6 +127,12 @@ test('a visitor books a trial, attends it, becomes a student, buys and joins the
     const drawer = dialog(page, /^学员详情/);
     await expect(drawer.getByRole('region', { name: '班级与课程' })).toContainText(claName);
     await expect(drawer.getByRole('region', { name: '请假与补课' })).toContainText('已报读');
+  });
+
+  await test.step('finds its receipt', async () => {
+    await open('edu/student');
+    await page.getByRole('tab', { name: '收据', exact: true }).click();
+    await expect(row(page, '收据', VISITOR)).toContainText(receiptNo);
   });
 });
 

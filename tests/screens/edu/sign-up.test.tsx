@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Cla } from '#contracts/entities/cla.ts';
@@ -193,10 +193,14 @@ it('shows an empty state without enrolments', async () => {
 
 it('sells a product to a student without enrolments, then lists the classes for the new enrolment', async () => {
   let bought = false;
+  let answer: () => void = () => undefined;
   const { backend, form, user } = await renderDialog(
     { studentId, studentName },
     {
-      'studentCourses.signUpList': () => ({ rows: bought ? [waitingEnrolment] : [], total: bought ? 1 : 0 }),
+      'studentCourses.signUpList': async () => {
+        if (bought) await new Promise<void>((resolve) => (answer = resolve));
+        return { rows: bought ? [waitingEnrolment] : [], total: bought ? 1 : 0 };
+      },
       'studentProducts.list': () => ({ rows: [], total: 0 }),
       'studentCourses.list': () => ({ rows: [], total: 0 }),
       'sales.add': () => {
@@ -213,8 +217,14 @@ it('sells a product to a student without enrolments, then lists the classes for 
   await choose(user, purchase, '收款方式', '付现');
   await user.click(purchase.getByRole('button', { name: '确认收款 ¥4,320' }));
   expect(await purchase.findByText('2026-000001')).toBeVisible();
+  // The new enrolment arrives while the receipt is shown, and does not take the focus.
+  answer();
+  await waitFor(() => expect(backend.countOf('studentCourses.signUpList')).toBe(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(purchase.getByRole('button', { name: '打印收据' })).toHaveFocus();
   await user.click(purchase.getByRole('button', { name: '完成' }));
   expect(await form.findByRole('radio', { name: /^一班/ })).toBeVisible();
+  await waitFor(() => expect(form.getByRole('combobox', { name: '报读课程' })).toHaveFocus());
   expect(backend.lastInput('sales.add')).toMatchObject({ studentId });
   expect(screen.queryByRole('dialog', { name: '报名 · 陈梓涵' })).toBeNull();
 });

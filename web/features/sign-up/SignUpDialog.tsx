@@ -64,7 +64,11 @@ export function SignUp({ applicant }: { applicant: Applicant }) {
   const buying = useDialog<SaleSubject>();
   return (
     <>
-      <RunningEnrolments applicant={applicant} onBuy={() => buying.open({ studentId, studentName })} />
+      <RunningEnrolments
+        applicant={applicant}
+        isBuying={buying.opened}
+        onBuy={() => buying.open({ studentId, studentName })}
+      />
       <SaleDialog dialog={buying} />
     </>
   );
@@ -72,16 +76,21 @@ export function SignUp({ applicant }: { applicant: Applicant }) {
 
 interface RunningEnrolmentsProps {
   applicant: Applicant;
+  /** True while the dialog of the sale is open. */
+  isBuying: boolean;
   onBuy(): void;
 }
 
-function RunningEnrolments({ applicant, onBuy }: RunningEnrolmentsProps) {
+function RunningEnrolments({ applicant, isBuying, onBuy }: RunningEnrolmentsProps) {
   const { studentId } = applicant;
   const running = useCall(studentCourses.signUpList, { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS });
+  // New enrolments wait until the sale closes, because their form would take the focus from the receipt.
+  const shown = useRef(running.data);
+  if (!isBuying) shown.current = running.data;
   if (running.error && !running.data)
     return <ErrorState title="报读课程加载失败" message={running.error.message} onRetry={running.reload} />;
-  if (!running.data) return <FormSkeleton fields={4} />;
-  const { rows } = running.data;
+  if (!shown.current) return <FormSkeleton fields={4} />;
+  const { rows } = shown.current;
   if (rows.length === 0)
     return (
       <EmptyState hint="没有在读的报读课程，请先购买产品或新增报读">
@@ -110,7 +119,7 @@ const hasNoHours = (enrolment: StudentCourse): boolean =>
 /** True if an enrolment already has a class. Such a class is changed in 调整报读, not by a sign-up. */
 const hasClass = ({ claId }: StudentCourse): boolean => Boolean(claId);
 
-interface FieldsProps extends RunningEnrolmentsProps {
+interface FieldsProps extends Omit<RunningEnrolmentsProps, 'isBuying'> {
   enrolments: readonly StudentCourse[];
 }
 

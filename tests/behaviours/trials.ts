@@ -75,11 +75,12 @@ export const trials: readonly Screen[] = [
     from: ['trials'],
     behaviours: [
       [
-        'Makes a visitor a student, sells a product of the course and seats the student in the class of the trial.',
+        'Makes a visitor a student, sells a product of the course with a receipt, and seats the student in the class of the trial.',
         'decided',
         conversion(
-          'becomes a student with the data filled in, buys a product of the course and joins the class of the trial',
+          'becomes a student with the data filled in, buys a product of the course with the class of the trial, and gets a receipt',
         ),
+        conversion('buys by the form that sells one product if the backend lacks sales'),
         calls('is stored on the day on which the guest enrols, and taken back with the enrolment'),
         model('keep their state and result as a model does, in random run %i'),
         conversion('chooses no class if the class of the trial is full'),
@@ -93,6 +94,12 @@ export const trials: readonly Screen[] = [
         conversion('continues with the class if the student has an enrolment without one'),
         conversion('continues with the purchase if another user has converted the visitor meanwhile'),
         conversion('is complete if the student has a class in the course'),
+      ],
+      [
+        'Keeps the form of a sale and its receipt while the enrolments are read again.',
+        'decided',
+        conversion('shows the receipt of a sale without a class before the choice of the class'),
+        conversion('keeps the form of a sale that may have been saved, so that it can be sent again'),
       ],
       [
         'Says that the visitor was linked to an existing student.',

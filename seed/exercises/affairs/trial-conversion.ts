@@ -17,7 +17,7 @@ export const trialConversion: Exercise = {
   hints: [
     '从试听记录转正，不要到“学员管理”里另建学员。',
     `在“试听”里找到${VISITOR.visitorName}，点“转正”，依次建档、购买、分班。`,
-    `打开“教务管理 › 试听”，${VISITOR.visitorName}一行点“转正”，确认资料后建档；购买时产品选“${PRODUCT}”，数量 1；最后分到“${CLASS}”。`,
+    `打开“教务管理 › 试听”，${VISITOR.visitorName}一行点“转正”，确认资料后建档；购买时产品选“${PRODUCT}”，数量 1，班级改选“${CLASS}”；没有同时选班级的，最后再分班。`,
   ],
   prepare(world) {
     const lesson = world.row('claTime', teaching.heldLesson);

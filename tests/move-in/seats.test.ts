@@ -89,3 +89,56 @@ it('reports lessons with a teacher who has left or in a room out of use', () => 
     [2, 'roomId', '教室“201”已停用，请选择其他教室'],
   ]);
 });
+
+const STOPS_WHEN_FULL = 2;
+const fullClass = (recruitStatus: number) => ({
+  ...existing,
+  classes: [{ ...cla, capacity: 2, recruitStatus }],
+});
+const severities = ({ findings }: ReturnType<typeof check>) =>
+  findings.map(({ row, field, kind, severity }) => [row, field, kind, severity]);
+
+it.each([
+  ['warns of', 1, 'warning'],
+  ['reports', STOPS_WHEN_FULL, 'error'],
+])('%s a seat too many in an existing class that recruits by status %i', (_, recruitStatus, severity) =>
+  expect(severities(check([seats(['李想', '周六美术班'])], fullClass(recruitStatus)))).toEqual([
+    [2, 'claId', 'full', severity],
+  ]),
+);
+
+it.each([
+  ['招生中', 'warning'],
+  ['已停止', 'warning'],
+  ['满员后停止', 'error'],
+])('finds more students than the capacity of a new class with status %s as %s', (status, severity) => {
+  const classes = tableOf('班级', [
+    ['班级名称', '校区', '课程', '班级容量', '招生状态'],
+    ['新班', '东湖', '美术', 1, status],
+  ]);
+  const others = { ...existing, students: [...(existing.students ?? []), { id: 's3', name: '陈晨', deptId: 'd1' }] };
+  const rows = enrolments(['李想', null, '美术', 10, '新班'], ['陈晨', null, '美术', 10, '新班']);
+  expect(severities(check([classes, rows], others)).filter(([, , kind]) => kind === 'full')).toEqual([
+    [2, 'capacity', 'full', severity],
+  ]);
+});
+
+it('counts a student with hours and a period in a class once, and not again if seated already', () => {
+  const twice = tableOf('报读', [
+    ['姓名', '电话', '课程', '剩余课时', '结束日期', '班级'],
+    ['陈晨', '13800138003', '美术', 10, null, '周六美术班'],
+    ['陈晨', '13800138003', '美术', null, '2026-12-31', '周六美术班'],
+    ['李想', null, '美术', null, '2026-12-31', '周六美术班'],
+  ]);
+  const one = {
+    ...existing,
+    enrolments: [{ id: 'e1', studentId: 's1', courseId: 'c1', chargeType: 'hour', claId: 'k1', status: 1 }],
+  };
+  const checked = check([twice], {
+    ...one,
+    campuses: [{ id: 'd1', name: '东湖' }],
+    classes: [{ ...cla, capacity: 3, recruitStatus: STOPS_WHEN_FULL }],
+  });
+  expect(checked.plan.seat).toHaveLength(3);
+  expect(found(checked)).toEqual([]);
+});

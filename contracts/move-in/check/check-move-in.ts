@@ -5,7 +5,9 @@ import { moveInCalendar, type MoveInExisting } from '../existing.ts';
 import type { Finding } from '../finding.ts';
 import { maxRowsOf } from '../limits.ts';
 import { emptyPlan, type MoveInPlan } from '../plan.ts';
+import { newStudentsByClass } from '../plan-rules/capacity-problems.ts';
 import { planProblems } from '../plan-rules/check-plan.ts';
+import { PlanLookup } from '../plan-rules/plan-lookup.ts';
 import { referenceKey } from '../plan-reference.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { type SheetKey, sheetKeys, sheetTitles } from '../sheet-keys.ts';
@@ -93,14 +95,9 @@ function reportTooManyRows({ plan, findings, origins, present }: CheckContext): 
 }
 
 /** Raises the capacity of classes without a sheet of their own to the number of their students. */
-function fitDerivedClasses({ plan, present }: CheckContext): void {
+function fitDerivedClasses({ plan, existing, present }: CheckContext): void {
   if (present.has('cla')) return;
-  const students = new Map<string, number>();
-  for (const row of plan.seat)
-    if (row.action === 'add') {
-      const key = referenceKey(row.values.claId);
-      students.set(key, (students.get(key) ?? 0) + 1);
-    }
+  const students = newStudentsByClass(plan, new PlanLookup(plan, existing));
   for (const row of plan.cla)
     if (row.action === 'add') row.values.capacity = capacityFor(students.get(referenceKey({ key: row.key })) ?? 0);
 }

@@ -4,6 +4,7 @@ import type { Finding } from '../finding.ts';
 import type { MoveInPlan } from '../plan.ts';
 import { type SheetKey, sheetTitles } from '../sheet-keys.ts';
 import { columnOf } from '../sheets/sheets.ts';
+import { capacityProblems } from './capacity-problems.ts';
 import { nameProblems } from './name-problems.ts';
 import { PlanLookup } from './plan-lookup.ts';
 import type { PlanProblem } from './plan-problem.ts';
@@ -28,6 +29,8 @@ function* problemsInParts(...[plan, existing, today, calendar]: Inputs): Generat
   problems.push(...nameProblems(plan, existing));
   yield;
   problems.push(...valueProblems(plan, lookup, today));
+  yield;
+  problems.push(...capacityProblems(plan, lookup));
   yield;
   problems.push(...seatProblems(plan, lookup));
   yield;

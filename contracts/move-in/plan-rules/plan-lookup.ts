@@ -29,6 +29,8 @@ export interface RecordFacts {
 /** Finds planned and existing records by reference. Updates of existing records are applied. */
 export class PlanLookup {
   #facts = new Map<string, RecordFacts>();
+  /** Ids of existing students and the classes in which they have seats. */
+  #seats = new Set<string>();
 
   constructor(plan: MoveInPlan, existing: MoveInExisting) {
     this.#addExisting(existing);
@@ -77,7 +79,8 @@ export class PlanLookup {
         },
       );
     for (const { id, name, deptId } of students) this.#set('student', { id }, { name, deptId: { id: deptId } });
-    for (const { id, studentId, courseId, chargeType, status } of enrolments)
+    for (const { id, studentId, courseId, chargeType, claId, status } of enrolments) {
+      if (claId) this.#seats.add(seatKey({ id: studentId }, { id: claId }));
       this.#set(
         'enrolment',
         { id },
@@ -89,10 +92,16 @@ export class PlanLookup {
           ...(typeof status === 'number' && { status }),
         },
       );
+    }
   }
 
   find(sheet: SheetKey, reference: PlanReference): RecordFacts | undefined {
     return this.#facts.get(`${sheet} ${referenceKey(reference)}`);
+  }
+
+  /** True if an existing student has a seat in an existing class. */
+  hasSeat(student: PlanReference, cla: PlanReference): boolean {
+    return this.#seats.has(seatKey(student, cla));
   }
 
   hasLeft(reference: PlanReference): boolean {
@@ -103,6 +112,8 @@ export class PlanLookup {
     return this.find('staff', reference)?.type === staffTypes.teacher;
   }
 }
+
+const seatKey = (student: PlanReference, cla: PlanReference): string => `${referenceKey(student)} ${referenceKey(cla)}`;
 
 /** Returns the message about a teacher who has left. */
 export const leftText = (lookup: PlanLookup, teacher: PlanReference): string =>

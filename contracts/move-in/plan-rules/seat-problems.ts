@@ -11,30 +11,39 @@ type Reason = Pick<PlanProblem, 'field' | 'kind' | 'message'>;
 /** Returns the seats that the class or the enrolment does not allow, as when a student is assigned by hand. */
 export function seatProblems({ seat }: MoveInPlan, lookup: PlanLookup): PlanProblem[] {
   const turns = new Turns();
+  const planned = new Set<string>();
   return seat.flatMap((row): PlanProblem[] => {
     if (row.action !== 'add') return [];
     const { enrolmentId, claId } = row.values;
     const [enrolment, cla] = [lookup.find('enrolment', enrolmentId), lookup.find('cla', claId)];
     if (!enrolment || !cla) return [];
-    const reason = refusalOf(enrolment, cla, claId, lookup) ?? turns.take(claId, cla, enrolment.studentId);
+    const student = enrolment.studentId ?? enrolmentId;
+    const key = `${referenceKey(student)} ${referenceKey(claId)}`;
+    // Another enrolment of a student who has a seat takes no further one.
+    const isSeated = planned.has(key) || lookup.hasSeat(student, claId);
+    planned.add(key);
+    const reason =
+      refusalOf(enrolment, cla, lookup) ??
+      (isSeated ? null : (closedClass(cla, claId) ?? turns.take(claId, cla, student)));
     return reason ? [{ sheet: 'seat', key: row.key, row: row.row, ...reason }] : [];
   });
 }
 
 function refusalOf(
   { studentId, status }: RecordFacts,
-  { name, deptId, recruitStatus }: RecordFacts,
-  claId: PlanReference,
+  { name, deptId }: RecordFacts,
   lookup: PlanLookup,
 ): Reason | null {
   const student = studentId && lookup.find('student', studentId);
   if (student?.deptId && deptId && !isSameReference(student.deptId, deptId))
     return contradiction(`学员“${student.name}”不属于班级“${name}”所在的校区`);
-  // A new class is closed only after its students have their seats.
-  if ('id' in claId && recruitStatus === recruitStatuses.stopped) return contradiction(`班级“${name}”已停止招生`);
   if (status === enrolmentStatuses.suspended) return contradiction('学员的报读已停课，请先恢复');
   return null;
 }
+
+/** A new class is closed only after its students have their seats. */
+const closedClass = ({ name, recruitStatus }: RecordFacts, claId: PlanReference): Reason | null =>
+  'id' in claId && recruitStatus === recruitStatuses.stopped ? contradiction(`班级“${name}”已停止招生`) : null;
 
 const contradiction = (message: string): Reason => ({ field: 'claId', kind: 'contradiction', message });
 
@@ -43,7 +52,7 @@ class Turns {
   #classes = new Map<string, { queue: { studentId: string }[]; studentCnt: number }>();
 
   /** Takes a seat. Returns the problem if waiting students would be passed. */
-  take(claId: PlanReference, cla: RecordFacts, student: PlanReference | undefined): Reason | null {
+  take(claId: PlanReference, cla: RecordFacts, student: PlanReference): Reason | null {
     const { name, waiting = [], capacity, recruitStatus, studentCount = 0 } = cla;
     if (waiting.length === 0 || !capacity || recruitStatus === undefined) return null;
     const key = referenceKey(claId);
@@ -52,7 +61,7 @@ class Turns {
       studentCnt: studentCount,
     };
     this.#classes.set(key, state);
-    const studentId = student && 'id' in student ? student.id : '';
+    const studentId = 'id' in student ? student.id : '';
     const free = freeSeats({ capacity, recruitStatus, studentCnt: state.studentCnt });
     const passed = passedEntries(state.queue, [studentId], free);
     if (passed.length > 0) return contradiction(`班级“${name}”的名额应先留给 ${passed.length} 名候补学员`);

@@ -1,8 +1,7 @@
-import { MAX_CLASS_CAPACITY } from '../../entities/cla.ts';
 import { isByPeriod } from '../../entities/product.ts';
 import { birthdayError } from '../../formats/birthday.ts';
-import { isSameReference, referenceKey } from '../plan-reference.ts';
-import type { MoveInPlan, PlanReference } from '../plan.ts';
+import { isSameReference } from '../plan-reference.ts';
+import type { MoveInPlan } from '../plan.ts';
 import { leftText, type PlanLookup } from './plan-lookup.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
@@ -23,16 +22,10 @@ function studentProblems({ student }: MoveInPlan, today: string): PlanProblem[] 
   });
 }
 
-function classProblems({ cla, seat }: MoveInPlan, lookup: PlanLookup): PlanProblem[] {
-  const seats = new Map<string, number>();
-  for (const { values } of added(seat)) {
-    const key = referenceKey(values.claId);
-    seats.set(key, (seats.get(key) ?? 0) + 1);
-  }
-  const contradictions = cla.flatMap((row): PlanProblem[] => {
+function classProblems({ cla }: MoveInPlan, lookup: PlanLookup): PlanProblem[] {
+  return cla.flatMap((row): PlanProblem[] => {
     if (row.action === 'merge') return [];
-    const reference: PlanReference = row.action === 'add' ? { key: row.key } : { id: row.id };
-    const facts = lookup.find('cla', reference);
+    const facts = lookup.find('cla', row.action === 'add' ? { key: row.key } : { id: row.id });
     const course = facts?.courseId && lookup.find('course', facts.courseId);
     const origin = { sheet: 'cla', key: row.key, row: row.row } as const;
     const problems: PlanProblem[] = [];
@@ -43,36 +36,7 @@ function classProblems({ cla, seat }: MoveInPlan, lookup: PlanLookup): PlanProbl
       problems.push({ ...origin, field: 'teacherId', kind: 'contradiction', message: '授课教师的类型不是教师' });
     if (teacherId && lookup.hasLeft(teacherId))
       problems.push({ ...origin, field: 'teacherId', kind: 'contradiction', message: leftText(lookup, teacherId) });
-    const count = (facts?.studentCount ?? 0) + (seats.get(referenceKey(reference)) ?? 0);
-    seats.delete(referenceKey(reference));
-    if (facts?.capacity && count > facts.capacity)
-      problems.push({
-        ...origin,
-        field: 'capacity',
-        kind: 'full',
-        message: `班级“${facts.name}”有 ${count} 名学员，超过容量 ${facts.capacity}`,
-        ...(count <= MAX_CLASS_CAPACITY && { mend: { label: String(count), value: String(count) } }),
-      });
     return problems;
-  });
-  return [...contradictions, ...fullExistingClasses(added(seat), seats, lookup)];
-}
-
-/** Returns the first seat of each class that exists already and becomes too full. */
-function fullExistingClasses(
-  seat: readonly Extract<MoveInPlan['seat'][number], { action: 'add' }>[],
-  seats: ReadonlyMap<string, number>,
-  lookup: PlanLookup,
-): PlanProblem[] {
-  const reported = new Set<string>();
-  return seat.flatMap(({ key, row, values: { claId } }): PlanProblem[] => {
-    const count = seats.get(referenceKey(claId)) ?? 0;
-    const facts = lookup.find('cla', claId);
-    const total = count + (facts?.studentCount ?? 0);
-    if (count === 0 || !facts?.capacity || total <= facts.capacity || reported.has(referenceKey(claId))) return [];
-    reported.add(referenceKey(claId));
-    const message = `班级“${facts.name}”将有 ${total} 名学员，超过容量 ${facts.capacity}`;
-    return [{ sheet: 'seat', key, row, field: 'claId', kind: 'full', message }];
   });
 }
 

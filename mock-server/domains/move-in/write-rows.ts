@@ -157,7 +157,7 @@ export class RowWriter {
     if (!isRefused) throw error;
     this.#result.total += 1;
     if (this.#result.findings.length >= MOVE_IN_MAX_FINDINGS) return;
-    const [field, kind] = error instanceof RowError ? [error.field, error.kind] : [null, 'changed' as const];
+    const [field, kind] = error instanceof RowError ? [error.field, error.kind] : [null, 'invalid' as const];
     const column = titleOf(sheet, field);
     const origin = { sheet, sheetName: sheetTitles[sheet], row, field, column, value: '' };
     this.#result.findings.push({ ...origin, kind, message: error.message, severity: 'error' });

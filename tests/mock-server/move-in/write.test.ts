@@ -249,8 +249,8 @@ describe('a plan with a row that cannot be written', () => {
       'cla 4 已有同名的记录，请重新检查',
       'student 5 已有同名的记录，请重新检查',
       'student 3 出生日期不能晚于今天',
-      'cla 2 班级“搬入班级2”有 3 名学员，超过容量 2',
       'cla 3 课程与教学类型不一致',
+      'cla 2 班级“搬入班级2”有 3 名学员，超过容量 2',
       'rule 2 开始日期早于今天',
       'rule 3 教室不在班级的校区',
       'lesson 2 上课日期早于今天，只能搬入未上的课次',
@@ -260,6 +260,28 @@ describe('a plan with a row that cannot be written', () => {
     expect(tableDifferences(before, await allRows(sandbox))).toEqual([]);
     const log = await qiming.data<Page<{ operation: string; message?: string }>>(operationLog.list);
     expect(log.rows[0]).toMatchObject({ operation: '搬入数据', message: '有 11 处问题，没有写入' });
+  });
+
+  it('seats more students than the capacity of a class that recruits, and one with two enrolments once', async ({
+    qiming,
+  }) => {
+    const students = [student(2), student(3), student(4)];
+    const enrolments = [enrolment(2), enrolment(3), enrolment(4)];
+    const open = planWith({
+      cla: [cla(2, { recruitStatus: 1 })],
+      student: students,
+      enrolment: enrolments,
+      seat: [seat(2), seat(3), seat(4)],
+    });
+    expect(messages(await write(qiming, open))).toEqual([]);
+    const period = enrolment(9, { studentId: { key: 'student-6' }, chargeType: 'date', dateEnd: addDays(TODAY, 90) });
+    const full = planWith({
+      cla: [cla(6, {})],
+      student: [student(6), student(7)],
+      enrolment: [enrolment(6), enrolment(7), period],
+      seat: [6, 7, 9].map((row) => seat(row, { claId: { key: 'cla-6' } })),
+    });
+    expect(messages(await write(qiming, full))).toEqual([]);
   });
 
   it('passes the same rules as a row that is added by hand', async ({ qiming, sandbox }) => {
@@ -321,6 +343,7 @@ describe('a plan with a row that cannot be written', () => {
         rule: [rule(6, { endTime: '07:00' })],
       }),
     );
+    expect(result.findings.map(({ kind }) => kind)).not.toContain('changed');
     expect(messages(result)).toEqual([
       'staff 2 账号已存在',
       'course 3 课程类型不存在',

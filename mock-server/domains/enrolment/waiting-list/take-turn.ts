@@ -20,10 +20,11 @@ export function takeTurn(
   studentIds: readonly string[],
   passReason?: string | null,
 ): void {
+  if (studentIds.length === 0) return;
   const { store } = world;
   requireOpen(world, cla, studentIds.length);
   const queue = queueOf(store, cla.claId);
-  if (queue.length === 0 || studentIds.length === 0) return;
+  if (queue.length === 0) return;
   const free = freeSeats({ ...cla, studentCnt: seatsTaken(store, cla.claId) });
   const passed = passedEntries(queue, studentIds, free);
   const namesOf = (ids: readonly string[]): string =>

@@ -106,3 +106,49 @@ it("skips the holidays of the institution's calendar, in the plan and in the reh
   const { lessons } = rehearse(plan, { ...NOTHING_EXISTS, ...own });
   expect(lessons.map(({ claDate }) => claDate)).toEqual(['2026-09-19']);
 });
+
+const knownDays = (...weekDays: string[]): Partial<MoveInExisting> => ({
+  ...existing,
+  rules: weekDays.map((weekDay, at) => ({ id: `u${at}`, claId: 'k3', weekDay, startTime: '09:00' })),
+});
+
+it.each([
+  ['周一', ['1,3']],
+  ['周一、周三', ['3', '1']],
+  ['周一、周三', ['3,1']],
+])('does not add a rule on %s again if rules on %s exist', (weekDays, existingDays) => {
+  const checked = check([rules(['书法班', weekDays, '9:00-10:00', null, '2026-10-31'])], knownDays(...existingDays));
+  expect(found(checked)).toEqual([[2, null, 'repeated', 'warning']]);
+  expect(checked.plan.rule).toMatchObject([{ action: 'merge' }]);
+});
+
+it('reports a rule of which only some days exist, and proposes the others', () => {
+  const row = ['书法班', '周一、周二、周四', '9:00-10:00', null, '2026-10-31'];
+  const checked = check([rules(row)], knownDays('1,3'));
+  expect(checked.findings).toMatchObject([
+    {
+      row: 2,
+      field: 'weekDay',
+      severity: 'error',
+      message: '班级周一 09:00 已有上课规则，请只填写其余的星期',
+      mend: { label: '周二、周四', value: '周二、周四' },
+    },
+  ]);
+  const mended = check([rules(['书法班', '周二、周四', '9:00-10:00', null, '2026-10-31'])], knownDays('1,3'));
+  expect([found(mended), mended.plan.rule[0]?.action]).toEqual([[], 'add']);
+});
+
+it('warns of a rule with dates on which the class has a lesson already', () => {
+  const lessons = ['2026-09-15', '2026-09-17'].map((claDate) => ({
+    id: claDate,
+    claDate,
+    startTime: '09:00',
+    endTime: '10:00',
+    claId: 'k3',
+  }));
+  const checked = check([rules(['书法班', '周二、周四', '9:00-10:00', null, '2026-10-31'])], { ...existing, lessons });
+  expect(checked.findings).toMatchObject([
+    { row: 2, field: 'startTime', severity: 'warning', message: '班级在 2026-09-15 等 2 天的 09:00 已有课，将有两节' },
+  ]);
+  expect(checked.plan.rule[0]?.action).toBe('add');
+});

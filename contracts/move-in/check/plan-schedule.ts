@@ -1,6 +1,7 @@
 import { repeatTypes, ruleTypes, claTimeRuleForm } from '../../entities/cla-time-rule.ts';
 import { claTimeForm } from '../../entities/cla-time.ts';
 import { addDays } from '../../formats/business-date.ts';
+import { weekDayNames } from '../../formats/week-day.ts';
 import { MAX_LESSONS, MAX_RULE_DAYS } from '../../formats/rule-bounds.ts';
 import { expandRule, type RulePattern } from '../../rules/expand-rule.ts';
 import { isSameReference, referenceKey } from '../plan-reference.ts';
@@ -21,13 +22,24 @@ export function planRules(context: CheckContext, rows: readonly ReadRow[]): void
     row.values['ruleType'] = ruleTypes.recurring;
     if (row.values['repeatType'] === repeatTypes.everySecondDay) row.values['weekDay'] = null;
     setDates(context, row, cla);
+    if (cla) reportKnownDays(context, row, known);
     planFact(context, 'rule', row, claTimeRuleForm, (values) => {
       const key = JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
       const isRepeated = seen.has(key);
       seen.add(key);
-      return isRepeated || known.has(values);
+      return isRepeated || known.split(values).others.length === 0;
     });
   }
+}
+
+/** Reports a rule of which some days exist already, and proposes the others. */
+function reportKnownDays({ findings }: CheckContext, row: ReadRow, rules: KnownRules): void {
+  const { known, others } = rules.split(row.values);
+  if (known.length === 0 || others.length === 0) return;
+  const namesOf = (days: readonly string[]): string => days.map((day) => weekDayNames[Number(day) - 1]).join('、');
+  const message = `班级${namesOf(known)} ${row.values['startTime']} 已有上课规则，请只填写其余的星期`;
+  const mend = { label: namesOf(others), value: namesOf(others) };
+  findings.add(row, 'weekDay', { kind: 'repeated', message, mend });
 }
 
 const lessonKey = (cla: PlanReference, date: unknown, startTime: unknown): string =>

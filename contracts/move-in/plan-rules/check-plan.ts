@@ -5,11 +5,12 @@ import type { MoveInPlan } from '../plan.ts';
 import { type SheetKey, sheetTitles } from '../sheet-keys.ts';
 import { columnOf } from '../sheets/sheets.ts';
 import { capacityProblems } from './capacity-problems.ts';
+import { LessonTimes } from './lesson-times.ts';
 import { nameProblems } from './name-problems.ts';
 import { PlanLookup } from './plan-lookup.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { referenceProblems } from './reference-problems.ts';
-import { scheduleProblems, type TakenTimes } from './schedule-problems.ts';
+import { scheduleProblems } from './schedule-problems.ts';
 import { seatProblems } from './seat-problems.ts';
 import { valueProblems } from './value-problems.ts';
 
@@ -34,12 +35,12 @@ function* problemsInParts(...[plan, existing, today, calendar]: Inputs): Generat
   yield;
   problems.push(...seatProblems(plan, lookup));
   yield;
-  const taken: TakenTimes = new Map();
+  const times = new LessonTimes(existing);
   for (const rule of plan.rule) {
-    problems.push(...scheduleProblems({ ...plan, rule: [rule], lesson: [] }, lookup, today, calendar, taken));
+    problems.push(...scheduleProblems({ ...plan, rule: [rule], lesson: [] }, lookup, today, calendar, times));
     yield;
   }
-  problems.push(...scheduleProblems({ ...plan, rule: [] }, lookup, today, calendar, taken));
+  problems.push(...scheduleProblems({ ...plan, rule: [] }, lookup, today, calendar, times));
   return problems;
 }
 

@@ -3,10 +3,10 @@ import { NOT_PLANNABLE, isPlannable } from '../../formats/business-date.ts';
 import { expandRule } from '../../rules/expand-rule.ts';
 import type { HolidayCalendar } from '../../rules/holiday.ts';
 import { refusalOfDates } from '../../rules/rule-plan.ts';
-import { isSameReference, referenceKey } from '../plan-reference.ts';
+import { isSameReference } from '../plan-reference.ts';
 import type { MoveInPlan, PlanValues } from '../plan.ts';
+import type { LessonTimes } from './lesson-times.ts';
 import { leftText, type PlanLookup } from './plan-lookup.ts';
-import { sheetTitles } from '../sheet-keys.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** Returns the rules and lessons that cannot be planned: in the past, without dates, or at another campus. */
@@ -15,7 +15,7 @@ export function scheduleProblems(
   lookup: PlanLookup,
   today: string,
   calendar: HolidayCalendar,
-  taken: TakenTimes = new Map(),
+  times: LessonTimes,
 ): PlanProblem[] {
   const rules = plan.rule.flatMap((row): PlanProblem[] => {
     if (row.action === 'merge') return [];
@@ -27,7 +27,7 @@ export function scheduleProblems(
     const { dates } = expandRule(values, calendar);
     const refusal = refusalOfDates(dates);
     if (refusal) problems.push({ ...origin, field: 'endDate', kind: 'invalid', message: refusal });
-    else problems.push(...coincidence({ ...origin, field: 'startTime' }, values, dates, taken));
+    else problems.push(...times.take({ ...origin, field: 'startTime' }, values, dates));
     return problems;
   });
   const lessons = plan.lesson.flatMap((row): PlanProblem[] => {
@@ -39,29 +39,10 @@ export function scheduleProblems(
       problems.push({ ...origin, field: 'claDate', kind: 'past', message: '上课日期早于今天，只能搬入未上的课次' });
     else if (!isPlannable(values.claDate))
       problems.push({ ...origin, field: 'claDate', kind: 'invalid', message: NOT_PLANNABLE });
-    problems.push(...coincidence({ ...origin, field: 'claDate' }, values, [values.claDate], taken));
+    problems.push(...times.take({ ...origin, field: 'claDate' }, values, [values.claDate]));
     return problems;
   });
   return [...rules, ...lessons];
-}
-
-/** Row of the first lesson of a class that begins at a date and time, by all three. */
-export type TakenTimes = Map<string, Pick<PlanProblem, 'sheet' | 'row'>>;
-
-/** Returns the problem that the class has another planned lesson on one of the dates, which begins then as well. */
-function coincidence(
-  origin: Pick<PlanProblem, 'sheet' | 'key' | 'row' | 'field'>,
-  { claId, startTime }: Pick<PlanValues<'lesson'>, 'claId' | 'startTime'>,
-  dates: readonly string[],
-  taken: TakenTimes,
-): PlanProblem[] {
-  const keyOf = (date: string): string => `${referenceKey(claId)} ${date} ${startTime}`;
-  const first = dates.find((date) => taken.has(keyOf(date)));
-  const other = first && taken.get(keyOf(first));
-  for (const date of dates) if (!taken.has(keyOf(date))) taken.set(keyOf(date), origin);
-  if (!first || !other) return [];
-  const message = `班级在 ${first} ${startTime} 已有一节课（${sheetTitles[other.sheet]}第 ${other.row} 行）`;
-  return [{ ...origin, kind: 'repeated', message }];
 }
 
 type Place = Pick<PlanValues<'lesson'>, 'claId' | 'deptId' | 'teacherId' | 'roomId'>;

@@ -3,6 +3,9 @@ import { holidayEntry } from '../entities/holiday.ts';
 import { calendarOf, type HolidayCalendar, nationalCalendar } from '../rules/holiday.ts';
 import { businessDate, clockTime, decimal, id, inUseFlag, wholeNumber } from '../fields.ts';
 
+/** Fields of a record's form that an update can no longer change, because other records depend on them. */
+const fixed = z.array(z.string()).nullish();
+
 /** Names and keys of the existing records that the rows of a move-in may refer to or duplicate. */
 export const moveInExisting = z.object({
   campuses: z.array(z.object({ id, name: z.string() })),
@@ -14,6 +17,7 @@ export const moveInExisting = z.object({
       phone: z.string().nullish(),
       type: wholeNumber,
       personnelStatus: wholeNumber.nullish(),
+      fixed,
     }),
   ),
   courseTypes: z.array(z.object({ id, name: z.string() })),
@@ -24,9 +28,20 @@ export const moveInExisting = z.object({
       teachingMode: wholeNumber,
       everyStuLoseHour: decimal.nullish(),
       inUse: inUseFlag.nullish(),
+      fixed,
     }),
   ),
-  products: z.array(z.object({ id, name: z.string(), courseId: id, chargeType: z.string() })),
+  products: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      courseId: id,
+      chargeType: z.string(),
+      hours: decimal.nullish(),
+      days: wholeNumber.nullish(),
+      fixed,
+    }),
+  ),
   classes: z.array(
     z.object({
       id,
@@ -37,11 +52,14 @@ export const moveInExisting = z.object({
       capacity: wholeNumber.nullish(),
       studentCount: wholeNumber.nullish(),
       recruitStatus: wholeNumber.nullish(),
+      openDate: businessDate.nullish(),
+      closeDate: businessDate.nullish(),
+      fixed,
       /** Students on the waiting list, first in the queue first. */
       waitingStudentIds: z.array(id).nullish(),
     }),
   ),
-  students: z.array(z.object({ id, name: z.string(), phone: z.string().nullish(), deptId: id })),
+  students: z.array(z.object({ id, name: z.string(), phone: z.string().nullish(), deptId: id, fixed })),
   /** Enrolments that are not finished, with the class of their seat. */
   enrolments: z.array(
     z.object({

@@ -61,6 +61,7 @@ export const moveInExamples = {
           capacity: claExample.capacity,
           studentCount: claExample.studentCnt,
           recruitStatus: claExample.recruitStatus,
+          fixed: [],
           waitingStudentIds: [],
         },
       ],

@@ -72,12 +72,13 @@ export function directoryOf(existing: MoveInExisting): Directory {
       existing.products.map(({ id, name, courseId }) => ({ reference: { id }, name, courseId: { id: courseId } })),
     ),
     cla: indexOf(
-      existing.classes.map(({ id, name, deptId, courseId, teacherId }) => ({
+      existing.classes.map(({ id, name, deptId, courseId, teacherId, closeDate }) => ({
         reference: { id },
         name,
         deptId: { id: deptId },
         courseId: { id: courseId },
         teacherId: reference(teacherId),
+        closeDate: closeDate ?? null,
       })),
     ),
     student: indexOf(

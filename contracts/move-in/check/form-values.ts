@@ -7,6 +7,9 @@ import type { ReadRow } from './read-row.ts';
 /** Id that takes the place of references while a form checks a row. */
 const ANY_ID = 'x';
 
+/** Proposed values of required cells that are empty: the type of staff and the capacity of a class. */
+const LIKELY_VALUES: Readonly<Record<string, string>> = { type: '教师', capacity: '20' };
+
 const isReference = (value: unknown): value is PlanReference =>
   typeof value === 'object' && value !== null && ('id' in value || 'key' in value);
 
@@ -34,7 +37,8 @@ export function formValues(
     if (follows || !isReported(field)) continue;
     const column = columnOf(row.from.sheet, cell ?? field);
     const isMissing = values[field] === null || values[field] === undefined;
-    const mend = isMissing && column?.required && field === 'type' ? { label: '教师', value: '教师' } : null;
+    const likely = isMissing && column ? LIKELY_VALUES[field] : undefined;
+    const mend = likely ? { label: likely, value: likely } : null;
     context.findings.add(row, column?.field ?? null, { kind: isMissing ? 'missing' : 'invalid', message, mend });
   }
   if (!success) return null;

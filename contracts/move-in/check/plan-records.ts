@@ -78,8 +78,12 @@ function planRecord(
   const entry = spec.entry(values ?? row.values);
   if (duplicate && action === 'update') {
     const updated = Object.entries(values ?? row.values).filter(
-      // An empty status means employed.
-      ([field]) => isFilled(field) || (isFormer && field === 'personnelStatus'),
+      ([field]) =>
+        isFilled(field) ||
+        // An empty status means employed.
+        (isFormer && field === 'personnelStatus') ||
+        // The teaching mode of a class follows from its course.
+        (sheet === 'cla' && field === 'teachingMode' && isFilled('courseId')),
     );
     const { id, name } = duplicate.known;
     planRow(context, sheet, row, {

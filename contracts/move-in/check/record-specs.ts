@@ -133,10 +133,4 @@ function completeClass(context: CheckContext, row: ReadRow): void {
   const campus = resolveCampus(context, row, 'departId');
   setReferences(row, { departId: campus, courseId: course, teacherId: resolveTeacher(context, row) });
   row.values['teachingMode'] ??= course?.teachingMode ?? null;
-  if (row.values['capacity'] === null && !context.findings.hasError(row, 'capacity'))
-    context.findings.add(row, 'capacity', {
-      kind: 'missing',
-      message: '请输入班级容量',
-      mend: { label: '20', value: '20' },
-    });
 }

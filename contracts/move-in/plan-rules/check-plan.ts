@@ -12,6 +12,7 @@ import type { PlanProblem } from './plan-problem.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { scheduleProblems } from './schedule-problems.ts';
 import { seatProblems } from './seat-problems.ts';
+import { updateProblems } from './update-problems.ts';
 import { valueProblems } from './value-problems.ts';
 
 type Inputs = readonly [plan: MoveInPlan, existing: MoveInExisting, today: string, calendar: HolidayCalendar];
@@ -28,6 +29,8 @@ function* problemsInParts(...[plan, existing, today, calendar]: Inputs): Generat
   const problems = referenceProblems(plan, lookup);
   yield;
   problems.push(...nameProblems(plan, existing));
+  yield;
+  problems.push(...updateProblems(plan, existing));
   yield;
   problems.push(...valueProblems(plan, lookup, today));
   yield;

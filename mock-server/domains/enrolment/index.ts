@@ -43,7 +43,7 @@ export { hasFewHours } from './low-hours.ts';
 export { paymentsOf } from './payments-of.ts';
 export { refundsOf } from './refunds-of.ts';
 export { requireSeatRestorable, requireSeatUnused } from './restore-seat.ts';
-export { belongsToCla, seatsTaken } from './seats.ts';
+export { belongsToCla, hasStudentsOrLessons, seatsTaken } from './seats.ts';
 export {
   canSeeCla,
   canSeeStudent,

@@ -42,6 +42,10 @@ export function requireOpen({ store }: World, cla: Row<'cla'>, seats = 1): void 
 export const belongsToCla = ({ status, exit }: Row<'studentCla'>): boolean =>
   status !== enrolmentStatuses.finished || !exit;
 
+/** True if students belong to the class, or it has lessons, so that it keeps its campus and course. */
+export const hasStudentsOrLessons = ({ tables }: Reader, claId: string): boolean =>
+  tables.studentCla.by('cla', claId).some(belongsToCla) || tables.claTime.by('cla', claId).length > 0;
+
 /**
  * Gives an enrolment a seat in a class from today on. A finished seat of the student in this class is reopened. If the
  * student holds a seat with another enrolment, such as a card that has ended, this enrolment takes it over. Places that the

@@ -1,12 +1,15 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
+import { isOpenEntry } from '#contracts/rules/waiting-list.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { queueOf, seatsTaken } from '../enrolment/index.ts';
+import { hasStudentsOrLessons, queueOf, seatsTaken } from '../enrolment/index.ts';
+import { hasTeaching } from '../organisation/index.ts';
 import { holidayEntries } from '../teaching/index.ts';
 import { requireMover, visibleTenantIds } from './access.ts';
 
@@ -35,13 +38,9 @@ export function* recordsOf(world: World, session: Session, reader: Reader): Slic
         .by('tenant', tenantId)
         .map(({ roomId: id, roomName: name, deptId, inUse }) => ({ id, name, deptId, inUse })),
     );
-    found.staff.push(...tables.staff.by('tenant', tenantId).map(memberView));
+    found.staff.push(...tables.staff.by('tenant', tenantId).map((row) => memberView(reader, row)));
     yield* add(tables.cla.by('tenant', tenantId), found.classes, (row) => claRecord(reader, row));
-    yield* add(
-      tables.student.by('tenant', tenantId),
-      found.students,
-      ({ studentId: id, studentName: name, phone, deptId }) => ({ id, name, phone, deptId }),
-    );
+    yield* add(tables.student.by('tenant', tenantId), found.students, (row) => studentRecord(reader, row));
     yield* add(tables.studentCourse.by('tenant', tenantId), found.enrolments, runningEnrolment);
     yield* add(
       tables.claTimeRule.by('tenant', tenantId),
@@ -105,34 +104,59 @@ const sharedRecords = (
       teachingMode,
       everyStuLoseHour,
       inUse,
+      fixed: tables.cla.by('course', id).length > 0 ? ['teachingMode'] : [],
     })),
   products: tables.product
     .by('tenant', institution)
-    .map(({ productId: id, productName: name, courseId, chargeType }) => ({ id, name, courseId, chargeType })),
+    .map(({ productId: id, productName: name, courseId, chargeType, hours, days }) => ({
+      id,
+      name,
+      courseId,
+      chargeType,
+      hours,
+      days,
+      fixed: tables.studentProduct.by('product', id).length > 0 ? ['courseId', 'chargeType', 'hours', 'days'] : [],
+    })),
 });
 
-const memberView = ({ staffId: id, staffName: name, phone, type, personnelStatus }: Row<'staff'>) => ({
+const memberView = (reader: Reader, { staffId: id, staffName: name, phone, type, personnelStatus }: Row<'staff'>) => ({
   id,
   name,
   phone,
   type,
   personnelStatus,
+  fixed: type === staffTypes.teacher && hasTeaching(reader, id) ? ['type'] : [],
 });
 
-const claRecord = (
-  reader: Reader,
-  { claId: id, claName: name, departId: deptId, courseId, teacherId, capacity, recruitStatus }: Row<'cla'>,
-) => ({
-  id,
-  name,
-  deptId,
-  courseId,
-  teacherId,
-  capacity,
-  studentCount: seatsTaken(reader, id),
-  recruitStatus,
-  waitingStudentIds: queueOf(reader, id).map(({ studentId }) => studentId),
-});
+const studentRecord = (
+  { tables }: Reader,
+  { studentId: id, studentName: name, phone, deptId }: Row<'student'>,
+): MoveInExisting['students'][number] => {
+  const keepsCampus =
+    tables.studentCourse.by('student', id).length > 0 || tables.waitingEntry.by('student', id).some(isOpenEntry);
+  return { id, name, phone, deptId, fixed: keepsCampus ? ['deptId'] : [] };
+};
+
+function claRecord(reader: Reader, row: Row<'cla'>): MoveInExisting['classes'][number] {
+  const { claId: id, claName: name, departId: deptId, courseId, teacherId, capacity, recruitStatus } = row;
+  const { openDate, closeDate } = row;
+  const waitingStudentIds = queueOf(reader, id).map(({ studentId }) => studentId);
+  const isUsed = waitingStudentIds.length > 0 || hasStudentsOrLessons(reader, id);
+  return {
+    id,
+    name,
+    deptId,
+    courseId,
+    teacherId,
+    capacity,
+    studentCount: seatsTaken(reader, id),
+    recruitStatus,
+    openDate,
+    closeDate,
+    fixed: isUsed ? ['departId', 'courseId'] : [],
+    waitingStudentIds,
+  };
+}
 
 function runningEnrolment({
   studentCourseId: id,

@@ -18,5 +18,5 @@ export {
   visibleCampuses,
   visibleGroups as visibleStaffGroups,
 } from './access.ts';
-export { staffEntry, staffGroupsInSight } from './staff-entry.ts';
+export { hasTeaching, staffEntry, staffGroupsInSight } from './staff-entry.ts';
 export { isTenantNameTaken } from './tenant-dept.ts';

@@ -5,6 +5,7 @@ import type { EntityWriter, WriteRule } from '../../kernel/entity-writer.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { disableAccount } from './accounts/change-account.ts';
 import { accountOfMember } from './accounts/staff-account.ts';
@@ -57,7 +58,7 @@ export function requireFreeAccount(world: World, username: string | null | undef
 }
 
 /** True if a class, a lesson or a schedule rule at any campus names the member as teacher. */
-export const hasTeaching = ({ store: { tables } }: World, staffId: string): boolean =>
+export const hasTeaching = ({ tables }: Reader, staffId: string): boolean =>
   [tables.cla, tables.claTime, tables.claTimeRule].some((table) => table.by('teacher', staffId).length > 0);
 
 /** Throws Refusal while classes, lessons, rules, requests, sales or pay refer to the member, including past ones. */

@@ -665,6 +665,7 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'moveIn.classes': '已有的班级',
   'moveIn.holidays': '机构的节假日和调休上班日；可缺省，缺省时按国家日历',
   'moveIn.waitingStudentIds': '候补名单中的学员，按候补顺序',
+  'moveIn.fixed': '更新时不能再更改的字段，因为其他记录依赖它们；可缺省，缺省时由写入检查',
   'moveIn.students': '学员：已有的学员，或合计中的学员人数',
   'moveIn.enrolments': '报读：已有的未结课报读，或合计中的报读条数',
   'moveIn.rules': '已有的排课规则',

@@ -12,7 +12,7 @@ import { pageOfRows } from '#mock-server/kernel/store/page.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { seatView } from '../attendable.ts';
-import { belongsToCla, seatOf, seatsTaken } from '../seats.ts';
+import { belongsToCla, hasStudentsOrLessons, seatOf, seatsTaken } from '../seats.ts';
 import { sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
@@ -58,8 +58,7 @@ export const clas: Handlers<typeof calls, 'list'> = {
     requireRules(claPartRules, world, session, keepsTeacher ? { ...form, teacherId: null } : form);
     const { tenantId } = requireVisibleCampus(world, session, form.departId);
     requireFreeClaName(world, form.departId, form.claName, claId);
-    const isInUse =
-      store.tables.studentCla.by('cla', claId).some(belongsToCla) || store.tables.claTime.by('cla', claId).length > 0;
+    const isInUse = hasStudentsOrLessons(store, claId);
     if (isInUse && before.departId !== form.departId) throw conflict('班级已有学员或排课，不能更改校区');
     if (isInUse && before.courseId !== form.courseId) throw conflict('班级已有学员或排课，不能更改课程');
     const isWaited = queueOf(store, claId).length > 0;

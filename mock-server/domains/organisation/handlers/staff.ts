@@ -49,7 +49,7 @@ export const staff: Handlers<typeof calls> = {
     // The username of an existing account is changed through the account, not through the member of staff.
     const username = account ? row.username : form.username;
     if (!account) requireFreeAccount(world, username, staffId);
-    if (isTeacher(row) && form.type !== staffTypes.teacher && hasTeaching(world, staffId))
+    if (isTeacher(row) && form.type !== staffTypes.teacher && hasTeaching(world.store, staffId))
       throw conflict('该教师还有班级或课次，不能改为其他员工');
     world.store.tables.staff.patch(staffId, { ...form, username, tenantId });
     syncAccount(world, session, row);

@@ -27,9 +27,9 @@ export function readDelimitedText(text: string, most: number): (string | null)[]
   return records;
 }
 
-/** Returns the delimiter that occurs most often in the first line. */
+/** Returns the delimiter that occurs most often in the first line with any, because a title may come before it. */
 function delimiterOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  const line = /^[^\r\n]*[,\t;][^\r\n]*/m.exec(text)?.[0] ?? '';
   const counts = [',', '\t', ';'].map((delimiter) => [delimiter, line.split(delimiter).length] as const);
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }

@@ -380,3 +380,15 @@ it('finds on the server what someone else changed meanwhile', () => {
     { sheet: 'student', row: 2, field: 'studentName', kind: 'changed' },
   ]);
 });
+
+it('names the sheet of an earlier row that is in another sheet', () => {
+  const sheet = (name: string) =>
+    tableOf(name, [
+      ['学员姓名', '校区', '联系电话'],
+      ['李想', '东湖', '13800138001'],
+    ]);
+  const { findings } = check([sheet('学员'), sheet('学员2')], { campuses: [{ id: 'd1', name: '东湖' }] });
+  expect(findings.map(({ sheetName, row, message }) => [sheetName, row, message])).toEqual([
+    ['学员2', 2, '与“学员”第 2 行相同，只使用“学员”第 2 行'],
+  ]);
+});

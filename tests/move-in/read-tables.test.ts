@@ -1,4 +1,5 @@
 import { utils, write } from '@e965/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readTables } from '#contracts/move-in/tables/read-tables.ts';
 import { booleanCell, dateCell, errorCell, formulaCell, schoolBook, timeCell } from '#tests/support/school-book.ts';
@@ -142,4 +143,26 @@ it('ignores a format in the last possible row, but not a value', () => {
   };
   expect(readTables(book(''), '名单.xlsx').tables).toHaveLength(1);
   expect(readTables(book('李想'), '名单.xlsx').error).toMatch(/超过 40000 行/);
+});
+
+it('reads a sheet of which every cell is a link', async () => {
+  const book = schoolBook([{ name: '学员', rows: [['姓名'], ['李想']] }]);
+  const files = unzipSync(new Uint8Array(await book.arrayBuffer()));
+  const path = 'xl/worksheets/sheet1.xml';
+  const links = '</sheetData><hyperlinks><hyperlink ref="A1:XFD1048576" location="a"/></hyperlinks>';
+  files[path] = strToU8(strFromU8(files[path] ?? new Uint8Array()).replace('</sheetData>', links));
+  expect(readTables(zipSync(files), '名单.xlsx').tables).toMatchObject([{ rows: [['姓名'], ['李想']] }]);
+});
+
+it('rejects two sheets of one name, of which the parser keeps one', async () => {
+  const sheet = (name: string) => ({ name: '学员', rows: [['姓名'], [name]] });
+  const bytes = new Uint8Array(await schoolBook([sheet('李想'), sheet('王芳')]).arrayBuffer());
+  expect(readTables(bytes, '名单.xlsx').error).toBe('有两个工作表“学员”，请改名后再上传');
+});
+
+it('finds the delimiter below a title', () => {
+  const text = '学员名单\n姓名\t电话\n李想\t13800138000\n';
+  expect(readTables(new TextEncoder().encode(text), '名单.csv').tables).toMatchObject([
+    { rows: [['学员名单'], ['姓名', '电话'], ['李想', '13800138000']] },
+  ]);
 });

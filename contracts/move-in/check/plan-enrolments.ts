@@ -7,7 +7,7 @@ import { deriveClass } from './derive-record.ts';
 import type { Entry } from './directory.ts';
 import { enrolmentForm } from './enrolment-form.ts';
 import { formValues } from './form-values.ts';
-import { type ReadRow, textValue } from './read-row.ts';
+import { otherRowText, type ReadRow, textValue } from './read-row.ts';
 import { shownValue } from './shown-value.ts';
 import { inCampus, inCourse, resolve } from './resolve.ts';
 import { resolveStudent } from './resolve-student.ts';
@@ -137,6 +137,6 @@ function warnIfRepeated(
     findings.add(row, null, {
       kind: 'repeated',
       severity: 'warning',
-      message: `与第 ${first.row} 行完全相同，两行的课时会相加`,
+      message: `与${otherRowText(first, row)}完全相同，两行的课时会相加`,
     });
 }

@@ -4,7 +4,7 @@ import { type CheckContext, decide, planRow } from './check-context.ts';
 import type { Entry, RecordSheet } from './directory.ts';
 import { formValues } from './form-values.ts';
 import { nameFormerStaff } from './former-staff.ts';
-import { type ReadRow, textValue } from './read-row.ts';
+import { otherRowText, type ReadRow, textValue } from './read-row.ts';
 import { shownValue } from './shown-value.ts';
 import { type RecordSpec, recordSpecs } from './record-specs.ts';
 
@@ -43,7 +43,7 @@ function repeats(context: CheckContext, spec: RecordSpec, row: ReadRow, first: R
   context.findings.add(row, spec.name, {
     kind: 'repeated',
     severity: 'warning',
-    message: `与第 ${first.row} 行相同，只使用第 ${first.row} 行`,
+    message: `与${otherRowText(first, row)}相同，只使用${otherRowText(first, row)}`,
   });
   return true;
 }

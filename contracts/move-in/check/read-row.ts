@@ -36,3 +36,7 @@ export const textValue = ({ values }: ReadRow, field: string): string => {
   const value = values[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
+
+/** Returns the number of another row for a message about a row, with its sheet if that is another one. */
+export const otherRowText = (other: ReadRow, { from }: ReadRow): string =>
+  `${other.from === from ? '' : `“${other.from.name}”`}第 ${other.row} 行`;

@@ -58,6 +58,9 @@ function readWorkbookFile(content: Uint8Array | string, hiddenRows?: ReadonlyMap
 
 function tablesOf({ SheetNames, Sheets, Workbook }: WorkBook, hidden?: ReadonlyMap<string, number[]>): ReadTables {
   const is1904 = Workbook?.WBProps?.date1904 === true;
+  const repeated = SheetNames.find((name, at) => SheetNames.indexOf(name) < at);
+  // The parser keeps the last one only.
+  if (repeated !== undefined) return { error: `有两个工作表“${repeated}”，请改名后再上传` };
   const tables: SheetTable[] = [];
   for (const [at, name] of SheetNames.entries()) {
     const sheet = Sheets[name] as DenseWorkSheet | undefined;

@@ -43,7 +43,9 @@ export function unpackWorkbook(bytes: Uint8Array): UnpackedWorkbook | { error: s
     if (names.has('xl/workbook.bin')) return { error: BINARY_WORKBOOK };
     if (!names.has('xl/workbook.xml')) return { error: NO_WORKBOOK };
     if (hasTooManyCells(Object.entries(files))) return { error: TOO_LARGE };
-    return { bytes: zipSync(withReadTypes(files), { level: 0 }), hiddenRows: hiddenRowsOf(files) };
+    const sheets = Object.entries(files).map(([name, file]) => [name, isSheet(name) ? withoutLinks(file) : file]);
+    const read = withReadTypes(Object.fromEntries(sheets) as typeof files);
+    return { bytes: zipSync(read, { level: 0 }), hiddenRows: hiddenRowsOf(files) };
   } catch (error) {
     return { error: error instanceof TooLarge ? TOO_LARGE : UNREADABLE };
   }
@@ -61,11 +63,26 @@ function withReadTypes(files: Readonly<Record<string, Uint8Array>>): Record<stri
   return { ...files, [TYPES]: strToU8(read) };
 }
 
+const isSheet = (name: string): boolean => /worksheets\//i.test(name);
+
+/** Removes the links of a sheet, because the parser adds a cell for each one of a linked column or sheet. */
+function withoutLinks(sheet: Uint8Array): Uint8Array {
+  const text = new TextDecoder('latin1').decode(sheet);
+  const start = text.search(/<(?:\w+:)?hyperlinks[\s>]/);
+  const [end = ''] = /<\/(?:\w+:)?hyperlinks\s*>/.exec(text) ?? [];
+  if (start < 0 || end === '') return sheet;
+  const rest = sheet.subarray(text.indexOf(end, start) + end.length);
+  const result = new Uint8Array(start + rest.length);
+  result.set(sheet.subarray(0, start));
+  result.set(rest, start);
+  return result;
+}
+
 function hasTooManyCells(files: readonly [name: string, bytes: Uint8Array][]): boolean {
   const decoder = new TextDecoder('latin1');
   let cells = 0;
   for (const [name, bytes] of files) {
-    if (!/worksheets\//i.test(name)) continue;
+    if (!isSheet(name)) continue;
     for (const _ of decoder.decode(bytes).matchAll(CELL)) {
       cells += 1;
       if (cells > MAX_CELLS) return true;

@@ -81,6 +81,8 @@ describe('a phone number', () => {
     ['13800138000、13900139000', ['unreadablePhone', '13800138000']],
     ['1380013800', ['unreadablePhone', undefined]],
     ['没有电话', ['unreadablePhone', undefined]],
+    ['电话8613800138000', ['unreadablePhone', '13800138000']],
+    ['138001380001', ['unreadablePhone', undefined]],
     [date('2024-09-01'), ['convertedCell', undefined]],
     [{ kind: 'error', text: '#N/A' }, ['cellError', undefined]],
   ])('%j is read as %j', (cell, expected) => expect(read('student', 'phone', cell)).toEqual(expected));
@@ -131,10 +133,14 @@ describe('a number with a unit', () => {
     ['rule', 'count', '16节', 16],
   ])('%s.%s %j is read as %j', (sheet, field, cell, expected) => expect(read(sheet, field, cell)).toEqual(expected));
 
-  it('is reported with the unit of its column', () => {
+  it.each([
+    ['30天', '“30天”的单位不是课时'],
+    ['¥300', '“¥300”的单位不是课时'],
+    ['1,2', '数字无法识别，请只填写数字'],
+  ])('%s is reported as %s', (cell, message) => {
     const column = columnOf('enrolment', 'hours');
-    const { problem } = column ? readCell('30天', column, { is1904: false, today: '2026-09-07' }) : {};
-    expect(problem?.message).toBe('“30天”的单位不是课时');
+    const { problem } = column ? readCell(cell, column, { is1904: false, today: '2026-09-07' }) : {};
+    expect(problem?.message).toBe(message);
   });
 });
 
@@ -154,6 +160,16 @@ describe('a time', () => {
     ['18:30 ~ 20:00', { start: '18:30', end: '20:00' }],
     ['18:30至20:00', { start: '18:30', end: '20:00' }],
     ['下午2:00-3:30', { start: '14:00', end: '15:30' }],
+    ['中午1点', { start: '13:00', end: null }],
+    ['中午12点', { start: '12:00', end: null }],
+    ['下午12:30', { start: '12:30', end: null }],
+    ['12:30am', { start: '00:30', end: null }],
+    ['18.15', { start: '18:15', end: null }],
+    ['18点5分', { start: '18:05', end: null }],
+    [18.3, ['unreadableTime', '18:30']],
+    ['18.3', ['unreadableTime', '18:30']],
+    ['18.3-20.3', ['unreadableTime', undefined]],
+    ['晚上12点', ['unreadableTime', undefined]],
     ['25:00', ['unreadableTime', undefined]],
     ['放学后', ['unreadableTime', undefined]],
     [date('2024-09-01'), ['unreadableTime', undefined]],

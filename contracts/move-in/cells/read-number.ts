@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<Unit, readonly [written: RegExp, name: string]>> = 
   yuan: [/^(?:人民币|RMB|CNY|[¥￥])|(?:人民币|RMB|CNY|元整?|块)$/gi, '元'],
 };
 /** Matches a number with a unit behind it or a currency before it. */
-const WITH_UNIT = /^(?:RMB|CNY|[¥￥])?\d[\d,.]*(?:[a-z]+|\p{Script=Han}{0,4})$/iu;
+const WITH_UNIT = /^(?:(?:RMB|CNY|[¥￥])\d[\d,.]*|\d[\d,.]*(?:[a-z]+|\p{Script=Han}{1,4}))$/iu;
 /** Matches what is left of a whole, such as 12/20. */
 const OF_WHOLE = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/;
 /** Difference to two decimals that is only noise of a computation. */

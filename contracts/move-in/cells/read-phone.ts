@@ -4,7 +4,8 @@ import { searchedText } from '../../formats/plain-text.ts';
 import type { SheetCell } from '../../formats/sheet-cell.ts';
 import { type CellReading, compactText, problemOf, readAs, unusualProblem } from './cell-reading.ts';
 
-const MOBILE = /1[3-9]\d{9}/g;
+/** Matches a mobile number that is not part of a longer one. */
+const MOBILE = /\b(?:00)?(?:86)?(1[3-9]\d{9})\b/g;
 /** Numbers that end in so many zeros have probably been through scientific notation. */
 const LOST_ZEROS = 1e6;
 const SCIENTIFIC = /^(\d(?:\.\d+)?)E\+?10$/i;
@@ -21,7 +22,7 @@ export function readPhone(cell: SheetCell): CellReading {
   if (typeof cell === 'number' && cell >= 1e10 && cell % LOST_ZEROS === 0) return lostDigits(cell);
   const phone = plainPhone(searchedText(String(cell)).replace(/^'/, ''));
   if (phoneError(phone, '86') === null) return readAs(phone);
-  const [first, ...others] = new Set(phone.replace(/\D+/g, ' ').match(MOBILE) ?? []);
+  const [first, ...others] = new Set(Array.from(phone.replace(/\D+/g, ' ').matchAll(MOBILE), ([, mobile]) => mobile));
   if (first === undefined) return problemOf('unreadablePhone', PHONE_INVALID);
   const message = others.length > 0 ? `有 ${others.length + 1} 个手机号，只能用一个` : '手机号前后有其他内容';
   return problemOf('unreadablePhone', message, first);

@@ -26,6 +26,10 @@ export function readTime(cell: SheetCell): CellReading {
   if (typeof cell === 'number' && cell >= 0 && cell < 1)
     return readAs({ start: clockTimeOf(Math.round(cell * MINUTES_OF_DAY) % MINUTES_OF_DAY), end: null });
   const text = compactText(String(cell));
+  // Excel stores 18.30 as 18.3.
+  const [, hour, tens] = /^(\d{1,2})\.([0-5])$/.exec(text) ?? [];
+  const likely = hour && tens ? timeOf(`${hour}:${tens}0`) : null;
+  if (likely) return problemOf('unreadableTime', `“${text}”可能是 ${likely}`, likely);
   const [, from, to] = RANGE.exec(text) ?? [];
   const start = timeOf(from ?? text);
   const end = to ? timeOf(to, from) : null;
@@ -39,9 +43,19 @@ function timeOf(text: string, earlier?: string): string | null {
   if (compactHours && compactMinutes) return `${compactHours}:${compactMinutes}`;
   const [, part = /^(?:下午|晚上|晚)/.exec(earlier ?? '')?.[0] ?? '', hours, minutes = '0', half] =
     TIME.exec(text) ?? [];
-  if (!hours) return null;
-  const isAfternoon = /^(?:下午|晚上|晚|pm)$/i.test(part) || half?.toLowerCase() === 'pm';
-  const hour = Number(hours) + (isAfternoon && Number(hours) < 12 ? 12 : 0);
+  if (!hours || /\.\d$/.test(text)) return null;
+  const hour = hourOf(Number(hours), half?.toLowerCase() ?? part);
   const minute = minutes === '半' ? 30 : Number(minutes);
   return hour < 24 && minute < 60 ? clockTimeOf(hour * 60 + minute) : null;
+}
+
+/** Hours until which a noon is after twelve: 中午1点 is 13:00. */
+const LAST_NOON_HOUR = 3;
+
+/** @returns the hour from 0 to 23; a higher number if the part of the day does not have the hour */
+function hourOf(hour: number, part: string): number {
+  if (part === 'am') return hour % 12;
+  if (part.startsWith('晚') && hour === 12) return 24;
+  const isAfternoon = part === '中午' ? hour <= LAST_NOON_HOUR : /^(?:下午|晚上|晚|pm)$/.test(part);
+  return isAfternoon && hour < 12 ? hour + 12 : hour;
 }

@@ -36,7 +36,7 @@ const NAMES: Readonly<Partial<Record<StoreTable, string>>> = {
 export const tableName = (table: StoreTable): string => NAMES[table] ?? '其他记录';
 
 /** Columns with the time of a row, and with the user who added it, in order of preference. */
-const TIMES = ['createTime', 'buyTime', 'attendTime', 'applyTime', 'saleTime', 'payTime'];
+const TIMES = ['createTime', 'buyTime', 'attendTime', 'applyTime', 'saleTime', 'payTime', 'claDate'];
 const USERS = ['createUserName', 'applicantName'];
 /** Columns that name a row, or refer to the row that does, with the table and the column of its name. */
 const SUBJECTS = [

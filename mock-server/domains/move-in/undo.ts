@@ -81,8 +81,12 @@ function* removeLessons(store: Store, written: readonly WrittenRow[]): Slices<vo
   }
 }
 
-/** Sets or removes a row as it was. Nothing else follows from it, because all other rows are restored too. */
+/**
+ * Sets or removes a row as it was. Nothing else follows from it, because all other rows are restored too. A changed row
+ * that was deleted since stays deleted, because rows to which it refers may be gone as well.
+ */
 function restoreRow(store: Store, { table, id, before }: Pick<WrittenRow, 'table' | 'id' | 'before'>): void {
+  if (before && !store.tables[table].get(id)) return;
   const seeded = store.tables[table].base.rows.get(id);
   const row = before ? Object.freeze({ ...before }) : undefined;
   store.tables[table].apply({ id, after: isDeepStrictEqual(seeded, row) ? seeded : row });

@@ -14,7 +14,7 @@ import { TODAY } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { allRows, tableDifferences } from '../../support/table-rows.ts';
 
-const RUNS = 25;
+const RUNS = 10;
 const IGNORED = ['moveInBatch', 'moveInRow'];
 
 /** Accepts all mends once, then removes the rows with errors until there are none. */

@@ -238,6 +238,29 @@ describe('what was done since with the rows of a move-in', () => {
     expect((await undo(qiming, batchId)).undone).toBe(true);
   });
 
+  it('leaves a row deleted that a move-in has changed and an undo of an earlier one has removed', async ({
+    qiming,
+    sandbox,
+  }) => {
+    const before = await allRows(sandbox, UNCHANGED);
+    const first = await write(qiming, school());
+    const [{ studentId } = {}] = (await qiming.data<Page<Student>>(students.list, { studentName: '学员2' })).rows;
+    const update = {
+      action: 'update' as const,
+      key: 'student-2',
+      row: 2,
+      id: studentId ?? '',
+      values: { grade: '六年级' },
+    };
+    const second = await write(qiming, { ...emptyPlan(), student: [update] });
+    for (const { batchId } of [first, second]) {
+      const { preventing, edits } = await undo(qiming, batchId);
+      expect([preventing, edits.map(({ label }) => label)]).toEqual([[], ['学员']]);
+      expect((await undo(qiming, batchId, { confirmEdits: edits })).undone).toBe(true);
+    }
+    expect(tableDifferences(before, await allRows(sandbox, UNCHANGED))).toEqual([]);
+  });
+
   it('prevents the undo after an attendance of an imported class', async ({ qiming }) => {
     const { batchId } = await write(qiming, school());
     const lesson = (await weekLessons(qiming, TODAY)).find(({ claName }) => claName?.startsWith('班级 '));

@@ -11,6 +11,8 @@ const ENDLESS = /^(?:长期|永久|永久有效|长期有效|无限期?|不限|�
 const TWO_DIGITS = /^(\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/;
 const MONTH_ONLY = /^(\d{4})[-/.年](\d{1,2})月?$/;
+/** A time in UTC that is on the next day in Beijing, as other software writes the midnight of a date. */
+const UTC_EVENING = /^(\d{4}-\d{2}-\d{2})T(?:1[6-9]|2[0-3]):\d{2}:\d{2}(?:\.\d+)?Z$/;
 /** A time of day after the last character of a date. Supported browsers have no lookbehind. */
 const TIME_OF_DAY = /([\d日])T?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 
@@ -22,6 +24,11 @@ export function readDate(cell: SheetCell, is1904: boolean, today: string): CellR
   if (cell === null) return readAs(null);
   if (typeof cell === 'object')
     return cell.kind === 'date' ? dateCell(cell.text) : (unusualProblem(cell, 'date') ?? readAs(null));
+  const [, utcDay] = UTC_EVENING.exec(String(cell).trim()) ?? [];
+  if (utcDay && isExisting(utcDay)) {
+    const next = addDays(utcDay, 1);
+    return problemOf('ambiguousDate', `“${utcDay}”可能是北京时间 ${next}`, next);
+  }
   const day = cellDay(cell, is1904);
   if (FULL.test(day)) return existing(day);
   const text = compactText(String(cell)).replace(WEEK_DAY, '');

@@ -36,11 +36,11 @@ it('states attendance, make-ups, hours and the next lesson in four sentences', (
     '家长您好，陈梓涵在 2026 年 6 月 8 日至 9 月 7 日共有 12 节课，到课 10 节，请假 1 节，缺勤 1 节。',
     '这段时间已补课 1 节，目前还有 1 节课可以补，我们会与您商量补课时间。',
     '这段时间使用 20 课时，目前剩余 32 课时，有效期至 2027 年 3 月 1 日。',
-    '孩子目前在少儿钢琴小组课 1 班学习，下次上课是 9 月 12 日（周六）10:00，请准时到课。',
+    '孩子目前的班级是少儿钢琴小组课 1 班，下次上课是 9 月 12 日（周六）10:00，请准时到课。',
   ]));
 
 const sentences: readonly [title: string, at: 0 | 1 | 2 | 3, fields: Partial<SummaryFigures>, text: string][] = [
-  ['no lessons', 0, { lessons: NO_LESSONS }, '家长您好，陈梓涵在 2026 年 6 月 8 日至 9 月 7 日没有上课安排。'],
+  ['no lessons', 0, { lessons: NO_LESSONS }, '家长您好，陈梓涵在 2026 年 6 月 8 日至 9 月 7 日没有上课记录。'],
   [
     'everything attended',
     0,
@@ -64,6 +64,18 @@ const sentences: readonly [title: string, at: 0 | 1 | 2 | 3, fields: Partial<Sum
     0,
     { lessons: { ...NO_LESSONS, lessonNum: 2, leaveNum: 2 } },
     '家长您好，陈梓涵在 2026 年 6 月 8 日至 9 月 7 日共有 2 节课，均已请假。',
+  ],
+  [
+    'one lesson, attended late',
+    0,
+    { lessons: { ...NO_LESSONS, lessonNum: 1, attendedNum: 1, lateNum: 1 } },
+    '家长您好，陈梓涵在 2026 年 6 月 8 日至 9 月 7 日共有 1 节课，已到课（迟到）。',
+  ],
+  [
+    'one lesson, on leave',
+    0,
+    { lessons: { ...NO_LESSONS, lessonNum: 1, leaveNum: 1 } },
+    '家长您好，陈梓涵在 2026 年 6 月 8 日至 9 月 7 日共有 1 节课，已请假。',
   ],
   [
     'only absences',
@@ -93,13 +105,13 @@ const sentences: readonly [title: string, at: 0 | 1 | 2 | 3, fields: Partial<Sum
     'a span over two years',
     0,
     { dateBegin: '2025-12-20', dateEnd: '2026-01-10', lessons: NO_LESSONS },
-    '家长您好，陈梓涵在 2025 年 12 月 20 日至 2026 年 1 月 10 日没有上课安排。',
+    '家长您好，陈梓涵在 2025 年 12 月 20 日至 2026 年 1 月 10 日没有上课记录。',
   ],
   [
     'a single day',
     0,
     { dateBegin: '2026-09-07', lessons: NO_LESSONS },
-    '家长您好，陈梓涵在 2026 年 9 月 7 日没有上课安排。',
+    '家长您好，陈梓涵在 2026 年 9 月 7 日没有上课记录。',
   ],
   [
     'archived lessons at the beginning',
@@ -126,7 +138,7 @@ const sentences: readonly [title: string, at: 0 | 1 | 2 | 3, fields: Partial<Sum
     'a span that ended before today',
     2,
     { dateEnd: '2026-08-31' },
-    '这段时间使用 20 课时，截至 2026 年 8 月 31 日剩余 32 课时，有效期至 2027 年 3 月 1 日。',
+    '这段时间使用 20 课时，截至 2026 年 8 月 31 日剩余 32 课时。',
   ],
   [
     'hours without an end, none used',
@@ -178,12 +190,31 @@ const sentences: readonly [title: string, at: 0 | 1 | 2 | 3, fields: Partial<Sum
     '创意美术按期上课，有效期至 2026 年 12 月 31 日；这段时间少儿钢琴小组课使用 20 课时，目前剩余 32 课时，有效期至 2027 年 3 月 1 日；素描色彩使用 4 课时，目前剩余 20 课时，有效期至 2027 年 3 月 1 日。',
   ],
   ['no course', 2, { courses: [] }, '目前没有报读中的课程。'],
-  ['no next lesson', 3, { nextLesson: null }, '孩子目前在少儿钢琴小组课 1 班学习，下次上课时间确定后会及时告诉您。'],
+  [
+    'no course by the end of an earlier span',
+    2,
+    { dateEnd: '2026-08-31', courses: [] },
+    '截至 2026 年 8 月 31 日没有报读中的课程。',
+  ],
+  // The record of an earlier span has no classes that the student joined later.
+  [
+    'an earlier span',
+    3,
+    { dateEnd: '2026-08-31' },
+    '下次上课是 9 月 12 日（周六）10:00（少儿钢琴小组课 1 班），请准时到课。',
+  ],
+  [
+    'an earlier span, no next lesson',
+    3,
+    { dateEnd: '2026-08-31', claNames: [], nextLesson: null },
+    '下次上课时间确定后会及时告诉您。',
+  ],
+  ['no next lesson', 3, { nextLesson: null }, '孩子目前的班级是少儿钢琴小组课 1 班，下次上课时间确定后会及时告诉您。'],
   [
     'several classes',
     3,
     { claNames: ['少儿钢琴小组课 1 班', '创意美术 2 班'] },
-    '孩子目前在少儿钢琴小组课 1 班、创意美术 2 班学习，下次上课是 9 月 12 日（周六）10:00（少儿钢琴小组课 1 班），请准时到课。',
+    '孩子目前的班级是少儿钢琴小组课 1 班、创意美术 2 班，下次上课是 9 月 12 日（周六）10:00（少儿钢琴小组课 1 班），请准时到课。',
   ],
   [
     'a make-up as the next lesson, without a class',

@@ -89,13 +89,14 @@ function attendanceSentence({ studentName, dateBegin, dateEnd, archivedUntil, le
   const start = `家长您好，${studentName}在 ${spanText(begin, dateEnd)}`;
   const { lessonNum, attendedNum, lateNum, leaveNum, absentNum, otherNum, unrecordedNum } = lessons;
   const recordedNum = lessonNum - unrecordedNum;
-  if (lessonNum === 0) return `${start}没有上课安排。`;
+  if (lessonNum === 0) return `${start}没有上课记录。`;
   if (recordedNum === 0) return `${start}有 ${lessonNum} 节课，出勤还在登记中。`;
   const unrecorded = unrecordedNum > 0 ? `，另有 ${unrecordedNum} 节的出勤还在登记中` : '';
   const counted = `${start}共有 ${recordedNum} 节课，`;
-  const late = lateNum > 0 ? `（其中迟到 ${lateNum} 节）` : '';
-  if (attendedNum === recordedNum) return `${counted}全部到课${late}${unrecorded}。`;
-  if (leaveNum === recordedNum) return `${counted}均已请假${unrecorded}。`;
+  const isOne = recordedNum === 1;
+  const late = lateNum > 0 ? (isOne ? '（迟到）' : `（其中迟到 ${lateNum} 节）`) : '';
+  if (attendedNum === recordedNum) return `${counted}${isOne ? '已' : '全部'}到课${late}${unrecorded}。`;
+  if (leaveNum === recordedNum) return `${counted}${isOne ? '' : '均'}已请假${unrecorded}。`;
   const parts = [
     attendedNum > 0 && `到课 ${attendedNum} 节${late}`,
     leaveNum > 0 && `请假 ${leaveNum} 节`,
@@ -113,16 +114,17 @@ function makeUpSentence({ makeUpNum, owedNum }: SummaryFigures): string {
     : `这段时间已补课 ${makeUpNum} 节，${owed}。`;
 }
 
-function hoursSentence({ courses, dateBegin, dateEnd, archivedUntil, today }: SummaryFigures): string {
-  if (courses.length === 0) return '目前没有报读中的课程。';
+function hoursSentence(figures: SummaryFigures): string {
+  const { courses, dateBegin, dateEnd, archivedUntil, today } = figures;
+  const moment = isEarlier(figures) ? `截至 ${dayText(dateEnd)}` : '目前';
+  if (courses.length === 0) return `${moment}没有报读中的课程。`;
   // The hours also contain archived lessons, which the first sentence omits.
   const span = archivedUntil ? spanText(dateBegin, dateEnd) : '这段时间';
-  const moment = dateEnd < today ? `截至 ${dayText(dateEnd)}` : '目前';
   const firstByHours = courses.find(({ byPeriod }) => !byPeriod);
   const texts = courses.map((course) => {
     if (course.byPeriod) return periodText(course, today);
     const name = courses.length > 1 ? course.courseName : '';
-    return `${course === firstByHours ? span : ''}${name}${balanceText(course, moment, today)}`;
+    return `${course === firstByHours ? span : ''}${name}${balanceText(course, moment, figures)}`;
   });
   return `${texts.join('；')}。`;
 }
@@ -137,29 +139,37 @@ function periodText({ courseName, expireDate }: SummaryCourse, today: string): s
 function balanceText(
   { usedHour, usableHour, expiredHour, expireDate }: SummaryCourse,
   moment: string,
-  today: string,
+  figures: SummaryFigures,
 ): string {
   const used = usedHour > 0 ? `使用 ${usedHour} 课时` : '没有使用课时';
   if (usableHour <= 0)
     return expiredHour > 0 ? `${used}，剩余的 ${expiredHour} 课时已过期` : `${used}，${moment}没有剩余课时`;
   const expired = expiredHour > 0 ? `，另有 ${expiredHour} 课时已过期` : '';
-  const until = expireDate && expireDate >= today ? `，有效期至 ${dayText(expireDate)}` : '';
+  // The last day is that of today, which later purchases may have changed.
+  const until =
+    !isEarlier(figures) && expireDate && expireDate >= figures.today ? `，有效期至 ${dayText(expireDate)}` : '';
   return `${used}，${moment}剩余 ${usableHour} 课时${until}${expired}`;
 }
 
-function nextSentence({ claNames, suspendedClaNames, nextLesson }: SummaryFigures): string {
-  const place = claNames.length > 0 ? `孩子目前在${claNames.join('、')}学习` : '';
+function nextSentence(figures: SummaryFigures): string {
+  const { nextLesson, suspendedClaNames } = figures;
+  // The classes of an earlier span are not those of today.
+  const claNames = isEarlier(figures) ? [] : figures.claNames;
+  const place = claNames.length > 0 ? `孩子目前的班级是${claNames.join('、')}` : '';
   if (nextLesson) {
     const { claDate, startTime, claName } = nextLesson;
     const cla = claName && !(claNames.length === 1 && claNames[0] === claName) ? `（${claName}）` : '';
     const next = `下次上课是 ${monthDayText(claDate)}（周${WEEK_DAYS[weekDayOf(claDate) - 1]}）${startTime}${cla}`;
     return `${[place, next].filter(Boolean).join('，')}，请准时到课。`;
   }
-  if (place) return `${place}，下次上课时间确定后会及时告诉您。`;
+  if (place || isEarlier(figures)) return `${[place, '下次上课时间确定后会及时告诉您'].filter(Boolean).join('，')}。`;
   return suspendedClaNames.length > 0
     ? `孩子在${suspendedClaNames.join('、')}已停课，想恢复上课时请随时联系我们。`
     : '孩子目前没有安排班级，需要时请随时联系我们。';
 }
+
+/** True if the span ended before today. */
+const isEarlier = ({ dateEnd, today }: SummaryFigures): boolean => dateEnd < today;
 
 const WEEK_DAYS = '一二三四五六日';
 

@@ -17,7 +17,7 @@ const [lesson] = studentRecordExample.lessons;
 const { studentId } = studentRecordExample.student;
 const ROUTE = '/edu/student/record';
 const SUMMARY =
-  '家长您好，陈梓涵在 2026 年 8 月 25 日至 9 月 7 日共有 1 节课，全部到课。目前没有需要补的课。这段时间使用 4 课时，目前剩余 8 课时，有效期至 2027 年 6 月 25 日。孩子目前在少儿钢琴小组课 1 班学习，下次上课是 9 月 13 日（周日）15:00，请准时到课。';
+  '家长您好，陈梓涵在 2026 年 8 月 25 日至 9 月 7 日共有 1 节课，已到课。目前没有需要补的课。这段时间使用 4 课时，目前剩余 8 课时，有效期至 2027 年 6 月 25 日。孩子目前的班级是少儿钢琴小组课 1 班，下次上课是 9 月 13 日（周日）15:00，请准时到课。';
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 

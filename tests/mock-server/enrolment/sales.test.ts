@@ -242,6 +242,15 @@ describe('a sale', () => {
     expect(row[head.indexOf('欠费（元）')]).toBe(3859.5);
   });
 
+  it('does not name a reminder of another sale of the student', async ({ binjiang }) => {
+    const desk = deskOf(binjiang);
+    const [one, other] = [await desk.sell({ paidAmount: 100 }), await desk.sell({ paidAmount: 100 })];
+    const studentProductId = (await desk.sale(other.saleId)).lines[0]?.studentProductId;
+    await binjiang.data(studentContacts.add, { studentId, studentProductId, kind: 'arrears', content: '周五带来' });
+    expect((await desk.sale(one.saleId)).lastReminder).toBeUndefined();
+    expect((await desk.sale(other.saleId)).lastReminder).toMatchObject({ content: '周五带来' });
+  });
+
   it('keeps its student from being deleted', async ({ binjiang }) => {
     const { studentId: id } = await deskOf(binjiang).sell({ studentId: undefined, newStudent });
     expect(await binjiang.refusal(students.remove, { id })).toContain('1 张收据');

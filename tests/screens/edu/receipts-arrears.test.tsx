@@ -126,6 +126,7 @@ it('lists arrears with the total and the last reminder, and records another one'
   await waitFor(() => expect(backend.toasts).toEqual(['已记录提醒']));
   expect(backend.lastInput('studentContacts.add')).toMatchObject({
     studentId: owing.studentId,
+    studentProductId: owing.lines[0]?.studentProductId,
     kind: 'arrears',
     content: '家长您好，吴鹏煊购买的少儿钢琴小组课 48 课时还有 ¥1,000 未缴，方便时请缴清，谢谢。',
   });

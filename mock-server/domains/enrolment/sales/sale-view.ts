@@ -40,14 +40,16 @@ function saleLineView({ tables }: Reader, purchase: Row<'studentProduct'>): Sale
   };
 }
 
-/** Returns the last talk about arrears with the student's family since the sale. */
+/** Returns the last talk about arrears with the student's family since the sale, without those about another sale. */
 function lastReminder(
   { tables }: Reader,
-  { studentId, saleTime }: Pick<Row<'sale'>, 'studentId' | 'saleTime'>,
+  { saleId, studentId, saleTime }: Pick<Row<'sale'>, 'saleId' | 'studentId' | 'saleTime'>,
 ): Sale['lastReminder'] {
+  const isAbout = ({ studentProductId }: Row<'studentContact'>): boolean =>
+    !studentProductId || tables.studentProduct.get(studentProductId)?.saleId === saleId;
   const last = tables.studentContact
     .by('student', studentId)
-    .filter(({ kind, createTime }) => kind === contactKinds.arrears && createTime >= saleTime)
+    .filter((talk) => talk.kind === contactKinds.arrears && talk.createTime >= saleTime && isAbout(talk))
     .reduce<Row<'studentContact'> | undefined>(
       (latest, one) => (latest && latest.createTime > one.createTime ? latest : one),
       undefined,

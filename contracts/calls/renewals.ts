@@ -29,8 +29,10 @@ const filters = {
 /** Enrolments that are due for renewal, and how many are renewed (not in the specification). */
 export const renewals = defineCalls('renewals', {
   /**
-   * Enrolments that are due for renewal as of today, nearest end first, with the number of each part. In the part `today`
-   * agreed contacts come first. Talks before the last purchase of an enrolment do not count. What is said is stored by `studentContacts.add` with the kind `renewal`.
+   * Enrolments that are due for renewal as of today, nearest end first, with the number of each part. The part `today`
+   * contains agreed contacts first, then urgent enrolments without a talk: few hours, ended, or an end within 7 days. Talks
+   * before the last purchase of an enrolment do not count. What is said is stored by `studentContacts.add` with the kind
+   * `renewal`.
    */
   list: {
     method: 'GET',

@@ -16,8 +16,8 @@ export const renewalReasonNames: Readonly<Record<RenewalReason, string>> = {
 };
 
 /**
- * Parts of the desk. `today`: never contacted, or the next contact is due; `runningOut`: not ended yet; `expired`:
- * ended.
+ * Parts of the desk. `today`: the next contact is due, or the enrolment is urgent and there was no talk; `runningOut`:
+ * not ended yet; `expired`: ended.
  */
 export const renewalStages = { today: 'today', runningOut: 'runningOut', expired: 'expired' } as const;
 export type RenewalStage = keyof typeof renewalStages;

@@ -105,17 +105,34 @@ test('follows the thresholds of the institution', () => {
   expect(renewalReasonsOf(facts, renewalTerms({ minHours: 7, days: 24 }, TODAY))).toEqual(['soon']);
 });
 
+const talk = { createTime: '2026-09-04 10:00:00' };
 test.each([
-  ['no talk', undefined, true],
-  ['a next date in the past', { nextDate: '2026-09-01' }, true],
-  ['a next date today', { nextDate: TODAY }, true],
-  ['a next date tomorrow', { nextDate: '2026-09-08' }, false],
-  ['a talk without a next date', { nextDate: null }, false],
-])('decides whether a contact is due: %s', (_, talk, isDue) => {
-  expect(isContactDue(talk, TODAY)).toBe(isDue);
+  ['a next date in the past', { ...talk, nextDate: '2026-09-05' }, true],
+  ['a next date today', { ...talk, nextDate: TODAY }, true],
+  ['a next date tomorrow', { ...talk, nextDate: '2026-09-08' }, false],
+  ['a talk without a next date', { ...talk, nextDate: null }, false],
+  ['a family that was not reached before today', { ...talk, outcome: 'unreachable' }, true],
+  ['a family that was not reached today', { outcome: 'unreachable', createTime: `${TODAY} 08:00:00` }, false],
+  ['a family to be tried again tomorrow', { ...talk, outcome: 'unreachable', nextDate: '2026-09-08' }, false],
+] as const)('decides whether a contact is due: %s', (_, last, isDue) => {
+  expect(isContactDue(last, TODAY)).toBe(isDue);
 });
 
-test('sorts enrolments into the parts of the desk', () => {
-  expect(renewalStagesOf(['fewHours'], undefined, TODAY)).toEqual(['today', 'runningOut']);
-  expect(renewalStagesOf(['expired'], { nextDate: '2026-09-08' }, TODAY)).toEqual(['expired']);
+test.each([
+  ['few hours', { reasons: ['fewHours'], end: '2026-10-01' }, ['today', 'runningOut']],
+  ['an end within a week', { reasons: ['soon'], end: '2026-09-14' }, ['today', 'runningOut']],
+  ['a later end', { reasons: ['soon'], end: '2026-09-15' }, ['runningOut']],
+  ['a past end', { reasons: ['expired'], end: '2026-06-20' }, ['today', 'expired']],
+  [
+    'a past end and a later contact',
+    { reasons: ['expired'], end: '2026-06-20', talk: { ...talk, nextDate: '2026-09-08' } },
+    ['expired'],
+  ],
+  [
+    'a later end and a contact that is due',
+    { reasons: ['soon'], end: '2026-10-01', talk: { ...talk, nextDate: TODAY } },
+    ['today', 'runningOut'],
+  ],
+] as const)('sorts enrolments into the parts of the desk: %s', (_, due, stages) => {
+  expect(renewalStagesOf(due, TODAY)).toEqual(stages);
 });

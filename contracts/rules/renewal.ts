@@ -1,6 +1,7 @@
 import { isByPeriod } from '../entities/product.ts';
 import { type RenewalReason, renewalReasons, type RenewalStage, renewalStages } from '../entities/renewal.ts';
 import type { RenewalSetting } from '../entities/renewal-setting.ts';
+import { type ContactOutcome, contactOutcomes } from '../entities/student-contact.ts';
 import { enrolmentStatuses } from '../entities/student-course.ts';
 import { addDays, daysBetween, earlierOf, laterOf } from '../formats/business-date.ts';
 import { toHundredths } from '../formats/hundredths.ts';
@@ -13,6 +14,8 @@ export const defaultRenewalSetting: RenewalSetting = { minHours: 5, days: 30 };
 export const PACE_DAYS = 56;
 /** Fewest days on which a pace is based, so that the first lesson of a student does not count as a pace (decided). */
 export const MIN_PACE_DAYS = 14;
+/** Days before an end from which a family without a talk must be contacted today (decided). */
+export const URGENT_DAYS = 7;
 /** Days within which an ended enrolment stays on the renewal desk (decided). */
 export const EXPIRED_DAYS = 90;
 /** A run-out date further ahead is not stated, because no pace holds so long. */
@@ -158,19 +161,36 @@ export function endOf(
 
 /** Last talk about the renewal of an enrolment. */
 export interface RenewalTalk {
+  createTime: string;
+  outcome?: ContactOutcome | null | undefined;
   nextDate?: string | null | undefined;
 }
 
-/** True if a family must be contacted today: there was no talk yet, or the next one is due today or overdue. */
-export const isContactDue = (talk: RenewalTalk | undefined, today: string): boolean =>
-  talk === undefined || (Boolean(talk.nextDate) && (talk.nextDate ?? '') <= today);
+/**
+ * True if a family must be contacted again today: the next contact is due or overdue. A family that was not reached, and
+ * for which no next date was set, is due on the next day (decided).
+ */
+export const isContactDue = ({ createTime, outcome, nextDate }: RenewalTalk, today: string): boolean =>
+  nextDate ? nextDate <= today : outcome === contactOutcomes.unreachable && createTime.slice(0, 10) < today;
 
-/** Returns the parts of the desk to which an enrolment with reasons belongs. */
-export const renewalStagesOf = (
-  reasons: readonly RenewalReason[],
-  talk: RenewalTalk | undefined,
-  today: string,
-): RenewalStage[] => [
-  ...(isContactDue(talk, today) ? [renewalStages.today] : []),
-  reasons.includes(renewalReasons.expired) ? renewalStages.expired : renewalStages.runningOut,
-];
+/** An enrolment that is due for renewal. */
+export interface DueRenewal {
+  reasons: readonly RenewalReason[];
+  /** Day on which hours or period end; null if unknown. */
+  end: string | null;
+  talk?: RenewalTalk | undefined;
+}
+
+/**
+ * Returns the parts of the desk to which an enrolment belongs. Without a talk it belongs to today if it is urgent: few
+ * hours, ended, or an end within 7 days (decided).
+ */
+export const renewalStagesOf = ({ reasons, end, talk }: DueRenewal, today: string): RenewalStage[] => {
+  const isExpired = reasons.includes(renewalReasons.expired);
+  const isUrgent =
+    isExpired || reasons.includes(renewalReasons.fewHours) || (end !== null && end <= addDays(today, URGENT_DAYS));
+  return [
+    ...((talk ? isContactDue(talk, today) : isUrgent) ? [renewalStages.today] : []),
+    isExpired ? renewalStages.expired : renewalStages.runningOut,
+  ];
+};

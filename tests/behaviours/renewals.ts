@@ -30,11 +30,12 @@ export const renewals: readonly Screen[] = [
         calls('omits used-up hours beside a card of the course that goes on'),
       ],
       [
-        'Opens with the list of today: agreed contacts first, then families without a talk.',
+        'Opens with the list of today: agreed contacts first, then urgent families without a talk.',
         'decided',
         list('opens with the list of today, counts each part, and keeps the filters in another part'),
         calls('that were agreed for today or before come first in the list of today'),
         calls('move an enrolment out of the list of today until the next date'),
+        calls('come back on the next day if the family was not reached'),
         journey('records a talk from the list of today by keyboard, and finds the student again on the next date'),
       ],
       [

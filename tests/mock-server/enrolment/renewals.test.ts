@@ -94,7 +94,7 @@ describe('the renewal desk', () => {
 
   it('counts each part with the other filters', async ({ qiming }) => {
     const { counts, total } = await desk(qiming);
-    expect(counts).toEqual({ today: 29, runningOut: 29, expired: 2, all: 31 });
+    expect(counts).toEqual({ today: 16, runningOut: 29, expired: 2, all: 31 });
     expect(total).toBe(31);
     const expired = await desk(qiming, { stage: 'expired' });
     expect(expired.rows.map(({ reasons }) => reasons)).toEqual([['expired'], ['expired']]);
@@ -217,6 +217,13 @@ describe('talks about renewal', () => {
   it('without a next date do not come back', async ({ sandbox, binjiang }) => {
     await talk(binjiang, { outcome: 'refused' });
     expect(await names(await onDay(sandbox, '2026-09-20', 'binjiang01'), { stage: 'today' })).not.toContain('陈梓涵');
+  });
+
+  it('come back on the next day if the family was not reached', async ({ sandbox, binjiang }) => {
+    const isListed = async (caller: Caller) => (await names(caller, { stage: 'today' })).includes('陈梓涵');
+    await talk(binjiang, { outcome: 'unreachable' });
+    expect(await isListed(binjiang)).toBe(false);
+    expect(await isListed(await onDay(sandbox, '2026-09-08', 'binjiang01'))).toBe(true);
   });
 
   it('are filtered by their state', async ({ binjiang }) => {

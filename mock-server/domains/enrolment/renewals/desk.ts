@@ -90,8 +90,8 @@ function partOf(
   today: string,
 ): { rows: DueEnrolment[]; counts: RenewalCounts } {
   const counts = { today: 0, runningOut: 0, expired: 0, all: due.length };
-  const rows = due.filter(({ reasons, talk }) => {
-    const stages = renewalStagesOf(reasons, talk, today);
+  const rows = due.filter((one) => {
+    const stages = renewalStagesOf({ ...one, end: nearestEnd(one) }, today);
     for (const one of stages) counts[one] += 1;
     return !stage || stages.includes(stage);
   });

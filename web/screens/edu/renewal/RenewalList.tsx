@@ -22,7 +22,7 @@ import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { AdviserSelect } from './AdviserSelect.tsx';
 import { renewalColumns } from './columns.tsx';
 import { renewalText } from './renewal-text.ts';
-import { filterOf, SHARED_PARAMETERS, STAGES } from './stages.ts';
+import { filterOf, hintOf, SHARED_PARAMETERS, STAGES } from './stages.ts';
 
 const TalkDrawer = lazyDialog(async () => (await import('./TalkDrawer.tsx')).TalkDrawer, byDialogState);
 const RenewalSettingDialog = lazyDialog(
@@ -95,7 +95,7 @@ export function RenewalList() {
         </>
       }
       noun="续费跟进"
-      emptyHint="课时不足、即将到期和刚到期的报读列在这里"
+      emptyHint={hintOf(tab.active)}
       columns={columns}
       rowKey="studentCourseId"
       actionsWidth={ACTIONS_WIDTH}

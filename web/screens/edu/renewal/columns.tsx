@@ -3,6 +3,7 @@ import { type Renewal, type RenewalReason, renewalReasonNames, renewalReasons } 
 import { contactOutcomeNames } from '#contracts/entities/student-contact.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { daysBetween, shortDate } from '#contracts/formats/business-date.ts';
+import { URGENT_DAYS } from '#contracts/rules/renewal.ts';
 import { today } from '#web/session/today.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
@@ -10,9 +11,6 @@ import type { Column } from '#web/ui/table/column.ts';
 import classes from './renewal.module.css';
 
 const tones: Readonly<Record<RenewalReason, Tone>> = { fewHours: 'warning', soon: 'warning', expired: 'danger' };
-
-/** Days before an end from which the number of days is shown in red. */
-const URGENT_DAYS = 7;
 
 /** Returns the columns of the list. */
 export const renewalColumns = (open: (student: Renewal) => void): readonly Column<Renewal>[] => [

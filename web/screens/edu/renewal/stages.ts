@@ -12,6 +12,12 @@ export const STAGES: Readonly<Record<RenewalStage | typeof ALL, string>> = {
   [ALL]: '全部',
 };
 
+const DUE = '课时不足、即将到期和刚到期的报读列在这里';
+const TODAY = '约好今天联系的，以及还没沟通过而课时不足、7 天内用完或到期、刚到期的报读列在这里';
+
+/** Returns which enrolments a part contains, for an empty list. */
+export const hintOf = (name: string): string => (name === renewalStages.today ? TODAY : DUE);
+
 /** Query parameters that all parts share: the filters. */
 export const SHARED_PARAMETERS: readonly string[] = filterNames(renewals.list);
 

@@ -150,6 +150,6 @@ export function renewalResult(end: string, purchaseDays: readonly string[], toda
   return today <= to ? 'pending' : 'lost';
 }
 
-/** Returns the percentage of the decided ends that were renewed, rounded to a whole number; null without any. */
-export const renewalPercentage = (renewed: number, due: number): number | null =>
-  due > 0 ? Math.round((renewed / due) * 100) : null;
+/** Returns the percentage of the ends that were renewed, rounded to a whole number; null without any. */
+export const renewalPercentage = (renewed: number, ends: number): number | null =>
+  ends > 0 ? Math.round((renewed / ends) * 100) : null;

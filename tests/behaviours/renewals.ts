@@ -105,9 +105,9 @@ export const renewals: readonly Screen[] = [
     from: ['statistics'],
     behaviours: [
       [
-        'Shows how many ended enrolments were renewed, by course and by adviser, with pending ones apart.',
+        'Shows how many ended enrolments were renewed, by course and by adviser; pending ones count as due.',
         'decided',
-        panel('shows decided, renewed and pending ends beside the rates, and a dash without decided ends'),
+        panel('shows ends, renewed and pending ones beside the rates, and a dash without decided ends'),
         panel('says that nothing has ended in the range'),
         rateRule('decides about an end with %s'),
         rateRule('a purchase shortly before the end does not prevent the end'),

@@ -36,17 +36,17 @@ const rowsOf = async (label: string) =>
     .slice(1)
     .map((row) => [within(row).queryByRole('rowheader')?.textContent, ...cellTexts(row)].filter(Boolean));
 
-it('shows decided, renewed and pending ends beside the rates, and a dash without decided ends', async () => {
+it('shows ends, renewed and pending ones beside the rates, and a dash without decided ends', async () => {
   const backend = renderPanel(() => RATES);
-  expect(await screen.findByText(/应续 6，已续 4，另有待定 2/)).toHaveTextContent(/^67%/);
+  expect(await screen.findByText(/应续 8，已续 4，待定 2/)).toHaveTextContent(/^50%/);
   const courses = await rowsOf('各课程的续费率');
   expect(courses.map((cells) => cells.slice(-3))).toEqual([
-    ['4 / 6', '1', '67%'],
-    ['0 / 0', '1', '—'],
+    ['4 / 7', '1', '57%'],
+    ['0 / 1', '1', '—'],
   ]);
   const advisers = await rowsOf('各课程顾问的续费率');
   expect(advisers.map((cells) => cells.slice(-3))).toEqual([
-    ['4 / 5', '2', '80%'],
+    ['4 / 7', '2', '57%'],
     ['0 / 1', '0', '0%'],
   ]);
   expect(screen.getByText('未指定')).toBeVisible();

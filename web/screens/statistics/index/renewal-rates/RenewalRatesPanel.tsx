@@ -34,21 +34,21 @@ export function RenewalRatesPanel({ span }: { span: Span }) {
   return (
     <PanelFrame
       title="续费率"
-      hint={`所选时间内用完或到期的报读，在到期前 ${RENEWAL_DAYS_BEFORE} 天至到期后 ${RENEWAL_DAYS_AFTER} 天内购买同一课程即为已续；未续且未满 ${RENEWAL_DAYS_AFTER} 天的为待定，不计入应续；退费的不计`}
+      hint={`所选时间内用完或到期的报读，在到期前 ${RENEWAL_DAYS_BEFORE} 天至到期后 ${RENEWAL_DAYS_AFTER} 天内购买同一课程即为已续；未续且未满 ${RENEWAL_DAYS_AFTER} 天的为待定，也计入应续；退费的不计`}
       state={rates}
       hasData={isAhead || total !== undefined}
       minHeight={MIN_HEIGHT}
     >
-      {isAhead || (total && total.dueNum + total.pendingNum === 0) ? (
+      {isAhead || (total && endNum(total) === 0) ? (
         <EmptyState hint="所选时间内没有到期的报读" />
       ) : (
         <>
           <p className={classes.total}>
             {total && (
               <>
-                <strong>{percentageOf(total)}</strong> 应续 {formatCount(total.dueNum)}，已续{' '}
+                <strong>{percentageOf(total)}</strong> 应续 {formatCount(endNum(total))}，已续{' '}
                 {formatCount(total.renewedNum)}
-                {total.pendingNum > 0 && `，另有待定 ${formatCount(total.pendingNum)}`}
+                {total.pendingNum > 0 && `，待定 ${formatCount(total.pendingNum)}`}
               </>
             )}
           </p>
@@ -80,18 +80,27 @@ const Rates = ({ label, head, rates }: RatesProps) => (
 );
 
 function barOf(rate: RenewalRate): Bar {
-  const { name, dueNum, renewedNum, pendingNum } = rate;
-  const [due, renewed, pending] = [dueNum, renewedNum, pendingNum].map(formatCount);
+  const { name, renewedNum, pendingNum } = rate;
+  const [due, renewed, pending] = [endNum(rate), renewedNum, pendingNum].map(formatCount);
   return {
     name: name ?? '未指定',
-    value: renewalPercentage(renewedNum, dueNum) ?? 0,
+    value: shareOf(rate) ?? 0,
     figures: [`${renewed} / ${due}`, pending, percentageOf(rate)],
     phoneDetail: `应续 ${due} · 已续 ${renewed} · 待定 ${pending}`,
   };
 }
 
-/** Returns the rate, or — if no end has been decided yet. */
-function percentageOf({ renewedNum, dueNum }: RenewalRate): string {
-  const percentage = renewalPercentage(renewedNum, dueNum);
-  return percentage === null ? '—' : `${percentage}%`;
+/**
+ * Number of ends. Pending ones are included: without them, the ends of the last days would nearly all be renewed ones,
+ * because an end counts as lost only later.
+ */
+const endNum = ({ dueNum, pendingNum }: RenewalRate): number => dueNum + pendingNum;
+
+/** Returns the percentage of the ends that were renewed; null if no end has been decided yet. */
+const shareOf = (rate: RenewalRate): number | null =>
+  rate.dueNum > 0 ? renewalPercentage(rate.renewedNum, endNum(rate)) : null;
+
+function percentageOf(rate: RenewalRate): string {
+  const share = shareOf(rate);
+  return share === null ? '—' : `${share}%`;
 }

@@ -38,6 +38,7 @@ import { addSales } from './tables/sales.ts';
 import { staffAccountRows } from './tables/staff-account.ts';
 import { staffRows } from './tables/staff.ts';
 import { addContacts } from './tables/contacts.ts';
+import { addLostEnrolments } from './tables/lost-enrolments.ts';
 import { addRenewals } from './tables/renewals.ts';
 import { addConflictingSeats } from './tables/conflicting-seats.ts';
 import { studentClaRows } from './tables/student-cla.ts';
@@ -107,6 +108,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   addContacts(db);
   addSales(db);
   addRenewals(db);
+  addLostEnrolments(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

@@ -25,13 +25,16 @@ const SAID: readonly Said[] = [
   },
 ];
 const RENEWAL_TEMPLATE = `{学员姓名}家长您好，感谢您选择{机构名称}！
-{课程}剩余课时：{剩余课时}
+课程：{课程}
+剩余课时：{剩余课时}
 有效期至：{到期日期}
-新学期的课已经可以续报，老学员优先选时间。方便时回复我们或致电 {校区电话}，谢谢！`;
+新学期的课已经可以续报，老学员优先选时间，方便时回复我们就好，谢谢！
+电话：{校区电话}`;
 const SAID_ELSEWHERE: Said = { at: [3, '10:30'], kind: contactKinds.other, content: '爸爸说以后由外婆接送' };
 
 /**
- * Adds contacts with families, and the template of 启明 for reminders of renewal. Draws nothing at random, so that other tables do not change.
+ * Adds contacts with families, and the template of 启明 for reminders of renewal. Draws nothing at random, so that other
+ * tables do not change.
  */
 export function addContacts(db: Draft): void {
   db.textTemplate.push({

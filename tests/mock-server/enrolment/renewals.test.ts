@@ -4,7 +4,7 @@ import { renewals as calls } from '#contracts/calls/renewals.ts';
 import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
-import type { Renewal, RenewalCounts, RenewalRates } from '#contracts/entities/renewal.ts';
+import type { Renewal, RenewalCounts, RenewalRate, RenewalRates } from '#contracts/entities/renewal.ts';
 import type { RenewalSetting } from '#contracts/entities/renewal-setting.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
@@ -94,10 +94,10 @@ describe('the renewal desk', () => {
 
   it('counts each part with the other filters', async ({ qiming }) => {
     const { counts, total } = await desk(qiming);
-    expect(counts).toEqual({ today: 16, runningOut: 29, expired: 2, all: 31 });
-    expect(total).toBe(31);
+    expect(counts).toEqual({ today: 17, runningOut: 29, expired: 20, all: 49 });
+    expect(total).toBe(49);
     const expired = await desk(qiming, { stage: 'expired' });
-    expect(expired.rows.map(({ reasons }) => reasons)).toEqual([['expired'], ['expired']]);
+    expect(expired.rows.map(({ reasons }) => reasons)).toEqual(Array<string[]>(20).fill(['expired']));
     expect(expired.counts).toEqual(counts);
     const few = await desk(qiming, { reason: 'fewHours', deptId: depts.binjiang });
     expect(few.rows.every(({ remainHour }) => (remainHour ?? 99) < 5)).toBe(true);
@@ -296,6 +296,14 @@ describe('thresholds', () => {
 });
 
 describe('renewal rates', () => {
+  it('differ by course and adviser in the seeded world', async ({ qiming }) => {
+    const span = { timeBegin: '2026-06-01', timeEnd: TODAY };
+    const { total, courses, advisers } = await qiming.data<RenewalRates>(calls.rates, span);
+    const lostOf = ({ dueNum, renewedNum }: RenewalRate) => dueNum - renewedNum;
+    expect(lostOf(total)).toBeGreaterThan(total.dueNum / 20);
+    for (const rates of [courses, advisers]) expect(new Set(rates.map(lostOf)).size).toBeGreaterThan(2);
+  });
+
   const NOTHING = { dueNum: 0, renewedNum: 0, pendingNum: 0 };
 
   /** Returns the numbers of the ends that an adviser is responsible for. */

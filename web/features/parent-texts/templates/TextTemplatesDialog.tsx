@@ -53,7 +53,12 @@ function Templates({ first }: { first: ParentTextKind }) {
       >
         <Tabs.List aria-label="文本种类" className={classes.kinds ?? ''}>
           {data.templates.map(({ textKind, isDefault }) => (
-            <Tabs.Tab key={textKind} value={textKind} className={classes.kind ?? ''}>
+            <Tabs.Tab
+              key={textKind}
+              ref={textKind === kind ? bringIntoView : undefined}
+              value={textKind}
+              className={classes.kind ?? ''}
+            >
               {parentTextKindNames[textKind]}
               {!isDefault && <small className={classes.own}>已修改</small>}
             </Tabs.Tab>
@@ -79,3 +84,6 @@ function Templates({ first }: { first: ParentTextKind }) {
     </>
   );
 }
+
+/** Scrolls to the chosen kind, which may be out of sight on a phone. */
+const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });

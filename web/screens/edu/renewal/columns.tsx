@@ -18,7 +18,7 @@ export const renewalColumns = (open: (student: Renewal) => void): readonly Colum
     key: 'studentName',
     line: 1,
     title: '学员',
-    width: 80,
+    width: 92,
     always: true,
     render: (row) => (
       <button type="button" className={classes.name} onClick={() => open(row)} data-cut>
@@ -27,7 +27,7 @@ export const renewalColumns = (open: (student: Renewal) => void): readonly Colum
     ),
   },
   { key: 'reasons', line: 1, title: '原因', width: 172, render: (row) => <Reasons {...row} /> },
-  { key: 'courseName', line: 2, title: '课程', width: 116 },
+  { key: 'courseName', line: 2, title: '课程', width: 132 },
   {
     key: 'remainHour',
     title: '剩余课时',

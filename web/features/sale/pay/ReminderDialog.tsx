@@ -34,7 +34,7 @@ function Fields({ sale, onRecorded }: { sale: Sale; onRecorded(): void }) {
   const { send } = useSend(studentContacts.add, { success: '已记录提醒' });
   const form = useBodyForm(studentContactForm, {
     studentId,
-    studentProductId: lines.find((line) => line.owedAmount > 0)?.studentProductId,
+    studentProductId: lines.find((line) => line.owedAmount > 0)?.studentProductId ?? '',
     kind: contactKinds.arrears,
     content: `家长您好，${studentName ?? '孩子'}购买的${saleName(sale)}还有 ${shortMoney(owedAmount)} 未缴，方便时请缴清，谢谢。`,
     nextDate: '',

@@ -52,6 +52,22 @@ describe('a later payment', () => {
     expect((await desk.receipt(receiptId)).lines).toMatchObject([{ productName: '二', amount: 400 }]);
   });
 
+  it('lists free products again if the first receipt was voided', async ({ qiming }) => {
+    const desk = deskOf(qiming);
+    const [first, free] = [
+      await desk.product({ productName: '一' }),
+      await desk.product({ productName: '赠品', price: 0 }),
+    ];
+    const lines = [first, free].map((productId) => ({ productId, quantity: 1 }));
+    const { saleId, receiptId } = await desk.sell({ lines, amount: 1000, paidAmount: 400 });
+    await desk.voidReceipt(receiptId);
+    const again = await desk.pay(saleId, 400, 1000);
+    const productsOf = async (id: string) => (await desk.receipt(id)).lines.map(({ productName }) => productName);
+    expect(await productsOf(again.receiptId)).toEqual(['一', '赠品']);
+    const last = await desk.pay(saleId, 600, 600);
+    expect(await productsOf(last.receiptId)).toEqual(['一']);
+  });
+
   it('is refused for the second of two users who collect it at once', async ({ qiming, binjiang }) => {
     const { saleId } = await deskOf(binjiang).sell({ paidAmount: 0, payType: null });
     const form = { saleId, ...pay };

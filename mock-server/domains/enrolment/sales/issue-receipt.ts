@@ -34,7 +34,7 @@ export function issueReceipt(
   const receiptId = store.ids.next();
   const payTime = clock.moment();
   const { receivedAmount: receivedBefore, cancelledAmount } = saleSums(store, sale);
-  const isFirst = store.tables.receipt.by('sale', sale.saleId).length === 0;
+  const isFirst = store.tables.receipt.by('sale', sale.saleId).every(({ voidTime }) => voidTime);
   const parts = payPurchases(world, sale, { receiptId, amount, payTime });
   const { listAmount, discountAmount, amount: saleAmount, owedAmount } = saleSums(store, sale);
   const institutionId = institutionOfTenant(store, sale.tenantId);
@@ -44,7 +44,7 @@ export function issueReceipt(
     saleId: sale.saleId,
     studentId: sale.studentId,
     ...printedNames(store, sale, institutionId),
-    // The first receipt also lists free products.
+    // The first receipt that is not void also lists free products.
     lines: parts
       .filter(({ purchase, part }) => part > 0 || (isFirst && !purchase.amount))
       .map(({ purchase, part }) => receiptLine(store, purchase, part)),

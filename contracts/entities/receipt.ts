@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, decimal, id, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, wholeNumber } from '../fields.ts';
 import { saleReason } from './sale.ts';
 
 /** A line of a receipt, as printed. */
@@ -11,6 +11,9 @@ export const receiptLine = z.object({
   hours: decimal.nullish(),
   days: wholeNumber.nullish(),
   giftHour: decimal.nullish(),
+  /** First day of a period, and last day on which the hours or the period can be used, as they were at the payment. */
+  dateBegin: businessDate.nullish(),
+  expireDate: businessDate.nullish(),
   /** Part of this payment, in yuan. A later receipt contains only lines that it pays for. */
   amount: decimal,
 });

@@ -140,6 +140,8 @@ function addReceipt(
         courseName: db.course.find(({ courseId }) => courseId === product.courseId)?.courseName,
         quantity: purchase.quantity,
         ...(isByPeriod(purchase.chargeType) ? { days: purchase.buyDay } : { hours: purchase.buyHour }),
+        dateBegin: purchase.dateBegin,
+        expireDate: purchase.expireDate,
         amount,
       },
     ],

@@ -51,6 +51,7 @@ export const receiptExample = {
       courseName: '少儿钢琴小组课',
       quantity: 1,
       hours: 24,
+      expireDate: '2027-09-06',
       amount: 1500,
     },
   ],

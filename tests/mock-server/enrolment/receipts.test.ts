@@ -5,7 +5,9 @@ import { students } from '#contracts/calls/students.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { Receipt } from '#contracts/entities/receipt.ts';
 import type { Student } from '#contracts/entities/student.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { spareRows } from '#seed/fixed-ids.ts';
+import { apply } from '../../support/bulk-calls.ts';
 import { deskOf, numberOf, PRICE } from '../../support/sale-desk.ts';
 import { TODAY } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
@@ -112,6 +114,25 @@ describe('numbers of receipts', () => {
 });
 
 describe('a receipt', () => {
+  it('states the period in which what was bought can be used, as it is at the payment', async ({ qiming }) => {
+    const desk = deskOf(qiming);
+    const hours = await desk.product({ productName: '十课时', validDays: 100 });
+    const days = await desk.product({ productName: '月卡', chargeType: 'date', hours: null, days: 30 });
+    const lines = [hours, days].map((productId) => ({ productId, quantity: 1 }));
+    const { saleId, receiptId } = await desk.sell({ lines, amount: 2000, paidAmount: 1500 });
+    const printed = (await desk.receipt(receiptId)).lines;
+    expect(printed).toMatchObject([
+      { expireDate: addDays(TODAY, 100) },
+      { dateBegin: TODAY, expireDate: addDays(TODAY, 29) },
+    ]);
+    const card = (await desk.bought(studentId)).find(({ productName }) => productName === '月卡');
+    const ids = [card?.studentCourseId ?? ''];
+    await apply(qiming, { kind: 'extendEnrolments', ids, days: 10 });
+    const later = await desk.pay(saleId, 500, 500);
+    expect((await desk.receipt(later.receiptId)).lines).toMatchObject([{ expireDate: addDays(TODAY, 39) }]);
+    expect((await desk.receipt(receiptId)).lines).toEqual(printed);
+  });
+
   it('counts its prints, and keeps its texts when a name changes', async ({ binjiang }) => {
     const { receiptId } = await deskOf(binjiang).sell();
     const print = () => binjiang.data<Receipt>(receipts.print, { receiptId });

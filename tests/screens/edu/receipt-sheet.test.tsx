@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Receipt } from '#contracts/entities/receipt.ts';
 import { receiptExample } from '#contracts/examples/entities/sale.ts';
 import { ReceiptSheet } from '#web/features/sale/receipt/ReceiptSheet.tsx';
 import { setServerDate } from '#web/session/today.ts';
@@ -8,7 +9,7 @@ import { studentBackend } from '../support/student-backend.ts';
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 
 /** Renders a printed receipt and returns its amounts by their names. */
-function amountsOf(changes: Partial<typeof receiptExample & { cancelledAmount: number; receivedBefore: number }>) {
+function amountsOf(changes: Partial<Receipt>) {
   vi.spyOn(window, 'print').mockImplementation(() => {});
   studentBackend({ 'tenants.mine': () => [] });
   renderScreen(<ReceiptSheet receipt={{ ...receiptExample, ...changes }} size="a5" onPrinted={() => {}} />, {});
@@ -31,4 +32,21 @@ it('of a first payment states neither', () => {
   const names = Object.keys(amountsOf({ cancelledAmount: 0, receivedBefore: 0 }));
   expect(names).toContain('本次实收');
   for (const name of ['退费抵减', '此前已收']) expect(names).not.toContain(name);
+});
+
+it('states the period in which each product can be used, if the receipt contains it', () => {
+  const line = { productName: '钢琴', quantity: 1, amount: 500 };
+  amountsOf({
+    lines: [
+      { ...line, hours: 24, expireDate: '2027-09-06' },
+      { ...line, days: 30, dateBegin: '2026-09-07', expireDate: '2026-10-06' },
+      { ...line, hours: 24 },
+    ],
+  });
+  const cells = [...document.querySelectorAll('[data-sheet] tbody td:first-child')];
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '钢琴有效期至 2027-09-06',
+    '钢琴有效期 2026-09-07 至 2026-10-06',
+    '钢琴',
+  ]);
 });

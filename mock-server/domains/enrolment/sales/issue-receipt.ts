@@ -121,7 +121,7 @@ function printedNames(
 }
 
 function receiptLine({ tables }: Reader, purchase: Row<'studentProduct'>, amount: number): ReceiptLine {
-  const { productId, quantity, buyHour, buyDay, giftHour, chargeType } = purchase;
+  const { productId, quantity, buyHour, buyDay, giftHour, chargeType, dateBegin, expireDate } = purchase;
   const product = tables.product.get(productId);
   return {
     productName: product?.productName ?? '',
@@ -129,6 +129,8 @@ function receiptLine({ tables }: Reader, purchase: Row<'studentProduct'>, amount
     quantity,
     ...(isByPeriod(chargeType) ? { days: buyDay } : { hours: buyHour }),
     giftHour,
+    dateBegin,
+    expireDate,
     amount: addHours(amount, 0),
   };
 }

@@ -73,7 +73,10 @@ function Content({ receipt }: { receipt: Receipt }) {
           {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order is fixed
             <tr key={at}>
-              <td>{line.productName}</td>
+              <td>
+                {line.productName}
+                <Validity line={line} />
+              </td>
               <td>{quantityText(line)}</td>
               <td>{formatMoney(line.amount)}</td>
             </tr>
@@ -114,6 +117,15 @@ const Fact = ({ name, text, isTotal = false }: { name: string; text: string; isT
     <dd>{text}</dd>
   </div>
 );
+
+function Validity({ line: { dateBegin, expireDate } }: { line: Receipt['lines'][number] }) {
+  if (!expireDate) return null;
+  return (
+    <div className={classes.validity}>
+      {dateBegin ? `有效期 ${dateBegin} 至 ${expireDate}` : `有效期至 ${expireDate}`}
+    </div>
+  );
+}
 
 function quantityText({ quantity, hours, days, giftHour }: Receipt['lines'][number]): string {
   const amount = typeof days === 'number' && days > 0 ? `${days} 天` : `${formatHours(hours ?? 0)} 课时`;

@@ -6,14 +6,18 @@ import { expect } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
+import { receipts } from '#contracts/calls/receipts.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
+import { sales } from '#contracts/calls/sales.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import { depts, spareRows, teaching } from '#seed/fixed-ids.ts';
+import { numberOf, saleForm } from './sale-desk.ts';
 import { type Caller, sandboxAt, type TestSandbox } from './server.ts';
 import { startServerProcess } from './server-process.ts';
 
 const WRITERS = 8;
+const SELLERS = 3;
 const VALUES = 20;
 const EARLIEST_KILL_MS = 50;
 const LATEST_KILL_MS = 400;
@@ -27,6 +31,8 @@ interface AcknowledgedWrites {
   rooms: string[];
   /** Number of purchases, which differ only in their operation keys. */
   purchases: number;
+  /** Number of sales with a receipt. */
+  receipts: number;
   /** Number of renames of the dictionary type. */
   renamed: number;
 }
@@ -47,16 +53,18 @@ interface Tokens {
 
 /**
  * Kills the server repeatedly during writes. All acknowledged writes must survive, and no write may be stored in part.
- * Interrupted writes are retried with their operation keys and must then exist exactly once.
+ * Interrupted writes are retried with their operation keys and must then exist exactly once. Receipts are numbered without
+ * gaps.
  */
 export async function killAndCheck(kills: number): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'mock-kill-'));
-  const done: AcknowledgedWrites = { rooms: [], purchases: 0, renamed: 0 };
+  const done: AcknowledgedWrites = { rooms: [], purchases: 0, receipts: 0, renamed: 0 };
   let server = await startServerProcess(data);
   const begun = sandboxAt('default', server.url);
   const dictTypeId = await addType(await begun.signIn('admin01'));
   const tokens = { staff: (await begun.signIn('qiming01')).token, admin: (await begun.signIn('admin01')).token };
   const boughtBefore = await countPurchases(begun.caller(tokens.staff));
+  const issuedBefore = (await receiptNumbers(begun.caller(tokens.staff))).length;
 
   for (let round = 1; round <= kills; round += 1) {
     const boughtInRounds = done.purchases;
@@ -69,12 +77,15 @@ export async function killAndCheck(kills: number): Promise<void> {
     server = await startServerProcess(data);
     await retryPending(sandboxAt('default', server.url).caller(tokens.staff), unknown);
     await expectAll(sandboxAt('default', server.url), tokens, dictTypeId, done);
-    expect((await countPurchases(sandboxAt('default', server.url).caller(tokens.staff))) - boughtBefore).toBe(
-      done.purchases,
-    );
+    const staff = sandboxAt('default', server.url).caller(tokens.staff);
+    expect((await countPurchases(staff)) - boughtBefore).toBe(done.purchases + done.receipts);
+    const numbers = await receiptNumbers(staff);
+    expect(numbers).toEqual(numbers.map((_, index) => numbers.length - index));
+    expect(numbers.length - issuedBefore).toBe(done.receipts);
   }
   expect(done.rooms.length).toBeGreaterThan(kills);
   expect(done.purchases).toBeGreaterThanOrEqual(kills);
+  expect(done.receipts).toBeGreaterThanOrEqual(kills);
   await server.kill();
   rmSync(data, { recursive: true, force: true });
 }
@@ -123,7 +134,15 @@ async function runWriter(
     };
     await attempt({ call: studentProducts.add, input: { ...PURCHASE }, key: `buy-${round}-${count}`, acknowledge });
   });
-  await Promise.all([rename, buy, ...add]);
+  const sell = Array.from({ length: SELLERS }, (_, seller) =>
+    untilGone(async (count) => {
+      const acknowledge = () => {
+        done.receipts += 1;
+      };
+      await attempt({ call: sales.add, input: { ...saleForm }, key: `sell-${round}-${seller}-${count}`, acknowledge });
+    }),
+  );
+  await Promise.all([rename, buy, ...sell, ...add]);
   return [...unknown];
 }
 
@@ -135,6 +154,16 @@ async function expectDone(staff: Caller, { call, input, key, acknowledge }: Pend
   const { outcome } = await staff.send(call, input, { [OPERATION_KEY_HEADER]: key });
   expect(outcome, key).toMatchObject({ kind: 'ok' });
   acknowledge();
+}
+
+/** Returns the numbers of all receipts, newest first. */
+async function receiptNumbers(staff: Caller): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { rows } = await staff.data<{ rows: { receiptNo: string }[] }>(receipts.list, { pageNum, pageSize: 200 });
+    for (const { receiptNo } of rows) numbers.push(numberOf(receiptNo));
+    if (rows.length < 200) return numbers;
+  }
 }
 
 const countPurchases = async (staff: Caller): Promise<number> =>

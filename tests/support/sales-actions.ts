@@ -43,6 +43,16 @@ export const anyAction = fc.oneof(
       paid: fc.integer({ min: 50, max: 100 }),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('moveIn' as const),
+      student,
+      course: fc.nat(1),
+      hours: quarters(12),
+      fen: fc.integer({ min: 0, max: 100_000 }),
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), at, share, stale }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('void' as const), at }) },
   {
@@ -52,6 +62,7 @@ export const anyAction = fc.oneof(
       at,
       hours: fc.option(quarters(6)),
       days: fc.option(fc.integer({ min: 1, max: 12 })),
+      withdrawsGift: fc.boolean(),
       share,
       stale,
     }),

@@ -4,9 +4,10 @@ import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { refundComputation } from '#contracts/rules/refund-computation.ts';
 import { sales } from '#mock-server/domains/enrolment/handlers/sales.ts';
 import { studentProducts } from '#mock-server/domains/enrolment/handlers/student-products.ts';
+import { tenants } from '#seed/fixed-ids.ts';
 import { type Action, anyAction, STUDENTS } from './sales-actions.ts';
 import { keptBy, owedBySale, owedFor, type Purchase, receivedFor, refundedFor } from './sales-model.ts';
-import { hundredths, shownMoney, SPANS } from './sales-figures.ts';
+import { hundredths, type ShownTakings, shownMoney, shownRankings, SPANS } from './sales-figures.ts';
 import { SalesRunner } from './sales-runner.ts';
 
 const PAGE = { pageNum: 1, pageSize: 200 };
@@ -18,6 +19,7 @@ export function checkSales(numRuns: number): Record<string, number> {
     fc.property(fc.array(anyAction, { minLength: 45, maxLength: 50, size: 'max' }), (actions) => {
       const run = new CheckedSales();
       for (const action of actions) if (run.step(action)) done[action.do] = (done[action.do] ?? 0) + 1;
+      run.checkRankings();
     }),
     { numRuns },
   );
@@ -125,8 +127,14 @@ class CheckedSales {
       paid: taken - (seeded.spans[at]?.taken ?? 0),
       refunded: returned - (seeded.spans[at]?.returned ?? 0),
     }));
-    expect(figures).toEqual(SPANS.map(({ begin, end }) => model.takenBetween(begin, end)));
-    const kept = model.purchases.reduce((sum, one) => sum + keptBy(one), 0);
+    expect(figures).toEqual(
+      SPANS.map(({ begin, end }) => {
+        const { paid, refunded } = model.takenBetween(begin, end);
+        return { paid, refunded };
+      }),
+    );
+    // Hours that were moved in have a worth, but no money came in for them.
+    const kept = model.purchases.reduce((sum, one) => sum + keptBy(one), 0) - model.movedIn;
     const allTime = figures.at(-1);
     expect((allTime?.paid ?? 0) - (allTime?.refunded ?? 0)).toBe(kept);
     const withoutReceipt = model.purchases
@@ -134,6 +142,29 @@ class CheckedSales {
       .reduce((sum, { fen }) => sum + fen, 0);
     const refunds = model.purchases.reduce((sum, one) => sum + refundedFor(one), 0);
     expect(withReceipt + withoutReceipt - refunds).toBe(kept);
+  }
+
+  /** Compares the rankings of campuses and products with the model. They scan all rows, so call it after all actions. */
+  checkRankings(): void {
+    const { world, model, seededRankings: seeded, studentsAt } = this.#runner;
+    const { campuses, products } = shownRankings(world);
+    for (const [at, { begin, end }] of SPANS.entries()) {
+      for (const tenantId of [tenants.binjiang, tenants.xihu]) {
+        const name = world.store.tables.tenant.get(tenantId)?.tenantName ?? '';
+        const [now, before] = [campuses[at]?.get(name), seeded.campuses[at]?.get(name)];
+        const { paid, refunded, num } = model.takenBetween(begin, end, studentsAt(tenantId));
+        const added = (of: (takings: ShownTakings) => number): number =>
+          (now ? of(now) : 0) - (before ? of(before) : 0);
+        expect([added(({ taken }) => taken), added(({ returned }) => returned)]).toEqual([paid, refunded]);
+        // A campus without any amount is not ranked.
+        if (now) expect(added((takings) => takings.num)).toBe(num);
+      }
+      const { paid, refunded } = model.takenBetween(begin, end);
+      expect([
+        (products[at]?.taken ?? 0) - (seeded.products[at]?.taken ?? 0),
+        (products[at]?.returned ?? 0) - (seeded.products[at]?.returned ?? 0),
+      ]).toEqual([paid, refunded]);
+    }
   }
 }
 

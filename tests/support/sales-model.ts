@@ -39,7 +39,7 @@ export interface Purchase {
   refunds: { fen: number; day: string }[];
   movedHours: number;
   movedWorth: number;
-  /** True if a transfer created the purchase. */
+  /** True if a transfer or a move-in created the purchase. */
   isMoved: boolean;
 }
 
@@ -105,6 +105,8 @@ export class SalesModel {
   readonly #hours = new Map<string, HoursModel>();
   readonly #cards = new Map<number, CardModel>();
   readonly #numbers: Map<string, number>;
+  /** Worth of the hours that were moved in from another system. */
+  movedIn = 0;
 
   /** @param numbers last number of each year, of the receipts that exist already */
   constructor(numbers: ReadonlyMap<string, number>) {
@@ -192,7 +194,9 @@ export class SalesModel {
   worthOf = ({ student, course, hours }: Purchase, count: number): number =>
     hours ? this.hours(student, course).refundable(hours, count) : 0;
 
-  refund(today: string, one: Purchase, refunded: number, fen: number): void {
+  /** Refunds hours or days. @param withdrawsGift true to withdraw the given hours of the enrolment as well */
+  refund(today: string, one: Purchase, refunded: number, fen: number, withdrawsGift: boolean): void {
+    if (one.hours && withdrawsGift) this.hours(one.student, one.course).given = 0;
     one.cancelled += this.refundOf(one, refunded).cancelled;
     one.refunds.push({ fen, day: today });
     if (one.hours) this.hours(one.student, one.course).refund(one.hours, refunded, fen);
@@ -216,12 +220,35 @@ export class SalesModel {
     if (added.hours && one.hours) added.hours.last = one.hours.last;
   }
 
-  /** Money that came in and went out on days, in fen. */
-  takenBetween(begin: string, end: string): { paid: number; refunded: number } {
+  /** Adds hours from another system with their worth. No money comes in. */
+  moveIn(
+    today: string,
+    of: Pick<Purchase, 'studentProductId' | 'student' | 'course'>,
+    hours: number,
+    worth: number,
+  ): void {
+    this.add(today, { ...of, list: worth, off: 0, bought: hours, isCard: false }).isMoved = true;
+    this.movedIn += worth;
+  }
+
+  /**
+   * Money that came in and went out on days, in fen, and the number of payments that were not voided on these days.
+   * @param students students whose purchases count
+   */
+  takenBetween(
+    begin: string,
+    end: string,
+    students: (student: number) => boolean = () => true,
+  ): { paid: number; refunded: number; num: number } {
     const within = ({ day }: { day: string }): boolean => begin <= day && day <= end;
+    const own = this.purchases.filter(({ student }) => students(student));
+    const paid = own.flatMap(({ payments }) => payments.filter(within));
+    const receipts = new Set(paid.map(({ receipt }) => receipt).filter((receipt) => receipt !== null));
+    const isKept = (receipt: ModelReceipt): boolean => sum(paid.filter((one) => one.receipt === receipt)) > 0;
     return {
-      paid: this.purchases.reduce((total, { payments }) => total + sum(payments.filter(within)), 0),
-      refunded: this.purchases.reduce((total, { refunds }) => total + sum(refunds.filter(within)), 0),
+      paid: sum(paid),
+      refunded: own.reduce((total, { refunds }) => total + sum(refunds.filter(within)), 0),
+      num: [...receipts].filter(isKept).length + paid.filter(({ receipt }) => receipt === null).length,
     };
   }
 }

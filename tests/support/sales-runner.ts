@@ -1,9 +1,11 @@
 import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { products } from '#mock-server/domains/enrolment/handlers/products.ts';
 import { receipts } from '#mock-server/domains/enrolment/handlers/receipts.ts';
 import { sales } from '#mock-server/domains/enrolment/handlers/sales.ts';
 import { studentProducts } from '#mock-server/domains/enrolment/handlers/student-products.ts';
+import { addMovedInEnrolment } from '#mock-server/domains/enrolment/moved-in-enrolment.ts';
 import { attendance } from '#mock-server/domains/teaching/handlers/attendance.ts';
 import { Refusal } from '#mock-server/kernel/refusal.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -13,7 +15,7 @@ import { depts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
 import type { Attended } from './hours-model.ts';
 import { pianoClass } from './lessons.ts';
 import { type Action, STUDENTS } from './sales-actions.ts';
-import { type ShownMoney, shownMoney } from './sales-figures.ts';
+import { type ShownMoney, type ShownRankings, shownMoney, shownRankings } from './sales-figures.ts';
 import {
   discountOf,
   type ModelSale,
@@ -53,6 +55,7 @@ export class SalesRunner {
   readonly model: SalesModel;
   /** Money that was shown before the first action. */
   readonly seeded: ShownMoney;
+  readonly seededRankings: ShownRankings;
   readonly studentIds: string[] = [];
   readonly #productIds: string[];
   readonly #lessons: { courseTimeId: string; attended: Attended }[] = [];
@@ -62,6 +65,7 @@ export class SalesRunner {
   constructor() {
     const { world, session } = this;
     this.seeded = shownMoney(world, session);
+    this.seededRankings = shownRankings(world);
     this.model = new SalesModel(new Map([['2026', this.receiptNumbers('2026').length]]));
     this.#productIds = PRODUCTS.map(({ course, isCard, amount, fen }, at) => {
       const unit = isCard
@@ -112,6 +116,8 @@ export class SalesRunner {
         return this.#sell(action, { studentId: this.studentIds[action.student] });
       case 'buy':
         return this.#buy(action);
+      case 'moveIn':
+        return this.#moveIn(action);
       case 'pay':
         return this.#pay(action);
       case 'void':
@@ -201,6 +207,26 @@ export class SalesRunner {
     });
   }
 
+  /** Adds what a student has left in another system, as the move-in does. */
+  #moveIn({ student, course, hours, fen }: Of<'moveIn'>): boolean {
+    const studentId = this.studentIds[student] ?? '';
+    const values = {
+      studentId,
+      courseId: COURSES[course as 0 | 1],
+      chargeType: chargeTypes.hour,
+      hours: hours / 100,
+      value: fen / 100,
+      expireDate: addDays(this.today, 365),
+    };
+    return this.#both(true, {
+      call: () => addMovedInEnrolment(this.world, this.session, values),
+      model: () => {
+        const studentProductId = this.#newestPurchase(studentId);
+        this.model.moveIn(this.today, { studentProductId, student, course }, hours, fen);
+      },
+    });
+  }
+
   #pay({ at, share, stale }: Of<'pay'>): boolean {
     const { model, world, session } = this;
     const sale = chosen(model.sales, at);
@@ -229,7 +255,7 @@ export class SalesRunner {
     });
   }
 
-  #refund({ at, hours: some, days, share, stale }: Of<'refund'>): boolean {
+  #refund({ at, hours: some, days, withdrawsGift, share, stale }: Of<'refund'>): boolean {
     const { model, world, session, today } = this;
     const one = chosen(model.purchases, at);
     if (!one) return false;
@@ -244,11 +270,12 @@ export class SalesRunner {
       studentProductId,
       refundAmount: fen / 100,
       cancelledAmount: (cancelled + (stale ? 1 : 0)) / 100,
+      withdrawGift: withdrawsGift,
       ...(card ? { refundDay: days } : { refundHour: some === null ? null : some / 100 }),
     };
     return this.#both(isCovered && !stale && fen <= most, {
       call: () => studentProducts.refund(world, session, form),
-      model: () => model.refund(today, one, refunded, fen),
+      model: () => model.refund(today, one, refunded, fen, withdrawsGift),
     });
   }
 
@@ -322,6 +349,12 @@ export class SalesRunner {
 
   #newestPurchase = (studentId: string): string =>
     this.world.store.tables.studentProduct.by('student', studentId).at(-1)?.studentProductId ?? '';
+
+  /** Students of a campus, by its tenant. */
+  studentsAt =
+    (tenantId: string) =>
+    (student: number): boolean =>
+      this.world.store.tables.student.get(this.studentIds[student] ?? '')?.tenantId === tenantId;
 
   /** Returns the stored row of a purchase of the model. */
   rowOf = ({ studentProductId }: Purchase): Row<'studentProduct'> =>

@@ -7,7 +7,7 @@ import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { BulkLessonsDrawer, type BulkSubject } from '#web/features/bulk-lessons/BulkLessonsDrawer.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused, type Sent } from '../support/answer-calls.ts';
-import { renderScreen } from '../support/render.tsx';
+import { renderScreen, signInUser } from '../support/render.tsx';
 
 /** Monday. */
 const DAY = '2026-09-07';
@@ -92,6 +92,38 @@ it('lists the lessons that were not held, and shows what would happen to each', 
     makeUp: true,
   });
   expect(backend.countOf('bulkChanges.apply')).toBe(0);
+});
+
+it('warns of chosen lessons that would end after 20:30, if the institution wants to be warned', async () => {
+  signInUser();
+  const evening = { ...lesson('3', '18:30'), endTime: '20:00' };
+  const { user } = renderDrawer(
+    {
+      'claTimes.calendar': () => ({
+        columnTitles: [],
+        claTimeContainer: [{ time: '08:00-21:00', days: { 1: [lesson('1', '09:00'), evening] } }],
+      }),
+      'sales.setting': () => ({ prepaidLimit: true, lateLesson: true }),
+    },
+    { kind: 'moveLessons' },
+  );
+  await screen.findByText('已选 2 节');
+  const minutes = drawer().getByRole('textbox', { name: '推后分钟' });
+  await user.type(minutes, '30');
+  await submit(/^批量调课/);
+  expect(drawer().queryByText(/不得晚于 20:30/)).toBeNull();
+  await user.clear(minutes);
+  await user.type(minutes, '45');
+  expect(await drawer().findByText('班级的课 20:45 结束。培训结束时间不得晚于 20:30。')).toBeVisible();
+  // The preview refuses what would end after midnight.
+  await user.clear(minutes);
+  await user.type(minutes, '300');
+  await waitFor(() => expect(drawer().queryByText(/不得晚于 20:30/)).toBeNull());
+  await user.clear(minutes);
+  await user.type(minutes, '45');
+  expect(await drawer().findByText(/20:45 结束/)).toBeVisible();
+  await user.click(drawer().getByRole('checkbox', { name: /钢琴 3 班/ }));
+  await waitFor(() => expect(drawer().queryByText(/不得晚于 20:30/)).toBeNull());
 });
 
 it('does not ask for the effects again while the reason is typed', async () => {

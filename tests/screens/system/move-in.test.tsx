@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import type { MoveInBatch } from '#contracts/move-in/batch.ts';
 import type { Rehearsal } from '#web/screens/system/moveIn/engine/shapes.ts';
 import { select } from '#web/ui/fields/SelectInput.tsx';
@@ -170,6 +171,15 @@ it('shows the sums by course, and their differences from the figures of the old 
   await user.click(screen.getByRole('tab', { name: '首周课表' }));
   await user.click(screen.getByRole('tab', { name: '合计' }));
   expect(screen.getByRole('textbox', { name: '旧系统的合计课时' })).toHaveValue('32.5');
+});
+
+it('warns of lessons after 20:30 in the first week', async () => {
+  const week = { monday: '2026-09-07', lessons: [{ ...claTimeExample, endTime: '21:00' }], conflicts: [] };
+  fakeEngine({ check: () => rehearsalOf({ week }) });
+  const { user } = open({ 'sales.setting': () => ({ prepaidLimit: true, lateLesson: true }) });
+  await choose(user);
+  await user.click(await screen.findByRole('tab', { name: '首周课表' }));
+  expect(await screen.findByText('班级的课 21:00 结束。培训结束时间不得晚于 20:30。')).toBeVisible();
 });
 
 it('names counts and sums before it writes, sends the plan once, and shows the next steps', async () => {

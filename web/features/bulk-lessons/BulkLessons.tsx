@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
 import { bulkKinds } from '#contracts/entities/bulk-change.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { dayInWords } from '../../ui/display/day-in-words.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { BulkWork } from '../bulk/index.ts';
+import { LateLessonNote } from '../sale/late-lesson/index.ts';
 import { type BulkValues, bulkRequest, initialBulkValues, type LessonScope } from './bulk-values.ts';
-import { changeLesson, singleKinds } from './change-lesson.ts';
+import { changeLesson, MINUTES_A_DAY, singleKinds } from './change-lesson.ts';
 import { OperationFields } from './OperationFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 import { spanError, useLessonsInScope } from './use-lessons-in-scope.ts';
@@ -44,7 +46,7 @@ export function BulkLessons({ initial }: { initial: BulkSubject }) {
         const lesson = lessons.find(({ courseTimeId }) => courseTimeId === id);
         if (lesson) await changeLesson(lesson, request, step);
       }}
-      fields={({ isSingle, disabled }) => (
+      fields={({ isSingle, disabled, chosen }) => (
         <>
           <ScopeFields scope={scope} onChange={(changes) => setScope({ ...scope, ...changes })} />
           <OperationFields
@@ -54,6 +56,9 @@ export function BulkLessons({ initial }: { initial: BulkSubject }) {
             disabled={disabled}
             onChange={(changes) => setValues({ ...values, ...changes })}
           />
+          {values.kind === bulkKinds.moveLessons && (
+            <LateLessonNote endTime={latestEnd(lessons, chosen, Number(values.minutes))} />
+          )}
         </>
       )}
       onAgain={loaded.reload}
@@ -80,6 +85,17 @@ function choiceOf({ courseTimeId, claName, claDate, startTime, endTime, staffNam
       </>
     ),
   };
+}
+
+/** Returns the latest end of the chosen lessons after they are moved, HH:mm; '' if they keep their hours. */
+function latestEnd(lessons: readonly ClaTime[], chosen: ReadonlySet<string>, minutes: number): string {
+  if (minutes === 0) return '';
+  const ends = lessons
+    .filter(({ courseTimeId }) => chosen.has(courseTimeId))
+    .map(({ endTime }) => minutesOfDay(endTime) + minutes)
+    // The preview refuses a lesson that would end after midnight.
+    .filter((end) => end < MINUTES_A_DAY);
+  return ends.length > 0 ? clockTimeOf(Math.max(...ends)) : '';
 }
 
 /** Returns the campus that all lessons share, so that its rooms and teachers are offered. */

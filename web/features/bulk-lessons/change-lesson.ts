@@ -57,4 +57,4 @@ function movedTime({ claDate, startTime, endTime }: ClaTime, { days, minutes }: 
   if (begin < 0 || end >= MINUTES_A_DAY) throw new Error('调整后的时间超出当天');
   return { claDate: addDays(claDate, days ?? 0), startTime: clockTimeOf(begin), endTime: clockTimeOf(end) };
 }
-const MINUTES_A_DAY = 24 * 60;
+export const MINUTES_A_DAY = 24 * 60;

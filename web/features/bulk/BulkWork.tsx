@@ -26,6 +26,8 @@ interface BulkFieldsState {
   /** True if the backend has no bulk changes, so that only changes of one row are offered. */
   isSingle: boolean;
   disabled: boolean;
+  /** IDs of the chosen rows. */
+  chosen: ReadonlySet<string>;
 }
 
 interface BulkWorkProps {
@@ -130,7 +132,7 @@ export function BulkWork(props: BulkWorkProps) {
   };
   return (
     <>
-      {fields({ isSingle: preview.isMissing, disabled: lock.saving })}
+      {fields({ isSingle: preview.isMissing, disabled: lock.saving, chosen })}
       {children}
       {rows.length > 0 && !isHidden && (
         <div className={classes.list} aria-busy={preview.waiting}>

@@ -1,3 +1,4 @@
+import { LateLessonNote } from '#web/features/sale/late-lesson/index.ts';
 import { PlannedWeek } from '#web/features/timetable/planned/index.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
 import { WarningPanel } from '#web/ui/display/WarningPanel.tsx';
@@ -25,7 +26,11 @@ export function FirstWeek({ week }: { week: RehearsedWeek | null }) {
           </ul>
         </WarningPanel>
       )}
+      <LateLessonNote endTime={latestEnd(lessons)} />
       <PlannedWeek monday={monday} lessons={lessons} />
     </>
   );
 }
+
+const latestEnd = (lessons: RehearsedWeek['lessons']): string =>
+  lessons.reduce((latest, { endTime }) => (endTime > latest ? endTime : latest), '');

@@ -33,3 +33,25 @@ it.each([
 ])('the rules apply at %s: %s', (address, applies) => {
   expect(isOnMainland(address)).toBe(applies);
 });
+
+describe('sales of one day to a student', () => {
+  const today = { courseId: '1', courseName: '钢琴', chargeType: 'hour', hours: 48, quantity: 1 };
+  const warningsFor = (boughtToday: SoldLine[], lines: SoldLine[] = [{ ...today, hours: 24 }]) =>
+    tradeWarnings({ lines, boughtToday }, on);
+
+  it('count together, course by course', () => {
+    expect(warningsFor([today])).toEqual([
+      '钢琴连同今天已购的一次收费 72 课时。按课时收费的，每门课程不得一次收取超过 60 课时的费用。',
+    ]);
+    expect(warningsFor([{ ...today, courseId: '2' }])).toEqual([]);
+    expect(warningsFor([{ ...today, hours: 36 }])).toEqual([]);
+    expect(warningsFor([{ ...card, courseId: '1' }])).toEqual([]);
+    expect(warningsFor([card], [{ ...card, quantity: 1 }])).toEqual([
+      '美术连同今天已购的一次收费 124 天。按期收费的，每门课程不得一次收取超过 3 个月的费用。',
+    ]);
+  });
+
+  it('are not named for what alone exceeds the limit in another course', () => {
+    expect(warningsFor([{ ...today, hours: 90 }], [{ ...card, quantity: 1 }])).toEqual([]);
+  });
+});

@@ -18,24 +18,52 @@ export interface SoldLine {
   quantity: number;
 }
 
+/** Parts of a sale that the rules concern. */
+export interface CheckedSale {
+  lines: readonly SoldLine[];
+  /** What the student has bought earlier today. It counts as part of the payment, so that a split sale is warned of. */
+  boughtToday?: readonly SoldLine[];
+  /** Latest end of the lessons of the chosen class, HH:mm. */
+  latestEnd?: string | null | undefined;
+}
+
 /**
- * Returns a sentence for each rule of the trade that a sale breaks. Hours and days count for each course; given hours do not
- * count, because nothing is paid for them.
- * @param sale its lines, and the latest end of the lessons of the chosen class, HH:mm
+ * Returns a sentence for each rule of the trade that a sale breaks. Hours and days count for each course, whether they are
+ * paid now or later. Given hours do not count, because nothing is paid for them.
  */
 export function tradeWarnings(
-  { lines, latestEnd }: { lines: readonly SoldLine[]; latestEnd?: string | null | undefined },
+  { lines, boughtToday = [], latestEnd }: CheckedSale,
   setting: { prepaidLimit: boolean; lateLesson: boolean },
 ): string[] {
   return [
-    ...(setting.prepaidLimit ? prepaidWarnings(lines) : []),
+    ...(setting.prepaidLimit ? prepaidWarnings(lines, boughtToday) : []),
     ...(setting.lateLesson && latestEnd && latestEnd > LATEST_LESSON_END
       ? [`班级的课 ${latestEnd} 结束。培训结束时间不得晚于 ${LATEST_LESSON_END}。`]
       : []),
   ];
 }
 
-function prepaidWarnings(lines: readonly SoldLine[]): string[] {
+function prepaidWarnings(lines: readonly SoldLine[], boughtToday: readonly SoldLine[]): string[] {
+  const before = sumsByCourse(boughtToday);
+  return [...sumsByCourse(lines)].flatMap(([key, { name, hours, days }]) => {
+    const earlier = before.get(key) ?? { hours: 0, days: 0 };
+    const inAll = { hours: addHours(hours, earlier.hours), days: days + earlier.days };
+    const course = (isEarlier: boolean): string => (isEarlier ? `${name}连同今天已购的` : name);
+    return [
+      ...(hours > 0 && inAll.hours > MAX_PREPAID_HOURS
+        ? [
+            `${course(earlier.hours > 0)}一次收费 ${inAll.hours} 课时。按课时收费的，每门课程不得一次收取超过 ${MAX_PREPAID_HOURS} 课时的费用。`,
+          ]
+        : []),
+      ...(days > 0 && inAll.days > MAX_PREPAID_DAYS
+        ? [`${course(earlier.days > 0)}一次收费 ${inAll.days} 天。按期收费的，每门课程不得一次收取超过 3 个月的费用。`]
+        : []),
+    ];
+  });
+}
+
+/** Returns the sold hours and days of each course. */
+function sumsByCourse(lines: readonly SoldLine[]): Map<string, { name: string; hours: number; days: number }> {
   const courses = new Map<string, { name: string; hours: number; days: number }>();
   for (const { courseId, courseName, chargeType, hours, days, quantity } of lines) {
     const key = courseId ?? courseName ?? '';
@@ -44,14 +72,7 @@ function prepaidWarnings(lines: readonly SoldLine[]): string[] {
     else sum.hours = addHours(sum.hours, (hours ?? 0) * quantity);
     courses.set(key, sum);
   }
-  return [...courses.values()].flatMap(({ name, hours, days }) => [
-    ...(hours > MAX_PREPAID_HOURS
-      ? [`${name}一次收费 ${hours} 课时。按课时收费的，每门课程不得一次收取超过 ${MAX_PREPAID_HOURS} 课时的费用。`]
-      : []),
-    ...(days > MAX_PREPAID_DAYS
-      ? [`${name}一次收费 ${days} 天。按期收费的，每门课程不得一次收取超过 3 个月的费用。`]
-      : []),
-  ]);
+  return courses;
 }
 
 const OUTSIDE_MAINLAND: ReadonlySet<string> = new Set(['香港', '澳门', '台湾']);

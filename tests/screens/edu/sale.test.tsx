@@ -6,6 +6,7 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import { productExample } from '#contracts/examples/entities/product.ts';
 import { receiptExample } from '#contracts/examples/entities/sale.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
 import { spareStudentExample, studentExample } from '#contracts/examples/entities/student.ts';
 import { existingStudentMessage } from '#contracts/rules/sale-messages.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
@@ -262,6 +263,24 @@ it('warns of the rules of the trade, and of time conflicts in the class, which t
   await user.click(form.getByRole('button', { name: '仍要确认收款 ¥8,640' }));
   await waitFor(() => expect(backend.countOf('sales.add')).toBe(1));
   expect(backend.lastInput('sales.add')).toMatchObject({ claId: '742', studentConflicts: 'accept' });
+});
+
+it('counts what the student bought earlier today for the rules of the trade', async () => {
+  const { studentCourseId } = studentCourseExample;
+  const bought = { ...studentProductExample, studentCourseId, productName: '其他', source: null, refundHour: null };
+  const { user, form } = await openSale({
+    'sales.setting': () => ({ prepaidLimit: true, lateLesson: true }),
+    'studentCourses.list': () => page(studentCourseExample),
+    'studentProducts.list': () =>
+      page(
+        { ...bought, buyTime: '2026-09-07 08:30:00', buyHour: 24, refundHour: 4 },
+        { ...bought, studentProductId: '2', buyTime: '2026-09-06 08:30:00', buyHour: 48 },
+        { ...bought, studentProductId: '3', buyTime: '2026-09-07 08:30:00', buyHour: 48, source: 'transfer' },
+      ),
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  expect(await form.findByText(/连同今天已购的一次收费 68 课时。/)).toBeVisible();
 });
 
 it('says in which class the enrolment already is', async () => {

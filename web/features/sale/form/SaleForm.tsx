@@ -30,6 +30,7 @@ import { blankStudent, type Buyer, type NewStudent, type SaleSubject } from './s
 import { StudentField } from './StudentField.tsx';
 import { useEnrolments } from './use-enrolments.ts';
 import { refreshPrices } from './use-fresh-prices.ts';
+import { useBoughtToday } from './use-bought-today.ts';
 import { useLatestEnd } from './use-late-end.ts';
 import { useSaleForm } from './use-sale-form.ts';
 import { useSaleSend } from './use-sale-send.ts';
@@ -76,9 +77,14 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   const pass = useQueuePass(cla ?? undefined, [studentId]);
   const { failure, isUncertain, sendSale } = useSaleSend(consent, pass);
   const latestEnd = useLatestEnd(cla?.claId ?? '');
+  const boughtToday = useBoughtToday(studentId, enrolments.rows);
   const warnings = setting
     ? tradeWarnings(
-        { lines: sold.map(({ product, quantity }) => ({ ...product, quantity })), latestEnd: cla ? latestEnd : null },
+        {
+          lines: sold.map(({ product, quantity }) => ({ ...product, quantity })),
+          boughtToday,
+          latestEnd: cla ? latestEnd : null,
+        },
         setting,
       )
     : [];

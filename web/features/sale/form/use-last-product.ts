@@ -4,7 +4,8 @@ import type { Product } from '#contracts/entities/product.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { useCall } from '#web/http/use-call.ts';
 
-const LATEST = { pageNum: 1, pageSize: 20 } as const;
+/** Page of a student's latest purchases. */
+export const LATEST = { pageNum: 1, pageSize: 20 } as const;
 
 /**
  * Returns the product on sale that a student bought last, to suggest it again.

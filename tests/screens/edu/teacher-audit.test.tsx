@@ -323,6 +323,18 @@ describe('change', () => {
     });
   });
 
+  it('warns of a new time that ends after 20:30', async () => {
+    const user = userEvent.setup();
+    const late = { ...claTimeChangeExample, startTime: '19:30', endTime: '21:00' };
+    auditBackend({
+      'teachers.tenantChanges': () => ({ rows: [late], total: 1 }),
+      'sales.setting': () => ({ prepaidLimit: true, lateLesson: true }),
+    });
+    renderAudits('activeTab=change');
+    const form = await audit(user, '审核调课申请');
+    expect(await form.findByText('班级的课 21:00 结束。培训结束时间不得晚于 20:30。')).toBeVisible();
+  });
+
   it('names the students who would be in two lessons, and accepts them with an approval only', async () => {
     const user = userEvent.setup();
     const backend = auditBackend({

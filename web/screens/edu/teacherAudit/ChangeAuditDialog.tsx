@@ -5,6 +5,7 @@ import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { findRow } from '#web/crud/list/read-rows.ts';
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
 import { ConflictList, useLessonConflicts } from '#web/features/schedule-rule/index.ts';
+import { LateLessonNote } from '#web/features/sale/late-lesson/index.ts';
 import { StudentConflictPanel, useLessonStudentConflicts } from '#web/features/student-conflicts/index.ts';
 import { isPending } from '#web/features/teacher-request/index.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -102,6 +103,7 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
           <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可通过" />
         </FullWidth>
       )}
+      {!onlyRejected && <LateLessonNote endTime={change.endTime ?? ''} />}
       <DecisionFields form={form} approved={changeApprovalEffect(change)} onlyRejected={onlyRejected} />
     </DialogForm>
   );

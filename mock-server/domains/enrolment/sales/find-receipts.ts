@@ -8,6 +8,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { type Page, pageOfRows } from '#mock-server/kernel/store/page.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { sortInSlices } from '#mock-server/kernel/store/sort-in-slices.ts';
 import { sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -41,8 +42,11 @@ export function findReceipts(
         yield;
         if (isWanted(row)) found.push(row);
       }
-    found.sort((a, b) => compareText(b.payTime, a.payTime) || compareText(b.receiptId, a.receiptId));
-    return sortRows(found, sort);
+    const newestFirst = yield* sortInSlices(
+      found,
+      (a, b) => compareText(b.payTime, a.payTime) || compareText(b.receiptId, a.receiptId),
+    );
+    return sortRows(newestFirst, sort);
   };
 }
 

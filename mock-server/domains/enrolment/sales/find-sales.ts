@@ -7,6 +7,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { type Page, pageOfRows } from '#mock-server/kernel/store/page.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { sortInSlices } from '#mock-server/kernel/store/sort-in-slices.ts';
 import { sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -45,8 +46,11 @@ export function findSales(world: World, session: Session, filters: SaleFilters):
         const sums = saleSums(reader, row);
         if (owing === undefined || sums.owedAmount > 0 === owing) found.push({ row, sums });
       }
-    found.sort((a, b) => compareText(b.row.saleTime, a.row.saleTime) || compareText(b.row.saleId, a.row.saleId));
-    return sortRows(found, sort, ({ row: { studentId: id, saleTime }, sums }) => ({
+    const newestFirst = yield* sortInSlices(
+      found,
+      (a, b) => compareText(b.row.saleTime, a.row.saleTime) || compareText(b.row.saleId, a.row.saleId),
+    );
+    return sortRows(newestFirst, sort, ({ row: { studentId: id, saleTime }, sums }) => ({
       studentName: student.get(id)?.studentName,
       saleTime,
       ...sums,

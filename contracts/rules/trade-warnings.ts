@@ -21,7 +21,7 @@ export interface SoldLine {
 /** Parts of a sale that the rules concern. */
 export interface CheckedSale {
   lines: readonly SoldLine[];
-  /** What the student has bought earlier today. It counts as part of the payment, so that a split sale is warned of. */
+  /** Earlier purchases of the student today. They count as one payment, so that a split sale is warned of. */
   boughtToday?: readonly SoldLine[];
   /** Latest end of the lessons of the chosen class, HH:mm. */
   latestEnd?: string | null | undefined;

@@ -2,6 +2,7 @@ import { inFile, type Screen } from './screen.ts';
 
 const arrears = inFile('tests/screens/edu/receipts-arrears.test.tsx');
 const journey = inFile('tests/journeys/edu/sale.spec.ts');
+const sheet = inFile('tests/screens/edu/receipt-sheet.test.tsx');
 const sale = inFile('tests/screens/edu/sale.test.tsx');
 
 /** Sales to students, their receipts and arrears. */
@@ -31,6 +32,7 @@ export const sales: readonly Screen[] = [
         'Warns of the rules of the trade and of conflicts, and lets the user continue.',
         'decided',
         sale('warns of the rules of the trade, and of time conflicts in the class, which the user accepts'),
+        sale('counts what the student bought earlier today for the rules of the trade'),
       ],
       [
         'Sells one product with a backend without sales.',
@@ -50,6 +52,7 @@ export const sales: readonly Screen[] = [
         'decided',
         arrears('lists receipts with their total, prints one with the mark 补打, and remembers the size of the paper'),
         arrears('voids a receipt with a reason, and shows why the server refuses'),
+        sheet('states the period in which each product can be used, if the receipt contains it'),
       ],
     ],
   },

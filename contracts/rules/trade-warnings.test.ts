@@ -30,6 +30,14 @@ it.each([
   ['香港九龙弥敦道', false],
   ['台湾台北市', false],
   ['澳门特别行政区', false],
+  ['中国澳門氹仔', false],
+  ['台灣高雄市', false],
+  ['臺北市信義區', false],
+  ['台北市信义区', false],
+  ['九龍彌敦道', false],
+  ['新界沙田', false],
+  ['九龙坡区杨家坪', true],
+  ['青岛市市南区香港中路', true],
 ])('the rules apply at %s: %s', (address, applies) => {
   expect(isOnMainland(address)).toBe(applies);
 });

@@ -76,6 +76,9 @@ function sumsByCourse(lines: readonly SoldLine[]): Map<string, { name: string; h
 }
 
 const OUTSIDE_MAINLAND: ReadonlySet<string> = new Set(['香港', '澳门', '台湾']);
+/** Beginnings of addresses outside the mainland that name no province, or name it in traditional characters. */
+const OUTSIDE_ADDRESS = /^(?:中[国國])?(?:澳門|台灣|臺|九龍|新界|(?:台北|新北|台中|台南|高雄)市)/;
 
 /** True if the rules of the trade apply where an institution is; also if its address names no province. */
-export const isOnMainland = (address: string | null | undefined): boolean => !OUTSIDE_MAINLAND.has(provinceOf(address));
+export const isOnMainland = (address: string | null | undefined): boolean =>
+  !OUTSIDE_MAINLAND.has(provinceOf(address)) && !OUTSIDE_ADDRESS.test((address ?? '').trim());

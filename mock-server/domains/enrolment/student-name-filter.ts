@@ -3,8 +3,8 @@ import { mayBePinyin, nameMatcher } from '../../kernel/search/name-match.ts';
 import { rowsNamed } from '../../kernel/search/rows-named.ts';
 
 /**
- * Returns a predicate that is true if the row's student has a name that matches the text, also as pinyin. Each student is checked once, not per
- * row.
+ * Returns a predicate that is true if the row's student has a name that matches the text, also as pinyin. Each student is
+ * checked once, not per row.
  */
 export function studentNameFilter({ tables }: Store, part: string): (row: { studentId: string }) => boolean {
   const { student } = tables;

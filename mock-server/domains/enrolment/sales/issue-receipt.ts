@@ -7,7 +7,7 @@ import { joinKey } from '#mock-server/kernel/store/indexes.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
-import { requireDictionaryValue } from '../../organisation/index.ts';
+import { institutionOf, requireDictionaryValue } from '../../organisation/index.ts';
 import { moneyOf, paymentsOf } from '../payments-of.ts';
 import { saleSums } from './sale-sums.ts';
 
@@ -37,7 +37,7 @@ export function issueReceipt(
   const isFirst = store.tables.receipt.by('sale', sale.saleId).every(({ voidTime }) => voidTime);
   const parts = payPurchases(world, sale, { receiptId, amount, payTime });
   const { listAmount, discountAmount, amount: saleAmount, owedAmount } = saleSums(store, sale);
-  const institutionId = institutionOfTenant(store, sale.tenantId);
+  const institutionId = institutionOf(world, session);
   const receipt: Row<'receipt'> = {
     receiptId,
     receiptNo: nextReceiptNo(world, institutionId),
@@ -98,11 +98,6 @@ function nextReceiptNo({ store, clock }: World, institutionId: string): string {
 const YEAR_LENGTH = 4;
 const NUMBER_LENGTH = 6;
 const receiptNoOf = (year: string, number: number): string => `${year}-${String(number).padStart(NUMBER_LENGTH, '0')}`;
-
-export function institutionOfTenant({ tables }: Reader, tenantId: string): string {
-  const parent = tables.tenant.get(tenantId)?.parentTenantId ?? '';
-  return tables.tenant.get(parent) ? parent : tenantId;
-}
 
 /** Returns the names that a receipt prints, as they are now. */
 function printedNames(

@@ -23,8 +23,8 @@ type Purchase = Row<'studentProduct'>;
 /**
  * Moves paid hours of a purchase with their worth to a new purchase of another enrolment, which ends on the same day. No
  * money comes in or goes out, and given hours stay (decided).
- * @throws Refusal when the purchase has arrears, has expired or has too few hours, when the students are not of one family, and when the worth
- *   has changed since the user saw it
+ * @throws Refusal when the purchase has arrears, has expired or has too few hours, when the students are not of one family,
+ *   and when the worth has changed since the user saw it
  */
 export function transferHours(world: World, session: Session, form: Form): void {
   const { store } = world;

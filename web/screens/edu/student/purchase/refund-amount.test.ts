@@ -78,6 +78,27 @@ describe('the computation of a refund', () => {
     ]);
   });
 
+  it('counts the arrears of a card that an earlier refund has cancelled as part of that refund', () => {
+    const money = { amount: 900, receivedAmount: 700, cancelledAmount: 200, refundDay: 20, refundAmount: 0 };
+    expect(linesOf({ ...money, chargeType: 'date', buyDay: 90, usedAmount: 0, expireDate: '2026-10-22' }, 10)).toEqual([
+      ['实收，购 90 天', 900],
+      ['已用 25 天', -250],
+      ['此前已退 20 天', -200],
+      ['保留 35 天', -350],
+      ['本次退 10 天', 100],
+    ]);
+  });
+
+  it('counts the worth of earlier refunded days of a card that has not begun, also if less was returned', () => {
+    const money = { amount: 900, receivedAmount: 800, cancelledAmount: 100, refundDay: 30, refundAmount: 50 };
+    const days = { dateBegin: '2026-09-08', expireDate: '2026-11-06' };
+    expect(linesOf({ ...money, ...days, chargeType: 'date', buyDay: 90, usedAmount: 0 })).toEqual([
+      ['实收，购 90 天', 900],
+      ['此前已退 30 天', -300],
+      ['本次退 60 天', 600],
+    ]);
+  });
+
   it('shows the discount, given hours, moved hours and cancelled arrears', () => {
     const changes = {
       saleId: '1',
@@ -109,6 +130,14 @@ describe('the computation of a refund', () => {
   it('is empty if the number of hours bought is unknown', () => {
     expect(linesOf({ amount: 100, balanceHour: 12, buyHour: null })).toEqual([]);
   });
+});
+
+it('suggests the worth that the server computes, to the fen, for a card with cancelled arrears', () => {
+  const money = { amount: 300.02, receivedAmount: 233.34, cancelledAmount: 66.68, refundDay: 2 };
+  const card = purchase({ ...money, chargeType: 'date', buyDay: 9, usedAmount: 0, expireDate: '2026-09-12' });
+  const remainder = remainderOf(card, TODAY);
+  expect(suggestedRefund(card, remainder, 1)).toBe(33.33);
+  expect(refundLimit(card, remainder, 1)).toBe(33.33);
 });
 
 describe('the limit of a refund', () => {

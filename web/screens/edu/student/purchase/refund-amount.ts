@@ -25,6 +25,9 @@ export function remainderOf(purchase: StudentProduct, today: string): Remainder 
   return { unit: '天', remaining: unusedDays(purchase, notRefunded, today), bought: buyDay ?? undefined, divisible };
 }
 
+/** True if a purchase has arrears, or had some that a refund has cancelled. Its days are then refunded by their worth. */
+const hadArrears = (purchase: StudentProduct): boolean => owedOf(purchase) > 0 || Boolean(purchase.cancelledAmount);
+
 /** Returns the worth of `count` hours or days before arrears: price × count ÷ bought, rounded to the fen. */
 function worthOf(purchase: StudentProduct, { unit, bought }: Remainder, count: number): number {
   const { amount, refundAmount, transferAmount } = purchase;
@@ -32,6 +35,7 @@ function worthOf(purchase: StudentProduct, { unit, bought }: Remainder, count: n
   if (count <= 0) return 0;
   if (!bought) return rest;
   if (unit === '课时') return Math.min(rest, refundableAmount(purchase, count));
+  if (hadArrears(purchase)) return refundComputation(purchase, count).worth;
   return Math.min(rest, toHundredths(((amount ?? 0) * count) / bought));
 }
 
@@ -53,7 +57,7 @@ export function suggestedRefund(purchase: StudentProduct, remainder: Remainder, 
  * arrears, now and at earlier refunds, it is the amount not yet refunded.
  */
 export function refundLimit(purchase: StudentProduct, remainder: Remainder, count: number): number {
-  if (owedOf(purchase) > 0 || purchase.cancelledAmount) return refundComputation(purchase, count).returnable;
+  if (hadArrears(purchase)) return refundComputation(purchase, count).returnable;
   return remainder.unit === '课时' && remainder.divisible
     ? suggestedRefund(purchase, remainder, count)
     : keptAmount(purchase);
@@ -86,8 +90,10 @@ export function refundLines(
   const refundedCount = (unit === '课时' ? purchase.refundHour : purchase.refundDay) ?? 0;
   const usedCount = unit === '课时' ? usedHours(purchase) : Math.max(0, bought - refundedCount - remaining);
   const moved = transferAmount ?? 0;
-  const used =
-    unit === '课时' ? usedAmountOf(purchase) : addHours(due, -total - staying - (purchase.refundAmount ?? 0));
+  // Of days, the price without what was refunded was used, unless none were used.
+  const earlier = addHours(purchase.refundAmount ?? 0, purchase.cancelledAmount ?? 0);
+  const usedByDays = usedCount > 0 ? addHours(due, -total - staying - earlier) : 0;
+  const used = unit === '课时' ? usedAmountOf(purchase) : usedByDays;
   const refunded = addHours(due, -used - staying - total - moved);
   const cancelled = cancelledArrears(purchase, count);
   const returned = suggestedRefund(purchase, remainder, count);

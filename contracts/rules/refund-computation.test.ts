@@ -51,19 +51,3 @@ describe('the refund of', () => {
     expect(refundComputation(purchase, refunded)).toMatchObject(result);
   });
 });
-
-it('lists every step with its amount', () => {
-  const purchase = { ...hours, listAmount: 4400, discountAmount: 400, receivedAmount: 3500, giftHour: 2 };
-  expect(refundComputation(purchase, 30).lines).toEqual([
-    { text: '标价', amount: 4400 },
-    { text: '优惠', amount: -400 },
-    { text: '应收', amount: 4000 },
-    { text: '已收', amount: 3500 },
-    { text: '欠费', amount: 500 },
-    { text: '已用 10 课时，每课时约 100.00 元', amount: -1000 },
-    { text: '赠送 2 课时，不计价值', amount: 0 },
-    { text: '所退 30 课时的价值', amount: 3000 },
-    { text: '抵消欠费', amount: -500 },
-    { text: '最多可退', amount: 2500 },
-  ]);
-});

@@ -570,3 +570,111 @@ it('does not select what the user types when a suggestion arrives', async () => 
   await user.keyboard('法');
   expect(product).toHaveValue('书法');
 });
+
+/** Chooses 陈梓涵, a piano product and payment in cash. */
+async function enterSale(user: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) {
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await choose(user, form, '收款方式', '付现');
+}
+const FULL_CLASS = { ...NEW_CLASS, recruitStatus: 2, studentCnt: 8, waitingCnt: 1 };
+
+it('adds the student to the waiting list of a full class after the payment', async () => {
+  const { user, backend, form } = await openSale({ 'clas.options': () => page(FULL_CLASS) });
+  await enterSale(user, form);
+  await choose(user, form, '班级', /2 班.*候补 1.*可候补/);
+  expect(form.getByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 2 班 · 滨江校区（候补）');
+  expect(confirmation(form)).toHaveTextContent('实收 ¥4,320；候补“少儿钢琴小组课 2 班”');
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText('已收款 ¥4,320')).toBeVisible();
+  expect(backend.lastInput('sales.add')).not.toHaveProperty('claId');
+  expect(backend.inputsOf('waitingList.add')).toEqual([{ claId: '742', studentId: studentExample.studentId }]);
+  expect(form.queryByRole('button', { name: '加入候补' })).toBeNull();
+});
+
+it('says after the payment why the waiting list refused the student, and tries again', async () => {
+  let tries = 0;
+  const { user, backend, form } = await openSale({
+    'clas.options': () => page(FULL_CLASS),
+    'waitingList.add': () => {
+      tries += 1;
+      if (tries === 1) throw new Refused('系统繁忙');
+      return null;
+    },
+  });
+  await enterSale(user, form);
+  await choose(user, form, '班级', /2 班/);
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText(/^未加入“少儿钢琴小组课 2 班”的候补：系统繁忙/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: '加入候补' }));
+  await waitFor(() => expect(form.queryByText(/^未加入/)).toBeNull());
+  expect(backend.countOf('waitingList.add')).toBe(2);
+  expect(backend.countOf('sales.add')).toBe(1);
+});
+
+it('offers the waiting list of a full class that still takes students', async () => {
+  const { user, backend, form } = await openSale({
+    'clas.options': () => page({ ...FULL_CLASS, recruitStatus: 1, waitingCnt: 0 }),
+  });
+  await enterSale(user, form);
+  await choose(user, form, '班级', /2 班/);
+  expect(confirmation(form)).toHaveTextContent('加入“少儿钢琴小组课 2 班”');
+  expect(form.getByText(/^该班暂无空余名额/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: '加入候补' }));
+  expect(confirmation(form)).toHaveTextContent('候补“少儿钢琴小组课 2 班”');
+  expect(backend.countOf('waitingList.add')).toBe(0);
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  await waitFor(() => expect(backend.countOf('waitingList.add')).toBe(1));
+});
+
+it('offers the waiting list when another user took the last seat meanwhile', async () => {
+  let isTaken = false;
+  const { user, backend, form } = await openSale({
+    'clas.options': () =>
+      page(isTaken ? { ...FULL_CLASS, waitingCnt: 0 } : { ...FULL_CLASS, studentCnt: 7, waitingCnt: 0 }),
+    'sales.add': ({ claId }) => {
+      if (!claId)
+        return { saleId: '884', studentId: studentExample.studentId, receiptId: '1', receiptNo: '2026-000001' };
+      isTaken = true;
+      throw new Refused('少儿钢琴小组课 2 班已满员，不再招生');
+    },
+  });
+  await enterSale(user, form);
+  await choose(user, form, '班级', /2 班/);
+  expect(form.queryByRole('button', { name: '加入候补' })).toBeNull();
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  await user.click(await form.findByRole('button', { name: '加入候补' }));
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText('已收款 ¥4,320')).toBeVisible();
+  expect(backend.lastInput('waitingList.add')).toEqual({ claId: '742', studentId: studentExample.studentId });
+});
+
+it('asks for the reason when another student joined the waiting list meanwhile', async () => {
+  let isWaited = false;
+  const entry = {
+    waitingEntryId: '1',
+    claId: '742',
+    studentId: '5',
+    studentName: '吕馨羽',
+    state: 'offered',
+    position: 1,
+    createTime: '2026-09-07 09:00:00',
+  };
+  const { user, backend, form } = await openSale({
+    'clas.options': () => page({ ...FULL_CLASS, recruitStatus: 1, waitingCnt: isWaited ? 1 : 0 }),
+    'waitingList.list': () => page(entry),
+    'sales.add': ({ passReason }) => {
+      if (passReason)
+        return { saleId: '884', studentId: studentExample.studentId, receiptId: '1', receiptNo: '2026-000001' };
+      isWaited = true;
+      throw new Refused('少儿钢琴小组课 2 班的名额应按候补顺序留给学员吕馨羽，先安排其他学员须填写原因');
+    },
+  });
+  await enterSale(user, form);
+  await choose(user, form, '班级', /2 班/);
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  await put(user, await form.findByRole('textbox', { name: '先安排的原因' }), '老学员的弟弟');
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  expect(await form.findByText('已收款 ¥4,320')).toBeVisible();
+  expect(backend.lastInput('sales.add')).toMatchObject({ claId: '742', passReason: '老学员的弟弟' });
+});

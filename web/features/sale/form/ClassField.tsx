@@ -1,17 +1,25 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { Button } from '@mantine/core';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { ClassLine } from '../../class-offers/index.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
-import { isFull } from '#contracts/rules/sign-up-visibility.ts';
+import { hiddenReason, isFull } from '#contracts/rules/sign-up-visibility.ts';
 import { nameWithCampus } from '../../enrolment/index.ts';
+import { hasQueue } from '../../waiting-list/lazy.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import { QuickSelect } from '../pick/QuickSelect.tsx';
 import classes from './SaleForm.module.css';
 import type { SoldLine } from './sale-summary.ts';
 import { type SeatOffers, useSeatOffers } from './use-seat.ts';
+
+/** Class in which the student gets a seat with the sale, or whose waiting list the student joins after it. */
+export interface ClassChoice {
+  cla: Cla;
+  waits: boolean;
+}
 
 interface ClassFieldProps {
   studentId: string;
@@ -22,17 +30,17 @@ interface ClassFieldProps {
   onRetry?: () => void;
   /** True to keep a class that is no longer needed, because the sale may have been saved with it. */
   keepsChoice: boolean;
-  cla: Cla | null;
+  choice: ClassChoice | null;
   /** Class chosen initially, if it is offered and has free places. */
   wishedId?: string | undefined;
-  onPick(cla: Cla | null, isWished?: boolean): void;
+  onPick(choice: ClassChoice | null, isWished?: boolean): void;
   error?: ReactNode;
 }
 
 const SEARCH_DELAY_MS = 200;
 
 /** Renders the optional choice of a class of the bought courses. */
-export function ClassField({ cla, wishedId, onRetry, keepsChoice, onPick, error, ...subject }: ClassFieldProps) {
+export function ClassField({ choice, wishedId, onRetry, keepsChoice, onPick, error, ...subject }: ClassFieldProps) {
   const { studentId, deptId, lines } = subject;
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, SEARCH_DELAY_MS);
@@ -43,9 +51,16 @@ export function ClassField({ cla, wishedId, onRetry, keepsChoice, onPick, error,
     if (seats.loading || offered.length === 0 || !wish.current) return;
     const wished = offered.find((one) => one.claId === wish.current && !one.isSignUp && !isFull(one));
     wish.current = undefined;
-    if (wished && !cla) onPick(wished, true);
+    if (wished && !choice) onPick({ cla: wished, waits: false }, true);
   });
-  const isUseless = cla !== null && (!isNeeded(cla, lines, seats, subject.enrolments) || isElsewhere(cla, deptId));
+  const listed = [...offered, ...unavailable.map(({ cla }) => cla)];
+  // After a refusal the classes are read again, because another user may have taken the last seat.
+  const latest = choice && listed.find(({ claId }) => claId === choice.cla.claId);
+  useEffect(() => {
+    if (latest && latest !== choice.cla) onPick({ ...choice, cla: latest });
+  });
+  const isUseless =
+    choice !== null && (!isNeeded(choice.cla, lines, seats, subject.enrolments) || isElsewhere(choice.cla, deptId));
   useEffect(() => {
     if (isUseless && !keepsChoice) onPick(null);
   });
@@ -68,18 +83,20 @@ export function ClassField({ cla, wishedId, onRetry, keepsChoice, onPick, error,
       </FullWidth>
     );
   const choices = [
-    ...offered.map((one) => ({ cla: one, note: one.isSignUp ? '已在班' : null })),
-    ...unavailable.map(({ cla: one, reason }) => ({ cla: one, note: reason })),
+    ...offered.map((one) => ({ cla: one, note: one.isSignUp && '已在班', disabled: one.isSignUp === true })),
+    ...unavailable.map(({ cla: one, reason }) =>
+      hasQueue(one) ? { cla: one, note: '可候补', disabled: false } : { cla: one, note: reason, disabled: true },
+    ),
   ];
   return (
     <FullWidth>
       <QuickSelect
         label="班级"
         placeholder="可以以后再分班"
-        choices={choices.map(({ cla: one, note }) => ({
+        choices={choices.map(({ cla: one, note, disabled }) => ({
           value: one.claId,
           label: nameWithCampus(one),
-          disabled: note !== null,
+          disabled,
           content: (
             <ClassLine cla={one}>
               {isFull(one) && <StatusTag tone="warning">满</StatusTag>}
@@ -89,20 +106,37 @@ export function ClassField({ cla, wishedId, onRetry, keepsChoice, onPick, error,
           ),
         }))}
         settled={search === text && !seats.loading && subject.enrolments !== undefined}
-        chosen={cla && { value: cla.claId, label: nameWithCampus(cla) }}
+        chosen={choice && { value: choice.cla.claId, label: labelOf(choice) }}
         onSearch={setText}
         onPick={(value) => {
-          const chosen = offered.find((one) => one.claId === value);
-          if (chosen) onPick(chosen);
+          const cla = listed.find((one) => one.claId === value);
+          if (cla) onPick({ cla, waits: !offered.includes(cla) });
         }}
         onClear={() => onPick(null)}
         emptyText={emptyText(seats.failed, deptId, studentId)}
         error={error}
         data-path="claId"
       />
+      {choice && <WaitingNote choice={choice} onWait={() => onPick({ ...choice, waits: true })} />}
     </FullWidth>
   );
 }
+
+/** Offers the waiting list of a chosen class without a free seat, or says that the student joins it. */
+function WaitingNote({ choice: { cla, waits }, onWait }: { choice: ClassChoice; onWait(): void }) {
+  if (waits) return <p className={classes.about}>收款后加入该班的候补，有空位时再入班。</p>;
+  if (!hasQueue(cla)) return null;
+  return (
+    <p className={clsx(classes.about, classes.retry)}>
+      {`该班${hiddenReason(cla) ?? '暂无空余名额'}，也可以`}
+      <Button variant="default" size="compact-sm" onClick={onWait}>
+        加入候补
+      </Button>
+    </p>
+  );
+}
+
+const labelOf = ({ cla, waits }: ClassChoice): string => `${nameWithCampus(cla)}${waits ? '（候补）' : ''}`;
 
 /** True if the enrolment that a line of the class's course applies to has no class yet, or is not known. */
 const isNeeded = (

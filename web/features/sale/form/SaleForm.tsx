@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { students } from '#contracts/calls/students.ts';
-import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { tradeWarnings } from '#contracts/rules/trade-warnings.ts';
 import { toHundredths } from '#contracts/formats/hundredths.ts';
@@ -17,7 +16,7 @@ import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { WarningPanel } from '#web/ui/display/WarningPanel.tsx';
 import type { Sold } from '../receipt/ReceiptStep.tsx';
-import { ClassField } from './ClassField.tsx';
+import { type ClassChoice, ClassField } from './ClassField.tsx';
 import { LineEffects } from './LineEffects.tsx';
 import { MoneyFields } from './MoneyFields.tsx';
 import { NewStudentFields } from './NewStudentFields.tsx';
@@ -54,7 +53,9 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   const [buyer, setBuyer] = useState<Buyer | null>(
     subject.studentId ? { studentId: subject.studentId, studentName: subject.studentName ?? '' } : null,
   );
-  const [cla, setCla] = useState<Cla | null>(null);
+  const [choice, setChoice] = useState<ClassChoice | null>(null);
+  /** Class in which the sale includes a seat. */
+  const cla = choice && !choice.waits ? choice.cla : null;
   const firstProduct = useRef<HTMLInputElement>(null);
   const studentField = useRef<HTMLInputElement>(null);
   /** Fields of the new student that the user has left for an existing one. */
@@ -91,7 +92,7 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
 
   const chooseBuyer = (next: Buyer): void => {
     setBuyer(next);
-    setCla(null);
+    setChoice(null);
     form.setValues({
       newStudent: null,
       again: false,
@@ -104,28 +105,28 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   };
   const enterNew = (text: string): void => {
     setBuyer(null);
-    setCla(null);
+    setChoice(null);
     const entered = (text === '' && leftStudent.current) || blankStudent(text);
     form.setValues({ newStudent: entered, studentId: '', claId: '', lines: takeSuggestionBack() });
     form.clearFieldError('studentId');
   };
-  const chooseCla = (next: Cla | null, isWished = false): void => {
-    setCla(next);
-    const claId = next?.claId ?? '';
+  const chooseCla = (next: ClassChoice | null, isWished = false): void => {
+    setChoice(next);
+    const claId = next && !next.waits ? next.cla.claId : '';
     if (isWished) fillIn(form, { claId });
     else form.setFieldValue('claId', claId);
   };
   // A class of a course that is no longer bought is dropped.
   useEffect(() => {
-    if (cla && lines.every(({ product }) => product?.courseId !== cla.courseId)) chooseCla(null);
+    if (choice && lines.every(({ product }) => product?.courseId !== choice.cla.courseId)) chooseCla(null);
   });
 
   const summary =
     sold.length > 0
-      ? saleSummary(sold, totals, cla?.claName ?? null, { enrolments: enrolments.rows, today: today(), extendsPeriod })
+      ? saleSummary(sold, totals, choice, { enrolments: enrolments.rows, today: today(), extendsPeriod })
       : '';
   const save = async (body: SaleBody): Promise<boolean> => {
-    const result = await sendSale(body);
+    const result = await sendSale(body, choice?.waits ? choice.cla : null);
     if (!result) return false;
     if (!result.ok) {
       if (!result.error.resultUnknown) await refreshPrices(form);
@@ -190,7 +191,7 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
         enrolments={enrolments.rows}
         isAnonymous={studentId === '' && !newStudent}
         extendsPeriod={extendsPeriod}
-        seatCourseId={cla?.courseId ?? null}
+        seatCourseId={choice?.cla.courseId ?? null}
       />
       <ClassField
         studentId={studentId}
@@ -199,7 +200,7 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
         enrolments={enrolments.rows}
         {...(isUnreadable && { onRetry: readAgain })}
         keepsChoice={isUncertain}
-        cla={cla}
+        choice={choice}
         wishedId={subject.claId}
         onPick={chooseCla}
         error={form.errors['claId']}

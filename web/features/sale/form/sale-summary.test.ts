@@ -10,8 +10,16 @@ const line = (product: typeof pack | typeof card, quantity = 1, giftHour = 0) =>
 
 describe('the sentence that a sale confirms', () => {
   it('states hours, gift, period, discount, payment, arrears and class', () => {
-    expect(saleSummary([line(pack, 1, 2)], { discount: 400, due: 3600, paid: 3000 }, '周六钢琴三班', context)).toBe(
+    const seat = { cla: { claName: '周六钢琴三班' }, waits: false };
+    expect(saleSummary([line(pack, 1, 2)], { discount: 400, due: 3600, paid: 3000 }, seat, context)).toBe(
       '钢琴 40 + 赠 2 课时，有效至 2027-11-28，应收 ¥3,600（优惠 ¥400），实收 ¥3,000，欠 ¥600；加入“周六钢琴三班”',
+    );
+  });
+
+  it('states the class whose waiting list the student joins', () => {
+    const place = { cla: { claName: '周六钢琴三班' }, waits: true };
+    expect(saleSummary([line(pack)], { discount: 0, due: 4000, paid: 4000 }, place, context)).toBe(
+      '钢琴 40 课时，有效至 2027-11-28，应收 ¥4,000，实收 ¥4,000；候补“周六钢琴三班”',
     );
   });
 

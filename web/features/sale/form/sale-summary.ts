@@ -70,12 +70,12 @@ interface SaleMoney {
 
 /**
  * Returns the sentence that the user confirms: hours or days, their period, the money, and the class.
- * @param claName class in which the student gets a seat
+ * @param choice class in which the student gets a seat, or whose waiting list the student joins
  */
 export function saleSummary(
   lines: readonly SoldLine[],
   { discount, due, paid }: SaleMoney,
-  claName: string | null,
+  choice: { cla: { claName: string }; waits: boolean } | null,
   context: LineContext,
 ): string {
   const periods = linePeriods(lines, context);
@@ -87,5 +87,6 @@ export function saleSummary(
     owed > 0 && `欠 ${shortMoney(owed)}`,
   ].filter(Boolean);
   const granted = texts.join('；') + (lines.length > 1 ? '；' : '，');
-  return `${granted}${money.join('，')}${claName ? `；加入“${claName}”` : ''}`;
+  const joined = choice ? `；${choice.waits ? '候补' : '加入'}“${choice.cla.claName}”` : '';
+  return `${granted}${money.join('，')}${joined}`;
 }

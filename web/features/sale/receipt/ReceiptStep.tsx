@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
@@ -6,6 +6,7 @@ import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { useSubmitLock } from '#web/ui/form/use-submit-lock.ts';
 import { ParentTextDialog, type ParentTextSubject } from '../../parent-texts/lazy.ts';
+import { JoinButton } from '../../waiting-list/lazy.ts';
 import { shortMoney } from '../form/sale-summary.ts';
 import classes from './ReceiptStep.module.css';
 import { readRecipient } from './receipt-text.ts';
@@ -28,6 +29,8 @@ export interface Sold {
   paid: number;
   /** Amount still owed. */
   owed: number;
+  /** Class whose waiting list refused the student, with the reason. */
+  refusedQueue?: { claId: string; claName: string; reason: string };
 }
 
 interface ReceiptStepProps {
@@ -57,6 +60,7 @@ export function ReceiptStep({ sold, next }: ReceiptStepProps) {
         <p>{`${studentName}：${summary}`}</p>
         {!receiptId && sold.owed > 0 && <p className={classes.hint}>欠费列在学员管理的“欠费”中，收款后打印收据。</p>}
       </div>
+      {sold.refusedQueue && <RefusedQueue studentId={sold.studentId} {...sold.refusedQueue} />}
       {receiptId && (
         <SegmentedControl
           className={classes.sizes ?? ''}
@@ -105,6 +109,22 @@ export function ReceiptStep({ sold, next }: ReceiptStepProps) {
       {sheet}
       <ParentTextDialog dialog={texting} />
     </>
+  );
+}
+
+type RefusedQueueProps = NonNullable<Sold['refusedQueue']> & { studentId: string };
+
+/** Says why the student is not on the waiting list, and offers to try again. */
+function RefusedQueue({ claId, claName, reason, studentId }: RefusedQueueProps) {
+  const [isJoined, setIsJoined] = useState(false);
+  if (isJoined) return null;
+  return (
+    <Alert color="yellow" variant="light" role="alert" mb={16}>
+      <div className={classes.queue}>
+        {`未加入“${claName}”的候补：${reason}`}
+        <JoinButton claId={claId} studentIds={[studentId]} onJoined={() => setIsJoined(true)} />
+      </div>
+    </Alert>
   );
 }
 

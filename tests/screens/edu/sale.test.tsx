@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { claTimeRuleExample } from '#contracts/examples/entities/cla-time-rule.ts';
@@ -677,4 +677,15 @@ it('asks for the reason when another student joined the waiting list meanwhile',
   await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
   expect(await form.findByText('已收款 ¥4,320')).toBeVisible();
   expect(backend.lastInput('sales.add')).toMatchObject({ claId: '742', passReason: '老学员的弟弟' });
+});
+
+it('prints nothing for the second click of a double click, or for a held key', async () => {
+  const { user, backend, form } = await openSale();
+  await enterSale(user, form);
+  await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
+  const print = await form.findByRole('button', { name: '打印收据' });
+  expect(fireEvent.keyDown(print, { key: 'Enter', repeat: true })).toBe(false);
+  fireEvent.click(print, { detail: 2 });
+  await user.click(form.getByRole('radio', { name: 'A5' }));
+  expect(backend.countOf('receipts.print')).toBe(0);
 });

@@ -95,7 +95,9 @@ export function ReceiptStep({ sold, next }: ReceiptStepProps) {
             ref={takeFocus}
             loading={printing}
             leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() =>
+            // The form's button was here, so the second click of a double click is meant for it.
+            onClick={({ detail }) =>
+              detail <= 1 &&
               void run(async () => {
                 await print(receiptId, size);
                 return false;
@@ -131,5 +133,12 @@ function RefusedQueue({ claId, claName, reason, studentId }: RefusedQueueProps) 
 const titleOf = ({ receiptId, paid, owed }: Sold): string =>
   receiptId ? `已收款 ${shortMoney(paid)}` : owed > 0 ? '已报名，未收款' : '已报名，无须收款';
 
-/** Focuses the button, because the form that had the focus is gone. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+/**
+ * Focuses the button, because the form that had the focus is gone. A key that is still held since it confirmed the sale
+ * does not press the button.
+ */
+function takeFocus(button: HTMLButtonElement | null): void {
+  if (!button) return;
+  button.focus({ preventScroll: true });
+  button.onkeydown = (event) => !event.repeat;
+}

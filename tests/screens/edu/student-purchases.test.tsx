@@ -286,7 +286,7 @@ it('suggests paid × left ÷ bought as the refund, limits it to the paid amount,
   renderPage();
   await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退费' }));
   const form = within(await dialog('退费'));
-  expect(form.getByText(/共购 48 课时，还剩 32 课时/)).toBeInTheDocument();
+  expect(form.getByText(/共购 48 课时，还剩 32 课时，每课时约 ¥90.00/)).toBeInTheDocument();
   expect(
     form.getByText('将扣回“少儿钢琴小组课”全部剩余 32 课时，不能只退一部分；已上的课不受影响。退费后不能撤销。'),
   ).toBeInTheDocument();

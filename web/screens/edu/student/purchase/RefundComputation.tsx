@@ -1,6 +1,8 @@
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
+import { formatMoney } from '#web/ui/display/numbers.ts';
 import { ComputationTable } from '#web/ui/display/ComputationTable.tsx';
 import type { LeftAfterRefund } from './left-after-refund.ts';
 import classes from './purchase.module.css';
@@ -26,11 +28,12 @@ export function RefundComputation({ purchase, remainder, count, left }: RefundCo
         <strong>{purchase.studentName}</strong> 的 <strong>{purchase.productName}</strong>：
         {bought !== undefined && `共购 ${formatHours(bought)} ${unit}，`}还剩 {formatHours(remaining)} {unit}
         {unit === '天' && '（不含今天）'}
+        {bought && purchase.amount ? `，每${unit}约 ${formatMoney(toHundredths(purchase.amount / bought))}` : null}
       </p>
       {lines.length > 0 && <ComputationTable label="退费计算" lines={lines} />}
       <p>
         {takenBackText(remainder, known, course)}
-        {left && left.given > 0 && `另有赠送的 ${formatHours(left.given)} 课时，不计价值。`}
+        {left && left.given > 0 && `该课程另有赠送的 ${formatHours(left.given)} 课时，不计价值。`}
         退费后不能撤销。
       </p>
     </div>

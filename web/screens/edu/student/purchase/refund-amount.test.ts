@@ -62,7 +62,7 @@ describe('the computation of a refund', () => {
     expect(linesOf(changes, 4)).toEqual([
       ['实收，购 10 课时', 1000],
       ['已用 3 课时', -300],
-      ['此前已退 2 课时', -200],
+      ['此前已退 2 课时（退款 ¥150.00）', -200],
       ['保留 1 课时', -100],
       ['本次退 4 课时', 400],
     ]);
@@ -125,6 +125,27 @@ describe('the computation of a refund', () => {
       ['抵消欠费', -600],
       ['本次退 20 课时', 1200],
     ]);
+  });
+
+  it('marks the sums, between which the lines add up', () => {
+    const bought = purchase({
+      saleId: '1',
+      listAmount: 4000,
+      discountAmount: 400,
+      amount: 3600,
+      receivedAmount: 3000,
+      buyHour: 40,
+      balanceHour: 30,
+      usedAmount: 900,
+    });
+    const lines = refundLines(bought, remainderOf(bought, TODAY), 30, String);
+    expect(lines.filter(({ isSum }) => isSum).map(({ label }) => label)).toEqual(['应收，购 40 课时', '所退 30 课时']);
+    let sum = 0;
+    for (const { amount, isSum, label } of lines) {
+      if (isSum) expect([label, amount]).toEqual([label, sum]);
+      sum = isSum ? amount : sum + amount;
+    }
+    expect(sum).toBe(2 * (lines.at(-1)?.amount ?? 0));
   });
 
   it('is empty if the number of hours bought is unknown', () => {

@@ -5,6 +5,7 @@ import { refundableAmount, usedAmountOf, usedHours } from '#contracts/rules/hour
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { unusedDays } from '#contracts/rules/product-period.ts';
 import { keptAmount, owedOf, refundComputation } from '#contracts/rules/refund-computation.ts';
+import { formatMoney } from '#web/ui/display/numbers.ts';
 
 export interface Remainder {
   unit: '课时' | '天';
@@ -68,11 +69,13 @@ export interface RefundLine {
   label: string;
   /** Amount in yuan; negative if it is deducted. */
   amount: number;
+  /** True for the sum of the lines above it. */
+  isSum?: boolean;
 }
 
 /**
- * Returns the lines of a refund's computation. Without a list price, the last line is the sum of the others. Empty if the
- * number bought is unknown.
+ * Returns the lines of a refund's computation. Each sum adds up the lines from the previous sum on; the last line, too.
+ * Empty if the number bought is unknown.
  * @param formatCount formats a number of hours or days
  */
 export function refundLines(
@@ -95,6 +98,9 @@ export function refundLines(
   const usedByDays = usedCount > 0 ? addHours(due, -total - staying - earlier) : 0;
   const used = unit === '课时' ? usedAmountOf(purchase) : usedByDays;
   const refunded = addHours(due, -used - staying - total - moved);
+  // Less was returned than the worth of the hours if arrears were cancelled, or the user chose so.
+  const paidBack =
+    refunded === (purchase.refundAmount ?? 0) ? '' : `（退款 ${formatMoney(purchase.refundAmount ?? 0)}）`;
   const cancelled = cancelledArrears(purchase, count);
   const returned = suggestedRefund(purchase, remainder, count);
   const named = (label: string, number: number): string => `${label} ${formatCount(number)} ${unit}`;
@@ -105,15 +111,15 @@ export function refundLines(
           { label: '优惠', amount: -discountAmount },
         ]
       : []),
-    { label: named(saleId ? '应收，购' : '实收，购', bought), amount: due },
+    { label: named(saleId ? '应收，购' : '实收，购', bought), amount: due, isSum: Boolean(discountAmount) },
     ...(giftHour ? [{ label: `赠送 ${formatCount(giftHour)} 课时，不计价值`, amount: 0 }] : []),
     ...(usedCount > 0 ? [{ label: named('已用', usedCount), amount: -used }] : []),
-    ...(refundedCount > 0 ? [{ label: named('此前已退', refundedCount), amount: -refunded }] : []),
+    ...(refundedCount > 0 ? [{ label: named('此前已退', refundedCount) + paidBack, amount: -refunded }] : []),
     ...(transferHour ? [{ label: named('已转出', transferHour), amount: -moved }] : []),
     ...(count < remaining ? [{ label: named('保留', addHours(remaining, -count)), amount: -staying }] : []),
     ...(cancelled > 0
       ? [
-          { label: named('所退', count), amount: total },
+          { label: named('所退', count), amount: total, isSum: true },
           { label: '抵消欠费', amount: -cancelled },
         ]
       : []),

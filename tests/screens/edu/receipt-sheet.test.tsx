@@ -28,6 +28,16 @@ it('states what refunds have cancelled and what was received before, so that the
   });
 });
 
+it('names the parts of a payment as such, because they are not the prices of the products', () => {
+  const headOf = (changes: Parameters<typeof amountsOf>[0]): string | null | undefined => {
+    amountsOf(changes);
+    return [...document.querySelectorAll('[data-sheet] th:last-child')].at(-1)?.textContent;
+  };
+  expect(headOf({ receivedBefore: 0, owedAfter: 0 })).toBe('金额');
+  expect(headOf({ receivedBefore: 0, owedAfter: 500 })).toBe('本次实收');
+  expect(headOf({ receivedBefore: 400, owedAfter: 0 })).toBe('本次实收');
+});
+
 it('of a first payment states neither', () => {
   const names = Object.keys(amountsOf({ cancelledAmount: 0, receivedBefore: 0 }));
   expect(names).toContain('本次实收');

@@ -40,6 +40,8 @@ function Content({ receipt }: { receipt: Receipt }) {
   const { label } = useDictionary('sale_pay_type');
   const { lines, discountAmount, discountReason, cancelledAmount, receivedBefore, owedAfter } = receipt;
   const { voidTime, printCount } = receipt;
+  // The lines then state parts of this payment, which are not the prices of the products.
+  const isPart = owedAfter > 0 || Boolean(receivedBefore);
   const marks = [voidTime && '作废', (printCount ?? 0) > 1 && '补打'].filter(Boolean);
   return (
     <>
@@ -66,7 +68,7 @@ function Content({ receipt }: { receipt: Receipt }) {
           <tr>
             <th>项目</th>
             <th>数量</th>
-            <th>金额</th>
+            <th>{isPart ? '本次实收' : '金额'}</th>
           </tr>
         </thead>
         <tbody>
@@ -129,6 +131,6 @@ function Validity({ line: { dateBegin, expireDate } }: { line: Receipt['lines'][
 
 function quantityText({ quantity, hours, days, giftHour }: Receipt['lines'][number]): string {
   const amount = typeof days === 'number' && days > 0 ? `${days} 天` : `${formatHours(hours ?? 0)} 课时`;
-  const gift = giftHour ? `，赠 ${formatHours(giftHour)}` : '';
+  const gift = giftHour ? `，赠\u00A0${formatHours(giftHour)}` : '';
   return `${quantity && quantity > 1 ? `${quantity} 份，` : ''}${amount}${gift}`;
 }

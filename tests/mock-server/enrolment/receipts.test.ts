@@ -45,11 +45,15 @@ describe('a later payment', () => {
     });
   });
 
-  it('lists only the products that it pays for', async ({ qiming }) => {
+  it('lists all products of the sale first, and later only those that it pays for', async ({ qiming }) => {
     const desk = deskOf(qiming);
     const [first, second] = [await desk.product({ productName: '一' }), await desk.product({ productName: '二' })];
     const lines = [first, second].map((productId) => ({ productId, quantity: 1 }));
-    const { saleId } = await desk.sell({ lines, amount: 2000, paidAmount: 1000 });
+    const { saleId, receiptId: firstId } = await desk.sell({ lines, amount: 2000, paidAmount: 1000 });
+    expect((await desk.receipt(firstId)).lines).toMatchObject([
+      { productName: '一', amount: 1000 },
+      { productName: '二', amount: 0 },
+    ]);
     const { receiptId } = await desk.pay(saleId, 400, 1000);
     expect((await desk.receipt(receiptId)).lines).toMatchObject([{ productName: '二', amount: 400 }]);
   });

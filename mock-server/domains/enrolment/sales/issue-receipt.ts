@@ -46,7 +46,7 @@ export function issueReceipt(
     ...printedNames(store, sale, institutionId),
     // The first receipt that is not void also lists free products.
     lines: parts
-      .filter(({ purchase, part }) => part > 0 || (isFirst && !purchase.amount))
+      .filter(({ part }) => part > 0 || isFirst)
       .map(({ purchase, part }) => receiptLine(store, purchase, part)),
     listAmount,
     discountAmount,

@@ -622,6 +622,7 @@ it('offers the waiting list of a full class that still takes students', async ()
   expect(form.getByText(/^该班暂无空余名额/)).toBeVisible();
   await user.click(form.getByRole('button', { name: '加入候补' }));
   expect(confirmation(form)).toHaveTextContent('候补“少儿钢琴小组课 2 班”');
+  expect(form.getByRole('combobox', { name: '班级' })).toHaveFocus();
   expect(backend.countOf('waitingList.add')).toBe(0);
   await user.click(form.getByRole('button', { name: '确认收款 ¥4,320' }));
   await waitFor(() => expect(backend.countOf('waitingList.add')).toBe(1));

@@ -46,6 +46,7 @@ export function ClassField({ choice, wishedId, onRetry, keepsChoice, onPick, err
   const [search] = useDebouncedValue(text, SEARCH_DELAY_MS);
   const seats = useSeatOffers({ ...subject, search });
   const { offered, unavailable } = seats;
+  const field = useRef<HTMLInputElement>(null);
   const wish = useRef(wishedId);
   useEffect(() => {
     if (seats.loading || offered.length === 0 || !wish.current) return;
@@ -113,11 +114,20 @@ export function ClassField({ choice, wishedId, onRetry, keepsChoice, onPick, err
           if (cla) onPick({ cla, waits: !offered.includes(cla) });
         }}
         onClear={() => onPick(null)}
+        ref={field}
         emptyText={emptyText(seats.failed, deptId, studentId)}
         error={error}
         data-path="claId"
       />
-      {choice && <WaitingNote choice={choice} onWait={() => onPick({ ...choice, waits: true })} />}
+      {choice && (
+        <WaitingNote
+          choice={choice}
+          onWait={() => {
+            onPick({ ...choice, waits: true });
+            field.current?.focus();
+          }}
+        />
+      )}
     </FullWidth>
   );
 }

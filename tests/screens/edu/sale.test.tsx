@@ -102,6 +102,20 @@ it('suggests the product that the student bought last', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('names what the student has bought today already, for example at another counter', async () => {
+  const bought = { studentId: '1', productName: productExample.productName, status: 1 };
+  const { user, form } = await openSale({
+    'studentProducts.list': () =>
+      page(
+        { ...bought, studentProductId: '1', buyTime: '2026-09-07 09:12:00' },
+        { ...bought, studentProductId: '2', buyTime: '2026-09-06 09:00:00' },
+      ),
+  });
+  await choose(user, form, '学员', /^陈梓涵/);
+  expect(await form.findByText('今天 09:12 已购买“少儿钢琴小组课 48 课时”，请核对是否重复报名。')).toBeVisible();
+  expect(form.queryByText(/09:00/)).toBeNull();
+});
+
 it('adds a new student with a discount and arrears, and offers an existing one with this name and phone', async () => {
   const { user, backend, form } = await openSale({
     'students.list': ({ studentName, phone }) =>

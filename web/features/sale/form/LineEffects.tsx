@@ -5,8 +5,11 @@ import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import classes from './SaleForm.module.css';
 import { saleEffects } from './sale-effects.ts';
 import type { SoldLine } from './sale-summary.ts';
+import { useRepeats } from './use-repeats.ts';
 
 interface LineEffectsProps {
+  /** '' for a new student. */
+  studentId: string;
   lines: readonly SoldLine[];
   /** Enrolments of the student; undefined if they are not known. */
   enrolments: readonly StudentCourse[] | undefined;
@@ -17,8 +20,16 @@ interface LineEffectsProps {
   seatCourseId: string | null;
 }
 
-/** Renders the effect of each line on the student's enrolments. */
-export function LineEffects({ lines, enrolments, isAnonymous, extendsPeriod, seatCourseId }: LineEffectsProps) {
+/** Renders the effect of each line on the student's enrolments, and products that were bought today already. */
+export function LineEffects({
+  studentId,
+  lines,
+  enrolments,
+  isAnonymous,
+  extendsPeriod,
+  seatCourseId,
+}: LineEffectsProps) {
+  const repeats = useRepeats(studentId, lines);
   if (lines.length === 0 || isAnonymous) return null;
   const sentences = enrolments
     ? saleEffects(lines, { enrolments, today: today(), extendsPeriod }, seatCourseId)
@@ -29,6 +40,11 @@ export function LineEffects({ lines, enrolments, isAnonymous, extendsPeriod, sea
         {sentences.map((sentence, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have equal sentences, which have no state
           <p key={at}>{sentence}</p>
+        ))}
+        {repeats.map((repeat) => (
+          <p key={repeat} className={classes.owed}>
+            {repeat}
+          </p>
         ))}
       </div>
     </FullWidth>

@@ -187,6 +187,7 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
         firstRef={firstProduct}
       />
       <LineEffects
+        studentId={studentId}
         lines={sold}
         enrolments={enrolments.rows}
         isAnonymous={studentId === '' && !newStudent}

@@ -24,6 +24,19 @@ export const sales: readonly Screen[] = [
         sale('suggests the product that the student bought last'),
       ],
       [
+        'Puts the student on the waiting list of a full class after the payment.',
+        'decided',
+        sale('adds the student to the waiting list of a full class after the payment'),
+        sale('offers the waiting list of a full class that still takes students'),
+        sale('offers the waiting list when another user took the last seat meanwhile'),
+        sale('says after the payment why the waiting list refused the student, and tries again'),
+      ],
+      [
+        'Names what the student has bought today already.',
+        'decided',
+        sale('names what the student has bought today already, for example at another counter'),
+      ],
+      [
         'Loses no input by a refusal, and asks again if a price was changed.',
         'decided',
         sale('keeps the input after a refusal, shows a changed price, and asks again'),

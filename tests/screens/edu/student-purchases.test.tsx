@@ -418,7 +418,10 @@ it('refunds some of the hours, at most at their worth, and shows the computation
   await put(user, amount, '900.01');
   await user.click(form.getByRole('button', { name: '退费 ¥900.01' }));
   expect(await form.findByText('退费金额不能大于 ¥900.00')).toBeInTheDocument();
+  await put(user, amount, '850.5');
+  expect(form.getByText('算得 ¥900.00，少退 ¥49.50')).toBeVisible();
   await put(user, amount, '900');
+  expect(form.queryByText(/^算得/)).toBeNull();
   await user.click(form.getByRole('button', { name: '退费 ¥900.00' }));
   await waitFor(() => expect(backend.toasts).toEqual(['退费成功']));
   expect(backend.lastInput('studentProducts.refund')).toEqual({

@@ -4,6 +4,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { refundForm, type StudentProduct } from '#contracts/entities/student-product.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { changeFields } from '#web/crud/form/change-fields.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
@@ -98,6 +99,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
         submitLabel={Number.isFinite(Number(refundAmount)) ? `退费 ${formatMoney(Number(refundAmount))}` : '退费'}
         danger
         save={save}
+        note={differenceText(suggestedRefund(purchase, remainder, count), refundAmount)}
       >
         <FullWidth>
           <RefundComputation purchase={purchase} remainder={remainder} count={count} left={left} />
@@ -143,6 +145,13 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
       {unpaid.dialog}
     </>
   );
+}
+
+/** States how much the entered refund differs from the computed one; null if it does not. */
+function differenceText(computed: number, entered: number | string): string | null {
+  const difference = entered === '' ? 0 : addHours(Number(entered), -computed);
+  if (!difference) return null;
+  return `算得 ${formatMoney(computed)}，${difference < 0 ? '少' : '多'}退 ${formatMoney(Math.abs(difference))}`;
 }
 
 const limitText = (limit: number, cancelled: number): string =>

@@ -26,6 +26,7 @@ export const sales: readonly Screen[] = [
       [
         'Puts the student on the waiting list of a full class after the payment.',
         'decided',
+        journey('puts a new student on the waiting list of a full class after the payment'),
         sale('adds the student to the waiting list of a full class after the payment'),
         sale('offers the waiting list of a full class that still takes students'),
         sale('offers the waiting list when another user took the last seat meanwhile'),

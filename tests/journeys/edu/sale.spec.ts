@@ -160,6 +160,25 @@ test('records arrears, reminds the family, collects the rest, and voids a receip
   await expect(row(page, '欠费', '沈星辰')).toContainText('¥1,000.00');
 });
 
+test('puts a new student on the waiting list of a full class after the payment', async ({ signIn, page }) => {
+  await signIn('binjiang01', 'edu/student');
+  await page.getByRole('button', { name: '报名', exact: true }).first().click();
+  const sale = dialog(page, '报名');
+  await sale.getByRole('combobox', { name: '学员' }).fill('沈星辰');
+  await page.getByRole('option', { name: '新学员“沈星辰”' }).click();
+  await sale.getByRole('textbox', { name: '联系电话' }).fill('13857120899');
+  await chooseProduct(sale, '少儿钢琴小组课 24');
+  await sale.getByRole('combobox', { name: '班级' }).click();
+  await page.getByRole('option', { name: /少儿钢琴小组课 4 班.*满.*可候补/ }).click();
+  await expect(sale.getByRole('combobox', { name: '班级' })).toHaveValue(/（候补）$/);
+  await expectFit(page, '报名，候补');
+  await chooseOption(sale, '收款方式', '现金');
+  await sale.getByRole('button', { name: /^确认收款/ }).click();
+  await expect(sale.getByText(/；候补“少儿钢琴小组课 4 班”$/)).toBeVisible();
+  await expect(success(page, '已加入候补')).toBeVisible();
+  await expect(sale.getByRole('button', { name: '加入候补' })).toHaveCount(0);
+});
+
 test('moves hours with their worth to a brother or sister', async ({ signIn, page }) => {
   await signIn('binjiang01', 'edu/student');
   for (const name of ['沈星辰', '沈星月']) {

@@ -156,6 +156,49 @@ it('collects arrears, at most what is owed, and then prints the receipt', async 
   expect(backend.lastInput('sales.pay')).toMatchObject({ amount: 600, payType: '1', owedAmount: 1000 });
 });
 
+it('shows the arrears as they are now after another user has collected a part, and collects the rest', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend({
+    'sales.list': () => page(owing),
+    'sales.detail': () => ({ ...owing, owedAmount: 600 }),
+    'sales.pay': ({ owedAmount }) => {
+      if (owedAmount !== 600) throw new Refused('欠费已变为 600 元，请核对后再收款');
+      return { receiptId: '9', receiptNo: '2026-000201' };
+    },
+  });
+  renderTab('arrearsList');
+  await chooseAction(user, /^吴鹏煊/, '收款');
+  const form = within(await dialog('收款 · 吴鹏煊'));
+  await choose(user, form, '收款方式', '付现');
+  await user.click(form.getByRole('button', { name: '确认收款 ¥1,000' }));
+  expect(await form.findByText('欠费已变为 600 元，请核对后再收款')).toBeVisible();
+  expect(form.getByText('少儿钢琴小组课 48 课时，欠费 ¥600.00')).toBeVisible();
+  await user.click(form.getByRole('button', { name: '确认收款 ¥600' }));
+  expect(await form.findByText('吴鹏煊：少儿钢琴小组课 48 课时，已结清')).toBeVisible();
+  expect(backend.lastInput('sales.pay')).toMatchObject({ amount: 600, owedAmount: 600 });
+});
+
+it('shows that a receipt was printed meanwhile, and voids it when the user confirms again', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend({
+    'receipts.list': () => page({ ...receiptExample, printCount: 0 }),
+    'receipts.detail': () => receiptExample,
+    'receipts.void': ({ printCount }) => {
+      if (printCount !== 1) throw new Refused('收据已打印 1 次，请核对后再作废');
+      return null;
+    },
+  });
+  renderTab('receiptList');
+  await chooseAction(user, /^2026-000123/, '作废');
+  const form = within(await dialog(/^作废收据/));
+  await put(user, form.getByRole('textbox', { name: '作废原因' }), '金额录错');
+  await user.click(form.getByRole('button', { name: '作废收据' }));
+  expect(await form.findByText('收据已打印 1 次，请核对后再作废')).toBeVisible();
+  expect(form.getByText(/请索回已打印的收据。$/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: '作废收据' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['收据已作废']));
+});
+
 it('moves hours to a brother or sister, with the worth that is shown', async () => {
   const user = userEvent.setup();
   const sister = { ...studentExample, studentId: '77', studentName: '陈梓萱' };

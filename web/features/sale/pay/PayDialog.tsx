@@ -3,7 +3,9 @@ import { sales } from '#contracts/calls/sales.ts';
 import { type Sale, salePaymentForm } from '#contracts/entities/sale.ts';
 import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { changeFields } from '#web/crud/form/change-fields.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { send } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { NumberField } from '#web/ui/fields/fields.ts';
@@ -30,9 +32,10 @@ function Steps({ sale }: { sale: Sale }) {
   return paid ? <ReceiptStep sold={paid} /> : <Fields sale={sale} onPaid={setPaid} />;
 }
 
-function Fields({ sale, onPaid }: { sale: Sale; onPaid(paid: Sold): void }) {
+function Fields({ sale: shown, onPaid }: { sale: Sale; onPaid(paid: Sold): void }) {
+  const [sale, setSale] = useState(shown);
   const { saleId, owedAmount, studentName, phone, studentId } = sale;
-  const { send } = useSend(sales.pay);
+  const payment = useSend(sales.pay);
   const initial: Record<keyof typeof salePaymentForm.shape, string | number> = {
     saleId,
     owedAmount,
@@ -49,14 +52,24 @@ function Fields({ sale, onPaid }: { sale: Sale; onPaid(paid: Sold): void }) {
   );
   const amount = Number(form.values.amount);
   const rest = toHundredths(owedAmount - amount);
+  /** Reads the arrears again, because another user may have collected a part. */
+  const refresh = async (): Promise<void> => {
+    const latest = await send(sales.detail, { id: saleId }, { quiet: true }).catch(() => sale);
+    if (latest.owedAmount === owedAmount) return;
+    setSale(latest);
+    changeFields(form, { owedAmount: latest.owedAmount, amount: Math.min(amount, latest.owedAmount) });
+  };
   return (
     <DialogForm
       form={form}
       submitLabel={amount > 0 ? `确认收款 ${shortMoney(amount)}` : '确认收款'}
       note={`${saleName(sale)}，欠费 ${formatMoney(owedAmount)}${rest > 0 ? `，收款后还欠 ${formatMoney(rest)}` : ''}`}
       save={async (body) => {
-        const result = await send(body);
-        if (!result.ok) return false;
+        const result = await payment.send(body);
+        if (!result.ok) {
+          if (!result.error.resultUnknown) await refresh();
+          return false;
+        }
         rememberPayType(body.payType);
         onPaid({
           ...result.data,

@@ -237,6 +237,35 @@ it('moves hours to a brother or sister, with the worth that is shown', async () 
   });
 });
 
+it('shows the worth as it is now after a lesson was recorded meanwhile', async () => {
+  const user = userEvent.setup();
+  const shown = { ...studentProductExample, studentCourseId: '9', buyHour: 48, balanceHour: 32, usedAmount: 1440 };
+  let isRecorded = false;
+  const backend = studentBackend({
+    'studentProducts.list': () => page(isRecorded ? { ...shown, balanceHour: 31, usedAmount: 1530 } : shown),
+    'studentCourses.detail': () => ({ ...studentCourseExample, courseId: '1' }),
+    'products.list': () => page(productExample),
+    'studentProducts.transfer': ({ worth }) => {
+      isRecorded = true;
+      if (worth !== 2790) throw new Refused('所转课时的价值已变为 2790 元，请核对后再转课');
+      return null;
+    },
+  });
+  renderTab('purchaseProductList');
+  await chooseAction(user, /^陈梓涵/, '转课');
+  const form = within(await dialog('转课 · 陈梓涵'));
+  await choose(user, form, '转入课程', courseOptionExample.courseName);
+  await put(user, form.getByRole('textbox', { name: '转课原因' }), '换课');
+  await user.click(form.getByRole('button', { name: '确认转课' }));
+  expect(await form.findByText('所转课时的价值已变为 2790 元，请核对后再转课')).toBeVisible();
+  const hours = form.getByRole('textbox', { name: '转出课时' });
+  expect(await form.findByText('还剩 31 课时，赠送的课时不转')).toBeVisible();
+  await put(user, hours, '31');
+  expect(form.getByRole('table', { name: '转课计算' })).toHaveTextContent('转出 31 课时¥2,790.00');
+  await user.click(form.getByRole('button', { name: '确认转课' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['转课成功']));
+});
+
 it('asks to collect arrears before a transfer', async () => {
   const user = userEvent.setup();
   studentBackend({

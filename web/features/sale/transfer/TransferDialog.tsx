@@ -22,6 +22,7 @@ import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { readPurchase } from '../../enrolment/index.ts';
 import { shortMoney } from '../form/sale-summary.ts';
 import { TransferComputation } from './TransferComputation.tsx';
 import { suggestedHours, transferLines } from './transfer-lines.ts';
@@ -37,7 +38,8 @@ export const TransferDialog = ({ dialog }: { dialog: Dialog<StudentProduct> }) =
   </SubjectDialog>
 );
 
-function Loader({ purchase }: { purchase: StudentProduct }) {
+function Loader({ purchase: shown }: { purchase: StudentProduct }) {
+  const [purchase, setPurchase] = useState(shown);
   const { studentCourseId, studentId } = purchase;
   const family = useFamily(studentId);
   const enrolment = useCall(studentCourses.detail, studentCourseId ? { id: studentCourseId } : null, { quiet: true });
@@ -55,7 +57,16 @@ function Loader({ purchase }: { purchase: StudentProduct }) {
   const failed = family.error !== undefined ? family : enrolment.error && !enrolment.data ? enrolment : undefined;
   if (failed) return <ErrorState title="学员资料加载失败" onRetry={failed.reload} />;
   if (!family.members || enrolment.loading) return <FormSkeleton fields={6} />;
-  return <Fields purchase={purchase} family={family.members} ownCourseId={enrolment.data?.courseId ?? ''} />;
+  /** Reads the purchase again, because its hours may have been used meanwhile. */
+  const refresh = async (): Promise<void> => setPurchase((await readPurchase(purchase).catch(() => null)) ?? purchase);
+  return (
+    <Fields
+      purchase={purchase}
+      family={family.members}
+      ownCourseId={enrolment.data?.courseId ?? ''}
+      onRefused={refresh}
+    />
+  );
 }
 
 interface FieldsProps {
@@ -63,9 +74,10 @@ interface FieldsProps {
   family: readonly Student[];
   /** Course of the purchase; '' if it is not known. */
   ownCourseId: string;
+  onRefused(): Promise<void>;
 }
 
-function Fields({ purchase, family, ownCourseId }: FieldsProps) {
+function Fields({ purchase, family, ownCourseId, onRefused }: FieldsProps) {
   const { studentProductId, studentId, balanceHour } = purchase;
   const left = balanceHour ?? 0;
   const { send } = useSend(studentProducts.transfer, { success: '转课成功' });
@@ -101,7 +113,11 @@ function Fields({ purchase, family, ownCourseId }: FieldsProps) {
           ? `转出 ${formatHours(count)} 课时（${shortMoney(worth)}），转入 ${formatHours(Number(toHours))} 课时`
           : undefined
       }
-      save={async (body) => (await send({ ...body, worth })).ok}
+      save={async (body) => {
+        const result = await send({ ...body, worth });
+        if (!result.ok && !result.error.resultUnknown) await onRefused();
+        return result.ok;
+      }}
     >
       <FullWidth>
         <TransferComputation purchase={purchase} lines={transferLines(purchase, count)} />

@@ -79,6 +79,11 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     'text-copying',
     /\/web\/(?:features\/text-copying\/[^/]+|ui\/clipboard\/copy-text)\.ts$|\/contracts\/calls\/(?:student-contacts|text-templates)\.ts$/,
   ],
+  // The move-in, whose later steps share texts with its first view.
+  [
+    'move-in',
+    /\/web\/screens\/system\/moveIn\/(?:MoveInPage|counts-in-words)\.tsx?$|\/contracts\/move-in\/sheet-keys\.ts$/,
+  ],
   // The home page shows parts of the teacher's page.
   ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],
   [

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { holidayEntry } from '../entities/holiday.ts';
-import { calendarOf, type HolidayCalendar, nationalCalendar } from '../rules/holiday.ts';
-import { businessDate, clockTime, decimal, id, inUseFlag, wholeNumber } from '../fields.ts';
+import { businessDate, clockTime, decimal, fixedDate, id, inUseFlag, wholeNumber } from '../fields.ts';
 
 /** Fields of a record's form that an update can no longer change, because other records depend on them. */
 const fixed = z.array(z.string()).nullish();
@@ -93,11 +91,12 @@ export const moveInExisting = z.object({
       roomId: id.nullish(),
     }),
   ),
-  /** Days of the institution's calendar; without them the national calendar applies. */
-  holidays: z.array(holidayEntry.pick({ holidayDate: true, holidayName: true, isWorkday: true })).nullish(),
+  /**
+   * Days of the institution's calendar; without them the national calendar applies. The fields are those of
+   * `holidayEntry`, whose file the browser loads together with the national calendar.
+   */
+  holidays: z
+    .array(z.object({ holidayDate: fixedDate, holidayName: z.string().nullable(), isWorkday: z.boolean() }))
+    .nullish(),
 });
 export type MoveInExisting = z.infer<typeof moveInExisting>;
-
-/** Returns the calendar by which the rules of a move-in are expanded. */
-export const moveInCalendar = ({ holidays }: MoveInExisting): HolidayCalendar =>
-  holidays ? calendarOf(holidays) : nationalCalendar;

@@ -1,7 +1,8 @@
 import { MAX_CLASS_CAPACITY } from '../../entities/cla.ts';
 import type { HolidayCalendar } from '../../rules/holiday.ts';
 import type { Decisions, Duplicate } from '../duplicate.ts';
-import { moveInCalendar, type MoveInExisting } from '../existing.ts';
+import { moveInCalendar } from '../calendar.ts';
+import type { MoveInExisting } from '../existing.ts';
 import type { Finding } from '../finding.ts';
 import { maxRowsOf } from '../limits.ts';
 import { emptyPlan, type MoveInPlan } from '../plan.ts';

@@ -1,5 +1,6 @@
 import type { HolidayCalendar } from '../../rules/holiday.ts';
-import { moveInCalendar, type MoveInExisting } from '../existing.ts';
+import { moveInCalendar } from '../calendar.ts';
+import type { MoveInExisting } from '../existing.ts';
 import type { Finding } from '../finding.ts';
 import type { MoveInPlan } from '../plan.ts';
 import { type SheetKey, sheetTitles } from '../sheet-keys.ts';

@@ -1,5 +1,5 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { earlierOf } from '#contracts/formats/business-date.ts';
+import { earlierOf, laterOf } from '#contracts/formats/business-date.ts';
 import { referenceKey } from '#contracts/move-in/plan-reference.ts';
 import type { MoveInPlan, PlanValues } from '#contracts/move-in/plan.ts';
 
@@ -16,7 +16,7 @@ export function groupEnrolments({ enrolment }: Pick<MoveInPlan, 'enrolment'>): R
   const groups = new Map<string, EnrolmentGroup>();
   for (const row of enrolment) {
     if (row.action !== 'add') continue;
-    const name = groupName(row.values);
+    const name = groupNameOf(row.values);
     const group = groups.get(name);
     groups.set(
       name,
@@ -28,8 +28,13 @@ export function groupEnrolments({ enrolment }: Pick<MoveInPlan, 'enrolment'>): R
   return new Map([...groups.values()].flatMap((group) => group.keys.map((key) => [key, group] as const)));
 }
 
-const groupName = ({ studentId, courseId, chargeType }: PlanValues<'enrolment'>): string =>
-  [referenceKey(studentId), referenceKey(courseId), isByPeriod(chargeType)].join(' ');
+/** Returns a name of the student and the course of an enrolment. */
+export const studentCourseOf = ({ studentId, courseId }: PlanValues<'enrolment'>): string =>
+  `${referenceKey(studentId)} ${referenceKey(courseId)}`;
+
+/** Returns the name of the group of an enrolment. */
+export const groupNameOf = (values: PlanValues<'enrolment'>): string =>
+  `${studentCourseOf(values)} ${isByPeriod(values.chargeType)}`;
 
 const HUNDREDTHS = 100;
 const sum = (one?: number | null, other?: number | null): number =>
@@ -37,13 +42,11 @@ const sum = (one?: number | null, other?: number | null): number =>
 
 function combined(one: PlanValues<'enrolment'>, other: PlanValues<'enrolment'>): PlanValues<'enrolment'> {
   const { dateBegin, dateEnd } = other;
-  const begin = one.dateBegin && dateBegin ? earlierOf(one.dateBegin, dateBegin) : (one.dateBegin ?? dateBegin);
-  const end = one.dateEnd && dateEnd && dateEnd < one.dateEnd ? one.dateEnd : (dateEnd ?? one.dateEnd);
   return {
     ...one,
     hours: sum(one.hours, other.hours),
     givenHours: sum(one.givenHours, other.givenHours),
-    dateBegin: begin,
-    dateEnd: end,
+    dateBegin: one.dateBegin && dateBegin ? earlierOf(one.dateBegin, dateBegin) : (one.dateBegin ?? dateBegin),
+    dateEnd: one.dateEnd && dateEnd ? laterOf(one.dateEnd, dateEnd) : (one.dateEnd ?? dateEnd),
   };
 }

@@ -37,7 +37,7 @@ export function openRows(
   rows: Rows,
   { answers = {}, refuse, after }: { answers?: Record<string, Answer>; refuse?: Refuse; after?: Refuse } = {},
 ) {
-  fakeEngine({ plan });
+  const engine = fakeEngine({ plan });
   const add = (list: string) => (form: Sent) => {
     const refusal = refuse?.(form, list);
     if (refusal) return refusal;
@@ -58,6 +58,7 @@ export function openRows(
     'products.list': empty,
     'claTimeRules.list': empty,
     'claTimes.calendar': () => ({ columnTitles: [], claTimeContainer: [] }),
+    'holidays.ofYear': MISSING,
     ...Object.fromEntries(
       Object.keys(KEYS).flatMap((name) => [
         [`${name}.list`, list(name)],
@@ -81,6 +82,6 @@ export function openRows(
     await press(label);
   };
   const writes = () => backend.sent.filter(({ name }) => WRITES.includes(name)).map(({ name }) => name);
-  return { backend, user, view, write, press, writes };
+  return { backend, engine, user, view, write, press, writes };
 }
 type Refuse = (form: Sent, list: string) => Response | undefined;

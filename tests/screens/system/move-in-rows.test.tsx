@@ -93,6 +93,22 @@ it('continues after a reload with the row whose result is unknown, under an equa
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('move-in:'))).toEqual([]));
 });
 
+it("checks the rules by the institution's holidays if the backend has them, and by the national ones otherwise", async () => {
+  const day = { holidayDate: '2026-11-11', holidayName: '校庆', isWorkday: false };
+  const { engine, user, view } = openRows(plan, rows, {
+    answers: { 'holidays.ofYear': ({ year }) => (year === '2026' ? [day] : []) },
+  });
+  const file = new File([new Uint8Array([1])], '搬家.xlsx');
+  await user.upload(await screen.findByLabelText('搬入的文件'), file);
+  await waitFor(() => expect(engine.checks[0]?.existing.holidays).toEqual([day]));
+  view.unmount();
+
+  const second = open();
+  await second.user.upload(await screen.findByLabelText('搬入的文件'), file);
+  await waitFor(() => expect(second.engine.checks).toHaveLength(1));
+  expect(second.engine.checks[0]?.existing.holidays).toBeNull();
+});
+
 it('leaves out a refused row and those that refer to it, and lists both', async () => {
   const { user, write, writes } = open((form) => {
     if (form['studentName'] === '学员2') throw new Refused('联系电话已被使用');

@@ -4,6 +4,7 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { courses } from '#contracts/calls/courses.ts';
 import { depts } from '#contracts/calls/depts.ts';
+import { holidays } from '#contracts/calls/holidays.ts';
 import { products } from '#contracts/calls/products.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
@@ -14,12 +15,15 @@ import { mondayOf } from '#contracts/formats/business-date.ts';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import { addWeeks, endOfWeek } from '#contracts/rules/teaching-week.ts';
 import type { ListCall } from '#web/crud/list/address-state.ts';
+import { isMissingCall } from '#web/http/api-error.ts';
 import { send, type SendArguments } from '#web/http/client.ts';
 import { today } from '#web/session/today.ts';
 
 const PAGE_SIZE = 200;
 /** Number of weeks whose lessons are compared with the first week of the file. */
 const WEEKS = 5;
+/** Number of years of holidays. A schedule rule ends at most ten years after it begins. */
+const YEARS = 11;
 
 /** Reads what exists from the lists, for a backend without the move-in. @throws ApiError */
 export async function readLists(): Promise<MoveInExisting> {
@@ -95,6 +99,7 @@ export async function readLists(): Promise<MoveInExisting> {
       endDate,
     })),
     lessons: await readLessons(),
+    holidays: await readHolidays(),
   };
 }
 
@@ -132,4 +137,16 @@ async function readLessons(): Promise<MoveInExisting['lessons']> {
       teacherId,
       roomId,
     }));
+}
+
+/** Reads the institution's holidays; null if the backend has none. */
+async function readHolidays(): Promise<MoveInExisting['holidays']> {
+  const first = Number(today().slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, at) => String(first + at));
+  try {
+    return (await Promise.all(years.map((year) => send(holidays.ofYear, { year }, { quiet: true })))).flat();
+  } catch (error) {
+    if (isMissingCall(error)) return null;
+    throw error;
+  }
 }

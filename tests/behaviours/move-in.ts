@@ -3,6 +3,7 @@ import { inFile, type Screen } from './screen.ts';
 const journey = inFile('tests/journeys/system/move-in.spec.ts');
 const oddSchool = inFile('tests/move-in/odd-school.test.ts');
 const page = inFile('tests/screens/system/move-in.test.tsx');
+const concurrent = inFile('tests/screens/system/move-in-concurrent.test.tsx');
 const columns = inFile('tests/screens/system/move-in-columns.test.tsx');
 const marked = inFile('tests/screens/system/move-in-marked-copy.test.ts');
 const refused = inFile('tests/screens/system/move-in-refused.test.tsx');
@@ -74,6 +75,9 @@ export const movingIn: readonly Screen[] = [
         rows('says what cannot be carried over, then writes row by row with the ids of earlier rows'),
         rows('states before writing that worth and gifts are not carried over'),
         rows('continues after a reload with the row whose result is unknown, under an equal operation key'),
+        rows(
+          "checks the rules by the institution's holidays if the backend has them, and by the national ones otherwise",
+        ),
         rows('leaves out a refused row and those that refer to it, and lists both'),
         resume('writes seats, students and courses that have no sheet of their own'),
         resume('adds the hours of several purchases of a course as one enrolment'),
@@ -81,6 +85,11 @@ export const movingIn: readonly Screen[] = [
         resume('finds a record of %s whose response was lost, and does not add it again'),
         resume('sends a refused row again after it was corrected'),
         resume('sets the period of an enrolment that was added before an interruption'),
+        resume('closes a class that admits no new students after its own have seats, also after an interruption'),
+        concurrent('writes nothing if another user has changed something since the check'),
+        concurrent('does not repeat the rows that another tab has written since the file was chosen'),
+        concurrent('writes nothing while another tab writes'),
+        concurrent('writes nothing if the browser cannot store what was written'),
       ],
     ],
   },

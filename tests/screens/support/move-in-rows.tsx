@@ -14,6 +14,9 @@ export const added = <V,>(key: string, values: V) => ({
   values,
 });
 
+/** Returns a file to be chosen, always with equal content. */
+export const singleFile = (): File => new File([new Uint8Array([1, 2, 3])], '搬家.xlsx');
+
 const MISSING = () => new Response('', { status: 404 });
 const WRITES = ['depts.add', 'courses.add', 'clas.add', 'students.add', 'studentCourses.add'];
 const KEYS: Readonly<Record<string, string>> = {
@@ -78,7 +81,7 @@ export function openRows(
     await user.click(await screen.findByRole('button', { name: '确认写入' }));
   };
   const write = async (label: string) => {
-    await user.upload(await screen.findByLabelText('搬入的文件'), new File([new Uint8Array([1, 2, 3])], '搬家.xlsx'));
+    await user.upload(await screen.findByLabelText('搬入的文件'), singleFile());
     await press(label);
   };
   const writes = () => backend.sent.filter(({ name }) => WRITES.includes(name)).map(({ name }) => name);

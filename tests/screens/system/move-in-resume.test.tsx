@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyPlan, type MoveInPlan } from '#contracts/move-in/plan.ts';
-import { Refused } from '../support/answer-calls.ts';
+import { type Backend, Refused } from '../support/answer-calls.ts';
 import { added, openRows, type Rows } from '../support/move-in-rows.tsx';
 import { signInUser } from '../support/render.tsx';
 
@@ -29,6 +29,10 @@ const byPeriod = added('enrolment-2', {
   ...period,
 });
 const badGateway = () => new Response('Bad Gateway', { status: 502 });
+
+/** Returns the operation key of the first call with this name. */
+const operationOf = ({ operations, sent }: Backend, name: string): string | null =>
+  operations[sent.findIndex((call) => call.name === name)] ?? null;
 
 let rows: Rows = {};
 
@@ -153,4 +157,41 @@ it('sets the period of an enrolment that was added before an interruption', asyn
   expect(second.backend.inputsOf('studentCourses.changePeriod')).toEqual([
     { studentCourseId: 'studentCourseId0', ...period },
   ]);
+  expect(operationOf(second.backend, 'studentCourses.changePeriod')).toBe(
+    operationOf(first.backend, 'studentCourses.changePeriod'),
+  );
+});
+
+it('closes a class that admits no new students after its own have seats, also after an interruption', async () => {
+  const plan: MoveInPlan = {
+    ...base,
+    cla: [
+      added('cla-2', {
+        claName: '钢琴 1 班',
+        departId: { key: 'campus-2' },
+        courseId: { key: 'course-2' },
+        teachingMode: 1 as const,
+        recruitStatus: 0 as const,
+        capacity: 20,
+      }),
+    ],
+    enrolment: [byHour('enrolment-2', 'student-2', 10)],
+    seat: [added('enrolment-2', { enrolmentId: { key: 'enrolment-2' }, claId: { key: 'cla-2' } })],
+  };
+  let isDown = true;
+  const { backend, write, press } = openRows(plan, rows, {
+    answers: {
+      'studentClas.allocate': () => (isDown ? badGateway() : null),
+      'clas.detail': () => rows['clas']?.[0],
+      'clas.update': () => null,
+    },
+  });
+  await write('写入');
+  expect(await screen.findByText(/^已停止/)).toBeVisible();
+  expect(backend.firstInput('clas.add')).toMatchObject({ recruitStatus: 1 });
+  expect(backend.countOf('clas.update')).toBe(0);
+  isDown = false;
+  await press('继续写入');
+  expect(await screen.findByText(/^已写入/)).toBeVisible();
+  expect(backend.inputsOf('clas.update')).toMatchObject([{ claId: 'claId0', claName: '钢琴 1 班', recruitStatus: 0 }]);
 });

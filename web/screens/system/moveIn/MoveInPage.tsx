@@ -31,7 +31,7 @@ export function MoveInPage() {
   const columns = useRememberedColumns();
   const work = useMoveIn(page, columns.remembered);
   const unit = useWriting(work);
-  const rows = useRowWriting(work);
+  const rows = useRowWriting(work, isSingle);
   const writing = isSingle ? rows : unit;
   useUnsaved(() => writing.isRunning || (work.isDirty && writing.result === null), page);
   const choose = (files: readonly File[]): void => {

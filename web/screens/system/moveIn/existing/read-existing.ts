@@ -12,3 +12,7 @@ export async function readExisting(): Promise<MoveInExisting> {
     return (await import('./read-lists.ts')).readLists();
   }
 }
+
+/** True if the records differ from those that were read earlier. @throws ApiError */
+export const hasExistingChanged = async (before: MoveInExisting): Promise<boolean> =>
+  JSON.stringify(await readExisting()) !== JSON.stringify(before);

@@ -10,14 +10,23 @@ const entry = z.object({
   isDone: z.boolean().optional(),
   /** Ids of equal records that existed before the write. */
   before: z.array(z.string()).optional(),
-  /** First and last day that an enrolment gets after it was added. */
-  period: z.tuple([z.string(), z.string()]).optional(),
+  /** First and last day that an enrolment gets after it was added, and the operation that sets them. */
+  period: z.object({ dateBegin: z.string(), dateEnd: z.string(), operation: z.string() }).optional(),
+  /** Operation that closes a class to new students once its own have seats; absent after that. */
+  closing: z.string().optional(),
 });
 export type JournalEntry = z.infer<typeof entry>;
 const chunk = z.record(z.string(), entry);
 
 /** Entries that are stored together, so that a row rewrites only a few kilobytes. */
 const CHUNK_SIZE = 100;
+
+/** The browser cannot store the journal, so nothing more is written. */
+export class JournalError extends Error {
+  constructor() {
+    super('浏览器无法保存写入进度，没有继续写入。请允许本站保存数据，或清理浏览器的存储空间后再次写入。');
+  }
+}
 
 /**
  * Journal of a move-in that is written row by row, in the storage of this browser. It survives a reload, so that the
@@ -32,6 +41,13 @@ export class RowJournal {
   /** @param name identifies the institution and the content of the files */
   constructor(name: string) {
     this.#prefix = storageKey(`move-in:${name}:`);
+    this.reload();
+  }
+
+  /** Reads the stored entries, which another tab may have changed. */
+  reload(): void {
+    this.#entries.clear();
+    this.#chunks.clear();
     for (let at = 0; ; at += 1) {
       const stored = readChunk(`${this.#prefix}${at}`);
       if (!stored) return;
@@ -47,6 +63,11 @@ export class RowJournal {
     return [...this.#entries.values()].some((one) => one.isDone && one.id === id);
   }
 
+  /** True if no write has started. */
+  get isEmpty(): boolean {
+    return this.#entries.size === 0;
+  }
+
   /** Number of rows that were written. */
   get doneCount(): number {
     return [...this.#entries.values()].filter(({ isDone }) => isDone).length;
@@ -56,6 +77,7 @@ export class RowJournal {
     return this.#entries.get(key);
   }
 
+  /** @throws JournalError */
   set(key: string, value: JournalEntry): void {
     if (!this.#chunks.has(key)) this.#chunks.set(key, Math.floor(this.#entries.size / CHUNK_SIZE));
     this.#entries.set(key, value);
@@ -70,7 +92,11 @@ export class RowJournal {
 
   #store(at: number): void {
     const entries = [...this.#entries].filter(([other]) => this.#chunks.get(other) === at);
-    localStorage.setItem(`${this.#prefix}${at}`, JSON.stringify(Object.fromEntries(entries)));
+    try {
+      localStorage.setItem(`${this.#prefix}${at}`, JSON.stringify(Object.fromEntries(entries)));
+    } catch {
+      throw new JournalError();
+    }
   }
 
   clear(): void {

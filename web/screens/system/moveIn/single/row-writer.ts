@@ -1,6 +1,7 @@
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { Call } from '#contracts/call.ts';
+import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import type { MoveInPlan, PlanReference, PlanRow, PlanValues } from '#contracts/move-in/plan.ts';
@@ -61,7 +62,19 @@ export class RowWriter {
     const attempt: Attempt = { operation: newOperation(), ...entry, name, isRepeated: entry !== undefined };
     const id = await this.#writeNew(sheet, row, attempt);
     if (id) this.#ids.set(sheet, row.key, id);
-    this.#journal.set(name, { operation: attempt.operation, isDone: true, ...(id && { id }) });
+    const { operation, closing } = attempt;
+    this.#journal.set(name, { operation, isDone: true, ...(id && { id }), ...(closing && { closing }) });
+  }
+
+  /** Closes an added class that admits no new students, after its own have seats. @throws ApiError or RowError */
+  async close({ key }: PlanRow<'cla'>): Promise<void> {
+    const name = journalName('cla', key);
+    const { closing, ...entry } = this.#journal.get(name) ?? {};
+    if (!closing) return;
+    const id = this.#ids.of('cla', { key });
+    const form = await changedForm('cla', id, { recruitStatus: recruitStatuses.stopped });
+    await sendQuietly(recordCalls.cla.update, form, closing);
+    this.#journal.set(name, { operation: closing, ...entry, isDone: true, id });
   }
 
   async #writeNew(sheet: SheetKey, row: Exclude<PlanRow, { action: 'merge' }>, attempt: Attempt) {
@@ -81,6 +94,11 @@ export class RowWriter {
   async #add(sheet: RecordSheet, values: Fields, isAgain: boolean, attempt: Attempt): Promise<string> {
     const { add, fixed } = recordCalls[sheet];
     const form: Fields = { ...values, ...fixed };
+    if (sheet === 'cla' && form['recruitStatus'] === recruitStatuses.stopped) {
+      // It stays open until its students have seats.
+      form['recruitStatus'] = recruitStatuses.open;
+      attempt.closing ??= newOperation();
+    }
     const written = attempt.isRepeated && this.#addedId(sheet, await equalRecords(sheet, form), attempt);
     if (written) return written;
     if (isAgain) attempt.before ??= await equalRecords(sheet, form);
@@ -89,10 +107,7 @@ export class RowWriter {
   }
 
   async #update(sheet: RecordSheet, id: string, values: Fields, attempt: Attempt): Promise<string> {
-    const { update, detail, key, fixed } = recordCalls[sheet];
-    const stored = (await send(detail, ...([{ id }] as unknown as SendArguments<Call>))) as Fields;
-    const form = update.body.parse({ ...stored, ...withoutEmpty(values), ...fixed, [key]: id }) as Fields;
-    await this.#send(update, form, attempt);
+    await this.#send(recordCalls[sheet].update, await changedForm(sheet, id, values), attempt);
     return id;
   }
 
@@ -107,7 +122,7 @@ export class RowWriter {
     const isPeriod = isByPeriod(chargeType);
     const equal = () => equalEnrolments(student, course, chargeType);
     const names = others.map((other) => journalName('enrolment', other));
-    if (isPeriod && dateBegin && dateEnd) attempt.period = [dateBegin, dateEnd];
+    if (isPeriod && dateBegin && dateEnd) attempt.period ??= { dateBegin, dateEnd, operation: newOperation() };
     attempt.before ??= this.#enrolmentsBefore(student, course);
     let id = attempt.isRepeated ? this.#addedId('enrolment', await equal(), attempt) : undefined;
     if (!id) {
@@ -165,15 +180,15 @@ export class RowWriter {
   }
 
   /**
-   * Sends a write. Its error becomes a line of the table, so no toast is shown. The journal is stored before, so that a
-   * repetition after a reload has an equal operation, and removed if the write is refused.
+   * Sends a write. Its entry in the journal is stored before, so that a repetition after a reload has an equal operation,
+   * and removed if the write is refused.
    * @param others names of further rows that the write contains
    */
   async #send(call: Call, input: Fields, { name, isRepeated: _, ...entry }: Attempt, others: readonly string[] = []) {
     const { operation } = entry;
     for (const one of [name, ...others]) this.#journal.set(one, entry);
     try {
-      await send(call, ...([input, { operation, quiet: true }] as unknown as SendArguments<Call>));
+      await sendQuietly(call, input, operation);
     } catch (error) {
       const isUnknown = error instanceof ApiError && (error.resultUnknown || error.silent);
       if (!isUnknown) for (const one of [name, ...others]) this.#journal.delete(one);
@@ -185,11 +200,22 @@ export class RowWriter {
 const HUNDREDTHS = 100;
 const journalName = (sheet: SheetKey, key: string): string => `${sheet} ${key}`;
 
+/** Returns the form of a stored record with the filled-in values in the place of its own. @throws ApiError */
+async function changedForm(sheet: RecordSheet, id: string, values: Fields): Promise<Fields> {
+  const { update, detail, key, fixed } = recordCalls[sheet];
+  const stored = (await send(detail, ...([{ id }] as unknown as SendArguments<Call>))) as Fields;
+  return update.body.parse({ ...stored, ...withoutEmpty(values), ...fixed, [key]: id }) as Fields;
+}
+
 async function changePeriod(studentCourseId: string, period: JournalEntry['period']): Promise<void> {
   if (!period) return;
-  const [dateBegin, dateEnd] = period;
-  await send(studentCourses.changePeriod, { studentCourseId, dateBegin, dateEnd }, { quiet: true });
+  const { operation, ...dates } = period;
+  await sendQuietly(studentCourses.changePeriod, { studentCourseId, ...dates }, operation);
 }
+
+/** Sends a write. Its error becomes a line of the table, so no toast is shown. */
+const sendQuietly = (call: Call, input: Fields, operation: string): Promise<unknown> =>
+  send(call, ...([input, { operation, quiet: true }] as unknown as SendArguments<Call>));
 
 function found(id: string | undefined): string {
   if (id === undefined) throw new RowError(NOT_FOUND);

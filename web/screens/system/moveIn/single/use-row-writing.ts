@@ -1,58 +1,80 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import type { MoveInPlan } from '#contracts/move-in/plan.ts';
 import { sheetKeys } from '#contracts/move-in/sheet-keys.ts';
 import { useSession } from '#web/session/state.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
+import type { OpenEngine } from '../engine/open-engine.ts';
+import type { Rehearsal } from '../engine/shapes.ts';
 import type { MoveInWork } from '../use-move-in.ts';
 import type { WriteProgress, WriteResult, Writing } from '../write/writing.ts';
+import { hasExistingChanged } from '../existing/read-existing.ts';
 import { checksumOf } from './checksum.ts';
-import { RowJournal } from './row-journal.ts';
+import { JournalError, RowJournal } from './row-journal.ts';
 import { lossesOf } from './row-losses.ts';
+import { runInOneTab } from './run-in-one-tab.ts';
 
+const NO_FILES: readonly File[] = [];
 const WAITING: WriteProgress = { stage: 'waiting', done: 0, total: 0 };
 const SINGLE_NOTE =
   '当前系统不支持一次搬入，将逐行写入：写入的行不能一次撤销，中断后选择同一个文件会从未写入的行继续。';
 const FAILED = '写入没有完成，请检查网络后再次写入，会从未写入的行继续。';
+const OTHER_TAB = '另一个标签页正在写入，请等它完成或停止后再次写入。';
+const CHANGED = '没有写入任何数据：检查之后有人修改了数据。请重新检查，再写入。';
 const STOPPED = '已停止。再次写入会从未写入的行继续，不会重复。';
 
-/** Writes the plan of the last check row by row, and continues after an interruption or a reload. */
-export function useRowWriting(work: MoveInWork): Writing {
+/**
+ * Writes the plan of the last check row by row, and continues after an interruption or a reload.
+ * @param isNeeded false if the backend writes everything at once; the files and the plan are not read then
+ */
+export function useRowWriting(work: MoveInWork, isNeeded: boolean): Writing {
   const { user } = useSession();
   const tenantId = user?.tenantId ?? '';
-  const journal = useJournal(work.files, tenantId);
+  const journal = useJournal(isNeeded ? work.files : NO_FILES, tenantId);
   const [progress, setProgress] = useState(WAITING);
   const [isRunning, setIsRunning] = useState(false);
   const [result, setResult] = useState<WriteResult | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const losses = useLosses(work);
+  const losses = useLosses(work.engine, isNeeded ? work.rehearsal : null);
   const shouldStop = useRef(false);
 
+  const writePlan = async (opened: RowJournal, rehearsal: Rehearsal, existing: MoveInExisting): Promise<void> => {
+    opened.reload();
+    // An interrupted attempt has itself changed what exists.
+    if (opened.isEmpty && (await hasExistingChanged(existing))) {
+      setProblem(CHANGED);
+      return;
+    }
+    const [plan, { writeRows }] = await Promise.all([work.engine.plan(), import('./write-rows.ts')]);
+    const total = rowsOf(plan);
+    setProgress({ stage: 'writing', done: 0, total });
+    const { findings, isStopped } = await writeRows({
+      plan,
+      existing,
+      journal: opened,
+      onProgress: (done) => setProgress({ stage: 'writing', done, total }),
+      shouldStop: () => shouldStop.current,
+    });
+    work.showServerFindings(findings);
+    if (isStopped) setProblem(STOPPED);
+    else if (findings.length > 0) setProblem(refusedInWords(findings.length));
+    else {
+      opened.clear();
+      setResult(rehearsal);
+    }
+  };
   const write = async (): Promise<void> => {
-    const { engine, rehearsal, existing } = work;
+    const { rehearsal, existing } = work;
     if (isRunning || !rehearsal || !existing || !journal) return;
     shouldStop.current = false;
     setIsRunning(true);
     setProblem(null);
+    setProgress({ ...WAITING, stage: 'checking' });
     try {
-      const [plan, { writeRows }] = await Promise.all([engine.plan(), import('./write-rows.ts')]);
-      const total = rowsOf(plan);
-      setProgress({ stage: 'writing', done: 0, total });
-      const { findings, isStopped } = await writeRows({
-        plan,
-        existing,
-        journal,
-        onProgress: (done) => setProgress({ stage: 'writing', done, total }),
-        shouldStop: () => shouldStop.current,
-      });
-      work.showServerFindings(findings);
-      if (isStopped) setProblem(STOPPED);
-      else if (findings.length > 0) setProblem(refusedInWords(findings.length));
-      else {
-        journal.clear();
-        setResult(rehearsal);
-      }
-    } catch {
-      setProblem(FAILED);
+      const isFree = await runInOneTab(`move-in:${tenantId}`, () => writePlan(journal, rehearsal, existing));
+      if (!isFree) setProblem(OTHER_TAB);
+    } catch (error) {
+      setProblem(error instanceof JournalError ? error.message : FAILED);
     } finally {
       setIsRunning(false);
     }
@@ -104,7 +126,7 @@ function useJournal(files: readonly File[], tenantId: string): RowJournal | null
 }
 
 /** Returns what the calls for one row cannot carry over from the plan of the last check. */
-function useLosses({ engine, rehearsal }: MoveInWork): readonly string[] {
+function useLosses(engine: OpenEngine, rehearsal: Rehearsal | null): readonly string[] {
   const [losses, setLosses] = useState<{ of: unknown; texts: readonly string[] } | null>(null);
   useEffect(() => {
     if (!rehearsal) return undefined;

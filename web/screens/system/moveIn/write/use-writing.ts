@@ -6,7 +6,7 @@ import { newOperation } from '#web/http/operation.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
 import { ENGINE_FAILED } from '../engine/open-engine.ts';
-import { readExisting } from '../existing/read-existing.ts';
+import { hasExistingChanged } from '../existing/read-existing.ts';
 import type { MoveInWork } from '../use-move-in.ts';
 import { fileNameOf } from './file-name.ts';
 import type { WriteProgress, WriteResult, Writing } from './writing.ts';
@@ -93,13 +93,8 @@ export function useWriting(work: MoveInWork): Writing {
 }
 
 /** True if the existing records differ from those of the check. An unknown state counts as unchanged. */
-async function hasChanged(before: MoveInExisting | null): Promise<boolean> {
-  try {
-    return JSON.stringify(await readExisting()) !== JSON.stringify(before);
-  } catch {
-    return false;
-  }
-}
+const hasChanged = async (before: MoveInExisting | null): Promise<boolean> =>
+  before !== null && (await hasExistingChanged(before).catch(() => false));
 
 /** Polls the progress of a move-in. A failed request is ignored. */
 function useProgress(moveInKey: string | null): WriteProgress {

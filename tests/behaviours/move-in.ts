@@ -5,7 +5,7 @@ const oddSchool = inFile('tests/move-in/odd-school.test.ts');
 const page = inFile('tests/screens/system/move-in.test.tsx');
 const concurrent = inFile('tests/screens/system/move-in-concurrent.test.tsx');
 const columns = inFile('tests/screens/system/move-in-columns.test.tsx');
-const marked = inFile('tests/screens/system/move-in-marked-copy.test.ts');
+const engine = inFile('tests/screens/system/move-in-engine.test.ts');
 const refused = inFile('tests/screens/system/move-in-refused.test.tsx');
 const resume = inFile('tests/screens/system/move-in-resume.test.tsx');
 const rows = inFile('tests/screens/system/move-in-rows.test.tsx');
@@ -31,6 +31,7 @@ export const movingIn: readonly Screen[] = [
         'Asks for the fields of unknown columns, and remembers them.',
         'decided',
         columns('matches an unknown column by hand, remembers it, and reads the file again'),
+        columns('lists sheets with a question first'),
         columns('remembers a column on this device if the backend cannot'),
         columns('prefers the column that was matched now to the one that is remembered'),
         columns('reads a recognised sheet as another one, or not at all'),
@@ -46,13 +47,18 @@ export const movingIn: readonly Screen[] = [
         page('renders one page of 10,000 findings'),
         page('decides about one duplicate, or about all'),
         page('adds no hours of existing enrolments by a decision about all rows'),
-        marked('writes accepted edits into the marked copy, which is named after the file'),
+        engine('writes accepted edits into the marked copy, which is named after the file'),
         refused('reports a worker that fails, and starts another one with the next file'),
       ],
       [
         'Shows the sums by course beside the figures of the old system.',
         'decided',
         page('shows the sums by course, and their differences from the figures of the old system'),
+      ],
+      [
+        'Shows the first week of the school as it would be.',
+        'decided',
+        engine('shows the first week from today on, without a lesson whose day is over'),
       ],
       [
         'Writes everything or nothing, once, after one confirmation.',

@@ -34,6 +34,17 @@ it('matches an unknown column by hand, remembers it, and reads the file again', 
   expect(backend.lastInput('moveIn.rememberColumns')).toEqual({ columns: [column] });
 });
 
+it('lists sheets with a question first', async () => {
+  const unknown = { title: '剩余', field: '', isRecognised: false, samples: [] };
+  const asked = { ...studentsSheet, name: '名单', columns: [unknown] };
+  fakeEngine({ read: () => ({ sheets: [studentsSheet, asked] }) });
+  const { user } = open();
+  await choose(user);
+  await screen.findByText('1 列不读取');
+  const names = screen.getAllByRole('region', { name: /^工作表/ }).map((region) => region.getAttribute('aria-label'));
+  expect(names).toEqual(['工作表 名单', '工作表 学员']);
+});
+
 it('remembers a column on this device if the backend cannot', async () => {
   const unknown = { title: '剩余', field: '', isRecognised: false, samples: [] };
   const answers = {

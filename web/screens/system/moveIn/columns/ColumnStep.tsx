@@ -33,7 +33,7 @@ export function ColumnStep({ work, sheets, disabled, onMatch }: ColumnStepProps)
   return (
     <StepCard number={2} title="核对列" note={unread.length > 0 ? `${unread.length} 列不读取` : '已全部对应'}>
       <div className={classes.sheets}>
-        {sheets.filter(isSelectable).map((sheet) => (
+        {ordered(sheets.filter(isSelectable)).map((sheet) => (
           <SheetMatches
             key={sheet.name}
             read={sheet}
@@ -47,6 +47,14 @@ export function ColumnStep({ work, sheets, disabled, onMatch }: ColumnStepProps)
     </StepCard>
   );
 }
+
+/** Returns the sheets with a question for the user first. */
+const ordered = (sheets: readonly ReadSheet[]): ReadSheet[] => [
+  ...sheets.filter(hasQuestion),
+  ...sheets.filter((sheet) => !hasQuestion(sheet)),
+];
+const hasQuestion = ({ isRecognised, columns }: ReadSheet): boolean =>
+  !isRecognised || columns.some((column) => !column.isRecognised);
 
 /** True unless the sheet is hidden, and therefore never read. */
 const isSelectable = ({ sheet, isRecognised }: ReadSheet): boolean => sheet !== null || !isRecognised;
@@ -72,7 +80,11 @@ function SheetMatches({ read, work, disabled, onSheet, onColumns }: SheetMatches
     onColumns([{ sheet, title, field }, ...(other ? [{ sheet, title: other.title, field: '' }] : [])]);
   };
   return (
-    <section className={classes.sheet} aria-label={`工作表 ${name}`}>
+    <section
+      className={classes.sheet}
+      aria-label={`工作表 ${name}`}
+      data-compact={(!isOpen && !hasQuestion(read)) || undefined}
+    >
       <div className={classes.name}>
         <strong>{name}</strong>
         {isRecognised && sheet && !isOpen ? (

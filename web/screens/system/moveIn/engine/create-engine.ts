@@ -42,7 +42,7 @@ export function createEngine(): MoveInEngine {
       plan = checked.plan;
       accepted = edits;
       findings = [...workbook.findings, ...checked.findings];
-      return { findings, duplicates, totals, counts, week: rehearsedWeek(plan, existing) };
+      return { findings, duplicates, totals, counts, week: rehearsedWeek(plan, existing, today) };
     },
     plan: async () => plan,
     markedCopy: async () => {

@@ -5,9 +5,13 @@ import { rehearse, type RehearsedConflict, type RehearsedLesson } from '#contrac
 import { conflictCauseLabels } from '#contracts/rules/lesson-conflict.ts';
 import type { RehearsedWeek } from './shapes.ts';
 
-/** Returns the first week that has planned lessons, as the timetable shows it; null if the plan has no lesson. */
-export function rehearsedWeek(plan: MoveInPlan, existing: MoveInExisting): RehearsedWeek | null {
-  const { week, lessons, conflicts } = rehearse(plan, existing);
+/**
+ * Returns the first week that has planned lessons, as the timetable shows it; null if the plan has no lesson. A lesson
+ * before today is left out: it is reported as an error.
+ */
+export function rehearsedWeek(plan: MoveInPlan, existing: MoveInExisting, today: string): RehearsedWeek | null {
+  const lesson = plan.lesson.filter((row) => row.action === 'merge' || row.values.claDate >= today);
+  const { week, lessons, conflicts } = rehearse({ ...plan, lesson }, existing);
   if (week === null) return null;
   const others = new Map<string, RehearsedLesson[]>();
   for (const { one, other } of conflicts) {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { readTables } from '#contracts/move-in/tables/read-tables.ts';
 import { createEngine } from '#web/screens/system/moveIn/engine/create-engine.ts';
+import { ODD_DAY, ODD_SHEETS } from '../../support/odd-school.ts';
+import { schoolBook } from '../../support/school-book.ts';
 import { findingOf } from '../support/move-in-engine.ts';
 import { nothing } from '../support/move-in-page.tsx';
 
@@ -18,4 +20,18 @@ it('writes accepted edits into the marked copy, which is named after the file', 
 
 it('names the template', async () => {
   expect((await createEngine().template()).name).toBe('搬入模板.xlsx');
+});
+
+it('shows the first week from today on, without a lesson whose day is over', async () => {
+  const engine = createEngine();
+  const book = schoolBook(
+    ODD_SHEETS.map((sheet) =>
+      sheet.name === '课次'
+        ? { ...sheet, rows: [...sheet.rows.slice(0, 1), ['美术A班', '2026-8-1', '9:00', '10:30']] }
+        : sheet,
+    ),
+  );
+  await engine.read([{ name: book.name, bytes: await book.arrayBuffer() }], { sheets: {}, columns: [] });
+  const { week } = await engine.check({ existing: nothing, today: ODD_DAY, edits: [], decisions: {} });
+  expect(week?.monday).toBe(ODD_DAY);
 });

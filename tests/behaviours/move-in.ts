@@ -26,6 +26,7 @@ export const movingIn: readonly Screen[] = [
         oddSchool('gives the sums that were added up by hand'),
         page('shows why a file cannot be read, and reads another one'),
         page('forgets the result when another file is chosen'),
+        refused('asks before other files discard accepted edits'),
       ],
       [
         'Asks for the fields of unknown columns, and remembers them.',

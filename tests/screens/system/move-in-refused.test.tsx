@@ -92,3 +92,21 @@ it('reports a worker that fails, and starts another one with the next file', asy
   expect(await screen.findByText('全部通过检查')).toBeVisible();
   expect(workers).toBe(2);
 });
+
+it('asks before other files discard accepted edits', async () => {
+  const { reads } = fakeEngine({
+    check: ({ edits }) => rehearsalOf({ findings: edits.length > 0 ? [] : [findingOf()] }),
+  });
+  const { user } = open();
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: /^采纳/ }));
+  expect(await screen.findByRole('button', { name: '撤销上一次修改' })).toBeEnabled();
+  await choose(user, workbook('另一个.xlsx'));
+  await user.click(await screen.findByRole('button', { name: '取消' }));
+  expect(screen.getByRole('button', { name: '撤销上一次修改' })).toBeEnabled();
+  expect(reads.map(({ names }) => names)).toEqual([['搬家.xlsx']]);
+  await choose(user, workbook('另一个.xlsx'));
+  await user.click(await screen.findByRole('button', { name: '更换文件' }));
+  expect(await screen.findByRole('button', { name: /^采纳/ })).toBeVisible();
+  expect(reads.map(({ names }) => names)).toEqual([['搬家.xlsx'], ['另一个.xlsx']]);
+});

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { moveIn } from '#contracts/calls/move-in.ts';
 import { isMissingCall } from '#web/http/api-error.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -33,8 +33,12 @@ export function MoveInPage() {
   const unit = useWriting(work);
   const rows = useRowWriting(work, isSingle);
   const writing = isSingle ? rows : unit;
-  useUnsaved(() => writing.isRunning || (work.isDirty && writing.result === null), page);
+  const isDirty = work.isDirty && writing.result === null;
+  useUnsaved(() => writing.isRunning || isDirty, page);
+  /** Other files, until the user has confirmed to lose the edits of these. */
+  const [others, setOthers] = useState<readonly File[] | null>(null);
   const choose = (files: readonly File[]): void => {
+    setOthers(null);
     writing.reset();
     work.choose(files);
   };
@@ -45,8 +49,18 @@ export function MoveInPage() {
   return (
     <div ref={page} className={classes.page}>
       <PageHeader />
-      <FileStep work={work} disabled={writing.isRunning} onChoose={choose} />
-      {work.files.length > 0 && <LaterSteps work={work} writing={writing} onMatch={columns.remember} onAgain={clear} />}
+      <FileStep work={work} disabled={writing.isRunning} onChoose={isDirty ? setOthers : choose} />
+      {work.files.length > 0 && (
+        <LaterSteps
+          work={work}
+          writing={writing}
+          isReplacing={others !== null}
+          onMatch={columns.remember}
+          onAgain={clear}
+          onReplace={() => others && choose(others)}
+          onKeep={() => setOthers(null)}
+        />
+      )}
       {!isSingle && (
         <MoveInBatches
           batches={batches}

@@ -54,6 +54,8 @@ it('says what cannot be carried over, then writes row by row with the ids of ear
     { studentId: 'studentId0', courseId: 'courseId0', chargeType: 'hour', balanceHour: 12 },
     { studentId: 'studentId1', courseId: 'courseId0', chargeType: 'hour', balanceHour: 12 },
   ]);
+  // Amounts are not written.
+  expect(screen.getByText('2 条报读、课时 30')).toBeVisible();
   expect(screen.queryByRole('heading', { name: '最近的搬入' })).toBeNull();
 });
 

@@ -10,3 +10,9 @@ export const totalsInWords = ({ enrolments, hours, givenHours, value }: MoveInTo
     `赠送 ${formatHours(givenHours)}`,
     `金额 ${formatMoney(value)}`,
   ].join('、');
+
+const HUNDREDTHS = 100;
+
+/** Returns the sums of a move-in that is written row by row. The hours include given ones, and no amount is written. */
+export const rowTotalsInWords = ({ enrolments, hours, givenHours }: MoveInTotals): string =>
+  `${formatCount(enrolments)} 条报读、课时 ${formatHours(Math.round((hours + givenHours) * HUNDREDTHS) / HUNDREDTHS)}`;

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PageLink } from '#web/crud/pages/PageLink.tsx';
 import { MOVE_IN_UNDO_HOURS } from '#contracts/move-in/limits.ts';
+import type { MoveInTotals } from '#contracts/move-in/totals.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
 import { ConfirmDialog } from '#web/ui/form/ConfirmDialog.tsx';
 import { addedInWords, updatedInWords, writtenRows } from '../counts-in-words.ts';
@@ -10,7 +11,7 @@ import type { Rehearsal } from '../engine/shapes.ts';
 import pageClasses from '../move-in.module.css';
 import { allFindings, countBySeverity } from '../review/finding-groups.ts';
 import { StepCard } from '../StepCard.tsx';
-import { totalsInWords } from '../totals-in-words.ts';
+import { rowTotalsInWords, totalsInWords } from '../totals-in-words.ts';
 import type { MoveInWork } from '../use-move-in.ts';
 import type { Writing, WriteProgress, WriteResult } from './writing.ts';
 import classes from './write.module.css';
@@ -47,6 +48,7 @@ function Ready({ work, rehearsal, writing }: Omit<WriteStepProps, 'number' | 'on
   const { errors, warnings } = countBySeverity(allFindings(rehearsal, work.serverFindings));
   const rows = writtenRows(counts);
   const updated = updatedInWords(counts);
+  const sums = sumsInWords(totals, Boolean(writing.stop));
   const confirm = (): void => {
     setIsAsking(false);
     void writing.write();
@@ -57,7 +59,7 @@ function Ready({ work, rehearsal, writing }: Omit<WriteStepProps, 'number' | 'on
         <div className={classes.words}>
           <p>{rows > 0 ? `新增 ${addedInWords(counts) || '0 行'}` : '没有要写入的内容'}</p>
           {updated && <p>{`更新 ${updated}`}</p>}
-          {totals.enrolments > 0 && <p>{totalsInWords(totals)}</p>}
+          {sums && <p>{sums}</p>}
           {writing.notes.map((note) => (
             <p key={note} className={pageClasses.hint}>
               {note}
@@ -79,7 +81,7 @@ function Ready({ work, rehearsal, writing }: Omit<WriteStepProps, 'number' | 'on
         <p
           className={classes.question}
         >{`将新增 ${addedInWords(counts) || '0 行'}${updated && `，更新 ${updated}`}。`}</p>
-        {totals.enrolments > 0 && <p className={classes.question}>{`${totalsInWords(totals)}。`}</p>}
+        {sums && <p className={classes.question}>{`${sums}。`}</p>}
         {warnings > 0 && <p className={classes.question}>{`还有 ${formatCount(warnings)} 处提醒没有处理。`}</p>}
         <p className={classes.question}>
           {writing.stop ? '逐行写入，不能一次撤销。' : `全部写入或全不写入；${UNDO_HINT}。`}
@@ -87,6 +89,12 @@ function Ready({ work, rehearsal, writing }: Omit<WriteStepProps, 'number' | 'on
       </ConfirmDialog>
     </>
   );
+}
+
+/** Returns the sums that are written; '' without enrolments. */
+function sumsInWords(totals: MoveInTotals, isSingle: boolean): string {
+  if (totals.enrolments === 0) return '';
+  return isSingle ? rowTotalsInWords(totals) : totalsInWords(totals);
 }
 
 /** States why nothing can be written, or why the last attempt has written nothing. */
@@ -146,6 +154,7 @@ interface ResultProps {
 
 function Result({ result: { counts, totals }, isSingle, onAgain }: ResultProps) {
   const updated = updatedInWords(counts);
+  const sums = sumsInWords(totals, isSingle);
   return (
     <div className={classes.line}>
       <div className={classes.words}>
@@ -154,7 +163,7 @@ function Result({ result: { counts, totals }, isSingle, onAgain }: ResultProps) 
           {`已写入 ${addedInWords(counts)}`}
         </p>
         {updated && <p>{`已更新 ${updated}`}</p>}
-        {totals.enrolments > 0 && <p>{totalsInWords(totals)}</p>}
+        {sums && <p>{sums}</p>}
         {!isSingle && <p className={pageClasses.hint}>{`${UNDO_HINT}，见“最近的搬入”。`}</p>}
       </div>
       <div className={classes.next}>

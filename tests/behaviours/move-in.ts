@@ -73,6 +73,8 @@ export const movingIn: readonly Screen[] = [
           'says that the server has not accepted rows if nothing else has changed, and does not offer to edit them',
         ),
         refused('says that nothing was written if the plan cannot be read'),
+        refused('keeps the reason of a refusal on the page, and the key until the next check'),
+        refused('reads the latest move-ins again when a file is chosen'),
         writeCalls('writes nothing, and names sheet, row and reason of each'),
         journey('moves a school in from one workbook: accepts proposals, compares sums, writes, sees it, undoes'),
       ],

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyPlan } from '#contracts/move-in/plan.ts';
 import { bindEngine } from '#web/screens/system/moveIn/engine/open-engine.ts';
 import { select } from '#web/ui/fields/SelectInput.tsx';
+import { Refused } from '../support/answer-calls.ts';
 import { fakeEngine, findingOf, rehearsalOf, studentsSheet } from '../support/move-in-engine.ts';
 import { choose, nothing, open, workbook } from '../support/move-in-page.tsx';
 import { signInUser } from '../support/render.tsx';
@@ -109,4 +110,37 @@ it('asks before other files discard accepted edits', async () => {
   await user.click(await screen.findByRole('button', { name: '更换文件' }));
   expect(await screen.findByRole('button', { name: /^采纳/ })).toBeVisible();
   expect(reads.map(({ names }) => names)).toEqual([['搬家.xlsx'], ['另一个.xlsx']]);
+});
+
+it('keeps the reason of a refusal on the page, and the key until the next check', async () => {
+  fakeEngine();
+  const answers = [
+    () => new Response('Bad Gateway', { status: 502 }),
+    () => {
+      throw new Refused('另一次搬入正在进行，请稍后再试');
+    },
+  ];
+  const { backend, user } = open({ 'moveIn.write': () => answers[backend.countOf('moveIn.write') - 1]?.() });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: '写入' }));
+  await user.click(await screen.findByRole('button', { name: '确认写入' }));
+  await user.click(await screen.findByRole('button', { name: '继续写入' }));
+  await user.click(await screen.findByRole('button', { name: '确认写入' }));
+  const write = await screen.findByRole('region', { name: '写入' });
+  expect(await within(write).findByText('没有写入任何数据：另一次搬入正在进行，请稍后再试')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
+  const keys = backend.inputsOf('moveIn.write').map(({ moveInKey }) => moveInKey);
+  expect(keys).toHaveLength(2);
+  await user.click(within(write).getByRole('button', { name: '写入' }));
+  await user.click(await screen.findByRole('button', { name: '确认写入' }));
+  await waitFor(() => expect(backend.countOf('moveIn.write')).toBe(3));
+  expect(new Set(backend.inputsOf('moveIn.write').map(({ moveInKey }) => moveInKey)).size).toBe(1);
+});
+
+it('reads the latest move-ins again when a file is chosen', async () => {
+  fakeEngine();
+  const { backend, user } = open();
+  await screen.findByText('暂无');
+  await choose(user);
+  await waitFor(() => expect(backend.countOf('moveIn.batches')).toBe(2));
 });

@@ -40,6 +40,8 @@ export function MoveInPage() {
   const choose = (files: readonly File[]): void => {
     setOthers(null);
     writing.reset();
+    // A move-in that was running when the page was reloaded may have ended.
+    batches.reload();
     work.choose(files);
   };
   const clear = (): void => {

@@ -18,10 +18,11 @@ const WAITING: WriteProgress = { stage: 'waiting', done: 0, total: 0 };
 
 const UNKNOWN = '没有收到写入结果。如果“最近的搬入”中没有这个文件，请再次写入，不会重复。';
 const NOT_SENT = `没有写入任何数据。${ENGINE_FAILED}。`;
+const NOTHING_WRITTEN = '没有写入任何数据：';
 const refusedInWords = (count: number, isChanged: boolean): string =>
   isChanged
-    ? `没有写入任何数据：有人同时修改了数据，有 ${formatCount(count)} 处问题，列在“核对”中。请重新检查。`
-    : `没有写入任何数据：服务器没有接受 ${formatCount(count)} 处内容，列在“核对”中。请修改后重新检查。`;
+    ? `${NOTHING_WRITTEN}有人同时修改了数据，有 ${formatCount(count)} 处问题，列在“核对”中。请重新检查。`
+    : `${NOTHING_WRITTEN}服务器没有接受 ${formatCount(count)} 处内容，列在“核对”中。请修改后重新检查。`;
 
 /** Writes the plan of the last check in one unit of work, and polls the progress. */
 export function useWriting(work: MoveInWork): Writing {
@@ -30,7 +31,7 @@ export function useWriting(work: MoveInWork): Writing {
   const [result, setResult] = useState<WriteResult | null>(null);
   const [isUnknown, setIsUnknown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Key of the plan whose result is unknown. The server recognises it, and does not write the plan twice. */
+  /** Key of the plan of a rehearsal. The server recognises it, and does not write the plan twice. */
   const key = useRef<{ of: unknown; moveInKey: string } | null>(null);
   const [runningKey, setRunningKey] = useState<string | null>(null);
   const progress = useProgress(runningKey);
@@ -46,10 +47,14 @@ export function useWriting(work: MoveInWork): Writing {
     setRunningKey(moveInKey);
     try {
       const plan = await engine.plan();
-      const sent = await sender.send({ moveInKey, fileName: fileNameOf(files), plan }, { timeoutMs: WRITE_TIMEOUT_MS });
+      const sent = await sender.send(
+        { moveInKey, fileName: fileNameOf(files), plan },
+        { timeoutMs: WRITE_TIMEOUT_MS, quiet: true },
+      );
       if (!sent.ok) {
-        setIsUnknown(sent.error.resultUnknown);
-        if (!sent.error.resultUnknown) key.current = null;
+        const { resultUnknown, silent, message } = sent.error;
+        setIsUnknown(resultUnknown);
+        if (!resultUnknown && !silent) setProblem(`${NOTHING_WRITTEN}${message}`);
         return;
       }
       const { batchId, counts, totals, findings, total } = sent.data;
@@ -57,11 +62,9 @@ export function useWriting(work: MoveInWork): Writing {
         setResult({ batchId, counts, totals });
         return;
       }
-      key.current = null;
       work.showServerFindings(findings);
       setProblem(refusedInWords(total, await hasChanged(existing)));
     } catch {
-      key.current = null;
       setProblem(NOT_SENT);
     } finally {
       setIsRunning(false);

@@ -1,5 +1,6 @@
 import { inFile, type Screen } from './screen.ts';
 
+const focus = inFile('tests/screens/system/move-in-focus.test.tsx');
 const journey = inFile('tests/journeys/system/move-in.spec.ts');
 const oddSchool = inFile('tests/move-in/odd-school.test.ts');
 const page = inFile('tests/screens/system/move-in.test.tsx');
@@ -45,6 +46,7 @@ export const movingIn: readonly Screen[] = [
         page('lists findings by kind, errors first, accepts the proposals of a kind at once, and checks again'),
         page('edits a cell in place; Escape keeps the old content'),
         page('focuses the next finding after one was corrected, and announces how many are left'),
+        focus('focuses the next finding after all proposals of a kind were accepted'),
         page('renders one page of 10,000 findings'),
         page('decides about one duplicate, or about all'),
         page('adds no hours of existing enrolments by a decision about all rows'),
@@ -65,6 +67,7 @@ export const movingIn: readonly Screen[] = [
         'Writes everything or nothing, once, after one confirmation.',
         'decided',
         page('names counts and sums before it writes, sends the plan once, and shows the next steps'),
+        focus('focuses the step of the writing once it has ended'),
         page('repeats a write without a response with its key'),
         refused(
           'lists what the server has found because someone changed something, and reads it again before the next check',

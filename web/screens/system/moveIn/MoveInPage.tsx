@@ -11,6 +11,7 @@ import { useRememberedColumns } from './columns/use-remembered-columns.ts';
 import { FileStep } from './file/FileStep.tsx';
 import classes from './move-in.module.css';
 import { useRowWriting } from './single/use-row-writing.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useMoveIn } from './use-move-in.ts';
 import { useWriting } from './write/use-writing.ts';
 
@@ -33,6 +34,7 @@ export function MoveInPage() {
   const unit = useWriting(work);
   const rows = useRowWriting(work, isSingle);
   const writing = isSingle ? rows : unit;
+  useKeptFocus(page, work.busy !== null || writing.isRunning);
   const isDirty = work.isDirty && writing.result === null;
   useUnsaved(() => writing.isRunning || isDirty, page);
   /** Other files, until the user has confirmed to lose the edits of these. */

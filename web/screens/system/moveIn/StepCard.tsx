@@ -14,7 +14,7 @@ interface StepCardProps {
 export function StepCard({ number, title, note, actions, children }: StepCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={classes.card} aria-labelledby={id} tabIndex={-1}>
       <header className={classes.head}>
         <h2 id={id}>
           <span className={classes.number} aria-hidden>

@@ -21,7 +21,7 @@ interface MoveInBatchesProps {
 export function MoveInBatches({ batches: { data, error, reload }, onUndone }: MoveInBatchesProps) {
   const undo = useDialogHandle<MoveInBatch>();
   return (
-    <section className={classes.card} aria-labelledby="move-ins">
+    <section className={classes.card} aria-labelledby="move-ins" tabIndex={-1}>
       <h2 id="move-ins">最近的搬入</h2>
       {error && !data && (
         <p className={classes.none}>

@@ -48,7 +48,10 @@ export function Findings({ work, findings, disabled }: FindingsProps) {
             variant="default"
             size="compact-md"
             disabled={isLocked}
-            onClick={() => work.edit(mends)}
+            onClick={() => {
+              focus.remember(0, 'mend');
+              work.edit(mends);
+            }}
           >
             {`全部采纳（${formatCount(mends.length)}）`}
           </Button>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../use-kept-focus.ts';
 
 /** Part of a row of the findings: the content of the cell, or the accepted proposal. */
 export type FindingPart = 'value' | 'mend';
@@ -35,9 +36,4 @@ export function useNextFocus(isLocked: boolean): NextFocus {
       corrected.current = { row, part };
     },
   };
-}
-
-function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return !activeElement || activeElement === body || activeElement.matches(':disabled');
 }

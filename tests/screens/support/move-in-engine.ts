@@ -55,7 +55,7 @@ export const rehearsalOf = (changes: Partial<Rehearsal> = {}): Rehearsal => ({
   duplicates: [],
   counts: addedCounts({ student: 2, enrolment: 2 }),
   totals: totalsOf({ students: 2, enrolments: 2, hours: 30, value: 3_000 }),
-  week: null,
+  weeks: [],
   ...changes,
 });
 

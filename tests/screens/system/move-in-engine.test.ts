@@ -22,16 +22,22 @@ it('names the template', async () => {
   expect((await createEngine().template()).name).toBe('搬入模板.xlsx');
 });
 
-it('shows the first week from today on, without a lesson whose day is over', async () => {
+/** Returns the Mondays of the weeks that are shown on a day, for a school with a lesson whose day is over. */
+async function mondaysOn(today: string): Promise<string[]> {
   const engine = createEngine();
+  const past = ['美术A班', '2026-8-1', '9:00', '10:30'];
   const book = schoolBook(
-    ODD_SHEETS.map((sheet) =>
-      sheet.name === '课次'
-        ? { ...sheet, rows: [...sheet.rows.slice(0, 1), ['美术A班', '2026-8-1', '9:00', '10:30']] }
-        : sheet,
-    ),
+    ODD_SHEETS.map((sheet) => (sheet.name === '课次' ? { ...sheet, rows: [...sheet.rows.slice(0, 1), past] } : sheet)),
   );
   await engine.read([{ name: book.name, bytes: await book.arrayBuffer() }], { sheets: {}, columns: [] });
-  const { week } = await engine.check({ existing: nothing, today: ODD_DAY, edits: [], decisions: {} });
-  expect(week?.monday).toBe(ODD_DAY);
+  const { weeks } = await engine.check({ existing: nothing, today, edits: [], decisions: {} });
+  return weeks.map(({ monday }) => monday);
+}
+
+it('shows the first week from today on, without a lesson whose day is over', async () => {
+  expect(await mondaysOn(ODD_DAY)).toEqual([ODD_DAY]);
+});
+
+it('shows the next week as well if the first one has begun', async () => {
+  expect(await mondaysOn('2026-09-13')).toEqual([ODD_DAY, '2026-09-14']);
 });

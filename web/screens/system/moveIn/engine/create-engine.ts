@@ -13,7 +13,7 @@ import { sheetSpecs } from '#contracts/move-in/sheets/sheets.ts';
 import { readTables } from '#contracts/move-in/tables/read-tables.ts';
 import type { SheetTable } from '#contracts/move-in/tables/sheet-table.ts';
 import { editedTables } from './edited-tables.ts';
-import { rehearsedWeek } from './rehearsed-week.ts';
+import { rehearsedWeeks } from './rehearsed-weeks.ts';
 import type { FieldChoice, Matches, MoveInEngine, ReadColumn, ReadSheet, SourceFile } from './shapes.ts';
 
 /** Creates an engine that keeps the files which it has read. */
@@ -42,7 +42,7 @@ export function createEngine(): MoveInEngine {
       plan = checked.plan;
       accepted = edits;
       findings = [...workbook.findings, ...checked.findings];
-      return { findings, duplicates, totals, counts, week: rehearsedWeek(plan, existing, today) };
+      return { findings, duplicates, totals, counts, weeks: rehearsedWeeks(plan, existing, today) };
     },
     plan: async () => plan,
     markedCopy: async () => {

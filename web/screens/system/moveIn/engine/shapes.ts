@@ -54,7 +54,7 @@ export interface Matches {
   columns: readonly RememberedColumn[];
 }
 
-/** Lesson of the first week, with the names that a timetable shows. */
+/** Week after the move-in, with the names that a timetable shows. */
 export interface RehearsedWeek {
   /** First day of the week, a Monday. */
   monday: string;
@@ -78,7 +78,8 @@ export interface Rehearsal {
   duplicates: readonly Duplicate[];
   counts: MoveInCounts;
   totals: MoveInTotals;
-  week: RehearsedWeek | null;
+  /** First week, and the next one if the first has begun; empty without lessons. */
+  weeks: readonly RehearsedWeek[];
 }
 
 /** File to be saved. */

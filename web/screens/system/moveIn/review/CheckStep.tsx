@@ -10,7 +10,7 @@ import type { MoveInWork } from '../use-move-in.ts';
 import { Duplicates } from './Duplicates.tsx';
 import { allFindings, countBySeverity } from './finding-groups.ts';
 import { Findings } from './Findings.tsx';
-import { FirstWeek } from './FirstWeek.tsx';
+import { FirstWeeks } from './FirstWeeks.tsx';
 import type { OldFigures } from './OldFigure.tsx';
 import classes from './review.module.css';
 import { Totals } from './Totals.tsx';
@@ -37,7 +37,7 @@ export function CheckStep({ number, work, disabled }: CheckStepProps) {
       </StepCard>
     );
   const findings = allFindings(rehearsal, serverFindings);
-  const { duplicates, totals, counts, week } = rehearsal;
+  const { duplicates, totals, counts, weeks } = rehearsal;
   const tabs: [name: string, title: string, count: number, content: () => ReactNode][] = [
     ['findings', '问题', findings.length, () => <Findings work={work} findings={findings} disabled={disabled} />],
     [
@@ -47,7 +47,7 @@ export function CheckStep({ number, work, disabled }: CheckStepProps) {
       () => <Duplicates duplicates={duplicates} disabled={disabled} onDecide={work.decide} />,
     ],
     ['totals', '合计', 0, () => <Totals totals={totals} counts={counts} oldFigures={oldFigures} />],
-    ['week', '首周课表', week?.conflicts.length ?? 0, () => <FirstWeek week={week} />],
+    ['week', '首周课表', weeks.flatMap(({ conflicts }) => conflicts).length, () => <FirstWeeks weeks={weeks} />],
   ];
   const active = tab ?? (findings.length > 0 ? 'findings' : 'totals');
   return (

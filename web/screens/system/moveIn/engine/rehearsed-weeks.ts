@@ -1,25 +1,36 @@
 import type { ClaTime, ConflictingLesson } from '#contracts/entities/cla-time.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import type { MoveInPlan } from '#contracts/move-in/plan.ts';
-import { rehearse, type RehearsedConflict, type RehearsedLesson } from '#contracts/move-in/rehearse.ts';
+import { rehearse, type RehearsedConflict, type RehearsedLesson, type Rehearsal } from '#contracts/move-in/rehearse.ts';
 import { conflictCauseLabels } from '#contracts/rules/lesson-conflict.ts';
 import type { RehearsedWeek } from './shapes.ts';
 
 /**
- * Returns the first week that has planned lessons, as the timetable shows it; null if the plan has no lesson. A lesson
- * before today is left out: it is reported as an error.
+ * Returns the first week that has planned lessons, as the timetable shows it, and the next one if the first has begun;
+ * empty if the plan has no lesson. A lesson before today is left out: it is reported as an error.
  */
-export function rehearsedWeek(plan: MoveInPlan, existing: MoveInExisting, today: string): RehearsedWeek | null {
+export function rehearsedWeeks(plan: MoveInPlan, existing: MoveInExisting, today: string): RehearsedWeek[] {
   const lesson = plan.lesson.filter((row) => row.action === 'merge' || row.values.claDate >= today);
-  const { week, lessons, conflicts } = rehearse({ ...plan, lesson }, existing);
-  if (week === null) return null;
+  const ahead = { ...plan, lesson };
+  const first = rehearse(ahead, existing);
+  if (first.week === null) return [];
+  if (first.week >= today) return [weekOf(first)];
+  const next = rehearse(ahead, existing, { week: addDays(first.week, DAYS) });
+  const isPlanned = next.lessons.some(({ row }) => row !== undefined);
+  return isPlanned ? [weekOf(first), weekOf(next)] : [weekOf(first)];
+}
+
+const DAYS = 7;
+
+function weekOf({ week, lessons, conflicts }: Rehearsal): RehearsedWeek {
   const others = new Map<string, RehearsedLesson[]>();
   for (const { one, other } of conflicts) {
     others.set(one.key, [...(others.get(one.key) ?? []), other]);
     others.set(other.key, [...(others.get(other.key) ?? []), one]);
   }
   return {
-    monday: week,
+    monday: week ?? '',
     lessons: lessons.map((lesson) => lessonOf(lesson, others.get(lesson.key) ?? [])),
     conflicts: conflicts.map(conflictInWords),
   };

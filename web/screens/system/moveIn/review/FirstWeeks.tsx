@@ -8,11 +8,20 @@ import classes from './review.module.css';
 const MAX_LISTED = 20;
 
 /** Renders the timetable of the first week that has lessons, as it would be after the move-in, with its conflicts. */
-export function FirstWeek({ week }: { week: RehearsedWeek | null }) {
-  if (!week) return <p className={classes.hint}>文件中没有上课规则和课次。</p>;
-  const { monday, lessons, conflicts } = week;
+export const FirstWeeks = ({ weeks }: { weeks: readonly RehearsedWeek[] }) =>
+  weeks.length > 0 ? (
+    <div className={classes.weeks}>
+      {weeks.map((week) => (
+        <Week key={week.monday} {...week} />
+      ))}
+    </div>
+  ) : (
+    <p className={classes.hint}>文件中没有上课规则和课次。</p>
+  );
+
+function Week({ monday, lessons, conflicts }: RehearsedWeek) {
   return (
-    <>
+    <section aria-label={`${monday} 起的一周`}>
       <p className={classes.hint}>
         {`${monday} 起的一周，搬入后共 ${formatCount(lessons.length)} 节课${conflicts.length > 0 ? '。' : '，没有冲突。'}`}
       </p>
@@ -28,7 +37,7 @@ export function FirstWeek({ week }: { week: RehearsedWeek | null }) {
       )}
       <LateLessonNote endTime={latestEnd(lessons)} />
       <PlannedWeek monday={monday} lessons={lessons} />
-    </>
+    </section>
   );
 }
 

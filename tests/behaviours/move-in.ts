@@ -103,6 +103,7 @@ export const movingIn: readonly Screen[] = [
         concurrent('does not repeat the rows that another tab has written since the file was chosen'),
         concurrent('writes nothing while another tab writes'),
         concurrent('writes nothing if the browser cannot store what was written'),
+        concurrent('stops after the current row if the page is closed'),
       ],
     ],
   },

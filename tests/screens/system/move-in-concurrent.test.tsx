@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyPlan } from '#contracts/move-in/plan.ts';
 import { checksumOf } from '#web/screens/system/moveIn/single/checksum.ts';
@@ -67,4 +67,19 @@ it('writes nothing if the browser cannot store what was written', async () => {
   await write('写入');
   expect(await screen.findByText(/^浏览器无法保存写入进度/)).toBeVisible();
   expect(writes()).toEqual([]);
+});
+
+it('stops after the current row if the page is closed', async () => {
+  let end = (): void => undefined;
+  const { view, write, backend } = openRows(plan, rows, {
+    answers: { 'depts.add': () => new Promise((resolve) => (end = () => resolve(null))) },
+  });
+  await write('写入');
+  await waitFor(() => expect(backend.countOf('depts.add')).toBe(1));
+  view.unmount();
+  rows['depts'] = [{ deptId: 'deptId0', deptName: '新校区', deptType: 2 }];
+  end();
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain('"isDone":true'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(backend.countOf('students.add')).toBe(0);
 });

@@ -32,7 +32,7 @@ export function MoveInPage() {
   const columns = useRememberedColumns();
   const work = useMoveIn(page, columns.remembered);
   const unit = useWriting(work);
-  const rows = useRowWriting(work, isSingle);
+  const rows = useRowWriting(page, work, isSingle);
   const writing = isSingle ? rows : unit;
   useKeptFocus(page, work.busy !== null || writing.isRunning);
   const isDirty = work.isDirty && writing.result === null;

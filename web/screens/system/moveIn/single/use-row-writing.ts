@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import type { MoveInPlan } from '#contracts/move-in/plan.ts';
 import { sheetKeys } from '#contracts/move-in/sheet-keys.ts';
@@ -25,9 +25,10 @@ const STOPPED = '已停止。再次写入会从未写入的行继续，不会重
 
 /**
  * Writes the plan of the last check row by row, and continues after an interruption or a reload.
+ * @param page element of the page. A hidden page writes on, a removed one stops
  * @param isNeeded false if the backend writes everything at once; the files and the plan are not read then
  */
-export function useRowWriting(work: MoveInWork, isNeeded: boolean): Writing {
+export function useRowWriting(page: RefObject<HTMLElement | null>, work: MoveInWork, isNeeded: boolean): Writing {
   const { user } = useSession();
   const tenantId = user?.tenantId ?? '';
   const journal = useJournal(isNeeded ? work.files : NO_FILES, tenantId);
@@ -37,6 +38,8 @@ export function useRowWriting(work: MoveInWork, isNeeded: boolean): Writing {
   const [problem, setProblem] = useState<string | null>(null);
   const losses = useLosses(work.engine, isNeeded ? work.rehearsal : null);
   const shouldStop = useRef(false);
+  /** Element of the page. A hidden page loses its reference, and keeps its element in the document. */
+  const element = useRef<HTMLElement | null>(null);
 
   const writePlan = async (opened: RowJournal, rehearsal: Rehearsal, existing: MoveInExisting): Promise<void> => {
     opened.reload();
@@ -53,7 +56,7 @@ export function useRowWriting(work: MoveInWork, isNeeded: boolean): Writing {
       existing,
       journal: opened,
       onProgress: (done) => setProgress({ stage: 'writing', done, total }),
-      shouldStop: () => shouldStop.current,
+      shouldStop: () => shouldStop.current || element.current?.isConnected === false,
     });
     work.showServerFindings(findings);
     if (isStopped) setProblem(STOPPED);
@@ -67,6 +70,7 @@ export function useRowWriting(work: MoveInWork, isNeeded: boolean): Writing {
     const { rehearsal, existing } = work;
     if (isRunning || !rehearsal || !existing || !journal) return;
     shouldStop.current = false;
+    element.current = page.current;
     setIsRunning(true);
     setProblem(null);
     setProgress({ ...WAITING, stage: 'checking' });

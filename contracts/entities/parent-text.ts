@@ -30,7 +30,7 @@ export const parentTextFields = {
   makeUpOffer: [...everywhere, '课程', '班级', '日期', '时间', '可补课至', '补课课时'],
   hoursLeft: [...everywhere, ...balance],
   renewal: [...everywhere, ...balance],
-  receipt: [...everywhere, '收据号', '日期', '课程', '产品', '课时', '金额', '付款方式', '欠费'],
+  receipt: [...everywhere, '收据号', '日期', '课程', '产品', '课时', '到期日期', '金额', '付款方式', '欠费'],
 } as const satisfies Record<ParentTextKind, readonly string[]>;
 export type ParentTextField = (typeof parentTextFields)[ParentTextKind][number];
 

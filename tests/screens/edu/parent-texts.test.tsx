@@ -301,18 +301,21 @@ describe('texts to several families', () => {
     expect((await text('续费提醒')).value).toContain('新学期的课已经可以续报');
   });
 
-  it('state the campus of the receipt, and only fields that a receipt has', async () => {
+  it('state the campus of the receipt and the last days of its products', async () => {
+    const [line] = receiptExample.lines;
+    const lines = ['2027-03-01', null, '2027-06-30', '2027-03-01'].map((expireDate) => ({ ...line, expireDate }));
     const read = () => readRecipient(receiptExample.receiptId, '13857120801');
     renderDialog(
       { kind: 'receipt', name: '陈梓涵', recipients: read },
       {
-        'receipts.detail': () => ({ ...receiptExample, deptName: '西湖校区', deptPhone: '0571-86010022' }),
+        'receipts.detail': () => ({ ...receiptExample, lines, deptName: '西湖校区', deptPhone: '0571-86010022' }),
       },
     );
     const { value } = await text('收款通知');
     expect(value).toContain('收据号：2026-000639\n');
     expect(value).toMatch(/电话：0571-86010022\n启明艺术培训中心 西湖校区$/);
-    expect(parentTextFields.receipt).not.toContain('到期日期');
+    expect(value).toContain('有效期至：2027-03-01、2027-06-30\n');
+    expect(parentTextFields.receipt).not.toContain('剩余课时');
   });
 
   it('are none if no student is expected', async () => {

@@ -175,7 +175,7 @@ it('shows the sums by course, and their differences from the figures of the old 
 
 it('warns of lessons after 20:30 in the first week', async () => {
   const week = { monday: '2026-09-07', lessons: [{ ...claTimeExample, endTime: '21:00' }], conflicts: [] };
-  fakeEngine({ check: () => rehearsalOf({ week }) });
+  fakeEngine({ check: () => rehearsalOf({ weeks: [week] }) });
   const { user } = open({ 'sales.setting': () => ({ prepaidLimit: true, lateLesson: true }) });
   await choose(user);
   await user.click(await screen.findByRole('tab', { name: '首周课表' }));

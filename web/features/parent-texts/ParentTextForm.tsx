@@ -170,11 +170,8 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
           ref={takeFocus}
           loading={saving}
           disabled={!isDone && !isCopyable(text)}
-          // Each text must be pasted before the next one is copied: neither a double click nor a held key does both.
+          // Each text must be pasted before the next one is copied, so a double click copies only one.
           onClick={({ detail }) => detail <= 1 && copy()}
-          onKeyDown={(event) => {
-            if (event.repeat) event.preventDefault();
-          }}
         >
           {labelOf({ isDone, hasNext: nextIndex >= 0, isRefused: copying.isRefused, isOneFamily })}
         </Button>

@@ -13,6 +13,7 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { DeferredFields } from '../../ui/form/DeferredFields.tsx';
+import { takeFocus } from '../../ui/form/take-focus.ts';
 import { type Dialog, useDialog } from '../../ui/form/use-dialog.ts';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -94,7 +95,7 @@ function RunningEnrolments({ applicant, isBuying, onBuy }: RunningEnrolmentsProp
   if (rows.length === 0)
     return (
       <EmptyState hint="没有在读的报读课程，请先购买产品或新增报读">
-        <Button ref={takeFocus} data-autofocus onClick={onBuy}>
+        <Button ref={takeFocus} onClick={onBuy}>
           购买产品
         </Button>
       </EmptyState>
@@ -109,9 +110,6 @@ function RunningEnrolments({ applicant, isBuying, onBuy }: RunningEnrolmentsProp
     );
   return <Fields applicant={applicant} enrolments={rows} onBuy={onBuy} />;
 }
-
-/** Focuses the button after loading, because the dialog did not yet contain the button when it opened. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
 const hasNoHours = (enrolment: StudentCourse): boolean =>
   !isByPeriod(enrolment.chargeType) && usableHours(enrolment) <= 0;

@@ -15,9 +15,10 @@ import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
+import { takeFocus } from '../../ui/form/take-focus.ts';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { ReceiptStep, type Sale } from '../sale/form/index.ts';
+import { ReceiptStep, type SavedSale } from '../sale/form/index.ts';
 import { SignUp } from '../sign-up/index.ts';
 import { StudentFields } from '../student/index.ts';
 import { type ConversionStep, ConversionSteps } from './ConversionSteps.tsx';
@@ -112,7 +113,7 @@ function Enrolment({ guest, student }: EnrolmentProps) {
   const { studentId, studentName, notice } = student;
   const [step, setStep] = useState<ConversionStep | null>(null);
   /** Sale whose receipt is shown. */
-  const [sale, setSale] = useState<Sale | null>(null);
+  const [sale, setSale] = useState<SavedSale | null>(null);
   const running = useCall(
     studentCourses.signUpList,
     { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS },
@@ -182,6 +183,3 @@ function Done({ enrolments }: { enrolments: readonly StudentCourse[] }) {
     </>
   );
 }
-
-/** Focuses the button, because the dialog had no other field to focus. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });

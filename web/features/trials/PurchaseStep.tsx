@@ -4,12 +4,12 @@ import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { useCall } from '../../http/use-call.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { type Purchaser, PurchaseForm } from '../enrolment/purchase/index.ts';
-import { type Sale, SaleForm, useSaleSetting } from '../sale/form/index.ts';
+import { type SavedSale, SaleForm, useSaleSetting } from '../sale/form/index.ts';
 
 interface PurchaseStepProps {
   guest: LessonGuest;
   student: Purchaser;
-  onSold(sale: Sale): void;
+  onSold(sale: SavedSale): void;
   /** Called after a purchase from a backend without sales. */
   onBought(): void;
 }

@@ -44,7 +44,7 @@ export function issueReceipt(
     saleId: sale.saleId,
     studentId: sale.studentId,
     ...printedNames(store, sale, institutionId),
-    // The first receipt that is not void also lists free products.
+    // The first receipt that is not void lists all products, also those that the payment does not reach.
     lines: parts
       .filter(({ part }) => part > 0 || isFirst)
       .map(({ purchase, part }) => receiptLine(store, purchase, part)),

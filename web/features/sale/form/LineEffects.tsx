@@ -1,15 +1,16 @@
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
 import { today } from '#web/session/today.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import classes from './SaleForm.module.css';
 import { saleEffects } from './sale-effects.ts';
 import type { SoldLine } from './sale-summary.ts';
-import { useRepeats } from './use-repeats.ts';
+import { repeatSentences } from './use-bought-today.ts';
 
 interface LineEffectsProps {
-  /** '' for a new student. */
-  studentId: string;
+  /** Purchases that the student has paid for earlier today. */
+  boughtToday: readonly StudentProduct[];
   lines: readonly SoldLine[];
   /** Enrolments of the student; undefined if they are not known. */
   enrolments: readonly StudentCourse[] | undefined;
@@ -22,15 +23,15 @@ interface LineEffectsProps {
 
 /** Renders the effect of each line on the student's enrolments, and products that were bought today already. */
 export function LineEffects({
-  studentId,
+  boughtToday,
   lines,
   enrolments,
   isAnonymous,
   extendsPeriod,
   seatCourseId,
 }: LineEffectsProps) {
-  const repeats = useRepeats(studentId, lines);
   if (lines.length === 0 || isAnonymous) return null;
+  const names = lines.map(({ product }) => product.productName);
   const sentences = enrolments
     ? saleEffects(lines, { enrolments, today: today(), extendsPeriod }, seatCourseId)
     : [...new Set(lines.map(({ product }) => unknownEffect(product.chargeType)))];
@@ -41,7 +42,7 @@ export function LineEffects({
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have equal sentences, which have no state
           <p key={at}>{sentence}</p>
         ))}
-        {repeats.map((repeat) => (
+        {repeatSentences(boughtToday, names).map((repeat) => (
           <p key={repeat} className={classes.owed}>
             {repeat}
           </p>

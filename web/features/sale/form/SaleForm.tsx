@@ -29,14 +29,14 @@ import { blankStudent, type Buyer, type NewStudent, type SaleSubject } from './s
 import { StudentField } from './StudentField.tsx';
 import { useEnrolments } from './use-enrolments.ts';
 import { refreshPrices } from './use-fresh-prices.ts';
-import { useBoughtToday } from './use-bought-today.ts';
+import { boughtLines, useBoughtToday } from './use-bought-today.ts';
 import { useLatestEnd } from './use-late-end.ts';
 import { useSaleForm } from './use-sale-form.ts';
 import { useSaleSend } from './use-sale-send.ts';
 import { useSuggestedProduct } from './use-suggested-product.ts';
 
 /** Sale that was just saved. */
-export interface Sale extends Sold {
+export interface SavedSale extends Sold {
   /** True if the class of the sale is a class of all bought courses. */
   isSeated: boolean;
 }
@@ -44,7 +44,7 @@ export interface Sale extends Sold {
 interface SaleFormProps {
   subject: SaleSubject;
   setting: SaleSetting | undefined;
-  onSold(sale: Sale): void;
+  onSold(sale: SavedSale): void;
 }
 
 /** Renders the form of 报名: student, products, class and payment on one page. */
@@ -78,12 +78,12 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   const pass = useQueuePass(cla ?? undefined, [studentId]);
   const { failure, isUncertain, sendSale } = useSaleSend(consent, pass);
   const latestEnd = useLatestEnd(cla?.claId ?? '');
-  const boughtToday = useBoughtToday(studentId, enrolments.rows);
+  const boughtToday = useBoughtToday(studentId);
   const warnings = setting
     ? tradeWarnings(
         {
           lines: sold.map(({ product, quantity }) => ({ ...product, quantity })),
-          boughtToday,
+          boughtToday: boughtLines(boughtToday, enrolments.rows),
           latestEnd: cla ? latestEnd : null,
         },
         setting,
@@ -187,7 +187,7 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
         firstRef={firstProduct}
       />
       <LineEffects
-        studentId={studentId}
+        boughtToday={boughtToday}
         lines={sold}
         enrolments={enrolments.rows}
         isAnonymous={studentId === '' && !newStudent}

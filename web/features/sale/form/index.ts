@@ -1,4 +1,4 @@
 /** Form of 报名 and its receipt, for other dialogs. */
 export { ReceiptStep } from '../receipt/ReceiptStep.tsx';
-export { type Sale, SaleForm } from './SaleForm.tsx';
+export { type SavedSale, SaleForm } from './SaleForm.tsx';
 export { useSaleSetting } from './use-sale-setting.ts';

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
+import { takeFocus } from '#web/ui/form/take-focus.ts';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { useSubmitLock } from '#web/ui/form/use-submit-lock.ts';
 import { ParentTextDialog, type ParentTextSubject } from '../../parent-texts/lazy.ts';
@@ -132,13 +133,3 @@ function RefusedQueue({ claId, claName, reason, studentId }: RefusedQueueProps) 
 
 const titleOf = ({ receiptId, paid, owed }: Sold): string =>
   receiptId ? `已收款 ${shortMoney(paid)}` : owed > 0 ? '已报名，未收款' : '已报名，无须收款';
-
-/**
- * Focuses the button, because the form that had the focus is gone. A key that is still held since it confirmed the sale
- * does not press the button.
- */
-function takeFocus(button: HTMLButtonElement | null): void {
-  if (!button) return;
-  button.focus({ preventScroll: true });
-  button.onkeydown = (event) => !event.repeat;
-}

@@ -13,6 +13,7 @@ export function receiptRecipient(receipt: Receipt, phone: string | null | undefi
   const hours = lines.map(({ hours: bought, days, giftHour }) =>
     days ? `${days} 天` : `${formatHours(bought ?? 0)} 课时${giftHour ? `（另赠 ${formatHours(giftHour)}）` : ''}`,
   );
+  const lastDays = [...new Set(lines.flatMap(({ expireDate }) => expireDate ?? []))];
   return {
     studentId,
     studentName,
@@ -23,6 +24,7 @@ export function receiptRecipient(receipt: Receipt, phone: string | null | undefi
       课程: lines.map(({ courseName }) => courseName ?? '').join('、'),
       产品: lines.map(({ productName }) => productName).join('、'),
       课时: hours.join('、'),
+      ...(lastDays.length > 0 && { 到期日期: lastDays.join('、') }),
       金额: formatMoney(amount),
       付款方式: labelOf('sale_pay_type', payType) ?? payType,
       ...(deptName && { 校区: deptName }),

@@ -76,7 +76,7 @@ const findingOf = (sheet: SheetKey, { row }: PlanRow, message: string): Finding 
   row,
   column: '',
   value: '',
-  kind: 'changed',
+  kind: 'invalid',
   message,
   severity: 'error',
 });

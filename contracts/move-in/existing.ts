@@ -100,3 +100,18 @@ export const moveInExisting = z.object({
     .nullish(),
 });
 export type MoveInExisting = z.infer<typeof moveInExisting>;
+
+/** Creates the records of an institution that has none. */
+export const emptyExisting = (): MoveInExisting => ({
+  campuses: [],
+  rooms: [],
+  staff: [],
+  courseTypes: [],
+  courses: [],
+  products: [],
+  classes: [],
+  students: [],
+  enrolments: [],
+  rules: [],
+  lessons: [],
+});

@@ -57,7 +57,7 @@ export const parentTexts: readonly Screen[] = [
         people('offers texts to the families of absent students after the lesson'),
         people('offers texts to the families of absent students without phone numbers if the roll cannot be read'),
         screens('state the hours left of each course of one family'),
-        screens('state the campus of the receipt, and only fields that a receipt has'),
+        screens('state the campus of the receipt and the last days of its products'),
       ],
       [
         'Selects the text if the browser refuses to copy; says if the backend has not logged it.',

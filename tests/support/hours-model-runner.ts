@@ -8,7 +8,6 @@ import { studentProducts } from '#mock-server/domains/enrolment/handlers/student
 import { students } from '#mock-server/domains/enrolment/handlers/students.ts';
 import { claTimes } from '#mock-server/domains/teaching/handlers/cla-times.ts';
 import { attendance } from '#mock-server/domains/teaching/handlers/attendance.ts';
-import { Refusal } from '#mock-server/kernel/refusal.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -18,6 +17,7 @@ import { type Action, STUDENTS } from './hours-actions.ts';
 import { type Attended, HoursModel, type Package } from './hours-model.ts';
 import { pianoClass } from './lessons.ts';
 import { type Card, CardModel, type Owner, SeatModel } from './terms-model.ts';
+import { runBoth } from './run-both.ts';
 import { runUnit, sessionOf, worldMaker } from './world.ts';
 
 export const FIRST_DAY = '2026-09-07';
@@ -220,7 +220,7 @@ export class HoursModelRunner {
     const form = { studentCourseId, claId: this.claIds[cla] as string };
     const isMoved = own.cla !== null && own.cla !== cla;
     const isThere = own.cla === cla && student.seats[cla as 0 | 1].owner === owner;
-    return this.#both(own.suspendedFrom === null && !isThere, {
+    return runBoth(this.world, own.suspendedFrom === null && !isThere, {
       call: () => (isMoved ? studentCourses.changeCla : studentCourses.chooseCla)(this.world, this.session, form),
       model: () => {
         const former = own.cla;
@@ -237,7 +237,7 @@ export class HoursModelRunner {
     const row = this.#seatRow(student, cla);
     if (!row) return false;
     const { studentClaId } = row;
-    return this.#both(student.seats[cla as 0 | 1].owner !== null, {
+    return runBoth(this.world, student.seats[cla as 0 | 1].owner !== null, {
       call: () => studentClas.leave(this.world, this.session, { studentClaId }),
       model: () => this.#leaveSeat(student, cla),
     });
@@ -271,7 +271,7 @@ export class HoursModelRunner {
     const row = this.enrolmentOf(student, owner);
     if (!row) return false;
     const own = student[owner];
-    return this.#both((own.suspendedFrom === null) === (what === 'suspend'), {
+    return runBoth(this.world, (own.suspendedFrom === null) === (what === 'suspend'), {
       call: () => studentCourses[what](this.world, this.session, { id: row.studentCourseId }),
       model: () => {
         const { cla } = own;
@@ -292,7 +292,7 @@ export class HoursModelRunner {
     const { hour: model } = student;
     const balance = model.balance() + hours;
     const { studentCourseId } = row;
-    return this.#both(balance >= model.lapsed(this.today), {
+    return runBoth(this.world, balance >= model.lapsed(this.today), {
       call: () =>
         studentCourses.changeBalance(this.world, this.session, { studentCourseId, balanceHour: balance / 100 }),
       model: () => (hours > 0 ? model.give(this.today, hours) : model.attend(this.today, this.today, -hours)),
@@ -309,7 +309,7 @@ export class HoursModelRunner {
     const money = Math.floor((most * share) / 100);
     const refundAmount = money / 100;
     const form = { studentProductId, refundAmount, ...(some !== null && { refundHour: hours / 100 }) };
-    return this.#both(one.left > 0 && hours <= one.left && money <= most, {
+    return runBoth(this.world, one.left > 0 && hours <= one.left && money <= most, {
       call: () => studentProducts.refund(this.world, this.session, form),
       model: () => {
         model.refund(one, hours, money);
@@ -329,7 +329,7 @@ export class HoursModelRunner {
     const money = Math.floor((most * share) / 100);
     const isRefundable = !card.closed && days <= left && money <= most;
     const form = { studentProductId, refundAmount: money / 100, ...(some !== null && { refundDay: days }) };
-    return this.#both(isRefundable, {
+    return runBoth(this.world, isRefundable, {
       call: () => studentProducts.refund(this.world, this.session, form),
       model: () => {
         model.refund(card, days, money, this.today);
@@ -349,7 +349,7 @@ export class HoursModelRunner {
       studentProductId,
       expireDate: addDays(this.today, days),
     };
-    return this.#both(!one.closed, {
+    return runBoth(this.world, !one.closed, {
       call: () => studentCourses.changeExpiry(this.world, this.session, form),
       model: () => {
         one.last = form.expireDate;
@@ -377,7 +377,7 @@ export class HoursModelRunner {
       allowLater: later,
       studentAttendList: this.#listOf(known, cla),
     };
-    return this.#both(areOnRoll && this.#covers(charged, day, later), {
+    return runBoth(this.world, areOnRoll && this.#covers(charged, day, later), {
       call: () => attendance.record(this.world, this.session, form),
       model: () => {
         const { courseTimeId } = this.world.store.tables.claTime.all().at(-1) as Row<'claTime'>;
@@ -407,7 +407,7 @@ export class HoursModelRunner {
       allowLater: later,
       studentAttendList: this.#listOf(entries, cla),
     };
-    return this.#both(allowed, {
+    return runBoth(this.world, allowed, {
       call: () => attendance.change(this.world, this.session, form),
       model: () => {
         lesson.attended = [...lesson.attended.filter((one) => !before.includes(one)), ...this.#take(changed, day)];
@@ -455,22 +455,6 @@ export class HoursModelRunner {
       const { studentClaId, studentId } = this.#seatRow(this.#student(at), cla) as Row<'studentCla'>;
       return { studentId, studentClaId, attendStatus: attendStatuses.attended, stuLoseHour: hours / 100 };
     });
-
-  /**
-   * Makes the call. Throws unless the call succeeds exactly when the model allows it. Changes the model if it succeeds.
-   */
-  #both(allowed: boolean, { call, model }: { call(): unknown; model(): void }): boolean {
-    let refusal: Refusal | null = null;
-    try {
-      runUnit(this.world, call);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refusal = error;
-    }
-    if (allowed !== (refusal === null)) throw new Error(`The model ${allowed ? 'allows' : 'refuses'}: ${refusal}`);
-    if (allowed) model();
-    return allowed;
-  }
 
   #purchaseAt<One extends Package | Card>(
     at: number,

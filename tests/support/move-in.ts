@@ -3,22 +3,10 @@ import { checkMoveIn, type CheckOptions, type MoveInCheck } from '#contracts/mov
 import type { RecognisedSheet } from '#contracts/move-in/recognise/recognised-sheet.ts';
 import { readWorkbook } from '#contracts/move-in/recognise/read-workbook.ts';
 import type { SheetTable } from '#contracts/move-in/tables/sheet-table.ts';
-import type { MoveInExisting } from '#contracts/move-in/existing.ts';
+import { emptyExisting, type MoveInExisting } from '#contracts/move-in/existing.ts';
 
 /** Existing records of an institution that has none. */
-export const NOTHING_EXISTS: MoveInExisting = {
-  campuses: [],
-  rooms: [],
-  staff: [],
-  courseTypes: [],
-  courses: [],
-  products: [],
-  classes: [],
-  students: [],
-  enrolments: [],
-  rules: [],
-  lessons: [],
-};
+export const NOTHING_EXISTS = emptyExisting();
 
 type Cells = readonly (SheetCell | undefined)[];
 

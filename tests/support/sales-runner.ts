@@ -7,7 +7,6 @@ import { sales } from '#mock-server/domains/enrolment/handlers/sales.ts';
 import { studentProducts } from '#mock-server/domains/enrolment/handlers/student-products.ts';
 import { addMovedInEnrolment } from '#mock-server/domains/enrolment/moved-in-enrolment.ts';
 import { attendance } from '#mock-server/domains/teaching/handlers/attendance.ts';
-import { Refusal } from '#mock-server/kernel/refusal.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -25,6 +24,7 @@ import {
   SalesModel,
   shareDiscount,
 } from './sales-model.ts';
+import { runBoth } from './run-both.ts';
 import { runUnit, sessionOf, worldMaker } from './world.ts';
 
 const FIRST_DAY = '2026-09-07';
@@ -164,7 +164,7 @@ export class SalesRunner {
     };
     let result: ReturnType<typeof sales.add> | undefined;
     const isAllowed = !stale && off <= list && !sold.some(({ gift, isCard }) => gift !== null && isCard);
-    return this.#both(isAllowed, {
+    return runBoth(this.world, isAllowed, {
       call: () => (result = sales.add(world, session, form)),
       model: () => {
         const { saleId, studentId, receiptId } = result as Awaited<NonNullable<typeof result>>;
@@ -196,7 +196,7 @@ export class SalesRunner {
     const fen = Math.floor((list * paid) / 100);
     const studentId = this.studentIds[student] ?? '';
     const form = { studentId, productId: this.#productIds[product] ?? '', quantity: 1, amount: fen / 100 };
-    return this.#both(true, {
+    return runBoth(this.world, true, {
       call: () => studentProducts.add(this.world, this.session, form),
       model: () => {
         const columns = { studentProductId: this.#newestPurchase(studentId), student, course, list, off: list - fen };
@@ -218,7 +218,7 @@ export class SalesRunner {
       value: fen / 100,
       expireDate: addDays(this.today, 365),
     };
-    return this.#both(true, {
+    return runBoth(this.world, true, {
       call: () => addMovedInEnrolment(this.world, this.session, values),
       model: () => {
         const studentProductId = this.#newestPurchase(studentId);
@@ -236,7 +236,7 @@ export class SalesRunner {
     const owedAmount = (owed + (stale ? 1 : 0)) / 100;
     const form = { saleId: sale.saleId, amount: fen / 100, payType: '2', owedAmount };
     let result: ReturnType<typeof sales.pay> | undefined;
-    return this.#both(owed > 0 && !stale && fen <= owed, {
+    return runBoth(this.world, owed > 0 && !stale && fen <= owed, {
       call: () => (result = sales.pay(world, session, form)),
       model: () => {
         const { receiptId } = result as Awaited<NonNullable<typeof result>>;
@@ -249,7 +249,7 @@ export class SalesRunner {
     const { model, world, session } = this;
     const receipt = chosen(model.receipts, at);
     if (!receipt) return false;
-    return this.#both(model.canVoid(receipt), {
+    return runBoth(this.world, model.canVoid(receipt), {
       call: () => receipts.void(world, session, { receiptId: receipt.receiptId, reason: '作废' }),
       model: () => model.voidReceipt(this.today, receipt),
     });
@@ -273,7 +273,7 @@ export class SalesRunner {
       withdrawGift: withdrawsGift,
       ...(card ? { refundDay: days } : { refundHour: some === null ? null : some / 100 }),
     };
-    return this.#both(isCovered && !stale && fen <= most, {
+    return runBoth(this.world, isCovered && !stale && fen <= most, {
       call: () => studentProducts.refund(world, session, form),
       model: () => model.refund(today, one, refunded, fen, withdrawsGift),
     });
@@ -301,7 +301,7 @@ export class SalesRunner {
       worth: ((isMovable ? model.worthOf(one, hours) : 0) + (stale ? 1 : 0)) / 100,
       reason: '转课',
     };
-    return this.#both(isMovable && !stale, {
+    return runBoth(this.world, isMovable && !stale, {
       call: () => studentProducts.transfer(world, session, form),
       model: () => {
         const studentProductId = this.#newestPurchase(toStudentId);
@@ -327,7 +327,7 @@ export class SalesRunner {
       allowLater: false,
       studentAttendList: [entry],
     };
-    return this.#both(hours <= own.hoursOn(today, today).usable, {
+    return runBoth(this.world, hours <= own.hoursOn(today, today).usable, {
       call: () => attendance.record(world, session, form),
       model: () => {
         this.#recorded += 1;
@@ -366,20 +366,6 @@ export class SalesRunner {
     return [sale, receipt, student, studentProduct, studentCourse, studentCla, hourLog].map((table) => [
       ...table.all(),
     ]);
-  }
-
-  /** Makes the call. Throws unless it succeeds exactly when the model allows it. Changes the model if it succeeds. */
-  #both(allowed: boolean, { call, model }: { call(): unknown; model(): void }): boolean {
-    let refusal: Refusal | null = null;
-    try {
-      runUnit(this.world, call);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refusal = error;
-    }
-    if (allowed !== (refusal === null)) throw new Error(`The model ${allowed ? 'allows' : 'refuses'}: ${refusal}`);
-    if (allowed) model();
-    return allowed;
   }
 }
 

@@ -1,7 +1,7 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import type { MoveInExisting } from '#contracts/move-in/existing.ts';
+import { emptyExisting, type MoveInExisting } from '#contracts/move-in/existing.ts';
 import { isOpenEntry } from '#contracts/rules/waiting-list.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -26,7 +26,7 @@ export function* recordsOf(world: World, session: Session, reader: Reader): Slic
   const today = world.clock.today();
   const { tables } = reader;
   const found: MoveInExisting = {
-    ...emptyRecords(),
+    ...emptyExisting(),
     ...sharedRecords(reader, institution),
     holidays: holidaysOf(world, session),
   };
@@ -58,20 +58,6 @@ export function* recordsOf(world: World, session: Session, reader: Reader): Slic
   }
   return found;
 }
-
-const emptyRecords = (): MoveInExisting => ({
-  campuses: [],
-  rooms: [],
-  staff: [],
-  courseTypes: [],
-  courses: [],
-  products: [],
-  classes: [],
-  students: [],
-  enrolments: [],
-  rules: [],
-  lessons: [],
-});
 
 function* add<R, V>(rows: readonly R[], to: V[], view: (row: R) => V | null): Slices<void> {
   for (const row of rows) {

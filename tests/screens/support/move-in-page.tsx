@@ -1,24 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MoveInExisting } from '#contracts/move-in/existing.ts';
+import { emptyExisting } from '#contracts/move-in/existing.ts';
 import { MoveInPage } from '#web/screens/system/moveIn/MoveInPage.tsx';
 import { type Answer, answerCalls } from './answer-calls.ts';
 import { renderScreen } from './render.tsx';
 
 /** Existing records of a new institution. */
-export const nothing: MoveInExisting = {
-  campuses: [],
-  rooms: [],
-  staff: [],
-  courseTypes: [],
-  courses: [],
-  products: [],
-  classes: [],
-  students: [],
-  enrolments: [],
-  rules: [],
-  lessons: [],
-};
+export const nothing = emptyExisting();
 /** Returns a file to be chosen. The engine of the tests does not read it. */
 export const workbook = (name = '搬家.xlsx') => new File([new Uint8Array([0x50, 0x4b, 3, 4])], name);
 

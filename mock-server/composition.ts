@@ -27,7 +27,7 @@ import type { WhiteLabelPages } from './sandboxes/site/site.ts';
 
 export { answerLanding, createLinkHandler } from './demo/links/open-link.ts';
 
-/** The move-in of a school, each row of which passes the handler of its call. */
+/** The move-in of a school. Each of its rows passes the handler of its call. */
 const moving = createMoveIn((call) => {
   const route = routes.find((one) => one.call === call);
   if (!route) throw new Error(`The call ${call.name} has no handler.`);

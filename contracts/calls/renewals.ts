@@ -31,7 +31,7 @@ export const renewals = defineCalls('renewals', {
   /**
    * Enrolments that are due for renewal as of today, nearest end first, with the number of each part. The part `today`
    * contains agreed contacts first, then urgent enrolments without a talk: few hours, ended, or an end within 7 days. Talks
-   * before the last purchase of an enrolment do not count. What is said is stored by `studentContacts.add` with the kind
+   * before the last purchase of an enrolment do not count. Talks are stored by `studentContacts.add` with the kind
    * `renewal`.
    */
   list: {

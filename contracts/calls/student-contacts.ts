@@ -25,7 +25,7 @@ export const studentContacts = defineCalls('studentContacts', {
     }),
     data: pageOf(studentContact),
   },
-  /** Stores what was said today. The next contact may not be planned before today. */
+  /** Stores a talk or text of today. The next contact may not be planned before today. */
   add: {
     method: 'POST',
     path: '/sc/studentContact/add/addScStudentContact',

@@ -40,7 +40,7 @@ export const receipt = z.object({
   discountAmount: decimal,
   discountReason: z.string().nullish(),
   saleAmount: decimal,
-  /** Arrears of the sale that refunds had cancelled, and what was received for it, both before this payment. */
+  /** Arrears of the sale that refunds had cancelled, and the money received for it, both before this payment. */
   cancelledAmount: decimal.nullish(),
   receivedBefore: decimal.nullish(),
   /** Amount of this payment. */

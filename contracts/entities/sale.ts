@@ -175,7 +175,7 @@ export const salePaymentForm = z.object({
   remark: optionalLines(200),
 });
 
-/** Setting of an institution: the rules of the trade of which a sale warns (not in the specification). */
+/** Rules of the trade that an institution wants to be warned about in a sale (not in the specification). */
 export const saleSetting = z.object({
   /** True to warn of one payment for more than 60 hours or 3 months. */
   prepaidLimit: z.boolean(),

@@ -30,7 +30,7 @@ export const contactOutcomeNames: Readonly<Record<ContactOutcome, string>> = {
 
 /**
  * Contact with a student's family (not in the specification). Contacts are never changed or deleted, because they
- * describe what was said on their day.
+ * describe a text or talk of their day.
  */
 export const studentContact = z.object({
   contactId: id,

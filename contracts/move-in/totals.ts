@@ -9,7 +9,7 @@ const sums = {
   /** Paid hours left. */
   hours: decimal,
   givenHours: decimal,
-  /** Worth of what is left, in yuan. */
+  /** Worth of the remaining hours and days, in yuan. */
   value: decimal,
 };
 

@@ -58,7 +58,7 @@ export function refundComputation(purchase: PaidPurchase, refunded: number): Ref
 export const isRefundedUpToPrice = (purchase: PaidPurchase): boolean =>
   isByPeriod(purchase.chargeType) && owedOf(purchase) === 0 && !purchase.cancelledAmount;
 
-/** Returns what a purchase owes, in yuan. */
+/** Returns the arrears of a purchase, in yuan. */
 export const owedOf = ({ amount, receivedAmount, cancelledAmount }: PaidPurchase): number =>
   owedAmountOf(amount, receivedAmount, cancelledAmount);
 

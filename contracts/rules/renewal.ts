@@ -167,8 +167,8 @@ export interface RenewalTalk {
 }
 
 /**
- * True if a family must be contacted again today: the next contact is due or overdue. A family that was not reached, and
- * for which no next date was set, is due on the next day (decided).
+ * True if a family must be contacted again today: the next contact is due or overdue. A family that was not reached,
+ * without a next date, is due on the next day (decided).
  */
 export const isContactDue = ({ createTime, outcome, nextDate }: RenewalTalk, today: string): boolean =>
   nextDate ? nextDate <= today : outcome === contactOutcomes.unreachable && createTime.slice(0, 10) < today;

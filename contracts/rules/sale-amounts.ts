@@ -82,7 +82,7 @@ export function allocatePayment(amount: number, owed: readonly number[]): number
   });
 }
 
-/** Returns what is owed, in yuan: the amount due minus what was received and what refunds have cancelled; never below 0. */
+/** Returns the arrears in yuan: the amount due without received and cancelled amounts; never below 0. */
 export const owedAmountOf = (
   amount: number | null | undefined,
   received: number | null | undefined,

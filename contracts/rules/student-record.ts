@@ -79,7 +79,7 @@ interface Purchase {
   source?: string | null | undefined;
 }
 
-/** Money of a purchase in yuan; null for what is unknown, and for money that never came in. */
+/** Money of a purchase in yuan; null for an unknown amount, and for money that never came in. */
 export interface PurchaseMoney {
   due: number | null;
   received: number | null;

@@ -37,7 +37,7 @@ const existing: Partial<MoveInExisting> = {
 const classes = (...rows: (string | number | null)[][]) =>
   tableOf('班级', [['班级名称', '校区', '课程', '班级容量', '结束日期'], ...rows]);
 
-/** Checks a sheet of which every row updates an existing record. */
+/** Checks a sheet whose rows all update existing records. */
 function update(table: SheetTable) {
   const { duplicates } = check([table], existing);
   const decisions = Object.fromEntries(duplicates.map(({ key }) => [key, 'update' as const]));

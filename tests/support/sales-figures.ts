@@ -40,7 +40,7 @@ export interface ShownRankings {
   products: Omit<ShownTakings, 'num'>[];
 }
 
-/** Returns what the statistics and the lists show. */
+/** Returns the figures of the statistics and the lists. */
 export function shownMoney(world: World, session: Session): ShownMoney {
   const figures = runToEnd(computeHomeFigures(world.store, SPANS, OWN_TENANTS));
   const { owedTotal } = runToEnd(salesPage(world, session, PAGE)(world.store));
@@ -55,7 +55,7 @@ export function shownMoney(world: World, session: Session): ShownMoney {
   };
 }
 
-/** Returns what the rankings show. */
+/** Returns the figures of the rankings. */
 export const shownRankings = ({ store }: World): ShownRankings => ({
   campuses: SPANS.map(
     (span) => new Map(takingsBy(store, tenantIncome, span).map(({ name, ...takings }) => [name, takings])),

@@ -185,7 +185,7 @@ export class SalesModel {
     const owed = owedFor(one);
     const worth = one.hours ? this.worthOf(one, refunded) : worthOfDays(one, refunded);
     const cancelled = Math.min(owed, worth);
-    // The days of a card of which no arrears were ever cancelled are refunded up to the price paid.
+    // A card that never had arrears cancelled is refunded up to the price paid.
     const beyond = one.card && owed === 0 && one.cancelled === 0 ? keptBy(one) : worth - cancelled;
     return { worth, cancelled, most: Math.max(0, Math.min(keptBy(one), beyond)) };
   }

@@ -207,7 +207,7 @@ export class SalesRunner {
     });
   }
 
-  /** Adds what a student has left in another system, as the move-in does. */
+  /** Adds the hours left in another system, as the move-in does. */
   #moveIn({ student, course, hours, fen }: Of<'moveIn'>): boolean {
     const studentId = this.studentIds[student] ?? '';
     const values = {

@@ -1,6 +1,6 @@
 import { rawRequest, type TestSandbox } from './server.ts';
 
-/** Tables that only record what was called. */
+/** Tables that only record calls. */
 const RECORDS: readonly string[] = ['operationLog'];
 
 /**

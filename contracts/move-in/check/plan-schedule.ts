@@ -32,7 +32,7 @@ export function planRules(context: CheckContext, rows: readonly ReadRow[]): void
   }
 }
 
-/** Reports a rule of which some days exist already, and proposes the others. */
+/** Reports a rule if some of its days exist already, and proposes the others. */
 function reportKnownDays({ findings }: CheckContext, row: ReadRow, rules: KnownRules): void {
   const { known, others } = rules.split(row.values);
   if (known.length === 0 || others.length === 0) return;

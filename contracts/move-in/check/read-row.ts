@@ -4,7 +4,7 @@ import type { RecognisedSheet, SheetRow } from '../recognise/recognised-sheet.ts
 import { sheetSpecs } from '../sheets/sheets.ts';
 import type { FindingList } from './finding-list.ts';
 
-/** Row of which the cells are read. References are still names. */
+/** Row whose cells are read. References are still names. */
 export interface ReadRow extends SheetRow {
   from: RecognisedSheet;
   values: Record<string, unknown>;

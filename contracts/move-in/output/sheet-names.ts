@@ -19,6 +19,6 @@ export function sheetNames(names: readonly string[]): string[] {
   });
 }
 
-/** Shortens a name from its end. A name may end within a surrogate pair, of which no half is kept. */
+/** Shortens a name from its end. A surrogate pair is not split. */
 const cut = (name: string, suffix = ''): string =>
   name.slice(0, MAX_LENGTH - suffix.length).replace(/[\uD800-\uDBFF]$|'+$/g, '') + suffix;

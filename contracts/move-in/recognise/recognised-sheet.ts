@@ -38,7 +38,7 @@ export interface RecognisedSheet {
   is1904: boolean;
 }
 
-/** Sheet of a file of which the rows are not read. */
+/** Sheet whose rows are not read. */
 export interface UnreadSheet {
   name: string;
   reason: 'hidden' | 'unrecognised' | 'chosen';

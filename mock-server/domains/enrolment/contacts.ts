@@ -62,7 +62,7 @@ export function contactView({ tables }: Reader, { tenantId, ...row }: Contact): 
 }
 
 /**
- * Stores what was said to a family, now and by the caller.
+ * Stores a contact with a family, at the present time and by the caller.
  * @throws Refusal when student, enrolment or purchase are not visible or do not belong together, or the next day is past
  */
 export function addContact(world: World, session: Session, form: z.output<typeof studentContactForm>): void {

@@ -18,9 +18,9 @@ export type MovedInValues = Omit<PlanValues<'enrolment'>, 'studentId' | 'courseI
 };
 
 /**
- * Enrols a student with what is left in another system, or adds it to the student's enrolment in the course, as a purchase
- * does. Paid hours with a worth, a last day or a product become a purchase; other hours are carried over. No money came
- * in, so the purchase has no payments.
+ * Enrols a student with the hours or days left in another system, or adds them to the student's enrolment in the course, as
+ * a purchase does. Paid hours with a worth, a last day or a product become a purchase; other hours are carried over. No
+ * money came in, so the purchase has no payments.
  * @returns the id of the enrolment
  */
 export function addMovedInEnrolment(world: World, session: Session, values: MovedInValues): string {

@@ -18,7 +18,7 @@ export function paymentsOf({ payments, amount, buyTime, source }: Paid): readonl
 }
 
 /**
- * Returns what was received for a purchase, in yuan: its payments, or the worth that came with it. A row without a list was
+ * Returns the money received for a purchase, in yuan: its payments, or the worth that came with it. A row without a list was
  * paid in full, also if the day is not known.
  */
 export const receivedOf = ({ source, payments, amount }: Paid): number =>

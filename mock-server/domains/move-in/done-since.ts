@@ -55,7 +55,7 @@ export const writtenRows = (store: Store, { batchId }: Row<'moveInBatch'>): Writ
     .by('batch', batchId)
     .flatMap(({ table, rows }) => rows.map((row) => ({ ...row, table: table as StoreTable })));
 
-/** Finds out what was done with the rows of a move-in since, in time slices. */
+/** Finds the later changes to the rows of a move-in, in time slices. */
 export function* doneSince(
   store: Store,
   batch: Row<'moveInBatch'>,

@@ -47,7 +47,7 @@ function putChunk(store: Store, batchId: string, table: StoreTable, rows: Stored
   store.unit(() => store.tables.moveInRow.put({ chunkId: store.ids.next(), batchId, table, rows }));
 }
 
-/** Removes what is stored about the rows of move-ins. */
+/** Removes the stored rows of move-ins. */
 export function forgetRows(store: Store, batchIds: readonly string[]): void {
   const chunks = batchIds.flatMap((batchId) => store.tables.moveInRow.by('batch', batchId));
   if (chunks.length > 0) store.unit(() => chunks.forEach(({ chunkId }) => store.tables.moveInRow.remove(chunkId)));

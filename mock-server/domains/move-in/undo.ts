@@ -71,7 +71,7 @@ function* revert({ store }: World, written: readonly WrittenRow[], noteIds: read
 
 /**
  * Removes the added lessons as other users remove them, so that calendar apps remove them too. Without calendar feeds
- * nobody needs to know of them.
+ * no app has read them.
  */
 function* removeLessons(store: Store, written: readonly WrittenRow[]): Slices<void> {
   if (store.tables.calendarFeed.all().length === 0) return;

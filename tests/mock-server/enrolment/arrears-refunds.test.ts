@@ -10,7 +10,7 @@ import { test as it } from '../../support/server-test.ts';
 
 const { student: studentId } = spareRows;
 
-/** Sells 10 hours for 1000 yuan, of which a part is paid. */
+/** Sells 10 hours for 1000 yuan, partly paid. */
 async function sellTen(qiming: Caller, paidAmount: number) {
   const desk = deskOf(qiming);
   const productId = await desk.product({ productName: '10 课时' });

@@ -257,7 +257,7 @@ describe('a sale', () => {
   });
 });
 
-/** Counts what a sale adds. */
+/** Counts the rows of the tables to which a sale adds rows. */
 async function countAll(caller: Caller): Promise<number[]> {
   const desk = deskOf(caller);
   const listed = await Promise.all([

@@ -33,7 +33,7 @@ const card: StudentProduct = {
   expireDate: '2026-10-22',
 };
 const withRows = (...rows: StudentProduct[]) => ({ 'studentProducts.list': () => ({ rows, total: rows.length }) });
-/** A backend without sales, for which the form sells one product. */
+/** A backend without sales. Its form sells one product. */
 const WITHOUT_SALES = { 'sales.setting': () => new Response('', { status: 404 }) };
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));

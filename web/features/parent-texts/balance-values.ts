@@ -2,7 +2,7 @@ import type { ParentTextValues } from '#contracts/entities/parent-text.ts';
 import { formatHours } from '../../ui/display/hours.ts';
 import { dayWithWeekDay } from '../make-up/index.ts';
 
-/** An enrolment with what is left of it. */
+/** An enrolment with its remaining hours and days. */
 export interface Balance {
   courseName?: string | null | undefined;
   claName?: string | null | undefined;

@@ -25,7 +25,7 @@ export interface DueEnrolment {
   reasons: readonly RenewalReason[];
   weeklyHour: number | null;
   runOutDate: string | null;
-  /** Last day of what is left, or the day on which everything has ended. */
+  /** Last day of the remaining hours or days, or the day on which everything has ended. */
   lastDay: string | null;
   /** Last purchase that was not refunded. */
   lastPurchase: Row<'studentProduct'> | undefined;

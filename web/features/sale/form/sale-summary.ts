@@ -52,7 +52,7 @@ export function linePeriods(lines: readonly SoldLine[], context: LineContext): (
 /** Formats an amount without decimals if it has none: ¥3,600 or ¥3,600.50. */
 export const shortMoney = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');
 
-/** Returns what a line grants and until when: 钢琴 40 + 赠 2 课时，有效至 2027-11-28. */
+/** Returns the hours or days of a line and their last day: 钢琴 40 + 赠 2 课时，有效至 2027-11-28. */
 function lineText({ product, quantity, giftHour }: SoldLine, period: LinePeriod | null): string {
   const name = product.courseName ?? product.productName;
   if (isByPeriod(product.chargeType))

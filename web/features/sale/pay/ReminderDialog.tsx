@@ -22,7 +22,7 @@ interface ReminderDialogProps {
 
 const WIDTH = 520;
 
-/** Renders 提醒缴费, the record of what was said to a family about arrears. */
+/** Renders 提醒缴费, which records a talk with a family about arrears. */
 export const ReminderDialog = ({ dialog, onRecorded }: ReminderDialogProps) => (
   <SubjectDialog dialog={dialog} title="提醒缴费" nameOf={({ studentName }) => studentName} width={WIDTH}>
     {(sale) => <Fields sale={sale} onRecorded={onRecorded} />}

@@ -25,8 +25,8 @@ const tones: Readonly<Record<ContactOutcome, Tone>> = {
 };
 
 /**
- * Renders what was said to a student's family, newest first. It is read when it is opened, so that it contains what
- * others have recorded meanwhile. Nothing is shown if the backend lacks the call.
+ * Renders the contacts with a student's family, newest first. They are read when the history is opened, so that they
+ * include those that others have recorded meanwhile. Nothing is shown if the backend lacks the call.
  */
 export function ContactHistory({ studentId }: { studentId: string }) {
   const { data, error, reload } = useCall(

@@ -38,7 +38,7 @@ const CONTACT_STATES = choicesOf(renewalContactStateNames);
 const ACTIONS_WIDTH = 168;
 const MINE = [{ value: 'true', label: '只看我的' }];
 
-/** Renders 续费跟进, the enrolments that are due for renewal, and what was said to their families. */
+/** Renders 续费跟进, the enrolments that are due for renewal, with the last talk about each. */
 export function RenewalList() {
   const tab = useAddressTab(STAGES, SHARED_PARAMETERS);
   useTabTitle(STAGES, tab);

@@ -102,7 +102,7 @@ export function DayWithDistance({ day, how }: { day: string | null | undefined; 
   );
 }
 
-/** Returns when somebody last talked to the family, the outcome and what was said; null without a talk. */
+/** Returns the day, outcome and content of the last talk with the family; null without a talk. */
 function lastTalk({ contactTime, contactOutcome, contactContent }: Renewal): string | null {
   if (!contactTime) return null;
   const said = [contactOutcome && contactOutcomeNames[contactOutcome], contactContent].filter(Boolean).join('：');

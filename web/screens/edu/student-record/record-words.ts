@@ -24,7 +24,7 @@ export const statusTone = (attendStatus: number | null): Tone =>
 export const guestLabel = ({ kind }: Pick<RecordLesson, 'kind'>): string | null =>
   kind === partKinds.seat ? null : guestKindNames[kind];
 
-/** Returns what a lesson made up, how it is made up itself, and its remark. */
+/** Returns the lesson that a lesson made up, its own make-up, and its remark. */
 export const lessonNote = ({
   missedLesson,
   owed,

@@ -58,7 +58,7 @@ export function useMoveIn(page: RefObject<HTMLElement | null>, remembered: Match
   const existing = useRef<MoveInExisting | null>(null);
   const latestRun = useRef(0);
 
-  /** Runs steps, of which a newer run stops the rest. */
+  /** Runs steps. A newer run stops the rest of an older one. */
   const run = async (steps: (isLatest: () => boolean) => Promise<void>): Promise<void> => {
     const id = ++latestRun.current;
     const isLatest = () => latestRun.current === id;

@@ -83,7 +83,7 @@ describe('the computation of a refund', () => {
     expect(linesOf({ ...money, chargeType: 'date', buyDay: 90, usedAmount: 0, expireDate: '2026-10-22' }, 10)).toEqual([
       ['实收，购 90 天', 900],
       ['已用 25 天', -250],
-      ['此前已退 20 天', -200],
+      ['此前已退 20 天（抵消欠费 ¥200.00，退款 ¥0.00）', -200],
       ['保留 35 天', -350],
       ['本次退 10 天', 100],
     ]);
@@ -94,7 +94,7 @@ describe('the computation of a refund', () => {
     const days = { dateBegin: '2026-09-08', expireDate: '2026-11-06' };
     expect(linesOf({ ...money, ...days, chargeType: 'date', buyDay: 90, usedAmount: 0 })).toEqual([
       ['实收，购 90 天', 900],
-      ['此前已退 30 天', -300],
+      ['此前已退 30 天（抵消欠费 ¥100.00，退款 ¥50.00）', -300],
       ['本次退 60 天', 600],
     ]);
   });

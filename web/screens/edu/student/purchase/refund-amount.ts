@@ -88,19 +88,23 @@ export function refundLines(
   if (!bought) return [];
   const { amount, discountAmount, listAmount, giftHour, transferHour, transferAmount, saleId } = purchase;
   const due = amount ?? 0;
+  const returnedBefore = purchase.refundAmount ?? 0;
+  const cancelledBefore = purchase.cancelledAmount ?? 0;
   const total = worthOf(purchase, remainder, count);
   const staying = addHours(worthOf(purchase, remainder, remaining), -total);
   const refundedCount = (unit === '课时' ? purchase.refundHour : purchase.refundDay) ?? 0;
   const usedCount = unit === '课时' ? usedHours(purchase) : Math.max(0, bought - refundedCount - remaining);
   const moved = transferAmount ?? 0;
-  // Of days, the price without what was refunded was used, unless none were used.
-  const earlier = addHours(purchase.refundAmount ?? 0, purchase.cancelledAmount ?? 0);
-  const usedByDays = usedCount > 0 ? addHours(due, -total - staying - earlier) : 0;
+  // The used days have the price without the remaining and the refunded ones, unless no days were used.
+  const usedByDays = usedCount > 0 ? addHours(due, -total - staying - returnedBefore - cancelledBefore) : 0;
   const used = unit === '课时' ? usedAmountOf(purchase) : usedByDays;
   const refunded = addHours(due, -used - staying - total - moved);
   // Less was returned than the worth of the hours if arrears were cancelled, or the user chose so.
-  const paidBack =
-    refunded === (purchase.refundAmount ?? 0) ? '' : `（退款 ${formatMoney(purchase.refundAmount ?? 0)}）`;
+  const parts = [
+    cancelledBefore > 0 && `抵消欠费 ${formatMoney(cancelledBefore)}`,
+    `退款 ${formatMoney(returnedBefore)}`,
+  ];
+  const paidBack = refunded === returnedBefore ? '' : `（${parts.filter(Boolean).join('，')}）`;
   const cancelled = cancelledArrears(purchase, count);
   const returned = suggestedRefund(purchase, remainder, count);
   const named = (label: string, number: number): string => `${label} ${formatCount(number)} ${unit}`;

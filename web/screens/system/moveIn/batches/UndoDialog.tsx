@@ -79,7 +79,7 @@ function Undo({ batch, onUndone }: { batch: MoveInBatch; onUndone(): void }) {
   );
 }
 
-/** Lists what was done with imported rows, each with its number and the first of it. */
+/** Lists the kinds of later changes to imported rows, each with their number and the first one. */
 const DoneList = ({ title, done }: { title: string; done: readonly DoneSince[] }) => (
   <WarningPanel title={title} announced>
     <ul className={classes.done}>

@@ -95,7 +95,7 @@ export interface MoveInEngine {
   fieldsOf(sheet: SheetKey): Promise<readonly FieldChoice[]>;
   read(files: readonly SourceFile[], matches: Matches): Promise<ReadResult>;
   check(input: CheckInput): Promise<Rehearsal>;
-  /** Returns what the last check has planned. */
+  /** Returns the plan of the last check. */
   plan(): Promise<MoveInPlan>;
   /** Returns a copy of the files with the edits and the findings of the last check, marked at their cells. */
   markedCopy(): Promise<OutputFile>;

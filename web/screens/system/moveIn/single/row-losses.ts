@@ -51,7 +51,7 @@ function groupsOf(rows: readonly Enrolment[], nameOf: (values: Enrolment) => str
   return [...groups.values()];
 }
 
-/** Returns in sentences what is lost if a plan is written row by row. */
+/** Returns a sentence for each kind of value that is lost if a plan is written row by row. */
 export function lossesOf({ enrolment }: MoveInPlan): string[] {
   const added = enrolment.flatMap((row) => (row.action === 'add' ? [row.values] : []));
   const losses = [

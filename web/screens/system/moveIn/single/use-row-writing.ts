@@ -129,7 +129,7 @@ function useJournal(files: readonly File[], tenantId: string): RowJournal | null
   return opened && opened.files === files ? opened.journal : null;
 }
 
-/** Returns what the calls for one row cannot carry over from the plan of the last check. */
+/** Returns the losses of the plan of the last check if it is written row by row. */
 function useLosses(engine: OpenEngine, rehearsal: Rehearsal | null): readonly string[] {
   const [losses, setLosses] = useState<{ of: unknown; texts: readonly string[] } | null>(null);
   useEffect(() => {

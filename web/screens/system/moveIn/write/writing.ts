@@ -1,6 +1,6 @@
 import type { MoveInCounts, MoveInTotals } from '#contracts/move-in/totals.ts';
 
-/** Progress in rows; `stage` names what is being done. */
+/** Progress in rows; `stage` names the present step. */
 export interface WriteProgress {
   stage: 'waiting' | 'checking' | 'writing';
   done: number;

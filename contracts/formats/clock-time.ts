@@ -1,3 +1,5 @@
+export const MINUTES_A_DAY = 24 * 60;
+
 /** Returns the minutes since midnight of a time, HH:mm. */
 export const minutesOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 

@@ -34,8 +34,8 @@ export const keptAmount = ({ amount, receivedAmount, refundAmount, transferAmoun
 export const transferWorth = (purchase: PaidHours, hours: number): number => refundableAmount(purchase, hours);
 
 /**
- * Computes the refund of hours or days of a purchase. Their worth first cancels what is owed; money is returned only beyond
- * that, and at most what the purchase still contains. The days of a card that never had arrears cancelled may be refunded
+ * Computes the refund of hours or days of a purchase. Their worth first cancels arrears; money is returned only beyond
+ * that, and at most the money that the purchase still contains. The days of a card that never had arrears cancelled may be refunded
  * up to the price paid, because they are not counted as income (decided).
  * @param refunded hours, or days of a period
  */

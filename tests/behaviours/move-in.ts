@@ -102,7 +102,7 @@ export const movingIn: readonly Screen[] = [
         concurrent('writes nothing if another user has changed something since the check'),
         concurrent('does not repeat the rows that another tab has written since the file was chosen'),
         concurrent('writes nothing while another tab writes'),
-        concurrent('writes nothing if the browser cannot store what was written'),
+        concurrent('writes nothing if the browser cannot store the journal'),
         concurrent('stops after the current row if the page is closed'),
       ],
     ],

@@ -145,7 +145,7 @@ it('ignores a format in the last possible row, but not a value', () => {
   expect(readTables(book('李想'), '名单.xlsx').error).toMatch(/超过 40000 行/);
 });
 
-it('reads a sheet of which every cell is a link', async () => {
+it('reads a sheet whose cells are all links', async () => {
   const book = schoolBook([{ name: '学员', rows: [['姓名'], ['李想']] }]);
   const files = unzipSync(new Uint8Array(await book.arrayBuffer()));
   const path = 'xl/worksheets/sheet1.xml';
@@ -154,7 +154,7 @@ it('reads a sheet of which every cell is a link', async () => {
   expect(readTables(zipSync(files), '名单.xlsx').tables).toMatchObject([{ rows: [['姓名'], ['李想']] }]);
 });
 
-it('rejects two sheets of one name, of which the parser keeps one', async () => {
+it('rejects two sheets of one name, because the parser keeps one', async () => {
   const sheet = (name: string) => ({ name: '学员', rows: [['姓名'], [name]] });
   const bytes = new Uint8Array(await schoolBook([sheet('李想'), sheet('王芳')]).arrayBuffer());
   expect(readTables(bytes, '名单.xlsx').error).toBe('有两个工作表“学员”，请改名后再上传');

@@ -122,7 +122,7 @@ it.each([
   expect(checked.plan.rule).toMatchObject([{ action: 'merge' }]);
 });
 
-it('reports a rule of which only some days exist, and proposes the others', () => {
+it('reports a rule if only some of its days exist, and proposes the others', () => {
   const row = ['书法班', '周一、周二、周四', '9:00-10:00', null, '2026-10-31'];
   const checked = check([rules(row)], knownDays('1,3'));
   expect(checked.findings).toMatchObject([

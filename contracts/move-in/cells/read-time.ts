@@ -1,4 +1,4 @@
-import { clockTimeOf } from '../../formats/clock-time.ts';
+import { clockTimeOf, MINUTES_A_DAY } from '../../formats/clock-time.ts';
 import type { SheetCell } from '../../formats/sheet-cell.ts';
 import { type CellReading, compactText, problemOf, readAs, unusualProblem } from './cell-reading.ts';
 
@@ -8,7 +8,6 @@ export interface TimeSpan {
   end: string | null;
 }
 
-const MINUTES_OF_DAY = 1_440;
 const RANGE = /^(.+?)(?:-|~|～|—|–|至|到)+(.+)$/;
 const TIME = /^(上午|早上|早|下午|晚上|晚|中午)?(\d{1,2})(?:[:.点时](\d{1,2}|半)?分?(?::\d{2})?)?(am|pm)?$/i;
 const COMPACT = /^([01]\d|2[0-3])([0-5]\d)$/;
@@ -24,7 +23,7 @@ export function readTime(cell: SheetCell): CellReading {
     return unusualProblem(cell, 'text') ?? readAs(null);
   }
   if (typeof cell === 'number' && cell >= 0 && cell < 1)
-    return readAs({ start: clockTimeOf(Math.round(cell * MINUTES_OF_DAY) % MINUTES_OF_DAY), end: null });
+    return readAs({ start: clockTimeOf(Math.round(cell * MINUTES_A_DAY) % MINUTES_A_DAY), end: null });
   const text = compactText(String(cell));
   // Excel stores 18.30 as 18.3.
   const [, hour, tens] = /^(\d{1,2})\.([0-5])$/.exec(text) ?? [];

@@ -39,6 +39,16 @@ async function studentWithoutClass(page: Page): Promise<{ name: string; phone: s
   return { name, phone };
 }
 
+/** Opens the sale and enters a new student. */
+async function openForNewStudent(page: Page) {
+  await page.getByRole('button', { name: '报名', exact: true }).first().click();
+  const sale = dialog(page, '报名');
+  await sale.getByRole('combobox', { name: '学员' }).fill('沈星辰');
+  await page.getByRole('option', { name: '新学员“沈星辰”' }).click();
+  await sale.getByRole('textbox', { name: '联系电话' }).fill('13857120899');
+  return sale;
+}
+
 /** Keeps the browser's print dialog closed, and counts its openings in the page. */
 const countPrints = (page: Page) =>
   page.addInitScript(() => {
@@ -108,11 +118,7 @@ test('sells to an existing student with a class and prints the receipt in at mos
 
 test('records arrears, reminds the family, collects the rest, and voids a receipt', async ({ signIn, page }) => {
   await signIn('binjiang01', 'edu/student');
-  await page.getByRole('button', { name: '报名', exact: true }).first().click();
-  const sale = dialog(page, '报名');
-  await sale.getByRole('combobox', { name: '学员' }).fill('沈星辰');
-  await page.getByRole('option', { name: '新学员“沈星辰”' }).click();
-  await sale.getByRole('textbox', { name: '联系电话' }).fill('13857120899');
+  const sale = await openForNewStudent(page);
   await chooseProduct(sale, '少儿钢琴小组课 48');
   await sale.getByRole('button', { name: '优惠' }).click();
   await sale.getByRole('textbox', { name: '优惠', exact: true }).fill('180');
@@ -162,11 +168,7 @@ test('records arrears, reminds the family, collects the rest, and voids a receip
 
 test('puts a new student on the waiting list of a full class after the payment', async ({ signIn, page }) => {
   await signIn('binjiang01', 'edu/student');
-  await page.getByRole('button', { name: '报名', exact: true }).first().click();
-  const sale = dialog(page, '报名');
-  await sale.getByRole('combobox', { name: '学员' }).fill('沈星辰');
-  await page.getByRole('option', { name: '新学员“沈星辰”' }).click();
-  await sale.getByRole('textbox', { name: '联系电话' }).fill('13857120899');
+  const sale = await openForNewStudent(page);
   await chooseProduct(sale, '少儿钢琴小组课 24');
   await sale.getByRole('combobox', { name: '班级' }).click();
   await page.getByRole('option', { name: /少儿钢琴小组课 4 班.*满.*可候补/ }).click();

@@ -118,7 +118,7 @@ describe('numbers of receipts', () => {
 });
 
 describe('a receipt', () => {
-  it('states the period in which what was bought can be used, as it is at the payment', async ({ qiming }) => {
+  it('states the period of each product, as it is at the payment', async ({ qiming }) => {
     const desk = deskOf(qiming);
     const hours = await desk.product({ productName: '十课时', validDays: 100 });
     const days = await desk.product({ productName: '月卡', chargeType: 'date', hours: null, days: 30 });

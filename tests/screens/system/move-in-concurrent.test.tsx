@@ -59,7 +59,7 @@ it('writes nothing while another tab writes', async () => {
   expect(writes()).toEqual([]);
 });
 
-it('writes nothing if the browser cannot store what was written', async () => {
+it('writes nothing if the browser cannot store the journal', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { bulkKinds } from '#contracts/entities/bulk-change.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
+import { clockTimeOf, MINUTES_A_DAY, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { dayInWords } from '../../ui/display/day-in-words.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { BulkWork } from '../bulk/index.ts';
 import { LateLessonNote } from '../sale/late-lesson/index.ts';
 import { type BulkValues, bulkRequest, initialBulkValues, type LessonScope } from './bulk-values.ts';
-import { changeLesson, MINUTES_A_DAY, singleKinds } from './change-lesson.ts';
+import { changeLesson, singleKinds } from './change-lesson.ts';
 import { OperationFields } from './OperationFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 import { spanError, useLessonsInScope } from './use-lessons-in-scope.ts';

@@ -2,7 +2,7 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { bulkKinds } from '#contracts/entities/bulk-change.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
-import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
+import { clockTimeOf, MINUTES_A_DAY, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { versionOf } from '../../crud/form/row-version.ts';
 import { send } from '../../http/client.ts';
 import type { BulkInput, RowStep } from '../bulk/index.ts';
@@ -57,4 +57,3 @@ function movedTime({ claDate, startTime, endTime }: ClaTime, { days, minutes }: 
   if (begin < 0 || end >= MINUTES_A_DAY) throw new Error('调整后的时间超出当天');
   return { claDate: addDays(claDate, days ?? 0), startTime: clockTimeOf(begin), endTime: clockTimeOf(end) };
 }
-export const MINUTES_A_DAY = 24 * 60;

@@ -11,7 +11,7 @@ import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import classes from './parent-texts.module.css';
 import type { Recipient } from './subject.ts';
 import { TextTemplatesDialog } from './templates/lazy.ts';
-import { COPY_REFUSED, type Copying, useCopying } from '../text-copying/index.ts';
+import { COPY_REFUSED, type Copying, isCopyable, lengthError, lengthOf, useCopying } from '../text-copying/index.ts';
 import { useMayEditTemplates } from './use-may-edit-templates.ts';
 import type { Texts } from './use-texts.ts';
 import { useTold } from './use-told.ts';
@@ -119,7 +119,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
           event.preventDefault();
           if (!event.repeat) copy();
         }}
-        {...(length > PARENT_TEXT_MAX && { error: `不能超过 ${PARENT_TEXT_MAX} 个字符` })}
+        error={lengthError(text)}
       />
       <div className={classes.tools}>
         {mayEdit && (
@@ -189,11 +189,6 @@ interface ButtonState {
   /** True if all texts are for one family, such as one for each course. */
   isOneFamily: boolean;
 }
-
-/** Number of characters that count for the limit. */
-const lengthOf = (text: string): number => Array.from(text.trim()).length;
-
-const isCopyable = (text: string): boolean => lengthOf(text) > 0 && lengthOf(text) <= PARENT_TEXT_MAX;
 
 function labelOf({ isDone, hasNext, isRefused, isOneFamily }: ButtonState): string {
   if (isDone && !hasNext) return '完成';

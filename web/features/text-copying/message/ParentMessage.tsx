@@ -1,12 +1,12 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { PARENT_TEXT_MAX } from '#contracts/entities/parent-text.ts';
 import { useIdentity } from '#web/session/identity.ts';
 import { COPY_BY_HAND } from '#web/ui/clipboard/copy-text.ts';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
 import { takeFocus } from '#web/ui/form/take-focus.ts';
 import classes from './ParentMessage.module.css';
+import { isCopyable, lengthError } from '../text-length.ts';
 import { COPY_REFUSED, useCopying } from '../use-copying.ts';
 
 interface ParentMessageProps {
@@ -27,7 +27,6 @@ export function ParentMessage({ text: suggested, studentId, phone }: ParentMessa
   const copying = useCopying(field);
   const isTeacher = useIdentity()?.audience === 'teacher';
   const recipient = studentId && !isTeacher ? { studentId } : undefined;
-  const isTooLong = Array.from(text.trim()).length > PARENT_TEXT_MAX;
   const copy = async (): Promise<void> => {
     if (await copying.copy({ recipient: copied === text ? undefined : recipient, text })) setCopied(text);
   };
@@ -46,7 +45,7 @@ export function ParentMessage({ text: suggested, studentId, phone }: ParentMessa
           setText(event.currentTarget.value);
           copying.clear();
         }}
-        {...(isTooLong && { error: `不能超过 ${PARENT_TEXT_MAX} 个字符` })}
+        error={lengthError(text)}
       />
       {problem && (
         <Alert color="yellow" role="alert">
@@ -57,12 +56,7 @@ export function ParentMessage({ text: suggested, studentId, phone }: ParentMessa
         <Button variant="default" onClick={frame.requestClose}>
           完成
         </Button>
-        <Button
-          ref={takeFocus}
-          loading={copying.isLogging}
-          disabled={isTooLong || text.trim() === ''}
-          onClick={() => void copy()}
-        >
+        <Button ref={takeFocus} loading={copying.isLogging} disabled={!isCopyable(text)} onClick={() => void copy()}>
           {labelOf({ isCopied: copied === text, isLogged: recipient !== undefined, isRefused: copying.isRefused })}
         </Button>
       </DialogFooter>

@@ -1,4 +1,4 @@
-import { minutesOfDay } from '#contracts/formats/clock-time.ts';
+import { MINUTES_A_DAY, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { OPEN_HOURS } from '#contracts/rules/open-hours.ts';
 
 /** Times of a lesson, HH:mm. */
@@ -22,7 +22,6 @@ export interface PlacedLesson<L> {
 }
 
 export const HALF_HOUR = 30;
-const MINUTES_A_DAY = 24 * 60;
 /** Shortest day that is shown, so that a day with one lesson has hours around it. */
 const MIN_RANGE = 4 * 60;
 

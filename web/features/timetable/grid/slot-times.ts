@@ -1,8 +1,6 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
+import { clockTimeOf, MINUTES_A_DAY, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { OTHER_SLOT, slotOf } from '#contracts/rules/teaching-week.ts';
-
-const MINUTES_A_DAY = 24 * 60;
 
 /** True if the lesson is on this date and starts in this slot. */
 export const startsInSlot = (lesson: Pick<ClaTime, 'claDate' | 'startTime'>, date: string, slot: string): boolean =>

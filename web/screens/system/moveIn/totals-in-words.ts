@@ -1,4 +1,5 @@
 import type { MoveInTotals } from '#contracts/move-in/totals.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { formatCount, formatMoney } from '#web/ui/display/numbers.ts';
 
@@ -11,8 +12,6 @@ export const totalsInWords = ({ enrolments, hours, givenHours, value }: MoveInTo
     `金额 ${formatMoney(value)}`,
   ].join('、');
 
-const HUNDREDTHS = 100;
-
 /** Returns the sums of a move-in that is written row by row. The hours include given ones, and no amount is written. */
 export const rowTotalsInWords = ({ enrolments, hours, givenHours }: MoveInTotals): string =>
-  `${formatCount(enrolments)} 条报读、课时 ${formatHours(Math.round((hours + givenHours) * HUNDREDTHS) / HUNDREDTHS)}`;
+  `${formatCount(enrolments)} 条报读、课时 ${formatHours(addHours(hours, givenHours))}`;

@@ -1,3 +1,4 @@
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import classes from './review.module.css';
 
@@ -16,12 +17,10 @@ interface OldFigureProps {
   format(value: number): string;
 }
 
-const HUNDREDTHS = 100;
-
 /** Renders a field for the old system's figure, with its difference from the sum. */
 export function OldFigure({ label, of, value, oldFigures, format }: OldFigureProps) {
   const typed = oldFigures.values[of] ?? '';
-  const difference = typeof typed === 'number' ? Math.round((value - typed) * HUNDREDTHS) / HUNDREDTHS : null;
+  const difference = typeof typed === 'number' ? addHours(value, -typed) : null;
   return (
     <span className={classes.old}>
       <NumberField

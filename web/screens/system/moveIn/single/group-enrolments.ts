@@ -2,6 +2,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { earlierOf, laterOf } from '#contracts/formats/business-date.ts';
 import { referenceKey } from '#contracts/move-in/plan-reference.ts';
 import type { MoveInPlan, PlanValues } from '#contracts/move-in/plan.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 
 /** Added rows of one student, course and charge type. The call for one row adds them as one enrolment. */
 export interface EnrolmentGroup {
@@ -36,16 +37,12 @@ export const studentCourseOf = ({ studentId, courseId }: PlanValues<'enrolment'>
 export const groupNameOf = (values: PlanValues<'enrolment'>): string =>
   `${studentCourseOf(values)} ${isByPeriod(values.chargeType)}`;
 
-const HUNDREDTHS = 100;
-const sum = (one?: number | null, other?: number | null): number =>
-  Math.round(((one ?? 0) + (other ?? 0)) * HUNDREDTHS) / HUNDREDTHS;
-
 function combined(one: PlanValues<'enrolment'>, other: PlanValues<'enrolment'>): PlanValues<'enrolment'> {
   const { dateBegin, dateEnd } = other;
   return {
     ...one,
-    hours: sum(one.hours, other.hours),
-    givenHours: sum(one.givenHours, other.givenHours),
+    hours: addHours(one.hours ?? 0, other.hours ?? 0),
+    givenHours: addHours(one.givenHours ?? 0, other.givenHours ?? 0),
     dateBegin: one.dateBegin && dateBegin ? earlierOf(one.dateBegin, dateBegin) : (one.dateBegin ?? dateBegin),
     dateEnd: one.dateEnd && dateEnd ? laterOf(one.dateEnd, dateEnd) : (one.dateEnd ?? dateEnd),
   };

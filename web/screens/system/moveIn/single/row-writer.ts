@@ -6,6 +6,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import type { MoveInPlan, PlanReference, PlanRow, PlanValues } from '#contracts/move-in/plan.ts';
 import type { SheetKey } from '#contracts/move-in/sheet-keys.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { send, type SendArguments } from '#web/http/client.ts';
 import { newOperation } from '#web/http/operation.ts';
@@ -126,9 +127,7 @@ export class RowWriter {
     attempt.before ??= this.#enrolmentsBefore(student, course);
     let id = attempt.isRepeated ? this.#addedId('enrolment', await equal(), attempt) : undefined;
     if (!id) {
-      const form = isPeriod
-        ? { expireDate: dateEnd }
-        : { balanceHour: Math.round(((hours ?? 0) + (givenHours ?? 0)) * HUNDREDTHS) / HUNDREDTHS };
+      const form = isPeriod ? { expireDate: dateEnd } : { balanceHour: addHours(hours ?? 0, givenHours ?? 0) };
       const input = { studentId: student, courseId: course, chargeType, ...form };
       await this.#send(studentCourses.add, input, attempt, names);
       id = found(this.#addedId('enrolment', await equal(), attempt));
@@ -197,7 +196,6 @@ export class RowWriter {
   }
 }
 
-const HUNDREDTHS = 100;
 const journalName = (sheet: SheetKey, key: string): string => `${sheet} ${key}`;
 
 /** Returns the form of a stored record with the filled-in values in the place of its own. @throws ApiError */

@@ -63,7 +63,7 @@ export async function writeRows({ plan, existing, journal, onProgress, shouldSto
   }
 }
 
-/** True if the server cannot be reached, or the browser cannot store what was written. */
+/** True if the server cannot be reached, or the browser cannot store the journal. */
 const isStop = (error: unknown): boolean =>
   error instanceof JournalError || (error instanceof ApiError && (error.resultUnknown || error.silent));
 

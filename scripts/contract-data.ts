@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { dataFor } from './pact/state-data.ts';
 import { pactFolder } from './pact/folder.ts';
-import { PACT_TODAY } from './pact/states.ts';
+import { PACT_TODAY } from '#seed/pact-world.ts';
 import { readInteractions } from './verify/interactions.ts';
 
 /**

@@ -155,6 +155,13 @@ export const zones: readonly Zone[] = [
     // tsx is the loader of the backup process.
     packages: [/^node:/, /^json-server$/, /^lmdb$/, /^tsx$/, /^zod$/],
   },
+  // The world of the provider states is that of the examples.
+  {
+    name: 'mock-server/demo/provider-states',
+    where: /^mock-server\/demo\/provider-states\//,
+    files: [contracts, examples, /^(seed|mock-server)\//],
+    packages: [/^node:/, /^zod$/],
+  },
   {
     name: 'mock-server/demo',
     where: mockDemo,

@@ -1,7 +1,7 @@
 import { seedWorld } from '#seed/index.ts';
 import { type TableName, tables } from '#seed/schema.ts';
 import type { State, StateParam } from '#contracts/examples/state.ts';
-import { PACT_RANDOM_SEED, PACT_TODAY } from './states.ts';
+import { PACT_RANDOM_SEED, PACT_TODAY } from '#seed/pact-world.ts';
 
 /** The seeded world of all interactions. They refer to rows with fixed ids in this world. */
 export const world = seedWorld({ today: PACT_TODAY, randomSeed: PACT_RANDOM_SEED });

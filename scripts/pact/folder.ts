@@ -17,8 +17,8 @@ export const SAMPLE_IMAGE = fileURLToPath(new URL('./sample.png', import.meta.ur
  * ones.
  */
 export const SAMPLE_SHEETS = {
-  faulty: fileURLToPath(new URL('./sample-faulty.xlsx', import.meta.url)),
-  checked: fileURLToPath(new URL('./sample.xlsx', import.meta.url)),
+  faulty: fileURLToPath(new URL('../../mock-server/demo/provider-states/students-with-error.xlsx', import.meta.url)),
+  checked: fileURLToPath(new URL('../../mock-server/demo/provider-states/students.xlsx', import.meta.url)),
 } as const;
 
 /** Returns the upload file of a call's example. */

@@ -4,10 +4,7 @@ import { moveInKeyExample } from '#contracts/examples/entities/move-in.ts';
 import { smsCodeSent, identityProven } from '#contracts/examples/provider-states.ts';
 import type { State } from '#contracts/examples/state.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
-
-/** Date of every state, a Monday. The requests use dates around it. */
-export const PACT_TODAY = '2026-09-07';
-export const PACT_RANDOM_SEED = 20_260_901;
+import { PACT_TODAY } from '#seed/pact-world.ts';
 
 /** Standard callers. A backend issues a token of one of its own users with this `role`. */
 export const askers = {

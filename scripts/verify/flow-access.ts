@@ -1,7 +1,8 @@
 import { session } from '#contracts/calls/session.ts';
 import type { FlowAccess } from './flows/run-flows.ts';
 import type { State } from '#contracts/examples/state.ts';
-import { askers, PACT_TODAY, tokenRenewable, signedIn, todayIs } from '../pact/states.ts';
+import { askers, tokenRenewable, signedIn, todayIs } from '../pact/states.ts';
+import { PACT_TODAY } from '#seed/pact-world.ts';
 import type { StateValues, Provider } from '../pact/verification.ts';
 import { type BackendOptions, backendProvider } from './backend-provider.ts';
 import { NotSent } from './not-sent.ts';

@@ -4,6 +4,7 @@ export { myCampuses } from './campuses.ts';
 export { logChange } from './change-log.ts';
 export { labelsIn, requireDictionaryValue, valuesInUse } from './dictionary.ts';
 export { currentStaff, hasLeft } from './current-staff.ts';
+export { openSession } from './open-session.ts';
 export { openTenant } from './open-tenant.ts';
 export { saltedHash } from './salted-hash.ts';
 export {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type Call, isRead } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
-import { PACT_TODAY } from '#scripts/pact/states.ts';
+import { PACT_TODAY } from '#seed/pact-world.ts';
 import { registry } from '#contracts/registry.ts';
 import { personas } from '#seed/personas.ts';
 import type { Caller } from '../../support/server.ts';

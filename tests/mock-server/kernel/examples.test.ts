@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { isRead } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
-import { askerOf, PACT_TODAY } from '#scripts/pact/states.ts';
+import { askerOf } from '#scripts/pact/states.ts';
+import { PACT_TODAY } from '#seed/pact-world.ts';
 import { registry } from '#contracts/registry.ts';
 import type { Caller, TestSandbox } from '../../support/server.ts';
 import { sharedSandboxTestIn } from '../../support/server-test.ts';

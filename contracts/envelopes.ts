@@ -13,7 +13,10 @@ export const codes = {
   sessionReplaced: '0513',
 } as const;
 
-/** Refusal codes of the mock server. The specification defines none, so clients must not depend on them. */
+/**
+ * Refusal codes of the mock server. The specification defines none, so clients must not depend on them. A backend may
+ * use others, except for `accessCodes`.
+ */
 export const refusalCodes = {
   badInput: '0400',
   forbidden: '0403',
@@ -24,6 +27,17 @@ export const refusalCodes = {
   failed: '0500',
 } as const;
 export type RefusalCode = (typeof refusalCodes)[keyof typeof refusalCodes];
+
+/**
+ * Codes by which a backend refuses access (decided, 0073). Only these codes show that access was checked: any other
+ * refusal could have another reason. The auth family uses them as numbers: 403.
+ */
+export const accessCodes = {
+  /** The caller is outside the call's audience. */
+  anotherAudience: [refusalCodes.forbidden],
+  /** The record belongs to another institution: as if it did not exist, or forbidden. */
+  anotherInstitution: [refusalCodes.notFound, refusalCodes.forbidden],
+} as const;
 
 /**
  * Values of `code` in the auth family (Spec 1 §8): 50008 unknown token, 50012 signed in elsewhere, 50014 expired

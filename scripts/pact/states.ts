@@ -9,13 +9,33 @@ import { PACT_TODAY } from '#seed/pact-world.ts';
 /** Standard callers. A backend issues a token of one of its own users with this `role`. */
 export const askers = {
   admin: { username: 'admin01', role: 'admin' },
-  business: { username: 'qiming01', role: 'business' },
+  business: { username: 'qiming01', role: 'business', where: 'institution' },
   teacher: { username: 'teacher01', role: 'teacher' },
   agent: { username: 'agent01', role: 'agent' },
 } as const satisfies Record<Audience, Asker>;
+
+/** Callers of role business whose institution or campus matters. Their tokens are named `business@campus` etc. */
+const otherBusinessAskers: readonly Asker[] = [
+  { username: 'binjiang01', role: 'business', where: 'campus' },
+  { username: 'lantian01', role: 'business', where: 'other' },
+];
+
 export interface Asker {
   username: string;
   role: Audience;
+  /** Where a user of role business works: the standard institution, one of its campuses, or another institution. */
+  where?: 'institution' | 'campus' | 'other';
+}
+
+/**
+ * Returns the caller with this username; null represents a visitor.
+ * @throws Error if no caller has the username
+ */
+export function findAsker(username: string | null): Asker | null {
+  if (username === null) return null;
+  const asker = [...Object.values(askers), ...otherBusinessAskers].find((one) => one.username === username);
+  if (!asker) throw new Error(`No caller of the pacts is called ${username}.`);
+  return asker;
 }
 
 /** States of a session. Each state returns the token of its session, for example the expired token. */

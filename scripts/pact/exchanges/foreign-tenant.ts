@@ -1,14 +1,14 @@
 import type { ZodType } from 'zod';
 import { type Call, isRead } from '#contracts/call.ts';
-import { refusalCodes } from '#contracts/envelopes.ts';
+import { accessCodes } from '#contracts/envelopes.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import type { State } from '#contracts/examples/state.ts';
 import { personas } from '#seed/personas.ts';
-import { tables } from '#seed/schema.ts';
+import { type TableName, tables } from '#seed/schema.ts';
 import { factOf, type NamedRow, rowsNamed, tableOf, world } from '../facts.ts';
-import { askers, askerOf, signedIn } from '../states.ts';
+import { askers, askerOf, ownStatesOf, signedIn } from '../states.ts';
 import { standInFor } from '../tokens.ts';
-import { refusalResponse, successResponse } from './responses.ts';
+import { accessRefusal, successResponse } from './responses.ts';
 import type { Exchange } from './exchange.ts';
 import { emptyListLike, factsFor, listIn } from './success.ts';
 
@@ -36,6 +36,12 @@ const FILTER_OVERRIDES: Readonly<Record<string, boolean>> = {
 };
 
 /**
+ * Exceptions to the rule that the first row of the input is replaced. With another class than that of its lesson, the
+ * input would contradict itself, and a backend might refuse it for that.
+ */
+const REPLACED_TABLES: Readonly<Record<string, TableName>> = { 'attendance.change': 'claTime' };
+
+/**
  * Returns exchanges in which the caller names a row of another institution, which the caller must not see. A list that
  * is filtered by the row is empty; any other call is refused.
  */
@@ -47,11 +53,18 @@ export function foreignTenant(call: Call): Exchange[] {
   if (!own || !other) return [];
   const isFilter = FILTER_OVERRIDES[call.name] ?? (isRead(call) && isOptional(call, input, own));
   if (isFilter && !listIn(data)) return [];
-  const about = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, replaceId(value, own, other)]));
+  const about = Object.entries(input).map(([name, value]) => [name, replaceId(value, own, other)] as const);
+  // Other filters could exclude the other institution's rows.
+  const sent = isFilter ? about.filter(([name, value]) => value !== input[name] || !isFilterField(call, name)) : about;
   const common = {
     call,
-    input: about,
-    states: [...factsFor(call, input, data), ...foreignRows(call, other).map(foreignRowState), signedIn(asker)],
+    input: Object.fromEntries(sent),
+    states: [
+      ...factsFor(call, input, data),
+      ...foreignRows(call, other).map(foreignRowState),
+      ...ownStatesOf(call),
+      signedIn(asker),
+    ],
     credentials: { token: standInFor('foreign') },
   };
   if (isFilter) {
@@ -59,7 +72,7 @@ export function foreignTenant(call: Call): Exchange[] {
     return [{ ...common, description, answer: successResponse(call, emptyListLike(data)), outcome: { kind: 'ok' } }];
   }
   const description = 'refuses a record of another institution';
-  return [{ ...common, description, ...refusalResponse(call, refusalCodes.notFound, '没有找到或无权查看') }];
+  return [{ ...common, description, ...accessRefusal(call, accessCodes.anotherInstitution, '没有找到或无权查看') }];
 }
 
 const foreignRowState = (row: NamedRow): State => ({ ...factOf(row), name: 'a record of another institution exists' });
@@ -69,29 +82,61 @@ const foreignRowState = (row: NamedRow): State => ({ ...factOf(row), name: 'a re
  * an empty list shows that access was denied, not that there was no data.
  */
 function foreignRows(call: Call, other: NamedRow): NamedRow[] {
-  const table = tableOf(call.domain);
-  if (!table || table === other.table) return [other];
-  const rows = world[table] as Record<string, unknown>[];
-  const row = rows.find((one) => Object.values(one).includes(other.id));
-  return row ? [other, { table, id: String(row[tables[table].key]), row }] : [other];
+  const row = referringRow(call, other);
+  return row ? [other, row] : [other];
 }
 
-/** Returns the row that the call is about, and another institution's row to replace it. */
+/** Tables of which a call returns rows, where the name of the domain does not tell them. */
+const LISTED_TABLES: Readonly<Record<string, TableName>> = {
+  'staff.options': 'staff',
+  'staff.teacherOptions': 'staff',
+  'users.staffOptions': 'staff',
+};
+
+/** Returns a row of the call's own table that refers to the other row. */
+function referringRow(call: Call, other: NamedRow): NamedRow | undefined {
+  const table = LISTED_TABLES[call.name] ?? tableOf(call.domain);
+  if (!table || table === other.table) return undefined;
+  const row = rowsOf(table).find((one) => Object.values(one).includes(other.id));
+  return row && namedRow(table, row);
+}
+
+const rowsOf = (table: TableName): Record<string, unknown>[] => world[table];
+const namedRow = (table: TableName, row: Record<string, unknown>): NamedRow => ({
+  table,
+  id: String(row[tables[table].key]),
+  row,
+});
+
+/**
+ * Returns the row that the call is about, and another institution's row to replace it, preferably one to which a row of
+ * the call's own table refers.
+ */
 function rowPair(call: Call, input: Readonly<Record<string, unknown>>): [NamedRow?, NamedRow?] {
   for (const own of rowsNamed(input, call.domain)) {
     const { table } = own;
-    const rows = world[table] as Record<string, unknown>[];
-    const foreignRow = rows.find((row) => FOREIGN_TENANT_IDS.includes(String(row['tenantId'])));
-    if (foreignRow && 'tenantId' in own.row)
-      return [own, { table, id: String(foreignRow[tables[table].key]), row: foreignRow }];
+    if ((REPLACED_TABLES[call.name] ?? table) !== table) continue;
+    if (!('tenantId' in own.row)) continue;
+    const foreignRowsOfTable = rowsOf(table)
+      .filter((row) => FOREIGN_TENANT_IDS.includes(String(row['tenantId'])))
+      .map((row) => namedRow(table, row));
+    const other = foreignRowsOfTable.find((row) => referringRow(call, row)) ?? foreignRowsOfTable[0];
+    if (other) return [own, other];
   }
   return [];
 }
 
-function isOptional({ query }: Call, input: Readonly<Record<string, unknown>>, own: NamedRow): boolean {
+function isOptional(call: Call, input: Readonly<Record<string, unknown>>, own: NamedRow): boolean {
   const [field = ''] = Object.entries(input).find(([, value]) => value === own.id) ?? [];
-  return (query?.shape[field] as ZodType | undefined)?.safeParse(undefined).success ?? false;
+  return isOptionalField(call, field);
 }
+
+const isOptionalField = ({ query }: Call, field: string): boolean =>
+  (query?.shape[field] as ZodType | undefined)?.safeParse(undefined).success ?? false;
+
+const PAGE_FIELDS: readonly string[] = ['pageNum', 'pageSize'];
+const isFilterField = (call: Call, field: string): boolean =>
+  isOptionalField(call, field) && !PAGE_FIELDS.includes(field);
 
 function replaceId(value: unknown, own: NamedRow, other: NamedRow): unknown {
   if (value === own.id) return other.id;

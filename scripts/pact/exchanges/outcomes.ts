@@ -1,9 +1,8 @@
 import { auth } from '#contracts/calls/auth.ts';
 import type { Call } from '#contracts/call.ts';
 import { loginOutcomes, successOutcomes } from '#contracts/examples/outcomes.ts';
-import { askerOf } from '../states.ts';
+import { askerOf, findAsker } from '../states.ts';
 import { successResponse, successMatchers } from './responses.ts';
-import { findAsker } from './find-asker.ts';
 import type { Exchange } from './exchange.ts';
 import { successExchange, callerStates, factsFor } from './success.ts';
 

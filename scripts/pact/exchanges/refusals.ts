@@ -1,9 +1,8 @@
 import type { Call } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { refusalsOf } from '#contracts/examples/refusals/refusals.ts';
-import { askerOf } from '../states.ts';
+import { askerOf, findAsker } from '../states.ts';
 import { refusalResponse } from './responses.ts';
-import { findAsker } from './find-asker.ts';
 import type { Exchange } from './exchange.ts';
 import { callerStates, factsFor } from './success.ts';
 

@@ -39,29 +39,36 @@ function isReadByConsole(call: Call): (path: string) => boolean {
  * Pattern of the codes of a refusal. Success, and the codes for an expired, renewed or replaced session, do not match.
  */
 const REFUSAL_CODE = '^([1-9].{3}|0[1-46-9].{2}|00[1-9].|000[1-9]|05[02-9].|051[04-9])$';
-const NON_SUCCESS_CODE = '^([1-9].{3}|0[1-46-9].{2}|00[1-9].|000[1-9]|05[02-9].|051[013-9])$';
 const AUTH_REFUSAL_CODE = '^[3-9]\\d\\d$';
-const AUTH_NON_SUCCESS_CODE = '^([3-9]\\d\\d|500\\d\\d)$';
 
 /**
  * Returns a refusal, and the outcome that the console shows its message.
  * @param code code in the business format, such as `0404`
  */
-export function refusalResponse(call: Call, code: string, message: string): Pick<Exchange, 'answer' | 'outcome'> {
+export const refusalResponse = (call: Call, code: string, message: string): Refused =>
+  refusedWith(call, code, message, { business: REFUSAL_CODE, auth: AUTH_REFUSAL_CODE });
+
+/**
+ * Returns a refusal of access, and the outcome that the console shows its message.
+ * @param accepted codes in the business format that the verification accepts; the first is the example
+ */
+export function accessRefusal(call: Call, accepted: readonly [string, ...string[]], message: string): Refused {
+  const [code] = accepted;
+  const auth = accepted.map(Number);
+  return refusedWith(call, code, message, { business: `^(${accepted.join('|')})$`, auth: `^(${auth.join('|')})$` });
+}
+
+type Refused = Pick<Exchange, 'answer' | 'outcome'>;
+
+function refusedWith(call: Call, code: string, message: string, pattern: { business: string; auth: string }): Refused {
   const isAuth = call.family === 'auth';
   return {
     answer: isAuth
-      ? authResponse(typeAndPattern('integer', AUTH_REFUSAL_CODE, Number(code)), message)
-      : businessResponse(typeAndPattern('type', REFUSAL_CODE, code), message),
+      ? authResponse(typeAndPattern('integer', pattern.auth, Number(code)), message)
+      : businessResponse(typeAndPattern('type', pattern.business, code), message),
     outcome: { kind: 'refused', code: isAuth ? String(Number(code)) : code, message },
   };
 }
-
-/** Returns the response to a caller who is not signed in. Any code is allowed except those of success and renewal. */
-export const notSignedInResponse = (call: Call, code: string | number, message: string): ExchangeResponse =>
-  call.family === 'auth'
-    ? authResponse(typeAndPattern('integer', AUTH_NON_SUCCESS_CODE, code), message)
-    : businessResponse(typeAndPattern('type', NON_SUCCESS_CODE, code), message);
 
 /**
  * Returns a response with this code in the type of its family: a number in the auth family, otherwise a text of four

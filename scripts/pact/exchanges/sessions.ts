@@ -1,11 +1,12 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Call } from '#contracts/call.ts';
-import { authCodes, codes, refusalCodes, RENEWED_TOKEN_HEADER, SESSION_MESSAGES } from '#contracts/envelopes.ts';
+import { accessCodes, authCodes, codes, RENEWED_TOKEN_HEADER, SESSION_MESSAGES } from '#contracts/envelopes.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import type { State } from '#contracts/examples/state.ts';
 import {
   type Asker,
   askerOf,
+  ownStatesOf,
   sessionExpired,
   outsiderOf,
   tokenRenewable,
@@ -14,9 +15,9 @@ import {
   unknownToken,
 } from '../states.ts';
 import { PACT_TOKEN, standInFor } from '../tokens.ts';
-import { codeResponse, notSignedInResponse, refusalResponse } from './responses.ts';
+import { accessRefusal, codeResponse } from './responses.ts';
 import type { ExchangeResponse, Exchange, ConsoleOutcome } from './exchange.ts';
-import { hasSuccess } from './success.ts';
+import { factsFor, hasSuccess } from './success.ts';
 
 const FORBIDDEN = '您没有权限进行此操作';
 
@@ -83,22 +84,26 @@ function unknownTokenExchange(call: Call): Exchange {
 
 /**
  * Returns the exchange in which the request has only the cookie. Browsers send the cookie with every request, even from
- * other sites (CSRF), so it must not sign anyone in.
+ * other sites (CSRF), so it must not sign anyone in. The code is that of a missing token, which ends the session.
  */
 function cookieAlone(call: Call, asker: Asker): Exchange {
   const code = call.family === 'auth' ? authCodes.unknownToken : codes.sessionExpired;
   const message = SESSION_MESSAGES[codes.sessionExpired];
-  const outcome = { kind: 'refused', code: String(code), message } as const;
-  const description = 'refuses a request that has only the cookie';
   return refusedExchange(
     call,
-    [signedIn(asker)],
+    [...requestedRows(call), signedIn(asker)],
     { cookie: PACT_TOKEN },
-    description,
-    notSignedInResponse(call, code, message),
-    outcome,
+    'refuses a request that has only the cookie',
+    codeResponse(code, message),
+    { kind: 'refused', code: String(code), message },
   );
 }
+
+/**
+ * Returns the states in which the call would succeed. Without them a backend that checks no access could refuse the
+ * call for another reason: because it finds no row.
+ */
+const requestedRows = (call: Call): State[] => [...factsFor(call, exampleOf(call).input ?? {}), ...ownStatesOf(call)];
 
 /**
  * Returns the exchange for an expired token. The response contains a new token, and the client repeats the request
@@ -123,10 +128,11 @@ export function renewal(call: Call): Exchange[] {
 export function wrongAudience(call: Call): Exchange[] {
   const asker = outsiderOf(call);
   if (!asker) return [];
-  const { answer, outcome } = refusalResponse(call, refusalCodes.forbidden, FORBIDDEN);
+  const { answer, outcome } = accessRefusal(call, accessCodes.anotherAudience, FORBIDDEN);
   const description = `refuses a user of another audience (${asker.role})`;
   const credentials = { token: standInFor('outsider') };
-  return [refusedExchange(call, [signedIn(asker)], credentials, description, answer, outcome)];
+  const states = [...requestedRows(call), signedIn(asker)];
+  return [refusedExchange(call, states, credentials, description, answer, outcome)];
 }
 
 function refusedExchange(

@@ -15,36 +15,32 @@ const { code } = await runNode(args);
 process.exitCode = code;
 if (code === 0) {
   const before = committedPacts();
-  mergePacts();
+  writePacts();
   if (process.argv.includes('--check') && committedPacts() !== before) {
     console.error('contracts/generated/pacts was outdated. It has been updated; commit it.');
     process.exitCode = 1;
   }
 }
 
-/** Returns the text of all files. */
+/** Returns the names and texts of all files. */
 function committedPacts() {
-  const texts = readdirSync(committedFolder).map((name) => readFileSync(join(committedFolder, name), 'utf8'));
-  return texts.join('');
+  const files = readdirSync(committedFolder).sort();
+  return files.map((name) => `${name}\n${readFileSync(join(committedFolder, name), 'utf8')}`).join('');
 }
 
 /**
- * Merges the recorded files into one file per provider. The order of the interactions does not depend on the order of
- * recording.
+ * Writes one file per domain, and one for its provisional calls: `rooms.json`, `rooms-provisional.json`. Neither the
+ * order of the interactions nor that of their fields depends on the recording.
  */
-function mergePacts() {
-  /** @type {Map<string, { interactions: { description: string }[] }>} */
-  const files = new Map();
-  for (const domain of readdirSync(recordedFolder).sort())
-    for (const name of readdirSync(join(recordedFolder, domain))) {
-      const pact = JSON.parse(readFileSync(join(recordedFolder, domain, name), 'utf8'));
-      const before = files.get(name)?.interactions ?? [];
-      files.set(name, { ...pact, interactions: [...before, ...pact.interactions] });
-    }
+function writePacts() {
   rmSync(committedFolder, { recursive: true, force: true });
   mkdirSync(committedFolder);
-  for (const [name, pact] of files) {
-    pact.interactions.sort((one, other) => (one.description < other.description ? -1 : 1));
-    writeFileSync(join(committedFolder, name), `${JSON.stringify(pact, null, 2)}\n`);
-  }
+  for (const domain of readdirSync(recordedFolder).sort())
+    for (const recorded of readdirSync(join(recordedFolder, domain))) {
+      /** @type {{ provider: { name: string }, interactions: { description: string }[] }} */
+      const pact = JSON.parse(readFileSync(join(recordedFolder, domain, recorded), 'utf8'));
+      pact.interactions.sort((one, other) => (one.description < other.description ? -1 : 1));
+      const name = pact.provider.name.endsWith('-provisional') ? `${domain}-provisional` : domain;
+      writeFileSync(join(committedFolder, `${name}.json`), `${JSON.stringify(pact, null, 2)}\n`);
+    }
 }

@@ -11,7 +11,7 @@ import { readInteractions } from '#scripts/verify/interactions.ts';
 import { runInteractions } from '#scripts/verify/run-interactions.ts';
 
 const isRead = (interaction: Interaction): boolean => !isWrite(interaction);
-const NAMED = 'campus-console-campus-backend.json';
+const NAMED = 'rooms.json';
 
 describe('mock server against the pacts', () => {
   let provider: Provider;

@@ -4,7 +4,7 @@
  */
 export const factDescriptions: Readonly<Record<string, string>> = {
   'someone is signed in':
-    '账号（username）已登录：返回它的令牌 token；role 说明它是谁：admin 平台管理员，business 机构管理员，teacher 教师，agent 代理商。可以用自己的账号代替',
+    '账号（username）已登录：返回它的令牌 token；role 说明它是谁：admin 平台管理员，business 机构管理员，teacher 教师，agent 代理商；where 说明 business 在哪里：institution 机构，campus 该机构的校区，other 另一家机构。可以用自己的账号代替',
   'the token can be renewed': '账号（username）的令牌刚刚过期、但可以续期：返回这个过期的令牌 token',
   'the session has expired': '账号（username）的登录已彻底失效：返回它失效前的令牌 token',
   'someone has signed in elsewhere': '账号（username）已在别处重新登录：返回先前的、被顶替的令牌 token',

@@ -14,7 +14,10 @@ export interface MatchOptions {
   requiredOnly?: boolean;
   /** Maximum number of rows in a page. */
   mostRows?: number;
-  /** Paths of fields whose exact value matters. An empty path means the data as a whole. */
+  /**
+   * Paths of fields whose exact value matters. An empty path means the data as a whole. An id only has to be there,
+   * because ids are the backend's own.
+   */
   means?: readonly string[];
 }
 
@@ -30,7 +33,8 @@ export function matchersOf(example: unknown, schema: z.ZodType, asserted: MatchO
 
 function shapeOf(value: unknown, schema: z.ZodType | undefined, path: string, asserted: MatchOptions): Shape {
   if (value === null || value === undefined) return undefined;
-  if (asserted.means?.includes(path)) return MatchersV3.equal(value);
+  if (asserted.means?.includes(path))
+    return path.endsWith('Id') ? typeAndPattern('type', SOME_ID, String(value)) : MatchersV3.equal(value);
   const form = schemaForm(schema);
   if (Array.isArray(value)) return listOf(value, form.element, path, asserted);
   if (form.kind === 'record') return recordOf(value, form.element, path, asserted);
@@ -71,6 +75,9 @@ function fieldsOf(
   });
   return Object.fromEntries(fields);
 }
+
+/** Pattern of any id except `-1`, which means that there is no row. The verifier's patterns have no look-ahead. */
+const SOME_ID = '^([^-][\\s\\S]*|-|-[^1][\\s\\S]*|-1[\\s\\S]+)$';
 
 /** Pattern of any non-empty text. */
 export const TEXT = '[\\s\\S]+';

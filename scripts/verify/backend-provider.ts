@@ -1,22 +1,29 @@
 import type { State } from '#contracts/examples/state.ts';
+import { EVENT_FACTS } from '../pact/event-facts.ts';
 import type { StateValues, Provider } from '../pact/verification.ts';
 import { CannotRun } from './cannot-run.ts';
-import { NotSent } from './not-sent.ts';
+import { NeedsStates, NotSent } from './not-sent.ts';
 import { networkErrorText } from './network-error-text.ts';
+import { tokenFor } from './tokens.ts';
 
 export interface BackendOptions {
   backend: string;
   /** Address of the backend's state endpoint, which accepts POST {state, params, action: 'setup' | 'teardown'}. */
   states?: string | undefined;
-  /** Tokens by username or by role (admin, business, teacher, agent). Used for a backend without a state endpoint. */
+  /**
+   * Tokens by username, by role (admin, business, teacher, agent), or by role and place (business@campus). Used for a
+   * backend without a state endpoint.
+   */
   tokens?: Readonly<Record<string, string>> | undefined;
   /**
    * True if the rows of every state were loaded into the backend (`npm run contract:data`), which has no state
    * endpoint.
    */
   loaded?: boolean | undefined;
-  /** Date of the backend, if no other source provides it. */
+  /** Date of the backend, unless its state endpoint returns another. */
   today?: string | undefined;
+  /** Date in the backend's Date header. Used for a backend without a state endpoint, if `today` is missing. */
+  dateHeader?: string | undefined;
   limit: number;
 }
 
@@ -31,7 +38,7 @@ export function backendProvider({ backend, states: address, limit, ...without }:
     baseUrl,
     enter: async (states, _, signal) => {
       openStates = [];
-      const stateValues: StateValues = {};
+      const stateValues: StateValues = { today: without.today };
       const values: Record<string, string> = {};
       for (const state of states) {
         openStates.unshift(state);
@@ -47,18 +54,6 @@ export function backendProvider({ backend, states: address, limit, ...without }:
   };
 }
 
-/** States that arise from an event, so that loading rows cannot set them up. */
-const EVENT_STATES: readonly string[] = [
-  'the token can be renewed',
-  'the session has expired',
-  'someone has signed in elsewhere',
-  'a code was sent',
-  'someone has just proven their identity',
-  'someone has just proven their identity in another browser',
-  'students were uploaded',
-  'an export has returned a file name',
-];
-
 /** Calls after which a shared token would be invalid, or would act for another tenant. */
 const ENDS_SESSION: readonly string[] = [
   'auth.login',
@@ -71,29 +66,25 @@ const ENDS_SESSION: readonly string[] = [
 /**
  * Returns the state values for a backend without a state endpoint. The given tokens replace signing in, and loaded rows
  * replace the set-up.
- * @throws NotSent if a state cannot be set up in this way
+ * @throws NeedsStates if a state cannot be set up in this way; NotSent if a token is missing
  */
 function withTokens(
   states: readonly State[],
   call: string,
-  { tokens = {}, loaded, today }: Pick<BackendOptions, 'tokens' | 'loaded' | 'today'>,
+  { tokens = {}, loaded, today, dateHeader }: Omit<BackendOptions, 'backend' | 'states' | 'limit'>,
 ): StateValues {
-  if (ENDS_SESSION.includes(call)) throw new NotSent(`${call} 会使令牌失效或换到别的租户，需要状态地址（--states）`);
+  if (ENDS_SESSION.includes(call))
+    throw new NeedsStates(`${call} 会使令牌失效或换到别的租户，需要状态地址（--states）`);
+  const event = states.find(({ name }) => EVENT_FACTS.includes(name));
+  if (event) throw new NeedsStates(`状态“${event.name}”需要状态地址（--states）`);
   const values: StateValues = {};
   for (const { name, params } of states) {
-    if (name === 'someone is signed in') values.token = tokenOf(tokens, params);
+    if (name === 'someone is signed in') values.token = tokenFor(tokens, params);
     else if (name === 'the token is unknown') values.token = 'never-given-to-anybody';
-    else if (name === 'today is' && today) values.today = today;
-    else if (EVENT_STATES.includes(name)) throw new NotSent(`状态“${name}”需要状态地址（--states）`);
+    else if (name === 'today is' && (today ?? dateHeader)) values.today = today ?? dateHeader;
     else if (!loaded) throw new NotSent(`状态“${name}”需要状态地址（--states），或先装入数据（--loaded）`);
   }
   return values;
-}
-
-function tokenOf(tokens: Readonly<Record<string, string>>, { username, role }: State['params']): string {
-  const token = tokens[String(username)] ?? tokens[String(role)];
-  if (!token) throw new NotSent(`没有 ${role} 的令牌（--tokens 或环境变量）`);
-  return token;
 }
 
 async function postState(url: string, body: object, limit: number, signal?: AbortSignal): Promise<StateValues> {

@@ -36,10 +36,15 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const secrets = new Secrets();
   const { limit, backend } = options;
   if (options.report) assertWritable(options.report);
-  const today = await assertReachable(backend, limit);
+  const dateHeader = await assertReachable(backend, limit);
   const tokens = await readTokens({ backend, file: options.tokens, environment, limit, secrets });
-  const provider = backendProvider({ ...options, tokens, today });
-  const guard = new TenantGuard({ provider, tenant: options.testTenant, platformWrites: options.platformWrites });
+  const backendOptions = { ...options, tokens, dateHeader };
+  const provider = backendProvider(backendOptions);
+  const guard = new TenantGuard({
+    provider,
+    tenants: options.testTenants,
+    platformWrites: options.platformWrites,
+  });
   console.log(
     [announcement(options, remaining, chosen.length - remaining.length), ...flowLines(flowNames, options)].join('\n'),
   );
@@ -49,7 +54,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       remaining.length > 0 ? await runInteractions(remaining, provider, tools) : { results: [] };
     const stage = {
       chosen: first.ended ? [] : flowNames,
-      backend: { ...options, tokens, today },
+      backend: backendOptions,
       guard,
       secrets,
       stop,
@@ -63,9 +68,10 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const report = reportOf({ ...facts, ended: ended ?? null, results, flows }, secrets);
   console.log(terminalReport(report));
   if (options.report) console.log(writeReports(report, options.report));
-  const code = exitCodeOf([...results, ...flows], ended);
+  const code = exitCodeOf([...required(results, options), ...flows], ended);
   if (code === exitCodes.held && results.length === remaining.length) progress.forget();
-  console.log(secrets.hide(lastLine({ results, flows, ended }, heldCount, chosen.length)));
+  const summary = lastLine({ results: required(results, options), flows, ended }, heldCount, chosen.length);
+  console.log(secrets.hide([summary, ...withoutStatesLines(results, options)].join('\n')));
   return code;
 }
 
@@ -144,6 +150,21 @@ function exitCodeOf(results: readonly { outcome: VerificationOutcome }[], ended:
   if (ended !== undefined) return exitCodes.couldNotRun;
   if (results.some(({ outcome }) => outcome === 'broken')) return exitCodes.broken;
   return results.some(({ outcome }) => outcome === 'notSent') ? exitCodes.couldNotRun : exitCodes.held;
+}
+
+/**
+ * Returns the results that decide about the exit code. With `--loaded` they exclude the interactions that only a state
+ * endpoint can set up, unless nothing else was verified.
+ */
+function required(results: readonly Result[], { loaded }: Options): readonly Result[] {
+  const others = results.filter(({ needsStates }) => !needsStates);
+  return loaded && others.length > 0 ? others : results;
+}
+
+/** Returns the line about the interactions that `required` excludes. */
+function withoutStatesLines(results: readonly Result[], options: Options): string[] {
+  const count = results.length - required(results, options).length;
+  return count > 0 ? [`另有 ${count} 个交互没有核对，也不算通过：它们的状态只能由状态地址（--states）建立。`] : [];
 }
 
 interface RunSummary {

@@ -53,6 +53,7 @@ export function createFlowAccess(
       tokens.set(role, token);
       return token;
     },
+    ...(options.today && { today: () => Promise.resolve(options.today ?? null) }),
     ...(options.states && {
       renewableToken: async () => (await enter(tokenRenewable(askers.business))).token ?? null,
       today: async () => (await enter(todayIs)).today ?? PACT_TODAY,

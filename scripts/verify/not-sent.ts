@@ -2,3 +2,6 @@
 export class NotSent extends Error {
   override readonly name = 'NotSent';
 }
+
+/** Thrown if a state arises from an event, so that it can be set up only at the states' address. */
+export class NeedsStates extends NotSent {}

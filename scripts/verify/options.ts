@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
 import { pactFolder } from '../pact/folder.ts';
 import { CannotRun } from './cannot-run.ts';
 import { DEFAULT_LIMIT_SECONDS } from './run-interactions.ts';
@@ -14,7 +15,8 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   tokens: { type: 'string' },
   loaded: { type: 'boolean', default: false },
-  'test-tenant': { type: 'string' },
+  'test-tenant': { type: 'string', multiple: true, default: [] as string[] },
+  today: { type: 'string' },
   'platform-writes': { type: 'boolean', default: false },
   timeout: { type: 'string', default: String(DEFAULT_LIMIT_SECONDS) },
   report: { type: 'string' },
@@ -36,7 +38,10 @@ export function readOptions(args: readonly string[]) {
   if (!(seconds > 0 && seconds <= MAX_SECONDS))
     throw new CannotRun(`--timeout 应为大于 0、不超过 ${MAX_SECONDS} 的秒数，收到的是“${values.timeout}”。`);
   if (!values.backend) throw new CannotRun('请指明后端地址：npm run pact:verify -- --backend https://…');
-  if (values['test-tenant']?.trim() === '') throw new CannotRun('--test-tenant 不能为空。');
+  const testTenants = values['test-tenant'].flatMap((names) => names.split(',')).map((name) => name.trim());
+  if (testTenants.includes('')) throw new CannotRun('--test-tenant 不能为空。');
+  if (values.today !== undefined && !z.iso.date().safeParse(values.today).success)
+    throw new CannotRun(`--today 应为存在的日期，如 2026-09-07，收到的是“${values.today}”。`);
   return {
     backend: parseAddress('--backend', values.backend),
     states: values.states === undefined ? undefined : parseAddress('--states', values.states),
@@ -48,7 +53,10 @@ export function readOptions(args: readonly string[]) {
     dryRun: values['dry-run'],
     tokens: values.tokens,
     loaded: values.loaded,
-    testTenant: values['test-tenant'],
+    testTenants,
+    /** Names of the test tenants in one text; undefined if there are none. */
+    testTenant: testTenants.length > 0 ? testTenants.join('、') : undefined,
+    today: values.today,
     platformWrites: values['platform-writes'],
     limit: seconds * 1000,
     report: values.report,

@@ -26,6 +26,8 @@ export interface Result {
   faults: readonly Discrepancy[];
   /** Reason why the interaction was not sent. */
   reason?: string;
+  /** True if the interaction was not sent because only a state endpoint can set up its states. */
+  needsStates?: boolean;
   sent?: SentRequest | undefined;
   answered?: BackendResponse | undefined;
   /** True if no complete response arrived in time: the backend may be down. */

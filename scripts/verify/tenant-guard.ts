@@ -8,8 +8,8 @@ import { parseJson } from './parse-json.ts';
 
 export interface GuardOptions {
   provider: Provider;
-  /** Name or id of the test tenant, the only tenant that may be written to. */
-  tenant?: string | undefined;
+  /** Names or ids of the test tenants, the only tenants that may be written to. */
+  tenants: readonly string[];
   /** True to also allow writes that belong to no tenant: those of the platform, of an agent and of a visitor. */
   platformWrites: boolean;
 }
@@ -19,11 +19,11 @@ type TokenScope = 'tenant' | 'platform' | 'elsewhere' | 'over';
 const SIGNED_IN = 'someone is signed in';
 const PLATFORM = '平台管理员、代理商和访客的写操作不属于任何租户，需另加 --platform-writes';
 
-/** Allows a write only if the token of the request belongs to the test tenant. */
+/** Allows a write only if the token of the request belongs to a test tenant. */
 export class TenantGuard {
   #options: GuardOptions;
   #accounts = new Map<string, TokenScope>();
-  /** Known ids of the test tenant. The id is learned when a token of the tenant is checked. */
+  /** Known ids of the test tenants. An id is learned when a token of its tenant is checked. */
   #ids = new Set<string>();
 
   constructor(options: GuardOptions) {
@@ -36,17 +36,17 @@ export class TenantGuard {
    */
   beforeStates = async (interaction: Interaction, signal: AbortSignal): Promise<void> => {
     if (!isWrite(interaction)) return;
-    const { tenant, platformWrites, provider } = this.#options;
-    if (!tenant) throw new NotSent('写操作只发往指明的测试租户（--test-tenant）');
+    const { tenants, platformWrites, provider } = this.#options;
+    if (tenants.length === 0) throw new NotSent('写操作只发往指明的测试租户（--test-tenant）');
     const roleState = interaction.states.findLast(({ params }) => params['role'] !== undefined);
     if (!roleState) return this.#assert(platformWrites ? 'tenant' : 'platform');
     if (roleState.name === SIGNED_IN) return;
     // The expired token of the interaction must not be used to find its owner, because the request could renew it. A
     // new token of the user is checked instead.
-    const { username, role } = roleState.params;
-    const key = `${username} ${role}`;
+    const { params } = roleState;
+    const key = `${params['username']} ${params['role']}`;
     if (!this.#accounts.has(key)) {
-      const states = [{ name: SIGNED_IN, params: { username: username ?? '', role: role ?? '' } }];
+      const states = [{ name: SIGNED_IN, params }];
       try {
         const { token } = await provider.enter(states, { ...interaction, writes: false }, signal);
         this.#accounts.set(key, await this.#placeOf(token, signal));
@@ -76,11 +76,12 @@ export class TenantGuard {
   };
 
   #assert(place: TokenScope): void {
-    const { tenant, platformWrites } = this.#options;
+    const { tenants, platformWrites } = this.#options;
+    const named = tenants.map((tenant) => `“${tenant}”`).join('、');
     if (place === 'tenant' || (place === 'platform' && platformWrites)) return;
     if (place === 'platform') throw new NotSent(PLATFORM);
-    if (place === 'over') throw new NotSent(`令牌已失效，无法确认它属于测试租户“${tenant}”`);
-    throw new NotSent(`令牌不属于测试租户“${tenant}”（session.info）`);
+    if (place === 'over') throw new NotSent(`令牌已失效，无法确认它属于测试租户${named}`);
+    throw new NotSent(`令牌不属于测试租户${named}（session.info）`);
   }
 
   async #placeOf(token: string | undefined, signal: AbortSignal): Promise<TokenScope> {
@@ -91,12 +92,12 @@ export class TenantGuard {
     if (outcome?.kind === 'session-over' || outcome?.kind === 'renewed') return 'over';
     if (outcome?.kind !== 'ok' || typeof outcome.data !== 'object' || outcome.data === null) return 'elsewhere';
     const user = outcome.data as Record<string, unknown>;
-    const { tenant = '' } = this.#options;
+    const { tenants } = this.#options;
     const { tenantId, tenantName, parentTenantId } = user;
     // At a campus, the response contains the id of the campus's institution, but not the institution's name.
-    if (tenant && tenantName === tenant && tenantId) this.#ids.add(String(tenantId));
-    const testTenant = [tenant, ...this.#ids].filter(Boolean);
-    if ([tenantId, tenantName, parentTenantId].some((one) => testTenant.includes(String(one ?? '')))) return 'tenant';
+    if (tenantId && tenants.includes(String(tenantName))) this.#ids.add(String(tenantId));
+    const testTenants = [...tenants, ...this.#ids];
+    if ([tenantId, tenantName, parentTenantId].some((one) => testTenants.includes(String(one ?? '')))) return 'tenant';
     return user['tenantId'] ? 'elsewhere' : 'platform';
   }
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { auth } from '#contracts/calls/auth.ts';
 import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
 import { bases, readEnvelope } from '#contracts/envelopes.ts';
+import type { State } from '#contracts/examples/state.ts';
 import { audiences } from '#contracts/rules/audience.ts';
 import { CannotRun } from './cannot-run.ts';
+import { NotSent } from './not-sent.ts';
 import { parseJson } from './parse-json.ts';
 import { networkErrorText } from './network-error-text.ts';
 import { sendToBackend } from './relay.ts';
@@ -18,27 +20,43 @@ interface TokenSource {
   secrets: Secrets;
 }
 
+/** Names of tokens: the roles, and a user of role business at a campus or of another institution. */
+const TOKEN_NAMES: readonly string[] = [...audiences, 'business@campus', 'business@other'];
+
 /**
  * Reads the tokens for a backend without a state endpoint. The sources are a file, the variables CONSOLE_TOKEN_BUSINESS
- * etc., and signing in with CONSOLE_USER_BUSINESS and CONSOLE_PASSWORD_BUSINESS. Arguments are no source, because every
- * process can see them.
+ * etc. (CONSOLE_TOKEN_BUSINESS_CAMPUS for `business@campus`), and signing in with CONSOLE_USER_BUSINESS and
+ * CONSOLE_PASSWORD_BUSINESS. Arguments are no source, because every process can see them.
  * @throws CannotRun if a source cannot be used
  */
 export async function readTokens(source: TokenSource): Promise<Record<string, string>> {
   const tokens: Record<string, string> = source.file ? readFile(source.file) : {};
-  for (const role of audiences) {
-    const variable = (kind: string) => source.environment[`CONSOLE_${kind}_${role.toUpperCase()}`];
+  for (const name of TOKEN_NAMES) {
+    const suffix = name.replace('@', '_').toUpperCase();
+    const variable = (kind: string) => source.environment[`CONSOLE_${kind}_${suffix}`];
     const token = variable('TOKEN');
-    if (token) tokens[role] = token;
+    if (token) tokens[name] = token;
     const username = variable('USER');
     const password = variable('PASSWORD');
-    if (tokens[role] || !username) continue;
-    if (!password) throw new CannotRun(`环境变量 CONSOLE_USER_${role.toUpperCase()} 没有对应的密码。`);
+    if (tokens[name] || !username) continue;
+    if (!password) throw new CannotRun(`环境变量 CONSOLE_USER_${suffix} 没有对应的密码。`);
     source.secrets.add(password);
-    tokens[role] = await signIn(source, username, password);
+    tokens[name] = await signIn(source, username, password);
   }
   for (const token of Object.values(tokens)) source.secrets.add(token);
   return tokens;
+}
+
+/**
+ * Returns the token of the caller that a state names: by username, by role and place, or by role. A token of the role
+ * alone belongs to the institution.
+ * @throws NotSent with the names under which the token may be given
+ */
+export function tokenFor(tokens: Readonly<Record<string, string>>, { username, role, where }: State['params']): string {
+  const name = where && where !== 'institution' ? `${role}@${where}` : String(role);
+  const token = tokens[String(username)] ?? tokens[name];
+  if (!token) throw new NotSent(`没有 ${name} 的令牌（--tokens 或环境变量；也可以用账号名 ${username}）`);
+  return token;
 }
 
 function readFile(path: string): Record<string, string> {

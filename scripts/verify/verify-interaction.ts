@@ -8,7 +8,7 @@ import { callOf, requestOf } from './interactions.ts';
 import { parseJson } from './parse-json.ts';
 import { parseMismatches } from './mismatches.ts';
 import { networkErrorText } from './network-error-text.ts';
-import { NotSent } from './not-sent.ts';
+import { NeedsStates, NotSent } from './not-sent.ts';
 import type { PactVerifier } from './pact-verifier.ts';
 import type { RelayedExchange, Relay } from './relay.ts';
 import { type Discrepancy, type VerificationOutcome, discrepancyFromText, type Result } from './result.ts';
@@ -123,7 +123,8 @@ function isNotOffered(interaction: Interaction, { answered }: RelayedExchange): 
 }
 
 function failedVerdict(error: Error, late: boolean, limit: number): Verdict {
-  if (error instanceof NotSent) return { outcome: 'notSent', faults: [], reason: error.message };
+  if (error instanceof NotSent)
+    return { outcome: 'notSent', faults: [], reason: error.message, needsStates: error instanceof NeedsStates };
   const sentence = late ? `${limit / 1000} 秒内没有完成` : error.message;
   return { outcome: 'broken', faults: [discrepancyFromText(`状态没有建立：${sentence}`)], unanswered: late };
 }

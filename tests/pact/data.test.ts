@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tables as schema, type TableName } from '#seed/schema.ts';
 import { readInteractions } from '#scripts/verify/interactions.ts';
+import { HARMLESS, setUps } from '#mock-server/demo/provider-states/set-ups.ts';
+import { preconditions } from '#mock-server/demo/provider-states/preconditions.ts';
+import { EVENT_FACTS } from '#scripts/pact/event-facts.ts';
 import { dataFor } from '#scripts/pact/state-data.ts';
 import { pactFolder } from '#scripts/pact/folder.ts';
 
@@ -34,6 +37,11 @@ describe('rows that a backend loads to set up the states', () => {
     for (const [description, needed] of Object.entries(interactions))
       for (const name of needed) expect(all, description).toContain(name);
   });
+});
+
+it('events that loaded rows cannot represent are those that the mock server sets up', () => {
+  const events = [...Object.keys(preconditions), ...Object.keys(setUps).filter((name) => !HARMLESS.has(name))];
+  expect([...EVENT_FACTS].sort()).toEqual(events.sort());
 });
 
 const keyOf = (table: string, row: Record<string, unknown>): string => String(row[schema[table as TableName].key]);

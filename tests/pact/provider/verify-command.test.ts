@@ -182,6 +182,8 @@ describe('exits with 2 and one sentence', () => {
     [['--only', 'room'], '没有名为“room”的业务域'],
     [['--call', 'rooms.nothing'], '契约中没有接口“rooms.nothing”'],
     [['--timeout', 'soon'], '--timeout 应为'],
+    [['--today', '2026-02-30'], '--today 应为存在的日期，如 2026-09-07，收到的是“2026-02-30”'],
+    [['--test-tenant', '测试机构,'], '--test-tenant 不能为空'],
     [['--nonsense'], '不认识的参数 --nonsense'],
     [['--backend', 'https://me:secret@test.example'], '不能含有账号或密码'],
     [['--report', '/dev/null/report'], '报告文件夹 /dev/null/report 不能写入'],
@@ -206,6 +208,13 @@ describe('writes', () => {
     expect(await verify(['add'], ...WRITING)).toBe(2);
     expect(sentRequests()).toEqual([]);
     expect(output).toContain('令牌不属于测试租户“测试机构”');
+  });
+
+  it('are sent with the tokens of two tenants, if both are named', async () => {
+    backend.tenants['qiming01'] = { tenantId: '2', tenantName: '另一机构' };
+    expect(await verify(['add'], '--test-tenant', '测试机构,另一机构')).toBe(0);
+    expect(await verify(['add'], '--test-tenant', '测试机构', '--test-tenant', '2')).toBe(0);
+    expect(output).toContain('写操作只发往测试租户“测试机构、2”');
   });
 
   it('of the platform or a visitor are not sent with a test tenant alone', async () => {
@@ -247,7 +256,8 @@ it('does not use a shared token for a call that invalidates it', async () => {
   const folder = pactsOf('menu', 'login');
   folders.push(folder);
   const args = ['--backend', backend.url, '--pacts', folder, '--loaded', '--no-flows', ...WRITING];
-  expect(await runCommand(args, { CONSOLE_TOKEN_BUSINESS: 'token-of-qiming01' })).toBe(2);
+  expect(await runCommand(args, { CONSOLE_TOKEN_BUSINESS: 'token-of-qiming01' })).toBe(0);
+  expect(output).toContain('符合契约：通过 1。\n另有 1 个交互没有核对，也不算通过');
   expect(output).toContain('1 个：auth.login 会使令牌失效或换到别的租户，需要状态地址（--states）');
   expect(sentRequests()).toEqual(['GET /business/api/system/user/menu']);
 });

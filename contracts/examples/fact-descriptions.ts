@@ -17,6 +17,8 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'a record of another institution exists': '另一家机构有这条记录，当前账号无权查看或修改它',
   'a tenant exists': '有这家机构或校区（tenantId，parentTenantId 为其上级机构）',
   'a department exists': '有这个校区或部门（deptId，parentId 为其上级）',
+  'a role exists':
+    '有这个角色（roleId），roleKey 为 admin、master、staff、teacher 或 agent。编号可以是自己的（users.roleOptions 给出）',
   'an account exists': '有这个账号（username），密码为 Demo2026',
   'a member of staff exists': '有这名员工（staffId），属于校区（deptId）；type 为 1 的是教师',
   'a room exists': '有这间教室（roomName），属于校区（deptId）',
@@ -48,6 +50,10 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'a visitor has booked a trial': '访客（visitorId）登记过试听，还不是学员',
   'lessons were changed together':
     '昨天 16:20 刚做过一次批量操作（bulkChangeId），24 小时内可以撤销，所涉课次之后没有改动',
+  'a rate of pay exists':
+    '有这条课酬标准（payRateId），属于机构（tenantId）；有 teacherId、courseId 时只用于该教师、该课程',
+  'a statement of pay exists':
+    '有这份课酬单（payStatementId），属于教师（teacherId），state 为其状态；其中的课次由您任选该教师的已上课次',
   'a family was contacted': '与学员（studentId）的家长沟通过（contactId），kind 为其种类，studentCourseId 为所涉的报读',
   'a sale was made': '学员（studentId）购买过产品（saleId），购买记录的 saleId 为其编号',
   'a receipt was issued': '销售（saleId）收过一笔款，开出了收据（receiptId），amount 为其金额',

@@ -1,6 +1,7 @@
 import { seedWorld } from '#seed/index.ts';
 import { type TableName, tables } from '#seed/schema.ts';
 import type { State, StateParam } from '#contracts/examples/state.ts';
+import { roleList } from '#contracts/roles.ts';
 import { PACT_RANDOM_SEED, PACT_TODAY } from '#seed/pact-world.ts';
 
 /** The seeded world of all interactions. They refer to rows with fixed ids in this world. */
@@ -42,6 +43,8 @@ export const factNames: Readonly<Partial<Record<TableName, string>>> = {
   receipt: 'a receipt was issued',
   visitor: 'a visitor has booked a trial',
   bulkChange: 'lessons were changed together',
+  payRate: 'a rate of pay exists',
+  payStatement: 'a statement of pay exists',
 };
 
 export interface NamedRow {
@@ -82,10 +85,10 @@ export function rowNamed(field: string, value: unknown, domain: string): NamedRo
   );
 }
 
-/** Returns the rows that an input names, in their order in the input. */
+/** Returns the rows that an input names at any depth, in their order in the input. */
 export function rowsNamed(input: Readonly<Record<string, unknown>>, domain: string): NamedRow[] {
   const named = Object.entries(input).flatMap(([field, value]) => {
-    const values: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+    const values: unknown[] = typeof value === 'string' ? value.split(',') : [value].flat();
     return values.flatMap((one) =>
       typeof one === 'object' && one !== null
         ? rowsNamed(one as Record<string, unknown>, domain)
@@ -93,6 +96,14 @@ export function rowsNamed(input: Readonly<Record<string, unknown>>, domain: stri
     );
   });
   return [...new Set(named)];
+}
+
+/** Returns a fact for each role that an input names. Roles are no rows: the contract lists them. */
+export function roleFacts(input: Readonly<Record<string, unknown>>): State[] {
+  const named = [input['roleIds'] ?? []].flat();
+  return roleList
+    .filter(({ roleId }) => named.includes(roleId))
+    .map(({ roleId, roleKey, roleName }) => ({ name: 'a role exists', params: { roleId, roleKey, roleName } }));
 }
 
 /** Columns that are omitted from facts, because no interaction needs them. */

@@ -138,7 +138,10 @@ const PAGE_FIELDS: readonly string[] = ['pageNum', 'pageSize'];
 const isFilterField = (call: Call, field: string): boolean =>
   isOptionalField(call, field) && !PAGE_FIELDS.includes(field);
 
+/** Replaces the id of a row at any depth. */
 function replaceId(value: unknown, own: NamedRow, other: NamedRow): unknown {
   if (value === own.id) return other.id;
-  return Array.isArray(value) ? value.map((one) => (one === own.id ? other.id : (one as unknown))) : value;
+  if (Array.isArray(value)) return value.map((one) => replaceId(one, own, other));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaceId(one, own, other)]));
 }

@@ -1,7 +1,7 @@
 import { type Call, isRead } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import type { State } from '#contracts/examples/state.ts';
-import { factOf, rowNamed, rowsNamed } from '../facts.ts';
+import { factOf, roleFacts, rowNamed, rowsNamed } from '../facts.ts';
 import { schemaForm } from '../schema-form.ts';
 import { type Asker, askerOf, ownStatesOf, signedIn, todayIs } from '../states.ts';
 import { PACT_TOKEN, standInFor } from '../tokens.ts';
@@ -75,7 +75,7 @@ export function factsFor(call: Call, input: Input, data: unknown = null): State[
   const dated =
     !ON_FIXED_DAYS.includes(call.name) &&
     Object.values(input).some((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value));
-  return [...(dated ? [todayIs] : []), ...[...rows].map(factOf)];
+  return [...(dated ? [todayIs] : []), ...roleFacts(input), ...[...rows].map(factOf)];
 }
 
 /** Returns the rows in a response that belong to the call's domain. The first field of each row is its id. */

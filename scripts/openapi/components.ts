@@ -8,7 +8,8 @@ import {
   VERSION_HEADER,
   versionTag,
 } from '#contracts/envelopes.ts';
-import { namedSchemas, type Schema } from './wire-schema.ts';
+import type { AnySchema } from './schema-types.ts';
+import type { Schema } from './wire-schema.ts';
 
 const message = (description: string): Schema => ({ type: 'string', description });
 const noData: Schema = { description: '没有内容；其中有什么都不读取' };
@@ -25,7 +26,8 @@ const schemas: Record<string, Schema> = {
     properties: {
       respCode: {
         type: 'string',
-        not: { enum: [codes.ok, codes.tokenRenewed, ...sessionEndCodes] },
+        // A pattern, because generators ignore `not`.
+        pattern: `^(?!(?:${[codes.ok, codes.tokenRenewed, ...sessionEndCodes].join('|')})$)`,
         description: '管理台不区分具体的值',
       },
       respMsg: message('显示给用户的原因'),
@@ -33,11 +35,17 @@ const schemas: Record<string, Schema> = {
     },
     required: ['respCode', 'respMsg'],
   },
+  BusinessSessionCode: {
+    type: 'string',
+    enum: [...sessionEndCodes, codes.tokenRenewed],
+    'x-enum-varnames': ['EXPIRED', 'REPLACED', 'TOKEN_RENEWED'],
+    'x-enum-descriptions': ['已过期', '已在别处登录', '令牌已更新'],
+  },
   BusinessSession: {
     type: 'object',
     description: '会话：0511 已过期，0512 令牌已更新（新令牌在响应头中，管理台用它重发一次），0513 已在别处登录',
     properties: {
-      respCode: { type: 'string', enum: [...sessionEndCodes, codes.tokenRenewed] },
+      respCode: { $ref: '#/components/schemas/BusinessSessionCode' },
       respMsg: message('显示给用户的原因'),
       data: noData,
     },
@@ -47,20 +55,24 @@ const schemas: Record<string, Schema> = {
     type: 'object',
     description: '认证类拒绝：除 200、50008、50012、50014 之外的任何代码；message 原样显示给用户',
     properties: {
-      code: { type: 'integer', not: { enum: Object.values(authCodes) } },
+      code: { type: 'integer', format: 'int32', not: { enum: Object.values(authCodes) } },
       message: message('显示给用户的原因'),
       data: noData,
     },
     required: ['code', 'message'],
   },
+  AuthSessionCode: {
+    type: 'integer',
+    format: 'int32',
+    enum: [authCodes.unknownToken, authCodes.sessionReplaced, authCodes.sessionExpired],
+    'x-enum-varnames': ['UNKNOWN_TOKEN', 'REPLACED', 'EXPIRED'],
+    'x-enum-descriptions': ['未知的令牌', '已在别处登录', '已过期'],
+  },
   AuthSession: {
     type: 'object',
     description: '会话：50008 未知的令牌，50012 已在别处登录，50014 已过期',
     properties: {
-      code: {
-        type: 'integer',
-        enum: [authCodes.unknownToken, authCodes.sessionReplaced, authCodes.sessionExpired],
-      },
+      code: { $ref: '#/components/schemas/AuthSessionCode' },
       message: message('显示给用户的原因'),
       data: noData,
     },
@@ -68,7 +80,8 @@ const schemas: Record<string, Schema> = {
   },
 };
 
-export const components = (): oas31.ComponentsObject => ({
+/** Returns the components of a document. `own` are the schemas of its calls. */
+export const components = (own: Record<string, AnySchema>): oas31.ComponentsObject => ({
   securitySchemes: {
     bearer: { type: 'http', scheme: 'bearer', description: '登录得到的令牌。只带 Cookie 不算登录。' },
   },
@@ -97,7 +110,12 @@ export const components = (): oas31.ComponentsObject => ({
       example: versionTag('2026-09-07 10:32:00'),
     },
   },
-  schemas: { ...schemas, ...namedSchemas() },
+  examples: Object.fromEntries(
+    Object.values(sessionExamples).flatMap((examples) =>
+      Object.entries(examples).map(([code, example]) => [`Session${code}`, example]),
+    ),
+  ),
+  schemas: { ...schemas, ...(own as Record<string, Schema>) },
 });
 
 type Example = oas31.ExampleObject;

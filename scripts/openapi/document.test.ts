@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { oas31 } from 'zod-openapi';
+import type { Call } from '#contracts/call.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
@@ -8,13 +10,15 @@ import { studentClas } from '#contracts/calls/student-clas.ts';
 import { uploads } from '#contracts/calls/uploads.ts';
 import { auth } from '#contracts/calls/auth.ts';
 import { openApiDocument } from './document.ts';
-import { operationOf } from './operation.ts';
 import { documentFile, documentText } from './write-document.ts';
 
 const document = openApiDocument();
+const schemas = document.components?.schemas ?? {};
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...(operation as object) })),
 ) as { path: string; method: string; operationId: string }[];
+const operationOf = ({ name }: Call) =>
+  operations.find(({ operationId }) => operationId === name) as unknown as oas31.OperationObject;
 
 it('contains every call once, with its name, method and full path', () => {
   const summaries = operations.map(({ operationId, method, path }) => `${operationId} ${method.toUpperCase()} ${path}`);
@@ -30,14 +34,18 @@ describe('operation', () => {
   const parametersOf = (operation: ReturnType<typeof operationOf>) => operation.parameters as object[];
 
   it('describes the meaning, the length and the dictionary values of a field', () => {
-    const { requestBody } = operationOf(rooms.add) as unknown as {
-      requestBody: { content: { 'application/json': { schema: { properties: object; required: string[] } } } };
-    };
-    const { properties, required } = requestBody.content['application/json'].schema;
+    expect(operationOf(rooms.add).requestBody).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/RoomForm' } } },
+    });
+    const { properties, required } = schemas['RoomForm'] as { properties: object; required: string[] };
     expect(required).toEqual(['roomName', 'deptId']);
     expect(properties).toMatchObject({
       roomName: { description: '教室名称', type: 'string', minLength: 1, maxLength: 60 },
-      inUse: { description: '启用状态：1 启用，0 停用（字典 in_use）', type: 'integer', enum: [0, 1], default: 1 },
+      inUse: {
+        description: '启用状态：1 启用，0 停用（字典 in_use）',
+        $ref: '#/components/schemas/InUseFlag',
+        default: 1,
+      },
     });
   });
 

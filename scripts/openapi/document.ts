@@ -4,6 +4,7 @@ import { bases } from '#contracts/envelopes.ts';
 import { domains, registry } from '#contracts/registry.ts';
 import { domainLabels } from '../handbook/words/domains.ts';
 import { components } from './components.ts';
+import { documentSchemas } from './document-schemas.ts';
 import { operationOf } from './operation.ts';
 
 /**
@@ -12,9 +13,10 @@ import { operationOf } from './operation.ts';
  */
 export function openApiDocument(calls: readonly Call[] = registry): oas31.OpenAPIObject {
   const paths: Record<string, oas31.PathItemObject> = {};
-  for (const call of calls) {
+  const { calls: withSchemas, components: own } = documentSchemas(calls);
+  for (const { call, schemas } of withSchemas) {
     const path = bases[call.family] + call.path;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, schemas) };
   }
   return {
     openapi: '3.1.1',
@@ -28,7 +30,7 @@ export function openApiDocument(calls: readonly Call[] = registry): oas31.OpenAP
     security: [{ bearer: [] }],
     tags: tags(calls),
     paths,
-    components: components(),
+    components: components(own),
   };
 }
 

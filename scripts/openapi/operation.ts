@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { oas31 } from 'zod-openapi';
 import { type Call, isRead } from '#contracts/call.ts';
 import { IMAGE_MAX_BYTES } from '#contracts/formats/upload.ts';
@@ -7,14 +6,16 @@ import { responseUsageOf } from '#contracts/response-usage.ts';
 import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { domainLabels } from '../handbook/words/domains.ts';
 import { purposeOf } from '../handbook/words/purposes.ts';
+import { describeField } from './describe-components.ts';
+import type { AnySchema, CallSchemas } from './schema-types.ts';
 import { responsesOf } from './responses.ts';
-import { type Schema, wireSchema } from './wire-schema.ts';
+import { descriptionOf as descriptionOfField, type Schema } from './wire-schema.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Builds the OpenAPI operation of a call. */
-export function operationOf(call: Call): oas31.OperationObject {
-  const parameters = parametersOf(call);
+/** Builds the OpenAPI operation of a call with its schemas in the document. */
+export function operationOf(call: Call, schemas: CallSchemas): oas31.OperationObject {
+  const parameters = parametersOf(call, schemas);
   const { screens, fields } = responseUsageOf(call.name);
   return {
     operationId: call.name,
@@ -23,8 +24,8 @@ export function operationOf(call: Call): oas31.OperationObject {
     tags: [call.domain],
     ...(call.open && { security: [{}, { bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: bodyOf(call, call.body) }),
-    responses: { '200': responsesOf(call) },
+    ...(schemas.body && { requestBody: bodyOf(call, schemas.body) }),
+    responses: { '200': responsesOf(call, schemas.data) },
     'x-audience': call.open ? ['visitor'] : (call.audience ?? ['admin', 'agent', 'teacher', 'business']),
     ...(call.permission && { 'x-permission': call.permission }),
     'x-changes-state': !isRead(call),
@@ -45,28 +46,27 @@ function descriptionOf(call: Call): string {
   return sentences.join('');
 }
 
-function parametersOf(call: Call): (oas31.ParameterObject | oas31.ReferenceObject)[] {
+function parametersOf(call: Call, { params, query }: CallSchemas): (oas31.ParameterObject | oas31.ReferenceObject)[] {
   return [
-    ...parametersIn(call, 'path', call.params),
-    ...parametersIn(call, 'query', call.query),
+    ...parametersIn(call, 'path', params),
+    ...parametersIn(call, 'query', query),
     ...(isRead(call) ? [] : [{ $ref: '#/components/parameters/OperationKey' }]),
     ...(call.method === 'PUT' && call.body ? [{ $ref: '#/components/parameters/RowVersion' }] : []),
   ];
 }
 
-function parametersIn(call: Call, place: 'path' | 'query', schema: z.ZodObject | undefined): oas31.ParameterObject[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = wireSchema(call, schema);
+function parametersIn(call: Call, place: 'path' | 'query', schema: AnySchema): oas31.ParameterObject[] {
+  const { properties = {}, required = [] } = schema;
   const { input = {} } = exampleOf(call);
   return Object.entries(properties).map(([name, field]) => {
-    const { description, ...rest } = field as Schema;
+    const { description, ...rest } = describeField(field, descriptionOfField(call, name));
     const example = input[name];
     return {
       name,
       in: place,
       required: place === 'path' || required.includes(name),
       ...(description !== undefined && { description }),
-      schema: rest,
+      schema: rest as Schema,
       ...(example !== undefined && example !== null && { example }),
     };
   });
@@ -81,21 +81,17 @@ export function bodyExample(call: Call): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in pathAndQueryShape)));
 }
 
-function bodyOf(call: Call, body: z.ZodType): oas31.RequestBodyObject {
-  const schema = wireSchema(call, body);
+function bodyOf(call: Call, schema: AnySchema): oas31.RequestBodyObject {
   if (!call.multipart)
-    return { required: true, content: { 'application/json': { schema, example: bodyExample(call) } } };
+    return {
+      required: true,
+      content: { 'application/json': { schema: schema as Schema, example: bodyExample(call) } },
+    };
   const { file, ...fields } = bodyExample(call) as { file: { type: string } };
   // The bytes of a file are not text, so the example contains only the other fields of the form.
-  const properties = schema.properties as Record<string, Schema>;
   return {
     required: true,
     description: `表单，文件字段名为 file；示例文件的类型是 ${file.type}${Object.keys(fields).length > 0 ? `，其余字段如 ${JSON.stringify(fields)}` : ''}`,
-    content: {
-      'multipart/form-data': {
-        schema: { ...schema, properties },
-        encoding: { file: { contentType: file.type } },
-      },
-    },
+    content: { 'multipart/form-data': { schema: schema as Schema, encoding: { file: { contentType: file.type } } } },
   };
 }

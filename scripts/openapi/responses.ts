@@ -1,24 +1,28 @@
 import type { oas31 } from 'zod-openapi';
 import type { Call } from '#contracts/call.ts';
 import { XLSX_TYPE } from '#contracts/formats/upload.ts';
-import { authCodes, codes, RENEWED_TOKEN_HEADER, writeEnvelope } from '#contracts/envelopes.ts';
+import { codes, RENEWED_TOKEN_HEADER, writeEnvelope } from '#contracts/envelopes.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { refusalsOf } from '#contracts/examples/refusals/refusals.ts';
+import { referenceTo } from './component-builder.ts';
 import { sessionExamples } from './components.ts';
 import { withoutOptional } from './minimal-response.ts';
-import { type Schema, wireSchema } from './wire-schema.ts';
+import { responseName } from './response-schemas.ts';
+import type { AnySchema } from './schema-types.ts';
+import { wireSchema } from './wire-schema.ts';
 
 const DONE = '操作成功';
-const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Returns all responses of a call, every one with HTTP 200. */
-export function responsesOf(call: Call): oas31.ResponseObject {
-  const json = { schema: { oneOf: [successSchema(call), ...refusalSchemas(call)] }, examples: examplesOf(call) };
+/** Returns all responses of a call, every one with HTTP 200. `data` is the schema of the data of its success. */
+export function responsesOf(call: Call, data: AnySchema): oas31.ResponseObject {
+  const json = { schema: referenceTo(responseName(call, data)), examples: examplesOf(call) };
   return {
     description: '成功，或拒绝（由响应代码区分）',
     ...(canRenew(call) && { headers: { [RENEWED_TOKEN_HEADER]: { $ref: '#/components/headers/RenewedToken' } } }),
     content: {
-      ...(call.family === 'file' && { [XLSX_TYPE]: { schema: { type: 'string', contentMediaType: XLSX_TYPE } } }),
+      ...(call.family === 'file' && {
+        [XLSX_TYPE]: { schema: { type: 'string', format: 'binary', contentMediaType: XLSX_TYPE } },
+      }),
       'application/json': json,
     },
   };
@@ -26,35 +30,10 @@ export function responsesOf(call: Call): oas31.ResponseObject {
 
 const canRenew = (call: Call): boolean => !call.open;
 
-/**
- * Returns the schema of a successful response. A call of the file family may respond with JSON instead of the file; the
- * JSON then names the file to download.
- */
-function successSchema(call: Call): Schema {
-  const data = wireSchema(call, call.data);
-  const required = hasRequiredData(data) ? ['data'] : [];
-  return call.family === 'auth'
-    ? envelope({ code: { type: 'integer', const: authCodes.ok }, message: { type: 'string' }, data }, required)
-    : envelope({ respCode: { type: 'string', const: codes.ok }, respMsg: { type: 'string' }, data }, required);
-}
+type Examples = Record<string, oas31.ExampleObject | oas31.ReferenceObject>;
 
-const envelope = (properties: Record<string, Schema>, required: readonly string[]): Schema => {
-  const [code = ''] = Object.keys(properties);
-  return { type: 'object', properties, required: [code, ...required] };
-};
-
-/** True if the response must contain `data`. A call without a result may omit it. */
-const hasRequiredData = (data: Schema): boolean => Object.keys(data).length > 0 && !acceptsNull(data);
-const acceptsNull = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('null');
-
-/** Returns the schemas of a call's refusals. Below the base of the auth family, both response formats may occur. */
-function refusalSchemas(call: Call): Schema[] {
-  const business = [ref('BusinessRefusal'), ref('BusinessSession')];
-  return call.family === 'auth' ? [ref('AuthRefusal'), ref('AuthSession'), ...business] : business;
-}
-
-function examplesOf(call: Call): Record<string, oas31.ExampleObject> {
-  const sessions = call.family === 'auth' ? sessionExamples.auth : sessionExamples.business;
+function examplesOf(call: Call): Examples {
+  const sessions = Object.keys(call.family === 'auth' ? sessionExamples.auth : sessionExamples.business);
   return {
     ...successExamples(call),
     ...Object.fromEntries(
@@ -63,7 +42,8 @@ function examplesOf(call: Call): Record<string, oas31.ExampleObject> {
         { summary: when, value: writeEnvelope(call.family, code, message) },
       ]),
     ),
-    ...(canRenew(call) && sessions),
+    ...(canRenew(call) &&
+      Object.fromEntries(sessions.map((code) => [code, { $ref: `#/components/examples/Session${code}` }]))),
   };
 }
 

@@ -30,7 +30,8 @@ export function wireSchema(call: Pick<Call, 'name' | 'domain'>, schema: z.ZodTyp
   return withDescriptions(call, renderInline(schema)) as Schema;
 }
 
-const render = (schema: z.ZodType, schemaComponents: Record<string, z.ZodType>) =>
+/** Returns the JSON Schema of a schema, and of each named schema within it, to which it refers. */
+export const renderSchemas = (schema: z.ZodType, schemaComponents: Record<string, z.ZodType>) =>
   createSchema(schema, {
     io: 'input',
     openapiVersion: '3.1.1',
@@ -41,14 +42,17 @@ const render = (schema: z.ZodType, schemaComponents: Record<string, z.ZodType>) 
         adjustSchema(zodSchema as unknown as z.ZodType, jsonSchema as RenderedSchema),
     },
   });
-const renderInline = (schema: z.ZodType): Schema => render(schema, NAMED_SCHEMAS).schema as Schema;
+const renderInline = (schema: z.ZodType): Schema => renderSchemas(schema, NAMED_SCHEMAS).schema as Schema;
 
 /** Returns the schemas of `NAMED_SCHEMAS`. */
 export const namedSchemas = (): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [
       name,
-      withDescriptions({ name: 'menu', domain: 'menu' }, render(schema, NAMED_SCHEMAS).components[name]) as Schema,
+      withDescriptions(
+        { name: 'menu', domain: 'menu' },
+        renderSchemas(schema, NAMED_SCHEMAS).components[name],
+      ) as Schema,
     ]),
   );
 

@@ -1,0 +1,87 @@
+import type { Call } from '#contracts/call.ts';
+import { type ComponentBuilder, nameOf } from './component-builder.ts';
+import { enumDescriptions, enumVariableNames } from './enum-names.ts';
+import { DATE_TIME_PATTERN } from './simplify-schema.ts';
+import type { AnySchema, CallWithSchemas } from './schema-types.ts';
+import { descriptionOf } from './wire-schema.ts';
+
+/** Note on each time, because generators know only the times of RFC 3339. */
+const TIME_NOTE = '格式 yyyy-MM-dd HH:mm:ss，北京时间，不是 RFC 3339';
+
+type Caller = Pick<Call, 'name' | 'domain'>;
+
+/**
+ * Returns the components in alphabetical order, with a description of each field, and with names and descriptions of
+ * the values of each enumeration.
+ */
+export function describeComponents(
+  builder: ComponentBuilder,
+  calls: readonly CallWithSchemas[],
+): Record<string, AnySchema> {
+  const callers = callersOf(builder, calls);
+  const names = [...builder.components.keys()].sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const component = builder.components.get(name) ?? {};
+      const of = callers.get(name) ?? [];
+      return [name, withFieldDescriptions(withValueNames(builder, name, component, of), of)];
+    }),
+  );
+}
+
+/** Returns the calls that use each component, directly or within another one. */
+function callersOf({ components }: ComponentBuilder, calls: readonly CallWithSchemas[]): Map<string, Caller[]> {
+  const callers = new Map<string, Caller[]>();
+  for (const { call, schemas } of calls) {
+    const open = referencesIn(schemas);
+    const reached = new Set<string>();
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      if (reached.has(name)) continue;
+      reached.add(name);
+      callers.set(name, [...(callers.get(name) ?? []), call]);
+      open.push(...referencesIn(components.get(name)));
+    }
+  }
+  return callers;
+}
+
+function referencesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { $ref } = node as AnySchema;
+  const own = $ref === undefined ? [] : [nameOf({ $ref })];
+  return [...own, ...Object.values(node).flatMap(referencesIn)];
+}
+
+function withValueNames(builder: ComponentBuilder, name: string, schema: AnySchema, callers: Caller[]): AnySchema {
+  const { parent, field, values } = builder.enumerations.get(name) ?? {};
+  if (parent === undefined || field === undefined || !values) return schema;
+  const variables = enumVariableNames(values, parent, field);
+  const descriptions = enumDescriptions(values, parent, field, callers);
+  return {
+    ...schema,
+    ...(variables && { 'x-enum-varnames': variables }),
+    ...(descriptions && { 'x-enum-descriptions': descriptions }),
+  };
+}
+
+function withFieldDescriptions(schema: AnySchema, callers: readonly Caller[]): AnySchema {
+  if (!schema.properties) return schema;
+  const fields = Object.entries(schema.properties).map(([name, field]) => [
+    name,
+    describeField(field, mostFrequent(callers.map((caller) => descriptionOf(caller, name)))),
+  ]);
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+/** Returns a field's schema with its description first. A time also states its format. */
+export function describeField(field: AnySchema, description: string | undefined): AnySchema {
+  const words = [description, field.pattern === DATE_TIME_PATTERN && TIME_NOTE].filter(Boolean).join('；');
+  return words === '' ? field : { description: words, ...field };
+}
+
+/** Returns the description that most calls of a component give to its field; the first one of several. */
+function mostFrequent(descriptions: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const each of descriptions) if (each !== undefined) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { sectionsOf } from '../site/search-sections.ts';
 import { indexWords } from '../site/search-words.ts';
 import { sidebars } from '../site/sidebar.ts';
 import { relativeBase } from './relative-base.ts';
@@ -40,7 +41,9 @@ const search = {
 };
 // VitePress serialises functions in settings for the browser and restores them with eval. Non-enumerable functions are
 // not serialised.
-Object.defineProperty(search.options, 'miniSearch', { value: { options: { tokenize: indexWords } } });
+Object.defineProperty(search.options, 'miniSearch', {
+  value: { options: { tokenize: indexWords }, _splitIntoSections: (_: string, html: string) => sectionsOf(html) },
+});
 Object.defineProperty(search.options, '_render', { enumerable: false });
 
 export default defineConfig({

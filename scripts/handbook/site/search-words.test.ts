@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { indexWords, queryWords } from './search-words.ts';
+import { indexWords, readQuery } from './search-words.ts';
 
-const isFoundBy = (query: string, text: string): boolean => {
+function isFoundBy(query: string, text: string): boolean {
   const words = indexWords(text);
-  return queryWords(query).every((queryWord) => words.some((word) => word.startsWith(queryWord)));
-};
+  const { words: wanted, needed } = readQuery(query);
+  return wanted.filter((queryWord) => words.some((word) => word.startsWith(queryWord))).length >= needed;
+}
 
 it.each([
   ['排课', '排课规则分页列表'],
@@ -15,10 +16,19 @@ it.each([
   ['addScRoom', '/sc/room/add/addScRoom'],
   ['ScRoom', '/sc/room/add/addScRoom 教室 ScRoom'],
   ['0512', '更新令牌（0512）'],
+  ['add a room', '新增教室'],
+  ['翻页', '分页'],
 ])('the query %s finds the text %s', (query, text) => expect(isFoundBy(query, text)).toBe(true));
 
 it.each([
   ['课排', '排课规则'],
   ['rooms.add', 'rooms.list GET /sc/room/list'],
   ['0513', '更新令牌（0512）'],
+  ['教室 学员', '新增教室'],
 ])('the query %s does not find the text %s', (query, text) => expect(isFoundBy(query, text)).toBe(false));
+
+it('reads a question by the meaning of its words, and requires half of them', () => {
+  expect(readQuery('how do I page')).toEqual(readQuery('怎么分页'));
+  expect(readQuery('怎么分页').needed).toBe(1);
+  expect(readQuery('分页 排序').needed).toBe(2);
+});

@@ -1,6 +1,7 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
-import { queryWords, indexWords } from '../../site/search-words.ts';
+import { searchOptions } from '../../site/search-options.ts';
+import { indexWords } from '../../site/search-words.ts';
 import { TryOut } from './TryOut.ts';
 import './style.css';
 
@@ -15,15 +16,7 @@ export default {
       for (const folded of document.querySelectorAll('details')) folded.open = true;
     });
     const { search } = siteData.value.themeConfig;
-    const miniSearch = {
-      options: { tokenize: indexWords },
-      searchOptions: {
-        tokenize: queryWords,
-        combineWith: 'AND',
-        fuzzy: false,
-        boost: { title: 6, text: 2, titles: 1 },
-      },
-    };
+    const miniSearch = { options: { tokenize: indexWords }, searchOptions: searchOptions() };
     siteData.value = {
       ...siteData.value,
       base: new URL('.', location.href).pathname,

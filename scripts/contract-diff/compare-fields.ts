@@ -10,6 +10,18 @@ function requestField(path: string): string {
   return `${PLACES[place] ?? place}${rest.length > 0 ? ` ${rest.join('.')}` : ''}`;
 }
 
+const lastName = (path: string): string => path.split('.').at(-1) ?? path;
+
+/** Returns the description of a change of a field, and what it shares with fields of this name in other calls. */
+const requestWords = (path: string, change: string): Pick<Finding, 'words' | 'shared'> => ({
+  words: `${requestField(path)}：${change}`,
+  shared: { topic: `${PLACES[path.split('.')[0] ?? ''] ?? ''} ${lastName(path)}`.trim(), change },
+});
+const answerWords = (path: string, change: string): Pick<Finding, 'words' | 'shared'> => ({
+  words: `响应 ${path}：${change}`,
+  shared: { topic: `响应 ${lastName(path)}`, change },
+});
+
 /**
  * Compares the request fields that the console sends. A newly allowed value is breaking, because it may reach a backend
  * that does not know it.
@@ -22,7 +34,7 @@ export function compareRequests(before: Fields, after: Fields): Finding[] {
       kind: 'request-field-added',
       field: path,
       severity: required ? 'breaking' : 'follow',
-      words: `${requestField(path)}：新增，${required ? '每次都传' : '有时传'}`,
+      ...requestWords(path, `新增，${required ? '每次都传' : '有时传'}`),
       todo: required ? '接受并处理这个字段' : '接受这个字段；忽略它时，对应的条件或内容不起作用',
     });
   }
@@ -32,7 +44,7 @@ export function compareRequests(before: Fields, after: Fields): Finding[] {
       kind: 'request-field-removed',
       field: path,
       severity: required ? 'breaking' : 'notice',
-      words: `${requestField(path)}：不再传`,
+      ...requestWords(path, '不再传'),
       todo: required ? '不要再要求这个字段' : '可以不再接收这个字段',
     });
   }
@@ -42,7 +54,7 @@ export function compareRequests(before: Fields, after: Fields): Finding[] {
         kind: 'request-field-changed',
         field: path,
         severity: relation === 'narrower' ? 'notice' : 'breaking',
-        words: `${requestField(path)}：${words}`,
+        ...requestWords(path, words),
         todo: relation === 'narrower' ? '现有的处理仍然适用' : '接受新的写法',
       });
   return findings;
@@ -82,7 +94,7 @@ export function compareAnswers(before: Fields, after: Fields, reads: ReadFields)
         kind: 'answer-field-changed',
         field: path,
         severity: isBreaking ? 'breaking' : 'notice',
-        words: `响应 ${path}：${words}`,
+        ...answerWords(path, words),
         todo: isBreaking ? '按新的要求返回' : '现有的响应仍然适用',
       });
     }
@@ -94,7 +106,7 @@ const newlyRead = (path: string, required: boolean, known: boolean): Finding => 
   kind: 'answer-field-read',
   field: path,
   severity: required ? 'breaking' : 'follow',
-  words: `响应 ${path}：${known ? '管理台新读取' : '契约中新增'}，${required ? '必须有' : '可以没有'}`,
+  ...answerWords(path, `${known ? '管理台新读取' : '契约中新增'}，${required ? '必须有' : '可以没有'}`),
   todo: required ? '返回这个字段' : '有这项数据时返回；没有时界面显示“—”或留空',
 });
 
@@ -103,7 +115,7 @@ const describeChange = (kind: string, path: string, words: string, todo: string)
   field: path,
   todo,
   severity: 'notice' satisfies Severity,
-  words: `响应 ${path}：${words}`,
+  ...answerWords(path, words),
 });
 
 function removedFrom(before: Fields, after: Fields, reads: ReadFields): string[] {

@@ -205,7 +205,7 @@ const otherCases: CompareCase[] = [
     contract(),
     contract({}, pacts(['answers', 'answers an empty list'], { 'a room exists': ['roomId'], 'nothing matches': [] })),
     ['follow', '契约新增情形：answers an empty list'],
-    ['follow', '前提“nothing matches”：新增'],
+    ['follow', '新增前提：nothing matches'],
   ],
   [
     'a fact with another parameter, and one situation removed',
@@ -239,11 +239,42 @@ it('treats a renamed call at an unchanged address as one call', () => {
   ]);
 });
 
-it('reports a changed address of a provisional call as “follow”, not as “breaking”, because of the console’s fallback', () => {
-  const before = contract({ provisional: true });
-  expect(changesOf(before, contract({ ...movedCall, provisional: true }))).toEqual([
-    ['follow', expect.stringMatching(/^地址/)],
-  ]);
+describe('a provisional call', () => {
+  const offered = contract({ provisional: true });
+  it.each<[string, Partial<CallFacts>, string]>([
+    ['at another path', movedCall, '地址 GET /business/api/room/list → GET /business/api/room/searchList'],
+    [
+      'with a required field under another name',
+      list({ ...row, roomName: z.string().nullish(), title: z.string() }),
+      '响应 rows[].title：管理台新读取，必须有',
+    ],
+    [
+      'with a field of another type',
+      list({ ...row, roomName: z.int() }),
+      '响应 rows[].roomName：类型 string → integer',
+    ],
+    [
+      'with one more required request field',
+      { request: fields(z.object({ deptId: z.string() }), 'query') },
+      '查询参数 deptId：新增，每次都传',
+    ],
+  ])('%s breaks the backends that offer it', (_, call, words) => {
+    const after = contract({ ...call, provisional: true }, reading('rows[].title'));
+    expect(changesOf(offered, after)).toContainEqual(['breaking-if-offered', words]);
+    expect(changesOf(offered, after).filter(([severity]) => severity === 'breaking')).toEqual([]);
+  });
+
+  it('that was a named one breaks every backend by a new path', () => {
+    expect(changesOf(contract(), contract({ ...movedCall, provisional: true }))).toContainEqual([
+      'breaking',
+      expect.stringMatching(/^地址/),
+    ]);
+  });
+
+  it('that is new, or gone, breaks no backend', () => {
+    expect(changesOf(contract(null), offered)).toEqual([['follow', '新增暂定接口']]);
+    expect(changesOf(offered, contract(null))).toEqual([['notice', '管理台不再调用']]);
+  });
 });
 
 it('lists breaking changes first, and names the responsible team and the screens for a change', () => {

@@ -74,9 +74,11 @@ function compareBoth(
     ...compareAnswers(was.answer, is.answer, reads),
     ...compareClasses(before.pacts?.classes[oldName] ?? [], after.pacts?.classes[name] ?? [], before, after),
   ];
-  // A change of a provisional call does not break the console, which has a fallback. A backend that offers the call
-  // should follow the change.
-  return findings.map((one) => (is.provisional && one.severity === 'breaking' ? { ...one, severity: 'follow' } : one));
+  // The console has a fallback for a provisional call, but not for one that is offered differently.
+  const isOptional = was.provisional && is.provisional;
+  return findings.map((one) =>
+    isOptional && one.severity === 'breaking' ? { ...one, severity: 'breaking-if-offered' } : one,
+  );
 }
 
 /**
@@ -91,22 +93,22 @@ function isRead(contract: Contract, name: string, other: Contract): (path: strin
   return (path) => fields.some((fieldPath) => fieldPath === path || isBelow(fieldPath, path));
 }
 
-const MAX_CLASSES = 5;
-const shortList = (sentences: readonly string[]): string =>
-  sentences.length > MAX_CLASSES
-    ? `${sentences.slice(0, MAX_CLASSES).join('；')}；等 ${sentences.length} 类`
-    : sentences.join('；');
-
 /** Compares the situations in which the pacts of both versions send a call. */
 function compareClasses(was: readonly string[], is: readonly string[], before: Contract, after: Contract): Finding[] {
   if (!before.pacts || !after.pacts) return [];
   const news = is.filter((one) => !was.includes(one));
   const removed = was.filter((one) => !is.includes(one));
   return [
-    ...(news.length > 0 ? [follow('class-added', `契约新增情形：${shortList(news)}`, '按契约处理这些情形')] : []),
-    ...(removed.length > 0 ? [notice('class-removed', `契约不再约定：${shortList(removed)}`, '无须再为验证保留')] : []),
+    ...news.map((one) => shared(follow('class-added', `契约新增情形：${one}`, '按契约处理这种情形'), one)),
+    ...removed.map((one) => shared(notice('class-removed', `契约不再约定：${one}`, '无须再为验证保留'), one)),
   ];
 }
+
+/** Marks a finding with words `change：topic` or `change“topic”…`, which other calls may share. */
+const shared = (finding: Finding, topic: string): Finding => ({
+  ...finding,
+  shared: { topic, change: finding.words.replace(topic, '').replace(/：$/, '') },
+});
 
 function compareCodes(before: Contract, after: Contract): Change[] {
   const names = [...new Set([...Object.keys(before.codes), ...Object.keys(after.codes)])];
@@ -124,7 +126,8 @@ function compareFacts({ pacts: before }: Contract, { pacts: after }: Contract): 
   const changes: Change[] = [];
   for (const [name, params] of Object.entries(after.facts)) {
     const was = before.facts[name];
-    if (!was) changes.push(...globalChange(follow('fact-added', `前提“${name}”：新增`, '让状态地址能建立它')));
+    if (!was)
+      changes.push(...globalChange(shared(follow('fact-added', `新增前提：${name}`, '让状态地址能建立它'), name)));
     else if (setRelation(was, params))
       changes.push(
         ...globalChange(
@@ -138,7 +141,9 @@ function compareFacts({ pacts: before }: Contract, { pacts: after }: Contract): 
   }
   for (const name of Object.keys(before.facts))
     if (!(name in after.facts))
-      changes.push(...globalChange(notice('fact-removed', `前提“${name}”：不再使用`, '状态地址可以不再支持它')));
+      changes.push(
+        ...globalChange(shared(notice('fact-removed', `不再使用的前提：${name}`, '状态地址可以不再支持它'), name)),
+      );
   return changes;
 }
 

@@ -47,10 +47,11 @@ export interface ResponseUsage {
 }
 
 /**
- * Severity of a change. breaking: the console fails until the backend follows. follow: the console works, but the
- * verification fails. notice: the backend need not act.
+ * Severity of a change. breaking: the console fails until the backend follows. breaking-if-offered: so it does with a
+ * backend that offers the provisional call; without the call the console has a fallback. follow: the console works, but
+ * the verification fails. notice: the backend need not act.
  */
-export const severities = ['breaking', 'follow', 'notice'] as const;
+export const severities = ['breaking', 'breaking-if-offered', 'follow', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
 export interface Change {
@@ -64,6 +65,11 @@ export interface Change {
   field?: string;
   /** Description of the change. */
   words: string;
+  /**
+   * Part of the change that several calls can share: its topic (`响应 updateTime`) and the change of the topic. Without
+   * it the change is listed on its own.
+   */
+  shared?: { topic: string; change: string };
   /** Action that the team has to take. */
   todo: string;
   screens: readonly Screen[];

@@ -14,7 +14,7 @@ let first: string;
 const gitIn = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
 
 /** Writes a contract with one call: its registry, response usage and pacts. */
-function write(rows: string, reads: string[]): void {
+function write(rows: string, reads: string[], call = ''): void {
   const contracts = join(repository, 'contracts');
   mkdirSync(join(contracts, 'generated', 'pacts'), { recursive: true });
   writeFileSync(
@@ -23,7 +23,7 @@ function write(rows: string, reads: string[]): void {
     import { bases } from '#contracts/envelopes.ts';
     const data = z.object({ rows: z.array(z.object(${rows})), total: z.int() });
     if (!bases.business) throw new Error('no base');
-    export const registry = [{ name: 'rooms.list', method: 'GET', path: '/room/list', family: 'business', data }];`,
+    export const registry = [{ name: 'rooms.list', method: 'GET', path: '/room/list', family: 'business', data, ${call} }];`,
   );
   writeFileSync(
     join(contracts, 'envelopes.ts'),
@@ -79,13 +79,11 @@ it('compares a revision with the working tree or with another revision, and chan
       '',
       '破坏性变更：新版管理台对接现有后端之前，后端必须先改（1）',
       '  rooms.list  GET /business/api/room/list  界面：教室管理',
-      '    响应 rows[].roomName：类型 string → integer',
-      '      后端：按新的要求返回',
+      '    响应 rows[].roomName：类型 string → integer。后端：按新的要求返回',
       '',
       '告知：后端无需改动（1）',
       '  rooms.list  GET /business/api/room/list  界面：教室管理',
-      '    响应 rows[].capacity：类型 integer → string',
-      '      无需改动：现有的响应仍然适用',
+      '    响应 rows[].capacity：类型 integer → string。无需改动：现有的响应仍然适用',
       '',
       '结论：有 1 处破坏性变更。\n',
     ].join('\n'),
@@ -94,6 +92,22 @@ it('compares a revision with the working tree or with another revision, and chan
   expect(JSON.parse(json.said)).toMatchObject({ to: '工作区', breaking: 1, changes: [{ call: 'rooms.list' }, {}] });
   expect(same).toMatchObject({ code: 0, said: expect.stringContaining('契约没有变化。') });
   expect(gitIn(repository, 'status', '--porcelain').split('\n')).toHaveLength(1);
+});
+
+it('ends with 1 for a provisional call that moved, and with 0 if the backend does not offer it', async () => {
+  const reads = ['rows[].roomName'];
+  write('{ roomName: z.string() }', reads, 'provisional: true');
+  commitAll('a provisional call');
+  gitIn(repository, 'tag', 'provisional');
+  write('{ roomName: z.string() }', reads, `provisional: true, path: '/room/search'`);
+  const [moved, unoffered, json] = await Promise.all([
+    diff(['provisional']),
+    diff(['provisional', '--not-offered', 'rooms']),
+    diff(['provisional', '--json']),
+  ]);
+  expect(moved).toMatchObject({ code: 1, said: expect.stringContaining('已提供此暂定接口的后端：在新地址提供') });
+  expect(unoffered).toMatchObject({ code: 0, said: expect.stringContaining('没有破坏性变更') });
+  expect(JSON.parse(json.said)).toMatchObject({ breaking: 0, breakingIfOffered: 1 });
 });
 
 it('reports a missing contract in one sentence', async () => {

@@ -91,7 +91,7 @@ export class ComponentBuilder {
     return Object.fromEntries(fields.map(([field, schema]) => [field, this.simplify(schema, { parent, field })]));
   }
 
-  /** Returns the options of a union as references, with a discriminator if one field tells them apart. */
+  /** Returns the options of a union as references, with a discriminator if one field identifies the option. */
   private options(schema: AnySchema, { parent, field }: Place): AnySchema {
     const kind = schema.oneOf ? 'oneOf' : 'anyOf';
     const options = schema[kind];

@@ -21,6 +21,6 @@ export function homePage(): string {
     '## 接口',
     table(['域', '名称', '接口数'], rows),
     '## 其他形式',
-    '- <a href="./openapi.json" target="_blank">openapi.json</a>：OpenAPI 3.1 文档\n- <a href="./print.html" target="_blank">全部内容在一页中</a>：供打印或存为 PDF',
+    '- <a href="./openapi.json" target="_blank">openapi.json</a>：OpenAPI 3.1 文档，表单、实体、分页和响应都是具名的 schema，可用于生成代码\n- <a href="./print.html" target="_blank">全部内容在一页中</a>：供打印或存为 PDF',
   ].join('\n\n');
 }

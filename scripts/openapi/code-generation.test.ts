@@ -108,6 +108,11 @@ describe('named schemas', () => {
     expect(schemas['GuestState']).toMatchObject({ 'x-enum-descriptions': ['已约', '到课', '未到', '已取消'] });
   });
 
+  it('describes a field as the calls of its own domain do, not as others that return it', () => {
+    expect(schemas['StudentContact']?.properties?.['outcome']?.description).toMatch(/^沟通结果：willRenew/);
+    expect(schemas['StudentConflicts']?.properties?.['total']?.description).toBe('有冲突的学员人数');
+  });
+
   it('is the same document each time', () => {
     expect(JSON.stringify(openApiDocument())).toBe(JSON.stringify(document));
   });

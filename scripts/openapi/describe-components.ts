@@ -1,5 +1,6 @@
 import type { Call } from '#contracts/call.ts';
 import { type ComponentBuilder, nameOf } from './component-builder.ts';
+import { pascalCase, singular } from './contract-exports.ts';
 import { enumDescriptions, enumVariableNames } from './enum-names.ts';
 import { DATE_TIME_PATTERN } from './simplify-schema.ts';
 import type { AnySchema, CallWithSchemas } from './schema-types.ts';
@@ -23,7 +24,7 @@ export function describeComponents(
   return Object.fromEntries(
     names.map((name) => {
       const component = builder.components.get(name) ?? {};
-      const of = callers.get(name) ?? [];
+      const of = ownersFirst(name, callers.get(name) ?? []);
       return [name, withFieldDescriptions(withValueNames(builder, name, component, of), of)];
     }),
   );
@@ -45,6 +46,15 @@ function callersOf({ components }: ComponentBuilder, calls: readonly CallWithSch
   return callers;
 }
 
+/**
+ * Returns the calls of the domain that a component is named after (`StudentContact`: studentContacts), or all calls if
+ * there are none. Their descriptions of the fields apply.
+ */
+function ownersFirst(name: string, callers: readonly Caller[]): readonly Caller[] {
+  const owners = callers.filter(({ domain }) => name.startsWith(pascalCase(singular(domain))));
+  return owners.length > 0 ? owners : callers;
+}
+
 function referencesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { $ref } = node as AnySchema;
@@ -52,7 +62,12 @@ function referencesIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(referencesIn)];
 }
 
-function withValueNames(builder: ComponentBuilder, name: string, schema: AnySchema, callers: Caller[]): AnySchema {
+function withValueNames(
+  builder: ComponentBuilder,
+  name: string,
+  schema: AnySchema,
+  callers: readonly Caller[],
+): AnySchema {
   const { parent, field, values } = builder.enumerations.get(name) ?? {};
   if (parent === undefined || field === undefined || !values) return schema;
   const variables = enumVariableNames(values, parent, field);

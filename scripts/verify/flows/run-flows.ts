@@ -14,6 +14,11 @@ export interface FlowAccess {
   baseUrl: string;
   /** Returns the token of a role, or null if there is none. Called once per flow and role. */
   tokenOf(role: Role): Promise<string | null>;
+  /**
+   * Returns the token of an administrator of another institution, or null if there is none. It only reads, except in the
+   * properties about two institutions.
+   */
+  foreignToken?(): Promise<string | null>;
   /** Returns a token to which the backend responds with 0512, or null if no such token can be created. */
   renewableToken?(): Promise<string | null>;
   /** Returns the backend's date, yyyy-MM-dd. It may differ from the Date header; if it is null, the header is used. */
@@ -92,7 +97,15 @@ async function runFlow(
   renewals: Map<string, string>,
 ): Promise<RunResult> {
   const { name, title } = flow;
-  const story = new Story({
+  const story = storyOf(access, prefix, renewals);
+  const ending = await outcomeOf(flow, story);
+  const leftovers = [...(await cleanUp(story.traces)), ...story.stays];
+  return withoutSecrets({ name, title, ...ending, steps: story.steps, left: leftovers }, story.secrets);
+}
+
+/** Creates the run of a flow, or of the properties, with this access. */
+export function storyOf(access: FlowAccess, prefix: string, renewals: Map<string, string>): Story {
+  return new Story({
     prefix,
     line: endpointOf(access),
     signal: access.signal,
@@ -101,9 +114,6 @@ async function runFlow(
     tokenOf: async (role) => latestToken(renewals, await access.tokenOf(role)),
     onRenewed: (oldToken, newToken) => renewals.set(oldToken, newToken),
   });
-  const ending = await outcomeOf(flow, story);
-  const leftovers = [...(await cleanUp(story.traces)), ...story.stays];
-  return withoutSecrets({ name, title, ...ending, steps: story.steps, left: leftovers }, story.secrets);
 }
 
 async function outcomeOf(flow: Flow, story: Story): Promise<Pick<RunResult, 'outcome'> & Partial<RunResult>> {
@@ -141,7 +151,7 @@ function withoutSecrets(result: RunResult, secrets: ReadonlySet<string>): RunRes
  * Returns the reason why flows cannot run, or null if they can. The backend must respond, and the business token must
  * be valid and act for an institution.
  */
-async function blockingReason(access: FlowAccess, renewals: Map<string, string>): Promise<string | null> {
+export async function blockingReason(access: FlowAccess, renewals: Map<string, string>): Promise<string | null> {
   const token = latestToken(renewals, await access.tokenOf('business').catch(() => null));
   if (token === null) return null;
   const onRenewed = (oldToken: string, newToken: string) => void renewals.set(oldToken, newToken);

@@ -1,0 +1,120 @@
+import { type Call, isRead } from '#contracts/call.ts';
+import type { Account, Role } from '../flows/account.ts';
+import { FlowSkipped } from '../flows/flow-errors.ts';
+import type { Story } from '../flows/story.ts';
+import { askerOf } from '../../pact/states.ts';
+import type { ListCall, RowValues } from './contract/lists.ts';
+
+export type CallValues = Record<string, unknown>;
+
+/** One page of a list, as a response contains it. */
+export interface PageData {
+  rows: RowValues[];
+  total: number;
+  sortable?: readonly string[];
+}
+
+/** All rows of a list, read page by page. */
+export interface FullList extends PageData {
+  pages: readonly PageData[];
+  /** False if the list has more rows than the properties read. */
+  complete: boolean;
+}
+
+const READ_SIZE = 50;
+const MAX_PAGES = 20;
+
+/** Access to the backend for the properties. Reads are cached until something is written. */
+export class PropertyContext {
+  readonly story: Story;
+  /** True if nothing may be written. */
+  readonly readOnly: boolean;
+  /** Account of a second tenant; null if there is none. */
+  readonly foreign: Account | null;
+  readonly #reads = new Map<string, Promise<unknown>>();
+
+  constructor(story: Story, { readOnly, foreign }: { readOnly: boolean; foreign: Account | null }) {
+    this.story = story;
+    this.readOnly = readOnly;
+    this.foreign = foreign;
+  }
+
+  /** Returns the role that sends a call. Open calls are sent by the role that sees their data in the console. */
+  roleOf = (call: Call): Role => askerOf(call)?.role ?? 'business';
+
+  account = (call: Call, role: Role = this.roleOf(call)): Promise<Account> => this.story.account(role);
+
+  /**
+   * Sends a read, or returns its cached response.
+   * @throws FlowFailed if it fails, FlowSkipped if it is not offered
+   */
+  async read(call: Call, input: CallValues, role: Role = this.roleOf(call)): Promise<unknown> {
+    const key = `${call.name} ${role} ${JSON.stringify(input)}`;
+    const cached = this.#reads.get(key);
+    if (cached) return cached;
+    const response = this.fresh(call, input, role);
+    this.#reads.set(key, response);
+    return response;
+  }
+
+  /** Sends a read without the cache. */
+  async fresh(call: Call, input: CallValues, role: Role = this.roleOf(call)): Promise<unknown> {
+    const account = await this.story.account(role);
+    return this.story.request(account, `取 ${call.name}`, call, input as never);
+  }
+
+  /** Sends a write, after which all reads are sent again. */
+  async write(call: Call, input: CallValues, role: Role = this.roleOf(call)): Promise<unknown> {
+    const account = await this.story.account(role);
+    try {
+      return await this.story.request(account, `写 ${call.name}`, call, input as never);
+    } finally {
+      this.forget();
+    }
+  }
+
+  forget(): void {
+    this.#reads.clear();
+  }
+
+  page = (call: Call, input: CallValues, role?: Role): Promise<PageData> =>
+    this.read(call, input, role) as Promise<PageData>;
+
+  /** Reads all rows of a list with a filter. It reads on until a page is not full, whatever `total` says. */
+  async list({ call }: Pick<ListCall, 'call'>, input: CallValues = {}, role?: Role): Promise<FullList> {
+    const pages: PageData[] = [];
+    for (let pageNum = 1; pageNum <= MAX_PAGES; pageNum += 1) {
+      const page = await this.page(call, { ...input, pageNum, pageSize: READ_SIZE }, role);
+      pages.push(page);
+      if (page.rows.length < READ_SIZE) break;
+    }
+    const [first] = pages;
+    const complete = (pages.at(-1)?.rows.length ?? 0) < READ_SIZE;
+    const { total = 0, sortable } = first ?? {};
+    return { rows: pages.flatMap(({ rows }) => rows), total, ...(sortable && { sortable }), pages, complete };
+  }
+
+  /** Returns the backend's date. */
+  async today(): Promise<string> {
+    return this.story.today(await this.story.account('business'));
+  }
+}
+
+/** @throws Error if the call writes, because a cached write would not be sent */
+export function assertRead(call: Call): void {
+  if (!isRead(call)) throw new Error(`${call.name} is no read`);
+}
+
+/** Returns the first result that is not skipped. @throws FlowSkipped if all are skipped */
+export async function firstAvailable<T>(attempts: readonly (() => Promise<T>)[]): Promise<T> {
+  let last: unknown = new FlowSkipped('没有可用的来源');
+  for (const attempt of attempts) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof FlowSkipped)) throw error;
+      last = error;
+    }
+  }
+  throw last;
+}

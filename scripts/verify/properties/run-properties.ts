@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { appBindings, bindApp } from '#web/http/app-bindings.ts';
+import { releaseTransport } from '../flows/account.ts';
+import { cleanUp } from '../flows/clean-up.ts';
+import { FlowFailed, FlowInterrupted, FlowSkipped } from '../flows/flow-errors.ts';
+import { blockingReason, type FlowAccess, storyOf } from '../flows/run-flows.ts';
+import { PropertyContext } from './context.ts';
+import { properties } from './properties.ts';
+import type { Property, PropertyResult, Violation } from './property.ts';
+
+export interface PropertyOptions {
+  /** True if nothing may be written. */
+  readOnly?: boolean;
+  /** Selects properties by name and call. */
+  choose?: (property: string, call: string) => boolean;
+  onResult?: (result: PropertyResult) => void;
+}
+
+const MAX_VIOLATIONS = 5;
+const INTERRUPTED = '运行被中断，没有进行';
+const WRITES = '只读的核对不进行写操作';
+
+/**
+ * Checks the properties in sequence through the console's real client. A violation of a read is reported if a second
+ * attempt confirms it, because other users may write at the same time.
+ */
+export async function runProperties(access: FlowAccess, options: PropertyOptions = {}): Promise<PropertyResult[]> {
+  const { readOnly = false, choose = () => true, onResult } = options;
+  const before = appBindings;
+  const renewals = new Map<string, string>();
+  const prefix = `契约核对-${randomBytes(3).toString('hex')}-`;
+  const story = storyOf(access, prefix, renewals);
+  const results: PropertyResult[] = [];
+  try {
+    let stopped = await blockingReason(access, renewals);
+    const foreignToken = (await access.foreignToken?.().catch(() => null)) ?? null;
+    const foreign = foreignToken === null ? null : story.holder(foreignToken);
+    const context = new PropertyContext(story, { readOnly, foreign });
+    for (const property of properties) {
+      for (const call of property.subjects.filter((name) => choose(property.name, name))) {
+        if (access.signal?.aborted) stopped = INTERRUPTED;
+        const reason = stopped ?? (readOnly && property.writes ? WRITES : null);
+        const { unanswered, ...result } = reason
+          ? skipped(property, call, { reason })
+          : await checkProperty(property, call, context);
+        if (unanswered && !access.signal?.aborted) stopped = await blockingReason(access, renewals);
+        const masked = withoutSecrets(result, story.secrets);
+        results.push(masked);
+        onResult?.(masked);
+      }
+    }
+  } finally {
+    bindApp(before);
+    releaseTransport();
+  }
+  return results;
+}
+
+type RunResult = PropertyResult & { unanswered?: boolean };
+
+const skipped = (
+  { name, title }: Property,
+  call: string,
+  more: { reason: string; notOffered?: boolean },
+): RunResult => ({
+  property: name,
+  title,
+  call,
+  outcome: 'skipped',
+  violations: [],
+  milliseconds: 0,
+  ...more,
+});
+
+async function checkProperty(property: Property, call: string, context: PropertyContext): Promise<RunResult> {
+  const begin = performance.now();
+  let result = await checkOnce(property, call, context);
+  if (result.outcome === 'broken' && !property.writes && !result.unanswered) {
+    context.forget();
+    result = await checkOnce(property, call, context);
+  }
+  const left = property.writes ? await removeTraces(context) : [];
+  return { ...result, milliseconds: performance.now() - begin, ...(left.length > 0 && { left }) };
+}
+
+async function checkOnce(property: Property, call: string, context: PropertyContext): Promise<RunResult> {
+  try {
+    const violations = await property.check(context, call);
+    return withViolations(property, call, violations);
+  } catch (error) {
+    if (error instanceof FlowSkipped)
+      return skipped(property, call, { reason: error.message, ...(error.missing && { notOffered: true }) });
+    if (error instanceof FlowInterrupted) return skipped(property, call, { reason: '运行被中断，没有做完' });
+    if (!(error instanceof FlowFailed)) throw error;
+    const { call: failed, expected, found, unanswered } = error;
+    return {
+      ...withViolations(property, call, [{ call: failed, field: '', expected, found, notice: '' }]),
+      unanswered,
+    };
+  }
+}
+
+const withViolations = ({ name, title }: Property, call: string, violations: readonly Violation[]): RunResult => ({
+  property: name,
+  title,
+  call,
+  outcome: violations.length > 0 ? 'broken' : 'held',
+  violations: violations.slice(0, MAX_VIOLATIONS),
+  milliseconds: 0,
+});
+
+async function removeTraces({ story }: PropertyContext): Promise<string[]> {
+  const left = [...(await cleanUp(story.traces)), ...story.stays];
+  story.traces.length = 0;
+  story.stays.length = 0;
+  return left;
+}
+
+/** Masks secrets in a result, because a backend may repeat parts of the request in its messages. */
+function withoutSecrets(result: PropertyResult, secrets: ReadonlySet<string>): PropertyResult {
+  const cleaned = (value: unknown): unknown =>
+    typeof value === 'string' ? [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), value) : value;
+  return JSON.parse(JSON.stringify(result, (_, value) => cleaned(value))) as PropertyResult;
+}

@@ -24,6 +24,9 @@ export function flowAccess(sandbox: TestSandbox, more: Partial<FlowAccess> = {})
       tokens.set(role, known);
       return known;
     },
+    async foreignToken() {
+      return (await sandbox.signIn('lantian01')).token;
+    },
     async renewableToken() {
       const { token } = await sandbox.signIn('qiming01');
       await sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'expire' });

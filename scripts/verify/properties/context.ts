@@ -94,6 +94,16 @@ export class PropertyContext {
     return { rows: pages.flatMap(({ rows }) => rows), total, ...(sortable && { sortable }), pages, complete };
   }
 
+  /**
+   * Returns the first rows of a list as the other institution sees them.
+   * @throws FlowSkipped if there is no token of another institution
+   */
+  async foreignPage(call: Call, input: CallValues = {}): Promise<PageData> {
+    if (!this.foreign) throw new FlowSkipped('没有另一机构的令牌');
+    const query = { ...input, pageNum: 1, pageSize: READ_SIZE };
+    return (await this.story.request(this.foreign, `另一机构取 ${call.name}`, call, query as never)) as PageData;
+  }
+
   /** Returns the backend's date. */
   async today(): Promise<string> {
     return this.story.today(await this.story.account('business'));

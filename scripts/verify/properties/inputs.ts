@@ -8,7 +8,7 @@ import type { CallValues, PropertyContext } from './context.ts';
 import type { RowValues } from './contract/lists.ts';
 import { fieldsOf, requiredInput, valuesOf } from './contract/schema.ts';
 
-/** Calls whose rows contain the values of an input field, by the name of the input field. */
+/** Calls whose rows contain the values of an input field, by the name of the field, or by call and field. */
 const SOURCES: Readonly<Record<string, readonly (readonly [call: string, field: string])[]>> = {
   claId: [['clas.list', 'claId']],
   courseId: [['courses.options', 'courseId']],
@@ -27,11 +27,20 @@ const SOURCES: Readonly<Record<string, readonly (readonly [call: string, field: 
   leaveTimeId: [['teachers.tenantLeaves', 'leaveTimeId']],
   type: [['dictTypes.options', 'dictType']],
   username: [['audits.list', 'username']],
+  studentCourseId: [['studentCourses.list', 'studentCourseId']],
+  tenantIds: [['tenants.mine', 'tenantId']],
+  'tenants.ofUser id': [['users.list', 'userId']],
+  'tenants.ofUserWithinMine id': [['users.list', 'userId']],
+  'staff.options type': [['staff.teacherOptions', 'type']],
+  'staff.options tenantId': [['staff.list', 'tenantId']],
 };
 /** Fields that a call requires although its schema does not, because one of several fields must be present. */
 const ONE_OF: Readonly<Record<string, readonly string[]>> = {
   'studentCourses.byCla': ['claId'],
   'owedLessons.choices': ['courseId'],
+  'claTimes.recent': ['claId'],
+  'studentCourses.claOptions': ['studentCourseId'],
+  'lessonGuests.list': ['courseTimeId'],
 };
 const SPANS = { timeBegin: -30, beginDate: 0, dateBegin: -60, timeEnd: 0, endDate: 6, dateEnd: 0 } as const;
 const CANDIDATES = 12;
@@ -66,6 +75,7 @@ async function sourceValues(context: PropertyContext, name: string): Promise<unk
 }
 
 async function valuesFor(context: PropertyContext, call: Call, name: string): Promise<unknown[]> {
+  if (`${call.name} ${name}` in SOURCES) return sourceValues(context, `${call.name} ${name}`);
   if (name === 'id') return detailIds(context, call);
   if (name === 'year') return [(await context.today()).slice(0, 4)];
   if (name in SPANS) {

@@ -17,6 +17,15 @@ export async function cellsOf(story: Story, file: Uint8Array): Promise<string[][
   }
 }
 
+/** Returns the cells of the first sheet in a file as text, a number or a time; null if the file is no workbook. */
+export async function valuesOfSheet(file: Uint8Array): Promise<unknown[][] | null> {
+  try {
+    return await readSheet(Buffer.from(file));
+  } catch {
+    return null;
+  }
+}
+
 /** Builds a workbook as a user would fill it in. The first row is the header. */
 export async function sheetFile(rows: readonly (readonly string[])[], name: string): Promise<File> {
   const cells = rows.map((row) => row.map((value) => (value === '' ? null : { value, type: String })));

@@ -21,8 +21,9 @@ export interface FullList extends PageData {
   complete: boolean;
 }
 
-const READ_SIZE = 50;
-const MAX_PAGES = 20;
+/** Largest page that the console itself requests (handbook, chapter lists). */
+const READ_SIZE = 200;
+const MAX_PAGES = 15;
 
 /** Access to the backend for the properties. Reads are cached until something is written. */
 export class PropertyContext {

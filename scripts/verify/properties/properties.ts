@@ -1,3 +1,4 @@
+import { exportsEqualLists } from './exports/exports.ts';
 import { filtered } from './lists/filtered.ts';
 import { idsUnique, pagesAddUp, sorted } from './lists/list-properties.ts';
 import { detailsEqualRows, detailsRefuseStrangers } from './rows/details.ts';
@@ -6,11 +7,6 @@ import type { Property } from './property.ts';
 
 /** Properties in the order of execution. Those that write come last. */
 export const properties: readonly Property[] = [
-  pagesAddUp,
-  idsUnique,
-  sorted,
-  filtered,
-  detailsEqualRows,
-  detailsRefuseStrangers,
-  viewsAgree,
-];
+  [pagesAddUp, idsUnique, sorted, filtered],
+  [detailsEqualRows, detailsRefuseStrangers, viewsAgree, exportsEqualLists],
+].flat();

@@ -7,4 +7,5 @@ export const notices = {
   detail: '详情、表单里的内容与列表不同，保存时会把错的值写回去。',
   views: '同一条数据在不同页面上内容不同。',
   foreign: '用户看到或打开了不属于自己的数据。',
+  export: '下载的表格与页面上的列表不一致。',
 } as const;

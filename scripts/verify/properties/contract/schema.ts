@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
+import { businessDate, dateTime, decimal, fixedDate, plannedDate } from '#contracts/fields.ts';
 
 /** Returns the schema inside optional, nullable, default and piped schemas. */
 export function innerSchema(schema: unknown): unknown {
@@ -37,3 +38,10 @@ export function valuesOf(schema: unknown): unknown[] {
   if (inner instanceof z.ZodEnum) return [...inner.options];
   return inner instanceof z.ZodUnion ? inner.options.flatMap(valuesOf) : [];
 }
+
+/** True if the schema is that of a decimal number of hours or yuan. */
+export const isDecimal = (schema: unknown): boolean => innerSchema(schema) === decimal;
+
+/** True if the schema is that of a date, or of a date with a time. */
+export const isDate = (schema: unknown): boolean =>
+  [businessDate, fixedDate, dateTime, plannedDate].some((one) => one === innerSchema(schema));

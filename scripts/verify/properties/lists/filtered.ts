@@ -98,7 +98,7 @@ export const filtered: Property = {
 };
 
 /** Returns a query that selects some rows and not all; any query if there is none such. */
-async function selectiveQuery(
+export async function selectiveQuery(
   list: ListCall,
   filter: Filter,
   rows: readonly RowValues[],

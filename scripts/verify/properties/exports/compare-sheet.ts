@@ -1,0 +1,100 @@
+import type { RowValues } from '../contract/lists.ts';
+import type { Difference } from '../lists/pages.ts';
+import { isPresent } from '../rows/compare.ts';
+
+/** A workbook's rows without its header, with the rows that it must contain. */
+export interface SheetCheck {
+  cells: readonly (readonly unknown[])[];
+  rows: readonly RowValues[];
+  /** Fields whose values must be in the workbook. */
+  fields: readonly string[];
+  /** True if the workbook may have more rows than the list, such as sums. */
+  mayHaveMore?: boolean;
+}
+
+const MINUTES = 'yyyy-MM-dd HH:mm'.length;
+const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
+/** Share of the rows that a column must contain to be the column of a field. */
+const LEAST_SHARE = 0.5;
+
+/** Returns the differences between a workbook and the rows of its list. The columns are found by their values. */
+export function sheetDifferences({ cells, rows, fields, mayHaveMore = false }: SheetCheck): Difference[] {
+  const differences: Difference[] = [];
+  if (mayHaveMore ? cells.length < rows.length : cells.length !== rows.length)
+    differences.push({
+      field: '',
+      expected: `工作簿有 ${rows.length} 行数据，与列表一致`,
+      found: `${cells.length} 行`,
+    });
+  const columns = new Map<string, number>();
+  for (const field of fields) {
+    const values = rows.map((row) => row[field]).filter(isFilled);
+    if (values.length === 0) continue;
+    const column = columnOf(cells, values.map(comparable));
+    if (column === null)
+      differences.push({ field, expected: `工作簿中有一列是 ${field}：${sample(values)}`, found: '没有这样的一列' });
+    else columns.set(field, column);
+  }
+  return [...differences, ...rowDifferences(cells, rows, columns)];
+}
+
+/** Returns the differences of rows whose values are not together in a row of the workbook. */
+function rowDifferences(
+  cells: SheetCheck['cells'],
+  rows: readonly RowValues[],
+  columns: ReadonlyMap<string, number>,
+): Difference[] {
+  if (columns.size === 0) return [];
+  const keyOf = (values: readonly unknown[]): string => values.map(comparable).join(' | ');
+  const sheet = new Map<string, number>();
+  for (const row of cells) {
+    const key = keyOf([...columns.values()].map((column) => row[column]));
+    sheet.set(key, (sheet.get(key) ?? 0) + 1);
+  }
+  for (const row of rows) {
+    const key = keyOf([...columns.keys()].map((field) => row[field]));
+    const count = sheet.get(key) ?? 0;
+    if (count === 0)
+      return [{ field: [...columns.keys()].join(','), expected: `工作簿中有一行：${key}`, found: '没有这样的一行' }];
+    sheet.set(key, count - 1);
+  }
+  return [];
+}
+
+/** Returns the column that contains most of the values; null if none contains half of them. */
+function columnOf(cells: SheetCheck['cells'], values: readonly string[]): number | null {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  let best: { column: number; count: number } = { column: -1, count: 0 };
+  for (let column = 0; column < width; column += 1) {
+    const left = new Map<string, number>();
+    for (const row of cells) {
+      const text = comparable(row[column]);
+      left.set(text, (left.get(text) ?? 0) + 1);
+    }
+    let count = 0;
+    for (const value of values) {
+      const rest = left.get(value) ?? 0;
+      if (rest > 0) count += 1;
+      left.set(value, rest - 1);
+    }
+    if (count > best.count) best = { column, count };
+  }
+  return best.count >= values.length * LEAST_SHARE ? best.column : null;
+}
+
+const isFilled = (value: unknown): boolean => isPresent(value) && value !== '';
+
+/** Returns a value as the text by which a cell and a field are compared: times to the minute, numbers by value. */
+function comparable(value: unknown): string {
+  if (!isFilled(value)) return '';
+  if (value instanceof Date) return new Date(value.getTime() + SHANGHAI_AHEAD_MS).toISOString().slice(0, 10);
+  const text = String(value).trim();
+  if (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(text)) return text.replace('T', ' ').slice(0, MINUTES);
+  const number = Number(text);
+  return /^-?\d+(\.\d+)?$/.test(text) && text.length < 11 ? String(Math.round(number * 100) / 100) : unescaped(text);
+}
+
+/** Removes the apostrophe that a backend may write before a text that looks like a formula. */
+const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+
+const sample = (values: readonly unknown[]): string => values.slice(0, 3).map(String).join('、');

@@ -1,0 +1,88 @@
+import type { Call } from '#contracts/call.ts';
+import { FlowFailed } from '../../flows/flow-errors.ts';
+import { valuesOfSheet } from '../../flows/workbook.ts';
+import type { CallValues, PropertyContext } from '../context.ts';
+import { listCalls, type RowValues } from '../contract/lists.ts';
+import { fieldsOf } from '../contract/schema.ts';
+import { fullestInput, inputsFor, rowsIn } from '../inputs.ts';
+import { filtersOf } from '../lists/filters.ts';
+import { selectiveQuery } from '../lists/filtered.ts';
+import type { Property, Violation } from '../property.ts';
+import { notices } from '../texts.ts';
+import { sheetDifferences } from './compare-sheet.ts';
+import { type ExportOf, exportsOfLists } from './export-lists.ts';
+
+const exportByName = new Map(exportsOfLists.map((one) => [one.export.name, one]));
+
+/** Property: a workbook has the rows of its list, with and without filters, with the same values. */
+export const exportsEqualLists: Property = {
+  name: 'exports.equal-lists',
+  title: '导出：行数等于列表的 total，名称、电话、金额、课时和日期与列表相同，筛选条件一样有效',
+  subjects: exportsOfLists.map((one) => one.export.name),
+  async check(context, name) {
+    const one = exportByName.get(name) as ExportOf;
+    const violations: Violation[] = [];
+    for (const input of await exportInputs(context, one)) {
+      violations.push(...(await checkExport(context, one, input)));
+      if (violations.length > 0) break;
+    }
+    return violations;
+  },
+};
+
+async function checkExport(context: PropertyContext, one: ExportOf, input: CallValues): Promise<Violation[]> {
+  const { rows, complete, total } = await listRows(context, one.list, input);
+  const cells = await dataRows(context, one, input);
+  const expected = one.partsOf ? rows.flatMap(one.partsOf) : rows;
+  const mayHaveMore = one.mayHaveMore || !complete;
+  const differences = sheetDifferences({ cells, rows: expected, fields: one.fields, mayHaveMore });
+  if (!complete && !one.mayHaveMore && cells.length !== total)
+    differences.push({ field: '', expected: `工作簿有 ${total} 行数据，与 total 一致`, found: `${cells.length} 行` });
+  const asked = Object.keys(input).length > 0 ? `${new URLSearchParams(input as Record<string, string>)}：` : '';
+  return differences.map(({ field, expected: wanted, found }) => ({
+    call: one.export.name,
+    field,
+    expected: `${asked}${wanted}`,
+    found,
+    notice: notices.export,
+  }));
+}
+
+/** Returns the inputs to export with: without a filter, and with each filter of the list that the export has too. */
+async function exportInputs(context: PropertyContext, { export: call, list }: ExportOf): Promise<CallValues[]> {
+  const paged = listCalls.find((one) => one.call.name === list.name);
+  if (!paged) return (await inputsFor(context, list)).slice(0, 1);
+  const base = await fullestInput(context, list);
+  const { rows } = await context.list(paged, base);
+  const inputs: CallValues[] = [base];
+  for (const filter of await filtersOf(paged, context)) {
+    if (filter.ignorable || !(filter.name in fieldsOf(call.query))) continue;
+    const query = await selectiveQuery(paged, filter, rows, context);
+    if (query) inputs.push({ ...base, ...query });
+  }
+  return inputs;
+}
+
+async function listRows(
+  context: PropertyContext,
+  call: Call,
+  input: CallValues,
+): Promise<{ rows: readonly RowValues[]; complete: boolean; total: number }> {
+  const paged = listCalls.find((one) => one.call.name === call.name);
+  if (paged) return context.list(paged, input);
+  const rows = rowsIn(await context.read(call, input));
+  return { rows, complete: true, total: rows.length };
+}
+
+/** Returns the rows of a workbook without its header. The role is that of the list. */
+async function dataRows(
+  context: PropertyContext,
+  { export: call, list }: ExportOf,
+  input: CallValues,
+): Promise<unknown[][]> {
+  const account = await context.account(list);
+  const file = await context.story.file(account, `导出 ${call.name}`, call, input as never);
+  const cells = await valuesOfSheet(file);
+  if (!cells) throw new FlowFailed(call.name, '可以打开的 xlsx 工作簿', `${file.length} 字节，打不开`);
+  return cells.slice(1);
+}

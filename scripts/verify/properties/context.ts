@@ -3,6 +3,7 @@ import type { Account, Role } from '../flows/account.ts';
 import { FlowSkipped } from '../flows/flow-errors.ts';
 import type { Story } from '../flows/story.ts';
 import { askerOf } from '../../pact/states.ts';
+import { type Moment, shanghaiMoment } from './writes/moment.ts';
 import type { ListCall, RowValues } from './contract/lists.ts';
 
 export type CallValues = Record<string, unknown>;
@@ -103,6 +104,17 @@ export class PropertyContext {
     if (!this.foreign) throw new FlowSkipped('没有另一机构的令牌');
     const query = { ...input, pageNum: 1, pageSize: READ_SIZE };
     return (await this.story.request(this.foreign, `另一机构取 ${call.name}`, call, query as never)) as PageData;
+  }
+
+  /**
+   * Returns the backend's present time. Its date is the business date; its time of day is that of the Date header, or of
+   * the verifier's clock.
+   */
+  async moment(): Promise<Moment> {
+    const account = await this.story.account('business');
+    const header = Date.parse(account.serverDate ?? '');
+    const now = shanghaiMoment(Number.isFinite(header) ? header : Date.now());
+    return { ...now, date: await this.story.today(account).catch(() => now.date) };
   }
 
   /** Returns the backend's date. */

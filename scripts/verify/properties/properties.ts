@@ -3,10 +3,12 @@ import { filtered } from './lists/filtered.ts';
 import { idsUnique, pagesAddUp, sorted } from './lists/list-properties.ts';
 import { detailsEqualRows, detailsRefuseStrangers } from './rows/details.ts';
 import { viewsAgree } from './rows/views.ts';
+import { readBack } from './writes/read-back.ts';
 import type { Property } from './property.ts';
 
 /** Properties in the order of execution. Those that write come last. */
 export const properties: readonly Property[] = [
   [pagesAddUp, idsUnique, sorted, filtered],
   [detailsEqualRows, detailsRefuseStrangers, viewsAgree, exportsEqualLists],
+  [readBack],
 ].flat();

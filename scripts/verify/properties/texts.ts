@@ -8,4 +8,5 @@ export const notices = {
   views: '同一条数据在不同页面上内容不同。',
   foreign: '用户看到或打开了不属于自己的数据。',
   export: '下载的表格与页面上的列表不一致。',
+  write: '保存后，页面显示的不是用户写入的内容。',
 } as const;

@@ -107,10 +107,11 @@ const rowsOfView = async (
   context: PropertyContext,
   { call }: View,
   input: CallValues,
+  role: Role,
 ): Promise<readonly RowValues[]> =>
   'pageNum' in fieldsOf(call.query)
-    ? (await context.list({ call }, input)).rows
-    : rowsIn(await context.read(call, input));
+    ? (await context.list({ call }, input, role)).rows
+    : rowsIn(await context.read(call, input, role));
 
 interface ViewCheck {
   call: string;

@@ -1,0 +1,21 @@
+import type { PropertyContext } from '../context.ts';
+import type { WrittenRecord } from './written-record.ts';
+
+/** Registers a clean-up that removes the records of a kind whose names begin with the run's prefix. */
+export async function removeRecordLater(
+  context: PropertyContext,
+  { list, nameField, idField, remove, removeInput = 'id' }: WrittenRecord,
+): Promise<void> {
+  const { story } = context;
+  const account = await context.account(list);
+  story.traces.push({
+    what: nameField,
+    async find() {
+      const query = { pageNum: 1, pageSize: 50, [nameField]: story.prefix };
+      const { rows } = (await account.send(list, query as never)) as unknown as { rows: Record<string, unknown>[] };
+      const own = rows.filter((row) => String(row[nameField]).startsWith(story.prefix));
+      return own.map((row) => ({ id: String(row[idField]), name: String(row[nameField]) }));
+    },
+    remove: (id) => account.send(remove, { [removeInput]: id } as never),
+  });
+}

@@ -1,0 +1,34 @@
+import type { Call } from '#contracts/call.ts';
+import type { CallValues, PropertyContext } from '../context.ts';
+
+/** A change of a record, with the values that it must show afterwards. */
+export interface Change {
+  call: Call;
+  /** Fields that are sent beside the id. */
+  values: CallValues;
+  /** Values that the record must show; those that were sent, if missing. */
+  shown?: CallValues;
+  /** Sends the id in this field; without it in the record's id field. */
+  idInput?: string;
+}
+
+/** A kind of record that the verification adds, changes and removes. */
+export interface WrittenRecord {
+  /** Field that identifies the record. */
+  idField: string;
+  /** Field that contains its unique name, by which the list is filtered. */
+  nameField: string;
+  list: Call;
+  add: Call;
+  remove: Call;
+  /** Input field of `remove` that contains the id. */
+  removeInput?: string;
+  /** Calls that must contain the record while it is in use, such as choices. */
+  shownIn?: readonly Call[];
+  /** Adds the records that this one depends on, and returns their ids. */
+  prepare?(context: PropertyContext): Promise<CallValues>;
+  /** Returns the form of a new record: all fields, with values that no default has. */
+  form(name: string, ids: CallValues): CallValues;
+  /** Returns the changes after the record was added, in their order. */
+  changes(name: string, ids: CallValues): Change[];
+}

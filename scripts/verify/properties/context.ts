@@ -1,4 +1,4 @@
-import { type Call, isRead } from '#contracts/call.ts';
+import type { Call } from '#contracts/call.ts';
 import type { Account, Role } from '../flows/account.ts';
 import { FlowSkipped } from '../flows/flow-errors.ts';
 import type { Story } from '../flows/story.ts';
@@ -52,11 +52,7 @@ export class PropertyContext {
    */
   async read(call: Call, input: CallValues, role: Role = this.roleOf(call)): Promise<unknown> {
     const key = `${call.name} ${role} ${JSON.stringify(input)}`;
-    const cached = this.#reads.get(key);
-    if (cached) return cached;
-    const response = this.fresh(call, input, role);
-    this.#reads.set(key, response);
-    return response;
+    return this.remember(key, () => this.fresh(call, input, role));
   }
 
   /** Sends a read without the cache. */
@@ -97,13 +93,23 @@ export class PropertyContext {
   }
 
   /**
-   * Returns the first rows of a list as the other institution sees them.
+   * Sends a read as the other institution.
    * @throws FlowSkipped if there is no token of another institution
    */
-  async foreignPage(call: Call, input: CallValues = {}): Promise<PageData> {
+  foreignRead(call: Call, input: CallValues): Promise<unknown> {
     if (!this.foreign) throw new FlowSkipped('没有另一机构的令牌');
-    const query = { ...input, pageNum: 1, pageSize: READ_SIZE };
-    return (await this.story.request(this.foreign, `另一机构取 ${call.name}`, call, query as never)) as PageData;
+    return this.story.request(this.foreign, `另一机构取 ${call.name}`, call, input as never);
+  }
+
+  /** Returns the first rows of a list as the other institution sees them. */
+  foreignPage = (call: Call, input: CallValues = {}): Promise<PageData> =>
+    this.foreignRead(call, { ...input, pageNum: 1, pageSize: READ_SIZE }) as Promise<PageData>;
+
+  /** Returns a value that is computed from reads, once until something is written. */
+  remember<T>(name: string, compute: () => Promise<T>): Promise<T> {
+    const known = this.#reads.get(name) ?? compute();
+    this.#reads.set(name, known);
+    return known as Promise<T>;
   }
 
   /**
@@ -121,23 +127,4 @@ export class PropertyContext {
   async today(): Promise<string> {
     return this.story.today(await this.story.account('business'));
   }
-}
-
-/** @throws Error if the call writes, because a cached write would not be sent */
-export function assertRead(call: Call): void {
-  if (!isRead(call)) throw new Error(`${call.name} is no read`);
-}
-
-/** Returns the first result that is not skipped. @throws FlowSkipped if all are skipped */
-export async function firstAvailable<T>(attempts: readonly (() => Promise<T>)[]): Promise<T> {
-  let last: unknown = new FlowSkipped('没有可用的来源');
-  for (const attempt of attempts) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof FlowSkipped)) throw error;
-      last = error;
-    }
-  }
-  throw last;
 }

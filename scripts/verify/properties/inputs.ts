@@ -29,6 +29,8 @@ const SOURCES: Readonly<Record<string, readonly (readonly [call: string, field: 
   username: [['audits.list', 'username']],
   studentCourseId: [['studentCourses.list', 'studentCourseId']],
   tenantIds: [['tenants.mine', 'tenantId']],
+  studentIds: [['students.list', 'studentId']],
+  'claTimes.detail id': [['claTimes.toAttend', 'courseTimeId']],
   'tenants.ofUser id': [['users.list', 'userId']],
   'tenants.ofUserWithinMine id': [['users.list', 'userId']],
   'staff.options type': [['staff.teacherOptions', 'type']],
@@ -41,7 +43,9 @@ const ONE_OF: Readonly<Record<string, readonly string[]>> = {
   'claTimes.recent': ['claId'],
   'studentCourses.claOptions': ['studentCourseId'],
   'lessonGuests.list': ['courseTimeId'],
+  'studentLeaves.list': ['courseTimeId'],
 };
+const TIMES: Readonly<Record<string, string>> = { startTime: '09:00', endTime: '10:30' };
 const SPANS = { timeBegin: -30, beginDate: 0, dateBegin: -60, timeEnd: 0, endDate: 6, dateEnd: 0 } as const;
 const CANDIDATES = 12;
 const byName = new Map(registry.map((call) => [call.name, call]));
@@ -52,6 +56,9 @@ export function callNamed(name: string): Call {
   if (!call) throw new Error(`The registry has no call ${name}.`);
   return call;
 }
+
+/** True if a call returns pages. */
+export const isPaged = (call: Call): boolean => 'pageNum' in fieldsOf(call.query);
 
 /** Returns the rows in a response: those of a page, of a list, or none. */
 export function rowsIn(data: unknown): RowValues[] {
@@ -64,7 +71,7 @@ async function sourceValues(context: PropertyContext, name: string): Promise<unk
   for (const [source, field] of SOURCES[name] ?? []) {
     const call = callNamed(source);
     try {
-      const input = 'pageNum' in fieldsOf(call.query) ? { pageNum: 1, pageSize: 50 } : {};
+      const input = isPaged(call) ? { pageNum: 1, pageSize: 50 } : {};
       const found = rowsIn(await context.read(call, input)).map((row) => row[field]);
       if (found.length > 0) return [...new Set(found)];
     } catch (error) {
@@ -77,6 +84,8 @@ async function sourceValues(context: PropertyContext, name: string): Promise<unk
 async function valuesFor(context: PropertyContext, call: Call, name: string): Promise<unknown[]> {
   if (`${call.name} ${name}` in SOURCES) return sourceValues(context, `${call.name} ${name}`);
   if (name === 'id') return detailIds(context, call);
+  if (name in TIMES) return [TIMES[name]];
+  if (name === 'claDate') return [await context.today()];
   if (name === 'year') return [(await context.today()).slice(0, 4)];
   if (name in SPANS) {
     const today = await context.today();
@@ -104,6 +113,7 @@ async function detailIds(context: PropertyContext, call: Call): Promise<unknown[
  * @throws FlowSkipped if the backend has no value for a required field
  */
 export async function inputsFor(context: PropertyContext, call: Call): Promise<CallValues[]> {
+  if (call.name === 'dictData.byParent') return parentValues(context);
   let inputs: CallValues[] = [{}];
   for (const name of [...requiredInput(call), ...(ONE_OF[call.name] ?? [])]) {
     const values = (await valuesFor(context, call, name)).slice(0, inputs.length === 1 ? CANDIDATES : 1);
@@ -113,13 +123,25 @@ export async function inputsFor(context: PropertyContext, call: Call): Promise<C
   return inputs;
 }
 
-/** Returns the input with which a list has the most rows. */
+/** Returns the dictionary types with the parent values of their entries. */
+async function parentValues(context: PropertyContext): Promise<CallValues[]> {
+  const rows = await allRows(context, callNamed('dictData.list'));
+  const pairs = rows.flatMap((row) => (row['parentValue'] ? [`${row['dictType']} ${row['parentValue']}`] : []));
+  if (pairs.length === 0) throw new FlowSkipped('没有带上级键值的字典数据');
+  return [...new Set(pairs)].slice(0, CANDIDATES).map((pair) => {
+    const [type, parentValue] = pair.split(' ');
+    return { type, parentValue };
+  });
+}
+
+/** Returns the input with which a call returns the most rows. */
 export async function fullestInput(context: PropertyContext, call: Call, role?: Role): Promise<CallValues> {
   const inputs = await inputsFor(context, call);
   if (inputs.length === 1) return inputs[0] ?? {};
   let best: { input: CallValues; rows: number } | null = null;
   for (const input of inputs) {
-    const { rows } = await context.page(call, { ...input, pageNum: 1, pageSize: 50 }, role);
+    const query = isPaged(call) ? { ...input, pageNum: 1, pageSize: 50 } : input;
+    const rows = rowsIn(await context.read(call, query, role));
     if (!best || rows.length > best.rows) best = { input, rows: rows.length };
   }
   return best?.input ?? {};
@@ -129,3 +151,14 @@ export async function fullestInput(context: PropertyContext, call: Call, role?: 
 export const isRefused = (error: unknown): boolean =>
   (error instanceof ApiError && /^\d+$/.test(error.code)) ||
   (error instanceof FlowFailed && error.found.startsWith('被拒绝'));
+
+/** Returns all rows of a call, whether it has pages or not. */
+export async function allRows(
+  context: PropertyContext,
+  call: Call,
+  input: CallValues = {},
+  role?: Role,
+): Promise<readonly RowValues[]> {
+  if (isPaged(call)) return (await context.list({ call }, input, role)).rows;
+  return rowsIn(await context.read(call, input, role));
+}

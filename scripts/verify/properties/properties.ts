@@ -2,13 +2,17 @@ import { exportsEqualLists } from './exports/exports.ts';
 import { filtered } from './lists/filtered.ts';
 import { idsUnique, pagesAddUp, sorted } from './lists/list-properties.ts';
 import { detailsEqualRows, detailsRefuseStrangers } from './rows/details.ts';
+import { referencesAgree } from './rows/references.ts';
 import { viewsAgree } from './rows/views.ts';
+import { countsAgree, hoursAgree, moneyAgrees } from './sums/sums.ts';
+import { nothingForeign } from './tenants/foreign-rows.ts';
 import { readBack } from './writes/read-back.ts';
 import type { Property } from './property.ts';
 
 /** Properties in the order of execution. Those that write come last. */
 export const properties: readonly Property[] = [
   [pagesAddUp, idsUnique, sorted, filtered],
-  [detailsEqualRows, detailsRefuseStrangers, viewsAgree, exportsEqualLists],
+  [detailsEqualRows, detailsRefuseStrangers, viewsAgree, referencesAgree, exportsEqualLists],
+  [moneyAgrees, hoursAgree, countsAgree, nothingForeign],
   [readBack],
 ].flat();

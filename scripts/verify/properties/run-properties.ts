@@ -91,7 +91,10 @@ async function checkOnce(property: Property, call: string, context: PropertyCont
     if (error instanceof FlowSkipped)
       return skipped(property, call, { reason: error.message, ...(error.missing && { notOffered: true }) });
     if (error instanceof FlowInterrupted) return skipped(property, call, { reason: '运行被中断，没有做完' });
-    if (!(error instanceof FlowFailed)) throw error;
+    if (!(error instanceof FlowFailed)) {
+      const found = `核对程序出错：${(error as Error).message}`;
+      return withViolations(property, call, [{ call, field: '', expected: '可以核对', found, notice: '' }]);
+    }
     const { call: failed, expected, found, unanswered } = error;
     return {
       ...withViolations(property, call, [{ call: failed, field: '', expected, found, notice: '' }]),

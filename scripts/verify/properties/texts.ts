@@ -9,4 +9,5 @@ export const notices = {
   foreign: '用户看到或打开了不属于自己的数据。',
   export: '下载的表格与页面上的列表不一致。',
   write: '保存后，页面显示的不是用户写入的内容。',
+  sum: '两个页面上的数字对不上。',
 } as const;

@@ -11,6 +11,8 @@ import { sortDifferences } from './sorted.ts';
 const SMALL_PAGE = 10;
 /** Number of small pages that are read from the beginning of a list. */
 const FIRST_PAGES = 3;
+/** Page size with which a sorted list is read a second time, because a backend may sort a page only. */
+const SORTED_PAGE = 10;
 
 const listByName = new Map(listCalls.map((list) => [list.call.name, list]));
 const names = listCalls.map(({ call }) => call.name);
@@ -75,6 +77,13 @@ async function differencesOfOrder(
 ): Promise<{ field: string; expected: string; found: string }[]> {
   const { rows, complete } = await context.list(list, input);
   const differences = sortDifferences(rows, input.sort);
+  const page = await context.page(list.call, { ...input, pageNum: 2, pageSize: SORTED_PAGE });
+  const expectedIds = rows.slice(SORTED_PAGE, 2 * SORTED_PAGE).map((row) => idOf(row, list.idField));
+  const ids = page.rows.map((row) => idOf(row, list.idField));
+  if (rows.length > SORTED_PAGE && ids.join() !== expectedIds.join()) {
+    const expected = `sort=${input.sort}&pageNum=2&pageSize=${SORTED_PAGE}：整个列表排序后的第 2 页`;
+    differences.push({ field: 'data.rows', expected, found: `不同的行：${ids.slice(0, 3).join('、')}` });
+  }
   if (complete && rows.length !== count) {
     const expected = `sort=${input.sort}：${count} 行，与不排序时一致`;
     differences.push({ field: 'data.rows', expected, found: `${rows.length} 行` });

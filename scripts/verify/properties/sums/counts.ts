@@ -1,0 +1,287 @@
+import { announcements } from '#contracts/calls/announcements.ts';
+import { audits } from '#contracts/calls/audits.ts';
+import { brands } from '#contracts/calls/brands.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { depts } from '#contracts/calls/depts.ts';
+import { handOvers } from '#contracts/calls/hand-overs.ts';
+import { moveIn } from '#contracts/calls/move-in.ts';
+import { notifications } from '#contracts/calls/notifications.ts';
+import { rankings } from '#contracts/calls/rankings.ts';
+import { renewals } from '#contracts/calls/renewals.ts';
+import { report, statistics } from '#contracts/calls/statistics.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { roomUses } from '#contracts/calls/room-uses.ts';
+import { session } from '#contracts/calls/session.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import { students } from '#contracts/calls/students.ts';
+import { teacherMonths } from '#contracts/calls/teacher-months.ts';
+import { teachers } from '#contracts/calls/teachers.ts';
+import { waitingList } from '#contracts/calls/waiting-list.ts';
+import { readStatuses } from '#contracts/entities/notification.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { auditStateOf } from '#contracts/rules/registration-status.ts';
+import type { RowValues } from '../contract/lists.ts';
+import { spread } from '../rows/compare.ts';
+import { type Agreement, numberOf, sumOf } from './agreement.ts';
+import { lastDays } from './money.ts';
+
+const SOME = 8;
+const MONTH_FIGURES = [
+  'lessonNum',
+  'minutes',
+  'headNum',
+  'expectedNum',
+  'takenNum',
+  'givenNum',
+  'unrecordedNum',
+  'aheadNum',
+];
+
+/** Agreements of numbers of records. */
+export const countAgreements: readonly Agreement[] = [
+  {
+    call: notifications.unreadCount,
+    async check(sums) {
+      const unread = await sums.total(notifications.list, { readStatus: readStatuses.unread });
+      sums.equal('data', unread, await sums.read(notifications.unreadCount), 'notifications.list 中未读的条数');
+    },
+  },
+  {
+    call: announcements.unreadCount,
+    async check(sums) {
+      const rows = await sums.rows(announcements.mine);
+      const unread = rows.filter(({ readStatus }) => readStatus === readStatuses.unread).length;
+      sums.equal('data', unread, await sums.read(announcements.unreadCount), 'announcements.mine 中未读的条数');
+    },
+  },
+  {
+    call: session.info,
+    async check(sums) {
+      const { unReadNum } = await sums.read(session.info);
+      const unread = await sums.read<number>(notifications.unreadCount);
+      if (unReadNum !== null && unReadNum !== undefined)
+        sums.equal('data.unReadNum', unread, unReadNum, 'notifications.unreadCount');
+    },
+  },
+  {
+    call: depts.campusCount,
+    async check(sums) {
+      const campuses = await sums.rows(depts.campusOptions);
+      sums.equal('data', campuses.length, await sums.read(depts.campusCount), 'depts.campusOptions 的个数');
+    },
+  },
+  {
+    call: statistics.lowHours,
+    async check(sums) {
+      const total = await sums.total(students.list, { balanceHour: 5 });
+      sums.equal('data', total, await sums.read(statistics.lowHours), 'students.list 中 balanceHour=5 的 total');
+    },
+  },
+  {
+    call: statistics.expiringProducts,
+    async check(sums) {
+      const rows = await sums.rows(studentProducts.list, { minBalanceDay: 10 });
+      const count = new Set(rows.map(({ studentId }) => studentId)).size;
+      sums.equal(
+        'data',
+        count,
+        await sums.read(statistics.expiringProducts),
+        'studentProducts.list 中 10 天内到期的学员数',
+      );
+    },
+  },
+  {
+    call: statistics.tenant,
+    async check(sums) {
+      const range = await lastDays(sums);
+      const figures = await sums.read(statistics.tenant, range);
+      const students0 = await sums.total(students.list, { createTimeEnd: range.timeEnd });
+      sums.equal('data.studentNum', students0, figures['studentNum'], 'students.list 截至当日的 total');
+      sums.equal('data.roomNum', await sums.total(rooms.list), figures['roomNum'], 'rooms.list 的 total');
+      sums.equal('data.teacherNum', await sums.total(teachers.list), figures['teacherNum'], 'teachers.list 的 total');
+    },
+  },
+  {
+    call: rankings.addStu,
+    async check(sums) {
+      const range = await lastDays(sums);
+      const rows = await sums.rows(rankings.addStu, range);
+      const all = await sums.rows(students.list);
+      const added = all.filter(({ createTime }) => {
+        const day = String(createTime).slice(0, 10);
+        return day >= range.timeBegin && day <= range.timeEnd;
+      });
+      sums.equal('[].value', added.length, sumOf(rows, 'value'), 'students.list 同期新增的学员');
+    },
+  },
+  {
+    call: brands.list,
+    async check(sums) {
+      for (const { brandId, tenantNum } of spread(await sums.rows(brands.list), SOME))
+        sums.equal(
+          `brandId=${String(brandId)} tenantNum`,
+          await sums.total(brands.tenants, { brandId }),
+          tenantNum,
+          'brands.tenants 的 total',
+        );
+    },
+  },
+  {
+    call: clas.list,
+    async check(sums) {
+      for (const { claId, studentCnt } of spread(await sums.rows(clas.list), SOME * 2)) {
+        const seats = await sums.rows(studentClas.list, { claId });
+        const taken = seats.filter(({ status }) => status !== enrolmentStatuses.finished).length;
+        sums.equal(`claId=${String(claId)} studentCnt`, taken, studentCnt, 'studentClas.list 中未结束的学员');
+      }
+    },
+  },
+  {
+    call: renewals.list,
+    async check(sums) {
+      const page = (await sums.context.page(renewals.list, { pageNum: 1, pageSize: 10 })) as unknown as RowValues;
+      const counts = (page['counts'] ?? null) as RowValues | null;
+      if (!counts) return;
+      for (const stage of ['today', 'runningOut', 'expired'])
+        sums.equal(
+          `data.counts.${stage}`,
+          await sums.total(renewals.list, { stage }),
+          counts[stage],
+          `stage=${stage} 的 total`,
+        );
+      sums.equal('data.counts.all', page['total'], counts['all'], '没有 stage 时的 total');
+    },
+  },
+  {
+    call: waitingList.list,
+    async check(sums) {
+      const rows = await sums.rows(waitingList.list, { state: 'open' });
+      for (const claId of new Set(rows.map((row) => row['claId']))) {
+        const positions = rows
+          .filter((row) => row['claId'] === claId && row['position'])
+          .map((row) => numberOf(row['position']));
+        const expected = positions.map((_, at) => at + 1).join('、');
+        sums.equal(
+          `claId=${String(claId)} position`,
+          expected,
+          positions.toSorted((a, b) => a - b).join('、'),
+          '从 1 开始，不重复',
+        );
+      }
+    },
+  },
+  {
+    call: teacherMonths.list,
+    async check(sums) {
+      const range = await lastDays(sums);
+      const rows = await sums.rows(teacherMonths.list, range);
+      const lessons = await sums.rows(claTimes.toAttend, { beginDate: range.timeBegin, endDate: range.timeEnd });
+      for (const row of rows) {
+        const lines = row['lines'] as RowValues[];
+        for (const figure of MONTH_FIGURES)
+          sums.equal(`${String(row['teacherName'])} ${figure}`, sumOf(lines, figure), row[figure], '各班级之和');
+        const held = lessons.filter((one) => one['teacherId'] === row['teacherId'] && one['claTimeStatus'] === 2);
+        sums.equal(
+          `${String(row['teacherName'])} lessonNum`,
+          held.length,
+          row['lessonNum'],
+          'claTimes.toAttend 中同期已上的课',
+        );
+        const minutes = held.reduce((sum, one) => sum + minutesOf(one), 0);
+        sums.equal(
+          `${String(row['teacherName'])} minutes`,
+          minutes,
+          row['minutes'],
+          'claTimes.toAttend 中同期已上的课',
+        );
+      }
+    },
+  },
+  {
+    call: roomUses.list,
+    async check(sums) {
+      const range = await lastDays(sums);
+      const lessons = await sums.rows(claTimes.toAttend, { beginDate: range.timeBegin, endDate: range.timeEnd });
+      for (const row of await sums.rows(roomUses.list, range)) {
+        const count = lessons.filter(({ roomId }) => roomId === row['roomId']).length;
+        sums.equal(`${String(row['roomName'])} lessonCount`, count, row['lessonCount'], 'claTimes.toAttend 中同期的课');
+      }
+    },
+  },
+  {
+    call: report.dashboard,
+    async check(sums) {
+      const today = await sums.context.today();
+      const figures = await sums.read(report.dashboard, { timeBegin: today, timeEnd: today });
+      const lessons = await sums.rows(claTimes.toAttend, { beginDate: today, endDate: today });
+      const held = lessons.filter((one) => one['claTimeStatus'] === 2);
+      sums.equal('data.todayClaTimeCnt', lessons.length, figures['todayClaTimeCnt'], 'claTimes.toAttend 中今天的课');
+      sums.equal(
+        'data.completeTodayClaTimeCnt',
+        held.length,
+        figures['completeTodayClaTimeCnt'],
+        'claTimes.toAttend 中今天已上的课',
+      );
+      sums.equal('data.studentCnt', await sums.total(students.list), figures['studentCnt'], 'students.list 的 total');
+      sums.equal('data.claCnt', await sums.total(clas.list), figures['claCnt'], 'clas.list 的 total');
+    },
+  },
+  {
+    call: handOvers.ahead,
+    async check(sums) {
+      const classes = await sums.rows(clas.list);
+      const today = await sums.context.today();
+      const lessons = await sums.rows(claTimes.toAttend, { beginDate: today });
+      for (const { teacherId } of spread(await sums.rows(teachers.list), SOME)) {
+        const ahead = await sums.read(handOvers.ahead, { teacherId });
+        const isOpen = ({ closeDate }: RowValues): boolean => !closeDate || String(closeDate) >= today;
+        const count = classes.filter((row) => row['teacherId'] === teacherId && isOpen(row)).length;
+        sums.equal(
+          `teacherId=${String(teacherId)} claCount`,
+          count,
+          ahead['claCount'],
+          'clas.list 中该教师未结课的班级',
+        );
+        const own = new Set(lessons.filter((row) => row['teacherId'] === teacherId).map((row) => row['courseTimeId']));
+        for (const lesson of ahead['lessons'] as RowValues[])
+          sums.equal('lessons[].courseTimeId', true, own.has(lesson['courseTimeId']), 'claTimes.toAttend 中该教师的课');
+      }
+    },
+  },
+  {
+    call: moveIn.existing,
+    async check(sums) {
+      const existing = await sums.read(moveIn.existing);
+      for (const [field, call] of [
+        ['rooms', rooms.list],
+        ['students', students.list],
+        ['classes', clas.list],
+        ['staff', staff.list],
+      ] as const)
+        sums.equal(
+          `data.${field}`,
+          await sums.total(call),
+          (existing[field] as unknown[]).length,
+          `${call.name} 的 total`,
+        );
+    },
+  },
+  {
+    call: audits.list,
+    async check(sums) {
+      const figures = (await sums.context.read(statistics.admin, await lastDays(sums), 'admin')) as RowValues;
+      const rows = await sums.rows(audits.list);
+      const pending = rows.filter((row) => auditStateOf(row['auditStatus'] as number) === 'pending').length;
+      sums.equal('data.waitAuditNum', pending, figures['waitAuditNum'], 'audits.list 中待审核的', statistics.admin);
+    },
+  },
+];
+
+/** Returns the minutes of a lesson. */
+function minutesOf({ startTime, endTime }: RowValues): number {
+  const minutes = (time: unknown): number => Number(String(time).slice(0, 2)) * 60 + Number(String(time).slice(3, 5));
+  return minutes(endTime) - minutes(startTime);
+}

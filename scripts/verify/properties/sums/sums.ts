@@ -1,0 +1,32 @@
+import type { Property } from '../property.ts';
+import { type Agreement, Sums } from './agreement.ts';
+import { countAgreements } from './counts.ts';
+import { hourAgreements } from './hours.ts';
+import { moneyAgreements } from './money.ts';
+
+function propertyOf(name: string, title: string, agreements: readonly Agreement[]): Property {
+  return {
+    name,
+    title,
+    subjects: agreements.map(({ call }) => call.name),
+    async check(context, subject) {
+      const agreement = agreements.find(({ call }) => call.name === subject) as Agreement;
+      const sums = new Sums(context, agreement.call);
+      await agreement.check(sums);
+      return sums.violations;
+    },
+  };
+}
+
+/** Property: amounts in yuan of different calls agree to the cent. */
+export const moneyAgrees = propertyOf(
+  'sums.money',
+  '金额：销售、收据、购买记录、统计、排行和课酬互相一致，单位都是元',
+  moneyAgreements,
+);
+
+/** Property: hours of different calls agree. */
+export const hoursAgree = propertyOf('sums.hours', '课时：学员、报读课程、在班学员和台账互相一致', hourAgreements);
+
+/** Property: numbers of records agree with their lists. */
+export const countsAgree = propertyOf('sums.counts', '个数：统计、未读数、人数与各自的列表一致', countAgreements);

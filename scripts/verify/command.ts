@@ -7,6 +7,7 @@ import { dryRun } from './dry-run.ts';
 import { readInteractions } from './interactions.ts';
 import { type Options, readOptions } from './options.ts';
 import { Progress } from './progress.ts';
+import { runPropertyStage } from './property-stage.ts';
 import { type Entry, reportOf } from './report/report.ts';
 import { counts, terminalReport } from './report/terminal.ts';
 import { assertWritable, writeReports } from './report/write-reports.ts';
@@ -26,7 +27,8 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const options = readOptions(args);
   const all = readInteractions(options.pacts);
   const flowNames = flowsToRun(options);
-  const chosen = options.flows.length > 0 && isUnfiltered(options) ? [] : chooseInteractions(all, options);
+  const isOnlyNamed = options.flows.length > 0 || options.properties.length > 0;
+  const chosen = isOnlyNamed && isUnfiltered(options) ? [] : chooseInteractions(all, options);
   if (options.dryRun) {
     console.log(dryRun(chosen, options));
     return exitCodes.held;
@@ -60,7 +62,13 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       stop,
     };
     const second = await runFlowStage({ ...stage, testTenant: options.testTenant });
-    return { ...first, flows: second, ...(stop.aborted && { ended: '运行被中断' }) };
+    const third = await runPropertyStage({
+      ...stage,
+      testTenant: options.testTenant,
+      selection: options,
+      ended: first.ended !== undefined || stop.aborted,
+    });
+    return { ...first, flows: [...second, ...third], ...(stop.aborted && { ended: '运行被中断' }) };
   });
   progress.save();
   const heldCount = chosen.length - remaining.length;

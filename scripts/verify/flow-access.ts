@@ -20,13 +20,21 @@ export interface ReleasableFlowAccess extends FlowAccess {
   leave(): Promise<void>;
 }
 
+interface FlowAccessTools {
+  guard: TenantGuard;
+  secrets: Secrets;
+  stop: AbortSignal;
+  /** True if nothing is written, so that a token of any tenant may be used. */
+  readOnly?: boolean;
+}
+
 /**
  * Creates the access for flows. Every state remains set up until the flows are over, so that one sign-in does not end
  * another session.
  */
 export function createFlowAccess(
   options: BackendOptions,
-  { guard, secrets, stop }: { guard: TenantGuard; secrets: Secrets; stop: AbortSignal },
+  { guard, secrets, stop, readOnly = false }: FlowAccessTools,
 ): ReleasableFlowAccess {
   const openStates: { provider: Provider; state: State }[] = [];
   const tokens = new Map<Role, Promise<string | null>>();
@@ -41,7 +49,7 @@ export function createFlowAccess(
     if (role === 'campus') return null;
     const { token } = await enter(signedIn(askers[role]));
     if (!token) throw new NotSent(`状态地址没有给出 ${role} 的令牌`);
-    await guard.requireWritable(token, AbortSignal.timeout(options.limit));
+    if (!readOnly) await guard.requireWritable(token, AbortSignal.timeout(options.limit));
     return token;
   };
   return {
@@ -54,6 +62,7 @@ export function createFlowAccess(
       return token;
     },
     ...(options.today && { today: () => Promise.resolve(options.today ?? null) }),
+    foreignToken: async () => (await enter(OTHER_INSTITUTION)).token ?? null,
     ...(options.states && {
       renewableToken: async () => (await enter(tokenRenewable(askers.business))).token ?? null,
       today: async () => (await enter(todayIs)).today ?? PACT_TODAY,
@@ -66,5 +75,11 @@ export function createFlowAccess(
     },
   };
 }
+
+/** An administrator of another institution. The token is only used to read. */
+const OTHER_INSTITUTION: State = {
+  name: 'someone is signed in',
+  params: { username: 'lantian01', role: 'business', where: 'other' },
+};
 
 const AS_FLOW = { call: session.info.name, description: '业务流程', writes: true };

@@ -2,19 +2,22 @@ import { ALWAYS_REMAINS, flows } from './flows/flows.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { Options } from './options.ts';
 
-type FlowSelection = Pick<Options, 'flows' | 'noFlows' | 'only' | 'calls' | 'readOnly' | 'testTenant'>;
+type FlowSelection = Pick<Options, 'flows' | 'noFlows' | 'only' | 'calls' | 'readOnly' | 'testTenant'> &
+  Partial<Pick<Options, 'properties'>>;
 
 /**
  * Returns the names of the flows that the options select. By default all flows are selected, but none with
  * `--no-flows`, `--read-only`, `--only` or `--call`. Explicitly named flows take precedence.
  * @throws CannotRun on an unknown name
  */
-export function chosenFlows({ flows: flowNames, noFlows, only, calls, readOnly }: FlowSelection): string[] {
+export function chosenFlows(selection: FlowSelection): string[] {
+  const { flows: flowNames, noFlows, only, calls, readOnly, properties = [] } = selection;
   const names = flows.map(({ name }) => name);
   const unknown = flowNames.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new CannotRun(`没有名为“${unknown}”的业务流程，可选：${names.join('、')}。`);
   if (flowNames.length > 0) return names.filter((name) => flowNames.includes(name));
-  return noFlows || readOnly || only.length > 0 || calls.length > 0 ? [] : names;
+  const isLimited = only.length > 0 || calls.length > 0 || properties.length > 0;
+  return noFlows || readOnly || isLimited ? [] : names;
 }
 
 /** Returns the flows of this run. Without a test tenant only explicitly named flows are included. */

@@ -22,6 +22,8 @@ const options = {
   report: { type: 'string' },
   flow: { type: 'string', multiple: true, default: [] as string[] },
   'no-flows': { type: 'boolean', default: false },
+  property: { type: 'string', multiple: true, default: [] as string[] },
+  'no-properties': { type: 'boolean', default: false },
 } as const;
 
 export type Options = ReturnType<typeof readOptions>;
@@ -62,6 +64,8 @@ export function readOptions(args: readonly string[]) {
     report: values.report,
     flows: values.flow.flatMap((names) => names.split(',')).filter(Boolean),
     noFlows: values['no-flows'],
+    properties: values.property.flatMap((names) => names.split(',')).filter(Boolean),
+    noProperties: values['no-properties'],
   };
 }
 

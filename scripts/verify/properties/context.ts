@@ -1,3 +1,4 @@
+import { NothingToCheck } from './nothing-to-check.ts';
 import type { Call } from '#contracts/call.ts';
 import type { Account, Role } from '../flows/account.ts';
 import { FlowSkipped } from '../flows/flow-errors.ts';
@@ -97,7 +98,7 @@ export class PropertyContext {
    * @throws FlowSkipped if there is no token of another institution
    */
   foreignRead(call: Call, input: CallValues): Promise<unknown> {
-    if (!this.foreign) throw new FlowSkipped('没有另一机构的令牌');
+    if (!this.foreign) throw new NothingToCheck('没有另一机构的令牌');
     return this.story.request(this.foreign, `另一机构取 ${call.name}`, call, input as never);
   }
 

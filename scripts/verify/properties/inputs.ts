@@ -1,3 +1,4 @@
+import { NothingToCheck } from './nothing-to-check.ts';
 import type { Call } from '#contracts/call.ts';
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 import { registry } from '#contracts/registry.ts';
@@ -117,7 +118,7 @@ export async function inputsFor(context: PropertyContext, call: Call): Promise<C
   let inputs: CallValues[] = [{}];
   for (const name of [...requiredInput(call), ...(ONE_OF[call.name] ?? [])]) {
     const values = (await valuesFor(context, call, name)).slice(0, inputs.length === 1 ? CANDIDATES : 1);
-    if (values.length === 0) throw new FlowSkipped(`没有可作为 ${name} 的数据`);
+    if (values.length === 0) throw new NothingToCheck(`没有可作为 ${name} 的数据`);
     inputs = inputs.flatMap((input) => values.map((value) => ({ ...input, [name]: value })));
   }
   return inputs;
@@ -127,7 +128,7 @@ export async function inputsFor(context: PropertyContext, call: Call): Promise<C
 async function parentValues(context: PropertyContext): Promise<CallValues[]> {
   const rows = await allRows(context, callNamed('dictData.list'));
   const pairs = rows.flatMap((row) => (row['parentValue'] ? [`${row['dictType']} ${row['parentValue']}`] : []));
-  if (pairs.length === 0) throw new FlowSkipped('没有带上级键值的字典数据');
+  if (pairs.length === 0) throw new NothingToCheck('没有带上级键值的字典数据');
   return [...new Set(pairs)].slice(0, CANDIDATES).map((pair) => {
     const [type, parentValue] = pair.split(' ');
     return { type, parentValue };

@@ -21,6 +21,8 @@ export interface PropertyResult {
   outcome: 'held' | 'broken' | 'skipped';
   /** Reason why the property was not checked. */
   reason?: string;
+  /** True if the backend's data leave nothing to check, such as an empty list. */
+  notApplicable?: boolean;
   /** True if the backend does not offer the call, which the specification does not list. */
   notOffered?: boolean;
   violations: readonly Violation[];

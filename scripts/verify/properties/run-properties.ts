@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { appBindings, bindApp } from '#web/http/app-bindings.ts';
-import { releaseTransport } from '../flows/account.ts';
+import { session } from '#contracts/calls/session.ts';
+import type { Story } from '../flows/story.ts';
+import { type Account, releaseTransport } from '../flows/account.ts';
 import { cleanUp } from '../flows/clean-up.ts';
 import { FlowFailed, FlowInterrupted, FlowSkipped } from '../flows/flow-errors.ts';
 import { blockingReason, type FlowAccess, storyOf } from '../flows/run-flows.ts';
+import { NothingToCheck } from './nothing-to-check.ts';
 import { PropertyContext } from './context.ts';
 import { properties } from './properties.ts';
 import type { Property, PropertyResult, Violation } from './property.ts';
@@ -33,8 +36,7 @@ export async function runProperties(access: FlowAccess, options: PropertyOptions
   const results: PropertyResult[] = [];
   try {
     let stopped = await blockingReason(access, renewals);
-    const foreignToken = (await access.foreignToken?.().catch(() => null)) ?? null;
-    const foreign = foreignToken === null ? null : story.holder(foreignToken);
+    const foreign = stopped ? null : await foreignAccount(access, story);
     const context = new PropertyContext(story, { readOnly, foreign });
     for (const property of properties) {
       for (const call of property.subjects.filter((name) => choose(property.name, name))) {
@@ -56,7 +58,29 @@ export async function runProperties(access: FlowAccess, options: PropertyOptions
   return results;
 }
 
+/** Returns the account of another institution; null if there is none, or if it belongs to the same institution. */
+async function foreignAccount(access: FlowAccess, story: Story): Promise<Account | null> {
+  const token = (await access.foreignToken?.().catch(() => null)) ?? null;
+  if (token === null) return null;
+  try {
+    const account = story.holder(token);
+    const business = await story.account('business');
+    const theirs = await account.send(session.info, {});
+    const own = await business.send(session.info, {});
+    return theirs.tenantId && theirs.tenantId !== own.tenantId ? account : null;
+  } catch {
+    return null;
+  }
+}
+
 type RunResult = PropertyResult & { unanswered?: boolean };
+type SkipReason = Pick<PropertyResult, 'notOffered' | 'notApplicable'> & { reason: string };
+
+const skippedBy = (error: FlowSkipped): SkipReason => ({
+  reason: error.message,
+  ...(error.missing && { notOffered: true }),
+  ...(error instanceof NothingToCheck && { notApplicable: true }),
+});
 
 const skipped = (
   { name, title }: Property,
@@ -88,8 +112,7 @@ async function checkOnce(property: Property, call: string, context: PropertyCont
     const violations = await property.check(context, call);
     return withViolations(property, call, violations);
   } catch (error) {
-    if (error instanceof FlowSkipped)
-      return skipped(property, call, { reason: error.message, ...(error.missing && { notOffered: true }) });
+    if (error instanceof FlowSkipped) return skipped(property, call, skippedBy(error));
     if (error instanceof FlowInterrupted) return skipped(property, call, { reason: '运行被中断，没有做完' });
     if (!(error instanceof FlowFailed)) {
       const found = `核对程序出错：${(error as Error).message}`;

@@ -1,5 +1,5 @@
+import { NothingToCheck } from '../nothing-to-check.ts';
 import type * as z from 'zod';
-import { FlowSkipped } from '../../flows/flow-errors.ts';
 import type { CallValues, FullList, PropertyContext } from '../context.ts';
 import { idOf, listCalls, type ListCall, type RowValues } from '../contract/lists.ts';
 import { fieldsOf } from '../contract/schema.ts';
@@ -73,7 +73,7 @@ export const filtered: Property = {
     const list = listByName.get(name) as ListCall;
     const input = await fullestInput(context, list.call);
     const all = await context.list(list, input);
-    if (all.rows.length === 0) throw new FlowSkipped('列表是空的');
+    if (all.rows.length === 0) throw new NothingToCheck('列表是空的');
     const differences: Difference[] = [];
     const chosen: { filter: Filter; query: CallValues }[] = [];
     for (const filter of await filtersOf(list, context)) {

@@ -1,5 +1,5 @@
+import { NothingToCheck } from '../nothing-to-check.ts';
 import { sortColumns } from '#contracts/fields.ts';
-import { FlowSkipped } from '../../flows/flow-errors.ts';
 import type { PageData, PropertyContext } from '../context.ts';
 import { idOf, listCalls, type ListCall } from '../contract/lists.ts';
 import { fullestInput } from '../inputs.ts';
@@ -61,7 +61,7 @@ export const sorted: Property = {
     const input = await fullestInput(context, list.call);
     const whole = await context.list(list, input);
     const columns = sortColumns(list.call.query).filter((column) => whole.sortable?.includes(column));
-    if (columns.length === 0) throw new FlowSkipped('响应没有 sortable，管理台不提供排序');
+    if (columns.length === 0) throw new NothingToCheck('响应没有 sortable，管理台不提供排序');
     const violations = [];
     for (const sort of columns.flatMap((column) => [column, `-${column}`]))
       violations.push(...(await differencesOfOrder(context, list, { ...input, sort }, whole.rows.length)));

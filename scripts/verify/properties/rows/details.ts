@@ -1,5 +1,6 @@
+import { NothingToCheck } from '../nothing-to-check.ts';
 import { randomInt } from 'node:crypto';
-import { FlowSkipped, toFlowError } from '../../flows/flow-errors.ts';
+import { toFlowError } from '../../flows/flow-errors.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import { type DetailCall, detailCalls, listsById } from '../contract/details.ts';
 import { idOf, type RowValues } from '../contract/lists.ts';
@@ -59,7 +60,7 @@ async function rowsWithDetails(context: PropertyContext, { call, idField }: Deta
     const { rows } = await context.list(list, await fullestInput(context, list.call));
     if (rows.length > 0) return { list, rows };
   }
-  throw new FlowSkipped('列表里没有行');
+  throw new NothingToCheck('列表里没有行');
 }
 
 async function recordOf(context: PropertyContext, { call, input, within }: DetailCall, id: string): Promise<RowValues> {

@@ -1,6 +1,6 @@
+import { NothingToCheck } from '../nothing-to-check.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
 import type { Role } from '../../flows/account.ts';
-import { FlowSkipped } from '../../flows/flow-errors.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import { type ArrayCall, arrayCalls } from '../contract/details.ts';
 import { idOf, listCalls, type ListCall, type RowValues } from '../contract/lists.ts';
@@ -66,7 +66,7 @@ export const viewsAgree: Property = {
   async check(context, name) {
     const view = viewByName.get(name) as View;
     const compared = rolesWithMainList(context, view);
-    if (compared.length === 0) throw new FlowSkipped('没有同一角色的完整列表可比较');
+    if (compared.length === 0) throw new NothingToCheck('没有同一角色的完整列表可比较');
     const violations: Violation[] = [];
     for (const one of compared) violations.push(...(await checkView(context, view, one)));
     return violations;

@@ -1,3 +1,4 @@
+import { NothingToCheck } from '../nothing-to-check.ts';
 import { session } from '#contracts/calls/session.ts';
 import { isRead, type Call } from '#contracts/call.ts';
 import { registry } from '#contracts/registry.ts';
@@ -90,7 +91,7 @@ function foreignIds(context: PropertyContext): Promise<ReadonlySet<string>> {
       for (const row of rowsIn(ownRows)) own.add(idOf(row, idField) ?? '');
     }
     const only = new Set([...theirs].filter((id) => id !== '' && !own.has(id)));
-    if (only.size === 0) throw new FlowSkipped('另一机构没有自己的数据');
+    if (only.size === 0) throw new NothingToCheck('另一机构没有自己的数据');
     return only;
   });
 }

@@ -1,3 +1,4 @@
+import { NothingToCheck } from '../nothing-to-check.ts';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { courses } from '#contracts/calls/courses.ts';
@@ -19,7 +20,6 @@ import { randomBytes } from 'node:crypto';
 import { roles } from '#contracts/rules/audience.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { addCourse, addTeacher, campusOf, newPhone } from '../../flows/test-data.ts';
-import { FlowSkipped } from '../../flows/flow-errors.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import { rowsIn } from '../inputs.ts';
 import type { WrittenRecord } from './written-record.ts';
@@ -239,7 +239,7 @@ export const institutionRecords: readonly WrittenRecord[] = [
       const campuses = rowsIn(await context.read(tenants.campuses, { pageNum: 1, pageSize: 10 }));
       const [roleId, otherRoleId] = [idOfRole(roles.master), idOfRole(roles.staff)];
       if (!roleId || !otherRoleId || !tenantId || campuses.length === 0)
-        throw new FlowSkipped('没有可授予的角色或校区');
+        throw new NothingToCheck('没有可授予的角色或校区');
       const username = `hy${randomBytes(5).toString('hex')}`;
       return { username, roleId, otherRoleId, tenantId, campusId: campuses[0]?.['tenantId'] };
     },

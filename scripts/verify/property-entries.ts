@@ -1,0 +1,87 @@
+import { registry } from '#contracts/registry.ts';
+import { bases } from '#contracts/envelopes.ts';
+import type { PropertyResult } from './properties/property.ts';
+import type { Entry } from './report/report.ts';
+import type { VerificationOutcome } from './result.ts';
+import { screensOf } from './screens.ts';
+
+/** Name of the domain that contains the properties in every report. */
+export const PROPERTY_DOMAIN = '数据含义';
+
+const marks = { held: '', broken: ' ✗', skipped: ' ○' } as const;
+
+/**
+ * Returns the entries of a property: one for each call with a violation, and one for all other calls, whose steps list
+ * them.
+ */
+export function propertyEntries(results: readonly PropertyResult[]): Entry[] {
+  const broken = results.filter(({ outcome }) => outcome === 'broken');
+  const others = results.filter(({ outcome }) => outcome !== 'broken');
+  return [...broken.map(brokenEntry), ...(others.length > 0 ? [sharedEntry(others)] : [])];
+}
+
+/** Returns the outcome of a property for the calls without a violation. */
+export function sharedOutcome(results: readonly PropertyResult[]): VerificationOutcome {
+  if (results.some(({ outcome, notApplicable }) => outcome === 'held' || notApplicable)) return 'held';
+  return results.every(({ notOffered }) => notOffered) ? 'notOffered' : 'notSent';
+}
+
+function brokenEntry(result: PropertyResult): Entry {
+  const { violations } = result;
+  const calls = [...new Set(violations.map(({ call }) => call))];
+  const [call = result.call] = calls;
+  return {
+    ...common(result),
+    description: `${result.property}: ${result.call}（${result.title}）`,
+    call,
+    outcome: 'broken',
+    request: addressOf(call),
+    faults: violations.map(({ call: of, field, expected, found }) => ({
+      field: of === call ? field : `${of} ${field}`,
+      expected,
+      found,
+      sentence: '',
+    })),
+    screens: [...new Set(calls.flatMap(screensOf))],
+    notice: violations[0]?.notice ?? '',
+    milliseconds: result.milliseconds,
+  };
+}
+
+function sharedEntry(results: readonly PropertyResult[]): Entry {
+  const [first] = results as [PropertyResult];
+  const outcome = sharedOutcome(results);
+  return {
+    ...common(first),
+    description: `${first.property}：${first.title}`,
+    call: first.property,
+    outcome,
+    reason: outcome === 'notSent' ? (first.reason ?? null) : null,
+    without: outcome === 'notOffered' ? '这条性质没有核对。' : null,
+    milliseconds: results.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    steps: results.map((one) => `${one.call}${marks[one.outcome]}${one.reason ? `：${one.reason}` : ''}`),
+    left: results.flatMap(({ left = [] }) => left),
+  };
+}
+
+const common = ({ left = [] }: PropertyResult): Entry => ({
+  description: '',
+  call: '',
+  domain: PROPERTY_DOMAIN,
+  provisional: false,
+  outcome: 'held',
+  request: '',
+  faults: [],
+  reason: null,
+  screens: [],
+  notice: '',
+  without: null,
+  curl: null,
+  milliseconds: 0,
+  left,
+});
+
+function addressOf(name: string): string {
+  const call = registry.find((one) => one.name === name);
+  return call ? `${call.method} ${bases[call.family]}${call.path}` : name;
+}

@@ -1,0 +1,69 @@
+import { CannotRun } from './cannot-run.ts';
+import { domainOf } from './choose-interactions.ts';
+import { createFlowAccess } from './flow-access.ts';
+import type { FlowStageOptions } from './flow-stage.ts';
+import type { Options } from './options.ts';
+import { properties } from './properties/properties.ts';
+import type { PropertyResult } from './properties/property.ts';
+import { runProperties } from './properties/run-properties.ts';
+import { propertyEntries } from './property-entries.ts';
+import type { Entry } from './report/report.ts';
+
+type PropertySelection = Pick<Options, 'only' | 'calls' | 'flows' | 'properties' | 'noProperties' | 'readOnly'>;
+
+/**
+ * Returns a predicate that is true if the options select a property for a call. By default all are selected, but none
+ * with `--no-properties` or with named flows. `--only` and `--call` select calls, `--property` selects properties.
+ * @throws CannotRun on an unknown name
+ */
+export function chosenProperties(selection: PropertySelection): (property: string, call: string) => boolean {
+  const { only, calls, flows, properties: names, noProperties } = selection;
+  const known = properties.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new CannotRun(`没有名为“${unknown}”的性质，可选：${known.join('、')}。`);
+  if (noProperties || (flows.length > 0 && names.length === 0)) return () => false;
+  const isChosenCall = (call: string): boolean =>
+    (only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call));
+  return (property, call) => (names.length === 0 || names.includes(property)) && isChosenCall(call);
+}
+
+type StageOptions = Omit<FlowStageOptions, 'chosen'> & { selection: PropertySelection; ended: boolean };
+
+/**
+ * Checks the properties, the third stage of the verification. Without a test tenant, or with `--read-only`, it checks
+ * only those that do not write.
+ */
+export async function runPropertyStage({ selection, ended, ...stage }: StageOptions): Promise<Entry[]> {
+  const choose = chosenProperties(selection);
+  const chosen = properties.filter(({ name, subjects }) => subjects.some((call) => choose(name, call)));
+  if (ended || chosen.length === 0) return [];
+  const readOnly = selection.readOnly || !stage.testTenant;
+  const access = createFlowAccess(stage.backend, { ...stage, readOnly });
+  const results: PropertyResult[] = [];
+  try {
+    const isRun = (name: string): boolean => !(readOnly && properties.find((one) => one.name === name)?.writes);
+    await runProperties(access, {
+      readOnly,
+      choose: (name, call) => choose(name, call) && isRun(name),
+      onResult: (result) => void results.push(result),
+    });
+  } finally {
+    await access.leave();
+  }
+  return chosen.flatMap(({ name }) => {
+    const own = results.filter(({ property }) => property === name);
+    if (own.length > 0) console.log(summaryOf(name, own));
+    return propertyEntries(own);
+  });
+}
+
+function summaryOf(name: string, results: readonly PropertyResult[]): string {
+  const count = (outcome: PropertyResult['outcome']): number =>
+    results.filter((result) => result.outcome === outcome).length;
+  const parts = [
+    `通过 ${count('held')}`,
+    ...(count('broken') > 0 ? [`不符 ${count('broken')}`] : []),
+    ...(count('skipped') > 0 ? [`没有可核对的 ${count('skipped')}`] : []),
+  ];
+  return `  数据含义 ${name}：${parts.join('  ')}`;
+}

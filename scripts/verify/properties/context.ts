@@ -1,5 +1,6 @@
 import { NothingToCheck } from './nothing-to-check.ts';
 import type { Call } from '#contracts/call.ts';
+import { session } from '#contracts/calls/session.ts';
 import type { Account, Role } from '../flows/account.ts';
 import { FlowSkipped } from '../flows/flow-errors.ts';
 import type { Story } from '../flows/story.ts';
@@ -117,8 +118,8 @@ export class PropertyContext {
    * Returns the backend's present time. Its date is the business date; its time of day is that of the Date header, or of
    * the verifier's clock.
    */
-  async moment(): Promise<Moment> {
-    const account = await this.story.account('business');
+  async moment(role: Role): Promise<Moment> {
+    const account = await this.story.account(role);
     const header = Date.parse(account.serverDate ?? '');
     const now = shanghaiMoment(Number.isFinite(header) ? header : Date.now());
     return { ...now, date: await this.story.today(account).catch(() => now.date) };
@@ -126,6 +127,8 @@ export class PropertyContext {
 
   /** Returns the backend's date. */
   async today(): Promise<string> {
-    return this.story.today(await this.story.account('business'));
+    const account = await this.story.account('business');
+    if (account.serverDate === null) await account.send(session.info, {});
+    return this.story.today(account);
   }
 }

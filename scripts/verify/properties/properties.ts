@@ -4,7 +4,7 @@ import { idsUnique, pagesAddUp, sorted } from './lists/list-properties.ts';
 import { detailsEqualRows, detailsRefuseStrangers } from './rows/details.ts';
 import { referencesAgree } from './rows/references.ts';
 import { viewsAgree } from './rows/views.ts';
-import { countsAgree, hoursAgree, moneyAgrees } from './sums/sums.ts';
+import { countsAgree, hoursAgree, moneyAgrees, ranksAgree } from './sums/sums.ts';
 import { nothingForeign } from './tenants/foreign-rows.ts';
 import { readBack } from './writes/read-back.ts';
 import type { Property } from './property.ts';
@@ -13,6 +13,6 @@ import type { Property } from './property.ts';
 export const properties: readonly Property[] = [
   [pagesAddUp, idsUnique, sorted, filtered],
   [detailsEqualRows, detailsRefuseStrangers, viewsAgree, referencesAgree, exportsEqualLists],
-  [moneyAgrees, hoursAgree, countsAgree, nothingForeign],
+  [moneyAgrees, hoursAgree, countsAgree, ranksAgree, nothingForeign],
   [readBack],
 ].flat();

@@ -10,6 +10,8 @@ export interface SheetCheck {
   fields: readonly string[];
   /** True if the workbook may have more rows than the list, such as sums. */
   mayHaveMore?: boolean;
+  /** Columns of the fields, as an earlier check of the export found them. */
+  columns?: Map<string, number>;
 }
 
 const MINUTES = 'yyyy-MM-dd HH:mm'.length;
@@ -18,7 +20,13 @@ const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
 const LEAST_SHARE = 0.5;
 
 /** Returns the differences between a workbook and the rows of its list. The columns are found by their values. */
-export function sheetDifferences({ cells, rows, fields, mayHaveMore = false }: SheetCheck): Difference[] {
+export function sheetDifferences({
+  cells,
+  rows,
+  fields,
+  mayHaveMore = false,
+  columns = new Map(),
+}: SheetCheck): Difference[] {
   const differences: Difference[] = [];
   if (mayHaveMore ? cells.length < rows.length : cells.length !== rows.length)
     differences.push({
@@ -26,11 +34,14 @@ export function sheetDifferences({ cells, rows, fields, mayHaveMore = false }: S
       expected: `工作簿有 ${rows.length} 行数据，与列表一致`,
       found: `${cells.length} 行`,
     });
-  const columns = new Map<string, number>();
   for (const field of fields) {
+    if (columns.has(field)) continue;
     const values = rows.map((row) => row[field]).filter(isFilled);
     if (values.length === 0) continue;
-    const column = columnOf(cells, values.map(comparable));
+    const column = columnOf(
+      cells,
+      rows.map((row) => comparable(row[field])),
+    );
     if (column === null)
       differences.push({ field, expected: `工作簿中有一列是 ${field}：${sample(values)}`, found: '没有这样的一列' });
     else columns.set(field, column);
@@ -61,25 +72,32 @@ function rowDifferences(
   return [];
 }
 
-/** Returns the column that contains most of the values; null if none contains half of them. */
+/**
+ * Returns the column that contains most of the values, in their order if possible; null if none contains half of them.
+ * @param values one for each row of the list; empty for a row without a value
+ */
 function columnOf(cells: SheetCheck['cells'], values: readonly string[]): number | null {
   const width = Math.max(0, ...cells.map((row) => row.length));
-  let best: { column: number; count: number } = { column: -1, count: 0 };
+  const filled = values.filter((value) => value !== '');
+  let best = { column: -1, count: 0, inPlace: 0 };
   for (let column = 0; column < width; column += 1) {
-    const left = new Map<string, number>();
-    for (const row of cells) {
-      const text = comparable(row[column]);
-      left.set(text, (left.get(text) ?? 0) + 1);
-    }
-    let count = 0;
-    for (const value of values) {
-      const rest = left.get(value) ?? 0;
-      if (rest > 0) count += 1;
-      left.set(value, rest - 1);
-    }
-    if (count > best.count) best = { column, count };
+    const texts = cells.map((row) => comparable(row[column]));
+    const count = countOf(filled, texts);
+    const inPlace = values.filter((value, at) => texts[at] === value).length;
+    if (count > best.count || (count === best.count && inPlace > best.inPlace)) best = { column, count, inPlace };
   }
-  return best.count >= values.length * LEAST_SHARE ? best.column : null;
+  return best.count >= filled.length * LEAST_SHARE && best.count > 0 ? best.column : null;
+}
+
+/** Returns how many of the values occur in the texts, each text once. */
+function countOf(values: readonly string[], texts: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const text of texts) left.set(text, (left.get(text) ?? 0) + 1);
+  return values.filter((value) => {
+    const rest = left.get(value) ?? 0;
+    left.set(value, rest - 1);
+    return rest > 0;
+  }).length;
 }
 
 const isFilled = (value: unknown): boolean => isPresent(value) && value !== '';

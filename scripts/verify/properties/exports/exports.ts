@@ -22,27 +22,33 @@ export const exportsEqualLists: Property = {
   async check(context, name) {
     const one = exportByName.get(name) as ExportOf;
     const violations: Violation[] = [];
+    const columns = new Map<string, number>();
     for (const input of await exportInputs(context, one)) {
-      violations.push(...(await checkExport(context, one, input)));
+      violations.push(...(await checkExport(context, one, input, columns)));
       if (violations.length > 0) break;
     }
     return violations;
   },
 };
 
-async function checkExport(context: PropertyContext, one: ExportOf, input: CallValues): Promise<Violation[]> {
+async function checkExport(
+  context: PropertyContext,
+  one: ExportOf,
+  input: CallValues,
+  columns: Map<string, number>,
+): Promise<Violation[]> {
   const { rows, complete, total } = await listRows(context, one.list, input);
   const cells = await dataRows(context, one, input);
   const expected = one.partsOf ? rows.flatMap(one.partsOf) : rows;
   const mayHaveMore = one.mayHaveMore || !complete;
-  const differences = sheetDifferences({ cells, rows: expected, fields: one.fields, mayHaveMore });
+  const differences = sheetDifferences({ cells, rows: expected, fields: one.fields, mayHaveMore, columns });
   if (!complete && !one.mayHaveMore && cells.length !== total)
     differences.push({ field: '', expected: `工作簿有 ${total} 行数据，与 total 一致`, found: `${cells.length} 行` });
   const asked = Object.keys(input).length > 0 ? `${new URLSearchParams(input as Record<string, string>)}：` : '';
   return differences.map(({ field, expected: wanted, found }) => ({
     call: one.export.name,
     field,
-    expected: `${asked}${wanted}`,
+    expected: `${asked}${wanted}（${one.list.name}）`,
     found,
     notice: notices.export,
   }));

@@ -280,6 +280,26 @@ export const countAgreements: readonly Agreement[] = [
   },
 ];
 
+/** Rankings by a value of a range of days. */
+const rankingCalls = [
+  [rankings.addStu, rankings.saleProduct, rankings.salesStaff, rankings.classDepletion, rankings.courseDepletion],
+  [rankings.tenantIncome, rankings.trialsByCourse, rankings.trialsByTeacher],
+].flat();
+
+/** Agreements of the places in rankings. */
+export const rankAgreements: readonly Agreement[] = rankingCalls.map((call) => ({
+  call,
+  async check(sums) {
+    const rows = await sums.rows(call, await lastDays(sums));
+    const ranks = rows.map(({ rank }) => numberOf(rank));
+    const values = rows.map((row) => numberOf(row['net'] ?? row['value']));
+    const rising = values.findIndex((value, at) => at > 0 && value > (values[at - 1] ?? 0));
+    sums.equal('[].rank', 1, ranks[0] ?? 1, '第一名');
+    sums.equal('[].rank', ranks.toSorted((a, b) => a - b).join('、'), ranks.join('、'), '名次从小到大');
+    if (rising > 0) sums.equal('[].value', '从大到小', `${values[rising - 1]}、${values[rising]}`, '按净额或数值');
+  },
+}));
+
 /** Returns the minutes of a lesson. */
 function minutesOf({ startTime, endTime }: RowValues): number {
   const minutes = (time: unknown): number => Number(String(time).slice(0, 2)) * 60 + Number(String(time).slice(3, 5));

@@ -1,6 +1,6 @@
 import type { Property } from '../property.ts';
 import { type Agreement, Sums } from './agreement.ts';
-import { countAgreements } from './counts.ts';
+import { countAgreements, rankAgreements } from './counts.ts';
 import { hourAgreements } from './hours.ts';
 import { moneyAgreements } from './money.ts';
 
@@ -30,3 +30,6 @@ export const hoursAgree = propertyOf('sums.hours', '课时：学员、报读课�
 
 /** Property: numbers of records agree with their lists. */
 export const countsAgree = propertyOf('sums.counts', '个数：统计、未读数、人数与各自的列表一致', countAgreements);
+
+/** Property: a ranking is in the order of its values. */
+export const ranksAgree = propertyOf('sums.ranks', '排行：名次从 1 开始，数值从大到小', rankAgreements);

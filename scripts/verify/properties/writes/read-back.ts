@@ -167,7 +167,7 @@ class RecordCheck {
   }
 
   async #checkTime(row: RowValues, field: string, write: Call): Promise<void> {
-    const difference = timeDifference(row[field], await this.#context.moment());
+    const difference = timeDifference(row[field], await this.#context.moment(this.#role));
     if (difference)
       this.#add(this.#record.list, field, `${difference.expected}（${write.name} 刚刚执行）`, difference.found);
   }

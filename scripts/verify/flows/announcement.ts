@@ -15,7 +15,7 @@ export const announcement: Flow = {
   name: 'announcement',
   title: '公告：发布后对方未读，读过后未读数还原，撤回后对方看不到',
   needs: ['business', 'teacher'],
-  writes: [calls.add, calls.read, calls.withdraw, calls.remove],
+  writes: [calls.add, calls.read, calls.removeMine, calls.withdraw, calls.remove],
   leaves: [],
   async run(story) {
     const business = await story.account('business');
@@ -45,8 +45,9 @@ export const announcement: Flow = {
     await story.request(reader, '教师标为已读', calls.read, { id });
     story.check('读过后教师的未读数', before, await unread('读过后教师的未读数'), calls.read);
     story.check('读过后的已读状态', [readStatuses.read], await ownMessages('教师再按标题查'), calls.read);
-    await story.request(business, '机构撤回', calls.withdraw, { id });
-    story.check('撤回后教师看到的', [], await ownMessages('撤回后教师按标题查'), calls.withdraw);
+    await story.request(reader, '教师从自己的列表中删除', calls.removeMine, { id });
+    story.check('教师删除后看到的', [], await ownMessages('删除后教师按标题查'), calls.removeMine);
+    await withdrawn(story, business, reader);
     await story.request(business, '机构删除', calls.remove, { id });
     const after = await story.request(business, '删除后机构按标题查', calls.list, { ...FIRST_PAGE, title });
     story.check(
@@ -56,6 +57,19 @@ export const announcement: Flow = {
     );
   },
 };
+
+/** Publishes another announcement and withdraws it. */
+async function withdrawn(story: Story, business: Account, reader: Account): Promise<void> {
+  const title = story.named('撤回的公告');
+  const seen = async (step: string) =>
+    (await story.request(reader, step, calls.mine, { ...FIRST_PAGE, title })).rows.map((row) => row.title);
+  await story.request(business, '机构再发布一条', calls.add, { title, content: '契约核对' });
+  const { rows } = await story.request(business, '机构按标题查到第二条', calls.list, { ...FIRST_PAGE, title });
+  const { announcementId: id } = story.only('第二条公告', rows);
+  story.check('教师看到的第二条', [title], await seen('教师按标题查到第二条'));
+  await story.request(business, '机构撤回第二条', calls.withdraw, { id });
+  story.check('撤回后教师看到的', [], await seen('撤回后教师按标题查'), calls.withdraw);
+}
 
 /**
  * Checks that both accounts belong to one institution.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { auth } from '#contracts/calls/auth.ts';
+import { profile } from '#contracts/calls/profile.ts';
 import { session } from '#contracts/calls/session.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { users } from '#contracts/calls/users.ts';
@@ -12,9 +13,12 @@ import { addTeacher, campusOf, FIRST_PAGE } from './test-data.ts';
 /** Flow: a new account can sign in, and no longer after it is disabled. */
 export const staffAccount: Flow = {
   name: 'staff-account',
-  title: '员工账号：新增后可以登录，停用后不能登录且原有登录失效，启用并重置密码后以新密码登录',
+  title: '员工账号：新增后可以登录，停用后不能登录且原有登录失效，重置和修改密码后只能以新密码登录，退出后令牌失效',
   needs: ['business'],
-  writes: [staff.add, staff.remove, users.add, users.changeEnable, users.resetPassword, users.remove, auth.login],
+  writes: [
+    [staff.add, staff.remove, users.add, users.changeEnable, users.resetPassword, users.remove],
+    [auth.login, profile.updatePassword, session.logout, session.removeToken],
+  ].flat(),
   leaves: [],
   async run(story) {
     const business = await story.account('business');
@@ -40,11 +44,26 @@ export const staffAccount: Flow = {
     await story.request(business, '启用账号', users.changeEnable, { userId, enable: 1 });
     await story.request(business, '重置密码', users.resetPassword, { userId, password: second });
     await story.refused(visitor, '以旧密码登录', auth.login, login(password), '密码已重置');
-    await signIn(story, '以新密码登录', login(second));
+    const third = newPassword(story);
+    await changeOwnPassword(story, await signIn(story, '以新密码登录', login(second)), [second, third]);
+    await story.refused(visitor, '以改前的密码登录', auth.login, login(second), '本人已修改密码');
+    for (const end of [session.logout, session.removeToken])
+      await endSession(story, await signIn(story, '以改后的密码登录', login(third)), end);
     await story.request(business, '删除账号', users.remove, { id: userId });
-    await story.refused(visitor, '删除后登录', auth.login, login(second), '账号已删除');
+    await story.refused(visitor, '删除后登录', auth.login, login(third), '账号已删除');
   },
 };
+
+/** Changes the password of the signed-in user. */
+async function changeOwnPassword(story: Story, account: Account, [oldPassword, newPassword]: [string, string]) {
+  await story.request(account, '本人修改密码', profile.updatePassword, { oldPassword, newPassword });
+}
+
+/** Ends a session. Its token is then no longer accepted. */
+async function endSession(story: Story, account: Account, end: typeof session.logout | typeof session.removeToken) {
+  await story.request(account, '退出登录', end, {});
+  await story.shutOut(account, '退出后再取信息', session.info, {}, '已退出登录');
+}
 
 async function signIn(
   story: Story,

@@ -6,6 +6,7 @@ import { notifications } from '#contracts/calls/notifications.ts';
 import { session } from '#contracts/calls/session.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { teachers } from '#contracts/calls/teachers.ts';
+import { readStatuses } from '#contracts/entities/notification.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 import type { Account } from './account.ts';
@@ -22,7 +23,7 @@ export const teacherLeave: Flow = {
   needs: ['business', 'teacher'],
   writes: [
     [courses.add, courses.remove, clas.add, clas.remove, claTimes.add, claTimes.remove],
-    [teachers.applyForLeave, teachers.auditLeave, notifications.remove],
+    [teachers.applyForLeave, teachers.auditLeave, notifications.read, notifications.remove],
   ].flat(),
   leaves: ['一条已驳回的请假申请，以及发给其他管理人员的消息'],
   async run(story) {
@@ -71,9 +72,26 @@ export const teacherLeave: Flow = {
       [rejected.auditStatus, rejected.reason],
       teachers.auditLeave,
     );
+    await readMessage(story, teacher, claName);
     await story.refused(business, '机构再审核一次', teachers.auditLeave, audit, '申请已审核');
   },
 };
+
+/** Checks that the teacher's message about the decision is unread until it is read. */
+async function readMessage(story: Story, teacher: Account, claName: string): Promise<void> {
+  const unread = (title: string) => story.request(teacher, title, notifications.unreadCount, {});
+  const { rows } = await story.request(teacher, '教师取消息', notifications.list, FIRST_PAGE);
+  const message = story.only(
+    '关于这节课的消息',
+    rows.filter((row) => row.content?.includes(claName)),
+  );
+  story.check('消息的已读状态', readStatuses.unread, message.readStatus);
+  const before = await unread('读消息前的未读数');
+  await story.request(teacher, '教师标为已读', notifications.read, { id: message.notificationId });
+  story.check('读消息后的未读数', before - 1, await unread('读消息后的未读数'), notifications.read);
+  const detail = await story.request(teacher, '教师打开消息', notifications.detail, { id: message.notificationId });
+  story.check('读过后的已读状态', readStatuses.read, detail.readStatus, notifications.read);
+}
 
 /** Returns the campus where this teacher can be selected. @throws FlowSkipped if there is none */
 async function campusOfTeacher(story: Story, business: Account, teacherId: string): Promise<string> {

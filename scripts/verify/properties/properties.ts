@@ -6,6 +6,7 @@ import { referencesAgree } from './rows/references.ts';
 import { viewsAgree } from './rows/views.ts';
 import { countsAgree, hoursAgree, moneyAgrees, ranksAgree } from './sums/sums.ts';
 import { nothingForeign } from './tenants/foreign-rows.ts';
+import { brandMembers } from './writes/brand-members.ts';
 import { readBack } from './writes/read-back.ts';
 import type { Property } from './property.ts';
 
@@ -14,5 +15,5 @@ export const properties: readonly Property[] = [
   [pagesAddUp, idsUnique, sorted, filtered],
   [detailsEqualRows, detailsRefuseStrangers, viewsAgree, referencesAgree, exportsEqualLists],
   [moneyAgrees, hoursAgree, countsAgree, ranksAgree, nothingForeign],
-  [readBack],
+  [readBack, brandMembers],
 ].flat();

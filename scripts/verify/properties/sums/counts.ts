@@ -10,6 +10,9 @@ import { notifications } from '#contracts/calls/notifications.ts';
 import { rankings } from '#contracts/calls/rankings.ts';
 import { renewals } from '#contracts/calls/renewals.ts';
 import { report, statistics } from '#contracts/calls/statistics.ts';
+import { registrations } from '#contracts/calls/registrations.ts';
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { NothingToCheck } from '../nothing-to-check.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { roomUses } from '#contracts/calls/room-uses.ts';
 import { session } from '#contracts/calls/session.ts';
@@ -225,6 +228,11 @@ export const countAgreements: readonly Agreement[] = [
         figures['completeTodayClaTimeCnt'],
         'claTimes.toAttend 中今天已上的课',
       );
+      const most = lessons.reduce((sum, one) => sum + mostHoursOf(one), 0);
+      const needed = numberOf(figures['todayNeedCostHour']);
+      const isKnown = lessons.every((one) => isNumber(one['payHour']) && isNumber(one['studentCount']));
+      if (isKnown && needed > most)
+        sums.equal('data.todayNeedCostHour', `至多 ${most}`, needed, '今天各课的人数乘课时之和');
       sums.equal('data.studentCnt', await sums.total(students.list), figures['studentCnt'], 'students.list 的 total');
       sums.equal('data.claCnt', await sums.total(clas.list), figures['claCnt'], 'clas.list 的 total');
     },
@@ -270,6 +278,54 @@ export const countAgreements: readonly Agreement[] = [
     },
   },
   {
+    call: depts.myCampusOptions,
+    async check(sums) {
+      const idsOf = async (call: typeof depts.myCampusOptions | typeof depts.myCampuses): Promise<string> =>
+        (await sums.rows(call))
+          .map(({ deptId }) => String(deptId))
+          .sort()
+          .join('、');
+      const campuses = await idsOf(depts.myCampuses);
+      sums.equal('[].deptId', campuses, await idsOf(depts.myCampusOptions), 'depts.myCampuses 中的校区');
+      const all = (await sums.rows(depts.list)).filter(
+        (row) => row['deptType'] === deptTypes.campus && row['inUse'] !== 0,
+      );
+      const listed = all
+        .map(({ deptId }) => String(deptId))
+        .sort()
+        .join('、');
+      sums.equal('[].deptId', listed, campuses, 'depts.list 中启用的校区', depts.myCampuses);
+    },
+  },
+  {
+    call: registrations.pendingCampuses,
+    async check(sums) {
+      const pending = await sums.rows(registrations.pendingCampuses);
+      const known = new Map((await sums.rows(audits.list)).map((row) => [row['username'], row]));
+      for (const row of pending)
+        for (const field of ['requestTime', 'nickName', 'auditStatus'])
+          sums.equal(
+            `username=${String(row['username'])} ${field}`,
+            known.get(row['username'])?.[field],
+            row[field],
+            'audits.list 中同一申请',
+          );
+    },
+  },
+  {
+    call: statistics.agent,
+    async check(sums) {
+      const range = await lastDays(sums);
+      const { agentId } = (await sums.context.read(session.info, {}, 'agent')) as RowValues;
+      if (!agentId) throw new NothingToCheck('agent 令牌的账号不属于代理商');
+      const own = (await sums.context.read(statistics.agent, { ...range, agentId }, 'agent')) as RowValues;
+      const shown = (await sums.context.read(statistics.ofAgent, { ...range, agentId }, 'admin')) as RowValues;
+      for (const field of ['income', 'addTenantNum', 'applicationIncome'])
+        if (shown[field] !== undefined)
+          sums.equal(`data.${field}`, shown[field], own[field], 'statistics.ofAgent 同期');
+    },
+  },
+  {
     call: audits.list,
     async check(sums) {
       const figures = (await sums.context.read(statistics.admin, await lastDays(sums), 'admin')) as RowValues;
@@ -299,6 +355,12 @@ export const rankAgreements: readonly Agreement[] = rankingCalls.map((call) => (
     if (rising > 0) sums.equal('[].value', '从大到小', `${values[rising - 1]}、${values[rising]}`, '按净额或数值');
   },
 }));
+
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+/** Returns the hours that a lesson costs at most: its hours for each student and guest. */
+const mostHoursOf = (lesson: RowValues): number =>
+  (numberOf(lesson['studentCount']) + numberOf(lesson['guestCount'])) * numberOf(lesson['payHour']);
 
 /** Returns the minutes of a lesson. */
 function minutesOf({ startTime, endTime }: RowValues): number {

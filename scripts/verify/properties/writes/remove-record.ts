@@ -4,7 +4,13 @@ import type { WrittenRecord } from './written-record.ts';
 /** Registers a clean-up that removes the records of a kind whose names begin with the run's prefix. */
 export async function removeRecordLater(
   context: PropertyContext,
-  { list, nameField, idField, remove, removeInput = 'id' }: WrittenRecord,
+  {
+    list,
+    nameField,
+    idField,
+    remove,
+    removeInput = 'id',
+  }: Pick<WrittenRecord, 'list' | 'nameField' | 'idField' | 'remove' | 'removeInput'>,
 ): Promise<void> {
   const { story } = context;
   const account = await context.account(list);

@@ -58,7 +58,16 @@ describe('flows as the second stage of pact:verify', () => {
 
   const verify = (backend: string, ...args: string[]): Promise<number> => {
     const { port } = states.address() as AddressInfo;
-    const whole = ['--backend', backend, '--states', `http://127.0.0.1:${port}`, '--timeout', '5', ...args];
+    const whole = [
+      '--backend',
+      backend,
+      '--states',
+      `http://127.0.0.1:${port}`,
+      '--timeout',
+      '5',
+      '--no-properties',
+      ...args,
+    ];
     return runCommand(whole, {});
   };
   const writes = async (sandbox: TestSandbox): Promise<number> => {

@@ -58,6 +58,7 @@ function verify(pacts: readonly InteractionName[], ...args: string[]): Promise<n
     '--timeout',
     '1',
     '--no-flows',
+    '--no-properties',
     ...args,
   ];
   return runCommand(whole, {}).catch((error: Error) => {
@@ -155,7 +156,17 @@ describe('exits with 2 and one sentence', () => {
     const pacts: InteractionName[] = ['menu', 'detail', 'courses'];
     const folder = pactsOf(...pacts);
     folders.push(folder);
-    const args = ['--backend', backend.url, '--pacts', folder, '--loaded', '--resume', '--timeout', '1'];
+    const args = [
+      '--backend',
+      backend.url,
+      '--pacts',
+      folder,
+      '--loaded',
+      '--resume',
+      '--no-properties',
+      '--timeout',
+      '1',
+    ];
     const environment = { CONSOLE_TOKEN_BUSINESS: 'token-of-qiming01' };
     expect(await runCommand(args, environment)).toBe(2);
     expect(output).toContain('拒绝连接（ECONNREFUSED）');
@@ -255,7 +266,7 @@ describe('writes', () => {
 it('does not use a shared token for a call that invalidates it', async () => {
   const folder = pactsOf('menu', 'login');
   folders.push(folder);
-  const args = ['--backend', backend.url, '--pacts', folder, '--loaded', '--no-flows', ...WRITING];
+  const args = ['--backend', backend.url, '--pacts', folder, '--loaded', '--no-flows', '--no-properties', ...WRITING];
   expect(await runCommand(args, { CONSOLE_TOKEN_BUSINESS: 'token-of-qiming01' })).toBe(0);
   expect(output).toContain('符合契约：通过 1。\n另有 1 个交互没有核对，也不算通过');
   expect(output).toContain('1 个：auth.login 会使令牌失效或换到别的租户，需要状态地址（--states）');
@@ -306,7 +317,7 @@ it('ignores a state file that was written only in part', async () => {
   backend.lie = (name, response) => name === 'detail' && (send(response, {}), true);
   const folder = pactsOf('menu', 'detail');
   folders.push(folder);
-  const args = ['--backend', backend.url, '--states', backend.states, '--pacts', folder, '--resume'];
+  const args = ['--backend', backend.url, '--states', backend.states, '--pacts', folder, '--resume', '--no-properties'];
   expect(await runCommand(args, {})).toBe(1);
   for (const file of readdirSync(stateFolder)) writeFileSync(join(stateFolder, file), '{"held":["sess');
   expect(await runCommand(args, {})).toBe(1);
@@ -317,7 +328,16 @@ describe('process of the command', () => {
   it('tears down its states when it is interrupted, and continues with --resume', async () => {
     const folder = pactsOf('menu', 'detail', 'courses');
     folders.push(folder);
-    const args = ['--backend', backend.url, '--states', backend.states, '--pacts', folder, '--resume'];
+    const args = [
+      '--backend',
+      backend.url,
+      '--states',
+      backend.states,
+      '--pacts',
+      folder,
+      '--resume',
+      '--no-properties',
+    ];
     const start = () =>
       spawn(
         process.execPath,

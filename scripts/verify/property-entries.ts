@@ -22,8 +22,9 @@ export function propertyEntries(results: readonly PropertyResult[]): Entry[] {
 
 /** Returns the outcome of a property for the calls without a violation. */
 export function sharedOutcome(results: readonly PropertyResult[]): VerificationOutcome {
-  if (results.some(({ outcome, notApplicable }) => outcome === 'held' || notApplicable)) return 'held';
-  return results.every(({ notOffered }) => notOffered) ? 'notOffered' : 'notSent';
+  if (results.some(({ outcome }) => outcome === 'held')) return 'held';
+  if (results.every(({ notOffered }) => notOffered)) return 'notOffered';
+  return results.every(({ notOffered, notApplicable }) => notOffered || notApplicable) ? 'held' : 'notSent';
 }
 
 function brokenEntry(result: PropertyResult): Entry {
@@ -56,7 +57,7 @@ function sharedEntry(results: readonly PropertyResult[]): Entry {
     description: `${first.property}：${first.title}`,
     call: first.property,
     outcome,
-    reason: outcome === 'notSent' ? (first.reason ?? null) : null,
+    reason: outcome === 'notSent' ? (results.find((one) => !one.notApplicable)?.reason ?? null) : null,
     without: outcome === 'notOffered' ? '这条性质没有核对。' : null,
     milliseconds: results.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     steps: results.map((one) => `${one.call}${marks[one.outcome]}${one.reason ? `：${one.reason}` : ''}`),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { shanghaiMoment, timeDifference } from './moment.ts';
+
+const now = shanghaiMoment(Date.UTC(2026, 8, 7, 1, 30));
+
+it('is the time in Shanghai', () => {
+  expect(now).toEqual({ date: '2026-09-07', time: '09:30' });
+});
+
+it.each([
+  ['2026-09-07 09:29:58', null],
+  ['2026-09-07 09:40', null],
+  [null, null],
+  ['2026-09-07 01:30:00', '2026-09-07 01:30:00'],
+  ['2026-09-06 09:30:00', '2026-09-06 09:30:00'],
+  ['2026-09-07 09:45:00', '2026-09-07 09:45:00'],
+])('a row that was just written at %s differs by %s', (value, found) => {
+  expect(timeDifference(value, now)?.found ?? null).toBe(found);
+});
+
+it('allows for a midnight between the write and the check', () => {
+  const midnight = { date: '2026-09-08', time: '00:01' };
+  expect(timeDifference('2026-09-07 23:58:00', midnight)).toBeNull();
+});

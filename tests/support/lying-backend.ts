@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Call } from '#contracts/call.ts';
 import { bases } from '#contracts/envelopes.ts';
+import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 import { registry } from '#contracts/registry.ts';
 
 /** A request that the proxy forwards, with its response. */
@@ -10,11 +11,15 @@ export interface ProxiedRequest {
   call: string;
   /** Number of times that the call has been sent, including this request. */
   nth: number;
+  /** Path of the request. */
+  path: string;
   query: URLSearchParams;
   headers: Headers;
   /** JSON body of the request, which a lie may change. Null if there is no JSON body. */
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
+  /** Sends another GET request to the backend with the headers of this request, and returns its envelope. */
+  read(address: string): Promise<Envelope>;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -26,9 +31,11 @@ export interface Lies {
   /** `data` in the response to the call named by `swallow`. */
   data?: unknown;
   /** Runs before a request is forwarded. If it returns true, the connection is cut instead. */
-  asked?(passing: ProxiedRequest): boolean | void;
+  asked?(passing: ProxiedRequest): boolean | void | Promise<boolean | void>;
   /** Runs before the response is returned, and may change it. */
-  answered?(envelope: Envelope, passing: ProxiedRequest, headers: Headers): void;
+  answered?(envelope: Envelope, passing: ProxiedRequest, headers: Headers): void | Promise<void>;
+  /** Runs before a workbook is returned, and returns the file that replaces it. */
+  answeredFile?(file: Buffer, passing: ProxiedRequest): Promise<Buffer>;
   /** Call that never gets a response. */
   stall?: string;
   /** Call that is forwarded, but whose response is lost. */
@@ -82,8 +89,13 @@ async function forward(
       HOP_BY_HOP.includes(name) ? [] : [[name, String(value)] as [string, string]],
     ),
   );
-  const passing: ProxiedRequest = { call, nth, query, headers, body: isJson ? JSON.parse(sent.toString()) : null };
-  if (lies.asked?.(passing)) {
+  const read = async (address: string): Promise<Envelope> => {
+    const reply = await fetch(`${target}${address}`, { headers });
+    return (await reply.json()) as Envelope;
+  };
+  const json = isJson ? JSON.parse(sent.toString()) : null;
+  const passing: ProxiedRequest = { call, nth, path: pathname, query, headers, body: json, read };
+  if (await lies.asked?.(passing)) {
     response.destroy();
     return;
   }
@@ -117,12 +129,13 @@ async function forwardResponse(
   const headers = new Headers(answer.headers);
   for (const name of HOP_BY_HOP) headers.delete(name);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (!isJson || !lies.answered) {
-    response.writeHead(answer.status, Object.fromEntries(headers)).end(bytes);
+  const type = headers.get('content-type') ?? '';
+  if (!type.startsWith('application/json') || !lies.answered) {
+    const file = type === XLSX_TYPE && lies.answeredFile ? await lies.answeredFile(bytes, passing) : bytes;
+    response.writeHead(answer.status, Object.fromEntries(headers)).end(file);
     return;
   }
   const envelope = JSON.parse(bytes.toString()) as Envelope;
-  lies.answered(envelope, passing, headers);
+  await lies.answered(envelope, passing, headers);
   response.writeHead(answer.status, Object.fromEntries(headers)).end(JSON.stringify(envelope));
 }

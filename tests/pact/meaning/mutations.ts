@@ -1,0 +1,8 @@
+import { fileMutations } from './list/files.ts';
+import { listMutations } from './list/lists.ts';
+import { valueMutations } from './list/values.ts';
+import { writeMutations } from './list/writes.ts';
+import type { Mutation } from './mutation.ts';
+
+/** All mutations of meaning. */
+export const mutations: readonly Mutation[] = [valueMutations, listMutations, writeMutations, fileMutations].flat();

@@ -1,7 +1,7 @@
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
-import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import type { Account } from './account.ts';
 import type { Story } from './story.ts';
 import { FIRST_PAGE } from './test-data.ts';
@@ -46,7 +46,8 @@ export function emptyClaLater(story: Story, account: Account, claId: string): vo
     what: '在班学员',
     async find() {
       const { rows } = await account.send(studentClas.list, { ...FIRST_PAGE, claId });
-      return rows.map((row) => ({ id: row.studentClaId, name: row.studentName }));
+      const held = rows.filter(({ status }) => status !== enrolmentStatuses.finished);
+      return held.map((row) => ({ id: row.studentClaId, name: row.studentName }));
     },
     remove: (id) => account.send(studentClas.leave, { studentClaId: id }),
   });

@@ -2,6 +2,16 @@ import { announcement } from './announcement.ts';
 import { applicationPrivacy } from './application-privacy.ts';
 import { catalogue } from './catalogue.ts';
 import { dictionary } from './dictionary.ts';
+import { contacts } from './contacts.ts';
+import { bulkChange } from './bulk-change.ts';
+import { guests } from './lesson-guests.ts';
+import { pay } from './pay.ts';
+import { suspend } from './suspend.ts';
+
+import { ownProfile } from './own-profile.ts';
+import { sale } from './sale.ts';
+import { settings } from './settings.ts';
+import { waitingList } from './waiting-list.ts';
 import type { Flow } from './flow.ts';
 import { freeRoom } from './free-room.ts';
 import { hours } from './hours.ts';
@@ -24,6 +34,7 @@ import { tokenRenewal } from './token-renewal.ts';
 export const flows: readonly Flow[] = [
   [rooms, paging, catalogue, students, studentImport],
   [scheduleRule, moveLesson, freeRoom, signUp, hours],
+  [suspend, bulkChange, sale, waitingList, guests, pay, contacts, settings, ownProfile],
   [teacherLeave, announcement, dictionary, staffAccount, applicationPrivacy],
   [tenantSwitch, tokenRenewal],
 ].flat();

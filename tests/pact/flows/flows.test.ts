@@ -9,6 +9,10 @@ import { sharedSandboxTest as it } from '../../support/server-test.ts';
 /** Tables with records of past writes. A flow cannot remove the entries in these tables. */
 const LOG_TABLES = ['operationLog', 'changeLog', 'teachingLog', 'announcementMark', 'notification'];
 
+/** Returns a row without its version, which a setting keeps after a flow has restored its values. */
+const withoutVersion = (row = 'null'): string =>
+  JSON.stringify({ ...(JSON.parse(row) as object), updateTime: null, updateUserName: null });
+
 describe('flows against the mock server', () => {
   let results: FlowResult[];
   let before: Map<string, string>;
@@ -26,7 +30,7 @@ describe('flows against the mock server', () => {
     expect(results.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual(
       flows.map(({ name }) => [name, 'held', undefined]),
     );
-    expect(flows).toHaveLength(17);
+    expect(flows).toHaveLength(26);
     for (const { steps } of results) {
       expect(steps.length).toBeGreaterThan(3);
       for (const { title, call, ok } of steps) {
@@ -45,16 +49,28 @@ describe('flows against the mock server', () => {
       if (!before.has(key) && !LOG_TABLES.includes(table)) added[table] = (added[table] ?? 0) + 1;
     }
     expect(added).toEqual({
-      student: 1,
-      studentCourse: 1,
-      studentProduct: 1,
-      hourLog: 9,
-      product: 1,
-      course: 1,
+      student: 4,
+      studentCourse: 3,
+      studentProduct: 2,
+      hourLog: 10,
+      product: 2,
+      course: 3,
       importBatch: 1,
       leave: 1,
+      bulkChange: 1,
+      sale: 1,
+      receipt: 2,
+      studentLeave: 2,
+      owedLesson: 2,
+      lessonGuest: 1,
+      visitor: 1,
+      staff: 1,
+      payStatement: 1,
+      studentContact: 2,
     });
-    const changed = [...before].filter(([key, row]) => after.get(key) !== row).map(([key]) => key);
+    const changed = [...before]
+      .filter(([key, row]) => withoutVersion(after.get(key)) !== withoutVersion(row))
+      .map(([key]) => key);
     expect(changed).toEqual([]);
     const left = results.filter((result) => result.left.length > 0);
     expect(left.map(({ name }) => name)).toEqual(

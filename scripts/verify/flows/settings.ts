@@ -1,0 +1,111 @@
+import { holidays } from '#contracts/calls/holidays.ts';
+import { renewals } from '#contracts/calls/renewals.ts';
+import { textTemplates } from '#contracts/calls/text-templates.ts';
+import { parentTextKinds } from '#contracts/entities/parent-text.ts';
+import type { Account } from './account.ts';
+import type { Flow } from './flow.ts';
+import type { Story } from './story.ts';
+
+const TEMPLATE = '{学员姓名}：契约核对';
+
+/** Flow: settings of the institution are read back as they were saved. Afterwards they are as before. */
+export const settings: Flow = {
+  name: 'settings',
+  title: '机构设置：节假日、续费提醒和文本模板，修改读得回，之后还原',
+  needs: ['business'],
+  writes: [holidays.save, renewals.saveSetting, textTemplates.update, textTemplates.reset],
+  leaves: [],
+  async run(story) {
+    const business = await story.account('business');
+    await checkRenewals(story, business);
+    await checkHoliday(story, business);
+    await checkTemplate(story, business);
+  },
+};
+
+async function checkHoliday(story: Story, business: Account): Promise<void> {
+  const year = (await story.today(business)).slice(0, 4);
+  const ofYear = (title: string) => story.request(business, title, holidays.ofYear, { year });
+  const before = await ofYear('取今年的节假日');
+  const taken = new Set(before.map((day) => day.holidayDate));
+  const holidayDate = Array.from({ length: 28 }, (_, at) => `${year}-11-${String(at + 1).padStart(2, '0')}`).find(
+    (date) => !taken.has(date),
+  );
+  if (!holidayDate) return;
+  story.traces.push({
+    what: '节假日',
+    async find() {
+      const days = await business.send(holidays.ofYear, { year });
+      return days
+        .filter((day) => day.holidayDate === holidayDate && day.holidayName === '契约核对')
+        .map((day) => ({ id: day.holidayDate, name: day.holidayDate }));
+    },
+    remove: (id) => business.send(holidays.save, { holidayDate: id, holidayName: null }),
+  });
+  const own = async (title: string) =>
+    (await ofYear(title))
+      .filter((day) => day.holidayName === '契约核对')
+      .map((day) => [day.holidayDate, day.isWorkday]);
+  await story.request(business, '新增节假日', holidays.save, {
+    holidayDate,
+    holidayName: '契约核对',
+    isWorkday: false,
+  });
+  story.check('新增的节假日', [[holidayDate, false]], await own('读回节假日'));
+  await story.request(business, '改为补班', holidays.save, { holidayDate, holidayName: '契约核对', isWorkday: true });
+  story.check('补班', [[holidayDate, true]], await own('读回补班'));
+  await story.request(business, '恢复为平常日', holidays.save, { holidayDate, holidayName: null });
+  story.check('恢复后的节假日', [], await own('恢复后读回'), holidays.save);
+}
+
+async function checkRenewals(story: Story, business: Account): Promise<void> {
+  const before = await story.request(business, '取续费提醒的设置', renewals.setting, {});
+  const changed = { minHours: before.minHours === 7 ? 8 : 7, days: before.days === 31 ? 32 : 31 };
+  const save = async (form: typeof changed, send: (form: object) => Promise<unknown>) => {
+    const { updateTime = null } = await business.send(renewals.setting, {});
+    await send({ ...form, basedOnTime: updateTime });
+  };
+  restoreLater(story, '续费提醒的设置', {
+    isChanged: async () => (await business.send(renewals.setting, {})).minHours === changed.minHours,
+    restore: () => save(before, (form) => business.send(renewals.saveSetting, form as typeof changed)),
+  });
+  await save(changed, (form) => story.request(business, '修改续费提醒', renewals.saveSetting, form as typeof changed));
+  const { minHours, days } = await story.request(business, '读回续费提醒', renewals.setting, {});
+  story.check('续费提醒的课时和天数', [changed.minHours, changed.days], [minHours, days]);
+}
+
+async function checkTemplate(story: Story, business: Account): Promise<void> {
+  const textKind = parentTextKinds.absence;
+  const own = async () => {
+    const { templates } = await business.send(textTemplates.list, {});
+    return templates.find((one) => one.textKind === textKind);
+  };
+  const { templates } = await story.request(business, '取文本模板', textTemplates.list, {});
+  const before = templates.find((one) => one.textKind === textKind);
+  restoreLater(story, '文本模板', {
+    isChanged: async () => (await own())?.template === TEMPLATE,
+    restore: async () => {
+      const basedOnTime = (await own())?.updateTime ?? null;
+      if (!before || before.isDefault) await business.send(textTemplates.reset, { textKind, basedOnTime });
+      else await business.send(textTemplates.update, { textKind, template: before.template, basedOnTime });
+    },
+  });
+  const form = { textKind, template: TEMPLATE, basedOnTime: before?.updateTime ?? null };
+  await story.request(business, '修改缺课通知的模板', textTemplates.update, form);
+  const after = await story.request(business, '读回文本模板', textTemplates.list, {});
+  const changed = after.templates.map((one) => one.template === TEMPLATE && one.textKind).filter(Boolean);
+  story.check('改过的模板', [textKind], changed);
+}
+
+/** Registers a clean-up that restores a setting. */
+function restoreLater(
+  story: Story,
+  what: string,
+  { isChanged, restore }: { isChanged(): Promise<boolean>; restore(): Promise<unknown> },
+): void {
+  story.traces.push({
+    what,
+    find: async () => ((await isChanged()) ? [{ id: what, name: '未还原' }] : []),
+    remove: restore,
+  });
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { studentContacts as calls } from '#contracts/calls/student-contacts.ts';
 import { students } from '#contracts/calls/students.ts';
 import { contactKinds, contactOutcomes } from '#contracts/entities/student-contact.ts';
@@ -26,11 +27,19 @@ export const contacts: Flow = {
     story.stays.push(`学员“${story.named('学员')}”的沟通记录（产品没有删除它们的功能）`);
     await story.request(business, '记录续费沟通', calls.add, { studentId, ...renewal });
     const other = { kind: contactKinds.other, content: '契约核对：其他' };
-    await story.request(business, '记录其他沟通', calls.add, { studentId, ...other });
+    const operation = randomBytes(16).toString('hex');
+    const again = { studentId, ...other };
+    await story.request(business, '记录其他沟通', calls.add, again, { operation });
+    await story.request(business, '以同一 Idempotency-Key 再发一次，如断线重发', calls.add, again, { operation });
     const list = async (title: string, more: { kind?: 'renewal' } = {}) =>
       (await story.request(business, title, calls.list, { ...FIRST_PAGE, studentId, ...more })).rows;
     const rows = await list('取该学员的沟通记录');
-    story.check('沟通的内容', [other.content, renewal.content].sort(), rows.map((row) => row.content).sort());
+    story.check(
+      '沟通的内容',
+      [other.content, renewal.content].sort(),
+      rows.map((row) => row.content).sort(),
+      calls.add,
+    );
     for (const row of rows) checkRecordedNow(story, business, '沟通时间', row.createTime);
     const talk = story.only('续费沟通', await list('只取续费沟通', { kind: contactKinds.renewal }));
     story.check(

@@ -3,6 +3,10 @@ import { applicationPrivacy } from './application-privacy.ts';
 import { catalogue } from './catalogue.ts';
 import { dictionary } from './dictionary.ts';
 import { contacts } from './contacts.ts';
+import { handOver } from './hand-over.ts';
+import { pictureUpload } from './picture-upload.ts';
+import { studentConflicts } from './student-conflicts.ts';
+
 import { bulkChange } from './bulk-change.ts';
 import { guests } from './lesson-guests.ts';
 import { pay } from './pay.ts';
@@ -34,8 +38,8 @@ import { tokenRenewal } from './token-renewal.ts';
 export const flows: readonly Flow[] = [
   [rooms, paging, catalogue, students, studentImport],
   [scheduleRule, moveLesson, freeRoom, signUp, hours],
-  [suspend, bulkChange, sale, waitingList, guests, pay, contacts, settings, ownProfile],
-  [teacherLeave, announcement, dictionary, staffAccount, applicationPrivacy],
+  [suspend, studentConflicts, bulkChange, handOver, sale, waitingList, guests, pay, contacts, settings, ownProfile],
+  [teacherLeave, announcement, dictionary, staffAccount, applicationPrivacy, pictureUpload],
   [tenantSwitch, tokenRenewal],
 ].flat();
 

@@ -2,11 +2,12 @@ import { availability } from '#contracts/calls/availability.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { courses } from '#contracts/calls/courses.ts';
+import { roomUses } from '#contracts/calls/room-uses.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 import type { Flow } from './flow.ts';
-import { lessonsOf, newTeaching, removeLessonsLater } from './lessons.ts';
+import { lessonsOf, newTeaching, removeLessonsLater, weekOf } from './lessons.ts';
 import { recordKinds, removeLater } from './record-kinds.ts';
 
 const HOURS = { startTime: '09:00', endTime: '10:30' } as const;
@@ -57,6 +58,20 @@ export const freeRoom: Flow = {
     await story.request(business, '第一个周二加课', claTimes.add, lesson);
     const [added] = await lessonsOf(story, business, '取新增的课次', claId);
     story.check('加课后空闲的日期数', [2, 1, 1], await freeCounts('再查两周的周二', HOURS), availability.find);
+    const day = { timeBegin: lesson.claDate, timeEnd: lesson.claDate };
+    const uses = await story.request(business, '取教室的使用情况', roomUses.list, day);
+    const use = story.only(
+      '新教室的使用情况',
+      uses.filter((row) => row.roomId === roomId),
+    );
+    const minutes = use.bookedMinutes.flat().reduce((sum, booked) => sum + booked, 0);
+    story.check('教室的课次数和占用分钟', [1, 90], [use.lessonCount, minutes]);
+    const week = await weekOf(story, business, '课表上的课次', { monday, claId });
+    story.check(
+      '课表上的教室',
+      [roomName],
+      week.map((row) => row.roomName),
+    );
     const touching = { startTime: '10:30', endTime: '11:30' };
     story.check('课后空闲的日期数', [2, 2, 2], await freeCounts('查这节课之后的时间', touching), availability.find);
 

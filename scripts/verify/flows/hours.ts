@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Call } from '#contracts/call.ts';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
@@ -16,6 +17,8 @@ import type { Account } from './account.ts';
 import { emptyClaLater, enrolmentOf, removeEnrolmentsLater } from './enrolments.ts';
 import type { Flow } from './flow.ts';
 import { recordKinds, removeLater } from './record-kinds.ts';
+import { checkPurchaseTime, checkStudentRecord } from './student-record.ts';
+import { checkRecordedNow } from './recorded-now.ts';
 import { newTeaching, removeLessonsLater, type Teaching } from './lessons.ts';
 import type { Story } from './story.ts';
 import { addStudent, FIRST_PAGE, LESSON_HOURS } from './test-data.ts';
@@ -69,10 +72,16 @@ async function buy(story: Story, business: Account, { courseId, deptId }: Teachi
   const studentId = await addStudent(story, business, deptId);
   removeEnrolmentsLater(story, business, studentId);
   story.stays.push(`学员“${story.named('学员')}”的购买记录和课时台账（产品没有删除它们的功能）`);
-  await story.request(business, '购买 2 份', studentProducts.add, { studentId, productId, quantity: 2, amount: 1800 });
+  const operation = randomBytes(16).toString('hex');
+  const order = { studentId, productId, quantity: 2, amount: 1800 };
+  await story.request(business, '购买 2 份', studentProducts.add, order, { operation });
+  await story.request(business, '以同一 Idempotency-Key 再发一次，如断线重发', studentProducts.add, order, {
+    operation,
+  });
   const { studentCourseId } = await enrolmentOf(story, business, '购买后有了报读课程', studentId);
   const purchase = await purchaseOf(story, business, studentId);
   story.check('购买记录的金额和剩余课时', [1800, BOUGHT_HOURS], [purchase.amount, purchase.balanceHour]);
+  await checkPurchaseTime(story, business, studentId);
   const counted = { studentId, studentCourseId, courseId };
   await checkBalances(story, business, counted, '购买', BOUGHT_HOURS);
   return counted;
@@ -120,6 +129,7 @@ async function recordAttendance(
     attendanceForm(attendStatuses.attended, LESSON_HOURS),
   );
   await checkBalances(story, business, counted, '记上课', before - LESSON_HOURS, attendance.record);
+  await checkStudentRecord(story, business, { studentId, claDate, hours: LESSON_HOURS });
   await story.refused(
     business,
     '同一节课再记一次',
@@ -178,6 +188,7 @@ async function checkBalances(
   const { rows } = await story.request(business, `${after}后取课时台账`, studentCourses.hourLog, query);
   const sum = rows.reduce((total, row) => addHours(total, row.changeHour ?? 0), 0);
   story.check(`${after}后台账的变动之和`, expected, sum, blamed);
+  checkRecordedNow(story, business, `${after}的台账时间`, rows[0]?.createTime);
   story.check(`${after}后台账最新一条的余额`, expected, rows[0]?.balanceHour, blamed);
   const { balanceHour } = await story.request(business, `${after}后读回学员`, students.detail, { id: studentId });
   story.check(`${after}后学员的剩余课时`, expected, balanceHour);

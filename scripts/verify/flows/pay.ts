@@ -8,6 +8,7 @@ import { staff } from '#contracts/calls/staff.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
+import { teacherMonths } from '#contracts/calls/teacher-months.ts';
 import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { payStates } from '#contracts/entities/pay-statement.ts';
 import { payUnits } from '#contracts/rules/pay-rate.ts';
@@ -18,6 +19,7 @@ import { lessonsOf, newTeaching, removeLessonsLater, type Teaching } from './les
 import { checkRecordedNow } from './recorded-now.ts';
 import type { Story } from './story.ts';
 import { addStudent, FIRST_PAGE } from './test-data.ts';
+import { cellsOf } from './workbook.ts';
 
 const RATE = 88.55;
 const BONUS = 10.05;
@@ -91,6 +93,17 @@ async function holdLesson(story: Story, business: Account, teaching: Teaching): 
 
 async function checkStatement(story: Story, business: Account, { teacherId }: Teaching, day: string): Promise<void> {
   const span = { teacherId, timeBegin: day, timeEnd: day };
+  const months = await story.request(business, '取教师的课时统计', teacherMonths.list, span);
+  const month = story.only('教师的课时统计', months.rows);
+  story.check('教师的课次、分钟和应到人次', [1, 90, 1], [month.lessonNum, month.minutes, month.expectedNum]);
+  const file = await story.file(business, '导出教师的课时统计', teacherMonths.export, span);
+  const cells = (await cellsOf(story, file)).flat();
+  story.check(
+    '工作簿中有教师和班级',
+    [true, true],
+    [cells.includes(story.named('教师')), cells.includes(story.named('班级'))],
+    teacherMonths.export,
+  );
   const preview = await story.request(business, '预览课酬', payStatements.preview, span);
   const line = story.only('课酬的明细', preview.lines);
   const shown = [line.rate, line.quantity, line.amount, preview.total];

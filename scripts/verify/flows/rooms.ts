@@ -1,7 +1,9 @@
+import { operationLog } from '#contracts/calls/operation-log.ts';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { campusOf, FIRST_PAGE } from './test-data.ts';
 import type { Flow } from './flow.ts';
 import { recordKinds, removeLater } from './record-kinds.ts';
+import { checkRecordedNow } from './recorded-now.ts';
 import { cellsOf } from './workbook.ts';
 
 /** Flow: creates, changes and deletes a room. The room's name is taken until it is deleted. */
@@ -44,6 +46,8 @@ export const rooms: Flow = {
     story.check('工作簿中有修改后的名称', true, cells.includes(changed.roomName), calls.export);
 
     await story.request(business, '删除教室', calls.remove, { id: room.roomId });
+    const { rows: entries } = await story.request(business, '取操作日志', operationLog.list, FIRST_PAGE);
+    checkRecordedNow(story, business, '最新一条操作日志的时间', entries[0]?.createTime);
     story.check('删除后仍列出的教室', [], namesOf(await listed('删除后不再列出', changed.roomName)), calls.remove);
   },
 };

@@ -52,6 +52,13 @@ export const scheduleRule: Flow = {
     story.check('课表第二周的课次', previewed.slice(2, 4), week.map(momentOf).sort());
 
     await story.request(business, '删除规则', claTimeRules.remove, { id: ruleId });
+    const rules = await story.request(business, '删除后取规则', claTimeRules.list, { claId, pageNum: 1, pageSize: 10 });
+    story.check(
+      '删除后还在的规则',
+      [],
+      rules.rows.map((row) => row.ruleId),
+      claTimeRules.remove,
+    );
     const after = await lessonsOf(story, business, '删除规则后取课次', claId);
     story.check('删除规则后还在的课次', [], after.map(momentOf), claTimeRules.remove);
   },

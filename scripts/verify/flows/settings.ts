@@ -1,6 +1,8 @@
 import { holidays } from '#contracts/calls/holidays.ts';
 import { renewals } from '#contracts/calls/renewals.ts';
+import { tenants } from '#contracts/calls/tenants.ts';
 import { textTemplates } from '#contracts/calls/text-templates.ts';
+import { tenantForm } from '#contracts/entities/tenant.ts';
 import { parentTextKinds } from '#contracts/entities/parent-text.ts';
 import type { Account } from './account.ts';
 import type { Flow } from './flow.ts';
@@ -11,15 +13,16 @@ const TEMPLATE = '{学员姓名}：契约核对';
 /** Flow: settings of the institution are read back as they were saved. Afterwards they are as before. */
 export const settings: Flow = {
   name: 'settings',
-  title: '机构设置：节假日、续费提醒和文本模板，修改读得回，之后还原',
+  title: '机构设置：节假日、续费提醒、文本模板和机构信息，修改读得回，之后还原',
   needs: ['business'],
-  writes: [holidays.save, renewals.saveSetting, textTemplates.update, textTemplates.reset],
+  writes: [holidays.save, renewals.saveSetting, textTemplates.update, textTemplates.reset, tenants.updateInfo],
   leaves: [],
   async run(story) {
     const business = await story.account('business');
     await checkRenewals(story, business);
     await checkHoliday(story, business);
     await checkTemplate(story, business);
+    await checkTenant(story, business);
   },
 };
 
@@ -95,6 +98,18 @@ async function checkTemplate(story: Story, business: Account): Promise<void> {
   const after = await story.request(business, '读回文本模板', textTemplates.list, {});
   const changed = after.templates.map((one) => one.template === TEMPLATE && one.textKind).filter(Boolean);
   story.check('改过的模板', [textKind], changed);
+}
+
+async function checkTenant(story: Story, business: Account): Promise<void> {
+  const before = tenantForm.parse(await story.request(business, '取机构信息', tenants.current, {}));
+  const changed = { ...before, address: `${before.address ?? ''}（契约核对）` };
+  restoreLater(story, '机构信息', {
+    isChanged: async () => (await business.send(tenants.current, {})).address === changed.address,
+    restore: () => business.send(tenants.updateInfo, { ...before, address: before.address ?? '' }),
+  });
+  await story.request(business, '修改机构的地址', tenants.updateInfo, changed);
+  const stored = tenantForm.parse(await story.request(business, '读回机构信息', tenants.current, {}));
+  story.check('机构信息', changed, stored);
 }
 
 /** Registers a clean-up that restores a setting. */

@@ -8,6 +8,7 @@ import type { Flow } from './flow.ts';
 import { recordKinds, removeLater } from './record-kinds.ts';
 import type { Story } from './story.ts';
 import { FIRST_PAGE, newPhone } from './test-data.ts';
+import { checkRecordedNow } from './recorded-now.ts';
 import { cellsOf, sheetFile } from './workbook.ts';
 
 const kind = 'student';
@@ -61,6 +62,7 @@ async function applyAndUndo(story: Story, business: Account, importKey: string, 
     batches.filter((one) => one.batchId === batchId),
   );
   story.check('导入记录的人数，可撤销', [2, true], [batch.count, batch.undoable]);
+  checkRecordedNow(story, business, '导入的时间', batch.createTime);
   const undone = await story.request(business, '撤销导入', imports.undo, { batchId: batch.batchId });
   story.check('撤销的人数', 2, undone.count);
   story.check('撤销后列出的学员', [], await listStudents(story, business, '撤销后查不到'), imports.undo);

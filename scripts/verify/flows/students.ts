@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { search } from '#contracts/calls/search.ts';
 import { students as calls } from '#contracts/calls/students.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { Flow } from './flow.ts';
@@ -29,6 +30,13 @@ export const students: Flow = {
       [studentName],
       namesOf(await listStudents('按电话查到新增的学员', { phone: form.phone })),
     );
+    const hits = async (title: string) =>
+      (await story.request(business, title, search.find, { text: studentName })).map(({ kind, id, name }) => [
+        kind,
+        id,
+        name,
+      ]);
+    story.check('搜索的结果', [['student', studentId, studentName]], await hits('按姓名搜索'));
     const today = await story.today(business);
     const days = { studentName, createTimeStart: today, createTimeEnd: today };
     story.check('今天登记的学员', [studentName], namesOf(await listStudents('按登记日期查到新增的学员', days)));
@@ -48,6 +56,8 @@ export const students: Flow = {
     );
     await story.request(business, '删除学员', calls.remove, { id: studentId });
     story.check('删除后仍列出的', [], namesOf(await listStudents('删除后不再列出', { studentName })), calls.remove);
+
+    story.check('删除后搜索的结果', [], await hits('删除后按姓名搜索'), search.find);
 
     const operation = randomBytes(16).toString('hex');
     const repeatedForm = { studentName: story.named('同一次提交'), deptId, phone: newPhone() };

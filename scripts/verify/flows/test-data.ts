@@ -47,8 +47,9 @@ export async function addCla(
   story: Story,
   account: Account,
   parts: { departId: string; courseId: string; teacherId?: string | null; capacity?: number },
+  label = '班级',
 ): Promise<Cla> {
-  const claName = story.named('班级');
+  const claName = story.named(label);
   removeLater(story, account, recordKinds.cla);
   await story.request(account, '新增班级', clas.add, {
     claName,
@@ -65,8 +66,8 @@ export async function addCla(
   );
 }
 
-export async function addTeacher(story: Story, account: Account, deptId: string): Promise<string> {
-  const staffName = story.named('教师');
+export async function addTeacher(story: Story, account: Account, deptId: string, label = '教师'): Promise<string> {
+  const staffName = story.named(label);
   removeLater(story, account, recordKinds.staff);
   const form = { staffName, deptId, type: staffTypes.teacher, phone: newPhone() };
   await story.request(account, '新增教师', staff.add, form);

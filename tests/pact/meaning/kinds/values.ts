@@ -1,7 +1,7 @@
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { ProxiedRequest } from '#tests/support/lying-backend.ts';
 import { type CallName, type Kind, type Mutation, mutationOf } from '../mutation.ts';
-import { changeFields, type Row, rowsOf } from './rows.ts';
+import { changeFields, type Row } from './rows.ts';
 
 const CENTS = 100;
 const HOURS_AHEAD_OF_UTC = 8;
@@ -78,21 +78,17 @@ export const ofAnotherRow = (call: CallName, field: string): Mutation =>
   mutationOf('name', call, `${field} of another row`, () => {
     const seen = new Set<unknown>();
     return {
-      answered: (envelope, passing) => {
-        if (passing.call === call) rotate(rowsOf(envelope) ?? [envelope.data as Row], field, seen);
+      answered: ({ data }, passing) => {
+        if (passing.call !== call) return;
+        changeFields(data, [field], (value) => {
+          seen.add(value);
+          return value;
+        });
+        const values = [...seen];
+        changeFields(data, [field], (value) => values[(values.indexOf(value) + 1) % values.length]);
       },
     };
   });
-
-function rotate(rows: readonly Row[], field: string, seen: Set<unknown>): void {
-  const values = rows.map((row) => row[field]).filter((value) => value !== null && value !== undefined);
-  for (const value of values) seen.add(value);
-  const pool = [...seen];
-  for (const row of rows) {
-    const at = pool.indexOf(row[field]);
-    if (at >= 0 && pool.length > 1) row[field] = pool[(at + 1) % pool.length];
-  }
-}
 
 /** Returns the value that the first response had, whoever and whatever a later request asks for. */
 export const ofFirstResponse = (call: CallName, field: string): Mutation =>

@@ -81,7 +81,7 @@ const limits: readonly Mutation[] = [
   repeatedTwice('students.add'),
   repeatedTwice('studentProducts.add'),
   repeatedTwice('sales.pay'),
-  repeatedTwice('imports.apply'),
+  repeatedTwice('studentContacts.add'),
   refusalIgnored('studentCourses.chooseCla', 'the class is full'),
   refusalIgnored('rooms.add', 'the name is taken'),
   refusalIgnored('attendance.record', 'the lesson already has a roll'),

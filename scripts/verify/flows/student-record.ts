@@ -1,0 +1,40 @@
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import { studentRecords } from '#contracts/calls/student-records.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import type { Account } from './account.ts';
+import { checkRecordedNow } from './recorded-now.ts';
+import type { Story } from './story.ts';
+import { FIRST_PAGE } from './test-data.ts';
+import { cellsOf } from './workbook.ts';
+
+/** Checks that the student's only purchase was stored now, and that the filter by day finds it only today. */
+export async function checkPurchaseTime(story: Story, business: Account, studentId: string): Promise<void> {
+  const today = await story.today(business);
+  const boughtOn = async (title: string, day: string) => {
+    const query = { ...FIRST_PAGE, studentId, buyTimeStart: day, buyTimeEnd: day };
+    return (await story.request(business, title, studentProducts.list, query)).rows;
+  };
+  const purchase = story.only('今天的购买记录', await boughtOn('取今天的购买记录', today));
+  checkRecordedNow(story, business, '购买时间', purchase.buyTime);
+  const before = await boughtOn('取昨天的购买记录', addDays(today, -1));
+  story.check(
+    '昨天的购买记录',
+    [],
+    before.map((row) => row.studentProductId),
+  );
+}
+
+/** Checks the lesson in the student's record, and in its workbook. */
+export async function checkStudentRecord(
+  story: Story,
+  business: Account,
+  { studentId, claDate, hours }: { studentId: string; claDate: string; hours: number },
+): Promise<void> {
+  const span = { studentId, dateBegin: claDate, dateEnd: claDate };
+  const { lessons } = await story.request(business, '取学员档案', studentRecords.detail, span);
+  const lesson = story.only('档案中的课次', lessons);
+  story.check('档案中课次的日期和扣课时', [claDate, hours], [lesson.claDate, lesson.stuLoseHour]);
+  const file = await story.file(business, '导出学员档案', studentRecords.export, span);
+  const cells = (await cellsOf(story, file)).flat();
+  story.check('工作簿中有班级', true, cells.includes(story.named('班级')), studentRecords.export);
+}

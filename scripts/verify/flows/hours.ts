@@ -78,10 +78,10 @@ async function buy(story: Story, business: Account, { courseId, deptId }: Teachi
   await story.request(business, '以同一 Idempotency-Key 再发一次，如断线重发', studentProducts.add, order, {
     operation,
   });
+  await checkPurchaseTime(story, business, studentId);
   const { studentCourseId } = await enrolmentOf(story, business, '购买后有了报读课程', studentId);
   const purchase = await purchaseOf(story, business, studentId);
   story.check('购买记录的金额和剩余课时', [1800, BOUGHT_HOURS], [purchase.amount, purchase.balanceHour]);
-  await checkPurchaseTime(story, business, studentId);
   const counted = { studentId, studentCourseId, courseId };
   await checkBalances(story, business, counted, '购买', BOUGHT_HOURS);
   return counted;

@@ -14,8 +14,10 @@ export async function checkPurchaseTime(story: Story, business: Account, student
     const query = { ...FIRST_PAGE, studentId, buyTimeStart: day, buyTimeEnd: day };
     return (await story.request(business, title, studentProducts.list, query)).rows;
   };
-  const purchase = story.only('今天的购买记录', await boughtOn('取今天的购买记录', today));
-  checkRecordedNow(story, business, '购买时间', purchase.buyTime);
+  const rows = await boughtOn('取今天的购买记录', today);
+  story.check('同一次提交的购买记录数', 1, rows.length, studentProducts.add);
+  const [purchase] = rows;
+  checkRecordedNow(story, business, '购买时间', purchase?.buyTime);
   const before = await boughtOn('取昨天的购买记录', addDays(today, -1));
   story.check(
     '昨天的购买记录',
@@ -31,10 +33,13 @@ export async function checkStudentRecord(
   { studentId, claDate, hours }: { studentId: string; claDate: string; hours: number },
 ): Promise<void> {
   const span = { studentId, dateBegin: claDate, dateEnd: claDate };
-  const { lessons } = await story.request(business, '取学员档案', studentRecords.detail, span);
+  const { lessons, ledger, clas } = await story.request(business, '取学员档案', studentRecords.detail, span);
   const lesson = story.only('档案中的课次', lessons);
   story.check('档案中课次的日期和扣课时', [claDate, hours], [lesson.claDate, lesson.stuLoseHour]);
   const file = await story.file(business, '导出学员档案', studentRecords.export, span);
-  const cells = (await cellsOf(story, file)).flat();
-  story.check('工作簿中有班级', true, cells.includes(story.named('班级')), studentRecords.export);
+  const claName = story.named('班级');
+  const wanted = [...lessons, ...ledger, ...clas].filter((row) => row.claName === claName).length;
+  const exported = (await cellsOf(story, file)).filter((row) => row.includes(claName)).length;
+  const label = `工作簿中班级“${claName}”的行数（课次、台账和班级各一行）`;
+  story.check(label, wanted, Math.min(wanted, exported), studentRecords.export);
 }

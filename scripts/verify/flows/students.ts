@@ -67,5 +67,8 @@ export const students: Flow = {
     });
     const createdRow = await listStudents('查这名学员', { studentName: repeatedForm.studentName });
     story.check('同一次提交建立的学员数', 1, createdRow.length, calls.add);
+    const found = await story.request(business, '按姓名搜索这名学员', search.find, { text: repeatedForm.studentName });
+    const foundNames = found.map((hit) => hit.name);
+    story.check('搜索到的姓名', [repeatedForm.studentName], foundNames);
   },
 };

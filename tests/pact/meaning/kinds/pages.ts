@@ -1,3 +1,4 @@
+import { addressOf } from './addresses.ts';
 import { type CallName, type Kind, type Mutation, mutationOf } from '../mutation.ts';
 import type { Envelope, ProxiedRequest } from '#tests/support/lying-backend.ts';
 import { addToTotal, type Row, rowsOf } from './rows.ts';
@@ -83,13 +84,16 @@ export const listedTwice = (call: CallName): Mutation =>
     addToTotal(envelope, 1);
   });
 
-/** Adds a row of another tenant to the end of a list, as a join without the tenant does. */
-export const foreignRow = (call: CallName): Mutation =>
+/**
+ * Adds a row of another tenant to the end of a list, as a join without the tenant does.
+ * @param source call that lists such rows for a user of the other tenant; by default the list itself
+ */
+export const foreignRow = (call: CallName, source: CallName = call): Mutation =>
   mutationOf('foreign row', call, 'has a row of another tenant', ({ readAsOtherTenant }) => ({
     answered: async (envelope, passing) => {
       const rows = rowsOf(envelope);
       if (passing.call !== call || !rows) return;
-      const [foreign] = rowsOf(await readAsOtherTenant(`${passing.path}?${passing.query}`)) ?? [];
+      const [foreign] = rowsOf(await readAsOtherTenant(addressOf(source))) ?? [];
       if (!foreign) return;
       rows.push(foreign);
       addToTotal(envelope, 1);

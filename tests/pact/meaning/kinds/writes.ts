@@ -1,8 +1,7 @@
 import { addDays } from '#contracts/formats/business-date.ts';
-import { fillPath } from '#contracts/call.ts';
-import { bases, OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
-import { registry } from '#contracts/registry.ts';
+import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import type { Envelope, ProxiedRequest } from '#tests/support/lying-backend.ts';
+import { addressOf } from './addresses.ts';
 import { type CallName, type Kind, type Mutation, mutationOf } from '../mutation.ts';
 import { addToTotal, type Row, rowsOf } from './rows.ts';
 
@@ -134,7 +133,7 @@ export function stale(read: CallName, write: CallName, id = ''): Mutation {
         },
         answered: (envelope, passing) => {
           if (passing.call !== read) return;
-          const address = addressOf(passing);
+          const address = sentAddress(passing);
           addresses.add(address);
           const earlier = old.get(address);
           if (!earlier || earlier.left === 0) return;
@@ -148,12 +147,10 @@ export function stale(read: CallName, write: CallName, id = ''): Mutation {
 }
 
 const STALE_READS = 3;
-const addressOf = ({ path, query }: ProxiedRequest): string => (query.size > 0 ? `${path}?${query}` : path);
+const sentAddress = ({ path, query }: ProxiedRequest): string => (query.size > 0 ? `${path}?${query}` : path);
 
-/** Returns the address of the record that a write names, if the read is its detail. */
-function detailAddress(name: CallName, passing: ProxiedRequest, id: string): string | null {
-  const call = registry.find((one) => one.name === name);
+/** Returns the address of the detail of the record that a write names. */
+function detailAddress(read: CallName, passing: ProxiedRequest, id: string): string | null {
   const value = (passing.body as Row | null)?.[id];
-  if (!call || typeof value !== 'string') return null;
-  return `${bases[call.family]}${fillPath(call.path, { id: value })}`;
+  return typeof value === 'string' ? addressOf(read, value) : null;
 }

@@ -59,7 +59,7 @@ const additional: readonly Mutation[] = [
   foreignRow('rooms.list'),
   foreignRow('students.list'),
   foreignRow('clas.list'),
-  foreignRow('staff.options'),
+  foreignRow('staff.options', 'staff.teacherOptions'),
   foreignRow('sales.list'),
   foreignRow('depts.list'),
   rowRepeated('students.list'),

@@ -2,7 +2,6 @@ import { NothingToCheck } from './nothing-to-check.ts';
 import type { Call } from '#contracts/call.ts';
 import { session } from '#contracts/calls/session.ts';
 import type { Account, Role } from '../flows/account.ts';
-import { FlowSkipped } from '../flows/flow-errors.ts';
 import type { Story } from '../flows/story.ts';
 import { askerOf } from '../../pact/states.ts';
 import { type Moment, shanghaiMoment } from './writes/moment.ts';
@@ -60,14 +59,14 @@ export class PropertyContext {
   /** Sends a read without the cache. */
   async fresh(call: Call, input: CallValues, role: Role = this.roleOf(call)): Promise<unknown> {
     const account = await this.story.account(role);
-    return this.story.request(account, `取 ${call.name}`, call, input as never);
+    return this.story.request(account, `取 ${call.name}`, call, input);
   }
 
   /** Sends a write, after which all reads are sent again. */
   async write(call: Call, input: CallValues, role: Role = this.roleOf(call)): Promise<unknown> {
     const account = await this.story.account(role);
     try {
-      return await this.story.request(account, `写 ${call.name}`, call, input as never);
+      return await this.story.request(account, `写 ${call.name}`, call, input);
     } finally {
       this.forget();
     }
@@ -100,7 +99,7 @@ export class PropertyContext {
    */
   foreignRead(call: Call, input: CallValues): Promise<unknown> {
     if (!this.foreign) throw new NothingToCheck('没有另一机构的令牌');
-    return this.story.request(this.foreign, `另一机构取 ${call.name}`, call, input as never);
+    return this.story.request(this.foreign, `另一机构取 ${call.name}`, call, input);
   }
 
   /** Returns the first rows of a list as the other institution sees them. */

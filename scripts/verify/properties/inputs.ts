@@ -105,7 +105,7 @@ async function detailIds(context: PropertyContext, call: Call): Promise<unknown[
   const list = byName.get(`${call.domain}.list`);
   if (!list) return [];
   const rows = rowsIn(await context.read(list, { pageNum: 1, pageSize: 50 }));
-  return rows.map((row) => Object.entries(row).find(([name]) => /Id$/.test(name))?.[1]).filter(Boolean);
+  return rows.map((row) => Object.entries(row).find(([name]) => name.endsWith('Id'))?.[1]).filter(Boolean);
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Violation {
   field: string;
   expected: string;
   found: string;
-  /** What a user of the console would see. */
+  /** Effect that a user of the console would see. */
   notice: string;
 }
 

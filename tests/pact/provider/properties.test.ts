@@ -43,7 +43,7 @@ describe('properties against the mock server', async () => {
     const names = ['tenants.nothing-foreign', 'writes.read-back'];
     const results = await runProperties(access, {
       readOnly: true,
-      choose: (property, call) => names.includes(property) && /^rooms/.test(call),
+      choose: (property, call) => names.includes(property) && call.startsWith('rooms'),
     });
     expect([...new Set(results.map(({ outcome, reason }) => `${outcome} ${reason}`))]).toEqual([
       'skipped 没有另一机构的令牌',

@@ -23,7 +23,7 @@ const ID_FIELDS: Readonly<Record<string, string | null>> = {
 
 /** Returns the field that identifies a row of these fields: the first required field that ends in `Id`. */
 export function idFieldOf(fields: Readonly<Record<string, unknown>>): string | null {
-  return Object.entries(fields).find(([name, schema]) => /Id$/.test(name) && !isOptional(schema))?.[0] ?? null;
+  return Object.entries(fields).find(([name, schema]) => name.endsWith('Id') && !isOptional(schema))?.[0] ?? null;
 }
 
 function listCallOf(call: Call): ListCall | null {

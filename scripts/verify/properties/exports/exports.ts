@@ -87,7 +87,7 @@ async function dataRows(
   input: CallValues,
 ): Promise<unknown[][]> {
   const account = await context.account(list);
-  const file = await context.story.file(account, `导出 ${call.name}`, call, input as never);
+  const file = await context.story.file(account, `导出 ${call.name}`, call, input);
   const cells = await valuesOfSheet(file);
   if (!cells) throw new FlowFailed(call.name, '可以打开的 xlsx 工作簿', `${file.length} 字节，打不开`);
   return cells.slice(1);

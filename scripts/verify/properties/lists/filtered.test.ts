@@ -15,7 +15,7 @@ const from = rangeFilter('dayStart', 'day', true);
 
 function differences(filter: typeof byName, query: CallValues, rows: readonly RowValues[], total = rows.length) {
   const { matches } = filter;
-  const found = { rows, total, complete: true };
+  const found = { rows: [...rows], total, complete: true };
   return filterDifferences({ query, all: { rows: all, complete: true }, found, idField: 'id', matches });
 }
 

@@ -119,6 +119,7 @@ export const SPECIAL_FILTERS: Readonly<Record<string, (context: PropertyContext)
   'trials.list isConverted': () => flagFilter('isConverted', (row) => Boolean(row['convertDate'])),
   'trials.list beginDate': () => rangeFilter('beginDate', 'claDate', true),
   'trials.list endDate': () => rangeFilter('endDate', 'claDate', false),
+  'owedLessons.choices beginDate': () => rangeFilter('beginDate', 'claDate', true),
   'claTimes.toAttend beginDate': () => rangeFilter('beginDate', 'claDate', true),
   'claTimes.toAttend endDate': () => rangeFilter('endDate', 'claDate', false),
   'operationLog.list timeBegin': () => rangeFilter('timeBegin', 'createTime', true),

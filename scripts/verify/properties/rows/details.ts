@@ -93,7 +93,7 @@ export const detailsRefuseStrangers: Property = {
 async function refuses(context: PropertyContext, { call }: DetailCall, input: CallValues): Promise<boolean> {
   const account = await context.account(call);
   try {
-    await account.send(call, input as never);
+    await account.send(call, input);
     return false;
   } catch (error) {
     if (isRefused(error)) return true;

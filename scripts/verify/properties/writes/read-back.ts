@@ -101,7 +101,7 @@ class RecordCheck {
     for (const { call, input } of this.#details()) {
       const account = await this.#context.account(call);
       try {
-        await account.send(call, { [input]: id } as never);
+        await account.send(call, { [input]: id });
         this.#add(call, '', `删除（${remove.name}）后被拒绝`, '返回了数据');
       } catch (error) {
         if (!isRefused(error) || isUnanswered(error)) throw toFlowError(call, error, '被拒绝');

@@ -18,10 +18,10 @@ export async function removeRecordLater(
     what: nameField,
     async find() {
       const query = { pageNum: 1, pageSize: 50, [nameField]: story.prefix };
-      const { rows } = (await account.send(list, query as never)) as unknown as { rows: Record<string, unknown>[] };
+      const { rows } = (await account.send(list, query)) as { rows: Record<string, unknown>[] };
       const own = rows.filter((row) => String(row[nameField]).startsWith(story.prefix));
       return own.map((row) => ({ id: String(row[idField]), name: String(row[nameField]) }));
     },
-    remove: (id) => account.send(remove, { [removeInput]: id } as never),
+    remove: (id) => account.send(remove, { [removeInput]: id }),
   });
 }

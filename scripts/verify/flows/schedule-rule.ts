@@ -14,11 +14,11 @@ const HOURS = { startTime: '09:00', endTime: '10:30' } as const;
 /** Flow: a rule generates the lessons that the console's preview shows. */
 export const scheduleRule: Flow = {
   name: 'schedule-rule',
-  title: '排课规则：生成的课次与预览的日期和时间一致，删除规则时未上的课次一并删除',
+  title: '排课规则：生成的课次与预览的日期和时间一致，修改规则时课次随之移动，删除规则时未上的课次一并删除',
   needs: ['business'],
   writes: [
     [courses.add, courses.remove, staff.add, staff.remove, clas.add, clas.remove],
-    [claTimeRules.add, claTimeRules.remove, claTimes.remove],
+    [claTimeRules.add, claTimeRules.update, claTimeRules.remove, claTimes.remove],
   ].flat(),
   leaves: [],
   async run(story) {
@@ -50,6 +50,15 @@ export const scheduleRule: Flow = {
     story.check('课次的授课教师', [teacherId], [...new Set(lessons.map((row) => row.teacherId))]);
     const week = await weekOf(story, business, '取课表第二周', { monday: addDays(monday, 7), claId });
     story.check('课表第二周的课次', previewed.slice(2, 4), week.map(momentOf).sort());
+
+    const afternoon = { startTime: '14:00', endTime: '15:30' };
+    const changed = { ruleId, ...teaching, ...rule, ...afternoon };
+    await story.request(business, '规则改到下午', claTimeRules.update, changed);
+    const { startTime, endTime } = await story.request(business, '读回规则', claTimeRules.detail, { id: ruleId });
+    story.check('规则的开始和结束时间', ['14:00', '15:30'], [startTime, endTime]);
+    const moved = await lessonsOf(story, business, '改后取课次', claId);
+    const expected = previewed.map((moment) => moment.replace('09:00–10:30', '14:00–15:30'));
+    story.check('改后的课次', expected, moved.map(momentOf), claTimeRules.update);
 
     await story.request(business, '删除规则', claTimeRules.remove, { id: ruleId });
     const rules = await story.request(business, '删除后取规则', claTimeRules.list, { claId, pageNum: 1, pageSize: 10 });

@@ -1,10 +1,14 @@
 import { holidays } from '#contracts/calls/holidays.ts';
+import { owedLessons } from '#contracts/calls/owed-lessons.ts';
+import { sales } from '#contracts/calls/sales.ts';
 import { renewals } from '#contracts/calls/renewals.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { textTemplates } from '#contracts/calls/text-templates.ts';
 import { tenantForm } from '#contracts/entities/tenant.ts';
 import { parentTextKinds } from '#contracts/entities/parent-text.ts';
 import type { Account } from './account.ts';
+import { checkMakeUps, checkSales } from './sale-settings.ts';
+import { restoreLater } from './restore-later.ts';
 import type { Flow } from './flow.ts';
 import type { Story } from './story.ts';
 
@@ -13,9 +17,12 @@ const TEMPLATE = '{学员姓名}：契约核对';
 /** Flow: settings of the institution are read back as they were saved. Afterwards they are as before. */
 export const settings: Flow = {
   name: 'settings',
-  title: '机构设置：节假日、续费提醒、文本模板和机构信息，修改读得回，之后还原',
+  title: '机构设置：节假日、续费提醒、文本模板、机构信息、收款和补课，修改读得回，之后还原',
   needs: ['business'],
-  writes: [holidays.save, renewals.saveSetting, textTemplates.update, textTemplates.reset, tenants.updateInfo],
+  writes: [
+    [holidays.save, renewals.saveSetting, textTemplates.update, textTemplates.reset, tenants.updateInfo],
+    [sales.updateSetting, owedLessons.saveSetting],
+  ].flat(),
   leaves: [],
   async run(story) {
     const business = await story.account('business');
@@ -23,6 +30,8 @@ export const settings: Flow = {
     await checkHoliday(story, business);
     await checkTemplate(story, business);
     await checkTenant(story, business);
+    await checkSales(story, business);
+    await checkMakeUps(story, business);
   },
 };
 
@@ -110,17 +119,4 @@ async function checkTenant(story: Story, business: Account): Promise<void> {
   await story.request(business, '修改机构的地址', tenants.updateInfo, changed);
   const stored = tenantForm.parse(await story.request(business, '读回机构信息', tenants.current, {}));
   story.check('机构信息', changed, stored);
-}
-
-/** Registers a clean-up that restores a setting. */
-function restoreLater(
-  story: Story,
-  what: string,
-  { isChanged, restore }: { isChanged(): Promise<boolean>; restore(): Promise<unknown> },
-): void {
-  story.traces.push({
-    what,
-    find: async () => ((await isChanged()) ? [{ id: what, name: '未还原' }] : []),
-    remove: restore,
-  });
 }

@@ -54,7 +54,7 @@ export const studentConflicts: Flow = {
     story.check('有冲突的学员数', 1, total);
     story.check('冲突的次数、首日和末日', [days.length, days[0], days[1]], factsOf(rows));
     const named = rows.flatMap(({ lesson, other }) => [lesson.claId, other.claId]);
-    story.check('冲突的两个班', [first, second].sort(), named.sort());
+    story.check('冲突的两个班', [first, second].sort(), named.map(String).sort());
   },
 };
 

@@ -17,11 +17,12 @@ const VALID_DAYS = 30;
 /** Flow: suspending, resuming and extending an enrolment shows in the enrolment, in its list and in its seat. */
 export const suspend: Flow = {
   name: 'suspend',
-  title: '停课复课：报读和在班状态一致，按期报读的起止日期修改读得回，移出班级后不再列出',
+  title: '停课、复课、转班：报读和在班状态一致，起止和到期日期修改读得回，移出班级后不再列出',
   needs: ['business'],
   writes: [
     [courses.add, courses.remove, clas.add, clas.remove, students.add, students.remove],
     [studentCourses.add, studentCourses.remove, studentCourses.suspend, studentCourses.resume],
+    [studentCourses.changeExpiry, studentCourses.changeCla],
     [studentCourses.changePeriod, studentClas.allocate, studentClas.stop, studentClas.read, studentClas.leave],
   ].flat(),
   leaves: [],
@@ -30,6 +31,7 @@ export const suspend: Flow = {
     const departId = await campusOf(story, business);
     const courseId = await addCourse(story, business);
     const { claId } = await addCla(story, business, { departId, courseId });
+    const { claId: otherClaId } = await addCla(story, business, { departId, courseId }, '班级乙');
     const studentId = await addStudent(story, business, departId);
     const today = await story.today(business);
     removeEnrolmentsLater(story, business, studentId);
@@ -38,13 +40,19 @@ export const suspend: Flow = {
     await story.request(business, '按期报读 30 天', studentCourses.add, form);
     const { studentCourseId, ...enrolled } = await enrolmentOf(story, business, '取学员的报读课程', studentId);
     story.check('报读的到期日期', expireDate, enrolled.expireDate);
-    emptyClaLater(story, business, claId);
+    for (const id of [claId, otherClaId]) emptyClaLater(story, business, id);
     await story.request(business, '分到班级', studentClas.allocate, { claId, studentIds: [studentId] });
 
     const period = { dateBegin: addDays(today, -1), dateEnd: addDays(today, VALID_DAYS + 5) };
     await story.request(business, '修改起止日期', studentCourses.changePeriod, { studentCourseId, ...period });
     const changed = await story.request(business, '读回起止日期', studentCourses.detail, { id: studentCourseId });
     story.check('起止日期', [period.dateBegin, period.dateEnd], [changed.dateBegin, changed.dateEnd]);
+
+    const later = addDays(period.dateEnd, 2);
+    const expiry = { studentCourseId, expireDate: later };
+    await story.request(business, '修改到期日期', studentCourses.changeExpiry, expiry);
+    const extended = await story.request(business, '读回到期日期', studentCourses.detail, { id: studentCourseId });
+    story.check('到期日期', later, extended.expireDate, studentCourses.changeExpiry);
 
     const subject = { studentCourseId, studentId, claId };
     const { suspended, enrolled: active } = enrolmentStatuses;
@@ -58,7 +66,13 @@ export const suspend: Flow = {
     await story.request(business, '在班复课', studentClas.read, { studentClaId });
     await checkStatus(story, business, subject, active, studentClas.read);
 
-    await story.request(business, '移出班级', studentClas.leave, { studentClaId });
+    await story.request(business, '转到班级乙', studentCourses.changeCla, { studentCourseId, claId: otherClaId });
+    const moved = { ...subject, claId: otherClaId };
+    await checkStatus(story, business, moved, active, studentCourses.changeCla);
+    await story.request(business, '转回原班级', studentCourses.changeCla, { studentCourseId, claId });
+    const { studentClaId: ownSeat } = await checkStatus(story, business, subject, active, studentCourses.changeCla);
+
+    await story.request(business, '移出班级', studentClas.leave, { studentClaId: ownSeat });
     const rows = await story.request(business, '移出后取班级的学员', clas.students, { claId });
     story.check(
       '移出后班级的学员',

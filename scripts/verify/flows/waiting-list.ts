@@ -13,12 +13,12 @@ import { addCla, addCourse, addStudent, campusOf, FIRST_PAGE } from './test-data
 /** Flow: students wait for a full class in order, and the next one is offered the seat that becomes free. */
 export const waitingList: Flow = {
   name: 'waiting-list',
-  title: '候补：按先后排位，移出后位次前移，有人退班后轮到第一位，入班后名单更新',
+  title: '候补：按先后排位，移出后位次前移，有人退班后轮到第一位，放弃后轮到下一位，入班后名单更新',
   needs: ['business'],
   writes: [
     [courses.add, courses.remove, clas.add, clas.remove, students.add, students.remove],
     [studentCourses.add, studentCourses.chooseCla, studentCourses.remove, studentClas.leave],
-    [calls.add, calls.remove, calls.seat],
+    [calls.add, calls.remove, calls.decline, calls.seat],
   ].flat(),
   leaves: ['候补记录及其学员、课程和班级（后端可能不允许删除）'],
   async run(story) {
@@ -30,8 +30,7 @@ export const waitingList: Flow = {
     for (const name of ['学员甲', '学员乙', '学员丙'])
       studentIds.push(await addStudent(story, business, departId, name));
     const enrolled = [];
-    for (const studentId of studentIds)
-      enrolled.push({ studentId, ...(await enrol(story, business, { studentId, courseId })) });
+    for (const studentId of studentIds) enrolled.push(await enrol(story, business, { studentId, courseId }));
     const [first, second, third] = enrolled;
     emptyClaLater(story, business, claId);
     if (!first || !second || !third) return;
@@ -81,25 +80,30 @@ export const waitingList: Flow = {
       calls.list,
     );
 
+    await story.request(business, '学员乙再候补', calls.add, { claId, studentId: second.studentId });
+
     const seats = await story.request(business, '取班级的在班记录', clas.students, { claId });
     const { studentClaId } = story.only('在班记录', seats);
     await story.request(business, '学员甲移出班级', studentClas.leave, { studentClaId });
-    const offered = await open('有名额后取候补名单');
-    const next = story.only('候补中的学员', offered);
-    story.check('有名额后的状态', waitingStates.offered, next.state);
-    await story.request(business, '学员丙入班', calls.seat, { waitingEntryId: next.waitingEntryId });
+    const offeredTo = async (title: string) => {
+      const offered = (await open(title)).filter((row) => row.state === waitingStates.offered);
+      return story.only('可入班的学员', offered);
+    };
+    const next = await offeredTo('有名额后取候补名单');
+    story.check('可入班的学员', third.studentId, next.studentId);
+    const refusal = { waitingEntryId: next.waitingEntryId, reason: '契约核对' };
+    await story.request(business, '学员丙放弃', calls.decline, refusal);
+    const last = await offeredTo('放弃后取候补名单');
+    story.check('放弃后可入班的学员', second.studentId, last.studentId, calls.decline);
+    await story.request(business, '学员乙入班', calls.seat, { waitingEntryId: last.waitingEntryId });
     const seated = await story.request(business, '入班后取在班记录', clas.students, { claId });
     story.check(
       '班级的学员',
-      [third.studentId],
+      [second.studentId],
       seated.map((row) => row.studentId),
       calls.seat,
     );
-    story.check(
-      '入班后仍在候补的学员',
-      [],
-      (await open('入班后取候补名单')).map((row) => row.studentId),
-      calls.seat,
-    );
+    const waiting = (await open('入班后取候补名单')).map((row) => row.studentId);
+    story.check('入班后仍在候补的学员', [], waiting, calls.seat);
   },
 };

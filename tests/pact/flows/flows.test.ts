@@ -6,6 +6,8 @@ import { registry } from '#contracts/registry.ts';
 import { flowAccess, rawRows } from '../../support/flow-world.ts';
 import { sharedSandboxTest as it } from '../../support/server-test.ts';
 
+/** Time limit of all flows together, on a slow machine. */
+const HOOK_TIMEOUT_MS = 180_000;
 /** Tables with records of past writes. A flow cannot remove the entries in these tables. */
 const LOG_TABLES = ['operationLog', 'changeLog', 'teachingLog', 'announcementMark', 'notification'];
 
@@ -24,7 +26,7 @@ describe('flows against the mock server', () => {
     for (const role of ['business', 'teacher', 'admin'] as const) await access.tokenOf(role);
     results = await runFlows(access);
     counted = await sandbox.control('GET', 'counts');
-  });
+  }, HOOK_TIMEOUT_MS);
 
   it('all pass, each in named steps', () => {
     expect(results.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual(
@@ -67,6 +69,7 @@ describe('flows against the mock server', () => {
       staff: 1,
       payStatement: 1,
       studentContact: 2,
+      saleSetting: 1,
     });
     const changed = [...before]
       .filter(([key, row]) => withoutVersion(after.get(key)) !== withoutVersion(row))

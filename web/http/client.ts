@@ -37,8 +37,6 @@ export interface SendOptions {
    * to several rows.
    */
   version?: StatedVersion;
-  /** Time limit of a call that takes longer than others. */
-  timeoutMs?: number;
   /** Message shown instead of the default text if the server's response contains no message. */
   failureText?: string;
 }
@@ -102,7 +100,6 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
     body,
     operation: isRead(call) ? null : (options.operation ?? newOperation()),
     version: options.version,
-    timeoutMs: options.timeoutMs,
   };
   for (let isRetry = false; ; isRetry = true) {
     const token = appBindings.readToken();
@@ -125,7 +122,6 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
       body,
       operation: request.operation,
       version: options.version,
-      timeoutMs: options.timeoutMs,
     };
   }
 }

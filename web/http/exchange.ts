@@ -7,12 +7,7 @@ import { fetchOrTakeBootResponse } from './cache/boot-responses.ts';
 import { track } from './session-generation.ts';
 import { misshapenMessage, networkMessage, timeoutMessage } from './messages.ts';
 import { parseJson } from './parse-json.ts';
-
-export const TIMEOUT_MS = 8_000;
-/**
- * Time limit for a file upload or download: a photograph of 10 MB takes time, and the server also recognises its text.
- */
-export const FILE_TIMEOUT_MS = 30_000;
+import { timeLimitOf } from './time-limits.ts';
 
 /** Disables the retries of ofetch, because a write is sent exactly once (Spec 1 §7). */
 const defaults = { retry: 0, ignoreResponseError: true } as const;
@@ -30,8 +25,6 @@ export interface Request {
   operation: string | null;
   /** Version of the row that the user edited; undefined for a write without a version. */
   version?: StatedVersion | undefined;
-  /** Time limit; by default that of calls or of files. */
-  timeoutMs?: number | undefined;
 }
 
 export interface Reply {
@@ -58,13 +51,10 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
   const untrack = track(controller);
   let timedOut = false;
   // ofetch's own time-out covers only the headers, but a body may stall too.
-  const timer = setTimeout(
-    () => {
-      timedOut = true;
-      abort();
-    },
-    request.timeoutMs ?? (isFile || call.multipart ? FILE_TIMEOUT_MS : TIMEOUT_MS),
-  );
+  const timer = setTimeout(() => {
+    timedOut = true;
+    abort();
+  }, timeLimitOf(call));
   let address = '';
   try {
     const response = await (call.family === 'auth' ? auth : business).raw<Blob | string, 'blob' | 'text'>(

@@ -12,8 +12,6 @@ import { fileNameOf } from './file-name.ts';
 import type { WriteProgress, WriteResult, Writing } from './writing.ts';
 
 const POLL_MS = 500;
-/** Time limit of the response. 5,000 students take a minute, and the rows have to be uploaded first. */
-const WRITE_TIMEOUT_MS = 180_000;
 const WAITING: WriteProgress = { stage: 'waiting', done: 0, total: 0 };
 
 const UNKNOWN = '没有收到写入结果。如果“最近的搬入”中没有这个文件，请再次写入，不会重复。';
@@ -47,10 +45,7 @@ export function useWriting(work: MoveInWork): Writing {
     setRunningKey(moveInKey);
     try {
       const plan = await engine.plan();
-      const sent = await sender.send(
-        { moveInKey, fileName: fileNameOf(files), plan },
-        { timeoutMs: WRITE_TIMEOUT_MS, quiet: true },
-      );
+      const sent = await sender.send({ moveInKey, fileName: fileNameOf(files), plan }, { quiet: true });
       if (!sent.ok) {
         const { resultUnknown, silent, message } = sent.error;
         setIsUnknown(resultUnknown);

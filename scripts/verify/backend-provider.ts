@@ -1,9 +1,9 @@
 import type { State } from '#contracts/examples/state.ts';
 import { EVENT_FACTS } from '../pact/event-facts.ts';
 import type { StateValues, Provider } from '../pact/verification.ts';
-import { CannotRun } from './cannot-run.ts';
 import { NeedsStates, NotSent } from './not-sent.ts';
-import { networkErrorText } from './network-error-text.ts';
+import { postState, type StateAction } from './state-endpoint.ts';
+import { stateTexts as texts } from './state-texts.ts';
 import { tokenFor } from './tokens.ts';
 
 export interface BackendOptions {
@@ -32,8 +32,8 @@ export function backendProvider({ backend, states: address, limit, ...without }:
   const baseUrl = backend.replace(/\/+$/, '');
   if (!address) return { baseUrl, enter: async (states, { call }) => withTokens(states, call, without) };
   let openStates: State[] = [];
-  const post = (state: State, action: 'setup' | 'teardown', signal: AbortSignal | undefined) =>
-    postState(address, { state: state.name, params: state.params, action }, limit, signal);
+  const post = (state: State, action: StateAction, signal: AbortSignal | undefined) =>
+    postState(address, state, action, limit, signal);
   return {
     baseUrl,
     enter: async (states, _, signal) => {
@@ -73,35 +73,15 @@ function withTokens(
   call: string,
   { tokens = {}, loaded, today, dateHeader }: Omit<BackendOptions, 'backend' | 'states' | 'limit'>,
 ): StateValues {
-  if (ENDS_SESSION.includes(call))
-    throw new NeedsStates(`${call} 会使令牌失效或换到别的租户，需要状态地址（--states）`);
+  if (ENDS_SESSION.includes(call)) throw new NeedsStates(texts.endsSession(call));
   const event = states.find(({ name }) => EVENT_FACTS.includes(name));
-  if (event) throw new NeedsStates(`状态“${event.name}”需要状态地址（--states）`);
+  if (event) throw new NeedsStates(texts.needsAddress(event.name), event.name);
   const values: StateValues = {};
   for (const { name, params } of states) {
     if (name === 'someone is signed in') values.token = tokenFor(tokens, params);
     else if (name === 'the token is unknown') values.token = 'never-given-to-anybody';
     else if (name === 'today is' && (today ?? dateHeader)) values.today = today ?? dateHeader;
-    else if (!loaded) throw new NotSent(`状态“${name}”需要状态地址（--states），或先装入数据（--loaded）`);
+    else if (!loaded) throw new NotSent(texts.needsRows(name), name);
   }
   return values;
-}
-
-async function postState(url: string, body: object, limit: number, signal?: AbortSignal): Promise<StateValues> {
-  const headers = { 'Content-Type': 'application/json' };
-  let answer: { ok: boolean; status: number; text: string };
-  try {
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null });
-    answer = { ok: response.ok, status: response.status, text: await response.text() };
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new CannotRun(`状态地址 ${url} ${networkErrorText(error, limit)}`);
-  }
-  if (!answer.ok) throw new Error(`状态地址返回 HTTP ${answer.status}`);
-  if (answer.text.trim() === '') return {};
-  try {
-    return (JSON.parse(answer.text) ?? {}) as StateValues;
-  } catch {
-    throw new Error('状态地址的响应不是 JSON');
-  }
 }

@@ -3,35 +3,57 @@ import type { Interaction } from '../pact/verification.ts';
 import { domains } from '#contracts/registry.ts';
 import { CannotRun } from './cannot-run.ts';
 import { callOf } from './interactions.ts';
+import { say, sayList } from './language.ts';
+import { levelOfCall } from './levels/levels.ts';
+import { sessionCaseOf } from './session-cases.ts';
 
 export interface InteractionFilter {
   /** Names of domains. */
   only: readonly string[];
   calls: readonly string[];
   readOnly: boolean;
+  /** Last level of the calls. */
+  level: number;
 }
 
 export const isWrite = (interaction: Interaction): boolean => !isRead(callOf(interaction));
 
 /**
- * Returns the selected interactions.
+ * Returns the selected interactions. The session repeats of all calls come last, because they say little about a backend
+ * that is not finished.
  * @throws CannotRun on an unknown name, or if nothing is selected, because an empty run would succeed without a test
  */
 export function chooseInteractions(
   all: readonly Interaction[],
-  { only, calls, readOnly }: InteractionFilter,
+  { only, calls, readOnly, level }: InteractionFilter,
 ): Interaction[] {
   const unknownDomain = only.find((name) => !(name in domains));
-  if (unknownDomain !== undefined)
-    throw new CannotRun(`没有名为“${unknownDomain}”的业务域，可选：${Object.keys(domains).join('、')}。`);
+  if (unknownDomain !== undefined) throw new CannotRun(texts.unknownDomain(unknownDomain, Object.keys(domains)));
   const unknown = calls.find((name) => !all.some(({ call }) => call === name));
-  if (unknown !== undefined) throw new CannotRun(`契约中没有接口“${unknown}”；全部接口见 npm run -s calls。`);
+  if (unknown !== undefined) throw new CannotRun(texts.unknownCall(unknown));
   const matches = all.filter(
-    ({ call }) => (only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call)),
+    ({ call }) =>
+      levelOfCall(call) <= level &&
+      ((only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call))),
   );
   const chosen = readOnly ? matches.filter((interaction) => !isWrite(interaction)) : matches;
-  if (chosen.length === 0) throw new CannotRun('所选范围内没有任何交互。');
-  return chosen;
+  if (chosen.length === 0) throw new CannotRun(texts.empty());
+  const isRepeat = (interaction: Interaction) => sessionCaseOf(interaction) !== null;
+  return [...chosen.filter((one) => !isRepeat(one)), ...chosen.filter(isRepeat)];
 }
 
 export const domainOf = (call: string): string => call.split('.')[0] ?? call;
+
+const texts = {
+  unknownDomain: (name: string, known: readonly string[]) =>
+    say({
+      zh: `没有名为“${name}”的业务域，可选：${sayList(known)}。`,
+      en: `There is no domain "${name}"; the domains are ${sayList(known)}.`,
+    }),
+  unknownCall: (name: string) =>
+    say({
+      zh: `契约中没有接口“${name}”；全部接口见 npm run -s calls。`,
+      en: `The contract has no call "${name}"; npm run -s calls lists all calls.`,
+    }),
+  empty: () => say({ zh: '所选范围内没有任何交互。', en: 'The selection contains no interaction.' }),
+};

@@ -1,12 +1,13 @@
 import { bases } from '#contracts/envelopes.ts';
 import type { FlowResult } from './flows/run-flows.ts';
+import { say } from './language.ts';
 import { registry } from '#contracts/registry.ts';
 import type { Entry } from './report/report.ts';
 import type { VerificationOutcome } from './result.ts';
 import { screensOf } from './screens.ts';
 
 /** Name of the domain that contains the flows in every report. */
-export const FLOW_DOMAIN = '业务流程';
+const flowDomain = (): string => say({ zh: '业务流程', en: 'flows' });
 
 export function outcomeOf({ outcome, notOffered }: FlowResult): VerificationOutcome {
   if (outcome !== 'skipped') return outcome;
@@ -19,11 +20,11 @@ export function flowEntry(result: FlowResult, milliseconds: number): Entry {
   const outcome = outcomeOf(result);
   const broken = outcome === 'broken';
   const at = steps.findLastIndex(({ ok }) => !ok);
-  const request = broken && at >= 0 ? `第 ${at + 1} 步“${steps[at]?.title}”：${addressOf(call)}` : '';
+  const request = broken && at >= 0 ? stepText(at + 1, steps[at]?.title ?? '', addressOf(call)) : '';
   return {
-    description: `${name}：${title}`,
+    description: say({ zh: `${name}：${title}`, en: `${name}: ${title}` }),
     call: call || name,
-    domain: FLOW_DOMAIN,
+    domain: flowDomain(),
     provisional: false,
     outcome,
     request,
@@ -31,13 +32,23 @@ export function flowEntry(result: FlowResult, milliseconds: number): Entry {
     reason: broken ? null : reason,
     screens: broken ? screensOf(call) : [],
     notice: '',
-    without: outcome === 'notOffered' ? '这条流程没有核对。' : null,
+    without: outcome === 'notOffered' ? notVerified() : null,
     curl: null,
     milliseconds,
-    steps: steps.map((step, index) => `${index + 1}. ${step.title}（${step.call}）${step.ok ? '' : ' ✗'}`),
+    steps: steps.map(
+      ({ title: stepTitle, call: stepCall, ok }, index) =>
+        `${index + 1}. ${withCall(stepTitle, stepCall)}${ok ? '' : ' ✗'}`,
+    ),
     left,
   };
 }
+
+const stepText = (number: number, title: string, address: string): string =>
+  say({ zh: `第 ${number} 步“${title}”：${address}`, en: `step ${number} "${title}": ${address}` });
+
+const withCall = (title: string, call: string): string => say({ zh: `${title}（${call}）`, en: `${title} (${call})` });
+
+const notVerified = (): string => say({ zh: '这条流程没有核对。', en: 'This flow was not verified.' });
 
 function addressOf(name: string): string {
   const call = registry.find((one) => one.name === name);

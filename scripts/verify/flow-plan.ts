@@ -1,23 +1,24 @@
 import { ALWAYS_REMAINS, flows } from './flows/flows.ts';
+import type { Flow } from './flows/flow.ts';
 import { CannotRun } from './cannot-run.ts';
-import type { Options } from './options.ts';
+import { say, sayList } from './language.ts';
+import { isUnfiltered, type Options } from './options.ts';
 
-type FlowSelection = Pick<Options, 'flows' | 'noFlows' | 'only' | 'calls' | 'readOnly' | 'testTenant'> &
+type FlowSelection = Pick<Options, 'flows' | 'noFlows' | 'only' | 'calls' | 'level' | 'readOnly' | 'testTenant'> &
   Partial<Pick<Options, 'properties'>>;
 
 /**
  * Returns the names of the flows that the options select. By default all flows are selected, but none with
- * `--no-flows`, `--read-only`, `--only` or `--call`. Explicitly named flows take precedence.
+ * `--no-flows`, `--read-only`, `--only`, `--call` or a `--level` below the last. Explicitly named flows take precedence.
  * @throws CannotRun on an unknown name
  */
 export function chosenFlows(selection: FlowSelection): string[] {
-  const { flows: flowNames, noFlows, only, calls, readOnly, properties = [] } = selection;
+  const { flows: flowNames, noFlows, readOnly, properties = [] } = selection;
   const names = flows.map(({ name }) => name);
   const unknown = flowNames.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new CannotRun(`没有名为“${unknown}”的业务流程，可选：${names.join('、')}。`);
+  if (unknown !== undefined) throw new CannotRun(unknownFlow(unknown, names));
   if (flowNames.length > 0) return names.filter((name) => flowNames.includes(name));
-  const isLimited = only.length > 0 || calls.length > 0 || properties.length > 0;
-  return noFlows || readOnly || isLimited ? [] : names;
+  return noFlows || readOnly || properties.length > 0 || !isUnfiltered(selection) ? [] : names;
 }
 
 /** Returns the flows of this run. Without a test tenant only explicitly named flows are included. */
@@ -28,14 +29,42 @@ export const flowsToRun = (selection: FlowSelection): string[] =>
 export function flowPlan(chosen: readonly string[], { testTenant }: Pick<Options, 'testTenant'>): string[] {
   const planned = flows.filter(({ name }) => chosen.includes(name));
   if (planned.length === 0) return [];
-  const lines = planned.flatMap(({ name, title, needs, writes, leaves }) => [
-    `  ${name}：${title}`,
-    `    令牌：${needs.join('、')}；写操作：${[...new Set(writes.map((call) => call.name))].join('、')}`,
-    ...(leaves.length > 0 ? [`    无法清除而会留下：${leaves.join('；')}`] : []),
-  ]);
+  return [heading(planned.length), ...planned.flatMap(flowLines), ...(testTenant ? [] : [noTenant()])];
+}
+
+const unknownFlow = (name: string, known: readonly string[]): string =>
+  say({
+    zh: `没有名为“${name}”的业务流程，可选：${sayList(known)}。`,
+    en: `There is no flow "${name}"; the flows are ${sayList(known)}.`,
+  });
+
+const heading = (count: number): string =>
+  say({
+    zh: `业务流程 ${count} 条，各自新建名为“契约核对-…”的数据，结束后按相反的顺序清除，留下的只有${ALWAYS_REMAINS}，以及各条所列：`,
+    en: `${count} flows, each of which creates data named "契约核对-…" and deletes them in reverse order. What remains are entries of the operation log, and what each flow lists:`,
+  });
+
+const noTenant = (): string =>
+  say({
+    zh: '  没有指明测试租户（--test-tenant），业务流程不会进行。',
+    en: '  No test tenant is named (--test-tenant); no flow will run.',
+  });
+
+function flowLines({ name, title, needs, writes, leaves }: Flow): string[] {
+  const calls = [...new Set(writes.map((call) => call.name))];
   return [
-    `业务流程 ${planned.length} 条，各自新建名为“契约核对-…”的数据，结束后按相反的顺序清除，留下的只有${ALWAYS_REMAINS}，以及各条所列：`,
-    ...lines,
-    ...(testTenant ? [] : ['  没有指明测试租户（--test-tenant），业务流程不会进行。']),
+    say({ zh: `  ${name}：${title}`, en: `  ${name}: ${title}` }),
+    say({
+      zh: `    令牌：${sayList(needs)}；写操作：${sayList(calls)}`,
+      en: `    tokens: ${sayList(needs)}; writes: ${sayList(calls)}`,
+    }),
+    ...(leaves.length > 0
+      ? [
+          say({
+            zh: `    无法清除而会留下：${leaves.join('；')}`,
+            en: `    cannot be deleted and remains: ${leaves.join('; ')}`,
+          }),
+        ]
+      : []),
   ];
 }

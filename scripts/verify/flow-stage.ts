@@ -4,7 +4,8 @@ import type { BackendOptions } from './backend-provider.ts';
 import { createFlowAccess } from './flow-access.ts';
 import { flowEntry, outcomeOf } from './flow-entries.ts';
 import type { Entry } from './report/report.ts';
-import { outcomes } from './result.ts';
+import { say } from './language.ts';
+import { outcomeText } from './result.ts';
 import type { Secrets } from './secrets.ts';
 import type { TenantGuard } from './tenant-guard.ts';
 
@@ -17,7 +18,19 @@ export interface FlowStageOptions {
   stop: AbortSignal;
 }
 
-const NO_TENANT = '业务流程只在指明的测试租户（--test-tenant）中进行';
+const noTenant = (): string =>
+  say({
+    zh: '业务流程只在指明的测试租户（--test-tenant）中进行',
+    en: 'flows run only in a named test tenant (--test-tenant)',
+  });
+
+function resultLine(result: FlowResult): string {
+  const outcome = outcomeText(outcomeOf(result));
+  return say({
+    zh: `  业务流程 ${result.name}：${outcome}（${result.steps.length} 步）`,
+    en: `  flow ${result.name}: ${outcome} (${result.steps.length} steps)`,
+  });
+}
 
 /** Runs the flows, the second stage of the verification. Without a test tenant all chosen flows are skipped. */
 export async function runFlowStage(stage: FlowStageOptions): Promise<Entry[]> {
@@ -30,7 +43,7 @@ export async function runFlowStage(stage: FlowStageOptions): Promise<Entry[]> {
   const onResult = (result: FlowResult): void => {
     entries.push(flowEntry(result, performance.now() - begin));
     begin = performance.now();
-    console.log(`  业务流程 ${result.name}：${outcomes[outcomeOf(result)]}（${result.steps.length} 步）`);
+    console.log(resultLine(result));
   };
   try {
     await runFlows(access, (name) => chosen.includes(name), onResult);
@@ -41,4 +54,4 @@ export async function runFlowStage(stage: FlowStageOptions): Promise<Entry[]> {
 }
 
 const withoutTenant = ({ name, title }: { name: string; title: string }): Entry =>
-  flowEntry({ name, title, outcome: 'skipped', reason: NO_TENANT, steps: [], left: [] }, 0);
+  flowEntry({ name, title, outcome: 'skipped', reason: noTenant(), steps: [], left: [] }, 0);

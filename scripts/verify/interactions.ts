@@ -5,6 +5,7 @@ import type { State } from '#contracts/examples/state.ts';
 import type { Interaction } from '../pact/verification.ts';
 import { registry } from '#contracts/registry.ts';
 import { CannotRun } from './cannot-run.ts';
+import { say } from './language.ts';
 
 /** The parts of an interaction in a pact file that the verification reads. */
 export interface PactInteraction {
@@ -32,7 +33,7 @@ const byName = new Map(registry.map((call) => [call.name, call]));
  */
 export function callOf({ call: name, description }: Interaction): Call {
   const call = byName.get(name);
-  if (!call) throw new CannotRun(`契约文件中的交互“${description}”所属的接口 ${name} 不存在，请重新生成契约文件。`);
+  if (!call) throw new CannotRun(texts.noCall(description, name));
   return call;
 }
 
@@ -43,7 +44,7 @@ export function callOf({ call: name, description }: Interaction): Call {
  */
 export function readInteractions(folder: string): Interaction[] {
   const files = namesIn(folder).sort();
-  if (files.length === 0) throw new CannotRun(`${folder} 中没有契约文件，请先运行 npm run test:pact。`);
+  if (files.length === 0) throw new CannotRun(texts.noFiles(folder));
   const interactions = files.flatMap((name) => interactionsOf(join(folder, name)));
   for (const interaction of interactions) callOf(interaction);
   const place = ({ call, provisional }: Interaction): number => (order.get(call) ?? 0) + (provisional ? order.size : 0);
@@ -54,13 +55,13 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith('.json'));
   } catch {
-    throw new CannotRun(`无法读取契约文件夹 ${folder}。`);
+    throw new CannotRun(texts.unreadableFolder(folder));
   }
 }
 
 function interactionsOf(path: string): Interaction[] {
   const { interactions } = readPact(path);
-  if (!interactions?.length) throw new CannotRun(`${path} 中没有任何交互。`);
+  if (!interactions?.length) throw new CannotRun(texts.emptyFile(path));
   return interactions.map((pact) => {
     const call = pact.description.split(': ')[0] ?? '';
     return {
@@ -77,6 +78,27 @@ function readPact(path: string): { interactions?: PactInteraction[] } {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as { interactions?: PactInteraction[] };
   } catch {
-    throw new CannotRun(`${path} 不是完整的契约文件，请重新运行 npm run test:pact。`);
+    throw new CannotRun(texts.incompleteFile(path));
   }
 }
+
+const texts = {
+  noCall: (description: string, call: string) =>
+    say({
+      zh: `契约文件中的交互“${description}”所属的接口 ${call} 不存在，请重新生成契约文件。`,
+      en: `The call ${call} of the interaction "${description}" does not exist; generate the pact files again.`,
+    }),
+  noFiles: (folder: string) =>
+    say({
+      zh: `${folder} 中没有契约文件，请先运行 npm run test:pact。`,
+      en: `${folder} contains no pact files; run npm run test:pact first.`,
+    }),
+  unreadableFolder: (folder: string) =>
+    say({ zh: `无法读取契约文件夹 ${folder}。`, en: `The folder of pact files ${folder} cannot be read.` }),
+  emptyFile: (path: string) => say({ zh: `${path} 中没有任何交互。`, en: `${path} contains no interaction.` }),
+  incompleteFile: (path: string) =>
+    say({
+      zh: `${path} 不是完整的契约文件，请重新运行 npm run test:pact。`,
+      en: `${path} is no complete pact file; run npm run test:pact again.`,
+    }),
+};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseMismatches, discrepanciesOf } from './mismatches.ts';
-import { faultLine } from './report/terminal.ts';
+import { faultLine } from './report/fault-line.ts';
 
 /** The messages have the verifier's own wording. */
 it.each([
@@ -51,6 +51,13 @@ it.each([
     'data.token：应为文本，实为（不显示）',
   ],
   ['$.data.rows', 'Expected an empty List but received [{"name":"x"}]', '[]', '', 'data.rows：应为空列表，实为有内容'],
+  [
+    '$',
+    "Expected binary contents to have content type 'application/pdf' but detected contents was 'application/zip'",
+    '',
+    '',
+    '文件的内容：应为 application/pdf，实为 application/zip',
+  ],
   ['$.data.x', 'An unknown message', '', '', 'data.x：An unknown message'],
 ])('translates the mismatch at %s: %s', (path, mismatch, expected, actual, line) => {
   expect(discrepanciesOf({ type: 'BodyMismatch', path, mismatch, expected, actual }).map(faultLine)).toEqual([line]);
@@ -67,6 +74,8 @@ it('lists each missing field separately, and reports a wrong status and a missin
   ]);
   const header = { type: 'HeaderMismatch', key: 'access_token', expected: '"t"', actual: '' };
   expect(discrepanciesOf(header).map(faultLine)).toEqual(['响应头 access_token：应为 t，实为缺失']);
+  const token = { ...header, expected: '"pact-token"' };
+  expect(discrepanciesOf(token).map(faultLine)).toEqual(['响应头 access_token：应为有内容，实为缺失']);
 });
 
 it('reports a column that is wrong in every row only once, and an unknown report verbatim', () => {

@@ -1,3 +1,5 @@
+import { STAND_IN } from '../pact/tokens.ts';
+import { mismatchTexts as texts } from './mismatch-texts.ts';
 import { type Discrepancy, discrepancyFromText } from './result.ts';
 import { isSecretName } from './secrets.ts';
 
@@ -16,7 +18,7 @@ interface Report {
   errors: { mismatch: { mismatches?: Mismatch[]; message?: string } }[];
 }
 
-/** Translates the verifier's report into Chinese. Messages that are unknown are returned verbatim. */
+/** Translates the verifier's report. Messages that are unknown are returned verbatim. */
 export function parseMismatches(report: string): Discrepancy[] {
   let errors: Report['errors'];
   try {
@@ -25,16 +27,17 @@ export function parseMismatches(report: string): Discrepancy[] {
     return [discrepancyFromText(report)];
   }
   const faults = errors.flatMap(({ mismatch: { mismatches, message } }) =>
-    (mismatches ?? [{ mismatch: message ?? '没有说明原因' }]).flatMap(discrepanciesOf),
+    (mismatches ?? [{ mismatch: message ?? texts.noReason() }]).flatMap(discrepanciesOf),
   );
   return mergePerColumn(faults);
 }
 
 export function discrepanciesOf(one: Mismatch): Discrepancy[] {
-  if (one.type === 'StatusMismatch') return [createDiscrepancy('HTTP 状态', String(one.expected), String(one.actual))];
-  if (one.type === 'HeaderMismatch')
-    return [createDiscrepancy(`响应头 ${one.key}`, text(one.expected), text(one.actual) || '缺失', one.key)];
-  if (one.type === 'BodyTypeMismatch') return [createDiscrepancy('响应的类型', text(one.expected), text(one.actual))];
+  if (one.type === 'StatusMismatch')
+    return [createDiscrepancy(texts.status(), String(one.expected), String(one.actual))];
+  if (one.type === 'HeaderMismatch') return [headerDiscrepancy(one.key ?? '', text(one.expected), text(one.actual))];
+  if (one.type === 'BodyTypeMismatch')
+    return [createDiscrepancy(texts.responseType(), text(one.expected), text(one.actual))];
   const field = (one.path ?? '').replace(/^(\$\.?|\/)/, '');
   const mismatchText = one.mismatch ?? '';
   for (const [pattern, words] of SENTENCES) {
@@ -46,22 +49,10 @@ export function discrepanciesOf(one: Mismatch): Discrepancy[] {
 
 type SentenceParser = (match: RegExpExecArray, field: string, one: Mismatch) => Discrepancy[];
 
-const KINDS: Readonly<Record<string, string>> = {
-  String: '文本',
-  Integer: '整数',
-  Decimal: '小数',
-  Float: '小数',
-  Number: '数字',
-  Boolean: '布尔值',
-  Object: '对象',
-  Array: '数组',
-  Null: 'null',
-};
-const kind = (name: string | undefined): string => KINDS[name ?? ''] ?? name ?? '';
-
 const mustBe =
-  (expected: string): SentenceParser =>
-  (_, field, one) => [createDiscrepancy(field, expected, displayValue(one.actual), lastName(field))];
+  (expected: (match: RegExpExecArray) => string): SentenceParser =>
+  (match, field, one) => [valueDiscrepancy(field, expected(match), one.actual)];
+const mustBeOfKind = (name: string): SentenceParser => mustBe(() => texts.kind(name));
 
 /** Patterns of the verifier's messages about a body. The most specific patterns come first. */
 const SENTENCES: readonly (readonly [RegExp, SentenceParser])[] = [
@@ -70,51 +61,79 @@ const SENTENCES: readonly (readonly [RegExp, SentenceParser])[] = [
     (match, field) =>
       (match[1] ?? '')
         .split(', ')
-        .map((name) => createDiscrepancy(field ? `${field}.${name}` : name, '有这个字段', '缺失')),
+        .map((name) => createDiscrepancy(field ? `${field}.${name}` : name, texts.present(), texts.missing())),
   ],
   [
     /\((\w+)\) to be the same type as .* \((\w+)\)$/s,
     (match, field, one) => {
-      const actualKind = kind(match[1]);
-      const value = /^(对象|数组|null)$/.test(actualKind) ? actualKind : `${actualKind} ${displayValue(one.actual)}`;
-      return [createDiscrepancy(field, kind(match[2]), value, lastName(field))];
+      const [actual = '', expected = ''] = match.slice(1);
+      const foundKind = texts.kind(actual);
+      const found = /^(Object|Array|Null)$/.test(actual) ? foundKind : `${foundKind} ${displayValue(one.actual)}`;
+      return [{ ...hideSecret(createDiscrepancy(field, texts.kind(expected), found)), foundKind }];
     },
   ],
-  [/ to be an integer$/s, mustBe('整数')],
-  [/ to be a decimal number$/s, mustBe('小数')],
-  [/ to be a number$/s, mustBe('数字')],
-  [/ to be a boolean$/s, mustBe('布尔值')],
-  [/ to be a null value$/s, mustBe('null')],
-  [
-    / to match a (?:timestamp|date|time)\w* pattern of '(.*?)'/s,
-    (match, field, one) => mustBe(`格式 ${match[1]}`)(match, field, one),
-  ],
-  [/ to match '(.*)'$/s, (match, field, one) => mustBe(`符合 /${match[1]}/`)(match, field, one)],
+  [/ to be an integer$/s, mustBeOfKind('Integer')],
+  [/ to be a decimal number$/s, mustBeOfKind('Decimal')],
+  [/ to be a number$/s, mustBeOfKind('Number')],
+  [/ to be a boolean$/s, mustBeOfKind('Boolean')],
+  [/ to be a null value$/s, mustBeOfKind('Null')],
+  [/ to match a (?:timestamp|date|time)\w* pattern of '(.*?)'/s, mustBe(([, pattern = '']) => texts.format(pattern))],
+  [/ to match '(.*)'$/s, mustBe(([, pattern = '']) => texts.pattern(pattern))],
   [
     /\(size (\d+)\) to have minimum size of (\d+)$/s,
-    (match, field) => [createDiscrepancy(field, `至少 ${match[2]} 个元素`, `${match[1]} 个元素`)],
+    (match, field) => [createDiscrepancy(field, texts.atLeast(match[2] ?? ''), texts.elements(match[1] ?? ''))],
   ],
   [
     /Expected a List with (\d+) elements but received (\d+) elements$/s,
-    (match, field) => [createDiscrepancy(field, `${match[1]} 个元素`, `${match[2]} 个元素`)],
+    (match, field) => [createDiscrepancy(field, texts.elements(match[1] ?? ''), texts.elements(match[2] ?? ''))],
   ],
-  [/^Expected an empty List but received/, (_, field) => [createDiscrepancy(field, '空列表', '有内容')]],
+  [
+    /^Expected an empty List but received/,
+    (_, field) => [createDiscrepancy(field, texts.emptyList(), texts.notEmpty())],
+  ],
   [
     / to be equal to /s,
-    (_, field, one) => [
-      createDiscrepancy(field, displayValue(one.expected), displayValue(one.actual), lastName(field)),
-    ],
+    (_, field, one) => [hideSecret(createDiscrepancy(field, displayValue(one.expected), displayValue(one.actual)))],
   ],
-  [/^Failed to parse the actual body/s, () => [createDiscrepancy('响应', 'JSON', '不是 JSON')]],
-  [/ but was (?:empty|missing)$/s, () => [createDiscrepancy('响应', '有内容', '没有内容')]],
+  [/^Failed to parse the actual body/s, () => [createDiscrepancy(texts.response(), 'JSON', texts.notJson())]],
+  [
+    /^Expected binary contents to have content type '(.*?)' but detected contents was '(.*?)'$/s,
+    (match) => [createDiscrepancy(texts.fileType(), match[1] ?? '', match[2] ?? '')],
+  ],
+  [/ but was (?:empty|missing)$/s, () => [createDiscrepancy(texts.response(), texts.notEmpty(), texts.empty())]],
 ];
 
-/**
- * Creates a discrepancy.
- * @param secret name of the field; the value found is hidden if the name is that of a secret
- */
-function createDiscrepancy(field: string, expected: string, found: string, secret = ''): Discrepancy {
-  return { field, expected, found: isSecretName(secret) && found !== '缺失' ? '（不显示）' : found, sentence: '' };
+const createDiscrepancy = (field: string, expected: string, found: string): Discrepancy => ({
+  field,
+  expected,
+  found,
+  sentence: '',
+});
+
+/** Creates a discrepancy about a value that has a wrong kind or format. */
+function valueDiscrepancy(field: string, expected: string, actual: unknown): Discrepancy {
+  const found = displayValue(actual);
+  const foundKind = texts.kind(kindOf(actual));
+  return hideSecret({ ...createDiscrepancy(field, expected, found), foundKind });
+}
+
+function headerDiscrepancy(name: string, expected: string, actual: string): Discrepancy {
+  // A stand-in of a token is only an example of a value.
+  const wanted = expected.startsWith(STAND_IN) ? texts.notEmpty() : expected;
+  const one = createDiscrepancy(texts.header(name), wanted, actual || texts.missing());
+  return isSecretName(name) && actual ? { ...one, found: texts.hidden() } : one;
+}
+
+/** Hides the value found if the last name of the field is that of a secret. */
+const hideSecret = (one: Discrepancy): Discrepancy =>
+  isSecretName(lastName(one.field)) ? { ...one, found: texts.hidden() } : one;
+
+/** Returns the verifier's name of the kind of a value in its report, which is JSON text. */
+function kindOf(value: unknown): string {
+  if (typeof value !== 'string') return 'Object';
+  if (/^"/.test(value)) return 'String';
+  if (/^-?\d/.test(value)) return 'Number';
+  return { '[': 'Array', '{': 'Object', t: 'Boolean', f: 'Boolean', n: 'Null' }[value[0] ?? ''] ?? 'String';
 }
 
 const lastName = (field: string): string => /(\w+)[^\w]*$/.exec(field)?.[1] ?? '';
@@ -135,8 +154,6 @@ function mergePerColumn(faults: readonly Discrepancy[]): Discrepancy[] {
     columns.set(column, [...(columns.get(column) ?? []), one]);
   }
   return [...columns.values()].flatMap(([first, ...others]) =>
-    first
-      ? [{ ...first, ...(others.length > 0 && { sentence: `${first.sentence}另有 ${others.length} 处相同` }) }]
-      : [],
+    first ? [{ ...first, ...(others.length > 0 && { repeats: others.length }) }] : [],
   );
 }

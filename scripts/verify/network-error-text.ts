@@ -1,24 +1,33 @@
-const ERROR_TEXTS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: '拒绝连接',
-  ECONNRESET: '中断了连接',
-  EPIPE: '中断了连接',
-  UND_ERR_SOCKET: '中断了连接',
-  ENOTFOUND: '的域名无法解析',
-  EAI_AGAIN: '的域名无法解析',
-  EHOSTUNREACH: '无法到达',
-  ENETUNREACH: '无法到达',
-  ETIMEDOUT: '连接超时',
-  EPROTO: '没有用这种协议响应',
+import { say, type Text } from './language.ts';
+
+const ERROR_TEXTS: Readonly<Record<string, Text>> = {
+  ECONNREFUSED: { zh: '拒绝连接', en: 'refuses the connection' },
+  ECONNRESET: { zh: '中断了连接', en: 'closed the connection' },
+  EPIPE: { zh: '中断了连接', en: 'closed the connection' },
+  UND_ERR_SOCKET: { zh: '中断了连接', en: 'closed the connection' },
+  ENOTFOUND: { zh: '的域名无法解析', en: 'has a host name that does not resolve' },
+  EAI_AGAIN: { zh: '的域名无法解析', en: 'has a host name that does not resolve' },
+  EHOSTUNREACH: { zh: '无法到达', en: 'cannot be reached' },
+  ENETUNREACH: { zh: '无法到达', en: 'cannot be reached' },
+  ETIMEDOUT: { zh: '连接超时', en: 'does not accept the connection in time' },
+  EPROTO: { zh: '没有用这种协议响应', en: 'does not respond in this protocol' },
 };
 
 /** Returns the description of a connection error. The description is shown after an address. */
 export function networkErrorText(error: unknown, limit: number): string {
   const { name, message, code } = rootCause(error);
-  if (name === 'AbortError' || name === 'TimeoutError') return `在 ${limit / 1000} 秒内没有响应`;
-  if (code && ERROR_TEXTS[code]) return `${ERROR_TEXTS[code]}（${code}）`;
-  if (code?.includes('CERT') || code?.includes('SIGNED')) return `的 TLS 证书不受信任（${code}）`;
-  if (code?.startsWith('HPE_')) return `的响应不是 HTTP（${code}）`;
-  return `没有给出完整的响应（${code ?? message}）`;
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return say({ zh: `在 ${limit / 1000} 秒内没有响应`, en: `does not respond within ${limit / 1000} s` });
+  const known = code && ERROR_TEXTS[code];
+  if (known) return say({ zh: `${known.zh}（${code}）`, en: `${known.en} (${code})` });
+  if (code?.includes('CERT') || code?.includes('SIGNED'))
+    return say({ zh: `的 TLS 证书不受信任（${code}）`, en: `has a TLS certificate that is not trusted (${code})` });
+  if (code?.startsWith('HPE_'))
+    return say({ zh: `的响应不是 HTTP（${code}）`, en: `does not respond with HTTP (${code})` });
+  return say({
+    zh: `没有给出完整的响应（${code ?? message}）`,
+    en: `does not give a complete response (${code ?? message})`,
+  });
 }
 
 /** Returns the root cause of an error. `fetch` wraps it in `cause`. */

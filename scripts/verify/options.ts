@@ -1,55 +1,42 @@
 import { parseArgs } from 'node:util';
+import { closestMatch } from 'leven';
 import * as z from 'zod';
-import { pactFolder } from '../pact/folder.ts';
 import { CannotRun } from './cannot-run.ts';
-import { DEFAULT_LIMIT_SECONDS } from './run-interactions.ts';
+import { languages, sayList, setLanguage } from './language.ts';
+import { LAST_LEVEL, levels } from './levels/levels.ts';
+import { optionNames, optionTable } from './option-table.ts';
+import { optionTexts } from './option-texts.ts';
 
-const options = {
-  backend: { type: 'string' },
-  states: { type: 'string' },
-  pacts: { type: 'string', default: pactFolder },
-  only: { type: 'string', multiple: true, default: [] as string[] },
-  call: { type: 'string', multiple: true, default: [] as string[] },
-  resume: { type: 'boolean', default: false },
-  'read-only': { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  tokens: { type: 'string' },
-  loaded: { type: 'boolean', default: false },
-  'test-tenant': { type: 'string', multiple: true, default: [] as string[] },
-  today: { type: 'string' },
-  'platform-writes': { type: 'boolean', default: false },
-  timeout: { type: 'string', default: String(DEFAULT_LIMIT_SECONDS) },
-  report: { type: 'string' },
-  flow: { type: 'string', multiple: true, default: [] as string[] },
-  'no-flows': { type: 'boolean', default: false },
-  property: { type: 'string', multiple: true, default: [] as string[] },
-  'no-properties': { type: 'boolean', default: false },
-} as const;
-
-export type Options = ReturnType<typeof readOptions>;
+export type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 const MAX_SECONDS = 3600;
+/** Number of wrong characters up to which an unknown option resembles a known one. */
+const MAX_TYPOS = 3;
 
 /**
- * Parses the options.
+ * Parses the options and sets the language of the output.
+ * @returns null if the help is requested
  * @throws CannotRun with one sentence about the first invalid option
  */
 export function readOptions(args: readonly string[]) {
+  chooseLanguage(args);
   const { values } = parseArguments(args);
+  if (values.help) return null;
   const seconds = Number(values.timeout);
-  if (!(seconds > 0 && seconds <= MAX_SECONDS))
-    throw new CannotRun(`--timeout 应为大于 0、不超过 ${MAX_SECONDS} 的秒数，收到的是“${values.timeout}”。`);
-  if (!values.backend) throw new CannotRun('请指明后端地址：npm run pact:verify -- --backend https://…');
+  if (!(seconds > 0 && seconds <= MAX_SECONDS)) throw new CannotRun(optionTexts.timeout(MAX_SECONDS, values.timeout));
+  if (!values.backend && !values.plan) throw new CannotRun(optionTexts.backendMissing());
   const testTenants = values['test-tenant'].flatMap((names) => names.split(',')).map((name) => name.trim());
-  if (testTenants.includes('')) throw new CannotRun('--test-tenant 不能为空。');
+  if (testTenants.includes('')) throw new CannotRun(optionTexts.empty('--test-tenant'));
   if (values.today !== undefined && !z.iso.date().safeParse(values.today).success)
-    throw new CannotRun(`--today 应为存在的日期，如 2026-09-07，收到的是“${values.today}”。`);
+    throw new CannotRun(optionTexts.today(values.today));
   return {
-    backend: parseAddress('--backend', values.backend),
+    backend: values.backend === undefined ? '' : parseAddress('--backend', values.backend),
     states: values.states === undefined ? undefined : parseAddress('--states', values.states),
     pacts: values.pacts,
-    only: values.only.flatMap((names) => names.split(',')).filter(Boolean),
-    calls: values.call.flatMap((names) => names.split(',')).filter(Boolean),
+    only: namesIn(values.only),
+    calls: namesIn(values.call),
+    level: parseLevel(values.level),
+    plan: values.plan,
     resume: values.resume,
     readOnly: values['read-only'],
     dryRun: values['dry-run'],
@@ -57,26 +44,47 @@ export function readOptions(args: readonly string[]) {
     loaded: values.loaded,
     testTenants,
     /** Names of the test tenants in one text; undefined if there are none. */
-    testTenant: testTenants.length > 0 ? testTenants.join('、') : undefined,
+    testTenant: testTenants.length > 0 ? sayList(testTenants) : undefined,
     today: values.today,
     platformWrites: values['platform-writes'],
     limit: seconds * 1000,
     report: values.report,
-    flows: values.flow.flatMap((names) => names.split(',')).filter(Boolean),
+    flows: namesIn(values.flow),
     noFlows: values['no-flows'],
-    properties: values.property.flatMap((names) => names.split(',')).filter(Boolean),
+    properties: namesIn(values.property),
     noProperties: values['no-properties'],
   };
 }
 
+/** Returns the names in the values of an option that can be repeated. A value can contain several. */
+const namesIn = (values: readonly string[]): string[] => values.flatMap((names) => names.split(',')).filter(Boolean);
+
+/** True if the options select no domain, no call and no level below the last. */
+export const isUnfiltered = ({ only, calls, level }: Pick<Options, 'only' | 'calls' | 'level'>): boolean =>
+  only.length === 0 && calls.length === 0 && level === LAST_LEVEL;
+
+function parseLevel(text: string): number {
+  const numbers = levels.map((_, index) => String(index + 1));
+  if (!numbers.includes(text)) throw new CannotRun(optionTexts.choice('--level', numbers, text));
+  return Number(text);
+}
+
+/** Sets the language before anything else is checked, so that every error is in the requested language. */
+function chooseLanguage(args: readonly string[]): void {
+  const { lang } = parseArgs({ args: [...args], options: { lang: optionTable.lang }, strict: false }).values;
+  const chosen = languages.find((language) => language === lang);
+  setLanguage(chosen ?? languages[0]);
+  if (!chosen) throw new CannotRun(optionTexts.choice('--lang', languages, String(lang)));
+}
+
 function parseArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options });
+    return parseArgs({ args: [...args], options: optionTable });
   } catch (error) {
-    const name = /'(-[^ '=]*)/.exec((error as Error).message)?.[1];
-    const optionNames = Object.keys(options).map((option) => `--${option}`);
-    if (name && optionNames.includes(name)) throw new CannotRun(`参数 ${name} 的写法不对，请看 README。`);
-    throw new CannotRun(`不认识的参数${name ? ` ${name}` : ''}，可用：${optionNames.join(' ')}。`);
+    const name = /'(-[^ '=]*)/.exec((error as Error).message)?.[1] ?? '';
+    const options = optionNames.map((option) => `--${option}`);
+    if (options.includes(name)) throw new CannotRun(optionTexts.malformed(name));
+    throw new CannotRun(optionTexts.unknown(name, closestMatch(name, options, { maxDistance: MAX_TYPOS })));
   }
 }
 
@@ -87,9 +95,7 @@ function parseArguments(args: readonly string[]) {
 function parseAddress(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new CannotRun(
-      `${option} 应为 http:// 或 https:// 开头的地址，收到的是“${text.replace(/\/\/.*@/, '//***@')}”。`,
-    );
-  if (url.username || url.password) throw new CannotRun(`${option} 的地址中不能含有账号或密码。`);
+    throw new CannotRun(optionTexts.notAnAddress(option, text.replace(/\/\/.*@/, '//***@')));
+  if (url.username || url.password) throw new CannotRun(optionTexts.credentials(option));
   return text.replace(/\/+$/, '');
 }

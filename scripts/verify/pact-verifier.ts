@@ -5,6 +5,7 @@ import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Interaction } from '../pact/verification.ts';
+import { say } from './language.ts';
 
 const PROCESS = fileURLToPath(new URL('./pact-process.mjs', import.meta.url));
 
@@ -81,8 +82,12 @@ function nextReport(child: ChildProcess, signal: AbortSignal): Promise<string | 
     const onMessage = (message: { ready?: true; report: string | null }) => {
       if (!message.ready) settle(() => resolve(message.report));
     };
-    const onExit = () => settle(() => reject(new Error('Pact 验证器意外退出')));
-    const onAbort = () => settle(() => reject(new Error('Pact 验证器没有按时结束')));
+    const onExit = () =>
+      settle(() => reject(new Error(say({ zh: 'Pact 验证器意外退出', en: 'the Pact verifier ended unexpectedly' }))));
+    const onAbort = () =>
+      settle(() =>
+        reject(new Error(say({ zh: 'Pact 验证器没有按时结束', en: 'the Pact verifier did not end in time' }))),
+      );
     child.channel?.ref();
     const settle = (end: () => void) => {
       child.channel?.unref();

@@ -1,64 +1,118 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Interaction } from '../pact/verification.ts';
 
 const folder = (): string =>
   process.env['PACT_VERIFY_STATE'] ?? fileURLToPath(new URL('../../.verify', import.meta.url));
-const SAVE_EVERY_MS = 500;
+/** Number of outdated lines after which the file is written anew. */
+const MAX_OUTDATED_LINES = 5_000;
 
-/** Interactions that have passed on a backend, so that an interrupted run can be resumed. */
+/** A line of the file: an interaction that passed, or that failed after it had passed. */
+interface ProgressLine {
+  description: string;
+  /** Hash of the interaction's content; null if the interaction failed. */
+  hash: string | null;
+  /** Time of the verification, ISO 8601. */
+  at: string;
+}
+
+/**
+ * Record of the interactions that have passed on a backend, in all runs against it. Each result is appended to a file at
+ * once, so that a run that is killed loses nothing.
+ */
 export class Progress {
-  readonly held: ReadonlySet<string>;
   #path: string;
-  #all: Set<string>;
-  #saved = performance.now();
+  #passed: Map<string, ProgressLine>;
 
-  private constructor(path: string, descriptions: Set<string>) {
+  private constructor(path: string, passed: Map<string, ProgressLine>) {
     this.#path = path;
-    this.#all = descriptions;
-    this.held = new Set(descriptions);
+    this.#passed = passed;
   }
 
-  /**
-   * Opens the progress for a backend and a set of interactions.
-   * @param resume true to continue with the results of the last run; otherwise they are discarded
-   */
-  static open(backend: string, interactions: readonly Interaction[], resume: boolean): Progress {
-    const hash = createHash('sha256')
-      .update(backend)
-      .update(JSON.stringify(interactions.map(({ pact }) => pact)));
-    const path = join(folder(), `${hash.digest('hex').slice(0, 32)}.json`);
-    return new Progress(path, resume ? readHeld(path) : new Set());
+  /** Opens the record of a backend. The file of another backend is another one. */
+  static open(backend: string): Progress {
+    const name = createHash('sha256').update(backend).digest('hex').slice(0, 32);
+    const path = join(folder(), `${name}.jsonl`);
+    const lines = readLines(path);
+    const passed = new Map<string, ProgressLine>();
+    for (const line of lines) {
+      if (line.hash === null) passed.delete(line.description);
+      else passed.set(line.description, line);
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    if (lines.length - passed.size > MAX_OUTDATED_LINES) replaceFile(path, [...passed.values()]);
+    return new Progress(path, passed);
   }
 
-  add(interaction: Interaction): void {
-    this.#all.add(interaction.description);
-    if (performance.now() - this.#saved > SAVE_EVERY_MS) this.save();
+  /** True if the interaction has passed, and has not changed since. */
+  hasPassed(interaction: Interaction): boolean {
+    return this.#passed.get(interaction.description)?.hash === hashOf(interaction);
   }
 
-  /** Saves the progress atomically. If the process is killed meanwhile, the file keeps its previous content. */
-  save(): void {
-    mkdirSync(dirname(this.#path), { recursive: true });
-    const half = `${this.#path}.${process.pid}`;
-    writeFileSync(half, JSON.stringify({ held: [...this.#all] }));
-    renameSync(half, this.#path);
-    this.#saved = performance.now();
+  /** Returns the times of the first and the last of these interactions' verifications, ISO 8601; null if there is none. */
+  timesOf(interactions: readonly Interaction[]): { first: string; last: string } | null {
+    const times = interactions.flatMap(({ description }) => this.#passed.get(description)?.at ?? []).sort();
+    const [first, last] = [times[0], times.at(-1)];
+    return first !== undefined && last !== undefined ? { first, last } : null;
   }
 
-  /** Deletes the file after a complete run, so that the next run starts over. */
-  forget(): void {
-    rmSync(this.#path, { force: true });
+  /** Records the result of an interaction. */
+  record(interaction: Interaction, hasPassed: boolean): void {
+    const { description } = interaction;
+    if (!hasPassed && !this.#passed.has(description)) return;
+    const line = { description, hash: hasPassed ? hashOf(interaction) : null, at: new Date().toISOString() };
+    if (hasPassed) this.#passed.set(description, line);
+    else this.#passed.delete(description);
+    // The line break comes first, so that a line cut off by a killed run spoils no other.
+    appendFileSync(this.#path, `\n${JSON.stringify(line)}`);
   }
 }
 
-/** Reads the descriptions of the interactions that passed. An unreadable file counts as empty. */
-function readHeld(path: string): Set<string> {
+const hashes = new WeakMap<object, string>();
+
+/** Returns the hash of an interaction's content. The order of its keys has no influence. */
+function hashOf({ pact }: Interaction): string {
+  const known = hashes.get(pact);
+  if (known) return known;
+  const hash = createHash('sha256').update(canonicalJson(pact)).digest('hex').slice(0, 32);
+  hashes.set(pact, hash);
+  return hash;
+}
+
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/** Reads the lines of the file. Omits unreadable lines. */
+function readLines(path: string): ProgressLine[] {
+  let text: string;
   try {
-    const { held } = JSON.parse(readFileSync(path, 'utf8')) as { held: unknown };
-    return new Set(Array.isArray(held) ? held.map(String) : []);
+    text = readFileSync(path, 'utf8');
   } catch {
-    return new Set();
+    return [];
   }
+  return text.split('\n').flatMap((line) => parseLine(line) ?? []);
+}
+
+function parseLine(text: string): ProgressLine | null {
+  try {
+    const { description, hash, at } = JSON.parse(text) as Partial<ProgressLine>;
+    return typeof description === 'string' && typeof at === 'string' && hash !== undefined
+      ? { description, hash, at }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Replaces the file atomically. If the process is killed meanwhile, the file keeps its previous content. */
+function replaceFile(path: string, lines: readonly ProgressLine[]): void {
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, lines.map((line) => JSON.stringify(line)).join('\n'));
+  renameSync(half, path);
 }

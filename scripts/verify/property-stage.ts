@@ -2,6 +2,7 @@ import { CannotRun } from './cannot-run.ts';
 import { domainOf } from './choose-interactions.ts';
 import { createFlowAccess } from './flow-access.ts';
 import type { FlowStageOptions } from './flow-stage.ts';
+import { levelOfCall } from './levels/levels.ts';
 import type { Options } from './options.ts';
 import { properties } from './properties/properties.ts';
 import type { PropertyResult } from './properties/property.ts';
@@ -9,7 +10,10 @@ import { runProperties } from './properties/run-properties.ts';
 import { propertyEntries } from './property-entries.ts';
 import type { Entry } from './report/report.ts';
 
-type PropertySelection = Pick<Options, 'only' | 'calls' | 'flows' | 'properties' | 'noProperties' | 'readOnly'>;
+type PropertySelection = Pick<
+  Options,
+  'only' | 'calls' | 'level' | 'flows' | 'properties' | 'noProperties' | 'readOnly'
+>;
 
 /**
  * Returns a predicate that is true if the options select a property for a call. By default all are selected, but none
@@ -17,13 +21,14 @@ type PropertySelection = Pick<Options, 'only' | 'calls' | 'flows' | 'properties'
  * @throws CannotRun on an unknown name
  */
 export function chosenProperties(selection: PropertySelection): (property: string, call: string) => boolean {
-  const { only, calls, flows, properties: names, noProperties } = selection;
+  const { only, calls, level, flows, properties: names, noProperties } = selection;
   const known = properties.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new CannotRun(`没有名为“${unknown}”的性质，可选：${known.join('、')}。`);
   if (noProperties || (flows.length > 0 && names.length === 0)) return () => false;
   const isChosenCall = (call: string): boolean =>
-    (only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call));
+    levelOfCall(call) <= level &&
+    ((only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call)));
   return (property, call) => (names.length === 0 || names.includes(property)) && isChosenCall(call);
 }
 

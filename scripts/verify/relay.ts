@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { SentRequest } from './fit-request.ts';
+import { say } from './language.ts';
 
 export interface BackendResponse {
   status: number;
@@ -23,6 +24,8 @@ export interface RelayedExchange {
   answered?: BackendResponse;
   /** Error that occurred instead of a response. */
   failure?: Error;
+  /** Time from the request to its complete response in milliseconds. */
+  responseMs?: number;
   /** Number of requests that the verifier sent. The interaction fails unless it is exactly one. */
   requests: number;
 }
@@ -84,7 +87,9 @@ export class Relay {
     try {
       const fittedRequest = now.fit(await readRequest(request));
       now.exchange.sent = fittedRequest;
+      const begin = performance.now();
       const answered = await sendToBackend(this.#backend, fittedRequest, now.signal);
+      now.exchange.responseMs = performance.now() - begin;
       now.exchange.answered = answered;
       // Removes the address of a redirect; otherwise the verifier would follow it and bypass this relay.
       const { location: _, ...headers } = answered.headers;
@@ -130,7 +135,7 @@ async function readResponse(incoming: IncomingMessage): Promise<BackendResponse>
   let length = 0;
   for await (const part of incoming as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MAX_RESPONSE_BYTES) throw new Error(`响应超过 ${MAX_RESPONSE_BYTES / 1024 / 1024} MB`);
+    if (length > MAX_RESPONSE_BYTES) throw new Error(tooLarge());
     parts.push(part);
   }
   const headers = Object.fromEntries(
@@ -143,4 +148,9 @@ async function readResponse(incoming: IncomingMessage): Promise<BackendResponse>
   const decode = DECODERS[incoming.headers['content-encoding'] ?? ''];
   const whole = Buffer.concat(parts);
   return { status: incoming.statusCode ?? 0, headers, body: decode && length > 0 ? decode(whole) : whole };
+}
+
+function tooLarge(): string {
+  const megabytes = MAX_RESPONSE_BYTES / 1024 / 1024;
+  return say({ zh: `响应超过 ${megabytes} MB`, en: `the response exceeds ${megabytes} MB` });
 }

@@ -3,14 +3,19 @@ import type { Interaction, Provider } from '../pact/verification.ts';
 import { CannotRun } from './cannot-run.ts';
 import { callOf } from './interactions.ts';
 import { parseJson } from './parse-json.ts';
+import { DEFAULT_LIMIT_SECONDS } from './option-table.ts';
 import { PactVerifier } from './pact-verifier.ts';
 import { sendToBackend, Relay } from './relay.ts';
+import { consoleLimits } from './response-time.ts';
 import { discrepancyFromText, type Result } from './result.ts';
 import { networkErrorText } from './network-error-text.ts';
+import { runTexts as texts } from './run-texts.ts';
 import { Secrets } from './secrets.ts';
+import { StateErrorCount } from './state-error-count.ts';
 import { type VerificationContext, verifyInteraction } from './verify-interaction.ts';
 
-export interface RunOptions extends Partial<Pick<VerificationContext, 'limit' | 'stop' | 'guard' | 'secrets'>> {
+export interface RunOptions
+  extends Partial<Pick<VerificationContext, 'limit' | 'times' | 'stop' | 'guard' | 'secrets'>> {
   onResult?: ((result: Result) => void) | undefined;
 }
 
@@ -20,7 +25,6 @@ export interface RunOutcome {
   ended?: string;
 }
 
-export const DEFAULT_LIMIT_SECONDS = 30;
 /**
  * Number of consecutive interactions without a response after which the backend counts as down. Each of them costs the
  * whole time limit.
@@ -41,6 +45,7 @@ export async function runInteractions(
   provider: Provider,
   {
     limit = DEFAULT_LIMIT_SECONDS * 1000,
+    times = consoleLimits,
     stop = new AbortController().signal,
     onResult,
     guard,
@@ -54,6 +59,7 @@ export async function runInteractions(
     relay,
     verifier,
     limit,
+    times,
     stop,
     guard,
     secrets: secrets ?? new Secrets(),
@@ -61,6 +67,7 @@ export async function runInteractions(
   const results: Result[] = [];
   let unanswered = 0;
   let sessionEnds = 0;
+  const stateErrors = new StateErrorCount();
   try {
     for (const interaction of interactions) {
       if (stop.aborted) break;
@@ -69,13 +76,13 @@ export async function runInteractions(
       if (stop.aborted && result.outcome !== 'held') break;
       results.push(result);
       onResult?.(result);
+      stateErrors.add(result);
       unanswered = result.unanswered ? unanswered + 1 : 0;
       sessionEnds = result.outcome === 'broken' && isSessionOver(result) ? sessionEnds + 1 : 0;
-      if (sessionEnds >= MAX_SESSIONS_OVER && !provider.leave)
-        throw new CannotRun(`连续 ${sessionEnds} 个交互返回登录失效，令牌可能已过期或在别处登录；请换新的令牌`);
+      if (sessionEnds >= MAX_SESSIONS_OVER && !provider.leave) throw new CannotRun(texts.sessionsOver(sessionEnds));
       if (unanswered > 0) await assertAlive(provider.baseUrl, unanswered, limit);
     }
-    return { results: markMissingAsBroken(results), ...(stop.aborted && { ended: '运行被中断' }) };
+    return { results: markMissingAsBroken(results), ...(stop.aborted && { ended: texts.interrupted() }) };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     return { results: markMissingAsBroken(results), ended: error.message };
@@ -89,7 +96,7 @@ const isSessionOver = ({ interaction, answered }: Result): boolean =>
   readEnvelope(callOf(interaction).family, answered && parseJson(answered.body))?.kind === 'session-over';
 
 async function assertAlive(baseUrl: string, unanswered: number, limit: number): Promise<void> {
-  if (unanswered >= MAX_UNANSWERED) throw new CannotRun(`后端 ${baseUrl} 连续 ${unanswered} 个交互没有给出完整的响应`);
+  if (unanswered >= MAX_UNANSWERED) throw new CannotRun(texts.unanswered(baseUrl, unanswered));
   await assertAnswers(baseUrl, limit);
 }
 
@@ -105,14 +112,14 @@ async function assertAnswers(baseUrl: string, limit: number): Promise<string | u
     const date = Date.parse(headers['date'] ?? '');
     return Number.isNaN(date) ? undefined : dayIn(date);
   } catch (error) {
-    throw new CannotRun(`后端 ${baseUrl} ${networkErrorText(error, limit)}`);
+    throw new CannotRun(texts.unreachable(baseUrl, networkErrorText(error, limit)));
   }
 }
 
 /** Checks before the first interaction that the backend responds. Returns the backend's date. */
 export const assertReachable = (baseUrl: string, limit: number): Promise<string | undefined> =>
   assertAnswers(baseUrl, limit).catch((error: Error) => {
-    throw new CannotRun(`${error.message}，还没有核对任何交互；请检查地址和网络后重新运行。`);
+    throw new CannotRun(texts.nothingVerified(error.message));
   });
 
 const dayIn = (time: number): string =>
@@ -129,7 +136,7 @@ function markMissingAsBroken(results: Result[]): Result[] {
       ? {
           ...result,
           outcome: 'broken',
-          faults: [discrepancyFromText(`返回 HTTP ${result.answered?.status}，而同一接口在其他情形下有正常响应`)],
+          faults: [discrepancyFromText(texts.offeredElsewhere(result.answered?.status ?? 0))],
         }
       : result,
   );

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PactInteraction } from './interactions.ts';
 
 /**
@@ -126,7 +127,7 @@ export interface TestBackend {
   states: string;
   /**
    * Received requests in order, as `METHOD path`. Requests to the state endpoint are recorded as `setup NAME` and
-   * `teardown NAME`.
+   * `teardown NAME`, except those of the probe before the first interaction.
    */
   heard: string[];
   /** Bodies of the received requests. */
@@ -137,6 +138,8 @@ export interface TestBackend {
   lie: (name: InteractionName, response: ServerResponse) => boolean | void;
   /** Overrides the response of the state endpoint. */
   state: (state: string, action: string, response: ServerResponse) => boolean | void;
+  /** Delays of the responses to interactions and of the state endpoint, in milliseconds. */
+  delays: Partial<Record<InteractionName | 'states', number>>;
   tenants: Record<string, { tenantId?: string; tenantName?: string; parentTenantId?: string }>;
   close(): void;
 }
@@ -154,6 +157,7 @@ export async function startTestBackend(port = 0): Promise<TestBackend> {
     bodies: [],
     lie: () => false,
     state: () => false,
+    delays: {},
     tenants: { qiming01: { tenantId: '1', tenantName: '测试机构' }, admin01: {} },
     close: () => closeAll(server),
   };
@@ -169,7 +173,10 @@ function closeAll(server: Server): void {
 async function answer(backend: TestBackend, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/';
   const body = await text(request);
-  if (path === '/states') return answerState(backend, JSON.parse(body) as StatePost, response);
+  if (path === '/states') {
+    await delay(backend.delays.states ?? 0);
+    return answerState(backend, JSON.parse(body) as StatePost, response);
+  }
   if (path === '/') return void response.end('up');
   const username = (request.headers.authorization ?? '').replace(/^Bearer token-of-/, '');
   if (path.endsWith('/system/user/info'))
@@ -181,9 +188,13 @@ async function answer(backend: TestBackend, request: IncomingMessage, response: 
       ([, one]) => one.request.method === request.method && one.request.path === path.replace(OWN_ROOM, '101'),
     ) ?? [];
   if (!name || !interaction) return void response.writeHead(404).end('no such address');
+  await delay(backend.delays[name as InteractionName] ?? 0);
   if (backend.lie(name as InteractionName, response) === true) return;
   send(response, interaction.response.body.content);
 }
+
+/** State by which the command checks that there is a state endpoint. No interaction of these fixtures needs it. */
+const PROBE = 'today is';
 
 interface StatePost {
   state: string;
@@ -192,7 +203,7 @@ interface StatePost {
 }
 
 function answerState(backend: TestBackend, { state, params, action }: StatePost, response: ServerResponse): void {
-  backend.heard.push(`${action} ${state}`);
+  if (state !== PROBE) backend.heard.push(`${action} ${state}`);
   if (backend.state(state, action, response) === true) return;
   if (action === 'teardown') return void response.end();
   if (params['role']) return send(response, { token: `token-of-${params['username']}` });

@@ -5,14 +5,18 @@ import { CannotRun } from './cannot-run.ts';
 import { isWrite } from './choose-interactions.ts';
 import { fitRequest } from './fit-request.ts';
 import { callOf, requestOf } from './interactions.ts';
+import { say } from './language.ts';
 import { parseJson } from './parse-json.ts';
 import { parseMismatches } from './mismatches.ts';
 import { networkErrorText } from './network-error-text.ts';
 import { NeedsStates, NotSent } from './not-sent.ts';
 import type { PactVerifier } from './pact-verifier.ts';
 import type { RelayedExchange, Relay } from './relay.ts';
+import { judgeTime, type TimeLimits } from './response-time.ts';
 import { type Discrepancy, type VerificationOutcome, discrepancyFromText, type Result } from './result.ts';
 import type { Secrets } from './secrets.ts';
+import { StateError } from './state-endpoint.ts';
+import { stateTexts } from './state-texts.ts';
 import type { TenantGuard } from './tenant-guard.ts';
 
 export interface VerificationContext {
@@ -22,6 +26,8 @@ export interface VerificationContext {
   secrets: Secrets;
   /** Time limit of one interaction in milliseconds. Undoing the states has a second, equal limit. */
   limit: number;
+  /** Limits by which the time of a response is judged. */
+  times: TimeLimits;
   /** Signal that ends the run. */
   stop: AbortSignal;
   /** Guard that allows or rejects a write. Without a guard every write is allowed. */
@@ -68,7 +74,7 @@ async function withStates(
   const { states, call, description } = interaction;
   const { provider, guard, relay } = tools;
   const unknown = states.find((state) => provider.knows?.(state.name) === false);
-  if (unknown) throw new Error(`没有名为“${unknown.name}”的状态`);
+  if (unknown) throw new Error(stateTexts.unknown(unknown.name));
   await guard?.beforeStates(interaction, signal);
   attempt.entered = true;
   const stateValues = await abortable(
@@ -77,7 +83,7 @@ async function withStates(
   );
   tools.secrets.add(stateValues.token);
   tools.secrets.add(stateValues.cookie);
-  if (needsToken(interaction) && !stateValues.token) throw new Error('没有得到令牌（token）');
+  if (needsToken(interaction) && !stateValues.token) throw new Error(stateTexts.noToken());
   await guard?.beforeRequest(interaction, stateValues, signal);
   const exchange = relay.expect((sent) => fitRequest(sent, states, stateValues), signal);
   const report = await tools.verifier.verify(interaction, relay.url, AbortSignal.timeout(tools.limit + GRACE_MS));
@@ -93,24 +99,33 @@ function judge(
   interaction: Interaction,
   exchange: RelayedExchange,
   report: string | null,
-  { limit }: VerificationContext,
+  { limit, times }: VerificationContext,
 ): Verdict {
-  const { sent, answered, failure, requests } = exchange;
+  const { sent, answered, failure, requests, responseMs } = exchange;
   const verdict = (outcome: VerificationOutcome, faults: Discrepancy[] = []): Verdict => ({
     outcome,
     faults,
     sent,
     answered,
+    responseMs,
   });
-  if (failure)
-    return { ...verdict('broken', [discrepancyFromText(`后端${networkErrorText(failure, limit)}`)]), unanswered: true };
+  if (failure) return { ...verdict('broken', [discrepancyFromText(noResponse(failure, limit))]), unanswered: true };
   if (requests !== 1) {
-    const counted = discrepancyFromText(`验证器发出了 ${requests} 个请求，应为 1 个`);
+    const counted = discrepancyFromText(requestCount(requests));
     return verdict('broken', [counted, ...(report === null ? [] : parseMismatches(report))]);
   }
-  if (report === null) return verdict('held');
-  return isNotOffered(interaction, exchange) ? verdict('notOffered') : verdict('broken', parseMismatches(report));
+  if (report !== null && isNotOffered(interaction, exchange)) return verdict('notOffered');
+  const { fault, warning } = responseMs === undefined ? {} : judgeTime(callOf(interaction), responseMs, times);
+  const faults = [...(fault ? [fault] : []), ...(report === null ? [] : parseMismatches(report))];
+  if (faults.length === 0) return { ...verdict('held'), ...(warning && { warning }) };
+  return { ...verdict('broken', faults), isTooSlow: fault !== undefined };
 }
+
+const noResponse = (failure: Error, limit: number): string =>
+  say({ zh: `后端${networkErrorText(failure, limit)}`, en: `The backend ${networkErrorText(failure, limit)}` });
+
+const requestCount = (count: number): string =>
+  say({ zh: `验证器发出了 ${count} 个请求，应为 1 个`, en: `The verifier sent ${count} requests instead of 1` });
 
 /**
  * True if the backend lacks the provisional call. Its status is then 405 or 501, or 404 without the contract's
@@ -123,10 +138,15 @@ function isNotOffered(interaction: Interaction, { answered }: RelayedExchange): 
 }
 
 function failedVerdict(error: Error, late: boolean, limit: number): Verdict {
-  if (error instanceof NotSent)
-    return { outcome: 'notSent', faults: [], reason: error.message, needsStates: error instanceof NeedsStates };
-  const sentence = late ? `${limit / 1000} 秒内没有完成` : error.message;
-  return { outcome: 'broken', faults: [discrepancyFromText(`状态没有建立：${sentence}`)], unanswered: late };
+  const state = error instanceof NotSent || error instanceof StateError ? error.state : undefined;
+  const sentence = late ? stateTexts.notInTime(limit) : error.message;
+  const failedState = state !== undefined && { failedState: { name: state, error: sentence } };
+  if (error instanceof NotSent) {
+    const needsStates = error instanceof NeedsStates;
+    return { outcome: 'notSent', faults: [], reason: error.message, needsStates, ...failedState };
+  }
+  const fault = discrepancyFromText(stateTexts.notSetUp(sentence, state));
+  return { outcome: 'broken', faults: [fault], unanswered: late, ...failedState };
 }
 
 async function undoStates(
@@ -139,7 +159,7 @@ async function undoStates(
     return null;
   } catch (error) {
     return discrepancyFromText(
-      `状态没有撤销：${signal.aborted ? `${limit / 1000} 秒内没有完成` : (error as Error).message}`,
+      stateTexts.notUndone(signal.aborted ? stateTexts.notInTime(limit) : (error as Error).message),
     );
   }
 }

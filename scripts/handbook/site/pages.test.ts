@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '#contracts/registry.ts';
+import { optionNames } from '../../verify/option-table.ts';
 import { allPages } from './pages.ts';
 
 const pages = allPages();
@@ -49,6 +50,18 @@ it('the page on states lists and describes every fact that an interaction needs'
   const rows = page('states').match(/<tr><td><code>[^<]+<\/code><\/td><td>[^<]*<\/td>/g) ?? [];
   expect(rows.length).toBeGreaterThan(30);
   expect(rows.filter((row) => !/[一-龥]/.test(row))).toEqual([]);
+});
+
+it('the page on states contains all options, and an order of the states for each level', () => {
+  const text = page('states');
+  expect(text).not.toMatch(/<!-- (?:facts|options|levels|plan) -->/);
+  for (const name of optionNames) expect(text).toMatch(new RegExp(`<tr><td><code>--${name}[ <]`));
+  expect(text).toContain('<tr><td>1</td><td>登录与框架</td><td>框架、登录</td></tr>');
+  const states = [...text.matchAll(/<tr><td>\d+<\/td><td><code>([^<]+)<\/code>/g)].map(([, state]) => state);
+  expect(states[0]).toBe('someone is signed in');
+  expect(new Set(states).size).toBe(states.length);
+  expect(states.length).toBeGreaterThan(50);
+  expect(text.match(/^### 第 \d 级：/gm)).toHaveLength(5);
 });
 
 it('every link leads to an existing page and anchor', () => {

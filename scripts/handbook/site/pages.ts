@@ -10,12 +10,19 @@ import { domainPage } from './domain-page.ts';
 import { factsTable } from './facts-table.ts';
 import { glossaryPage } from './glossary-page.ts';
 import { homePage } from './home-page.ts';
+import { optionsTable } from './options-table.ts';
 import { readInteractions } from './pacts.ts';
+import { levelTable, statePlanTables } from './state-plan.ts';
 
 type Interactions = ReturnType<typeof readInteractions>;
 
-/** Marker in a chapter that is replaced by the table of all facts. */
-const FACTS_MARKER = '<!-- facts -->';
+/** Tables of a chapter by the marker that they replace. */
+const markedTables: Readonly<Record<string, (interactions: Interactions) => string>> = {
+  '<!-- facts -->': factsTable,
+  '<!-- options -->': () => optionsTable(),
+  '<!-- levels -->': () => levelTable(),
+  '<!-- plan -->': () => statePlanTables(),
+};
 
 /**
  * Builds all pages of the handbook and returns their Markdown by file name. All pages are in one folder, so that the
@@ -36,8 +43,9 @@ export function allPages(): Map<string, string> {
 function chapterPage(name: string, interactions: Interactions): string {
   if (name === 'dictionaries') return dictionariesPage();
   if (name === 'glossary') return glossaryPage();
-  return readFileSync(new URL(`../${name}.md`, import.meta.url), 'utf8').replace(FACTS_MARKER, () =>
-    factsTable(interactions),
+  return Object.entries(markedTables).reduce(
+    (text, [marker, createTable]) => text.replace(marker, () => createTable(interactions)),
+    readFileSync(new URL(`../${name}.md`, import.meta.url), 'utf8'),
   );
 }
 

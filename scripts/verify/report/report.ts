@@ -2,11 +2,18 @@ import { operationLabel } from '#contracts/operation-labels.ts';
 import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { curlOf } from '../curl.ts';
 import { domainOf } from '../choose-interactions.ts';
-import { requestOf } from '../interactions.ts';
+import { callOf, requestOf } from '../interactions.ts';
+import { say } from '../language.ts';
+import type { ScreenProgress } from '../levels/screen-progress.ts';
+import type { WaitingState } from '../levels/waiting-states.ts';
+import { impactOfTimeout } from '../response-time.ts';
 import { userImpact } from '../user-impact.ts';
 import type { Discrepancy, VerificationOutcome, Result } from '../result.ts';
 import { screensOf } from '../screens.ts';
 import type { Secrets } from '../secrets.ts';
+import { type SessionCase, sessionCaseOf } from '../session-cases.ts';
+import { type CallTime, callTimes } from './call-times.ts';
+import { type Finding, findingsOf } from './causes.ts';
 
 /** Content of the reports in all formats. Secrets are masked. */
 export interface Report {
@@ -19,6 +26,12 @@ export interface Report {
   ended: string | null;
   entries: readonly Entry[];
   domains: readonly DomainSummary[];
+  /** Failures by cause. */
+  findings: readonly Finding[];
+  /** Response times by call, the slowest first. */
+  times: readonly CallTime[];
+  screens: readonly ScreenProgress[];
+  waiting: readonly WaitingState[];
 }
 
 export interface Entry {
@@ -31,6 +44,8 @@ export interface Entry {
   request: string;
   faults: readonly Discrepancy[];
   reason: string | null;
+  /** Remark on an entry that passed. */
+  warning?: string | null;
   /** Titles of the affected screens; empty if they are unknown. */
   screens: readonly string[];
   /** Impact of the failure on the console's user. */
@@ -38,7 +53,12 @@ export interface Entry {
   /** Description of the console's fallback without a provisional call; null for other calls. */
   without: string | null;
   curl: string | null;
+  /** Time of the entry with its states, in milliseconds. */
   milliseconds: number;
+  /** Time of the response alone, in milliseconds; null or absent if it was not measured. */
+  responseMs?: number | null;
+  /** Situation of a session that the entry repeats for its call; null or absent for all other entries. */
+  sessionCase?: SessionCase | null;
   /** Steps of a flow. `left` lists the data that could not be removed. */
   steps?: readonly string[];
   left?: readonly string[];
@@ -46,42 +66,63 @@ export interface Entry {
 
 export type DomainSummary = { domain: string } & Record<VerificationOutcome, number>;
 
-interface ReportInput extends Pick<Report, 'backend' | 'testTenant' | 'chosen' | 'heldBefore' | 'ended'> {
+type Facts = Omit<Report, 'entries' | 'domains' | 'findings' | 'times'>;
+
+interface ReportInput extends Facts {
   results: readonly Result[];
   flows: readonly Entry[];
 }
 
 export function reportOf({ results, flows, ...facts }: ReportInput, secrets: Secrets): Report {
-  const entries = [...results.map((result) => entryOf(result, facts.backend)), ...flows];
-  return maskSecrets({ ...facts, entries, domains: summaries(entries) }, secrets);
+  const entries = maskSecrets([...results.map((result) => entryOf(result, facts.backend)), ...flows], secrets);
+  const times = callTimes(entries.map(({ call, responseMs = null }) => ({ call, responseMs })));
+  const { ended } = facts;
+  return {
+    ...facts,
+    ended: ended && secrets.hide(ended),
+    entries,
+    domains: summaries(entries),
+    findings: findingsOf(entries),
+    times,
+  };
 }
 
 function entryOf(result: Result, backend: string): Entry {
-  const { interaction, outcome, faults, reason = null, sent, milliseconds } = result;
+  const { interaction, outcome, faults, reason = null, warning = null, sent, milliseconds, responseMs = null } = result;
   const { call, description, provisional } = interaction;
   const { method, path } = sent ?? requestOf(interaction);
   const broken = outcome === 'broken';
+  const sessionCase = sessionCaseOf(interaction);
   return {
     description: describeCall(call, description),
     call,
-    domain: domainOf(call),
+    domain: sessionCase ? sessionDomain() : domainOf(call),
     provisional,
     outcome,
     request: `${method} ${path}`,
     faults,
     reason,
+    warning,
     screens: broken ? screensOf(call) : [],
-    notice: broken ? userImpact(result) : '',
+    notice: broken ? noticeOf(result) : '',
     without: outcome === 'notOffered' ? (provisionalFallbacks[call] ?? null) : null,
     curl: broken && sent ? curlOf(backend, sent) : null,
     milliseconds,
+    responseMs,
+    sessionCase,
   };
 }
 
-/** Returns the description in the pact, followed by the call's label if the call is a write. */
+/** Name of the domain that contains the session repeats in every report. */
+export const sessionDomain = (): string => say({ zh: '会话', en: 'sessions' });
+
+const noticeOf = (result: Result): string =>
+  result.isTooSlow ? impactOfTimeout(callOf(result.interaction)) : userImpact(result);
+
+/** Returns the description in the pact. In Chinese it is followed by the call's label if the call is a write. */
 function describeCall(call: string, description: string): string {
-  const words = operationLabel(call);
-  return words ? `${description}（${words}）` : description;
+  const label = operationLabel(call);
+  return label ? say({ zh: `${description}（${label}）`, en: description }) : description;
 }
 
 function summaries(entries: readonly Entry[]): DomainSummary[] {
@@ -94,8 +135,8 @@ function summaries(entries: readonly Entry[]): DomainSummary[] {
   return [...domains.values()];
 }
 
-/** Masks secrets in the report, because a backend may repeat them in its messages. */
-const maskSecrets = (report: Report, secrets: Secrets): Report =>
+/** Masks secrets in the entries, because a backend may repeat them in its messages. */
+const maskSecrets = (entries: readonly Entry[], secrets: Secrets): Entry[] =>
   JSON.parse(
-    JSON.stringify(report, (_, value: unknown) => (typeof value === 'string' ? secrets.hide(value) : value)),
-  ) as Report;
+    JSON.stringify(entries, (_, value: unknown) => (typeof value === 'string' ? secrets.hide(value) : value)),
+  ) as Entry[];

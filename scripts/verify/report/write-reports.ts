@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
+import { say } from '../language.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
 import type { Report } from './report.ts';
@@ -14,7 +15,13 @@ export function assertWritable(folder: string): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new CannotRun(`报告文件夹 ${folder} 不能写入（${(error as NodeJS.ErrnoException).code}）`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CannotRun(
+      say({
+        zh: `报告文件夹 ${folder} 不能写入（${code}）`,
+        en: `The report folder ${folder} cannot be written (${code})`,
+      }),
+    );
   }
 }
 
@@ -32,7 +39,10 @@ export function writeReports(report: Report, folder: string): string {
       renameSync(`${path}.part`, path);
     }
   } catch (error) {
-    throw new CannotRun(`报告没有写入 ${folder}：${(error as Error).message}`);
+    const { message } = error as Error;
+    throw new CannotRun(
+      say({ zh: `报告没有写入 ${folder}：${message}`, en: `The report was not written to ${folder}: ${message}` }),
+    );
   }
-  return `报告：${page}\nJUnit：${junit}`;
+  return say({ zh: `报告：${page}\nJUnit：${junit}`, en: `Report: ${page}\nJUnit: ${junit}` });
 }

@@ -117,9 +117,10 @@ describe('exits with 1 and reports the field, the user impact and a command that
   it('for a state request that returns 500, no JSON or no token', async () => {
     backend.state = (_, action, response) => action === 'setup' && (response.writeHead(500).end(), true);
     expect(await verify(['menu'])).toBe(1);
-    expect(output).toContain('状态没有建立：状态地址返回 HTTP 500');
-    backend.state = (_, action, response) => action === 'setup' && (response.end('<html>'), true);
-    await verify(['menu']);
+    expect(output).toContain('状态没有建立：状态地址返回 HTTP 500（someone is signed in）');
+    backend.state = (name, action, response) =>
+      name === 'someone is signed in' && action === 'setup' && (response.end('<html>'), true);
+    expect(await verify(['menu'])).toBe(1);
     expect(output).toContain('状态没有建立：状态地址的响应不是 JSON');
     backend.state = (_, action, response) => action === 'setup' && (response.end('{}'), true);
     await verify(['menu']);
@@ -178,8 +179,12 @@ describe('exits with 2 and one sentence', () => {
     const again = await startTestBackend(port);
     expect(await runCommand(args, environment)).toBe(0);
     expect(again.heard).not.toContain('GET /business/api/system/user/menu');
-    expect(output).toContain('接着上次继续：1 个已通过');
-    expect(readdirSync(stateFolder)).toEqual([]);
+    expect(output).toMatch(/接着上次继续：1 个已通过（\d{4}-\d\d-\d\d \d\d:\d\d）/);
+    again.heard.length = 0;
+    expect(await runCommand(args, environment)).toBe(0);
+    expect(again.heard).toEqual([]);
+    expect(output).toMatch(/接着上次继续：3 个已通过（\d{4}-\d\d-\d\d \d\d:\d\d/);
+    expect(output).toContain('所选的 3 个交互都已通过，本次没有再请求；要重新核对，请去掉 --resume。');
     again.close();
   });
 

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { exitCodeRows, helpText } from './help.ts';
+import { setLanguage } from './language.ts';
+import { optionNames, optionRows } from './option-table.ts';
+import { readOptions } from './options.ts';
+
+const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
+/** Returns the rows of a table of the README by its heading. */
+const tableOf = (heading: string): string[] => {
+  const [, section = ''] = readme.split(`## ${heading}\n`);
+  return (
+    section
+      .split('\n## ')[0]
+      ?.match(/^\| .+ \|$/gm)
+      ?.filter((row) => !row.startsWith('| |') && !row.startsWith('| Exit')) ?? []
+  );
+};
+
+afterEach(() => setLanguage('zh'));
+
+describe('--help', () => {
+  it('is accepted without a backend', () => expect(readOptions(['--help'])).toBeNull());
+
+  it.each(['zh', 'en'] as const)('lists every option and exit code in %s', (language) => {
+    setLanguage(language);
+    const help = helpText();
+    const lines = help.split('\n').map((line) => line.trim().replace(/ {2,}/, ' '));
+    for (const [option, text] of optionRows(language)) expect(lines).toContain(`${option} ${text}`);
+    for (const { code, text } of exitCodeRows) expect(help).toContain(`  ${code}  ${text[language]}`);
+    if (language === 'en') expect(help.replace('测试机构', '')).not.toMatch(/[一-龥]/);
+  });
+
+  it('agrees with the tables of the README', () => {
+    expect(tableOf('Options')).toEqual(optionRows('en').map(([option, text]) => `| \`${option}\` | ${text} |`));
+    expect(tableOf('Results')).toEqual(exitCodeRows.map(({ code, text }) => `| ${code} | ${text.en} |`));
+  });
+});
+
+describe('an unknown option', () => {
+  it.each([
+    ['--test-tenent', '--test-tenant'],
+    ['--dryrun', '--dry-run'],
+    ['--resum', '--resume'],
+    ['--langs', '--lang'],
+  ])('%s suggests %s', (typed, meant) => {
+    expect(() => readOptions([typed])).toThrow(`不认识的参数 ${typed}，是不是 ${meant}？`);
+  });
+
+  it('without a resemblance refers to the help', () => {
+    expect(() => readOptions(['--nonsense'])).toThrow('不认识的参数 --nonsense。全部选项见 --help。');
+    expect(() => readOptions(['--lang', 'en', '--nonsense'])).toThrow('Unknown option --nonsense. See --help');
+  });
+
+  it('is reported in the language that follows it', () => {
+    expect(() => readOptions(['--resum', '--lang=en'])).toThrow('did you mean --resume?');
+    expect(() => readOptions(['--lang', 'fr'])).toThrow('--lang 应为 zh、en 之一，收到的是“fr”。');
+  });
+});
+
+it('every option has a different name and a text in both languages', () => {
+  const texts = (['zh', 'en'] as const).flatMap((language) => optionRows(language).map(([, text]) => text));
+  expect(new Set(texts).size).toBe(2 * optionNames.length);
+});

@@ -1,0 +1,16 @@
+import { say } from '../language.ts';
+import { mismatchTexts } from '../mismatch-texts.ts';
+import type { Discrepancy } from '../result.ts';
+import { reportTexts } from './report-texts.ts';
+
+/** Returns a discrepancy as one line of text. */
+export function faultLine({ field, expected, found, sentence, repeats = 0 }: Discrepancy): string {
+  const compared = expected ? reportTexts.compared(expected, found) : '';
+  const repeated = repeats > 0 ? mismatchTexts.repeats(repeats) : '';
+  const text = [compared, sentence, repeated].filter(Boolean).join(say({ zh: '；', en: '; ' }));
+  return field ? labelled(field, text) : text;
+}
+
+/** Returns a text behind its label. */
+export const labelled = (label: string, text: string): string =>
+  say({ zh: `${label}：${text}`, en: `${label}: ${text}` });

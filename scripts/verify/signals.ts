@@ -1,0 +1,23 @@
+import { exitCodes } from './exit-code.ts';
+import { say } from './language.ts';
+
+/** Runs the work with signal handling. The first signal stops the work gracefully, a second one ends the process. */
+export async function withSignalHandling<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const onSignal = () => {
+    if (stop.signal.aborted) process.exit(exitCodes.couldNotRun);
+    console.error(
+      say({
+        zh: '收到中断信号：正在撤销当前交互的状态……',
+        en: 'Interrupted: undoing the states of the current interaction …',
+      }),
+    );
+    stop.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  try {
+    return await work(stop.signal);
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onSignal);
+  }
+}

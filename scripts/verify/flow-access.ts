@@ -7,6 +7,7 @@ import type { StateValues, Provider } from '../pact/verification.ts';
 import { type BackendOptions, backendProvider } from './backend-provider.ts';
 import { NotSent } from './not-sent.ts';
 import type { Secrets } from './secrets.ts';
+import { stateTexts } from './state-texts.ts';
 import type { TenantGuard } from './tenant-guard.ts';
 
 type Role = Parameters<FlowAccess['tokenOf']>[0];
@@ -48,7 +49,7 @@ export function createFlowAccess(
   const signIn = async (role: Role): Promise<string | null> => {
     if (role === 'campus') return null;
     const { token } = await enter(signedIn(askers[role]));
-    if (!token) throw new NotSent(`状态地址没有给出 ${role} 的令牌`);
+    if (!token) throw new NotSent(stateTexts.noTokenOf(role));
     if (!readOnly) await guard.requireWritable(token, AbortSignal.timeout(options.limit));
     return token;
   };
@@ -70,7 +71,7 @@ export function createFlowAccess(
     async leave() {
       for (const { provider, state } of openStates.splice(0))
         await provider.leave?.([state], AbortSignal.timeout(options.limit)).catch((error: unknown) => {
-          console.error(`状态“${state.name}”没有撤销：${(error as Error).message}`);
+          console.error(stateTexts.notUndone(`${state.name}: ${(error as Error).message}`));
         });
     },
   };
@@ -82,4 +83,4 @@ const OTHER_INSTITUTION: State = {
   params: { username: 'lantian01', role: 'business', where: 'other' },
 };
 
-const AS_FLOW = { call: session.info.name, description: '业务流程', writes: true };
+const AS_FLOW = { call: session.info.name, description: 'flows', writes: true };

@@ -2,7 +2,9 @@ import { bases } from '#contracts/envelopes.ts';
 import type { FlowResult } from './flows/run-flows.ts';
 import { say } from './language.ts';
 import { registry } from '#contracts/registry.ts';
+import { labelled } from './report/fault-line.ts';
 import type { Entry } from './report/report.ts';
+import { stageTitle } from './stage-texts.ts';
 import type { VerificationOutcome } from './result.ts';
 import { screensOf } from './screens.ts';
 
@@ -22,7 +24,7 @@ export function flowEntry(result: FlowResult, milliseconds: number): Entry {
   const at = steps.findLastIndex(({ ok }) => !ok);
   const request = broken && at >= 0 ? stepText(at + 1, steps[at]?.title ?? '', addressOf(call)) : '';
   return {
-    description: say({ zh: `${name}：${title}`, en: `${name}: ${title}` }),
+    description: labelled(name, stageTitle(name, title)),
     call: call || name,
     domain: flowDomain(),
     provisional: false,
@@ -44,9 +46,9 @@ export function flowEntry(result: FlowResult, milliseconds: number): Entry {
 }
 
 const stepText = (number: number, title: string, address: string): string =>
-  say({ zh: `第 ${number} 步“${title}”：${address}`, en: `step ${number} "${title}": ${address}` });
+  say({ zh: `第 ${number} 步“${title}”：${address}`, en: `step ${number}: ${address}` });
 
-const withCall = (title: string, call: string): string => say({ zh: `${title}（${call}）`, en: `${title} (${call})` });
+const withCall = (title: string, call: string): string => say({ zh: `${title}（${call}）`, en: call });
 
 const notVerified = (): string => say({ zh: '这条流程没有核对。', en: 'This flow was not verified.' });
 

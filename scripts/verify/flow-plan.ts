@@ -3,6 +3,8 @@ import type { Flow } from './flows/flow.ts';
 import { CannotRun } from './cannot-run.ts';
 import { say, sayList } from './language.ts';
 import { isUnfiltered, type Options } from './options.ts';
+import { labelled } from './report/fault-line.ts';
+import { leavesText, stageTitle } from './stage-texts.ts';
 
 type FlowSelection = Pick<Options, 'flows' | 'noFlows' | 'only' | 'calls' | 'level' | 'readOnly' | 'testTenant'> &
   Partial<Pick<Options, 'properties'>>;
@@ -53,7 +55,7 @@ const noTenant = (): string =>
 function flowLines({ name, title, needs, writes, leaves }: Flow): string[] {
   const calls = [...new Set(writes.map((call) => call.name))];
   return [
-    say({ zh: `  ${name}：${title}`, en: `  ${name}: ${title}` }),
+    labelled(`  ${name}`, stageTitle(name, title)),
     say({
       zh: `    令牌：${sayList(needs)}；写操作：${sayList(calls)}`,
       en: `    tokens: ${sayList(needs)}; writes: ${sayList(calls)}`,
@@ -61,8 +63,8 @@ function flowLines({ name, title, needs, writes, leaves }: Flow): string[] {
     ...(leaves.length > 0
       ? [
           say({
-            zh: `    无法清除而会留下：${leaves.join('；')}`,
-            en: `    cannot be deleted and remains: ${leaves.join('; ')}`,
+            zh: `    无法清除而会留下：${leavesText(name, leaves)}`,
+            en: `    cannot be deleted and remains: ${leavesText(name, leaves)}`,
           }),
         ]
       : []),

@@ -1,12 +1,12 @@
 import { registry } from '#contracts/registry.ts';
 import { bases } from '#contracts/envelopes.ts';
 import type { PropertyResult } from './properties/property.ts';
+import { say } from './language.ts';
+import { labelled } from './report/fault-line.ts';
 import type { Entry } from './report/report.ts';
 import type { VerificationOutcome } from './result.ts';
 import { screensOf } from './screens.ts';
-
-/** Name of the domain that contains the properties in every report. */
-export const PROPERTY_DOMAIN = '数据含义';
+import { propertyTexts, stageTitle } from './stage-texts.ts';
 
 const marks = { held: '', broken: ' ✗', skipped: ' ○' } as const;
 
@@ -33,7 +33,7 @@ function brokenEntry(result: PropertyResult): Entry {
   const [call = result.call] = calls;
   return {
     ...common(result),
-    description: `${result.property}: ${result.call}（${result.title}）`,
+    description: `${result.property}: ${withTitle(result.call, stageTitle(result.property, result.title))}`,
     call,
     outcome: 'broken',
     request: addressOf(call),
@@ -54,13 +54,13 @@ function sharedEntry(results: readonly PropertyResult[]): Entry {
   const outcome = sharedOutcome(results);
   return {
     ...common(first),
-    description: `${first.property}：${first.title}`,
+    description: labelled(first.property, stageTitle(first.property, first.title)),
     call: first.property,
     outcome,
     reason: outcome === 'notSent' ? (results.find((one) => !one.notApplicable)?.reason ?? null) : null,
-    without: outcome === 'notOffered' ? '这条性质没有核对。' : null,
+    without: outcome === 'notOffered' ? propertyTexts.notVerified() : null,
     milliseconds: results.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
-    steps: results.map((one) => `${one.call}${marks[one.outcome]}${one.reason ? `：${one.reason}` : ''}`),
+    steps: results.map((one) => stepText(`${one.call}${marks[one.outcome]}`, one.reason)),
     left: results.flatMap(({ left = [] }) => left),
   };
 }
@@ -68,7 +68,7 @@ function sharedEntry(results: readonly PropertyResult[]): Entry {
 const common = ({ left = [] }: PropertyResult): Entry => ({
   description: '',
   call: '',
-  domain: PROPERTY_DOMAIN,
+  domain: propertyTexts.domain(),
   provisional: false,
   outcome: 'held',
   request: '',
@@ -81,6 +81,10 @@ const common = ({ left = [] }: PropertyResult): Entry => ({
   milliseconds: 0,
   left,
 });
+
+const withTitle = (call: string, title: string): string => say({ zh: `${call}（${title}）`, en: `${call} (${title})` });
+
+const stepText = (step: string, reason: string | undefined): string => (reason ? labelled(step, reason) : step);
 
 function addressOf(name: string): string {
   const call = registry.find((one) => one.name === name);

@@ -2,6 +2,7 @@ import { CannotRun } from './cannot-run.ts';
 import { domainOf } from './choose-interactions.ts';
 import { createFlowAccess } from './flow-access.ts';
 import type { FlowStageOptions } from './flow-stage.ts';
+import { sayList } from './language.ts';
 import { levelOfCall } from './levels/levels.ts';
 import type { Options } from './options.ts';
 import { properties } from './properties/properties.ts';
@@ -9,6 +10,8 @@ import type { PropertyResult } from './properties/property.ts';
 import { runProperties } from './properties/run-properties.ts';
 import { propertyEntries } from './property-entries.ts';
 import type { Entry } from './report/report.ts';
+import { outcomeText } from './result.ts';
+import { propertyTexts } from './stage-texts.ts';
 
 type PropertySelection = Pick<
   Options,
@@ -24,7 +27,7 @@ export function chosenProperties(selection: PropertySelection): (property: strin
   const { only, calls, level, flows, properties: names, noProperties } = selection;
   const known = properties.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new CannotRun(`没有名为“${unknown}”的性质，可选：${known.join('、')}。`);
+  if (unknown !== undefined) throw new CannotRun(propertyTexts.unknown(unknown, sayList(known)));
   if (noProperties || (flows.length > 0 && names.length === 0)) return () => false;
   const isChosenCall = (call: string): boolean =>
     levelOfCall(call) <= level &&
@@ -66,9 +69,9 @@ function summaryOf(name: string, results: readonly PropertyResult[]): string {
   const count = (outcome: PropertyResult['outcome']): number =>
     results.filter((result) => result.outcome === outcome).length;
   const parts = [
-    `通过 ${count('held')}`,
-    ...(count('broken') > 0 ? [`不符 ${count('broken')}`] : []),
-    ...(count('skipped') > 0 ? [`没有可核对的 ${count('skipped')}`] : []),
+    `${outcomeText('held')} ${count('held')}`,
+    ...(count('broken') > 0 ? [`${outcomeText('broken')} ${count('broken')}`] : []),
+    ...(count('skipped') > 0 ? [`${propertyTexts.nothing()} ${count('skipped')}`] : []),
   ];
-  return `  数据含义 ${name}：${parts.join('  ')}`;
+  return propertyTexts.line(name, parts.join('  '));
 }

@@ -22,6 +22,8 @@ export const stateTexts = {
       en: `the state "${state}" needs a states address (--states), or loaded rows (--loaded)`,
     }),
   unknown: (state: string) => say({ zh: `没有名为“${state}”的状态`, en: `there is no state named "${state}"` }),
+  noTokenOf: (role: string) =>
+    say({ zh: `状态地址没有给出 ${role} 的令牌`, en: `the states address returned no token of ${role}` }),
   noToken: () => say({ zh: '没有得到令牌（token）', en: 'it returned no token' }),
   notInTime: (limit: number) =>
     say({ zh: `${limit / 1000} 秒内没有完成`, en: `it was not completed within ${limit / 1000} s` }),

@@ -2,6 +2,7 @@ import { bases, readEnvelope } from '#contracts/envelopes.ts';
 import { session } from '#contracts/calls/session.ts';
 import type { StateValues, Interaction, Provider } from '../pact/verification.ts';
 import { isWrite } from './choose-interactions.ts';
+import { say, sayList } from './language.ts';
 import { NotSent } from './not-sent.ts';
 import { sendToBackend } from './relay.ts';
 import { parseJson } from './parse-json.ts';
@@ -17,7 +18,6 @@ export interface GuardOptions {
 type TokenScope = 'tenant' | 'platform' | 'elsewhere' | 'over';
 
 const SIGNED_IN = 'someone is signed in';
-const PLATFORM = '平台管理员、代理商和访客的写操作不属于任何租户，需另加 --platform-writes';
 
 /** Allows a write only if the token of the request belongs to a test tenant. */
 export class TenantGuard {
@@ -37,7 +37,7 @@ export class TenantGuard {
   beforeStates = async (interaction: Interaction, signal: AbortSignal): Promise<void> => {
     if (!isWrite(interaction)) return;
     const { tenants, platformWrites, provider } = this.#options;
-    if (tenants.length === 0) throw new NotSent('写操作只发往指明的测试租户（--test-tenant）');
+    if (tenants.length === 0) throw new NotSent(texts.noTenant());
     const roleState = interaction.states.findLast(({ params }) => params['role'] !== undefined);
     if (!roleState) return this.#assert(platformWrites ? 'tenant' : 'platform');
     if (roleState.name === SIGNED_IN) return;
@@ -77,11 +77,11 @@ export class TenantGuard {
 
   #assert(place: TokenScope): void {
     const { tenants, platformWrites } = this.#options;
-    const named = tenants.map((tenant) => `“${tenant}”`).join('、');
+    const named = sayList(tenants.map((tenant) => say({ zh: `“${tenant}”`, en: `"${tenant}"` })));
     if (place === 'tenant' || (place === 'platform' && platformWrites)) return;
-    if (place === 'platform') throw new NotSent(PLATFORM);
-    if (place === 'over') throw new NotSent(`令牌已失效，无法确认它属于测试租户${named}`);
-    throw new NotSent(`令牌不属于测试租户${named}（session.info）`);
+    if (place === 'platform') throw new NotSent(texts.platform());
+    if (place === 'over') throw new NotSent(texts.expired(named));
+    throw new NotSent(texts.otherTenant(named));
   }
 
   async #placeOf(token: string | undefined, signal: AbortSignal): Promise<TokenScope> {
@@ -101,3 +101,26 @@ export class TenantGuard {
     return user['tenantId'] ? 'elsewhere' : 'platform';
   }
 }
+
+const texts = {
+  noTenant: () =>
+    say({
+      zh: '写操作只发往指明的测试租户（--test-tenant）',
+      en: 'writes are sent only to a named test tenant (--test-tenant)',
+    }),
+  platform: () =>
+    say({
+      zh: '平台管理员、代理商和访客的写操作不属于任何租户，需另加 --platform-writes',
+      en: 'writes of the platform, of agents and visitors belong to no tenant and need --platform-writes',
+    }),
+  expired: (tenants: string) =>
+    say({
+      zh: `令牌已失效，无法确认它属于测试租户${tenants}`,
+      en: `the token is no longer valid; whether it belongs to the test tenant ${tenants} is unknown`,
+    }),
+  otherTenant: (tenants: string) =>
+    say({
+      zh: `令牌不属于测试租户${tenants}（session.info）`,
+      en: `the token does not belong to the test tenant ${tenants} (session.info)`,
+    }),
+};

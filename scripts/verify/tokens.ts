@@ -6,9 +6,11 @@ import type { State } from '#contracts/examples/state.ts';
 import { audiences } from '#contracts/rules/audience.ts';
 import { CannotRun } from './cannot-run.ts';
 import { NotSent } from './not-sent.ts';
+import { say } from './language.ts';
 import { parseJson } from './parse-json.ts';
 import { networkErrorText } from './network-error-text.ts';
 import { sendToBackend } from './relay.ts';
+import { runTexts } from './run-texts.ts';
 import type { Secrets } from './secrets.ts';
 
 interface TokenSource {
@@ -39,7 +41,7 @@ export async function readTokens(source: TokenSource): Promise<Record<string, st
     const username = variable('USER');
     const password = variable('PASSWORD');
     if (tokens[name] || !username) continue;
-    if (!password) throw new CannotRun(`环境变量 CONSOLE_USER_${suffix} 没有对应的密码。`);
+    if (!password) throw new CannotRun(texts.noPassword(`CONSOLE_USER_${suffix}`));
     source.secrets.add(password);
     tokens[name] = await signIn(source, username, password);
   }
@@ -55,7 +57,7 @@ export async function readTokens(source: TokenSource): Promise<Record<string, st
 export function tokenFor(tokens: Readonly<Record<string, string>>, { username, role, where }: State['params']): string {
   const name = where && where !== 'institution' ? `${role}@${where}` : String(role);
   const token = tokens[String(username)] ?? tokens[name];
-  if (!token) throw new NotSent(`没有 ${name} 的令牌（--tokens 或环境变量；也可以用账号名 ${username}）`);
+  if (!token) throw new NotSent(texts.noToken(name, String(username)));
   return token;
 }
 
@@ -64,12 +66,12 @@ function readFile(path: string): Record<string, string> {
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new CannotRun(`无法读取令牌文件 ${path}。`);
+    throw new CannotRun(texts.unreadableFile(path));
   }
   const tokens = parseJson(Buffer.from(text));
   const isTable = typeof tokens === 'object' && tokens !== null && !Array.isArray(tokens);
   if (!isTable || Object.values(tokens).some((token) => typeof token !== 'string' || token === ''))
-    throw new CannotRun(`令牌文件 ${path} 应为 JSON 对象，如 {"business": "…", "admin": "…"}。`);
+    throw new CannotRun(texts.invalidFile(path));
   return { ...(tokens as Record<string, string>) };
 }
 
@@ -79,12 +81,37 @@ async function signIn({ backend, limit }: TokenSource, username: string, passwor
   const headers = { 'content-type': 'application/json' };
   const answer = await sendToBackend(backend, { ...request, headers }, AbortSignal.timeout(limit)).catch(
     (error: unknown) => {
-      throw new CannotRun(`后端 ${backend} ${networkErrorText(error, limit)}`);
+      throw new CannotRun(runTexts.unreachable(backend, networkErrorText(error, limit)));
     },
   );
   const outcome = readEnvelope('auth', parseJson(answer.body));
   const data = outcome?.kind === 'ok' ? auth.login.data.safeParse(outcome.data) : null;
   const token = data?.success ? loginTokenOf(data.data) : null;
-  if (!token) throw new CannotRun(`${username} 没有登录成功（HTTP ${answer.status}），请核对环境变量中的账号和密码。`);
+  if (!token) throw new CannotRun(texts.signInFailed(username, answer.status));
   return token;
 }
+
+const texts = {
+  noPassword: (variable: string) =>
+    say({
+      zh: `环境变量 ${variable} 没有对应的密码。`,
+      en: `The environment variable ${variable} has no password beside it.`,
+    }),
+  noToken: (name: string, username: string) =>
+    say({
+      zh: `没有 ${name} 的令牌（--tokens 或环境变量；也可以用账号名 ${username}）`,
+      en: `there is no token of ${name} (--tokens or environment; the user name ${username} is possible too)`,
+    }),
+  unreadableFile: (path: string) =>
+    say({ zh: `无法读取令牌文件 ${path}。`, en: `The file of tokens ${path} cannot be read.` }),
+  invalidFile: (path: string) =>
+    say({
+      zh: `令牌文件 ${path} 应为 JSON 对象，如 {"business": "…", "admin": "…"}。`,
+      en: `The file of tokens ${path} must be a JSON object, such as {"business": "…", "admin": "…"}.`,
+    }),
+  signInFailed: (username: string, status: number) =>
+    say({
+      zh: `${username} 没有登录成功（HTTP ${status}），请核对环境变量中的账号和密码。`,
+      en: `${username} could not sign in (HTTP ${status}); check user name and password in the environment.`,
+    }),
+};

@@ -6,6 +6,7 @@ import { omittedRowCounts } from '#web/http/lenient/unreadable.ts';
 import { callOf, type PactInteraction } from './interactions.ts';
 import { parseJson } from './parse-json.ts';
 import type { Result } from './result.ts';
+import { impactTexts as texts } from './user-impact-texts.ts';
 
 /**
  * Describes the impact on the console's user. The description is derived from the console's own handling of the
@@ -14,35 +15,31 @@ import type { Result } from './result.ts';
 export function userImpact(result: Result): string {
   const call = callOf(result.interaction);
   const { answered } = result;
-  if (!answered) return result.sent ? `页面提示“${networkMessage(!isRead(call))}”。` : '';
+  if (!answered) return result.sent ? texts.message(networkMessage(!isRead(call))) : '';
   const isFile = call.family === 'file' && !answered.headers['content-type']?.includes('json');
-  if (isFile && answered.status < 400) return '下载得到的文件可能打不开。';
+  if (isFile && answered.status < 400) return texts.brokenFile();
   const outcome = readEnvelope(call.family, parseJson(answered.body));
   if (answered.status >= 400 && (outcome === null || outcome.kind === 'ok'))
-    return `页面提示“${statusMessage(answered.status, !isRead(call))}”。`;
-  if (outcome === null) return `页面提示“${misshapenMessage(!isRead(call))}”。`;
+    return texts.message(statusMessage(answered.status, !isRead(call)));
+  if (outcome === null) return texts.message(misshapenMessage(!isRead(call)));
   const expected = expectedKind(call, result);
   if (outcome.kind === 'ok') return expected === 'ok' ? impactOfData(call, outcome.data) : impactOfSuccess(call);
-  if (outcome.kind === 'session-over') return expected === outcome.kind ? '' : '管理台认为登录已失效，弹出重新登录。';
-  if (outcome.kind === 'renewed') return expected === outcome.kind ? RENEWAL : `管理台会换令牌后重发一次；${RENEWAL}`;
-  return expected === 'ok'
-    ? `操作失败，页面提示后端给出的文字（错误码 ${outcome.code}）。`
-    : `页面把它当作普通拒绝，只提示后端给出的文字（错误码 ${outcome.code}）。`;
+  if (outcome.kind === 'session-over') return expected === outcome.kind ? '' : texts.sessionOver();
+  if (outcome.kind === 'renewed')
+    return expected === outcome.kind ? texts.renewal(codes.tokenRenewed) : texts.renewed(codes.tokenRenewed);
+  return expected === 'ok' ? texts.failed(String(outcome.code)) : texts.otherRefusal(String(outcome.code));
 }
 
-const RENEWAL = `如果响应头中没有新令牌（${codes.tokenRenewed}），用户须重新登录。`;
-
-const impactOfSuccess = (call: Call): string =>
-  isRead(call) ? '不该看到这些数据的人看到了数据。' : '页面显示操作成功，用户不会知道它本应被拒绝。';
+const impactOfSuccess = (call: Call): string => (isRead(call) ? texts.disclosed() : texts.unexpectedSuccess());
 
 function impactOfData(call: Call, data: unknown): string {
-  if (call.data.safeParse(data).success) return '管理台仍能读取，但相应的单元格可能为空（“—”）或显示不准确。';
-  if (!isRead(call)) return `页面提示“${misshapenMessage(true)}”，用户不知道是否已保存。`;
+  if (call.data.safeParse(data).success) return texts.emptyCells();
+  if (!isRead(call)) return texts.unknownResult(misshapenMessage(true));
   const parsed = withoutWarnings(() => parseLenient(call, data));
-  if (parsed === null) return `整页没有数据，提示“${misshapenMessage(false)}”。`;
+  if (parsed === null) return texts.noData(misshapenMessage(false));
   const omittedRows = typeof parsed === 'object' ? (omittedRowCounts.get(parsed) ?? 0) : 0;
-  if (omittedRows > 0) return `列表中有 ${omittedRows} 行不显示，页面说明少了几行；其余行中读不出的单元格显示“—”。`;
-  return '读不出的单元格显示“—”，表单中相应的字段须重新填写。';
+  if (omittedRows > 0) return texts.omittedRows(omittedRows);
+  return texts.unreadableCells();
 }
 
 /** Runs the work without the console warnings about unreadable fields, because the report lists these fields itself. */

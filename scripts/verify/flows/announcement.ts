@@ -2,6 +2,7 @@ import { announcements as calls } from '#contracts/calls/announcements.ts';
 import { session } from '#contracts/calls/session.ts';
 import { announcementStatuses } from '#contracts/entities/announcement.ts';
 import { readStatuses } from '#contracts/entities/notification.ts';
+import { say } from '../language.ts';
 import type { Account } from './account.ts';
 import { FlowSkipped } from './flow-errors.ts';
 import type { Flow } from './flow.ts';
@@ -83,7 +84,7 @@ export async function requireSameInstitution(story: Story, business: Account, te
 
 function removeLater(story: Story, business: Account): void {
   story.traces.push({
-    what: '公告',
+    what: say({ zh: '公告', en: 'announcement' }),
     async find() {
       const { rows } = await business.send(calls.list, { ...FIRST_PAGE, title: story.prefix });
       const own = rows.filter((row) => row.title.startsWith(story.prefix));

@@ -1,5 +1,6 @@
 import { ApiError } from '#web/http/api-error.ts';
 import { describeFailure, isUnanswered } from './flow-errors.ts';
+import { flowTexts as texts } from './flow-texts.ts';
 import type { Trace } from './story.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function cleanUp(traces: readonly Trace[]): Promise<string[]> {
   let noAnswerReason: string | null = null;
   for (const { what, find, remove } of traces.toReversed()) {
     if (noAnswerReason) {
-      leftovers.push(`${what}（可能已建立，未能核实：${noAnswerReason}）`);
+      leftovers.push(texts.unverified(what, noAnswerReason));
       continue;
     }
     try {
@@ -23,7 +24,7 @@ export async function cleanUp(traces: readonly Trace[]): Promise<string[]> {
     } catch (error) {
       const why = reasonOf(error);
       if (isUnanswered(error)) noAnswerReason = why;
-      leftovers.push(`${what}（可能已建立，未能核实：${why}）`);
+      leftovers.push(texts.unverified(what, why));
     }
   }
   return leftovers;
@@ -42,7 +43,7 @@ async function removeAll(kind: string, find: Trace['find'], remove: Trace['remov
   }
   if (rows.length === 0) return [];
   const after = await find();
-  return after.map(({ id, name }) => `${kind}“${name}”（${refusals.get(id) ?? '已返回删除成功，但仍然列出'}）`);
+  return after.map(({ id, name }) => texts.remains(kind, name, refusals.get(id) ?? texts.stillListed()));
 }
 
 const reasonOf = (error: unknown): string =>

@@ -1,5 +1,6 @@
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
+import { say } from '../language.ts';
 import type { Account } from './account.ts';
 import type { Flow } from './flow.ts';
 import type { Story } from './story.ts';
@@ -55,7 +56,7 @@ export const dictionary: Flow = {
 function removeLaterAll(story: Story, admin: Account, dictType: string): void {
   story.traces.push(
     {
-      what: '字典类型',
+      what: say({ zh: '字典类型', en: 'dictionary' }),
       async find() {
         const { rows } = await admin.send(dictTypes.list, { ...FIRST_PAGE, dictType });
         return rows
@@ -65,7 +66,7 @@ function removeLaterAll(story: Story, admin: Account, dictType: string): void {
       remove: (id) => admin.send(dictTypes.remove, { id }),
     },
     {
-      what: '字典数据',
+      what: say({ zh: '字典数据', en: 'dictionary value' }),
       async find() {
         const { rows } = await admin.send(dictData.list, { ...FIRST_PAGE, dictType });
         return rows

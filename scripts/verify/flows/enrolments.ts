@@ -2,6 +2,7 @@ import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { say } from '../language.ts';
 import type { Account } from './account.ts';
 import type { Story } from './story.ts';
 import { FIRST_PAGE } from './test-data.ts';
@@ -30,7 +31,7 @@ export async function enrolmentOf(
 
 export function removeEnrolmentsLater(story: Story, account: Account, studentId: string): void {
   story.traces.push({
-    what: '报读课程',
+    what: say({ zh: '报读课程', en: 'enrolment' }),
     async find() {
       const { rows } = await account.send(studentCourses.list, { ...FIRST_PAGE, studentId });
       const own = rows.filter((row) => row.studentId === studentId);
@@ -43,7 +44,7 @@ export function removeEnrolmentsLater(story: Story, account: Account, studentId:
 /** Registers a clean-up that removes all students from a class. */
 export function emptyClaLater(story: Story, account: Account, claId: string): void {
   story.traces.push({
-    what: '在班学员',
+    what: say({ zh: '在班学员', en: 'seat in a class' }),
     async find() {
       const { rows } = await account.send(studentClas.list, { ...FIRST_PAGE, claId });
       const held = rows.filter(({ status }) => status !== enrolmentStatuses.finished);

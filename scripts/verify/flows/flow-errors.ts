@@ -1,5 +1,6 @@
 import type { Call } from '#contracts/call.ts';
 import { ApiError, failures } from '#web/http/api-error.ts';
+import { flowTexts as texts } from './flow-texts.ts';
 
 /** Error of a failed flow, with the call, the expected result and the actual result. */
 export class FlowFailed extends Error {
@@ -11,8 +12,10 @@ export class FlowFailed extends Error {
     readonly found: string,
     /** True if the backend did not respond. The availability of the backend is then checked before the next flow. */
     readonly unanswered = false,
+    /** True if the backend refused the call with an error code in the envelope. */
+    readonly isRefusal = false,
   ) {
-    super(`${call}：应为 ${expected}，实为 ${found}`);
+    super(texts.compared(call, expected, found));
   }
 }
 
@@ -49,15 +52,18 @@ export const isUnanswered = (error: unknown): boolean =>
 export function toFlowError(call: Call, error: unknown, expected: string): Error {
   if (!(error instanceof ApiError)) return error as Error;
   if (call.provisional && NOT_OFFERED.includes(error.code))
-    return new FlowSkipped(`后端没有提供 ${call.name}（${call.method} ${call.path}，暂定的调用）`, call.name);
-  return new FlowFailed(call.name, expected, describeFailure(error), isUnanswered(error));
+    return new FlowSkipped(texts.notOffered(call.name, `${call.method} ${call.path}`), call.name);
+  return new FlowFailed(call.name, expected, describeFailure(error), isUnanswered(error), isRefusal(error));
 }
 
+const isRefusal = ({ code }: ApiError): boolean =>
+  !code.startsWith('http-') && !(Object.values(failures) as string[]).includes(code);
+
 export function describeFailure({ code, message }: ApiError): string {
-  if (code === failures.aborted || code === failures.timeout) return '没有在时限内响应';
-  if (code === failures.network) return '连接中断，没有响应';
-  if (code === failures.sessionOver) return `会话被结束：${message}`;
-  if (code === failures.misshapen) return '响应不是契约所说的样子';
-  if (code.startsWith('http-')) return `HTTP ${code.slice('http-'.length)}，没有契约所说的响应`;
-  return `被拒绝：${code} ${message}`;
+  if (code === failures.aborted || code === failures.timeout) return texts.notInTime();
+  if (code === failures.network) return texts.disconnected();
+  if (code === failures.sessionOver) return texts.sessionEnded(message);
+  if (code === failures.misshapen) return texts.misshapen();
+  if (code.startsWith('http-')) return texts.http(code.slice('http-'.length));
+  return texts.refused(code, message);
 }

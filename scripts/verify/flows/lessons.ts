@@ -5,6 +5,7 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { isHeld } from '#contracts/rules/lesson-editability.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
+import { say } from '../language.ts';
 import type { Account } from './account.ts';
 import type { Story } from './story.ts';
 import { addCla, addCourse, addTeacher, campusOf } from './test-data.ts';
@@ -52,7 +53,7 @@ export const momentOf = ({ claDate, startTime, endTime }: ClaTime): string => `$
 export function removeLessonsLater(story: Story, account: Account, claId: string): void {
   const heldLessons = new Set<string>();
   story.traces.push({
-    what: '课次',
+    what: say({ zh: '课次', en: 'lesson' }),
     async find() {
       const query = { claId, pageNum: 1, pageSize: MAX_LESSONS };
       const { rows } = await account.send(claTimes.toAttend, query);
@@ -68,7 +69,7 @@ export function removeLessonsLater(story: Story, account: Account, claId: string
 
 export function removeRulesLater(story: Story, account: Account, claId: string): void {
   story.traces.push({
-    what: '排课规则',
+    what: say({ zh: '排课规则', en: 'schedule rule' }),
     async find() {
       const query = { claId, pageNum: 1, pageSize: MAX_LESSONS };
       const { rows } = await account.send(claTimeRules.list, query);

@@ -5,12 +5,13 @@ import { products } from '#contracts/calls/products.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { students } from '#contracts/calls/students.ts';
+import { say, type Text } from '../language.ts';
 import type { Account } from './account.ts';
 import type { Story } from './story.ts';
 
 /** A kind of record that flows create under a name, with the calls that list it by name and remove it. */
 interface RecordKind {
-  what: string;
+  what: Text;
   list: Call;
   /** Column that contains the record's name. The list's filter has the same name as the column. */
   name: string;
@@ -19,12 +20,36 @@ interface RecordKind {
 }
 
 export const recordKinds = {
-  room: { what: '教室', list: rooms.list, name: 'roomName', id: 'roomId', remove: rooms.remove },
-  course: { what: '课程', list: courses.list, name: 'courseName', id: 'courseId', remove: courses.remove },
-  product: { what: '产品', list: products.list, name: 'productName', id: 'productId', remove: products.remove },
-  cla: { what: '班级', list: clas.list, name: 'claName', id: 'claId', remove: clas.remove },
-  student: { what: '学员', list: students.list, name: 'studentName', id: 'studentId', remove: students.remove },
-  staff: { what: '员工', list: staff.list, name: 'staffName', id: 'staffId', remove: staff.remove },
+  room: { what: { zh: '教室', en: 'room' }, list: rooms.list, name: 'roomName', id: 'roomId', remove: rooms.remove },
+  course: {
+    what: { zh: '课程', en: 'course' },
+    list: courses.list,
+    name: 'courseName',
+    id: 'courseId',
+    remove: courses.remove,
+  },
+  product: {
+    what: { zh: '产品', en: 'product' },
+    list: products.list,
+    name: 'productName',
+    id: 'productId',
+    remove: products.remove,
+  },
+  cla: { what: { zh: '班级', en: 'class' }, list: clas.list, name: 'claName', id: 'claId', remove: clas.remove },
+  student: {
+    what: { zh: '学员', en: 'student' },
+    list: students.list,
+    name: 'studentName',
+    id: 'studentId',
+    remove: students.remove,
+  },
+  staff: {
+    what: { zh: '员工', en: 'staff member' },
+    list: staff.list,
+    name: 'staffName',
+    id: 'staffId',
+    remove: staff.remove,
+  },
 } as const satisfies Record<string, RecordKind>;
 
 const MAX_ROWS = 50;
@@ -35,7 +60,7 @@ const MAX_ROWS = 50;
  */
 export function removeLater(story: Story, account: Account, kind: RecordKind): void {
   story.traces.push({
-    what: kind.what,
+    what: say(kind.what),
     find: () => findByPrefix(story.prefix, account, kind),
     remove: (id) => account.send(kind.remove, { id }),
   });

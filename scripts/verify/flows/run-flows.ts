@@ -7,6 +7,7 @@ import { Account, releaseTransport, type Endpoint, type Role } from './account.t
 import { cleanUp } from './clean-up.ts';
 import { FlowFailed, describeFailure, FlowInterrupted, isUnanswered, FlowSkipped } from './flow-errors.ts';
 import type { Flow } from './flow.ts';
+import { flowTexts as texts } from './flow-texts.ts';
 import { flows } from './flows.ts';
 import { type FlowStep, Story } from './story.ts';
 
@@ -47,8 +48,6 @@ export interface FlowResult {
   left: string[];
 }
 
-const RUN_ABORTED = '运行被中断，没有进行';
-
 /** Runs the flows in sequence through the console's real client. Errors of the backend never reject the promise. */
 export async function runFlows(
   access: FlowAccess,
@@ -64,7 +63,7 @@ export async function runFlows(
     stopped = await blockingReason(access, renewals);
     for (const [at, flow] of flows.entries()) {
       if (!choose(flow.name)) continue;
-      if (access.signal?.aborted) stopped = RUN_ABORTED;
+      if (access.signal?.aborted) stopped = texts.notStarted();
       const prefix = `契约核对-${run}-${String(at + 1).padStart(2, '0')}-`;
       const result = stopped ? skippedResult(flow, stopped) : await runFlow(flow, access, prefix, renewals);
       if (result.unanswered && !access.signal?.aborted) stopped = await blockingReason(access, renewals);
@@ -123,9 +122,9 @@ async function outcomeOf(flow: Flow, story: Story): Promise<Pick<RunResult, 'out
     return { outcome: 'held' };
   } catch (error) {
     if (error instanceof FlowSkipped) return skippedOutcome(error);
-    if (error instanceof FlowInterrupted) return { outcome: 'skipped', reason: '运行被中断，没有做完' };
+    if (error instanceof FlowInterrupted) return { outcome: 'skipped', reason: texts.notFinished() };
     if (!(error instanceof FlowFailed))
-      return { outcome: 'broken', reason: `核对程序出错：${(error as Error).message}` };
+      return { outcome: 'broken', reason: texts.programError((error as Error).message) };
     const { call, expected, found, unanswered } = error;
     return { outcome: 'broken', reason: error.message, call, expected, found, unanswered };
   }
@@ -159,11 +158,11 @@ export async function blockingReason(access: FlowAccess, renewals: Map<string, s
     const info = await new Account(token, endpointOf(access), onRenewed).send(session.info, {});
     return isInstitution({ parentTenantId: info.parentTenantId ?? '' })
       ? null
-      : `business 令牌停留在校区“${info.tenantName}”，请先切换到机构，没有进行`;
+      : texts.atCampus(String(info.tenantName));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isUnanswered(error)) return `后端没有响应（${describeFailure(error)}），没有进行`;
-    return error.code === failures.sessionOver ? `business 令牌不能用（${describeFailure(error)}），没有进行` : null;
+    if (isUnanswered(error)) return texts.noAnswer(describeFailure(error));
+    return error.code === failures.sessionOver ? texts.unusableToken(describeFailure(error)) : null;
   }
 }
 

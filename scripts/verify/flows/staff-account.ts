@@ -5,6 +5,7 @@ import { session } from '#contracts/calls/session.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { users } from '#contracts/calls/users.ts';
 import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
+import { say } from '../language.ts';
 import type { Account } from './account.ts';
 import type { Flow } from './flow.ts';
 import type { Story } from './story.ts';
@@ -80,7 +81,7 @@ const newPassword = (story: Story): string => story.secret(`Hy${randomBytes(5).t
 
 function removeUserLater(story: Story, business: Account, username: string): void {
   story.traces.push({
-    what: '账号',
+    what: say({ zh: '账号', en: 'account' }),
     async find() {
       const { rows } = await business.send(users.list, { ...FIRST_PAGE, username });
       const own = rows.filter((row) => row.username === username);

@@ -4,6 +4,7 @@ import type { Call, Data, Input } from '#contracts/call.ts';
 import { files } from '#contracts/calls/files.ts';
 import { namedFile } from '#contracts/fields.ts';
 import { Account, type StepOptions, type Endpoint, type Role } from './account.ts';
+import { flowTexts as texts } from './flow-texts.ts';
 import { FlowFailed, toFlowError, FlowInterrupted, FlowSkipped } from './flow-errors.ts';
 
 export interface FlowStep {
@@ -69,7 +70,7 @@ export class Story {
     const token = await this.#options.tokenOf(role).catch((error: unknown) => {
       throw new FlowSkipped((error as Error).message);
     });
-    if (!token) throw new FlowSkipped(`没有 ${role} 的令牌`);
+    if (!token) throw new FlowSkipped(texts.noToken(role));
     const account = this.holder(token);
     this.#accounts.set(role, account);
     return account;
@@ -98,7 +99,7 @@ export class Story {
     const token = await this.#options.renewableToken?.().catch((error: unknown) => {
       throw new FlowSkipped((error as Error).message);
     });
-    if (!token) throw new FlowSkipped('没有能造出可续期令牌的状态地址');
+    if (!token) throw new FlowSkipped(texts.notRenewable());
     return this.holder(token);
   }
 
@@ -122,11 +123,11 @@ export class Story {
     if ('file' in answer) return bytesOf(answer.file);
     const { fileName } = namedFile.parse(answer.data);
     const download = { fileName, logicName: '契约核对.xlsx' };
-    const downloadedByName = await this.#step(`${title}（按名称下载）`, files.download, () =>
+    const downloadedByName = await this.#step(texts.download(title), files.download, () =>
       account.fetchFile(files.download, download),
     );
     if ('file' in downloadedByName) return bytesOf(downloadedByName.file);
-    throw this.#broken(files.download.name, '一个文件', '没有文件');
+    throw this.#broken(files.download.name, texts.file(), texts.noFile());
   }
 
   /** Runs a step that the backend must refuse with an error code in the envelope. */
@@ -152,7 +153,7 @@ export class Story {
     await response?.body?.cancel();
     if (!isOpen) return;
     step.ok = false;
-    throw new FlowFailed(call.name, '打不开（没有令牌，也没有 Cookie）', '任何人凭地址就能打开');
+    throw new FlowFailed(call.name, texts.withheld(), texts.open());
   }
 
   async #refused<C extends Call>(
@@ -163,7 +164,7 @@ export class Story {
     { why, codes }: { why: string; codes: RegExp },
   ): Promise<void> {
     const step = this.#begin(title, call);
-    const expected = `被拒绝（${why}）`;
+    const expected = texts.refusal(why);
     try {
       await account.send(call, input);
     } catch (error) {
@@ -171,7 +172,7 @@ export class Story {
       step.ok = false;
       throw toFlowError(call, error, expected);
     }
-    throw this.#broken(call.name, expected, '成功');
+    throw this.#broken(call.name, expected, texts.success());
   }
 
   /**
@@ -180,7 +181,11 @@ export class Story {
    */
   check(label: string, expected: unknown, found: unknown, blamed: Pick<Call, 'name'> | null = null): void {
     if (isDeepStrictEqual(found, expected)) return;
-    throw this.#broken(blamed?.name ?? this.steps.at(-1)?.call ?? '', `${label}：${toText(expected)}`, toText(found));
+    throw this.#broken(
+      blamed?.name ?? this.steps.at(-1)?.call ?? '',
+      texts.labelled(label, toText(expected)),
+      toText(found),
+    );
   }
 
   /**
@@ -188,7 +193,7 @@ export class Story {
    * @throws FlowFailed if there is no row or more than one
    */
   only<T>(label: string, rows: readonly T[]): T {
-    this.check(`${label}的个数`, 1, rows.length);
+    this.check(texts.countOf(label), 1, rows.length);
     return rows[0] as T;
   }
 
@@ -200,7 +205,7 @@ export class Story {
     const date = await this.#options.today?.().catch(() => null);
     if (date) return date;
     const moment = Date.parse(account.serverDate ?? '');
-    if (!Number.isFinite(moment)) throw new FlowSkipped('后端的响应没有 Date 头，不知道它的日期');
+    if (!Number.isFinite(moment)) throw new FlowSkipped(texts.noDate());
     return new Date(moment + SHANGHAI_AHEAD_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);
   }
 
@@ -210,12 +215,12 @@ export class Story {
       return await act();
     } catch (error) {
       step.ok = false;
-      throw toFlowError(call, error, '成功');
+      throw toFlowError(call, error, texts.success());
     }
   }
 
   #begin(title: string, call: Call): FlowStep {
-    if (this.#options.signal?.aborted) throw new FlowInterrupted('运行被中断');
+    if (this.#options.signal?.aborted) throw new FlowInterrupted(texts.interrupted());
     const step = { title, call: call.name, ok: true };
     this.steps.push(step);
     return step;
@@ -231,6 +236,6 @@ export class Story {
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
 function toText(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '没有');
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? texts.nothing());
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }

@@ -9,6 +9,7 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import { readStatuses } from '#contracts/entities/notification.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
+import { say } from '../language.ts';
 import type { Account } from './account.ts';
 import { FlowSkipped } from './flow-errors.ts';
 import type { Flow } from './flow.ts';
@@ -105,7 +106,7 @@ async function campusOfTeacher(story: Story, business: Account, teacherId: strin
 /** Registers a clean-up that removes the account's messages about a class. */
 function removeMessagesLater(story: Story, account: Account, claName: string): void {
   story.traces.push({
-    what: '消息',
+    what: say({ zh: '消息', en: 'message' }),
     async find() {
       const { rows } = await account.send(notifications.list, FIRST_PAGE);
       const own = rows.filter((row) => row.content?.includes(claName));

@@ -2,6 +2,7 @@ import { depts } from '#contracts/calls/depts.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
+import { say } from '../language.ts';
 import type { Account } from './account.ts';
 import { FlowSkipped } from './flow-errors.ts';
 import type { Flow } from './flow.ts';
@@ -89,7 +90,7 @@ async function listRooms(story: Story, business: Account, title: string): Promis
  */
 function switchBackLater(story: Story, business: Account, home: string): void {
   story.traces.push({
-    what: '令牌的当前机构',
+    what: say({ zh: '令牌的当前机构', en: 'institution of the token' }),
     async find() {
       const { tenantId, tenantName } = await business.send(session.info, {});
       return tenantId === home ? [] : [{ id: home, name: `仍是${tenantName ?? tenantId}` }];

@@ -150,8 +150,7 @@ export async function fullestInput(context: PropertyContext, call: Call, role?: 
 
 /** True if the backend refused the call with a code of its own. */
 export const isRefused = (error: unknown): boolean =>
-  (error instanceof ApiError && /^\d+$/.test(error.code)) ||
-  (error instanceof FlowFailed && error.found.startsWith('被拒绝'));
+  (error instanceof ApiError && /^\d+$/.test(error.code)) || (error instanceof FlowFailed && error.isRefusal);
 
 /** Returns all rows of a call, whether it has pages or not. */
 export async function allRows(

@@ -3,7 +3,7 @@ import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { curlOf } from '../curl.ts';
 import { domainOf } from '../choose-interactions.ts';
 import { callOf, requestOf } from '../interactions.ts';
-import { say } from '../language.ts';
+import { say, sayList } from '../language.ts';
 import type { ScreenProgress } from '../levels/screen-progress.ts';
 import type { WaitingState } from '../levels/waiting-states.ts';
 import { impactOfTimeout } from '../response-time.ts';
@@ -105,13 +105,20 @@ function entryOf(result: Result, backend: string): Entry {
     warning,
     screens: broken ? screensOf(call) : [],
     notice: broken ? noticeOf(result) : '',
-    without: outcome === 'notOffered' ? (provisionalFallbacks[call] ?? null) : null,
+    without: outcome === 'notOffered' ? withoutText(call) : null,
     curl: broken && sent ? curlOf(backend, sent) : null,
     milliseconds,
     responseMs,
     sessionCase,
   };
 }
+
+/** Returns what the console does without a provisional call; in English, on which screens a part is missing. */
+const withoutText = (call: string): string =>
+  say({
+    zh: provisionalFallbacks[call] ?? '',
+    en: `a part is missing on ${sayList(screensOf(call)) || 'no screen'}`,
+  });
 
 /** Name of the domain that contains the session repeats in every report. */
 export const sessionDomain = (): string => say({ zh: '会话', en: 'sessions' });

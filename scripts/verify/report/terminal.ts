@@ -40,11 +40,11 @@ function notOfferedLines(entries: readonly Entry[]): string[] {
   const lines = [...calls.values()].map(({ call, request, without }) =>
     say({ zh: `  ○ ${call}（${request}）：${without}`, en: `  ○ ${call} (${request}): ${without}` }),
   );
-  const heading = say({
+  const headingText = say({
     zh: `未提供的暂定接口 ${calls.size} 个，管理台没有它们时：`,
     en: `Provisional calls that are not offered: ${calls.size}. What the console does without them:`,
   });
-  return ['', heading, ...lines];
+  return ['', headingText, ...lines];
 }
 
 function notSentLines(entries: readonly Entry[]): string[] {
@@ -60,8 +60,8 @@ function notSentLines(entries: readonly Entry[]): string[] {
 function leftLines(entries: readonly Entry[]): string[] {
   const leftovers = entries.flatMap((entry) => entry.left ?? []);
   if (leftovers.length === 0) return [];
-  const heading = say({ zh: '业务流程留在测试租户中的数据：', en: 'Data that the flows left in the test tenant:' });
-  return ['', heading, ...leftovers.map((line) => `  – ${line}`)];
+  const headingText = say({ zh: '业务流程留在测试租户中的数据：', en: 'Data that the flows left in the test tenant:' });
+  return ['', headingText, ...leftovers.map((line) => `  – ${line}`)];
 }
 
 function timeLines({ times, entries }: Report): string[] {
@@ -73,7 +73,7 @@ function timeLines({ times, entries }: Report): string[] {
     en: `Slow interactions that passed, which users notice: ${slow.length} (${listed(slowCalls)})`,
   });
   const lines = times.slice(0, MAX_LISTED).map(timeLine);
-  return ['', ...(slow.length > 0 ? [`⚠ ${warning}`] : []), labelled(texts.slowest(), ''), ...lines];
+  return ['', ...(slow.length > 0 ? [`⚠ ${warning}`] : []), heading(texts.slowest()), ...lines];
 }
 
 const timeLine = ({ call, count, p50, p95, max }: CallTime): string =>
@@ -91,7 +91,7 @@ function screenLines(screens: readonly ScreenProgress[]): string[] {
     return `  ${labelled(`${texts.level(level)} ${name}`, texts.screenCount(held, calls, notOffered))}`;
   });
   const completeLine = `  ${labelled(texts.screensComplete(complete.length), listed(complete))}`;
-  return ['', labelled(texts.screensHeading(), ''), ...lines, ...(complete.length > 0 ? [completeLine] : [])];
+  return ['', heading(texts.screensHeading()), ...lines, ...(complete.length > 0 ? [completeLine] : [])];
 }
 
 function waitingLines(waiting: readonly WaitingState[]): string[] {
@@ -99,15 +99,15 @@ function waitingLines(waiting: readonly WaitingState[]): string[] {
   const lines = waiting
     .slice(0, MAX_LISTED)
     .map(({ state, alone, all }, index) => `  ${index + 1}. ${labelled(state, texts.waitingCount(alone, all))}`);
-  return ['', labelled(texts.waitingHeading(), ''), ...lines];
+  return ['', heading(texts.waitingHeading()), ...lines];
 }
 
 function summaryLines({ domains, entries }: Report): string[] {
   const rows = domains
     .filter(({ domain }) => domain !== sessionDomain())
     .map((one) => `  ${one.domain.padEnd(18)} ${counts(one)}`);
-  const heading = say({ zh: '各业务域：', en: 'Domains:' });
-  return [...(rows.length > 0 ? [heading, ...rows] : []), ...sessionLine(domains, entries)];
+  const headingText = say({ zh: '各业务域：', en: 'Domains:' });
+  return [...(rows.length > 0 ? [headingText, ...rows] : []), ...sessionLine(domains, entries)];
 }
 
 /** Returns the line about the session repeats of all calls. */
@@ -131,3 +131,5 @@ export const counts = (one: Omit<DomainSummary, 'domain'>): string =>
     .filter((outcome) => outcome === 'held' || one[outcome] > 0)
     .map((outcome) => `${outcomeText(outcome)} ${one[outcome]}`)
     .join('  ');
+
+const heading = (text: string): string => say({ zh: `${text}：`, en: `${text}:` });

@@ -4,6 +4,7 @@ import { brands } from '#contracts/calls/brands.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
+import { say } from '../../language.ts';
 import { newPhone } from '../../flows/test-data.ts';
 import type { CallValues } from '../context.ts';
 import type { WrittenRecord } from './written-record.ts';
@@ -96,7 +97,7 @@ export const platformRecords: readonly WrittenRecord[] = [
       const dictName = context.story.named(dictType);
       const admin = await context.story.account('admin');
       context.story.traces.push({
-        what: '字典类型',
+        what: say({ zh: '字典类型', en: 'dictionary' }),
         async find() {
           const { rows } = await admin.send(dictTypes.list, { pageNum: 1, pageSize: 10, dictType });
           return rows.map((row) => ({ id: row.dictTypeId, name: row.dictName }));

@@ -1,5 +1,6 @@
 import type { Call } from '#contracts/call.ts';
 import { isUnanswered, toFlowError } from '../../flows/flow-errors.ts';
+import { flowTexts } from '../../flows/flow-texts.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import { detailCalls } from '../contract/details.ts';
 import { idOf, type RowValues } from '../contract/lists.ts';
@@ -104,7 +105,7 @@ class RecordCheck {
         await account.send(call, { [input]: id });
         this.#add(call, '', `删除（${remove.name}）后被拒绝`, '返回了数据');
       } catch (error) {
-        if (!isRefused(error) || isUnanswered(error)) throw toFlowError(call, error, '被拒绝');
+        if (!isRefused(error) || isUnanswered(error)) throw toFlowError(call, error, flowTexts.refusal());
       }
     }
   }

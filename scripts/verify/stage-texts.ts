@@ -1,0 +1,64 @@
+import { say } from './language.ts';
+
+/** English titles of the flows and properties by name. Their Chinese titles stand in their own files. */
+export const englishTitles: Readonly<Record<string, string>> = {
+  rooms: 'rooms: added, listed, refused with a taken name, changed, exported, deleted',
+  paging: 'paging: each row once, a constant total, nothing after the last page',
+  catalogue: 'courses, products and classes: found by each filter, refused with a taken name',
+  students: 'students: found by name, phone and day, changed, created once per submission, deleted',
+  'student-import': 'import of students: errors with row and column, imported once, undone',
+  'schedule-rule': 'schedule rules: lessons as in the preview, deleted with their rule',
+  'lesson-moved': 'lessons: moved to the next week, gone from the week before',
+  'free-room': 'free rooms and teachers: busy during a new lesson, free after its deletion',
+  'sign-up': 'seats in a class: taken while some are left, refused when full',
+  hours: 'hours: bought, adjusted, used, corrected, undone and refunded; the balance is the sum of the ledger',
+  'teacher-leave': 'leave: requested by a teacher, rejected with a reason, decided once',
+  announcement: 'announcements: unread after publication, counted down when read, gone after withdrawal',
+  dictionary: 'dictionaries: a new value is offered to everyone in its order, not after deactivation or deletion',
+  'staff-account': 'staff accounts: sign in after creation, not while deactivated, with a new password after a reset',
+  'application-privacy': 'applications: visible to reviewers alone, also their pictures',
+  'tenant-switch': 'switching to a campus: only its own data, all data again at the institution',
+  'token-renewal': 'token renewal: one repetition with the new token after 0512',
+  'lists.pages-add-up': 'pages add up to total, without overlap or gap; the page after the last is empty',
+  'lists.ids-unique': 'each id occurs once in a list',
+  'lists.sorted': 'each column in sortable really sorts, in both directions, and keeps the rows',
+  'lists.filtered': 'each filter returns exactly the rows that match; an unknown value returns none',
+  'details.equal-rows': 'each row of a list has details, whose common fields are equal',
+  'details.refuse-strangers': 'details refuse unknown ids and those of another institution',
+  'views.agree': 'a record has one content in every list and selection',
+  'references.agree': 'names of campuses, courses, classes, students and teachers belong to their ids',
+  'exports.equal-lists': 'an export has the rows and values of its list, also with filters',
+  'sums.money': 'sales, receipts, purchases, statistics and pay agree, in yuan',
+  'sums.hours': 'hours of students, enrolments, seats and ledgers agree',
+  'sums.counts': 'statistics and counts agree with their lists',
+  'sums.ranks': 'rankings begin at 1, the highest value first',
+  'tenants.nothing-foreign': 'no response contains data of a second institution',
+  'writes.read-back': 'every write is read back at once in lists, details and selections',
+};
+
+/** English texts about the data that a flow must leave behind, by the flow's name. */
+const englishLeaves: Readonly<Record<string, readonly string[]>> = {
+  'student-import': ['an undone import'],
+  hours: ['a student with enrolment, purchase and ledger', 'a course and a product, which a purchase refers to'],
+  'teacher-leave': ['a rejected leave request, and messages to other administrators'],
+};
+
+/** Returns the title of a flow or property. */
+export const stageTitle = (name: string, title: string): string => say({ zh: title, en: englishTitles[name] ?? name });
+
+/** Returns what a flow leaves behind, as one text; empty if that is nothing. */
+export const leavesText = (name: string, leaves: readonly string[]): string =>
+  say({ zh: leaves.join('；'), en: leaves.length > 0 ? (englishLeaves[name] ?? leaves).join('; ') : '' });
+
+export const propertyTexts = {
+  domain: () => say({ zh: '数据含义', en: 'meaning of data' }),
+  unknown: (name: string, known: string) =>
+    say({
+      zh: `没有名为“${name}”的性质，可选：${known}。`,
+      en: `There is no property "${name}"; the properties are ${known}.`,
+    }),
+  notVerified: () => say({ zh: '这条性质没有核对。', en: 'This property was not verified.' }),
+  nothing: () => say({ zh: '没有可核对的', en: 'nothing to check' }),
+  line: (name: string, counts: string) =>
+    say({ zh: `  数据含义 ${name}：${counts}`, en: `  property ${name}: ${counts}` }),
+};

@@ -3,7 +3,7 @@ import type { FlowResult } from './flows/run-flows.ts';
 import { say } from './language.ts';
 import { registry } from '#contracts/registry.ts';
 import { labelled } from './report/fault-line.ts';
-import type { Entry } from './report/report.ts';
+import type { Entry } from './report/entry.ts';
 import { stageTitle } from './stage-texts.ts';
 import type { VerificationOutcome } from './result.ts';
 import { screensOf } from './screens.ts';

@@ -3,7 +3,7 @@ import { type FlowResult, runFlows } from './flows/run-flows.ts';
 import type { BackendOptions } from './backend-provider.ts';
 import { createFlowAccess } from './flow-access.ts';
 import { flowEntry, outcomeOf } from './flow-entries.ts';
-import type { Entry } from './report/report.ts';
+import type { Entry } from './report/entry.ts';
 import { say } from './language.ts';
 import { outcomeText } from './result.ts';
 import type { Secrets } from './secrets.ts';

@@ -3,7 +3,7 @@ import { bases } from '#contracts/envelopes.ts';
 import type { PropertyResult } from './properties/property.ts';
 import { say } from './language.ts';
 import { labelled } from './report/fault-line.ts';
-import type { Entry } from './report/report.ts';
+import type { Entry } from './report/entry.ts';
 import type { VerificationOutcome } from './result.ts';
 import { screensOf } from './screens.ts';
 import { propertyTexts, stageTitle } from './stage-texts.ts';

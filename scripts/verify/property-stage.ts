@@ -9,7 +9,7 @@ import { properties } from './properties/properties.ts';
 import type { PropertyResult } from './properties/property.ts';
 import { runProperties } from './properties/run-properties.ts';
 import { propertyEntries } from './property-entries.ts';
-import type { Entry } from './report/report.ts';
+import type { Entry } from './report/entry.ts';
 import { outcomeText } from './result.ts';
 import { propertyTexts } from './stage-texts.ts';
 

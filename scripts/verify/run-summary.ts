@@ -1,5 +1,5 @@
 import { say } from './language.ts';
-import type { Entry } from './report/report.ts';
+import type { Entry } from './report/entry.ts';
 import { counts } from './report/terminal.ts';
 import type { VerificationOutcome, Result } from './result.ts';
 

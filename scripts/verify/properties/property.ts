@@ -8,7 +8,7 @@ export interface Violation {
   field: string;
   expected: string;
   found: string;
-  /** Effect that a user of the console would see. */
+  /** Impact on a user of the console. */
   notice: string;
 }
 

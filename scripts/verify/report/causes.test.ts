@@ -4,7 +4,8 @@ import { findingsOf } from './causes.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
 import { terminalReport } from './terminal.ts';
-import type { Entry, Report } from './report.ts';
+import type { Entry } from './entry.ts';
+import type { Report } from './report.ts';
 
 const fault = (field: string, expected: string, found: string, foundKind?: string): Discrepancy => ({
   field,
@@ -122,7 +123,7 @@ describe('findings in the reports', () => {
   it('JUnit counts every failure, names its cause, and lists the causes', () => {
     const xml = junitReport(report);
     expect(xml.match(/<failure /g)).toHaveLength(4);
-    expect(xml.match(/<failure type="原因 1"/g)).toHaveLength(3);
+    expect(xml.match(/<failure message="[^"]*" type="原因 1"/g)).toHaveLength(3);
     expect(xml).toContain(
       '<property name="原因 1" value="3 个交互，3 个接口 (rooms.list、rooms.detail、clas.list): 响应头 access_token：应为有内容，实为缺失"/>',
     );

@@ -1,5 +1,5 @@
 import type { Discrepancy } from '../result.ts';
-import type { Entry } from './report.ts';
+import type { Entry } from './entry.ts';
 
 /** A finding: discrepancies with one cause, and all failed entries that contain them. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { sayList } from '../language.ts';
 import type { Finding } from './causes.ts';
 import { faultLine, labelled } from './fault-line.ts';
-import type { Entry } from './report.ts';
+import type { Entry } from './entry.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
 /** Number of names after which a list in a finding is cut off. */

@@ -2,7 +2,7 @@ import { sayList } from '../language.ts';
 import { mismatchTexts } from '../mismatch-texts.ts';
 import { outcomeText } from '../result.ts';
 import { badge, codeBlock, definitions, escapeHtml } from './html-parts.ts';
-import type { Entry } from './report.ts';
+import type { Entry } from './entry.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
 /** Renders an entry with all its details. `index` is its number in the report, to which findings refer. */

@@ -2,7 +2,8 @@ import { say, sayList } from '../language.ts';
 import type { Finding } from './causes.ts';
 import { faultTable } from './html-entry.ts';
 import { badge, codeBlock, definitions, escapeHtml } from './html-parts.ts';
-import type { Entry, Report } from './report.ts';
+import type { Entry } from './entry.ts';
+import type { Report } from './report.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
 /** Renders the failures by cause. Each finding lists all its entries in a collapsed part. */

@@ -15,7 +15,8 @@ import {
   timeTable,
   waitingTable,
 } from './html-tables.ts';
-import type { Entry, Report } from './report.ts';
+import type { Entry } from './entry.ts';
+import type { Report } from './report.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
 /** Renders the report as one self-contained HTML page. */

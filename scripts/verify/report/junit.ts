@@ -4,7 +4,8 @@ import { sessionCaseText } from '../session-cases.ts';
 import type { Finding } from './causes.ts';
 import { faultLine, labelled } from './fault-line.ts';
 import { listed } from './finding-lines.ts';
-import { type Entry, type Report, sessionDomain } from './report.ts';
+import type { Entry } from './entry.ts';
+import { type Report, sessionDomain } from './report.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { entriesOf, type SessionRow, sessionTable } from './session-table.ts';
 
@@ -88,7 +89,7 @@ function failureOf(broken: readonly Entry[], causes: ReadonlyMap<Entry, Cause>):
   const type = cause ? ` type="${escapeXml(texts.cause(cause.number))}"` : '';
   const details = broken.flatMap((entry) => detailsOf(entry, causes.get(entry)?.finding));
   const message = first?.faults.map(faultLine)[0] ?? '';
-  return `<failure${type} message="${escapeXml(message)}">${escapeXml(details.join('\n'))}</failure>`;
+  return `<failure message="${escapeXml(message)}"${type}>${escapeXml(details.join('\n'))}</failure>`;
 }
 
 /** Returns the details of a failed entry. Only the example of a cause has the impact on screens and users. */

@@ -8,10 +8,11 @@ import type { ScreenProgress } from '../levels/screen-progress.ts';
 import type { WaitingState } from '../levels/waiting-states.ts';
 import { impactOfTimeout } from '../response-time.ts';
 import { userImpact } from '../user-impact.ts';
-import type { Discrepancy, VerificationOutcome, Result } from '../result.ts';
+import type { Result } from '../result.ts';
 import { screensOf } from '../screens.ts';
 import type { Secrets } from '../secrets.ts';
-import { type SessionCase, sessionCaseOf } from '../session-cases.ts';
+import { sessionCaseOf } from '../session-cases.ts';
+import type { DomainSummary, Entry } from './entry.ts';
 import { type CallTime, callTimes } from './call-times.ts';
 import { type Finding, findingsOf } from './causes.ts';
 
@@ -33,38 +34,6 @@ export interface Report {
   screens: readonly ScreenProgress[];
   waiting: readonly WaitingState[];
 }
-
-export interface Entry {
-  description: string;
-  call: string;
-  domain: string;
-  provisional: boolean;
-  outcome: VerificationOutcome;
-  /** Method and path of the request: `POST /business/api/sc/room/add/addScRoom` */
-  request: string;
-  faults: readonly Discrepancy[];
-  reason: string | null;
-  /** Remark on an entry that passed. */
-  warning?: string | null;
-  /** Titles of the affected screens; empty if they are unknown. */
-  screens: readonly string[];
-  /** Impact of the failure on the console's user. */
-  notice: string;
-  /** Description of the console's fallback without a provisional call; null for other calls. */
-  without: string | null;
-  curl: string | null;
-  /** Time of the entry with its states, in milliseconds. */
-  milliseconds: number;
-  /** Time of the response alone, in milliseconds; null or absent if it was not measured. */
-  responseMs?: number | null;
-  /** Situation of a session that the entry repeats for its call; null or absent for all other entries. */
-  sessionCase?: SessionCase | null;
-  /** Steps of a flow. `left` lists the data that could not be removed. */
-  steps?: readonly string[];
-  left?: readonly string[];
-}
-
-export type DomainSummary = { domain: string } & Record<VerificationOutcome, number>;
 
 type Facts = Omit<Report, 'entries' | 'domains' | 'findings' | 'times'>;
 

@@ -1,5 +1,5 @@
 import { type SessionCase, sessionCases } from '../session-cases.ts';
-import type { Entry } from './report.ts';
+import type { Entry } from './entry.ts';
 
 /** Results of the session repeats of one call. */
 export interface SessionRow {

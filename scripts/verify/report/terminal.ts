@@ -7,7 +7,8 @@ import { screenText } from '../screens.ts';
 import type { CallTime } from './call-times.ts';
 import { labelled } from './fault-line.ts';
 import { findingLines, listed } from './finding-lines.ts';
-import { type DomainSummary, type Entry, type Report, sessionDomain } from './report.ts';
+import type { DomainSummary, Entry } from './entry.ts';
+import { type Report, sessionDomain } from './report.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { sessionTable } from './session-table.ts';
 

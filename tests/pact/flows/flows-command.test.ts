@@ -122,6 +122,19 @@ describe('flows as the second stage of pact:verify', () => {
     expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toContain('<failure message="应为读回的教室：');
   });
 
+  it('--lang en: describes flows in English, except names of data and screens', async ({ sandbox }) => {
+    const backend: LyingBackend = await lyingBackend(sandbox.url, { swallow: 'rooms.update' });
+    const wanted = ['--flow', 'rooms,student-import,application-privacy'];
+    expect(await verify(backend.url, ...TENANT, ...wanted, '--lang', 'en', '--report', folder)).toBe(1);
+    await backend.close();
+    expect(printed).toContain('✗ 1. rooms: rooms: added, listed, refused with a taken name');
+    expect(printed).toContain('Request: step 7: GET /business/api/sc/room/info/detailById/{id}');
+    expect(printed).toContain('cannot be deleted and remains: an undone import');
+    expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toContain('2. rooms.add&#10;3. rooms.list');
+    const names = /启明艺术培训中心|教室管理|契约核对-[^"&<]*|第[一二]次|导入记录“/g;
+    expect(printed.split('\n').filter((line) => /[一-龥]/.test(line.replace(names, '')))).toEqual([]);
+  });
+
   it('exit code 2: sends no write without a test tenant, or with tokens of another tenant', async ({ sandbox }) => {
     const before = await writes(sandbox);
     expect(await verify(sandbox.url, '--flow', 'rooms')).toBe(2);

@@ -131,7 +131,7 @@ const hideSecret = (one: Discrepancy): Discrepancy =>
 /** Returns the verifier's name of the kind of a value in its report, which is JSON text. */
 function kindOf(value: unknown): string {
   if (typeof value !== 'string') return 'Object';
-  if (/^"/.test(value)) return 'String';
+  if (value.startsWith('"')) return 'String';
   if (/^-?\d/.test(value)) return 'Number';
   return { '[': 'Array', '{': 'Object', t: 'Boolean', f: 'Boolean', n: 'Null' }[value[0] ?? ''] ?? 'String';
 }

@@ -25,24 +25,24 @@ interface CommandFixtures {
 
 /** Test with a backend that satisfies the small pacts of the fixtures, and with the command `pact:verify`. */
 export const commandTest = test.extend<CommandFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the pattern
-  backend: async ({}, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's dependencies from this pattern
+  backend: async ({}, provide) => {
     const backend = await startTestBackend();
-    await use(backend);
+    await provide(backend);
     backend.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the pattern
-  folder: async ({}, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  folder: async ({}, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'pact-command-'));
     vi.stubEnv('PACT_VERIFY_STATE', join(folder, 'state'));
-    await use(folder);
+    await provide(folder);
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   },
-  run: async ({ backend, folder }, use) => {
+  run: async ({ backend, folder }, provide) => {
     const lines: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-    await use(async (pacts, ...args) => {
+    await provide(async (pacts, ...args) => {
       lines.length = 0;
       const pactFolder = pactsOf(...pacts);
       const common = ['--backend', backend.url, '--states', backend.states, '--pacts', pactFolder, '--timeout', '2'];
@@ -59,5 +59,5 @@ export const commandTest = test.extend<CommandFixtures>({
     });
     log.mockRestore();
   },
-  report: async ({ folder }, use) => use((name) => readFileSync(join(folder, name), 'utf8')),
+  report: async ({ folder }, provide) => provide((name) => readFileSync(join(folder, name), 'utf8')),
 });

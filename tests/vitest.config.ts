@@ -49,7 +49,7 @@ export default defineConfig({
           include: [
             '{contracts,mock-server,seed,scripts}/**/*.test.ts',
             ...buildFiles,
-            'tests/{broker,contract-diff,deploy,mock-server,move-in,pact,sandboxes,seed,support}/**/*.test.ts',
+            'tests/{backend,broker,contract-diff,deploy,mock-server,move-in,pact,sandboxes,seed,support}/**/*.test.ts',
           ],
           exclude: [...pactFiles, ...verifyFiles, ...longFiles],
           setupFiles: ['tests/support/repeatable-random.ts'],

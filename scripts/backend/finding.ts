@@ -18,13 +18,15 @@ export interface Finding extends Discrepancy {
   call: string | null;
   /** Method and path of the request: `POST /business/api/sc/room/add/addScRoom`; empty without a call. */
   request: string;
-  /** What a user of the console would see; empty if unknown. */
+  /** Description of the user's view of the fault; empty if unknown. */
   impact: string;
   /** Number of occurrences, such as responses with this difference. */
   count: number;
+  /** Findings with an equal cause are one group, whatever their fields; without it, the field's name decides. */
+  cause?: string;
 }
 
-/** Findings with one cause, such as a header that every call lacks. */
+/** Findings with one cause, such as a header that every call lacks. The texts are those of the first finding. */
 export interface FindingGroup extends Pick<Finding, 'rule' | 'severity' | 'expected' | 'found' | 'sentence'> {
   /** Name of the field that all findings have in common, without its ancestors; empty if there is none. */
   name: string;
@@ -46,16 +48,17 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
     .sort((one, other) => rank(one) - rank(other) || other.findings.length - one.findings.length);
 }
 
-/** Returns the key of a cause: equal rules, expectations and names of fields have one cause. */
-const causeOf = ({ rule, severity, field, expected, found, sentence }: Finding): string =>
-  JSON.stringify([rule, severity, lastName(field), expected, found, sentence]);
+/** Returns the key of a finding's cause. */
+const causeOf = ({ rule, severity, field, expected, found, sentence, cause }: Finding): string =>
+  JSON.stringify([rule, severity, ...(cause === undefined ? [lastName(field), expected, found, sentence] : [cause])]);
 
 function groupOf(findings: readonly Finding[]): FindingGroup | null {
   const [first] = findings;
   if (!first) return null;
-  const { rule, severity, expected, found, sentence, field } = first;
+  const { rule, severity, expected, found, sentence, field, cause } = first;
   const screens = new Set(findings.flatMap(({ call }) => (call === null ? [] : screensOf(call))));
-  return { rule, severity, expected, found, sentence, name: lastName(field), findings, screens: [...screens] };
+  const name = cause === undefined ? lastName(field) : '';
+  return { rule, severity, expected, found, sentence, name, findings, screens: [...screens] };
 }
 
 /** Returns the last name of a path: `roomName` of `data.rows[].roomName`. */

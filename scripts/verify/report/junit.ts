@@ -137,7 +137,7 @@ const incompleteRunCase = (ended: string | null): string =>
 const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
 /** Escapes text for XML and replaces characters that XML does not allow. */
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches the characters to replace
     .replace(

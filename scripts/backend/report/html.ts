@@ -1,0 +1,71 @@
+import { STYLE } from '../../verify/report/html-style.ts';
+import { type Finding, type FindingGroup, severities, type Severity } from '../finding.ts';
+import { type BackendReport, countOf, extentOf, headingOf, impactsOf, type Table } from './report.ts';
+
+/** Classes of the shared style by severity. */
+const CLASSES = { fault: 'broken', warning: 'notSent', notOffered: 'notOffered' } as const;
+const KINDS = Object.keys(severities) as Severity[];
+
+/** Renders the report as one self-contained HTML page. */
+export function htmlReport({ title, facts, groups, tables, verdict }: BackendReport): string {
+  const totals = KINDS.map(
+    (kind) => `<li class="${CLASSES[kind]}"><b>${countOf(groups, kind)}</b>${severities[kind]}</li>`,
+  );
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<header>
+<h1>${escapeHtml(title)}</h1>
+${facts.map((fact) => `<p class="facts">${escapeHtml(fact)}</p>`).join('\n')}
+<p class="ended">${escapeHtml(verdict)}</p>
+<ul class="totals">${totals.join('')}</ul>
+</header>
+${groups.map(groupHtml).join('\n')}
+${tables.map(tableHtml).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function groupHtml(group: FindingGroup): string {
+  const { severity, findings, screens } = group;
+  const badge = `<span class="badge ${CLASSES[severity]}">${severities[severity]}</span>`;
+  const notes: [string, string][] = [
+    ...(screens.length > 0 ? [['影响页面', screens.join('、')] as [string, string]] : []),
+    ...impactsOf(group).map((impact): [string, string] => ['用户会看到', impact]),
+  ];
+  const list = notes.map(([name, text]) => `<dt>${name}</dt><dd>${escapeHtml(text)}</dd>`).join('');
+  return `<article class="entry" data-outcome="${CLASSES[severity]}"><h2>${badge}${escapeHtml(headingOf(group))}</h2><p class="count">${extentOf(group)}</p>${findingTable(findings)}${list ? `<dl>${list}</dl>` : ''}</article>`;
+}
+
+function findingTable(findings: readonly Finding[]): string {
+  const rows = findings.map(({ call, request, field, expected, found, count }) => [
+    [call, request].filter(Boolean).join(' '),
+    field,
+    expected,
+    count > 1 ? `${found}（${count} 次）` : found,
+  ]);
+  return grid(['接口', '字段', '应为', '实为'], rows, 'faults');
+}
+
+const tableHtml = ({ title, heads, rows }: Table): string =>
+  rows.length === 0
+    ? ''
+    : `<details class="domains" open><summary>${escapeHtml(title)}</summary><div class="grid">${grid(heads, rows)}</div></details>`;
+
+function grid(heads: readonly string[], rows: readonly (readonly string[])[], kind = ''): string {
+  const head = heads.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
+  const cells = (row: readonly string[]) =>
+    row.map((text, index) => `<td data-name="${escapeHtml(heads[index] ?? '')}">${escapeHtml(text)}</td>`).join('');
+  return `<table class="${kind}"><thead><tr>${head}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table>`;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { compareDocuments } from '#scripts/backend/openapi/compare-document.ts';
+import { normalizeDocument } from '#scripts/backend/openapi/normalize.ts';
+import type { Finding } from '#scripts/backend/finding.ts';
+import { root } from '#scripts/commands/root.mjs';
+import { readContract } from '#scripts/contract-diff/read-contract.ts';
+import { pactFolder } from '#scripts/pact/folder.ts';
+import { readInteractions } from '#scripts/verify/interactions.ts';
+import { knife4jDocument, springdocDocument } from './java-documents.ts';
+import { planted, properties } from './planted.ts';
+
+const contract = await readContract(root, 'contract');
+const interactions = readInteractions(pactFolder);
+const right = springdocDocument();
+/** Returns a right document, which a test may change. */
+const rightDocument = () => structuredClone(right);
+
+const compare = (source: unknown, domain?: string) =>
+  compareDocuments({
+    contract,
+    documents: [normalizeDocument(source, 'document')],
+    interactions,
+    prefixes: [],
+    isChosen: (call) => domain === undefined || call.domain === domain,
+  });
+
+const faultsIn = (findings: readonly Finding[]): string[] => [
+  ...new Set(
+    findings.filter(({ severity }) => severity === 'fault').map(({ rule, call, field }) => `${rule} ${call} ${field}`),
+  ),
+];
+
+describe('a right document', () => {
+  it.each([
+    ['of springdoc', rightDocument],
+    ['of springdoc in YAML', () => parse(stringify(right)) as unknown],
+    ['of knife4j with OpenAPI 2.0, generics and a prefix', knife4jDocument],
+    ['of the contract itself', () => JSON.parse(readFileSync('contracts/generated/openapi.json', 'utf8')) as unknown],
+  ])('%s has every call and no fault', async (_, documentOf) => {
+    const { findings, offered, used } = await compare(documentOf());
+    expect(faultsIn(findings)).toEqual([]);
+    expect(findings.filter(({ rule }) => rule === 'call-not-offered')).toEqual([]);
+    expect(offered).toBe(used);
+    expect(used).toBeGreaterThan(250);
+  });
+});
+
+describe('a planted difference is found, and nothing else', () => {
+  it.each(planted)('$name', async ({ fault, plant }) => {
+    const document = rightDocument();
+    plant(document);
+    const { findings } = await compare(document, 'rooms');
+    expect(faultsIn(findings)).toEqual([fault]);
+  });
+
+  it('all of them at once, in other domains too', async () => {
+    const document = rightDocument();
+    for (const one of planted.filter(({ name }) => INDEPENDENT.has(name))) one.plant(document);
+    delete properties(document, 'StudentsListVORowsItem')['studentName'];
+    delete document.paths['/business/api/sc/course/list/searchCourseList'];
+    const { findings } = await compare(document);
+    const expected = planted.filter(({ name }) => INDEPENDENT.has(name)).map(({ fault }) => fault);
+    expect(faultsIn(findings).sort()).toEqual(
+      [...expected, 'field-missing students.list data.rows[].studentName'].sort(),
+    );
+  });
+});
+
+const INDEPENDENT = new Set([
+  'a call has another method',
+  'a field has another name',
+  'a flag is a boolean',
+  'a time is a number of milliseconds',
+  'a header is required',
+  'a required field of the form is unknown',
+]);
+
+describe('differences that are no fault', () => {
+  const rooms = async (change: (document: typeof right) => void) => {
+    const document = rightDocument();
+    change(document);
+    return (await compare(document, 'rooms')).findings;
+  };
+  const rules = (findings: readonly Finding[]) =>
+    findings
+      .filter(({ rule }) => rule !== 'date-format')
+      .map(({ rule, severity, field }) => `${severity} ${rule} ${field}`);
+
+  it('a field that the console does not read is free', async () => {
+    const findings = await rooms((document) => {
+      properties(document, 'RoomsOptionsVOItem')['capacity'] = { type: 'boolean' };
+    });
+    expect(rules(findings)).toEqual([]);
+  });
+
+  it('an optional field of the response may be missing, with a note', async () => {
+    const findings = await rooms((document) => delete properties(document, 'RoomsDetailVO')['remark']);
+    expect(rules(findings)).toEqual(['warning field-optional-missing data.remark']);
+    expect(findings.find(({ rule }) => rule === 'field-optional-missing')?.impact).toContain('“—”');
+  });
+
+  it('an optional field of a request may be unknown, with a note', async () => {
+    const findings = await rooms((document) => delete properties(document, 'RoomsAddForm')['remark']);
+    expect(rules(findings)).toEqual(['warning request-optional-unknown body.remark']);
+  });
+
+  it('a response without a wrapper counts as wrapped by an advice', async () => {
+    const findings = await rooms((document) => {
+      const detail = document.paths['/business/api/sc/room/info/detailById/{id}']?.['get'];
+      if (detail)
+        detail.responses['200'] = { content: { '*/*': { schema: { $ref: '#/components/schemas/RoomsDetailVO' } } } };
+    });
+    expect(rules(findings)).toEqual(['warning envelope-undocumented ']);
+  });
+
+  it('a map as data cannot be compared, and says so', async () => {
+    const findings = await rooms((document) => {
+      properties(document, 'RRoomsDetailVO')['data'] = { type: 'object', additionalProperties: { type: 'object' } };
+    });
+    expect(rules(findings)).toEqual(['warning answer-opaque data']);
+  });
+
+  it('amounts as text, LocalTime as an object and more fields are accepted', async () => {
+    const findings = await rooms((document) => {
+      const fields = properties(document, 'RoomsDetailVO');
+      fields['capacity'] = { type: 'string' };
+      fields['createBy'] = { type: 'integer' };
+      const int = { type: 'integer', format: 'int32' };
+      fields['roomName'] = { type: 'object', properties: { hour: int, minute: int, second: int, nano: int } };
+    });
+    expect(rules(findings)).toEqual([]);
+  });
+
+  it('a provisional call that is missing names what the console does without it', async () => {
+    const document = rightDocument();
+    for (const path of Object.keys(document.paths)) if (path.includes('/holiday')) delete document.paths[path];
+    const { findings } = await compare(document, 'holidays');
+    expect(new Set(findings.map(({ rule, severity }) => `${severity} ${rule}`))).toEqual(
+      new Set(['notOffered call-not-offered']),
+    );
+    expect(findings[0]?.impact).toContain('节假日');
+  });
+});
+
+describe('the texts of a finding', () => {
+  let finding: Finding | undefined;
+
+  beforeAll(async () => {
+    const document = rightDocument();
+    const fields = properties(document, 'RoomsListVORowsItem');
+    fields['room_name'] = fields['roomName'] ?? {};
+    delete fields['roomName'];
+    [finding] = (await compare(document, 'rooms')).findings.filter(({ rule }) => rule === 'field-missing');
+  });
+
+  it('name the field that is probably meant, and what a user sees', () => {
+    expect(finding).toMatchObject({
+      request: 'GET /business/api/sc/room/list/searchList',
+      found: '缺失（有 room_name）',
+      sentence: '响应缺少管理台读取的字段',
+    });
+    expect(finding?.impact).toContain('—');
+  });
+});

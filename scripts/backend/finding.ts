@@ -1,5 +1,4 @@
 import { responseUsageOf } from '#contracts/response-usage.ts';
-import type { Discrepancy } from '../verify/result.ts';
 import { screensOf } from '../verify/screens.ts';
 
 /**
@@ -10,7 +9,7 @@ export const severities = { fault: '不符', warning: '提示', notOffered: '未
 export type Severity = keyof typeof severities;
 
 /** One finding about a backend, described in Chinese. It contains no value that could identify a person. */
-export interface Finding extends Discrepancy {
+export interface Finding {
   /** Name of the rule, such as `field-missing`. It is part of baseline files, so it never changes. */
   rule: string;
   severity: Severity;
@@ -18,6 +17,12 @@ export interface Finding extends Discrepancy {
   call: string | null;
   /** Method and path of the request: `POST /business/api/sc/room/add/addScRoom`; empty without a call. */
   request: string;
+  /** Path of the field, such as `data.rows[0].roomName`; empty if the finding is not about a field. */
+  field: string;
+  expected: string;
+  found: string;
+  /** Sentence that states the rule. Findings of a group share it. */
+  sentence: string;
   /** Description of the user's view of the fault; empty if unknown. */
   impact: string;
   /** Number of occurrences, such as responses with this difference. */

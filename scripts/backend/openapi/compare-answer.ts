@@ -3,6 +3,7 @@ import { codes } from '#contracts/envelopes.ts';
 import { responseUsageOf } from '#contracts/response-usage.ts';
 import type { Field, Fields } from '../../contract-diff/field.ts';
 import { type Finding, isInside } from '../finding.ts';
+import { typeText } from '../describe.ts';
 import { type OpenApiDocument, resolved, type SchemaNode } from './document.ts';
 import { type Unwrapped, unwrap } from './envelope.ts';
 import { createFinding } from './create-finding.ts';
@@ -10,7 +11,7 @@ import { differenceOf } from './field-difference.ts';
 import { jsonSchemaOf } from './normalize.ts';
 import type { CallOperation } from './operations.ts';
 import { fieldOf, pathOfSteps, stepInto, stepsOf } from './schema-node.ts';
-import { typeText, words } from './texts.ts';
+import { words } from './texts.ts';
 
 /**
  * Compares the documented response of a call with what the console reads. Fields that the console does not read are

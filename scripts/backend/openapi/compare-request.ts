@@ -1,12 +1,13 @@
 import type { Call } from '#contracts/call.ts';
 import type { Field, Fields } from '../../contract-diff/field.ts';
 import type { Finding } from '../finding.ts';
+import { valuesText } from '../describe.ts';
 import { createFinding } from './create-finding.ts';
 import { type OpenApiDocument, resolved, type SchemaNode } from './document.ts';
 import { jsonSchemaOf } from './normalize.ts';
 import type { CallOperation } from './operations.ts';
 import { alternativesOf, fieldOf, stepInto, stepsOf } from './schema-node.ts';
-import { valuesText, words } from './texts.ts';
+import { words } from './texts.ts';
 
 /**
  * Compares what the console may send with the parameters and the body that the document declares: fields that the

@@ -1,7 +1,7 @@
 import type { Field } from '../../contract-diff/field.ts';
-import { id as idSchema } from '#contracts/fields.ts';
+import { dateText, isDated, isIdPattern, typeText, valuesText } from '../describe.ts';
 import type { DocumentField } from './schema-node.ts';
-import { type Rule, typeText, valuesText, words } from './texts.ts';
+import { type Rule, words } from './texts.ts';
 
 export interface Difference {
   rule: Rule;
@@ -25,7 +25,7 @@ function typeDifference(contract: Field, { types, formats, values }: DocumentFie
   if (unknown.length === 0) return null;
   const expected = typeText(accepted);
   const isNumber = unknown.every((type) => type === 'integer' || type === 'number');
-  if (isNumber && values === null && contract.pattern === ID_PATTERN)
+  if (isNumber && values === null && isIdPattern(contract.pattern))
     return {
       rule: 'id-as-number',
       expected,
@@ -51,11 +51,6 @@ const accepts = (accepted: readonly string[], type: string): boolean =>
   accepted.includes(type) ||
   (type === 'integer' && accepted.includes('number')) ||
   (type === 'number' && accepted.includes('integer'));
-
-const ID_PATTERN = idSchema.def.checks?.flatMap((check) => {
-  const { pattern } = check._zod.def as { pattern?: RegExp };
-  return pattern ? [pattern.source] : [];
-})[0];
 
 function valueDifference(contract: Field, { values }: DocumentField): Difference | null {
   if (contract.values === null || values === null) return null;
@@ -87,15 +82,4 @@ function formatDifference(contract: Field, { formats, examples, patterns }: Docu
     cause: '',
     impact: '',
   };
-}
-
-/** True for the pattern of a date, of a time, or of both. */
-const isDated = (pattern: string): boolean => DATE.test(pattern) || TIME.test(pattern);
-const DATE = /\\d\{4\}-/;
-const TIME = /\\d\\d:\\d\\d|\[0-5\]\\d/;
-
-function dateText(pattern: string): string {
-  const hasDate = DATE.test(pattern);
-  if (!TIME.test(pattern)) return 'yyyy-MM-dd';
-  return hasDate ? 'yyyy-MM-dd HH:mm:ss' : 'HH:mm';
 }

@@ -1,8 +1,9 @@
 import type { Result } from '@pactflow/openapi-pact-comparator';
 import type { Call } from '#contracts/call.ts';
 import type { Finding } from '../finding.ts';
+import { typeText } from '../describe.ts';
 import { createFinding } from './create-finding.ts';
-import { typeText, words } from './texts.ts';
+import { words } from './texts.ts';
 
 /** Returns the finding of a result about a request; null if it means nothing to a Java backend. */
 export function findingOf(call: Call, result: Result): Finding | null {

@@ -27,22 +27,6 @@ export const sentences = {
 
 export type Rule = keyof typeof sentences;
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: '文本',
-  integer: '整数',
-  number: '数字',
-  boolean: '布尔值',
-  object: '对象',
-  array: '数组',
-};
-
-/** Returns the names of types: `文本或整数`. */
-export const typeText = (types: readonly string[], formats: readonly string[] = []): string =>
-  [types.map((type) => TYPE_NAMES[type] ?? type).join('或'), ...new Set(formats)].filter(Boolean).join(' ');
-
-/** Returns JSON values as a list. */
-export const valuesText = (values: readonly string[]): string => values.join('、');
-
 export const words = {
   present: '有这个字段',
   missing: '缺失',

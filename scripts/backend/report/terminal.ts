@@ -1,4 +1,3 @@
-import { faultLine } from '../../verify/report/terminal.ts';
 import { type Finding, type FindingGroup, severities } from '../finding.ts';
 import { type BackendReport, extentOf, headingOf, impactsOf, type Table } from './report.ts';
 
@@ -32,10 +31,14 @@ function groupLines(group: FindingGroup, number: number): string[] {
 
 /** Returns the line of a finding. Its sentence is the heading of the group. */
 export function findingLine({ call, request, field, expected, found, count }: Finding): string {
-  const compared = faultLine({ field, expected, found, sentence: '' }).replace(/：$/, '');
+  const difference = expected ? `应为${spaced(expected)}，实为${spaced(found)}` : found;
+  const compared = [field, difference].filter(Boolean).join('：');
   const times = count > 1 ? `（${count} 次）` : '';
   return `${[call, request].filter(Boolean).join(' ')}${compared ? `  ${compared}` : ''}${times}`;
 }
+
+/** Adds a space before a text that does not begin with a Chinese character, since Chinese text precedes it. */
+const spaced = (text: string): string => (/^[\w"/{[-]/.test(text) ? ` ${text}` : text);
 
 function tableLines({ title, heads, rows }: Table): string[] {
   if (rows.length === 0) return [];

@@ -1,0 +1,37 @@
+import { id as idSchema } from '#contracts/fields.ts';
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: '文本',
+  integer: '整数',
+  number: '数字',
+  boolean: '布尔值',
+  object: '对象',
+  array: '数组',
+};
+
+/** Returns the names of types: `文本或整数`. */
+export const typeText = (types: readonly string[], formats: readonly string[] = []): string =>
+  [types.map((type) => TYPE_NAMES[type] ?? type).join('或'), ...new Set(formats)].filter(Boolean).join(' ');
+
+/** Returns JSON values as a list. */
+export const valuesText = (values: readonly string[]): string => values.join('、');
+
+/** True for the pattern of a date, of a time, or of both. */
+export const isDated = (pattern: string): boolean => DATE.test(pattern) || TIME.test(pattern);
+const DATE = /\\d\{4\}-/;
+const TIME = /\\d\\d:\\d\\d|\[0-5\]\\d/;
+
+/** Returns the format that the pattern of a date or a time requires. */
+export function dateText(pattern: string): string {
+  const hasDate = DATE.test(pattern);
+  if (!TIME.test(pattern)) return 'yyyy-MM-dd';
+  return hasDate ? 'yyyy-MM-dd HH:mm:ss' : 'HH:mm';
+}
+
+const ID_PATTERN = idSchema.def.checks?.flatMap((check) => {
+  const { pattern } = check._zod.def as { pattern?: RegExp };
+  return pattern ? [pattern.source] : [];
+})[0];
+
+/** True for the pattern of ids. */
+export const isIdPattern = (pattern: string | null): boolean => pattern !== null && pattern === ID_PATTERN;

@@ -1,0 +1,26 @@
+import { registry } from '#contracts/registry.ts';
+import { isParameter, segmentsOf } from '../match-path.ts';
+
+/** Segments of the contract's paths and common words of addresses. They are no data. */
+const KNOWN = new Set([
+  ...registry.flatMap(({ path }) => segmentsOf(path)).filter((segment) => !isParameter(segment)),
+  ...'admin api auth add all basic business by captcha code common config count create delete detail download edit export file files gateway get health id image import info internal list log login logout loginAuth menu oauthServer open option options page password profile public query refresh register remove reset role roles route routers save search select service services session sms status sys system task tenant test token tree update upload user users version ws'.split(
+    ' ',
+  ),
+]);
+const MASKED = '{…}';
+/** A camel-case name of an operation, such as `searchRoomPage`. A name of a person is in lower case or not in ASCII. */
+const OPERATION = /^[a-z]+([A-Z][a-z]+)+$/;
+const MOST_LETTERS = 40;
+
+/**
+ * Returns a path that is unknown to the contract without the segments that may be data: ids, phone numbers, names of
+ * users and tokens.
+ */
+export const maskPath = (path: string): string =>
+  `/${segmentsOf(path)
+    .map((segment) => (isSafe(segment) ? segment : MASKED))
+    .join('/')}`;
+
+const isSafe = (segment: string): boolean =>
+  KNOWN.has(segment) || /^v\d$/.test(segment) || (segment.length <= MOST_LETTERS && OPERATION.test(segment));

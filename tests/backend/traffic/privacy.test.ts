@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roomExample } from '#contracts/examples/entities/room.ts';
+import { runCommand } from '#scripts/backend/traffic/command.ts';
+import { runQuietly, textOfFolder } from '../support.ts';
+import { harOf, ok, type Recorded } from './har.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'traffic-privacy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Secrets and personal data by where they stand in the recording. No output may contain any of them. */
+const secrets = {
+  token: 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0LXRva2Vu.qWERtyUI',
+  cookie: 'reqToken-9f8e7d6c5b4a',
+  password: 'Kj7-geheim-Wort',
+  phone: '13987654321',
+  otherPhone: '13700001234',
+  name: '欧阳测试丽',
+  pinyin: 'ouyangceshili',
+  identity: '330102199003078888',
+  address: '湖州市暗巷路 77 号',
+  email: 'secret.person@school.example',
+  key: 'zhuGeMiMi',
+  code: 'SECRETCODE-42',
+  message: '学员诸葛秘密已存在',
+  note: 'family-note-not-to-be-read',
+  big: '998877665544332211',
+} as const;
+
+const LIST = '/business/api/sc/room/list/searchList';
+const rowOf = (values: object) => ({ ...roomExample, ...values });
+
+const recorded: Recorded[] = [
+  {
+    method: 'POST',
+    path: '/loginAuth/wk/auth/api/auth/login',
+    body: { code: 200, message: secrets.message, data: { token: secrets.token, phone: secrets.phone } },
+    headers: [{ name: 'Set-Cookie', value: secrets.cookie }],
+    request: {
+      headers: [{ name: 'Authorization', value: `Bearer ${secrets.token}` }],
+      cookies: [{ name: 'reqToken', value: secrets.cookie }],
+      postData: { text: JSON.stringify({ username: secrets.pinyin, password: secrets.password }) },
+    },
+  },
+  {
+    path: `${LIST}?phone=${secrets.phone}&token=${secrets.token}`,
+    body: ok({ rows: [rowOf({ roomId: Number(secrets.phone) })], total: 1 }),
+  },
+  {
+    path: LIST,
+    body: ok({ rows: [rowOf({ inUse: secrets.name, createTime: secrets.identity })], total: secrets.note }),
+  },
+  {
+    path: LIST,
+    body: ok({
+      rows: [rowOf({ inUse: secrets.otherPhone, roomName: { [secrets.key]: secrets.address } })],
+      total: secrets.big,
+    }),
+  },
+  { path: LIST, body: { respCode: secrets.code, respMsg: secrets.message, [secrets.key]: secrets.email } },
+  { path: LIST, body: { code: 1, msg: secrets.message, [secrets.name]: secrets.email, [secrets.pinyin]: 1 } },
+  { path: LIST, body: `<html>${secrets.name} ${secrets.token}</html>` },
+  { path: LIST, body: `"${secrets.token}"` },
+  { path: LIST, status: 500, body: { error: secrets.message, trace: `at ${secrets.pinyin}.java` } },
+  { path: `/business/api/sc/student/byPhone/${secrets.phone}`, body: {} },
+  { path: `/business/api/sc/user/${secrets.pinyin}/${encodeURIComponent(secrets.name)}`, body: {} },
+  { path: `/loginAuth/sso/${secrets.token}/${secrets.identity}/${secrets.email}`, body: {} },
+  { method: secrets.code, path: `/business/api/${secrets.note}`, body: {} },
+  {
+    path: '/business/api/sc/claTime/calendar',
+    body: ok({ [secrets.name]: [{ claId: 1 }], [secrets.pinyin]: secrets.phone }),
+  },
+];
+
+describe('recorded traffic', () => {
+  let printed = '';
+  let written = '';
+
+  beforeAll(async () => {
+    const file = join(folder, 'recording.har');
+    const report = join(folder, 'report');
+    writeFileSync(file, harOf(recorded));
+    const terminal = await runQuietly(runCommand, file, '--report', report);
+    const json = await runQuietly(runCommand, file, '--json');
+    printed = `${terminal.text}\n${json.text}`;
+    written = textOfFolder(report);
+  });
+
+  it('is reported with its faults', () => {
+    expect(printed).toContain('rooms.list');
+    for (const text of [printed, written])
+      for (const rule of ['field-type', 'enum-unknown', 'no-envelope', 'status-error']) expect(text).toContain(rule);
+  });
+
+  it.each(Object.entries(secrets))('never shows the %s', (_, secret) => {
+    for (const text of [printed, written]) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(encodeURIComponent(secret));
+      expect(text).not.toContain(Buffer.from(secret).toString('base64'));
+    }
+  });
+});

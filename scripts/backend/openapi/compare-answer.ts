@@ -25,7 +25,8 @@ export function compareAnswer({ call, document, operation }: CallOperation, answ
   const reads = responseUsageOf(call.name).fields;
   if (!schema) return reads.length > 0 ? [createFinding('answer-undocumented', call)] : [];
   const unwrapped = unwrap(document, schema, call.family);
-  const ofEnvelope = envelopeFinding(call, unwrapped);
+  const isMap = unwrapped.opaque && unwrapped.envelope === 'none';
+  const ofEnvelope = isMap ? [] : envelopeFinding(call, unwrapped);
   if (reads.length === 0) return ofEnvelope;
   if (unwrapped.opaque) return [...ofEnvelope, createFinding('answer-opaque', call, { field: 'data' })];
   return [...ofEnvelope, ...compareFields({ call, document, data: unwrapped.data, answer, reads })];

@@ -15,8 +15,13 @@ export function findingOf(call: Call, result: Result): Finding | null {
   if (code === 'request.path-or-method.unknown') return refused(call, 'path', words.pathParameter);
   if (code !== 'request.query.incompatible' && code !== 'request.body.incompatible') return null;
   if (code === 'request.body.incompatible' && call.multipart) return null;
+  if (isListed(result)) return null;
   return incompatible(call, field, message.replace(/^.*?: /, ''), mockDetails?.value);
 }
+
+/** True if an enumeration contains the value as text or as a number, because Jackson converts one into the other. */
+const isListed = ({ mockDetails, specDetails }: Result): boolean =>
+  Array.isArray(specDetails?.value) && specDetails.value.map(String).includes(String(mockDetails?.value));
 
 function contentType(call: Call, { specDetails }: Result): Finding {
   const accepted = Array.isArray(specDetails?.value) ? specDetails.value.join('、') : '';

@@ -13,8 +13,9 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 export const typeText = (types: readonly string[], formats: readonly string[] = []): string =>
   [types.map((type) => TYPE_NAMES[type] ?? type).join('或'), ...new Set(formats)].filter(Boolean).join(' ');
 
-/** Returns JSON values as a list. */
-export const valuesText = (values: readonly string[]): string => values.join('、');
+/** Returns JSON values as a list. A number and its text are listed once. */
+export const valuesText = (values: readonly string[]): string =>
+  [...new Set(values.map((value) => value.replace(/^"(.*)"$/, '$1')))].sort().join('、');
 
 /** True for the pattern of a date, of a time, or of both. */
 export const isDated = (pattern: string): boolean => DATE.test(pattern) || TIME.test(pattern);

@@ -35,6 +35,8 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   const isChosen = chooser(options);
   const contract = await readContract(root, '工作区');
   const comparison = await compareDocuments({ contract, documents, interactions, prefixes, isChosen });
+  if (comparison.prefix === null)
+    throw new CannotRun('文档中没有一个路径属于管理台的接口，请检查文档是否正确，或者用 --prefix 指明前缀');
   if (options.baseline && options.writesBaseline) {
     writeBaseline(options.baseline, comparison.findings);
     console.log(`已把 ${comparison.findings.length} 条差异写入 ${options.baseline}，以后用 --baseline 接受它们。`);

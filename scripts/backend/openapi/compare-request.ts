@@ -76,7 +76,6 @@ function unknownField(call: Call, field: string, { required, nullable }: Field):
   const isRequired = required && !nullable;
   return createFinding(isRequired ? 'request-field-unknown' : 'request-optional-unknown', call, {
     field,
-    expected: words.accepted,
     found: words.ignored,
     impact: words.notSaved,
   });

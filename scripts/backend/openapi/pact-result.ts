@@ -37,7 +37,6 @@ function header(call: Call, name: string, { mockDetails }: Result): Finding | nu
   if (OWN_HEADERS.test(name) || mockDetails?.value !== null) return null;
   const texts = {
     field: `headers.${name}`,
-    expected: words.notSent,
     found: words.required(name),
     impact: words.refused,
   };
@@ -45,7 +44,7 @@ function header(call: Call, name: string, { mockDetails }: Result): Finding | nu
 }
 
 const refused = (call: Call, field: string, found: string): Finding =>
-  createFinding('request-refused', call, { field, expected: words.accepted, found, impact: words.refused });
+  createFinding('request-refused', call, { field, found, impact: words.refused });
 
 function incompatible(call: Call, field: string, message: string, value: unknown): Finding | null {
   const name = /^must have required property '(.*)'$/.exec(message)?.[1];
@@ -64,7 +63,6 @@ function incompatible(call: Call, field: string, message: string, value: unknown
 const missing = (call: Call, field: string): Finding =>
   createFinding('parameter-required', call, {
     field,
-    expected: words.notSent,
     found: words.required(field.split('.').at(-1) ?? ''),
     impact: words.refused,
   });

@@ -1,6 +1,6 @@
 import { STYLE } from '../../verify/report/html-style.ts';
 import { type Finding, type FindingGroup, severities, type Severity } from '../finding.ts';
-import { type BackendReport, countOf, extentOf, headingOf, impactsOf, type Table } from './report.ts';
+import { type BackendReport, countOf, extentOf, headingOf, type Table } from './report.ts';
 
 /** Classes of the shared style by severity. */
 const CLASSES = { fault: 'broken', warning: 'notSent', notOffered: 'notOffered' } as const;
@@ -38,22 +38,22 @@ ${tables.map(tableHtml).join('\n')}
 function groupHtml(group: FindingGroup): string {
   const { severity, findings, screens } = group;
   const badge = `<span class="badge ${CLASSES[severity]}">${severities[severity]}</span>`;
-  const notes: [string, string][] = [
-    ...(screens.length > 0 ? [['影响页面', screens.join('、')] as [string, string]] : []),
-    ...impactsOf(group).map((impact): [string, string] => ['用户会看到', impact]),
-  ];
-  const list = notes.map(([name, text]) => `<dt>${name}</dt><dd>${escapeHtml(text)}</dd>`).join('');
-  return `<article class="entry" data-outcome="${CLASSES[severity]}"><h2>${badge}${escapeHtml(headingOf(group))}</h2><p class="count">${extentOf(group)}</p>${findingTable(findings)}${list ? `<dl>${list}</dl>` : ''}</article>`;
+  const list = screens.length > 0 ? `<dl><dt>影响页面</dt><dd>${escapeHtml(screens.join('、'))}</dd></dl>` : '';
+  return `<article class="entry" data-outcome="${CLASSES[severity]}"><h2>${badge}${escapeHtml(headingOf(group))}</h2><p class="count">${extentOf(group)}</p>${findingTable(findings)}${list}</article>`;
 }
 
 function findingTable(findings: readonly Finding[]): string {
-  const rows = findings.map(({ call, request, field, expected, found, count }) => [
+  const rows = findings.map(({ call, request, field, expected, found, count, impact }) => [
     [call, request].filter(Boolean).join(' '),
     field,
     expected,
     count > 1 ? `${found}（${count} 次）` : found,
+    impact,
   ]);
-  return grid(['接口', '字段', '应为', '实为'], rows, 'faults');
+  const heads = ['接口', '字段', '应为', '实为', '用户会看到'];
+  const used = heads.map((_, column) => rows.some((row) => row[column] !== ''));
+  const inUse = <T>(cells: readonly T[]): T[] => cells.filter((_, column) => used[column]);
+  return grid(inUse(heads), rows.map(inUse), 'faults');
 }
 
 const tableHtml = ({ title, heads, rows }: Table): string =>

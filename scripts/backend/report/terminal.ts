@@ -25,16 +25,17 @@ function groupLines(group: FindingGroup, number: number): string[] {
     ...group.findings.slice(0, MOST_FINDINGS).map((finding) => `   ${findingLine(finding)}`),
     ...(rest > 0 ? [`   另有 ${rest} 处，见报告（--report）`] : []),
     ...(group.screens.length > 0 ? [`   影响页面：${group.screens.join('、')}`] : []),
-    ...impacts.slice(0, 2).map((impact) => `   用户会看到：${impact}`),
+    ...(group.severity === 'notOffered' ? [] : impacts.slice(0, 2).map((impact) => `   用户会看到：${impact}`)),
   ];
 }
 
 /** Returns the line of a finding. Its sentence is the heading of the group. */
-export function findingLine({ call, request, field, expected, found, count }: Finding): string {
+export function findingLine({ severity, call, request, field, expected, found, count, impact }: Finding): string {
   const difference = expected ? `应为${spaced(expected)}，实为${spaced(found)}` : found;
   const compared = [field, difference].filter(Boolean).join('：');
   const times = count > 1 ? `（${count} 次）` : '';
-  return `${[call, request].filter(Boolean).join(' ')}${compared ? `  ${compared}` : ''}${times}`;
+  const without = severity === 'notOffered' && impact ? `：${impact}` : '';
+  return `${[call, request].filter(Boolean).join(' ')}${compared ? `  ${compared}` : ''}${times}${without}`;
 }
 
 /** Adds a space before a text that does not begin with a Chinese character, since Chinese text precedes it. */

@@ -11,6 +11,7 @@ export const chapters = [
   { name: 'files', title: '文件' },
   { name: 'idempotency', title: '幂等' },
   { name: 'permissions', title: '权限与机构' },
+  { name: 'checks', title: '没有状态地址时怎样核对' },
   { name: 'states', title: '状态与核对' },
   { name: 'broker', title: '契约仓库（Broker）' },
   { name: 'dictionaries', title: '字典与代码' },

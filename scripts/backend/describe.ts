@@ -1,21 +1,26 @@
 import { id as idSchema } from '#contracts/fields.ts';
+import { say, sayList, type Text } from '../verify/language.ts';
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: '文本',
-  integer: '整数',
-  number: '数字',
-  boolean: '布尔值',
-  object: '对象',
-  array: '数组',
+const TYPE_NAMES: Readonly<Record<string, Text>> = {
+  string: { zh: '文本', en: 'text' },
+  integer: { zh: '整数', en: 'integer' },
+  number: { zh: '数字', en: 'number' },
+  boolean: { zh: '布尔值', en: 'boolean' },
+  object: { zh: '对象', en: 'object' },
+  array: { zh: '数组', en: 'array' },
+};
+const typeName = (type: string): string => {
+  const name = TYPE_NAMES[type];
+  return name ? say(name) : type;
 };
 
 /** Returns the names of types: `文本或整数`. */
 export const typeText = (types: readonly string[], formats: readonly string[] = []): string =>
-  [types.map((type) => TYPE_NAMES[type] ?? type).join('或'), ...new Set(formats)].filter(Boolean).join(' ');
+  [types.map(typeName).join(say({ zh: '或', en: ' or ' })), ...new Set(formats)].filter(Boolean).join(' ');
 
 /** Returns JSON values as a list. A number and its text are listed once. */
 export const valuesText = (values: readonly string[]): string =>
-  [...new Set(values.map((value) => value.replace(/^"(.*)"$/, '$1')))].sort().join('、');
+  sayList([...new Set(values.map((value) => value.replace(/^"(.*)"$/, '$1')))].sort());
 
 /** True for the pattern of a date, of a time, or of both. */
 export const isDated = (pattern: string): boolean => DATE.test(pattern) || TIME.test(pattern);

@@ -1,5 +1,6 @@
 import { endWithClosedPipe } from '../commands/closed-pipe.mjs';
 import { CannotRun } from '../verify/cannot-run.ts';
+import { say } from '../verify/language.ts';
 import { exitCodes } from './finding.ts';
 
 /**
@@ -11,10 +12,11 @@ export async function runMain(work: (args: readonly string[]) => Promise<number>
   try {
     process.exitCode = await work(process.argv.slice(2));
   } catch (error) {
+    const { message } = error as Error;
     console.error(
       error instanceof CannotRun
-        ? `${error.message.replace(/。$/, '')}。`
-        : `核对程序出错：${(error as Error).message}`,
+        ? say({ zh: `${message.replace(/。$/, '')}。`, en: `${message.replace(/\.$/, '')}.` })
+        : say({ zh: `核对程序出错：${message}`, en: `The check failed: ${message}` }),
     );
     process.exitCode = exitCodes.couldNotRun;
   }

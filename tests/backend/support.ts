@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { languages, setLanguage } from '#scripts/verify/language.ts';
 
 /** Output of a command that ran in this process. */
 export interface CommandOutput {
@@ -9,7 +10,10 @@ export interface CommandOutput {
   text: string;
 }
 
-/** Runs a command in this process and returns its exit code with everything that it prints. */
+/**
+ * Runs a command in this process and returns its exit code with everything that it prints. Sets the default language
+ * again, because test files share their modules.
+ */
 export async function runQuietly(
   command: (args: readonly string[]) => Promise<number>,
   ...args: string[]
@@ -23,6 +27,7 @@ export async function runQuietly(
     return { code, text: lines.join('\n') };
   } finally {
     for (const spy of spies) spy.mockRestore();
+    setLanguage(languages[0]);
   }
 }
 

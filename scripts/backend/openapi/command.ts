@@ -2,52 +2,69 @@ import { registry } from '#contracts/registry.ts';
 import { root } from '../../commands/root.mjs';
 import { readContract } from '../../contract-diff/read-contract.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
+import { currentLanguage, say, setLanguage } from '../../verify/language.ts';
 import { readInteractions } from '../../verify/interactions.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
-import { exitCodes, type Finding, groupFindings } from '../finding.ts';
+import { exitCodes, groupFindings } from '../finding.ts';
+import { languageOf } from '../options.ts';
 import { type BackendReport, countOf } from '../report/report.ts';
 import { terminalReport } from '../report/terminal.ts';
 import { jsonReport, writeReports } from '../report/write-reports.ts';
-import { readBaseline, withoutAccepted, writeBaseline } from './baseline.ts';
+import { type Baseline, readBaseline, withoutAccepted, writeBaseline } from './baseline.ts';
 import { compareDocuments, type DocumentComparison } from './compare-document.ts';
 import type { OpenApiDocument } from './document.ts';
 import { readDocuments, type SourceDocument } from './fetch-document.ts';
 import { normalizeDocument } from './normalize.ts';
-import { type Options, readOptions, USAGE } from './options.ts';
+import { type Options, readOptions } from './options.ts';
+import { commandTexts, USAGE } from './texts.ts';
 
 /**
  * Runs the comparison of a backend's document and returns the exit code.
  * @throws CannotRun before any comparison, for example without a document
  */
 export async function runCommand(args: readonly string[]): Promise<number> {
+  setLanguage(languageOf(args));
   const options = readOptions(args);
   if (options === null) {
-    console.log(USAGE);
+    console.log(say(USAGE));
     return exitCodes.fine;
   }
   assertNames(options);
   if (options.report) assertWritable(options.report);
-  const baseline = options.baseline && !options.writesBaseline ? readBaseline(options.baseline) : { accepted: [] };
-  const interactions = readInteractions(options.pacts);
-  const sources = await readDocuments(options.source);
-  const documents = sources.map(({ content, name }) => normalizeDocument(content, name));
-  const { prefixes } = options;
-  const isChosen = chooser(options);
-  const contract = await readContract(root, '工作区');
-  const comparison = await compareDocuments({ contract, documents, interactions, prefixes, isChosen });
-  if (comparison.prefix === null)
-    throw new CannotRun('文档中没有一个路径属于管理台的接口，请检查文档是否正确，或者用 --prefix 指明前缀');
+  const baseline = baselineOf(options);
+  const compared = await compareSource(options);
+  const { findings } = compared.comparison;
   if (options.baseline && options.writesBaseline) {
-    writeBaseline(options.baseline, comparison.findings);
-    console.log(`已把 ${comparison.findings.length} 条差异写入 ${options.baseline}，以后用 --baseline 接受它们。`);
+    writeBaseline(options.baseline, findings, currentLanguage());
+    console.log(commandTexts.baselineWritten(findings.length, options.baseline));
     return exitCodes.fine;
   }
-  const remaining = withoutAccepted(comparison.findings, baseline);
-  const report = reportOf({ sources, documents, comparison, ...remaining });
+  const report = reportOf(compared, withoutAccepted(findings, baseline));
   console.log(options.json ? jsonReport(report).trimEnd() : terminalReport(report));
   const files = options.report ? writeReports(report, options.report) : '';
   if (files && !options.json) console.log(files);
   return countOf(report.groups, 'fault') > 0 ? exitCodes.findings : exitCodes.fine;
+}
+
+const baselineOf = ({ baseline, writesBaseline }: Options): Pick<Baseline, 'accepted'> =>
+  baseline && !writesBaseline ? readBaseline(baseline, currentLanguage()) : { accepted: [] };
+
+/** Reads the documents and compares them. @throws CannotRun if no path of them belongs to a call */
+async function compareSource(options: Options): Promise<Compared> {
+  const interactions = readInteractions(options.pacts);
+  const sources = await readDocuments(options.source);
+  const documents = sources.map(({ content, name }) => normalizeDocument(content, name));
+  const { prefixes } = options;
+  const contract = await readContract(root, '工作区');
+  const comparison = await compareDocuments({
+    contract,
+    documents,
+    interactions,
+    prefixes,
+    isChosen: chooser(options),
+  });
+  if (comparison.prefix === null) throw new CannotRun(commandTexts.noPath());
+  return { sources, documents, comparison };
 }
 
 /** @throws CannotRun if a name is that of no domain and no call */
@@ -56,7 +73,7 @@ function assertNames({ only, calls }: Options): void {
     ...only.filter((name) => !registry.some(({ domain }) => domain === name)),
     ...calls.filter((name) => !registry.some((call) => call.name === name)),
   ];
-  if (unknown.length > 0) throw new CannotRun(`契约中没有 ${unknown.join('、')}，名称见 npm run -s calls`);
+  if (unknown.length > 0) throw new CannotRun(commandTexts.unknownNames(unknown));
 }
 
 /** Returns the predicate of the chosen calls; all of them without a choice. */
@@ -69,30 +86,29 @@ interface Compared {
   sources: readonly SourceDocument[];
   documents: readonly OpenApiDocument[];
   comparison: DocumentComparison;
-  findings: readonly Finding[];
-  accepted: number;
-  gone: number;
 }
 
-function reportOf({ sources, documents, comparison, findings, accepted, gone }: Compared): BackendReport {
+type Remaining = ReturnType<typeof withoutAccepted>;
+
+function reportOf(
+  { sources, documents, comparison }: Compared,
+  { findings, accepted, gone }: Remaining,
+): BackendReport {
   const { used, offered, prefix } = comparison;
   const paths = documents.reduce((sum, document) => sum + Object.keys(document.paths).length, 0);
   const groups = groupFindings(findings);
   const faults = countOf(groups, 'fault');
   const facts = [
-    `后端接口文档 ${sources.map(({ name }) => name).join('、')}：${paths} 个路径。`,
-    `管理台使用 ${used} 个接口，文档中有 ${offered} 个${prefix === null ? '' : `，路径前缀 ${prefixText(prefix)}`}。`,
-    ...(accepted > 0 ? [`基线接受了 ${accepted} 条差异。`] : []),
-    ...(gone > 0 ? [`基线中有 ${gone} 条差异已不再出现，可以用 --write-baseline 重新写出。`] : []),
+    commandTexts.documents(
+      sources.map(({ name }) => name),
+      paths,
+    ),
+    commandTexts.offered(used, offered, prefix),
+    ...(accepted > 0 ? [commandTexts.accepted(accepted)] : []),
+    ...(gone > 0 ? [commandTexts.gone(gone)] : []),
   ];
-  const verdict =
-    faults > 0
-      ? `文档与契约不符：${faults} 处，${groups.filter(({ severity }) => severity === 'fault').length} 类。`
-      : '文档与契约相符。';
-  const others = `提示 ${countOf(groups, 'warning')} 处，未提供的暂定接口 ${countOf(groups, 'notOffered')} 个。`;
-  const title = '后端接口文档核对报告';
-  return { command: 'backend:openapi', title, facts, groups, tables: [], verdict: `${verdict}${others}` };
+  const kinds = groups.filter(({ severity }) => severity === 'fault').length;
+  const result = faults > 0 ? commandTexts.differs(faults, kinds) : commandTexts.matches();
+  const verdict = `${result}${commandTexts.others(countOf(groups, 'warning'), countOf(groups, 'notOffered'))}`;
+  return { command: 'backend:openapi', title: commandTexts.title(), facts, groups, tables: [], verdict };
 }
-
-const prefixText = (prefix: string): string =>
-  prefix === '' ? '（无）' : prefix.startsWith('-') ? `缺少 ${prefix.slice(1)}` : prefix;

@@ -47,7 +47,7 @@ function envelopeFinding(call: Call, { envelope, names }: Unwrapped): Finding[] 
       expected,
       found: `{${names.join(', ')}}`,
       cause: '',
-      impact: words.noData,
+      impact: words.noData(),
     }),
   ];
 }
@@ -60,7 +60,7 @@ function compareFile(call: Call, document: OpenApiDocument, schema: SchemaNode |
   const isNamed = fieldOf(stepInto(document, data, 'fileName')).types.includes('string');
   if (isBinary || isNamed || (envelope === 'none' && opaque)) return [];
   const found = envelope === 'none' ? typeText(fieldOf(data).types) : 'JSON';
-  return [createFinding('file-answer', call, { expected: words.file, found, impact: words.noFile })];
+  return [createFinding('file-answer', call, { expected: words.file(), found, impact: words.noFile() })];
 }
 
 interface Comparison {
@@ -143,8 +143,8 @@ function missing(call: Call, { field, path, contract, siblings }: MissingField):
   const isOptional = !contract || contract.nullable || !contract.required;
   const name = stepsOf(path).at(-1) ?? '';
   const similar = siblings.find((sibling) => plainName(sibling) === plainName(name));
-  const found = similar ? words.missingBut(similar) : words.missing;
-  const texts = { field, path, expected: words.present, found };
+  const found = similar ? words.missingBut(similar) : words.missing();
+  const texts = { field, path, expected: words.present(), found };
   return isOptional
     ? createFinding('field-optional-missing', call, { ...texts, cause: '' })
     : createFinding('field-missing', call, texts);

@@ -59,7 +59,7 @@ export async function compareDocuments({
 
 function missingCall(call: Call, methods: readonly string[] | undefined, paths: readonly string[]): Finding {
   if (methods) {
-    const texts = { expected: call.method, found: words.methods(methods), impact: words.wrongMethod };
+    const texts = { expected: call.method, found: words.methods(methods), impact: words.wrongMethod() };
     return createFinding('method-differs', call, texts);
   }
   const similar = paths.find((path) => literals(path).endsWith(literals(call.path)));
@@ -67,7 +67,7 @@ function missingCall(call: Call, methods: readonly string[] | undefined, paths: 
   const texts = { ...(similar !== undefined && { expected: call.path, found }), cause: '' };
   return call.provisional
     ? createFinding('call-not-offered', call, { ...texts, impact: provisionalFallbacks[call.name] ?? '' })
-    : createFinding('call-missing', call, { ...texts, impact: words.notFound });
+    : createFinding('call-missing', call, { ...texts, impact: words.notFound() });
 }
 
 /** Returns the literal segments of a path in lower case: paths with equal literals differ in case or parameters. */

@@ -32,7 +32,7 @@ export function compareRequest({ call, document, operation }: CallOperation, req
       parameters.map(({ name }) => name),
     )
   )
-    return [createFinding('content-type', call, { expected: 'application/json', found: words.formOnly })];
+    return [createFinding('content-type', call, { expected: 'application/json', found: words.formOnly() })];
   const findings = (Object.keys(places) as (keyof typeof places)[]).flatMap((place) =>
     compareFields({ call, document, request }, place, places[place]),
   );
@@ -76,8 +76,8 @@ function unknownField(call: Call, field: string, { required, nullable }: Field):
   const isRequired = required && !nullable;
   return createFinding(isRequired ? 'request-field-unknown' : 'request-optional-unknown', call, {
     field,
-    found: words.ignored,
-    impact: words.notSaved,
+    found: words.ignored(),
+    impact: words.notSaved(),
   });
 }
 
@@ -86,7 +86,7 @@ function unknownValues(call: Call, field: string, { values }: Field, known: read
   const same = new Set(known.map(plainValue));
   const unknown = values.filter((value) => !same.has(plainValue(value)));
   if (unknown.length === 0) return [];
-  const texts = { field, expected: valuesText(unknown), found: valuesText(known), impact: words.refused };
+  const texts = { field, expected: valuesText(unknown), found: valuesText(known), impact: words.refused() };
   return [createFinding('request-enum', call, texts)];
 }
 

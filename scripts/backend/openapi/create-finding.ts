@@ -1,4 +1,5 @@
 import type { Call } from '#contracts/call.ts';
+import { say } from '../../verify/language.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { requestLine } from '../match-path.ts';
 import { impactOfField } from './impact.ts';
@@ -36,7 +37,7 @@ export function createFinding(rule: Rule, call: Call, details: Details = {}): Fi
   const shared = cause ?? (severity === 'fault' ? undefined : '');
   return {
     ...texts,
-    sentence: sentences[rule],
+    sentence: say(sentences[rule]),
     impact: impact ?? (path === undefined ? '' : impactOfField(call, path, sample)),
     ...(shared !== undefined && { cause: shared }),
   };

@@ -3,6 +3,7 @@ import { parse as parseYaml } from 'yaml';
 import { CannotRun } from '../../verify/cannot-run.ts';
 import { networkErrorText } from '../../verify/network-error-text.ts';
 import { parseAddress } from '../options.ts';
+import { commandTexts } from './texts.ts';
 
 /** A document as its author wrote it, before any conversion. */
 export interface SourceDocument {
@@ -31,7 +32,7 @@ const KNOWN_PATHS = [
  */
 export async function readDocuments(source: string): Promise<SourceDocument[]> {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) return [readFile(source)];
-  const address = parseAddress('文档地址', source);
+  const address = parseAddress(commandTexts.source(), source);
   const content = await fetchContent(address);
   const direct = await documentsIn(address, content);
   if (direct.length > 0) return direct;
@@ -39,7 +40,7 @@ export async function readDocuments(source: string): Promise<SourceDocument[]> {
     const found = await documentsIn(candidate, await fetchOptional(candidate));
     if (found.length > 0) return found;
   }
-  throw new CannotRun(`在 ${withoutQuery(address)} 没有找到接口文档，请给出文档本身的地址（/v3/api-docs）或另存的文件`);
+  throw new CannotRun(commandTexts.notFound(withoutQuery(address)));
 }
 
 function readFile(path: string): SourceDocument {
@@ -47,10 +48,10 @@ function readFile(path: string): SourceDocument {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new CannotRun(`无法读取文件 ${path}（${(error as NodeJS.ErrnoException).code}）`);
+    throw new CannotRun(commandTexts.fileUnreadable(path, String((error as NodeJS.ErrnoException).code)));
   }
   const content = parseText(text);
-  if (content === undefined) throw new CannotRun(`${path} 既不是 JSON，也不是 YAML`);
+  if (content === undefined) throw new CannotRun(commandTexts.notParsed(path));
   return { name: path, content };
 }
 
@@ -83,9 +84,7 @@ async function fetchContent(address: string): Promise<unknown> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
     if (response.status === 401 || response.status === 403)
-      throw new CannotRun(
-        `${withoutQuery(address)} 需要登录（HTTP ${response.status}），请在浏览器中打开文档并另存为文件`,
-      );
+      throw new CannotRun(commandTexts.signInNeeded(withoutQuery(address), response.status));
     return parseText(await response.text());
   } catch (error) {
     if (error instanceof CannotRun) throw error;

@@ -32,7 +32,7 @@ function typeDifference(contract: Field, { types, formats, values }: DocumentFie
       found: typeText(unknown, formats),
       sample: 1,
       cause: '',
-      impact: words.preciseId,
+      impact: words.preciseId(),
     };
   return { rule: 'field-type', expected, found: typeText(unknown, formats), sample: SAMPLES[unknown[0] ?? ''] };
 }

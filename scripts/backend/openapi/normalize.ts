@@ -10,6 +10,7 @@ import {
   type SchemaNode,
 } from './document.ts';
 import { alternativesOf } from './schema-node.ts';
+import { commandTexts } from './texts.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,8 +23,7 @@ type Json = Record<string, unknown>;
 export function normalizeDocument(source: unknown, name: string): OpenApiDocument {
   const { openapi, swagger, paths } = isObject(source) ? source : {};
   const isOpenApi = String(openapi).startsWith('3.') || String(swagger).startsWith('2.');
-  if (!isOpenApi || !isObject(paths))
-    throw new CannotRun(`${name} 不是 OpenAPI 2.0、3.0 或 3.1 的文档（没有 openapi 或 swagger 版本，或没有 paths）`);
+  if (!isOpenApi || !isObject(paths)) throw new CannotRun(commandTexts.notOpenApi(name));
   const document = withSafeReferences(upgraded(source as Json, name)) as unknown as OpenApiDocument;
   document.info ??= {};
   for (const item of Object.values(document.paths)) {
@@ -40,7 +40,7 @@ function upgraded(source: Json, name: string): Json {
   try {
     return upgrade(structuredClone(source), '3.1');
   } catch (error) {
-    throw new CannotRun(`${name} 无法转换为 OpenAPI 3.1：${(error as Error).message}`);
+    throw new CannotRun(commandTexts.notConverted(name, (error as Error).message));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Result } from '@pactflow/openapi-pact-comparator';
 import type { Call } from '#contracts/call.ts';
+import { sayList } from '../../verify/language.ts';
 import type { Finding } from '../finding.ts';
 import { typeText } from '../describe.ts';
 import { createFinding } from './create-finding.ts';
@@ -12,7 +13,7 @@ export function findingOf(call: Call, result: Result): Finding | null {
   const field = location.replace(/\.(\d+)(?=\.|$)/g, '[]');
   if (code === 'request.content-type.incompatible') return contentType(call, result);
   if (code === 'request.header.incompatible') return header(call, location.replace(/^headers\./, ''), result);
-  if (code === 'request.path-or-method.unknown') return refused(call, 'path', words.pathParameter);
+  if (code === 'request.path-or-method.unknown') return refused(call, 'path', words.pathParameter());
   if (code !== 'request.query.incompatible' && code !== 'request.body.incompatible') return null;
   if (code === 'request.body.incompatible' && call.multipart) return null;
   if (isListed(result)) return null;
@@ -24,9 +25,9 @@ const isListed = ({ mockDetails, specDetails }: Result): boolean =>
   Array.isArray(specDetails?.value) && specDetails.value.map(String).includes(String(mockDetails?.value));
 
 function contentType(call: Call, { specDetails }: Result): Finding {
-  const accepted = Array.isArray(specDetails?.value) ? specDetails.value.join('、') : '';
+  const accepted = Array.isArray(specDetails?.value) ? sayList(specDetails.value.map(String)) : '';
   const expected = call.multipart ? 'multipart/form-data' : 'application/json';
-  return createFinding('content-type', call, { expected, found: accepted, impact: words.refused });
+  return createFinding('content-type', call, { expected, found: accepted, impact: words.refused() });
 }
 
 /** Headers that the console sends with every call of a signed-in user, or a browser by itself. */
@@ -38,20 +39,20 @@ function header(call: Call, name: string, { mockDetails }: Result): Finding | nu
   const texts = {
     field: `headers.${name}`,
     found: words.required(name),
-    impact: words.refused,
+    impact: words.refused(),
   };
   return createFinding('header-required', call, texts);
 }
 
 const refused = (call: Call, field: string, found: string): Finding =>
-  createFinding('request-refused', call, { field, found, impact: words.refused });
+  createFinding('request-refused', call, { field, found, impact: words.refused() });
 
 function incompatible(call: Call, field: string, message: string, value: unknown): Finding | null {
   const name = /^must have required property '(.*)'$/.exec(message)?.[1];
   if (name !== undefined || value === undefined) return missing(call, name === undefined ? field : `${field}.${name}`);
   const type = /^must be (string|integer|number|boolean|object|array)(,null)?$/.exec(message)?.[1];
   if (type !== undefined) return isConverted(value, type) ? null : refused(call, field, words.only(typeText([type])));
-  if (message.startsWith('must be equal to one of the allowed values')) return refused(call, field, words.onlyListed);
+  if (message.startsWith('must be equal to one of the allowed values')) return refused(call, field, words.onlyListed());
   if (/^must match format "(date|date-time|time)"/.test(message)) return dateFormat(call, field);
   for (const [pattern, text] of LIMITS) {
     const match = pattern.exec(message);
@@ -64,7 +65,7 @@ const missing = (call: Call, field: string): Finding =>
   createFinding('parameter-required', call, {
     field,
     found: words.required(field.split('.').at(-1) ?? ''),
-    impact: words.refused,
+    impact: words.refused(),
   });
 
 const dateFormat = (call: Call, field: string): Finding =>

@@ -1,6 +1,8 @@
 import { STYLE } from '../../verify/report/html-style.ts';
+import { currentLanguage, sayList } from '../../verify/language.ts';
 import { type Finding, type FindingGroup, severities, type Severity } from '../finding.ts';
 import { type BackendReport, countOf, extentOf, headingOf, type Table } from './report.ts';
+import { reportTexts } from './texts.ts';
 
 /** Classes of the shared style by severity. */
 const CLASSES = { fault: 'broken', warning: 'notSent', notOffered: 'notOffered' } as const;
@@ -9,10 +11,10 @@ const KINDS = Object.keys(severities) as Severity[];
 /** Renders the report as one self-contained HTML page. */
 export function htmlReport({ title, facts, groups, tables, verdict }: BackendReport): string {
   const totals = KINDS.map(
-    (kind) => `<li class="${CLASSES[kind]}"><b>${countOf(groups, kind)}</b>${severities[kind]}</li>`,
+    (kind) => `<li class="${CLASSES[kind]}"><b>${countOf(groups, kind)}</b>${reportTexts.severity(kind)}</li>`,
   );
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="${currentLanguage() === 'zh' ? 'zh-CN' : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,8 +39,9 @@ ${tables.map(tableHtml).join('\n')}
 
 function groupHtml(group: FindingGroup): string {
   const { severity, findings, screens } = group;
-  const badge = `<span class="badge ${CLASSES[severity]}">${severities[severity]}</span>`;
-  const list = screens.length > 0 ? `<dl><dt>影响页面</dt><dd>${escapeHtml(screens.join('、'))}</dd></dl>` : '';
+  const badge = `<span class="badge ${CLASSES[severity]}">${reportTexts.severity(severity)}</span>`;
+  const list =
+    screens.length > 0 ? `<dl><dt>${reportTexts.affected()}</dt><dd>${escapeHtml(sayList(screens))}</dd></dl>` : '';
   return `<article class="entry" data-outcome="${CLASSES[severity]}"><h2>${badge}${escapeHtml(headingOf(group))}</h2><p class="count">${extentOf(group)}</p>${findingTable(findings)}${list}</article>`;
 }
 
@@ -47,10 +50,11 @@ function findingTable(findings: readonly Finding[]): string {
     [call, request].filter(Boolean).join(' '),
     field,
     expected,
-    count > 1 ? `${found}（${count} 次）` : found,
+    count > 1 ? `${found}${reportTexts.inParentheses(reportTexts.times(count))}` : found,
     impact,
   ]);
-  const heads = ['接口', '字段', '应为', '实为', '用户会看到'];
+  const { call, field, expected, found } = reportTexts.heads;
+  const heads = [call(), field(), expected(), found(), reportTexts.userSees()];
   const used = heads.map((_, column) => rows.some((row) => row[column] !== ''));
   const inUse = <T>(cells: readonly T[]): T[] => cells.filter((_, column) => used[column]);
   return grid(inUse(heads), rows.map(inUse), 'faults');

@@ -1,6 +1,7 @@
 import { escapeXml } from '../../verify/report/junit.ts';
 import type { FindingGroup } from '../finding.ts';
 import { type BackendReport, extentOf, headingOf, impactsOf } from './report.ts';
+import { reportTexts } from './texts.ts';
 import { findingLine } from './terminal.ts';
 
 /** Renders the report in JUnit format with a test case per group. Only faults are failures. */
@@ -16,7 +17,7 @@ const passed = (command: string, verdict: string): string =>
   `    <testcase classname="${command}" name="${escapeXml(verdict)}"/>\n`;
 
 function testCase(command: string, group: FindingGroup): string {
-  const heading = escapeXml(`${headingOf(group)}（${extentOf(group)}）`);
+  const heading = escapeXml(`${headingOf(group)}${reportTexts.inParentheses(extentOf(group))}`);
   const text = escapeXml([...group.findings.map(findingLine), ...impactsOf(group)].join('\n'));
   const result =
     group.severity === 'fault'

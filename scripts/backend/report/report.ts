@@ -1,4 +1,5 @@
 import type { FindingGroup, Severity } from '../finding.ts';
+import { reportTexts } from './texts.ts';
 
 /** Content of the report of a command that checks a backend, in all formats. */
 export interface BackendReport {
@@ -25,13 +26,13 @@ export const countOf = (groups: readonly FindingGroup[], severity: Severity): nu
   groups.filter((group) => group.severity === severity).reduce((sum, { findings }) => sum + findings.length, 0);
 
 /** Returns the heading of a group: its sentence and the name of the field, if all findings are about one. */
-export const headingOf = ({ sentence, name }: FindingGroup): string => (name ? `${sentence}：${name}` : sentence);
+export const headingOf = ({ sentence, name }: FindingGroup): string =>
+  name ? reportTexts.heading(sentence, name) : sentence;
 
 /** Returns the number of places and calls of a group: `12 处，8 个接口`. */
 export function extentOf({ findings }: FindingGroup): string {
   const calls = new Set(findings.flatMap(({ call }) => call ?? []));
-  const places = `${findings.length} 处`;
-  return calls.size > 1 ? `${places}，${calls.size} 个接口` : places;
+  return reportTexts.extent(findings.length, calls.size);
 }
 
 /** Returns the distinct impacts of a group, the most frequent first. */

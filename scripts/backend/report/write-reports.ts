@@ -1,9 +1,11 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotRun } from '../../verify/cannot-run.ts';
+import { sayList } from '../../verify/language.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
 import type { BackendReport } from './report.ts';
+import { reportTexts } from './texts.ts';
 
 /**
  * Writes `report.html`, `junit.xml` and `findings.json` into the folder, each file atomically.
@@ -20,11 +22,9 @@ export function writeReports(report: BackendReport, folder: string): string {
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
   } catch (error) {
-    throw new CannotRun(`报告没有写入 ${folder}（${(error as NodeJS.ErrnoException).code}）`);
+    throw new CannotRun(reportTexts.notWritten(folder, (error as NodeJS.ErrnoException).code));
   }
-  return `报告：${Object.keys(files)
-    .map((name) => join(resolve(folder), name))
-    .join('、')}`;
+  return reportTexts.files(sayList(Object.keys(files).map((name) => join(resolve(folder), name))));
 }
 
 /** Renders the report as JSON, for `--json` and `findings.json`. */

@@ -2,14 +2,17 @@ import { basename } from 'node:path';
 import { root } from '../../commands/root.mjs';
 import { readContract } from '../../contract-diff/read-contract.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
+import { say, setLanguage } from '../../verify/language.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
 import { exitCodes } from '../finding.ts';
+import { languageOf } from '../options.ts';
 import { countOf } from '../report/report.ts';
 import { terminalReport } from '../report/terminal.ts';
 import { jsonReport, writeReports } from '../report/write-reports.ts';
-import { readOptions, type Source, USAGE } from './options.ts';
+import { readOptions, type Source } from './options.ts';
 import { readRecording } from './read-recording.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
+import { commandTexts, USAGE } from './texts.ts';
 import { Traffic } from './traffic.ts';
 import { trafficReport } from './traffic-report.ts';
 
@@ -18,15 +21,16 @@ import { trafficReport } from './traffic-report.ts';
  * @throws CannotRun without a readable recording, or if the recording contains no call of the console
  */
 export async function runCommand(args: readonly string[]): Promise<number> {
+  setLanguage(languageOf(args));
   const options = readOptions(args);
   if (options === null) {
-    console.log(USAGE);
+    console.log(say(USAGE));
     return exitCodes.fine;
   }
   if (options.report) assertWritable(options.report);
   const traffic = new Traffic({ contract: await readContract(root, '工作区'), prefixes: options.prefixes });
   const source = await record(options.source, traffic);
-  if (traffic.calls.size === 0) throw new CannotRun(`${source}：没有一个请求是管理台的接口${unknownText(traffic)}`);
+  if (traffic.calls.size === 0) throw new CannotRun(commandTexts.noCall(source, [...traffic.unknownPaths.keys()][0]));
   const report = trafficReport(traffic, source);
   console.log(options.json ? jsonReport(report).trimEnd() : terminalReport(report));
   const files = options.report ? writeReports(report, options.report) : '';
@@ -34,26 +38,17 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   return countOf(report.groups, 'fault') > 0 ? exitCodes.findings : exitCodes.fine;
 }
 
-/** Names an unknown path, which helps to choose a prefix. */
-function unknownText({ unknownPaths }: Traffic): string {
-  const [path] = unknownPaths.keys();
-  return path === undefined ? '' : `（例如 ${path}）`;
-}
-
 /** Reads or records the exchanges. Returns the description of their source. */
 async function record(source: Source, traffic: Traffic): Promise<string> {
   if (source.kind === 'proxy') return recordProxy(source.port, source.backend, traffic);
   const { kind, exchanges, unreadable } = await readRecording(source.path, (exchange) => traffic.add(exchange));
-  const skipped = unreadable > 0 ? `，${unreadable} 条无法读取` : '';
-  return `${kind === 'HAR' ? 'HAR' : '访问日志'} ${basename(source.path)}（${exchanges} 个请求${skipped}）`;
+  return commandTexts.recording(kind, basename(source.path), exchanges, unreadable);
 }
 
 /** Records until the first signal. A second signal ends the process. */
 async function recordProxy(port: number, backend: string, traffic: Traffic): Promise<string> {
   const proxy = await startRecordingProxy({ backend, port, onExchange: (exchange) => traffic.add(exchange) });
-  console.error(
-    `正在录制：${proxy.url} 转发到 ${backend}。另开终端运行 BACKEND=${proxy.url} npm run dev，按 Ctrl-C 结束。`,
-  );
+  console.error(commandTexts.listening(proxy.url, backend));
   await new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -63,5 +58,5 @@ async function recordProxy(port: number, backend: string, traffic: Traffic): Pro
     }
   });
   await proxy.close();
-  return `录制代理（${backend}）`;
+  return commandTexts.proxy(backend);
 }

@@ -4,7 +4,7 @@ import type { Field, Fields } from '../../contract-diff/field.ts';
 import { dateText, isDated, isIdPattern, typeText, valuesText } from '../describe.ts';
 import { isRead } from '../finding.ts';
 import { codeOrShape, shapeOf } from './shape.ts';
-import type { Rule } from './texts.ts';
+import { type Rule, words } from './texts.ts';
 
 export interface FieldDifference {
   rule: Rule;
@@ -44,7 +44,7 @@ function differenceOf(path: string, contract: Field | undefined, value: unknown)
 function expectedText(contract: Field | undefined, types: readonly string[]): string {
   if (!contract) return typeText(['object']);
   if (contract.values) return valuesText(contract.values);
-  if (isIdPattern(contract.pattern)) return '编号（文本，字母、数字、_、-，不超过 32 个）';
+  if (isIdPattern(contract.pattern)) return words.id();
   if (contract.pattern !== null && isDated(contract.pattern)) return dateText(contract.pattern);
   return typeText(types);
 }

@@ -4,6 +4,7 @@ import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { misshapenMessage, statusMessage, timeoutMessage } from '#web/http/messages.ts';
 import { timeLimitOf } from '#web/http/time-limits.ts';
 import type { Fields } from '../../contract-diff/field.ts';
+import { say } from '../../verify/language.ts';
 import { impactOfData } from '../../verify/user-impact.ts';
 import { parseJson } from '../../verify/parse-json.ts';
 import type { Finding, Severity } from '../finding.ts';
@@ -43,7 +44,7 @@ function judgeTime(call: Call, { milliseconds }: Exchange): Finding[] {
   if (milliseconds === null) return [];
   const limit = timeLimitOf(call);
   if (milliseconds > limit) {
-    const impact = `页面提示“${timeoutMessage(!isRead(call))}”。`;
+    const impact = words.message(timeoutMessage(!isRead(call)));
     return [finding('too-slow', call, { expected: words.within(limit), found: words.longer(limit), impact })];
   }
   const isFile = call.family === 'file' || call.multipart === true;
@@ -59,22 +60,22 @@ function judgeBody(call: Call, exchange: Exchange, answer: Fields): Judgement {
     return { findings: [], code: null, unjudged: true };
   if (outcome) return judgeOutcome(call, outcome, answer);
   if (call.family === 'file') return judgeFile(call, exchange, body, json);
-  const expected = call.family === 'auth' ? words.authEnvelope : words.envelope;
-  const impact = `页面提示“${misshapenMessage(!isRead(call))}”。`;
+  const expected = call.family === 'auth' ? words.authEnvelope() : words.envelope();
+  const impact = words.message(misshapenMessage(!isRead(call)));
   return fault(finding('no-envelope', call, { expected, found: bodyShape(body, json), impact }));
 }
 
 function judgeStatus(call: Call, status: number): Judgement {
   const isMissing = NOT_FOUND.includes(status) && call.provisional === true;
   if (isMissing) return fault(finding('call-not-offered', call, { impact: provisionalFallbacks[call.name] ?? '' }));
-  const impact = `页面提示“${statusMessage(status, !isRead(call))}”。`;
+  const impact = words.message(statusMessage(status, !isRead(call)));
   return fault(finding('status-error', call, { expected: words.status(200), found: words.status(status), impact }));
 }
 
 function judgeFile(call: Call, { contentType }: Exchange, body: Buffer, json: unknown): Judgement {
   const isFile = body.length > 0 && json === undefined && !/^text\/html|json/.test(contentType);
-  if (isFile) return { findings: [], code: words.fileCode, unjudged: false };
-  const texts = { expected: words.file, found: bodyShape(body, json), impact: words.noFile };
+  if (isFile) return { findings: [], code: words.fileCode(), unjudged: false };
+  const texts = { expected: words.file(), found: bodyShape(body, json), impact: words.noFile() };
   return fault(finding('file-answer', call, texts));
 }
 
@@ -84,7 +85,7 @@ function judgeOutcome(call: Call, outcome: EnvelopeOutcome, answer: Fields): Jud
   const differences = fieldDifferences(call, data, answer);
   const impact = differences.length > 0 ? impactOfData(call, data) : '';
   const findings = differences.map(({ rule, ...texts }) => finding(rule, call, { ...texts, impact }));
-  return { findings, code: words.successCode, data, unjudged: false };
+  return { findings, code: words.successCode(), data, unjudged: false };
 }
 
 const fault = (one: Finding): Judgement => ({ findings: [one], code: null, unjudged: false });
@@ -95,7 +96,7 @@ type Details = Partial<Pick<Finding, 'field' | 'expected' | 'found' | 'impact'>>
 
 function finding(rule: Rule, call: Call, details: Details = {}): Finding {
   const severity = MILD[rule] ?? 'fault';
-  const named = { rule, severity, call: call.name, request: requestLine(call), sentence: sentences[rule] };
+  const named = { rule, severity, call: call.name, request: requestLine(call), sentence: say(sentences[rule]) };
   const texts = { field: '', expected: '', found: '', impact: '', ...details };
   return { ...named, ...texts, count: 1, ...(texts.field === '' && { cause: texts.found }) };
 }

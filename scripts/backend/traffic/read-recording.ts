@@ -7,6 +7,7 @@ import { parseJson } from '../../verify/parse-json.ts';
 import type { OnExchange } from './exchange.ts';
 import { exchangeOfLine } from './read-access-log.ts';
 import { exchangesOfHar, type Har } from './read-har.ts';
+import { commandTexts } from './texts.ts';
 
 /** Counts of a recording that was read. */
 export interface RecordingCounts {
@@ -23,7 +24,7 @@ export interface RecordingCounts {
 export async function readRecording(path: string, onExchange: OnExchange): Promise<RecordingCounts> {
   const counts = (await isWholeJson(path)) ? await readHar(path, onExchange) : await readAccessLog(path, onExchange);
   if (counts.exchanges > 0) return counts;
-  throw new CannotRun(`${path} 中没有任何请求：应为浏览器导出的 HAR，或每行一个 JSON 对象的访问日志`);
+  throw new CannotRun(commandTexts.empty(path));
 }
 
 const HEAD_BYTES = 4096;
@@ -31,7 +32,7 @@ const HEAD_BYTES = 4096;
 /** True if the file is one JSON object, such as a HAR, and no log with an object in each line. */
 async function isWholeJson(path: string): Promise<boolean> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotRun(`无法读取文件 ${path}（${error.code}）`);
+    throw new CannotRun(commandTexts.fileUnreadable(path, error.code));
   });
   try {
     const { buffer: head, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -44,7 +45,7 @@ async function isWholeJson(path: string): Promise<boolean> {
 async function readHar(path: string, onExchange: OnExchange): Promise<RecordingCounts> {
   const content = parseJson(Buffer.from((await buffer(createReadStream(path))).toString().replace(/^\uFEFF/, '')));
   const entries = (content as Har | undefined)?.log?.entries;
-  if (!Array.isArray(entries)) throw new CannotRun(`${path} 不是完整的 HAR，请重新导出`);
+  if (!Array.isArray(entries)) throw new CannotRun(commandTexts.incompleteHar(path));
   const exchanges = exchangesOfHar(content as Har);
   for (const exchange of exchanges) onExchange(exchange);
   return { kind: 'HAR', exchanges: exchanges.length, unreadable: entries.length - exchanges.length };

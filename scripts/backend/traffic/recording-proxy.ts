@@ -11,6 +11,7 @@ import { performance } from 'node:perf_hooks';
 import { CannotRun } from '../../verify/cannot-run.ts';
 import { decodeBody } from './decode-body.ts';
 import { mediaType, type OnExchange, pathOfTarget } from './exchange.ts';
+import { commandTexts } from './texts.ts';
 
 /** Largest body that is compared. A larger one passes through and counts as truncated. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -45,9 +46,7 @@ export async function startRecordingProxy({ backend, port, onExchange }: ProxyOp
 
 function listening(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(new CannotRun(`端口 ${port} 不能使用（${code}），请换一个 --listen`)),
-    );
+    server.once('error', ({ code }: NodeJS.ErrnoException) => reject(new CannotRun(commandTexts.port(port, code))));
     server.listen(port, '127.0.0.1', resolve);
   });
 }

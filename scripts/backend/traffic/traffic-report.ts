@@ -1,9 +1,12 @@
+import { sayList } from '../../verify/language.ts';
 import { screensOf } from '../../verify/screens.ts';
 import { groupFindings } from '../finding.ts';
 import { pathOf } from '../match-path.ts';
 import { type BackendReport, countOf, type Table } from '../report/report.ts';
 import type { Traffic } from './traffic.ts';
-import { words } from './texts.ts';
+import { commandTexts, words } from './texts.ts';
+
+const { tables, heads } = commandTexts;
 
 /**
  * Returns the report of recorded traffic.
@@ -18,13 +21,13 @@ export function trafficReport(traffic: Traffic, source: string): BackendReport {
   const { absent } = traffic;
   const total = absent.length + counts.length;
   const facts = [
-    `${source}：管理台的请求 ${exchanges} 个，涉及 ${counts.length} 个接口（管理台共使用 ${total} 个）。`,
-    ...(unjudged > 0 ? [`其中 ${unjudged} 个没有完整的响应正文（未记录、被截断或已取消），只统计了次数和时间。`] : []),
-    ...(traffic.others > 0 ? [`另有 ${traffic.others} 个请求不是接口（页面、脚本、图片）。`] : []),
+    commandTexts.exchanges(source, exchanges, counts.length, total),
+    ...(unjudged > 0 ? [commandTexts.unjudged(unjudged)] : []),
+    ...(traffic.others > 0 ? [commandTexts.others(traffic.others)] : []),
   ];
-  const verdict = faults > 0 ? `与契约不符：${faults} 处。` : '看到的响应都与契约相符。';
-  const covered = `覆盖 ${counts.length} / ${total} 个接口，没有出现的接口没有核对。`;
-  const tables = [
+  const result = faults > 0 ? commandTexts.differs(faults) : commandTexts.matches();
+  const verdict = `${result}${commandTexts.covered(counts.length, total)}`;
+  const ofTraffic = [
     codeTable(traffic),
     durationTable(traffic),
     unfilledTable(traffic),
@@ -33,11 +36,11 @@ export function trafficReport(traffic: Traffic, source: string): BackendReport {
   ];
   return {
     command: 'backend:traffic',
-    title: '后端流量核对报告',
+    title: commandTexts.title(),
     facts,
     groups,
-    tables,
-    verdict: `${verdict}${covered}`,
+    tables: ofTraffic,
+    verdict,
   };
 }
 
@@ -53,12 +56,12 @@ function codeTable({ calls }: Traffic): Table {
   const rows = [...totals]
     .sort(([, one], [, other]) => other.count - one.count)
     .map(([code, { count, calls: names }]) => [code, String(count), namesText([...names])]);
-  return { title: '出现过的代码', heads: ['代码', '次数', '接口'], rows };
+  return { title: tables.codes(), heads: [heads.code(), heads.count(), heads.call()], rows };
 }
 
 const MOST_NAMES = 5;
 const namesText = (names: readonly string[]): string =>
-  names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join('、')} 等 ${names.length} 个` : names.join('、');
+  names.length > MOST_NAMES ? commandTexts.more(names.slice(0, MOST_NAMES), names.length) : sayList(names);
 
 function durationTable({ calls }: Traffic): Table {
   const rows = [...calls.values()]
@@ -69,7 +72,7 @@ function durationTable({ calls }: Traffic): Table {
     })
     .sort((one, other) => other.p95 - one.p95)
     .map(({ call, exchanges, p50, p95, most }) => [call, String(exchanges), ...[p50, p95, most].map(words.seconds)]);
-  return { title: '响应时间，慢的在前', heads: ['接口', '次数', 'p50', 'p95', '最长'], rows };
+  return { title: tables.durations(), heads: [heads.call(), heads.count(), 'p50', 'p95', heads.most()], rows };
 }
 
 /** Returns the value at a share of sorted values, by the nearest rank. */
@@ -78,19 +81,19 @@ const at = (sorted: readonly number[], share: number): number => sorted[Math.cei
 function unfilledTable({ filled }: Traffic): Table {
   const rows = filled
     .neverFilled()
-    .map(({ call, field, places }) => [call, field, String(places), screensOf(call).join('、')]);
-  return { title: '从来没有值的字段', heads: ['接口', '字段', '处数', '页面'], rows };
+    .map(({ call, field, places }) => [call, field, String(places), sayList(screensOf(call))]);
+  return { title: tables.unfilled(), heads: [heads.call(), heads.field(), heads.places(), heads.screens()], rows };
 }
 
 function unknownTable({ unknownPaths }: Traffic): Table {
   const rows = [...unknownPaths]
     .sort(([, one], [, other]) => other - one)
     .map(([path, count]) => [path, String(count)]);
-  return { title: '契约中没有的路径', heads: ['路径', '次数'], rows };
+  return { title: tables.unknown(), heads: [heads.path(), heads.count()], rows };
 }
 
 const absentTable = ({ absent }: Traffic): Table => ({
-  title: '没有出现的接口',
-  heads: ['接口', '请求', '页面'],
-  rows: absent.map((call) => [call.name, `${call.method} ${pathOf(call)}`, screensOf(call.name).join('、')]),
+  title: tables.absent(),
+  heads: [heads.call(), heads.request(), heads.screens()],
+  rows: absent.map((call) => [call.name, `${call.method} ${pathOf(call)}`, sayList(screensOf(call.name))]),
 });

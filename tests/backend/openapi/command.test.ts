@@ -234,3 +234,22 @@ describe('the address of a backend', () => {
     await expect(runCommand([address])).rejects.not.toThrow('abc');
   });
 });
+
+describe('in English', () => {
+  it('only screen titles and texts of the console are Chinese', async () => {
+    const { text } = await runQuietly(runCommand, ruoyi, '--only', 'rooms', '--lang', 'en');
+    const lines = text.split('\n').filter((line) => !/^ {3}(Screens|A user sees)/.test(line));
+    expect(lines.join('\n')).not.toMatch(/[\u4e00-\u9fff]/);
+    expect(text).toContain('expected text, found integer int64');
+    const help = await runQuietly(runCommand, '--help', '--lang=en');
+    expect(help.text).toContain('Exit codes');
+  });
+
+  it('refuses a baseline of another language, because its texts differ', async () => {
+    const baseline = join(folder, 'english.json');
+    const args = [ruoyi, '--only', 'rooms', '--baseline', baseline];
+    await runQuietly(runCommand, ...args, '--write-baseline', '--lang', 'en');
+    expect((await runQuietly(runCommand, ...args, '--lang', 'en')).code).toBe(0);
+    await expect(runCommand(args)).rejects.toThrow('--lang en');
+  });
+});

@@ -102,3 +102,15 @@ describe('recorded traffic', () => {
     }
   });
 });
+
+it('is reported in English without Chinese text, except for titles of screens and texts of the console', async () => {
+  const file = join(folder, 'recording.har');
+  const { text } = await runQuietly(runCommand, file, '--lang', 'en');
+  const tables = text.indexOf('Codes seen');
+  const lines = text
+    .slice(0, tables)
+    .split('\n')
+    .filter((line) => !/^ {3}(Screens|A user sees)/.test(line));
+  expect(tables).toBeGreaterThan(0);
+  expect(lines.join('\n')).not.toMatch(/[\u4e00-\u9fff]/);
+});

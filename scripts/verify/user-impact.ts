@@ -32,8 +32,7 @@ export function userImpact(result: Result): string {
 
 const impactOfSuccess = (call: Call): string => (isRead(call) ? texts.disclosed() : texts.unexpectedSuccess());
 
-/** Describes the impact of the data in a successful response. */
-export function impactOfData(call: Call, data: unknown): string {
+function impactOfData(call: Call, data: unknown): string {
   if (call.data.safeParse(data).success) return texts.emptyCells();
   if (!isRead(call)) return texts.unknownResult(misshapenMessage(true));
   const parsed = withoutWarnings(() => parseLenient(call, data));

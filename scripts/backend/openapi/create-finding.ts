@@ -38,7 +38,8 @@ export function createFinding(rule: Rule, call: Call, details: Details = {}): Fi
   return {
     ...texts,
     sentence: say(sentences[rule]),
-    impact: impact ?? (path === undefined ? '' : impactOfField(call, path, sample)),
+    impact:
+      impact ?? (path === undefined ? '' : impactOfField(call, path, sample, { field, expected, found, sentence: '' })),
     ...(shared !== undefined && { cause: shared }),
   };
 }

@@ -102,14 +102,27 @@ async function fetchOptional(address: string): Promise<unknown> {
   }
 }
 
-/** Parses JSON or YAML. Returns undefined for anything else, such as a page. */
+/**
+ * Parses JSON or YAML. Returns undefined for anything else, such as a page. Some backends write the document of
+ * springdoc as a JSON text, as Base64, or inside their own envelope.
+ */
 function parseText(text: string): unknown {
+  const content = parseJsonText(text) ?? parseYamlObject(text);
+  if (typeof content === 'string') return parseJsonText(content) ?? parseJsonText(decodedBase64(content));
+  const { data } = (content ?? {}) as { data?: unknown };
+  if (isDocument(content) || data === undefined) return content;
+  return isDocument(data) ? data : typeof data === 'string' ? parseJsonText(data) : content;
+}
+
+function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return parseYamlObject(text);
+    return undefined;
   }
 }
+
+const decodedBase64 = (text: string): string => Buffer.from(text, 'base64').toString();
 
 function parseYamlObject(text: string): unknown {
   try {

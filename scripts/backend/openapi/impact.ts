@@ -1,6 +1,7 @@
 import type { Call } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
-import { impactOfData } from '../../verify/user-impact.ts';
+import type { Discrepancy } from '../../verify/result.ts';
+import { impactOfData } from '../impact-of-data.ts';
 import { stepsOf } from './schema-node.ts';
 
 /**
@@ -8,12 +9,13 @@ import { stepsOf } from './schema-node.ts';
  * handling of the call's example with this value.
  * @param path path of the field below `data`
  * @param value the value; undefined if the field is absent
+ * @param fault the difference of the field
  * @returns an empty text if the example does not contain the field's parent
  */
-export function impactOfField(call: Call, path: string, value: unknown): string {
+export function impactOfField(call: Call, path: string, value: unknown, fault: Discrepancy): string {
   const data = structuredClone(exampleOf(call).data);
   const changed = withValue(data, stepsOf(path), value);
-  return changed.count > 0 ? impactOfData(call, changed.value) : '';
+  return changed.count > 0 ? impactOfData(call, changed.value, [fault]) : '';
 }
 
 interface Changed {

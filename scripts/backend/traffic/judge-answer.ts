@@ -5,9 +5,9 @@ import { misshapenMessage, statusMessage, timeoutMessage } from '#web/http/messa
 import { timeLimitOf } from '#web/http/time-limits.ts';
 import type { Fields } from '../../contract-diff/field.ts';
 import { say } from '../../verify/language.ts';
-import { impactOfData } from '../../verify/user-impact.ts';
 import { parseJson } from '../../verify/parse-json.ts';
 import type { Finding, Severity } from '../finding.ts';
+import { impactOfData } from '../impact-of-data.ts';
 import { requestLine } from '../match-path.ts';
 import type { Exchange } from './exchange.ts';
 import { fieldDifferences } from './field-differences.ts';
@@ -83,7 +83,8 @@ function judgeOutcome(call: Call, outcome: EnvelopeOutcome, answer: Fields): Jud
   if (outcome.kind !== 'ok') return { findings: [], code: safeCode(outcome.code), unjudged: false };
   const { data } = outcome;
   const differences = fieldDifferences(call, data, answer);
-  const impact = differences.length > 0 ? impactOfData(call, data) : '';
+  const faults = differences.map((one) => ({ ...one, sentence: '' }));
+  const impact = differences.length > 0 ? impactOfData(call, data, faults) : '';
   const findings = differences.map(({ rule, ...texts }) => finding(rule, call, { ...texts, impact }));
   return { findings, code: words.successCode(), data, unjudged: false };
 }

@@ -9,6 +9,7 @@ import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { CannotRun } from '../../verify/cannot-run.ts';
+import { networkErrorText } from '../../verify/network-error-text.ts';
 import { decodeBody } from './decode-body.ts';
 import { mediaType, type OnExchange, pathOfTarget } from './exchange.ts';
 import { commandTexts } from './texts.ts';
@@ -33,15 +34,27 @@ interface ProxyOptions {
 
 /**
  * Starts a proxy on 127.0.0.1 that forwards each request to the backend and hands over the exchange. It stores nothing.
- * @throws CannotRun if the port is in use
+ * @throws CannotRun if the port is in use, or if the backend is not reachable
  */
 export async function startRecordingProxy({ backend, port, onExchange }: ProxyOptions): Promise<RecordingProxy> {
+  await assertReachable(backend);
   const server = createServer((request, response) => forward(request, response, { backend, onExchange }));
   await listening(server, port);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => closed(server),
   };
+}
+
+/** Limit for the first request to the backend, in milliseconds. */
+const LIMIT = 8000;
+
+async function assertReachable(backend: string): Promise<void> {
+  try {
+    await fetch(backend, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(LIMIT) });
+  } catch (error) {
+    throw new CannotRun(commandTexts.unreachable(backend, networkErrorText(error, LIMIT)));
+  }
 }
 
 function listening(server: Server, port: number): Promise<void> {

@@ -140,6 +140,8 @@ export const commandTexts = {
       zh: `正在录制：${url} 转发到 ${backend}。另开终端运行 BACKEND=${url} npm run dev，按 Ctrl-C 结束。`,
       en: `Recording: ${url} forwards to ${backend}. Run BACKEND=${url} npm run dev in another terminal; Ctrl-C ends.`,
     }),
+  unreachable: (backend: string, error: string) =>
+    say({ zh: `后端 ${backend} ${error}`, en: `The backend ${backend}: ${error}` }),
   port: (port: number, code: string | undefined) =>
     say({
       zh: `端口 ${port} 不能使用（${code}），请换一个 --listen`,

@@ -8,6 +8,7 @@ import { root } from '#scripts/commands/root.mjs';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
 import { pactFolder } from '#scripts/pact/folder.ts';
 import { readInteractions } from '#scripts/verify/interactions.ts';
+import { registry } from '#contracts/registry.ts';
 import { knife4jDocument, springdocDocument } from './java-documents.ts';
 import { planted, properties } from './planted.ts';
 
@@ -16,6 +17,9 @@ const interactions = readInteractions(pactFolder);
 const right = springdocDocument();
 /** Returns a right document, which a test may change. */
 const rightDocument = () => structuredClone(right);
+const rooms = springdocDocument(registry.filter(({ domain }) => domain === 'rooms'));
+/** Returns a right document of one domain. */
+const roomsDocument = () => structuredClone(rooms);
 
 const compare = (source: unknown, domain?: string) =>
   compareDocuments({
@@ -49,7 +53,7 @@ describe('a right document', () => {
 
 describe('a planted difference is found, and nothing else', () => {
   it.each(planted)('$name', async ({ fault, plant }) => {
-    const document = rightDocument();
+    const document = roomsDocument();
     plant(document);
     const { findings } = await compare(document, 'rooms');
     expect(faultsIn(findings)).toEqual([fault]);
@@ -78,8 +82,8 @@ const INDEPENDENT = new Set([
 ]);
 
 describe('differences that are no fault', () => {
-  const rooms = async (change: (document: typeof right) => void) => {
-    const document = rightDocument();
+  const changed = async (change: (document: typeof right) => void) => {
+    const document = roomsDocument();
     change(document);
     return (await compare(document, 'rooms')).findings;
   };
@@ -89,25 +93,25 @@ describe('differences that are no fault', () => {
       .map(({ rule, severity, field }) => `${severity} ${rule} ${field}`);
 
   it('a field that the console does not read is free', async () => {
-    const findings = await rooms((document) => {
+    const findings = await changed((document) => {
       properties(document, 'RoomsOptionsVOItem')['capacity'] = { type: 'boolean' };
     });
     expect(rules(findings)).toEqual([]);
   });
 
   it('an optional field of the response may be missing, with a note', async () => {
-    const findings = await rooms((document) => delete properties(document, 'RoomsDetailVO')['remark']);
+    const findings = await changed((document) => delete properties(document, 'RoomsDetailVO')['remark']);
     expect(rules(findings)).toEqual(['warning field-optional-missing data.remark']);
     expect(findings.find(({ rule }) => rule === 'field-optional-missing')?.impact).toContain('“—”');
   });
 
   it('an optional field of a request may be unknown, with a note', async () => {
-    const findings = await rooms((document) => delete properties(document, 'RoomsAddForm')['remark']);
+    const findings = await changed((document) => delete properties(document, 'RoomsAddForm')['remark']);
     expect(rules(findings)).toEqual(['warning request-optional-unknown body.remark']);
   });
 
   it('a response without a wrapper counts as wrapped by an advice', async () => {
-    const findings = await rooms((document) => {
+    const findings = await changed((document) => {
       const detail = document.paths['/business/api/sc/room/info/detailById/{id}']?.['get'];
       if (detail)
         detail.responses['200'] = { content: { '*/*': { schema: { $ref: '#/components/schemas/RoomsDetailVO' } } } };
@@ -116,14 +120,14 @@ describe('differences that are no fault', () => {
   });
 
   it('a map as data cannot be compared, and says so', async () => {
-    const findings = await rooms((document) => {
+    const findings = await changed((document) => {
       properties(document, 'RRoomsDetailVO')['data'] = { type: 'object', additionalProperties: { type: 'object' } };
     });
     expect(rules(findings)).toEqual(['warning answer-opaque data']);
   });
 
   it('amounts as text, LocalTime as an object and more fields are accepted', async () => {
-    const findings = await rooms((document) => {
+    const findings = await changed((document) => {
       const fields = properties(document, 'RoomsDetailVO');
       fields['capacity'] = { type: 'string' };
       fields['createBy'] = { type: 'integer' };
@@ -148,7 +152,7 @@ describe('the texts of a finding', () => {
   let finding: Finding | undefined;
 
   beforeAll(async () => {
-    const document = rightDocument();
+    const document = roomsDocument();
     const fields = properties(document, 'RoomsListVORowsItem');
     fields['room_name'] = fields['roomName'] ?? {};
     delete fields['roomName'];

@@ -19,10 +19,10 @@ const envelopeOf = (call: Call, data: Json | null): Json =>
     : { respCode: { type: 'string' }, respMsg: { type: 'string' }, ...(data && { data }) };
 
 /** A document as springdoc 2 writes it for a backend that is right, with the context path in its server. */
-export function springdocDocument(): SpringdocDocument {
+export function springdocDocument(calls: readonly Call[] = registry): SpringdocDocument {
   const schemas = new JavaSchemas('#/components/schemas/');
   const paths: Record<string, Record<string, SpringdocOperation>> = {};
-  for (const call of registry) {
+  for (const call of calls) {
     const base = call.family === 'auth' ? '/loginAuth' : '/business/api';
     (paths[`${base}${call.path}`] ??= {})[call.method.toLowerCase()] = springdocOperation(call, schemas);
   }

@@ -111,6 +111,7 @@ describe('the recording proxy', () => {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
+        if (request.method === 'HEAD') return void response.end();
         seen.push({ url: request.url, host: request.headers.host, body });
         if (request.url?.includes('broken')) return void request.socket.destroy();
         const bytes = gzipSync(JSON.stringify(ok({ rows: [], total: 0 })));
@@ -185,6 +186,7 @@ describe('the recording proxy', () => {
     [[], 'HAR'],
     [['missing.har'], '无法读取文件'],
     [['--what'], '不认识的参数 --what'],
+    [['--listen', '0', '--backend', 'http://127.0.0.1:1'], '后端 http://127.0.0.1:1 '],
   ])('with %j is refused', async (args, text) => {
     await expect(runCommand(args)).rejects.toThrow(text);
   });

@@ -9,8 +9,9 @@ const KNOWN = new Set([
   ),
 ]);
 const MASKED = '{…}';
-/** A camel-case name of an operation, such as `searchRoomPage`. A name of a person is in lower case or not in ASCII. */
-const OPERATION = /^[a-z]+([A-Z][a-z]+)+$/;
+/** A camel-case name, such as `searchRoomPage`. Its first word must be known, because `zhangSan` is one too. */
+const CAMEL_CASE = /^([a-z]+)([A-Z][a-z]+)+$/;
+const FIRST_WORDS = new Set([...KNOWN].map((segment) => CAMEL_CASE.exec(segment)?.[1] ?? segment).concat('find', 'by'));
 const MOST_LETTERS = 40;
 
 /**
@@ -23,4 +24,6 @@ export const maskPath = (path: string): string =>
     .join('/')}`;
 
 const isSafe = (segment: string): boolean =>
-  KNOWN.has(segment) || /^v\d$/.test(segment) || (segment.length <= MOST_LETTERS && OPERATION.test(segment));
+  KNOWN.has(segment) || /^v\d$/.test(segment) || (segment.length <= MOST_LETTERS && isOperation(segment));
+
+const isOperation = (segment: string): boolean => FIRST_WORDS.has(CAMEL_CASE.exec(segment)?.[1] ?? '');

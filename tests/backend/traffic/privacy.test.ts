@@ -23,6 +23,7 @@ const secrets = {
   address: '湖州市暗巷路 77 号',
   email: 'secret.person@school.example',
   key: 'zhuGeMiMi',
+  camel: 'ouyangLi',
   code: 'SECRETCODE-42',
   message: '学员诸葛秘密已存在',
   note: 'family-note-not-to-be-read',
@@ -66,6 +67,7 @@ const recorded: Recorded[] = [
   { path: LIST, status: 500, body: { error: secrets.message, trace: `at ${secrets.pinyin}.java` } },
   { path: `/business/api/sc/student/byPhone/${secrets.phone}`, body: {} },
   { path: `/business/api/sc/user/${secrets.pinyin}/${encodeURIComponent(secrets.name)}`, body: {} },
+  { path: `/business/api/sc/user/${secrets.camel}`, body: { [secrets.camel]: 1 } },
   { path: `/loginAuth/sso/${secrets.token}/${secrets.identity}/${secrets.email}`, body: {} },
   { method: secrets.code, path: `/business/api/${secrets.note}`, body: {} },
   {

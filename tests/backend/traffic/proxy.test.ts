@@ -193,8 +193,8 @@ describe('the recording proxy', () => {
 
   it('refuses a recording without any call of the console', async () => {
     const file = join(folder, 'other.har');
-    writeFileSync(file, harOf([{ path: '/api/other/thingList', body: {} }]));
-    await expect(runCommand([file])).rejects.toThrow('没有一个请求是管理台的接口（例如 GET /api/{…}/thingList）');
+    writeFileSync(file, harOf([{ path: '/api/other/listThing', body: {} }]));
+    await expect(runCommand([file])).rejects.toThrow('没有一个请求是管理台的接口（例如 GET /api/{…}/listThing）');
   });
 
   it('explains its use', async () => {

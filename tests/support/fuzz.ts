@@ -2,12 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { maxHeaderSize } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import type { Call } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { registry } from '#contracts/registry.ts';
 import { audiences } from '#contracts/rules/audience.ts';
+import { type CallInput, describeChanges, oddChanges, withChanges } from '#scripts/backend/probe/inputs/odd-input.ts';
 import type { RequestEffects } from './fuzz-server.ts';
-import { fieldsOf, hostileFiles, hostileValues } from './hostile.ts';
 import { type Caller, rawRequest, sandboxAt, type TestSandbox, TODAY } from './server.ts';
 
 const PERSONAS = { admin: 'admin01', agent: 'agent01', teacher: 'teacher01', business: 'qiming01' } as const;
@@ -39,21 +40,24 @@ const rolesOf = (call: Call): Role[] => [...(call.audience ?? audiences), ...(ca
 export async function fuzz(tries: number, seed: number, names = /(?:)/): Promise<FuzzResult> {
   const server = await startFuzzServer();
   const result: FuzzResult = { requests: 0, done: 0, faults: [], stall: { ms: 0, what: '' } };
-  const random = randomFrom(seed);
   let place = await FuzzSandbox.open(server, 0);
   for (const [at, call] of registry.filter(({ name }) => names.test(name)).entries()) {
     if (at % CALLS_A_SANDBOX === 0) place = await FuzzSandbox.open(server, at);
     const who = rolesOf(call);
-    const first = random(who.length);
-    for (let turn = 0; turn < tries; turn += 1)
-      await tryCall(place, call, who[(first + turn) % who.length] ?? 'nobody', random, result);
+    for (const [turn, input] of oddInputs(call, tries, seed + at).entries())
+      await tryCall(place, call, who[(seed + at + turn) % who.length] ?? 'nobody', input, result);
   }
   server.end();
   return result;
 }
 
-async function tryCall(place: FuzzSandbox, call: Call, who: Role, random: Random, result: FuzzResult): Promise<void> {
-  const { input, what } = brokenInput(call, random);
+async function tryCall(
+  place: FuzzSandbox,
+  call: Call,
+  who: Role,
+  { input, what }: NamedInput,
+  result: FuzzResult,
+): Promise<void> {
   const told = `${call.name} as ${who}: ${what}`;
   const { reply, found } = await place.send(call, who, input);
   result.requests += 1;
@@ -122,61 +126,19 @@ class FuzzSandbox {
   }
 }
 
-type CallInput = Record<string, unknown>;
-
-/** Returns the example input of a call, in which some fields, including nested ones, have hostile values. */
-function brokenInput(call: Call, random: Random): { input: CallInput; what: string } {
-  const input = structuredClone(exampleOf(call).input ?? {});
-  if (call.multipart) input['file'] = hostileFiles[random(hostileFiles.length)]?.() ?? '';
-  const fields = fieldsOf(call);
-  const what: string[] = [];
-  if (fields.length === 0) return { input, what: 'nothing to break' };
-  const count = [1, 1, 2, 2, 3, fields.length][random(6)] ?? 1;
-  // In a third of the cases all invalid fields get one common value.
-  const alike = random(3) === 0 ? random(hostileValues.length) : null;
-  for (let at = 0; at < count; at += 1) {
-    const name = count === fields.length ? (fields[at] ?? '') : (fields[random(fields.length)] ?? '');
-    if (call.multipart && name === 'file') continue;
-    const [kind, value] = hostileValues[alike ?? random(hostileValues.length)] ?? ['', undefined];
-    what.push(`${name}: ${kind}`);
-    const nested = innerOf(input[name], random);
-    if (nested && random(2) === 0) nested.holder[nested.name] = structuredClone(value);
-    else input[name] = structuredClone(sendable(call, name, value));
-  }
-  return { input, what: what.join('; ') };
+interface NamedInput {
+  input: CallInput;
+  what: string;
 }
 
-/** Returns a random field of the first object in a list, or null if the value is no such list. */
-function innerOf(value: unknown, random: Random): { holder: CallInput; name: string } | null {
-  const [first] = Array.isArray(value) ? (value as unknown[]) : [];
-  if (typeof first !== 'object' || first === null) return null;
-  const names = Object.keys(first);
-  return { holder: first as CallInput, name: names[random(names.length)] ?? '' };
-}
-
-/** Converts a value for an address or a form, in which each value is text and a path parameter cannot be omitted. */
-function sendable(call: Call, name: string, value: unknown): unknown {
-  const inPath = name in (call.params?.shape ?? {});
-  if (!inPath && !call.multipart && !(name in (call.query?.shape ?? {}))) return value;
-  if (value === undefined || value === null) return inPath ? 'x' : value;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return (text.toWellFormed() || (inPath ? 'x' : '')).slice(0, MAX_ADDRESS_LENGTH);
-}
-
-/** Maximum length of a value in an address. Longer addresses would be rejected before any handler runs. */
-const MAX_ADDRESS_LENGTH = 2_000;
-
-type Random = (below: number) => number;
-
-/** Returns a mulberry32 generator. Equal seeds produce equal numbers. */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+/** Returns the inputs of a call: its example with some fields, including nested ones, replaced by odd values. */
+function oddInputs(call: Call, tries: number, seed: number): NamedInput[] {
+  const input = exampleOf(call).input ?? {};
+  const changes = oddChanges(call);
+  if (!changes) return Array.from({ length: tries }, () => ({ input, what: 'nothing to change' }));
+  return fc
+    .sample(changes, { numRuns: tries, seed })
+    .map((each) => ({ input: withChanges(call, input, each), what: describeChanges(each) }));
 }
 
 /** True if the server has closed the connection while the request was being written. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { registry } from '#contracts/registry.ts';
-import { hostileValues, shortHostileValues } from '../../support/hostile.ts';
+import { hostileValues, shortHostileValues } from '#scripts/backend/probe/inputs/hostile-values.ts';
 
 /**
  * Returns the error that a schema throws instead of returning a result, or null. A schema may reject a value but not

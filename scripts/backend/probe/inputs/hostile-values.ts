@@ -1,5 +1,3 @@
-import type { Call } from '#contracts/call.ts';
-
 const LONG = 100_000;
 const DEEP = 2_000;
 
@@ -78,12 +76,6 @@ export const hostileValues: readonly (readonly [name: string, value: unknown])[]
 
 /** Hostile values that are short enough for tests that use them often. */
 export const shortHostileValues = hostileValues.filter(([, value]) => (JSON.stringify(value) ?? '').length < 1_000);
-
-/** Returns the names of all fields of a call's input, including those of the rows in its lists. */
-export function fieldsOf(call: Call): string[] {
-  const body = call.body && 'shape' in call.body ? Object.keys(call.body.shape as object) : [];
-  return [...Object.keys(call.params?.shape ?? {}), ...Object.keys(call.query?.shape ?? {}), ...body];
-}
 
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const ZIP_HEAD = [0x50, 0x4b, 0x03, 0x04];

@@ -92,7 +92,7 @@ function parseArguments(args: readonly string[]) {
  * Returns an address without its trailing slash.
  * @throws CannotRun if the address is invalid or contains credentials
  */
-function parseAddress(option: string, text: string): string {
+export function parseAddress(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new CannotRun(optionTexts.notAnAddress(option, text.replace(/\/\/.*@/, '//***@')));

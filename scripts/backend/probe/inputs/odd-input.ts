@@ -77,7 +77,7 @@ function sendable(call: Call, name: string, value: unknown): unknown {
   if (value instanceof File) return value;
   const inPath = name in (call.params?.shape ?? {});
   if (!inPath && !call.multipart && !(name in (call.query?.shape ?? {}))) return structuredClone(value);
-  if (value === undefined || value === null) return inPath ? 'x' : value;
+  if (value === undefined || value === null) return inPath ? 'x' : undefined;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return (text.toWellFormed() || (inPath ? 'x' : '')).slice(0, MAX_ADDRESS_LENGTH).toWellFormed();
 }

@@ -1,0 +1,59 @@
+import { CannotRun } from '../../verify/cannot-run.ts';
+import { say, setLanguage } from '../../verify/language.ts';
+import { assertReachable } from '../../verify/run-interactions.ts';
+import { Secrets } from '../../verify/secrets.ts';
+import { exitCodes } from '../finding.ts';
+import { readAccounts } from './accounts.ts';
+import type { Limits } from './limits.ts';
+import { languageOf, readProbeOptions } from './options.ts';
+import { announcement, HELP } from './texts.ts';
+import { probeReport, writeProbeReport } from './report.ts';
+import { runProbe } from './run-probe.ts';
+
+const LIMIT_MS = 30_000;
+
+export interface CommandOptions {
+  environment: NodeJS.ProcessEnv;
+  log: (line: string) => void;
+  limits?: Limits;
+}
+
+/**
+ * Runs the probe and returns the exit code.
+ * @throws CannotRun if the probe could not run, for example on a wrong option
+ */
+export async function runProbeCommand(
+  args: readonly string[],
+  { environment, log, limits }: CommandOptions,
+): Promise<number> {
+  setLanguage(languageOf(args));
+  const options = readProbeOptions(args);
+  if (!options) {
+    log(say(HELP));
+    return exitCodes.fine;
+  }
+  const secrets = new Secrets();
+  const dateHeader = await assertReachable(options.backend, LIMIT_MS);
+  const today = options.today ?? dateHeader;
+  if (!today)
+    throw new CannotRun(
+      say({
+        zh: '后端的响应没有 Date 头，请用 --today 指明它的业务日期',
+        en: 'The backend sends no Date header; please give its business date with --today',
+      }),
+    );
+  const accounts = await readAccounts(options, environment, secrets);
+  log(announcement(options));
+  const onDomain = (domain: string, calls: number, requests: number): void =>
+    log(
+      say({
+        zh: `  ${domain}：接口 ${calls} 个，累计请求 ${requests} 个`,
+        en: `  ${domain}: ${calls} calls, ${requests} requests so far`,
+      }),
+    );
+  const result = await runProbe({ options, accounts, secrets, today, ...(limits && { limits }), onDomain });
+  const report = probeReport(result, options, secrets);
+  log(report.text);
+  if (options.report) log(writeProbeReport(report, options.report));
+  return report.findings.some(({ severity }) => severity === 'fault') ? exitCodes.findings : exitCodes.fine;
+}

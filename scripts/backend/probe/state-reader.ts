@@ -1,0 +1,101 @@
+import type { Call } from '#contracts/call.ts';
+import { type Discovery, readOnce, type WorkingRead } from './discover.ts';
+import type { Account } from './accounts.ts';
+import { visitLeaves } from './inputs/known-ids.ts';
+import { callFields } from './inputs/call-fields.ts';
+import type { Target } from './target.ts';
+
+/** Maximum number of reads that describe the rows of a domain. */
+const MAX_READS = 3;
+const PAGE_SIZE = 100;
+
+/** Rows that a write may change, as the contract's own reads show them. */
+export interface State {
+  datas: readonly unknown[];
+  /** The data as JSON, to compare states. */
+  text: string;
+}
+
+const EMPTY: State = { datas: [], text: '' };
+
+/** Reads the rows that a write may change. Reads that change by themselves are left out. */
+export class StateReader {
+  readonly #target: Target;
+  readonly #reads: readonly WorkingRead[];
+  readonly #byDomains = new Map<string, Promise<WorkingRead[]>>();
+
+  constructor(target: Target, { reads }: Discovery) {
+    this.#target = target;
+    this.#reads = reads;
+  }
+
+  /** Returns the state that a write may change, as the probed tenant or the platform sees it. */
+  async read(call: Call): Promise<State> {
+    return this.#stateOf(await this.#readsOf(call));
+  }
+
+  /** Returns the state that a write may change, as the other tenant sees it; empty without its account. */
+  async readOther(call: Call): Promise<State> {
+    const reads = await this.#readsOf(call);
+    return this.#stateOf(
+      reads.flatMap((read): WorkingRead[] => {
+        const account: Account | undefined = this.#target.otherAccountFor(read.call);
+        return account ? [{ ...read, account, input: this.#target.widestInputOf(read.call, 'other') }] : [];
+      }),
+    );
+  }
+
+  /** True if the state that a write may change can be read. */
+  canRead = async (call: Call): Promise<boolean> => (await this.#readsOf(call)).length > 0;
+
+  /** Returns the reads of the write's domain, or of the domains that it makes stale. */
+  #readsOf(call: Call): Promise<WorkingRead[]> {
+    const domains = [call.domain, ...(call.outdates ?? [])];
+    const key = domains.join();
+    const known = this.#byDomains.get(key) ?? this.#stableReads(domains);
+    this.#byDomains.set(key, known);
+    return known;
+  }
+
+  async #stableReads(domains: readonly string[]): Promise<WorkingRead[]> {
+    const stable: WorkingRead[] = [];
+    for (const domain of domains)
+      for (const read of this.#reads.filter(({ call }) => call.domain === domain)) {
+        if (stable.length === MAX_READS) return stable;
+        const current = widened({ ...read, input: this.#target.widestInputOf(read.call, read.account.side) });
+        const [first, second] = [await this.#stateOf([current]), await this.#stateOf([current])];
+        if (first.text !== '' && first.text === second.text) stable.push(current);
+      }
+    return stable;
+  }
+
+  async #stateOf(reads: readonly WorkingRead[]): Promise<State> {
+    if (reads.length === 0) return EMPTY;
+    const datas: unknown[] = [];
+    for (const { call, account, input } of reads) {
+      const { outcome } = await readOnce(this.#target, call, account, input);
+      datas.push(outcome?.kind === 'ok' ? outcome.data : null);
+    }
+    return datas.every((data) => data === null) ? EMPTY : { datas, text: JSON.stringify(datas) };
+  }
+}
+
+/** Returns a read with a larger page, so that new rows are on it. */
+const widened = (read: WorkingRead): WorkingRead =>
+  callFields(read.call).includes('pageSize') ? { ...read, input: { ...read.input, pageSize: PAGE_SIZE } } : read;
+
+/** Returns the values that a field has in one state, but not in an earlier one. */
+export function newValues(field: string, before: State, after: State): unknown[] {
+  const valuesOf = ({ datas }: State): Map<string, { value: unknown; count: number }> => {
+    const values = new Map<string, { value: unknown; count: number }>();
+    visitLeaves(datas, (name, value) => {
+      const key = JSON.stringify(value);
+      if (name === field) values.set(key, { value, count: (values.get(key)?.count ?? 0) + 1 });
+    });
+    return values;
+  };
+  const earlier = valuesOf(before);
+  return [...valuesOf(after)].flatMap(([key, { value, count }]) =>
+    count > (earlier.get(key)?.count ?? 0) ? [value] : [],
+  );
+}

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Call, isRead } from '#contracts/call.ts';
 import type { SentRequest } from '../../verify/fit-request.ts';
 import type { Secrets } from '../../verify/secrets.ts';
@@ -5,14 +6,15 @@ import { RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
 import { say } from '../../verify/language.ts';
 import type { Account } from './accounts.ts';
-import { fieldSchema, isAccepted, shapeOf } from './inputs/call-fields.ts';
+import { isRelated, judgeAccepted } from './effects.ts';
+import { isAccepted } from './inputs/call-fields.ts';
 import type { CallInput } from './inputs/odd-input.ts';
 import { type JudgeOptions, judgeReply, violation } from './judge.ts';
 import { lateFor } from './limits.ts';
 import type { OwnRows, RowCalls } from './own-rows.ts';
 import type { Violation } from './rules.ts';
 import { type Reply, sendProbe } from './send.ts';
-import { newValues, type State, type StateReader } from './state-reader.ts';
+import type { State, StateReader } from './state-reader.ts';
 import type { Target } from './target.ts';
 
 /** What a response must be, apart from the rules for every response. */
@@ -46,6 +48,17 @@ interface Tools {
   judge: JudgeOptions;
 }
 
+/** Effect of a write. */
+interface Effect {
+  after: State;
+  /** True if the probe removes the changed rows. */
+  isUndone: boolean;
+  /** True if rows of the other tenant have changed. */
+  isOtherChanged: boolean;
+}
+
+/** Time after which a change that belongs to no request has gone on. */
+const SETTLE_MS = 300;
 /** Number of consecutive responses that end the session, after which the token counts as invalid. */
 const MAX_SESSIONS_OVER = 5;
 
@@ -84,12 +97,11 @@ export class Attempts {
     return [
       ...this.#judge(attempt, sent),
       ...(other ? [violation('probe-foreign-changed', say({ zh: '另一机构的数据变了', en: 'its rows changed' }))] : []),
-      ...this.#judgeEffect(attempt, sent, {
-        before,
+      ...(await this.#judgeEffect(attempt, sent, before, {
         after,
         isUndone: isUndoable(call, input, scope),
         isOtherChanged: other === true,
-      }),
+      })),
     ];
   }
 
@@ -136,32 +148,32 @@ export class Attempts {
     return found;
   }
 
-  #judgeEffect(
-    { call, input, expects }: Attempt,
-    { outcome }: Reply,
-    {
-      before,
-      after,
-      isUndone,
-      isOtherChanged,
-    }: { before: State; after: State; isUndone: boolean; isOtherChanged: boolean },
-  ): Violation[] {
+  async #judgeEffect(attempt: Attempt, reply: Reply, before: State, effect: Effect): Promise<Violation[]> {
+    const { call, input, expects } = attempt;
+    const { after } = effect;
     const isChanged = before.text !== after.text;
-    const isAcceptedReply = outcome?.kind === 'ok';
-    if (isAcceptedReply && isChanged && !isUndone)
-      this.leftChanges.set(call.name, (this.leftChanges.get(call.name) ?? 0) + 1);
-    if (!isAcceptedReply)
-      return isChanged && outcome
-        ? [
-            violation(
-              'probe-refused-changed',
-              `${codeOf({ outcome })}，${say({ zh: '数据变了', en: 'the data changed' })}`,
-            ),
-          ]
+    if (reply.outcome?.kind !== 'ok')
+      return isChanged && (await this.#isOwnChange(attempt, before, after))
+        ? [violation('probe-refused-changed', `${codeOf(reply)}，${say({ zh: '数据变了', en: 'the data changed' })}`)]
         : [];
+    if (isChanged && !effect.isUndone) this.leftChanges.set(call.name, (this.leftChanges.get(call.name) ?? 0) + 1);
     if (expects === 'no foreign effect')
-      return isOtherChanged ? [] : [violation('probe-foreign-accepted', codeOf({ outcome }))];
+      return effect.isOtherChanged ? [] : [violation('probe-foreign-accepted', codeOf(reply))];
     return input === null || isAccepted(call, input) ? [] : judgeAccepted(call, input, before, after);
+  }
+
+  /** True if a refused request has changed the rows, and neither another user nor an earlier write that still runs. */
+  async #isOwnChange(attempt: Attempt, before: State, after: State): Promise<boolean> {
+    const { states } = this.#tools;
+    await setTimeout(SETTLE_MS);
+    const settled = await states.read(attempt.call);
+    this.#state = { call: attempt.call.name, state: settled };
+    if (settled.text !== after.text) return false;
+    if (isRelated(attempt.request, before, after)) return true;
+    await this.#send(attempt);
+    const repeated = await states.read(attempt.call);
+    this.#state = { call: attempt.call.name, state: repeated };
+    return repeated.text !== settled.text;
   }
 }
 
@@ -169,39 +181,7 @@ export class Attempts {
 export const isUndoable = (call: Call, input: CallInput | null, { calls, ownId }: OwnScope): boolean =>
   call === calls?.add || (calls !== null && ownId !== null && input !== null && Object.values(input).includes(ownId));
 
-const codeOf = ({ outcome }: Pick<Reply, 'outcome'>): string =>
-  outcome === null || outcome.kind === 'ok' ? say({ zh: '成功', en: 'success' }) : `${outcome.code}`;
-
-/** Judges an accepted input that the contract rejects: by the values that are stored, or as a warning. */
-function judgeAccepted(call: Call, input: CallInput, before: State, after: State): Violation[] {
-  const invalid = Object.keys({ ...input, ...shapeOf(call.body) }).filter(
-    (field) => fieldSchema(call, field)?.safeParse(input[field]).success === false,
-  );
-  for (const field of invalid) {
-    const stored = newValues(field, before, after).filter(
-      (value) => !fieldSchema(call, field)?.safeParse(value).success,
-    );
-    if (stored.length > 0) return [violation('probe-invalid-stored', describeValue(stored[0]), field)];
-  }
-  return invalid
-    .filter((field) => !isCoercible(call, field, input[field]))
-    .slice(0, 1)
-    .map((field) => violation('probe-invalid-accepted', say({ zh: '成功', en: 'success' }), field));
-}
-
-/** True if the value is valid as text or as a number. Many frameworks convert between them. */
-function isCoercible(call: Call, field: string, value: unknown): boolean {
-  const accepts = (one: unknown): boolean => fieldSchema(call, field)?.safeParse(one).success === true;
-  const isLeaf = ['string', 'number', 'boolean'].includes(typeof value);
-  return isLeaf && (accepts(String(value)) || accepts(Number(value)));
-}
-
-const MAX_VALUE_LENGTH = 30;
-
-/** Describes a value of our own input. Long texts are described by their length. */
-function describeValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'undefined';
-  return text.length <= MAX_VALUE_LENGTH
-    ? text
-    : say({ zh: `长 ${text.length} 的值`, en: `a value of length ${text.length}` });
-}
+const codeOf = ({ outcome, status }: Reply): string => {
+  if (outcome === null) return `HTTP ${status}`;
+  return outcome.kind === 'ok' ? say({ zh: '成功', en: 'success' }) : outcome.code;
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it as plainIt } from 'vitest';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { runProbeCommand } from '#scripts/backend/probe/command.ts';
+import { sharedSandboxTest as it } from '../support/server-test.ts';
+import { runProbeOn } from './probe-world.ts';
+
+describe('a right backend', () => {
+  it('passes, and keeps no row of the probe', async ({ sandbox, qiming }) => {
+    const before = await qiming.data(rooms.list, { pageSize: 200 });
+    const { code, output, findings } = await runProbeOn(sandbox.url, sandbox, [
+      '--only',
+      'rooms,session',
+      '--seed',
+      '7',
+    ]);
+    expect(findings.filter(({ severity }) => severity === 'fault')).toEqual([]);
+    expect(code).toBe(0);
+    expect(output).toMatch(/没有发现不符：探测 12 个接口，发送 \d{3} 个请求/);
+    expect(output).not.toContain('没能删除');
+    expect(await qiming.data(rooms.list, { pageSize: 200 })).toEqual(before);
+  });
+
+  it('receives no write with --read-only', async ({ sandbox }) => {
+    const { code, output } = await runProbeOn(sandbox.url, sandbox, ['--only', 'rooms', '--read-only', '--lang', 'en']);
+    expect(code).toBe(0);
+    expect(output).toContain('Not probed (reads only (--read-only))：rooms.add rooms.update rooms.remove');
+  });
+});
+
+describe('invalid options', () => {
+  const message = (...args: string[]): Promise<unknown> =>
+    runProbeCommand(args, { environment: {}, log: () => {} }).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+
+  plainIt('are refused in one sentence', async () => {
+    expect(await message()).toMatch(/^请指明后端地址/);
+    expect(await message('--backend', 'http://127.0.0.1:9')).toMatch(/^--test-tenant 应为一或两个测试租户/);
+    const all = ['--backend', 'http://127.0.0.1:9', '--test-tenant', '甲'];
+    expect(await message(...all, '--only', 'nothing')).toMatch(/^没有名为“nothing”的业务域/);
+    expect(await message(...all, '--call', 'rooms.nothing')).toMatch(/^契约中没有接口“rooms.nothing”/);
+    expect(await message(...all, '--seed=-1')).toMatch(/^--seed 应为 0 到/);
+    expect(await message(...all, '--today', '2026-02-30')).toMatch(/^--today 应为存在的日期/);
+    expect(await message(...all, '--nothing')).toMatch(/^不认识的参数或写法/);
+    expect(await message(...all)).toMatch(/^后端 http:\/\/127.0.0.1:9 拒绝连接/);
+  });
+});
+
+it('needs a token of the test tenant', async ({ sandbox }) => {
+  const args = ['--backend', sandbox.url, '--test-tenant', '别的机构', '--today', '2026-09-07'];
+  await expect(runProbeCommand(args, { environment: {}, log: () => {} })).rejects.toThrow(
+    '没有属于测试租户“别的机构”的有效令牌',
+  );
+});

@@ -9,7 +9,7 @@ import { sharedTestServer, type TestSandbox, type TestServer } from '../support/
 import { type ProbeRun, runProbeOn } from './probe-world.ts';
 import { it } from 'vitest';
 
-const LIMITS = { slow: 1_500, late: 4_000, lateFile: 10_000 };
+const LIMITS = { slow: 1_000, late: 2_000, lateFile: 10_000 };
 const refusal = (message: string) => jsonResponse({ respCode: '0400', respMsg: message, data: null });
 const success = jsonResponse({ respCode: '0000', respMsg: '操作成功', data: null });
 const codeOf = ({ body }: BackendResponse): unknown =>
@@ -47,7 +47,7 @@ const planted: readonly PlantedFault[] = [
     fault: 'SQL in a message',
     call: 'clas.list',
     rule: 'probe-internals',
-    sent: /SQL|object/,
+    sent: /^claName: SQL$/,
     curl: /^curl -i '\S+claName=\S+'/,
   },
   {
@@ -61,7 +61,7 @@ const planted: readonly PlantedFault[] = [
     fault: 'a refusal after the change',
     call: 'depts.update',
     rule: 'probe-refused-changed',
-    sent: /remark/,
+    sent: /^deptSort: /,
     curl: /updateDept/,
   },
   {
@@ -73,7 +73,7 @@ const planted: readonly PlantedFault[] = [
   },
   {
     fault: "a change of another tenant's row",
-    call: 'rooms.remove',
+    call: 'products.remove',
     rule: 'probe-foreign-changed',
     sent: /^id：另一机构的编号$/,
     curl: /^curl -i -X DELETE /,
@@ -114,15 +114,15 @@ const planted: readonly PlantedFault[] = [
     curl: /chooseRoomByTenant/,
     severity: 'warning',
   },
-  { fault: 'a late response', call: 'depts.tree', rule: 'probe-late', sent: /./, curl: /treeSelect/ },
-  { fault: 'no response', call: 'depts.campusCount', rule: 'probe-no-answer', sent: /./, curl: /campusCountByTenant/ },
+  { fault: 'a late response', call: 'courses.byDept', rule: 'probe-late', sent: /./, curl: /selectCourseByDept/ },
+  { fault: 'no response', call: 'staff.options', rule: 'probe-no-answer', sent: /./, curl: /chooseStaffByTenantId/ },
   { fault: 'the token in the response', call: 'payRates.save', rule: 'probe-secret', sent: /./, curl: /payRate/ },
   {
     fault: 'the password in the response',
     call: 'auth.login',
     rule: 'probe-secret',
     sent: /./,
-    curl: /"password":'"\$PASSWORD"'/,
+    curl: /"password":"'"\$PASSWORD"'"/,
   },
   {
     fault: 'a write that is done twice',
@@ -150,13 +150,15 @@ async function plantedFaults(sandbox: TestSandbox): Promise<Record<string, Fault
   /** Values that a call has stored although it must refuse them, by id. */
   const stored = new Map<string, Record<string, unknown>>();
   const store =
-    (keyName: string, fields: readonly string[], respond: (refused: BackendResponse) => BackendResponse): Fault =>
+    (keyName: string, field: string, max: number, respond: (refused: BackendResponse) => BackendResponse): Fault =>
     async ({ body }, forward) => {
       const response = await forward();
-      const sent = parseJson(body) as Record<string, unknown> | undefined;
-      const field = fields.find((name) => sent && name in sent && typeof sent[name] !== 'object');
-      if (isOk(response) || !sent || !field || codeOf(response) !== '0400') return response;
-      stored.set(String(sent[keyName]), { [field]: sent[field] });
+      const input = (parseJson(body) ?? {}) as Record<string, unknown>;
+      const { [keyName]: id, [field]: value } = input;
+      if (isOk(response) || typeof value !== 'number' || (value >= 0 && value <= max)) return response;
+      const corrected = await forward({ body: Buffer.from(JSON.stringify({ ...input, [field]: max })) });
+      if (!isOk(corrected)) return response;
+      stored.set(String(id), { [field]: value });
       return respond(response);
     };
   /** Replaces values of rows in a response by the stored ones. */
@@ -186,7 +188,8 @@ async function plantedFaults(sandbox: TestSandbox): Promise<Record<string, Fault
       if (path.includes('x'.repeat(100))) await setTimeout(milliseconds);
       return forward();
     };
-  let copies = 0;
+  const removed = new Set<string>();
+  const ended: string[] = [];
   return {
     'products.add': async ({ body }, forward) => {
       const { productName } = (parseJson(body) ?? {}) as { productName?: unknown };
@@ -201,21 +204,31 @@ async function plantedFaults(sandbox: TestSandbox): Promise<Record<string, Fault
           }
         : forward(),
     'clas.list': async ({ path }, forward) =>
-      /claName=[^&]*%7B|claName=%27/.test(path)
-        ? refusal("You have an error in your SQL syntax near 'cla_name like'")
-        : forward(),
-    'rooms.update': store('roomId', ['capacity'], () => success),
+      path.includes('claName=%27') ? refusal("You have an error in your SQL syntax near 'cla_name like'") : forward(),
+    'rooms.update': store('roomId', 'capacity', 999, () => success),
     'rooms.list': show('roomId'),
     'rooms.detail': show('roomId'),
-    'depts.update': store('deptId', ['remark'], (refused) => refused),
+    'depts.update': store('deptId', 'deptSort', 9_999, (refused) => refused),
     'depts.list': show('deptId'),
     'depts.detail': show('deptId'),
     'students.detail': asOther,
-    'rooms.remove': asOther,
-    'courses.list': withoutSession(
-      ({ authorization = '' }) =>
-        authorization.length > 40 && !authorization.endsWith('A') && !authorization.endsWith('Q'),
-    ),
+    'products.remove': async ({ path }, forward) => {
+      const response = await forward();
+      if (codeOf(response) !== '0404') return response;
+      removed.add(path.split('/').at(-1) ?? '');
+      return success;
+    },
+    'products.list': async (_, forward) => {
+      const response = await forward();
+      const { data, ...envelope } = parseJson(response.body) as { data: { rows?: { productId: string }[] } | null };
+      const rows = data?.rows?.filter(({ productId }) => !removed.has(productId));
+      return jsonResponse({ ...envelope, data: data && { ...data, ...(rows && { rows }) } });
+    },
+    'session.logout': async ({ headers }, forward) => {
+      ended.push(headers['authorization'] ?? '');
+      return forward();
+    },
+    'courses.list': withoutSession(({ authorization = '' }) => ended.includes(authorization)),
     'holidays.ofYear': withoutSession(({ cookie = '' }) => cookie !== ''),
     'tenants.current': async ({ headers }, forward) => (headers['authorization'] ? forward() : refusal('没有权限')),
     'users.list': async ({ headers }, forward) => {
@@ -223,9 +236,8 @@ async function plantedFaults(sandbox: TestSandbox): Promise<Record<string, Fault
       return codeOf(response) === '0403' ? forward(as(owner.token, headers)) : response;
     },
     'rooms.options': slow(LIMITS.slow + 300),
-    'depts.tree': slow(LIMITS.late + 300),
-    'depts.campusCount': async ({ path }, forward) =>
-      path.includes('x'.repeat(100)) ? 'close the connection' : forward(),
+    'courses.byDept': slow(LIMITS.late + 300),
+    'staff.options': async ({ path }, forward) => (path.includes('x'.repeat(100)) ? 'close the connection' : forward()),
     'payRates.save': async ({ headers }, forward) => {
       const response = await forward();
       return codeOf(response) === '0400' ? refusal(`没有权限：${headers['authorization']}`) : response;
@@ -233,14 +245,13 @@ async function plantedFaults(sandbox: TestSandbox): Promise<Record<string, Fault
     'auth.login': async ({ body }, forward) => {
       const { username, password } = (parseJson(body) ?? {}) as { username?: unknown; password?: unknown };
       if (username === 'qiming01') return forward();
-      return jsonResponse({ code: 400, message: `密码 ${String(password)} 不正确`, data: null });
+      return jsonResponse({ code: 400, message: `密码 ${JSON.stringify(password)} 不正确`, data: null });
     },
     'rooms.add': async ({ headers: { 'idempotency-key': _, ...headers }, body }, forward) => {
-      copies += 1;
       const response = await forward({ headers });
       if (codeOf(response) !== '0409') return response;
-      const room = parseJson(body) as object;
-      return forward({ headers, body: Buffer.from(JSON.stringify({ ...room, roomName: `副本 ${copies}` })) });
+      const room = parseJson(body) as { roomName: string };
+      return forward({ headers, body: Buffer.from(JSON.stringify({ ...room, roomName: `${room.roomName} 副本` })) });
     },
   };
 }
@@ -253,7 +264,7 @@ describe('a backend with planted faults', () => {
     const sandbox = await server.sandbox();
     const backend = await startFaultyBackend(sandbox.url, await plantedFaults(sandbox));
     const calls = [...new Set(planted.map(({ call }) => call))];
-    found = await runProbeOn(backend.url, sandbox, ['--call', calls.join(), '--runs', '150', '--seed', '11'], LIMITS);
+    found = await runProbeOn(backend.url, sandbox, ['--call', calls.join(), '--runs', '40', '--seed', '11'], LIMITS);
     await backend.close();
   }, 120_000);
   afterAll(() => server.close());
@@ -274,6 +285,10 @@ describe('a backend with planted faults', () => {
   });
 
   it('gets an input with a single change for each generated input', () => {
-    for (const { sent, call } of found.findings) expect(sent.split('; '), call ?? '').toHaveLength(1);
+    // An effect shows only once, and times vary, so that the first input with them is not reduced.
+    const stateless = found.findings.filter(
+      ({ rule }) => !['probe-refused-changed', 'probe-no-answer', 'probe-late', 'probe-slow'].includes(rule),
+    );
+    for (const { sent, call } of stateless) expect(sent.split('; '), call ?? '').toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { visitLeaves } from './inputs/known-ids.ts';
 import type { CallInput } from './inputs/odd-input.ts';
 import { violation } from './judge.ts';
 import type { Violation } from './rules.ts';
-import { newValues, type State } from './state-reader.ts';
+import { storedValues, type State } from './state-reader.ts';
 
 /** Judges an accepted input that the contract rejects: by the values that are stored, or as a warning. */
 export function judgeAccepted(call: Call, input: CallInput, before: State, after: State): Violation[] {
@@ -15,7 +15,7 @@ export function judgeAccepted(call: Call, input: CallInput, before: State, after
     (field) => fieldSchema(call, field)?.safeParse(input[field]).success === false,
   );
   for (const field of invalid) {
-    const stored = newValues(field, before, after).filter(
+    const stored = storedValues(field, input[field], before, after).filter(
       (value) => !fieldSchema(call, field)?.safeParse(value).success,
     );
     if (stored.length > 0) return [violation('probe-invalid-stored', describeValue(stored[0]), field)];

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, isRead } from '#contracts/call.ts';
-import { exampleOf } from '#contracts/examples/examples.ts';
 import { registry } from '#contracts/registry.ts';
 import type { Account } from './accounts.ts';
 import { readOnce } from './discover.ts';
 import { callFields, fieldSchema } from './inputs/call-fields.ts';
-import { nameOfExampleId, visitLeaves } from './inputs/known-ids.ts';
+import { rowIdName, visitLeaves } from './inputs/known-ids.ts';
 import type { CallInput } from './inputs/odd-input.ts';
 import { lateFor } from './limits.ts';
 import { requestOf, sendProbe, withOperationKey } from './send.ts';
@@ -29,8 +28,7 @@ export function rowCallsOf(domain: string): RowCalls | null {
   const named = (member: string): Call | undefined => registry.find(({ name }) => name === `${domain}.${member}`);
   const [add, list, remove] = [named('add'), named('list'), named('remove')];
   if (!add || !list || !remove || isRead(add)) return null;
-  const { id, ids } = exampleOf(remove).input ?? {};
-  const idName = nameOfExampleId(String(id ?? ids ?? ''));
+  const idName = rowIdName(domain);
   return idName ? { add, list, remove, idName } : null;
 }
 
@@ -53,14 +51,14 @@ export class OwnRows {
     this.#mark = `探测${seed.toString(36)}`;
   }
 
-  /** Returns a valid input of an add call, with a name, a phone number and a user name of its own. */
-  newInput(add: Call, account: Account): CallInput {
+  /** Returns a valid input of a write of a row, with a name, a phone number and a user name of its own. */
+  newInput(write: Call, account: Account): CallInput {
     this.#count += 1;
-    const input = this.#target.inputOf(add, account.side);
+    const input = this.#target.inputOf(write, account.side);
     const digits = String((this.#count * 7919 + Date.now()) % 10 ** PHONE_DIGITS).padStart(PHONE_DIGITS, '0');
     const own: Readonly<Record<string, string>> = { phone: `139${digits}`, username: `probe${digits}` };
     for (const [name, value] of Object.entries(own)) if (typeof input[name] === 'string') input[name] = value;
-    const name = nameField(add);
+    const name = nameField(write);
     return name ? { ...input, [name]: `${this.#mark}-${this.#count}` } : input;
   }
 
@@ -131,10 +129,10 @@ const MAX_FILTER_LENGTH = 60;
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() !== '' && value.length <= MAX_FILTER_LENGTH;
 
-/** Returns the field of an add call that names the row: the first text whose name ends in `name` or `title`. */
-function nameField(add: Call): string | undefined {
-  return callFields(add).find(
+/** Returns the field of a write that names the row: the first text whose name ends in `name` or `title`. */
+function nameField(write: Call): string | undefined {
+  return callFields(write).find(
     (field) =>
-      /(name|title)$/i.test(field) && field !== 'username' && fieldSchema(add, field)?.safeParse('探测 1').success,
+      /(name|title)$/i.test(field) && field !== 'username' && fieldSchema(write, field)?.safeParse('探测 1').success,
   );
 }

@@ -9,11 +9,14 @@ import { tokenCases } from './cases/token-cases.ts';
 import { carefulCalls } from './careful-calls.ts';
 import type { FoundViolations } from './found.ts';
 import { isAccepted } from './inputs/call-fields.ts';
-import { type Change, describeChanges, oddChanges, withChanges } from './inputs/odd-input.ts';
+import { boundaryChanges, type Change, describeChanges, oddChanges, withChanges } from './inputs/odd-input.ts';
 import { violation } from './judge.ts';
 import type { OwnRows } from './own-rows.ts';
 import { requestOf } from './send.ts';
 import type { Target } from './target.ts';
+
+/** Length up to which gateways accept an address, with space for its headers (nginx: 8 KB). */
+const MAX_PATH_LENGTH = 6_000;
 
 export interface CallProbe {
   target: Target;
@@ -41,6 +44,10 @@ export async function probeCall(call: Call, scope: OwnScope, probe: CallProbe): 
     await run(await foreignCases(call, account, target, foreignIds));
     await run(await foreignOwnerCases(call, account, scope, rows, foreignIds));
   }
+  for (const change of boundaryChanges(call)) {
+    const attempt = await oddAttempt(call, account, [change], scope, probe);
+    if (attempt) await run([attempt]);
+  }
   await probeOddInputs(call, account, scope, probe);
   if (account && scope.calls?.add === call) await probeDoubleSend(call, account, scope, probe);
 }
@@ -56,9 +63,15 @@ async function probeOddInputs(call: Call, account: Account | null, scope: OwnSco
   });
   let [left, nextSeed] = [runs, seed];
   while (left > 0) {
-    const { failed, numRuns } = await fc.check(property, { seed: nextSeed, numRuns: left });
-    found.settle();
+    const { failed, numRuns, counterexample } = await fc.check(property, { seed: nextSeed, numRuns: left });
     if (!failed) return;
+    const changes = counterexample?.[0] ?? [];
+    // Shrinking keeps the last changes of a list, so each change is also tried alone.
+    for (const change of changes.length > 1 ? changes : []) {
+      const single = await oddAttempt(call, account, [change], scope, probe);
+      if (single) found.addSmallest(single, await attempts.run(single, scope));
+    }
+    found.settle();
     left -= Math.max(numRuns, 1);
     nextSeed += 1;
   }
@@ -73,10 +86,13 @@ async function oddAttempt(
   { target, rows }: CallProbe,
 ): Promise<Attempt | null> {
   const side = account?.side ?? 'own';
-  const valid = call === scope.calls?.add && account ? rows.newInput(call, account) : target.inputOf(call, side);
+  // A change of an own row gives it a new name, because names of the examples may exist already.
+  const isOfOwnRow = account && !isRead(call) && scope.calls?.add.domain === call.domain;
+  const valid = isOfOwnRow ? rows.newInput(call, account) : target.inputOf(call, side);
   const input = withChanges(call, call.name === 'auth.login' ? { ...valid, username: 'probe-nobody' } : valid, changes);
   if (!isRead(call) && !isUndoable(call, input, scope) && isAccepted(call, input)) return null;
   const request = await requestOf(call, input, account?.token ?? null);
+  if (request.path.length > MAX_PATH_LENGTH) return null;
   return { call, what: describeChanges(changes), request, account, input, expects: 'any' };
 }
 

@@ -29,7 +29,7 @@ export interface ProbeReport {
 
 /** Number of calls of a group that are printed with their requests. The report files contain all of them. */
 const MAX_PRINTED = 5;
-const MAX_CURL_LENGTH = 1_000;
+const MAX_CURL_LENGTH = 8_000;
 
 /** Returns the report of a run. It contains no token, no password and no value of a row. */
 export function probeReport(result: ProbeResult, options: ProbeOptions, secrets: Secrets): ProbeReport {

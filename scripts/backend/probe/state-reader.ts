@@ -60,7 +60,7 @@ export class StateReader {
   async #stableReads(domains: readonly string[]): Promise<WorkingRead[]> {
     const stable: WorkingRead[] = [];
     for (const domain of domains)
-      for (const read of this.#reads.filter(({ call }) => call.domain === domain)) {
+      for (const read of this.#reads.filter(({ call }) => call.domain === domain).sort(byDetail)) {
         if (stable.length === MAX_READS) return stable;
         const current = widened({ ...read, input: this.#target.widestInputOf(read.call, read.account.side) });
         const [first, second] = [await this.#stateOf([current]), await this.#stateOf([current])];
@@ -80,22 +80,29 @@ export class StateReader {
   }
 }
 
+/** Sorts pages first, then details, because they contain the most fields of a row. */
+const byDetail = ({ call: one }: WorkingRead, { call: other }: WorkingRead): number => rankOf(one) - rankOf(other);
+
+const rankOf = (call: Call): number => (callFields(call).includes('pageNum') ? 0 : call.params ? 1 : 2);
+
 /** Returns a read with a larger page, so that new rows are on it. */
 const widened = (read: WorkingRead): WorkingRead =>
   callFields(read.call).includes('pageSize') ? { ...read, input: { ...read.input, pageSize: PAGE_SIZE } } : read;
 
-/** Returns the values that a field has in one state, but not in an earlier one. */
-export function newValues(field: string, before: State, after: State): unknown[] {
-  const valuesOf = ({ datas }: State): Map<string, { value: unknown; count: number }> => {
-    const values = new Map<string, { value: unknown; count: number }>();
-    visitLeaves(datas, (name, value) => {
-      const key = JSON.stringify(value);
-      if (name === field) values.set(key, { value, count: (values.get(key)?.count ?? 0) + 1 });
-    });
-    return values;
-  };
-  const earlier = valuesOf(before);
-  return [...valuesOf(after)].flatMap(([key, { value, count }]) =>
-    count > (earlier.get(key)?.count ?? 0) ? [value] : [],
+/** Returns the values of a field that a write has stored: new ones, and those that equal the sent value. */
+export function storedValues(field: string, sent: unknown, before: State, after: State): unknown[] {
+  const earlier = valuesOf(field, before);
+  return [...valuesOf(field, after)].flatMap(([key, { value, count }]) =>
+    count > (earlier.get(key)?.count ?? 0) || key === JSON.stringify(sent) ? [value] : [],
   );
+}
+
+/** Returns the values of a field in a state with their numbers, by their JSON. */
+function valuesOf(field: string, { datas }: State): Map<string, { value: unknown; count: number }> {
+  const values = new Map<string, { value: unknown; count: number }>();
+  visitLeaves(datas, (name, value) => {
+    const key = JSON.stringify(value);
+    if (name === field) values.set(key, { value, count: (values.get(key)?.count ?? 0) + 1 });
+  });
+  return values;
 }

@@ -19,12 +19,26 @@ export function visitLeaves(value: unknown, visit: (name: string, leaf: unknown)
   }
 }
 
-/** Returns a copy of a JSON value in which texts are replaced, also those in a list that is joined by commas. */
-export function replaceTexts<T>(value: T, replace: (text: string) => string): T {
-  if (typeof value === 'string') return value.split(',').map(replace).join(',') as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => replaceTexts(one, replace)) as T;
+/**
+ * Returns a copy of a JSON value in which texts are replaced, also those in a list that is joined by commas.
+ * @param replace receives a text and the name of its field
+ */
+export function replaceTexts<T>(value: T, replace: (text: string, name: string) => string, name = ''): T {
+  if (typeof value === 'string')
+    return value
+      .split(',')
+      .map((text) => replace(text, name))
+      .join(',') as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => replaceTexts(one, replace, name)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaceTexts(one, replace)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceTexts(one, replace, key)])) as T;
+}
+
+/** Returns the field with the id of a domain's rows, such as `roomId`: the first id of the rows of its list. */
+export function rowIdName(domain: string): string | undefined {
+  const list = registry.find(({ name }) => name === `${domain}.list`);
+  const { rows } = ((list && exampleOf(list).data) ?? {}) as { rows?: readonly object[] };
+  return Object.keys(rows?.[0] ?? {}).find((name) => /Id$/.test(name));
 }
 
 let names: ReadonlyMap<string, string> | undefined;
@@ -33,12 +47,20 @@ let names: ReadonlyMap<string, string> | undefined;
 function exampleIds(): ReadonlyMap<string, string> {
   if (names) return names;
   const found = new Map<string, string>();
+  const add = (name: string | undefined, leaf: unknown): void => {
+    if (name && typeof leaf === 'string' && ID.test(leaf) && !found.has(leaf)) found.set(leaf, name);
+  };
+  for (const call of registry) {
+    const own = rowIdName(call.domain);
+    visitLeaves(exampleOf(call).data, (name, leaf) => add(name === own ? own : undefined, leaf));
+  }
   for (const call of registry) {
     const { input, data } = exampleOf(call);
-    visitLeaves([data, input], (name, leaf) => {
-      if (typeof leaf === 'string' && ID.test(leaf) && !UNNAMED.includes(name) && !found.has(leaf))
-        found.set(leaf, name);
-    });
+    visitLeaves([data, input], (name, leaf) => add(UNNAMED.includes(name) ? undefined : name, leaf));
+  }
+  for (const call of registry) {
+    const { id, ids } = exampleOf(call).input ?? {};
+    for (const leaf of [id, ids]) add(rowIdName(call.domain), leaf);
   }
   names = found;
   return found;
@@ -82,9 +104,9 @@ export class KnownIds {
 
 /** Returns a call's example input with a tenant's ids in place of the example's ids. */
 export const withKnownIds = (input: CallInput, ids: KnownIds): CallInput =>
-  replaceTexts(input, (text) => {
+  replaceTexts(input, (text, field) => {
     const name = nameOfExampleId(text);
-    return (name && ids.first(name)) ?? text;
+    return (name && (ids.first(field) ?? ids.first(name))) ?? text;
   });
 
 /** Returns a call's example input with ids that no row has. */

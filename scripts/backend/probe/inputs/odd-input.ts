@@ -16,8 +16,8 @@ export interface Change {
   inner: number | null;
 }
 
-/** Maximum length of a value in an address. Servers reject longer addresses before any handler runs. */
-const MAX_ADDRESS_LENGTH = 2_000;
+/** Maximum length of an encoded value in an address. Servers reject longer addresses before any handler runs. */
+const MAX_ENCODED_LENGTH = 2_000;
 const MAX_CHANGES = 3;
 const MAX_INNER_FIELDS = 20;
 
@@ -41,11 +41,28 @@ export function oddChanges(call: Call): fc.Arbitrary<Change[]> | null {
   return fc.oneof({ weight: 5, arbitrary: few }, { weight: 1, arbitrary: many });
 }
 
+/** Names of the hostile values that each field is always sent with. */
+const ALWAYS_SENT = hostileValues.filter(([name]) => ['nothing', 'null', 'SQL'].includes(name));
+
+/** Returns the changes of each field to the values that are always sent: boundaries of its schema, and a few others. */
+export const boundaryChanges = (call: Call): Change[] =>
+  callFields(call)
+    .filter((field) => !(call.multipart && field === 'file'))
+    .flatMap((field) => {
+      const values = [...ALWAYS_SENT, ...fieldBoundaries(fieldSchema(call, field))];
+      return values.map(([kind, value]) => ({ field, kind, value, inner: null }));
+    });
+
 function changeOf(call: Call, field: string): fc.Arbitrary<Change> {
-  const values = [...fieldBoundaries(fieldSchema(call, field)), ...hostileValues];
+  const values = [...fieldBoundaries(fieldSchema(call, field)), ...hostileValues].sort(
+    ([, one], [, other]) => sizeOf(one) - sizeOf(other),
+  );
   const inner = fc.option(fc.nat(MAX_INNER_FIELDS));
   return fc.tuple(fc.constantFrom(...values), inner).map(([[kind, value], at]) => ({ field, kind, value, inner: at }));
 }
+
+/** Returns the length of a value. Failing examples shrink to the shortest value. */
+const sizeOf = (value: unknown): number => (JSON.stringify(value) ?? '').length;
 
 const fileChange: fc.Arbitrary<Change> = fc
   .constantFrom(...hostileFiles.keys())
@@ -78,6 +95,12 @@ function sendable(call: Call, name: string, value: unknown): unknown {
   const inPath = name in (call.params?.shape ?? {});
   if (!inPath && !call.multipart && !(name in (call.query?.shape ?? {}))) return structuredClone(value);
   if (value === undefined || value === null) return inPath ? 'x' : undefined;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return (text.toWellFormed() || (inPath ? 'x' : '')).slice(0, MAX_ADDRESS_LENGTH).toWellFormed();
+  const text = (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
+  return shortened(text) || (inPath ? 'x' : '');
+}
+
+/** Shortens a text so that its encoded form fits into an address. */
+function shortened(text: string): string {
+  const share = MAX_ENCODED_LENGTH / encodeURIComponent(text).length;
+  return share >= 1 ? text : text.slice(0, Math.floor(text.length * share)).toWellFormed();
 }

@@ -25,6 +25,7 @@ import { Secrets } from './secrets.ts';
 import { withSignalHandling } from './signals.ts';
 import { TenantGuard } from './tenant-guard.ts';
 import { readTokens } from './tokens.ts';
+import { offeredCalls, readConfig, writeConfig } from './write-config.ts';
 
 /**
  * Runs the verification and returns the exit code.
@@ -50,6 +51,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const secrets = new Secrets();
   const { limit, backend } = options;
   if (options.report) assertWritable(options.report);
+  if (options.config) readConfig(options.config);
   const dateHeader = await assertReachable(backend, limit);
   if (options.states && remaining.length > 0) await probeStates(options.states, limit);
   const tokens = await readTokens({ backend, file: options.tokens, environment, limit, secrets });
@@ -92,6 +94,8 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const report = reportOf({ ...facts, ended: ended ?? null, results, flows }, secrets);
   console.log(terminalReport(report));
   if (options.report) console.log(writeReports(report, options.report));
+  const passedBefore = held.map(({ call }) => call);
+  if (options.config) console.log(writeConfig(options.config, offeredCalls(results, passedBefore)));
   const counted = requiredResults(results, options);
   const unverifiable = results.length - counted.length;
   console.log(

@@ -115,6 +115,14 @@ export const optionTable = {
     value: 'FOLDER',
     text: { zh: '写出 report.html 和 junit.xml', en: 'writes report.html and junit.xml' },
   },
+  'write-config': {
+    type: 'string',
+    value: 'FILE',
+    text: {
+      zh: '把后端未提供的接口写入管理台的配置文件（console.json），管理台据此隐藏它们',
+      en: "writes the calls that the backend lacks into the console's configuration (console.json), which hides them",
+    },
+  },
   flow: {
     type: 'string',
     value: 'rooms,hours',

@@ -49,6 +49,7 @@ export function readOptions(args: readonly string[]) {
     platformWrites: values['platform-writes'],
     limit: seconds * 1000,
     report: values.report,
+    config: values['write-config'],
     flows: namesIn(values.flow),
     noFlows: values['no-flows'],
     properties: namesIn(values.property),

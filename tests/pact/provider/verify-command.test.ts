@@ -296,6 +296,18 @@ it('reports a missing provisional call as not offered, and does not fail', async
   expect(readFileSync(join(report, 'junit.xml'), 'utf8')).toContain('<skipped message="未提供：');
 });
 
+it('writes the missing provisional calls into the configuration of the console', async () => {
+  backend.lie = (name, response) => name === 'courses' && (response.writeHead(404).end('<h1>404</h1>'), true);
+  const config = join(report, 'console.json');
+  writeFileSync(config, '{"title":"启明"}');
+  expect(await verify(['menu', 'courses', 'detail'], '--write-config', config)).toBe(0);
+  expect(output).toContain(`配置：${config}，后端未提供的接口 1 个`);
+  expect(JSON.parse(readFileSync(config, 'utf8'))).toEqual({ title: '启明', unavailableCalls: ['courses.detail'] });
+  backend.lie = () => false;
+  await verify(['courses'], '--write-config', config);
+  expect(JSON.parse(readFileSync(config, 'utf8'))).toEqual({ title: '启明', unavailableCalls: [] });
+});
+
 it('fails if a call of the specification is missing', async () => {
   backend.lie = (_, response) => (response.writeHead(404).end(), true);
   expect(await verify(['menu'])).toBe(1);

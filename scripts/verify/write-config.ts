@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readEnvelope } from '#contracts/envelopes.ts';
+import { CannotRun } from './cannot-run.ts';
+import { callOf } from './interactions.ts';
+import { say } from './language.ts';
+import { parseJson } from './parse-json.ts';
+import type { Result } from './result.ts';
+
+/** Calls that a backend was seen to offer, and calls that it was seen to lack. */
+export interface OfferedCalls {
+  offered: ReadonlySet<string>;
+  notOffered: ReadonlySet<string>;
+}
+
+/**
+ * Returns which calls the results show to be offered or not. A call that failed without an envelope is in neither set.
+ * @param passedBefore calls with an interaction that passed in an earlier run
+ */
+export function offeredCalls(results: readonly Result[], passedBefore: readonly string[]): OfferedCalls {
+  const isAnswered = ({ interaction, outcome, answered }: Result): boolean =>
+    outcome === 'held' ||
+    (outcome === 'broken' && readEnvelope(callOf(interaction).family, answered && parseJson(answered.body)) !== null);
+  const callsOf = (chosen: readonly Result[]): string[] => chosen.map(({ interaction }) => interaction.call);
+  const offered = new Set([...passedBefore, ...callsOf(results.filter(isAnswered))]);
+  const notOffered = callsOf(results.filter(({ outcome }) => outcome === 'notOffered'));
+  return { offered, notOffered: new Set(notOffered.filter((call) => !offered.has(call))) };
+}
+
+/**
+ * Reads the configuration of a console.
+ * @returns its members; none if the file does not exist
+ * @throws CannotRun if the file contains anything but a JSON object
+ */
+export function readConfig(path: string): Record<string, unknown> {
+  if (!existsSync(path)) return {};
+  const config = parseJson(readFileSync(path));
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
+    throw new CannotRun(
+      say({ zh: `配置文件 ${path} 应为 JSON 对象`, en: `The configuration file ${path} must contain a JSON object` }),
+    );
+  return config as Record<string, unknown>;
+}
+
+/**
+ * Updates `unavailableCalls` in the configuration of a console, which hides these calls. Other members of the file, and
+ * calls about which nothing was learned, remain as they are.
+ * @returns the sentence that names the file
+ * @throws CannotRun if the file cannot be written
+ */
+export function writeConfig(path: string, { offered, notOffered }: OfferedCalls): string {
+  const config = readConfig(path);
+  const { unavailableCalls: before } = config;
+  const known = Array.isArray(before) ? before.map(String) : [];
+  const unavailableCalls = [...new Set([...known, ...notOffered])].filter((call) => !offered.has(call)).sort();
+  try {
+    writeFileSync(`${path}.part`, `${JSON.stringify({ ...config, unavailableCalls }, null, 2)}\n`);
+    renameSync(`${path}.part`, path);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+    throw new CannotRun(
+      say({
+        zh: `配置文件 ${path} 没有写入（${reason}）`,
+        en: `The configuration file ${path} was not written (${reason})`,
+      }),
+    );
+  }
+  return say({
+    zh: `配置：${path}，后端未提供的接口 ${unavailableCalls.length} 个`,
+    en: `Configuration: ${path}, ${unavailableCalls.length} calls that the backend does not offer`,
+  });
+}

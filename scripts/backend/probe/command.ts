@@ -2,6 +2,8 @@ import { CannotRun } from '../../verify/cannot-run.ts';
 import { say, setLanguage } from '../../verify/language.ts';
 import { assertReachable } from '../../verify/run-interactions.ts';
 import { Secrets } from '../../verify/secrets.ts';
+import { assertWritable } from '../../verify/report/write-reports.ts';
+import { readConfig, writeConfig } from '../../verify/write-config.ts';
 import { exitCodes } from '../finding.ts';
 import { readAccounts } from './accounts.ts';
 import type { Limits } from './limits.ts';
@@ -32,6 +34,8 @@ export async function runProbeCommand(
     log(say(HELP));
     return exitCodes.fine;
   }
+  if (options.report) assertWritable(options.report);
+  if (options.config) readConfig(options.config);
   const secrets = new Secrets();
   const dateHeader = await assertReachable(options.backend, LIMIT_MS);
   const today = options.today ?? dateHeader;
@@ -55,5 +59,7 @@ export async function runProbeCommand(
   const report = probeReport(result, options, secrets);
   log(report.text);
   if (options.report) log(writeProbeReport(report, options.report));
+  const calls = { offered: new Set(result.probed), notOffered: new Set(result.notOffered) };
+  if (options.config) log(writeConfig(options.config, calls));
   return report.findings.some(({ severity }) => severity === 'fault') ? exitCodes.findings : exitCodes.fine;
 }

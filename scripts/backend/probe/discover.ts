@@ -14,6 +14,7 @@ export interface WorkingRead {
 
 export interface Discovery {
   reads: readonly WorkingRead[];
+  /** Names of provisional calls that the backend lacks. */
   notOffered: ReadonlySet<string>;
 }
 
@@ -30,7 +31,7 @@ export async function discover(target: Target, calls: readonly Call[]): Promise<
         if (!account || notOffered.has(call.name)) continue;
         const input = target.widestInputOf(call, account.side);
         const reply = await readOnce(target, call, account, input);
-        if (isNotOffered(reply)) notOffered.add(call.name);
+        if (isNotOffered(call, reply)) notOffered.add(call.name);
         if (reply.outcome?.kind !== 'ok') continue;
         target.ids[account.side].collect(reply.outcome.data);
         if (account.side !== 'other') reads.set(call.name, { call, account, input });

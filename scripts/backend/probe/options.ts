@@ -17,6 +17,7 @@ const options = {
   runs: { type: 'string', default: '20' },
   today: { type: 'string' },
   report: { type: 'string' },
+  'write-config': { type: 'string' },
   lang: { type: 'string', default: languages[0] as string },
   help: { type: 'boolean', default: false },
 } as const;
@@ -41,6 +42,8 @@ export interface ProbeOptions {
   runs: number;
   today: string | undefined;
   report: string | undefined;
+  /** Configuration of the console that lists the missing calls. */
+  config: string | undefined;
 }
 
 /** Returns the language of the output, before the other options are checked. */
@@ -84,6 +87,7 @@ export function readProbeOptions(args: readonly string[]): ProbeOptions | null {
     runs: wholeNumber('--runs', values.runs, MAX_RUNS),
     today: values.today,
     report: values.report,
+    config: values['write-config'],
   };
 }
 

@@ -5,14 +5,15 @@ import type { Account } from './accounts.ts';
 import { type Attempt, type Attempts, isUndoable, type OwnScope } from './attempt.ts';
 import { foreignCases, foreignOwnerCases } from './cases/foreign-cases.ts';
 import { pagingCases, protocolCases } from './cases/protocol-cases.ts';
-import { tokenCases } from './cases/token-cases.ts';
+import { inputWithoutEffect, tokenCases } from './cases/token-cases.ts';
 import { carefulCalls } from './careful-calls.ts';
 import type { FoundViolations } from './found.ts';
 import { isAccepted } from './inputs/call-fields.ts';
 import { boundaryChanges, type Change, describeChanges, oddChanges, withChanges } from './inputs/odd-input.ts';
 import { violation } from './judge.ts';
 import type { OwnRows } from './own-rows.ts';
-import { requestOf } from './send.ts';
+import { lateFor } from './limits.ts';
+import { isNotOffered, requestOf, sendProbe } from './send.ts';
 import type { Target } from './target.ts';
 
 /** Length up to which gateways accept an address, with space for its headers (nginx: 8 KB). */
@@ -27,6 +28,16 @@ export interface CallProbe {
   /** Number of generated inputs. */
   runs: number;
   seed: number;
+}
+
+/**
+ * True if the backend lacks the call. Sends an input without effect.
+ */
+export async function isMissing(call: Call, { target }: CallProbe): Promise<boolean> {
+  const input = inputWithoutEffect(call) ?? (isRead(call) ? target.inputOf(call, 'own') : null);
+  if (!call.provisional || call.multipart || !input) return false;
+  const request = await requestOf(call, input, target.accountFor(call)?.token ?? null);
+  return isNotOffered(call, await sendProbe(target.backend, call, request, lateFor(call, target.limits)));
 }
 
 /** Sends all probes of one call. Writes without a way to undo them are sent only with inputs that must be refused. */

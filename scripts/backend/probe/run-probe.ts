@@ -10,7 +10,7 @@ import { FoundViolations, type FoundViolation } from './found.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { ProbeOptions } from './options.ts';
 import { type LeftRow, OwnRows, rowCallsOf } from './own-rows.ts';
-import { probeCall } from './probe-call.ts';
+import { isMissing, probeCall } from './probe-call.ts';
 import { StateReader } from './state-reader.ts';
 import { Target } from './target.ts';
 
@@ -20,6 +20,7 @@ export interface ProbeResult {
   requests: number;
   /** Names of the probed calls. */
   probed: readonly string[];
+  /** Names of provisional calls that the backend lacks. */
   notOffered: readonly string[];
   /** Names of calls that were not probed, by reason. */
   skipped: ReadonlyMap<string, readonly string[]>;
@@ -61,17 +62,23 @@ export async function runProbe({
   const probed: string[] = [];
   const chosen = [...registry.entries()].filter(([, call]) => isChosen(call, options));
   const domains = new Set(chosen.map(([, { domain }]) => domain));
+  const notOffered = new Set(discovery.notOffered);
   for (const domain of domains) {
     const ofDomain = chosen.filter(([, call]) => call.domain === domain);
     const scope = await scopeOf(domain, target, rows, options);
     try {
       for (const [at, call] of ofDomain) {
-        if (discovery.notOffered.has(call.name)) continue;
+        if (notOffered.has(call.name)) continue;
         const reason = reasonToSkip(call, target, options);
         if (reason) skipped.set(say(reason), [...(skipped.get(say(reason)) ?? []), call.name]);
         if (reason) continue;
         const seed = (options.seed + at) % 2 ** 31;
-        await probeCall(call, scope, { target, attempts, rows, found, foreignIds, runs: options.runs, seed });
+        const probe = { target, attempts, rows, found, foreignIds, runs: options.runs, seed };
+        if (await isMissing(call, probe)) {
+          notOffered.add(call.name);
+          continue;
+        }
+        await probeCall(call, scope, probe);
         probed.push(call.name);
       }
     } finally {
@@ -83,7 +90,7 @@ export async function runProbe({
     violations: found.all,
     requests: attempts.count,
     probed,
-    notOffered: chosen.flatMap(([, { name }]) => (discovery.notOffered.has(name) ? [name] : [])),
+    notOffered: chosen.flatMap(([, { name }]) => (notOffered.has(name) ? [name] : [])),
     skipped,
     leftRows: rows.left,
     leftChanges: attempts.leftChanges,

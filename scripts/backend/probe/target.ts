@@ -1,7 +1,7 @@
 import { type Call, isRead } from '#contracts/call.ts';
 import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
-import { PACT_TODAY } from '../../pact/states.ts';
+import { PACT_TODAY } from '#seed/pact-world.ts';
 import type { Account, Accounts, Side } from './accounts.ts';
 import { callFields, isRequired } from './inputs/call-fields.ts';
 import { KnownIds, replaceTexts, withKnownIds } from './inputs/known-ids.ts';

@@ -10,6 +10,7 @@ import { pactsOf, startTestBackend } from '#scripts/verify/test-backend.ts';
 import { canIDeploy } from '#scripts/broker/can-i-deploy.ts';
 import type { CommandContext } from '#scripts/broker/options.ts';
 import { publish } from '#scripts/broker/publish.ts';
+import { recordDeployment } from '#scripts/broker/record-deployment.ts';
 import { publishResults } from '#scripts/broker/publish-results.ts';
 import { root } from '#scripts/commands/root.mjs';
 import { run } from '#scripts/commands/run.mjs';
@@ -180,6 +181,36 @@ describe('can-i-deploy', () => {
   });
 });
 
+describe('record-deployment', () => {
+  const record = (...words: string[]) => runBrokerCommand(recordDeployment, [...brokerOptions(), ...words]);
+
+  it('replaces the deployed version of the environment', async () => {
+    expect(await record('--environment', 'test')).toEqual({
+      end: 0,
+      said: `已记录到 ${broker.url}：campus-console 的版本 ${commit} 已部署到 test。`,
+    });
+    broker.branches.set('campus-backend 7.3', 'main');
+    broker.branches.set('campus-backend 7.4', 'main');
+    for (const version of ['7.3', '7.4'])
+      expect((await record('--environment', 'test', '--pacticipant', 'campus-backend', '--version', version)).end).toBe(
+        0,
+      );
+    const inTest = [...broker.deployed].flatMap(([name, environment]) => (environment === 'test' ? [name] : []));
+    expect(inTest).toEqual([`campus-console ${commit}`, 'campus-backend 7.4']);
+  });
+
+  it('fails without an environment, and for an unknown environment or version', async () => {
+    const before = [...broker.deployed];
+    expect(await record()).toMatchObject({ end: 2, said: expect.stringContaining('请用 --environment 指定') });
+    expect(await record('--environment', 'nowhere')).toMatchObject({
+      end: 2,
+      said: expect.stringContaining('nowhere'),
+    });
+    expect((await record('--environment', 'test', '--version', 'none')).end).toBe(2);
+    expect([...broker.deployed]).toEqual(before);
+  });
+});
+
 describe('publishing of verification results', () => {
   const backend = ['--provider-version', '7.2', '--provider-branch', 'release/7'];
   /**
@@ -267,7 +298,11 @@ describe('publishing of verification results', () => {
 });
 
 describe('access to the broker', () => {
-  const commands = { publish: [publish, []], 'can-i-deploy': [canIDeploy, ['--to-environment', 'test']] } as const;
+  const commands = {
+    publish: [publish, []],
+    'record-deployment': [recordDeployment, ['--environment', 'test']],
+    'can-i-deploy': [canIDeploy, ['--to-environment', 'test']],
+  } as const;
   describe.each(Object.entries(commands))('%s', (_, [command, more]) => {
     it('reports rejected credentials in one sentence', async () => {
       const { said, end } = await runBrokerCommand(command, [...brokerOptions(), ...more], {

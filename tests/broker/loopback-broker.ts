@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+
+const CONSUMER = 'campus-console';
 
 export interface Published {
   consumer: string;
@@ -75,6 +77,16 @@ export async function loopbackBroker(token: string) {
       broker.webhooks.set(webhook[1], JSON.parse(body));
       return send(201, {});
     }
+    const version = /^\/pacticipants\/([^/]+)\/versions\/([^/]+)$/.exec(pathname);
+    if (version) return describeVersion(`${version[1]} ${version[2]}`, pathname, send);
+    const deployment = /^\/pacticipants\/([^/]+)\/versions\/([^/]+)\/deployed-versions\/(\w+)$/.exec(pathname);
+    if (deployment && request.method === 'POST') {
+      const [, pacticipant = '', number = '', environment = ''] = deployment;
+      for (const [name, to] of broker.deployed)
+        if (name.startsWith(`${pacticipant} `) && to === environment) broker.deployed.delete(name);
+      broker.deployed.set(`${pacticipant} ${number}`, environment);
+      return send(201, { uuid: randomUUID() });
+    }
     if (pathname === '/matrix') return decide(searchParams, send);
     send(404, { error: 'The requested document was not found on this server.' });
   }
@@ -128,17 +140,41 @@ export async function loopbackBroker(token: string) {
     send(201, { success });
   }
 
-  /** Sends the verification matrix of one consumer version against the provider versions in one environment. */
+  /** Sends a version that the broker knows by a pact or a branch, with the addresses at which deployments are recorded. */
+  function describeVersion(name: string, pathname: string, send: (status: number, value: object) => void): void {
+    const isKnown =
+      broker.branches.has(name) || broker.published.some((one) => `${one.consumer} ${one.version}` === name);
+    if (!isKnown) return send(404, { error: 'The requested document was not found on this server.' });
+    const links = broker.environments.map((environment) => ({
+      name: environment,
+      href: `${url}${pathname}/deployed-versions/${environment}`,
+    }));
+    send(200, {
+      number: name.split(' ')[1],
+      _links: { self: { href: `${url}${pathname}` }, 'pb:record-deployment': links },
+    });
+  }
+
+  /** Sends the verification matrix of one version against the versions of the other side in one environment. */
   function decide(query: URLSearchParams, send: (status: number, value: object) => void): void {
     const environment = query.get('environment') ?? '';
     if (!broker.environments.includes(environment))
       return send(400, { errors: { environment: [`environment with name '${environment}' does not exist`] } });
     const ignored = query.getAll('ignore[][pacticipant]');
     const version = query.get('q[][version]');
-    const pacts = broker.published.filter((one) => one.version === version && !ignored.includes(one.provider));
-    const matrix = pacts.map((pact) => rowOf(pact, environment));
+    const isDeployed = ({ consumer, version: number }: Published) =>
+      broker.deployed.get(`${consumer} ${number}`) === environment;
+    const asProvider = broker.published.filter(
+      (one) => one.provider === query.get('q[][pacticipant]') && isDeployed(one),
+    );
+    const asConsumer = broker.published.filter((one) => one.version === version && !ignored.includes(one.provider));
+    const isProvider = query.get('q[][pacticipant]') !== CONSUMER;
+    const matrix = isProvider
+      ? asProvider.map((pact) => rowOf(pact, `${pact.provider} ${version}`))
+      : asConsumer.map((pact) => rowOf(pact, deployedKey(pact.provider, environment)));
     const successes = matrix.map(({ verificationResult }) => verificationResult?.success);
-    const missing = successes.length === 0 || successes.includes(undefined);
+    // A provider without a deployed consumer may be deployed; a consumer without a verified provider may not.
+    const missing = (successes.length === 0 && !isProvider) || successes.includes(undefined);
     const deployable = successes.includes(false) ? false : missing ? null : true;
     const texts = { true: 'All required verification results are published and successful', false: 'It failed' };
     send(200, {
@@ -148,9 +184,11 @@ export async function loopbackBroker(token: string) {
     });
   }
 
-  function rowOf({ consumer, provider, version, sha }: Published, environment: string) {
-    const [key] =
-      [...broker.deployed].find(([name, to]) => name.startsWith(`${provider} `) && to === environment) ?? [];
+  const deployedKey = (provider: string, environment: string): string | undefined =>
+    [...broker.deployed].find(([name, to]) => name.startsWith(`${provider} `) && to === environment)?.[0];
+
+  /** Returns the row of a pact and a provider version, which is written as `<provider> <version>`. */
+  function rowOf({ consumer, provider, version, sha }: Published, key: string | undefined) {
     const number = key?.split(' ')[1];
     const success = broker.verified.get(`${key} ${sha}`);
     return {

@@ -7,6 +7,9 @@ import { run } from '#scripts/commands/run.mjs';
 import { loopbackBroker } from './loopback-broker.ts';
 
 const chapter = readFileSync(join(root, 'scripts', 'handbook', 'broker.md'), 'utf8');
+const pipelines = ['github.yml', 'gitlab.yml', 'Jenkinsfile']
+  .map((file) => readFileSync(join(root, 'scripts', 'broker', 'pipelines', file), 'utf8'))
+  .join('\n');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** Parameters from the broker's own documentation and from `PactAndVerificationParameters`. */
@@ -63,7 +66,7 @@ it('shows a payload that matches its template after every parameter is replaced'
 
 it('uses in the pipeline only fields that the payload contains', () => {
   const { client_payload: sent } = JSON.parse(exampleBlock('webhook-template')) as { client_payload: object };
-  const read = matchesOf(/github\.event\.client_payload\.(\w+)/g);
+  const read = matchesOf(/github\.event\.client_payload\.(\w+)/g, pipelines);
   expect(read.length).toBeGreaterThan(2);
   expect(Object.keys(sent)).toEqual(expect.arrayContaining(read));
 });
@@ -94,13 +97,11 @@ it('documents an official command that creates the webhook', async () => {
 });
 
 describe('documented commands', () => {
-  /** Shell and YAML examples of the chapter. A command that is split over several lines is joined into one. */
-  const shell = matchesOf(/```(?:sh|yaml)\n([^]*?)```/g)
-    .join('\n')
-    .replace(/\\\n\s*/g, '');
+  /** Shell examples of the chapter, and the pipelines. A command that is split over several lines is joined into one. */
+  const shell = [...matchesOf(/```sh\n([^]*?)```/g), pipelines].join('\n').replace(/\\\n\s*/g, '');
 
   it("exist among the project's scripts", () => {
-    const commands = matchesOf(/npm run ([\w:-]+)/g);
+    const commands = matchesOf(/npm run ([\w:-]+)/g, `${chapter}\n${pipelines}`);
     expect(commands).toEqual(expect.arrayContaining(['pact:publish', 'pact:can-i-deploy', 'pact:publish-results']));
     for (const command of commands) expect(Object.keys(scripts)).toContain(command);
   });
@@ -117,7 +118,7 @@ describe('documented commands', () => {
   });
 
   it('use only options that the scripts define', () => {
-    for (const command of ['publish', 'can-i-deploy', 'publish-results']) {
+    for (const command of ['publish', 'can-i-deploy', 'publish-results', 'record-deployment']) {
       const source = readFileSync(join(root, 'scripts', 'broker', `${command}.ts`), 'utf8');
       const lines = shell.split('\n').filter((line) => line.includes(`npm run pact:${command} `));
       expect(lines.length).toBeGreaterThan(0);

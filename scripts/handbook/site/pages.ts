@@ -12,14 +12,16 @@ import { glossaryPage } from './glossary-page.ts';
 import { homePage } from './home-page.ts';
 import { optionsTable } from './options-table.ts';
 import { readInteractions } from './pacts.ts';
+import { pipelinesText } from './pipelines.ts';
 import { levelTable, statePlanTables } from './state-plan.ts';
 
 type Interactions = ReturnType<typeof readInteractions>;
 
-/** Tables of a chapter by the marker that they replace. */
+/** Generated parts of a chapter by the marker that they replace. */
 const markedTables: Readonly<Record<string, (interactions: Interactions) => string>> = {
   '<!-- facts -->': factsTable,
   '<!-- options -->': () => optionsTable(),
+  '<!-- pipelines -->': () => pipelinesText(),
   '<!-- levels -->': () => levelTable(),
   '<!-- plan -->': () => statePlanTables(),
 };

@@ -39,10 +39,11 @@ export async function runProbeOn(
       ...(limits && { limits }),
     });
     const output = lines.join('\n');
-    const report = readFileSync(join(folder, 'probe.json'), 'utf8');
+    const report = readFileSync(join(folder, 'findings.json'), 'utf8');
     for (const secret of [...Object.values(tokens), PERSONA_PASSWORD])
       if (output.includes(secret) || report.includes(secret)) throw new Error('The report contains a secret.');
-    return { code, output, findings: (JSON.parse(report) as { findings: ProbeFinding[] }).findings };
+    const { groups } = JSON.parse(report) as { groups: { findings: ProbeFinding[] }[] };
+    return { code, output, findings: groups.flatMap(({ findings }) => findings) };
   } finally {
     setLanguage(languages[0]);
     rmSync(folder, { recursive: true });

@@ -5,11 +5,12 @@ import { Secrets } from '../../verify/secrets.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
 import { readConfig, writeConfig } from '../../verify/write-config.ts';
 import { exitCodes } from '../finding.ts';
+import { writeReports } from '../report/write-reports.ts';
 import { readAccounts } from './accounts.ts';
 import type { Limits } from './limits.ts';
 import { languageOf, readProbeOptions } from './options.ts';
 import { announcement, HELP } from './texts.ts';
-import { probeReport, writeProbeReport } from './report.ts';
+import { probeReport } from './report.ts';
 import { runProbe } from './run-probe.ts';
 
 const LIMIT_MS = 30_000;
@@ -58,7 +59,7 @@ export async function runProbeCommand(
   const result = await runProbe({ options, accounts, secrets, today, ...(limits && { limits }), onDomain });
   const report = probeReport(result, options, secrets);
   log(report.text);
-  if (options.report) log(writeProbeReport(report, options.report));
+  if (options.report) log(writeReports(report.files, options.report));
   const calls = { offered: new Set(result.probed), notOffered: new Set(result.notOffered) };
   if (options.config) log(writeConfig(options.config, calls));
   return report.findings.some(({ severity }) => severity === 'fault') ? exitCodes.findings : exitCodes.fine;

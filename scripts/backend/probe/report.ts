@@ -1,16 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { bases } from '#contracts/envelopes.ts';
-import { CannotRun } from '../../verify/cannot-run.ts';
 import { curlOf } from '../../verify/curl.ts';
 import { say } from '../../verify/language.ts';
 import type { Secrets } from '../../verify/secrets.ts';
 import { type Finding, groupFindings, severities } from '../finding.ts';
+import type { BackendReport, Table } from '../report/report.ts';
 import type { FoundViolation } from './found.ts';
 import type { ProbeOptions } from './options.ts';
 import { rules } from './rules.ts';
 import type { ProbeResult } from './run-probe.ts';
-import { COMMAND } from './texts.ts';
+import { announcement, COMMAND } from './texts.ts';
 
 /** A finding with the request that shows it. */
 export interface ProbeFinding extends Finding {
@@ -21,10 +19,11 @@ export interface ProbeFinding extends Finding {
 }
 
 export interface ProbeReport {
+  /** Report for the terminal, with the requests of each finding. */
   text: string;
   findings: readonly ProbeFinding[];
-  seed: number;
-  requests: number;
+  /** Content of the report files. */
+  files: BackendReport;
 }
 
 /** Number of calls of a group that are printed with their requests. The report files contain all of them. */
@@ -34,9 +33,33 @@ const MAX_CURL_LENGTH = 8_000;
 /** Returns the report of a run. It contains no token, no password and no value of a row. */
 export function probeReport(result: ProbeResult, options: ProbeOptions, secrets: Secrets): ProbeReport {
   const findings = result.violations.map((one) => findingOf(one, options, secrets));
-  const text = secrets.hide([...findingLines(findings), ...runLines(result), verdict(findings, result)].join('\n'));
-  return { text, findings, seed: options.seed, requests: result.requests };
+  const lines = runLines(result);
+  const sum = verdict(findings, result);
+  return {
+    text: secrets.hide([...findingLines(findings), '', ...lines, sum].join('\n')),
+    findings,
+    files: {
+      command: 'backend:probe',
+      title: say({ zh: '后端反常输入探测报告', en: 'Report of odd inputs to a backend' }),
+      facts: [announcement(options), ...lines.map((line) => secrets.hide(line))],
+      groups: groupFindings(findings),
+      tables: [requestTable(findings)],
+      verdict: sum,
+    },
+  };
 }
+
+/** Returns the table of the requests that show the findings. */
+const requestTable = (findings: readonly ProbeFinding[]): Table => ({
+  title: say({ zh: '重现', en: 'How to repeat' }),
+  heads: [
+    say({ zh: '接口', en: 'Call' }),
+    say({ zh: '规则', en: 'Rule' }),
+    say({ zh: '发送的内容', en: 'What was sent' }),
+    'curl',
+  ],
+  rows: findings.map(({ call, rule, sent, curl }) => [call ?? '', rule, sent, curl]),
+});
 
 function findingOf(
   { rule, field, found, attempt, count }: FoundViolation,
@@ -53,7 +76,7 @@ function findingOf(
     field,
     expected: say(expected),
     found: secrets.hide(found),
-    sentence: '',
+    sentence: say(expected),
     impact: say(impact),
     count,
     sent: what,
@@ -105,7 +128,6 @@ function runLines({ skipped, notOffered, unchecked, leftRows, leftChanges }: Pro
   const list = (label: string, names: readonly string[]): string[] =>
     names.length > 0 ? [`${label}：${names.join(' ')}`] : [];
   return [
-    '',
     ...list(say({ zh: '后端未提供', en: 'Not offered' }), notOffered),
     ...[...skipped].flatMap(([reason, names]) =>
       list(say({ zh: `没有探测（${reason}）`, en: `Not probed (${reason})` }), names),
@@ -138,18 +160,4 @@ function verdict(findings: readonly ProbeFinding[], { requests, probed }: ProbeR
     zh: `不符 ${faults} 处，提示 ${warnings} 处：${sum}。`,
     en: `${faults} faults, ${warnings} warnings: ${sum}.`,
   });
-}
-
-/** Writes the report files. Returns the line that names them. */
-export function writeProbeReport({ text, ...report }: ProbeReport, folder: string): string {
-  const json = join(resolve(folder), 'probe.json');
-  const page = join(resolve(folder), 'probe.md');
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
-    writeFileSync(page, `${text}\n`);
-  } catch (error) {
-    throw new CannotRun(`报告没有写入 ${folder}：${(error as Error).message}`);
-  }
-  return say({ zh: `报告：${json} 与 ${page}`, en: `Reports: ${json} and ${page}` });
 }

@@ -19,7 +19,7 @@ export const HELP: Text = {
   --runs 20            每个接口生成的输入数
   --seed N             重现一次运行：同样的种子生成同样的输入
   --today 2026-09-07   后端的业务日期；默认取响应的 Date 头
-  --report FOLDER      另存 probe.json 与 probe.md
+  --report FOLDER      写出 report.html、junit.xml、findings.json
   --write-config FILE  把后端未提供的接口写入管理台的配置文件（console.json）
   --lang en            英文输出
 
@@ -39,7 +39,7 @@ It writes only to test tenant A, and removes the rows that it adds.
   --runs 20            number of generated inputs of each call
   --seed N             repeats a run: equal seeds generate equal inputs
   --today 2026-09-07   business date of the backend; by default that of the Date header
-  --report FOLDER      also writes probe.json and probe.md
+  --report FOLDER      writes report.html, junit.xml and findings.json
   --write-config FILE  writes the calls that the backend lacks into the console's configuration (console.json)
   --lang en            output in English
 

@@ -17,12 +17,12 @@ import { type Reply, sendProbe } from './send.ts';
 import type { State, StateReader } from './state-reader.ts';
 import type { Target } from './target.ts';
 
-/** What a response must be, apart from the rules for every response. */
+/** Requirement of a response, apart from the rules for every response. */
 export type Expectation = 'any' | 'session over' | 'refusal' | 'no foreign effect';
 
 export interface Attempt {
   call: Call;
-  /** What was sent, in words, such as `roomName: null`. */
+  /** Description of the sent input, such as `roomName: null`. */
   what: string;
   request: SentRequest;
   /** Account of the token; null without a valid token. */

@@ -1,5 +1,8 @@
 import type { Call } from '#contracts/call.ts';
+import { exampleOf } from '#contracts/examples/examples.ts';
 import type { Account } from './accounts.ts';
+import { callFields, isRequired } from './inputs/call-fields.ts';
+import { nameOfExampleId } from './inputs/known-ids.ts';
 import type { CallInput } from './inputs/odd-input.ts';
 import { lateFor } from './limits.ts';
 import { isNotOffered, type Reply, requestOf, sendProbe } from './send.ts';
@@ -19,14 +22,17 @@ export interface Discovery {
 }
 
 /**
- * Sends every read once with a valid input as each side, twice in sequence, so that the second time details are read by
- * the ids that the lists have returned. Collects the ids of each side.
+ * Sends every read with a valid input as each side: first the lists, then the reads that need an id, with the ids that
+ * the lists have returned. Collects the ids of each side.
  */
 export async function discover(target: Target, calls: readonly Call[]): Promise<Discovery> {
-  const reads = new Map<string, WorkingRead>();
+  const working = new Map<string, WorkingRead>();
   const notOffered = new Set<string>();
-  for (let round = 0; round < 2; round += 1)
-    for (const call of calls.filter(isDataRead)) {
+  const reads = calls.filter(isDataRead);
+  const needsId = (call: Call): boolean =>
+    callFields(call).some((name) => isRequired(call, name) && isIdField(call, name));
+  for (const round of [reads.filter((call) => !needsId(call)), reads.filter(needsId)])
+    for (const call of round) {
       for (const account of [target.accountFor(call), target.otherAccountFor(call)]) {
         if (!account || notOffered.has(call.name)) continue;
         const input = target.widestInputOf(call, account.side);
@@ -34,11 +40,15 @@ export async function discover(target: Target, calls: readonly Call[]): Promise<
         if (isNotOffered(call, reply)) notOffered.add(call.name);
         if (reply.outcome?.kind !== 'ok') continue;
         target.ids[account.side].collect(reply.outcome.data);
-        if (account.side !== 'other') reads.set(call.name, { call, account, input });
+        if (account.side !== 'other') working.set(call.name, { call, account, input });
       }
     }
-  return { reads: [...reads.values()], notOffered };
+  return { reads: [...working.values()], notOffered };
 }
+
+/** True if the example of a call has an id in the field. */
+const isIdField = (call: Call, name: string): boolean =>
+  nameOfExampleId(String(exampleOf(call).input?.[name])) !== undefined;
 
 /** Sends a read with an input as an account. */
 export async function readOnce(target: Target, call: Call, account: Account, input: CallInput): Promise<Reply> {

@@ -12,7 +12,7 @@ import { announcement, COMMAND } from './texts.ts';
 
 /** A finding with the request that shows it. */
 export interface ProbeFinding extends Finding {
-  /** What was sent, in words. */
+  /** Description of the sent input. */
   sent: string;
   /** Command that repeats the request, with shell variables in place of secrets. */
   curl: string;

@@ -4,7 +4,7 @@ import type { Text } from '../../verify/language.ts';
 interface Rule {
   severity: Severity;
   expected: Text;
-  /** What a user of the console, or an attacker, can do. */
+  /** Description of the view of a user, or of the possibilities of an attacker. */
   impact: Text;
 }
 
@@ -124,6 +124,6 @@ export interface Violation {
   rule: RuleName;
   /** Name of the field; empty if the violation is not about a field. */
   field: string;
-  /** What the response contained, without values of persons. */
+  /** Description of the response, without values of persons. */
   found: string;
 }

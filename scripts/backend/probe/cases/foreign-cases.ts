@@ -1,5 +1,5 @@
 import { type Call, isRead } from '#contracts/call.ts';
-import { say } from '../../../verify/language.ts';
+import { say } from '#scripts/verify/language.ts';
 import type { Account } from '../accounts.ts';
 import type { Attempt, OwnScope } from '../attempt.ts';
 import { callFields } from '../inputs/call-fields.ts';

@@ -1,6 +1,6 @@
 import { type Call, isRead } from '#contracts/call.ts';
-import { say } from '../../../verify/language.ts';
-import type { SentRequest } from '../../../verify/fit-request.ts';
+import { say } from '#scripts/verify/language.ts';
+import type { SentRequest } from '#scripts/verify/fit-request.ts';
 import type { Account } from '../accounts.ts';
 import type { Attempt } from '../attempt.ts';
 import { callFields } from '../inputs/call-fields.ts';

@@ -1,6 +1,6 @@
 import { type Call, isRead } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
-import { say } from '../../../verify/language.ts';
+import { say } from '#scripts/verify/language.ts';
 import type { Attempt, OwnScope } from '../attempt.ts';
 import { callFields, isAccepted } from '../inputs/call-fields.ts';
 import { withUnknownIds } from '../inputs/known-ids.ts';

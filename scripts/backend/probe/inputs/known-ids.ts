@@ -38,7 +38,7 @@ export function replaceTexts<T>(value: T, replace: (text: string, name: string) 
 export function rowIdName(domain: string): string | undefined {
   const list = registry.find(({ name }) => name === `${domain}.list`);
   const { rows } = ((list && exampleOf(list).data) ?? {}) as { rows?: readonly object[] };
-  return Object.keys(rows?.[0] ?? {}).find((name) => /Id$/.test(name));
+  return Object.keys(rows?.[0] ?? {}).find((name) => name.endsWith('Id'));
 }
 
 let names: ReadonlyMap<string, string> | undefined;
@@ -77,7 +77,7 @@ export class KnownIds {
   collect(data: unknown): void {
     visitLeaves(data, (name, leaf) => {
       const isText = typeof leaf === 'string' || typeof leaf === 'number';
-      if (!/Id$/.test(name) || !isText || ['', '-1', '0'].includes(String(leaf))) return;
+      if (!name.endsWith('Id') || !isText || ['', '-1', '0'].includes(String(leaf))) return;
       const ids = this.#ids.get(name) ?? new Set();
       this.#ids.set(name, ids.add(String(leaf)));
     });

@@ -40,6 +40,23 @@ const date = () =>
     .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: '日期格式不正确', abort: true })
     .refine((text) => addDays(text, 0) === text, '日期不存在');
 
+const fieldsSentWhenSet = new WeakSet<z.ZodType>();
+
+/**
+ * Returns the schema of a response field that a backend must send whenever the row has a value for it. null or a missing
+ * field means that there is none, such as a lesson without a room.
+ */
+export function sentWhenSet<S extends z.ZodType>(schema: S): z.ZodOptional<z.ZodNullable<S>> {
+  const field = schema.nullish();
+  fieldsSentWhenSet.add(field);
+  return field;
+}
+
+export const isSentWhenSet = (field: z.ZodType): boolean => fieldsSentWhenSet.has(field);
+
+/** True if a response may lack the field although the row has a value for it. The console must be right without it. */
+export const mayLeaveOut = (field: z.ZodType): boolean => field.safeParse(undefined).success && !isSentWhenSet(field);
+
 /** A business date, which client and server exchange as yyyy-MM-dd (Spec 2 §9). */
 export const businessDate = date();
 
@@ -203,6 +220,6 @@ export const treeNode: z.ZodType<TreeNode> = z.object({
   id,
   label: z.string(),
   get children() {
-    return z.array(treeNode).nullish();
+    return sentWhenSet(z.array(treeNode));
   },
 });

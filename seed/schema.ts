@@ -84,6 +84,7 @@ const user = z.object({
 /** A lesson as stored: its names come from the class, the staff and the room. */
 const lesson = claTime.omit({ departId: true, studentConflicts: true }).extend({
   ...owned,
+  claName: z.string().nullish(),
   /**
    * ID of the rule to which the lesson belongs. Absent if the lesson was scheduled manually or detached from its rule.
    */
@@ -127,9 +128,13 @@ const changeRow = claTimeChange
     oldClaId: id.nullish(),
   });
 
-/** A class as stored. `archivedHour` is the number of hours that were deducted by lessons before the stored ones. */
+/**
+ * A class as stored, whose students are counted in its seats. `archivedHour` is the number of hours that were deducted
+ * by lessons before the stored ones.
+ */
 const claRow = cla.extend({
   ...owned,
+  studentCnt: wholeNumber.nullish(),
   archivedHour: decimal.nullish(),
   ...dated({ teacherId: cla.shape.teacherId, everyStuLoseHour: cla.shape.everyStuLoseHour }),
 });

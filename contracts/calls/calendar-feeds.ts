@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { dateTime, id, noData } from '../fields.ts';
+import { dateTime, id, noData, sentWhenSet } from '../fields.ts';
 
 const teachers = ['business', 'teacher'] as const;
 
@@ -16,7 +16,7 @@ export const calendarFeeds = defineCalls('calendarFeeds', {
     family: 'business',
     provisional: true,
     audience: teachers,
-    data: z.object({ createTime: dateTime.nullish() }),
+    data: z.object({ createTime: sentWhenSet(dateTime) }),
   },
   /** Creates a URL and revokes the previous one. `deptId` limits the lessons to one campus. */
   create: {

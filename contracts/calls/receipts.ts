@@ -37,7 +37,7 @@ export const receipts = defineCalls('receipts', {
     provisional: true,
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
-    data: pageOf(receipt).extend({ amountTotal: decimal.nullish() }),
+    data: pageOf(receipt).extend({ amountTotal: decimal }),
   },
   detail: {
     method: 'GET',

@@ -41,7 +41,7 @@ export const renewals = defineCalls('renewals', {
     provisional: true,
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
-    data: pageOf(renewal).extend({ counts: renewalCounts.nullish() }),
+    data: pageOf(renewal).extend({ counts: renewalCounts }),
   },
   export: {
     ...fileCall,

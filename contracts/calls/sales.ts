@@ -39,7 +39,7 @@ export const sales = defineCalls('sales', {
     provisional: true,
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
-    data: pageOf(sale).extend({ owedTotal: decimal.nullish() }),
+    data: pageOf(sale).extend({ owedTotal: decimal }),
   },
   detail: {
     method: 'GET',

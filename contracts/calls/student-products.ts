@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { guestDomains } from '../entities/lesson-guest.ts';
 import { purchaseForm, refundForm, studentProduct, transferForm } from '../entities/student-product.ts';
-import { businessDate, fileCall, id, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import {
+  businessDate,
+  fileCall,
+  id,
+  noData,
+  pageOf,
+  pageQuery,
+  searchText,
+  sentWhenSet,
+  sortedBy,
+  wholeNumber,
+} from '../fields.ts';
 
 const business = ['business'] as const;
 const AFFECTED_DOMAINS = [
@@ -51,7 +62,7 @@ export const studentProducts = defineCalls('studentProducts', {
     provisional: true,
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
-    data: pageOf(studentProduct).extend({ studentTotal: wholeNumber.nullish() }),
+    data: pageOf(studentProduct).extend({ studentTotal: sentWhenSet(wholeNumber) }),
   },
   /** Exports the list of purchases with refunds and net amounts as a workbook (not in the specification). */
   export: {

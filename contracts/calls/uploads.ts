@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentWhenSet } from '../fields.ts';
 import { defineCalls } from '../call.ts';
 import { upload } from '../formats/upload.ts';
 
@@ -25,10 +26,10 @@ export const uploads = defineCalls('uploads', {
     data: z.object({
       fileUrl: z.string().min(1),
       fileName: z.string().nullish(),
-      companyName: z.string().nullish(),
-      uscc: z.string().nullish(),
-      address: z.string().nullish(),
-      legalPerson: z.string().nullish(),
+      companyName: sentWhenSet(z.string()),
+      uscc: sentWhenSet(z.string()),
+      address: sentWhenSet(z.string()),
+      legalPerson: sentWhenSet(z.string()),
     }),
   },
 });

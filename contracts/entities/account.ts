@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, requiredText, requiredPhone, versionFields } from '../fields.ts';
+import { line, requiredText, requiredPhone, versionFields, sentWhenSet } from '../fields.ts';
 
 /** Message of the account rule: 4 to 16 letters or digits (Spec 1 §5). */
 export const ACCOUNT_RULE = '账号为 4-16 位字母或数字';
@@ -50,11 +50,11 @@ export const passwordFormWithConfirmation = passwordForm
 
 export const profile = z.object({
   name: z.string(),
-  emailAddress: z.string().nullish(),
-  phone: z.string().nullish(),
+  emailAddress: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
   username: z.string(),
-  deptName: z.string().nullish(),
-  createDate: z.string().nullish(),
+  deptName: sentWhenSet(z.string()),
+  createDate: sentWhenSet(z.string()),
   avatar: z.string().nullish(),
   ...versionFields,
 });

@@ -9,6 +9,7 @@ import {
   requiredText,
   phoneText,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
@@ -17,14 +18,14 @@ import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 export const agent = z.object({
   agentId: id,
   agentName: z.string(),
-  linkman: z.string().nullish(),
-  phone: z.string().nullish(),
-  areaCode: z.string().nullish(),
-  address: z.string().nullish(),
+  linkman: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
+  areaCode: sentWhenSet(z.string()),
+  address: sentWhenSet(z.string()),
   /** 1 for enabled, 0 for disabled. */
-  agentStatus: inUseFlag.nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  agentStatus: sentWhenSet(inUseFlag),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type Agent = z.infer<typeof agent>;

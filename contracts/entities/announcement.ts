@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, requiredLines, requiredText, wholeNumber, versionFields } from '../fields.ts';
+import { dateTime, id, requiredLines, requiredText, wholeNumber, versionFields, sentWhenSet } from '../fields.ts';
 
 export const announcementStatuses = { withdrawn: 0, published: 1 } as const;
 
@@ -10,10 +10,10 @@ export const announcementStatuses = { withdrawn: 0, published: 1 } as const;
 export const announcement = z.object({
   announcementId: id,
   title: z.string(),
-  content: z.string().nullish(),
-  pulishTime: dateTime.nullish(),
-  createUserName: z.string().nullish(),
-  status: wholeNumber.nullish(),
+  content: sentWhenSet(z.string()),
+  pulishTime: sentWhenSet(dateTime),
+  createUserName: sentWhenSet(z.string()),
+  status: sentWhenSet(wholeNumber),
   readStatus: wholeNumber.nullish(),
   ...versionFields,
 });

@@ -10,6 +10,7 @@ import {
   plannedDate,
   requiredId,
   wholeNumber,
+  sentWhenSet,
 } from '../fields.ts';
 import { guestAttendance } from './lesson-guest.ts';
 import { END_BEFORE_START, isInOrder } from './lesson-time.ts';
@@ -24,9 +25,9 @@ export const attendance = z.object({
   attendStatus: wholeNumber,
   /** Hours deducted from the enrolment. */
   stuLoseHour: decimal,
-  memo: z.string().nullish(),
+  memo: sentWhenSet(z.string()),
   /** Not in the specification: true if the student came late, which only 到课 can state. It changes no hours. */
-  late: z.boolean().nullish(),
+  late: sentWhenSet(z.boolean()),
 });
 export type Attendance = z.infer<typeof attendance>;
 

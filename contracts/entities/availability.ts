@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { businessDate, crossFieldRule, id, plannedDate, queryFlag, wholeNumber } from '../fields.ts';
-import { claTime } from './cla-time.ts';
+import { businessDate, crossFieldRule, id, plannedDate, queryFlag, wholeNumber, sentWhenSet } from '../fields.ts';
 import { END_BEFORE_START, isInOrder, lessonHours, lessonTime } from './lesson-time.ts';
 import { room } from './room.ts';
 import { staff } from './staff.ts';
@@ -9,15 +8,15 @@ import { staff } from './staff.ts';
  * A time at which a room or a teacher is not available (decided). For a lesson outside the caller's access it has only
  * the time.
  */
-export const busyTime = claTime
-  .pick({ claId: true, claName: true, deptName: true })
-  .partial()
-  .extend({
-    courseTimeId: id,
-    ...lessonTime,
-    /** True if the teacher is on leave from the lesson, with or without a substitute. */
-    onLeave: z.boolean().nullish(),
-  });
+export const busyTime = z.object({
+  claId: sentWhenSet(id),
+  claName: sentWhenSet(z.string()),
+  deptName: sentWhenSet(z.string()),
+  courseTimeId: id,
+  ...lessonTime,
+  /** True if the teacher is on leave from the lesson, with or without a substitute. */
+  onLeave: sentWhenSet(z.boolean()),
+});
 
 const free = {
   /** Number of dates on which the room or teacher is free at the time. */
@@ -30,7 +29,7 @@ export type FreeRoom = z.infer<typeof freeRoom>;
 
 const freeTeacher = staff.pick({ staffId: true, staffName: true, deptName: true }).extend({
   /** Campus of the teacher; absent if they belong to no campus. */
-  deptId: id.nullish(),
+  deptId: sentWhenSet(id),
   /** Number of lessons that the teacher holds in the week of the first date. */
   weekLessons: wholeNumber,
   ...free,

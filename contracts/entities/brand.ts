@@ -9,6 +9,7 @@ import {
   wholeNumber,
   phoneText,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 
@@ -16,13 +17,13 @@ import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 export const brand = z.object({
   brandId: id,
   brandName: z.string(),
-  brandLogo: z.string().nullish(),
-  linkman: z.string().nullish(),
-  phone: z.string().nullish(),
+  brandLogo: sentWhenSet(z.string()),
+  linkman: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
   /** Number of institutions and campuses in the brand. */
-  tenantNum: wholeNumber.nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  tenantNum: sentWhenSet(wholeNumber),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type Brand = z.infer<typeof brand>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, id, optionalText, versionFields, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, id, optionalText, versionFields, wholeNumber, sentWhenSet } from '../fields.ts';
 
 /** Maximum number of rows that one bulk change may contain. */
 export const BULK_MAX_ROWS = 200;
@@ -134,7 +134,7 @@ export const bulkRow = z.object({
   /** Text about the change, or the reason why the row does not change. */
   text: z.string(),
   /** Conflicts that the change would cause, in words. They do not prevent it. */
-  conflicts: z.array(z.string()).nullish(),
+  conflicts: sentWhenSet(z.array(z.string())),
   /** Version of the row before the change; null if it was not changed since its creation. */
   updateTime: dateTime.nullish(),
 });
@@ -167,7 +167,7 @@ export const bulkApplyForm = withRequiredFields(
 /** Effects of a bulk change, in the order of the request. */
 export const bulkPreview = z.object({ rows: z.array(bulkRow) });
 
-export const bulkResult = z.object({ bulkChangeId: id.nullish(), rows: z.array(bulkRow) });
+export const bulkResult = z.object({ bulkChangeId: sentWhenSet(id), rows: z.array(bulkRow) });
 
 /** A bulk change that was carried out. */
 export const bulkChange = z.object({
@@ -177,11 +177,11 @@ export const bulkChange = z.object({
   text: z.string(),
   changedCount: wholeNumber,
   createTime: dateTime,
-  createUserName: z.string().nullish(),
+  createUserName: sentWhenSet(z.string()),
   undoableUntil: dateTime,
   undoable: z.boolean(),
-  undoneTime: dateTime.nullish(),
-  undoneUserName: z.string().nullish(),
+  undoneTime: sentWhenSet(dateTime),
+  undoneUserName: sentWhenSet(z.string()),
   ...versionFields,
 });
 export type BulkChange = z.infer<typeof bulkChange>;

@@ -11,6 +11,7 @@ import {
   requiredId,
   wholeNumber,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { handSetField } from '../rules/hand-set.ts';
 import { isRuleShortEnough, MAX_LESSONS, RULE_TOO_LONG, TOO_MANY_LESSONS } from '../formats/rule-bounds.ts';
@@ -28,23 +29,23 @@ export const claTimeRule = z.object({
   deptId: id,
   claId: id,
   ruleType: wholeNumber,
-  beginDate: businessDate.nullish(),
-  endDate: businessDate.nullish(),
-  repeatType: wholeNumber.nullish(),
+  beginDate: sentWhenSet(businessDate),
+  endDate: sentWhenSet(businessDate),
+  repeatType: sentWhenSet(wholeNumber),
   /** Weekdays joined by commas, such as "1,3,5"; 1 is Monday. */
-  weekDay: z.string().nullish(),
-  filterHoliday: z.boolean().nullish(),
+  weekDay: sentWhenSet(z.string()),
+  filterHoliday: sentWhenSet(z.boolean()),
   /** Dates joined by commas, such as "2026-09-01,2026-09-08". */
-  chooseDate: businessDates.nullish(),
+  chooseDate: sentWhenSet(businessDates),
   ...lessonHours,
-  teacherId: id.nullish(),
-  roomId: id.nullish(),
-  classTheme: z.string().nullish(),
-  claName: z.string().nullish(),
-  deptName: z.string().nullish(),
-  staffName: z.string().nullish(),
-  roomName: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  teacherId: sentWhenSet(id),
+  roomId: sentWhenSet(id),
+  classTheme: sentWhenSet(z.string()),
+  claName: sentWhenSet(z.string()),
+  deptName: sentWhenSet(z.string()),
+  staffName: sentWhenSet(z.string()),
+  roomName: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type ClaTimeRule = z.infer<typeof claTimeRule>;
@@ -144,23 +145,23 @@ const ruleLesson = z.object({
   courseTimeId: id,
   claDate: businessDate,
   /** Date that the rule generated, if the lesson was moved manually. */
-  ruleDate: businessDate.nullish(),
+  ruleDate: sentWhenSet(businessDate),
   ...lessonHours,
   claTimeStatus: wholeNumber,
   /**
    * Campus, class, teacher and room, all optional. If a field is missing, the preview omits the rule change's effect on
    * it.
    */
-  deptId: id.nullish(),
-  claId: id.nullish(),
-  claName: z.string().nullish(),
-  teacherId: id.nullish(),
-  staffName: z.string().nullish(),
-  roomId: id.nullish(),
-  roomName: z.string().nullish(),
-  payHour: decimal.nullish(),
+  deptId: sentWhenSet(id),
+  claId: sentWhenSet(id),
+  claName: sentWhenSet(z.string()),
+  teacherId: sentWhenSet(id),
+  staffName: sentWhenSet(z.string()),
+  roomId: sentWhenSet(id),
+  roomName: sentWhenSet(z.string()),
+  payHour: sentWhenSet(decimal),
   /** Fields of the lesson that were set by hand. Saving the rule does not change them (decided). */
-  setByHand: z.array(handSetField).nullish(),
+  setByHand: sentWhenSet(z.array(handSetField)),
 });
 export type RuleLesson = z.infer<typeof ruleLesson>;
 
@@ -171,13 +172,13 @@ export const rulePreview = z.object({
   lessons: z.array(ruleLesson),
   conflicts: z.array(conflictingLesson),
   /** Names of the class, the teacher and the room that the query contains as ids. */
-  claName: z.string().nullish(),
-  staffName: z.string().nullish(),
-  roomName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
+  staffName: sentWhenSet(z.string()),
+  roomName: sentWhenSet(z.string()),
   /** Hours that each lesson of the rule costs, as set in the class. */
-  payHour: decimal.nullish(),
+  payHour: sentWhenSet(decimal),
   /** Dates whose lesson was removed by hand. Saving the rule does not add it again (decided). */
-  removedDates: z.array(businessDate).nullish(),
+  removedDates: sentWhenSet(z.array(businessDate)),
   /** Conflicts of the class's students that saving the rule would cause. */
-  studentConflicts: studentConflicts.nullish(),
+  studentConflicts: sentWhenSet(studentConflicts),
 });

@@ -9,6 +9,7 @@ import {
   requiredId,
   wholeNumber,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { attendance, attendTypes } from './attendance.ts';
 import { conflictConsent, lessonStudentConflicts, otherLesson } from './student-conflict.ts';
@@ -40,13 +41,13 @@ export const claTimeStatuses = { notHeld: 1, held: 2 } as const;
 export const conflictingLesson = z.object({
   courseTimeId: id,
   ...lessonTime,
-  claId: id.nullish(),
-  teacherId: id.nullish(),
-  roomId: id.nullish(),
-  claName: z.string().nullish(),
-  staffName: z.string().nullish(),
-  roomName: z.string().nullish(),
-  deptName: z.string().nullish(),
+  claId: sentWhenSet(id),
+  teacherId: sentWhenSet(id),
+  roomId: sentWhenSet(id),
+  claName: sentWhenSet(z.string()),
+  staffName: sentWhenSet(z.string()),
+  roomName: sentWhenSet(z.string()),
+  deptName: sentWhenSet(z.string()),
 });
 export type ConflictingLesson = z.infer<typeof conflictingLesson>;
 
@@ -57,26 +58,26 @@ export const claTime = z.object({
   departId: id,
   claId: id,
   claDate: businessDate,
-  beginDate: businessDate.nullish(),
+  beginDate: sentWhenSet(businessDate),
   ...lessonHours,
-  teacherId: id.nullish(),
-  roomId: id.nullish(),
-  classTheme: z.string().nullish(),
+  teacherId: sentWhenSet(id),
+  roomId: sentWhenSet(id),
+  classTheme: sentWhenSet(z.string()),
   /** Hours deducted from each student who attended the lesson. */
-  payHour: decimal.nullish(),
-  claName: z.string().nullish(),
-  claColor: z.string().nullish(),
-  courseName: z.string().nullish(),
-  deptName: z.string().nullish(),
+  payHour: sentWhenSet(decimal),
+  claName: z.string(),
+  claColor: sentWhenSet(z.string()),
+  courseName: sentWhenSet(z.string()),
+  deptName: sentWhenSet(z.string()),
   weekDay: z.string().nullish(),
-  staffName: z.string().nullish(),
-  studentCount: wholeNumber.nullish(),
+  staffName: sentWhenSet(z.string()),
+  studentCount: sentWhenSet(wholeNumber),
   /** Not in the specification: number of guests; absent if there are none. `studentCount` does not include them. */
   guestCount: wholeNumber.nullish(),
   /** Not in the specification: number of students who have asked for leave; absent if there are none. */
   leaveCount: wholeNumber.nullish(),
-  roomName: z.string().nullish(),
-  claTimeStatus: wholeNumber.nullish(),
+  roomName: sentWhenSet(z.string()),
+  claTimeStatus: wholeNumber,
   /** Remark entered when attendance was recorded (Spec 2 §3 Attendance form). */
   memo: z.string().nullish(),
   /** True if the teacher's leave from the lesson has been approved (decided). */
@@ -128,21 +129,21 @@ export const claTimeChangeForm = claTimeFields.extend({ courseTimeId: id }).refi
 
 /** Attendance of one student in a held lesson, with the fields that the correction form shows (decided). */
 export const recordedAttendance = attendance.extend({
-  studentName: z.string().nullish(),
-  chargeType: z.string().nullish(),
-  balanceHour: decimal.nullish(),
-  expireHour: decimal.nullish(),
+  studentName: sentWhenSet(z.string()),
+  chargeType: sentWhenSet(z.string()),
+  balanceHour: sentWhenSet(decimal),
+  expireHour: sentWhenSet(decimal),
   /** Not in the specification: hours of the balance that were bought or given after the lesson. */
-  laterHour: decimal.nullish(),
+  laterHour: sentWhenSet(decimal),
   /** Last day of the student's enrolment, if it is by period (decided). */
-  expireDate: businessDate.nullish(),
+  expireDate: sentWhenSet(businessDate),
   /** Not in the specification: another lesson of the student at the time of the lesson. */
   otherLesson: otherLesson.nullish(),
 });
 
 /** A lesson, with its attendance once it is held. */
 export const claTimeDetail = claTime.extend({
-  studentAttendList: z.array(recordedAttendance).nullish(),
+  studentAttendList: sentWhenSet(z.array(recordedAttendance)),
 });
 
 /**
@@ -163,12 +164,13 @@ export const sessionOption = claTime
     classTheme: true,
     attendType: true,
     attendUntil: true,
-    claTimeStatus: true,
     onLeave: true,
     updateTime: true,
     updateUserName: true,
   })
   .extend({
+    /** The specification does not name the status here. Without it, a lesson of today or before may be recorded. */
+    claTimeStatus: wholeNumber.nullish(),
     /**
      * True for a colleague's lesson, which cannot be selected. The response contains only its time and status, and only
      * if the whole class was requested (decided).

@@ -11,6 +11,7 @@ import {
   requiredText,
   wholeNumber,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { course, teachingModes } from './course.ts';
 
@@ -30,25 +31,25 @@ export const cla = z.object({
   claId: id,
   claName: z.string(),
   courseId: id,
-  courseName: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
   departId: id,
-  deptName: z.string().nullish(),
-  teacherId: id.nullish(),
-  staffName: z.string().nullish(),
+  deptName: sentWhenSet(z.string()),
+  teacherId: sentWhenSet(id),
+  staffName: sentWhenSet(z.string()),
   recruitStatus: wholeNumber,
-  isSignUp: z.boolean().nullish(),
-  studentCnt: wholeNumber.nullish(),
+  isSignUp: sentWhenSet(z.boolean()),
+  studentCnt: wholeNumber,
   /** Not in the specification: students on the waiting list, and how many of them were offered a free seat. */
   waitingCnt: wholeNumber.nullish(),
   offeredCnt: wholeNumber.nullish(),
   capacity: wholeNumber,
   teachingMode: wholeNumber,
-  openDate: businessDate.nullish(),
-  closeDate: businessDate.nullish(),
-  everyStuLoseHour: decimal.nullish(),
+  openDate: sentWhenSet(businessDate),
+  closeDate: sentWhenSet(businessDate),
+  everyStuLoseHour: sentWhenSet(decimal),
   /** Colour as #rrggbb. */
-  claColor: z.string().nullish(),
-  remark: z.string().nullish(),
+  claColor: sentWhenSet(z.string()),
+  remark: sentWhenSet(z.string()),
   /**
    * Not in the specification: number of lessons held before the stored ones. null if unknown; the progress then covers
    * the stored weeks only.

@@ -9,6 +9,7 @@ import {
   requiredText,
   wholeNumber,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
@@ -29,12 +30,12 @@ export const course = z.object({
   courseId: id,
   courseName: z.string(),
   /** A courseTypeId. */
-  courseType: z.string().nullish(),
+  courseType: sentWhenSet(z.string()),
   teachingMode: wholeNumber,
-  everyStuLoseHour: decimal.nullish(),
-  inUse: inUseFlag.nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  everyStuLoseHour: sentWhenSet(decimal),
+  inUse: sentWhenSet(inUseFlag),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type Course = z.infer<typeof course>;
@@ -56,7 +57,7 @@ export const courseOption = z.object({
   courseName: z.string(),
   courseTypeId: id.nullish(),
   courseTypeName: z.string().nullish(),
-  teachingMode: wholeNumber.nullish(),
-  deptId: id.nullish(),
+  teachingMode: sentWhenSet(wholeNumber),
+  deptId: sentWhenSet(id),
   everyStuLoseHour: decimal.nullish(),
 });

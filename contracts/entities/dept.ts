@@ -9,6 +9,7 @@ import {
   requiredText,
   wholeNumber,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
@@ -25,14 +26,14 @@ export const dept = z.object({
   deptId: id,
   deptName: z.string(),
   deptType: wholeNumber,
-  parentId: z.string().nullish(),
-  linkman: z.string().nullish(),
-  phone: z.string().nullish(),
-  address: z.string().nullish(),
-  deptSort: wholeNumber.nullish(),
-  inUse: inUseFlag.nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  parentId: sentWhenSet(z.string()),
+  linkman: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
+  address: sentWhenSet(z.string()),
+  deptSort: sentWhenSet(wholeNumber),
+  inUse: sentWhenSet(inUseFlag),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type Dept = z.infer<typeof dept>;

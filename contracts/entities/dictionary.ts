@@ -9,6 +9,7 @@ import {
   requiredText,
   wholeNumber,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
@@ -17,9 +18,9 @@ export const dictType = z.object({
   dictTypeId: id,
   dictType: z.string(),
   dictName: z.string(),
-  inUse: inUseFlag.nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  inUse: sentWhenSet(inUseFlag),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type DictType = z.infer<typeof dictType>;
@@ -38,14 +39,14 @@ export const dictData = z.object({
   dictDataId: id,
   dictTypeId: id,
   dictType: z.string(),
-  dictName: z.string().nullish(),
+  dictName: sentWhenSet(z.string()),
   dictLabel: z.string(),
   dictValue: z.string(),
   dictSort: wholeNumber,
-  inUse: inUseFlag.nullish(),
-  remark: z.string().nullish(),
-  parentValue: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  inUse: sentWhenSet(inUseFlag),
+  remark: sentWhenSet(z.string()),
+  parentValue: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type DictData = z.infer<typeof dictData>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, decimal, id } from '../fields.ts';
+import { businessDate, decimal, id, sentWhenSet } from '../fields.ts';
 import { guestKinds } from './lesson-guest.ts';
 import { otherLesson } from './student-conflict.ts';
 
@@ -7,21 +7,21 @@ import { otherLesson } from './student-conflict.ts';
 export const guestCandidate = z.object({
   kind: z.enum(guestKinds),
   studentName: z.string(),
-  phone: z.string().nullish(),
+  phone: sentWhenSet(z.string()),
   /** Class of a student who has a seat in one. */
-  claName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
   /** The right that a make-up would use, with the missed lesson, such as 2026-09-12 10:00–11:30, and its last day. */
-  owedLessonId: id.nullish(),
-  missedLesson: z.string().nullish(),
-  expireDate: businessDate.nullish(),
-  studentId: id.nullish(),
+  owedLessonId: sentWhenSet(id),
+  missedLesson: sentWhenSet(z.string()),
+  expireDate: sentWhenSet(businessDate),
+  studentId: sentWhenSet(id),
   /** Visitor who is not a student yet. */
-  visitorId: id.nullish(),
-  chargeType: z.string().nullish(),
+  visitorId: sentWhenSet(id),
+  chargeType: sentWhenSet(z.string()),
   /** Hours that attending would cost, and the usable hours of the enrolment that pays. */
   costHour: decimal,
-  balanceHour: decimal.nullish(),
+  balanceHour: sentWhenSet(decimal),
   /** The candidate’s other lesson at that time; absent if there is none. */
-  otherLesson: otherLesson.nullish(),
+  otherLesson: sentWhenSet(otherLesson),
 });
 export type GuestCandidate = z.infer<typeof guestCandidate>;

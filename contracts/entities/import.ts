@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, wholeNumber } from '../fields.ts';
+import { dateTime, id, wholeNumber, sentWhenSet } from '../fields.ts';
 
 /** Kinds of records that can be imported. The rows have the form fields of the kind's `add` call. */
 export const importKinds = ['student', 'cla', 'staff'] as const;
@@ -58,18 +58,18 @@ export const importCheck = z.object({
   faultyRows: wholeNumber,
   ...errorFields,
   /** Number of rows that match an existing record. Such rows may still be imported. */
-  known: wholeNumber.nullish(),
+  known: sentWhenSet(wholeNumber),
   /** First matching rows, at most as many as the maximum number of errors. */
-  duplicates: z.array(importDuplicate).nullish(),
+  duplicates: sentWhenSet(z.array(importDuplicate)),
   /** Latest import of the same rows that was not undone. The user must confirm importing them again. */
-  appliedBefore: earlierImport.nullish(),
+  appliedBefore: sentWhenSet(earlierImport),
   /**
    * Sentences about what the import does not do: other sheets, hidden rows and unknown columns are not read, accounts
    * are not opened.
    */
-  notes: z.array(z.string()).nullish(),
+  notes: sentWhenSet(z.array(z.string())),
   /** Name under which the marked copy is saved; missing if the file has no validation errors. */
-  fileName: z.string().nullish(),
+  fileName: sentWhenSet(z.string()),
 });
 export type ImportCheck = z.infer<typeof importCheck>;
 
@@ -96,7 +96,7 @@ export const importBatch = z.object({
   createTime: dateTime,
   undoableUntil: dateTime,
   undoable: z.boolean(),
-  undoneTime: dateTime.nullish(),
+  undoneTime: sentWhenSet(dateTime),
   undoneUserName: z.string().nullish(),
 });
 export type ImportBatch = z.infer<typeof importBatch>;

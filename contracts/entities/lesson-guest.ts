@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, optionalText, requiredId, versionFields } from '../fields.ts';
+import {
+  businessDate,
+  dateTime,
+  decimal,
+  id,
+  optionalText,
+  requiredId,
+  versionFields,
+  sentWhenSet,
+} from '../fields.ts';
 import { optionalLessonTime } from './lesson-time.ts';
 import { conflictConsent } from './student-conflict.ts';
 import { visitor, visitorForm } from './visitor.ts';
@@ -38,42 +47,42 @@ export const lessonGuest = z.object({
   kind: z.enum(guestKinds),
   state: z.enum(guestStates),
   /** Absent for a visitor who is not a student yet. */
-  studentId: id.nullish(),
+  studentId: sentWhenSet(id),
   /** Name and phone of the student, or of the visitor. */
-  studentName: z.string().nullish(),
-  phone: z.string().nullish(),
+  studentName: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
   /** Visitor who booked the trial. Kept when the visitor has become a student. */
-  visitor: visitor.nullish(),
+  visitor: sentWhenSet(visitor),
   /** The lesson, with its class. */
   claId: id,
-  claName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
   /** Course of the lesson; that of a trial decides which enrolment is its result. */
-  courseId: id.nullish(),
-  courseName: z.string().nullish(),
-  deptId: id.nullish(),
-  deptName: z.string().nullish(),
-  staffName: z.string().nullish(),
+  courseId: sentWhenSet(id),
+  courseName: sentWhenSet(z.string()),
+  deptId: sentWhenSet(id),
+  deptName: sentWhenSet(z.string()),
+  staffName: sentWhenSet(z.string()),
   ...optionalLessonTime,
-  owedLessonId: id.nullish(),
+  owedLessonId: sentWhenSet(id),
   /** Enrolment that pays, with its remaining balance; a trial has none. */
-  studentCourseId: id.nullish(),
-  chargeType: z.string().nullish(),
-  balanceHour: decimal.nullish(),
-  expireHour: decimal.nullish(),
-  laterHour: decimal.nullish(),
+  studentCourseId: sentWhenSet(id),
+  chargeType: sentWhenSet(z.string()),
+  balanceHour: sentWhenSet(decimal),
+  expireHour: sentWhenSet(decimal),
+  laterHour: sentWhenSet(decimal),
   /** Hours that attending costs; after the attendance was recorded, the hours it has cost. */
   costHour: decimal,
   /** The missed lesson that is made up, such as 2026-09-12 10:00–11:30. */
-  missedLesson: z.string().nullish(),
+  missedLesson: sentWhenSet(z.string()),
   /** Day on which the guest of a trial enrolled in the course. */
-  convertDate: businessDate.nullish(),
+  convertDate: sentWhenSet(businessDate),
   /** Class of that enrolment; null if it has none yet, absent if it has ended. */
-  convertedClaName: z.string().nullish(),
-  memo: z.string().nullish(),
+  convertedClaName: sentWhenSet(z.string()),
+  memo: sentWhenSet(z.string()),
   /** Why the booking was cancelled. */
-  endReason: z.string().nullish(),
+  endReason: sentWhenSet(z.string()),
   createTime: dateTime,
-  createUserName: z.string().nullish(),
+  createUserName: sentWhenSet(z.string()),
   ...versionFields,
 });
 export type LessonGuest = z.infer<typeof lessonGuest>;

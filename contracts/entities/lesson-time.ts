@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, clockTime, crossFieldRule } from '../fields.ts';
+import { businessDate, clockTime, crossFieldRule, sentWhenSet } from '../fields.ts';
 
 /** Schema fields of a lesson's start and end times. */
 export const lessonHours = { startTime: clockTime, endTime: clockTime };
@@ -7,9 +7,9 @@ export const lessonHours = { startTime: clockTime, endTime: clockTime };
 export const lessonTime = { claDate: businessDate, ...lessonHours };
 /** Schema fields of a lesson's date and times in a record that may have no lesson. */
 export const optionalLessonTime = {
-  claDate: businessDate.nullish(),
-  startTime: clockTime.nullish(),
-  endTime: clockTime.nullish(),
+  claDate: sentWhenSet(businessDate),
+  startTime: sentWhenSet(clockTime),
+  endTime: sentWhenSet(clockTime),
 };
 
 const requiredTime = (message: string) => z.string(message).min(1, message).pipe(clockTime);

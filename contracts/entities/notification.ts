@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, wholeNumber } from '../fields.ts';
+import { dateTime, id, wholeNumber, sentWhenSet } from '../fields.ts';
 
 export const readStatuses = { unread: 0, read: 1 } as const;
 
@@ -7,9 +7,9 @@ export const readStatuses = { unread: 0, read: 1 } as const;
 export const notification = z.object({
   notificationId: id,
   title: z.string(),
-  createUserName: z.string().nullish(),
-  notificationTime: dateTime.nullish(),
-  content: z.string().nullish(),
+  createUserName: sentWhenSet(z.string()),
+  notificationTime: sentWhenSet(dateTime),
+  content: sentWhenSet(z.string()),
   readStatus: wholeNumber.nullish(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id } from '../fields.ts';
+import { dateTime, id, sentWhenSet } from '../fields.ts';
 
 /** Outcomes of a write: successful or refused. */
 export const operationOutcomes = { done: 1, refused: 2 } as const;
@@ -15,21 +15,21 @@ export const operationOutcomeNames: Readonly<Record<number, string>> = {
 export const operationLog = z.object({
   operationId: id,
   /** Account name. */
-  username: z.string().nullish(),
+  username: sentWhenSet(z.string()),
   /** Name of the account's user. */
   name: z.string().nullish(),
   /** Label of the operation, such as 新增教室. */
-  operation: z.string().nullish(),
+  operation: sentWhenSet(z.string()),
   /** HTTP method of the request. */
-  method: z.string().nullish(),
+  method: sentWhenSet(z.string()),
   /** Id of the affected row. */
   targetId: z.string().nullish(),
   targetName: z.string().nullish(),
-  ip: z.string().nullish(),
+  ip: sentWhenSet(z.string()),
   outcome: z.literal(Object.values(operationOutcomes)).nullish(),
   /** Code and message of the refusal. */
   code: z.string().nullish(),
   message: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  createTime: sentWhenSet(dateTime),
 });
 export type OperationLog = z.infer<typeof operationLog>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, decimal, wholeNumber } from '../fields.ts';
+import { dateTime, decimal, wholeNumber, sentWhenSet } from '../fields.ts';
 
 /** The only order type, and the only payment type (Spec 1 §9). */
 export const ORDER_TYPE = 1;
@@ -19,17 +19,17 @@ export const orderStatusNames: Readonly<Record<number, string>> = {
 export const order = z.object({
   orderCode: z.string(),
   orderStatus: wholeNumber,
-  orderType: wholeNumber.nullish(),
-  payType: wholeNumber.nullish(),
+  orderType: sentWhenSet(wholeNumber),
+  payType: sentWhenSet(wholeNumber),
   /** Amount in yuan. */
-  amount: decimal.nullish(),
-  servicePeriod: wholeNumber.nullish(),
-  username: z.string().nullish(),
+  amount: sentWhenSet(decimal),
+  servicePeriod: sentWhenSet(wholeNumber),
+  username: sentWhenSet(z.string()),
   /** Institution or campus that the order pays for. The specification has no field for it (decided). */
-  tenantName: z.string().nullish(),
-  createTime: dateTime.nullish(),
-  payTime: dateTime.nullish(),
+  tenantName: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
+  payTime: sentWhenSet(dateTime),
   /** Time of the refund. Not in the specification. */
-  refundTime: dateTime.nullish(),
+  refundTime: sentWhenSet(dateTime),
 });
 export type Order = z.infer<typeof order>;

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, plannedDate, requiredText, versionFields } from '../fields.ts';
+import {
+  businessDate,
+  dateTime,
+  decimal,
+  id,
+  plannedDate,
+  requiredText,
+  versionFields,
+  sentWhenSet,
+} from '../fields.ts';
 import { lessonTime, optionalLessonTime } from './lesson-time.ts';
 import { otherLesson } from './student-conflict.ts';
 
@@ -47,38 +56,38 @@ export const owedCauseNames: Readonly<Record<keyof typeof owedCauses, string>> =
 export const owedLesson = z.object({
   owedLessonId: id,
   studentId: id,
-  studentName: z.string().nullish(),
-  phone: z.string().nullish(),
+  studentName: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
   courseId: id,
-  courseName: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
   /** The missed lesson, with its time when the right was opened. */
   courseTimeId: id,
   claId: id,
-  claName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
   ...lessonTime,
-  deptName: z.string().nullish(),
+  deptName: sentWhenSet(z.string()),
   cause: z.enum(owedCauses),
   /** Reason of the leave. */
-  reason: z.string().nullish(),
+  reason: sentWhenSet(z.string()),
   state: z.enum(owedStates),
   /** Hours that the make-up costs; 0 if the absence has cost them already. */
   costHour: decimal,
   /** Charge type of the enrolment; one by period never costs hours. */
-  chargeType: z.string().nullish(),
+  chargeType: sentWhenSet(z.string()),
   /** Last day on which the lesson may be made up. */
   expireDate: businessDate,
   /** The make-up, while the right is booked and after it was used. */
-  makeUp: z
-    .object({
+  makeUp: sentWhenSet(
+    z.object({
       lessonGuestId: id,
       courseTimeId: id,
-      claName: z.string().nullish(),
-      deptName: z.string().nullish(),
+      claName: sentWhenSet(z.string()),
+      deptName: sentWhenSet(z.string()),
       ...optionalLessonTime,
-    })
-    .nullish(),
+    }),
+  ),
   /** Why the right was waived or closed. */
-  endReason: z.string().nullish(),
+  endReason: sentWhenSet(z.string()),
   createTime: dateTime,
   ...versionFields,
 });
@@ -102,17 +111,17 @@ export const owedExpiryForm = z.object({
 export const makeUpChoice = z.object({
   courseTimeId: id,
   claId: id,
-  claName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
   ...lessonTime,
   deptId: id,
-  deptName: z.string().nullish(),
-  roomName: z.string().nullish(),
-  staffName: z.string().nullish(),
+  deptName: sentWhenSet(z.string()),
+  roomName: sentWhenSet(z.string()),
+  staffName: sentWhenSet(z.string()),
   capacity: z.int(),
   freePlaces: z.int(),
   /** Hours that the lesson costs a guest who makes nothing up. */
-  payHour: decimal.nullish(),
+  payHour: sentWhenSet(decimal),
   /** The student's other lesson at that time; absent if there is none. */
-  otherLesson: otherLesson.nullish(),
+  otherLesson: sentWhenSet(otherLesson),
 });
 export type MakeUpChoice = z.infer<typeof makeUpChoice>;

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { exactAmount } from '../amounts.ts';
-import { businessDate, crossFieldRule, decimal, id, plannedDate, versionFields, wholeNumber } from '../fields.ts';
+import {
+  businessDate,
+  crossFieldRule,
+  decimal,
+  id,
+  plannedDate,
+  versionFields,
+  wholeNumber,
+  sentWhenSet,
+} from '../fields.ts';
 import { payUnits } from '../rules/pay-rate.ts';
 
 const payUnit = z.enum(payUnits);
@@ -9,18 +18,18 @@ const payUnit = z.enum(payUnits);
 export const payRate = z.object({
   payRateId: id,
   /** Absent if the rate applies to all teachers. */
-  teacherId: id.nullish(),
-  teacherName: z.string().nullish(),
+  teacherId: sentWhenSet(id),
+  teacherName: sentWhenSet(z.string()),
   /** Absent if the rate applies to all courses. */
-  courseId: id.nullish(),
-  courseName: z.string().nullish(),
+  courseId: sentWhenSet(id),
+  courseName: sentWhenSet(z.string()),
   unit: payUnit,
   /** Yuan per unit; 0 for the unit `none`. */
   amount: decimal,
   /** First day of lessons to which the rate applies. */
   validFrom: businessDate,
   /** Number of issued statements that contain the rate; such a rate cannot be changed. */
-  statementNum: wholeNumber.nullish(),
+  statementNum: sentWhenSet(wholeNumber),
   ...versionFields,
 });
 export type PayRate = z.infer<typeof payRate>;

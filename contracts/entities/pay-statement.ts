@@ -11,6 +11,7 @@ import {
   requiredText,
   versionFields,
   wholeNumber,
+  sentWhenSet,
 } from '../fields.ts';
 import { payUnits } from '../rules/pay-rate.ts';
 
@@ -29,9 +30,9 @@ const paidUnit = z.enum(payUnits).exclude(['none']);
 /** Lessons of one class with equal unit and rate; without a rate, both are null. Amounts are in yuan. */
 export const payLine = z.object({
   claId: id,
-  claName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
   courseId: id,
-  courseName: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
   unit: paidUnit.nullable(),
   rate: decimal.nullable(),
   lessonNum: wholeNumber,
@@ -55,34 +56,34 @@ export const payStatement = z.object({
   teacherId: id,
   teacherName: z.string(),
   /** Institution or campus whose lessons the statement contains. */
-  tenantName: z.string().nullish(),
+  tenantName: sentWhenSet(z.string()),
   ...spanFields,
   lines: z.array(payLine),
   adjustments: z.array(payAdjustment),
-  remark: z.string().nullish(),
+  remark: sentWhenSet(z.string()),
   total: decimal,
   state: z.enum(payStates),
   issueTime: dateTime,
-  issueUserName: z.string().nullish(),
-  confirmTime: dateTime.nullish(),
-  withdrawTime: dateTime.nullish(),
-  withdrawUserName: z.string().nullish(),
-  withdrawReason: z.string().nullish(),
+  issueUserName: sentWhenSet(z.string()),
+  confirmTime: sentWhenSet(dateTime),
+  withdrawTime: sentWhenSet(dateTime),
+  withdrawUserName: sentWhenSet(z.string()),
+  withdrawReason: sentWhenSet(z.string()),
   /** Total by the records of now, if they give other lines than the issued ones; null if they do not. */
-  currentTotal: decimal.nullish(),
+  currentTotal: sentWhenSet(decimal),
   ...versionFields,
 });
 export type PayStatement = z.infer<typeof payStatement>;
 
 /** A statement with the lines by the records of now, if they differ from the issued ones. */
-export const payStatementDetail = payStatement.extend({ currentLines: z.array(payLine).nullish() });
+export const payStatementDetail = payStatement.extend({ currentLines: sentWhenSet(z.array(payLine)) });
 export type PayStatementDetail = z.infer<typeof payStatementDetail>;
 
 /** A statement as it would be issued now. */
 export const payPreview = z.object({
   teacherId: id,
   teacherName: z.string(),
-  tenantName: z.string().nullish(),
+  tenantName: sentWhenSet(z.string()),
   ...spanFields,
   lines: z.array(payLine),
   total: decimal,
@@ -91,9 +92,9 @@ export const payPreview = z.object({
   /** Number of lessons that are over and not recorded, which are not paid. */
   unrecordedNum: wholeNumber,
   /** Last day of the span whose lessons are archived and not paid; null if there is none. */
-  archivedUntil: businessDate.nullish(),
+  archivedUntil: sentWhenSet(businessDate),
   /** Statements of the teacher that have days and campuses in common with the preview. */
-  overlaps: z.array(z.object({ ...spanFields, state: z.enum(payStates), tenantName: z.string().nullish() })),
+  overlaps: z.array(z.object({ ...spanFields, state: z.enum(payStates), tenantName: sentWhenSet(z.string()) })),
 });
 export type PayPreview = z.infer<typeof payPreview>;
 

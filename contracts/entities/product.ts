@@ -9,6 +9,7 @@ import {
   requiredText,
   wholeNumber,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
@@ -21,15 +22,15 @@ export const product = z.object({
   productId: id,
   productName: z.string(),
   courseId: id,
-  courseName: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
   chargeType: z.string(),
-  hours: decimal.nullish(),
-  days: wholeNumber.nullish(),
+  hours: sentWhenSet(decimal),
+  days: sentWhenSet(wholeNumber),
   /** Not in the specification: validity of purchased hours in days; absent means one year. */
-  validDays: wholeNumber.nullish(),
+  validDays: sentWhenSet(wholeNumber),
   /** Price in yuan. */
   price: decimal,
-  inUse: inUseFlag.nullish(),
+  inUse: sentWhenSet(inUseFlag),
   ...versionFields,
 });
 export type Product = z.infer<typeof product>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, decimal, wholeNumber } from '../fields.ts';
+import { businessDate, decimal, wholeNumber, sentWhenSet } from '../fields.ts';
 
 /** Maximum number of places that a ranking shows on the screen. The export contains every place (decided). */
 export const RANKING_LENGTH = 50;
@@ -18,15 +18,15 @@ export const rankingRow = z.object({
   /**
    * Not in the specification: refunds in the time range, and the value minus these refunds. Only for amounts in yuan.
    */
-  refund: decimal.nullish(),
-  net: decimal.nullish(),
+  refund: sentWhenSet(decimal),
+  net: sentWhenSet(decimal),
   /**
    * Number of transactions whose amounts add up to the value; missing if the value is itself a count. A receipt is one,
    * however many purchases it pays for; one that was voided in the time range is none.
    */
-  num: wholeNumber.nullish(),
+  num: sentWhenSet(wholeNumber),
   /** Tenant to which the ranked item belongs, if this is not obvious to the caller. */
-  tenantName: z.string().nullish(),
+  tenantName: sentWhenSet(z.string()),
 });
 export type RankingRow = z.infer<typeof rankingRow>;
 

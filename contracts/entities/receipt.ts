@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, wholeNumber, sentWhenSet } from '../fields.ts';
 import { saleReason } from './sale.ts';
 
 /** A line of a receipt, as printed. */
 export const receiptLine = z.object({
   productName: z.string(),
-  courseName: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
   quantity: wholeNumber,
   /** Bought hours, or bought days of a period. */
-  hours: decimal.nullish(),
-  days: wholeNumber.nullish(),
-  giftHour: decimal.nullish(),
+  hours: sentWhenSet(decimal),
+  days: sentWhenSet(wholeNumber),
+  giftHour: sentWhenSet(decimal),
   /** First day of a period, and last day on which the hours or the period can be used, as they were at the payment. */
-  dateBegin: businessDate.nullish(),
-  expireDate: businessDate.nullish(),
+  dateBegin: sentWhenSet(businessDate),
+  expireDate: sentWhenSet(businessDate),
   /** Part of this payment, in yuan. A later receipt contains only lines that it pays for. */
   amount: decimal,
 });
@@ -32,17 +32,17 @@ export const receipt = z.object({
   studentName: z.string(),
   /** Name of the institution. */
   tenantName: z.string(),
-  deptName: z.string().nullish(),
-  deptPhone: z.string().nullish(),
+  deptName: sentWhenSet(z.string()),
+  deptPhone: sentWhenSet(z.string()),
   lines: z.array(receiptLine),
   /** Amounts of the whole sale: list amount, discount and amount due. */
   listAmount: decimal,
   discountAmount: decimal,
-  discountReason: z.string().nullish(),
+  discountReason: sentWhenSet(z.string()),
   saleAmount: decimal,
   /** Arrears of the sale that refunds had cancelled, and the money received for it, both before this payment. */
-  cancelledAmount: decimal.nullish(),
-  receivedBefore: decimal.nullish(),
+  cancelledAmount: sentWhenSet(decimal),
+  receivedBefore: sentWhenSet(decimal),
   /** Amount of this payment. */
   amount: decimal,
   /** Arrears of the sale after this payment. */
@@ -50,12 +50,12 @@ export const receipt = z.object({
   /** A value of the dictionary sale_pay_type. */
   payType: z.string(),
   payTime: dateTime,
-  createUserName: z.string().nullish(),
-  remark: z.string().nullish(),
+  createUserName: sentWhenSet(z.string()),
+  remark: sentWhenSet(z.string()),
   /** Number of prints. From the second on, a print is marked as a reprint. */
   printCount: wholeNumber,
-  voidTime: dateTime.nullish(),
-  voidReason: z.string().nullish(),
+  voidTime: sentWhenSet(dateTime),
+  voidReason: sentWhenSet(z.string()),
   voidUserName: z.string().nullish(),
 });
 export type Receipt = z.infer<typeof receipt>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, id, versionFields, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, id, versionFields, wholeNumber, sentWhenSet } from '../fields.ts';
 
 /** Audit statuses (Spec 1 §4). Any other value is shown as pending (decided). */
 export const auditStatuses = { pending: 0, passed: 1, rejected: 2, unpaid: 3 } as const;
@@ -13,30 +13,32 @@ export const registration = z.object({
   uscc: z.string(),
   linkman: z.string(),
   phone: z.string(),
-  areaCode: z.string().nullish(),
-  address: z.string().nullish(),
-  businessLicenseUrl: z.string().nullish(),
-  idFront: z.string().nullish(),
-  idReverse: z.string().nullish(),
+  areaCode: sentWhenSet(z.string()),
+  address: sentWhenSet(z.string()),
+  businessLicenseUrl: sentWhenSet(z.string()),
+  idFront: sentWhenSet(z.string()),
+  idReverse: sentWhenSet(z.string()),
   sysType: wholeNumber.nullish(),
   /** Photographs of the application. fileTag 2 is the licence; 5 and 6 are the front and back of the identity card. */
-  fileUrlList: z.array(z.object({ fileType: wholeNumber, fileTag: wholeNumber, fileUrl: z.string() })).nullish(),
-  brandLogo: z.string().nullish(),
+  fileUrlList: sentWhenSet(z.array(z.object({ fileType: wholeNumber, fileTag: wholeNumber, fileUrl: z.string() }))),
+  brandLogo: sentWhenSet(z.string()),
   brandName: z.string(),
   brandId: id.nullish(),
   agentId: id.nullish(),
-  agentName: z.string().nullish(),
-  remarks: z.string().nullish(),
+  agentName: sentWhenSet(z.string()),
+  remarks: sentWhenSet(z.string()),
   servicePeriod: wholeNumber,
   /** Institution to which the campus is added. */
-  parentId: id.nullish(),
-  requestTime: dateTime.nullish(),
-  auditStatus: wholeNumber.nullish(),
-  rejectReason: z.string().nullish(),
-  passRemark: z.string().nullish(),
+  parentId: sentWhenSet(id),
+  requestTime: sentWhenSet(dateTime),
+  auditStatus: wholeNumber,
+  rejectReason: sentWhenSet(z.string()),
+  passRemark: sentWhenSet(z.string()),
   /** Content of the application when it was rejected, so that the auditor sees later changes (decided). */
   rejected: z.record(z.string(), z.unknown()).nullish(),
-  companyXgtSettleVO: z.object({ beginDate: businessDate.nullish(), endDate: businessDate.nullish() }).nullish(),
+  companyXgtSettleVO: sentWhenSet(
+    z.object({ beginDate: sentWhenSet(businessDate), endDate: sentWhenSet(businessDate) }),
+  ),
   ...versionFields,
 });
 export type Registration = z.infer<typeof registration>;

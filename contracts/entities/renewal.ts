@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, wholeNumber, sentWhenSet } from '../fields.ts';
 import { contactOutcomes } from './student-contact.ts';
 
 /**
@@ -36,36 +36,36 @@ export const renewalContactStateNames: Readonly<Record<RenewalContactState, stri
 export const renewal = z.object({
   studentCourseId: id,
   studentId: id,
-  studentName: z.string().nullish(),
-  phone: z.string().nullish(),
+  studentName: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
   courseId: id,
-  courseName: z.string().nullish(),
-  claId: id.nullish(),
-  claName: z.string().nullish(),
-  deptName: z.string().nullish(),
-  chargeType: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
+  claId: sentWhenSet(id),
+  claName: sentWhenSet(z.string()),
+  deptName: sentWhenSet(z.string()),
+  chargeType: sentWhenSet(z.string()),
   /** Status of the enrolment (dictionary student_course_status). */
-  status: wholeNumber.nullish(),
+  status: sentWhenSet(wholeNumber),
   /** Usable hours; null for an enrolment by period. */
-  remainHour: decimal.nullish(),
+  remainHour: sentWhenSet(decimal),
   /** Last day of the period or of the hours. Of ended hours, the day on which the last of them was used or expired. */
-  lastDay: businessDate.nullish(),
+  lastDay: sentWhenSet(businessDate),
   /** Hours per week of the last 8 weeks; null without lessons or by period. */
-  weeklyHour: decimal.nullish(),
+  weeklyHour: sentWhenSet(decimal),
   /** Day on which the hours are used up at this pace; null without a pace. */
-  runOutDate: businessDate.nullish(),
+  runOutDate: sentWhenSet(businessDate),
   /** The earlier of `lastDay` and `runOutDate`; absent if neither is known. */
-  endDate: businessDate.nullish(),
-  reasons: z.array(z.enum(renewalReasons)).nullish(),
+  endDate: sentWhenSet(businessDate),
+  reasons: sentWhenSet(z.array(z.enum(renewalReasons))),
   /** Adviser: the salesperson of the last purchase. */
-  salesStaffId: id.nullish(),
-  salesStaffName: z.string().nullish(),
+  salesStaffId: sentWhenSet(id),
+  salesStaffName: sentWhenSet(z.string()),
   /** The last talk about renewal since the last purchase. */
-  contactTime: dateTime.nullish(),
+  contactTime: sentWhenSet(dateTime),
   contactUserName: z.string().nullish(),
-  contactContent: z.string().nullish(),
-  contactOutcome: z.enum(contactOutcomes).nullish(),
-  nextDate: businessDate.nullish(),
+  contactContent: sentWhenSet(z.string()),
+  contactOutcome: sentWhenSet(z.enum(contactOutcomes)),
+  nextDate: sentWhenSet(businessDate),
 });
 export type Renewal = z.infer<typeof renewal>;
 
@@ -82,7 +82,7 @@ export type RenewalCounts = z.infer<typeof renewalCounts>;
 export const renewalRate = z.object({
   /** Course or adviser; null without an adviser, or in the total. */
   id: id.nullish(),
-  name: z.string().nullish(),
+  name: sentWhenSet(z.string()),
   /** Number of ends that were decided: renewed or lost. */
   dueNum: wholeNumber,
   renewedNum: wholeNumber,

@@ -8,6 +8,7 @@ import {
   requiredText,
   wholeNumber,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
@@ -16,11 +17,11 @@ export const room = z.object({
   roomId: id,
   roomName: z.string(),
   deptId: id,
-  deptName: z.string().nullish(),
-  capacity: wholeNumber.nullish(),
-  inUse: inUseFlag.nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  deptName: sentWhenSet(z.string()),
+  capacity: sentWhenSet(wholeNumber),
+  inUse: sentWhenSet(inUseFlag),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type Room = z.infer<typeof room>;

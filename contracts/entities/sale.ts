@@ -12,6 +12,7 @@ import {
   requiredText,
   versionFields,
   wholeNumber,
+  sentWhenSet,
 } from '../fields.ts';
 import { discountKinds } from '../rules/sale-amounts.ts';
 import { conflictConsent } from './student-conflict.ts';
@@ -21,7 +22,7 @@ import { passReason } from './waiting-entry.ts';
 /** A line of a sale: one purchase, with its share of the discount. Amounts are in yuan. */
 export const saleLine = z.object({
   studentProductId: id,
-  productName: z.string().nullish(),
+  productName: sentWhenSet(z.string()),
   courseName: z.string().nullish(),
   chargeType: z.string().nullish(),
   quantity: wholeNumber,
@@ -45,8 +46,8 @@ export type SaleLine = z.infer<typeof saleLine>;
 export const sale = z.object({
   saleId: id,
   studentId: id,
-  studentName: z.string().nullish(),
-  phone: z.string().nullish(),
+  studentName: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
   saleTime: dateTime,
   lines: z.array(saleLine),
   listAmount: decimal,
@@ -62,18 +63,18 @@ export const sale = z.object({
   cancelledAmount: decimal,
   owedAmount: decimal,
   salesStaffId: id.nullish(),
-  salesStaffName: z.string().nullish(),
-  remark: z.string().nullish(),
-  createUserName: z.string().nullish(),
+  salesStaffName: sentWhenSet(z.string()),
+  remark: sentWhenSet(z.string()),
+  createUserName: sentWhenSet(z.string()),
   /** Last time since the sale that the family was reminded of arrears. */
-  lastReminder: z
-    .object({
+  lastReminder: sentWhenSet(
+    z.object({
       createTime: dateTime,
-      createUserName: z.string().nullish(),
+      createUserName: sentWhenSet(z.string()),
       content: z.string(),
-      nextDate: businessDate.nullish(),
-    })
-    .nullish(),
+      nextDate: sentWhenSet(businessDate),
+    }),
+  ),
 });
 export type Sale = z.infer<typeof sale>;
 
@@ -161,8 +162,8 @@ export type SaleForm = z.infer<typeof saleForm>;
 export const saleResult = z.object({
   saleId: id,
   studentId: id,
-  receiptId: id.nullish(),
-  receiptNo: z.string().nullish(),
+  receiptId: sentWhenSet(id),
+  receiptNo: sentWhenSet(z.string()),
 });
 
 /** Form of a later payment. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '../fields.ts';
+import { id, sentWhenSet } from '../fields.ts';
 
 /** Kinds of search hits, in the order of hits of equal rank. A tenant is an institution or a campus. */
 export const searchKinds = ['student', 'cla', 'teacher', 'campus', 'staff', 'tenant'] as const;
@@ -17,20 +17,17 @@ export const searchHit = z.object({
   id,
   name: z.string(),
   /** Campus of the record. */
-  deptId: id.nullish(),
-  deptName: z.string().nullish(),
+  deptId: sentWhenSet(id),
+  deptName: sentWhenSet(z.string()),
   /** First class of a student. A teacher gets one of their own classes. */
-  claId: id.nullish(),
-  claName: z.string().nullish(),
+  claId: sentWhenSet(id),
+  claName: sentWhenSet(z.string()),
   /** Course of a class. */
-  courseName: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
   /** Institution of a campus, for the kind tenant. */
-  parentTenantId: z.string().nullish(),
-  parentName: z.string().nullish(),
+  parentTenantId: sentWhenSet(z.string()),
+  parentName: sentWhenSet(z.string()),
   /** Last four digits of the phone, which tell namesakes apart. */
-  phoneEnd: z
-    .string()
-    .regex(/^\d{4}$/)
-    .nullish(),
+  phoneEnd: sentWhenSet(z.string().regex(/^\d{4}$/)),
 });
 export type SearchHit = z.infer<typeof searchHit>;

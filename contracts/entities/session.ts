@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { id, requiredText, wholeNumber } from '../fields.ts';
+import { id, requiredText, wholeNumber, sentWhenSet } from '../fields.ts';
 
 /** The signed-in user as the server returns it (Spec 1 §3 User session). */
 export const userInfo = z.object({
   name: z.string(),
   username: z.string(),
-  agentId: id.or(z.literal('')).nullish(),
-  avatar: z.string().nullish(),
+  agentId: sentWhenSet(id.or(z.literal(''))),
+  avatar: sentWhenSet(z.string()),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   /** -1 or empty if the tenant is a top-level institution. */
-  parentTenantId: z.string().nullish(),
-  tenantId: id.or(z.literal('')).nullish(),
-  tenantName: z.string().nullish(),
-  teacherId: id.or(z.literal('')).nullish(),
-  unReadNum: wholeNumber.nullish(),
-  brandLogo: z.string().nullish(),
+  parentTenantId: sentWhenSet(z.string()),
+  tenantId: sentWhenSet(id.or(z.literal(''))),
+  tenantName: sentWhenSet(z.string()),
+  teacherId: sentWhenSet(id.or(z.literal(''))),
+  unReadNum: sentWhenSet(wholeNumber),
+  brandLogo: sentWhenSet(z.string()),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
@@ -34,10 +34,10 @@ export const menuEntry: z.ZodType<MenuEntry> = z.object({
   name: z.string().nullish(),
   component: z.string().nullish(),
   redirect: z.string().nullish(),
-  hidden: z.boolean().nullish(),
-  meta: z.object({ title: z.string(), icon: z.string().nullish(), noCache: z.boolean().nullish() }).nullish(),
+  hidden: sentWhenSet(z.boolean()),
+  meta: sentWhenSet(z.object({ title: z.string(), icon: z.string().nullish(), noCache: z.boolean().nullish() })),
   get children() {
-    return z.array(menuEntry).nullish();
+    return sentWhenSet(z.array(menuEntry));
   },
 });
 

@@ -11,6 +11,7 @@ import {
   wholeNumber,
   requiredPhone,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { ACCOUNT_RULE, optionalEmail } from './account.ts';
@@ -34,21 +35,21 @@ export const staff = z.object({
   staffName: z.string(),
   type: wholeNumber,
   /** A value of the dictionary sex. */
-  sex: z.string().nullish(),
+  sex: sentWhenSet(z.string()),
   phone: z.string(),
-  deptId: id.nullish(),
-  deptName: z.string().nullish(),
+  deptId: sentWhenSet(id),
+  deptName: sentWhenSet(z.string()),
   tenantId: id.nullish(),
-  personnelStatus: wholeNumber.nullish(),
-  entryDate: businessDate.nullish(),
+  personnelStatus: sentWhenSet(wholeNumber),
+  entryDate: sentWhenSet(businessDate),
   /** Name of the member's account. Without an account it is the name intended for one. */
-  username: z.string().nullish(),
+  username: sentWhenSet(z.string()),
   /** Not in the specification: id of the member's account, and its enabled flag; null if there is no account. */
   userId: id.nullish(),
   enable: inUseFlag.nullish(),
-  emailAddress: z.string().nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  emailAddress: sentWhenSet(z.string()),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type Staff = z.infer<typeof staff>;
@@ -71,7 +72,7 @@ export const staffForm = z.object({
 });
 
 export const staffOption = staff.pick({ staffId: true, staffName: true }).extend({
-  type: wholeNumber.nullish(),
+  type: sentWhenSet(wholeNumber),
   /** Not in the specification: status of now. It marks a member who has left and held the lesson of a past day. */
   personnelStatus: wholeNumber.nullish(),
 });

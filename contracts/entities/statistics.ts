@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, decimal, wholeNumber } from '../fields.ts';
+import { businessDate, decimal, wholeNumber, sentWhenSet } from '../fields.ts';
 
 /** A time range and its comparison range, YYYY-MM-DD, both ends included (Spec 1 §9). */
 export const spanQuery = {
@@ -10,28 +10,28 @@ export const spanQuery = {
 };
 
 const figureFields = {
-  brandNum: wholeNumber,
-  tenantNum: wholeNumber,
-  teacherNum: wholeNumber,
-  studentNum: wholeNumber,
-  roomNum: wholeNumber,
+  brandNum: sentWhenSet(wholeNumber),
+  tenantNum: sentWhenSet(wholeNumber),
+  teacherNum: sentWhenSet(wholeNumber),
+  studentNum: sentWhenSet(wholeNumber),
+  roomNum: sentWhenSet(wholeNumber),
   /** Amount in yuan. */
-  taking: decimal,
-  takingNum: wholeNumber,
-  nonPayment: decimal,
-  nonPaymentNum: wholeNumber,
+  taking: sentWhenSet(decimal),
+  takingNum: sentWhenSet(wholeNumber),
+  nonPayment: sentWhenSet(decimal),
+  nonPaymentNum: sentWhenSet(wholeNumber),
   /** Service fees refunded in the time range, regardless of when they were paid (decided). */
-  refund: decimal,
-  refundNum: wholeNumber,
+  refund: sentWhenSet(decimal),
+  refundNum: sentWhenSet(wholeNumber),
   /** Revenue of campuses and brands from products sold, in yuan, before refunds (decided). */
-  productTakingAmount: decimal,
+  productTakingAmount: sentWhenSet(decimal),
   /** Not in the specification: refunds to students in the time range, in yuan, and their number. */
   productRefundAmount: decimal.nullish(),
   productRefundNum: wholeNumber.nullish(),
   /** Income from held lessons, in yuan. */
-  claTakingAmount: decimal,
-  claTakingNum: wholeNumber,
-  waitAuditNum: wholeNumber,
+  claTakingAmount: sentWhenSet(decimal),
+  claTakingNum: sentWhenSet(wholeNumber),
+  waitAuditNum: sentWhenSet(wholeNumber),
 };
 const agentFields = {
   income: decimal,
@@ -43,19 +43,16 @@ const agentFields = {
 };
 
 /** Dashboard statistics (Spec 1 §3). A figure that the backend omits counts as 0. */
-export const figures = z.object({
-  ...z.object(figureFields).partial().shape,
-  before: z.object(figureFields).partial().nullish(),
-});
+export const figures = z.object({ ...figureFields, before: sentWhenSet(z.object(figureFields)) });
 export type Figures = z.infer<typeof figures>;
 
-export const agentFigures = z.object({ ...agentFields, before: z.object(agentFields).partial().nullish() });
+export const agentFigures = z.object({ ...agentFields, before: sentWhenSet(z.object(agentFields)) });
 export type AgentFigures = z.infer<typeof agentFigures>;
 
 /**
  * Statistics of an agent. tenantNum is the number of tenants that the agent had brought by the end of the time range.
  */
-export const agentStatistic = z.object({ ...agentFields, tenantNum: wholeNumber }).partial();
+export const agentStatistic = z.object({ ...agentFields, tenantNum: wholeNumber });
 
 /** Business figures of today (Spec 1 §3). */
 export const dashboardFigures = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, requiredId, versionFields, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, requiredId, versionFields, wholeNumber, sentWhenSet } from '../fields.ts';
 import { conflictConsent, otherLesson } from './student-conflict.ts';
 import { passReason } from './waiting-entry.ts';
 
@@ -11,16 +11,16 @@ export const studentCla = z.object({
   studentClaId: id,
   studentId: id,
   studentName: z.string(),
-  claId: id.nullish(),
-  claName: z.string().nullish(),
+  claId: sentWhenSet(id),
+  claName: sentWhenSet(z.string()),
   /** A value of the dictionary sex. */
-  sex: z.string().nullish(),
-  phone: z.string().nullish(),
+  sex: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
   status: wholeNumber,
   /** `date` for an enrolment by period; any other value means by hours. */
   chargeType: z.string(),
-  balanceHour: decimal.nullish(),
-  expireHour: decimal.nullish(),
+  balanceHour: sentWhenSet(decimal),
+  expireHour: sentWhenSet(decimal),
   /**
    * Not in the specification: in the roll of a lesson, the part of the balance that was bought or given after the
    * lesson's day.
@@ -29,7 +29,7 @@ export const studentCla = z.object({
   /** Last valid day of an enrolment by period, or expiry date of the hours (decided). */
   expireDate: businessDate.nullish(),
   /** Time of the last lesson that the student attended. */
-  lastTime: dateTime.nullish(),
+  lastTime: sentWhenSet(dateTime),
   /** Enrolment that the seat belongs to (decided). */
   studentCourseId: id.nullish(),
   /**

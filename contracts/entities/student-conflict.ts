@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, id, wholeNumber } from '../fields.ts';
+import { businessDate, id, wholeNumber, sentWhenSet } from '../fields.ts';
 import { conflictKinds } from '../rules/student-conflict.ts';
 import { lessonTime } from './lesson-time.ts';
 
@@ -11,12 +11,12 @@ export const MAX_STUDENT_CONFLICTS = 50;
  * name of the campus. `courseTimeId` is absent for a lesson that is not saved yet.
  */
 export const conflictSide = z.object({
-  courseTimeId: id.nullish(),
-  claId: id.nullish(),
-  claName: z.string().nullish(),
+  courseTimeId: sentWhenSet(id),
+  claId: sentWhenSet(id),
+  claName: sentWhenSet(z.string()),
   ...lessonTime,
-  deptName: z.string().nullish(),
-  roomName: z.string().nullish(),
+  deptName: sentWhenSet(z.string()),
+  roomName: sentWhenSet(z.string()),
 });
 export type ConflictSide = z.infer<typeof conflictSide>;
 

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { businessDate, crossFieldRule, dateTime, id, plannedDate, requiredId, requiredLines } from '../fields.ts';
+import {
+  businessDate,
+  crossFieldRule,
+  dateTime,
+  id,
+  plannedDate,
+  requiredId,
+  requiredLines,
+  sentWhenSet,
+} from '../fields.ts';
 import { PARENT_TEXT_MAX, parentTextKinds } from './parent-text.ts';
 
 /** Kinds of contacts with a family: a text that was copied to be sent, or a talk about renewal, arrears or other things. */
@@ -39,16 +48,16 @@ export const studentContact = z.object({
   phone: z.string().nullish(),
   kind: z.enum(contactKinds),
   /** Kind of the text, if one was copied or sent. */
-  textKind: z.enum(parentTextKinds).nullish(),
+  textKind: sentWhenSet(z.enum(parentTextKinds)),
   /** Enrolment and purchase that the contact was about. */
-  studentCourseId: id.nullish(),
+  studentCourseId: sentWhenSet(id),
   studentProductId: id.nullish(),
   content: z.string(),
-  outcome: z.enum(contactOutcomes).nullish(),
+  outcome: sentWhenSet(z.enum(contactOutcomes)),
   /** Day of the next contact. */
-  nextDate: businessDate.nullish(),
+  nextDate: sentWhenSet(businessDate),
   createTime: dateTime,
-  createUserName: z.string().nullish(),
+  createUserName: sentWhenSet(z.string()),
   createUserId: id.nullish(),
 });
 export type StudentContact = z.infer<typeof studentContact>;

@@ -10,6 +10,7 @@ import {
   requiredId,
   versionFields,
   wholeNumber,
+  sentWhenSet,
 } from '../fields.ts';
 import { chargeTypes, isByPeriod } from './product.ts';
 
@@ -20,25 +21,25 @@ export const enrolmentStatuses = { enrolled: 1, suspended: 2, finished: 3 } as c
 export const studentCourse = z.object({
   studentCourseId: id,
   studentId: id,
-  studentName: z.string().nullish(),
+  studentName: sentWhenSet(z.string()),
   courseId: id,
-  courseName: z.string().nullish(),
-  claId: id.nullish(),
-  claName: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
+  claId: sentWhenSet(id),
+  claName: sentWhenSet(z.string()),
   /** `date` for an enrolment by period; any other value means by hours. */
-  chargeType: z.string().nullish(),
+  chargeType: z.string(),
   /** Balance, which is the sum of the entries in the enrolment's hour ledger. */
-  balanceHour: decimal.nullish(),
+  balanceHour: sentWhenSet(decimal),
   /** Expired part of the balance, which cannot be used (Spec 2 §5). */
-  expireHour: decimal.nullish(),
+  expireHour: sentWhenSet(decimal),
   /**
    * Given hours: the part of the balance that does not belong to a purchase, such as gifts. Not in the specification.
    */
   givenHour: decimal.nullish(),
-  expireDate: businessDate.nullish(),
-  dateBegin: businessDate.nullish(),
-  dateEnd: businessDate.nullish(),
-  status: wholeNumber.nullish(),
+  expireDate: sentWhenSet(businessDate),
+  dateBegin: sentWhenSet(businessDate),
+  dateEnd: sentWhenSet(businessDate),
+  status: wholeNumber,
   /** Not in the specification: first suspended day of the enrolment; absent if it is not suspended. */
   suspendDate: businessDate.nullish(),
   ...versionFields,

@@ -9,6 +9,7 @@ import {
   requiredId,
   requiredText,
   wholeNumber,
+  sentWhenSet,
 } from '../fields.ts';
 
 /**
@@ -23,61 +24,61 @@ export const purchaseSources = { transfer: 'transfer', import: 'import' } as con
 export const studentProduct = z.object({
   studentProductId: id,
   studentId: id,
-  studentName: z.string().nullish(),
-  productName: z.string().nullish(),
-  courseName: z.string().nullish(),
-  quantity: wholeNumber.nullish(),
-  chargeType: z.string().nullish(),
-  buyTime: dateTime.nullish(),
+  studentName: sentWhenSet(z.string()),
+  productName: sentWhenSet(z.string()),
+  courseName: sentWhenSet(z.string()),
+  quantity: sentWhenSet(wholeNumber),
+  chargeType: sentWhenSet(z.string()),
+  buyTime: sentWhenSet(dateTime),
   /** Price after the discount, in yuan: the amount due. */
-  amount: decimal.nullish(),
+  amount: sentWhenSet(decimal),
   /** Purchased hours, or purchased days of a period. */
-  buyHour: decimal.nullish(),
-  buyDay: wholeNumber.nullish(),
+  buyHour: sentWhenSet(decimal),
+  buyDay: sentWhenSet(wholeNumber),
   /** Remaining hours of the purchase. */
-  balanceHour: decimal.nullish(),
+  balanceHour: sentWhenSet(decimal),
   /** Worth of the hours used so far, in yuan. Not in the specification. */
-  usedAmount: decimal.nullish(),
+  usedAmount: sentWhenSet(decimal),
   /** Enrolment to which the purchase belongs. Not in the specification. */
-  studentCourseId: id.nullish(),
+  studentCourseId: sentWhenSet(id),
   /** First day, if the product is a period (decided). */
-  dateBegin: businessDate.nullish(),
-  expireDate: businessDate.nullish(),
+  dateBegin: sentWhenSet(businessDate),
+  expireDate: sentWhenSet(businessDate),
   /** Not in the specification: number of suspended days by which this period was extended. */
-  suspendedDays: wholeNumber.nullish(),
+  suspendedDays: sentWhenSet(wholeNumber),
   /** Not in the specification: first day of the enrolment's current suspension, if it extends the period. */
-  suspendDate: businessDate.nullish(),
-  status: wholeNumber.nullish(),
+  suspendDate: sentWhenSet(businessDate),
+  status: sentWhenSet(wholeNumber),
   /** Refunded amount in yuan, refunded hours, and time of the refund. */
-  refundAmount: decimal.nullish(),
-  refundHour: decimal.nullish(),
+  refundAmount: sentWhenSet(decimal),
+  refundHour: sentWhenSet(decimal),
   /** Refunded days of a period. Not in the specification. */
-  refundDay: wholeNumber.nullish(),
-  refundTime: dateTime.nullish(),
-  refundRemark: z.string().nullish(),
+  refundDay: sentWhenSet(wholeNumber),
+  refundTime: sentWhenSet(dateTime),
+  refundRemark: sentWhenSet(z.string()),
   /** Not in the specification: amount paid minus refunds, in yuan. */
-  netAmount: decimal.nullish(),
+  netAmount: sentWhenSet(decimal),
   /** Not in the specification: amount refunded in the filtered range of refund dates; absent without this filter. */
-  refundAmountInRange: decimal.nullish(),
+  refundAmountInRange: sentWhenSet(decimal),
   /**
    * Not in the specification: the sale to which the purchase belongs, and its money in yuan. A purchase without a received
    * amount was paid in full. `cancelledAmount`: arrears that refunds have cancelled.
    */
-  saleId: id.nullish(),
-  listAmount: decimal.nullish(),
-  discountAmount: decimal.nullish(),
-  giftHour: decimal.nullish(),
+  saleId: sentWhenSet(id),
+  listAmount: sentWhenSet(decimal),
+  discountAmount: sentWhenSet(decimal),
+  giftHour: sentWhenSet(decimal),
   /** Payments minus voided ones; for a purchase created by a transfer, the worth moved to it. */
-  receivedAmount: decimal.nullish(),
-  owedAmount: decimal.nullish(),
-  cancelledAmount: decimal.nullish(),
+  receivedAmount: sentWhenSet(decimal),
+  owedAmount: sentWhenSet(decimal),
+  cancelledAmount: sentWhenSet(decimal),
   /** Not in the specification: hours moved to other purchases, and their worth in yuan. */
-  transferHour: decimal.nullish(),
-  transferAmount: decimal.nullish(),
+  transferHour: sentWhenSet(decimal),
+  transferAmount: sentWhenSet(decimal),
   /** Not in the specification: worth of the refunded and moved hours, in yuan. */
-  removedAmount: decimal.nullish(),
+  removedAmount: sentWhenSet(decimal),
   /** Not in the specification: `transfer` for a purchase that a transfer of hours created, `import` for a moved-in one. */
-  source: z.enum(purchaseSources).nullish(),
+  source: sentWhenSet(z.enum(purchaseSources)),
 });
 export type StudentProduct = z.infer<typeof studentProduct>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, wholeNumber, sentWhenSet } from '../fields.ts';
 import { hourLog } from './hour-log.ts';
 import { guestKinds } from './lesson-guest.ts';
 import { lessonTime } from './lesson-time.ts';
@@ -18,32 +18,32 @@ export const recordLesson = z.object({
   courseTimeId: id,
   ...lessonTime,
   claId: id,
-  claName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
   courseId: id,
-  courseName: z.string().nullish(),
-  classTheme: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
+  classTheme: sentWhenSet(z.string()),
   /** Teacher who held the lesson. */
-  staffName: z.string().nullish(),
+  staffName: sentWhenSet(z.string()),
   kind: z.enum(partKinds),
   /** A value of the dictionary attend_status; null if the lesson is over and the student is not recorded in it. */
   attendStatus: wholeNumber.nullable(),
   /** True if the student came late. */
-  late: z.boolean().nullish(),
+  late: sentWhenSet(z.boolean()),
   /** Hours deducted from the enrolment that paid. */
   stuLoseHour: decimal,
-  memo: z.string().nullish(),
+  memo: sentWhenSet(z.string()),
   /** Lesson that a make-up makes up, such as 少儿钢琴小组课 1 班 2026-09-12 10:00–11:30. */
-  missedLesson: z.string().nullish(),
+  missedLesson: sentWhenSet(z.string()),
   /** Right to make this lesson up, in its state of today; absent if there is none. */
-  owed: z
-    .object({
+  owed: sentWhenSet(
+    z.object({
       state: z.enum(owedStates),
       /** Last day on which the lesson may be made up. */
       expireDate: businessDate,
       /** Day of the make-up, while the right is booked and after it was used. */
-      makeUpDate: businessDate.nullish(),
-    })
-    .nullish(),
+      makeUpDate: sentWhenSet(businessDate),
+    }),
+  ),
 });
 export type RecordLesson = z.infer<typeof recordLesson>;
 
@@ -54,10 +54,10 @@ export type RecordLesson = z.infer<typeof recordLesson>;
 export const recordHours = z.object({
   studentCourseId: id,
   courseId: id,
-  courseName: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
   /** `date` for an enrolment by period, whose hours are 0. */
-  chargeType: z.string().nullish(),
-  status: wholeNumber.nullish(),
+  chargeType: sentWhenSet(z.string()),
+  status: sentWhenSet(wholeNumber),
   /** Balance before the first day of the span. */
   beginHour: decimal,
   boughtHour: decimal,
@@ -71,9 +71,9 @@ export const recordHours = z.object({
   otherHour: decimal,
   endHour: decimal,
   /** Expired part of `endHour`, as of today; null if the span ends before today. */
-  expireHour: decimal.nullish(),
+  expireHour: sentWhenSet(decimal),
   /** Last day of the enrolment as of today; null if it has no end. */
-  expireDate: businessDate.nullish(),
+  expireDate: sentWhenSet(businessDate),
 });
 export type RecordHours = z.infer<typeof recordHours>;
 
@@ -81,20 +81,20 @@ export type RecordHours = z.infer<typeof recordHours>;
 export const recordCla = z.object({
   studentClaId: id,
   claId: id,
-  claName: z.string().nullish(),
-  courseName: z.string().nullish(),
-  deptName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
+  courseName: sentWhenSet(z.string()),
+  deptName: sentWhenSet(z.string()),
   /** Status of the seat as of today, a value of the dictionary student_course_status. */
   status: wholeNumber,
-  exit: z.enum(seatExits).nullish(),
+  exit: sentWhenSet(z.enum(seatExits)),
   /** First day, null if unknown; last day, null while the seat is held. */
-  dateBegin: businessDate.nullish(),
-  dateEnd: businessDate.nullish(),
+  dateBegin: sentWhenSet(businessDate),
+  dateEnd: sentWhenSet(businessDate),
 });
 export type RecordCla = z.infer<typeof recordCla>;
 
 /** The next lesson of the student after this moment. */
-export const nextLesson = z.object({ courseTimeId: id, ...lessonTime, claName: z.string().nullish() });
+export const nextLesson = z.object({ courseTimeId: id, ...lessonTime, claName: sentWhenSet(z.string()) });
 
 /** Everything that is stored about a student in a span of days, both ends included (not in the specification). */
 export const studentRecord = z.object({
@@ -115,9 +115,9 @@ export const studentRecord = z.object({
   contacts: z.array(studentContact),
   /** Number of lessons that the student may still make up, as of today. */
   owedNum: wholeNumber,
-  nextLesson: nextLesson.nullish(),
+  nextLesson: sentWhenSet(nextLesson),
   /** Last day of the span whose lessons are archived and are not listed; null if there is none. */
-  archivedUntil: businessDate.nullish(),
+  archivedUntil: sentWhenSet(businessDate),
   /** Time at which the record was read. */
   readTime: dateTime,
 });

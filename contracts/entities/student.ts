@@ -10,6 +10,7 @@ import {
   requiredText,
   requiredPhone,
   versionFields,
+  sentWhenSet,
 } from '../fields.ts';
 import { BIRTHDAY_TOO_EARLY, FIRST_BIRTHDAY } from '../formats/birthday.ts';
 import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
@@ -19,21 +20,21 @@ export const student = z.object({
   studentId: id,
   studentName: z.string(),
   /** A value of the dictionary sex. */
-  sex: z.string().nullish(),
-  phone: z.string().nullish(),
+  sex: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
   /** Contact person, and that person's relation to the student. */
-  contactInfo: z.string().nullish(),
-  birthday: fixedDate.nullish(),
-  school: z.string().nullish(),
-  grade: z.string().nullish(),
+  contactInfo: sentWhenSet(z.string()),
+  birthday: sentWhenSet(fixedDate),
+  school: sentWhenSet(z.string()),
+  grade: sentWhenSet(z.string()),
   deptId: id,
-  deptName: z.string().nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  deptName: sentWhenSet(z.string()),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   /** Sum of the usable hours of the student's active enrolments by hours; absent if there are none (decided). */
-  balanceHour: decimal.nullish(),
+  balanceHour: sentWhenSet(decimal),
   /** Not in the specification: the parts of `balanceHour`, one per enrolment, fewest hours first. */
-  hourParts: z.array(z.object({ courseName: z.string().nullish(), hours: decimal })).nullish(),
+  hourParts: sentWhenSet(z.array(z.object({ courseName: sentWhenSet(z.string()), hours: decimal }))),
   ...versionFields,
 });
 export type Student = z.infer<typeof student>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, id, wholeNumber } from '../fields.ts';
+import { businessDate, id, wholeNumber, sentWhenSet } from '../fields.ts';
 
 /** Domains that depend on lessons and their attendance by the sums and the pay of the teachers. */
 export const monthDomains = ['teacherMonths', 'payStatements'] as const;
@@ -32,9 +32,9 @@ const figures = {
 /** Sums of a teacher's lessons in one class. */
 export const teacherMonthLine = z.object({
   claId: id,
-  claName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
   courseId: id,
-  courseName: z.string().nullish(),
+  courseName: sentWhenSet(z.string()),
   ...figures,
 });
 export type TeacherMonthLine = z.infer<typeof teacherMonthLine>;
@@ -52,6 +52,6 @@ export type TeacherMonthRow = z.infer<typeof teacherMonth>;
 export const teacherMonthList = z.object({
   rows: z.array(teacherMonth),
   /** Last day of the span whose lessons are archived as sums and are not counted; null if there is none. */
-  archivedUntil: businessDate.nullish(),
+  archivedUntil: sentWhenSet(businessDate),
 });
 export type TeacherMonthList = z.infer<typeof teacherMonthList>;

@@ -10,6 +10,7 @@ import {
   requiredId,
   requiredLines,
   wholeNumber,
+  sentWhenSet,
 } from '../fields.ts';
 import { conflictConsent } from './student-conflict.ts';
 import { endsAfterStartRule, lessonTime, optionalLessonTime, requiredHours } from './lesson-time.ts';
@@ -36,17 +37,17 @@ export const leave = z.object({
   remarks: z.string(),
   auditStatus: wholeNumber,
   /** The auditor's reason for the decision. */
-  reason: z.string().nullish(),
-  claName: z.string().nullish(),
+  reason: sentWhenSet(z.string()),
+  claName: sentWhenSet(z.string()),
   ...optionalLessonTime,
   /** Teacher of the lesson. */
   teacherId: id.nullish(),
-  teacherName: z.string().nullish(),
+  teacherName: sentWhenSet(z.string()),
   /** Name of the substitute; missing until one has been selected (decided). */
   substituteName: z.string().nullish(),
   /** Person who submitted the request: the teacher, or a member of staff on the teacher's behalf (decided). */
   createUserName: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  createTime: sentWhenSet(dateTime),
   ...auditFields,
 });
 export type Leave = z.infer<typeof leave>;
@@ -55,23 +56,23 @@ export type Leave = z.infer<typeof leave>;
 export const claTimeChange = z.object({
   changeTimeId: id,
   courseTimeId: id,
-  oldClaName: z.string().nullish(),
-  oldClaDate: businessDate.nullish(),
+  oldClaName: sentWhenSet(z.string()),
+  oldClaDate: sentWhenSet(businessDate),
   /** Times and teacher that the lesson had when the request was submitted (decided). */
   oldStartTime: clockTime.nullish(),
   oldEndTime: clockTime.nullish(),
   oldTeacherName: z.string().nullish(),
-  newClaName: z.string().nullish(),
+  newClaName: sentWhenSet(z.string()),
   claId: id,
   ...lessonTime,
   /** Teacher who is to hold the moved lesson. */
   teacherId: id,
-  teacherName: z.string().nullish(),
+  teacherName: sentWhenSet(z.string()),
   remarks: z.string(),
   auditStatus: wholeNumber,
-  reason: z.string().nullish(),
-  createUserName: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  reason: sentWhenSet(z.string()),
+  createUserName: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...auditFields,
 });
 export type ClaTimeChange = z.infer<typeof claTimeChange>;

@@ -12,6 +12,7 @@ import {
   phoneText,
   versionFields,
   wholeNumber,
+  sentWhenSet,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
@@ -22,23 +23,23 @@ import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 export const tenant = z.object({
   tenantId: id,
   tenantName: z.string(),
-  parentTenantId: z.string().nullish(),
-  nickName: z.string().nullish(),
-  companyName: z.string().nullish(),
-  uscc: z.string().nullish(),
-  linkman: z.string().nullish(),
-  phone: z.string().nullish(),
-  areaCode: z.string().nullish(),
-  address: z.string().nullish(),
-  brandId: id.nullish(),
-  brandName: z.string().nullish(),
-  agentId: id.nullish(),
-  agentName: z.string().nullish(),
-  inUse: inUseFlag.nullish(),
-  beginDate: businessDate.nullish(),
-  endDate: businessDate.nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  parentTenantId: sentWhenSet(z.string()),
+  nickName: sentWhenSet(z.string()),
+  companyName: sentWhenSet(z.string()),
+  uscc: sentWhenSet(z.string()),
+  linkman: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
+  areaCode: sentWhenSet(z.string()),
+  address: sentWhenSet(z.string()),
+  brandId: sentWhenSet(id),
+  brandName: sentWhenSet(z.string()),
+  agentId: sentWhenSet(id),
+  agentName: sentWhenSet(z.string()),
+  inUse: sentWhenSet(inUseFlag),
+  beginDate: sentWhenSet(businessDate),
+  endDate: sentWhenSet(businessDate),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   /**
    * Agent's income from this tenant, in yuan (ours; if missing, lists show a dash). Returned to the agent, and to the
    * platform in the list of one agent's tenants. null for a campus whose fee is included in its institution's fee.
@@ -114,8 +115,8 @@ export const wholeTenantForm = z
 /** One change of a tenant, a brand or an agent (fields decided). */
 export const changeLog = z.object({
   logId: id,
-  operation: z.string().nullish(),
-  content: z.string().nullish(),
-  createUserName: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  operation: sentWhenSet(z.string()),
+  content: sentWhenSet(z.string()),
+  createUserName: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
 });

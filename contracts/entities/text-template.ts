@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, requiredLines, versionFields } from '../fields.ts';
+import { dateTime, requiredLines, versionFields, sentWhenSet } from '../fields.ts';
 import { templateError } from '../rules/parent-text.ts';
 import { PARENT_TEXT_MAX, parentTextKinds } from './parent-text.ts';
 
@@ -17,7 +17,7 @@ export type TextTemplate = z.infer<typeof textTemplate>;
 export const textTemplates = z.object({
   /** True if the backend can send texts by itself; then `parentTexts.send` is offered. */
   canSend: z.boolean(),
-  institutionName: z.string().nullish(),
+  institutionName: sentWhenSet(z.string()),
   templates: z.array(textTemplate),
 });
 export type TextTemplates = z.infer<typeof textTemplates>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, requiredText, phoneText, versionFields } from '../fields.ts';
+import { dateTime, id, inUseFlag, requiredText, phoneText, versionFields, sentWhenSet } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { account, optionalEmail, registrationPassword } from './account.ts';
@@ -9,24 +9,24 @@ export const sysUser = z.object({
   userId: id,
   username: z.string(),
   name: z.string(),
-  phone: z.string().nullish(),
-  emailAddress: z.string().nullish(),
-  deptId: id.nullish(),
-  deptName: z.string().nullish(),
+  phone: sentWhenSet(z.string()),
+  emailAddress: sentWhenSet(z.string()),
+  deptId: sentWhenSet(id),
+  deptName: sentWhenSet(z.string()),
   /** 1 for enabled, 0 for disabled. */
-  enable: inUseFlag.nullish(),
-  roleIds: z.array(id).nullish(),
-  tenantIds: z.array(id).nullish(),
-  createDate: dateTime.nullish(),
+  enable: inUseFlag,
+  roleIds: sentWhenSet(z.array(id)),
+  tenantIds: sentWhenSet(z.array(id)),
+  createDate: sentWhenSet(dateTime),
   /** Names of the roles and of the tenants; ours. */
   roleNames: z.array(z.string()).nullish(),
   tenantNames: z.array(z.string()).nullish(),
   /** False if no password has been set yet, so that the account cannot sign in; ours. */
   hasCredential: z.boolean().nullish(),
   /** Member of staff who owns the account, and agent that the account acts for; ours. */
-  staffId: id.nullish(),
+  staffId: sentWhenSet(id),
   staffName: z.string().nullish(),
-  agentId: id.nullish(),
+  agentId: sentWhenSet(id),
   ...versionFields,
 });
 export type SysUser = z.infer<typeof sysUser>;

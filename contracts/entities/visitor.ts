@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { dateTime, id, optionalLines, optionalText, requiredPhone, requiredText, versionFields } from '../fields.ts';
+import {
+  dateTime,
+  id,
+  optionalLines,
+  optionalText,
+  requiredPhone,
+  requiredText,
+  versionFields,
+  sentWhenSet,
+} from '../fields.ts';
 import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 
 /** Greatest age of a visitor, in years. */
@@ -9,13 +18,13 @@ export const MAX_AGE = 99;
 export const visitor = z.object({
   visitorId: id,
   visitorName: z.string(),
-  phone: z.string().nullish(),
+  phone: sentWhenSet(z.string()),
   /** Age in years when the visitor was entered. */
-  age: z.int().nullish(),
+  age: sentWhenSet(z.int()),
   /** Where the visitor heard of the school: a value of the dictionary student_source. */
-  source: z.string().nullish(),
-  remark: z.string().nullish(),
-  createTime: dateTime.nullish(),
+  source: sentWhenSet(z.string()),
+  remark: sentWhenSet(z.string()),
+  createTime: sentWhenSet(dateTime),
   ...versionFields,
 });
 export type Visitor = z.infer<typeof visitor>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, line, optionalText, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { dateTime, id, line, optionalText, requiredId, requiredText, wholeNumber, sentWhenSet } from '../fields.ts';
 import { conflictConsent } from './student-conflict.ts';
 
 /** States of a waiting list entry. The first two are open; the others are final. */
@@ -32,10 +32,10 @@ const waitingEvent = z.object({
   kind: z.enum(waitingEventKinds),
   time: dateTime,
   /** User who seated the other student. Offers are made by the system. */
-  userName: z.string().nullish(),
+  userName: sentWhenSet(z.string()),
   /** Student who was seated first. */
-  studentName: z.string().nullish(),
-  reason: z.string().nullish(),
+  studentName: sentWhenSet(z.string()),
+  reason: sentWhenSet(z.string()),
 });
 export type WaitingEvent = z.infer<typeof waitingEvent>;
 
@@ -43,29 +43,29 @@ export type WaitingEvent = z.infer<typeof waitingEvent>;
 export const waitingEntry = z.object({
   waitingEntryId: id,
   claId: id,
-  claName: z.string().nullish(),
-  courseId: id.nullish(),
-  courseName: z.string().nullish(),
-  deptName: z.string().nullish(),
+  claName: sentWhenSet(z.string()),
+  courseId: sentWhenSet(id),
+  courseName: sentWhenSet(z.string()),
+  deptName: sentWhenSet(z.string()),
   studentId: id,
-  studentName: z.string().nullish(),
-  phone: z.string().nullish(),
+  studentName: sentWhenSet(z.string()),
+  phone: sentWhenSet(z.string()),
   state: z.enum(waitingStates),
   /** Place in the queue of the class, beginning with 1; null if the entry is closed. */
-  position: wholeNumber.nullish(),
+  position: sentWhenSet(wholeNumber),
   /** True if the student has an enrolment in the course that waits for a class. */
-  canBeSeated: z.boolean().nullish(),
-  remark: z.string().nullish(),
+  canBeSeated: sentWhenSet(z.boolean()),
+  remark: sentWhenSet(z.string()),
   createTime: dateTime,
-  createUserName: z.string().nullish(),
+  createUserName: sentWhenSet(z.string()),
   /** Time of the current or last offer. */
   offeredTime: dateTime.nullish(),
   /** Time, user and reason of the end. */
-  endTime: dateTime.nullish(),
-  endUserName: z.string().nullish(),
-  endReason: z.string().nullish(),
+  endTime: sentWhenSet(dateTime),
+  endUserName: sentWhenSet(z.string()),
+  endReason: sentWhenSet(z.string()),
   /** Offers and passes, oldest first. */
-  events: z.array(waitingEvent).nullish(),
+  events: sentWhenSet(z.array(waitingEvent)),
 });
 export type WaitingEntry = z.infer<typeof waitingEntry>;
 

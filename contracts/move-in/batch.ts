@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, line, requiredText, wholeNumber } from '../fields.ts';
+import { dateTime, id, line, requiredText, sentWhenSet, wholeNumber } from '../fields.ts';
 import { finding } from './finding.ts';
 import { moveInPlan } from './plan.ts';
 import { sheetKey } from './sheet-keys.ts';
@@ -13,9 +13,9 @@ export const moveInForm = z.object({ moveInKey, fileName: requiredText('缺少�
 /** Result of a move-in: everything was written, or the server has findings and wrote nothing. */
 export const moveInResult = z.object({
   /** Missing if nothing was written. */
-  batchId: id.nullish(),
-  counts: moveInCounts.nullish(),
-  totals: moveInTotals.nullish(),
+  batchId: sentWhenSet(id),
+  counts: sentWhenSet(moveInCounts),
+  totals: sentWhenSet(moveInTotals),
   /** First findings, and the number of all. */
   findings: z.array(finding),
   total: wholeNumber,
@@ -30,14 +30,14 @@ export const moveInProgress = z.object({ stage: z.enum(moveInStages), done: whol
 export const moveInBatch = z.object({
   batchId: id,
   fileName: z.string(),
-  counts: moveInCounts.nullish(),
-  totals: moveInTotals.nullish(),
+  counts: sentWhenSet(moveInCounts),
+  totals: sentWhenSet(moveInTotals),
   createUserName: z.string(),
   createTime: dateTime,
   undoableUntil: dateTime,
   undoable: z.boolean(),
-  undoneTime: dateTime.nullish(),
-  undoneUserName: z.string().nullish(),
+  undoneTime: sentWhenSet(dateTime),
+  undoneUserName: sentWhenSet(z.string()),
 });
 export type MoveInBatch = z.infer<typeof moveInBatch>;
 
@@ -54,7 +54,7 @@ export const moveInUndoForm = z.object({
 /** Result of an undo. If it was not carried out, `preventing` and `edits` state the reason. */
 export const moveInUndoResult = z.object({
   undone: z.boolean(),
-  counts: moveInCounts.nullish(),
+  counts: sentWhenSet(moveInCounts),
   /** Facts that depend on imported rows; the move-in can no longer be undone. */
   preventing: z.array(doneSince),
   /** Edits of imported rows, which an undo loses. */

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { businessDate, clockTime, decimal, fixedDate, id, inUseFlag, wholeNumber } from '../fields.ts';
+import { businessDate, clockTime, decimal, fixedDate, id, inUseFlag, sentWhenSet, wholeNumber } from '../fields.ts';
 
 /** Fields of a record's form that an update can no longer change, because other records depend on them. */
-const fixed = z.array(z.string()).nullish();
+const fixed = sentWhenSet(z.array(z.string()));
 
 /** Names and keys of the existing records that the rows of a move-in may refer to or duplicate. */
 export const moveInExisting = z.object({
   campuses: z.array(z.object({ id, name: z.string() })),
-  rooms: z.array(z.object({ id, name: z.string(), deptId: id, inUse: inUseFlag.nullish() })),
+  rooms: z.array(z.object({ id, name: z.string(), deptId: id, inUse: sentWhenSet(inUseFlag) })),
   staff: z.array(
     z.object({
       id,
       name: z.string(),
-      phone: z.string().nullish(),
+      phone: sentWhenSet(z.string()),
       type: wholeNumber,
-      personnelStatus: wholeNumber.nullish(),
+      personnelStatus: sentWhenSet(wholeNumber),
       fixed,
     }),
   ),
@@ -24,8 +24,8 @@ export const moveInExisting = z.object({
       id,
       name: z.string(),
       teachingMode: wholeNumber,
-      everyStuLoseHour: decimal.nullish(),
-      inUse: inUseFlag.nullish(),
+      everyStuLoseHour: sentWhenSet(decimal),
+      inUse: sentWhenSet(inUseFlag),
       fixed,
     }),
   ),
@@ -35,8 +35,8 @@ export const moveInExisting = z.object({
       name: z.string(),
       courseId: id,
       chargeType: z.string(),
-      hours: decimal.nullish(),
-      days: wholeNumber.nullish(),
+      hours: sentWhenSet(decimal),
+      days: sentWhenSet(wholeNumber),
       fixed,
     }),
   ),
@@ -46,18 +46,18 @@ export const moveInExisting = z.object({
       name: z.string(),
       deptId: id,
       courseId: id,
-      teacherId: id.nullish(),
-      capacity: wholeNumber.nullish(),
-      studentCount: wholeNumber.nullish(),
-      recruitStatus: wholeNumber.nullish(),
-      openDate: businessDate.nullish(),
-      closeDate: businessDate.nullish(),
+      teacherId: sentWhenSet(id),
+      capacity: sentWhenSet(wholeNumber),
+      studentCount: sentWhenSet(wholeNumber),
+      recruitStatus: sentWhenSet(wholeNumber),
+      openDate: sentWhenSet(businessDate),
+      closeDate: sentWhenSet(businessDate),
       fixed,
       /** Students on the waiting list, first in the queue first. */
-      waitingStudentIds: z.array(id).nullish(),
+      waitingStudentIds: sentWhenSet(z.array(id)),
     }),
   ),
-  students: z.array(z.object({ id, name: z.string(), phone: z.string().nullish(), deptId: id, fixed })),
+  students: z.array(z.object({ id, name: z.string(), phone: sentWhenSet(z.string()), deptId: id, fixed })),
   /** Enrolments that are not finished, with the class of their seat. */
   enrolments: z.array(
     z.object({
@@ -65,18 +65,18 @@ export const moveInExisting = z.object({
       studentId: id,
       courseId: id,
       chargeType: z.string(),
-      claId: id.nullish(),
-      status: wholeNumber.nullish(),
+      claId: sentWhenSet(id),
+      status: sentWhenSet(wholeNumber),
     }),
   ),
   rules: z.array(
     z.object({
       id,
       claId: id,
-      weekDay: z.string().nullish(),
+      weekDay: sentWhenSet(z.string()),
       startTime: clockTime,
-      beginDate: businessDate.nullish(),
-      endDate: businessDate.nullish(),
+      beginDate: sentWhenSet(businessDate),
+      endDate: sentWhenSet(businessDate),
     }),
   ),
   /** Lessons from today on, for the conflicts of the first week. */
@@ -87,8 +87,8 @@ export const moveInExisting = z.object({
       startTime: clockTime,
       endTime: clockTime,
       claId: id,
-      teacherId: id.nullish(),
-      roomId: id.nullish(),
+      teacherId: sentWhenSet(id),
+      roomId: sentWhenSet(id),
     }),
   ),
   /**

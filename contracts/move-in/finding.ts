@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from '../fields.ts';
+import { sentWhenSet, wholeNumber } from '../fields.ts';
 import { sheetKey } from './sheet-keys.ts';
 
 /**
@@ -41,13 +41,13 @@ export type Mend = z.infer<typeof mend>;
 /** An error or a warning about a cell, a row or a sheet of a move-in. Errors prevent the move-in, warnings do not. */
 export const finding = z.object({
   /** Missing if the finding concerns a sheet that was not recognised. */
-  sheet: sheetKey.nullish(),
+  sheet: sentWhenSet(sheetKey),
   /** Name of the sheet in the file. */
   sheetName: z.string(),
   /** Row number as in the spreadsheet; missing if the finding concerns the whole sheet. */
-  row: wholeNumber.nullish(),
+  row: sentWhenSet(wholeNumber),
   /** Field of the column; missing if the finding concerns the whole row. */
-  field: z.string().nullish(),
+  field: sentWhenSet(z.string()),
   /** Title of the column as in the file. */
   column: z.string(),
   /** Content of the cell. */
@@ -55,6 +55,6 @@ export const finding = z.object({
   kind: findingKind,
   message: z.string(),
   severity: z.enum(['error', 'warning']),
-  mend: mend.nullish(),
+  mend: sentWhenSet(mend),
 });
 export type Finding = z.infer<typeof finding>;

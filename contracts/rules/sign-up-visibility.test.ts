@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFull, hiddenReason } from './sign-up-visibility.ts';
+import { hiddenReason } from './sign-up-visibility.ts';
 
 const cla = { recruitStatus: 2, capacity: 8, studentCnt: 7, isSignUp: false };
 const FULL = '已满员，不再招生';
@@ -18,8 +18,4 @@ test.each([
   { name: 'an unknown status', offer: { ...cla, recruitStatus: 9 }, reason: STOPPED },
 ])('decides if the sign-up selector shows a class: $name', ({ offer, reason }) => {
   expect(hiddenReason(offer)).toBe(reason);
-});
-
-test('a class without a student count is not full', () => {
-  expect(isFull({ capacity: 8 })).toBe(false);
 });

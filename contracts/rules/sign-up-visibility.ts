@@ -3,7 +3,7 @@ import { recruitStatuses, type Cla } from '../entities/cla.ts';
 type SignUpClass = Pick<Cla, 'recruitStatus' | 'isSignUp' | 'studentCnt' | 'capacity'>;
 
 export const isFull = ({ studentCnt, capacity }: Pick<SignUpClass, 'studentCnt' | 'capacity'>): boolean =>
-  (studentCnt ?? 0) >= capacity;
+  studentCnt >= capacity;
 
 /**
  * Returns the reason why the sign-up selector hides a class, or null if it shows the class (Spec 2 §4 Class

@@ -1,5 +1,9 @@
 import { readStatuses } from '../entities/notification.ts';
 
-/** True unless the notification is marked as read. The badge and the lists both use this function (Spec 1 §4). */
+/** True unless the notification is marked as read. Opening such a notification marks it (Spec 1 §4). */
 export const isUnread = ({ readStatus }: { readStatus?: number | null | undefined }): boolean =>
   readStatus !== readStatuses.read;
+
+/** True if the notification is marked as unread. A backend that does not state it has no mark in the lists. */
+export const isMarkedUnread = ({ readStatus }: { readStatus?: number | null | undefined }): boolean =>
+  readStatus === readStatuses.unread;

@@ -1,9 +1,9 @@
-import { namedSchemas, type Schema } from './wire-schema.ts';
+import { namedSchemas, type Schema, SENT_WHEN_SET } from './wire-schema.ts';
 
 const named = namedSchemas();
 const REFERENCE = '#/components/schemas/';
 
-/** Removes all optional fields from a response. The rest is the minimum that the console accepts. */
+/** Removes the fields that a backend may leave out. The rest is the minimum that the console requires. */
 export function withoutOptional(value: unknown, schema: Schema): unknown {
   const { properties, required = [], items, additionalProperties } = resolveReference(schema);
   if (Array.isArray(value)) return value.map((each) => withoutOptional(each, (items as Schema | undefined) ?? {}));
@@ -12,7 +12,9 @@ export function withoutOptional(value: unknown, schema: Schema): unknown {
     const each = typeof additionalProperties === 'object' ? (additionalProperties as Schema) : {};
     return mapValues(value, (inner) => withoutOptional(inner, each));
   }
-  const members = Object.entries(value).filter(([name]) => required.includes(name));
+  const members = Object.entries(value).filter(
+    ([name]) => required.includes(name) || (properties[name] && SENT_WHEN_SET in properties[name]),
+  );
   return Object.fromEntries(
     members.map(([name, inner]) => [name, withoutOptional(inner, (properties[name] ?? {}) as Schema)]),
   );

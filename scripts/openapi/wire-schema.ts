@@ -3,10 +3,13 @@ import { createSchema, type oas31 } from 'zod-openapi';
 import type { Call } from '#contracts/call.ts';
 import { menuEntry } from '#contracts/entities/session.ts';
 import { dictionaries, type Dictionary } from '#contracts/dictionaries.ts';
-import { treeNode } from '#contracts/fields.ts';
+import { isSentWhenSet, treeNode } from '#contracts/fields.ts';
 import { dictionaryOf, meaningOf } from '../handbook/words/fields.ts';
 
 export type Schema = oas31.SchemaObject;
+
+/** Extension that marks a response field which a backend must send whenever the row has a value for it. */
+export const SENT_WHEN_SET = 'x-sent-when-set';
 
 /** Schemas that have a name in the document's components. */
 const NAMED_SCHEMAS: Record<string, z.ZodType> = { TreeNode: treeNode, MenuEntry: menuEntry };
@@ -62,6 +65,7 @@ function adjustSchema(schema: z.ZodType, json: RenderedSchema): void {
   if (def.type === 'custom') Object.assign(json, { type: 'string', contentMediaType: 'application/octet-stream' });
   if (def.type === 'string') addMaxLength(def, json);
   if (def.type === 'pipe' && def.out) addPipeConstraints(def.out, json);
+  if (isSentWhenSet(schema)) Object.assign(json, { [SENT_WHEN_SET]: true });
   if (def.type === 'default') json.default = def.defaultValue;
   if (json.type === 'number' && json.enum?.every(Number.isInteger)) json.type = 'integer';
   // Safe-integer limits carry no information for JSON numbers.

@@ -1,5 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type * as z from 'zod';
+import { mayLeaveOut } from '#contracts/fields.ts';
 import { schemaForm } from './schema-form.ts';
 
 type Shape = unknown;
@@ -69,7 +70,8 @@ function fieldsOf(
     const below = path === '' ? name : `${path}.${name}`;
     // Required fields are always included, because the console rejects the whole response if one of them is missing.
     const optional = shape[name]?.safeParse(undefined).success ?? true;
-    if (optional && (asserted.requiredOnly || !asserted.isRead(below))) return [];
+    if (asserted.requiredOnly && (!shape[name] || mayLeaveOut(shape[name]))) return [];
+    if (optional && !asserted.isRead(below)) return [];
     const matcher = shapeOf(field, shape[name], below, asserted);
     return matcher === undefined ? [] : [[name, matcher] as const];
   });

@@ -1,3 +1,4 @@
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
@@ -51,7 +52,15 @@ export function attendableSeats(
     const [only, ...others] = ofDay;
     const known =
       startTime && endTime
-        ? { claId, claDate: day, startTime, endTime, deptId: departId, tenantId }
+        ? {
+            claId,
+            claDate: day,
+            startTime,
+            endTime,
+            deptId: departId,
+            tenantId,
+            claTimeStatus: claTimeStatuses.notHeld,
+          }
         : others.length === 0
           ? only
           : undefined;

@@ -35,7 +35,7 @@ export class LessonViews {
   of(lesson: Row<'claTime'>): ClaTime {
     const { dept, staff, room } = this.#store.tables;
     const { claName, claColor, courseName } = this.#class(lesson.claId);
-    const claTimeStatus = lesson.claTimeStatus ?? claTimeStatuses.notHeld;
+    const { claTimeStatus } = lesson;
     // The fields are listed explicitly, because a week has thousands of lessons and object rest would be the slowest
     // part.
     const view: ClaTime = {
@@ -95,7 +95,7 @@ export class LessonViews {
     const { cla, course } = this.#store.tables;
     const row = cla.get(claId);
     const view = {
-      claName: row?.claName,
+      claName: row?.claName ?? '',
       claColor: row?.claColor,
       courseName: course.get(row?.courseId ?? '')?.courseName,
     };

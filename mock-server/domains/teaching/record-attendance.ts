@@ -148,6 +148,7 @@ function unscheduledLesson(world: World, session: Session, form: AttendanceForm)
     memo,
     payHour: valuesOn(cla, claDate).everyStuLoseHour,
     attendType: attendTypes.custom,
+    claTimeStatus: claTimeStatuses.notHeld,
     tenantId,
   };
 }

@@ -79,7 +79,7 @@ export function teachingAheadView(
       claDate,
       startTime,
       endTime,
-      claName: cla.get(claId)?.claName,
+      claName: cla.get(claId)?.claName ?? '',
       deptName: dept.get(deptId)?.deptName,
     })),
     elsewhere,

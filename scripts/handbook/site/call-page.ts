@@ -163,10 +163,10 @@ function fieldsOfAnswer(schema: Schema, readFields: readonly string[]): string {
     readFields.some((one) => one === path || one.startsWith(`${path}.`) || one.startsWith(`${path}[]`));
   return table(
     ['字段', '类型', '必给', '管理台读取', '格式', '含义'],
-    rows.map(({ path, type, required, rule, meaning }) => [
+    rows.map(({ path, type, required, sentWhenSet, rule, meaning }) => [
       inlineCode(path),
       escapeHtml(type),
-      required ? '是' : '',
+      required ? '是' : sentWhenSet ? '有值时' : '',
       isRead(path) ? '读取' : '',
       escapeHtml(rule),
       escapeHtml(meaning),

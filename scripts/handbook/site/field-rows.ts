@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/wire-schema.ts';
+import { type Schema, SENT_WHEN_SET } from '../../openapi/wire-schema.ts';
 
 /** A field as a row of the handbook's table. */
 export interface FieldRow {
@@ -6,6 +6,8 @@ export interface FieldRow {
   path: string;
   type: string;
   required: boolean;
+  /** True if a response contains the field whenever the row has a value for it. */
+  sentWhenSet: boolean;
   /** Constraints of the field: length, values and format. */
   rule: string;
   meaning: string;
@@ -40,7 +42,14 @@ export function fieldRows(schema: Schema, prefix = ''): FieldRow[] {
 }
 
 function rowsOf(path: string, field: Schema, required: boolean): FieldRow[] {
-  const row = { path, type: typeOf(field), required, rule: ruleOf(field), meaning: field.description ?? '' };
+  const row = {
+    path,
+    type: typeOf(field),
+    required,
+    sentWhenSet: SENT_WHEN_SET in field,
+    rule: ruleOf(field),
+    meaning: field.description ?? '',
+  };
   const { items, additionalProperties } = field as { items?: Schema; additionalProperties?: Schema | boolean };
   if (items) return [row, ...fieldRows(items, `${path}[].`)];
   if (typeof additionalProperties === 'object') return [row, ...fieldRows(additionalProperties, `${path}.*`)];

@@ -30,10 +30,11 @@ describe('call page', () => {
     expect(page('courses.list')).toContain('没有它时：课程页没有数据');
   });
 
-  it('marks the response fields that the console reads, and shows the minimal response', () => {
+  it('marks the response fields that the console reads and those that are sent when set, and shows the minimal response', () => {
     const row = /<tr><td><code>rows\[\]\.roomName<\/code><\/td>.*?<\/tr>/.exec(page('rooms.list'))?.[0];
     expect(row).toContain('读取');
-    expect(page('rooms.list')).toContain('### 可选字段都不给');
+    expect(/<code>rows\[\]\.capacity<\/code>.*?<\/tr>/.exec(page('rooms.list'))?.[0]).toContain('有值时');
+    expect(page('students.toAttend')).toContain('### 可选字段都不给');
   });
 
   it('links a call that returns a file to the page of the download call, and shows an upload as a form', () => {

@@ -1,6 +1,7 @@
 import { type Call, isRead } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import type { State } from '#contracts/examples/state.ts';
+import { mayLeaveOut } from '#contracts/fields.ts';
 import { factOf, roleFacts, rowNamed, rowsNamed } from '../facts.ts';
 import { schemaForm } from '../schema-form.ts';
 import { type Asker, askerOf, ownStatesOf, signedIn, todayIs } from '../states.ts';
@@ -107,7 +108,7 @@ function withoutOptional(data: unknown, call: Call): unknown {
     if (Array.isArray(value)) return value.map((one) => strip(one, element));
     if (typeof value !== 'object' || value === null || kind === 'record') return value;
     const members = Object.entries(value).filter(([name]) => {
-      const optional = shape?.[name]?.safeParse(undefined).success ?? false;
+      const optional = shape?.[name] !== undefined && mayLeaveOut(shape[name]);
       isReplaced ||= optional;
       return !optional;
     });

@@ -200,7 +200,7 @@ describe('classes', () => {
     });
 
     it('that set a capacity below the number of students', async ({ qiming }) => {
-      const { claId, claName, studentCnt = 0 } = await named(qiming, '少儿钢琴小组课 1 班');
+      const { claId, claName, studentCnt } = await named(qiming, '少儿钢琴小组课 1 班');
       const changed = { ...form, claId, claName };
       const seats = studentCnt ?? 0;
       expect(await qiming.refusal(calls.update, { ...changed, capacity: seats - 1 })).toBe(

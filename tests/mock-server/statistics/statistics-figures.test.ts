@@ -638,5 +638,5 @@ function application(username: string): Row<'registration'> {
     phone: '1',
     brandName: '1',
   };
-  return { userId: username, username, passwordHash: '', servicePeriod: 1, ...institution };
+  return { userId: username, username, passwordHash: '', servicePeriod: 1, auditStatus: 0, ...institution };
 }

@@ -86,7 +86,8 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
 const json = (code: string, message: string, data: unknown): Response =>
   Response.json(writeEnvelope('business', code, message, data));
 
-function matchCall(method: string, pathname: string): { name: string; params: Sent } | null {
+/** Returns the call of the registry that a request is, with the parameters in its path; null if there is none. */
+export function matchCall(method: string, pathname: string): { name: string; params: Sent } | null {
   // Addresses without parameters take precedence over addresses with parameters.
   const candidates = registry
     .filter((call) => call.method === method)

@@ -3,7 +3,7 @@ import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '../../ui/display/hours.ts';
 
-type Paying = Partial<Pick<StudentCourse, 'chargeType' | 'balanceHour' | 'expireHour'>>;
+type Paying = Partial<Pick<StudentCourse, 'balanceHour' | 'expireHour'>> & { chargeType?: string | null | undefined };
 
 /** Returns the cost of a single lesson for a student of the course. */
 export const singleCost = (enrolment: Paying, hours: number): string =>

@@ -27,7 +27,7 @@ export function AdminModule() {
           <FigureTile
             key="wait"
             label="待审核机构"
-            figure={figureOf(statistics, ({ waitAuditNum = 0 }) => formatCount(waitAuditNum))}
+            figure={figureOf(statistics, ({ waitAuditNum }) => formatCount(waitAuditNum ?? 0))}
             unit="家"
             to={PENDING_AUDITS}
           />,

@@ -2,7 +2,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
-import { isUnread } from '#contracts/rules/unread.ts';
+import { isMarkedUnread } from '#contracts/rules/unread.ts';
 import type { CallState } from '../../http/call-state.ts';
 import { useCall } from '../../http/use-call.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
@@ -82,7 +82,7 @@ function NoticeEntries({ state, entries = [], onOpen }: NoticeEntriesProps) {
   return (
     <ul className={classes.list}>
       {entries.map(({ id, title, createUserName, time, readStatus }) => {
-        const unread = isUnread({ readStatus });
+        const unread = isMarkedUnread({ readStatus });
         return (
           <li key={id}>
             <button type="button" className={classes.entry} onClick={() => onOpen(id)}>

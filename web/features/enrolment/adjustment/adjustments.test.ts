@@ -30,7 +30,7 @@ describe('changes to send', () => {
 });
 
 describe('adjustment form', () => {
-  const blank = adjustmentOf({ studentCourseId: '1', studentId: '1', courseId: '1', chargeType: 'hour' });
+  const blank = adjustmentOf({ studentCourseId: '1', studentId: '1', courseId: '1', chargeType: 'hour', status: 1 });
   const cases: [string, Adjustment, Record<string, unknown>, Record<string, string>][] = [
     ['unchanged', before, before, {}],
     ['negative hours', before, now({ balanceHour: -1 }), { balanceHour: '课时数不能小于 0' }],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Announcement } from '#contracts/entities/announcement.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
-import { isUnread } from '#contracts/rules/unread.ts';
+import { isMarkedUnread } from '#contracts/rules/unread.ts';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import type { ListRows } from '#web/crud/list/use-list.ts';
 import { NoticeTitle } from '#web/features/notices/index.ts';
@@ -39,7 +39,7 @@ export function NoticeListScreen<Row extends Notification | Announcement>(props:
           line: 1,
           title: '标题',
           always: true,
-          render: (row) => <NoticeTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row)} />,
+          render: (row) => <NoticeTitle title={row.title} unread={isMarkedUnread(row)} onOpen={() => open(row)} />,
         },
         { key: 'createUserName', line: 2, title: '发布人', width: 140 },
         { key: timeKey, line: 2, title: '发布时间', width: 184 },

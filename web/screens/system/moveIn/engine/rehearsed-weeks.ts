@@ -1,4 +1,4 @@
-import type { ClaTime, ConflictingLesson } from '#contracts/entities/cla-time.ts';
+import { claTimeStatuses, type ClaTime, type ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { MoveInExisting } from '#contracts/move-in/existing.ts';
 import type { MoveInPlan } from '#contracts/move-in/plan.ts';
@@ -42,6 +42,8 @@ const lessonOf = (lesson: RehearsedLesson, conflicts: readonly RehearsedLesson[]
   deptId: '',
   departId: '',
   claId: lesson.claId,
+  claName: lesson.claName,
+  claTimeStatus: claTimeStatuses.notHeld,
   conflicts: conflicts.map(fieldsOf),
 });
 

@@ -1,0 +1,109 @@
+import { act, cleanup, isInaccessible } from '@testing-library/react';
+import { vi } from 'vitest';
+import { session as sessionCalls } from '#contracts/calls/session.ts';
+import { readEnvelope, writeEnvelope } from '#contracts/envelopes.ts';
+import { registry } from '#contracts/registry.ts';
+import { withoutOptional } from '#scripts/openapi/minimal-response.ts';
+import { wireSchema } from '#scripts/openapi/wire-schema.ts';
+import { routes } from '#web/app/routes.ts';
+import { bindApp } from '#web/http/app-bindings.ts';
+import { session } from '#web/session/state.ts';
+import { setServerDate } from '#web/session/today.ts';
+import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx';
+import { matchCall } from './answer-calls.ts';
+import type { PageServer } from './page-server.ts';
+import { renderScreen } from './render.tsx';
+import { mockAllInView } from './screen-queries.ts';
+
+/** Changes the data of a call's response. */
+export type ChangeData = (callName: string, data: unknown) => unknown;
+
+/** Data without the fields that the contract does not require. */
+export const onlyRequired: ChangeData = (callName, data) => {
+  const call = registry.find(({ name }) => name === callName);
+  return call ? withoutOptional(data, wireSchema(call, call.data)) : data;
+};
+
+const send = globalThis.fetch;
+let pageCount = 0;
+
+/** A page that is rendered with the responses of a mock server. */
+export interface ServerPage {
+  /** Waits until nothing is loading. */
+  settle(): Promise<void>;
+  /** Removes the page. */
+  close(): void;
+}
+
+/** Renders a page with the responses of a mock server, and waits until nothing is loading. */
+export async function openServerPage(
+  { url, read }: PageServer,
+  token: string,
+  path: string,
+  change: ChangeData = (_, data) => data,
+): Promise<ServerPage> {
+  let sentCount = 0;
+  let pending = 0;
+  pageCount += 1;
+  const scope = `server page ${pageCount}`;
+  bindApp({ origin: url, scope: () => scope, readToken: () => token, onServerDate: setServerDate });
+  const info = await read(sessionCalls.info, token);
+  setServerDate(info.date);
+  const menu = await read(sessionCalls.menu, token);
+  session.phase = 'ready';
+  session.user = sessionCalls.info.data.parse(change('session.info', info.data));
+  session.menus = sessionCalls.menu.data.parse(change('session.menu', menu.data));
+  mockAllInView();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname } = new URL(address);
+    const found = matchCall(init.method ?? 'GET', pathname.slice(new URL(url).pathname.length));
+    if (!found) throw new Error(`No call of the registry is ${init.method} ${pathname}.`);
+    sentCount += 1;
+    // The comparison of two pages needs an unchanged world.
+    if (init.method !== 'GET') return Response.json(writeEnvelope('business', '0409', '未执行', null));
+    pending += 1;
+    try {
+      const response = await send(address, init);
+      const json = await response.json();
+      if (readEnvelope('business', json)?.kind === 'ok') json.data = change(found.name, json.data);
+      return Response.json(json, { headers: { date: response.headers.get('date') ?? '' } });
+    } finally {
+      pending -= 1;
+    }
+  });
+  const [pathname] = path.split('?');
+  const route = routes.find((one) => one.path.replace(':dictTypeId', '') === pathname?.replace(/\d+$/, ''));
+  if (!route) throw new Error(`No page has the path ${path}.`);
+  const Page = await route.screen.fetch();
+  renderScreen(
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>,
+    { path, route: route.path },
+  );
+  const isLoading = () => pending > 0 || [...document.querySelectorAll('[aria-busy="true"]')].some(isShown);
+  const settle = async (): Promise<void> => {
+    let before = -1;
+    for (let resting = 0, ticks = 0; resting < IDLE_TICKS && ticks < MAX_TICKS; ticks += 1) {
+      await act(async () => {
+        await vi.dynamicImportSettled();
+        await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+      });
+      resting = sentCount === before && !isLoading() ? resting + 1 : 0;
+      before = sentCount;
+    }
+  };
+  await settle();
+  return {
+    settle,
+    close() {
+      cleanup();
+      vi.unstubAllGlobals();
+    },
+  };
+}
+
+const TICK_MS = 5;
+const IDLE_TICKS = 4;
+const MAX_TICKS = 1_000;
+const isShown = (part: Element): boolean => !isInaccessible(part);

@@ -13,6 +13,9 @@ const kinds: Readonly<Record<string, Text>> = {
   Null: { zh: 'null', en: 'null' },
 };
 
+/** Returns the names of all kinds of JSON values in the current language. */
+export const kindNames = (): string[] => Object.values(kinds).map(say);
+
 /** Texts of discrepancies between a response and a pact. */
 export const mismatchTexts = {
   kind: (name: string) => {

@@ -1,4 +1,4 @@
-import { say } from './language.ts';
+import { say, type Text } from './language.ts';
 
 /** Texts about what a user notices. The messages of the console are Chinese in both languages. */
 export const impactTexts = {
@@ -35,11 +35,6 @@ export const impactTexts = {
       zh: '页面显示操作成功，用户不会知道它本应被拒绝。',
       en: 'The page reports success, although the operation should have been refused.',
     }),
-  emptyCells: () =>
-    say({
-      zh: '管理台仍能读取，但相应的单元格可能为空（“—”）或显示不准确。',
-      en: 'The console can read the response, but cells may be empty ("—") or wrong.',
-    }),
   unknownResult: (message: string) =>
     say({
       zh: `页面提示“${message}”，用户不知道是否已保存。`,
@@ -58,3 +53,51 @@ export const impactTexts = {
       en: 'Unreadable cells show "—", and the fields of a form must be filled in again.',
     }),
 };
+
+type Impacts = readonly (readonly [description: RegExp, Text])[];
+const [INSTITUTION, AUDIENCE, COOKIE, SESSION] = [
+  /another institution/,
+  /another audience/,
+  /only the cookie/,
+  /unknown token|session has expired|signed in elsewhere/,
+] as const;
+
+/** Impact of a read that should have been refused, by the description of the interaction. */
+export const refusedReads: Impacts = [
+  [INSTITUTION, { zh: '用户会看到另一机构的数据。', en: 'Users see data of another institution.' }],
+  [AUDIENCE, { zh: '其他身份的用户能看到这些数据。', en: 'Users with another role can see these data.' }],
+  [
+    COOKIE,
+    {
+      zh: '别的网站能用用户的浏览器读取这些数据。',
+      en: "Other sites can read these data with the user's browser.",
+    },
+  ],
+  [SESSION, { zh: '失效的登录仍能看到数据。', en: 'An ended session can still read the data.' }],
+];
+
+/** Impact of a write that should have been refused, by the description of the interaction. */
+export const refusedWrites: Impacts = [
+  [
+    INSTITUTION,
+    {
+      zh: '用户能修改另一机构的数据，页面显示操作成功。',
+      en: 'Users can change data of another institution, and the page reports success.',
+    },
+  ],
+  [
+    AUDIENCE,
+    {
+      zh: '其他身份的用户能执行这项操作，页面显示操作成功。',
+      en: 'Users with another role can perform the operation, and the page reports success.',
+    },
+  ],
+  [
+    COOKIE,
+    {
+      zh: '别的网站能用用户的浏览器执行这项操作。',
+      en: "Other sites can perform the operation with the user's browser.",
+    },
+  ],
+  [SESSION, { zh: '失效的登录仍能执行这项操作。', en: 'An ended session can still perform the operation.' }],
+];

@@ -3,10 +3,12 @@ import { codes, readEnvelope } from '#contracts/envelopes.ts';
 import { misshapenMessage, networkMessage, statusMessage } from '#web/http/messages.ts';
 import { parseLenient } from '#web/http/lenient/parse-response.ts';
 import { omittedRowCounts } from '#web/http/lenient/unreadable.ts';
+import { dataImpact } from './data-impact.ts';
 import { callOf, type PactInteraction } from './interactions.ts';
 import { parseJson } from './parse-json.ts';
 import type { Result } from './result.ts';
-import { impactTexts as texts } from './user-impact-texts.ts';
+import { say } from './language.ts';
+import { impactTexts as texts, refusedReads, refusedWrites } from './user-impact-texts.ts';
 
 /**
  * Describes the impact on the console's user. The description is derived from the console's own handling of the
@@ -23,17 +25,25 @@ export function userImpact(result: Result): string {
     return texts.message(statusMessage(answered.status, !isRead(call)));
   if (outcome === null) return texts.message(misshapenMessage(!isRead(call)));
   const expected = expectedKind(call, result);
-  if (outcome.kind === 'ok') return expected === 'ok' ? impactOfData(call, outcome.data) : impactOfSuccess(call);
+  if (outcome.kind === 'ok')
+    return expected === 'ok' ? impactOfData(call, outcome.data, result) : impactOfSuccess(call, result);
   if (outcome.kind === 'session-over') return expected === outcome.kind ? '' : texts.sessionOver();
   if (outcome.kind === 'renewed')
     return expected === outcome.kind ? texts.renewal(codes.tokenRenewed) : texts.renewed(codes.tokenRenewed);
   return expected === 'ok' ? texts.failed(String(outcome.code)) : texts.otherRefusal(String(outcome.code));
 }
 
-const impactOfSuccess = (call: Call): string => (isRead(call) ? texts.disclosed() : texts.unexpectedSuccess());
+/** Returns the impact of a success on a read or on a write that should have been refused. */
+function impactOfSuccess(call: Call, { interaction }: Result): string {
+  const refusals = isRead(call) ? refusedReads : refusedWrites;
+  const [, impact] = refusals.find(([description]) => description.test(interaction.description)) ?? [];
+  return impact ? say(impact) : isRead(call) ? texts.disclosed() : texts.unexpectedSuccess();
+}
 
-function impactOfData(call: Call, data: unknown): string {
-  if (call.data.safeParse(data).success) return texts.emptyCells();
+function impactOfData(call: Call, data: unknown, { interaction, faults }: Result): string {
+  const { description } = interaction;
+  const expected = (expectedBody(interaction.pact as PactInteraction) as { data?: unknown } | undefined)?.data;
+  if (call.data.safeParse(data).success) return dataImpact({ description, expected, found: data, faults });
   if (!isRead(call)) return texts.unknownResult(misshapenMessage(true));
   const parsed = withoutWarnings(() => parseLenient(call, data));
   if (parsed === null) return texts.noData(misshapenMessage(false));
@@ -53,8 +63,10 @@ function withoutWarnings<T>(work: () => T): T {
   }
 }
 
+const expectedBody = ({ response }: PactInteraction): unknown => response.body?.content;
+
 function expectedKind(call: Call, { interaction }: Result): string {
-  const { body } = (interaction.pact as PactInteraction).response;
-  if (call.family === 'file' && typeof body?.content === 'string') return 'ok';
-  return readEnvelope(call.family, body?.content)?.kind ?? 'ok';
+  const content = expectedBody(interaction.pact as PactInteraction);
+  if (call.family === 'file' && typeof content === 'string') return 'ok';
+  return readEnvelope(call.family, content)?.kind ?? 'ok';
 }

@@ -12,7 +12,7 @@ import { factsOf, surplus } from '../support/page-facts.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { type ChangeData, onlyRequired, openServerPage, type ServerPage } from '../support/server-page.tsx';
 
-/** What a page may show only when a field is missing, with the reason. */
+/** Facts that a page may show only when a field is missing, each with the reason. */
 const UNKNOWN: readonly [shown: RegExp, reason: string][] = [
   [/^—$/, 'the value is unknown'],
   [/^\d{19}$/, 'an id stands for an unknown name'],

@@ -27,7 +27,8 @@ export const dataImpactTexts = {
       zh: `列表是空的，页面却显示共 ${total} 条，用户会以为数据没有加载出来。`,
       en: `The list is empty, but the page states ${total} records, as if the data had not loaded.`,
     }),
-  wrongValues: (names: string) => say({ zh: `页面显示错误的值：${names}。`, en: `The page shows wrong values: ${names}.` }),
+  wrongValues: (names: string) =>
+    say({ zh: `页面显示错误的值：${names}。`, en: `The page shows wrong values: ${names}.` }),
   emptyValues: (names: string) =>
     say({
       zh: `${names} 显示“—”，依赖它的数字、标记或按钮可能不出现。`,

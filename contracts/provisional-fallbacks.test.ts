@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { registry } from './registry.ts';
 import { provisionalFallbacks } from './provisional-fallbacks.ts';
+import { responseUsageOf } from './response-usage.ts';
 
 it('there is a fallback description for every provisional call and for no other call', () => {
   const provisional = registry.filter((call) => call.provisional).map(({ name }) => name);
@@ -9,4 +10,11 @@ it('there is a fallback description for every provisional call and for no other 
 
 it.each(Object.entries(provisionalFallbacks))('%s: the fallback is described in one sentence', (_, sentence) => {
   expect(sentence).toMatch(/^[^。]+。$/);
+});
+
+it('a call that a screen uses has an effect when it is missing', () => {
+  const withoutEffect = Object.entries(provisionalFallbacks)
+    .filter(([call, sentence]) => /^没有影响/.test(sentence) && responseUsageOf(call).screens.length > 0)
+    .map(([call]) => call);
+  expect(withoutEffect).toEqual([]);
 });

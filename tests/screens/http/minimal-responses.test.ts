@@ -95,7 +95,7 @@ async function addressFor({ path, open, under }: Route, persona: string): Promis
 
 /** Opens a page, its tabs and the dialogs of its first row. Returns what each of these states shows. */
 async function statesOf(persona: string, address: string, change: ChangeData): Promise<Map<string, string[]>> {
-  const page = await openServerPage(server, tokens.get(persona) ?? '', address, change);
+  const page = await openServerPage(server, tokens.get(persona) ?? '', address, { change });
   const states = new Map([[address, factsOf(document.body)]]);
   await addDialogs(page, address, states);
   for (const name of tabNames().slice(1)) {

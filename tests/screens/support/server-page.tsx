@@ -29,10 +29,23 @@ let pageCount = 0;
 
 /** A page that is rendered with the responses of a mock server. */
 export interface ServerPage {
+  /** Names of the calls that the page has sent. */
+  sent: readonly string[];
+  /** Errors that the page has shown as toasts. */
+  toasts: readonly string[];
   /** Waits until nothing is loading. */
   settle(): Promise<void>;
   /** Removes the page. */
   close(): void;
+}
+
+/** Number of rows of a list that a page gets, so that it renders fast. */
+const MAX_ROWS = 5;
+
+interface PageOptions {
+  change?: ChangeData;
+  /** Names of the calls that the backend lacks. */
+  missing?: readonly string[];
 }
 
 /** Renders a page with the responses of a mock server, and waits until nothing is loading. */
@@ -40,13 +53,20 @@ export async function openServerPage(
   { url, read }: PageServer,
   token: string,
   path: string,
-  change: ChangeData = (_, data) => data,
+  { change = (_, data) => data, missing = [] }: PageOptions = {},
 ): Promise<ServerPage> {
-  let sentCount = 0;
+  const sent: string[] = [];
+  const toasts: string[] = [];
   let pending = 0;
   pageCount += 1;
   const scope = `server page ${pageCount}`;
-  bindApp({ origin: url, scope: () => scope, readToken: () => token, onServerDate: setServerDate });
+  bindApp({
+    origin: url,
+    scope: () => scope,
+    readToken: () => token,
+    onServerDate: setServerDate,
+    showError: (message) => void toasts.push(message),
+  });
   const info = await read(sessionCalls.info, token);
   setServerDate(info.date);
   const menu = await read(sessionCalls.menu, token);
@@ -58,14 +78,15 @@ export async function openServerPage(
     const { pathname } = new URL(address);
     const found = matchCall(init.method ?? 'GET', pathname.slice(new URL(url).pathname.length));
     if (!found) throw new Error(`No call of the registry is ${init.method} ${pathname}.`);
-    sentCount += 1;
+    sent.push(found.name);
+    if (missing.includes(found.name)) return new Response('', { status: 404 });
     // The comparison of two pages needs an unchanged world.
     if (init.method !== 'GET') return Response.json(writeEnvelope('business', '0409', '未执行', null));
     pending += 1;
     try {
       const response = await send(address, init);
       const json = await response.json();
-      if (readEnvelope('business', json)?.kind === 'ok') json.data = change(found.name, json.data);
+      if (readEnvelope('business', json)?.kind === 'ok') json.data = change(found.name, withFewRows(json.data));
       return Response.json(json, { headers: { date: response.headers.get('date') ?? '' } });
     } finally {
       pending -= 1;
@@ -89,18 +110,25 @@ export async function openServerPage(
         await vi.dynamicImportSettled();
         await new Promise((resolve) => setTimeout(resolve, TICK_MS));
       });
-      resting = sentCount === before && !isLoading() ? resting + 1 : 0;
-      before = sentCount;
+      resting = sent.length === before && !isLoading() ? resting + 1 : 0;
+      before = sent.length;
     }
   };
   await settle();
   return {
+    sent,
+    toasts,
     settle,
     close() {
       cleanup();
       vi.unstubAllGlobals();
     },
   };
+}
+
+function withFewRows(data: unknown): unknown {
+  const { rows } = (data ?? {}) as { rows?: unknown };
+  return Array.isArray(rows) ? { ...(data as object), rows: rows.slice(0, MAX_ROWS) } : data;
 }
 
 const TICK_MS = 5;

@@ -24,10 +24,14 @@ const exchangeLabels: Readonly<Record<string, string>> = {
   'refuses a user of another audience (business)': '拒绝：身份不符（机构与校区人员）',
 };
 
+const REFERENCE = /^refuses a reference to another institution \((\w+)\)$/;
+
 /** Returns the Chinese description of an interaction, or its English sentence if it has none. */
 export function exchangeLabel(call: Pick<Call, 'name' | 'domain'>, sentence: string): string {
   const refusal = refusalsOf(call).find(({ name }) => name === sentence);
   const outcome = loginOutcomes.find(({ name }) => name === sentence);
+  const [, table] = REFERENCE.exec(sentence) ?? [];
   if (refusal) return `拒绝：${refusal.when}`;
+  if (table) return `拒绝：引用的记录（${table}）属于别的机构`;
   return exchangeLabels[sentence] ?? (outcome ? `成功：${outcome.when}` : sentence);
 }

@@ -36,43 +36,87 @@ const FILTER_OVERRIDES: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * Exceptions to the rule that the first row of the input is replaced. With another class than that of its lesson, the
- * input would contradict itself, and a backend might refuse it for that.
+ * Exceptions to the rule that the first row of the input is what the call is about. With another class than that of its
+ * lesson, the input would contradict itself, and a backend might refuse it for that.
  */
-const REPLACED_TABLES: Readonly<Record<string, TableName>> = { 'attendance.change': 'claTime' };
+const SUBJECT_TABLES: Readonly<Record<string, TableName>> = { 'attendance.change': 'claTime' };
+
+/** References with which the input would contradict itself. */
+const CONTRADICTIONS: Readonly<Record<string, readonly TableName[]>> = {
+  'attendance.record': ['student', 'studentCla'],
+  'attendance.change': ['cla', 'student', 'studentCla'],
+  'payStatements.issue': ['cla', 'course'],
+  'studentLeaves.add': ['studentCla'],
+};
+
+/** A row in the input of a call, and another institution's row of this table to replace it. */
+interface RowPair {
+  own: NamedRow;
+  other: NamedRow;
+}
 
 /**
  * Returns exchanges in which the caller names a row of another institution, which the caller must not see. A list that
- * is filtered by the row is empty; any other call is refused.
+ * is filtered by the row is empty; any other call is refused. A write is also refused if it only refers to such a row.
  */
 export function foreignTenant(call: Call): Exchange[] {
-  const { input = {}, data } = exampleOf(call);
-  const asker = askerOf(call);
-  if (asker !== askers.business) return [];
-  const [own, other] = rowPair(call, input);
-  if (!own || !other) return [];
-  const isFilter = FILTER_OVERRIDES[call.name] ?? (isRead(call) && isOptional(call, input, own));
-  if (isFilter && !listIn(data)) return [];
-  const about = Object.entries(input).map(([name, value]) => [name, replaceId(value, own, other)] as const);
+  const { input = {} } = exampleOf(call);
+  if (askerOf(call) !== askers.business) return [];
+  const pairs = rowPairs(call, input);
+  const subject = pairs.find(({ own }) => own.table === (SUBJECT_TABLES[call.name] ?? own.table));
+  if (!subject) return [];
+  const references = pairs.filter(
+    (pair) => pair !== subject && !isRead(call) && !CONTRADICTIONS[call.name]?.includes(pair.own.table),
+  );
+  return [...subjectExchange(call, input, subject), ...references.map((pair) => referenceExchange(call, input, pair))];
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+function subjectExchange(call: Call, input: Input, pair: RowPair): Exchange[] {
+  const { data } = exampleOf(call);
+  const isFilter = FILTER_OVERRIDES[call.name] ?? (isRead(call) && isOptional(call, input, pair.own));
+  if (!isFilter) return [refused(call, input, pair, 'refuses a record of another institution')];
+  if (!listIn(data)) return [];
   // Other filters could exclude the other institution's rows.
-  const sent = isFilter ? about.filter(([name, value]) => value !== input[name] || !isFilterField(call, name)) : about;
-  const common = {
+  const sent = Object.entries(input).filter(([name, value]) => names(value, pair.own) || !isFilterField(call, name));
+  return [
+    {
+      ...withForeignRow(call, Object.fromEntries(sent), pair),
+      description: 'returns no data of another institution',
+      answer: successResponse(call, emptyListLike(data)),
+      outcome: { kind: 'ok' },
+    },
+  ];
+}
+
+const referenceExchange = (call: Call, input: Input, pair: RowPair): Exchange =>
+  refused(call, input, pair, `refuses a reference to another institution (${pair.own.table})`);
+
+const refused = (call: Call, input: Input, pair: RowPair, description: string): Exchange => ({
+  ...withForeignRow(call, input, pair),
+  description,
+  ...accessRefusal(call, accessCodes.anotherInstitution, '没有找到或无权查看'),
+});
+
+/** Returns an exchange with the other institution's row in its input, without its description and response. */
+function withForeignRow(
+  call: Call,
+  input: Input,
+  { own, other }: RowPair,
+): Pick<Exchange, 'call' | 'input' | 'states' | 'credentials'> {
+  const { input: example = {}, data } = exampleOf(call);
+  return {
     call,
-    input: Object.fromEntries(sent),
+    input: replaceId(input, own, other) as Input,
     states: [
-      ...factsFor(call, input, data),
+      ...factsFor(call, example, data),
       ...foreignRows(call, other).map(foreignRowState),
       ...ownStatesOf(call),
-      signedIn(asker),
+      signedIn(askers.business),
     ],
     credentials: { token: standInFor('foreign') },
   };
-  if (isFilter) {
-    const description = 'returns no data of another institution';
-    return [{ ...common, description, answer: successResponse(call, emptyListLike(data)), outcome: { kind: 'ok' } }];
-  }
-  const description = 'refuses a record of another institution';
-  return [{ ...common, description, ...accessRefusal(call, accessCodes.anotherInstitution, '没有找到或无权查看') }];
 }
 
 const foreignRowState = (row: NamedRow): State => ({ ...factOf(row), name: 'a record of another institution exists' });
@@ -109,24 +153,22 @@ const namedRow = (table: TableName, row: Record<string, unknown>): NamedRow => (
 });
 
 /**
- * Returns the row that the call is about, and another institution's row to replace it, preferably one to which a row of
- * the call's own table refers.
+ * Returns the rows in the input that belong to an institution, the first of each table. The other institution's row is
+ * preferably one to which a row of the call's own table refers.
  */
-function rowPair(call: Call, input: Readonly<Record<string, unknown>>): [NamedRow?, NamedRow?] {
-  for (const own of rowsNamed(input, call.domain)) {
-    const { table } = own;
-    if ((REPLACED_TABLES[call.name] ?? table) !== table) continue;
-    if (!('tenantId' in own.row)) continue;
-    const foreignRowsOfTable = rowsOf(table)
+function rowPairs(call: Call, input: Input): RowPair[] {
+  const named = rowsNamed(input, call.domain).filter(({ row }) => 'tenantId' in row);
+  const firsts = named.filter((row, index) => named.findIndex(({ table }) => table === row.table) === index);
+  return firsts.flatMap((own) => {
+    const foreign = rowsOf(own.table)
       .filter((row) => FOREIGN_TENANT_IDS.includes(String(row['tenantId'])))
-      .map((row) => namedRow(table, row));
-    const other = foreignRowsOfTable.find((row) => referringRow(call, row)) ?? foreignRowsOfTable[0];
-    if (other) return [own, other];
-  }
-  return [];
+      .map((row) => namedRow(own.table, row));
+    const other = foreign.find((row) => referringRow(call, row)) ?? foreign[0];
+    return other ? [{ own, other }] : [];
+  });
 }
 
-function isOptional(call: Call, input: Readonly<Record<string, unknown>>, own: NamedRow): boolean {
+function isOptional(call: Call, input: Input, own: NamedRow): boolean {
   const [field = ''] = Object.entries(input).find(([, value]) => value === own.id) ?? [];
   return isOptionalField(call, field);
 }
@@ -137,6 +179,9 @@ const isOptionalField = ({ query }: Call, field: string): boolean =>
 const PAGE_FIELDS: readonly string[] = ['pageNum', 'pageSize'];
 const isFilterField = (call: Call, field: string): boolean =>
   isOptionalField(call, field) && !PAGE_FIELDS.includes(field);
+
+/** True if a field of the input names the row. */
+const names = (value: unknown, { id }: NamedRow): boolean => [value].flat().includes(id);
 
 /** Replaces the id of a row at any depth. */
 function replaceId(value: unknown, own: NamedRow, other: NamedRow): unknown {

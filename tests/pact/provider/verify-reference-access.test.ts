@@ -61,8 +61,8 @@ const variants: readonly Variant[] = [
       [OWNER, 'row ? row'],
       [DETAIL, "showRoom(find('rooms', id, session, '教室不存在')));"],
     ],
-    concerns: /^rooms\.(add|update|remove): refuses a record of another institution$/,
-    count: 3,
+    concerns: /^rooms\.(add|update|remove): refuses a (record of|reference to) another institution\b/,
+    count: 4,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout } from 'node:timers/promises';
 import type { RuleName } from '#scripts/backend/probe/rules.ts';
 import { parseJson } from '#scripts/verify/parse-json.ts';
@@ -7,7 +7,6 @@ import { PERSONA_PASSWORD } from '#seed/personas.ts';
 import { type Fault, jsonResponse, startFaultyBackend } from '../support/faulty-backend.ts';
 import { sharedTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
 import { type ProbeRun, runProbeOn } from './probe-world.ts';
-import { it } from 'vitest';
 
 const LIMITS = { slow: 1_000, late: 2_000, lateFile: 10_000 };
 const refusal = (message: string) => jsonResponse({ respCode: '0400', respMsg: message, data: null });
@@ -266,7 +265,7 @@ describe('a backend with planted faults', () => {
     const calls = [...new Set(planted.map(({ call }) => call))];
     found = await runProbeOn(backend.url, sandbox, ['--call', calls.join(), '--runs', '40', '--seed', '11'], LIMITS);
     await backend.close();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => server.close());
 
   for (const { fault, call, rule, sent, curl, severity = 'fault' } of planted)

@@ -4,8 +4,11 @@ import { runProbeCommand } from '#scripts/backend/probe/command.ts';
 import { sharedSandboxTest as it } from '../support/server-test.ts';
 import { runProbeOn } from './probe-world.ts';
 
+/** Timeout of a run, which sends some hundred requests. */
+const TIMED = { timeout: 240_000 };
+
 describe('a right backend', () => {
-  it('passes, and keeps no row of the probe', async ({ sandbox, qiming }) => {
+  it('passes, and keeps no row of the probe', TIMED, async ({ sandbox, qiming }) => {
     const before = await qiming.data(rooms.list, { pageSize: 200 });
     const { code, output, findings } = await runProbeOn(sandbox.url, sandbox, [
       '--only',
@@ -22,7 +25,7 @@ describe('a right backend', () => {
     expect(await qiming.data(rooms.list, { pageSize: 200 })).toEqual(before);
   });
 
-  it('receives no write with --read-only', async ({ sandbox }) => {
+  it('receives no write with --read-only', TIMED, async ({ sandbox }) => {
     const { code, output } = await runProbeOn(sandbox.url, sandbox, [
       '--only',
       'rooms',
@@ -33,8 +36,19 @@ describe('a right backend', () => {
       'en',
     ]);
     expect(code).toBe(0);
-    expect(output).toContain('Not probed (reads only (--read-only))：rooms.add rooms.update rooms.remove');
+    expect(output).toContain('Not probed (reads only (--read-only)): rooms.add rooms.update rooms.remove');
   });
+});
+
+it('sends writes of visitors, agents and the platform only with --platform-writes', TIMED, async ({ sandbox }) => {
+  const { output } = await runProbeOn(sandbox.url, sandbox, [
+    '--call',
+    'registrations.register,agents.add,orders.pay',
+    '--runs',
+    '1',
+  ]);
+  expect(output).toContain('需另加 --platform-writes）：registrations.register orders.pay agents.add');
+  expect(output).toContain('探测 0 个接口');
 });
 
 describe('invalid options', () => {

@@ -13,7 +13,7 @@ import { boundaryChanges, type Change, describeChanges, oddChanges, withChanges 
 import { violation } from './judge.ts';
 import type { OwnRows } from './own-rows.ts';
 import { lateFor } from './limits.ts';
-import { isNotOffered, requestOf, sendProbe } from './send.ts';
+import { isNotOffered, requestOf, sendProbe, withOperationKey } from './send.ts';
 import type { Target } from './target.ts';
 
 /** Length up to which gateways accept an address, with space for its headers (nginx: 8 KB). */
@@ -116,8 +116,7 @@ async function probeDoubleSend(
   if (!calls) return;
   const sent = await rows.sendTwice(calls, account);
   if (!sent || sent.created < 2) return;
-  const request = await requestOf(call, sent.input, account.token);
-  request.headers['idempotency-key'] = 'probe-1';
+  const request = withOperationKey(await requestOf(call, sent.input, account.token), 'probe-1');
   const what = say({ zh: '同一操作编号发送两次', en: 'equal operation keys twice' });
   const attempt: Attempt = { call, what, request, account, input: sent.input, expects: 'any' };
   found.add(attempt, [

@@ -101,7 +101,7 @@ function findingLines(findings: readonly ProbeFinding[]): string[] {
   return groupFindings(findings).flatMap((group) => {
     const [first] = group.findings;
     const members = group.findings.flatMap((one) => byFinding.get(one) ?? []);
-    const name = group.name ? `${group.name}：` : '';
+    const name = group.name ? `${group.name}${say({ zh: '：', en: ': ' })}` : '';
     return [
       '',
       say({
@@ -126,7 +126,7 @@ function findingLines(findings: readonly ProbeFinding[]): string[] {
 
 function runLines({ skipped, notOffered, unchecked, leftRows, leftChanges }: ProbeResult): string[] {
   const list = (label: string, names: readonly string[]): string[] =>
-    names.length > 0 ? [`${label}：${names.join(' ')}`] : [];
+    names.length > 0 ? [`${label}${say({ zh: '：', en: ': ' })}${names.join(' ')}`] : [];
   return [
     ...list(say({ zh: '后端未提供', en: 'Not offered' }), notOffered),
     ...[...skipped].flatMap(([reason, names]) =>

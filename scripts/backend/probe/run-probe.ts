@@ -121,7 +121,7 @@ function reasonToSkip(call: Call, target: Target, { readOnly, platformWrites }: 
   if (careful && call.open) return careful;
   if (isRead(call) || harmlessWrites.includes(call.name)) return null;
   if (readOnly) return { zh: '只进行读操作（--read-only）', en: 'reads only (--read-only)' };
-  if (account?.side !== 'own' && !platformWrites)
+  if ((call.open || account?.side !== 'own') && !platformWrites)
     return {
       zh: '平台、代理商和访客的写操作不属于测试租户，需另加 --platform-writes',
       en: 'writes of the platform, agents and visitors belong to no test tenant; they need --platform-writes',

@@ -14,7 +14,7 @@ it.each(Object.entries(provisionalFallbacks))('%s: the fallback is described in 
 
 it('a call that a screen uses has an effect when it is missing', () => {
   const withoutEffect = Object.entries(provisionalFallbacks)
-    .filter(([call, sentence]) => /^没有影响/.test(sentence) && responseUsageOf(call).screens.length > 0)
+    .filter(([call, sentence]) => sentence.startsWith('没有影响') && responseUsageOf(call).screens.length > 0)
     .map(([call]) => call);
   expect(withoutEffect).toEqual([]);
 });

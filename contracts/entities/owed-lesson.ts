@@ -117,7 +117,6 @@ export const makeUpChoice = z.object({
   deptName: sentWhenSet(z.string()),
   roomName: sentWhenSet(z.string()),
   staffName: sentWhenSet(z.string()),
-  capacity: z.int(),
   freePlaces: z.int(),
   /** Hours that the lesson costs a guest who makes nothing up. */
   payHour: sentWhenSet(decimal),

@@ -82,8 +82,6 @@ export type PayStatementDetail = z.infer<typeof payStatementDetail>;
 /** A statement as it would be issued now. */
 export const payPreview = z.object({
   teacherId: id,
-  teacherName: z.string(),
-  tenantName: sentWhenSet(z.string()),
   ...spanFields,
   lines: z.array(payLine),
   total: decimal,

@@ -26,8 +26,8 @@ const MAY_BE_MISSING = {
 };
 
 it('has a reason for each optional field that the console reads', () => {
-  const names = (registry as readonly Call[])
-    .filter((call) => isRead(call))
+  const names = registry
+    .filter((call: Call) => isRead(call))
     .flatMap((call) => declaredFieldsOf(call).filter((field) => field.isRead && mayLeaveOut(field.schema)))
     .map(({ name }) => name);
   const listed = Object.values(MAY_BE_MISSING).flatMap((text) => text.trim().split(/\s+/));
@@ -35,8 +35,8 @@ it('has a reason for each optional field that the console reads', () => {
 });
 
 it('requires every field that the console reads of a call of its own, if the row has a value', () => {
-  const left = (registry as readonly Call[])
-    .filter((call) => call.provisional && isRead(call) && call.family !== 'file')
+  const left = registry
+    .filter((call: Call) => call.provisional && isRead(call) && call.family !== 'file')
     .flatMap((call) =>
       declaredFieldsOf(call)
         .filter(({ isRead: read, schema }) => read && mayLeaveOut(schema))

@@ -3,7 +3,7 @@ import { sayList } from './language.ts';
 import { kindNames, mismatchTexts } from './mismatch-texts.ts';
 import type { Discrepancy } from './result.ts';
 
-/** What an interaction required of the data of a response, and what the backend returned. */
+/** Data that an interaction required of a response, and the data that the backend returned. */
 export interface ReturnedData {
   /** Description of the interaction, such as `rooms.list: returns no data of another institution`. */
   description: string;
@@ -32,7 +32,7 @@ export function dataImpact({ description, expected, found, faults }: ReturnedDat
 const ONE_ROW_PAGE = 'returns a page of one row';
 
 /** Returns the rows of a list or of a page. */
-export function rowsIn(data: unknown): unknown[] | null {
+function rowsIn(data: unknown): unknown[] | null {
   if (Array.isArray(data)) return data;
   const rows = (data as { rows?: unknown } | null)?.rows;
   return Array.isArray(rows) ? rows : null;

@@ -65,7 +65,6 @@ export const makeUpChoiceExample = {
   deptName: '滨江校区',
   roomName: '301 钢琴房',
   staffName: '林晓雯',
-  capacity: 12,
   freePlaces: 3,
   payHour: 2,
 } satisfies MakeUpChoice;

@@ -52,8 +52,6 @@ export const payPreviewQueryExample = { teacherId, ...span };
 
 export const payPreviewExample = {
   ...payPreviewQueryExample,
-  teacherName,
-  tenantName: '启明艺术培训中心',
   lines: [payLineExample],
   total: 180,
   unpricedNum: 0,

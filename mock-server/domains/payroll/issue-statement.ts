@@ -31,13 +31,11 @@ interface PreviewQuery {
 /** Returns the statement that would be issued now, for the lessons of the visible campuses. */
 export function previewStatement(world: World, session: Session, query: PreviewQuery): PayPreview {
   const { store } = world;
-  const { staffId, staffName } = requirePaidTeacher(world, session, query.teacherId);
+  const { staffId } = requirePaidTeacher(world, session, query.teacherId);
   const lessonQuery = lessonQueryOf(world, session, query);
   const { lines, unrecordedNum } = computeStatement(store, staffId, institutionOf(world, session), lessonQuery);
   return {
     ...query,
-    teacherName: staffName,
-    tenantName: session.tenant?.tenantName,
     lines,
     total: statementTotal(lines, []),
     unpricedNum: unpricedNum(lines),

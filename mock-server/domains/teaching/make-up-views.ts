@@ -98,7 +98,7 @@ const visitorView = ({ tenantId, studentId, ...visitor }: Row<'visitor'>): Visit
 export function choiceView(reader: Reader, lesson: Row<'claTime'>): MakeUpChoice {
   const { courseTimeId, claId, claDate, startTime, endTime, deptId, roomId, teacherId } = lesson;
   const { cla, dept, room, staff } = reader.tables;
-  const { claName, capacity = 0 } = cla.get(claId) ?? {};
+  const claName = cla.get(claId)?.claName;
   return {
     courseTimeId,
     claId,
@@ -110,7 +110,6 @@ export function choiceView(reader: Reader, lesson: Row<'claTime'>): MakeUpChoice
     deptName: dept.get(deptId)?.deptName,
     roomName: room.get(roomId ?? '')?.roomName,
     staffName: staff.get(teacherId ?? '')?.staffName,
-    capacity,
     freePlaces: freePlacesOf(reader, lesson),
     payHour: lessonHours(reader, lesson),
   };

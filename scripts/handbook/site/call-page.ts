@@ -103,7 +103,7 @@ function familyWords({ family, multipart }: Call): string {
 }
 
 function screens({ reads }: CallDetails): string {
-  if (reads.screens.length === 0) return '<p>没有页面直接使用；登录、会话或公共部分会用到它，或目前未被使用。</p>';
+  if (reads.screens.length === 0) return '<p>管理台不使用它：规格列出了它，但核对不会发送它，后端可以不提供。</p>';
   const rows = reads.screens.map(({ title, path }) => [escapeHtml(title), inlineCode(path)]);
   return table(['页面', '路径'], rows);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#contracts/call.ts';
+import { responseUsageOf } from '#contracts/response-usage.ts';
 import type { Exchange } from './exchange.ts';
 import { foreignTenant } from './foreign-tenant.ts';
 import { emptyList, singleRowPage, sortedList } from './lists.ts';
@@ -25,4 +26,6 @@ const exchangeBuilders: readonly ((call: Call) => Exchange[])[] = [
   renewal,
 ];
 
-export const exchangesOf = (call: Call): Exchange[] => exchangeBuilders.flatMap((of) => of(call));
+/** Returns the exchanges of a call; none for a call that the console does not send. */
+export const exchangesOf = (call: Call): Exchange[] =>
+  responseUsageOf(call.name).screens.length > 0 ? exchangeBuilders.flatMap((of) => of(call)) : [];

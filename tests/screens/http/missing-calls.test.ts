@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const provisionalReads = (registry as readonly Call[]).filter((call) => call.provisional && isRead(call));
+const provisionalReads = registry.filter((call: Call) => call.provisional && isRead(call));
 
 for (const { name } of provisionalReads.filter((call) => call.name in PAGES)) {
   const [path, persona] = PAGES[name] ?? ['', ''];

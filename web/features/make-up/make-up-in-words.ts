@@ -57,7 +57,7 @@ export interface BookedPlace {
   owed?: OwedLesson | undefined;
   /** True if the place replaces an earlier booking. */
   isMoved: boolean;
-  lesson: Omit<MakeUpChoice, 'freePlaces' | 'capacity'>;
+  lesson: Omit<MakeUpChoice, 'freePlaces'>;
 }
 
 /** Returns the message to the parent about the time and place of a lesson. */

@@ -16,6 +16,8 @@ import { ownProfile } from './own-profile.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
 import { waitingList } from './waiting-list.ts';
+import { classChange } from './class-change.ts';
+import { teacherChange } from './teacher-change.ts';
 import type { Flow } from './flow.ts';
 import { freeRoom } from './free-room.ts';
 import { hours } from './hours.ts';
@@ -39,6 +41,7 @@ export const flows: readonly Flow[] = [
   [rooms, paging, catalogue, students, studentImport],
   [scheduleRule, moveLesson, freeRoom, signUp, hours],
   [suspend, studentConflicts, bulkChange, handOver, sale, waitingList, guests, pay, contacts, settings, ownProfile],
+  [classChange, teacherChange],
   [teacherLeave, announcement, dictionary, staffAccount, applicationPrivacy, pictureUpload],
   [tenantSwitch, tokenRenewal],
 ].flat();

@@ -95,7 +95,7 @@ async function readMessage(story: Story, teacher: Account, claName: string): Pro
 }
 
 /** Returns the campus where this teacher can be selected. @throws FlowSkipped if there is none */
-async function campusOfTeacher(story: Story, business: Account, teacherId: string): Promise<string> {
+export async function campusOfTeacher(story: Story, business: Account, teacherId: string): Promise<string> {
   for (const { deptId } of await story.request(business, '取得自己的校区', depts.myCampusOptions, {})) {
     const options = await story.request(business, '取得校区的教师', staff.teacherOptions, { deptId });
     if (options.some(({ staffId }) => staffId === teacherId)) return deptId;
@@ -104,7 +104,7 @@ async function campusOfTeacher(story: Story, business: Account, teacherId: strin
 }
 
 /** Registers a clean-up that removes the account's messages about a class. */
-function removeMessagesLater(story: Story, account: Account, claName: string): void {
+export function removeMessagesLater(story: Story, account: Account, claName: string): void {
   story.traces.push({
     what: say({ zh: '消息', en: 'message' }),
     async find() {

@@ -32,7 +32,7 @@ describe('flows against the mock server', () => {
     expect(results.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual(
       flows.map(({ name }) => [name, 'held', undefined]),
     );
-    expect(flows).toHaveLength(29);
+    expect(flows).toHaveLength(31);
     for (const { steps } of results) {
       expect(steps.length).toBeGreaterThan(1);
       for (const { title, call, ok } of steps) {
@@ -58,7 +58,8 @@ describe('flows against the mock server', () => {
       product: 2,
       course: 3,
       importBatch: 1,
-      leave: 1,
+      leave: 2,
+      claTimeChange: 1,
       bulkChange: 1,
       sale: 1,
       receipt: 2,

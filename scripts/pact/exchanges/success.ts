@@ -94,10 +94,12 @@ export function listIn(data: unknown): unknown[] | null {
   return Array.isArray(rows) ? rows : null;
 }
 
-/** Returns an empty list or page in the format of `data`, which may have no total. */
+/** Returns an empty list or page in the format of `data`. Its totals, sums and counts are 0. */
 export function emptyListLike(data: unknown): unknown {
   if (Array.isArray(data)) return [];
-  return 'total' in (data as object) ? { rows: [], total: 0 } : { rows: [] };
+  if (typeof data === 'number') return 0;
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, emptyListLike(value)]));
 }
 
 /** Returns the example without its optional fields, or null if it has none. */

@@ -84,7 +84,6 @@ describe('--lang en', () => {
   it('has an English title for every flow and property', () => {
     const names = [...flows, ...properties].map(({ name }) => name);
     expect(names.filter((name) => !englishTitles[name])).toEqual([]);
-    expect(Object.keys(englishTitles).filter((name) => !names.includes(name))).toEqual([]);
     expect(Object.values(englishTitles).filter((title) => /[一-龥]/.test(title))).toEqual([]);
   });
 });

@@ -80,6 +80,14 @@ export const suspend: Flow = {
       rows.map((row) => row.studentId),
       studentClas.leave,
     );
+    await story.request(business, '删除报读', studentCourses.remove, { id: studentCourseId });
+    const left = await story.request(business, '删除后取报读课程', studentCourses.list, { ...FIRST_PAGE, studentId });
+    story.check(
+      '删除后的报读课程',
+      [],
+      left.rows.map((row) => row.studentCourseId),
+      studentCourses.remove,
+    );
   },
 };
 

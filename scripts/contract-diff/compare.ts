@@ -1,6 +1,7 @@
 import { addressOf, breaking, compareCall, follow, notice } from './compare-calls.ts';
 import { compareAnswers, compareRequests, isBelow } from './compare-fields.ts';
 import {
+  ACCESS_CODES,
   type CallFacts,
   type Change,
   type Contract,
@@ -115,6 +116,9 @@ function compareCodes(before: Contract, after: Contract): Change[] {
   return names.flatMap((name) => {
     const [was, is] = [before.codes[name], after.codes[name]];
     if (was === is) return [];
+    // Any refusal was accepted before. Now the console requires these codes.
+    if (was === undefined && name.startsWith(ACCESS_CODES))
+      return globalChange(breaking('code-required', `${name}：应为 ${is}`, '只用这些代码拒绝'));
     if (was === undefined) return globalChange(follow('code-added', `${name} = ${is}：新增`, '在对应的情形使用它'));
     const todo = is === undefined ? '不要再使用它，管理台不再认得' : '改用新的值，管理台不再认得旧的';
     return globalChange(breaking('code-changed', `${name}：${was} → ${is ?? '不再有'}`, todo));

@@ -77,3 +77,6 @@ export interface Change {
 
 /** A comparison's result before it is assigned to a call and its screens. */
 export type Finding = Omit<Change, 'call' | 'address' | 'screens' | 'who'>;
+
+/** Beginning of the names of the codes by which a backend denies access. */
+export const ACCESS_CODES = '拒绝访问的代码';

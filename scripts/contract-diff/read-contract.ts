@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { Stop } from '../commands/stop.mjs';
-import type { CallFacts, Contract, Pacts, ResponseUsage } from './contract.ts';
+import { ACCESS_CODES, type CallFacts, type Contract, type Pacts, type ResponseUsage } from './contract.ts';
 import { type Fields, fieldsOf, type JsonSchema } from './field.ts';
 
 const REGISTRY = 'contracts/registry.ts';
@@ -43,17 +43,19 @@ interface Envelopes {
   bases: Readonly<Record<string, string>>;
   codes?: Readonly<Record<string, string>>;
   authCodes?: Readonly<Record<string, number>>;
+  accessCodes?: Readonly<Record<string, readonly string[]>>;
   RENEWED_TOKEN_HEADER?: string;
   OPERATION_KEY_HEADER?: string;
 }
 
-function codesOf({ codes = {}, authCodes = {}, ...headers }: Envelopes): Record<string, string> {
+function codesOf({ codes = {}, authCodes = {}, accessCodes = {}, ...headers }: Envelopes): Record<string, string> {
   const named = (family: string, of: object) =>
     Object.entries(of).map(([name, code]) => [`${family}代码 ${name}`, String(code)] as const);
   const { RENEWED_TOKEN_HEADER: renewed, OPERATION_KEY_HEADER: operation } = headers;
   return Object.fromEntries([
     ...named('业务', codes),
     ...named('登录', authCodes),
+    ...Object.entries(accessCodes).map(([name, accepted]) => [`${ACCESS_CODES} ${name}`, accepted.join('、')] as const),
     ...(renewed === undefined ? [] : [['新令牌的响应头', renewed] as const]),
     ...(operation === undefined ? [] : [['操作号的请求头', operation] as const]),
   ]);

@@ -1,6 +1,5 @@
 import { type ClaDetail } from '#contracts/entities/cla.ts';
 import { isReplaceable } from '#contracts/rules/rule-plan.ts';
-import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -9,12 +8,8 @@ import { logLesson } from './lesson-log.ts';
 /** Returns the planned lessons of a class: from today on, not held yet, and without hours set by hand. */
 const plannedLessons = ({ store, clock }: World, claId: string): Row<'claTime'>[] =>
   store.tables.claTime.by('cla', claId).filter((lesson) => {
-    const { claDate, claTimeStatus = claTimeStatuses.notHeld, setByHand } = lesson;
-    const isPlanned = isReplaceable(
-      { claDate, claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld },
-      clock.today(),
-    );
-    return isPlanned && !setByHand?.includes('payHour');
+    const { claDate, claTimeStatus, setByHand } = lesson;
+    return isReplaceable({ claDate, claTimeStatus }, clock.today()) && !setByHand?.includes('payHour');
   });
 
 /** Counts the planned lessons of a class, grouped by hours in ascending order. */

@@ -14,7 +14,7 @@ it('preserves fields of list rows that are sent when set, labels of a tree and k
   const { rows } = minimalResponse(rooms.list) as { rows: object[] };
   expect(rows[0]).toHaveProperty('capacity');
   expect(rows[0]).not.toHaveProperty('updateTime');
-  expect(Object.keys((minimalResponse(depts.tree) as object[])[0] ?? {})).toEqual(['id', 'label']);
+  expect(Object.keys((minimalResponse(depts.tree) as object[])[0] ?? {})).toEqual(['id', 'label', 'children']);
   const { claTimeContainer } = minimalResponse(claTimes.calendar) as {
     claTimeContainer: { days: Record<string, object[]> }[];
   };

@@ -61,7 +61,7 @@ export function readProbeOptions(args: readonly string[]): ProbeOptions | null {
   const values = parsed(args);
   if (values.help) return null;
   if (!values.backend)
-    throw new CannotRun('请指明后端地址：npm run backend:probe -- --backend https://… --test-tenant 甲,乙');
+    throw new CannotRun('请指明后端地址：npm run backend:probe -- --backend https://… --test-tenant A,B');
   const backend = parseAddress('--backend', values.backend);
   const [tenant, otherTenant, ...more] = listOf(values['test-tenant']);
   if (!tenant || more.length > 0)

@@ -5,12 +5,12 @@ import type { ProbeOptions } from './options.ts';
 export const COMMAND = 'npm run backend:probe --';
 
 export const HELP: Text = {
-  zh: `用法：${COMMAND} --backend URL --test-tenant 甲,乙 [选项]
+  zh: `用法：${COMMAND} --backend URL --test-tenant A,B [选项]
 按契约生成反常的输入，逐个接口发给后端，检查：总有外壳、没有 5xx、不泄露内部信息、被拒绝就不改变数据、
-看不到另一机构的数据、令牌失效即拒绝、及时响应。只写入测试租户“甲”，新增的会删除。
+看不到另一机构的数据、令牌失效即拒绝、及时响应。只写入测试租户 A，新增的会删除。
 
   --backend URL        后端地址
-  --test-tenant 甲,乙   测试租户的名称或编号；“乙”的数据不应出现在“甲”的响应中（可以不给）
+  --test-tenant A,B     测试租户的名称或编号；B 的数据不应出现在 A 的响应中（可以不给）
   --tokens FILE        令牌文件，如 {"business": "…", "business@other": "…", "teacher": "…", "expired": "…"}；
                        也可以用环境变量 CONSOLE_TOKEN_BUSINESS 等，见 scripts/verify/README.md
   --only rooms,clas    只检查这些业务域；--call rooms.add 只检查这些接口

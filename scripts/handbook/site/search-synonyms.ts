@@ -117,7 +117,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['班级', 'cla', 'class'],
   ['课次', '课表', 'lesson', 'timetable', 'schedule', 'calendar'],
   ['排课', '排课规则', 'scheduling', 'schedule rule'],
-  ['记上课', '出勤', '考勤', '点名', 'attendance', 'attend', 'roll call'],
+  ['记上课', '出勤', '考勤', 'attendance', 'attend', 'roll call'],
   ['学员', '学生', 'student', 'pupil'],
   ['教师', '老师', 'teacher', 'instructor'],
   ['员工', '职员', 'staff', 'employee'],

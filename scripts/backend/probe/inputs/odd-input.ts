@@ -54,15 +54,23 @@ export const boundaryChanges = (call: Call): Change[] =>
     });
 
 function changeOf(call: Call, field: string): fc.Arbitrary<Change> {
-  const values = [...fieldBoundaries(fieldSchema(call, field)), ...hostileValues].sort(
-    ([, one], [, other]) => sizeOf(one) - sizeOf(other),
-  );
+  const boundaries = fieldBoundaries(fieldSchema(call, field)).map(withSize);
+  const values = [...boundaries, ...sizedHostileValues].sort((one, other) => one.size - other.size);
   const inner = fc.option(fc.nat(MAX_INNER_FIELDS));
-  return fc.tuple(fc.constantFrom(...values), inner).map(([[kind, value], at]) => ({ field, kind, value, inner: at }));
+  return fc
+    .tuple(fc.constantFrom(...values), inner)
+    .map(([{ kind, value }, at]) => ({ field, kind, value, inner: at }));
 }
 
-/** Returns the length of a value. Failing examples shrink to the shortest value. */
-const sizeOf = (value: unknown): number => (JSON.stringify(value) ?? '').length;
+/** Adds the length of a value. Failing examples shrink to the shortest value. */
+const withSize = ([kind, value]: readonly [kind: string, value: unknown]) => ({
+  kind,
+  value,
+  size: (JSON.stringify(value) ?? '').length,
+});
+
+/** Some of the hostile values are a megabyte long, so their sizes are computed once. */
+const sizedHostileValues = hostileValues.map(withSize);
 
 const fileChange: fc.Arbitrary<Change> = fc
   .constantFrom(...hostileFiles.keys())

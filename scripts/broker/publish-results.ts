@@ -142,8 +142,8 @@ async function runVerification(pact: BrokerPact, words: readonly string[], verif
     writeFileSync(join(pacts, 'pact.json'), JSON.stringify(pact));
     const { report } = parseArgs({ args: [...words], options: { report: option }, strict: false }).values;
     const reportFolder = typeof report === 'string' ? report : join(folder, 'report');
-    // The result is about the pact. Properties are verified by the pipeline's own step before.
-    const code = await verify([...words, '--no-properties', '--pacts', pacts, '--report', reportFolder]);
+    // The result is about the pact alone. A pipeline verifies flows and properties by pact:verify.
+    const code = await verify([...words, '--no-flows', '--no-properties', '--pacts', pacts, '--report', reportFolder]);
     return { code, skipped: code === 0 ? countSkipped(join(reportFolder, 'junit.xml')) : 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });

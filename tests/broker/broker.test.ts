@@ -242,7 +242,7 @@ describe('publishing of verification results', () => {
     expect(said).toMatch(
       /campus-console → campus-backend，2 项交互\n结果将记为 campus-backend 版本 7\.2，分支 release\/7\n/,
     );
-    expect(given).toEqual([[['--backend', 'http://127.0.0.1:9', '--no-properties'], 2]]);
+    expect(given).toEqual([[['--backend', 'http://127.0.0.1:9', '--no-flows', '--no-properties'], 2]]);
     expect(broker.branches.get('campus-backend 7.2')).toBe('release/7');
     expect(await runBrokerCommand(canIDeploy, productionOptions())).toMatchObject({ end: 0 });
   });

@@ -18,6 +18,7 @@ it('have equal commands for all systems', () => {
   ]);
   expect(commandsOf(first?.steps.backend ?? []).map((command) => command.split(' ')[2] ?? command)).toEqual([
     'pact:publish-results',
+    'pact:verify',
     'pact:can-i-deploy',
     '$DEPLOY',
     'pact:record-deployment',

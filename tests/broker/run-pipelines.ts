@@ -93,6 +93,7 @@ export function testPipelines(pipelines: readonly Pipeline[]): void {
       BACKEND: `${server.url}/s/pact`,
       STATES: `${server.url}/pact-states`,
       TEST_TENANT: '启明艺术培训中心',
+      VERIFY_OPTIONS: '--call rooms.detail --no-flows --no-properties',
       START: 'start-backend',
       DEPLOY: 'deploy',
       PACT_VERIFY_STATE: join(workspace, 'state'),

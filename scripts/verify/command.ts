@@ -57,7 +57,9 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const tokens = await readTokens({ backend, file: options.tokens, environment, limit, secrets });
   const backendOptions = { ...options, tokens, dateHeader };
   const provider = backendProvider(backendOptions);
-  const guard = new TenantGuard({ provider, tenants: options.testTenants, platformWrites: options.platformWrites });
+  const { testTenants, platformWrites } = options;
+  const createProvider = () => backendProvider(backendOptions);
+  const guard = new TenantGuard({ provider, createProvider, tenants: testTenants, platformWrites });
   const heldBefore = held.length;
   console.log(announcement({ options, remaining, heldBefore, heldTimes: progress.timesOf(held), flowNames }));
   const { results, ended, flows } = await withSignalHandling(async (stop) => {

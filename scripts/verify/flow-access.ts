@@ -73,6 +73,9 @@ export function createFlowAccess(
         await provider.leave?.([state], AbortSignal.timeout(options.limit)).catch((error: unknown) => {
           console.error(stateTexts.notUndone(`${state.name}: ${(error as Error).message}`));
         });
+      await guard.leave(AbortSignal.timeout(options.limit)).catch((error: unknown) => {
+        console.error(stateTexts.notUndone((error as Error).message));
+      });
     },
   };
 }

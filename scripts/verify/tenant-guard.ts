@@ -1,5 +1,6 @@
 import { bases, readEnvelope } from '#contracts/envelopes.ts';
 import { session } from '#contracts/calls/session.ts';
+import { askers, signedIn } from '../pact/states.ts';
 import type { StateValues, Interaction, Provider } from '../pact/verification.ts';
 import { isWrite } from './choose-interactions.ts';
 import { say, sayList } from './language.ts';
@@ -9,6 +10,8 @@ import { parseJson } from './parse-json.ts';
 
 export interface GuardOptions {
   provider: Provider;
+  /** Returns another provider of the backend, whose states remain set up beside those of `provider`. */
+  createProvider(): Provider;
   /** Names or ids of the test tenants, the only tenants that may be written to. */
   tenants: readonly string[];
   /** True to also allow writes that belong to no tenant: those of the platform, of an agent and of a visitor. */
@@ -17,14 +20,25 @@ export interface GuardOptions {
 
 type TokenScope = 'tenant' | 'platform' | 'elsewhere' | 'over';
 
+/** Owner of a token. */
+interface TokenOwner {
+  scope: TokenScope;
+  /** Ids of the campus and of its institution, if the token belongs to a campus. */
+  campus?: { tenantId: string; parentTenantId: string };
+}
+
 const SIGNED_IN = 'someone is signed in';
+/** Administrator of the institution to which the campuses and teachers of the interactions belong. */
+const INSTITUTION = signedIn(askers.business);
+const SIGN_IN_CALL = { call: session.info.name, description: 'tenant guard', writes: false };
 
 /** Allows a write only if the token of the request belongs to a test tenant. */
 export class TenantGuard {
   #options: GuardOptions;
-  #accounts = new Map<string, TokenScope>();
+  #accounts = new Map<string, TokenOwner>();
   /** Known ids of the test tenants. An id is learned when a token of its tenant is checked. */
   #ids = new Set<string>();
+  #lookups: Provider[] = [];
 
   constructor(options: GuardOptions) {
     this.#options = options;
@@ -39,7 +53,7 @@ export class TenantGuard {
     const { tenants, platformWrites, provider } = this.#options;
     if (tenants.length === 0) throw new NotSent(texts.noTenant());
     const roleState = interaction.states.findLast(({ params }) => params['role'] !== undefined);
-    if (!roleState) return this.#assert(platformWrites ? 'tenant' : 'platform');
+    if (!roleState) return this.#assert({ scope: platformWrites ? 'tenant' : 'platform' });
     if (roleState.name === SIGNED_IN) return;
     // The expired token of the interaction must not be used to find its owner, because the request could renew it. A
     // new token of the user is checked instead.
@@ -49,12 +63,13 @@ export class TenantGuard {
       const states = [{ name: SIGNED_IN, params }];
       try {
         const { token } = await provider.enter(states, { ...interaction, writes: false }, signal);
-        this.#accounts.set(key, await this.#placeOf(token, signal));
+        this.#accounts.set(key, await this.#ownerOf(token, signal));
       } finally {
         await provider.leave?.(states, signal);
+        await this.leave(signal);
       }
     }
-    this.#assert(this.#accounts.get(key) ?? 'elsewhere');
+    this.#assert(this.#accounts.get(key) ?? { scope: 'elsewhere' });
   };
 
   /**
@@ -64,7 +79,7 @@ export class TenantGuard {
   beforeRequest = async (interaction: Interaction, { token }: StateValues, signal: AbortSignal): Promise<void> => {
     if (!isWrite(interaction) || interaction.states.findLast(({ params }) => params['role'])?.name !== SIGNED_IN)
       return;
-    this.#assert(await this.#placeOf(token, signal));
+    this.#assert(await this.#ownerOf(token, signal));
   };
 
   /**
@@ -72,33 +87,64 @@ export class TenantGuard {
    * @throws NotSent if the token may not write
    */
   requireWritable = async (token: string, signal: AbortSignal): Promise<void> => {
-    this.#assert(await this.#placeOf(token, signal));
+    this.#assert(await this.#ownerOf(token, signal));
   };
 
-  #assert(place: TokenScope): void {
+  /** Undoes the sign-ins of look-ups. Must be called after the states that they were made beside were undone. */
+  leave = async (signal: AbortSignal): Promise<void> => {
+    for (const provider of this.#lookups.splice(0)) await provider.leave?.([INSTITUTION], signal);
+  };
+
+  #assert({ scope, campus }: TokenOwner): void {
     const { tenants, platformWrites } = this.#options;
     const named = sayList(tenants.map((tenant) => say({ zh: `“${tenant}”`, en: `"${tenant}"` })));
-    if (place === 'tenant' || (place === 'platform' && platformWrites)) return;
-    if (place === 'platform') throw new NotSent(texts.platform());
-    if (place === 'over') throw new NotSent(texts.expired(named));
-    throw new NotSent(texts.otherTenant(named));
+    if (scope === 'tenant' || (scope === 'platform' && platformWrites)) return;
+    if (scope === 'platform') throw new NotSent(texts.platform());
+    if (scope === 'over') throw new NotSent(texts.expired(named));
+    throw new NotSent(campus ? texts.otherInstitution(named, campus, [...this.#ids]) : texts.otherTenant(named));
   }
 
-  async #placeOf(token: string | undefined, signal: AbortSignal): Promise<TokenScope> {
+  async #ownerOf(token: string | undefined, signal: AbortSignal): Promise<TokenOwner> {
+    const user = await this.#infoOf(token, signal);
+    if (typeof user === 'string') return { scope: user };
+    if (this.#isTestTenant(user)) return { scope: 'tenant' };
+    const [tenantId, parentTenantId] = [user['tenantId'], user['parentTenantId']].map((id) => String(id ?? ''));
+    if (!tenantId) return { scope: 'platform' };
+    if (!parentTenantId || parentTenantId === '-1') return { scope: 'elsewhere' };
+    // The institution may have a new id since the last set-up. Its administrator is signed in beside the present states.
+    await this.#learnInstitution(signal);
+    return this.#isTestTenant(user) ? { scope: 'tenant' } : { scope: 'elsewhere', campus: { tenantId, parentTenantId } };
+  }
+
+  /** True if the user belongs to a test tenant. The id of a test tenant is remembered, because its campuses refer to it. */
+  #isTestTenant({ tenantId, tenantName, parentTenantId }: Record<string, unknown>): boolean {
+    const { tenants } = this.#options;
+    // At a campus, the response contains the id of the campus's institution, but not the institution's name.
+    if (tenantId && tenants.includes(String(tenantName))) this.#ids.add(String(tenantId));
+    const testTenants = [...tenants, ...this.#ids];
+    return [tenantId, tenantName, parentTenantId].some((one) => testTenants.includes(String(one ?? '')));
+  }
+
+  async #learnInstitution(signal: AbortSignal): Promise<void> {
+    const provider = this.#options.createProvider();
+    this.#lookups.push(provider);
+    const { token } = await provider.enter([INSTITUTION], SIGN_IN_CALL, signal).catch((error: unknown): StateValues => {
+      if (error instanceof NotSent) return {};
+      throw error;
+    });
+    const user = token ? await this.#infoOf(token, signal) : 'elsewhere';
+    if (typeof user !== 'string') this.#isTestTenant(user);
+  }
+
+  /** Returns the response of session.info, or the scope of a token without one. */
+  async #infoOf(token: string | undefined, signal: AbortSignal): Promise<Record<string, unknown> | 'over' | 'elsewhere'> {
     const path = `${bases[session.info.family]}${session.info.path}`;
     const request = { method: 'GET', path, headers: { authorization: `Bearer ${token}` }, body: Buffer.alloc(0) };
     const { body } = await sendToBackend(this.#options.provider.baseUrl, request, signal);
     const outcome = readEnvelope(session.info.family, parseJson(body));
     if (outcome?.kind === 'session-over' || outcome?.kind === 'renewed') return 'over';
     if (outcome?.kind !== 'ok' || typeof outcome.data !== 'object' || outcome.data === null) return 'elsewhere';
-    const user = outcome.data as Record<string, unknown>;
-    const { tenants } = this.#options;
-    const { tenantId, tenantName, parentTenantId } = user;
-    // At a campus, the response contains the id of the campus's institution, but not the institution's name.
-    if (tenantId && tenants.includes(String(tenantName))) this.#ids.add(String(tenantId));
-    const testTenants = [...tenants, ...this.#ids];
-    if ([tenantId, tenantName, parentTenantId].some((one) => testTenants.includes(String(one ?? '')))) return 'tenant';
-    return user['tenantId'] ? 'elsewhere' : 'platform';
+    return outcome.data as Record<string, unknown>;
   }
 }
 
@@ -123,4 +169,11 @@ const texts = {
       zh: `令牌不属于测试租户${tenants}（session.info）`,
       en: `the token does not belong to the test tenant ${tenants} (session.info)`,
     }),
+  otherInstitution: (tenants: string, { tenantId, parentTenantId }: Record<string, string>, ids: readonly string[]) =>
+    say({
+      zh: `令牌不属于测试租户${tenants}：session.info 的 tenantId“${tenantId}”是校区，它的机构 parentTenantId“${parentTenantId}”不是测试租户的编号（${known(ids)}）；机构管理员的 session.info 给出这个编号，校区人员和教师的 parentTenantId 须与它相同`,
+      en: `the token does not belong to the test tenant ${tenants}: in session.info, tenantId "${tenantId}" is a campus, and its institution, parentTenantId "${parentTenantId}", is not the id of a test tenant (${known(ids)}); the session.info of the institution's administrator gives this id, and the parentTenantId of campus users and teachers must equal it`,
+    }),
 };
+
+const known = (ids: readonly string[]): string => (ids.length > 0 ? sayList(ids) : say({ zh: '未知', en: 'unknown' }));

@@ -151,11 +151,12 @@ function failedVerdict(error: Error, late: boolean, limit: number): Verdict {
 
 async function undoStates(
   { states }: Interaction,
-  { provider, limit }: VerificationContext,
+  { provider, guard, limit }: VerificationContext,
 ): Promise<Discrepancy | null> {
   const signal = AbortSignal.timeout(limit);
   try {
     await abortable(signal, provider.leave?.(states, signal) ?? Promise.resolve());
+    await guard?.leave(signal);
     return null;
   } catch (error) {
     return discrepancyFromText(

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Interaction, Provider } from '../pact/verification.ts';
+import { backendProvider } from './backend-provider.ts';
+import { NotSent } from './not-sent.ts';
+import { TenantGuard } from './tenant-guard.ts';
+import { startTestBackend, type TestBackend } from './test-backend.ts';
+
+const LIMIT_MS = 5000;
+const signal = AbortSignal.timeout(60_000);
+const states = (username: string, role: string): Interaction['states'] => [
+  { name: 'someone is signed in', params: { username, role } },
+];
+const writeOf = (username: string, role = 'business'): Interaction =>
+  ({ call: 'rooms.add', description: 'rooms.add: performs', states: states(username, role) }) as Interaction;
+
+let backend: TestBackend;
+let provider: Provider;
+let guard: TenantGuard;
+/** Number that the ids of the backend's tenants contain. */
+let world: number;
+
+beforeEach(async () => {
+  backend = await startTestBackend();
+  world = 0;
+  const createProvider = () => backendProvider({ backend: backend.url, states: backend.states, limit: LIMIT_MS });
+  provider = createProvider();
+  guard = new TenantGuard({ provider, createProvider, tenants: ['测试机构'], platformWrites: false });
+  setTenants();
+});
+afterEach(() => backend.close());
+
+function setTenants(): void {
+  backend.tenants = {
+    qiming01: { tenantId: `institution-${world}`, tenantName: '测试机构', parentTenantId: '-1' },
+    binjiang01: { tenantId: `campus-${world}`, tenantName: '滨江校区', parentTenantId: `institution-${world}` },
+    teacher01: { tenantId: `campus-${world}`, tenantName: '滨江校区', parentTenantId: `institution-${world}` },
+    stranger: { tenantId: 'campus-x', tenantName: '别处校区', parentTenantId: 'institution-x' },
+  };
+}
+
+/** Verifies a write in its states, which begin with new ids of all tenants. */
+async function send(interaction: Interaction): Promise<void> {
+  world += 1;
+  setTenants();
+  try {
+    const values = await provider.enter(interaction.states, { ...interaction, writes: true }, signal);
+    await guard.beforeRequest(interaction, values, signal);
+  } finally {
+    await provider.leave?.(interaction.states, signal);
+    await guard.leave(signal);
+  }
+}
+
+describe('a backend with new ids after each reset', () => {
+  it('allows writes of campus users and teachers, by the id that the institution has now', async () => {
+    await send(writeOf('qiming01'));
+    await send(writeOf('binjiang01'));
+    await send(writeOf('teacher01', 'teacher'));
+  });
+
+  it('signs the administrator in beside the states, and undoes this after them', async () => {
+    await send(writeOf('binjiang01'));
+    expect(backend.heard).toEqual(['setup', 'setup', 'teardown', 'teardown'].map((one) => `${one} someone is signed in`));
+    await send(writeOf('qiming01'));
+    expect(backend.heard).toHaveLength(6);
+  });
+
+  it('refuses a campus of another institution, and names the ids that were compared', async () => {
+    const refusal = await send(writeOf('stranger')).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(NotSent);
+    expect((refusal as Error).message).toContain('“campus-x”是校区');
+    expect((refusal as Error).message).toContain('“institution-x”不是测试租户的编号（institution-1）');
+  });
+
+  it('refuses another institution without a look-up', async () => {
+    world = 1;
+    const interaction = writeOf('other');
+    backend.tenants['other'] = { tenantId: '9', tenantName: '别的机构', parentTenantId: '-1' };
+    await expect(guard.beforeRequest(interaction, { token: 'token-of-other' }, signal)).rejects.toThrow('不属于测试租户');
+    expect(backend.heard).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import { purposeOf } from '../handbook/words/purposes.ts';
 import { describeField } from './describe-components.ts';
 import type { AnySchema, CallSchemas } from './schema-types.ts';
 import { responsesOf } from './responses.ts';
+import { mayStateVersion } from './row-version.ts';
 import { descriptionOf as descriptionOfField, type Schema } from './wire-schema.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -51,7 +52,7 @@ function parametersOf(call: Call, { params, query }: CallSchemas): (oas31.Parame
     ...parametersIn(call, 'path', params),
     ...parametersIn(call, 'query', query),
     ...(isRead(call) ? [] : [{ $ref: '#/components/parameters/OperationKey' }]),
-    ...(call.method === 'PUT' && call.body ? [{ $ref: '#/components/parameters/RowVersion' }] : []),
+    ...(mayStateVersion(call) ? [{ $ref: '#/components/parameters/RowVersion' }] : []),
   ];
 }
 

@@ -60,7 +60,9 @@ describe('a backend with new ids after each reset', () => {
 
   it('signs the administrator in beside the states, and undoes this after them', async () => {
     await send(writeOf('binjiang01'));
-    expect(backend.heard).toEqual(['setup', 'setup', 'teardown', 'teardown'].map((one) => `${one} someone is signed in`));
+    expect(backend.heard).toEqual(
+      ['setup', 'setup', 'teardown', 'teardown'].map((one) => `${one} someone is signed in`),
+    );
     await send(writeOf('qiming01'));
     expect(backend.heard).toHaveLength(6);
   });
@@ -76,7 +78,9 @@ describe('a backend with new ids after each reset', () => {
     world = 1;
     const interaction = writeOf('other');
     backend.tenants['other'] = { tenantId: '9', tenantName: '别的机构', parentTenantId: '-1' };
-    await expect(guard.beforeRequest(interaction, { token: 'token-of-other' }, signal)).rejects.toThrow('不属于测试租户');
+    await expect(guard.beforeRequest(interaction, { token: 'token-of-other' }, signal)).rejects.toThrow(
+      '不属于测试租户',
+    );
     expect(backend.heard).toEqual([]);
   });
 });

@@ -113,7 +113,9 @@ export class TenantGuard {
     if (!parentTenantId || parentTenantId === '-1') return { scope: 'elsewhere' };
     // The institution may have a new id since the last set-up. Its administrator is signed in beside the present states.
     await this.#learnInstitution(signal);
-    return this.#isTestTenant(user) ? { scope: 'tenant' } : { scope: 'elsewhere', campus: { tenantId, parentTenantId } };
+    return this.#isTestTenant(user)
+      ? { scope: 'tenant' }
+      : { scope: 'elsewhere', campus: { tenantId, parentTenantId } };
   }
 
   /** True if the user belongs to a test tenant. The id of a test tenant is remembered, because its campuses refer to it. */
@@ -137,7 +139,10 @@ export class TenantGuard {
   }
 
   /** Returns the response of session.info, or the scope of a token without one. */
-  async #infoOf(token: string | undefined, signal: AbortSignal): Promise<Record<string, unknown> | 'over' | 'elsewhere'> {
+  async #infoOf(
+    token: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Record<string, unknown> | 'over' | 'elsewhere'> {
     const path = `${bases[session.info.family]}${session.info.path}`;
     const request = { method: 'GET', path, headers: { authorization: `Bearer ${token}` }, body: Buffer.alloc(0) };
     const { body } = await sendToBackend(this.#options.provider.baseUrl, request, signal);

@@ -1,9 +1,10 @@
 import { type Call, isRead } from '#contracts/call.ts';
-import { bases, writeEnvelope } from '#contracts/envelopes.ts';
+import { bases, OPERATION_KEY_HEADER, VERSION_HEADER, writeEnvelope } from '#contracts/envelopes.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { refusalsOf } from '#contracts/examples/refusals/refusals.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
 import { withoutOptional } from '../../openapi/minimal-response.ts';
+import { mayStateVersion } from '../../openapi/row-version.ts';
 import { type Schema, wireSchema } from '../../openapi/wire-schema.ts';
 import { domainLabels } from '../words/domains.ts';
 import { purposeOf } from '../words/purposes.ts';
@@ -130,10 +131,19 @@ function request(call: Call): string {
   const fields = rows.length > 0 ? table(['字段', '位置', '类型', '必填', '格式', '含义'], rows) : '<p>没有参数。</p>';
   return [
     fields,
+    requestHeaders(call),
     '### 例子 {#example}',
     codeBlock(asHttp(call, input)),
     details('用 curl 发送', codeBlock(asCurl(call, input))),
   ].join('\n\n');
+}
+
+/** Describes the headers of a write, each with a link to its rules. */
+function requestHeaders(call: Call): string {
+  if (isRead(call)) return '';
+  const operation = `<a href="./idempotency.html">${inlineCode(OPERATION_KEY_HEADER)}</a>（操作编号）`;
+  const version = `<a href="./idempotency.html#if-match">${inlineCode(VERSION_HEADER)}</a>（所依据的版本，响应给出 <code>updateTime</code> 时）`;
+  return `<p>请求头：${operation}${mayStateVersion(call) ? `；${version}` : ''}。</p>`;
 }
 
 function answer(call: Call, { reads }: CallDetails): string {
@@ -177,11 +187,12 @@ function fieldsOfAnswer(schema: Schema, readFields: readonly string[]): string {
 function refusals(call: Call): string {
   const rows = refusalsOf(call).map(({ when, code: respCode, message, input }) => [
     escapeHtml(when),
-    inlineCode(respCode),
+    inlineCode(call.family === 'auth' ? String(Number(respCode)) : respCode),
     escapeHtml(message),
     details('发送', codeBlock(asHttp(call, input))),
   ]);
-  const note = '<p>以下情况请拒绝，提示会原样显示给用户；代码可以是成功与会话代码之外的任何一个，文字也可以不同。</p>';
+  const number = call.family === 'auth' ? '认证信封中 <code>code</code> 是数字；' : '';
+  const note = `<p>以下情况请拒绝，提示会原样显示给用户；${number}代码可以是成功与会话代码之外的任何一个，文字也可以不同。</p>`;
   const own =
     rows.length > 0
       ? `${note}\n\n${table(['情况', '代码', '提示', '例子'], rows)}`

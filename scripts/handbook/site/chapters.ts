@@ -9,7 +9,7 @@ export const chapters = [
   { name: 'ids-and-dates', title: '编号与日期' },
   { name: 'lists', title: '分页、排序与可选字段' },
   { name: 'files', title: '文件' },
-  { name: 'idempotency', title: '幂等' },
+  { name: 'idempotency', title: '幂等与版本' },
   { name: 'permissions', title: '权限与机构' },
   { name: 'checks', title: '没有状态地址时怎样核对' },
   { name: 'states', title: '状态与核对' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '#contracts/registry.ts';
 import { responseUsageOf } from '#contracts/response-usage.ts';
+import { properties } from '../../verify/properties/properties.ts';
 import { optionNames } from '../../verify/option-table.ts';
 import { allPages } from './pages.ts';
 
@@ -58,7 +59,7 @@ it('the page on states lists and describes every fact that an interaction needs'
 
 it('the page on states contains all options, and an order of the states for each level', () => {
   const text = page('states');
-  expect(text).not.toMatch(/<!-- (?:facts|options|levels|plan) -->/);
+  expect(text).not.toMatch(/<!-- (?:facts|options|levels|plan|flows|properties) -->/);
   for (const name of optionNames) expect(text).toMatch(new RegExp(`<tr><td><code>--${name}[ <]`));
   expect(text).toContain('<tr><td>1</td><td>登录与框架</td><td>框架、登录</td></tr>');
   const states = [...text.matchAll(/<tr><td>\d+<\/td><td><code>([^<]+)<\/code>/g)].map(([, state]) => state);
@@ -66,6 +67,33 @@ it('the page on states contains all options, and an order of the states for each
   expect(new Set(states).size).toBe(states.length);
   expect(states.length).toBeGreaterThan(50);
   expect(text.match(/^### 第 \d 级：/gm)).toHaveLength(5);
+});
+
+it('the page on states names the calls and preconditions of each flow, and each property', () => {
+  const text = page('states');
+  const rows = text.split('<tr>');
+  const rooms = rows.find((row) => row.startsWith('<td><code>rooms</code></td>')) ?? '';
+  for (const call of ['depts.myCampusOptions', 'rooms.export', 'rooms.remove'])
+    expect(rooms).toContain(`./${call}.html`);
+  expect(rooms).toContain('机构管理员至少有一个校区');
+  expect(rows.find((row) => row.startsWith('<td><code>tenant-switch</code>'))).toContain('至少两个校区');
+  for (const { name } of properties) expect(text).toContain(`<td><code>${name}</code></td>`);
+});
+
+describe('the page of a write', () => {
+  it('links the rules of its headers', () => {
+    expect(page('rooms.update')).toContain('./idempotency.html#if-match');
+    expect(page('rooms.remove')).toContain('./idempotency.html#if-match');
+    expect(page('rooms.add')).toContain('./idempotency.html');
+    expect(page('rooms.add')).not.toContain('#if-match');
+    expect(page('rooms.list')).not.toContain('./idempotency.html');
+  });
+
+  it('shows the codes of refusals in the type of its envelope', () => {
+    expect(page('auth.login')).toContain('<td><code>429</code></td>');
+    expect(page('auth.login')).not.toContain('<code>0403</code>');
+    expect(page('rooms.add')).toContain('<td><code>0409</code></td>');
+  });
 });
 
 it('every link leads to an existing page and anchor', () => {

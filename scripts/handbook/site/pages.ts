@@ -13,6 +13,7 @@ import { homePage } from './home-page.ts';
 import { optionsTable } from './options-table.ts';
 import { readInteractions } from './pacts.ts';
 import { pipelinesText } from './pipelines.ts';
+import { flowsTable, propertiesTable } from './stage-tables.ts';
 import { levelTable, statePlanTables } from './state-plan.ts';
 
 type Interactions = ReturnType<typeof readInteractions>;
@@ -24,6 +25,8 @@ const markedTables: Readonly<Record<string, (interactions: Interactions) => stri
   '<!-- pipelines -->': () => pipelinesText(),
   '<!-- levels -->': () => levelTable(),
   '<!-- plan -->': () => statePlanTables(),
+  '<!-- flows -->': () => flowsTable(),
+  '<!-- properties -->': () => propertiesTable(),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { isRead } from '#contracts/call.ts';
+import { flowReads } from '#scripts/verify/flows/flow-needs.ts';
 import { flows } from '#scripts/verify/flows/flows.ts';
 import { type FlowResult, runFlows } from '#scripts/verify/flows/run-flows.ts';
 import { registry } from '#contracts/registry.ts';
@@ -40,6 +41,14 @@ describe('flows against the mock server', () => {
         expect(title).toMatch(/\p{Script=Han}/u);
         expect(registry.map(({ name }) => name)).toContain(call);
       }
+    }
+  });
+
+  it('read only through the calls that the handbook names', () => {
+    const reads = new Set(registry.filter((call) => isRead(call)).map(({ name }) => name));
+    for (const { name, steps } of results) {
+      const sent = [...new Set(steps.map(({ call }) => call))].filter((call) => reads.has(call));
+      expect([name, sent.toSorted()]).toEqual([name, (flowReads[name] ?? []).toSorted()]);
     }
   });
 

@@ -66,6 +66,9 @@ export const fixedDate = date();
 /** Business dates, joined by commas. */
 export const businessDates = z.string();
 
+/** Status in an update. An update without it keeps the status (decided). */
+export const keptState = inUseFlag.optional();
+
 /** A date on which something is planned or until which something is valid. */
 export const plannedDate = businessDate.refine(isPlannable, NOT_PLANNABLE);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { course, courseForm, courseOption, courseType } from '../entities/course.ts';
-import { id, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { id, keptState, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
@@ -73,7 +73,7 @@ export const courses = defineCalls('courses', {
     family: 'business',
     provisional: true,
     audience: business,
-    body: courseForm.extend({ courseId: id }),
+    body: courseForm.extend({ courseId: id, inUse: keptState }),
     data: noData,
     outdates: ['clas', 'products'],
   },

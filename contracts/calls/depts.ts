@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { dept, deptForm, deptOption } from '../entities/dept.ts';
 import {
   id,
-  inUseFlag,
+  keptState,
   fileCall,
   noData,
   pageOf,
@@ -96,7 +96,7 @@ export const depts = defineCalls('depts', {
     family: 'business',
     audience: ['business'],
     outdates: ['tenants', 'session'],
-    body: deptForm.extend({ deptId: id, inUse: inUseFlag.optional() }),
+    body: deptForm.extend({ deptId: id, inUse: keptState }),
     data: noData,
   },
   remove: {

@@ -4,6 +4,7 @@ import { dictData as entity, dictDataForm } from '../entities/dictionary.ts';
 import {
   DICTIONARY_PAGE_SIZE,
   id,
+  keptState,
   inUseFlag,
   fileCall,
   noData,
@@ -81,7 +82,11 @@ export const dictData = defineCalls('dictData', {
     path: '/system/dict/data/update/updateDictData',
     family: 'business',
     permission: dictPermissions.edit,
-    body: dictDataForm.extend({ dictDataId: id }),
+    body: dictDataForm.extend({
+      dictDataId: id,
+      dictSort: dictDataForm.shape.dictSort.unwrap().optional(),
+      inUse: keptState,
+    }),
     data: noData,
   },
   /** Deletes values. `ids` is one id, or several separated by commas (Spec 2 §7). */

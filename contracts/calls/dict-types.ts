@@ -4,6 +4,7 @@ import { dictType, dictTypeForm, dictTypeOption } from '../entities/dictionary.t
 import {
   DICTIONARY_PAGE_SIZE,
   id,
+  keptState,
   inUseFlag,
   fileCall,
   noData,
@@ -54,7 +55,7 @@ export const dictTypes = defineCalls('dictTypes', {
     family: 'business',
     permission: dictPermissions.edit,
     outdates: ['dictData'],
-    body: dictTypeForm.extend({ dictTypeId: id }),
+    body: dictTypeForm.extend({ dictTypeId: id, inUse: keptState }),
     data: noData,
   },
   remove: {

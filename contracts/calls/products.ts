@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { product, productForm } from '../entities/product.ts';
+import { product, productForm, productUpdateForm } from '../entities/product.ts';
 import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -50,7 +50,7 @@ export const products = defineCalls('products', {
     family: 'business',
     provisional: true,
     audience: business,
-    body: productForm.safeExtend({ productId: id }),
+    body: productUpdateForm.safeExtend({ productId: id }),
     data: noData,
   },
   /** Deletes a product. The server refuses once a student has bought it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { room, roomForm, roomOption } from '../entities/room.ts';
-import { id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
+import { id, fileCall, keptState, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 const filters = { roomName: searchText, deptId: id.optional(), ...sortedBy('roomName', 'capacity', 'createTime') };
 
@@ -45,7 +45,7 @@ export const rooms = defineCalls('rooms', {
     path: '/sc/room/update/updateScRoom',
     family: 'business',
     audience: ['business'],
-    body: roomForm.extend({ roomId: id }),
+    body: roomForm.extend({ roomId: id, inUse: keptState }),
     data: noData,
     outdates: ['availability', 'roomUses'],
   },

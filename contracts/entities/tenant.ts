@@ -6,6 +6,7 @@ import {
   decimal,
   id,
   inUseFlag,
+  keptState,
   optionalLines,
   optionalText,
   requiredText,
@@ -83,12 +84,6 @@ const platformFields = {
   inUse: inUseFlag.default(inUseFlags.yes),
 };
 
-/**
- * Optional status. An update without it leaves the status unchanged (decided), so a change of address never enables a
- * tenant.
- */
-const optionalState = inUseFlag.optional();
-
 /** Validates a phone number if one is given. */
 const phoneRule = crossFieldRule('phone', PHONE_INVALID, hasValidPhone);
 
@@ -108,7 +103,7 @@ export const newTenantForm = z
   .refine(...phoneRule)
   .refine(...periodRule);
 export const wholeTenantForm = z
-  .object({ tenantId: id, ...contactFields, ...platformFields, inUse: optionalState })
+  .object({ tenantId: id, ...contactFields, ...platformFields, inUse: keptState })
   .refine(...phoneRule)
   .refine(...periodRule);
 

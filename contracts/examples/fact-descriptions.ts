@@ -15,12 +15,17 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'an export has returned a file name':
     '账号（username）的一次导出没有直接给出文件，而是给出了文件名：返回该文件名 fileName',
   'a record of another institution exists': '另一家机构有这条记录，当前账号无权查看或修改它',
-  'a tenant exists': '有这家机构或校区（tenantId，parentTenantId 为其上级机构）',
+  'a list has entries':
+    '成功响应中的列表至少有一项：call 是接口，list 是列表在 data 中的位置（如 rows[].lines；data 是整个响应）。其中的行不是别的事实，由您任意建立：统计和日志的来源、附件、经过、调整等',
+  'a tenant exists':
+    '有这家机构或校区（tenantId，parentTenantId 为其上级机构），inUse 为 0 是已停用。同一交互中有账号（an account exists）时，账号属于它',
   'a department exists': '有这个校区或部门（deptId，parentId 为其上级）',
   'a role exists':
     '有这个角色（roleId），roleKey 为 admin、master、staff、teacher 或 agent。编号可以是自己的（users.roleOptions 给出）',
-  'an account exists': '有这个账号（username），密码为 Demo2026',
-  'a member of staff exists': '有这名员工（staffId），属于校区（deptId）；type 为 1 的是教师',
+  'an account exists':
+    '有这个账号（username），密码为 Demo2026，inUse 为 0 是已停用；有 staffId 的是该员工的账号，有 agentId 的是该代理商的。角色和租户各至少一个',
+  'a member of staff exists':
+    '有这名员工（staffId），属于校区（deptId）；type 为 1 的是教师。有 username 表示员工已有这个账号（启用；编号任意），没有 username 就没有账号',
   'a room exists': '有这间教室（roomName），属于校区（deptId）',
   'a dictionary exists': '有这个字典类型（dictTypeId）',
   'a dictionary value exists': '有这条字典数据（dictDataId），属于字典类型（dictTypeId）',

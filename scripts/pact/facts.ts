@@ -65,6 +65,10 @@ const rowsByUsername = new Map<string, NamedRow>();
 for (const table of ['registration', 'user'] as const)
   for (const row of world[table]) rowsByUsername.set(row.username, { table, id: row.userId, row });
 
+/** Returns the rows of a table. */
+export const tableRows = (table: TableName): NamedRow[] =>
+  (world[table] as Record<string, unknown>[]).map((row) => ({ table, id: String(row[tables[table].key]), row }));
+
 /** Returns the main table of a domain: for `rooms`, room. */
 export const tableOf = (domain: string): TableName | undefined =>
   (Object.keys(factNames) as TableName[]).find((table) => `${table.toLowerCase()}s` === domain.toLowerCase());

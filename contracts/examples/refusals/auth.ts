@@ -1,8 +1,9 @@
 import { smsTypes, type auth } from '../../calls/auth.ts';
 import { LOGIN_CLIENT_ID } from '../../entities/session.ts';
+import { inUseFlags } from '../../formats/in-use.ts';
 import { authExamples } from '../calls/auth.ts';
 import { agentExample } from '../entities/agent.ts';
-import { accountLocked, provenElsewhere, smsCodeSent } from '../provider-states.ts';
+import { accountLocked, provenElsewhere, rowExists, smsCodeSent } from '../provider-states.ts';
 import { DELETED_USERNAME } from './deleted-ids.ts';
 import { badInput, forbidden, tooMany, type RefusalsOf } from './refusal.ts';
 
@@ -33,7 +34,15 @@ export const authRefusals = {
       'refuses an account whose institutions are all deactivated',
       '密码正确，但账号所属的机构全部停用或已过有效期',
       '所属机构已停用，请联系平台',
-    )(signIn('jinli01')),
+    )(
+      signIn('jinli01'),
+      rowExists('a tenant', {
+        tenantId: '1843201001000000012',
+        tenantName: '锦里书香书法学堂',
+        parentTenantId: '-1',
+        inUse: inUseFlags.no,
+      }),
+    ),
     forbidden(
       'refuses an account whose agent is deactivated',
       '密码正确，但账号所属的代理商已停用',

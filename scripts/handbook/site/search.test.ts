@@ -62,7 +62,7 @@ describe.each<[language: string, ...cases: (readonly [query: string, page: strin
     ['退出码', 'states.html#results'],
     ['令牌过期怎么办', 'sessions.html'],
     ['怎么刷新令牌', 'sessions.html#renewal'],
-    ['被踢下线', 'sessions.html#over'],
+    ['被踢下线', 'sessions.html#elsewhere'],
     ['谁可以调用', 'permissions.html'],
     ['别的机构的数据', 'permissions.html#tenants'],
     ['重复提交', 'idempotency.html'],

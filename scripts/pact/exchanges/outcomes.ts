@@ -4,7 +4,7 @@ import { loginOutcomes, successOutcomes } from '#contracts/examples/outcomes.ts'
 import { askerOf, findAsker } from '../states.ts';
 import { successResponse, successMatchers } from './responses.ts';
 import type { Exchange } from './exchange.ts';
-import { successExchange, callerStates, factsFor } from './success.ts';
+import { successExchange, callerStates, factsFor, successFacts } from './success.ts';
 
 /**
  * Returns exchanges for successful responses with a special meaning, such as a number in place of a token (Spec 1 §2)
@@ -20,7 +20,7 @@ export function outcomes(call: Call): Exchange[] {
         call,
         input,
         description: name,
-        ...callerStates(asker, [...factsFor(call, input, data), ...states]),
+        ...callerStates(asker, [...successFacts(call, input, data), ...states]),
         answer: successMatchers(call, data, { means }),
         outcome: { kind: 'ok' },
       };

@@ -6,6 +6,7 @@ import { factOf, roleFacts, rowNamed, rowsNamed } from '../facts.ts';
 import { schemaForm } from '../schema-form.ts';
 import { type Asker, askerOf, ownStatesOf, signedIn, todayIs } from '../states.ts';
 import { PACT_TOKEN, standInFor } from '../tokens.ts';
+import { responseFacts } from './response-facts.ts';
 import { successMatchers } from './responses.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -46,7 +47,7 @@ export function successExchange(
   input: Input,
   data: unknown = null,
 ): Omit<Exchange, 'description' | 'answer'> {
-  const states = [...factsFor(call, input, data), ...ownStatesOf(call)];
+  const states = [...successFacts(call, input, data), ...ownStatesOf(call)];
   return { call, input, ...callerStates(askerOf(call), states), outcome: { kind: 'ok' } };
 }
 
@@ -71,12 +72,21 @@ const ON_FIXED_DAYS: readonly string[] = ['claTimes.calendar'];
  * response names.
  */
 export function factsFor(call: Call, input: Input, data: unknown = null): State[] {
-  const named = [...rowsNamed(input, call.domain), ...rowsShown(call, data)];
-  const rows = new Map(named.map((row) => [`${row.table} ${row.id}`, row])).values();
   const dated =
     !ON_FIXED_DAYS.includes(call.name) &&
     Object.values(input).some((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value));
-  return [...(dated ? [todayIs] : []), ...roleFacts(input), ...[...rows].map(factOf)];
+  return [...(dated ? [todayIs] : []), ...roleFacts(input), ...namedRows(call, input, data).map(factOf)];
+}
+
+/** Returns the facts of `factsFor`, and those from which the other parts of a successful response stem. */
+export const successFacts = (call: Call, input: Input, data: unknown): State[] => [
+  ...factsFor(call, input, data),
+  ...responseFacts(call, input, data, namedRows(call, input, data)),
+];
+
+function namedRows(call: Call, input: Input, data: unknown) {
+  const named = [...rowsNamed(input, call.domain), ...rowsShown(call, data)];
+  return [...new Map(named.map((row) => [`${row.table} ${row.id}`, row])).values()];
 }
 
 /** Returns the rows in a response that belong to the call's domain. The first field of each row is its id. */

@@ -45,6 +45,13 @@ describe('rooms', () => {
     expect(await qiming.data(calls.detail, { id: rooms.piano301 })).toMatchObject({ roomName: '301 钢琴房' });
   });
 
+  it('keeps the state of a room if an update does not contain it', async ({ qiming }) => {
+    const { roomId, roomName, deptId } = await qiming.data<Room>(calls.detail, { id: rooms.piano301 });
+    await qiming.data(calls.update, { roomId, roomName, deptId, inUse: 0 });
+    await qiming.data(calls.update, { roomId, roomName, deptId, capacity: 9 });
+    expect(await qiming.data<Room>(calls.detail, { id: roomId })).toMatchObject({ capacity: 9, inUse: 0 });
+  });
+
   it('filters by part of the name, in one campus or in all campuses', async ({ qiming }) => {
     for (const deptId of [depts.binjiang, depts.xihu]) await qiming.data(calls.add, { roomName: 'A-琴房-B', deptId });
     const names = async (input: object): Promise<string[]> =>

@@ -48,11 +48,15 @@ interface Query {
   isName: boolean;
 }
 
+/** A possessive ending. As a word of its own, `s` would be a prefix of many words. */
+const POSSESSIVE = /['’]s\b/g;
+
 /**
  * Reads a query. Words with synonyms become tokens for their meaning. In a question (`怎么分页`, `how do I page`), words
  * without a meaning are left out.
  */
-export function readQuery(text: string): Query {
+export function readQuery(query: string): Query {
+  const text = query.replace(POSSESSIVE, '');
   const question = text.replace(CHINESE_QUESTION, ' ').toLowerCase().replace(ENGLISH_QUESTION, ' ');
   const plainWords = text.split(/\s+/).filter((word) => /^[A-Za-z'-]+\??$/.test(word));
   const isQuestion = question !== text.toLowerCase() || plainWords.length >= SENTENCE_WORDS;

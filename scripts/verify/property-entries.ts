@@ -1,8 +1,7 @@
 import { registry } from '#contracts/registry.ts';
 import { bases } from '#contracts/envelopes.ts';
 import type { PropertyResult } from './properties/property.ts';
-import { say } from './language.ts';
-import { labelled } from './report/fault-line.ts';
+import { labelled, noted } from './report/fault-line.ts';
 import type { Entry } from './report/entry.ts';
 import type { VerificationOutcome } from './result.ts';
 import { screensOf } from './screens.ts';
@@ -33,7 +32,7 @@ function brokenEntry(result: PropertyResult): Entry {
   const [call = result.call] = calls;
   return {
     ...common(result),
-    description: `${result.property}: ${withTitle(result.call, stageTitle(result.property, result.title))}`,
+    description: `${result.property}: ${noted(result.call, stageTitle(result.property, result.title))}`,
     call,
     outcome: 'broken',
     request: addressOf(call),
@@ -81,8 +80,6 @@ const common = ({ left = [] }: PropertyResult): Entry => ({
   milliseconds: 0,
   left,
 });
-
-const withTitle = (call: string, title: string): string => say({ zh: `${call}（${title}）`, en: `${call} (${title})` });
 
 const stepText = (step: string, reason: string | undefined): string => (reason ? labelled(step, reason) : step);
 

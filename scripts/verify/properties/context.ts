@@ -6,6 +6,7 @@ import type { Story } from '../flows/story.ts';
 import { askerOf } from '../../pact/states.ts';
 import { type Moment, shanghaiMoment } from './writes/moment.ts';
 import type { ListCall, RowValues } from './contract/lists.ts';
+import { reasonTexts } from './reason-texts.ts';
 
 export type CallValues = Record<string, unknown>;
 
@@ -98,7 +99,7 @@ export class PropertyContext {
    * @throws FlowSkipped if there is no token of another institution
    */
   foreignRead(call: Call, input: CallValues): Promise<unknown> {
-    if (!this.foreign) throw new NothingToCheck('没有另一机构的令牌');
+    if (!this.foreign) throw new NothingToCheck(reasonTexts.noForeignToken());
     return this.story.request(this.foreign, `另一机构取 ${call.name}`, call, input);
   }
 

@@ -8,6 +8,7 @@ import { FlowFailed, FlowSkipped } from '../flows/flow-errors.ts';
 import type { CallValues, PropertyContext } from './context.ts';
 import type { RowValues } from './contract/lists.ts';
 import { fieldsOf, requiredInput, valuesOf } from './contract/schema.ts';
+import { reasonTexts } from './reason-texts.ts';
 
 /** Calls whose rows contain the values of an input field, by the name of the field, or by call and field. */
 const SOURCES: Readonly<Record<string, readonly (readonly [call: string, field: string])[]>> = {
@@ -118,7 +119,7 @@ export async function inputsFor(context: PropertyContext, call: Call): Promise<C
   let inputs: CallValues[] = [{}];
   for (const name of [...requiredInput(call), ...(ONE_OF[call.name] ?? [])]) {
     const values = (await valuesFor(context, call, name)).slice(0, inputs.length === 1 ? CANDIDATES : 1);
-    if (values.length === 0) throw new NothingToCheck(`没有可作为 ${name} 的数据`);
+    if (values.length === 0) throw new NothingToCheck(reasonTexts.noValue(name));
     inputs = inputs.flatMap((input) => values.map((value) => ({ ...input, [name]: value })));
   }
   return inputs;
@@ -128,7 +129,7 @@ export async function inputsFor(context: PropertyContext, call: Call): Promise<C
 async function parentValues(context: PropertyContext): Promise<CallValues[]> {
   const rows = await allRows(context, callNamed('dictData.list'));
   const pairs = rows.flatMap((row) => (row['parentValue'] ? [`${row['dictType']} ${row['parentValue']}`] : []));
-  if (pairs.length === 0) throw new NothingToCheck('没有带上级键值的字典数据');
+  if (pairs.length === 0) throw new NothingToCheck(reasonTexts.noParentValue());
   return [...new Set(pairs)].slice(0, CANDIDATES).map((pair) => {
     const [type, parentValue] = pair.split(' ');
     return { type, parentValue };

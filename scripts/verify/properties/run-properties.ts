@@ -10,6 +10,9 @@ import { NothingToCheck } from './nothing-to-check.ts';
 import { PropertyContext } from './context.ts';
 import { properties } from './properties.ts';
 import type { Property, PropertyResult, Violation } from './property.ts';
+import { flowTexts } from '../flows/flow-texts.ts';
+import { sharedTexts } from './finding-texts.ts';
+import { reasonTexts } from './reason-texts.ts';
 
 export interface PropertyOptions {
   /** True if nothing may be written. */
@@ -20,8 +23,6 @@ export interface PropertyOptions {
 }
 
 const MAX_VIOLATIONS = 5;
-const INTERRUPTED = '运行被中断，没有进行';
-const WRITES = '只读的核对不进行写操作';
 
 /**
  * Checks the properties in sequence through the console's real client. A violation of a read is reported if a second
@@ -40,8 +41,8 @@ export async function runProperties(access: FlowAccess, options: PropertyOptions
     const context = new PropertyContext(story, { readOnly, foreign });
     for (const property of properties) {
       for (const call of property.subjects.filter((name) => choose(property.name, name))) {
-        if (access.signal?.aborted) stopped = INTERRUPTED;
-        const reason = stopped ?? (readOnly && property.writes ? WRITES : null);
+        if (access.signal?.aborted) stopped = flowTexts.notStarted();
+        const reason = stopped ?? (readOnly && property.writes ? reasonTexts.noWrites() : null);
         const { unanswered, ...result } = reason
           ? skipped(property, call, { reason })
           : await checkProperty(property, call, context);
@@ -113,10 +114,12 @@ async function checkOnce(property: Property, call: string, context: PropertyCont
     return withViolations(property, call, violations);
   } catch (error) {
     if (error instanceof FlowSkipped) return skipped(property, call, skippedBy(error));
-    if (error instanceof FlowInterrupted) return skipped(property, call, { reason: '运行被中断，没有做完' });
+    if (error instanceof FlowInterrupted) return skipped(property, call, { reason: flowTexts.notFinished() });
     if (!(error instanceof FlowFailed)) {
-      const found = `核对程序出错：${(error as Error).message}`;
-      return withViolations(property, call, [{ call, field: '', expected: '可以核对', found, notice: '' }]);
+      const found = flowTexts.programError((error as Error).message);
+      return withViolations(property, call, [
+        { call, field: '', expected: sharedTexts.checkable(), found, notice: '' },
+      ]);
     }
     const { call: failed, expected, found, unanswered } = error;
     return {

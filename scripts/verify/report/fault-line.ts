@@ -14,3 +14,6 @@ export function faultLine({ field, expected, found, sentence, repeats = 0 }: Dis
 /** Returns a text behind its label. */
 export const labelled = (label: string, text: string): string =>
   say({ zh: `${label}：${text}`, en: `${label}: ${text}` });
+
+/** Returns a text followed by a note in brackets. */
+export const noted = (text: string, note: string): string => say({ zh: `${text}（${note}）`, en: `${text} (${note})` });

@@ -1,6 +1,7 @@
 import type { RowValues } from '../contract/lists.ts';
 import type { Difference } from '../lists/pages.ts';
 import { isPresent } from '../rows/compare.ts';
+import { exportTexts, sharedTexts } from '../finding-texts.ts';
 
 /** A workbook's rows without its header, with the rows that it must contain. */
 export interface SheetCheck {
@@ -31,8 +32,8 @@ export function sheetDifferences({
   if (mayHaveMore ? cells.length < rows.length : cells.length !== rows.length)
     differences.push({
       field: '',
-      expected: `工作簿有 ${rows.length} 行数据，与列表一致`,
-      found: `${cells.length} 行`,
+      expected: exportTexts.likeList(rows.length),
+      found: sharedTexts.rows(cells.length),
     });
   for (const field of fields) {
     if (columns.has(field)) continue;
@@ -43,7 +44,7 @@ export function sheetDifferences({
       rows.map((row) => comparable(row[field])),
     );
     if (column === null)
-      differences.push({ field, expected: `工作簿中有一列是 ${field}：${sample(values)}`, found: '没有这样的一列' });
+      differences.push({ field, expected: exportTexts.column(field, values), found: exportTexts.noColumn() });
     else columns.set(field, column);
   }
   return [...differences, ...rowDifferences(cells, rows, columns)];
@@ -66,7 +67,7 @@ function rowDifferences(
     const key = keyOf([...columns.keys()].map((field) => row[field]));
     const count = sheet.get(key) ?? 0;
     if (count === 0)
-      return [{ field: [...columns.keys()].join(','), expected: `工作簿中有一行：${key}`, found: '没有这样的一行' }];
+      return [{ field: [...columns.keys()].join(','), expected: exportTexts.row(key), found: exportTexts.noRow() }];
     sheet.set(key, count - 1);
   }
   return [];
@@ -114,5 +115,3 @@ function comparable(value: unknown): string {
 
 /** Removes the apostrophe that a backend may write before a text that looks like a formula. */
 const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
-
-const sample = (values: readonly unknown[]): string => values.slice(0, 3).map(String).join('、');

@@ -11,6 +11,8 @@ import type { Property, Violation } from '../property.ts';
 import { notices } from '../texts.ts';
 import { sheetDifferences } from './compare-sheet.ts';
 import { type ExportOf, exportsOfLists } from './export-lists.ts';
+import { exportTexts, sharedTexts } from '../finding-texts.ts';
+import { labelled, noted } from '../../report/fault-line.ts';
 
 const exportByName = new Map(exportsOfLists.map((one) => [one.export.name, one]));
 
@@ -43,12 +45,13 @@ async function checkExport(
   const mayHaveMore = one.mayHaveMore || !complete;
   const differences = sheetDifferences({ cells, rows: expected, fields: one.fields, mayHaveMore, columns });
   if (!complete && !one.mayHaveMore && cells.length !== total)
-    differences.push({ field: '', expected: `工作簿有 ${total} 行数据，与 total 一致`, found: `${cells.length} 行` });
-  const asked = Object.keys(input).length > 0 ? `${new URLSearchParams(input as Record<string, string>)}：` : '';
+    differences.push({ field: '', expected: exportTexts.likeTotal(total), found: sharedTexts.rows(cells.length) });
+  const asked = new URLSearchParams(input as Record<string, string>).toString();
+  const withQuery = (text: string): string => (asked ? labelled(asked, text) : text);
   return differences.map(({ field, expected: wanted, found }) => ({
     call: one.export.name,
     field,
-    expected: `${asked}${wanted}（${one.list.name}）`,
+    expected: noted(withQuery(wanted), one.list.name),
     found,
     notice: notices.export,
   }));
@@ -89,6 +92,6 @@ async function dataRows(
   const account = await context.account(list);
   const file = await context.story.file(account, `导出 ${call.name}`, call, input);
   const cells = await valuesOfSheet(file);
-  if (!cells) throw new FlowFailed(call.name, '可以打开的 xlsx 工作簿', `${file.length} 字节，打不开`);
+  if (!cells) throw new FlowFailed(call.name, exportTexts.workbook(), exportTexts.unopened(file.length));
   return cells.slice(1);
 }

@@ -9,6 +9,10 @@ import { notices } from '../texts.ts';
 import type { Filter } from './filter-kinds.ts';
 import { filterNames, filtersOf } from './filters.ts';
 import type { Difference } from './pages.ts';
+import { listTexts } from '../finding-texts.ts';
+import { reasonTexts } from '../reason-texts.ts';
+import { labelled } from '../../report/fault-line.ts';
+import { sayList } from '../../language.ts';
 
 const listByName = new Map(listCalls.map((list) => [list.call.name, list]));
 const MAX_SHOWN = 3;
@@ -30,23 +34,27 @@ export function filterDifferences({ query, all, found, idField, matches }: Filte
   const differences: Difference[] = [];
   const at = `query.${Object.keys(query)[0]}`;
   if (wrong.length > 0)
-    differences.push({ field: at, expected: `${asked}：只有符合条件的行`, found: shown(wrong, idField, query) });
+    differences.push({ field: at, expected: listTexts.onlyMatches(asked), found: shown(wrong, idField, query) });
   if (!found.complete) return differences;
   if (found.total !== found.rows.length)
-    differences.push({ field: 'data.total', expected: `${asked}：${found.rows.length}`, found: String(found.total) });
+    differences.push({
+      field: 'data.total',
+      expected: labelled(asked, String(found.rows.length)),
+      found: String(found.total),
+    });
   if (idField === null) return differences;
   const ids = new Set(found.rows.map((row) => idOf(row, idField)));
   const missing = all.rows.filter((row) => matches(row, query) === true && !ids.has(idOf(row, idField)));
   if (missing.length > 0)
     differences.push({
       field: at,
-      expected: `${asked}：也有 ${shown(missing, idField, query)}`,
-      found: `没有，共 ${found.rows.length} 行`,
+      expected: listTexts.also(asked, shown(missing, idField, query)),
+      found: listTexts.notAmong(found.rows.length),
     });
   const known = new Set(all.rows.map((row) => idOf(row, idField)));
   const strange = all.complete ? found.rows.filter((row) => !known.has(idOf(row, idField))) : [];
   if (strange.length > 0)
-    differences.push({ field: at, expected: `${asked}：只有整个列表里的行`, found: shown(strange, idField, query) });
+    differences.push({ field: at, expected: listTexts.onlyListed(asked), found: shown(strange, idField, query) });
   return differences;
 }
 
@@ -59,9 +67,9 @@ function shown(rows: readonly RowValues[], idField: string | null, query: CallVa
   const names = Object.keys(query);
   const texts = rows.slice(0, MAX_SHOWN).map((row) => {
     const values = names.filter((name) => name in row).map((name) => `${name}=${JSON.stringify(row[name])}`);
-    return [idOf(row, idField) ?? '一行', ...values].join(' ');
+    return [idOf(row, idField) ?? listTexts.row(), ...values].join(' ');
   });
-  return `${texts.join('、')}${rows.length > MAX_SHOWN ? `等 ${rows.length} 行` : ''}`;
+  return rows.length > MAX_SHOWN ? listTexts.andMore(texts, rows.length) : sayList(texts);
 }
 
 /** Property: each filter returns the rows of the whole list that match, and no others. */
@@ -73,7 +81,7 @@ export const filtered: Property = {
     const list = listByName.get(name) as ListCall;
     const input = await fullestInput(context, list.call);
     const all = await context.list(list, input);
-    if (all.rows.length === 0) throw new NothingToCheck('列表是空的');
+    if (all.rows.length === 0) throw new NothingToCheck(reasonTexts.emptyList());
     const differences: Difference[] = [];
     const chosen: { filter: Filter; query: CallValues }[] = [];
     for (const filter of await filtersOf(list, context)) {
@@ -139,9 +147,7 @@ async function checkAbsent(
   const { rows, total } = await context.list(list, input);
   if (rows.length === 0 && total === 0) return [];
   const field = `query.${Object.keys(absent)[0]}`;
-  return [
-    { field, expected: `${queryText(absent)}：没有一行，total 为 0`, found: `${rows.length} 行，total 为 ${total}` },
-  ];
+  return [{ field, expected: listTexts.none(queryText(absent)), found: listTexts.rowsAndTotal(rows.length, total) }];
 }
 
 /** Checks a filter whose rows do not contain its value: the rows of two values are in the list, and differ. */
@@ -160,7 +166,7 @@ async function checkExclusive(
       const id = idOf(row, list.idField) ?? '';
       const before = seen.get(id);
       const field = `query.${filter.name}`;
-      if (before) return [{ field, expected: `${queryText(before)} 和 ${queryText(query)} 没有共同的行`, found: id }];
+      if (before) return [{ field, expected: listTexts.disjoint(queryText(before), queryText(query)), found: id }];
       seen.set(id, query);
     }
   }

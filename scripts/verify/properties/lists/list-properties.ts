@@ -7,6 +7,8 @@ import type { Property } from '../property.ts';
 import { notices } from '../texts.ts';
 import { duplicateIds, pageDifferences } from './pages.ts';
 import { sortDifferences } from './sorted.ts';
+import { listTexts, sharedTexts } from '../finding-texts.ts';
+import { reasonTexts } from '../reason-texts.ts';
 
 const SMALL_PAGE = 10;
 /** Number of small pages that are read from the beginning of a list. */
@@ -61,7 +63,7 @@ export const sorted: Property = {
     const input = await fullestInput(context, list.call);
     const whole = await context.list(list, input);
     const columns = sortColumns(list.call.query).filter((column) => whole.sortable?.includes(column));
-    if (columns.length === 0) throw new NothingToCheck('响应没有 sortable，管理台不提供排序');
+    if (columns.length === 0) throw new NothingToCheck(reasonTexts.notSortable());
     const violations = [];
     for (const sort of columns.flatMap((column) => [column, `-${column}`]))
       violations.push(...(await differencesOfOrder(context, list, { ...input, sort }, whole.rows.length)));
@@ -81,12 +83,12 @@ async function differencesOfOrder(
   const expectedIds = rows.slice(SORTED_PAGE, 2 * SORTED_PAGE).map((row) => idOf(row, list.idField));
   const ids = page.rows.map((row) => idOf(row, list.idField));
   if (rows.length > SORTED_PAGE && ids.join() !== expectedIds.join()) {
-    const expected = `sort=${input.sort}&pageNum=2&pageSize=${SORTED_PAGE}：整个列表排序后的第 2 页`;
-    differences.push({ field: 'data.rows', expected, found: `不同的行：${ids.slice(0, 3).join('、')}` });
+    const expected = listTexts.secondPage(`sort=${input.sort}&pageNum=2&pageSize=${SORTED_PAGE}`);
+    differences.push({ field: 'data.rows', expected, found: listTexts.otherRows(ids.slice(0, 3).map(String)) });
   }
   if (complete && rows.length !== count) {
-    const expected = `sort=${input.sort}：${count} 行，与不排序时一致`;
-    differences.push({ field: 'data.rows', expected, found: `${rows.length} 行` });
+    const expected = listTexts.asUnsorted(`sort=${input.sort}`, count);
+    differences.push({ field: 'data.rows', expected, found: sharedTexts.rows(rows.length) });
   }
   return differences;
 }

@@ -1,5 +1,6 @@
 import type { PageData } from '../context.ts';
 import { idOf, type RowValues } from '../contract/lists.ts';
+import { listTexts, sharedTexts } from '../finding-texts.ts';
 
 export interface Difference {
   field: string;
@@ -23,20 +24,28 @@ export interface ReadPages {
 export function pageDifferences({ pageSize, pages, all, complete, total }: ReadPages, idField: string | null) {
   const found: Difference[] = [];
   if (complete && total !== all.length)
-    found.push({ field: 'data.total', expected: `${all.length}（各页行数之和）`, found: String(total) });
+    found.push({ field: 'data.total', expected: listTexts.sumOfPages(all.length), found: String(total) });
   if (!complete && total < all.length)
-    found.push({ field: 'data.total', expected: `至少 ${all.length}（已读到的行数）`, found: String(total) });
+    found.push({ field: 'data.total', expected: listTexts.atLeastRead(all.length), found: String(total) });
   for (const [pageNum, page] of pages) {
     const at = `pageNum=${pageNum}&pageSize=${pageSize}`;
     if (page.rows.length > pageSize)
-      found.push({ field: 'data.rows', expected: `${at}：至多 ${pageSize} 行`, found: `${page.rows.length} 行` });
+      found.push({
+        field: 'data.rows',
+        expected: listTexts.atMost(at, pageSize),
+        found: sharedTexts.rows(page.rows.length),
+      });
     if (page.total !== total)
-      found.push({ field: 'data.total', expected: `${at}：${total}，与第 1 页一致`, found: String(page.total) });
+      found.push({ field: 'data.total', expected: listTexts.asOnFirstPage(at, total), found: String(page.total) });
     const start = (pageNum - 1) * pageSize;
     if (!complete && start + pageSize > all.length) continue;
     const expected = all.slice(start, start + pageSize);
     if (expected.length !== page.rows.length)
-      found.push({ field: 'data.rows', expected: `${at}：${expected.length} 行`, found: `${page.rows.length} 行` });
+      found.push({
+        field: 'data.rows',
+        expected: listTexts.rowsOf(at, expected.length),
+        found: sharedTexts.rows(page.rows.length),
+      });
     else if (idField !== null) found.push(...orderDifferences(expected, page.rows, idField, at));
   }
   return found;
@@ -54,7 +63,7 @@ function orderDifferences(
   return [
     {
       field,
-      expected: `${at}：${expected[place]}（与整个列表的顺序一致，各页不重叠、不遗漏）`,
+      expected: listTexts.inOrder(at, String(expected[place])),
       found: String(idOf(rows[place] ?? {}, idField)),
     },
   ];
@@ -69,6 +78,6 @@ export function duplicateIds(rows: readonly RowValues[], idField: string): Diffe
     if (id !== null && before === undefined) seen.set(id, at);
     if (before === undefined) return [];
     const field = `data.rows[].${idField}`;
-    return [{ field, expected: '每个编号只出现一次', found: `${id} 出现在第 ${before + 1} 行和第 ${at + 1} 行` }];
+    return [{ field, expected: sharedTexts.once(), found: sharedTexts.twice(String(id), before + 1, at + 1) }];
   });
 }

@@ -1,5 +1,7 @@
 import type { RowValues } from '../contract/lists.ts';
 import type { Difference } from './pages.ts';
+import { listTexts } from '../finding-texts.ts';
+import { sayList } from '../../language.ts';
 
 type Compare = (a: string, b: string) => number;
 
@@ -27,11 +29,11 @@ export function sortDifferences(rows: readonly RowValues[], sort: string): Diffe
   const empty = values.map(isEmpty);
   const turns = empty.filter((isOne, at) => at > 0 && isOne !== empty[at - 1]).length;
   const field = `data.rows[].${column}`;
-  if (turns > 1) return [{ field, expected: `sort=${sort}：没有值的行集中在开头或末尾`, found: textOf(values) }];
+  if (turns > 1) return [{ field, expected: listTexts.emptyTogether(`sort=${sort}`), found: textOf(values) }];
   const present = values.filter((value) => !isEmpty(value));
   const place = firstUnordered(present, descending);
   if (place === null) return [];
-  const expected = `sort=${sort}：${descending ? '从大到小' : '从小到大'}`;
+  const expected = listTexts.ordered(`sort=${sort}`, descending);
   return [{ field, expected, found: textOf(present.slice(Math.max(0, place - 1), place + 2)) }];
 }
 
@@ -48,4 +50,4 @@ function firstUnordered(values: readonly unknown[], descending: boolean): number
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-const textOf = (values: readonly unknown[]): string => values.slice(0, 6).map(String).join('、');
+const textOf = (values: readonly unknown[]): string => sayList(values.slice(0, 6).map(String));

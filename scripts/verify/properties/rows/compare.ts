@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowValues } from '../contract/lists.ts';
+import { flowTexts } from '../../flows/flow-texts.ts';
 
 /** Returns the fields whose values differ; a missing field and null are equal. */
 export function differentFields(one: RowValues, other: RowValues, fields: readonly string[]): string[] {
@@ -29,6 +30,6 @@ export function spread<T>(items: readonly T[], count: number): T[] {
 const MAX_LENGTH = 120;
 
 export function valueText(value: unknown): string {
-  const text = JSON.stringify(value) ?? '没有';
+  const text = JSON.stringify(value) ?? flowTexts.nothing();
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

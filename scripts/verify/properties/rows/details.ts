@@ -10,6 +10,8 @@ import type { Property, Violation } from '../property.ts';
 import { notices } from '../texts.ts';
 import { differentFields, isPresent, spread, valueText } from './compare.ts';
 import { sharedFields } from './shared-fields.ts';
+import { detailTexts, sharedTexts } from '../finding-texts.ts';
+import { reasonTexts } from '../reason-texts.ts';
 
 const MAX_DETAILS = 30;
 const detailByName = new Map(detailCalls.map((detail) => [detail.call.name, detail]));
@@ -28,7 +30,7 @@ export const detailsEqualRows: Property = {
       const id = idOf(row, detail.idField) ?? '';
       const record = await recordOf(context, detail, id);
       if (idOf(record, detail.idField) !== id)
-        violations.push(wrong(name, detail.idField, `${id}，即请求的编号`, valueText(record[detail.idField])));
+        violations.push(wrong(name, detail.idField, detailTexts.requestedId(id), valueText(record[detail.idField])));
       for (const field of differentFields(
         row,
         record,
@@ -38,7 +40,7 @@ export const detailsEqualRows: Property = {
           wrong(
             name,
             field,
-            `${valueText(row[field])}（${list.call.name} 中 ${id} 这一行的值）`,
+            detailTexts.valueInRow(valueText(row[field]), list.call.name, id),
             valueText(record[field]),
           ),
         );
@@ -61,7 +63,7 @@ async function rowsWithDetails(context: PropertyContext, { call, idField }: Deta
     const { rows } = await context.list(list, await fullestInput(context, list.call));
     if (rows.length > 0) return { list, rows };
   }
-  throw new NothingToCheck('列表里没有行');
+  throw new NothingToCheck(reasonTexts.noRows());
 }
 
 async function recordOf(context: PropertyContext, { call, input, within }: DetailCall, id: string): Promise<RowValues> {
@@ -77,14 +79,14 @@ export const detailsRefuseStrangers: Property = {
   async check(context, name) {
     const detail = detailByName.get(name) as DetailCall;
     const unknown = detail.idField === 'username' ? `nobody${randomInt(1e9)}` : `18432${randomInt(1e12)}99`;
-    const ids = [{ id: unknown, why: '不存在的编号' }];
+    const ids = [{ id: unknown, why: detailTexts.unknownId() }];
     const foreign = await foreignId(context, detail);
-    if (foreign) ids.push({ id: foreign, why: '别的机构的编号' });
+    if (foreign) ids.push({ id: foreign, why: detailTexts.foreignId() });
     const violations: Violation[] = [];
     for (const { id, why } of ids)
       if (!(await refuses(context, detail, { [detail.input]: id })))
         violations.push({
-          ...wrong(name, detail.idField, `被拒绝（${why} ${id}）`, '返回了数据'),
+          ...wrong(name, detail.idField, detailTexts.refused(why, id), sharedTexts.data()),
           notice: notices.foreign,
         });
     return violations;

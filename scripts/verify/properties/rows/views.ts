@@ -11,6 +11,9 @@ import { notices } from '../texts.ts';
 import { differentFields, isPresent, valueText } from './compare.ts';
 import { sharedFields } from './shared-fields.ts';
 import { duplicateIds } from '../lists/pages.ts';
+import { sharedTexts } from '../finding-texts.ts';
+import { reasonTexts } from '../reason-texts.ts';
+import { noted } from '../../report/fault-line.ts';
 
 /** List that contains all records of a kind, by the field of their id. */
 const MAIN_LISTS: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +69,7 @@ export const viewsAgree: Property = {
   async check(context, name) {
     const view = viewByName.get(name) as View;
     const compared = rolesWithMainList(context, view);
-    if (compared.length === 0) throw new NothingToCheck('没有同一角色的完整列表可比较');
+    if (compared.length === 0) throw new NothingToCheck(reasonTexts.noMainList());
     const violations: Violation[] = [];
     for (const one of compared) violations.push(...(await checkView(context, view, one)));
     return violations;
@@ -133,7 +136,7 @@ export function viewDifferences(
     if (!other)
       return mayBeMissing
         ? []
-        : [{ call, field: idField, expected: `${main} 中的编号`, found: String(id), notice: notices.foreign }];
+        : [{ call, field: idField, expected: sharedTexts.idIn(main), found: String(id), notice: notices.foreign }];
     return differentFields(
       row,
       other,
@@ -141,7 +144,7 @@ export function viewDifferences(
     ).map((field) => ({
       call,
       field: `${idField}=${id} ${field}`,
-      expected: `${valueText(other[field])}（${main}）`,
+      expected: noted(valueText(other[field]), main),
       found: valueText(row[field]),
       notice: notices.views,
     }));

@@ -5,6 +5,7 @@ import { allRows } from '../inputs.ts';
 import type { Violation } from '../property.ts';
 import { notices } from '../texts.ts';
 import { valueText } from '../rows/compare.ts';
+import { noted } from '../../report/fault-line.ts';
 
 /** Figures of one call that must agree with those of others. */
 export interface Agreement {
@@ -41,7 +42,7 @@ export class Sums {
         ? Math.abs(expected - found) < HALF_CENT
         : (expected ?? null) === (found ?? null);
     if (isEqual) return;
-    const text = `${valueText(expected)}（${why}）`;
+    const text = noted(valueText(expected), why);
     this.violations.push({ call: blamed.name, field, expected: text, found: valueText(found), notice: notices.sum });
   }
 }

@@ -30,6 +30,9 @@ import type { RowValues } from '../contract/lists.ts';
 import { spread } from '../rows/compare.ts';
 import { type Agreement, numberOf, sumOf } from './agreement.ts';
 import { lastDays } from './money.ts';
+import { sumTexts as texts } from './sum-texts.ts';
+import { sayList } from '../../language.ts';
+import { reasonTexts } from '../reason-texts.ts';
 
 const SOME = 8;
 const MONTH_FIGURES = [
@@ -49,7 +52,12 @@ export const countAgreements: readonly Agreement[] = [
     call: notifications.unreadCount,
     async check(sums) {
       const unread = await sums.total(notifications.list, { readStatus: readStatuses.unread });
-      sums.equal('data', unread, await sums.read(notifications.unreadCount), 'notifications.list 中未读的条数');
+      sums.equal(
+        'data',
+        unread,
+        await sums.read(notifications.unreadCount),
+        texts.inCall(notifications.list, 'unread'),
+      );
     },
   },
   {
@@ -57,7 +65,12 @@ export const countAgreements: readonly Agreement[] = [
     async check(sums) {
       const rows = await sums.rows(announcements.mine);
       const unread = rows.filter(({ readStatus }) => readStatus === readStatuses.unread).length;
-      sums.equal('data', unread, await sums.read(announcements.unreadCount), 'announcements.mine 中未读的条数');
+      sums.equal(
+        'data',
+        unread,
+        await sums.read(announcements.unreadCount),
+        texts.inCall(announcements.mine, 'unread'),
+      );
     },
   },
   {
@@ -73,14 +86,14 @@ export const countAgreements: readonly Agreement[] = [
     call: depts.campusCount,
     async check(sums) {
       const campuses = await sums.rows(depts.campusOptions);
-      sums.equal('data', campuses.length, await sums.read(depts.campusCount), 'depts.campusOptions 的个数');
+      sums.equal('data', campuses.length, await sums.read(depts.campusCount), texts.countOf(depts.campusOptions));
     },
   },
   {
     call: statistics.lowHours,
     async check(sums) {
       const total = await sums.total(students.list, { balanceHour: 5 });
-      sums.equal('data', total, await sums.read(statistics.lowHours), 'students.list 中 balanceHour=5 的 total');
+      sums.equal('data', total, await sums.read(statistics.lowHours), texts.totalWith(students.list, 'balanceHour=5'));
     },
   },
   {
@@ -92,7 +105,7 @@ export const countAgreements: readonly Agreement[] = [
         'data',
         count,
         await sums.read(statistics.expiringProducts),
-        'studentProducts.list 中 10 天内到期的学员数',
+        texts.inCall(studentProducts.list, 'expiringStudents'),
       );
     },
   },
@@ -102,9 +115,14 @@ export const countAgreements: readonly Agreement[] = [
       const range = await lastDays(sums);
       const figures = await sums.read(statistics.tenant, range);
       const students0 = await sums.total(students.list, { createTimeEnd: range.timeEnd });
-      sums.equal('data.studentNum', students0, figures['studentNum'], 'students.list 截至当日的 total');
-      sums.equal('data.roomNum', await sums.total(rooms.list), figures['roomNum'], 'rooms.list 的 total');
-      sums.equal('data.teacherNum', await sums.total(teachers.list), figures['teacherNum'], 'teachers.list 的 total');
+      sums.equal('data.studentNum', students0, figures['studentNum'], texts.totalUntilDay(students.list));
+      sums.equal('data.roomNum', await sums.total(rooms.list), figures['roomNum'], texts.total(rooms.list.name));
+      sums.equal(
+        'data.teacherNum',
+        await sums.total(teachers.list),
+        figures['teacherNum'],
+        texts.total(teachers.list.name),
+      );
     },
   },
   {
@@ -117,7 +135,7 @@ export const countAgreements: readonly Agreement[] = [
         const day = String(createTime).slice(0, 10);
         return day >= range.timeBegin && day <= range.timeEnd;
       });
-      sums.equal('[].value', added.length, sumOf(rows, 'value'), 'students.list 同期新增的学员');
+      sums.equal('[].value', added.length, sumOf(rows, 'value'), texts.inRange(students.list, 'added'));
     },
   },
   {
@@ -128,7 +146,7 @@ export const countAgreements: readonly Agreement[] = [
           `brandId=${String(brandId)} tenantNum`,
           await sums.total(brands.tenants, { brandId }),
           tenantNum,
-          'brands.tenants 的 total',
+          texts.total(brands.tenants.name),
         );
     },
   },
@@ -138,7 +156,12 @@ export const countAgreements: readonly Agreement[] = [
       for (const { claId, studentCnt } of spread(await sums.rows(clas.list), SOME * 2)) {
         const seats = await sums.rows(studentClas.list, { claId });
         const taken = seats.filter(({ status }) => status !== enrolmentStatuses.finished).length;
-        sums.equal(`claId=${String(claId)} studentCnt`, taken, studentCnt, 'studentClas.list 中未结束的学员');
+        sums.equal(
+          `claId=${String(claId)} studentCnt`,
+          taken,
+          studentCnt,
+          texts.inCall(studentClas.list, 'unfinished'),
+        );
       }
     },
   },
@@ -153,9 +176,9 @@ export const countAgreements: readonly Agreement[] = [
           `data.counts.${stage}`,
           await sums.total(renewals.list, { stage }),
           counts[stage],
-          `stage=${stage} 的 total`,
+          texts.total(`stage=${stage}`),
         );
-      sums.equal('data.counts.all', page['total'], counts['all'], '没有 stage 时的 total');
+      sums.equal('data.counts.all', page['total'], counts['all'], texts.totalWithout('stage'));
     },
   },
   {
@@ -166,12 +189,12 @@ export const countAgreements: readonly Agreement[] = [
         const positions = rows
           .filter((row) => row['claId'] === claId && row['position'])
           .map((row) => numberOf(row['position']));
-        const expected = positions.map((_, at) => at + 1).join('、');
+        const expected = sayList(positions.map((_, at) => String(at + 1)));
         sums.equal(
           `claId=${String(claId)} position`,
           expected,
-          positions.toSorted((a, b) => a - b).join('、'),
-          '从 1 开始，不重复',
+          sayList(positions.toSorted((a, b) => a - b).map(String)),
+          texts.positions(),
         );
       }
     },
@@ -185,20 +208,25 @@ export const countAgreements: readonly Agreement[] = [
       for (const row of rows) {
         const lines = row['lines'] as RowValues[];
         for (const figure of MONTH_FIGURES)
-          sums.equal(`${String(row['teacherName'])} ${figure}`, sumOf(lines, figure), row[figure], '各班级之和');
+          sums.equal(
+            `${String(row['teacherName'])} ${figure}`,
+            sumOf(lines, figure),
+            row[figure],
+            texts.sum('classes'),
+          );
         const held = lessons.filter((one) => one['teacherId'] === row['teacherId'] && one['claTimeStatus'] === 2);
         sums.equal(
           `${String(row['teacherName'])} lessonNum`,
           held.length,
           row['lessonNum'],
-          'claTimes.toAttend 中同期已上的课',
+          texts.inCall(claTimes.toAttend, 'heldInPeriod'),
         );
         const minutes = held.reduce((sum, one) => sum + minutesOf(one), 0);
         sums.equal(
           `${String(row['teacherName'])} minutes`,
           minutes,
           row['minutes'],
-          'claTimes.toAttend 中同期已上的课',
+          texts.inCall(claTimes.toAttend, 'heldInPeriod'),
         );
       }
     },
@@ -210,7 +238,12 @@ export const countAgreements: readonly Agreement[] = [
       const lessons = await sums.rows(claTimes.toAttend, { beginDate: range.timeBegin, endDate: range.timeEnd });
       for (const row of await sums.rows(roomUses.list, range)) {
         const count = lessons.filter(({ roomId }) => roomId === row['roomId']).length;
-        sums.equal(`${String(row['roomName'])} lessonCount`, count, row['lessonCount'], 'claTimes.toAttend 中同期的课');
+        sums.equal(
+          `${String(row['roomName'])} lessonCount`,
+          count,
+          row['lessonCount'],
+          texts.inCall(claTimes.toAttend, 'inPeriod'),
+        );
       }
     },
   },
@@ -221,20 +254,30 @@ export const countAgreements: readonly Agreement[] = [
       const figures = await sums.read(report.dashboard, { timeBegin: today, timeEnd: today });
       const lessons = await sums.rows(claTimes.toAttend, { beginDate: today, endDate: today });
       const held = lessons.filter((one) => one['claTimeStatus'] === 2);
-      sums.equal('data.todayClaTimeCnt', lessons.length, figures['todayClaTimeCnt'], 'claTimes.toAttend 中今天的课');
+      sums.equal(
+        'data.todayClaTimeCnt',
+        lessons.length,
+        figures['todayClaTimeCnt'],
+        texts.inCall(claTimes.toAttend, 'today'),
+      );
       sums.equal(
         'data.completeTodayClaTimeCnt',
         held.length,
         figures['completeTodayClaTimeCnt'],
-        'claTimes.toAttend 中今天已上的课',
+        texts.inCall(claTimes.toAttend, 'heldToday'),
       );
       const most = lessons.reduce((sum, one) => sum + mostHoursOf(one), 0);
       const needed = numberOf(figures['todayNeedCostHour']);
       const isKnown = lessons.every((one) => isNumber(one['payHour']) && isNumber(one['studentCount']));
       if (isKnown && needed > most)
-        sums.equal('data.todayNeedCostHour', `至多 ${most}`, needed, '今天各课的人数乘课时之和');
-      sums.equal('data.studentCnt', await sums.total(students.list), figures['studentCnt'], 'students.list 的 total');
-      sums.equal('data.claCnt', await sums.total(clas.list), figures['claCnt'], 'clas.list 的 total');
+        sums.equal('data.todayNeedCostHour', texts.atMost(most), needed, texts.sum('seatHours'));
+      sums.equal(
+        'data.studentCnt',
+        await sums.total(students.list),
+        figures['studentCnt'],
+        texts.total(students.list.name),
+      );
+      sums.equal('data.claCnt', await sums.total(clas.list), figures['claCnt'], texts.total(clas.list.name));
     },
   },
   {
@@ -251,11 +294,16 @@ export const countAgreements: readonly Agreement[] = [
           `teacherId=${String(teacherId)} claCount`,
           count,
           ahead['claCount'],
-          'clas.list 中该教师未结课的班级',
+          texts.inCall(clas.list, 'openClasses'),
         );
         const own = new Set(lessons.filter((row) => row['teacherId'] === teacherId).map((row) => row['courseTimeId']));
         for (const lesson of ahead['lessons'] as RowValues[])
-          sums.equal('lessons[].courseTimeId', true, own.has(lesson['courseTimeId']), 'claTimes.toAttend 中该教师的课');
+          sums.equal(
+            'lessons[].courseTimeId',
+            true,
+            own.has(lesson['courseTimeId']),
+            texts.inCall(claTimes.toAttend, 'ofTeacher'),
+          );
       }
     },
   },
@@ -273,7 +321,7 @@ export const countAgreements: readonly Agreement[] = [
           `data.${field}`,
           await sums.total(call),
           (existing[field] as unknown[]).length,
-          `${call.name} 的 total`,
+          texts.total(call.name),
         );
     },
   },
@@ -281,20 +329,14 @@ export const countAgreements: readonly Agreement[] = [
     call: depts.myCampusOptions,
     async check(sums) {
       const idsOf = async (call: typeof depts.myCampusOptions | typeof depts.myCampuses): Promise<string> =>
-        (await sums.rows(call))
-          .map(({ deptId }) => String(deptId))
-          .sort()
-          .join('、');
+        sayList((await sums.rows(call)).map(({ deptId }) => String(deptId)).sort());
       const campuses = await idsOf(depts.myCampuses);
-      sums.equal('[].deptId', campuses, await idsOf(depts.myCampusOptions), 'depts.myCampuses 中的校区');
+      sums.equal('[].deptId', campuses, await idsOf(depts.myCampusOptions), texts.inCall(depts.myCampuses, 'campuses'));
       const all = (await sums.rows(depts.list)).filter(
         (row) => row['deptType'] === deptTypes.campus && row['inUse'] !== 0,
       );
-      const listed = all
-        .map(({ deptId }) => String(deptId))
-        .sort()
-        .join('、');
-      sums.equal('[].deptId', listed, campuses, 'depts.list 中启用的校区', depts.myCampuses);
+      const listed = sayList(all.map(({ deptId }) => String(deptId)).sort());
+      sums.equal('[].deptId', listed, campuses, texts.inCall(depts.list, 'campusesInUse'), depts.myCampuses);
     },
   },
   {
@@ -308,7 +350,7 @@ export const countAgreements: readonly Agreement[] = [
             `username=${String(row['username'])} ${field}`,
             known.get(row['username'])?.[field],
             row[field],
-            'audits.list 中同一申请',
+            texts.inCall(audits.list, 'sameApplication'),
           );
     },
   },
@@ -317,12 +359,12 @@ export const countAgreements: readonly Agreement[] = [
     async check(sums) {
       const range = await lastDays(sums);
       const { agentId } = (await sums.context.read(session.info, {}, 'agent')) as RowValues;
-      if (!agentId) throw new NothingToCheck('agent 令牌的账号不属于代理商');
+      if (!agentId) throw new NothingToCheck(reasonTexts.noAgent());
       const own = (await sums.context.read(statistics.agent, { ...range, agentId }, 'agent')) as RowValues;
       const shown = (await sums.context.read(statistics.ofAgent, { ...range, agentId }, 'admin')) as RowValues;
       for (const field of ['income', 'addTenantNum', 'applicationIncome'])
         if (shown[field] !== undefined)
-          sums.equal(`data.${field}`, shown[field], own[field], 'statistics.ofAgent 同期');
+          sums.equal(`data.${field}`, shown[field], own[field], texts.inRange(statistics.ofAgent, 'figure'));
     },
   },
   {
@@ -331,7 +373,13 @@ export const countAgreements: readonly Agreement[] = [
       const figures = (await sums.context.read(statistics.admin, await lastDays(sums), 'admin')) as RowValues;
       const rows = await sums.rows(audits.list);
       const pending = rows.filter((row) => auditStateOf(row['auditStatus'] as number) === 'pending').length;
-      sums.equal('data.waitAuditNum', pending, figures['waitAuditNum'], 'audits.list 中待审核的', statistics.admin);
+      sums.equal(
+        'data.waitAuditNum',
+        pending,
+        figures['waitAuditNum'],
+        texts.inCall(audits.list, 'pending'),
+        statistics.admin,
+      );
     },
   },
 ];
@@ -350,9 +398,20 @@ export const rankAgreements: readonly Agreement[] = rankingCalls.map((call) => (
     const ranks = rows.map(({ rank }) => numberOf(rank));
     const values = rows.map((row) => numberOf(row['net'] ?? row['value']));
     const rising = values.findIndex((value, at) => at > 0 && value > (values[at - 1] ?? 0));
-    sums.equal('[].rank', 1, ranks[0] ?? 1, '第一名');
-    sums.equal('[].rank', ranks.toSorted((a, b) => a - b).join('、'), ranks.join('、'), '名次从小到大');
-    if (rising > 0) sums.equal('[].value', '从大到小', `${values[rising - 1]}、${values[rising]}`, '按净额或数值');
+    sums.equal('[].rank', 1, ranks[0] ?? 1, texts.first());
+    sums.equal(
+      '[].rank',
+      sayList(ranks.toSorted((a, b) => a - b).map(String)),
+      sayList(ranks.map(String)),
+      texts.rising(),
+    );
+    if (rising > 0)
+      sums.equal(
+        '[].value',
+        texts.falling(),
+        sayList([String(values[rising - 1]), String(values[rising])]),
+        texts.ranked(),
+      );
   },
 }));
 

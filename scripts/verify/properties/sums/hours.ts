@@ -7,6 +7,7 @@ import { studentHours } from '#contracts/rules/student-hours.ts';
 import type { RowValues } from '../contract/lists.ts';
 import { spread } from '../rows/compare.ts';
 import { type Agreement, numberOf } from './agreement.ts';
+import { sumTexts as texts } from './sum-texts.ts';
 
 const SOME = 10;
 
@@ -21,14 +22,14 @@ export const hourAgreements: readonly Agreement[] = [
       for (const row of await sums.rows(students.list)) {
         const hours = studentHours(byStudent.get(String(row['studentId'])) ?? []);
         const at = `studentId=${String(row['studentId'])} balanceHour`;
-        sums.equal(at, hours, row['balanceHour'], 'studentCourses.list 中可用课时之和');
+        sums.equal(at, hours, row['balanceHour'], texts.inCall(studentCourses.list, 'usableHours'));
         const parts = (row['hourParts'] ?? null) as { hours: number }[] | null;
         if (parts && parts.length > 0)
           sums.equal(
             at,
             parts.reduce((sum, part) => sum + part.hours, 0),
             row['balanceHour'],
-            'hourParts 之和',
+            texts.sum('hourParts'),
           );
       }
     },
@@ -46,13 +47,13 @@ export const hourAgreements: readonly Agreement[] = [
             `${at}balanceHour`,
             enrolment['balanceHour'],
             newest['balanceHour'],
-            'studentCourses.list 中的余额',
+            texts.inCall(studentCourses.list, 'balance'),
           );
         for (const [index, entry] of entries.entries()) {
           const before = entries[index + 1];
           if (!before) continue;
           const balance = numberOf(before['balanceHour']) + numberOf(entry['changeHour']);
-          sums.equal(`${at}balanceHour`, balance, entry['balanceHour'], '上一条的余额加变动');
+          sums.equal(`${at}balanceHour`, balance, entry['balanceHour'], texts.sum('nextBalance'));
         }
       }
     },
@@ -68,7 +69,13 @@ export const hourAgreements: readonly Agreement[] = [
             const enrolment = enrolments.get(row['studentCourseId']);
             if (!enrolment || row['balanceHour'] === null || row['balanceHour'] === undefined) continue;
             const at = `studentClaId=${String(row['studentClaId'])} balanceHour`;
-            sums.equal(at, enrolment['balanceHour'], row['balanceHour'], 'studentCourses.list 中的余额', call);
+            sums.equal(
+              at,
+              enrolment['balanceHour'],
+              row['balanceHour'],
+              texts.inCall(studentCourses.list, 'balance'),
+              call,
+            );
           }
       }
     },

@@ -10,6 +10,7 @@ import { studentProducts } from '#contracts/calls/student-products.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { RowValues } from '../contract/lists.ts';
 import { type Agreement, numberOf, sumOf, type Sums } from './agreement.ts';
+import { sumTexts as texts } from './sum-texts.ts';
 
 const DAYS = 30;
 const MOST_PLACES = 50;
@@ -34,23 +35,28 @@ export const moneyAgreements: readonly Agreement[] = [
         'data.owedTotal',
         sumOf(rows, 'owedAmount'),
         (list as unknown as RowValues)['owedTotal'],
-        '各页欠费之和',
+        texts.sum('owedOfPages'),
       );
       const paid = await sums.rows(receipts.list);
       for (const row of rows.slice(0, 60)) {
         const at = `saleId=${String(row['saleId'])} `;
         const amount = numberOf(row['amount']);
         const parts = sumOf([row], 'receivedAmount') + sumOf([row], 'owedAmount') + sumOf([row], 'cancelledAmount');
-        sums.equal(`${at}amount`, parts, amount, '已收、欠费与抵消之和');
-        sums.equal(`${at}amount`, sumOf([row], 'listAmount') - sumOf([row], 'discountAmount'), amount, '标价减优惠');
+        sums.equal(`${at}amount`, parts, amount, texts.sum('saleParts'));
+        sums.equal(
+          `${at}amount`,
+          sumOf([row], 'listAmount') - sumOf([row], 'discountAmount'),
+          amount,
+          texts.sum('discounted'),
+        );
         for (const field of ['listAmount', 'discountAmount', 'amount'])
-          sums.equal(`${at}${field}`, sumOf(linesOf(row), field), row[field], '各行之和');
+          sums.equal(`${at}${field}`, sumOf(linesOf(row), field), row[field], texts.sum('lines'));
         const own = paid.filter((one) => one['saleId'] === row['saleId'] && isValid(one));
         sums.equal(
           `${at}receivedAmount`,
           sumOf(own, 'amount'),
           row['receivedAmount'],
-          'receipts.list 中未作废的收据之和',
+          texts.inCall(receipts.list, 'validReceipts'),
         );
       }
     },
@@ -61,7 +67,7 @@ export const moneyAgreements: readonly Agreement[] = [
       const page = await sums.context.page(receipts.list, { pageNum: 1, pageSize: 200 });
       const rows = await sums.rows(receipts.list);
       const total = (page as unknown as RowValues)['amountTotal'];
-      sums.equal('data.amountTotal', sumOf(rows.filter(isValid), 'amount'), total, '各页未作废的收据之和');
+      sums.equal('data.amountTotal', sumOf(rows.filter(isValid), 'amount'), total, texts.sum('receiptsOfPages'));
       for (const row of rows.slice(0, 100)) {
         const parts = ['receivedBefore', 'amount', 'owedAfter', 'cancelledAmount'].map((field) => numberOf(row[field]));
         const sum = parts.reduce((one, other) => one + other, 0);
@@ -69,7 +75,7 @@ export const moneyAgreements: readonly Agreement[] = [
           `receiptNo=${String(row['receiptNo'])} saleAmount`,
           sum,
           row['saleAmount'],
-          '此前已收、本次、欠费与抵减之和',
+          texts.sum('receiptParts'),
         );
       }
     },
@@ -93,7 +99,7 @@ export const moneyAgreements: readonly Agreement[] = [
             'productName',
           ])
             if (purchase[field] !== undefined && purchase[field] !== null)
-              sums.equal(`${at}${field}`, line[field], purchase[field], 'sales.list 中同一行');
+              sums.equal(`${at}${field}`, line[field], purchase[field], texts.inCall(sales.list, 'sameLine'));
         }
     },
   },
@@ -109,7 +115,7 @@ export const moneyAgreements: readonly Agreement[] = [
       });
       const isMost = purchases.length > 0 && cheaper.length > purchases.length / 2;
       const prices0 = cheaper[0] && prices.get(cheaper[0]['productName']);
-      if (isMost) sums.equal('price', cheaper[0]?.['amount'], prices0?.['price'], '购买记录中的金额，同一单位（元）');
+      if (isMost) sums.equal('price', cheaper[0]?.['amount'], prices0?.['price'], texts.sameUnit());
     },
   },
   {
@@ -122,7 +128,7 @@ export const moneyAgreements: readonly Agreement[] = [
         'data.productTakingAmount',
         sumOf(paid.filter(isValid), 'amount'),
         figures['productTakingAmount'],
-        'receipts.list 同期未作废的收据之和',
+        texts.inRange(receipts.list, 'validReceipts'),
       );
     },
   },
@@ -138,7 +144,7 @@ export const moneyAgreements: readonly Agreement[] = [
             '[].value',
             figures['productTakingAmount'],
             sumOf(rows, 'value'),
-            'statistics.tenant 同期的营收',
+            texts.inRange(statistics.tenant, 'income'),
             call,
           );
         if (rows.length < MOST_PLACES && figures['productRefundAmount'] !== undefined)
@@ -146,7 +152,7 @@ export const moneyAgreements: readonly Agreement[] = [
             '[].refund',
             figures['productRefundAmount'],
             sumOf(rows, 'refund'),
-            'statistics.tenant 同期的退费',
+            texts.inRange(statistics.tenant, 'refunds'),
             call,
           );
         for (const row of rows)
@@ -155,7 +161,7 @@ export const moneyAgreements: readonly Agreement[] = [
               `${String(row['name'])} net`,
               numberOf(row['value']) - numberOf(row['refund']),
               row['net'],
-              '营收减退费',
+              texts.sum('net'),
               call,
             );
       }
@@ -167,7 +173,12 @@ export const moneyAgreements: readonly Agreement[] = [
       for (const row of await sums.rows(payStatements.list)) {
         const adjustments = (row['adjustments'] ?? []) as RowValues[];
         const sum = sumOf(linesOf(row), 'amount') + sumOf(adjustments, 'amount');
-        sums.equal(`payStatementId=${String(row['payStatementId'])} total`, sum, row['total'], '各行与调整之和');
+        sums.equal(
+          `payStatementId=${String(row['payStatementId'])} total`,
+          sum,
+          row['total'],
+          texts.sum('linesAndAdjustments'),
+        );
         checkPayLines(sums, row, payStatements.list);
       }
     },
@@ -184,13 +195,13 @@ export const moneyAgreements: readonly Agreement[] = [
           `teacherId=${String(teacherId)} total`,
           sumOf(linesOf(preview), 'amount'),
           preview['total'],
-          '各行之和',
+          texts.sum('lines'),
         );
         checkPayLines(sums, preview, payStatements.preview);
         const known = new Set(rates.map(({ amount }) => amount));
         for (const line of linesOf(preview))
           if (line['rate'] !== null && line['rate'] !== undefined && !known.has(line['rate']))
-            sums.equal('rate', '某一条课酬标准的金额', line['rate'], 'payRates.list', payRates.list);
+            sums.equal('rate', texts.aRate(), line['rate'], 'payRates.list', payRates.list);
       }
     },
   },
@@ -201,7 +212,7 @@ export const moneyAgreements: readonly Agreement[] = [
       const figures = (await sums.context.read(statistics.admin, range, 'admin')) as RowValues;
       const paid = await sums.rows(orders.list, { payTimeStart: range.timeBegin, payTimeEnd: range.timeEnd });
       const isPaid = paid.filter((row) => row['payTime']);
-      sums.equal('[].amount', figures['taking'], sumOf(isPaid, 'amount'), 'statistics.admin 同期的收款');
+      sums.equal('[].amount', figures['taking'], sumOf(isPaid, 'amount'), texts.inRange(statistics.admin, 'taking'));
     },
   },
 ];
@@ -216,6 +227,6 @@ function checkPayLines(
   for (const line of linesOf(statement)) {
     if (typeof line['rate'] !== 'number') continue;
     const amount = Math.round(line['rate'] * numberOf(line['quantity']) * 100) / 100;
-    sums.equal(`${String(line['claName'])} amount`, amount, line['amount'], '标准乘数量', call);
+    sums.equal(`${String(line['claName'])} amount`, amount, line['amount'], texts.sum('rated'), call);
   }
 }

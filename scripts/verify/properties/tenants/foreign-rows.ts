@@ -8,6 +8,8 @@ import { idOf } from '../contract/lists.ts';
 import { callNamed, inputsFor, isPaged, rowsIn } from '../inputs.ts';
 import type { Property, Violation } from '../property.ts';
 import { notices } from '../texts.ts';
+import { sharedTexts } from '../finding-texts.ts';
+import { reasonTexts } from '../reason-texts.ts';
 
 /** Calls from which the ids of an institution's records are collected. */
 const SOURCES: readonly (readonly [call: string, idField: string])[] = [
@@ -59,8 +61,8 @@ export const nothingForeign: Property = {
 const violation = (call: string, { field, id }: { field: string; id: string }): Violation => ({
   call,
   field,
-  expected: '没有另一机构的数据',
-  found: `${id}，属于另一机构`,
+  expected: sharedTexts.noForeignData(),
+  found: sharedTexts.foreignId(id),
   notice: notices.foreign,
 });
 
@@ -91,7 +93,7 @@ function foreignIds(context: PropertyContext): Promise<ReadonlySet<string>> {
       for (const row of rowsIn(ownRows)) own.add(idOf(row, idField) ?? '');
     }
     const only = new Set([...theirs].filter((id) => id !== '' && !own.has(id)));
-    if (only.size === 0) throw new NothingToCheck('另一机构没有自己的数据');
+    if (only.size === 0) throw new NothingToCheck(reasonTexts.noForeignRows());
     return only;
   });
 }

@@ -6,6 +6,7 @@ import { allRows } from '../inputs.ts';
 import type { Property, Violation } from '../property.ts';
 import { notices } from '../texts.ts';
 import { removeRecordLater } from './remove-record.ts';
+import { writeTexts } from '../finding-texts.ts';
 
 const PAGE = { pageNum: 1, pageSize: 50 } as const;
 
@@ -63,7 +64,7 @@ async function differences(context: PropertyContext, members: Members, isMember:
     .map(([call, field, expected, actual]) => ({
       call,
       field,
-      expected: `${String(expected)}（${write.name} 之后）`,
+      expected: writeTexts.after(String(expected), write.name),
       found: String(actual),
       notice: notices.write,
     }));

@@ -1,3 +1,5 @@
+import { writeTexts } from '../finding-texts.ts';
+
 const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
 const TOLERANCE_MINUTES = 10;
 const DAY_MINUTES = 24 * 60;
@@ -24,7 +26,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 export function timeDifference(value: unknown, now: Moment): { expected: string; found: string } | null {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
-  const expected = `${now.date} ${now.time} 前后的上海时间`;
+  const expected = writeTexts.near(now.date, now.time);
   const apart = Math.abs(minutesOf(text.slice(11, 16)) - minutesOf(now.time));
   const minutes = Math.min(apart, DAY_MINUTES - apart);
   const isNearMidnight = apart !== minutes;

@@ -14,6 +14,7 @@ import { platformRecords } from './platform-records.ts';
 import { institutionRecords } from './records.ts';
 import { removeRecordLater } from './remove-record.ts';
 import type { Change, WrittenRecord } from './written-record.ts';
+import { sharedTexts, writeTexts } from '../finding-texts.ts';
 
 const records = [...institutionRecords, ...platformRecords];
 const recordByAdd = new Map(records.map((record) => [record.add.name, record]));
@@ -86,24 +87,24 @@ class RecordCheck {
     if (!row) return;
     await this.#compare(id, change.shown ?? values, call);
     if (row['updateTime']) await this.#checkTime(row, 'updateTime', call);
-    if (name !== shownName) await this.#checkAbsent(shownName, call, '改名后以旧名称查不到');
+    if (name !== shownName) await this.#checkAbsent(shownName, call, writeTexts.notByOldName);
   }
 
   async #remove(id: string, name: string, before: number): Promise<void> {
     const { remove, removeInput = 'id' } = this.#record;
     await this.#context.write(remove, { [removeInput]: id }, this.#role);
-    await this.#checkAbsent(name, remove, '删除后查不到');
+    await this.#checkAbsent(name, remove, writeTexts.notByName);
     await this.#checkTotal(before, remove);
     for (const view of this.#views()) {
       const rows = await this.#rowsOf(view);
       if (rows.some((row) => idOf(row, this.#record.idField) === id))
-        this.#add(view, this.#record.idField, `删除（${remove.name}）后没有 ${name}`, '仍有');
+        this.#add(view, this.#record.idField, writeTexts.withoutName(name, remove.name), writeTexts.stillThere());
     }
     for (const { call, input } of this.#details()) {
       const account = await this.#context.account(call);
       try {
         await account.send(call, { [input]: id });
-        this.#add(call, '', `删除（${remove.name}）后被拒绝`, '返回了数据');
+        this.#add(call, '', writeTexts.refused(remove.name), sharedTexts.data());
       } catch (error) {
         if (!isRefused(error) || isUnanswered(error)) throw toFlowError(call, error, flowTexts.refusal());
       }
@@ -114,8 +115,8 @@ class RecordCheck {
   async #found(name: string, write: Call): Promise<RowValues | null> {
     const rows = await this.#named(name);
     if (rows.length === 1 && rows[0]) return rows[0];
-    const expected = `${write.name} 之后以名称“${name}”查到 1 行`;
-    this.#add(this.#record.list, this.#record.nameField, expected, `${rows.length} 行`);
+    const expected = writeTexts.foundByName(name, write.name);
+    this.#add(this.#record.list, this.#record.nameField, expected, sharedTexts.rows(rows.length));
     return null;
   }
 
@@ -135,13 +136,14 @@ class RecordCheck {
 
   async #checkTotal(expected: number, write: Call): Promise<void> {
     const total = await this.#total();
-    if (total !== expected) this.#add(this.#record.list, 'data.total', `${write.name} 之后 ${expected}`, String(total));
+    if (total !== expected)
+      this.#add(this.#record.list, 'data.total', writeTexts.totalAfter(expected, write.name), String(total));
   }
 
-  async #checkAbsent(name: string, write: Call, why: string): Promise<void> {
+  async #checkAbsent(name: string, write: Call, textOf: (name: string, write: string) => string): Promise<void> {
     const rows = await this.#named(name);
     if (rows.length > 0)
-      this.#add(this.#record.list, this.#record.nameField, `${write.name} 之后${why}“${name}”`, `${rows.length} 行`);
+      this.#add(this.#record.list, this.#record.nameField, textOf(name, write.name), sharedTexts.rows(rows.length));
   }
 
   /** Compares the list, the whole list and the details with the values that were sent. */
@@ -161,16 +163,16 @@ class RecordCheck {
   }
 
   #compareRow(call: Call, row: RowValues | undefined, sent: CallValues, write: Call): void {
-    if (!row) return this.#add(call, '', `${write.name} 之后有这条数据`, '没有');
+    if (!row) return this.#add(call, '', writeTexts.record(write.name), flowTexts.nothing());
     const fields = Object.keys(sent).filter((name) => name in row);
     for (const field of differentFields(row, sent, fields))
-      this.#add(call, field, `${valueText(sent[field])}（${write.name} 写入的值）`, valueText(row[field]));
+      this.#add(call, field, writeTexts.written(valueText(sent[field]), write.name), valueText(row[field]));
   }
 
   async #checkTime(row: RowValues, field: string, write: Call): Promise<void> {
     const difference = timeDifference(row[field], await this.#context.moment(this.#role));
     if (difference)
-      this.#add(this.#record.list, field, `${difference.expected}（${write.name} 刚刚执行）`, difference.found);
+      this.#add(this.#record.list, field, writeTexts.justDone(difference.expected, write.name), difference.found);
   }
 
   /** Checks that the choices contain the new record under its name. */
@@ -179,9 +181,9 @@ class RecordCheck {
     for (const view of this.#record.shownIn ?? []) {
       const rows = await this.#rowsOf(view);
       const shown = rows.find((row) => idOf(row, idField) === id);
-      if (!shown) this.#add(view, idField, `${write.name} 之后有“${name}”`, '没有');
+      if (!shown) this.#add(view, idField, writeTexts.choice(name, write.name), flowTexts.nothing());
       else if (nameField in shown && shown[nameField] !== name)
-        this.#add(view, nameField, `“${name}”（${write.name} 写入的值）`, valueText(shown[nameField]));
+        this.#add(view, nameField, writeTexts.writtenName(name, write.name), valueText(shown[nameField]));
     }
   }
 
@@ -190,7 +192,7 @@ class RecordCheck {
     const { list, nameField, idField } = this.#record;
     const { rows } = await this.#context.foreignPage(list, { [nameField]: name });
     if (rows.some((row) => idOf(row, idField) === id))
-      this.#add(list, idField, `另一机构的列表里没有“${name}”`, '有', notices.foreign);
+      this.#add(list, idField, writeTexts.notForeign(name), writeTexts.there(), notices.foreign);
   }
 
   #views = (): readonly Call[] => this.#record.shownIn ?? [];

@@ -23,6 +23,7 @@ import { addCourse, addTeacher, campusOf, newPhone } from '../../flows/test-data
 import type { CallValues, PropertyContext } from '../context.ts';
 import { rowsIn } from '../inputs.ts';
 import type { WrittenRecord } from './written-record.ts';
+import { reasonTexts } from '../reason-texts.ts';
 
 const business = (context: PropertyContext) => context.story.account('business');
 
@@ -238,8 +239,7 @@ export const institutionRecords: readonly WrittenRecord[] = [
       const { tenantId } = await context.story.request(await business(context), '取得机构', session.info, {});
       const campuses = rowsIn(await context.read(tenants.campuses, { pageNum: 1, pageSize: 10 }));
       const [roleId, otherRoleId] = [idOfRole(roles.master), idOfRole(roles.staff)];
-      if (!roleId || !otherRoleId || !tenantId || campuses.length === 0)
-        throw new NothingToCheck('没有可授予的角色或校区');
+      if (!roleId || !otherRoleId || !tenantId || campuses.length === 0) throw new NothingToCheck(reasonTexts.noRole());
       const username = `hy${randomBytes(5).toString('hex')}`;
       return { username, roleId, otherRoleId, tenantId, campusId: campuses[0]?.['tenantId'] };
     },

@@ -14,6 +14,17 @@ export function setLanguage(language: Language): void {
   current = language;
 }
 
+/** Runs asynchronous work in another language, and returns to the current one. */
+export async function inLanguage<T>(language: Language, work: () => Promise<T>): Promise<T> {
+  const before = current;
+  current = language;
+  try {
+    return await work();
+  } finally {
+    current = before;
+  }
+}
+
 /**
  * Returns a text in the current language. Each feature keeps its texts in one file of functions:
  * `export const rowCount = (count: number) => say({ zh: `${count} 行`, en: `${count} rows` });`

@@ -1,31 +1,57 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { CannotRun } from '../../verify/cannot-run.ts';
-import type { Language } from '../../verify/language.ts';
 import type { Finding } from '../finding.ts';
 import { writeWhole } from '../report/write-reports.ts';
 import { commandTexts } from './texts.ts';
 
-/** An accepted finding in a baseline file. */
-type Accepted = Pick<Finding, 'rule' | 'call' | 'field' | 'expected' | 'found'>;
+/** An accepted finding in a baseline file. It contains no text, so it is valid in every language of the output. */
+interface Accepted extends Pick<Finding, 'rule' | 'call' | 'field'> {
+  /** Hash of the expected and the found value. */
+  values: string;
+}
 
 export interface Baseline {
-  /** Language of the texts in `accepted`. */
-  language: Language;
   accepted: readonly Accepted[];
 }
 
-const keyOf = ({ rule, call, field, expected, found }: Accepted): string =>
-  JSON.stringify([rule, call, field, expected, found]);
+/** A finding with its entry in a baseline. */
+export interface BaselineFinding {
+  finding: Finding;
+  entry: Accepted;
+}
+
+const HASH_LENGTH = 16;
+
+const keyOf = ({ rule, call, field, values }: Accepted): string => JSON.stringify([rule, call, field, values]);
+
+const entryOf = ({ rule, call, field, expected, found }: Finding): Accepted => ({
+  rule,
+  call,
+  field,
+  values: createHash('sha256')
+    .update(JSON.stringify([expected, found]))
+    .digest('hex')
+    .slice(0, HASH_LENGTH),
+});
+
+/**
+ * Returns the findings with their entries.
+ * @param inBaselineLanguage the findings in the first language, whose texts are hashed, in the order of `findings`
+ */
+export const withEntries = (findings: readonly Finding[], inBaselineLanguage: readonly Finding[]): BaselineFinding[] =>
+  findings.map((finding, at) => ({ finding, entry: entryOf(inBaselineLanguage[at] ?? finding) }));
 
 /**
  * Reads a baseline file.
- * @throws CannotRun if it is missing, has another form, or was written in another language
+ * @throws CannotRun if it is missing or has another form
  */
-export function readBaseline(path: string, language: Language): Baseline {
+export function readBaseline(path: string): Baseline {
   const content = parseBaseline(path);
-  if (!Array.isArray(content?.accepted)) throw new CannotRun(commandTexts.baselineInvalid(path));
-  if (content.language !== language) throw new CannotRun(commandTexts.baselineLanguage(path, String(content.language)));
-  return { language, accepted: content.accepted };
+  const accepted = content?.accepted;
+  if (!Array.isArray(accepted) || !accepted.every((entry) => typeof entry?.values === 'string'))
+    throw new CannotRun(commandTexts.baselineInvalid(path));
+  return { accepted };
 }
 
 function parseBaseline(path: string): Partial<Baseline> | null {
@@ -39,14 +65,14 @@ function parseBaseline(path: string): Partial<Baseline> | null {
 
 /** Removes the accepted findings. `gone` is the number of accepted differences that no longer occur. */
 export function withoutAccepted(
-  findings: readonly Finding[],
-  { accepted }: Pick<Baseline, 'accepted'>,
+  findings: readonly BaselineFinding[],
+  { accepted }: Baseline,
 ): { findings: Finding[]; accepted: number; gone: number } {
   const keys = new Set(accepted.map(keyOf));
-  const remaining = findings.filter((finding) => !keys.has(keyOf(finding)));
-  const current = new Set(findings.map(keyOf));
+  const remaining = findings.filter(({ entry }) => !keys.has(keyOf(entry)));
+  const current = new Set(findings.map(({ entry }) => keyOf(entry)));
   return {
-    findings: remaining,
+    findings: remaining.map(({ finding }) => finding),
     accepted: findings.length - remaining.length,
     gone: [...keys].filter((key) => !current.has(key)).length,
   };
@@ -56,12 +82,10 @@ export function withoutAccepted(
  * Writes all findings as accepted, in a stable order, so that a diff of the file shows changes.
  * @throws CannotRun if the file is not writable
  */
-export function writeBaseline(path: string, findings: readonly Finding[], language: Language): void {
-  const accepted = findings
-    .map(({ rule, call, field, expected, found }): Accepted => ({ rule, call, field, expected, found }))
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+export function writeBaseline(path: string, findings: readonly BaselineFinding[]): void {
+  const accepted = findings.map(({ entry }) => entry).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   try {
-    writeWhole(path, `${JSON.stringify({ language, accepted } satisfies Baseline, null, 2)}\n`);
+    writeWhole(path, `${JSON.stringify({ accepted } satisfies Baseline, null, 2)}\n`);
   } catch (error) {
     throw new CannotRun(commandTexts.baselineNotWritten(path, String((error as NodeJS.ErrnoException).code)));
   }

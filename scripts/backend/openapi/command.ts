@@ -2,7 +2,7 @@ import { registry } from '#contracts/registry.ts';
 import { root } from '../../commands/root.mjs';
 import { readContract } from '../../contract-diff/read-contract.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
-import { currentLanguage, say, setLanguage } from '../../verify/language.ts';
+import { currentLanguage, inLanguage, languages, say, setLanguage } from '../../verify/language.ts';
 import { readInteractions } from '../../verify/interactions.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
 import { exitCodes, groupFindings } from '../finding.ts';
@@ -10,7 +10,14 @@ import { languageOf } from '../options.ts';
 import { type BackendReport, countOf } from '../report/report.ts';
 import { terminalReport } from '../report/terminal.ts';
 import { jsonReport, writeReports } from '../report/write-reports.ts';
-import { type Baseline, readBaseline, withoutAccepted, writeBaseline } from './baseline.ts';
+import {
+  type Baseline,
+  type BaselineFinding,
+  readBaseline,
+  withEntries,
+  withoutAccepted,
+  writeBaseline,
+} from './baseline.ts';
 import { compareDocuments, type DocumentComparison } from './compare-document.ts';
 import type { OpenApiDocument } from './document.ts';
 import { readDocuments, type SourceDocument } from './fetch-document.ts';
@@ -33,9 +40,11 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   if (options.report) assertWritable(options.report);
   const baseline = baselineOf(options);
   const compared = await compareSource(options);
-  const { findings } = compared.comparison;
+  const findings = options.baseline
+    ? await findingsWithEntries(compared)
+    : withEntries(compared.comparison.findings, []);
   if (options.baseline && options.writesBaseline) {
-    writeBaseline(options.baseline, findings, currentLanguage());
+    writeBaseline(options.baseline, findings);
     console.log(commandTexts.baselineWritten(findings.length, options.baseline));
     return exitCodes.fine;
   }
@@ -46,8 +55,8 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   return countOf(report.groups, 'fault') > 0 ? exitCodes.findings : exitCodes.fine;
 }
 
-const baselineOf = ({ baseline, writesBaseline }: Options): Pick<Baseline, 'accepted'> =>
-  baseline && !writesBaseline ? readBaseline(baseline, currentLanguage()) : { accepted: [] };
+const baselineOf = ({ baseline, writesBaseline }: Options): Baseline =>
+  baseline && !writesBaseline ? readBaseline(baseline) : { accepted: [] };
 
 /** Reads the documents and compares them. @throws CannotRun if no path of them belongs to a call */
 async function compareSource(options: Options): Promise<Compared> {
@@ -56,15 +65,17 @@ async function compareSource(options: Options): Promise<Compared> {
   const documents = sources.map(({ content, name }) => normalizeDocument(content, name));
   const { prefixes } = options;
   const contract = await readContract(root, '工作区');
-  const comparison = await compareDocuments({
-    contract,
-    documents,
-    interactions,
-    prefixes,
-    isChosen: chooser(options),
-  });
+  const compare = () => compareDocuments({ contract, documents, interactions, prefixes, isChosen: chooser(options) });
+  const comparison = await compare();
   if (comparison.prefix === null) throw new CannotRun(commandTexts.noPath());
-  return { sources, documents, comparison };
+  return { sources, documents, comparison, compare };
+}
+
+/** Returns the findings with their entries in a baseline, for which a second comparison uses the first language. */
+async function findingsWithEntries({ comparison, compare }: Compared): Promise<BaselineFinding[]> {
+  const [first] = languages;
+  const again = currentLanguage() === first ? comparison : await inLanguage(first, compare);
+  return withEntries(comparison.findings, again.findings);
 }
 
 /** @throws CannotRun if a name is that of no domain and no call */
@@ -86,6 +97,8 @@ interface Compared {
   sources: readonly SourceDocument[];
   documents: readonly OpenApiDocument[];
   comparison: DocumentComparison;
+  /** Repeats the comparison, in the current language. */
+  compare(): Promise<DocumentComparison>;
 }
 
 type Remaining = ReturnType<typeof withoutAccepted>;

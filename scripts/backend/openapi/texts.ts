@@ -180,11 +180,6 @@ export const commandTexts = {
       zh: `基线 ${path} 不是这个命令写出的，请用 --write-baseline 重新写出`,
       en: `The baseline ${path} was not written by this command; please write it with --write-baseline`,
     }),
-  baselineLanguage: (path: string, language: string) =>
-    say({
-      zh: `基线 ${path} 是用 --lang ${language} 写出的，请用同样的语言运行`,
-      en: `The baseline ${path} was written with --lang ${language}; please run with this language`,
-    }),
   baselineNotWritten: (path: string, code: string) =>
     say({ zh: `基线没有写入 ${path}（${code}）`, en: `The baseline was not written to ${path} (${code})` }),
   baselineNeeded: () =>

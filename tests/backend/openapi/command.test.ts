@@ -252,11 +252,20 @@ describe('in English', () => {
     expect(help.text).toContain('Exit codes');
   });
 
-  it('refuses a baseline of another language, because its texts differ', async () => {
-    const baseline = join(folder, 'english.json');
-    const args = [ruoyi, '--only', 'rooms', '--baseline', baseline];
-    await runQuietly(runCommand, ...args, '--write-baseline', '--lang', 'en');
-    expect((await runQuietly(runCommand, ...args, '--lang', 'en')).code).toBe(0);
-    await expect(runCommand(args)).rejects.toThrow('--lang en');
+  it('writes a baseline that is valid in every language and contains no text', async () => {
+    const [chinese, english] = [join(folder, 'chinese.json'), join(folder, 'english.json')];
+    const args = [ruoyi, '--only', 'rooms', '--baseline'];
+    await runQuietly(runCommand, ...args, chinese, '--write-baseline');
+    await runQuietly(runCommand, ...args, english, '--write-baseline', '--lang', 'en');
+    const content = readFileSync(english, 'utf8');
+    expect(readFileSync(chinese, 'utf8')).toBe(content);
+    expect(content).not.toMatch(/[\u4e00-\u9fff]|integer/);
+    expect((await runQuietly(runCommand, ...args, english)).code).toBe(0);
+    expect((await runQuietly(runCommand, ...args, chinese, '--lang', 'en')).code).toBe(0);
+  });
+
+  it('refuses a baseline whose entries have another form', async () => {
+    const baseline = write('old.json', JSON.stringify({ accepted: [{ rule: 'field-type', call: null, field: '' }] }));
+    await expect(runCommand([ruoyi, '--baseline', baseline])).rejects.toThrow('--write-baseline');
   });
 });

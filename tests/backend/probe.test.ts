@@ -1,6 +1,7 @@
-import { describe, expect, it as plainIt } from 'vitest';
+import { describe, expect, it as plainIt, onTestFinished } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { runProbeCommand } from '#scripts/backend/probe/command.ts';
+import { setLanguage } from '#scripts/verify/language.ts';
 import { sharedSandboxTest as it } from '../support/server-test.ts';
 import { runProbeOn } from './probe-world.ts';
 
@@ -68,6 +69,23 @@ describe('invalid options', () => {
     expect(await message(...all, '--today', '2026-02-30')).toMatch(/^--today 应为存在的日期/);
     expect(await message(...all, '--nothing')).toMatch(/^不认识的参数或写法/);
     expect(await message(...all)).toMatch(/^后端 http:\/\/127.0.0.1:9 拒绝连接/);
+  });
+
+  plainIt.each([
+    [[], /^Please give the address/],
+    [['--backend', 'http://127.0.0.1:9'], /^--test-tenant takes/],
+    [['--only', 'nothing'], /^There is no domain "nothing"/],
+    [['--call', 'rooms.nothing'], /^The contract has no call "rooms.nothing"/],
+    [['--seed=-1'], /^--seed is a whole number/],
+    [['--today', '2026-02-30'], /^--today is an existing date/],
+    [['--nothing'], /^Unknown or wrongly used option/],
+  ])('are refused in English with --lang en: %s', async (args, expected) => {
+    onTestFinished(() => setLanguage('zh'));
+    const others = args.length > 0 && args[0] !== '--backend' ? ['--backend', 'http://127.0.0.1:9'] : [];
+    const tenant = others.length > 0 ? ['--test-tenant', 'A'] : [];
+    const text = String(await message(...others, ...tenant, ...args, '--lang', 'en'));
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(/[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/);
   });
 });
 

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { domains, registry } from '#contracts/registry.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
-import { type Language, languages } from '../../verify/language.ts';
+import { languages } from '../../verify/language.ts';
 import { parseAddress } from '../../verify/options.ts';
+import { languageOption } from '../options.ts';
+import { optionTexts } from './option-texts.ts';
 
 const options = {
   backend: { type: 'string' },
@@ -18,7 +20,7 @@ const options = {
   today: { type: 'string' },
   report: { type: 'string' },
   'write-config': { type: 'string' },
-  lang: { type: 'string', default: languages[0] as string },
+  lang: languageOption,
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -46,13 +48,6 @@ export interface ProbeOptions {
   config: string | undefined;
 }
 
-/** Returns the language of the output, before the other options are checked. */
-export function languageOf(args: readonly string[]): Language {
-  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  const value = args[at]?.split('=')[1] ?? args[at + 1];
-  return languages.find((language) => language === value) ?? languages[0];
-}
-
 /**
  * Parses the options. Returns null for `--help`.
  * @throws CannotRun with one sentence about the first invalid option
@@ -60,18 +55,14 @@ export function languageOf(args: readonly string[]): Language {
 export function readProbeOptions(args: readonly string[]): ProbeOptions | null {
   const values = parsed(args);
   if (values.help) return null;
-  if (!values.backend)
-    throw new CannotRun('请指明后端地址：npm run backend:probe -- --backend https://… --test-tenant A,B');
+  if (!values.backend) throw new CannotRun(optionTexts.noBackend());
   const backend = parseAddress('--backend', values.backend);
   const [tenant, otherTenant, ...more] = listOf(values['test-tenant']);
-  if (!tenant || more.length > 0)
-    throw new CannotRun(
-      '--test-tenant 应为一或两个测试租户的名称或编号，以逗号分隔：第一个接受写入，第二个的数据不应出现。',
-    );
+  if (!tenant || more.length > 0) throw new CannotRun(optionTexts.tenants());
   if (!languages.some((language) => language === values.lang))
-    throw new CannotRun(`--lang 应为 ${languages.join(' 或 ')}，收到的是“${values.lang}”。`);
+    throw new CannotRun(optionTexts.language(languages, values.lang));
   if (values.today !== undefined && !z.iso.date().safeParse(values.today).success)
-    throw new CannotRun(`--today 应为存在的日期，如 2026-09-07，收到的是“${values.today}”。`);
+    throw new CannotRun(optionTexts.today(values.today));
   const [only, calls] = [listOf(values.only), listOf(values.call)];
   assertKnown(only, calls);
   return {
@@ -99,15 +90,15 @@ const listOf = (values: readonly string[]): string[] =>
 
 function assertKnown(only: readonly string[], calls: readonly string[]): void {
   const domain = only.find((name) => !(name in domains));
-  if (domain) throw new CannotRun(`没有名为“${domain}”的业务域，可选：${Object.keys(domains).join('、')}。`);
+  if (domain) throw new CannotRun(optionTexts.unknownDomain(domain, Object.keys(domains)));
   const call = calls.find((name) => !registry.some((one) => one.name === name));
-  if (call) throw new CannotRun(`契约中没有接口“${call}”；全部接口见 npm run -s calls。`);
+  if (call) throw new CannotRun(optionTexts.unknownCall(call));
 }
 
 function wholeNumber(option: string, text: string, max: number): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new CannotRun(`${option} 应为 0 到 ${max} 的整数，收到的是“${text}”。`);
+    throw new CannotRun(optionTexts.wholeNumber(option, max, text));
   return value;
 }
 
@@ -115,10 +106,6 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch {
-    throw new CannotRun(
-      `不认识的参数或写法，可用：${Object.keys(options)
-        .map((name) => `--${name}`)
-        .join(' ')}。`,
-    );
+    throw new CannotRun(optionTexts.unknownOption(Object.keys(options).map((name) => `--${name}`)));
   }
 }

@@ -62,6 +62,7 @@ export const flowTexts = {
     }),
   remains: (what: string, name: string, reason: string) =>
     say({ zh: `${what}“${name}”（${reason}）`, en: `${what} "${name}" (${reason})` }),
+  notRestored: () => say({ zh: '未还原', en: 'not restored' }),
   stillListed: () =>
     say({ zh: '已返回删除成功，但仍然列出', en: 'the deletion reported success, but it is still listed' }),
 };

@@ -5,6 +5,8 @@ import { FlowSkipped } from './flow-errors.ts';
 import type { Flow } from './flow.ts';
 import { checkRecordedNow } from './recorded-now.ts';
 import type { Story } from './story.ts';
+import { say } from '../language.ts';
+import { flowTexts } from './flow-texts.ts';
 
 /** Flow: a user changes the own profile and creates and revokes the URL of a calendar. Afterwards both are as before. */
 export const ownProfile: Flow = {
@@ -26,10 +28,10 @@ async function checkProfile(story: Story, business: Account): Promise<void> {
   const before = { name, emailAddress, phone };
   const changed = { ...before, emailAddress: 'contract-check@example.com' };
   story.traces.push({
-    what: '个人资料',
+    what: say({ zh: '个人资料', en: 'profile' }),
     async find() {
       const now = await business.send(profile.detail, {});
-      return now.emailAddress === changed.emailAddress ? [{ id: 'profile', name: '未还原' }] : [];
+      return now.emailAddress === changed.emailAddress ? [{ id: 'profile', name: flowTexts.notRestored() }] : [];
     },
     remove: () => business.send(profile.update, before),
   });
@@ -44,10 +46,10 @@ async function checkFeed(story: Story, business: Account): Promise<void> {
   const before = await story.request(business, '取日历订阅', calendarFeeds.current, {});
   if (before.createTime) return;
   story.traces.push({
-    what: '日历订阅',
+    what: say({ zh: '日历订阅', en: 'calendar feed' }),
     async find() {
       const { createTime } = await business.send(calendarFeeds.current, {});
-      return createTime ? [{ id: 'feed', name: '未取消' }] : [];
+      return createTime ? [{ id: 'feed', name: say({ zh: '未取消', en: 'not removed' }) }] : [];
     },
     remove: () => business.send(calendarFeeds.remove, {}),
   });

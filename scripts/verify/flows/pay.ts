@@ -20,6 +20,7 @@ import { checkRecordedNow } from './recorded-now.ts';
 import type { Story } from './story.ts';
 import { addStudent, FIRST_PAGE } from './test-data.ts';
 import { cellsOf } from './workbook.ts';
+import { say } from '../language.ts';
 
 const RATE = 88.55;
 const BONUS = 10.05;
@@ -50,7 +51,7 @@ async function checkRates(story: Story, business: Account, { teacherId, courseId
   const validFrom = await story.today(business);
   const own = async () => (await business.send(payRates.list, {})).filter((row) => row.teacherId === teacherId);
   story.traces.push({
-    what: '课酬标准',
+    what: say({ zh: '课酬标准', en: 'pay rate' }),
     find: async () => (await own()).map((row) => ({ id: row.payRateId, name: `${row.teacherName} ${row.amount}` })),
     remove: (id) => business.send(payRates.remove, { id }),
   });

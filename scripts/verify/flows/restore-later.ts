@@ -1,4 +1,5 @@
 import type { Story } from './story.ts';
+import { flowTexts } from './flow-texts.ts';
 
 /** Registers a clean-up that restores a setting if it is still changed. */
 export function restoreLater(
@@ -8,7 +9,7 @@ export function restoreLater(
 ): void {
   story.traces.push({
     what,
-    find: async () => ((await isChanged()) ? [{ id: what, name: '未还原' }] : []),
+    find: async () => ((await isChanged()) ? [{ id: what, name: flowTexts.notRestored() }] : []),
     remove: restore,
   });
 }

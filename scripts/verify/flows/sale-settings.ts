@@ -5,6 +5,7 @@ import { saleSettingForm } from '#contracts/entities/sale.ts';
 import type { Account } from './account.ts';
 import { restoreLater } from './restore-later.ts';
 import type { Story } from './story.ts';
+import { say } from '../language.ts';
 
 const MORE_DAYS = 7;
 const FEWER_DAYS = 6;
@@ -14,7 +15,7 @@ export async function checkSales(story: Story, business: Account): Promise<void>
   const basedOnTime = async () => (await business.send(sales.setting, {})).updateTime ?? null;
   const before = saleSettingForm.parse(await story.request(business, '取收款的设置', sales.setting, {}));
   const changed = { ...before, prepaidLimit: !before.prepaidLimit };
-  restoreLater(story, '收款的设置', {
+  restoreLater(story, say({ zh: '收款的设置', en: 'settings of payments' }), {
     isChanged: async () => (await business.send(sales.setting, {})).prepaidLimit === changed.prepaidLimit,
     restore: async () => business.send(sales.updateSetting, { ...before, basedOnTime: await basedOnTime() }),
   });
@@ -30,7 +31,7 @@ export async function checkMakeUps(story: Story, business: Account): Promise<voi
   const before = makeUpSettingForm.parse(await story.request(business, '取补课的设置', owedLessons.setting, {}));
   const validDays = before.validDays === MORE_DAYS ? FEWER_DAYS : MORE_DAYS;
   const changed = { ...before, validDays };
-  restoreLater(story, '补课的设置', {
+  restoreLater(story, say({ zh: '补课的设置', en: 'settings of make-ups' }), {
     isChanged: async () => (await business.send(owedLessons.setting, {})).validDays === validDays,
     restore: async () => business.send(owedLessons.saveSetting, { ...before, basedOnTime: await basedOnTime() }),
   });

@@ -11,6 +11,7 @@ import { checkMakeUps, checkSales } from './sale-settings.ts';
 import { restoreLater } from './restore-later.ts';
 import type { Flow } from './flow.ts';
 import type { Story } from './story.ts';
+import { say } from '../language.ts';
 
 const TEMPLATE = '{学员姓名}：契约核对';
 
@@ -45,7 +46,7 @@ async function checkHoliday(story: Story, business: Account): Promise<void> {
   );
   if (!holidayDate) return;
   story.traces.push({
-    what: '节假日',
+    what: say({ zh: '节假日', en: 'holiday' }),
     async find() {
       const days = await business.send(holidays.ofYear, { year });
       return days
@@ -77,7 +78,7 @@ async function checkRenewals(story: Story, business: Account): Promise<void> {
     const { updateTime = null } = await business.send(renewals.setting, {});
     await send({ ...form, basedOnTime: updateTime });
   };
-  restoreLater(story, '续费提醒的设置', {
+  restoreLater(story, say({ zh: '续费提醒的设置', en: 'settings of renewals' }), {
     isChanged: async () => (await business.send(renewals.setting, {})).minHours === changed.minHours,
     restore: () => save(before, (form) => business.send(renewals.saveSetting, form as typeof changed)),
   });
@@ -94,7 +95,7 @@ async function checkTemplate(story: Story, business: Account): Promise<void> {
   };
   const { templates } = await story.request(business, '取文本模板', textTemplates.list, {});
   const before = templates.find((one) => one.textKind === textKind);
-  restoreLater(story, '文本模板', {
+  restoreLater(story, say({ zh: '文本模板', en: 'text template' }), {
     isChanged: async () => (await own())?.template === TEMPLATE,
     restore: async () => {
       const basedOnTime = (await own())?.updateTime ?? null;
@@ -112,7 +113,7 @@ async function checkTemplate(story: Story, business: Account): Promise<void> {
 async function checkTenant(story: Story, business: Account): Promise<void> {
   const before = tenantForm.parse(await story.request(business, '取机构信息', tenants.current, {}));
   const changed = { ...before, address: `${before.address ?? ''}（契约核对）` };
-  restoreLater(story, '机构信息', {
+  restoreLater(story, say({ zh: '机构信息', en: 'data of the institution' }), {
     isChanged: async () => (await business.send(tenants.current, {})).address === changed.address,
     restore: () => business.send(tenants.updateInfo, { ...before, address: before.address ?? '' }),
   });

@@ -93,7 +93,9 @@ function switchBackLater(story: Story, business: Account, home: string): void {
     what: say({ zh: '令牌的当前机构', en: 'institution of the token' }),
     async find() {
       const { tenantId, tenantName } = await business.send(session.info, {});
-      return tenantId === home ? [] : [{ id: home, name: `仍是${tenantName ?? tenantId}` }];
+      return tenantId === home
+        ? []
+        : [{ id: home, name: say({ zh: `仍是${tenantName ?? tenantId}`, en: `still ${tenantName ?? tenantId}` }) }];
     },
     remove: (id) => business.send(session.switchTenant, { id }, { alone: true }),
   });

@@ -62,7 +62,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const guard = new TenantGuard({ provider, createProvider, tenants: testTenants, platformWrites });
   const heldBefore = held.length;
   console.log(announcement({ options, remaining, heldBefore, heldTimes: progress.timesOf(held), flowNames }));
-  const { results, ended, flows } = await withSignalHandling(async (stop) => {
+  const { results, ended, flows, properties } = await withSignalHandling(async (stop) => {
     const tools = { limit, stop, guard, secrets, onResult: onResult(remaining, progress) };
     const first: RunOutcome =
       remaining.length > 0 ? await runInteractions(remaining, provider, tools) : { results: [] };
@@ -80,7 +80,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       selection: options,
       ended: first.ended !== undefined || stop.aborted,
     });
-    return { ...first, flows: [...second, ...third], ...(stop.aborted && { ended: runTexts.interrupted() }) };
+    return { ...first, flows: second, properties: third, ...(stop.aborted && { ended: runTexts.interrupted() }) };
   });
   const notOffered = new Set(
     results.filter(({ outcome }) => outcome === 'notOffered').map(({ interaction }) => interaction.call),
@@ -93,7 +93,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     screens: screenProgress({ all, chosen, hasPassed: (interaction) => progress.hasPassed(interaction), notOffered }),
     waiting: waitingStates(results),
   };
-  const report = reportOf({ ...facts, ended: ended ?? null, results, flows }, secrets);
+  const report = reportOf({ ...facts, ended: ended ?? null, results, flows: [...flows, ...properties] }, secrets);
   console.log(terminalReport(report));
   if (options.report) console.log(writeReports(report, options.report));
   const passedBefore = held.map(({ call }) => call);
@@ -101,7 +101,9 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const counted = requiredResults(results, options);
   const unverifiable = results.length - counted.length;
   console.log(
-    secrets.hide(lastLine({ results: counted, flows, ended, heldBefore, chosen: chosen.length, unverifiable })),
+    secrets.hide(
+      lastLine({ results: counted, flows, properties, ended, heldBefore, chosen: chosen.length, unverifiable }),
+    ),
   );
-  return exitCodeOf([...counted, ...flows], ended);
+  return exitCodeOf([...counted, ...flows, ...properties], ended);
 }

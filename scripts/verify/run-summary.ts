@@ -6,6 +6,7 @@ import type { VerificationOutcome, Result } from './result.ts';
 export interface RunSummary {
   results: readonly Result[];
   flows: readonly Entry[];
+  properties: readonly Entry[];
   ended?: string | undefined;
   /** Number of selected interactions that passed in earlier runs. */
   heldBefore: number;
@@ -26,37 +27,42 @@ export function lastLine(summary: RunSummary): string {
   return `${verdict(summary)}\n${line}`;
 }
 
-function verdict({ results, flows, ended, heldBefore, chosen }: RunSummary): string {
+function verdict({ results, flows, properties, ended, heldBefore, chosen }: RunSummary): string {
   const before = say({ zh: `（另有 ${heldBefore} 个上次已通过）`, en: ` (${heldBefore} more passed earlier)` });
   const sum = `${counts(countOutcomes(results))}${heldBefore > 0 ? before : ''}`;
-  const flowCounts = flows.length > 0 ? [flowCountText(counts(countOutcomes(flows)))] : [];
-  const both = [...(chosen > 0 ? [sum] : []), ...flowCounts].join(say({ zh: '；', en: '; ' }));
-  if (ended !== undefined) return incompleteText(ended, chosen, results.length + heldBefore, both);
-  const all = countOutcomes([...results, ...flows]);
+  const stages = [
+    ...(chosen > 0 ? [sum] : []),
+    ...(flows.length > 0 ? [flowCountText(counts(countOutcomes(flows)))] : []),
+    ...(properties.length > 0 ? [propertyCountText(counts(countOutcomes(properties)))] : []),
+  ].join(say({ zh: '；', en: '; ' }));
+  if (ended !== undefined) return incompleteText(ended, chosen, results.length + heldBefore, stages);
+  const all = countOutcomes([...results, ...flows, ...properties]);
   if (all.broken > 0)
     return say({
-      zh: `不符合契约：${both}。修正后加上 --resume 只核对其余的。`,
-      en: `Does not match the contract: ${both}. After a correction, --resume verifies only the others.`,
+      zh: `不符合契约：${stages}。修正后加上 --resume 只核对其余的。`,
+      en: `Does not match the contract: ${stages}. After a correction, --resume verifies only the others.`,
     });
   if (all.notSent > 0)
     return say({
-      zh: `没有全部核对：${both}。未发送的不算通过；只核对读操作请加 --read-only。`,
-      en: `Not everything was verified: ${both}. What was not sent does not count as passed; --read-only verifies reads alone.`,
+      zh: `没有全部核对：${stages}。未发送的不算通过；只核对读操作请加 --read-only。`,
+      en: `Not everything was verified: ${stages}. What was not sent does not count as passed; --read-only verifies reads alone.`,
     });
-  if (results.length + flows.length === 0)
+  if (results.length + flows.length + properties.length === 0)
     return say({
       zh: `符合契约：所选的 ${chosen} 个交互都已通过，本次没有再请求；要重新核对，请去掉 --resume。`,
       en: `Matches the contract: all ${chosen} selected interactions passed earlier and were not sent again; omit --resume to repeat them.`,
     });
-  return say({ zh: `符合契约：${both}。`, en: `Matches the contract: ${both}.` });
+  return say({ zh: `符合契约：${stages}。`, en: `Matches the contract: ${stages}.` });
 }
 
 const flowCountText = (text: string): string => say({ zh: `业务流程 ${text}`, en: `flows ${text}` });
 
-const incompleteText = (ended: string, chosen: number, verified: number, both: string): string =>
+const propertyCountText = (text: string): string => say({ zh: `性质 ${text}`, en: `properties ${text}` });
+
+const incompleteText = (ended: string, chosen: number, verified: number, stages: string): string =>
   say({
-    zh: `没有完成：${ended}。${chosen} 个交互中已核对 ${verified} 个（${both}）；加上 --resume 可从这里继续。`,
-    en: `Not completed: ${ended}. ${verified} of ${chosen} interactions were verified (${both}); --resume continues from here.`,
+    zh: `没有完成：${ended}。${chosen} 个交互中已核对 ${verified} 个（${stages}）；加上 --resume 可从这里继续。`,
+    en: `Not completed: ${ended}. ${verified} of ${chosen} interactions were verified (${stages}); --resume continues from here.`,
   });
 
 function countOutcomes(results: readonly { outcome: VerificationOutcome }[]): Record<VerificationOutcome, number> {

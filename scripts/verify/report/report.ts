@@ -82,12 +82,15 @@ function entryOf(result: Result, backend: string): Entry {
   };
 }
 
-/** Returns what the console does without a provisional call; in English, on which screens a part is missing. */
-const withoutText = (call: string): string =>
-  say({
-    zh: provisionalFallbacks[call] ?? '',
-    en: `a part is missing on ${sayList(screensOf(call)) || 'no screen'}`,
-  });
+/**
+ * Returns what the console does without a provisional call. The description exists in Chinese only, so the English text
+ * names the screens first and marks the description as Chinese.
+ */
+function withoutText(call: string): string {
+  const fallback = provisionalFallbacks[call] ?? '';
+  const screens = `A part is missing on ${sayList(screensOf(call)) || 'no screen'}.`;
+  return say({ zh: fallback, en: fallback ? `${screens} In Chinese: "${fallback}"` : screens });
+}
 
 /** Name of the domain that contains the session repeats in every report. */
 export const sessionDomain = (): string => say({ zh: '会话', en: 'sessions' });

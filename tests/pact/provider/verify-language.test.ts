@@ -16,14 +16,14 @@ const NAMES = [
   '房',
 ].sort((one, other) => other.length - one.length);
 
-/** Returns the lines that contain Chinese characters outside names and outside quoted messages of the console. */
+/** Returns the lines that contain Chinese outside names, quoted messages of the console and sentences marked so. */
 const chineseLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) =>
       NAMES.reduce(
         (rest, name) => rest.replaceAll(name, ''),
-        line.replace(/shows (?:"|&#34;|&quot;).*?(?:"|&#34;|&quot;)/g, ''),
+        line.replace(/(?:shows|In Chinese:) (?:"|&#34;|&quot;).*?(?:"|&#34;|&quot;)/g, ''),
       ),
     )
     .filter((line) => /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/.test(line));
@@ -52,6 +52,7 @@ describe('--lang en', () => {
     expect(output).toContain('data.roomId: expected a text, found an integer 101');
     expect(chineseLines(output)).toEqual([]);
     expect(report('report.html')).toContain('<html lang="en">');
+    expect(report('report.html')).toMatch(/A part is missing on .*\. In Chinese: /);
     expect(chineseLines(report('report.html'))).toEqual([]);
     expect(chineseLines(report('junit.xml'))).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { FlowSkipped } from './flow-errors.ts';
 import type { Flow } from './flow.ts';
 import type { Story } from './story.ts';
 import { FIRST_PAGE } from './test-data.ts';
+import { skipTexts } from './ending-texts.ts';
 
 /**
  * Flow: an announcement appears once and unread for a teacher of the institution, and no longer after it is withdrawn.
@@ -79,7 +80,7 @@ async function withdrawn(story: Story, business: Account, reader: Account): Prom
 export async function requireSameInstitution(story: Story, business: Account, teacher: Account): Promise<void> {
   const { tenantId: own } = await story.request(business, '取得机构', session.info, {});
   const { tenantId, parentTenantId } = await story.request(teacher, '取得教师所在的校区', session.info, {});
-  if (own !== tenantId && own !== parentTenantId) throw new FlowSkipped('教师的令牌不属于 business 令牌的机构');
+  if (own !== tenantId && own !== parentTenantId) throw new FlowSkipped(skipTexts.otherInstitution());
 }
 
 function removeLater(story: Story, business: Account): void {

@@ -4,6 +4,7 @@ import type { Registration } from '#contracts/entities/registration.ts';
 import { FlowSkipped } from './flow-errors.ts';
 import type { Flow } from './flow.ts';
 import { FIRST_PAGE } from './test-data.ts';
+import { skipTexts } from './ending-texts.ts';
 
 /**
  * Flow: the auditor reads an application; another client, which has given no proof, reads neither the application nor
@@ -19,7 +20,7 @@ export const applicationPrivacy: Flow = {
     const auditor = await story.account('admin');
     const { rows } = await story.request(auditor, '审核人员列出申请', calls.list, FIRST_PAGE);
     const open = rows.find((row) => auditStateOf(row.auditStatus) !== 'passed' && picturesOf(row).length > 0);
-    if (!open) throw new FlowSkipped('没有尚未通过、带有图片的申请');
+    if (!open) throw new FlowSkipped(skipTexts.noApplication());
     const { username } = open;
     const application = await story.request(auditor, '审核人员查看其中一份', calls.detail, { username });
     const visitor = story.holder(null);

@@ -9,6 +9,7 @@ import type { Flow } from './flow.ts';
 import { lessonsOf, momentOf, newTeaching, removeLessonsLater } from './lessons.ts';
 import { checkRecordedNow } from './recorded-now.ts';
 import { FIRST_PAGE } from './test-data.ts';
+import { leftTexts } from './ending-texts.ts';
 
 /** Flow: a bulk change moves the lessons that its preview names, and its undo moves them back. */
 export const bulkChange: Flow = {
@@ -47,7 +48,7 @@ export const bulkChange: Flow = {
       confirmed: confirmedRows(rows),
     });
     const bulkChangeId = applied.bulkChangeId ?? '';
-    story.stays.push('一条已撤销的批量操作记录（产品没有删除它的功能）');
+    story.stays.push(leftTexts.bulkChange());
     const moved = [7, 8].map((days) => `${addDays(monday, days)} 09:00–10:30`);
     story.check('推后之后的课次', moved, await moments('推后之后取课次'), calls.apply);
 

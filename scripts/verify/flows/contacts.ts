@@ -6,6 +6,7 @@ import { addDays } from '#contracts/formats/business-date.ts';
 import type { Flow } from './flow.ts';
 import { checkRecordedNow } from './recorded-now.ts';
 import { addStudent, campusOf, FIRST_PAGE } from './test-data.ts';
+import { leftTexts } from './ending-texts.ts';
 
 /** Flow: talks with a family are listed with their content, result and next day, newest first. */
 export const contacts: Flow = {
@@ -24,7 +25,7 @@ export const contacts: Flow = {
       outcome: contactOutcomes.considering,
       nextDate,
     };
-    story.stays.push(`学员“${story.named('学员')}”的沟通记录（产品没有删除它们的功能）`);
+    story.stays.push(leftTexts.contacts(story.named('学员')));
     await story.request(business, '记录续费沟通', calls.add, { studentId, ...renewal });
     const other = { kind: contactKinds.other, content: '契约核对：其他' };
     const operation = randomBytes(16).toString('hex');

@@ -43,7 +43,7 @@ export const dictionary: Flow = {
     const listed = await story.request(admin, '取字典数据', dictData.list, { ...FIRST_PAGE, dictTypeId, dictType });
     const idOf = (dictValue: string) =>
       story.only(
-        `键值 ${dictValue}`,
+        { zh: `键值 ${dictValue}`, en: `entries with the value ${dictValue}` },
         listed.rows.filter((row) => row.dictValue === dictValue),
       ).dictDataId;
     const stopped = { ...value('b', 2), dictDataId: idOf('b'), inUse: 0 as const };

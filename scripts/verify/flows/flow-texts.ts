@@ -1,14 +1,16 @@
-import { say } from '../language.ts';
+import { say, type Text } from '../language.ts';
+import { labelled, noted } from '../report/fault-line.ts';
+import { type FlowLabel, labelText } from './check-labels.ts';
 
-/**
- * Texts about the failure of a step. In English the labels of a flow's own checks are omitted: the call, the expected
- * and the found value identify them.
- */
+/** Texts about the failure of a step. */
 export const flowTexts = {
   compared: (call: string, expected: string, found: string) =>
     say({ zh: `${call}：应为 ${expected}，实为 ${found}`, en: `${call}: expected ${expected}, found ${found}` }),
-  labelled: (label: string, value: string) => say({ zh: `${label}：${value}`, en: value }),
-  countOf: (label: string) => say({ zh: `${label}的个数`, en: label }),
+  labelled: (label: FlowLabel, value: string) => labelled(labelText(label), value),
+  countOf: (label: FlowLabel): Text => {
+    const text = labelText(label);
+    return { zh: `${text}的个数`, en: `number of ${text}` };
+  },
   notOffered: (call: string, address: string) =>
     say({
       zh: `后端没有提供 ${call}（${address}，暂定的调用）`,
@@ -22,9 +24,14 @@ export const flowTexts = {
     say({ zh: `HTTP ${status}，没有契约所说的响应`, en: `HTTP ${status} without a response of the contract` }),
   refused: (code: string, message: string) =>
     say({ zh: `被拒绝：${code} ${message}`, en: `a refusal: ${code} ${message}` }),
-  refusal: (why = '') => say({ zh: why ? `被拒绝（${why}）` : '被拒绝', en: 'a refusal' }),
+  refusal: (why?: FlowLabel) => {
+    const text = say({ zh: '被拒绝', en: 'a refusal' });
+    return why === undefined ? text : noted(text, labelText(why));
+  },
   success: () => say({ zh: '成功', en: 'success' }),
   nothing: () => say({ zh: '没有', en: 'nothing' }),
+  workbook: () => say({ zh: '可以打开的 xlsx 工作簿', en: 'an xlsx workbook that can be opened' }),
+  unopened: (bytes: number) => say({ zh: `${bytes} 字节，打不开`, en: `${bytes} bytes that cannot be opened` }),
   file: () => say({ zh: '一个文件', en: 'a file' }),
   noFile: () => say({ zh: '没有文件', en: 'no file' }),
   download: (title: string) => say({ zh: `${title}（按名称下载）`, en: `${title} (by name)` }),

@@ -22,6 +22,8 @@ import { checkRecordedNow } from './recorded-now.ts';
 import { newTeaching, removeLessonsLater, type Teaching } from './lessons.ts';
 import type { Story } from './story.ts';
 import { addStudent, FIRST_PAGE, LESSON_HOURS } from './test-data.ts';
+import { leftTexts } from './ending-texts.ts';
+import { type FlowLabel, labelText } from './check-labels.ts';
 
 const BOUGHT_HOURS = 20;
 const GRANTED_HOURS = 1.5;
@@ -71,7 +73,7 @@ async function buy(story: Story, business: Account, { courseId, deptId }: Teachi
   const { productId } = story.only('新增的产品', rows);
   const studentId = await addStudent(story, business, deptId);
   removeEnrolmentsLater(story, business, studentId);
-  story.stays.push(`学员“${story.named('学员')}”的购买记录和课时台账（产品没有删除它们的功能）`);
+  story.stays.push(leftTexts.purchases(story.named('学员')));
   const operation = randomBytes(16).toString('hex');
   const order = { studentId, productId, quantity: 2, amount: 1800 };
   await story.request(business, '购买 2 份', studentProducts.add, order, { operation });
@@ -178,18 +180,38 @@ async function checkBalances(
   story: Story,
   business: Account,
   { studentId, studentCourseId }: CountedEnrolment,
-  after: string,
+  after: FlowLabel,
   expected: number,
   blamed?: Call,
 ): Promise<void> {
-  const enrolment = await story.request(business, `${after}后读回余额`, studentCourses.detail, { id: studentCourseId });
-  story.check(`${after}后的课时余额`, expected, enrolment.balanceHour, blamed);
+  const write = labelText(after);
+  const enrolment = await story.request(business, `${write}后读回余额`, studentCourses.detail, { id: studentCourseId });
+  story.check({ zh: `${write}后的课时余额`, en: `balance after ${write}` }, expected, enrolment.balanceHour, blamed);
   const query = { ...FIRST_PAGE, studentCourseId };
-  const { rows } = await story.request(business, `${after}后取课时台账`, studentCourses.hourLog, query);
+  const { rows } = await story.request(business, `${write}后取课时台账`, studentCourses.hourLog, query);
   const sum = rows.reduce((total, row) => addHours(total, row.changeHour ?? 0), 0);
-  story.check(`${after}后台账的变动之和`, expected, sum, blamed);
-  checkRecordedNow(story, business, `${after}的台账时间`, rows[0]?.createTime);
-  story.check(`${after}后台账最新一条的余额`, expected, rows[0]?.balanceHour, blamed);
-  const { balanceHour } = await story.request(business, `${after}后读回学员`, students.detail, { id: studentId });
-  story.check(`${after}后学员的剩余课时`, expected, balanceHour);
+  story.check(
+    { zh: `${write}后台账的变动之和`, en: `sum of the changes in the ledger after ${write}` },
+    expected,
+    sum,
+    blamed,
+  );
+  checkRecordedNow(
+    story,
+    business,
+    { zh: `${write}的台账时间`, en: `time of the ledger entry after ${write}` },
+    rows[0]?.createTime,
+  );
+  story.check(
+    { zh: `${write}后台账最新一条的余额`, en: `balance of the latest entry in the ledger after ${write}` },
+    expected,
+    rows[0]?.balanceHour,
+    blamed,
+  );
+  const { balanceHour } = await story.request(business, `${write}后读回学员`, students.detail, { id: studentId });
+  story.check(
+    { zh: `${write}后学员的剩余课时`, en: `remaining hours of the student after ${write}` },
+    expected,
+    balanceHour,
+  );
 }

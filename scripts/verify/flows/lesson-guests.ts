@@ -19,6 +19,7 @@ import { lessonsOf, newTeaching, removeLessonsLater } from './lessons.ts';
 import { checkRecordedNow } from './recorded-now.ts';
 import type { Story } from './story.ts';
 import { addStudent, FIRST_PAGE, newPhone } from './test-data.ts';
+import { leftTexts } from './ending-texts.ts';
 
 /** Lessons of one class on two days, with a student who has a seat in it. */
 interface LeaveWorld {
@@ -73,7 +74,7 @@ async function checkLeave(
   { studentId, studentClaId, lessons: [missed, other] }: LeaveWorld,
 ): Promise<void> {
   if (!missed || !other) return;
-  story.stays.push(`学员“${story.named('学员')}”的补课记录（产品没有删除它的功能）`);
+  story.stays.push(leftTexts.makeUps(story.named('学员')));
   const leaves = async (title: string) => {
     const rows = await story.request(business, title, studentLeaves.list, { studentId });
     return rows.map((row) => [row.courseTimeId, row.claDate, row.reason]);
@@ -137,7 +138,7 @@ async function checkTrial(story: Story, business: Account, { lessons: [, lesson]
   if (!lesson) return;
   const { courseTimeId, claDate } = lesson;
   const visitor = { visitorName: story.named('访客'), phone: newPhone(), age: 7, remark: '第一次' };
-  story.stays.push(`访客“${visitor.visitorName}”及其已取消的试听（产品没有删除它们的功能）`);
+  story.stays.push(leftTexts.visitor(visitor.visitorName));
   const booking = { courseTimeId, kind: guestKinds.trial, visitor, memo: '契约核对' };
   await story.request(business, '为访客约试听', lessonGuests.book, booking);
   const ofLesson = async (title: string) => story.request(business, title, lessonGuests.list, { courseTimeId });

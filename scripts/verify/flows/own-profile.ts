@@ -7,6 +7,7 @@ import { checkRecordedNow } from './recorded-now.ts';
 import type { Story } from './story.ts';
 import { say } from '../language.ts';
 import { flowTexts } from './flow-texts.ts';
+import { skipTexts } from './ending-texts.ts';
 
 /** Flow: a user changes the own profile and creates and revokes the URL of a calendar. Afterwards both are as before. */
 export const ownProfile: Flow = {
@@ -24,7 +25,7 @@ export const ownProfile: Flow = {
 
 async function checkProfile(story: Story, business: Account): Promise<void> {
   const { name, emailAddress, phone } = await story.request(business, '取个人资料', profile.detail, {});
-  if (!emailAddress || !phone) throw new FlowSkipped('该账号的资料没有邮箱或手机号码');
+  if (!emailAddress || !phone) throw new FlowSkipped(skipTexts.noContact());
   const before = { name, emailAddress, phone };
   const changed = { ...before, emailAddress: 'contract-check@example.com' };
   story.traces.push({

@@ -21,6 +21,7 @@ import type { Story } from './story.ts';
 import { addStudent, FIRST_PAGE } from './test-data.ts';
 import { cellsOf } from './workbook.ts';
 import { say } from '../language.ts';
+import { leftTexts } from './ending-texts.ts';
 
 const RATE = 88.55;
 const BONUS = 10.05;
@@ -109,7 +110,7 @@ async function checkStatement(story: Story, business: Account, { teacherId }: Te
   const line = story.only('课酬的明细', preview.lines);
   const shown = [line.rate, line.quantity, line.amount, preview.total];
   story.check('预览的标准、数量、金额和合计', [RATE, 1, RATE, RATE], shown);
-  story.stays.push(`教师“${story.named('教师')}”的课酬单（产品没有删除它的功能）`);
+  story.stays.push(leftTexts.statement(story.named('教师')));
   await story.request(business, '出具课酬单，另加 10.05', payStatements.issue, {
     ...span,
     adjustments: [{ text: '契约核对', amount: BONUS }],

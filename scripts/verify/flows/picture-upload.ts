@@ -1,5 +1,7 @@
 import { uploads } from '#contracts/calls/uploads.ts';
 import type { Flow } from './flow.ts';
+import { leftTexts } from './ending-texts.ts';
+import { say } from '../language.ts';
 
 /** Smallest PNG images: one pixel, white and black. */
 const WHITE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
@@ -14,13 +16,14 @@ export const pictureUpload: Flow = {
   leaves: ['两张没有被使用的图片'],
   async run(story) {
     const business = await story.account('business');
-    story.stays.push('两张没有被使用的图片（产品没有删除它们的功能）');
+    story.stays.push(leftTexts.pictures());
     const upload = async (title: string, name: string, base64: string) => {
       const file = new File([Buffer.from(base64, 'base64')], name, { type: 'image/png' });
       return (await story.request(business, title, uploads.image, { file, folderType: 'brand' })).fileUrl;
     };
     const first = await upload('上传一张图片', 'a.png', WHITE);
     const second = await upload('上传另一张图片', 'b.png', BLACK);
-    story.check('第二张图片的地址', '与第一张不同', first === second ? first : '与第一张不同');
+    const other = say({ zh: '与第一张不同', en: 'another one than the first' });
+    story.check('第二张图片的地址', other, first === second ? first : other);
   },
 };

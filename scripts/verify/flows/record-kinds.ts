@@ -8,6 +8,7 @@ import { students } from '#contracts/calls/students.ts';
 import { say, type Text } from '../language.ts';
 import type { Account } from './account.ts';
 import type { Story } from './story.ts';
+import { leftTexts } from './ending-texts.ts';
 
 /** A kind of record that flows create under a name, with the calls that list it by name and remove it. */
 interface RecordKind {
@@ -73,6 +74,6 @@ async function findByPrefix(prefix: string, account: Account, { list, name, id }
   const query = { pageNum: 1, pageSize: MAX_ROWS, [name]: prefix };
   const page = (await account.send(list, query)) as { rows: Record<string, unknown>[] };
   const own = page.rows.filter((row) => String(row[name]).startsWith(prefix));
-  if (own.length === 0 && page.rows.length > 0) throw new Error(`${list.name} 没有按 ${name} 筛选，找不到“${prefix}…”`);
+  if (own.length === 0 && page.rows.length > 0) throw new Error(leftTexts.unfiltered(list.name, name, prefix));
   return own.map((row) => ({ id: String(row[id]), name: String(row[name]) }));
 }

@@ -1,5 +1,8 @@
 import type { Account } from './account.ts';
 import type { Story } from './story.ts';
+import { say } from '../language.ts';
+import type { FlowLabel } from './check-labels.ts';
+import { flowTexts } from './flow-texts.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_MINUTES = 10;
@@ -13,7 +16,7 @@ const SHANGHAI = '+08:00';
 export function checkRecordedNow(
   story: Story,
   account: Account,
-  label: string,
+  label: FlowLabel,
   time: string | null | undefined,
   blamed?: { name: string },
 ): void {
@@ -21,5 +24,6 @@ export function checkRecordedNow(
   if (!Number.isFinite(now)) return;
   const stored = Date.parse(`${(time ?? '').replace(' ', 'T')}${SHANGHAI}`);
   const isNow = Math.abs(stored - now) <= MAX_MINUTES * MINUTE_MS;
-  story.check(label, '现在（北京时间）', isNow ? '现在（北京时间）' : (time ?? '没有'), blamed);
+  const present = say({ zh: '现在（北京时间）', en: 'now (time in Beijing)' });
+  story.check(label, present, isNow ? present : (time ?? flowTexts.nothing()), blamed);
 }

@@ -25,7 +25,10 @@ export const rooms: Flow = {
     removeLater(story, business, recordKinds.room);
     await story.request(business, '新增教室', calls.add, form);
     const added = await listed('按名称和校区查到新增的教室', form.roomName);
-    const room = story.only(`名为“${form.roomName}”的教室`, added.rows);
+    const room = story.only(
+      { zh: `名为“${form.roomName}”的教室`, en: `rooms with the name "${form.roomName}"` },
+      added.rows,
+    );
     story.check('总数 total', 1, added.total);
     const options = await story.request(business, '新增的教室可供选择', calls.options, { deptId });
     story.check(

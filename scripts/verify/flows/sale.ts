@@ -14,6 +14,7 @@ import { recordKinds, removeLater } from './record-kinds.ts';
 import { checkRecordedNow } from './recorded-now.ts';
 import type { Story } from './story.ts';
 import { addCourse, addStudent, campusOf, FIRST_PAGE } from './test-data.ts';
+import { leftTexts, skipTexts } from './ending-texts.ts';
 
 const PRICE = 100.55;
 const LISTED = 201.1;
@@ -51,7 +52,7 @@ export const sale: Flow = {
 
 async function sell(story: Story, business: Account): Promise<OpenSale> {
   const [type] = await story.request(business, '取收款方式', dictData.byType, { type: 'sale_pay_type' });
-  if (!type) throw new FlowSkipped('字典 sale_pay_type 没有收款方式');
+  if (!type) throw new FlowSkipped(skipTexts.noPayType());
   const payType = type.dictValue;
   const deptId = await campusOf(story, business);
   const courseId = await addCourse(story, business);
@@ -64,7 +65,7 @@ async function sell(story: Story, business: Account): Promise<OpenSale> {
   story.check('产品的价格和课时', [PRICE, 7.5], [price, hours]);
   const studentId = await addStudent(story, business, deptId);
   removeEnrolmentsLater(story, business, studentId);
-  story.stays.push(`学员“${story.named('学员')}”的销售和收据（产品没有删除它们的功能）`);
+  story.stays.push(leftTexts.sale(story.named('学员')));
   const { saleId, receiptId } = await story.request(business, '报名 2 份，优惠 0.70，实收 100.15', sales.add, {
     studentId,
     lines: [{ productId, quantity: 2 }],

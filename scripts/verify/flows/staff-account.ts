@@ -72,7 +72,8 @@ async function signIn(
   form: { username: string; password: string; clientId: number },
 ): Promise<Account> {
   const token = loginTokenOf(await story.request(story.holder(null), title, auth.login, form));
-  story.check('登录的响应', '一个令牌', token === null ? '没有令牌' : '一个令牌');
+  const expected = say({ zh: '一个令牌', en: 'a token' });
+  story.check('登录的响应', expected, token === null ? say({ zh: '没有令牌', en: 'no token' }) : expected);
   return story.holder(token);
 }
 

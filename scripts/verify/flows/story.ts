@@ -6,6 +6,7 @@ import { namedFile } from '#contracts/fields.ts';
 import { Account, type StepOptions, type Endpoint, type Role } from './account.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 import { FlowFailed, toFlowError, FlowInterrupted, FlowSkipped } from './flow-errors.ts';
+import type { FlowLabel } from './check-labels.ts';
 
 export interface FlowStep {
   title: string;
@@ -131,12 +132,12 @@ export class Story {
   }
 
   /** Runs a step that the backend must refuse with an error code in the envelope. */
-  refused<C extends Call>(account: Account, title: string, call: C, input: Input<C>, why: string): Promise<void> {
+  refused<C extends Call>(account: Account, title: string, call: C, input: Input<C>, why: FlowLabel): Promise<void> {
     return this.#refused(account, title, call, input, { why, codes: /^\d+$/ });
   }
 
   /** Runs a step that the backend must refuse, either with an error code in the envelope or by ending the session. */
-  shutOut<C extends Call>(account: Account, title: string, call: C, input: Input<C>, why: string): Promise<void> {
+  shutOut<C extends Call>(account: Account, title: string, call: C, input: Input<C>, why: FlowLabel): Promise<void> {
     return this.#refused(account, title, call, input, { why, codes: /^(\d+|session-over)$/ });
   }
 
@@ -161,7 +162,7 @@ export class Story {
     title: string,
     call: C,
     input: Input<C>,
-    { why, codes }: { why: string; codes: RegExp },
+    { why, codes }: { why: FlowLabel; codes: RegExp },
   ): Promise<void> {
     const step = this.#begin(title, call);
     const expected = texts.refusal(why);
@@ -179,7 +180,7 @@ export class Story {
    * Checks a result. A failure is attributed to the call `blamed`, or to that of the last step.
    * @throws FlowFailed if the result is not as expected
    */
-  check(label: string, expected: unknown, found: unknown, blamed: Pick<Call, 'name'> | null = null): void {
+  check(label: FlowLabel, expected: unknown, found: unknown, blamed: Pick<Call, 'name'> | null = null): void {
     if (isDeepStrictEqual(found, expected)) return;
     throw this.#broken(
       blamed?.name ?? this.steps.at(-1)?.call ?? '',
@@ -192,7 +193,7 @@ export class Story {
    * Returns the row of a list that must contain exactly one.
    * @throws FlowFailed if there is no row or more than one
    */
-  only<T>(label: string, rows: readonly T[]): T {
+  only<T>(label: FlowLabel, rows: readonly T[]): T {
     this.check(texts.countOf(label), 1, rows.length);
     return rows[0] as T;
   }

@@ -10,6 +10,7 @@ import type { Story } from './story.ts';
 import { FIRST_PAGE, newPhone } from './test-data.ts';
 import { checkRecordedNow } from './recorded-now.ts';
 import { cellsOf, sheetFile } from './workbook.ts';
+import { leftTexts, skipTexts } from './ending-texts.ts';
 
 const kind = 'student';
 const PHONE = '联系电话';
@@ -24,7 +25,7 @@ export const studentImport: Flow = {
   async run(story) {
     const business = await story.account('business');
     const [campus] = await story.request(business, '取得自己的校区', depts.myCampusOptions, {});
-    if (!campus) throw new FlowSkipped('该账号没有校区');
+    if (!campus) throw new FlowSkipped(skipTexts.noCampus());
     const template = await story.file(business, '下载模板', imports.template, { kind });
     const [header = []] = await cellsOf(story, template);
     const names = [story.named('学员甲'), story.named('学员乙')].sort();
@@ -50,7 +51,7 @@ export const studentImport: Flow = {
 
 async function applyAndUndo(story: Story, business: Account, importKey: string, names: string[]): Promise<void> {
   removeLater(story, business, recordKinds.student);
-  story.stays.push(`导入记录“${fileName(story)}”（产品没有删除导入记录的功能）`);
+  story.stays.push(leftTexts.imported(fileName(story)));
   const { count, batchId } = await story.request(business, '导入', imports.apply, { importKey });
   story.check('导入的人数', 2, count);
   story.check('导入后列出的学员', names, await listStudents(story, business, '导入后按姓名查到'), imports.apply);

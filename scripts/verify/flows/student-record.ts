@@ -40,6 +40,9 @@ export async function checkStudentRecord(
   const claName = story.named('班级');
   const wanted = [...lessons, ...ledger, ...clas].filter((row) => row.claName === claName).length;
   const exported = (await cellsOf(story, file)).filter((row) => row.includes(claName)).length;
-  const label = `工作簿中班级“${claName}”的行数（课次、台账和班级各一行）`;
+  const label = {
+    zh: `工作簿中班级“${claName}”的行数（课次、台账和班级各一行）`,
+    en: `number of rows of the class "${claName}" in the workbook (one each for lesson, ledger and class)`,
+  };
   story.check(label, wanted, Math.min(wanted, exported), studentRecords.export);
 }

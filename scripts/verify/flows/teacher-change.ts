@@ -11,6 +11,7 @@ import type { Flow } from './flow.ts';
 import { momentOf, removeLessonsLater, weekOf } from './lessons.ts';
 import { campusOfTeacher, removeMessagesLater } from './teacher-leave.ts';
 import { addCla, addCourse, FIRST_PAGE } from './test-data.ts';
+import { leftTexts, skipTexts } from './ending-texts.ts';
 
 /** Flow: a teacher asks for another time twice; the lesson moves only after the institution has agreed. */
 export const teacherChange: Flow = {
@@ -27,7 +28,7 @@ export const teacherChange: Flow = {
     const business = await story.account('business');
     const teacher = await story.account('teacher');
     const { teacherId } = await story.request(teacher, '取得教师', session.info, {});
-    if (!teacherId) throw new FlowSkipped('teacher 令牌的账号不是教师');
+    if (!teacherId) throw new FlowSkipped(skipTexts.noTeacher());
     const deptId = await campusOfTeacher(story, business, teacherId);
     const courseId = await addCourse(story, business);
     const { claId, claName } = await addCla(story, business, { departId: deptId, courseId, teacherId });
@@ -38,7 +39,7 @@ export const teacherChange: Flow = {
     await story.request(business, '机构为教师新增课次', claTimes.add, { ...lesson, deptId });
     const week = async (title: string) => weekOf(story, business, title, { monday, claId });
     const { courseTimeId } = story.only('课次', await week('取课次'));
-    story.stays.push('调课和请假申请（产品没有删除申请的功能），以及发给其他管理人员的消息');
+    story.stays.push(leftTexts.applications());
 
     const wanted = { ...lesson, claDate: addDays(monday, 1), startTime: '07:00', endTime: '07:45' };
     const form = { ...wanted, courseTimeId, remarks: story.named('调课') };

@@ -16,6 +16,7 @@ import type { Flow } from './flow.ts';
 import { removeLessonsLater, weekOf } from './lessons.ts';
 import type { Story } from './story.ts';
 import { addCla, addCourse, FIRST_PAGE } from './test-data.ts';
+import { leftTexts, skipTexts } from './ending-texts.ts';
 
 /** Flow: the institution receives a teacher's request for leave and decides it once. The teacher sees the decision. */
 export const teacherLeave: Flow = {
@@ -31,7 +32,7 @@ export const teacherLeave: Flow = {
     const business = await story.account('business');
     const teacher = await story.account('teacher');
     const { teacherId } = await story.request(teacher, '取得教师', session.info, {});
-    if (!teacherId) throw new FlowSkipped('teacher 令牌的账号不是教师');
+    if (!teacherId) throw new FlowSkipped(skipTexts.noTeacher());
     const deptId = await campusOfTeacher(story, business, teacherId);
     const courseId = await addCourse(story, business);
     const { claId, claName } = await addCla(story, business, { departId: deptId, courseId, teacherId });
@@ -44,7 +45,7 @@ export const teacherLeave: Flow = {
     const { courseTimeId } = story.only('教师课表上的课次', week);
 
     const remarks = story.named('请假');
-    story.stays.push(`请假申请“${remarks}”（产品没有删除请假申请的功能），以及发给其他管理人员的消息`);
+    story.stays.push(leftTexts.leaveRequest(remarks));
     await story.request(teacher, '教师申请请假', teachers.applyForLeave, { courseTimeId, remarks });
     const own = async (title: string) => {
       const { rows } = await story.request(teacher, title, teachers.leaves, { ...FIRST_PAGE, teacherId });
@@ -100,7 +101,7 @@ export async function campusOfTeacher(story: Story, business: Account, teacherId
     const options = await story.request(business, '取得校区的教师', staff.teacherOptions, { deptId });
     if (options.some(({ staffId }) => staffId === teacherId)) return deptId;
   }
-  throw new FlowSkipped('teacher 令牌的教师不在 business 令牌的校区里');
+  throw new FlowSkipped(skipTexts.otherCampus());
 }
 
 /** Registers a clean-up that removes the account's messages about a class. */

@@ -9,6 +9,7 @@ import type { Flow } from './flow.ts';
 import { recordKinds, removeLater } from './record-kinds.ts';
 import type { Story } from './story.ts';
 import { FIRST_PAGE } from './test-data.ts';
+import { skipTexts } from './ending-texts.ts';
 
 /**
  * Flow: a user who acts for a campus sees only that campus's data. Back at the institution, the user sees everything
@@ -25,7 +26,7 @@ export const tenantSwitch: Flow = {
     const { tenantId: home } = await story.request(business, '取得当前机构', session.info, {});
     const ownTenants = await story.request(business, '取得可切换的机构和校区', tenants.mine, {});
     const [one, other] = ownTenants.filter(({ tenantId }) => tenantId !== home);
-    if (!home || !one || !other) throw new FlowSkipped('该账号没有两个可切换的校区');
+    if (!home || !one || !other) throw new FlowSkipped(skipTexts.fewCampuses());
     removeLater(story, business, recordKinds.room);
     switchBackLater(story, business, home);
 
@@ -72,11 +73,11 @@ async function addRoomIn(
   const info = await story.request(business, '读回当前校区', session.info, {});
   story.check('切换后的当前校区', tenantId, info.tenantId, session.switchTenant);
   const [campus] = await story.request(business, '取得自己的校区', depts.myCampusOptions, {});
-  if (!campus) throw new FlowSkipped(`切换到“${tenantName}”后没有可用的校区`);
+  if (!campus) throw new FlowSkipped(skipTexts.noCampusAfterSwitch(tenantName));
   const roomName = story.named(`教室${suffix}`);
   await story.request(business, `在校区${suffix}新增教室`, rooms.add, { roomName, deptId: campus.deptId, inUse: 1 });
   const { rows } = await story.request(business, '按名称查到它', rooms.list, { ...FIRST_PAGE, roomName });
-  return story.only(`校区${suffix}的新教室`, rows);
+  return story.only({ zh: `校区${suffix}的新教室`, en: `rooms with the name "${roomName}"` }, rows);
 }
 
 async function listRooms(story: Story, business: Account, title: string): Promise<string[]> {

@@ -11,6 +11,7 @@ import type { Account } from './account.ts';
 import { FlowSkipped } from './flow-errors.ts';
 import { recordKinds, removeLater } from './record-kinds.ts';
 import type { Story } from './story.ts';
+import { skipTexts } from './ending-texts.ts';
 
 /** Number of hours that one lesson of a test course costs. */
 export const LESSON_HOURS = 2;
@@ -22,7 +23,7 @@ export const FIRST_PAGE = { pageNum: 1, pageSize: 50 } as const;
  */
 export async function campusOf(story: Story, account: Account): Promise<string> {
   const [campus] = await story.request(account, '取得自己的校区', depts.myCampusOptions, {});
-  if (!campus) throw new FlowSkipped('该账号没有校区');
+  if (!campus) throw new FlowSkipped(skipTexts.noCampus());
   return campus.deptId;
 }
 
@@ -38,7 +39,7 @@ export async function addCourse(story: Story, account: Account, label = '课程'
   });
   const { rows } = await story.request(account, '按名称查到新增的课程', courses.list, { ...FIRST_PAGE, courseName });
   return story.only(
-    `名为“${courseName}”的课程`,
+    { zh: `名为“${courseName}”的课程`, en: `courses with the name "${courseName}"` },
     rows.filter((row) => row.courseName === courseName),
   ).courseId;
 }
@@ -61,7 +62,7 @@ export async function addCla(
   });
   const { rows } = await story.request(account, '按名称查到新增的班级', clas.list, { ...FIRST_PAGE, claName });
   return story.only(
-    `名为“${claName}”的班级`,
+    { zh: `名为“${claName}”的班级`, en: `classes with the name "${claName}"` },
     rows.filter((row) => row.claName === claName),
   );
 }
@@ -73,7 +74,7 @@ export async function addTeacher(story: Story, account: Account, deptId: string,
   await story.request(account, '新增教师', staff.add, form);
   const options = await story.request(account, '新增的教师可选为授课教师', staff.teacherOptions, { deptId });
   return story.only(
-    `名为“${staffName}”的可选教师`,
+    { zh: `名为“${staffName}”的可选教师`, en: `choices of teachers with the name "${staffName}"` },
     options.filter((row) => row.staffName === staffName),
   ).staffId;
 }
@@ -87,7 +88,7 @@ export async function addStudent(story: Story, account: Account, deptId: string,
     studentName,
   });
   return story.only(
-    `名为“${studentName}”的学员`,
+    { zh: `名为“${studentName}”的学员`, en: `students with the name "${studentName}"` },
     rows.filter((row) => row.studentName === studentName),
   ).studentId;
 }

@@ -9,6 +9,7 @@ import { emptyClaLater, enrol } from './enrolments.ts';
 import type { Flow } from './flow.ts';
 import { checkRecordedNow } from './recorded-now.ts';
 import { addCla, addCourse, addStudent, campusOf, FIRST_PAGE } from './test-data.ts';
+import { leftTexts } from './ending-texts.ts';
 
 /** Flow: students wait for a full class in order, and the next one is offered the seat that becomes free. */
 export const waitingList: Flow = {
@@ -41,7 +42,7 @@ export const waitingList: Flow = {
       const { rows } = await story.request(business, title, calls.list, { ...FIRST_PAGE, claId, state: 'open' });
       return rows;
     };
-    story.stays.push(`班级“${story.named('班级')}”的候补记录（产品没有删除它们的功能）`);
+    story.stays.push(leftTexts.waitingList(story.named('班级')));
     await story.request(business, '学员乙候补', calls.add, { claId, studentId: second.studentId, remark: '第一位' });
     await story.request(business, '学员丙候补', calls.add, { claId, studentId: third.studentId });
     const queue = await open('取候补名单');

@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 import type { Story } from './story.ts';
+import { flowTexts } from './flow-texts.ts';
 
 /**
  * Returns the cells of the first sheet in a file.
@@ -12,7 +13,7 @@ export async function cellsOf(story: Story, file: Uint8Array): Promise<string[][
     const rows = await readSheet(Buffer.from(file));
     return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
   } catch {
-    story.check('响应的文件', '可以打开的 xlsx 工作簿', `${file.length} 字节，打不开`);
+    story.check('响应的文件', flowTexts.workbook(), flowTexts.unopened(file.length));
     return [];
   }
 }

@@ -94,8 +94,6 @@ export const exportTexts = {
   noColumn: () => say({ zh: '没有这样的一列', en: 'no such column' }),
   row: (values: string) => labelled(say({ zh: '工作簿中有一行', en: 'a row of the workbook' }), values),
   noRow: () => say({ zh: '没有这样的一行', en: 'no such row' }),
-  workbook: () => say({ zh: '可以打开的 xlsx 工作簿', en: 'an xlsx workbook that can be opened' }),
-  unopened: (bytes: number) => say({ zh: `${bytes} 字节，打不开`, en: `${bytes} bytes that cannot be opened` }),
 };
 
 /** Expected and found values after a write, whose call each text names. */

@@ -13,6 +13,7 @@ import { sheetDifferences } from './compare-sheet.ts';
 import { type ExportOf, exportsOfLists } from './export-lists.ts';
 import { exportTexts, sharedTexts } from '../finding-texts.ts';
 import { labelled, noted } from '../../report/fault-line.ts';
+import { flowTexts } from '../../flows/flow-texts.ts';
 
 const exportByName = new Map(exportsOfLists.map((one) => [one.export.name, one]));
 
@@ -92,6 +93,6 @@ async function dataRows(
   const account = await context.account(list);
   const file = await context.story.file(account, `导出 ${call.name}`, call, input);
   const cells = await valuesOfSheet(file);
-  if (!cells) throw new FlowFailed(call.name, exportTexts.workbook(), exportTexts.unopened(file.length));
+  if (!cells) throw new FlowFailed(call.name, flowTexts.workbook(), flowTexts.unopened(file.length));
   return cells.slice(1);
 }

@@ -1,0 +1,22 @@
+/** English reasons why a backend must refuse a call, by their Chinese texts. */
+export const refusalReasons = {
+  没有在这个浏览器登录: 'not signed in with this browser',
+  机构已有同名课程: 'the institution has a course with the name',
+  课程仍在使用: 'the course is in use',
+  机构已有同名产品: 'the institution has a product with the name',
+  该课次已记上课: 'the attendance of the lesson is recorded',
+  校区已有同名教室: 'the campus has a room with the name',
+  收据已作废: 'the receipt is cancelled',
+  '班级已满员，不再招生': 'the class is full and accepts no more students',
+  密码错误: 'wrong password',
+  账号已停用: 'the account is deactivated',
+  密码已重置: 'the password was reset',
+  本人已修改密码: 'the user changed the password',
+  账号已删除: 'the account is deleted',
+  学员的课次冲突: 'the lessons of the student are in conflict',
+  已有待审核的申请: 'an application is pending',
+  申请已审核: 'the application is decided',
+  不属于当前校区: 'it does not belong to the current campus',
+  已在候补名单中: 'the student is on the waiting list',
+  已退出登录: 'signed out',
+} as const;

@@ -1,10 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '#scripts/verify/language.ts';
 import { properties } from '#scripts/verify/properties/properties.ts';
 import type { PropertyResult } from '#scripts/verify/properties/property.ts';
 import { runProperties } from '#scripts/verify/properties/run-properties.ts';
 import { flowAccess, rawRows } from '../../support/flow-world.ts';
 import { type Envelope, lyingBackend } from '../../support/lying-backend.ts';
 import { sharedTestServer } from '../../support/server.ts';
+
+const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
+/** Names of records: those that the properties add, and those of the filtered rooms. */
+const OWN_NAMES = /契约核对-\w+-[甲乙]记录|roomName=(?:"[^"]*"|[^&:]*)/g;
 
 /** Tables with records of past writes, which no property can remove. */
 const LOG_TABLES = ['operationLog', 'changeLog', 'teachingLog', 'announcementMark', 'notification'];
@@ -13,6 +18,7 @@ describe('properties against the mock server', async () => {
   const server = await sharedTestServer();
   const sandbox = await server.sandbox({ scenario: 'small', today: '2026-09-07' });
   afterAll(() => server.close());
+  afterEach(() => setLanguage('zh'));
 
   it('all hold, each for every one of its calls, and leave no record', async () => {
     const access = flowAccess(sandbox);
@@ -38,18 +44,24 @@ describe('properties against the mock server', async () => {
     expect([...before].filter(([key, row]) => after.get(key) !== row).map(([key]) => key)).toEqual([]);
   });
 
-  it('send no write and use no second institution if they may not', async () => {
-    const { foreignToken: _, ...access } = flowAccess(sandbox);
-    const names = ['tenants.nothing-foreign', 'writes.read-back'];
-    const results = await runProperties(access, {
-      readOnly: true,
-      choose: (property, call) => names.includes(property) && call.startsWith('rooms'),
-    });
-    expect([...new Set(results.map(({ outcome, reason }) => `${outcome} ${reason}`))]).toEqual([
-      'skipped 没有另一机构的令牌',
-      'skipped 只读的核对不进行写操作',
-    ]);
-  });
+  it.each([
+    ['zh', ['没有另一机构的令牌', '只读的核对不进行写操作']],
+    ['en', ['there is no token of another institution', 'a read-only verification sends no writes']],
+  ] as const)(
+    'send no write and use no second institution if they may not, as they report in %s',
+    async (language, reasons) => {
+      setLanguage(language);
+      const { foreignToken: _, ...access } = flowAccess(sandbox);
+      const names = ['tenants.nothing-foreign', 'writes.read-back'];
+      const results = await runProperties(access, {
+        readOnly: true,
+        choose: (property, call) => names.includes(property) && call.startsWith('rooms'),
+      });
+      expect([...new Set(results.map(({ outcome, reason }) => `${outcome} ${reason}`))]).toEqual(
+        reasons.map((reason) => `skipped ${reason}`),
+      );
+    },
+  );
 
   it.each<[lie: string, property: string, call: string, (envelope: Envelope, query: URLSearchParams) => void]>([
     ['states a total of 0', 'lists.pages-add-up', 'rooms.list', ({ data }) => void (data.total = 0)],
@@ -66,7 +78,16 @@ describe('properties against the mock server', async () => {
       'products.add',
       ({ data }) => data?.rows?.[0]?.price && data.rows.forEach((row: { price: number }) => (row.price *= 100)),
     ],
-  ])('are broken by a backend that %s', async (_, property, call, change) => {
+    [
+      'finds nothing by name',
+      'lists.filtered',
+      'rooms.list',
+      ({ data }, query) => query.has('roomName') && (data.rows = []),
+    ],
+    ['counts too many students', 'sums.counts', 'statistics.lowHours', (envelope) => void (envelope.data += 1)],
+    ['shows ids of no record', 'views.agree', 'rooms.options', ({ data }) => void (data[0].roomId = '1')],
+  ])('are broken by a backend that %s, and describe it in English', async (_, property, call, change) => {
+    setLanguage('en');
     const changed = property.startsWith('writes') ? 'products.list' : call;
     const backend = await lyingBackend(sandbox.url, {
       answered: (envelope, passing) => void (passing.call === changed && change(envelope, passing.query)),
@@ -78,6 +99,8 @@ describe('properties against the mock server', async () => {
       expect(result).toMatchObject({ property, call, outcome: 'broken' });
       expect(result?.violations[0]?.call).toBe(changed);
       expect(result?.left ?? []).toEqual([]);
+      const texts = result?.violations.map((one) => `${one.expected}, ${one.found}, ${one.notice}`) ?? [];
+      expect(texts.filter((text) => CHINESE.test(text.replace(OWN_NAMES, '')))).toEqual([]);
     } finally {
       await backend.close();
     }

@@ -1,3 +1,4 @@
+// @isolated
 import { describe } from 'vitest';
 import { describeMinimalPages } from '../support/minimal-pages.ts';
 

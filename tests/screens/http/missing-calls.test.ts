@@ -1,3 +1,4 @@
+// @isolated
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Call, isRead } from '#contracts/call.ts';
 import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';

@@ -8,8 +8,7 @@ import { logLesson } from './lesson-log.ts';
 /** Returns the planned lessons of a class: from today on, not held yet, and without hours set by hand. */
 const plannedLessons = ({ store, clock }: World, claId: string): Row<'claTime'>[] =>
   store.tables.claTime.by('cla', claId).filter((lesson) => {
-    const { claDate, claTimeStatus, setByHand } = lesson;
-    return isReplaceable({ claDate, claTimeStatus }, clock.today()) && !setByHand?.includes('payHour');
+    return isReplaceable(lesson, clock.today()) && !lesson.setByHand?.includes('payHour');
   });
 
 /** Counts the planned lessons of a class, grouped by hours in ascending order. */

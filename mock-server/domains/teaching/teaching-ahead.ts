@@ -1,4 +1,3 @@
-import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import type { TeachingAhead } from '#contracts/entities/hand-over.ts';
 import { isReplaceable } from '#contracts/rules/rule-plan.ts';
@@ -28,10 +27,7 @@ export interface Teaching {
 export function teachingAheadOf(world: World, session: Session, teacherId: string): Teaching {
   const { cla, claTime, claTimeRule, leave, claTimeChange } = world.store.tables;
   const today = world.clock.today();
-  const ahead = claTime.by('teacher', teacherId).filter((lesson) => {
-    const claTimeStatus = lesson.claTimeStatus ?? claTimeStatuses.notHeld;
-    return isReplaceable({ claDate: lesson.claDate, claTimeStatus }, today);
-  });
+  const ahead = claTime.by('teacher', teacherId).filter((lesson) => isReplaceable(lesson, today));
   const isVisible = canSeeLesson(world, session);
   const lessons = ahead.filter(isVisible).sort((a, b) => compareText(orderOf(a), orderOf(b)));
   const withLessons = new Set(ahead.map(({ ruleId }) => ruleId));

@@ -1,6 +1,7 @@
 import { type TableName, tables } from '#seed/schema.ts';
 import type { State } from '#contracts/examples/state.ts';
-import { factNames, factOf, type NamedRow, rowNamed, rowsNamed } from './facts.ts';
+import { factNames } from './fact-names.ts';
+import { factOf, type NamedRow, rowNamed, rowsNamed } from './facts.ts';
 
 /** Rows that a backend's tables must contain for the interactions to work without a state endpoint. */
 export interface ContractData {

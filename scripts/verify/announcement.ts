@@ -1,6 +1,6 @@
 import type { Interaction } from '../pact/verification.ts';
 import { isWrite } from './choose-interactions.ts';
-import { chosenFlows, flowPlan } from './flow-plan.ts';
+import { chosenFlows, flowPlan, leftOutFlows } from './flow-plan.ts';
 import { say } from './language.ts';
 import type { Options } from './options.ts';
 
@@ -29,6 +29,7 @@ export function announcement({ options, remaining, heldBefore, heldTimes, flowNa
     ...(writes > 0 ? [writeLine(options)] : []),
     ...stateLines(options),
     ...flowLines(flowNames, options),
+    ...leftOutFlows(options),
   ];
   return lines.join('\n');
 }

@@ -18,6 +18,13 @@ export interface InteractionFilter {
 
 export const isWrite = (interaction: Interaction): boolean => !isRead(callOf(interaction));
 
+/** Returns a predicate that is true for the calls that the domains, calls and level select. By default these are all. */
+export const callSelection =
+  ({ only, calls, level }: Omit<InteractionFilter, 'readOnly'>) =>
+  (call: string): boolean =>
+    levelOfCall(call) <= level &&
+    ((only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call)));
+
 /**
  * Returns the selected interactions. The session repeats of all calls come last, because they say little about a backend
  * that is not finished.
@@ -31,11 +38,8 @@ export function chooseInteractions(
   if (unknownDomain !== undefined) throw new CannotRun(texts.unknownDomain(unknownDomain, Object.keys(domains)));
   const unknown = calls.find((name) => !all.some(({ call }) => call === name));
   if (unknown !== undefined) throw new CannotRun(texts.unknownCall(unknown));
-  const matches = all.filter(
-    ({ call }) =>
-      levelOfCall(call) <= level &&
-      ((only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call))),
-  );
+  const isSelected = callSelection({ only, calls, level });
+  const matches = all.filter(({ call }) => isSelected(call));
   const chosen = readOnly ? matches.filter((interaction) => !isWrite(interaction)) : matches;
   if (chosen.length === 0) throw new CannotRun(texts.empty());
   const isRepeat = (interaction: Interaction) => sessionCaseOf(interaction) !== null;

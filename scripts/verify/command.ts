@@ -1,11 +1,12 @@
 import { announcement } from './announcement.ts';
 import { backendProvider } from './backend-provider.ts';
-import { chooseInteractions } from './choose-interactions.ts';
+import { callSelection, chooseInteractions } from './choose-interactions.ts';
 import { onResult } from './domain-progress.ts';
 import { dryRun } from './dry-run.ts';
 import { exitCodeOf, exitCodes, requiredResults } from './exit-code.ts';
 import { flowsToRun } from './flow-plan.ts';
 import { runFlowStage } from './flow-stage.ts';
+import { OfferedCalls } from './flows/offered-calls.ts';
 import { helpText } from './help.ts';
 import { readInteractions } from './interactions.ts';
 import { planText } from './levels/plan-text.ts';
@@ -18,7 +19,8 @@ import { runPropertyStage } from './property-stage.ts';
 import { reportOf } from './report/report.ts';
 import { terminalReport } from './report/terminal.ts';
 import { assertWritable, writeReports } from './report/write-reports.ts';
-import { assertReachable, type RunOutcome, runInteractions } from './run-interactions.ts';
+import { rowStatesOf } from './row-states.ts';
+import { assertReachable, missingCalls, type RunOutcome, runInteractions } from './run-interactions.ts';
 import { lastLine } from './run-summary.ts';
 import { runTexts } from './run-texts.ts';
 import { Secrets } from './secrets.ts';
@@ -68,6 +70,8 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       remaining.length > 0 ? await runInteractions(remaining, provider, tools) : { results: [] };
     const stage = {
       chosen: first.ended ? [] : flowNames,
+      rows: rowStatesOf(chosen),
+      offered: new OfferedCalls(callSelection(options), missingCalls(first.results)),
       backend: backendOptions,
       guard,
       secrets,
@@ -76,6 +80,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     const second = await runFlowStage({ ...stage, testTenant: options.testTenant });
     const third = await runPropertyStage({
       ...stage,
+      rows: rowStatesOf(chosen.length > 0 ? chosen : all),
       testTenant: options.testTenant,
       selection: options,
       ended: first.ended !== undefined || stop.aborted,

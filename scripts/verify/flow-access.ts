@@ -5,6 +5,7 @@ import { askers, tokenRenewable, signedIn, todayIs } from '../pact/states.ts';
 import { PACT_TODAY } from '#seed/pact-world.ts';
 import type { StateValues, Provider } from '../pact/verification.ts';
 import { type BackendOptions, backendProvider } from './backend-provider.ts';
+import { CannotRun } from './cannot-run.ts';
 import { NotSent } from './not-sent.ts';
 import type { Secrets } from './secrets.ts';
 import { stateTexts } from './state-texts.ts';
@@ -17,6 +18,11 @@ type Role = Parameters<FlowAccess['tokenOf']>[0];
  * it to write.
  */
 export interface ReleasableFlowAccess extends FlowAccess {
+  /**
+   * Sets up rows, if there is a states address. A row that cannot be set up is omitted, because the interactions report
+   * it.
+   */
+  setUpRows(rows: readonly State[]): Promise<void>;
   /** Undoes all states, last first. */
   leave(): Promise<void>;
 }
@@ -68,6 +74,16 @@ export function createFlowAccess(
       renewableToken: async () => (await enter(tokenRenewable(askers.business))).token ?? null,
       today: async () => (await enter(todayIs)).today ?? PACT_TODAY,
     }),
+    async setUpRows(rows) {
+      for (const row of options.states ? rows : []) {
+        if (stop.aborted) return;
+        const error = await enter(row).then(
+          () => null,
+          (reason: unknown) => reason,
+        );
+        if (error instanceof CannotRun) return;
+      }
+    },
     async leave() {
       for (const { provider, state } of openStates.splice(0))
         await provider.leave?.([state], AbortSignal.timeout(options.limit)).catch((error: unknown) => {

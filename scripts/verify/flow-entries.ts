@@ -34,7 +34,7 @@ export function flowEntry(result: FlowResult, milliseconds: number): Entry {
     reason: broken ? null : reason,
     screens: broken ? screensOf(call) : [],
     notice: '',
-    without: outcome === 'notOffered' ? notVerified() : null,
+    without: outcome === 'notOffered' ? notVerified(reason ?? '') : null,
     curl: null,
     milliseconds,
     steps: steps.map(
@@ -50,7 +50,7 @@ const stepText = (number: number, title: string, address: string): string =>
 
 const withCall = (title: string, call: string): string => say({ zh: `${title}（${call}）`, en: call });
 
-const notVerified = (): string => say({ zh: '这条流程没有核对。', en: 'This flow was not verified.' });
+const notVerified = (reason: string): string => say({ zh: `未核对：${reason}。`, en: `not verified: ${reason}.` });
 
 function addressOf(name: string): string {
   const call = registry.find((one) => one.name === name);

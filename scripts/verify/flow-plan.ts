@@ -1,8 +1,9 @@
 import { ALWAYS_REMAINS, flows } from './flows/flows.ts';
 import type { Flow } from './flows/flow.ts';
 import { CannotRun } from './cannot-run.ts';
+import { callSelection } from './choose-interactions.ts';
 import { say, sayList } from './language.ts';
-import { isUnfiltered, type Options } from './options.ts';
+import type { Options } from './options.ts';
 import { labelled } from './report/fault-line.ts';
 import { leavesText, stageTitle } from './stage-texts.ts';
 
@@ -11,7 +12,8 @@ type FlowSelection = Pick<Options, 'flows' | 'noFlows' | 'only' | 'calls' | 'lev
 
 /**
  * Returns the names of the flows that the options select. By default all flows are selected, but none with
- * `--no-flows`, `--read-only`, `--only`, `--call` or a `--level` below the last. Explicitly named flows take precedence.
+ * `--no-flows` or `--read-only`. `--only`, `--call` and `--level` select the flows of whose calls they select all.
+ * Explicitly named flows take precedence.
  * @throws CannotRun on an unknown name
  */
 export function chosenFlows(selection: FlowSelection): string[] {
@@ -20,8 +22,32 @@ export function chosenFlows(selection: FlowSelection): string[] {
   const unknown = flowNames.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new CannotRun(unknownFlow(unknown, names));
   if (flowNames.length > 0) return names.filter((name) => flowNames.includes(name));
-  return noFlows || readOnly || properties.length > 0 || !isUnfiltered(selection) ? [] : names;
+  if (noFlows || readOnly || properties.length > 0) return [];
+  return flows.filter((flow) => unselectedCalls(flow, selection).length === 0).map(({ name }) => name);
 }
+
+/** Returns the calls of a flow that the options do not select. */
+function unselectedCalls({ writes, reads = [] }: Flow, selection: FlowSelection): string[] {
+  const isSelected = callSelection(selection);
+  return [...new Set([...reads, ...writes].map(({ name }) => name))].filter((name) => !isSelected(name));
+}
+
+/** Returns the announcement of the flows that `--only`, `--call` or `--level` leave out, each with a missing call. */
+export function leftOutFlows(selection: FlowSelection): string[] {
+  const { flows: named, noFlows, readOnly, properties = [] } = selection;
+  if (named.length > 0 || noFlows || readOnly || properties.length > 0) return [];
+  const leftOut = flows.flatMap((flow) => {
+    const [call] = unselectedCalls(flow, selection);
+    return call === undefined ? [] : [say({ zh: `${flow.name}（${call}）`, en: `${flow.name} (${call})` })];
+  });
+  return leftOut.length === 0 ? [] : [leftOutText(leftOut)];
+}
+
+const leftOutText = (names: readonly string[]): string =>
+  say({
+    zh: `业务流程 ${names.length} 条不进行，因为所选范围不含它们的写操作（如括号中的）；用 --flow 指名的一定进行：${sayList(names)}。`,
+    en: `${names.length} flows do not run, because their calls (such as those in brackets) are not selected; --flow runs them anyway: ${sayList(names)}.`,
+  });
 
 /** Returns the flows of this run. Without a test tenant only explicitly named flows are included. */
 export const flowsToRun = (selection: FlowSelection): string[] =>

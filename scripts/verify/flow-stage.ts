@@ -1,4 +1,6 @@
+import type { State } from '#contracts/examples/state.ts';
 import { flows } from './flows/flows.ts';
+import type { OfferedCalls } from './flows/offered-calls.ts';
 import { type FlowResult, runFlows } from './flows/run-flows.ts';
 import type { BackendOptions } from './backend-provider.ts';
 import { createFlowAccess } from './flow-access.ts';
@@ -11,6 +13,10 @@ import type { TenantGuard } from './tenant-guard.ts';
 
 export interface FlowStageOptions {
   chosen: readonly string[];
+  /** Rows that are set up during the stage, if there is a states address. */
+  rows: readonly State[];
+  /** Calls that the backend offers, as the earlier stages have found. */
+  offered: OfferedCalls;
   backend: BackendOptions;
   testTenant: string | undefined;
   guard: TenantGuard;
@@ -46,7 +52,8 @@ export async function runFlowStage(stage: FlowStageOptions): Promise<Entry[]> {
     console.log(resultLine(result));
   };
   try {
-    await runFlows(access, (name) => chosen.includes(name), onResult);
+    await access.setUpRows(stage.rows);
+    await runFlows(access, (name) => chosen.includes(name), onResult, stage.offered);
   } finally {
     await access.leave();
   }

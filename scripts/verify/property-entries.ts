@@ -1,6 +1,7 @@
 import { registry } from '#contracts/registry.ts';
 import { bases } from '#contracts/envelopes.ts';
 import type { PropertyResult } from './properties/property.ts';
+import { say, sayList } from './language.ts';
 import { labelled, noted } from './report/fault-line.ts';
 import type { Entry } from './report/entry.ts';
 import type { VerificationOutcome } from './result.ts';
@@ -57,12 +58,16 @@ function sharedEntry(results: readonly PropertyResult[]): Entry {
     call: first.property,
     outcome,
     reason: outcome === 'notSent' ? (results.find((one) => !one.notApplicable)?.reason ?? null) : null,
-    without: outcome === 'notOffered' ? propertyTexts.notVerified() : null,
+    without: outcome === 'notOffered' ? propertyTexts.notVerified(reasonsOf(results)) : null,
     milliseconds: results.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     steps: results.map((one) => stepText(`${one.call}${marks[one.outcome]}`, one.reason)),
     left: results.flatMap(({ left = [] }) => left),
   };
 }
+
+/** Returns the reasons of the results, each once. */
+const reasonsOf = (results: readonly PropertyResult[]): string =>
+  sayList([...new Set(results.flatMap(({ reason }) => reason ?? []))]);
 
 const common = ({ left = [] }: PropertyResult): Entry => ({
   description: '',

@@ -1,9 +1,8 @@
 import { CannotRun } from './cannot-run.ts';
-import { domainOf } from './choose-interactions.ts';
+import { callSelection } from './choose-interactions.ts';
 import { createFlowAccess } from './flow-access.ts';
 import type { FlowStageOptions } from './flow-stage.ts';
 import { sayList } from './language.ts';
-import { levelOfCall } from './levels/levels.ts';
 import type { Options } from './options.ts';
 import { properties } from './properties/properties.ts';
 import type { PropertyResult } from './properties/property.ts';
@@ -24,15 +23,13 @@ type PropertySelection = Pick<
  * @throws CannotRun on an unknown name
  */
 export function chosenProperties(selection: PropertySelection): (property: string, call: string) => boolean {
-  const { only, calls, level, flows, properties: names, noProperties } = selection;
+  const { flows, properties: names, noProperties } = selection;
   const known = properties.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new CannotRun(propertyTexts.unknown(unknown, sayList(known)));
   if (noProperties || (flows.length > 0 && names.length === 0)) return () => false;
-  const isChosenCall = (call: string): boolean =>
-    levelOfCall(call) <= level &&
-    ((only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call)));
-  return (property, call) => (names.length === 0 || names.includes(property)) && isChosenCall(call);
+  const isSelected = callSelection(selection);
+  return (property, call) => (names.length === 0 || names.includes(property)) && isSelected(call);
 }
 
 type StageOptions = Omit<FlowStageOptions, 'chosen'> & { selection: PropertySelection; ended: boolean };
@@ -49,9 +46,11 @@ export async function runPropertyStage({ selection, ended, ...stage }: StageOpti
   const access = createFlowAccess(stage.backend, { ...stage, readOnly });
   const results: PropertyResult[] = [];
   try {
+    await access.setUpRows(stage.rows);
     const isRun = (name: string): boolean => !(readOnly && properties.find((one) => one.name === name)?.writes);
     await runProperties(access, {
       readOnly,
+      offered: stage.offered,
       choose: (name, call) => choose(name, call) && isRun(name),
       onResult: (result) => void results.push(result),
     });

@@ -142,6 +142,15 @@ function markMissingAsBroken(results: Result[]): Result[] {
   );
 }
 
+/** HTTP statuses by which a backend says that it has no such call. */
+const NO_CALL: readonly number[] = [404, 405, 501];
+
+/** Returns the calls whose failed interactions show that the backend lacks them. */
+export const missingCalls = (results: readonly Result[]): string[] =>
+  results
+    .filter(({ outcome, answered }) => outcome === 'broken' && NO_CALL.includes(answered?.status ?? 0))
+    .map(({ interaction }) => interaction.call);
+
 function succeeded({ interaction, outcome, answered }: Result): boolean {
   if (outcome !== 'held' || !answered) return false;
   const json = parseJson(answered.body);

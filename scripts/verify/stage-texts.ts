@@ -83,7 +83,7 @@ export const propertyTexts = {
       zh: `没有名为“${name}”的性质，可选：${known}。`,
       en: `There is no property "${name}"; the properties are ${known}.`,
     }),
-  notVerified: () => say({ zh: '这条性质没有核对。', en: 'This property was not verified.' }),
+  notVerified: (reasons: string) => say({ zh: `未核对：${reasons}。`, en: `not verified: ${reasons}.` }),
   nothing: () => say({ zh: '没有可核对的', en: 'nothing to check' }),
   line: (name: string, counts: string) =>
     say({ zh: `  数据含义 ${name}：${counts}`, en: `  property ${name}: ${counts}` }),

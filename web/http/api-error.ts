@@ -26,8 +26,9 @@ export class ApiError extends Error {
     /** Code of the server, one of `failures`, or an HTTP status such as `http-502`. */
     readonly code: string,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 
   /** True if no message is shown, because the reason is already visible or the caller has aborted. */

@@ -175,10 +175,10 @@ function endSession(call: Call, outcome: Extract<EnvelopeOutcome, { kind: 'renew
 }
 
 async function dataOf<C extends Call>(call: C, { data }: ReplyWithData): Promise<Data<C>> {
-  const parsed = call.data.safeParse(data);
+  const parsed = call.data.safeParse(data, { reportInput: true });
   if (parsed.success) return parsed.data as Data<C>;
   const lenientData = appBindings.lenient && isRead(call) ? await parseLeniently(call, data) : null;
-  if (lenientData === null) throw malformedError(call);
+  if (lenientData === null) throw malformedError(call, { cause: parsed.error });
   return lenientData;
 }
 
@@ -214,7 +214,8 @@ async function reportErrors<T>(call: Call, options: SendOptions, run: () => Prom
   }
 }
 
-const malformedError = (call: Call): ApiError =>
-  new ApiError(call.name, failures.misshapen, misshapenMessage(!isRead(call)));
+/** Returns the error about a response without an envelope, or with data that do not match the contract (the cause). */
+const malformedError = (call: Call, options?: ErrorOptions): ApiError =>
+  new ApiError(call.name, failures.misshapen, misshapenMessage(!isRead(call)), options);
 const abortedError = (call: Call): ApiError => new ApiError(call.name, failures.sessionOver, '登录状态已改变');
 const abortedCopy = (error: ApiError): ApiError => new ApiError(error.call, failures.sessionOver, error.message);

@@ -5,6 +5,7 @@ import { exampleOf } from '#contracts/examples/examples.ts';
 import type { State } from '#contracts/examples/state.ts';
 import { personas } from '#seed/personas.ts';
 import { type TableName, tables } from '#seed/schema.ts';
+import { FOREIGN_FACT } from '../fact-names.ts';
 import { factOf, type NamedRow, rowsNamed, tableOf, world } from '../facts.ts';
 import { askers, askerOf, ownStatesOf, signedIn } from '../states.ts';
 import { standInFor } from '../tokens.ts';
@@ -119,7 +120,7 @@ function withForeignRow(
   };
 }
 
-const foreignRowState = (row: NamedRow): State => ({ ...factOf(row), name: 'a record of another institution exists' });
+const foreignRowState = (row: NamedRow): State => ({ ...factOf(row), name: FOREIGN_FACT });
 
 /**
  * Returns the row of the other institution, and a row of the call's own table that refers to it. With the second row,

@@ -15,6 +15,7 @@ export const applicationPrivacy: Flow = {
   title: '入驻申请：审核人员能查看，没有令牌和 Cookie 的人看不到申请，也打不开它的图片',
   needs: ['admin'],
   writes: [],
+  reads: [calls.list, calls.detail],
   leaves: [],
   async run(story) {
     const auditor = await story.account('admin');

@@ -1,6 +1,9 @@
+import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { ApiError, failures } from '#web/http/api-error.ts';
+import { malformedFields } from './malformed-fields.ts';
 import { flowTexts as texts } from './flow-texts.ts';
+import type { OfferedCalls } from './offered-calls.ts';
 
 /** Error of a failed flow, with the call, the expected result and the actual result. */
 export class FlowFailed extends Error {
@@ -25,9 +28,7 @@ export class FlowSkipped extends Error {
 
   constructor(
     message: string,
-    /**
-     * Name of a provisional call that the backend does not offer. The specification does not list provisional calls.
-     */
+    /** Name of a call that the backend does not offer. */
     readonly missing: string | null = null,
   ) {
     super(message);
@@ -45,25 +46,35 @@ const UNANSWERED: readonly string[] = [failures.network, failures.timeout, failu
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (UNANSWERED.includes(error.code) || error.code.startsWith('http-5'));
 
+/** True if the response says that the backend has no such call: its status is 404, 405 or 501, without an envelope. */
+const isNotOffered = (error: ApiError): boolean => NOT_OFFERED.includes(error.code);
+
 /**
- * Converts the error of a call to an error of the flow. A missing provisional call skips the flow, because the
- * specification does not list these calls.
+ * Converts the error of a call to an error of the flow. A missing call skips the flow or a part of a property; if the
+ * backend must offer it, `offered` keeps the call as a finding.
  */
-export function toFlowError(call: Call, error: unknown, expected: string): Error {
+export function toFlowError(call: Call, error: unknown, expected: string, offered: OfferedCalls): Error {
   if (!(error instanceof ApiError)) return error as Error;
-  if (call.provisional && NOT_OFFERED.includes(error.code))
-    return new FlowSkipped(texts.notOffered(call.name, `${call.method} ${call.path}`), call.name);
+  if (isNotOffered(error) && offered.addMissing(call, describeFailure(error)))
+    return new FlowSkipped(
+      texts.notOffered(call.name, `${call.method} ${call.path}`, call.provisional === true),
+      call.name,
+    );
   return new FlowFailed(call.name, expected, describeFailure(error), isUnanswered(error), isRefusal(error));
 }
+
+/** True if the response has an envelope, or data that do not match the contract. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && (isRefusal(error) || error.code === failures.misshapen);
 
 const isRefusal = ({ code }: ApiError): boolean =>
   !code.startsWith('http-') && !(Object.values(failures) as string[]).includes(code);
 
-export function describeFailure({ code, message }: ApiError): string {
+export function describeFailure({ code, message, cause }: ApiError): string {
   if (code === failures.aborted || code === failures.timeout) return texts.notInTime();
   if (code === failures.network) return texts.disconnected();
   if (code === failures.sessionOver) return texts.sessionEnded(message);
-  if (code === failures.misshapen) return texts.misshapen();
+  if (code === failures.misshapen) return texts.misshapen(cause instanceof z.ZodError ? malformedFields(cause) : '');
   if (code.startsWith('http-')) return texts.http(code.slice('http-'.length));
   return texts.refused(code, message);
 }

@@ -11,15 +11,19 @@ export const flowTexts = {
     const text = labelText(label);
     return { zh: `${text}的个数`, en: `number of ${text}` };
   },
-  notOffered: (call: string, address: string) =>
+  notOffered: (call: string, address: string, provisional: boolean) =>
     say({
-      zh: `后端没有提供 ${call}（${address}，暂定的调用）`,
-      en: `the backend does not offer ${call} (${address}, a provisional call)`,
+      zh: `后端没有提供 ${call}（${address}${provisional ? '，暂定的调用' : ''}）`,
+      en: `the backend does not offer ${call} (${address}${provisional ? ', a provisional call' : ''})`,
     }),
   notInTime: () => say({ zh: '没有在时限内响应', en: 'no response in time' }),
   disconnected: () => say({ zh: '连接中断，没有响应', en: 'no response, the connection was closed' }),
   sessionEnded: (message: string) => say({ zh: `会话被结束：${message}`, en: `the session was ended: ${message}` }),
-  misshapen: () => say({ zh: '响应不是契约所说的样子', en: 'a response that does not match the contract' }),
+  misshapen: (fields: string) =>
+    say({
+      zh: `响应不是契约所说的样子${fields && `：${fields}`}`,
+      en: `a response that does not match the contract${fields && `: ${fields}`}`,
+    }),
   http: (status: string) =>
     say({ zh: `HTTP ${status}，没有契约所说的响应`, en: `HTTP ${status} without a response of the contract` }),
   refused: (code: string, message: string) =>

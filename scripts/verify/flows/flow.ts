@@ -14,6 +14,8 @@ export interface Flow {
    * sent.
    */
   writes: readonly Call[];
+  /** Reads that belong to the selection of the flow, for a flow that writes nothing. */
+  reads?: readonly Call[];
   /**
    * Descriptions of records that remain because the product cannot delete them. They are announced before anything is
    * sent.

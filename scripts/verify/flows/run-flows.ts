@@ -9,6 +9,7 @@ import { FlowFailed, describeFailure, FlowInterrupted, isUnanswered, FlowSkipped
 import type { Flow } from './flow.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 import { flows } from './flows.ts';
+import { OfferedCalls } from './offered-calls.ts';
 import { type FlowStep, Story } from './story.ts';
 
 export interface FlowAccess {
@@ -38,7 +39,7 @@ export interface FlowResult {
   /** Name of the call in the failed step, or of the call that the backend does not offer. */
   call?: string;
   /**
-   * True if the flow was skipped because the backend lacks a provisional call, which the specification does not list.
+   * True if the flow was skipped because the backend lacks a call that is provisional or not selected.
    */
   notOffered?: boolean;
   expected?: string;
@@ -53,6 +54,7 @@ export async function runFlows(
   access: FlowAccess,
   choose: (name: string) => boolean = () => true,
   onResult: (result: FlowResult) => void = () => undefined,
+  offered: OfferedCalls = new OfferedCalls(),
 ): Promise<FlowResult[]> {
   const run = randomBytes(3).toString('hex');
   const before = appBindings;
@@ -65,7 +67,9 @@ export async function runFlows(
       if (!choose(flow.name)) continue;
       if (access.signal?.aborted) stopped = texts.notStarted();
       const prefix = `契约核对-${run}-${String(at + 1).padStart(2, '0')}-`;
-      const result = stopped ? skippedResult(flow, stopped) : await runFlow(flow, access, prefix, renewals);
+      const result = stopped
+        ? skippedResult(flow, stopped)
+        : await runFlow(flow, { access, prefix, renewals, offered });
       if (result.unanswered && !access.signal?.aborted) stopped = await blockingReason(access, renewals);
       const { unanswered, ...reported } = result;
       results.push(reported);
@@ -91,21 +95,36 @@ const skippedResult = ({ name, title }: Flow, reason: string): RunResult => ({
 
 async function runFlow(
   flow: Flow,
-  access: FlowAccess,
-  prefix: string,
-  renewals: Map<string, string>,
+  { access, prefix, renewals, offered }: StoryTools & { access: FlowAccess },
 ): Promise<RunResult> {
   const { name, title } = flow;
-  const story = storyOf(access, prefix, renewals);
-  const ending = await outcomeOf(flow, story);
+  const story = storyOf(access, { prefix, renewals, offered });
+  const ending = missingCallOutcome(await outcomeOf(flow, story), offered);
   const leftovers = [...(await cleanUp(story.traces)), ...story.stays];
   return withoutSecrets({ name, title, ...ending, steps: story.steps, left: leftovers }, story.secrets);
 }
 
+/** Changes the outcome of a flow to a failure if it has found the absence of a required call. */
+function missingCallOutcome(ending: Ending, offered: OfferedCalls): Ending {
+  const [finding] = offered.takeFindings();
+  if (!finding || ending.outcome !== 'skipped') return ending;
+  const { call, found } = finding;
+  const expected = texts.success();
+  return { outcome: 'broken', reason: texts.compared(call, expected, found), call, expected, found };
+}
+
+interface StoryTools {
+  prefix: string;
+  /** Renewed tokens by the tokens that they replace. */
+  renewals: Map<string, string>;
+  offered: OfferedCalls;
+}
+
 /** Creates the run of a flow, or of the properties, with this access. */
-export function storyOf(access: FlowAccess, prefix: string, renewals: Map<string, string>): Story {
+export function storyOf(access: FlowAccess, { prefix, renewals, offered }: StoryTools): Story {
   return new Story({
     prefix,
+    offered,
     line: endpointOf(access),
     signal: access.signal,
     renewableToken: access.renewableToken && (() => access.renewableToken?.() ?? Promise.resolve(null)),
@@ -115,7 +134,9 @@ export function storyOf(access: FlowAccess, prefix: string, renewals: Map<string
   });
 }
 
-async function outcomeOf(flow: Flow, story: Story): Promise<Pick<RunResult, 'outcome'> & Partial<RunResult>> {
+type Ending = Pick<RunResult, 'outcome'> & Partial<RunResult>;
+
+async function outcomeOf(flow: Flow, story: Story): Promise<Ending> {
   try {
     for (const role of flow.needs) await story.account(role);
     await flow.run(story);
@@ -130,10 +151,7 @@ async function outcomeOf(flow: Flow, story: Story): Promise<Pick<RunResult, 'out
   }
 }
 
-const skippedOutcome = ({
-  message: reason,
-  missing,
-}: FlowSkipped): Pick<RunResult, 'outcome'> & Partial<RunResult> => ({
+const skippedOutcome = ({ message: reason, missing }: FlowSkipped): Ending => ({
   outcome: 'skipped',
   reason,
   ...(missing && { call: missing, notOffered: true }),

@@ -5,8 +5,9 @@ import { files } from '#contracts/calls/files.ts';
 import { namedFile } from '#contracts/fields.ts';
 import { Account, type StepOptions, type Endpoint, type Role } from './account.ts';
 import { flowTexts as texts } from './flow-texts.ts';
-import { FlowFailed, toFlowError, FlowInterrupted, FlowSkipped } from './flow-errors.ts';
+import { FlowFailed, isAnswered, toFlowError, FlowInterrupted, FlowSkipped } from './flow-errors.ts';
 import type { FlowLabel } from './check-labels.ts';
+import type { OfferedCalls } from './offered-calls.ts';
 
 export interface FlowStep {
   title: string;
@@ -32,6 +33,8 @@ export interface StoryOptions {
   renewableToken?: (() => Promise<string | null>) | undefined;
   today?: (() => Promise<string | null>) | undefined;
   onRenewed(oldToken: string, newToken: string): void;
+  /** Calls that the backend offers. */
+  offered: OfferedCalls;
   /**
    * Signal that stops the flow before its next step. The current step is completed, so that its records can be removed.
    */
@@ -169,9 +172,10 @@ export class Story {
     try {
       await account.send(call, input);
     } catch (error) {
+      const failure = this.failureOf(call, error, expected);
       if (error instanceof ApiError && codes.test(error.code)) return;
       step.ok = false;
-      throw toFlowError(call, error, expected);
+      throw failure;
     }
     throw this.#broken(call.name, expected, texts.success());
   }
@@ -213,11 +217,19 @@ export class Story {
   async #step<T>(title: string, call: Call, act: () => Promise<T>): Promise<T> {
     const step = this.#begin(title, call);
     try {
-      return await act();
+      const result = await act();
+      this.#options.offered.addAnswered(call);
+      return result;
     } catch (error) {
       step.ok = false;
-      throw toFlowError(call, error, texts.success());
+      throw this.failureOf(call, error, texts.success());
     }
+  }
+
+  /** Converts the error of a call, and notes whether the backend offers the call. */
+  failureOf(call: Call, error: unknown, expected: string): Error {
+    if (isAnswered(error)) this.#options.offered.addAnswered(call);
+    return toFlowError(call, error, expected, this.#options.offered);
   }
 
   #begin(title: string, call: Call): FlowStep {

@@ -2,6 +2,7 @@ import { NothingToCheck } from './nothing-to-check.ts';
 import type { Call } from '#contracts/call.ts';
 import { session } from '#contracts/calls/session.ts';
 import type { Account, Role } from '../flows/account.ts';
+import { FlowSkipped } from '../flows/flow-errors.ts';
 import type { Story } from '../flows/story.ts';
 import { askerOf } from '../../pact/states.ts';
 import { type Moment, shanghaiMoment } from './writes/moment.ts';
@@ -35,6 +36,7 @@ export class PropertyContext {
   readonly readOnly: boolean;
   /** Account of a second tenant; null if there is none. */
   readonly foreign: Account | null;
+  readonly #skippedParts = new Set<string>();
   readonly #reads = new Map<string, Promise<unknown>>();
 
   constructor(story: Story, { readOnly, foreign }: { readOnly: boolean; foreign: Account | null }) {
@@ -71,6 +73,24 @@ export class PropertyContext {
     } finally {
       this.forget();
     }
+  }
+
+  /** Resolves as the read does, or to a substitute if the backend lacks the call, so that the check can go on. */
+  async ifOffered<T>(read: Promise<T>, substitute: T): Promise<T> {
+    try {
+      return await read;
+    } catch (error) {
+      if (!(error instanceof FlowSkipped) || error.missing === null) throw error;
+      this.#skippedParts.add(error.message);
+      return substitute;
+    }
+  }
+
+  /** Returns the reasons why parts of the current check were skipped, and forgets them. */
+  takeSkippedParts(): string[] {
+    const parts = [...this.#skippedParts];
+    this.#skippedParts.clear();
+    return parts;
   }
 
   forget(): void {
@@ -115,14 +135,16 @@ export class PropertyContext {
   }
 
   /**
-   * Returns the backend's present time. Its date is the business date; its time of day is that of the Date header, or of
-   * the verifier's clock.
+   * Returns the present times that a backend may write: that of the Date header, if there is one, and the business date
+   * with the time of day of the header, or of the verifier's clock.
    */
-  async moment(role: Role): Promise<Moment> {
+  async moments(role: Role): Promise<Moment[]> {
     const account = await this.story.account(role);
     const header = Date.parse(account.serverDate ?? '');
-    const now = shanghaiMoment(Number.isFinite(header) ? header : Date.now());
-    return { ...now, date: await this.story.today(account).catch(() => now.date) };
+    const hasHeader = Number.isFinite(header);
+    const now = shanghaiMoment(hasHeader ? header : Date.now());
+    const business = { ...now, date: await this.story.today(account).catch(() => now.date) };
+    return hasHeader ? [now, business] : [business];
   }
 
   /** Returns the backend's date. */

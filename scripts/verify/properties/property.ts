@@ -19,11 +19,11 @@ export interface PropertyResult {
   title: string;
   call: string;
   outcome: 'held' | 'broken' | 'skipped';
-  /** Reason why the property was not checked. */
+  /** Reason why the property, or a part of it, was not checked. */
   reason?: string;
   /** True if the backend's data leave nothing to check, such as an empty list. */
   notApplicable?: boolean;
-  /** True if the backend does not offer the call, which the specification does not list. */
+  /** True if the backend lacks a call that the check needs. */
   notOffered?: boolean;
   violations: readonly Violation[];
   milliseconds: number;

@@ -6,6 +6,8 @@ import { type Account, releaseTransport } from '../flows/account.ts';
 import { cleanUp } from '../flows/clean-up.ts';
 import { FlowFailed, FlowInterrupted, FlowSkipped } from '../flows/flow-errors.ts';
 import { blockingReason, type FlowAccess, storyOf } from '../flows/run-flows.ts';
+import { flowTexts } from '../flows/flow-texts.ts';
+import { OfferedCalls } from '../flows/offered-calls.ts';
 import { NothingToCheck } from './nothing-to-check.ts';
 import { PropertyContext } from './context.ts';
 import { properties } from './properties.ts';
@@ -20,6 +22,7 @@ export interface PropertyOptions {
   /** Selects properties by name and call. */
   choose?: (property: string, call: string) => boolean;
   onResult?: (result: PropertyResult) => void;
+  offered?: OfferedCalls;
 }
 
 const MAX_VIOLATIONS = 5;
@@ -29,11 +32,11 @@ const MAX_VIOLATIONS = 5;
  * attempt confirms it, because other users may write at the same time.
  */
 export async function runProperties(access: FlowAccess, options: PropertyOptions = {}): Promise<PropertyResult[]> {
-  const { readOnly = false, choose = () => true, onResult } = options;
+  const { readOnly = false, choose = () => true, onResult, offered = new OfferedCalls() } = options;
   const before = appBindings;
   const renewals = new Map<string, string>();
   const prefix = `契约核对-${randomBytes(3).toString('hex')}-`;
-  const story = storyOf(access, prefix, renewals);
+  const story = storyOf(access, { prefix, renewals, offered });
   const results: PropertyResult[] = [];
   try {
     let stopped = await blockingReason(access, renewals);
@@ -47,9 +50,11 @@ export async function runProperties(access: FlowAccess, options: PropertyOptions
           ? skipped(property, call, { reason })
           : await checkProperty(property, call, context);
         if (unanswered && !access.signal?.aborted) stopped = await blockingReason(access, renewals);
-        const masked = withoutSecrets(result, story.secrets);
-        results.push(masked);
-        onResult?.(masked);
+        for (const one of [result, ...offered.takeFindings().map((missing) => missingCall(property, missing))]) {
+          const masked = withoutSecrets(one, story.secrets);
+          results.push(masked);
+          onResult?.(masked);
+        }
       }
     }
   } finally {
@@ -97,6 +102,10 @@ const skipped = (
   ...more,
 });
 
+/** Returns the finding that the backend lacks a call that it must offer. */
+const missingCall = (property: Property, { call, found }: { call: string; found: string }): PropertyResult =>
+  withViolations(property, call, [{ call, field: '', expected: flowTexts.success(), found, notice: '' }]);
+
 async function checkProperty(property: Property, call: string, context: PropertyContext): Promise<RunResult> {
   const begin = performance.now();
   let result = await checkOnce(property, call, context);
@@ -109,9 +118,11 @@ async function checkProperty(property: Property, call: string, context: Property
 }
 
 async function checkOnce(property: Property, call: string, context: PropertyContext): Promise<RunResult> {
+  context.takeSkippedParts();
   try {
     const violations = await property.check(context, call);
-    return withViolations(property, call, violations);
+    const parts = context.takeSkippedParts();
+    return { ...withViolations(property, call, violations), ...(parts.length > 0 && { reason: parts.join('；') }) };
   } catch (error) {
     if (error instanceof FlowSkipped) return skipped(property, call, skippedBy(error));
     if (error instanceof FlowInterrupted) return skipped(property, call, { reason: flowTexts.notFinished() });

@@ -80,6 +80,16 @@ describe('grouping of failures by cause', () => {
     expect(extents([state('a'), state('b'), state('a')]).map(([, count]) => count)).toEqual([2, 1]);
   });
 
+  it('keeps a success in place of a refusal apart from another code, and puts it first', () => {
+    const code = (call: string, found: string) =>
+      entry(call, [fault('respCode', '符合 /^(0404|0403)$/', found, '文本')]);
+    const entries = [code('rooms.update', '"0409"'), code('rooms.remove', '"0409"'), code('students.detail', '"0000"')];
+    expect(findingsOf(entries).map(({ calls }) => calls)).toEqual([
+      ['students.detail'],
+      ['rooms.update', 'rooms.remove'],
+    ]);
+  });
+
   it('joins discrepancies that always occur together, and keeps the others apart', () => {
     const [name, id] = [fault('data.roomName', '文本', 'null'), fault('data.roomId', '文本', 'null')];
     const entries = [entry('rooms.detail', [header, name, id]), entry('rooms.list', [header])];

@@ -1,3 +1,4 @@
+import { authCodes, codes } from '#contracts/envelopes.ts';
 import type { Discrepancy } from '../result.ts';
 import type { Entry } from './entry.ts';
 
@@ -11,7 +12,8 @@ export interface Finding {
 }
 
 /**
- * Groups the failures of a report by cause, the most frequent first. Discrepancies have one cause if they concern one
+ * Groups the failures of a report by cause. Causes that let a request succeed although it must be refused come first,
+ * then the most frequent. Discrepancies have one cause if they concern one
  * field, header, status or state and have equal expectations and kinds of values. Discrepancies that always occur
  * together form one finding.
  */
@@ -34,7 +36,11 @@ export function findingsOf(entries: readonly Entry[]): Finding[] {
     findings.set(key, finding);
   }
   return [...findings.values()]
-    .sort((one, other) => other.indexes.length - one.indexes.length)
+    .sort(
+      (one, other) =>
+        Number(other.faults.some(isWrongSuccess)) - Number(one.faults.some(isWrongSuccess)) ||
+        other.indexes.length - one.indexes.length,
+    )
     .map(({ faults, indexes }) =>
       findingOf(
         faults,
@@ -53,10 +59,21 @@ function findingOf(faults: readonly Discrepancy[], entries: readonly Entry[]): F
   };
 }
 
-/** Returns the key of a discrepancy's cause. The number of a row and the value found have no influence. */
+/** Paths of the response codes, of which every value has a meaning of its own. */
+const CODE_FIELDS: readonly string[] = ['respCode', 'code'];
+const SUCCESS: readonly string[] = [JSON.stringify(codes.ok), String(authCodes.ok)];
+
+/** True if the backend has accepted a request that it must refuse. */
+const isWrongSuccess = ({ field, found }: Discrepancy): boolean =>
+  CODE_FIELDS.includes(field) && SUCCESS.includes(found);
+
+/**
+ * Returns the key of a discrepancy's cause. The number of a row and the value found have no influence, except that of a
+ * response code.
+ */
 function causeOf({ field, expected, found, foundKind, sentence }: Discrepancy, call: string): string {
   const path = field.replace(/\[\d+\]/g, '[]');
   return expected
-    ? JSON.stringify([path, expected, foundKind ?? found])
+    ? JSON.stringify([path, expected, CODE_FIELDS.includes(path) ? found : (foundKind ?? found)])
     : JSON.stringify([path, sentence, field && call]);
 }

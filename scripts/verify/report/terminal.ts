@@ -34,8 +34,24 @@ export function terminalReport(report: Report): string {
   ].join('\n');
 }
 
-/** Returns one line per call that is not offered, because all interactions with a call have the same fallback. */
 function notOfferedLines(entries: readonly Entry[]): string[] {
+  const isCall = ({ request }: Entry): boolean => request !== '';
+  return [...missingCallLines(entries.filter(isCall)), ...unverifiedLines(entries.filter((entry) => !isCall(entry)))];
+}
+
+/** Returns one line per flow or property that was not verified, because the backend lacks a call that it needs. */
+function unverifiedLines(entries: readonly Entry[]): string[] {
+  if (entries.length === 0) return [];
+  const lines = entries.map(({ description, without }) => `  ○ ${labelled(description, without ?? '')}`);
+  const headingText = say({
+    zh: `后端没有所需的接口，因而没有核对的业务流程和性质 ${entries.length} 条：`,
+    en: `Flows and properties that were not verified, because the backend lacks calls that they need: ${entries.length}`,
+  });
+  return ['', headingText, ...lines];
+}
+
+/** Returns one line per call that is not offered, because all interactions with a call have the same fallback. */
+function missingCallLines(entries: readonly Entry[]): string[] {
   const calls = new Map(entries.map((entry) => [entry.call, entry]));
   if (calls.size === 0) return [];
   const lines = [...calls.values()].map(({ call, request, without }) =>

@@ -27,6 +27,21 @@ export const valueFilter = (name: string, valueOf: (row: RowValues) => unknown):
   matches: (row, query) => String(valueOf(row)) === String(query[name]),
 });
 
+/** Filter by one of fixed values. If all rows have one value, a value of no row is tried first. */
+export const choiceFilter = (name: string, values: readonly string[]): Filter => {
+  const byValue = valueFilter(name, (row) => row[name]);
+  return {
+    ...byValue,
+    queries(rows) {
+      const present = new Set(rows.map((row) => row[name]));
+      const absent = values.filter((value) => !present.has(value));
+      const others = [...present].filter((value) => typeof value === 'string');
+      const ordered = others.length > 1 ? others : [...absent, ...others];
+      return ordered.map((value) => ({ [name]: value }));
+    },
+  };
+};
+
 /** Filter by a part of one of some texts. */
 export const textFilter = (name: string, fields: readonly string[], isPhone = false): Filter => ({
   name,

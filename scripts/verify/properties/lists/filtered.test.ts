@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallValues } from '../context.ts';
 import type { RowValues } from '../contract/lists.ts';
 import { filterDifferences } from './filtered.ts';
-import { rangeFilter, textFilter, valueFilter } from './filter-kinds.ts';
+import { choiceFilter, rangeFilter, textFilter, valueFilter } from './filter-kinds.ts';
 
 const all: RowValues[] = [
   { id: '1', name: '301 钢琴房', deptId: '11', day: '2026-09-01 08:00:00' },
@@ -48,5 +48,21 @@ describe('a filter', () => {
   it('is tried with a value of the fewest rows, and with a part of a text', () => {
     expect(byDept.queries(all, undefined as never)).toEqual([{ deptId: '11' }, { deptId: '12' }]);
     expect(byName.queries(all, undefined as never)).toContainEqual({ name: '钢琴房' });
+  });
+});
+
+describe('a filter by fixed values', () => {
+  const byCharge = choiceFilter('charge', ['hour', 'date']);
+
+  it('tries a value of no row first if all rows have one value, so that an ignored filter is found', () => {
+    const rows = [{ id: '1', charge: 'hour' }];
+    expect(byCharge.queries(rows, undefined as never)).toEqual([{ charge: 'date' }, { charge: 'hour' }]);
+    expect(differences(byCharge, { charge: 'date' }, rows)).not.toEqual([]);
+    expect(differences(byCharge, { charge: 'date' }, [])).toEqual([]);
+  });
+
+  it('tries the values of the rows if they differ', () => {
+    const rows = [{ charge: 'hour' }, { charge: 'date' }];
+    expect(byCharge.queries(rows, undefined as never)).toEqual([{ charge: 'hour' }, { charge: 'date' }]);
   });
 });

@@ -1,4 +1,5 @@
 import { inUseFlags } from '#contracts/formats/in-use.ts';
+import { chargeTypes } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
@@ -10,7 +11,7 @@ import type { PropertyContext } from '../context.ts';
 import { callNamed, rowsIn } from '../inputs.ts';
 import { fieldsOf } from '../contract/schema.ts';
 import type { RowValues } from '../contract/lists.ts';
-import { type Filter, rangeFilter, textFilter, valueFilter } from './filter-kinds.ts';
+import { choiceFilter, type Filter, rangeFilter, textFilter, valueFilter } from './filter-kinds.ts';
 
 /** Filters that the specification does not have (handbook, chapter lists). A backend may ignore them. */
 export const OWN_FILTERS: readonly string[] = [
@@ -112,6 +113,7 @@ async function endsWithinFilter(
 
 /** Filters whose meaning does not follow from the names of the row's fields, by call and query field. */
 export const SPECIAL_FILTERS: Readonly<Record<string, (context: PropertyContext) => Filter | Promise<Filter>>> = {
+  'products.list chargeType': () => choiceFilter('chargeType', Object.values(chargeTypes)),
   'students.list balanceHour': () => limitFilter('balanceHour', hourParts),
   'students.list totalHour': () => limitFilter('totalHour', (row) => [row['balanceHour']]),
   'sales.list owing': () => flagFilter('owing', (row) => Number(row['owedAmount']) > 0),

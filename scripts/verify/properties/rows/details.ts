@@ -1,6 +1,5 @@
 import { NothingToCheck } from '../nothing-to-check.ts';
 import { randomInt } from 'node:crypto';
-import { toFlowError } from '../../flows/flow-errors.ts';
 import { flowTexts } from '../../flows/flow-texts.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import { type DetailCall, detailCalls, listsById } from '../contract/details.ts';
@@ -100,7 +99,7 @@ async function refuses(context: PropertyContext, { call }: DetailCall, input: Ca
     return false;
   } catch (error) {
     if (isRefused(error)) return true;
-    throw toFlowError(call, error, flowTexts.refusal());
+    throw context.story.failureOf(call, error, flowTexts.refusal());
   }
 }
 

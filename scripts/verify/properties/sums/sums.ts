@@ -1,3 +1,4 @@
+import { FlowSkipped } from '../../flows/flow-errors.ts';
 import type { Property } from '../property.ts';
 import { type Agreement, Sums } from './agreement.ts';
 import { countAgreements, rankAgreements } from './counts.ts';
@@ -12,7 +13,10 @@ function propertyOf(name: string, title: string, agreements: readonly Agreement[
     async check(context, subject) {
       const agreement = agreements.find(({ call }) => call.name === subject) as Agreement;
       const sums = new Sums(context, agreement.call);
-      await agreement.check(sums);
+      await agreement.check(sums).catch((error: unknown) => {
+        // A part that cannot be checked does not invalidate the violations of the other parts.
+        if (!(error instanceof FlowSkipped) || sums.violations.length === 0) throw error;
+      });
       return sums.violations;
     },
   };

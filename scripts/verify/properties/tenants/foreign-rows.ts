@@ -2,7 +2,6 @@ import { NothingToCheck } from '../nothing-to-check.ts';
 import { session } from '#contracts/calls/session.ts';
 import { isRead, type Call } from '#contracts/call.ts';
 import { registry } from '#contracts/registry.ts';
-import { FlowSkipped } from '../../flows/flow-errors.ts';
 import type { PropertyContext } from '../context.ts';
 import { idOf } from '../contract/lists.ts';
 import { callNamed, inputsFor, isPaged, rowsIn } from '../inputs.ts';
@@ -87,19 +86,13 @@ function foreignIds(context: PropertyContext): Promise<ReadonlySet<string>> {
     for (const [name, idField] of SOURCES) {
       const call = callNamed(name);
       const input = isPaged(call) ? { pageNum: 1, pageSize: 200 } : {};
-      const rows = await context.foreignRead(call, input).catch(noRowsIfSkipped);
+      const rows = await context.ifOffered(context.foreignRead(call, input), []);
       for (const row of rowsIn(rows)) theirs.add(idOf(row, idField) ?? '');
-      const ownRows = await context.read(call, input, 'business').catch(noRowsIfSkipped);
+      const ownRows = await context.ifOffered(context.read(call, input, 'business'), []);
       for (const row of rowsIn(ownRows)) own.add(idOf(row, idField) ?? '');
     }
     const only = new Set([...theirs].filter((id) => id !== '' && !own.has(id)));
     if (only.size === 0) throw new NothingToCheck(reasonTexts.noForeignRows());
     return only;
   });
-}
-
-/** Returns no rows for a call that the backend does not offer. */
-function noRowsIfSkipped(error: unknown): unknown[] {
-  if (error instanceof FlowSkipped && error.missing) return [];
-  throw error;
 }

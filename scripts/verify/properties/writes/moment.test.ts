@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shanghaiMoment, timeDifference } from './moment.ts';
+import { differenceFromAll, shanghaiMoment, timeDifference } from './moment.ts';
 
 const now = shanghaiMoment(Date.UTC(2026, 8, 7, 1, 30));
 
@@ -16,6 +16,13 @@ it.each([
   ['2026-09-07 09:45:00', '2026-09-07 09:45:00'],
 ])('a row that was just written at %s differs by %s', (value, found) => {
   expect(timeDifference(value, now)?.found ?? null).toBe(found);
+});
+
+it('may be that of the Date header or of the business date', () => {
+  const clock = { date: '2026-11-29', time: '09:30' };
+  for (const written of ['2026-11-29 09:30:10', '2026-09-07 09:30:10'])
+    expect(differenceFromAll(written, [clock, now])).toBeNull();
+  expect(differenceFromAll('2026-11-28 09:30:10', [clock, now])?.expected).toContain('2026-11-29 09:30');
 });
 
 it('allows for a midnight between the write and the check', () => {

@@ -19,6 +19,15 @@ export function shanghaiMoment(milliseconds: number): Moment {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+/** Returns how a time of a row that was just written differs from all of some present times; null if it fits one. */
+export function differenceFromAll(
+  value: unknown,
+  moments: readonly Moment[],
+): { expected: string; found: string } | null {
+  const differences = moments.map((moment) => timeDifference(value, moment));
+  return differences.includes(null) ? null : (differences[0] ?? null);
+}
+
 /**
  * Returns how a time of a row that was just written differs from the present time in Shanghai; null if it is within ten
  * minutes, or missing.

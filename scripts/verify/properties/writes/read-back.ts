@@ -1,5 +1,5 @@
 import type { Call } from '#contracts/call.ts';
-import { isUnanswered, toFlowError } from '../../flows/flow-errors.ts';
+import { isUnanswered } from '../../flows/flow-errors.ts';
 import { flowTexts } from '../../flows/flow-texts.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import { detailCalls } from '../contract/details.ts';
@@ -9,7 +9,7 @@ import { isRefused, rowsIn } from '../inputs.ts';
 import type { Property, Violation } from '../property.ts';
 import { differentFields, valueText } from '../rows/compare.ts';
 import { notices } from '../texts.ts';
-import { timeDifference } from './moment.ts';
+import { differenceFromAll } from './moment.ts';
 import { platformRecords } from './platform-records.ts';
 import { institutionRecords } from './records.ts';
 import { removeRecordLater } from './remove-record.ts';
@@ -96,18 +96,24 @@ class RecordCheck {
     await this.#checkAbsent(name, remove, writeTexts.notByName);
     await this.#checkTotal(before, remove);
     for (const view of this.#views()) {
-      const rows = await this.#rowsOf(view);
+      const rows = await this.#context.ifOffered(this.#rowsOf(view), []);
       if (rows.some((row) => idOf(row, this.#record.idField) === id))
         this.#add(view, this.#record.idField, writeTexts.withoutName(name, remove.name), writeTexts.stillThere());
     }
     for (const { call, input } of this.#details()) {
-      const account = await this.#context.account(call);
-      try {
-        await account.send(call, { [input]: id });
-        this.#add(call, '', writeTexts.refused(remove.name), sharedTexts.data());
-      } catch (error) {
-        if (!isRefused(error) || isUnanswered(error)) throw toFlowError(call, error, flowTexts.refusal());
-      }
+      const refused = await this.#context.ifOffered(this.#refuses(call, { [input]: id }), true);
+      if (!refused) this.#add(call, '', writeTexts.refused(remove.name), sharedTexts.data());
+    }
+  }
+
+  async #refuses(call: Call, input: CallValues): Promise<boolean> {
+    const account = await this.#context.account(call);
+    try {
+      await account.send(call, input);
+      return false;
+    } catch (error) {
+      if (isRefused(error) && !isUnanswered(error)) return true;
+      throw this.#context.story.failureOf(call, error, flowTexts.refusal());
     }
   }
 
@@ -157,7 +163,9 @@ class RecordCheck {
       write,
     );
     for (const { call, input, within } of this.#details()) {
-      const data = (await this.#context.read(call, { [input]: id }, this.#role)) as Record<string, RowValues>;
+      const read = this.#context.read(call, { [input]: id }, this.#role);
+      const data = (await this.#context.ifOffered(read, null)) as Record<string, RowValues> | null;
+      if (data === null) continue;
       this.#compareRow(call, within === null ? data : data[within], sent, write);
     }
   }
@@ -170,7 +178,7 @@ class RecordCheck {
   }
 
   async #checkTime(row: RowValues, field: string, write: Call): Promise<void> {
-    const difference = timeDifference(row[field], await this.#context.moment(this.#role));
+    const difference = differenceFromAll(row[field], await this.#context.moments(this.#role));
     if (difference)
       this.#add(this.#record.list, field, writeTexts.justDone(difference.expected, write.name), difference.found);
   }
@@ -179,7 +187,8 @@ class RecordCheck {
   async #checkShown(id: string, name: string, write: Call): Promise<void> {
     const { idField, nameField } = this.#record;
     for (const view of this.#record.shownIn ?? []) {
-      const rows = await this.#rowsOf(view);
+      const rows = await this.#context.ifOffered<RowValues[] | null>(this.#rowsOf(view), null);
+      if (rows === null) continue;
       const shown = rows.find((row) => idOf(row, idField) === id);
       if (!shown) this.#add(view, idField, writeTexts.choice(name, write.name), flowTexts.nothing());
       else if (nameField in shown && shown[nameField] !== name)

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { search } from '#contracts/calls/search.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { FlowFailed, FlowSkipped, toFlowError } from './flow-errors.ts';
+import { OfferedCalls } from './offered-calls.ts';
+
+const missing = new ApiError('rooms.list', 'http-404', 'HTTP 404');
+
+describe('a call that the backend lacks', () => {
+  it('skips what needs it, and is one finding', () => {
+    const offered = new OfferedCalls();
+    for (const _ of [1, 2]) {
+      const error = toFlowError(rooms.list, missing, 'success', offered);
+      expect(error).toBeInstanceOf(FlowSkipped);
+      expect((error as FlowSkipped).missing).toBe('rooms.list');
+    }
+    expect(offered.takeFindings().map(({ call }) => call)).toEqual(['rooms.list']);
+    toFlowError(rooms.list, missing, 'success', offered);
+    expect(offered.takeFindings()).toEqual([]);
+  });
+
+  it('is no finding if it is provisional, not selected, or already reported', () => {
+    const offered = new OfferedCalls((call) => call !== rooms.options.name, [rooms.list.name]);
+    for (const call of [rooms.options, rooms.list, search.find]) toFlowError(call, missing, 'success', offered);
+    expect(offered.takeFindings()).toEqual([]);
+  });
+
+  it('fails if an earlier response has shown that the backend offers it', () => {
+    const offered = new OfferedCalls();
+    offered.addAnswered(rooms.list);
+    expect(toFlowError(rooms.list, missing, 'success', offered)).toBeInstanceOf(FlowFailed);
+    expect(offered.takeFindings()).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { readEnvelope } from '#contracts/envelopes.ts';
+import type { State } from '#contracts/examples/state.ts';
+import { FOREIGN_FACT, factNames } from '../pact/fact-names.ts';
+import type { Interaction } from '../pact/verification.ts';
+import { callOf, type PactInteraction } from './interactions.ts';
+import { sessionCaseOf } from './session-cases.ts';
+
+const rowFacts: readonly string[] = [...Object.values(factNames), FOREIGN_FACT];
+
+/**
+ * Returns the rows that the successful interactions require, each once and in the order of the interactions. Events and
+ * other preconditions are omitted, because they contradict the rows of other interactions.
+ */
+export function rowStatesOf(interactions: readonly Interaction[]): State[] {
+  const rows = new Map<string, State>();
+  for (const interaction of interactions.filter((one) => succeeds(one) && sessionCaseOf(one) === null))
+    for (const state of interaction.states)
+      if (rowFacts.includes(state.name)) {
+        const key = JSON.stringify(state);
+        if (!rows.has(key)) rows.set(key, state);
+      }
+  return [...rows.values()];
+}
+
+/** True if the interaction requires a success. A file has no envelope and is a success. */
+function succeeds(interaction: Interaction): boolean {
+  const { status, body } = (interaction.pact as PactInteraction).response;
+  if (status >= 400) return false;
+  const outcome = readEnvelope(callOf(interaction).family, body?.content);
+  return outcome === null || outcome.kind === 'ok';
+}

@@ -1,7 +1,7 @@
 import { registry } from '#contracts/registry.ts';
 import { bases } from '#contracts/envelopes.ts';
 import type { PropertyResult } from './properties/property.ts';
-import { say, sayList } from './language.ts';
+import { sayList } from './language.ts';
 import { labelled, noted } from './report/fault-line.ts';
 import type { Entry } from './report/entry.ts';
 import type { VerificationOutcome } from './result.ts';

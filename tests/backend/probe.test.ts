@@ -2,6 +2,7 @@ import { describe, expect, it as plainIt, onTestFinished } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { runProbeCommand } from '#scripts/backend/probe/command.ts';
 import { setLanguage } from '#scripts/verify/language.ts';
+import { lyingBackend } from '../support/lying-backend.ts';
 import { sharedSandboxTest as it } from '../support/server-test.ts';
 import { runProbeOn } from './probe-world.ts';
 
@@ -50,6 +51,20 @@ it('sends writes of visitors, agents and the platform only with --platform-write
   ]);
   expect(output).toContain('需另加 --platform-writes）：registrations.register orders.pay agents.add');
   expect(output).toContain('探测 0 个接口');
+});
+
+it('names the calls that the backend lacks in one line, without findings for them', TIMED, async ({ sandbox }) => {
+  const backend = await lyingBackend(sandbox.url, { unknown: ['rooms.detail', 'depts.tree'] });
+  try {
+    const args = ['--runs', '1', '--seed', '7'];
+    const some = await runProbeOn(backend.url, sandbox, ['--call', 'rooms.list,rooms.detail,depts.tree', ...args]);
+    expect(some.output).toContain('没有探测（后端没有这些接口，契约要求有）：rooms.detail depts.tree');
+    expect(some.findings).toEqual([]);
+    const none = runProbeOn(backend.url, sandbox, ['--call', 'depts.tree', ...args]);
+    await expect(none).rejects.toThrow('后端没有所选的接口，什么也没有探测');
+  } finally {
+    await backend.close();
+  }
 });
 
 describe('invalid options', () => {

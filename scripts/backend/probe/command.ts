@@ -60,6 +60,10 @@ export async function runProbeCommand(
   const result = await runProbe({ options, accounts, secrets, today, ...(limits && { limits }), onDomain });
   const report = probeReport(result, options, secrets);
   log(report.text);
+  if (result.probed.length === 0 && result.missing.length > 0)
+    throw new CannotRun(
+      say({ zh: '后端没有所选的接口，什么也没有探测', en: 'The backend lacks the selected calls; nothing was probed' }),
+    );
   if (options.report) log(writeReports(report.files, options.report));
   const calls = { offered: new Set(result.probed), notOffered: new Set(result.notOffered) };
   if (options.config) log(writeConfig(options.config, calls));

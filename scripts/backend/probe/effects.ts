@@ -16,7 +16,7 @@ export function judgeAccepted(call: Call, input: CallInput, before: State, after
   );
   for (const field of invalid) {
     const stored = storedValues(field, input[field], before, after).filter(
-      (value) => !fieldSchema(call, field)?.safeParse(value).success,
+      (value) => !fieldSchema(call, field)?.safeParse(value).success && !isYearZero(value),
     );
     if (stored.length > 0) return [violation('probe-invalid-stored', describeValue(stored[0]), field)];
   }
@@ -25,6 +25,9 @@ export function judgeAccepted(call: Call, input: CallInput, before: State, after
     .slice(0, 1)
     .map((field) => violation('probe-invalid-accepted', say({ zh: '成功', en: 'success' }), field));
 }
+
+/** True for a date in the year 0. Common date types accept it, and it harms no screen, so that it is only a warning. */
+const isYearZero = (value: unknown): boolean => typeof value === 'string' && /^0000-\d\d-\d\d/.test(value);
 
 /** True if the value is valid as text or as a number. Many frameworks convert between them. */
 function isCoercible(call: Call, field: string, value: unknown): boolean {

@@ -13,7 +13,7 @@ import { boundaryChanges, type Change, describeChanges, oddChanges, withChanges 
 import { violation } from './judge.ts';
 import type { OwnRows } from './own-rows.ts';
 import { lateFor } from './limits.ts';
-import { isNotOffered, requestOf, sendProbe, withOperationKey } from './send.ts';
+import { isNoSuchCall, requestOf, sendProbe, withOperationKey } from './send.ts';
 import type { Target } from './target.ts';
 
 /** Length up to which gateways accept an address, with space for its headers (nginx: 8 KB). */
@@ -31,13 +31,15 @@ export interface CallProbe {
 }
 
 /**
- * True if the backend lacks the call. Sends an input without effect.
+ * True if the backend lacks the call. Sends an input without effect. A call of the specification is sent without a
+ * token, because a backend may answer an unknown id with 404 and no envelope.
  */
 export async function isMissing(call: Call, { target }: CallProbe): Promise<boolean> {
   const input = inputWithoutEffect(call) ?? (isRead(call) ? target.inputOf(call, 'own') : null);
-  if (!call.provisional || call.multipart || !input) return false;
-  const request = await requestOf(call, input, target.accountFor(call)?.token ?? null);
-  return isNotOffered(call, await sendProbe(target.backend, call, request, lateFor(call, target.limits)));
+  if (call.multipart || !input || (!call.provisional && call.open)) return false;
+  const token = call.provisional ? (target.accountFor(call)?.token ?? null) : null;
+  const request = await requestOf(call, input, token);
+  return isNoSuchCall(await sendProbe(target.backend, call, request, lateFor(call, target.limits)));
 }
 
 /** Sends all probes of one call. Writes without a way to undo them are sent only with inputs that must be refused. */

@@ -124,11 +124,18 @@ function findingLines(findings: readonly ProbeFinding[]): string[] {
   });
 }
 
-function runLines({ skipped, notOffered, unchecked, leftRows, leftChanges }: ProbeResult): string[] {
+function runLines({ skipped, notOffered, missing, unchecked, leftRows, leftChanges }: ProbeResult): string[] {
   const list = (label: string, names: readonly string[]): string[] =>
     names.length > 0 ? [`${label}${say({ zh: '：', en: ': ' })}${names.join(' ')}`] : [];
   return [
     ...list(say({ zh: '后端未提供', en: 'Not offered' }), notOffered),
+    ...list(
+      say({
+        zh: '没有探测（后端没有这些接口，契约要求有）',
+        en: 'Not probed (the backend lacks these calls, which the contract requires)',
+      }),
+      missing,
+    ),
     ...[...skipped].flatMap(([reason, names]) =>
       list(say({ zh: `没有探测（${reason}）`, en: `Not probed (${reason})` }), names),
     ),

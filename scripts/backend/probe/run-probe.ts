@@ -22,6 +22,8 @@ export interface ProbeResult {
   probed: readonly string[];
   /** Names of provisional calls that the backend lacks. */
   notOffered: readonly string[];
+  /** Names of calls of the specification that the backend lacks. */
+  missing: readonly string[];
   /** Names of calls that were not probed, by reason. */
   skipped: ReadonlyMap<string, readonly string[]>;
   /** Rows that the probe created and could not remove. */
@@ -60,6 +62,7 @@ export async function runProbe({
   const found = new FoundViolations();
   const skipped = new Map<string, string[]>();
   const probed: string[] = [];
+  const missing: string[] = [];
   const chosen = [...registry.entries()].filter(([, call]) => isChosen(call, options));
   const domains = new Set(chosen.map(([, { domain }]) => domain));
   const notOffered = new Set(discovery.notOffered);
@@ -75,7 +78,8 @@ export async function runProbe({
         const seed = (options.seed + at) % 2 ** 31;
         const probe = { target, attempts, rows, found, foreignIds, runs: options.runs, seed };
         if (await isMissing(call, probe)) {
-          notOffered.add(call.name);
+          if (call.provisional) notOffered.add(call.name);
+          else missing.push(call.name);
           continue;
         }
         await probeCall(call, scope, probe);
@@ -91,6 +95,7 @@ export async function runProbe({
     requests: attempts.count,
     probed,
     notOffered: chosen.flatMap(([, { name }]) => (notOffered.has(name) ? [name] : [])),
+    missing,
     skipped,
     leftRows: rows.left,
     leftChanges: attempts.leftChanges,

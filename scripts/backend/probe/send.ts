@@ -82,6 +82,10 @@ export async function sendProbe(backend: string, call: Call, request: SentReques
   }
 }
 
-/** True if the backend lacks a provisional call: 405, 501, or 404 without an envelope. */
-export const isNotOffered = ({ provisional }: Call, { status, outcome }: Reply): boolean =>
-  provisional === true && (status === 405 || status === 501 || (status === 404 && outcome === null));
+/** True if the response says that there is no such call: 405, 501, or 404 without an envelope. */
+export const isNoSuchCall = ({ status, outcome }: Reply): boolean =>
+  status === 405 || status === 501 || (status === 404 && outcome === null);
+
+/** True if the backend lacks a provisional call. */
+export const isNotOffered = ({ provisional }: Call, reply: Reply): boolean =>
+  provisional === true && isNoSuchCall(reply);

@@ -6,7 +6,6 @@ import { dryRun } from './dry-run.ts';
 import { exitCodeOf, exitCodes, requiredResults } from './exit-code.ts';
 import { flowsToRun } from './flow-plan.ts';
 import { runFlowStage } from './flow-stage.ts';
-import { OfferedCalls } from './flows/offered-calls.ts';
 import { helpText } from './help.ts';
 import { readInteractions } from './interactions.ts';
 import { planText } from './levels/plan-text.ts';
@@ -20,7 +19,7 @@ import { reportOf } from './report/report.ts';
 import { terminalReport } from './report/terminal.ts';
 import { assertWritable, writeReports } from './report/write-reports.ts';
 import { rowStatesOf } from './row-states.ts';
-import { assertReachable, missingCalls, type RunOutcome, runInteractions } from './run-interactions.ts';
+import { assertReachable, offeredCallsOf, type RunOutcome, runInteractions } from './run-interactions.ts';
 import { lastLine } from './run-summary.ts';
 import { runTexts } from './run-texts.ts';
 import { Secrets } from './secrets.ts';
@@ -71,7 +70,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     const stage = {
       chosen: first.ended ? [] : flowNames,
       rows: rowStatesOf(chosen),
-      offered: new OfferedCalls(callSelection(options), missingCalls(first.results)),
+      offered: offeredCallsOf(first.results, callSelection(options)),
       backend: backendOptions,
       guard,
       secrets,

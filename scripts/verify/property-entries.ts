@@ -65,9 +65,12 @@ function sharedEntry(results: readonly PropertyResult[]): Entry {
   };
 }
 
-/** Returns the reasons of the results, each once. */
+/** Number of reasons that are listed. The steps of the entry contain all. */
+const MAX_REASONS = 3;
+
+/** Returns the first reasons of the results, each once. */
 const reasonsOf = (results: readonly PropertyResult[]): string =>
-  sayList([...new Set(results.flatMap(({ reason }) => reason ?? []))]);
+  sayList([...new Set(results.flatMap(({ reason }) => reason ?? []))].slice(0, MAX_REASONS));
 
 const common = ({ left = [] }: PropertyResult): Entry => ({
   description: '',

@@ -1,6 +1,7 @@
 import { readEnvelope } from '#contracts/envelopes.ts';
 import type { Interaction, Provider } from '../pact/verification.ts';
 import { CannotRun } from './cannot-run.ts';
+import { OfferedCalls } from './flows/offered-calls.ts';
 import { callOf } from './interactions.ts';
 import { parseJson } from './parse-json.ts';
 import { DEFAULT_LIMIT_SECONDS } from './option-table.ts';
@@ -145,11 +146,18 @@ function markMissingAsBroken(results: Result[]): Result[] {
 /** HTTP statuses by which a backend says that it has no such call. */
 const NO_CALL: readonly number[] = [404, 405, 501];
 
-/** Returns the calls whose failed interactions show that the backend lacks them. */
-export const missingCalls = (results: readonly Result[]): string[] =>
-  results
-    .filter(({ outcome, answered }) => outcome === 'broken' && NO_CALL.includes(answered?.status ?? 0))
-    .map(({ interaction }) => interaction.call);
+/** Returns which calls the backend offers, as the interactions show. Calls that they show to be missing are reported. */
+export function offeredCallsOf(results: readonly Result[], isSelected: (call: string) => boolean): OfferedCalls {
+  const missing = results.filter(
+    ({ outcome, answered }) => outcome === 'broken' && NO_CALL.includes(answered?.status ?? 0),
+  );
+  const offered = new OfferedCalls(
+    isSelected,
+    missing.map(({ interaction }) => interaction.call),
+  );
+  for (const { interaction } of results.filter(succeeded)) offered.addAnswered(callOf(interaction));
+  return offered;
+}
 
 function succeeded({ interaction, outcome, answered }: Result): boolean {
   if (outcome !== 'held' || !answered) return false;

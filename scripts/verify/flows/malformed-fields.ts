@@ -59,7 +59,8 @@ function issueText(issue: Issue): string {
 function expectedText(issue: Issue): string {
   if (issue.code === 'invalid_type') return texts.kind(KINDS[issue.expected] ?? issue.expected);
   if (issue.code === 'invalid_value') return sayList(issue.values.map(String));
-  if (issue.code === 'invalid_format') return texts.format(issue.format);
+  if (issue.code === 'invalid_format')
+    return issue.pattern ? texts.pattern(issue.pattern.replace(/^\/|\/[a-z]*$/g, '')) : texts.format(issue.format);
   return issue.message;
 }
 

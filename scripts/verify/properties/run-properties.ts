@@ -12,7 +12,6 @@ import { NothingToCheck } from './nothing-to-check.ts';
 import { PropertyContext } from './context.ts';
 import { properties } from './properties.ts';
 import type { Property, PropertyResult, Violation } from './property.ts';
-import { flowTexts } from '../flows/flow-texts.ts';
 import { sharedTexts } from './finding-texts.ts';
 import { reasonTexts } from './reason-texts.ts';
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appBindings, bindApp } from '#web/http/app-bindings.ts';
 import { session } from '#contracts/calls/session.ts';
 import type { Story } from '../flows/story.ts';
+import { say } from '../language.ts';
 import { type Account, releaseTransport } from '../flows/account.ts';
 import { cleanUp } from '../flows/clean-up.ts';
 import { FlowFailed, FlowInterrupted, FlowSkipped } from '../flows/flow-errors.ts';
@@ -121,7 +122,10 @@ async function checkOnce(property: Property, call: string, context: PropertyCont
   try {
     const violations = await property.check(context, call);
     const parts = context.takeSkippedParts();
-    return { ...withViolations(property, call, violations), ...(parts.length > 0 && { reason: parts.join('；') }) };
+    return {
+      ...withViolations(property, call, violations),
+      ...(parts.length > 0 && { reason: parts.join(say({ zh: '；', en: '; ' })) }),
+    };
   } catch (error) {
     if (error instanceof FlowSkipped) return skipped(property, call, skippedBy(error));
     if (error instanceof FlowInterrupted) return skipped(property, call, { reason: flowTexts.notFinished() });

@@ -47,8 +47,17 @@ export const classChange: Flow = {
         .filter(({ status }) => status === enrolmentStatuses.enrolled)
         .map((row) => row.studentId);
 
+    const unseated = async (title: string) => {
+      const { rows } = await story.request(business, title, studentCourses.byCla, { ...FIRST_PAGE, claId });
+      return rows.map((row) => row.studentId);
+    };
+    story.check('进班前未分班的学员', [studentId], await unseated('取课程中未分班的学员'));
+    const choices = await story.request(business, '取报读可选的班级', studentCourses.claOptions, { studentCourseId });
+    const offered = choices.map((row) => row.claId).sort();
+    story.check('可选的班级', [claId, newClaId].sort(), offered);
     await story.request(business, '进班', studentCourses.chooseCla, { studentCourseId, studentId, claId });
     story.check('原班级的学员', [studentId], await seated('原班级列出学员', claId));
+    story.check('进班后未分班的学员', [], await unseated('进班后取未分班的学员'));
     await story.request(business, '转班', studentCourses.changeCla, { studentCourseId, claId: newClaId });
     story.check('转班后原班级的学员', [], await seated('原班级不再列出', claId), studentCourses.changeCla);
     story.check('转班后新班级的学员', [studentId], await seated('新班级列出学员', newClaId), studentCourses.changeCla);

@@ -25,6 +25,11 @@ export const skipTexts = {
       zh: 'teacher 令牌的教师不在 business 令牌的校区里',
       en: 'the teacher of the token of teacher is at no campus of the token of business',
     }),
+  noFreeDay: (days: number) =>
+    say({
+      zh: `教师最近 ${days} 天都有课酬单，或有没有标准的课`,
+      en: `each of the last ${days} days has a pay statement of the teacher, or a lesson without a rate`,
+    }),
   fewCampuses: () =>
     say({ zh: '该账号没有两个可切换的校区', en: 'the account has fewer than two campuses to switch to' }),
   noCampusAfterSwitch: (tenant: string) =>
@@ -54,6 +59,14 @@ export const leftTexts = {
     allUndeletable(say({ zh: `访客“${visitor}”及其已取消的试听`, en: `visitor "${visitor}" with a cancelled trial` })),
   statement: (teacher: string) =>
     undeletable(say({ zh: `教师“${teacher}”的课酬单`, en: `pay statement of the teacher "${teacher}"` })),
+  confirmedStatement: (remark: string) =>
+    say({
+      zh: `课酬单“${remark}”（产品没有删除它的功能），以及发给教师和出具人的消息`,
+      en: `pay statement "${remark}" (the product cannot delete it), and messages to its teacher and issuer`,
+    }),
+  movedIn: (file: string) => undeletable(say({ zh: `搬入记录“${file}”`, en: `record of the move-in "${file}"` })),
+  column: (title: string) =>
+    undeletable(say({ zh: `搬入时记住的列名“${title}”`, en: `column "${title}", which a move-in remembers` })),
   pictures: () => allUndeletable(say({ zh: '两张没有被使用的图片', en: 'two pictures that nothing uses' })),
   sale: (student: string) =>
     allUndeletable(say({ zh: `学员“${student}”的销售和收据`, en: `sale and receipts of the student "${student}"` })),

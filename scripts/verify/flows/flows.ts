@@ -10,6 +10,7 @@ import { studentConflicts } from './student-conflicts.ts';
 import { bulkChange } from './bulk-change.ts';
 import { guests } from './lesson-guests.ts';
 import { pay } from './pay.ts';
+import { payConfirmation } from './pay-confirmation.ts';
 import { suspend } from './suspend.ts';
 
 import { ownProfile } from './own-profile.ts';
@@ -21,6 +22,7 @@ import { teacherChange } from './teacher-change.ts';
 import type { Flow } from './flow.ts';
 import { freeRoom } from './free-room.ts';
 import { hours } from './hours.ts';
+import { moveIn } from './move-in.ts';
 import { moveLesson } from './move-lesson.ts';
 import { paging } from './paging.ts';
 import { rooms } from './rooms.ts';
@@ -41,7 +43,7 @@ export const flows: readonly Flow[] = [
   [rooms, paging, catalogue, students, studentImport],
   [scheduleRule, moveLesson, freeRoom, signUp, hours],
   [suspend, studentConflicts, bulkChange, handOver, sale, waitingList, guests, pay, contacts, settings, ownProfile],
-  [classChange, teacherChange],
+  [classChange, teacherChange, payConfirmation, moveIn],
   [teacherLeave, announcement, dictionary, staffAccount, applicationPrivacy, pictureUpload],
   [tenantSwitch, tokenRenewal],
 ].flat();

@@ -12,6 +12,7 @@ import { studentProducts } from '#contracts/calls/student-products.ts';
 import { students } from '#contracts/calls/students.ts';
 import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
+import { purchaseSources } from '#contracts/entities/student-product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { Account } from './account.ts';
 import { emptyClaLater, enrolmentOf, removeEnrolmentsLater } from './enrolments.ts';
@@ -24,15 +25,21 @@ import type { Story } from './story.ts';
 import { addStudent, FIRST_PAGE, LESSON_HOURS } from './test-data.ts';
 import { leftTexts } from './ending-texts.ts';
 import { type FlowLabel, labelText } from './check-labels.ts';
+import { transferPart } from './transfer-hours.ts';
 
 const BOUGHT_HOURS = 20;
 const GRANTED_HOURS = 1.5;
+const PAID = 1800;
+/** Hours that are moved to another course, their worth, and the hours that the other course receives. */
+const MOVED = { hours: 5, worth: 450, toHours: 4.5 };
 
 /** Student, enrolment and course whose hours are checked. */
 interface CountedEnrolment {
   studentId: string;
   studentCourseId: string;
   courseId: string;
+  /** Hours that the student has in other courses. */
+  elsewhere: number;
 }
 
 /**
@@ -40,15 +47,16 @@ interface CountedEnrolment {
  */
 export const hours: Flow = {
   name: 'hours',
-  title: '课时：购买、手动调整、上课、更正、撤销、退费，每一步余额都等于台账之和',
+  title: '课时：购买、手动调整、上课、更正、撤销、转课、退费，每一步余额都等于台账之和',
   needs: ['business'],
   writes: [
     [courses.add, courses.remove, products.add, products.remove, staff.add, staff.remove, clas.add, clas.remove],
     [students.add, students.remove, studentProducts.add, studentProducts.refund, studentCourses.changeBalance],
+    [studentProducts.transfer],
     [studentCourses.chooseCla, studentCourses.remove, studentClas.leave],
     [claTimes.add, claTimes.remove, attendance.record, attendance.change, attendance.remove],
   ].flat(),
-  leaves: ['一名学员及其报读课程、购买记录、课时台账', '一门课程和一个产品（已有购买记录，不能删除）'],
+  leaves: ['一名学员及其报读课程、购买记录、课时台账', '两门课程和一个产品（已有购买记录，不能删除）'],
   async run(story) {
     const business = await story.account('business');
     const teaching = await newTeaching(story, business);
@@ -60,7 +68,8 @@ export const hours: Flow = {
     });
     await checkBalances(story, business, counted, '手动调整', BOUGHT_HOURS + GRANTED_HOURS);
     await recordAttendance(story, business, teaching, counted);
-    await refund(story, business, counted);
+    await transfer(story, business, counted);
+    await refund(story, business, { ...counted, elsewhere: MOVED.toHours });
   },
 };
 
@@ -75,7 +84,7 @@ async function buy(story: Story, business: Account, { courseId, deptId }: Teachi
   removeEnrolmentsLater(story, business, studentId);
   story.stays.push(leftTexts.purchases(story.named('学员')));
   const operation = randomBytes(16).toString('hex');
-  const order = { studentId, productId, quantity: 2, amount: 1800 };
+  const order = { studentId, productId, quantity: 2, amount: PAID };
   await story.request(business, '购买 2 份', studentProducts.add, order, { operation });
   await story.request(business, '以同一 Idempotency-Key 再发一次，如断线重发', studentProducts.add, order, {
     operation,
@@ -83,8 +92,8 @@ async function buy(story: Story, business: Account, { courseId, deptId }: Teachi
   await checkPurchaseTime(story, business, studentId);
   const { studentCourseId } = await enrolmentOf(story, business, '购买后有了报读课程', studentId);
   const purchase = await purchaseOf(story, business, studentId);
-  story.check('购买记录的金额和剩余课时', [1800, BOUGHT_HOURS], [purchase.amount, purchase.balanceHour]);
-  const counted = { studentId, studentCourseId, courseId };
+  story.check('购买记录的金额和剩余课时', [PAID, BOUGHT_HOURS], [purchase.amount, purchase.balanceHour]);
+  const counted = { studentId, studentCourseId, courseId, elsewhere: 0 };
   await checkBalances(story, business, counted, '购买', BOUGHT_HOURS);
   return counted;
 }
@@ -159,18 +168,33 @@ async function recordAttendance(
   await checkBalances(story, business, counted, '撤销', before, attendance.remove);
 }
 
-/** Refunds the purchase, and checks that only the granted hours remain. */
+/** Moves hours of the purchase to another course, which reduces the balance of this one. */
+async function transfer(story: Story, business: Account, counted: CountedEnrolment): Promise<void> {
+  const { studentId } = counted;
+  const { studentProductId } = await purchaseOf(story, business, studentId);
+  const rest = BOUGHT_HOURS - MOVED.hours;
+  await transferPart(story, business, { studentId, studentProductId, rest, ...MOVED });
+  const after = { ...counted, elsewhere: MOVED.toHours };
+  await checkBalances(story, business, after, '转课', rest + GRANTED_HOURS, studentProducts.transfer);
+}
+
+/** Refunds the rest of the purchase, and checks that only the granted and the moved hours remain. */
 async function refund(story: Story, business: Account, counted: CountedEnrolment): Promise<void> {
+  const refundAmount = PAID - MOVED.worth;
   const { studentProductId } = await purchaseOf(story, business, counted.studentId);
-  await story.request(business, '退费', studentProducts.refund, { studentProductId, refundAmount: 1800 });
-  const { refundAmount } = await purchaseOf(story, business, counted.studentId);
-  story.check('购买记录的退费金额', 1800, refundAmount);
+  await story.request(business, '退费', studentProducts.refund, { studentProductId, refundAmount });
+  const refunded = await purchaseOf(story, business, counted.studentId);
+  story.check('购买记录的退费金额', refundAmount, refunded.refundAmount);
   await checkBalances(story, business, counted, '退费', GRANTED_HOURS, studentProducts.refund);
 }
 
+/** Returns the purchase of the flow's product. */
 async function purchaseOf(story: Story, business: Account, studentId: string) {
   const { rows } = await story.request(business, '取购买记录', studentProducts.list, { ...FIRST_PAGE, studentId });
-  return story.only('该学员的购买记录', rows);
+  return story.only(
+    '该学员的购买记录',
+    rows.filter((row) => row.source !== purchaseSources.transfer),
+  );
 }
 
 /**
@@ -179,7 +203,7 @@ async function purchaseOf(story: Story, business: Account, studentId: string) {
 async function checkBalances(
   story: Story,
   business: Account,
-  { studentId, studentCourseId }: CountedEnrolment,
+  { studentId, studentCourseId, elsewhere }: CountedEnrolment,
   after: FlowLabel,
   expected: number,
   blamed?: Call,
@@ -211,7 +235,7 @@ async function checkBalances(
   const { balanceHour } = await story.request(business, `${write}后读回学员`, students.detail, { id: studentId });
   story.check(
     { zh: `${write}后学员的剩余课时`, en: `remaining hours of the student after ${write}` },
-    expected,
+    addHours(expected, elsewhere),
     balanceHour,
   );
 }

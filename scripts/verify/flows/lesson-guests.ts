@@ -18,11 +18,13 @@ import type { Flow } from './flow.ts';
 import { lessonsOf, newTeaching, removeLessonsLater } from './lessons.ts';
 import { checkRecordedNow } from './recorded-now.ts';
 import type { Story } from './story.ts';
-import { addStudent, FIRST_PAGE, newPhone } from './test-data.ts';
+import { addStudent, CAPACITY, FIRST_PAGE, newPhone } from './test-data.ts';
 import { leftTexts } from './ending-texts.ts';
 
 /** Lessons of one class on two days, with a student who has a seat in it. */
 interface LeaveWorld {
+  deptId: string;
+  courseId: string;
   studentId: string;
   studentClaId: string;
   lessons: readonly { courseTimeId: string; claDate: string }[];
@@ -31,13 +33,13 @@ interface LeaveWorld {
 /** Flow: leave from a lesson opens a right to make it up, which is booked, freed and waived. A visitor has a trial. */
 export const guests: Flow = {
   name: 'lesson-guests',
-  title: '请假补课与试听：请假列出并产生补课，期限可改，放弃后关闭；试听约上、修改、取消',
+  title: '请假补课与试听：请假列出并产生补课，期限可改，放弃后关闭；试听约上、修改、取消，访客转为学员',
   needs: ['business'],
   writes: [
     [courses.add, courses.remove, staff.add, staff.remove, clas.add, clas.remove, claTimes.add, claTimes.remove],
     [students.add, students.remove, studentCourses.add, studentCourses.chooseCla, studentCourses.remove],
     [studentClas.leave, studentLeaves.add, studentLeaves.remove, owedLessons.changeExpiry, owedLessons.waive],
-    [lessonGuests.book, lessonGuests.cancel, trials.updateVisitor],
+    [lessonGuests.book, lessonGuests.cancel, trials.updateVisitor, trials.convert],
   ].flat(),
   leaves: ['一名访客及其已取消的试听', '请假和补课的记录及其学员、课次（后端可能不允许删除）'],
   async run(story) {
@@ -65,7 +67,7 @@ async function newLessons(story: Story, business: Account): Promise<LeaveWorld> 
   }
   const lessons = await lessonsOf(story, business, '取班级的课次', claId);
   story.check('新增的课次', 2, lessons.length);
-  return { studentId, studentClaId, lessons };
+  return { deptId, courseId, studentId, studentClaId, lessons };
 }
 
 async function checkLeave(
@@ -134,9 +136,20 @@ async function checkOwedLesson(
   );
 }
 
-async function checkTrial(story: Story, business: Account, { lessons: [, lesson] }: LeaveWorld): Promise<void> {
+async function checkTrial(
+  story: Story,
+  business: Account,
+  { deptId, courseId, lessons: [, lesson] }: LeaveWorld,
+): Promise<void> {
   if (!lesson) return;
   const { courseTimeId, claDate } = lesson;
+  const span = { ...FIRST_PAGE, courseId, beginDate: claDate };
+  const choices = await story.request(business, '取课程可插班的课次', owedLessons.choices, span);
+  const choice = story.only(
+    '可插班的课次',
+    choices.rows.filter((row) => row.courseTimeId === courseTimeId),
+  );
+  story.check('课次的日期和空位', [claDate, CAPACITY - 1], [choice.claDate, choice.freePlaces]);
   const visitor = { visitorName: story.named('访客'), phone: newPhone(), age: 7, remark: '第一次' };
   story.stays.push(leftTexts.visitor(visitor.visitorName));
   const booking = { courseTimeId, kind: guestKinds.trial, visitor, memo: '契约核对' };
@@ -175,4 +188,30 @@ async function checkTrial(story: Story, business: Account, { lessons: [, lesson]
     open.rows.map((row) => row.state),
     trials.list,
   );
+  await checkConversion(story, business, { visitorId, visitorName: visitor.visitorName, phone: visitor.phone, deptId });
+}
+
+/** Makes a student of the visitor. The visitor's trial then belongs to the student, who is deleted afterwards. */
+async function checkConversion(
+  story: Story,
+  business: Account,
+  { visitorId, visitorName, ...parts }: { visitorId: string; visitorName: string; phone: string; deptId: string },
+): Promise<void> {
+  const form = { visitorId, studentName: visitorName, ...parts };
+  const { studentId, isExisting } = await story.request(business, '访客转为学员', trials.convert, form);
+  story.check('学员原先是否存在', false, isExisting);
+  const query = { ...FIRST_PAGE, studentName: visitorName };
+  const listed = await story.request(business, '按姓名查到转成的学员', students.list, query);
+  story.check(
+    '转成的学员及其电话',
+    [[studentId, parts.phone]],
+    listed.rows.map((row) => [row.studentId, row.phone]),
+    trials.convert,
+  );
+  const trial = story.only('转成学员后的试听', (await story.request(business, '再取试听', trials.list, query)).rows);
+  story.check('试听所属的学员', studentId, trial.studentId, trials.convert);
+  await story.refused(business, '再转一次', trials.convert, form, '该访客已是学员');
+  await story.request(business, '删除转成的学员', students.remove, { id: studentId });
+  const left = await story.request(business, '删除后按姓名查不到', students.list, query);
+  story.check('删除后的学员数', 0, left.total, students.remove);
 }

@@ -53,6 +53,10 @@ export const scheduleRule: Flow = {
 
     const afternoon = { startTime: '14:00', endTime: '15:30' };
     const changed = { ruleId, ...teaching, ...rule, ...afternoon };
+    const preview = await story.request(business, '预览规则改到下午', claTimeRules.preview, changed);
+    const affected = preview.lessons.map((one) => `${one.claDate} ${one.startTime}–${one.endTime}`);
+    story.check('预览中受影响的课次', previewed, affected.sort());
+    story.check('预览中的冲突', [], preview.conflicts);
     await story.request(business, '规则改到下午', claTimeRules.update, changed);
     const { startTime, endTime } = await story.request(business, '读回规则', claTimeRules.detail, { id: ruleId });
     story.check('规则的开始和结束时间', ['14:00', '15:30'], [startTime, endTime]);

@@ -11,14 +11,19 @@ import type { Flow } from './flow.ts';
 import type { Story } from './story.ts';
 import { addTeacher, campusOf, FIRST_PAGE } from './test-data.ts';
 
+/** A black PNG image of 200 × 200 pixels, the size of an avatar. */
+const AVATAR =
+  'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAQAAAACFI5MzAAAAHElEQVR42u3BgQAAAADDoPlTX+EAVQEAAAAAfAYUUAABxFrmKwAAAABJRU5ErkJggg==';
+
 /** Flow: a new account can sign in, and no longer after it is disabled. */
 export const staffAccount: Flow = {
   name: 'staff-account',
-  title: '员工账号：新增后可以登录，停用后不能登录且原有登录失效，重置和修改密码后只能以新密码登录，退出后令牌失效',
+  title:
+    '员工账号：新增后可以登录，头像读得回，停用后不能登录且原有登录失效，重置和修改密码后只能以新密码登录，退出后令牌失效',
   needs: ['business'],
   writes: [
     [staff.add, staff.remove, users.add, users.changeEnable, users.resetPassword, users.remove],
-    [auth.login, profile.updatePassword, session.logout, session.removeToken],
+    [auth.login, profile.uploadAvatar, profile.updatePassword, session.logout, session.removeToken],
   ].flat(),
   leaves: [],
   async run(story) {
@@ -38,6 +43,7 @@ export const staffAccount: Flow = {
     const signedIn = await signIn(story, '以新账号登录', login(password));
     const info = await story.request(signedIn, '取得登录者的信息', session.info, {});
     story.check('登录者的账号和姓名', [username, name], [info.username, info.name]);
+    await checkAvatar(story, signedIn);
     await story.refused(visitor, '以错误的密码登录', auth.login, login(second), '密码错误');
     await story.request(business, '停用账号', users.changeEnable, { userId, enable: 0 });
     await story.refused(visitor, '停用后登录', auth.login, login(password), '账号已停用');
@@ -54,6 +60,15 @@ export const staffAccount: Flow = {
     await story.refused(visitor, '删除后登录', auth.login, login(third), '账号已删除');
   },
 };
+
+/** Uploads an avatar of the new account. Its address is then in the profile. */
+async function checkAvatar(story: Story, account: Account): Promise<void> {
+  const file = new File([Buffer.from(AVATAR, 'base64')], 'avatar.png', { type: 'image/png' });
+  const form = { file, fileType: 'avatar', fileIndex: 1 } as const;
+  const { prePath, fileName } = await story.request(account, '上传头像', profile.uploadAvatar, form);
+  const { avatar } = await story.request(account, '读回个人资料', profile.detail, {});
+  story.check('头像的地址', `${prePath}${fileName}`, avatar, profile.uploadAvatar);
+}
 
 /** Changes the password of the signed-in user. */
 async function changeOwnPassword(story: Story, account: Account, [oldPassword, newPassword]: [string, string]) {

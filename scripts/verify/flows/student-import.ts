@@ -5,6 +5,7 @@ import { students } from '#contracts/calls/students.ts';
 import type { Account } from './account.ts';
 import { FlowSkipped } from './flow-errors.ts';
 import type { Flow } from './flow.ts';
+import { flowTexts } from './flow-texts.ts';
 import { recordKinds, removeLater } from './record-kinds.ts';
 import type { Story } from './story.ts';
 import { FIRST_PAGE, newPhone } from './test-data.ts';
@@ -18,7 +19,7 @@ const PHONE = '联系电话';
 /** Flow: a file is checked, then imported completely or not at all. The import can be undone. */
 export const studentImport: Flow = {
   name: 'student-import',
-  title: '导入学员：按模板填写，有错时指出行列且不导入，无错时全部导入且只导入一次，撤销后不见',
+  title: '导入学员：按模板填写，有错时指出行列、标出错误且不导入，无错时全部导入且只导入一次，撤销后不见',
   needs: ['business'],
   writes: [imports.check, imports.apply, imports.undo, students.remove],
   leaves: ['一条已撤销的导入记录'],
@@ -42,12 +43,23 @@ export const studentImport: Flow = {
     story.check('有错的行数', [2, 1], [faulty.rows, faulty.faultyRows]);
     const [fault] = faulty.faults;
     story.check('错误所在的行和列', [3, true], [fault?.row, fault?.columnName.includes(PHONE)]);
+    await checkMarkedCopy(story, business, faulty.importKey, names);
     const checked = await check('检查一份无错的文件', [row(one, newPhone()), row(other, newPhone())]);
     story.check('无错文件的行数和错行数', [2, 0], [checked.rows, checked.faultyRows]);
+    const progress = await story.request(business, '取检查的进度', imports.progress, { importKey: checked.importKey });
+    story.check('检查的进度', ['done', 2, 2], [progress.stage, progress.done, progress.total]);
     story.check('只检查时列出的学员', [], await listStudents(story, business, '检查后还没有学员'), imports.check);
     await applyAndUndo(story, business, checked.importKey, names);
   },
 };
+
+/** Checks that the marked copy has every row of the file in its place. */
+async function checkMarkedCopy(story: Story, business: Account, importKey: string, names: string[]): Promise<void> {
+  const file = await story.file(business, '下载标出错误的文件', imports.markedCopy, { importKey });
+  const [, ...rows] = await cellsOf(story, file);
+  const found = rows.map((row) => names.find((name) => row.includes(name)) ?? flowTexts.nothing());
+  story.check('标出错误的文件中的学员', names, found);
+}
 
 async function applyAndUndo(story: Story, business: Account, importKey: string, names: string[]): Promise<void> {
   removeLater(story, business, recordKinds.student);

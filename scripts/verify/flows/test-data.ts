@@ -15,6 +15,8 @@ import { skipTexts } from './ending-texts.ts';
 
 /** Number of hours that one lesson of a test course costs. */
 export const LESSON_HOURS = 2;
+/** Number of seats in a test class. */
+export const CAPACITY = 10;
 export const FIRST_PAGE = { pageNum: 1, pageSize: 50 } as const;
 
 /**
@@ -56,7 +58,7 @@ export async function addCla(
     claName,
     teachingMode: teachingModes.regular,
     recruitStatus: recruitStatuses.stopWhenFull,
-    capacity: 10,
+    capacity: CAPACITY,
     everyStuLoseHour: LESSON_HOURS,
     ...parts,
   });

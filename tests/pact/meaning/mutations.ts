@@ -1,3 +1,4 @@
+import { drawnMutations } from './list/drawn.ts';
 import { fileMutations } from './list/files.ts';
 import { listMutations } from './list/lists.ts';
 import { valueMutations } from './list/values.ts';
@@ -5,4 +6,10 @@ import { writeMutations } from './list/writes.ts';
 import type { Mutation } from './mutation.ts';
 
 /** All mutations of meaning. */
-export const mutations: readonly Mutation[] = [valueMutations, listMutations, writeMutations, fileMutations].flat();
+export const mutations: readonly Mutation[] = [
+  valueMutations,
+  listMutations,
+  writeMutations,
+  fileMutations,
+  drawnMutations,
+].flat();

@@ -1,5 +1,6 @@
 import type { Call } from '#contracts/call.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { RANKING_LENGTH } from '#contracts/entities/ranking.ts';
 import { registry } from '#contracts/registry.ts';
 import type { RowValues } from '../contract/lists.ts';
 import { fieldsOf, isDate, isDecimal, itemSchema } from '../contract/schema.ts';
@@ -12,6 +13,8 @@ export interface ExportOf {
   fields: readonly string[];
   /** True if the workbook may have more rows than the list. */
   mayHaveMore: boolean;
+  /** Number of rows that the list shows at most; the workbook may have more only if it shows so many. */
+  shownRows?: number;
   /** Returns the rows that the workbook must contain, if they are parts of the list's rows. */
   partsOf?: (row: RowValues) => RowValues[];
 }
@@ -76,7 +79,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'renewals.export': ['endDate'],
 };
 
-/** Exports that may have more rows than the list: rows of a day, or places beyond those that a ranking shows. */
+/** Exports that may have more rows than the list, such as rows of a day. */
 const LONGER: readonly string[] = ['roomUses.export', 'payStatements.export', 'teacherMonths.export'];
 
 const NEVER_EXPORTED: readonly string[] = ['updateTime', 'updateUserName', 'areaCode'];
@@ -107,6 +110,7 @@ export const exportsOfLists: readonly ExportOf[] = registry
     const row = itemSchema(fieldsOf(list.data)['rows']) ?? itemSchema(list.data);
     const partsOf = PARTS[call.name];
     const fields = PART_FIELDS[call.name] ?? exportedFields(call, row);
-    const mayHaveMore = LONGER.includes(call.name) || call.domain === 'rankings';
-    return { export: call, list, fields, mayHaveMore, ...(partsOf && { partsOf }) };
+    const mayHaveMore = LONGER.includes(call.name);
+    const shownRows = call.domain === 'rankings' ? RANKING_LENGTH : undefined;
+    return { export: call, list, fields, mayHaveMore, ...(shownRows && { shownRows }), ...(partsOf && { partsOf }) };
   });

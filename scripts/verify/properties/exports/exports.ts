@@ -1,4 +1,6 @@
 import type { Call } from '#contracts/call.ts';
+import { RANKING_LENGTH } from '#contracts/entities/ranking.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { FlowFailed } from '../../flows/flow-errors.ts';
 import { valuesOfSheet } from '../../flows/workbook.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
@@ -14,6 +16,9 @@ import { type ExportOf, exportsOfLists } from './export-lists.ts';
 import { exportTexts, sharedTexts } from '../finding-texts.ts';
 import { labelled, noted } from '../../report/fault-line.ts';
 import { flowTexts } from '../../flows/flow-texts.ts';
+
+/** Lengths of the time ranges with which rankings are exported, in days. */
+const SHORT_RANGES = [30, 7, 1];
 
 const exportByName = new Map(exportsOfLists.map((one) => [one.export.name, one]));
 
@@ -43,7 +48,8 @@ async function checkExport(
   const { rows, complete, total } = await listRows(context, one.list, input);
   const cells = await dataRows(context, one, input);
   const expected = one.partsOf ? rows.flatMap(one.partsOf) : rows;
-  const mayHaveMore = one.mayHaveMore || !complete;
+  const isCut = one.shownRows !== undefined && rows.length >= one.shownRows;
+  const mayHaveMore = one.mayHaveMore || isCut || !complete;
   const differences = sheetDifferences({ cells, rows: expected, fields: one.fields, mayHaveMore, columns });
   if (!complete && !one.mayHaveMore && cells.length !== total)
     differences.push({ field: '', expected: exportTexts.likeTotal(total), found: sharedTexts.rows(cells.length) });
@@ -61,7 +67,7 @@ async function checkExport(
 /** Returns the inputs to export with: without a filter, and with each filter of the list that the export has too. */
 async function exportInputs(context: PropertyContext, { export: call, list }: ExportOf): Promise<CallValues[]> {
   const paged = listCalls.find((one) => one.call.name === list.name);
-  if (!paged) return (await inputsFor(context, list)).slice(0, 1);
+  if (!paged) return unpagedInputs(context, list);
   const base = await fullestInput(context, list);
   const { rows } = await context.list(paged, base);
   const inputs: CallValues[] = [base];
@@ -69,6 +75,20 @@ async function exportInputs(context: PropertyContext, { export: call, list }: Ex
     if (filter.ignorable || !(filter.name in fieldsOf(call.query))) continue;
     const query = await selectiveQuery(paged, filter, rows, context);
     if (query) inputs.push({ ...base, ...query });
+  }
+  return inputs;
+}
+
+/** Returns the input of a list without pages, and one with a shorter time range that leaves some of its rows. */
+async function unpagedInputs(context: PropertyContext, list: Call): Promise<CallValues[]> {
+  const inputs = (await inputsFor(context, list)).slice(0, 1);
+  if (!('timeBegin' in fieldsOf(list.query))) return inputs;
+  const timeEnd = await context.today();
+  const all = JSON.stringify(rowsIn(await context.read(list, inputs[0] ?? {})));
+  for (const days of SHORT_RANGES) {
+    const input = { ...inputs[0], timeBegin: addDays(timeEnd, -days), timeEnd };
+    const rows = rowsIn(await context.read(list, input));
+    if (rows.length > 0 && rows.length < RANKING_LENGTH && JSON.stringify(rows) !== all) return [...inputs, input];
   }
   return inputs;
 }

@@ -93,6 +93,7 @@ const valueLabels = {
   原班级的学员: 'students of the former class',
   进班前未分班的学员: 'students without a class before joining one',
   进班后未分班的学员: 'students without a class after joining one',
+  学员已报的班级: 'classes that the student has signed up for',
   可选的班级: 'choices of classes',
   转班后原班级的学员: 'students of the former class after the change',
   转班后新班级的学员: 'students of the new class after the change',

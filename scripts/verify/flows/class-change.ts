@@ -58,6 +58,9 @@ export const classChange: Flow = {
     await story.request(business, '进班', studentCourses.chooseCla, { studentCourseId, studentId, claId });
     story.check('原班级的学员', [studentId], await seated('原班级列出学员', claId));
     story.check('进班后未分班的学员', [], await unseated('进班后取未分班的学员'));
+    const options = await story.request(business, '取可报的班级', clas.options, { ...FIRST_PAGE, courseId, studentId });
+    const taken = options.rows.filter((row) => row.isSignUp).map((row) => row.claId);
+    story.check('学员已报的班级', [claId], taken);
     await story.request(business, '转班', studentCourses.changeCla, { studentCourseId, claId: newClaId });
     story.check('转班后原班级的学员', [], await seated('原班级不再列出', claId), studentCourses.changeCla);
     story.check('转班后新班级的学员', [studentId], await seated('新班级列出学员', newClaId), studentCourses.changeCla);

@@ -188,6 +188,7 @@ export const flowReads: Readonly<Record<string, readonly string[]>> = {
     'studentCourses.detail',
     'studentCourses.byCla',
     'studentCourses.claOptions',
+    'clas.options',
   ],
   'teacher-change': [
     'session.info',

@@ -19,6 +19,7 @@ const valueLabels = {
   第二条公告: 'second announcements',
   消息的已读状态: 'read status of the message',
   读消息后的未读数: 'unread count after reading the message',
+  删除后仍列出这条消息: 'the message is listed after its deletion',
   关于这节课的消息: 'messages about the lesson',
   // Lessons, schedule rules and rooms
   新增的课次: 'added lessons',

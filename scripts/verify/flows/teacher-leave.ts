@@ -93,6 +93,10 @@ async function readMessage(story: Story, teacher: Account, claName: string): Pro
   story.check('读消息后的未读数', before - 1, await unread('读消息后的未读数'), notifications.read);
   const detail = await story.request(teacher, '教师打开消息', notifications.detail, { id: message.notificationId });
   story.check('读过后的已读状态', readStatuses.read, detail.readStatus, notifications.read);
+  await story.request(teacher, '教师删除消息', notifications.remove, { id: message.notificationId });
+  const left = await story.request(teacher, '删除后取消息', notifications.list, FIRST_PAGE);
+  const isListed = left.rows.some((row) => row.notificationId === message.notificationId);
+  story.check('删除后仍列出这条消息', false, isListed, notifications.remove);
 }
 
 /** Returns the campus where this teacher can be selected. @throws FlowSkipped if there is none */

@@ -17,8 +17,13 @@ import { exportTexts, sharedTexts } from '../finding-texts.ts';
 import { labelled, noted } from '../../report/fault-line.ts';
 import { flowTexts } from '../../flows/flow-texts.ts';
 
-/** Lengths of the time ranges with which rankings are exported, in days. */
-const SHORT_RANGES = [30, 7, 1];
+/** Time ranges with which rankings are exported, in days before today. */
+const RANGES = [
+  [30, 15],
+  [7, 3],
+  [60, 30],
+  [2, 1],
+] as const;
 
 const exportByName = new Map(exportsOfLists.map((one) => [one.export.name, one]));
 
@@ -79,18 +84,23 @@ async function exportInputs(context: PropertyContext, { export: call, list }: Ex
   return inputs;
 }
 
-/** Returns the input of a list without pages, and one with a shorter time range that leaves some of its rows. */
+/**
+ * Returns the input of a list without pages, and one with a time range of which each end leaves some rows out, so that a
+ * workbook that ignores one of them differs.
+ */
 async function unpagedInputs(context: PropertyContext, list: Call): Promise<CallValues[]> {
-  const inputs = (await inputsFor(context, list)).slice(0, 1);
-  if (!('timeBegin' in fieldsOf(list.query))) return inputs;
-  const timeEnd = await context.today();
-  const all = JSON.stringify(rowsIn(await context.read(list, inputs[0] ?? {})));
-  for (const days of SHORT_RANGES) {
-    const input = { ...inputs[0], timeBegin: addDays(timeEnd, -days), timeEnd };
-    const rows = rowsIn(await context.read(list, input));
-    if (rows.length > 0 && rows.length < RANKING_LENGTH && JSON.stringify(rows) !== all) return [...inputs, input];
+  const [base = {}] = await inputsFor(context, list);
+  if (!('timeBegin' in fieldsOf(list.query))) return [base];
+  const today = await context.today();
+  const rowsOf = async (input: CallValues) => rowsIn(await context.read(list, { ...base, ...input }));
+  for (const [first, last] of RANGES) {
+    const [timeBegin, timeEnd] = [addDays(today, -first), addDays(today, -last)];
+    const rows = await rowsOf({ timeBegin, timeEnd });
+    if (rows.length === 0 || rows.length >= RANKING_LENGTH) continue;
+    const open = [await rowsOf({ timeBegin }), await rowsOf({ timeEnd })].map((one) => JSON.stringify(one));
+    if (!open.includes(JSON.stringify(rows))) return [base, { ...base, timeBegin, timeEnd }];
   }
-  return inputs;
+  return [base];
 }
 
 async function listRows(

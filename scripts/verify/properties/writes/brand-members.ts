@@ -17,13 +17,14 @@ export const brandMembers: Property = {
   subjects: [brands.addTenant.name],
   writes: true,
   async check(context) {
-    const violations: Violation[] = [];
     const members = await newMembers(context);
     await context.write(brands.addTenant, members, 'admin');
-    violations.push(...(await differences(context, members, true)));
-    await context.write(brands.removeTenant, members, 'admin');
-    violations.push(...(await differences(context, members, false)));
-    return violations;
+    const joined = await differences(context, members, true);
+    const leaving = context.write(brands.removeTenant, members, 'admin');
+    // A backend that has lost the member refuses its removal, which is no second fault.
+    if (joined.length > 0) await leaving.catch(() => undefined);
+    else await leaving;
+    return joined.length > 0 ? joined : differences(context, members, false);
   },
 };
 

@@ -153,7 +153,7 @@ const valueLabels = {
   撤销后列出的学员: 'students listed after undoing',
   这次的导入记录: 'records of this import',
   标出错误的文件中的学员: 'students in the file with marked errors',
-  检查的进度: 'progress of the check',
+  进度不超过总行数: 'the progress is at most the number of rows',
   // Move-in of a school
   写入时的问题: 'findings when writing',
   '写入的课程、学员和报读': 'written courses, students and enrolments',
@@ -161,7 +161,6 @@ const valueLabels = {
   写入后的学员: 'students after writing',
   学员的报读: 'enrolments of the student',
   报读的课时余额: 'balance of the enrolment',
-  搬入的进度: 'progress of the move-in',
   这次搬入的记录: 'records of this move-in',
   '搬入记录的文件名，可撤销': 'file name and undoability of the move-in',
   搬入的时间: 'time of the move-in',

@@ -58,8 +58,9 @@ export const moveIn: Flow = {
     const enrolments = await story.request(business, '取学员的报读', studentCourses.list, { ...FIRST_PAGE, studentId });
     const { balanceHour } = story.only('学员的报读', enrolments.rows);
     story.check('报读的课时余额', HOURS + GIVEN_HOURS, balanceHour, calls.write);
-    const { stage } = await story.request(business, '取搬入的进度', calls.progress, { moveInKey: form.moveInKey });
-    story.check('搬入的进度', 'done', stage);
+    const { moveInKey } = form;
+    const { done, total } = await story.request(business, '取搬入的进度', calls.progress, { moveInKey });
+    story.check('进度不超过总行数', true, done <= total);
 
     const { batchId = '' } = written;
     const batch = async (title: string) => {

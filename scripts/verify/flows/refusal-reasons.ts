@@ -18,7 +18,6 @@ export const refusalReasons = {
   申请已审核: 'the application is decided',
   不属于当前校区: 'it does not belong to the current campus',
   已在候补名单中: 'the student is on the waiting list',
-  该访客已是学员: 'the visitor is a student',
   课酬单已确认: 'the pay statement is confirmed',
   已退出登录: 'signed out',
 } as const;

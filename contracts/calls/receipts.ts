@@ -12,6 +12,7 @@ import {
   queryFlag,
   searchText,
   sortedBy,
+  sentWhenSet,
 } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -37,7 +38,7 @@ export const receipts = defineCalls('receipts', {
     provisional: true,
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
-    data: pageOf(receipt).extend({ amountTotal: decimal }),
+    data: pageOf(receipt).extend({ amountTotal: sentWhenSet(decimal) }),
   },
   detail: {
     method: 'GET',

@@ -9,7 +9,18 @@ import {
   renewalStages,
 } from '../entities/renewal.ts';
 import { renewalSetting, renewalSettingForm } from '../entities/renewal-setting.ts';
-import { businessDate, fileCall, id, noData, pageOf, pageQuery, queryFlag, searchText, sortedBy } from '../fields.ts';
+import {
+  businessDate,
+  fileCall,
+  id,
+  noData,
+  pageOf,
+  pageQuery,
+  queryFlag,
+  searchText,
+  sortedBy,
+  sentWhenSet,
+} from '../fields.ts';
 
 const business = ['business'] as const;
 const filters = {
@@ -41,7 +52,7 @@ export const renewals = defineCalls('renewals', {
     provisional: true,
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
-    data: pageOf(renewal).extend({ counts: renewalCounts }),
+    data: pageOf(renewal).extend({ counts: sentWhenSet(renewalCounts) }),
   },
   export: {
     ...fileCall,

@@ -13,6 +13,7 @@ import {
   queryFlag,
   searchText,
   sortedBy,
+  sentWhenSet,
 } from '../fields.ts';
 
 const business = ['business'] as const;
@@ -39,7 +40,7 @@ export const sales = defineCalls('sales', {
     provisional: true,
     audience: business,
     query: z.object({ ...pageQuery(), ...filters }),
-    data: pageOf(sale).extend({ owedTotal: decimal }),
+    data: pageOf(sale).extend({ owedTotal: sentWhenSet(decimal) }),
   },
   detail: {
     method: 'GET',

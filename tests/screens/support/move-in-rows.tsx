@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { MoveInPlan } from '#contracts/move-in/plan.ts';
 import { MoveInPage } from '#web/screens/system/moveIn/MoveInPage.tsx';
 import { type Answer, answerCalls, type Sent } from './answer-calls.ts';
@@ -27,6 +28,12 @@ const KEYS: Readonly<Record<string, string>> = {
   studentCourses: 'studentCourseId',
 };
 
+/** Fields of a stored record that its form lacks. */
+const STORED: Readonly<Record<string, Sent>> = {
+  clas: { studentCnt: 0 },
+  studentCourses: { status: enrolmentStatuses.enrolled },
+};
+
 /** Records of a backend by list. */
 export type Rows = Record<string, Sent[]>;
 
@@ -45,7 +52,7 @@ export function openRows(
     const refusal = refuse?.(form, list);
     if (refusal) return refusal;
     const own = (rows[list] ??= []);
-    own.push({ ...form, [KEYS[list] ?? '']: `${KEYS[list]}${own.length}` });
+    own.push({ ...form, ...STORED[list], [KEYS[list] ?? '']: `${KEYS[list]}${own.length}` });
     return after?.(form, list) ?? null;
   };
   const list = (name: string) => () => ({ rows: rows[name] ?? [], total: rows[name]?.length ?? 0 });

@@ -24,6 +24,7 @@ const bareCla = cla.parse({
   departId: '3',
   recruitStatus: 1,
   capacity: 9,
+  studentCnt: 0,
   teachingMode: 1,
 });
 const bareCourse = course.parse({ courseId: '2', courseName: '绘画', teachingMode: 1 });

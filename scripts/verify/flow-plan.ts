@@ -69,7 +69,7 @@ const unknownFlow = (name: string, known: readonly string[]): string =>
 const heading = (count: number): string =>
   say({
     zh: `业务流程 ${count} 条，各自新建名为“契约核对-…”的数据，结束后按相反的顺序清除，留下的只有${ALWAYS_REMAINS}，以及各条所列：`,
-    en: `${count} flows, each of which creates data named "契约核对-…" and deletes them in reverse order. What remains are entries of the operation log, and what each flow lists:`,
+    en: `${count} flows. Each creates data named "契约核对-…" and deletes them in reverse order. Remaining data are entries of the operation log, and what each flow lists:`,
   });
 
 const noTenant = (): string =>

@@ -71,7 +71,7 @@ async function compareSource(options: Options): Promise<Compared> {
   return { sources, documents, comparison, compare };
 }
 
-/** Returns the findings with their entries in a baseline, for which a second comparison uses the first language. */
+/** Returns the findings with their entries in a baseline. Entries are always computed in the first language. */
 async function findingsWithEntries({ comparison, compare }: Compared): Promise<BaselineFinding[]> {
   const [first] = languages;
   const again = currentLanguage() === first ? comparison : await inLanguage(first, compare);

@@ -79,7 +79,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Returns the part that a reference stands for, or the part itself. */
+/** Resolves a reference; returns any other part unchanged. */
 export function resolved<T extends { $ref?: string }>(document: OpenApiDocument, part: T | undefined): T | undefined {
   return part?.$ref === undefined ? part : (resolveReference(document, part.$ref) as T | undefined);
 }

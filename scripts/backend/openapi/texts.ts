@@ -141,7 +141,7 @@ export const commandTexts = {
   gone: (count: number) =>
     say({
       zh: `基线中有 ${count} 条差异已不再出现，可以用 --write-baseline 重新写出。`,
-      en: `${count} differences of the baseline no longer occur; --write-baseline writes it anew.`,
+      en: `${count} differences of the baseline no longer occur; --write-baseline updates it.`,
     }),
   differs: (faults: number, kinds: number) =>
     say({

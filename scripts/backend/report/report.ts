@@ -7,7 +7,7 @@ export interface BackendReport {
   command: string;
   /** Heading: `后端接口文档核对报告` */
   title: string;
-  /** Sentences about what was checked. */
+  /** Sentences about the extent of the check. */
   facts: readonly string[];
   groups: readonly FindingGroup[];
   tables: readonly Table[];

@@ -131,7 +131,7 @@ function foreignRows(call: Call, other: NamedRow): NamedRow[] {
   return row ? [other, row] : [other];
 }
 
-/** Tables of which a call returns rows, where the name of the domain does not tell them. */
+/** Tables whose rows a call returns, if they differ from the table of the call's domain. */
 const LISTED_TABLES: Readonly<Record<string, TableName>> = {
   'staff.options': 'staff',
   'staff.teacherOptions': 'staff',

@@ -21,7 +21,7 @@ export async function foreignCases(
   const input = target.inputOf(call, account.side);
   const inputs = callFields(call).flatMap((field) => {
     const example = exampleOf(call).input?.[field];
-    // A write may ignore a field that its example omits, and perform its effect on the own rows.
+    // A write may ignore a field that its example omits, and change the caller's own rows.
     const value = example === undefined && !isRead(call) ? undefined : foreignValue(example, field, foreignIds);
     return value === undefined ? [] : [{ field, input: { ...input, [field]: value } }];
   });

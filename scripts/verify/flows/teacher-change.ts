@@ -2,16 +2,14 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { courses } from '#contracts/calls/courses.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
-import { session } from '#contracts/calls/session.ts';
 import { teachers } from '#contracts/calls/teachers.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
-import { FlowSkipped } from './flow-errors.ts';
 import type { Flow } from './flow.ts';
-import { momentOf, removeLessonsLater, weekOf } from './lessons.ts';
-import { campusOfTeacher, removeMessagesLater } from './teacher-leave.ts';
-import { addCla, addCourse, FIRST_PAGE } from './test-data.ts';
-import { leftTexts, skipTexts } from './ending-texts.ts';
+import { momentOf, weekOf } from './lessons.ts';
+import { newTeacherClass } from './teacher-leave.ts';
+import { FIRST_PAGE } from './test-data.ts';
+import { leftTexts } from './ending-texts.ts';
 
 /** Flow: a teacher asks for another time twice; the lesson moves only after the institution has agreed. */
 export const teacherChange: Flow = {
@@ -25,15 +23,7 @@ export const teacherChange: Flow = {
   ].flat(),
   leaves: ['调课和请假申请，以及发给其他管理人员的消息'],
   async run(story) {
-    const business = await story.account('business');
-    const teacher = await story.account('teacher');
-    const { teacherId } = await story.request(teacher, '取得教师', session.info, {});
-    if (!teacherId) throw new FlowSkipped(skipTexts.noTeacher());
-    const deptId = await campusOfTeacher(story, business, teacherId);
-    const courseId = await addCourse(story, business);
-    const { claId, claName } = await addCla(story, business, { departId: deptId, courseId, teacherId });
-    for (const account of [business, teacher]) removeMessagesLater(story, account, claName);
-    removeLessonsLater(story, business, claId);
+    const { business, teacher, teacherId, deptId, claId } = await newTeacherClass(story);
     const monday = addDays(mondayOf(await story.today(business)), 28);
     const lesson = { claId, teacherId, claDate: monday, startTime: '06:00', endTime: '06:45' };
     await story.request(business, '机构为教师新增课次', claTimes.add, { ...lesson, deptId });

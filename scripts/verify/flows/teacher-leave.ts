@@ -29,15 +29,7 @@ export const teacherLeave: Flow = {
   ].flat(),
   leaves: ['一条已驳回的请假申请，以及发给其他管理人员的消息'],
   async run(story) {
-    const business = await story.account('business');
-    const teacher = await story.account('teacher');
-    const { teacherId } = await story.request(teacher, '取得教师', session.info, {});
-    if (!teacherId) throw new FlowSkipped(skipTexts.noTeacher());
-    const deptId = await campusOfTeacher(story, business, teacherId);
-    const courseId = await addCourse(story, business);
-    const { claId, claName } = await addCla(story, business, { departId: deptId, courseId, teacherId });
-    for (const account of [business, teacher]) removeMessagesLater(story, account, claName);
-    removeLessonsLater(story, business, claId);
+    const { business, teacher, teacherId, deptId, claId, claName } = await newTeacherClass(story);
     const monday = addDays(mondayOf(await story.today(business)), 7);
     const lesson = { deptId, claId, teacherId, claDate: monday, startTime: '09:00', endTime: '10:30' };
     await story.request(business, '机构为教师新增课次', claTimes.add, lesson);
@@ -97,6 +89,20 @@ async function readMessage(story: Story, teacher: Account, claName: string): Pro
   const left = await story.request(teacher, '删除后取消息', notifications.list, FIRST_PAGE);
   const isListed = left.rows.some((row) => row.notificationId === message.notificationId);
   story.check('删除后仍列出这条消息', false, isListed, notifications.remove);
+}
+
+/** Adds a class of the teacher who is signed in. Registers the removal of its lessons and of the messages about it. */
+export async function newTeacherClass(story: Story) {
+  const business = await story.account('business');
+  const teacher = await story.account('teacher');
+  const { teacherId } = await story.request(teacher, '取得教师', session.info, {});
+  if (!teacherId) throw new FlowSkipped(skipTexts.noTeacher());
+  const deptId = await campusOfTeacher(story, business, teacherId);
+  const courseId = await addCourse(story, business);
+  const { claId, claName } = await addCla(story, business, { departId: deptId, courseId, teacherId });
+  for (const account of [business, teacher]) removeMessagesLater(story, account, claName);
+  removeLessonsLater(story, business, claId);
+  return { business, teacher, teacherId, deptId, claId, claName };
 }
 
 /** Returns the campus where this teacher can be selected. @throws FlowSkipped if there is none */

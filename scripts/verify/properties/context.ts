@@ -1,11 +1,12 @@
 import { NothingToCheck } from './nothing-to-check.ts';
+import { PersonalValues } from './personal-values.ts';
 import type { Call } from '#contracts/call.ts';
 import { session } from '#contracts/calls/session.ts';
 import type { Account, Role } from '../flows/account.ts';
 import { FlowSkipped } from '../flows/flow-errors.ts';
+import type { Moment } from '../flows/moment.ts';
 import type { Story } from '../flows/story.ts';
 import { askerOf } from '../../pact/states.ts';
-import { type Moment, shanghaiMoment } from './writes/moment.ts';
 import type { ListCall, RowValues } from './contract/lists.ts';
 import { reasonTexts } from './reason-texts.ts';
 
@@ -36,11 +37,13 @@ export class PropertyContext {
   readonly readOnly: boolean;
   /** Account of a second tenant; null if there is none. */
   readonly foreign: Account | null;
+  readonly personal: PersonalValues;
   readonly #skippedParts = new Set<string>();
   readonly #reads = new Map<string, Promise<unknown>>();
 
   constructor(story: Story, { readOnly, foreign }: { readOnly: boolean; foreign: Account | null }) {
     this.story = story;
+    this.personal = new PersonalValues(story.prefix.slice(0, story.prefix.indexOf('-') + 1));
     this.readOnly = readOnly;
     this.foreign = foreign;
   }
@@ -62,7 +65,9 @@ export class PropertyContext {
   /** Sends a read without the cache. */
   async fresh(call: Call, input: CallValues, role: Role = this.roleOf(call)): Promise<unknown> {
     const account = await this.story.account(role);
-    return this.story.request(account, `取 ${call.name}`, call, input);
+    const data = await this.story.request(account, `取 ${call.name}`, call, input);
+    this.personal.addFrom(data);
+    return data;
   }
 
   /** Sends a write, after which all reads are sent again. */
@@ -84,6 +89,11 @@ export class PropertyContext {
       this.#skippedParts.add(error.message);
       return substitute;
     }
+  }
+
+  /** Notes something that the current check leaves open, with its reason. */
+  noteUnchecked(reason: string): void {
+    this.#skippedParts.add(reason);
   }
 
   /** Returns the reasons why parts of the current check were skipped, and forgets them. */
@@ -134,18 +144,8 @@ export class PropertyContext {
     return known as Promise<T>;
   }
 
-  /**
-   * Returns the present times that a backend may write: that of the Date header, if there is one, and the business date
-   * with the time of day of the header, or of the verifier's clock.
-   */
-  async moments(role: Role): Promise<Moment[]> {
-    const account = await this.story.account(role);
-    const header = Date.parse(account.serverDate ?? '');
-    const hasHeader = Number.isFinite(header);
-    const now = shanghaiMoment(hasHeader ? header : Date.now());
-    const business = { ...now, date: await this.story.today(account).catch(() => now.date) };
-    return hasHeader ? [now, business] : [business];
-  }
+  /** Returns the present times that a backend may write; none without a Date header. */
+  moments = async (role: Role): Promise<Moment[]> => this.story.moments(await this.story.account(role));
 
   /** Returns the backend's date. */
   async today(): Promise<string> {

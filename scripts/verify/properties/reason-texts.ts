@@ -7,6 +7,11 @@ export const reasonTexts = {
   noForeignRows: () => say({ zh: '另一机构没有自己的数据', en: 'the other institution has no data of its own' }),
   noRows: () => say({ zh: '列表里没有行', en: 'the list has no rows' }),
   emptyList: () => say({ zh: '列表是空的', en: 'the list is empty' }),
+  filterIgnored: (query: string) =>
+    say({
+      zh: `后端忽略了 ${query}，契约允许`,
+      en: `the backend ignores ${query}, which the contract allows`,
+    }),
   notSortable: () =>
     say({
       zh: '响应没有 sortable，管理台不提供排序',

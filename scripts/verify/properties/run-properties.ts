@@ -12,6 +12,7 @@ import { OfferedCalls } from '../flows/offered-calls.ts';
 import { NothingToCheck } from './nothing-to-check.ts';
 import { PropertyContext } from './context.ts';
 import { properties } from './properties.ts';
+import type { PersonalValues } from './personal-values.ts';
 import type { Property, PropertyResult, Violation } from './property.ts';
 import { sharedTexts } from './finding-texts.ts';
 import { reasonTexts } from './reason-texts.ts';
@@ -51,7 +52,7 @@ export async function runProperties(access: FlowAccess, options: PropertyOptions
           : await checkProperty(property, call, context);
         if (unanswered && !access.signal?.aborted) stopped = await blockingReason(access, renewals);
         for (const one of [result, ...offered.takeFindings().map((missing) => missingCall(property, missing))]) {
-          const masked = withoutSecrets(one, story.secrets);
+          const masked = withoutSecrets(one, story.secrets, context.personal);
           results.push(masked);
           onResult?.(masked);
         }
@@ -159,9 +160,20 @@ async function removeTraces({ story }: PropertyContext): Promise<string[]> {
   return left;
 }
 
-/** Masks secrets in a result, because a backend may repeat parts of the request in its messages. */
-function withoutSecrets(result: PropertyResult, secrets: ReadonlySet<string>): PropertyResult {
+/** Masks secrets, which a backend may repeat in its messages, and names and phone numbers of persons. */
+function withoutSecrets(
+  result: PropertyResult,
+  secrets: ReadonlySet<string>,
+  personal: PersonalValues,
+): PropertyResult {
   const cleaned = (value: unknown): unknown =>
     typeof value === 'string' ? [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), value) : value;
-  return JSON.parse(JSON.stringify(result, (_, value) => cleaned(value))) as PropertyResult;
+  const masked = JSON.parse(JSON.stringify(result, (_, value) => cleaned(value))) as PropertyResult;
+  const violations = masked.violations.map((one) => ({
+    ...one,
+    field: personal.masked(one.field),
+    expected: personal.masked(one.expected),
+    found: personal.masked(one.found),
+  }));
+  return { ...masked, violations };
 }

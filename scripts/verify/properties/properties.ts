@@ -1,6 +1,7 @@
 import { exportsEqualLists } from './exports/exports.ts';
 import { filtered } from './lists/filtered.ts';
 import { idsUnique, pagesAddUp, sorted } from './lists/list-properties.ts';
+import { choicesComplete } from './rows/complete.ts';
 import { detailsEqualRows, detailsRefuseStrangers } from './rows/details.ts';
 import { referencesAgree } from './rows/references.ts';
 import { viewsAgree } from './rows/views.ts';
@@ -13,7 +14,8 @@ import type { Property } from './property.ts';
 /** Properties in the order of execution. Those that write come last. */
 export const properties: readonly Property[] = [
   [pagesAddUp, idsUnique, sorted, filtered],
-  [detailsEqualRows, detailsRefuseStrangers, viewsAgree, referencesAgree, exportsEqualLists],
+  [detailsEqualRows, detailsRefuseStrangers, viewsAgree, choicesComplete, referencesAgree],
+  [exportsEqualLists],
   [moneyAgrees, hoursAgree, countsAgree, ranksAgree, nothingForeign],
   [readBack, brandMembers],
 ].flat();

@@ -32,6 +32,12 @@ export const notices = {
   get views() {
     return say({ zh: '同一条数据在不同页面上内容不同。', en: 'A record has different content on different pages.' });
   },
+  get incomplete() {
+    return say({
+      zh: '选项、树或课表里少了本该有的一项，用户选不到、看不到它。',
+      en: 'A selection, a tree or a timetable lacks an entry, so that users cannot select or see it.',
+    });
+  },
   get foreign() {
     return say({ zh: '用户看到或打开了不属于自己的数据。', en: 'Users see or open data that are not theirs.' });
   },

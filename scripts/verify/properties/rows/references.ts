@@ -1,13 +1,16 @@
+import { type Call, isRead } from '#contracts/call.ts';
+import { registry } from '#contracts/registry.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
 import type { Role } from '../../flows/account.ts';
 import { FlowFailed, FlowSkipped } from '../../flows/flow-errors.ts';
 import type { PropertyContext } from '../context.ts';
-import { arrayCalls } from '../contract/details.ts';
-import { idOf, listCalls, type RowValues } from '../contract/lists.ts';
-import { allRows, callNamed, fullestInput } from '../inputs.ts';
+import { idOf, type RowValues } from '../contract/lists.ts';
+import { allRows, callNamed, fullestInput, inputsFor, isPaged } from '../inputs.ts';
+import { noted } from '../../report/fault-line.ts';
 import type { Property, Violation } from '../property.ts';
 import { notices } from '../texts.ts';
 import { isPresent, valueText } from './compare.ts';
+import { objectFieldsIn, objectsIn } from './objects.ts';
 
 /** A field with the id of another record, the fields with its name, and the calls that contain the record. */
 interface Reference {
@@ -19,6 +22,11 @@ interface Reference {
 const REFERENCES: readonly Reference[] = [
   { ids: ['deptId', 'departId'], names: ['deptName'], sources: [['depts.list', 'deptId', 'deptName']] },
   { ids: ['courseId'], names: ['courseName'], sources: [['courses.list', 'courseId', 'courseName']] },
+  {
+    ids: ['courseTypeId'],
+    names: ['courseTypeName'],
+    sources: [['courses.types', 'courseTypeId', 'courseTypeName']],
+  },
   { ids: ['claId'], names: ['claName'], sources: [['clas.list', 'claId', 'claName']] },
   { ids: ['studentId'], names: ['studentName'], sources: [['students.list', 'studentId', 'studentName']] },
   {
@@ -41,59 +49,83 @@ const REFERENCES: readonly Reference[] = [
   { ids: ['dictTypeId'], names: ['dictName'], sources: [['dictTypes.list', 'dictTypeId', 'dictName']] },
 ];
 
-/** Rows that state a name as it was at a past time. */
-const PAST_NAMES: readonly string[] = ['receipts.list', 'studentCourses.hourLog', 'payStatements.list'];
+/** Calls that state names as they were at a past time. */
+const PAST_NAMES: readonly string[] = [
+  ['receipts.list', 'receipts.detail', 'studentCourses.hourLog'],
+  ['payStatements.list', 'payStatements.detail'],
+].flat();
+/** Parts of responses that state names as they were at a past time. */
+const PAST_PARTS: readonly string[] = ['ledger', 'history'];
+/** Number of inputs with which a call without pages is sent. */
+const MAX_INPUTS = 3;
+
 interface Checked {
   id: string;
   name: string;
   reference: Reference;
 }
 
-const rowFieldsByCall = new Map(
-  [...listCalls, ...arrayCalls].map(({ call, rowFields }) => [call.name, rowFields] as const),
-);
-
-function checkedOf(call: string): Checked[] {
-  const fields = rowFieldsByCall.get(call) ?? {};
-  return REFERENCES.flatMap((reference) => {
+/** Returns the references in objects with these fields. */
+const referencesIn = (fields: object): Checked[] =>
+  REFERENCES.flatMap((reference) => {
     const id = reference.ids.find((one) => one in fields);
     const name = reference.names.find((one) => one in fields);
-    const isSource = reference.sources.some(([source]) => source === call);
-    return id && name && !isSource ? [{ id, name, reference }] : [];
+    return id && name ? [{ id, name, reference }] : [];
   });
+
+const isSourceOf = (call: string, { sources }: Reference): boolean => sources.some(([source]) => source === call);
+
+/** Returns the references in any object of the responses to a call, without those to the call itself. */
+function checkedOf(call: Call): Checked[] {
+  const found = objectFieldsIn(call.data).flatMap(referencesIn);
+  const byName = new Map(found.map((one) => [`${one.id} ${one.name}`, one]));
+  return [...byName.values()].filter(({ reference }) => !isSourceOf(call.name, reference));
 }
 
-/** Property: a row's names are those of the records whose ids it contains. */
+/** Property: a name, at any depth of a response, is that of the record whose id is beside it. */
 export const referencesAgree: Property = {
   name: 'references.agree',
-  title: '每一行里的校区、课程、班级、学员、教师等名称，与编号所指的数据一致',
-  subjects: [...rowFieldsByCall.keys()].filter((call) => !PAST_NAMES.includes(call) && checkedOf(call).length > 0),
+  title: '响应里任何一处的校区、课程、班级、学员、教师等名称，与旁边的编号所指的数据一致',
+  subjects: registry
+    .filter((call) => isRead(call) && call.family !== 'file' && !PAST_NAMES.includes(call.name))
+    .filter((call) => checkedOf(call).length > 0)
+    .map(({ name }) => name),
   async check(context, name) {
     const call = callNamed(name);
     const role = context.roleOf(call);
-    const input = await fullestInput(context, call);
-    const rows = await allRows(context, call, input);
+    const objects = await objectsOf(context, call);
     const violations: Violation[] = [];
-    for (const checked of checkedOf(name)) {
+    for (const checked of checkedOf(call)) {
       const names = await namesOf(context, checked.reference, role);
-      if (names) violations.push(...nameDifferences(rows, names, { ...checked, call: name }));
+      if (names) violations.push(...nameDifferences(objects, names, { ...checked, call: name }));
     }
     return violations;
   },
 };
 
+/** Returns the objects in the responses to a call: all pages of a list, otherwise the responses to some inputs. */
+async function objectsOf(context: PropertyContext, call: Call): Promise<RowValues[]> {
+  if (isPaged(call)) return objectsIn(await allRows(context, call, await fullestInput(context, call)), PAST_PARTS);
+  const objects: RowValues[] = [];
+  for (const input of (await inputsFor(context, call)).slice(0, MAX_INPUTS))
+    objects.push(...objectsIn(await context.read(call, input), PAST_PARTS));
+  return objects;
+}
+
+/** Names by id, with the call that states them. */
+interface Names {
+  source: string;
+  byId: ReadonlyMap<string | null, unknown>;
+}
+
 /** Returns the names by id, as the role sees them; null if no source is available to the role. */
-async function namesOf(
-  context: PropertyContext,
-  { sources }: Reference,
-  role: Role,
-): Promise<ReadonlyMap<string | null, unknown> | null> {
+async function namesOf(context: PropertyContext, { sources }: Reference, role: Role): Promise<Names | null> {
   for (const [source, idField, nameField] of sources) {
     const call = callNamed(source);
     if (call.audience && !call.audience.includes(role as Audience)) continue;
     try {
       const rows = await allRows(context, call, {}, role);
-      return new Map(rows.map((row) => [idOf(row, idField), row[nameField]]));
+      return { source, byId: new Map(rows.map((row) => [idOf(row, idField), row[nameField]])) };
     } catch (error) {
       if (!(error instanceof FlowSkipped || error instanceof FlowFailed)) throw error;
     }
@@ -101,23 +133,19 @@ async function namesOf(
   return null;
 }
 
-/** Returns the rows whose name is not that of the record with their id. Ids without a known record are left out. */
+/** Returns the objects whose name is not that of the record with their id. Unknown ids are left out. */
 export function nameDifferences(
-  rows: readonly RowValues[],
-  names: ReadonlyMap<string | null, unknown>,
+  objects: readonly RowValues[],
+  { source, byId }: Names,
   { call, id, name }: { call: string; id: string; name: string },
 ): Violation[] {
-  return rows.flatMap((row): Violation[] => {
-    const expected = names.get(idOf(row, id));
-    if (!isPresent(row[name]) || !isPresent(expected) || row[name] === expected) return [];
-    return [
-      {
-        call,
-        field: `${id}=${String(row[id])} ${name}`,
-        expected: valueText(expected),
-        found: valueText(row[name]),
-        notice: notices.views,
-      },
-    ];
-  });
+  const differences = new Map<string, Violation>();
+  for (const one of objects) {
+    const expected = byId.get(idOf(one, id));
+    if (!isPresent(one[name]) || !isPresent(expected) || one[name] === expected) continue;
+    const field = `${id}=${String(one[id])} ${name}`;
+    const text = noted(valueText(expected), source);
+    differences.set(field, { call, field, expected: text, found: valueText(one[name]), notice: notices.views });
+  }
+  return [...differences.values()];
 }

@@ -51,15 +51,17 @@ describe('the name in a row', () => {
           { deptId: '11', deptName: '滨江校区' },
           { deptId: '9', deptName: '其他' },
         ],
-        names,
+        { source: 'depts.list', byId: names },
         check,
       ),
     ).toEqual([]);
   });
 
   it('differs if it is that of another record', () => {
-    expect(nameDifferences([{ deptId: '11', deptName: '城东校区' }], names, check)).toMatchObject([
-      { call: 'rooms.list', field: 'deptId=11 deptName', expected: '"滨江校区"', found: '"城东校区"' },
+    expect(
+      nameDifferences([{ deptId: '11', deptName: '城东校区' }], { source: 'depts.list', byId: names }, check),
+    ).toMatchObject([
+      { call: 'rooms.list', field: 'deptId=11 deptName', expected: '"滨江校区"（depts.list）', found: '"城东校区"' },
     ]);
   });
 });

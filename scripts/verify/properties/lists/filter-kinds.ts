@@ -1,3 +1,4 @@
+import { addDays } from '#contracts/formats/business-date.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import type { RowValues } from '../contract/lists.ts';
 
@@ -13,12 +14,14 @@ export interface Filter {
   ignorable?: boolean;
   /** True if the rows do not tell, but two values must select different rows. */
   exclusive?: boolean;
-  /** Text that no row contains; present for filters that match parts of texts. */
+  /** Query that no row matches: a text that no row contains, or an unknown id. */
   absent?: CallValues;
 }
 
 const ABSENT_TEXT = '契约核对无此项';
 const ABSENT_PHONE = '00000000000';
+/** Id that no row has. */
+const ABSENT_ID = '1843200000000000999';
 
 /** Filter by equality with a value of the row. */
 export const valueFilter = (name: string, valueOf: (row: RowValues) => unknown): Filter => ({
@@ -27,15 +30,18 @@ export const valueFilter = (name: string, valueOf: (row: RowValues) => unknown):
   matches: (row, query) => String(valueOf(row)) === String(query[name]),
 });
 
+/** Filter by an id that may be in no row. */
+export const withAbsentId = (filter: Filter): Filter => ({ ...filter, absent: { [filter.name]: ABSENT_ID } });
+
 /** Filter by one of fixed values. If all rows have one value, a value of no row is tried first. */
-export const choiceFilter = (name: string, values: readonly string[]): Filter => {
+export const choiceFilter = (name: string, values: readonly unknown[]): Filter => {
   const byValue = valueFilter(name, (row) => row[name]);
   return {
     ...byValue,
     queries(rows) {
       const present = new Set(rows.map((row) => row[name]));
       const absent = values.filter((value) => !present.has(value));
-      const others = [...present].filter((value) => typeof value === 'string');
+      const others = [...present].filter((value) => value !== null && value !== undefined);
       const ordered = others.length > 1 ? others : [...absent, ...others];
       return ordered.map((value) => ({ [name]: value }));
     },
@@ -62,8 +68,9 @@ export const rangeFilter = (name: string, field: string, isStart: boolean): Filt
       .map((row) => dayOf(row[field]))
       .filter((day) => day !== '')
       .sort();
-    const middle = days[Math.floor(days.length / 2)];
-    return middle === undefined ? [] : [{ [name]: middle }];
+    const [first, middle, last] = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
+    if (first === undefined || middle === undefined || last === undefined) return [];
+    return [{ [name]: middle }, { [name]: isStart ? addDays(last, 1) : addDays(first, -1) }];
   },
   matches(row, query) {
     const day = dayOf(row[field]);

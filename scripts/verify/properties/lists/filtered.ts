@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { CallValues, FullList, PropertyContext } from '../context.ts';
 import { idOf, listCalls, type ListCall, type RowValues } from '../contract/lists.ts';
 import { fieldsOf } from '../contract/schema.ts';
-import { fullestInput } from '../inputs.ts';
+import { fullestInput, isRefused } from '../inputs.ts';
 import type { Property, Violation } from '../property.ts';
 import { notices } from '../texts.ts';
 import type { Filter } from './filter-kinds.ts';
@@ -85,6 +85,8 @@ export const filtered: Property = {
     const differences: Difference[] = [];
     const chosen: { filter: Filter; query: CallValues }[] = [];
     for (const filter of await filtersOf(list, context)) {
+      if (filter.absent && !filter.ignorable)
+        differences.push(...(await checkAbsent(context, list, { ...input, ...filter.absent }, filter.absent)));
       if (filter.exclusive) {
         differences.push(...(await checkExclusive(context, list, { input, all, filter })));
         continue;
@@ -92,8 +94,6 @@ export const filtered: Property = {
       const query = await selectiveQuery(list, filter, all.rows, context);
       if (query) chosen.push({ filter, query });
       if (query) differences.push(...(await check(context, list, { input, query, all, filters: [filter] })));
-      if (filter.absent && !filter.ignorable)
-        differences.push(...(await checkAbsent(context, list, { ...input, ...filter.absent }, filter.absent)));
     }
     const two = chosen.filter(({ filter }) => !filter.ignorable).slice(0, 2);
     if (two.length === 2) {
@@ -105,7 +105,7 @@ export const filtered: Property = {
   },
 };
 
-/** Returns a query that selects some rows and not all; any query if there is none such. */
+/** Returns a query that selects some rows and not all; if there is none such, one that selects none, or any. */
 export async function selectiveQuery(
   list: ListCall,
   filter: Filter,
@@ -116,11 +116,11 @@ export async function selectiveQuery(
   const isAllowed = (query: CallValues): boolean =>
     Object.entries(query).every(([name, value]) => (allowed[name] as z.ZodType).safeParse(value).success);
   const queries = (await filter.queries(rows, context)).filter(isAllowed);
-  const isSelective = (query: CallValues): boolean => {
-    const count = rows.filter((row) => filter.matches(row, query)).length;
-    return count > 0 && count < rows.length;
-  };
-  return queries.find(isSelective) ?? queries[0] ?? null;
+  const count = (query: CallValues, result: boolean): number =>
+    rows.filter((row) => filter.matches(row, query) === result).length;
+  const isSelective = (query: CallValues): boolean => count(query, true) > 0 && count(query, true) < rows.length;
+  const selectsNone = (query: CallValues): boolean => count(query, false) === rows.length;
+  return queries.find(isSelective) ?? queries.find(selectsNone) ?? queries[0] ?? null;
 }
 
 async function check(
@@ -130,7 +130,11 @@ async function check(
 ): Promise<Difference[]> {
   const found = await context.list(list, { ...input, ...query });
   const isIgnored = filters.every(({ ignorable }) => ignorable) && found.total === all.total;
-  if (isIgnored) return [];
+  if (isIgnored) {
+    const hasOthers = all.rows.some((row) => filters.some((filter) => filter.matches(row, query) === false));
+    if (hasOthers) context.noteUnchecked(reasonTexts.filterIgnored(queryText(query)));
+    return [];
+  }
   const matches = (row: RowValues): boolean | null => {
     const results = filters.map((filter) => filter.matches(row, query));
     return results.includes(false) ? false : results.includes(null) ? null : true;
@@ -144,7 +148,11 @@ async function checkAbsent(
   input: CallValues,
   absent: CallValues,
 ): Promise<Difference[]> {
-  const { rows, total } = await context.list(list, input);
+  const { rows, total } = await context.list(list, input).catch((error: unknown) => {
+    // A backend may refuse an unknown id.
+    if (isRefused(error)) return { rows: [], total: 0 };
+    throw error;
+  });
   if (rows.length === 0 && total === 0) return [];
   const field = `query.${Object.keys(absent)[0]}`;
   return [{ field, expected: listTexts.none(queryText(absent)), found: listTexts.rowsAndTotal(rows.length, total) }];

@@ -4,7 +4,7 @@ import { searchPhone, searchText } from '#contracts/fields.ts';
 import type { ListCall } from '../contract/lists.ts';
 import { fieldsOf, requiredInput } from '../contract/schema.ts';
 import type { PropertyContext } from '../context.ts';
-import { type Filter, rangeFilter, textFilter, valueFilter } from './filter-kinds.ts';
+import { type Filter, rangeFilter, textFilter, valueFilter, withAbsentId } from './filter-kinds.ts';
 import { OWN_FILTERS, SPECIAL_FILTERS, UNCHECKED_FILTERS } from './special-filters.ts';
 
 const PAGE_FIELDS = ['pageNum', 'pageSize', 'sort'];
@@ -40,5 +40,13 @@ function derivedFilter({ rowFields }: ListCall, name: string, schema: unknown): 
   if (range?.[1] && range[1] in rowFields) return rangeFilter(name, range[1], range[2] === 'Start');
   if (!(name in rowFields)) return null;
   if (schema === searchText || schema === searchPhone) return textFilter(name, [name], schema === searchPhone);
-  return valueFilter(name, (row) => (FLAGS_IN_USE.includes(name) ? (row[name] ?? inUseFlags.yes) : row[name]));
+  if (FLAGS_IN_USE.includes(name)) return inUseFilter(name);
+  const byValue = valueFilter(name, (row) => row[name]);
+  return name.endsWith('Id') ? withAbsentId(byValue) : byValue;
 }
+
+/** Filter by a flag of use. A row without it is in use. */
+const inUseFilter = (name: string): Filter => ({
+  ...valueFilter(name, (row) => row[name] ?? inUseFlags.yes),
+  queries: () => Object.values(inUseFlags).map((flag) => ({ [name]: flag })),
+});

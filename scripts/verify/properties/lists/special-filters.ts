@@ -11,7 +11,7 @@ import type { PropertyContext } from '../context.ts';
 import { callNamed, rowsIn } from '../inputs.ts';
 import { fieldsOf } from '../contract/schema.ts';
 import type { RowValues } from '../contract/lists.ts';
-import { choiceFilter, type Filter, rangeFilter, textFilter, valueFilter } from './filter-kinds.ts';
+import { choiceFilter, type Filter, rangeFilter, textFilter, valueFilter, withAbsentId } from './filter-kinds.ts';
 
 /** Filters that the specification does not have (handbook, chapter lists). A backend may ignore them. */
 export const OWN_FILTERS: readonly string[] = [
@@ -73,11 +73,11 @@ const namedFilter =
   async (context: PropertyContext): Promise<Filter> => {
     const rows = await sourceRows(context, source);
     const names = new Map(rows.map((row) => [row[idField], row[nameField]]));
-    return {
+    return withAbsentId({
       name,
       queries: () => rows.map((row) => ({ [name]: row[idField] })),
       matches: (row, query) => row[rowField] === names.get(query[name]),
-    };
+    });
   };
 
 /** Filter by an id that the rows do not contain. */
@@ -85,12 +85,12 @@ const exclusiveFilter =
   (name: string, source: string, idField: string) =>
   async (context: PropertyContext): Promise<Filter> => {
     const rows = await sourceRows(context, source);
-    return {
+    return withAbsentId({
       name,
       queries: () => rows.map((row) => ({ [name]: row[idField] })),
       matches: () => null,
       exclusive: true,
-    };
+    });
   };
 
 const DAYS = [7, 14, 30, 60, 90];
@@ -181,11 +181,14 @@ export const SPECIAL_FILTERS: Readonly<Record<string, (context: PropertyContext)
     queries: () => [{ hasWaiting: 1 }],
     matches: (row) => (Number(row['waitingCnt'] ?? 0) > 0 ? true : null),
   }),
-  'claTimes.toAttend unrecorded': () => ({
-    ...valueFilter('unrecorded', () => true),
-    queries: () => [{ unrecorded: true }],
-    matches: (row) => (isHeld(row as Parameters<typeof isHeld>[0]) ? false : null),
-  }),
+  'claTimes.toAttend unrecorded': async (context) => {
+    const today = await context.today();
+    return {
+      ...valueFilter('unrecorded', () => true),
+      queries: () => [{ unrecorded: true }],
+      matches: (row) => (isHeld(row as Parameters<typeof isHeld>[0]) || String(row['claDate']) > today ? false : null),
+    };
+  },
   'renewals.list contacted': () => ({
     ...valueFilter('contacted', () => 'never'),
     queries: () => [{ contacted: 'never' }],

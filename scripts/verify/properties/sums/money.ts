@@ -123,12 +123,20 @@ export const moneyAgreements: readonly Agreement[] = [
     async check(sums) {
       const range = await lastDays(sums);
       const figures = await sums.read(statistics.tenant, range);
-      const paid = await sums.rows(receipts.list, { payTimeStart: range.timeBegin, payTimeEnd: range.timeEnd });
+      const isWithin = (time: unknown): boolean => {
+        const day = String(time ?? '').slice(0, 10);
+        return day >= range.timeBegin && day <= range.timeEnd;
+      };
+      const issued = await sums.rows(receipts.list);
+      const paid = issued.filter(({ payTime }) => isWithin(payTime));
+      const voided = issued.filter(({ voidTime }) => isWithin(voidTime));
+      const purchases = await sums.rows(studentProducts.list);
+      const direct = purchases.filter((row) => !row['saleId'] && !row['source'] && isWithin(row['buyTime']));
       sums.equal(
         'data.productTakingAmount',
-        sumOf(paid.filter(isValid), 'amount'),
+        sumOf(paid, 'amount') - sumOf(voided, 'amount') + sumOf(direct, 'amount'),
         figures['productTakingAmount'],
-        texts.inRange(receipts.list, 'validReceipts'),
+        texts.inRange(receipts.list, 'takings'),
       );
     },
   },

@@ -28,6 +28,10 @@ const PARTS = {
 const FIGURES = {
   added: { zh: '新增的学员', en: 'added students' },
   validReceipts: PARTS.validReceipts,
+  takings: {
+    zh: '的收据减作废的，加没有收据的购买（studentProducts.list）',
+    en: 'receipts minus voided ones, plus purchases without a receipt (studentProducts.list),',
+  },
   income: { zh: '的营收', en: 'income' },
   refunds: { zh: '的退费', en: 'refunds' },
   taking: { zh: '的收款', en: 'takings' },
@@ -69,6 +73,8 @@ export const sumTexts = {
     say({ zh: `${name} 截至当日的 total`, en: `total of ${name} until the last day` }),
   countOf: ({ name }: Named) => say({ zh: `${name} 的个数`, en: `number of rows of ${name}` }),
   positions: () => say({ zh: '从 1 开始，不重复', en: 'from 1, each once' }),
+  aStudent: () => say({ zh: '该班级的一名学员', en: 'a student of the class' }),
+  otherName: () => say({ zh: '另一个姓名、电话或性别', en: 'another name, phone or sex' }),
   first: () => say({ zh: '第一名', en: 'the first place' }),
   rising: () => say({ zh: '名次从小到大', en: 'places in ascending order' }),
   falling: () => say({ zh: '从大到小', en: 'descending order' }),

@@ -1,6 +1,7 @@
 import { FlowSkipped } from '../../flows/flow-errors.ts';
 import type { Property } from '../property.ts';
 import { type Agreement, Sums } from './agreement.ts';
+import { classStudentAgreement } from './class-students.ts';
 import { countAgreements, rankAgreements } from './counts.ts';
 import { hourAgreements } from './hours.ts';
 import { moneyAgreements } from './money.ts';
@@ -33,7 +34,10 @@ export const moneyAgrees = propertyOf(
 export const hoursAgree = propertyOf('sums.hours', '课时：学员、报读课程、在班学员和台账互相一致', hourAgreements);
 
 /** Property: numbers of records agree with their lists. */
-export const countsAgree = propertyOf('sums.counts', '个数：统计、未读数、人数与各自的列表一致', countAgreements);
+export const countsAgree = propertyOf('sums.counts', '个数：统计、未读数、人数与各自的列表一致', [
+  ...countAgreements,
+  classStudentAgreement,
+]);
 
 /** Property: a ranking is in the order of its values. */
 export const ranksAgree = propertyOf('sums.ranks', '排行：名次从 1 开始，数值从大到小', rankAgreements);

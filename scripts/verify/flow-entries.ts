@@ -1,6 +1,6 @@
 import { bases } from '#contracts/envelopes.ts';
 import type { FlowResult } from './flows/run-flows.ts';
-import { say } from './language.ts';
+import { say, sayList } from './language.ts';
 import { registry } from '#contracts/registry.ts';
 import { labelled } from './report/fault-line.ts';
 import type { Entry } from './report/entry.ts';
@@ -18,7 +18,7 @@ export function outcomeOf({ outcome, notOffered }: FlowResult): VerificationOutc
 
 /** Returns the report entry of a flow in the format of an interaction, with the flow's steps and remaining data. */
 export function flowEntry(result: FlowResult, milliseconds: number): Entry {
-  const { name, title, reason = null, call = '', expected = '', found = '', steps, left } = result;
+  const { name, title, reason = null, call = '', expected = '', found = '', steps, left, notChecked = [] } = result;
   const outcome = outcomeOf(result);
   const broken = outcome === 'broken';
   const at = steps.findLastIndex(({ ok }) => !ok);
@@ -34,7 +34,7 @@ export function flowEntry(result: FlowResult, milliseconds: number): Entry {
     reason: broken ? null : reason,
     screens: broken ? screensOf(call) : [],
     notice: '',
-    without: outcome === 'notOffered' ? notVerified(reason ?? '') : null,
+    without: outcome === 'notOffered' ? notVerified(reason ?? '') : partlyNotVerified(notChecked),
     curl: null,
     milliseconds,
     steps: steps.map(
@@ -51,6 +51,14 @@ const stepText = (number: number, title: string, address: string): string =>
 const withCall = (title: string, call: string): string => say({ zh: `${title}（${call}）`, en: call });
 
 const notVerified = (reason: string): string => say({ zh: `未核对：${reason}。`, en: `not verified: ${reason}.` });
+
+const partlyNotVerified = (reasons: readonly string[]): string | null =>
+  reasons.length === 0
+    ? null
+    : say({
+        zh: `其余部分已核对，未核对的部分：${sayList(reasons)}。`,
+        en: `verified except for the steps that need these calls: ${sayList(reasons)}.`,
+      });
 
 function addressOf(name: string): string {
   const call = registry.find((one) => one.name === name);

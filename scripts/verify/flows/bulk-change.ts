@@ -62,7 +62,7 @@ export const bulkChange: Flow = {
       [bulkKinds.moveLessons, 2, true],
       [change.kind, change.changedCount, change.undoable],
     );
-    checkRecordedNow(story, business, '批量操作的时间', change.createTime);
+    await checkRecordedNow(story, business, '批量操作的时间', change.createTime);
     const undone = await story.request(business, '撤销', calls.undo, { bulkChangeId });
     story.check(
       '撤销的结果',
@@ -73,5 +73,7 @@ export const bulkChange: Flow = {
     const after = await story.request(business, '撤销后取批量操作记录', calls.list, FIRST_PAGE);
     const closed = after.rows.find((row) => row.bulkChangeId === bulkChangeId);
     story.check('撤销后可撤销', false, closed?.undoable, calls.undo);
+    if (closed?.updateTime) await checkRecordedNow(story, business, '撤销批量操作的时间', closed.updateTime);
+    if (closed?.undoneTime) await checkRecordedNow(story, business, '撤销批量操作的时间', closed.undoneTime);
   },
 };

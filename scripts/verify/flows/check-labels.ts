@@ -209,6 +209,7 @@ const valueLabels = {
   // Make-ups and trials
   '请假的课次、日期和事由': 'lesson, date and reason of the leave',
   撤回后的请假: 'leaves after the withdrawal',
+  补课扣的课时: 'hours that the make-up costs',
   '补课的课次日期、状态和期限': 'lesson date, status and deadline of the make-up',
   延期后的期限: 'deadline after the extension',
   放弃后的状态和原因: 'status and reason after waiving',
@@ -306,6 +307,7 @@ const valueLabels = {
   机构看到的申请: 'applications as the institution sees them',
   // Times at which records were made
   批量操作的时间: 'time of the bulk change',
+  撤销批量操作的时间: 'time of undoing the bulk change',
   沟通时间: 'time of the contact',
   请假的时间: 'time of the leave',
   补课的建立时间: 'creation time of the make-up',

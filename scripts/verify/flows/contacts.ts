@@ -41,7 +41,7 @@ export const contacts: Flow = {
       rows.map((row) => row.content).sort(),
       calls.add,
     );
-    for (const row of rows) checkRecordedNow(story, business, '沟通时间', row.createTime);
+    for (const row of rows) await checkRecordedNow(story, business, '沟通时间', row.createTime);
     const talk = story.only('续费沟通', await list('只取续费沟通', { kind: contactKinds.renewal }));
     story.check(
       '续费沟通的种类、内容、结果和下次联系',

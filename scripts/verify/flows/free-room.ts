@@ -6,9 +6,11 @@ import { roomUses } from '#contracts/calls/room-uses.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
+import type { Account } from './account.ts';
 import type { Flow } from './flow.ts';
 import { lessonsOf, newTeaching, removeLessonsLater, weekOf } from './lessons.ts';
 import { recordKinds, removeLater } from './record-kinds.ts';
+import type { Story } from './story.ts';
 
 const HOURS = { startTime: '09:00', endTime: '10:30' } as const;
 /** Number of seats that no other room has, so that the search lists the new room. */
@@ -58,14 +60,7 @@ export const freeRoom: Flow = {
     await story.request(business, '第一个周二加课', claTimes.add, lesson);
     const [added] = await lessonsOf(story, business, '取新增的课次', claId);
     story.check('加课后空闲的日期数', [2, 1, 1], await freeCounts('再查两周的周二', HOURS), availability.find);
-    const day = { timeBegin: lesson.claDate, timeEnd: lesson.claDate };
-    const uses = await story.request(business, '取教室的使用情况', roomUses.list, day);
-    const use = story.only(
-      '新教室的使用情况',
-      uses.filter((row) => row.roomId === roomId),
-    );
-    const minutes = use.bookedMinutes.flat().reduce((sum, booked) => sum + booked, 0);
-    story.check('教室的课次数和占用分钟', [1, 90], [use.lessonCount, minutes]);
+    await story.part(() => checkRoomUse(story, business, { roomId, claDate: lesson.claDate }));
     const week = await weekOf(story, business, '课表上的课次', { monday, claId });
     story.check(
       '课表上的教室',
@@ -79,3 +74,19 @@ export const freeRoom: Flow = {
     story.check('删除后空闲的日期数', [2, 2, 2], await freeCounts('删除后再查', HOURS), availability.find);
   },
 };
+
+/** Checks the number and the minutes of the room's lessons on a day. */
+async function checkRoomUse(
+  story: Story,
+  business: Account,
+  { roomId, claDate }: { roomId: string; claDate: string },
+): Promise<void> {
+  const day = { timeBegin: claDate, timeEnd: claDate };
+  const uses = await story.request(business, '取教室的使用情况', roomUses.list, day);
+  const use = story.only(
+    '新教室的使用情况',
+    uses.filter((row) => row.roomId === roomId),
+  );
+  const minutes = use.bookedMinutes.flat().reduce((sum, booked) => sum + booked, 0);
+  story.check('教室的课次数和占用分钟', [1, 90], [use.lessonCount, minutes]);
+}

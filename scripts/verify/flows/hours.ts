@@ -68,8 +68,11 @@ export const hours: Flow = {
     });
     await checkBalances(story, business, counted, '手动调整', BOUGHT_HOURS + GRANTED_HOURS);
     await recordAttendance(story, business, teaching, counted);
-    await transfer(story, business, counted);
-    await refund(story, business, { ...counted, elsewhere: MOVED.toHours });
+    let afterTransfer = counted;
+    await story.part(async () => {
+      afterTransfer = await transfer(story, business, counted);
+    });
+    await refund(story, business, afterTransfer);
   },
 };
 
@@ -140,7 +143,7 @@ async function recordAttendance(
     attendanceForm(attendStatuses.attended, LESSON_HOURS),
   );
   await checkBalances(story, business, counted, '记上课', before - LESSON_HOURS, attendance.record);
-  await checkStudentRecord(story, business, { studentId, claDate, hours: LESSON_HOURS });
+  await story.part(() => checkStudentRecord(story, business, { studentId, claDate, hours: LESSON_HOURS }));
   await story.refused(
     business,
     '同一节课再记一次',
@@ -168,19 +171,20 @@ async function recordAttendance(
   await checkBalances(story, business, counted, '撤销', before, attendance.remove);
 }
 
-/** Moves hours of the purchase to another course, which reduces the balance of this one. */
-async function transfer(story: Story, business: Account, counted: CountedEnrolment): Promise<void> {
+/** Moves hours of the purchase to another course, and returns the reduced enrolment. */
+async function transfer(story: Story, business: Account, counted: CountedEnrolment): Promise<CountedEnrolment> {
   const { studentId } = counted;
   const { studentProductId } = await purchaseOf(story, business, studentId);
   const rest = BOUGHT_HOURS - MOVED.hours;
   await transferPart(story, business, { studentId, studentProductId, rest, ...MOVED });
   const after = { ...counted, elsewhere: MOVED.toHours };
   await checkBalances(story, business, after, '转课', rest + GRANTED_HOURS, studentProducts.transfer);
+  return after;
 }
 
 /** Refunds the rest of the purchase, and checks that only the granted and the moved hours remain. */
 async function refund(story: Story, business: Account, counted: CountedEnrolment): Promise<void> {
-  const refundAmount = PAID - MOVED.worth;
+  const refundAmount = PAID - (counted.elsewhere > 0 ? MOVED.worth : 0);
   const { studentProductId } = await purchaseOf(story, business, counted.studentId);
   await story.request(business, '退费', studentProducts.refund, { studentProductId, refundAmount });
   const refunded = await purchaseOf(story, business, counted.studentId);
@@ -211,6 +215,29 @@ async function checkBalances(
   const write = labelText(after);
   const enrolment = await story.request(business, `${write}后读回余额`, studentCourses.detail, { id: studentCourseId });
   story.check({ zh: `${write}后的课时余额`, en: `balance after ${write}` }, expected, enrolment.balanceHour, blamed);
+  await story.part(() => checkLedger(story, business, { studentCourseId, after, expected, blamed }));
+  await story.part(async () => {
+    const { balanceHour } = await story.request(business, `${write}后读回学员`, students.detail, { id: studentId });
+    story.check(
+      { zh: `${write}后学员的剩余课时`, en: `remaining hours of the student after ${write}` },
+      addHours(expected, elsewhere),
+      balanceHour,
+    );
+  });
+}
+
+/** Checks the sum of the changes in the ledger of an enrolment, and the time and balance of its latest entry. */
+async function checkLedger(
+  story: Story,
+  business: Account,
+  {
+    studentCourseId,
+    after,
+    expected,
+    blamed,
+  }: { studentCourseId: string; after: FlowLabel; expected: number; blamed: Call | undefined },
+): Promise<void> {
+  const write = labelText(after);
   const query = { ...FIRST_PAGE, studentCourseId };
   const { rows } = await story.request(business, `${write}后取课时台账`, studentCourses.hourLog, query);
   const sum = rows.reduce((total, row) => addHours(total, row.changeHour ?? 0), 0);
@@ -220,22 +247,12 @@ async function checkBalances(
     sum,
     blamed,
   );
-  checkRecordedNow(
-    story,
-    business,
-    { zh: `${write}的台账时间`, en: `time of the ledger entry after ${write}` },
-    rows[0]?.createTime,
-  );
+  const timeLabel = { zh: `${write}的台账时间`, en: `time of the ledger entry after ${write}` };
+  await checkRecordedNow(story, business, timeLabel, rows[0]?.createTime);
   story.check(
     { zh: `${write}后台账最新一条的余额`, en: `balance of the latest entry in the ledger after ${write}` },
     expected,
     rows[0]?.balanceHour,
     blamed,
-  );
-  const { balanceHour } = await story.request(business, `${write}后读回学员`, students.detail, { id: studentId });
-  story.check(
-    { zh: `${write}后学员的剩余课时`, en: `remaining hours of the student after ${write}` },
-    addHours(expected, elsewhere),
-    balanceHour,
   );
 }

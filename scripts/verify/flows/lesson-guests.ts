@@ -9,6 +9,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentLeaves } from '#contracts/calls/student-leaves.ts';
 import { students } from '#contracts/calls/students.ts';
 import { trials } from '#contracts/calls/trials.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import { owedStates } from '#contracts/entities/owed-lesson.ts';
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
@@ -21,13 +22,15 @@ import type { Story } from './story.ts';
 import { addStudent, CAPACITY, FIRST_PAGE, newPhone } from './test-data.ts';
 import { leftTexts } from './ending-texts.ts';
 
+type Lesson = Pick<ClaTime, 'courseTimeId' | 'claDate' | 'payHour'>;
+
 /** Lessons of one class on two days, with a student who has a seat in it. */
 interface LeaveWorld {
   deptId: string;
   courseId: string;
   studentId: string;
   studentClaId: string;
-  lessons: readonly { courseTimeId: string; claDate: string }[];
+  lessons: readonly Lesson[];
 }
 
 /** Flow: leave from a lesson opens a right to make it up, which is booked, freed and waived. A visitor has a trial. */
@@ -45,8 +48,7 @@ export const guests: Flow = {
   async run(story) {
     const business = await story.account('business');
     const world = await newLessons(story, business);
-    await checkLeave(story, business, world);
-    await checkTrial(story, business, world);
+    for (const check of [checkLeave, checkTrial]) await story.part(() => check(story, business, world));
   },
 };
 
@@ -87,23 +89,18 @@ async function checkLeave(
   story.check('请假的课次、日期和事由', [first], await leaves('取学员的请假'));
   await story.request(business, '为第二节课请假', studentLeaves.add, { ...form, courseTimeId: other.courseTimeId });
   const both = await story.request(business, '取学员的两条请假', studentLeaves.list, { studentId });
-  for (const row of both) checkRecordedNow(story, business, '请假的时间', row.createTime);
+  for (const row of both) await checkRecordedNow(story, business, '请假的时间', row.createTime);
   const second = story.only(
     '第二节课的请假',
     both.filter((row) => row.courseTimeId === other.courseTimeId),
   );
   await story.request(business, '撤回第二节课的请假', studentLeaves.remove, { id: second.studentLeaveId });
   story.check('撤回后的请假', [first], await leaves('撤回后取请假'), studentLeaves.remove);
-  await checkOwedLesson(story, business, studentId, missed);
+  await story.part(() => checkOwedLesson(story, business, studentId, missed));
 }
 
 /** Checks the right that the leave has opened. Depending on the setting of the institution, it opens none. */
-async function checkOwedLesson(
-  story: Story,
-  business: Account,
-  studentId: string,
-  missed: { courseTimeId: string; claDate: string },
-): Promise<void> {
+async function checkOwedLesson(story: Story, business: Account, studentId: string, missed: Lesson): Promise<void> {
   const { validDays } = await story.request(business, '取补课的设置', owedLessons.setting, {});
   const owed = async (title: string, more: { state?: 'open' | 'waived' } = {}) =>
     (await story.request(business, title, owedLessons.list, { ...FIRST_PAGE, studentId, ...more })).rows.filter(
@@ -114,7 +111,8 @@ async function checkOwedLesson(
   const { owedLessonId } = right;
   const expected = [missed.claDate, owedStates.open, addDays(missed.claDate, validDays)];
   story.check('补课的课次日期、状态和期限', expected, [right.claDate, right.state, right.expireDate]);
-  checkRecordedNow(story, business, '补课的建立时间', right.createTime);
+  if (missed.payHour) story.check('补课扣的课时', missed.payHour, right.costHour);
+  await checkRecordedNow(story, business, '补课的建立时间', right.createTime);
   const expireDate = addDays(right.expireDate, 3);
   await story.request(business, '补课延期 3 天', owedLessons.changeExpiry, { owedLessonId, expireDate });
   const extended = story.only('待安排的补课', await owed('只取待安排的补课', { state: owedStates.open }));
@@ -143,13 +141,7 @@ async function checkTrial(
 ): Promise<void> {
   if (!lesson) return;
   const { courseTimeId, claDate } = lesson;
-  const span = { ...FIRST_PAGE, courseId, beginDate: claDate };
-  const choices = await story.request(business, '取课程可插班的课次', owedLessons.choices, span);
-  const choice = story.only(
-    '可插班的课次',
-    choices.rows.filter((row) => row.courseTimeId === courseTimeId),
-  );
-  story.check('课次的日期和空位', [claDate, CAPACITY - 1], [choice.claDate, choice.freePlaces]);
+  await story.part(() => checkChoice(story, business, { courseId, courseTimeId, claDate }));
   const visitor = { visitorName: story.named('访客'), phone: newPhone(), age: 7, remark: '第一次' };
   story.stays.push(leftTexts.visitor(visitor.visitorName));
   const booking = { courseTimeId, kind: guestKinds.trial, visitor, memo: '契约核对' };
@@ -162,7 +154,7 @@ async function checkTrial(
     [visitor.visitorName, guestKinds.trial, guestStates.booked, claDate, 0],
     shown,
   );
-  checkRecordedNow(story, business, '约试听的时间', guest.createTime);
+  await checkRecordedNow(story, business, '约试听的时间', guest.createTime);
   const query = { ...FIRST_PAGE, studentName: visitor.visitorName };
   const listed = await story.request(business, '按姓名取试听', trials.list, query);
   const trial = story.only('该访客的试听', listed.rows);
@@ -188,7 +180,23 @@ async function checkTrial(
     open.rows.map((row) => row.state),
     trials.list,
   );
-  await checkConversion(story, business, { visitorId, visitorName: visitor.visitorName, phone: visitor.phone, deptId });
+  const { visitorName, phone } = visitor;
+  await story.part(() => checkConversion(story, business, { visitorId, visitorName, phone, deptId }));
+}
+
+/** Checks that a lesson of the course is offered to guests, with its day and free places. */
+async function checkChoice(
+  story: Story,
+  business: Account,
+  { courseId, courseTimeId, claDate }: { courseId: string; courseTimeId: string; claDate: string },
+): Promise<void> {
+  const span = { ...FIRST_PAGE, courseId, beginDate: claDate };
+  const choices = await story.request(business, '取课程可插班的课次', owedLessons.choices, span);
+  const choice = story.only(
+    '可插班的课次',
+    choices.rows.filter((row) => row.courseTimeId === courseTimeId),
+  );
+  story.check('课次的日期和空位', [claDate, CAPACITY - 1], [choice.claDate, choice.freePlaces]);
 }
 
 /** Makes a student of the visitor. The visitor's trial then belongs to the student, who is deleted afterwards. */

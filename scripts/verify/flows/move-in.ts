@@ -59,8 +59,10 @@ export const moveIn: Flow = {
     const { balanceHour } = story.only('学员的报读', enrolments.rows);
     story.check('报读的课时余额', HOURS + GIVEN_HOURS, balanceHour, calls.write);
     const { moveInKey } = form;
-    const { done, total } = await story.request(business, '取搬入的进度', calls.progress, { moveInKey });
-    story.check('进度不超过总行数', true, done <= total);
+    await story.part(async () => {
+      const { done, total } = await story.request(business, '取搬入的进度', calls.progress, { moveInKey });
+      story.check('进度不超过总行数', true, done <= total);
+    });
 
     const { batchId = '' } = written;
     const batch = async (title: string) => {
@@ -72,15 +74,15 @@ export const moveIn: Flow = {
     };
     const { fileName, undoable, createTime } = await batch('取搬入记录');
     story.check('搬入记录的文件名，可撤销', [form.fileName, true], [fileName, undoable]);
-    checkRecordedNow(story, business, '搬入的时间', createTime);
+    await checkRecordedNow(story, business, '搬入的时间', createTime);
     const undone = await story.request(business, '撤销搬入', calls.undo, { batchId: batchId ?? '' });
     story.check('撤销的结果', [true, [], []], [undone.undone, undone.preventing, undone.edits]);
     story.check('撤销后的学员', [], namesOf(await listed('撤销后查不到学员')), calls.undo);
     const query = { ...FIRST_PAGE, courseName: story.prefix };
     const left = await story.request(business, '撤销后查不到课程', courses.list, query);
     story.check('撤销后的课程数', 0, left.total, calls.undo);
-    checkRecordedNow(story, business, '撤销的时间', (await batch('撤销后取搬入记录')).undoneTime);
-    await checkColumns(story, business);
+    await checkRecordedNow(story, business, '撤销的时间', (await batch('撤销后取搬入记录')).undoneTime);
+    await story.part(() => checkColumns(story, business));
   },
 };
 

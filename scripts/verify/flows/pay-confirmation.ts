@@ -50,7 +50,7 @@ export const payConfirmation: Flow = {
     await story.request(teacher, '教师确认', payStatements.confirm, { payStatementId });
     const detail = await story.request(business, '机构读回课酬单', payStatements.detail, { id: payStatementId });
     story.check('确认后的状态', payStates.confirmed, detail.state, payStatements.confirm);
-    checkRecordedNow(story, business, '确认的时间', detail.confirmTime);
+    await checkRecordedNow(story, business, '确认的时间', detail.confirmTime);
     await story.refused(teacher, '教师再确认一次', payStatements.confirm, { payStatementId }, '课酬单已确认');
     await story.request(business, '机构撤回', payStatements.withdraw, { payStatementId, reason: '契约核对' });
     story.check('撤回后教师看到的课酬单', [], await ofTeacher('撤回后教师取课酬单'), payStatements.withdraw);

@@ -93,8 +93,12 @@ async function holdLesson(story: Story, business: Account, teaching: Teaching): 
   return claDate;
 }
 
-async function checkStatement(story: Story, business: Account, { teacherId }: Teaching, day: string): Promise<void> {
-  const span = { teacherId, timeBegin: day, timeEnd: day };
+/** Checks the hours of the teacher on the day of the lesson, and their workbook. */
+async function checkMonth(
+  story: Story,
+  business: Account,
+  span: { teacherId: string; timeBegin: string; timeEnd: string },
+): Promise<void> {
   const months = await story.request(business, '取教师的课时统计', teacherMonths.list, span);
   const month = story.only('教师的课时统计', months.rows);
   story.check('教师的课次、分钟和应到人次', [1, 90, 1], [month.lessonNum, month.minutes, month.expectedNum]);
@@ -106,6 +110,11 @@ async function checkStatement(story: Story, business: Account, { teacherId }: Te
     [cells.includes(story.named('教师')), cells.includes(story.named('班级'))],
     teacherMonths.export,
   );
+}
+
+async function checkStatement(story: Story, business: Account, { teacherId }: Teaching, day: string): Promise<void> {
+  const span = { teacherId, timeBegin: day, timeEnd: day };
+  await story.part(() => checkMonth(story, business, span));
   const preview = await story.request(business, '预览课酬', payStatements.preview, span);
   const line = story.only('课酬的明细', preview.lines);
   const shown = [line.rate, line.quantity, line.amount, preview.total];
@@ -126,7 +135,7 @@ async function checkStatement(story: Story, business: Account, { teacherId }: Te
     [TOTAL, day, day, payStates.issued],
     [statement.total, statement.timeBegin, statement.timeEnd, statement.state],
   );
-  checkRecordedNow(story, business, '出具时间', statement.issueTime);
+  await checkRecordedNow(story, business, '出具时间', statement.issueTime);
   const detail = await story.request(business, '读回课酬单', payStatements.detail, { id: payStatementId });
   const amounts = [detail.lines.map((row) => row.amount), detail.adjustments.map((row) => row.amount), detail.total];
   story.check('课酬单的明细、调整和合计', [[RATE], [BONUS], TOTAL], amounts);

@@ -50,7 +50,7 @@ export const rooms: Flow = {
 
     await story.request(business, '删除教室', calls.remove, { id: room.roomId });
     const { rows: entries } = await story.request(business, '取操作日志', operationLog.list, FIRST_PAGE);
-    checkRecordedNow(story, business, '最新一条操作日志的时间', entries[0]?.createTime);
+    await checkRecordedNow(story, business, '最新一条操作日志的时间', entries[0]?.createTime);
     story.check('删除后仍列出的教室', [], namesOf(await listed('删除后不再列出', changed.roomName)), calls.remove);
   },
 };

@@ -80,11 +80,11 @@ async function sell(story: Story, business: Account): Promise<OpenSale> {
   story.check('销售的标价、优惠、应收、已收、欠费', [LISTED, DISCOUNT, DUE, PAID, OWED], amounts);
   const [line] = stored.lines;
   story.check('明细的应收和购买课时', [DUE, 15], [line?.amount, line?.buyHour]);
-  checkRecordedNow(story, business, '销售时间', stored.saleTime);
+  await checkRecordedNow(story, business, '销售时间', stored.saleTime);
   await checkSale(story, business, opened, OWED);
   const receipt = await story.request(business, '读回收据', receipts.detail, { id: receiptId ?? '' });
   story.check('收据的收款和收款后欠费', [PAID, OWED], [receipt.amount, receipt.owedAfter]);
-  checkRecordedNow(story, business, '收款时间', receipt.payTime);
+  await checkRecordedNow(story, business, '收款时间', receipt.payTime);
   return opened;
 }
 
@@ -158,7 +158,7 @@ async function voidSecond(story: Story, business: Account, opened: OpenSale): Pr
   const voided = await receiptsOf(story, business, '只取作废的收据', opened, { voided: true });
   const row = story.only('作废的收据', voided.rows);
   story.check('作废的收据和原因', [receiptId, '契约核对'], [row.receiptId, row.voidReason]);
-  checkRecordedNow(story, business, '作废时间', row.voidTime);
+  await checkRecordedNow(story, business, '作废时间', row.voidTime);
   await story.refused(business, '再作废一次', receipts.void, form, '收据已作废');
 }
 

@@ -14,6 +14,7 @@ import type { Story } from './story.ts';
 import { say } from '../language.ts';
 
 const TEMPLATE = '{学员姓名}：契约核对';
+const OTHER_TEMPLATE = '{学员姓名}：契约核对，另一份';
 
 /** Flow: settings of the institution are read back as they were saved. Afterwards they are as before. */
 export const settings: Flow = {
@@ -27,18 +28,15 @@ export const settings: Flow = {
   leaves: [],
   async run(story) {
     const business = await story.account('business');
-    await checkRenewals(story, business);
-    await checkHoliday(story, business);
-    await checkTemplate(story, business);
-    await checkTenant(story, business);
-    await checkSales(story, business);
-    await checkMakeUps(story, business);
+    for (const check of [checkRenewals, checkHoliday, checkTemplate, checkTenant, checkSales, checkMakeUps])
+      await story.part(() => check(story, business));
   },
 };
 
 async function checkHoliday(story: Story, business: Account): Promise<void> {
   const year = (await story.today(business)).slice(0, 4);
   const ofYear = (title: string) => story.request(business, title, holidays.ofYear, { year });
+  const holidayName = story.named('节假日');
   const before = await ofYear('取今年的节假日');
   const taken = new Set(before.map((day) => day.holidayDate));
   const holidayDate = Array.from({ length: 28 }, (_, at) => `${year}-11-${String(at + 1).padStart(2, '0')}`).find(
@@ -50,22 +48,22 @@ async function checkHoliday(story: Story, business: Account): Promise<void> {
     async find() {
       const days = await business.send(holidays.ofYear, { year });
       return days
-        .filter((day) => day.holidayDate === holidayDate && day.holidayName === '契约核对')
+        .filter((day) => day.holidayName === holidayName)
         .map((day) => ({ id: day.holidayDate, name: day.holidayDate }));
     },
     remove: (id) => business.send(holidays.save, { holidayDate: id, holidayName: null }),
   });
   const own = async (title: string) =>
     (await ofYear(title))
-      .filter((day) => day.holidayName === '契约核对')
+      .filter((day) => day.holidayName === holidayName)
       .map((day) => [day.holidayDate, day.isWorkday]);
   await story.request(business, '新增节假日', holidays.save, {
     holidayDate,
-    holidayName: '契约核对',
+    holidayName,
     isWorkday: false,
   });
   story.check('新增的节假日', [[holidayDate, false]], await own('读回节假日'));
-  await story.request(business, '改为补班', holidays.save, { holidayDate, holidayName: '契约核对', isWorkday: true });
+  await story.request(business, '改为补班', holidays.save, { holidayDate, holidayName, isWorkday: true });
   story.check('补班', [[holidayDate, true]], await own('读回补班'));
   await story.request(business, '恢复为平常日', holidays.save, { holidayDate, holidayName: null });
   story.check('恢复后的节假日', [], await own('恢复后读回'), holidays.save);
@@ -95,18 +93,19 @@ async function checkTemplate(story: Story, business: Account): Promise<void> {
   };
   const { templates } = await story.request(business, '取文本模板', textTemplates.list, {});
   const before = templates.find((one) => one.textKind === textKind);
+  const template = before?.template === TEMPLATE ? OTHER_TEMPLATE : TEMPLATE;
   restoreLater(story, say({ zh: '文本模板', en: 'text template' }), {
-    isChanged: async () => (await own())?.template === TEMPLATE,
+    isChanged: async () => (await own())?.template === template,
     restore: async () => {
       const basedOnTime = (await own())?.updateTime ?? null;
       if (!before || before.isDefault) await business.send(textTemplates.reset, { textKind, basedOnTime });
       else await business.send(textTemplates.update, { textKind, template: before.template, basedOnTime });
     },
   });
-  const form = { textKind, template: TEMPLATE, basedOnTime: before?.updateTime ?? null };
+  const form = { textKind, template, basedOnTime: before?.updateTime ?? null };
   await story.request(business, '修改缺课通知的模板', textTemplates.update, form);
   const after = await story.request(business, '读回文本模板', textTemplates.list, {});
-  const changed = after.templates.map((one) => one.template === TEMPLATE && one.textKind).filter(Boolean);
+  const changed = after.templates.map((one) => one.template === template && one.textKind).filter(Boolean);
   story.check('改过的模板', [textKind], changed);
 }
 

@@ -43,7 +43,7 @@ export const staffAccount: Flow = {
     const signedIn = await signIn(story, '以新账号登录', login(password));
     const info = await story.request(signedIn, '取得登录者的信息', session.info, {});
     story.check('登录者的账号和姓名', [username, name], [info.username, info.name]);
-    await checkAvatar(story, signedIn);
+    await story.part(() => checkAvatar(story, signedIn));
     await story.refused(visitor, '以错误的密码登录', auth.login, login(second), '密码错误');
     await story.request(business, '停用账号', users.changeEnable, { userId, enable: 0 });
     await story.refused(visitor, '停用后登录', auth.login, login(password), '账号已停用');

@@ -7,7 +7,9 @@ import { Account, type StepOptions, type Endpoint, type Role } from './account.t
 import { flowTexts as texts } from './flow-texts.ts';
 import { FlowFailed, isAnswered, toFlowError, FlowInterrupted, FlowSkipped } from './flow-errors.ts';
 import type { FlowLabel } from './check-labels.ts';
+import { type Moment, shanghaiMoment } from './moment.ts';
 import type { OfferedCalls } from './offered-calls.ts';
+import { wrongOwnTime } from './own-times.ts';
 
 export interface FlowStep {
   title: string;
@@ -41,7 +43,7 @@ export interface StoryOptions {
   signal?: AbortSignal | undefined;
 }
 
-const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
+const MINUTE_MS = 60_000;
 const MAX_SHOWN_LENGTH = 300;
 
 /** One run of a flow, with its steps, its checks and the records to remove afterwards. */
@@ -50,11 +52,18 @@ export class Story {
   readonly traces: Trace[] = [];
   /** Descriptions of records that the flow created and that cannot be removed. */
   readonly stays: string[] = [];
+  /** Reasons why parts of the flow were left out, because the backend lacks a call that they need. */
+  readonly notChecked: string[] = [];
   /** Tokens and passwords to mask in reports. */
   readonly secrets = new Set<string>();
   readonly prefix: string;
   readonly #options: StoryOptions;
   readonly #accounts = new Map<Role, Account>();
+  readonly #begun = performance.now();
+  /** Dates of the backend that the flow has used. */
+  readonly #dates = new Set<string>();
+  /** Business date at the first check of a time, because each request for it sets up a state. */
+  #businessDate: Promise<string> | undefined;
 
   constructor(options: StoryOptions) {
     this.#options = options;
@@ -111,14 +120,25 @@ export class Story {
    * Runs a step that must succeed.
    * @throws FlowFailed if it fails, FlowSkipped if the call is not offered, FlowInterrupted if the run was aborted
    */
-  request<C extends Call>(
+  async request<C extends Call>(
     account: Account,
     title: string,
     call: C,
     input: Input<C>,
     options?: StepOptions,
   ): Promise<Data<C>> {
-    return this.#step(title, call, () => account.send(call, input, options));
+    const data = await this.#step(title, call, () => account.send(call, input, options));
+    await this.#checkOwnTimes(account, call, data);
+    return data;
+  }
+
+  /** Checks that the times of this flow's records in a response are within the run. */
+  async #checkOwnTimes(account: Account, call: Call, data: unknown): Promise<void> {
+    if (!JSON.stringify(data)?.includes(this.prefix)) return;
+    const elapsed = (performance.now() - this.#begun) / MINUTE_MS;
+    const wrong = wrongOwnTime(data, { prefix: this.prefix, moments: await this.moments(account), elapsed });
+    if (wrong)
+      throw this.#broken(call.name, texts.labelled({ zh: wrong.field, en: wrong.field }, wrong.expected), wrong.found);
   }
 
   /** Runs a step that returns a file. If the response only names the file, downloads it by its name. */
@@ -181,6 +201,19 @@ export class Story {
   }
 
   /**
+   * Runs steps on which the rest of the flow does not depend. If the backend lacks one of their calls, the rest of these
+   * steps is left out, and the flow goes on.
+   */
+  async part(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof FlowSkipped) || error.missing === null) throw error;
+      if (!this.notChecked.includes(error.message)) this.notChecked.push(error.message);
+    }
+  }
+
+  /**
    * Checks a result. A failure is attributed to the call `blamed`, or to that of the last step.
    * @throws FlowFailed if the result is not as expected
    */
@@ -207,11 +240,29 @@ export class Story {
    * @throws FlowSkipped if neither gives a date
    */
   async today(account: Account): Promise<string> {
-    const date = await this.#options.today?.().catch(() => null);
-    if (date) return date;
-    const moment = Date.parse(account.serverDate ?? '');
-    if (!Number.isFinite(moment)) throw new FlowSkipped(texts.noDate());
-    return new Date(moment + SHANGHAI_AHEAD_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);
+    const date = (await this.#options.today?.().catch(() => null)) ?? headerMoment(account)?.date;
+    if (!date) throw new FlowSkipped(texts.noDate());
+    this.#dates.add(date);
+    return date;
+  }
+
+  /** True if the backend's date differs from one that the flow has used. */
+  async hasDateChanged(): Promise<boolean> {
+    if (this.#dates.size === 0) return false;
+    const [account] = this.#accounts.values();
+    if (account) await this.today(account).catch(() => null);
+    return this.#dates.size > 1;
+  }
+
+  /**
+   * Returns the present times that a backend may write: that of the Date header, and the business date with the time of
+   * day of the header. Without a Date header there are none.
+   */
+  async moments(account: Account): Promise<Moment[]> {
+    const now = headerMoment(account);
+    if (!now) return [];
+    this.#businessDate ??= this.today(account);
+    return [now, { ...now, date: await this.#businessDate }];
   }
 
   async #step<T>(title: string, call: Call, act: () => Promise<T>): Promise<T> {
@@ -244,6 +295,11 @@ export class Story {
     if (step) step.ok = false;
     return new FlowFailed(call, expected, found);
   }
+}
+
+function headerMoment({ serverDate }: Account): Moment | null {
+  const milliseconds = Date.parse(serverDate ?? '');
+  return Number.isFinite(milliseconds) ? shanghaiMoment(milliseconds) : null;
 }
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());

@@ -43,11 +43,14 @@ export const studentImport: Flow = {
     story.check('有错的行数', [2, 1], [faulty.rows, faulty.faultyRows]);
     const [fault] = faulty.faults;
     story.check('错误所在的行和列', [3, true], [fault?.row, fault?.columnName.includes(PHONE)]);
-    await checkMarkedCopy(story, business, faulty.importKey, names);
+    await story.part(() => checkMarkedCopy(story, business, faulty.importKey, names));
     const checked = await check('检查一份无错的文件', [row(one, newPhone()), row(other, newPhone())]);
     story.check('无错文件的行数和错行数', [2, 0], [checked.rows, checked.faultyRows]);
-    const progress = await story.request(business, '取检查的进度', imports.progress, { importKey: checked.importKey });
-    story.check('进度不超过总行数', true, progress.done <= progress.total);
+    await story.part(async () => {
+      const { importKey } = checked;
+      const progress = await story.request(business, '取检查的进度', imports.progress, { importKey });
+      story.check('进度不超过总行数', true, progress.done <= progress.total);
+    });
     story.check('只检查时列出的学员', [], await listStudents(story, business, '检查后还没有学员'), imports.check);
     await applyAndUndo(story, business, checked.importKey, names);
   },
@@ -75,7 +78,7 @@ async function applyAndUndo(story: Story, business: Account, importKey: string, 
     batches.filter((one) => one.batchId === batchId),
   );
   story.check('导入记录的人数，可撤销', [2, true], [batch.count, batch.undoable]);
-  checkRecordedNow(story, business, '导入的时间', batch.createTime);
+  await checkRecordedNow(story, business, '导入的时间', batch.createTime);
   const undone = await story.request(business, '撤销导入', imports.undo, { batchId: batch.batchId });
   story.check('撤销的人数', 2, undone.count);
   story.check('撤销后列出的学员', [], await listStudents(story, business, '撤销后查不到'), imports.undo);

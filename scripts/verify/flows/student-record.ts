@@ -17,7 +17,7 @@ export async function checkPurchaseTime(story: Story, business: Account, student
   const rows = await boughtOn('取今天的购买记录', today);
   story.check('同一次提交的购买记录数', 1, rows.length, studentProducts.add);
   const [purchase] = rows;
-  checkRecordedNow(story, business, '购买时间', purchase?.buyTime);
+  await checkRecordedNow(story, business, '购买时间', purchase?.buyTime);
   const before = await boughtOn('取昨天的购买记录', addDays(today, -1));
   story.check(
     '昨天的购买记录',

@@ -36,7 +36,9 @@ export const students: Flow = {
         id,
         name,
       ]);
-    story.check('搜索的结果', [['student', studentId, studentName]], await hits('按姓名搜索'));
+    await story.part(async () =>
+      story.check('搜索的结果', [['student', studentId, studentName]], await hits('按姓名搜索')),
+    );
     const today = await story.today(business);
     const days = { studentName, createTimeStart: today, createTimeEnd: today };
     story.check('今天登记的学员', [studentName], namesOf(await listStudents('按登记日期查到新增的学员', days)));
@@ -57,7 +59,7 @@ export const students: Flow = {
     await story.request(business, '删除学员', calls.remove, { id: studentId });
     story.check('删除后仍列出的', [], namesOf(await listStudents('删除后不再列出', { studentName })), calls.remove);
 
-    story.check('删除后搜索的结果', [], await hits('删除后按姓名搜索'), search.find);
+    await story.part(async () => story.check('删除后搜索的结果', [], await hits('删除后按姓名搜索'), search.find));
 
     const operation = randomBytes(16).toString('hex');
     const repeatedForm = { studentName: story.named('同一次提交'), deptId, phone: newPhone() };
@@ -67,8 +69,12 @@ export const students: Flow = {
     });
     const createdRow = await listStudents('查这名学员', { studentName: repeatedForm.studentName });
     story.check('同一次提交建立的学员数', 1, createdRow.length, calls.add);
-    const found = await story.request(business, '按姓名搜索这名学员', search.find, { text: repeatedForm.studentName });
-    const foundNames = found.map((hit) => hit.name);
-    story.check('搜索到的姓名', [repeatedForm.studentName], foundNames);
+    await story.part(async () => {
+      const found = await story.request(business, '按姓名搜索这名学员', search.find, {
+        text: repeatedForm.studentName,
+      });
+      const foundNames = found.map((hit) => hit.name);
+      story.check('搜索到的姓名', [repeatedForm.studentName], foundNames);
+    });
   },
 };

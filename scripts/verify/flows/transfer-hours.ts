@@ -52,14 +52,14 @@ export async function transferPart(story: Story, business: Account, part: MovedP
     ['转入的价值', to?.receivedAmount],
   ] as const)
     if (amount !== undefined && amount !== null) story.check(label, worth, amount);
-  checkRecordedNow(story, business, '转入的时间', to?.buyTime);
+  await checkRecordedNow(story, business, '转入的时间', to?.buyTime);
   const enrolments = await story.request(business, '取转入课程的报读', studentCourses.list, { ...query, courseId });
   const { studentCourseId, balanceHour } = story.only('转入课程的报读', enrolments.rows);
   story.check('转入课程的余额', toHours, balanceHour, studentProducts.transfer);
-  const ledger = await story.request(business, '取转入课程的课时台账', studentCourses.hourLog, {
-    ...FIRST_PAGE,
-    studentCourseId,
+  await story.part(async () => {
+    const ledgerQuery = { ...FIRST_PAGE, studentCourseId };
+    const ledger = await story.request(business, '取转入课程的课时台账', studentCourses.hourLog, ledgerQuery);
+    const entry = story.only('转入课程的台账', ledger.rows);
+    story.check('转入课程台账的变动和余额', [toHours, toHours], [entry.changeHour, entry.balanceHour]);
   });
-  const entry = story.only('转入课程的台账', ledger.rows);
-  story.check('转入课程台账的变动和余额', [toHours, toHours], [entry.changeHour, entry.balanceHour]);
 }

@@ -54,7 +54,7 @@ export const waitingList: Flow = {
       ],
       queue.map((row) => [row.studentId, row.position, row.remark ?? '']),
     );
-    checkRecordedNow(story, business, '加入候补的时间', queue[0]?.createTime);
+    await checkRecordedNow(story, business, '加入候补的时间', queue[0]?.createTime);
     await story.refused(
       business,
       '学员乙再候补一次',

@@ -122,6 +122,4 @@ export const writeTexts = {
     say({ zh: `另一机构的列表里没有“${name}”`, en: `no "${name}" in the list of the other institution` }),
   stillThere: () => say({ zh: '仍有', en: 'it is still there' }),
   there: () => say({ zh: '有', en: 'it is there' }),
-  near: (date: string, time: string) =>
-    say({ zh: `${date} ${time} 前后的上海时间`, en: `a time near ${date} ${time} in Shanghai` }),
 };

@@ -23,7 +23,7 @@ export function terminalReport(report: Report): string {
   const of = (outcome: Entry['outcome']) => report.entries.filter((entry) => entry.outcome === outcome);
   return [
     ...report.findings.flatMap((finding, index) => ['', ...findingLines(finding, index + 1)]),
-    ...notOfferedLines(of('notOffered')),
+    ...notOfferedLines(report.entries.filter(isWithoutCall)),
     ...notSentLines(of('notSent')),
     ...leftLines(report.entries),
     ...timeLines(report),
@@ -34,18 +34,22 @@ export function terminalReport(report: Report): string {
   ].join('\n');
 }
 
+/** True if the backend lacks the call of an entry, or a call that the entry, or a part of it, needs. */
+const isWithoutCall = ({ outcome, without }: Entry): boolean =>
+  outcome === 'notOffered' || (outcome === 'held' && without !== null);
+
 function notOfferedLines(entries: readonly Entry[]): string[] {
   const isCall = ({ request }: Entry): boolean => request !== '';
   return [...missingCallLines(entries.filter(isCall)), ...unverifiedLines(entries.filter((entry) => !isCall(entry)))];
 }
 
-/** Returns one line per flow or property that was not verified, because the backend lacks a call that it needs. */
+/** Returns one line per flow or property that was not, or not wholly, verified for want of a call. */
 function unverifiedLines(entries: readonly Entry[]): string[] {
   if (entries.length === 0) return [];
   const lines = entries.map(({ description, without }) => `  ○ ${labelled(description, without ?? '')}`);
   const headingText = say({
-    zh: `后端没有所需的接口，因而没有核对的业务流程和性质 ${entries.length} 条：`,
-    en: `Flows and properties that were not verified, because the backend lacks calls that they need: ${entries.length}`,
+    zh: `后端没有所需的接口，因而没有核对或没有全部核对的业务流程和性质 ${entries.length} 条：`,
+    en: `Flows and properties that were not or not wholly verified, because the backend lacks calls that they need: ${entries.length}`,
   });
   return ['', headingText, ...lines];
 }

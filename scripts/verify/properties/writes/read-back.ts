@@ -1,6 +1,7 @@
 import type { Call } from '#contracts/call.ts';
 import { isUnanswered } from '../../flows/flow-errors.ts';
 import { flowTexts } from '../../flows/flow-texts.ts';
+import { differenceFromAll } from '../../flows/moment.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import { detailCalls } from '../contract/details.ts';
 import { idOf, type RowValues } from '../contract/lists.ts';
@@ -9,7 +10,6 @@ import { isRefused, rowsIn } from '../inputs.ts';
 import type { Property, Violation } from '../property.ts';
 import { differentFields, valueText } from '../rows/compare.ts';
 import { notices } from '../texts.ts';
-import { differenceFromAll } from './moment.ts';
 import { platformRecords } from './platform-records.ts';
 import { institutionRecords } from './records.ts';
 import { removeRecordLater } from './remove-record.ts';

@@ -1,5 +1,6 @@
 import type { Call, Data, Input } from '#contracts/call.ts';
 import { fetchFile, send, type FileAnswer, type SendArguments } from '#web/http/client.ts';
+import { ApiError } from '#web/http/api-error.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
 import { sessionGeneration, startGeneration } from '#web/http/session-generation.ts';
 
@@ -24,7 +25,7 @@ let transportOwner: symbol | null = null;
 
 /** A signed-in user, whose calls the real web client sends. */
 export class Account {
-  /** Date header of the latest response; null before the first. */
+  /** Date header of the latest response of the backend; null before the first. */
   serverDate: string | null = null;
   readonly #name = Symbol('account');
   readonly #line: Endpoint;
@@ -45,7 +46,7 @@ export class Account {
    */
   send<C extends Call>(call: C, input: Input<C>, options: StepOptions = {}): Promise<Data<C>> {
     const sendArguments = [input, this.#prepare(options)] as unknown as SendArguments<C>;
-    return send(call, ...sendArguments);
+    return this.#keepingDate(send(call, ...sendArguments));
   }
 
   /**
@@ -53,7 +54,18 @@ export class Account {
    * @throws ApiError
    */
   fetchFile<C extends Call>(call: C, input: Input<C>, options: StepOptions = {}): Promise<FileAnswer<C>> {
-    return fetchFile(call, input, this.#prepare(options));
+    return this.#keepingDate(fetchFile(call, input, this.#prepare(options)));
+  }
+
+  /** Keeps the date of the backend if a response has no envelope, because a proxy with another clock may have sent it. */
+  async #keepingDate<T>(response: Promise<T>): Promise<T> {
+    const before = this.serverDate;
+    try {
+      return await response;
+    } catch (error) {
+      if (error instanceof ApiError && error.code.startsWith('http-')) this.serverDate = before;
+      throw error;
+    }
   }
 
   #prepare(options: StepOptions) {

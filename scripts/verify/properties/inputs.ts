@@ -49,6 +49,8 @@ const ONE_OF: Readonly<Record<string, readonly string[]>> = {
 };
 const TIMES: Readonly<Record<string, string>> = { startTime: '09:00', endTime: '10:30' };
 const SPANS = { timeBegin: -30, beginDate: 0, dateBegin: -60, timeEnd: 0, endDate: 6, dateEnd: 0 } as const;
+/** Call whose days must not be past. The days of other calls are those of the week. */
+const AHEAD_ONLY = 'availability.find';
 const CANDIDATES = 12;
 const byName = new Map(registry.map((call) => [call.name, call]));
 
@@ -91,7 +93,8 @@ async function valuesFor(context: PropertyContext, call: Call, name: string): Pr
   if (name === 'year') return [(await context.today()).slice(0, 4)];
   if (name in SPANS) {
     const today = await context.today();
-    const from = name === 'beginDate' || name === 'endDate' ? mondayOf(today) : today;
+    const isOfWeek = (name === 'beginDate' || name === 'endDate') && call.name !== AHEAD_ONLY;
+    const from = isOfWeek ? mondayOf(today) : today;
     return [addDays(from, SPANS[name as keyof typeof SPANS])];
   }
   const schema = { ...fieldsOf(call.params), ...fieldsOf(call.query) }[name];

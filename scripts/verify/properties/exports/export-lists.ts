@@ -71,6 +71,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'suspendDate',
     'giftHour',
     'removedAmount',
+    'transferHour',
   ],
   'owedLessons.export': ['claDate', 'createTime', 'costHour'],
   'trials.export': ['claDate', 'costHour', 'convertedClaName', 'createUserName', 'createTime'],

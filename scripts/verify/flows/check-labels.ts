@@ -209,6 +209,8 @@ const valueLabels = {
   // Make-ups and trials
   '请假的课次、日期和事由': 'lesson, date and reason of the leave',
   撤回后的请假: 'leaves after the withdrawal',
+  约上后可约的访客: 'visitors who may be booked while they are booked',
+  取消后可约的访客: 'visitors who may be booked after the cancellation',
   补课扣的课时: 'hours that the make-up costs',
   '补课的课次日期、状态和期限': 'lesson date, status and deadline of the make-up',
   延期后的期限: 'deadline after the extension',

@@ -150,6 +150,7 @@ export const flowReads: Readonly<Record<string, readonly string[]>> = {
     'owedLessons.list',
     'lessonGuests.list',
     'trials.list',
+    'lessonGuests.candidates',
     'owedLessons.choices',
   ],
   pay: [

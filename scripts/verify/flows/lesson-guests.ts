@@ -165,6 +165,10 @@ async function checkTrial(
   const again = story.only('该访客的试听', (await story.request(business, '再按姓名取试听', trials.list, query)).rows);
   story.check('修改后的年龄和备注', [8, '第二次'], [again.visitor?.age, again.visitor?.remark]);
   const { lessonGuestId } = guest;
+  const candidate = { courseTimeId, studentName: visitor.visitorName };
+  const candidates = async (title: string) =>
+    (await story.request(business, title, lessonGuests.candidates, candidate)).map((row) => row.visitorId);
+  await story.part(async () => story.check('约上后可约的访客', [], await candidates('取课次可约的人')));
   await story.request(business, '取消试听', lessonGuests.cancel, { lessonGuestId, reason: '契约核对' });
   const booked = (await ofLesson('取消后取课次的访客')).filter((row) => row.state === guestStates.booked);
   story.check(
@@ -173,6 +177,7 @@ async function checkTrial(
     booked.map((row) => row.studentName),
     lessonGuests.cancel,
   );
+  await story.part(async () => story.check('取消后可约的访客', [visitorId], await candidates('取消后取课次可约的人')));
   const open = await story.request(business, '只取已约的试听', trials.list, { ...query, state: guestStates.booked });
   story.check(
     '取消后已约的试听',

@@ -34,6 +34,8 @@ const MAIN_LISTS: Readonly<Record<string, readonly string[]>> = {
   teacherId: ['teachers.list'],
   studentCourseId: ['studentCourses.list'],
   lessonGuestId: ['trials.list'],
+  leaveTimeId: ['teachers.tenantLeaves'],
+  changeTimeId: ['teachers.tenantChanges'],
 };
 
 /** Views that contain records which their main list does not. */

@@ -1,5 +1,6 @@
 import { drawnMutations } from './list/drawn.ts';
 import { fileMutations } from './list/files.ts';
+import { laterDrawnMutations } from './list/later-drawn.ts';
 import { listMutations } from './list/lists.ts';
 import { valueMutations } from './list/values.ts';
 import { writeMutations } from './list/writes.ts';
@@ -12,4 +13,5 @@ export const mutations: readonly Mutation[] = [
   writeMutations,
   fileMutations,
   drawnMutations,
+  laterDrawnMutations,
 ].flat();

@@ -6,7 +6,10 @@ import { lost } from '../kinds/writes.ts';
 import { type CallName, type Mutation, orNamed } from '../mutation.ts';
 
 /** Reads, in which a lost write is noticed. A finding about it may name any of them. */
-const reads = registry.filter(isRead).map(({ name }) => name as CallName);
+const reads: readonly CallName[] = registry.filter(isRead).map(({ name }) => name as CallName);
+
+/** Accepts a finding about a lost write that names any read. */
+export const orNamedByRead = (mutation: Mutation): Mutation => orNamed(mutation, ...reads);
 
 const totals: readonly CallName[] = [
   'teachers.clas',
@@ -86,5 +89,5 @@ export const drawnMutations: readonly Mutation[] = [
   missing.map(lastRowMissing),
   twice.map(listedTwice),
   exported.map(rowNotExported),
-  writes.map((call) => orNamed(lost(call), ...reads)),
+  writes.map((call) => orNamedByRead(lost(call))),
 ].flat();

@@ -100,7 +100,6 @@ const valueLabels = {
   转班后新班级的学员: 'students of the new class after the change',
   报读课程的班级: 'class of the enrolment',
   结业后在班的学员: 'students of the class after finishing',
-  另一班级: 'choices with the other class',
   班级的学员: 'students of the class',
   班级的学员数: 'number of students of the class',
   被拒绝之后班级的学员: 'students of the class after the refusal',

@@ -26,18 +26,7 @@ export const classChange: Flow = {
     const departId = await campusOf(story, business);
     const courseId = await addCourse(story, business);
     const { claId } = await addCla(story, business, { departId, courseId });
-    const claName = story.named('新班级');
-    await story.request(business, '新增另一班级', clas.add, {
-      claName,
-      departId,
-      courseId,
-      teachingMode: teachingModes.regular,
-      recruitStatus: recruitStatuses.stopWhenFull,
-      capacity: 10,
-      everyStuLoseHour: LESSON_HOURS,
-    });
-    const listed = await story.request(business, '按名称查到另一班级', clas.list, { ...FIRST_PAGE, claName });
-    const { claId: newClaId } = story.only('另一班级', listed.rows);
+    const { claId: newClaId } = await addCla(story, business, { departId, courseId }, '新班级');
     const studentId = await addStudent(story, business, departId);
     const { studentCourseId } = await enrol(story, business, { studentId, courseId });
     for (const id of [claId, newClaId]) emptyClaLater(story, business, id);

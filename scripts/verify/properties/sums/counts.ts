@@ -1,3 +1,4 @@
+import type { Call } from '#contracts/call.ts';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { audits } from '#contracts/calls/audits.ts';
 import { brands } from '#contracts/calls/brands.ts';
@@ -28,7 +29,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import type { RowValues } from '../contract/lists.ts';
 import { spread } from '../rows/compare.ts';
-import { type Agreement, numberOf, sumOf } from './agreement.ts';
+import { type Agreement, numberOf, sumOf, type Sums } from './agreement.ts';
 import { lastDays } from './money.ts';
 import { sumTexts as texts } from './sum-texts.ts';
 import { sayList } from '../../language.ts';
@@ -46,33 +47,29 @@ const MONTH_FIGURES = [
   'aheadNum',
 ];
 
+/** Returns the agreement of a call whose whole response is one number. */
+const numberAgreement = (
+  call: Call,
+  expectedOf: (sums: Sums) => Promise<{ expected: number; why: string }>,
+): Agreement => ({
+  call,
+  async check(sums) {
+    const { expected, why } = await expectedOf(sums);
+    sums.equal('data', expected, await sums.read(call), why);
+  },
+});
+
 /** Agreements of numbers of records. */
 export const countAgreements: readonly Agreement[] = [
-  {
-    call: notifications.unreadCount,
-    async check(sums) {
-      const unread = await sums.total(notifications.list, { readStatus: readStatuses.unread });
-      sums.equal(
-        'data',
-        unread,
-        await sums.read(notifications.unreadCount),
-        texts.inCall(notifications.list, 'unread'),
-      );
-    },
-  },
-  {
-    call: announcements.unreadCount,
-    async check(sums) {
-      const rows = await sums.rows(announcements.mine);
-      const unread = rows.filter(({ readStatus }) => readStatus === readStatuses.unread).length;
-      sums.equal(
-        'data',
-        unread,
-        await sums.read(announcements.unreadCount),
-        texts.inCall(announcements.mine, 'unread'),
-      );
-    },
-  },
+  numberAgreement(notifications.unreadCount, async (sums) => ({
+    expected: await sums.total(notifications.list, { readStatus: readStatuses.unread }),
+    why: texts.inCall(notifications.list, 'unread'),
+  })),
+  numberAgreement(announcements.unreadCount, async (sums) => {
+    const rows = await sums.rows(announcements.mine);
+    const unread = rows.filter(({ readStatus }) => readStatus === readStatuses.unread);
+    return { expected: unread.length, why: texts.inCall(announcements.mine, 'unread') };
+  }),
   {
     call: session.info,
     async check(sums) {
@@ -82,33 +79,19 @@ export const countAgreements: readonly Agreement[] = [
         sums.equal('data.unReadNum', unread, unReadNum, 'notifications.unreadCount');
     },
   },
-  {
-    call: depts.campusCount,
-    async check(sums) {
-      const campuses = await sums.rows(depts.campusOptions);
-      sums.equal('data', campuses.length, await sums.read(depts.campusCount), texts.countOf(depts.campusOptions));
-    },
-  },
-  {
-    call: statistics.lowHours,
-    async check(sums) {
-      const total = await sums.total(students.list, { balanceHour: 5 });
-      sums.equal('data', total, await sums.read(statistics.lowHours), texts.totalWith(students.list, 'balanceHour=5'));
-    },
-  },
-  {
-    call: statistics.expiringProducts,
-    async check(sums) {
-      const rows = await sums.rows(studentProducts.list, { minBalanceDay: 10 });
-      const count = new Set(rows.map(({ studentId }) => studentId)).size;
-      sums.equal(
-        'data',
-        count,
-        await sums.read(statistics.expiringProducts),
-        texts.inCall(studentProducts.list, 'expiringStudents'),
-      );
-    },
-  },
+  numberAgreement(depts.campusCount, async (sums) => ({
+    expected: (await sums.rows(depts.campusOptions)).length,
+    why: texts.countOf(depts.campusOptions),
+  })),
+  numberAgreement(statistics.lowHours, async (sums) => ({
+    expected: await sums.total(students.list, { balanceHour: 5 }),
+    why: texts.totalWith(students.list, 'balanceHour=5'),
+  })),
+  numberAgreement(statistics.expiringProducts, async (sums) => {
+    const rows = await sums.rows(studentProducts.list, { minBalanceDay: 10 });
+    const expected = new Set(rows.map(({ studentId }) => studentId)).size;
+    return { expected, why: texts.inCall(studentProducts.list, 'expiringStudents') };
+  }),
   {
     call: statistics.tenant,
     async check(sums) {
@@ -215,19 +198,10 @@ export const countAgreements: readonly Agreement[] = [
             texts.sum('classes'),
           );
         const held = lessons.filter((one) => one['teacherId'] === row['teacherId'] && one['claTimeStatus'] === 2);
-        sums.equal(
-          `${String(row['teacherName'])} lessonNum`,
-          held.length,
-          row['lessonNum'],
-          texts.inCall(claTimes.toAttend, 'heldInPeriod'),
-        );
         const minutes = held.reduce((sum, one) => sum + minutesOf(one), 0);
-        sums.equal(
-          `${String(row['teacherName'])} minutes`,
-          minutes,
-          row['minutes'],
-          texts.inCall(claTimes.toAttend, 'heldInPeriod'),
-        );
+        const why = texts.inCall(claTimes.toAttend, 'heldInPeriod');
+        sums.equal(`${String(row['teacherName'])} lessonNum`, held.length, row['lessonNum'], why);
+        sums.equal(`${String(row['teacherName'])} minutes`, minutes, row['minutes'], why);
       }
     },
   },

@@ -14,6 +14,7 @@ export interface Step {
 
 export interface Pipeline {
   name: string;
+  text: string;
   steps: Readonly<Record<Side, readonly Step[]>>;
   /** Names of the variables that the pipeline sets. */
   variables: Readonly<Record<Side, readonly string[]>>;
@@ -36,13 +37,21 @@ function github(): Pipeline {
   const variablesOf = (job: GithubJob): string[] => Object.keys({ ...env, ...job.env });
   return {
     name: 'GitHub Actions',
+    text: read('github.yml'),
     steps: { console: stepsOf(jobs.console), backend: stepsOf(jobs.backend) },
     variables: { console: variablesOf(jobs.console), backend: variablesOf(jobs.backend) },
   };
 }
 
 /** Variables that a trigger or the settings of a GitLab project provide. */
-const GITLAB_PROVIDED = ['PACT_BROKER_TOKEN', 'CONSOLE_REPOSITORY', 'CONSOLE_VERSION', 'VERSION', 'BRANCH'];
+const GITLAB_PROVIDED = [
+  'CI_PROJECT_DIR',
+  'PACT_BROKER_TOKEN',
+  'CONSOLE_REPOSITORY',
+  'CONSOLE_VERSION',
+  'VERSION',
+  'BRANCH',
+];
 
 function gitlab(): Pipeline {
   type Job = { variables: object; script: string[] };
@@ -52,6 +61,7 @@ function gitlab(): Pipeline {
   const variablesOf = (job: Job): string[] => [...Object.keys({ ...variables, ...job.variables }), ...GITLAB_PROVIDED];
   return {
     name: 'GitLab CI',
+    text: read('gitlab.yml'),
     steps: { console: stepsOf(console), backend: stepsOf(backend) },
     variables: { console: variablesOf(console), backend: variablesOf(backend) },
   };
@@ -81,6 +91,7 @@ function jenkins(): Pipeline {
   };
   return {
     name: 'Jenkins',
+    text,
     steps: { console: stepsOf('console'), backend: stepsOf('backend') },
     variables: { console: variablesOf('console'), backend: variablesOf('backend') },
   };

@@ -31,5 +31,21 @@ it.each(pipelines)('use only variables that they set: $name', ({ steps, variable
       for (const [, name] of script.matchAll(/\$\{?([A-Z_]+)/g)) expect(variables[side]).toContain(name);
 });
 
+it.each(pipelines)('start the version of the backend that they verify: $name', ({ name, steps, text }) => {
+  const scripts = steps.backend.flatMap(({ script }) => script.split('\n'));
+  if (name === 'GitHub Actions') expect(text).toContain('ref: ${{ github.event.client_payload.provider_version }}');
+  else expect(scripts.slice(0, 2)).toEqual(['git checkout --quiet "$VERSION"', '$START']);
+});
+
+it.each(pipelines)('keep the reports of a failed verification: $name', ({ steps, text }) => {
+  const scripts = steps.backend.map(({ script }) => script.replace(/\\\n\s*/g, '')).join('\n');
+  expect(scripts).toMatch(/pact:publish-results .* --report "\$REPORTS\/pact"$/m);
+  expect(text).toMatch(
+    /if: always\(\)\n +uses: actions\/upload-artifact|artifacts:\n +when: always|post \{\n +always \{/,
+  );
+  expect(text).toContain('console/reports');
+  expect(text).toMatch(/REPORTS(:| =) '?reports/);
+});
+
 // The other two run equal commands, so that only `npm run test:long` runs them.
 describe('run in a shell', () => testPipelines(pipelines.slice(0, 1)));

@@ -52,7 +52,7 @@ export function testPipelines(pipelines: readonly Pipeline[]): void {
   beforeEach(async () => {
     broker = await loopbackBroker(TOKEN);
     workspace = mkdtempSync(join(tmpdir(), 'pipeline-'));
-    writeCommands(join(workspace, 'bin'));
+    writeCommands();
     symlinkSync(root, join(workspace, 'console'));
   });
   afterEach(async () => {
@@ -61,18 +61,21 @@ export function testPipelines(pipelines: readonly Pipeline[]): void {
   });
 
   /** Replaces the commands that install and check out by ones that do nothing, because the project is installed. */
-  function writeCommands(bin: string): void {
-    mkdirSync(bin);
+  function writeCommands(): void {
+    mkdirSync(join(workspace, 'bin'));
+    const deploy = `echo "deployed $VERSION" >> '${join(workspace, 'log')}'`;
     const pathOf = (command: string) => execFileSync('which', [command], { encoding: 'utf8' }).trim();
     const commands = {
-      npm: `[ "$1" = ci ] && exit 0\nexec '${pathOf('npm')}' --silent "$@"`,
-      git: `case "$*" in clone*) ln -sfn '${root}' console; exit 0;; 'checkout --quiet '*|'-C console checkout --quiet '*) exit 0;; esac\nexec '${pathOf('git')}' "$@"`,
-      'start-backend': `echo started >> '${join(workspace, 'log')}'`,
-      deploy: `echo "deployed $VERSION" >> '${join(workspace, 'log')}'`,
+      'bin/npm': `[ "$1" = ci ] && exit 0\nexec '${pathOf('npm')}' --silent "$@"`,
+      'bin/git': `case "$*" in clone*) ln -sfn '${root}' console; exit 0;; 'checkout --quiet '*|'-C console checkout --quiet '*) exit 0;; esac\nexec '${pathOf('git')}' "$@"`,
+      'bin/deploy': deploy,
+      // Scripts of the backend's repository, which a pipeline can start in its folder alone.
+      'deploy.sh': deploy,
+      'start.sh': `echo started >> '${join(workspace, 'log')}'`,
     };
     for (const [name, script] of Object.entries(commands)) {
-      writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
-      chmodSync(join(bin, name), 0o755);
+      writeFileSync(join(workspace, name), `#!/bin/sh\n${script}\n`);
+      chmodSync(join(workspace, name), 0o755);
     }
   }
 
@@ -94,8 +97,10 @@ export function testPipelines(pipelines: readonly Pipeline[]): void {
       STATES: `${server.url}/pact-states`,
       TEST_TENANT: '启明艺术培训中心',
       VERIFY_OPTIONS: '--call rooms.detail --no-flows --no-properties',
-      START: 'start-backend',
-      DEPLOY: 'deploy',
+      CI_PROJECT_DIR: workspace,
+      REPORTS: join(workspace, 'reports'),
+      START: './start.sh',
+      DEPLOY: side === 'console' ? 'deploy' : './deploy.sh',
       PACT_VERIFY_STATE: join(workspace, 'state'),
       ...more,
     };

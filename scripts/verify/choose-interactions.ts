@@ -1,6 +1,6 @@
 import { isRead } from '#contracts/call.ts';
 import type { Interaction } from '../pact/verification.ts';
-import { domains } from '#contracts/registry.ts';
+import { domains, registry } from '#contracts/registry.ts';
 import { CannotRun } from './cannot-run.ts';
 import { callOf } from './interactions.ts';
 import { say, sayList } from './language.ts';
@@ -34,16 +34,25 @@ export function chooseInteractions(
   all: readonly Interaction[],
   { only, calls, readOnly, level }: InteractionFilter,
 ): Interaction[] {
-  const unknownDomain = only.find((name) => !(name in domains));
-  if (unknownDomain !== undefined) throw new CannotRun(texts.unknownDomain(unknownDomain, Object.keys(domains)));
-  const unknown = calls.find((name) => !all.some(({ call }) => call === name));
-  if (unknown !== undefined) throw new CannotRun(texts.unknownCall(unknown));
+  assertNames(only, calls, (name) => all.some(({ call }) => call === name));
   const isSelected = callSelection({ only, calls, level });
   const matches = all.filter(({ call }) => isSelected(call));
   const chosen = readOnly ? matches.filter((interaction) => !isWrite(interaction)) : matches;
   if (chosen.length === 0) throw new CannotRun(texts.empty());
   const isRepeat = (interaction: Interaction) => sessionCaseOf(interaction) !== null;
   return [...chosen.filter((one) => !isRepeat(one)), ...chosen.filter(isRepeat)];
+}
+
+/** @throws CannotRun on the name of no domain, or of no call */
+export function assertNames(
+  only: readonly string[],
+  calls: readonly string[],
+  isCall = (name: string): boolean => registry.some((call) => call.name === name),
+): void {
+  const domain = only.find((name) => !(name in domains));
+  if (domain !== undefined) throw new CannotRun(texts.unknownDomain(domain, Object.keys(domains)));
+  const call = calls.find((name) => !isCall(name));
+  if (call !== undefined) throw new CannotRun(texts.unknownCall(call));
 }
 
 export const domainOf = (call: string): string => call.split('.')[0] ?? call;

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { closestMatch } from 'leven';
 import * as z from 'zod';
 import { CannotRun } from './cannot-run.ts';
 import { languages, sayList, setLanguage } from './language.ts';
 import { LAST_LEVEL, levels } from './levels/levels.ts';
-import { optionNames, optionTable } from './option-table.ts';
+import { optionTable } from './option-table.ts';
 import { optionTexts } from './option-texts.ts';
 
 export type Options = NonNullable<ReturnType<typeof readOptions>>;
@@ -20,15 +20,14 @@ const MAX_TYPOS = 3;
  */
 export function readOptions(args: readonly string[]) {
   chooseLanguage(args);
-  const { values } = parseArguments(args);
+  const { values } = parseArguments(args, optionTable);
   if (values.help) return null;
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= MAX_SECONDS)) throw new CannotRun(optionTexts.timeout(MAX_SECONDS, values.timeout));
   if (!values.backend && !values.plan) throw new CannotRun(optionTexts.backendMissing());
   const testTenants = values['test-tenant'].flatMap((names) => names.split(',')).map((name) => name.trim());
   if (testTenants.includes('')) throw new CannotRun(optionTexts.empty('--test-tenant'));
-  if (values.today !== undefined && !z.iso.date().safeParse(values.today).success)
-    throw new CannotRun(optionTexts.today(values.today));
+  assertDate(values.today);
   return {
     backend: values.backend === undefined ? '' : parseAddress('--backend', values.backend),
     states: values.states === undefined ? undefined : parseAddress('--states', values.states),
@@ -58,7 +57,16 @@ export function readOptions(args: readonly string[]) {
 }
 
 /** Returns the names in the values of an option that can be repeated. A value can contain several. */
-const namesIn = (values: readonly string[]): string[] => values.flatMap((names) => names.split(',')).filter(Boolean);
+export const namesIn = (values: readonly string[]): string[] =>
+  values
+    .flatMap((names) => names.split(','))
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** @throws CannotRun if `--today` is no existing date */
+export function assertDate(today: string | undefined): void {
+  if (today !== undefined && !z.iso.date().safeParse(today).success) throw new CannotRun(optionTexts.today(today));
+}
 
 /** True if the options select no domain, no call and no level below the last. */
 export const isUnfiltered = ({ only, calls, level }: Pick<Options, 'only' | 'calls' | 'level'>): boolean =>
@@ -70,22 +78,35 @@ function parseLevel(text: string): number {
   return Number(text);
 }
 
-/** Sets the language before anything else is checked, so that every error is in the requested language. */
-function chooseLanguage(args: readonly string[]): void {
+/**
+ * Sets the language before anything else is checked, so that every error is in the requested language.
+ * @throws CannotRun if there is no such language
+ */
+export function chooseLanguage(args: readonly string[]): void {
   const { lang } = parseArgs({ args: [...args], options: { lang: optionTable.lang }, strict: false }).values;
   const chosen = languages.find((language) => language === lang);
   setLanguage(chosen ?? languages[0]);
   if (!chosen) throw new CannotRun(optionTexts.choice('--lang', languages, String(lang)));
 }
 
-function parseArguments(args: readonly string[]) {
+type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Parses the arguments of a command.
+ * @throws CannotRun with one sentence about the first invalid option
+ */
+export function parseArguments<const O extends OptionsConfig>(
+  args: readonly string[],
+  options: O,
+  { allowPositionals = false } = {},
+) {
   try {
-    return parseArgs({ args: [...args], options: optionTable });
+    return parseArgs({ args: [...args], options, allowPositionals });
   } catch (error) {
     const name = /'(-[^ '=]*)/.exec((error as Error).message)?.[1] ?? '';
-    const options = optionNames.map((option) => `--${option}`);
-    if (options.includes(name)) throw new CannotRun(optionTexts.malformed(name));
-    throw new CannotRun(optionTexts.unknown(name, closestMatch(name, options, { maxDistance: MAX_TYPOS })));
+    const names = Object.keys(options).map((option) => `--${option}`);
+    if (names.includes(name)) throw new CannotRun(optionTexts.malformed(name));
+    throw new CannotRun(optionTexts.unknown(name, closestMatch(name, names, { maxDistance: MAX_TYPOS })));
   }
 }
 

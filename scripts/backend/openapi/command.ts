@@ -1,12 +1,12 @@
-import { registry } from '#contracts/registry.ts';
 import { root } from '../../commands/root.mjs';
 import { readContract } from '../../contract-diff/read-contract.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
-import { currentLanguage, inLanguage, languages, say, setLanguage } from '../../verify/language.ts';
+import { assertNames } from '../../verify/choose-interactions.ts';
+import { currentLanguage, inLanguage, languages, say } from '../../verify/language.ts';
+import { chooseLanguage } from '../../verify/options.ts';
 import { readInteractions } from '../../verify/interactions.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
 import { exitCodes, groupFindings } from '../finding.ts';
-import { languageOf } from '../options.ts';
 import { type BackendReport, countOf } from '../report/report.ts';
 import { terminalReport } from '../report/terminal.ts';
 import { jsonReport, writeReports } from '../report/write-reports.ts';
@@ -30,13 +30,13 @@ import { commandTexts, USAGE } from './texts.ts';
  * @throws CannotRun before any comparison, for example without a document
  */
 export async function runCommand(args: readonly string[]): Promise<number> {
-  setLanguage(languageOf(args));
+  chooseLanguage(args);
   const options = readOptions(args);
   if (options === null) {
     console.log(say(USAGE));
     return exitCodes.fine;
   }
-  assertNames(options);
+  assertNames(options.only, options.calls);
   if (options.report) assertWritable(options.report);
   const baseline = baselineOf(options);
   const compared = await compareSource(options);
@@ -76,15 +76,6 @@ async function findingsWithEntries({ comparison, compare }: Compared): Promise<B
   const [first] = languages;
   const again = currentLanguage() === first ? comparison : await inLanguage(first, compare);
   return withEntries(comparison.findings, again.findings);
-}
-
-/** @throws CannotRun if a name is that of no domain and no call */
-function assertNames({ only, calls }: Options): void {
-  const unknown = [
-    ...only.filter((name) => !registry.some(({ domain }) => domain === name)),
-    ...calls.filter((name) => !registry.some((call) => call.name === name)),
-  ];
-  if (unknown.length > 0) throw new CannotRun(commandTexts.unknownNames(unknown));
 }
 
 /** Returns the predicate of the chosen calls; all of them without a choice. */

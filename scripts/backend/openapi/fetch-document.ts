@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 import { CannotRun } from '../../verify/cannot-run.ts';
 import { networkErrorText } from '../../verify/network-error-text.ts';
-import { parseAddress } from '../options.ts';
+import { parseAddress } from '../../verify/options.ts';
 import { commandTexts } from './texts.ts';
 
 /** A document as its author wrote it, before any conversion. */

@@ -1,6 +1,7 @@
 import { pactFolder } from '../../pact/folder.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
-import { languageOption, parseOptions } from '../options.ts';
+import { optionTable } from '../../verify/option-table.ts';
+import { namesIn, parseArguments } from '../../verify/options.ts';
 import { commandTexts } from './texts.ts';
 
 const options = {
@@ -12,7 +13,7 @@ const options = {
   report: { type: 'string' },
   pacts: { type: 'string', default: pactFolder },
   json: { type: 'boolean', default: false },
-  lang: languageOption,
+  lang: optionTable.lang,
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -23,7 +24,7 @@ export type Options = NonNullable<ReturnType<typeof readOptions>>;
  * @throws CannotRun with one sentence about the first invalid option
  */
 export function readOptions(args: readonly string[]) {
-  const { values, positionals } = parseOptions(args, options);
+  const { values, positionals } = parseArguments(args, options, { allowPositionals: true });
   if (values.help) return null;
   const [source, ...others] = positionals;
   if (source === undefined || others.length > 0) throw new CannotRun(commandTexts.sourceNeeded());
@@ -31,8 +32,8 @@ export function readOptions(args: readonly string[]) {
   return {
     source,
     prefixes: values.prefix,
-    only: values.only.flatMap((names) => names.split(',')).filter(Boolean),
-    calls: values.call.flatMap((names) => names.split(',')).filter(Boolean),
+    only: namesIn(values.only),
+    calls: namesIn(values.call),
     baseline: values.baseline,
     writesBaseline: values['write-baseline'],
     report: values.report,

@@ -155,11 +155,6 @@ export const commandTexts = {
       en: `${warnings} notes, ${notOffered} provisional calls not offered.`,
     }),
   title: () => say({ zh: '后端接口文档核对报告', en: "Check of a backend's document" }),
-  unknownNames: (names: readonly string[]) =>
-    say({
-      zh: `契约中没有 ${sayList(names)}，名称见 npm run -s calls`,
-      en: `The contract has no ${sayList(names)}; npm run -s calls lists the names`,
-    }),
   noPath: () =>
     say({
       zh: '文档中没有一个路径属于管理台的接口，请检查文档是否正确，或者用 --prefix 指明前缀',

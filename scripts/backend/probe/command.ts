@@ -1,5 +1,6 @@
 import { CannotRun } from '../../verify/cannot-run.ts';
-import { say, setLanguage } from '../../verify/language.ts';
+import { say } from '../../verify/language.ts';
+import { chooseLanguage } from '../../verify/options.ts';
 import { assertReachable } from '../../verify/run-interactions.ts';
 import { Secrets } from '../../verify/secrets.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
@@ -8,7 +9,6 @@ import { exitCodes } from '../finding.ts';
 import { writeReports } from '../report/write-reports.ts';
 import { readAccounts } from './accounts.ts';
 import type { Limits } from './limits.ts';
-import { languageOf } from '../options.ts';
 import { readProbeOptions } from './options.ts';
 import { announcement, HELP } from './texts.ts';
 import { probeReport } from './report.ts';
@@ -30,7 +30,7 @@ export async function runProbeCommand(
   args: readonly string[],
   { environment, log, limits }: CommandOptions,
 ): Promise<number> {
-  setLanguage(languageOf(args));
+  chooseLanguage(args);
   const options = readProbeOptions(args);
   if (!options) {
     log(say(HELP));

@@ -1,10 +1,7 @@
-import { parseArgs } from 'node:util';
-import * as z from 'zod';
-import { domains, registry } from '#contracts/registry.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
-import { languages } from '../../verify/language.ts';
-import { parseAddress } from '../../verify/options.ts';
-import { languageOption } from '../options.ts';
+import { assertNames } from '../../verify/choose-interactions.ts';
+import { optionTable } from '../../verify/option-table.ts';
+import { assertDate, namesIn, parseAddress, parseArguments } from '../../verify/options.ts';
 import { optionTexts } from './option-texts.ts';
 
 const options = {
@@ -20,7 +17,7 @@ const options = {
   today: { type: 'string' },
   report: { type: 'string' },
   'write-config': { type: 'string' },
-  lang: languageOption,
+  lang: optionTable.lang,
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -53,18 +50,15 @@ export interface ProbeOptions {
  * @throws CannotRun with one sentence about the first invalid option
  */
 export function readProbeOptions(args: readonly string[]): ProbeOptions | null {
-  const values = parsed(args);
+  const { values } = parseArguments(args, options);
   if (values.help) return null;
   if (!values.backend) throw new CannotRun(optionTexts.noBackend());
   const backend = parseAddress('--backend', values.backend);
-  const [tenant, otherTenant, ...more] = listOf(values['test-tenant']);
+  const [tenant, otherTenant, ...more] = namesIn(values['test-tenant']);
   if (!tenant || more.length > 0) throw new CannotRun(optionTexts.tenants());
-  if (!languages.some((language) => language === values.lang))
-    throw new CannotRun(optionTexts.language(languages, values.lang));
-  if (values.today !== undefined && !z.iso.date().safeParse(values.today).success)
-    throw new CannotRun(optionTexts.today(values.today));
-  const [only, calls] = [listOf(values.only), listOf(values.call)];
-  assertKnown(only, calls);
+  assertDate(values.today);
+  const [only, calls] = [namesIn(values.only), namesIn(values.call)];
+  assertNames(only, calls);
   return {
     backend,
     tenant,
@@ -82,30 +76,9 @@ export function readProbeOptions(args: readonly string[]): ProbeOptions | null {
   };
 }
 
-const listOf = (values: readonly string[]): string[] =>
-  values
-    .flatMap((names) => names.split(','))
-    .map((name) => name.trim())
-    .filter(Boolean);
-
-function assertKnown(only: readonly string[], calls: readonly string[]): void {
-  const domain = only.find((name) => !(name in domains));
-  if (domain) throw new CannotRun(optionTexts.unknownDomain(domain, Object.keys(domains)));
-  const call = calls.find((name) => !registry.some((one) => one.name === name));
-  if (call) throw new CannotRun(optionTexts.unknownCall(call));
-}
-
 function wholeNumber(option: string, text: string, max: number): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > max)
     throw new CannotRun(optionTexts.wholeNumber(option, max, text));
   return value;
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch {
-    throw new CannotRun(optionTexts.unknownOption(Object.keys(options).map((name) => `--${name}`)));
-  }
 }

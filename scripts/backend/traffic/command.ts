@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { root } from '../../commands/root.mjs';
 import { readContract } from '../../contract-diff/read-contract.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
-import { say, setLanguage } from '../../verify/language.ts';
+import { say } from '../../verify/language.ts';
+import { chooseLanguage } from '../../verify/options.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
 import { exitCodes } from '../finding.ts';
-import { languageOf } from '../options.ts';
 import { countOf } from '../report/report.ts';
 import { terminalReport } from '../report/terminal.ts';
 import { jsonReport, writeReports } from '../report/write-reports.ts';
@@ -21,7 +21,7 @@ import { trafficReport } from './traffic-report.ts';
  * @throws CannotRun without a readable recording, or if the recording contains no call of the console
  */
 export async function runCommand(args: readonly string[]): Promise<number> {
-  setLanguage(languageOf(args));
+  chooseLanguage(args);
   const options = readOptions(args);
   if (options === null) {
     console.log(say(USAGE));

@@ -1,5 +1,6 @@
 import { CannotRun } from '../../verify/cannot-run.ts';
-import { languageOption, parseAddress, parseOptions } from '../options.ts';
+import { optionTable } from '../../verify/option-table.ts';
+import { parseAddress, parseArguments } from '../../verify/options.ts';
 import { commandTexts } from './texts.ts';
 
 const options = {
@@ -8,7 +9,7 @@ const options = {
   prefix: { type: 'string', multiple: true, default: [] as string[] },
   report: { type: 'string' },
   json: { type: 'boolean', default: false },
-  lang: languageOption,
+  lang: optionTable.lang,
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -29,7 +30,7 @@ const MAX_PORT = 65_535;
  * @throws CannotRun with one sentence about the first invalid option
  */
 export function readOptions(args: readonly string[]): Options | null {
-  const { values, positionals } = parseOptions(args, options);
+  const { values, positionals } = parseArguments(args, options, { allowPositionals: true });
   if (values.help) return null;
   const { listen, backend, prefix: prefixes, report, json } = values;
   const common = { prefixes, report, json };

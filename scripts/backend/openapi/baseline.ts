@@ -30,10 +30,13 @@ const entryOf = ({ rule, call, field, expected, found }: Finding): Accepted => (
   call,
   field,
   values: createHash('sha256')
-    .update(JSON.stringify([expected, found]))
+    .update(JSON.stringify([expected, found].map(sortedWords)))
     .digest('hex')
     .slice(0, HASH_LENGTH),
 });
+
+/** Returns the words of a text in order, because generators write types and properties in any order. */
+const sortedWords = (text: string): string[] => text.split(/[\s,，、{}或]+/).sort();
 
 /**
  * Returns the findings with their entries.

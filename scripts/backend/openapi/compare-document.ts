@@ -45,7 +45,7 @@ export async function compareDocuments({
   const { operations, otherMethods, prefix } = findOperations(documents, prefixes);
   const offered = operations.filter(({ call }) => used.includes(call));
   const offeredCalls = new Set(offered.map(({ call }) => call));
-  const paths = documents.flatMap((document) => Object.keys(document.paths));
+  const paths = documents.flatMap((document) => Object.keys(document.paths)).sort();
   const missing = used
     .filter((call) => !offeredCalls.has(call))
     .map((call) => missingCall(call, otherMethods.get(call), paths));

@@ -50,7 +50,7 @@ export type PathItem = { parameters?: Parameter[] } & Partial<
 export interface OpenApiDocument {
   openapi: string;
   info: Record<string, unknown>;
-  servers?: { url: string }[];
+  servers?: { url: string; variables?: Record<string, { default?: string }> }[];
   paths: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown> | undefined>;
 }

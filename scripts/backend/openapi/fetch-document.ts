@@ -33,8 +33,8 @@ const KNOWN_PATHS = [
 export async function readDocuments(source: string): Promise<SourceDocument[]> {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) return [readFile(source)];
   const address = parseAddress(commandTexts.source(), source);
-  const content = await fetchContent(address);
-  const direct = await documentsIn(address, content);
+  const { url, content } = await fetchContent(address);
+  const direct = await documentsIn(url, content);
   if (direct.length > 0) return direct;
   for (const candidate of candidatesOf(address)) {
     const found = await documentsIn(candidate, await fetchOptional(candidate));
@@ -80,12 +80,13 @@ function candidatesOf(address: string): string[] {
   return contexts.flatMap((context) => KNOWN_PATHS.map((path) => `${origin}${['', ...context].join('/')}${path}`));
 }
 
-async function fetchContent(address: string): Promise<unknown> {
+/** Returns the content of an address, and the address that it was redirected to. */
+async function fetchContent(address: string): Promise<{ url: string; content: unknown }> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
     if (response.status === 401 || response.status === 403)
       throw new CannotRun(commandTexts.signInNeeded(withoutQuery(address), response.status));
-    return parseText(await response.text());
+    return { url: response.url, content: parseText(await response.text()) };
   } catch (error) {
     if (error instanceof CannotRun) throw error;
     throw new CannotRun(`${withoutQuery(address)} ${networkErrorText(error, LIMIT)}`);

@@ -68,7 +68,7 @@ function valueDifference(contract: Field, { values }: DocumentField): Difference
 function formatDifference(contract: Field, { formats, examples, patterns }: DocumentField): Difference | null {
   if (contract.pattern === null || contract.pattern.includes(' | ')) return null;
   const pattern = new RegExp(contract.pattern, 'u');
-  const texts = examples.filter((example) => typeof example === 'string');
+  const texts = examples.filter((example) => typeof example === 'string').sort();
   const wrong = texts.find((text) => !pattern.test(text));
   if (wrong !== undefined && isDated(contract.pattern))
     return { rule: 'example-format', expected: dateText(contract.pattern), found: wrong, sample: wrong };

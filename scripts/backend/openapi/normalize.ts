@@ -26,6 +26,7 @@ export function normalizeDocument(source: unknown, name: string): OpenApiDocumen
   if (!isOpenApi || !isObject(paths)) throw new CannotRun(commandTexts.notOpenApi(name));
   const document = withSafeReferences(upgraded(source as Json, name)) as unknown as OpenApiDocument;
   document.info ??= {};
+  document.paths = Object.fromEntries(Object.entries(document.paths).filter(([, item]) => isObject(item)));
   for (const item of Object.values(document.paths)) {
     for (const operation of operationsOf(item)) {
       const own = [...(operation.parameters ?? []), ...(item.parameters ?? [])];

@@ -60,7 +60,8 @@ function placesIn(document: OpenApiDocument, prefixes: readonly string[]): Place
 
 /** Returns the path of the first server, without a slash at its end. */
 function serverPath({ servers }: OpenApiDocument): string {
-  const url = servers?.[0]?.url ?? '';
+  const [server] = servers ?? [];
+  const url = server?.url.replace(/\{(\w+)\}/g, (_, name: string) => server.variables?.[name]?.default ?? '') ?? '';
   const path = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '';
   return segmentsOf(path)
     .map((segment) => `/${segment}`)

@@ -18,7 +18,7 @@ import { trafficReport } from './traffic-report.ts';
 
 /**
  * Runs the check of recorded traffic and returns the exit code.
- * @throws CannotRun without a readable recording, or if the recording contains no call of the console
+ * @throws CannotRun without a readable recording, or if it contains no call of the console or no body
  */
 export async function runCommand(args: readonly string[]): Promise<number> {
   chooseLanguage(args);
@@ -35,6 +35,8 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   console.log(options.json ? jsonReport(report).trimEnd() : terminalReport(report));
   const files = options.report ? writeReports(report, options.report) : '';
   if (files && !options.json) console.log(files);
+  const isJudged = [...traffic.calls.values()].some(({ exchanges, unjudged }) => unjudged < exchanges);
+  if (!isJudged && report.groups.length === 0) throw new CannotRun(commandTexts.noBody());
   return countOf(report.groups, 'fault') > 0 ? exitCodes.findings : exitCodes.fine;
 }
 

@@ -9,9 +9,14 @@ const KNOWN = new Set([
   ),
 ]);
 const MASKED = '{…}';
-/** A camel-case name, such as `searchRoomPage`. Its first word must be known, because `zhangSan` is one too. */
-const CAMEL_CASE = /^([a-z]+)([A-Z][a-z]+)+$/;
-const FIRST_WORDS = new Set([...KNOWN].map((segment) => CAMEL_CASE.exec(segment)?.[1] ?? segment).concat('find', 'by'));
+/** A camel-case name, such as `searchRoomPage`. `zhangSan` and `userZhang` are such names too. */
+const CAMEL_CASE = /^[a-z]+([A-Z][a-z]+)+$/;
+const VERBS = new Set(
+  'add apply by cancel change check choose confirm create del delete download edit export find get import list load login logout now preview print query read refresh refund register remove reset rollback save search select send set stop submit switch transfer undo update upload waive withdraw'.split(
+    ' ',
+  ),
+);
+const WORDS = new Set([...KNOWN].flatMap(wordsOf));
 const MOST_LETTERS = 40;
 
 /**
@@ -26,4 +31,12 @@ export const maskPath = (path: string): string =>
 const isSafe = (segment: string): boolean =>
   KNOWN.has(segment) || /^v\d$/.test(segment) || (segment.length <= MOST_LETTERS && isOperation(segment));
 
-const isOperation = (segment: string): boolean => FIRST_WORDS.has(CAMEL_CASE.exec(segment)?.[1] ?? '');
+/** True for a camel-case name that begins with a verb, or that has only known words. */
+const isOperation = (segment: string): boolean =>
+  CAMEL_CASE.test(segment) &&
+  (VERBS.has(wordsOf(segment)[0] ?? '') || wordsOf(segment).every((word) => WORDS.has(word)));
+
+/** Returns the words of a camel-case name in lower case. */
+function wordsOf(name: string): string[] {
+  return name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+}

@@ -19,10 +19,15 @@ const NAMES = {
 /** Status in the log of nginx if the client closed the connection. */
 const CLIENT_CLOSED = 499;
 
-/** Returns the exchange in a line of a log; null if the line is no JSON object or names no request. */
+/**
+ * Returns the exchange in a line of a log; null if the line contains no JSON object, or one that names no request. Text
+ * before the object, such as the time that syslog writes, is skipped, and `{"log": "…"}` of Docker is unwrapped.
+ */
 export function exchangeOfLine(line: string): Exchange | null {
-  const content = parseJson(Buffer.from(line));
+  const content = parseJson(Buffer.from(line.slice(Math.max(line.indexOf('{'), 0))));
   if (typeof content !== 'object' || content === null) return null;
+  const { log } = content as { log?: unknown };
+  if (typeof log === 'string') return exchangeOfLine(log);
   const value = (name: keyof typeof NAMES): unknown =>
     NAMES[name]
       .map((one) => (content as Record<string, unknown>)[one])

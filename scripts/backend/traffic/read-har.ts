@@ -10,9 +10,12 @@ interface HarEntry {
   time?: number;
   request?: { method?: string; url?: string };
   response?: {
+    /** Status of a response that arrived; otherwise 0, or -1 by Playwright. */
     status?: number;
     /** Network error of Chrome, such as `net::ERR_CONNECTION_REFUSED`. */
     _error?: string | null;
+    /** Network error by Playwright. */
+    _failureText?: string | null;
     headers?: { name?: string; value?: string }[];
     content?: { text?: string; encoding?: string; size?: number; mimeType?: string };
   };
@@ -23,7 +26,8 @@ export const exchangesOfHar = ({ log }: Har): Exchange[] => (log?.entries ?? [])
 
 function exchangeOf({ time, request, response }: HarEntry): Exchange[] {
   if (typeof request?.method !== 'string' || typeof request.url !== 'string') return [];
-  const { content = {}, status = 0 } = response ?? {};
+  const { content = {}, _error: error = response?._failureText } = response ?? {};
+  const status = Math.max(response?.status ?? 0, 0);
   const header = (name: string) => response?.headers?.find((one) => one.name?.toLowerCase() === name)?.value ?? '';
   const raw = typeof content.text === 'string' ? Buffer.from(content.text, encodingOf(content.encoding)) : null;
   const body = raw && decodeBody(raw, header('content-encoding'));
@@ -34,7 +38,7 @@ function exchangeOf({ time, request, response }: HarEntry): Exchange[] {
       status,
       milliseconds: typeof time === 'number' && time >= 0 ? time : null,
       contentType: mediaType(content.mimeType || header('content-type')),
-      aborted: status === 0 && (!response?._error || response._error === 'net::ERR_ABORTED'),
+      aborted: status === 0 && (!error || error === 'net::ERR_ABORTED'),
       body: isLost(body, content.size) ? null : body,
       truncated: body !== null && body.length > 0 && body.length < (content.size ?? 0),
     },

@@ -36,7 +36,7 @@ async function isWholeJson(path: string): Promise<boolean> {
   });
   try {
     const { buffer: head, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return /^\uFEFF?\s*\{\s*"log"\s*:/.test(head.toString('utf8', 0, bytesRead));
+    return /^\uFEFF?\s*\{\s*"log"\s*:\s*\{/.test(head.toString('utf8', 0, bytesRead));
   } finally {
     await file.close();
   }

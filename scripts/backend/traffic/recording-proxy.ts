@@ -89,10 +89,8 @@ function forward(
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   const exchange = { method: request.method ?? 'GET', path: pathOfTarget(request.url ?? '/') };
   const outgoing = send(
+    target,
     {
-      protocol: target.protocol,
-      hostname: target.hostname,
-      port: target.port,
       path: `${base}${request.url ?? '/'}`,
       method: request.method,
       headers: { ...passed(request.headers), host: target.host },
@@ -102,17 +100,20 @@ function forward(
       const copy = new BodyCopy();
       incoming.on('data', (part: Buffer) => copy.add(part));
       incoming.on('close', () => {
-        const complete = incoming.complete;
+        const { complete } = incoming;
+        const isCancelled = !complete && response.destroyed;
         const bytes = decodeBody(copy.bytes(), incoming.headers['content-encoding'] ?? '');
         onExchange({
           ...exchange,
-          status: incoming.statusCode ?? 0,
+          // A connection that the backend has broken is no response.
+          status: complete || isCancelled ? (incoming.statusCode ?? 0) : 0,
           milliseconds: performance.now() - started,
           contentType: mediaType(incoming.headers['content-type'] ?? ''),
-          aborted: !complete && response.destroyed,
+          aborted: isCancelled,
           body: bytes,
           truncated: !complete || copy.isPartial,
         });
+        if (!complete) response.destroy();
       });
       incoming.pipe(response);
     },

@@ -36,7 +36,10 @@ export const words = {
   authEnvelope: () => '{code, message, data}',
   file: () => say({ zh: '文件，或 data.fileName', en: 'a file, or data.fileName' }),
   status: (status: number) => `HTTP ${status}`,
-  seconds: (milliseconds: number) => say({ zh: `${rounded(milliseconds)} 秒`, en: `${rounded(milliseconds)} s` }),
+  duration: (milliseconds: number) =>
+    milliseconds < 100
+      ? say({ zh: `${Math.ceil(milliseconds)} 毫秒`, en: `${Math.ceil(milliseconds)} ms` })
+      : say({ zh: `${rounded(milliseconds)} 秒`, en: `${rounded(milliseconds)} s` }),
   longer: (milliseconds: number) =>
     say({ zh: `超过 ${milliseconds / 1000} 秒`, en: `more than ${milliseconds / 1000} s` }),
   within: (milliseconds: number) => say({ zh: `${milliseconds / 1000} 秒以内`, en: `within ${milliseconds / 1000} s` }),
@@ -128,6 +131,11 @@ export const commandTexts = {
     say({
       zh: `${source}：没有一个请求是管理台的接口${example === undefined ? '' : `（例如 ${example}）`}`,
       en: `${source}: no request is a call of the console${example === undefined ? '' : ` (for example ${example})`}`,
+    }),
+  noBody: () =>
+    say({
+      zh: '录制中没有任何响应的正文，没有核对任何字段；导出 HAR 时请选“含内容”，访问日志要含 body 或 body_b64',
+      en: 'The recording has no body of any response, so that no field was compared; export the HAR with content, or write body or body_b64 to the access log',
     }),
   recording: (kind: 'HAR' | 'access log', name: string, exchanges: number, unreadable: number) =>
     say({

@@ -71,7 +71,7 @@ function durationTable({ calls }: Traffic): Table {
       return { call: call.name, exchanges, p50: at(sorted, 0.5), p95: at(sorted, 0.95), most: sorted.at(-1) ?? 0 };
     })
     .sort((one, other) => other.p95 - one.p95)
-    .map(({ call, exchanges, p50, p95, most }) => [call, String(exchanges), ...[p50, p95, most].map(words.seconds)]);
+    .map(({ call, exchanges, p50, p95, most }) => [call, String(exchanges), ...[p50, p95, most].map(words.duration)]);
   return { title: tables.durations(), heads: [heads.call(), heads.count(), 'p50', 'p95', heads.most()], rows };
 }
 

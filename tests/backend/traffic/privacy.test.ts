@@ -24,6 +24,8 @@ const secrets = {
   email: 'secret.person@school.example',
   key: 'zhuGeMiMi',
   camel: 'ouyangLi',
+  account: 'userOuyang',
+  nickname: 'teacherOuyangLi',
   code: 'SECRETCODE-42',
   message: '学员诸葛秘密已存在',
   note: 'family-note-not-to-be-read',
@@ -68,6 +70,7 @@ const recorded: Recorded[] = [
   { path: `/business/api/sc/student/byPhone/${secrets.phone}`, body: {} },
   { path: `/business/api/sc/user/${secrets.pinyin}/${encodeURIComponent(secrets.name)}`, body: {} },
   { path: `/business/api/sc/user/${secrets.camel}`, body: { [secrets.camel]: 1 } },
+  { path: `/business/api/sc/user/${secrets.account}/${secrets.nickname}`, body: {} },
   { path: `/loginAuth/sso/${secrets.token}/${secrets.identity}/${secrets.email}`, body: {} },
   { method: secrets.code, path: `/business/api/${secrets.note}`, body: {} },
   {

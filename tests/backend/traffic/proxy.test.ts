@@ -114,6 +114,10 @@ describe('the recording proxy', () => {
         if (request.method === 'HEAD') return void response.end();
         seen.push({ url: request.url, host: request.headers.host, body });
         if (request.url?.includes('broken')) return void request.socket.destroy();
+        if (request.url?.includes('half')) {
+          response.writeHead(200, { 'content-type': 'application/json' }).write('{"respCode":"0000",');
+          return void setTimeout(() => request.socket.destroy(), 50);
+        }
         const bytes = gzipSync(JSON.stringify(ok({ rows: [], total: 0 })));
         response
           .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'x-own': '1' })
@@ -159,6 +163,26 @@ describe('the recording proxy', () => {
     expect(traffic.findings.map(({ rule }) => rule)).toEqual(['no-response']);
   });
 
+  it('ends the response if the backend breaks the connection in it, which is a fault', async () => {
+    const traffic = new Traffic({ contract: await readContract(root, 'contract'), prefixes: [] });
+    const backendUrl = `${address()}/half`;
+    const proxy = await startRecordingProxy({ backend: backendUrl, port: 0, onExchange: (one) => traffic.add(one) });
+    const response = await fetch(`${proxy.url}/business/api/sc/room/list/searchList`);
+    await expect(response.text()).rejects.toThrow();
+    await proxy.close();
+    expect(traffic.findings.map(({ rule }) => rule)).toEqual(['no-response']);
+  });
+
+  it('forwards to an IPv6 address', async () => {
+    const ipv6 = createServer((_, response) => response.end('{}'));
+    await new Promise<void>((resolve) => ipv6.listen(0, '::1', resolve));
+    const backendUrl = `http://[::1]:${(ipv6.address() as AddressInfo).port}`;
+    const proxy = await startRecordingProxy({ backend: backendUrl, port: 0, onExchange: () => {} });
+    expect((await fetch(`${proxy.url}/any`)).status).toBe(200);
+    await proxy.close();
+    ipv6.close();
+  });
+
   it('is started by the command, and reports after an interruption', async () => {
     const args = ['--import', 'tsx', 'scripts/backend/traffic/main.ts', '--listen', '0', '--backend', address()];
     const child = spawn(process.execPath, args, { cwd: root });
@@ -195,6 +219,13 @@ describe('the recording proxy', () => {
     const file = join(folder, 'other.har');
     writeFileSync(file, harOf([{ path: '/api/other/listThing', body: {} }]));
     await expect(runCommand([file])).rejects.toThrow('没有一个请求是管理台的接口（例如 GET /api/{…}/listThing）');
+  });
+
+  it('refuses a recording without the body of any response', async () => {
+    const file = join(folder, 'no-content.har');
+    const content = { mimeType: 'application/json', size: 100 };
+    writeFileSync(file, harOf([{ path: '/business/api/sc/room/list/searchList', content }]));
+    await expect(runCommand([file])).rejects.toThrow('没有核对任何字段');
   });
 
   it('explains its use', async () => {

@@ -136,6 +136,7 @@ describe('the body of a response', () => {
     ['was lost by the browser', { content: { mimeType: 'application/json', size: wrong.length, text: '' } }],
     ['is that of a cache', { status: 304, content: { size: 0 } }],
     ['was cancelled', { status: 0, content: { size: 0 } }],
+    ['was cancelled, as Playwright writes it', { status: -1, content: { size: -1, mimeType: 'x-unknown' } }],
   ])('that %s is not compared, and counted', async (_, recorded) => {
     const { traffic } = await read(harOf([{ path: LIST, ...recorded }]));
     expect(traffic.findings).toEqual([]);
@@ -241,6 +242,19 @@ describe('an access log', () => {
     expect(counts).toEqual({ kind: 'access log', exchanges: 2, unreadable: 1 });
     expect(traffic.findings.map(({ rule, count }) => `${rule} ${count}`)).toEqual(['field-type 2']);
     expect(traffic.calls.get('rooms.list')?.durations).toEqual([120, 120]);
+  });
+
+  it.each([
+    [
+      'of Docker',
+      JSON.stringify({ log: `${line({ body: wrong })}\n`, stream: 'stdout', time: '2026-09-07T00:00:00Z' }),
+    ],
+    ['of syslog', `<190>Sep  7 08:00:00 web nginx: ${line({ body: wrong })}`],
+    ['of containerd', `2026-09-07T00:00:00.000000000Z stdout F ${line({ body: wrong })}`],
+  ])('in the form %s is compared', async (_, text) => {
+    const { counts, traffic } = await read(`${text}\n`);
+    expect(counts).toEqual({ kind: 'access log', exchanges: 1, unreadable: 0 });
+    expect(traffic.findings.map(({ rule }) => rule)).toEqual(['field-type']);
   });
 
   it('with a part of a body counts it as not compared', async () => {

@@ -273,14 +273,61 @@ it('leaves unreadable fields empty with a hint, and sends such a field only if t
   });
 });
 
-it('sends only after the user has chosen a value for an unreadable flag', async () => {
+it('leaves out an unreadable flag that the user has not changed', async () => {
   bindApp({ lenient: true });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, backend, form, name } = await openDialog(
     { 'rooms.detail': () => ({ ...roomExample, inUse: { code: 0 } }), 'rooms.update': () => null },
     <Opener id={roomExample.roomId} />,
   );
+  const flag = form.getByRole('switch', { name: '状态' });
   expect(form.getByText(UNREADABLE)).toBeVisible();
+  expect(form.getByText('—')).toBeVisible();
+  expect(flag).not.toBeChecked();
   await user.type(name, '{Enter}');
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  const { roomId, roomName, deptId, capacity, remark } = roomExample;
+  expect(backend.firstInput('rooms.update')).toEqual({ roomId, roomName, deptId, capacity, remark });
+});
+
+it('sends an unreadable flag once the user has chosen a value', async () => {
+  bindApp({ lenient: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, backend, form, name } = await openDialog(
+    { 'rooms.detail': () => ({ ...roomExample, inUse: { code: 0 } }), 'rooms.update': () => null },
+    <Opener id={roomExample.roomId} />,
+  );
+  const flag = form.getByRole('switch', { name: '状态' });
+  await user.click(flag);
+  expect(form.queryByText(UNREADABLE)).toBeNull();
+  await user.click(flag);
+  await user.type(name, '{Enter}');
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.firstInput('rooms.update')).toMatchObject({ roomId: roomExample.roomId, inUse: 0 });
+});
+
+it('refuses to save while another field is invalid, although a flag is unreadable', async () => {
+  bindApp({ lenient: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, backend, form, name } = await openDialog(
+    { 'rooms.detail': () => ({ ...roomExample, inUse: { code: 0 } }), 'rooms.update': () => null },
+    <Opener id={roomExample.roomId} />,
+  );
+  await user.clear(name);
+  await user.type(form.getByRole('textbox', { name: '备注' }), '靠门{Enter}');
+  await user.click(form.getByRole('button', { name: '保存教室' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('请输入教室名称'));
   expect(backend.countOf('rooms.update')).toBe(0);
 });
+
+for (const inUse of [undefined, null])
+  it(`keeps a flag and a remark that the backend returns as ${inUse}`, async () => {
+    const { user, backend, name } = await openDialog(
+      { 'rooms.detail': () => ({ ...roomExample, inUse, remark: inUse }), 'rooms.update': () => null },
+      <Opener id={roomExample.roomId} />,
+    );
+    await user.type(name, '甲{Enter}');
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    const { roomId, roomName, deptId, capacity } = roomExample;
+    expect(backend.firstInput('rooms.update')).toEqual({ roomId, roomName: `${roomName}甲`, deptId, capacity });
+  });

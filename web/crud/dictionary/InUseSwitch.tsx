@@ -8,7 +8,8 @@ import { useDictionary } from './use-dictionary.ts';
 
 interface InUseSwitchProps {
   label?: string;
-  value?: number;
+  /** '' if the stored flag is unreadable. */
+  value?: number | '';
   onChange?(value: number): void;
   /** Text that explains the effect of 停用, shown while the switch is off. */
   offLabel?: string;
@@ -16,17 +17,18 @@ interface InUseSwitchProps {
   'data-path'?: string;
 }
 
-/** Renders the flag inUse as a switch with its state as a label. */
+/** Renders the flag inUse as a switch with its state as a label; — if the state is unknown. */
 export function InUseSwitch({ label = '状态', value, onChange, offLabel, error, 'data-path': path }: InUseSwitchProps) {
   const dictionary = useDictionary('in_use');
   useFieldText(path, (flag) => dictionary.label(Number(flag)));
-  const on = isInUse({ inUse: value });
+  const isUnknown = value === '';
+  const on = !isUnknown && isInUse({ inUse: value });
   return (
     <Input.Wrapper
       label={label}
       labelElement="div"
       error={error}
-      description={on ? undefined : offLabel}
+      description={on || isUnknown ? undefined : offLabel}
       inputWrapperOrder={INPUT_ORDER}
     >
       <Switch
@@ -35,7 +37,7 @@ export function InUseSwitch({ label = '状态', value, onChange, offLabel, error
         checked={on}
         data-path={path}
         aria-invalid={error ? true : undefined}
-        label={dictionary.label(on ? inUseFlags.yes : inUseFlags.no)}
+        label={isUnknown ? '—' : dictionary.label(on ? inUseFlags.yes : inUseFlags.no)}
         onChange={(event) => onChange?.(event.currentTarget.checked ? inUseFlags.yes : inUseFlags.no)}
       />
     </Input.Wrapper>

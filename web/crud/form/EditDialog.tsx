@@ -11,7 +11,15 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { blankValues, bodyOf, type FieldValue, type FormCall, type FormValues, valuesOf } from './form-values.ts';
+import {
+  blankValues,
+  bodyOf,
+  type FieldValue,
+  type FormCall,
+  type FormValues,
+  isOptional,
+  valuesOf,
+} from './form-values.ts';
 import { useBodyForm } from './use-body-form.ts';
 import { useMergedSave } from './use-merged-save.tsx';
 import { omitUnchanged } from './without-kept.ts';
@@ -134,7 +142,8 @@ function ChangeFields<Add extends FormCall, Update extends FormCall>(props: Chan
     async send(body: Record<string, unknown>, options, values) {
       const more = beforeUpdate ? await beforeUpdate(body as z.output<Update['body']>, latest.current, stored) : {};
       if (more === null) return { ok: false };
-      return sender.send({ ...omitUnchanged(body, values, [sendIfChanged]), ...more }, options);
+      const kept = [sendIfChanged, ...valuelessNames(update.body, latest.current)];
+      return sender.send({ ...omitUnchanged(body, values, kept), ...more }, options);
     },
   });
   return (
@@ -151,4 +160,13 @@ function ChangeFields<Add extends FormCall, Update extends FormCall>(props: Chan
       {question}
     </FieldTextsContext>
   );
+}
+
+/**
+ * Returns the fields of an update that have no value in the stored entity. The form shows their default or nothing, which
+ * must not replace a value that the backend has and does not return.
+ */
+function valuelessNames(schema: z.ZodObject, stored: object): string[] {
+  const values = new Map<string, unknown>(Object.entries(stored));
+  return Object.keys(schema.shape).filter((name) => isOptional(schema, name) && (values.get(name) ?? null) === null);
 }

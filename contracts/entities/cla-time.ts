@@ -143,6 +143,8 @@ export const recordedAttendance = attendance.extend({
 
 /** A lesson, with its attendance once it is held. */
 export const claTimeDetail = claTime.extend({
+  /** Remark entered when attendance was recorded. A correction writes it. */
+  memo: sentWhenSet(z.string()),
   studentAttendList: sentWhenSet(z.array(recordedAttendance)),
 });
 

@@ -114,6 +114,17 @@ it('shows the recorded theme and remark and saves their corrections', async () =
   expect(backend.lastInput('attendance.change')).toMatchObject({ classTheme: '节奏', memo: null });
 });
 
+it('keeps a theme and a remark that the backend does not return', async () => {
+  const studentAttendList = [recorded('陈梓涵', 2, 30)];
+  const lesson = { ...heldLesson, classTheme: undefined, memo: undefined, studentAttendList };
+  const { backend, form, onClose, user } = await correct({ 'claTimes.detail': () => lesson });
+  await line(form, '陈梓涵');
+  await user.click(form.getByRole('button', { name: '保存更正' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(backend.lastInput('attendance.change')).not.toHaveProperty('memo');
+  expect(backend.lastInput('attendance.change')).not.toHaveProperty('classTheme');
+});
+
 it('names students who lack hours even with the hours that the correction returns, and sends nothing (Spec 2 §5)', async () => {
   const { backend, form, user } = await correct();
   await line(form, '单小雨');

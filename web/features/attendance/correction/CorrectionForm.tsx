@@ -6,6 +6,7 @@ import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendanc
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
 import { trackUnreadable } from '#web/crud/form/unreadable-fields.ts';
+import { omitUnchanged } from '#web/crud/form/without-kept.ts';
 import { mergedText } from '#web/crud/form/use-merge.tsx';
 import { appBindings } from '#web/http/app-bindings.ts';
 import { invalidateAfter } from '#web/http/cache/invalidation.ts';
@@ -37,6 +38,7 @@ import { useRollSubmit } from '../roll/use-roll-submit.ts';
 import { validateAttendance } from '../form/validate-attendance.ts';
 
 const BLANK_FIELDS = { classTheme: '', memo: '' };
+const NOTE_NAMES = ['classTheme', 'memo'] as const;
 const LIST_UNREADABLE = '部分学员的上课记录无法识别，现在不能更正，请稍后重新打开';
 
 /**
@@ -68,10 +70,12 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     validate: (rows, guests) => {
       const lessonFields = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
       const values = form.getValues();
+      // A value that the backend has and does not return must not be replaced by nothing.
+      const valueless = NOTE_NAMES.filter((name) => (data?.lesson[name] ?? null) === null);
       const noteFields = { classTheme: values.classTheme.trim() || null, memo: values.memo.trim() || null };
       const requestBody = {
         ...lessonFields,
-        ...unread.omitUnchanged(values, noteFields),
+        ...omitUnchanged(unread.omitUnchanged(values, noteFields), {}, valueless),
         studentAttendList: listOf(rows),
         ...guestFieldOf(guestList(guests, true)),
       };

@@ -84,7 +84,10 @@ export const claTime = z.object({
   onLeave: z.boolean().nullish(),
   /** Name of the original teacher, if a substitute holds the lesson after an approved leave (decided). */
   substituteOf: z.string().nullish(),
-  /** Kind of the pending request about the lesson (decided). A lesson has at most one. */
+  /**
+   * Kind of the pending request about the lesson (decided); a lesson has at most one. null if there is none. If it is
+   * missing in `teachers.lesson`, the console looks for one in the requests of the lesson's teacher.
+   */
   pendingRequest: z.enum(['leave', 'change']).nullish(),
   /** `custom` marks a lesson that was not planned but created by recording attendance (decided). */
   attendType: z.enum(attendTypes).nullish(),

@@ -17,7 +17,10 @@ const renderAudits = (search = '') =>
   renderScreen(<TeacherAuditPage />, { path: `/edu/teacherAudit?${search}`, route: '/edu/teacherAudit' });
 /** Mocks requests whose lesson has not changed since the request. */
 const auditBackend = (answers: Readonly<Record<string, Answer>> = {}) =>
-  teacherBackend({ 'teachers.lesson': () => ({ ...claTimeExample, claDate: leaveExample.claDate }), ...answers });
+  teacherBackend({
+    'teachers.lesson': () => ({ ...claTimeExample, pendingRequest: null, claDate: leaveExample.claDate }),
+    ...answers,
+  });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const audit = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
   await user.click(await screen.findByRole('button', { name: '审核' }));
@@ -246,7 +249,7 @@ describe('leave', () => {
 
   it('warns that the lesson was moved since the request, and offers only a rejection', async () => {
     const user = userEvent.setup();
-    auditBackend({ 'teachers.lesson': () => ({ ...claTimeExample, claDate: '2026-09-19' }) });
+    auditBackend({ 'teachers.lesson': () => ({ ...claTimeExample, pendingRequest: null, claDate: '2026-09-19' }) });
     renderAudits();
     const form = await audit(user, '审核请假申请');
     expect(await form.findByRole('alert')).toHaveTextContent(/已调到 2026-09-19 .*只能驳回该申请/);

@@ -7,7 +7,7 @@ import { claTimeChangeExample, leaveExample } from '#contracts/examples/entities
 import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { TeacherDetail } from '#web/screens/edu/teacher-detail/TeacherDetail.tsx';
-import { Refused } from '../support/answer-calls.ts';
+import { type Answer, Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
 import { cellTexts, row } from '../support/screen-queries.ts';
@@ -18,6 +18,7 @@ const renderDetail = (search = '') =>
   renderScreen(<TeacherDetail />, { path: `/edu/teacher/detail?${search}`, route: '/edu/teacher/detail' });
 const renderDetailOf = (search = '') => renderDetail(`teacherId=${teacherId}${search}`);
 const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const page = <Row,>(...rows: Row[]) => ({ rows, total: rows.length });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 beforeEach(() => {
@@ -239,6 +240,59 @@ describe('tab 2: lessons', () => {
     expect(drawer.queryByRole('button', { name: '提交调课申请' })).toBeNull();
     expect(backend.countOf('teachers.applyForChange')).toBe(0);
   });
+});
+
+describe('a backend that does not state the pending request of a lesson', () => {
+  const { courseTimeId } = claTimeExample;
+  const cases: [title: string, kind: '请假' | '调课', answers: Record<string, Answer>, reason: string | null][] = [
+    [
+      'offers no second leave',
+      '请假',
+      { 'teachers.leaves': () => page({ ...leaveExample, courseTimeId }) },
+      '该课次已有待审核的请假申请',
+    ],
+    [
+      'offers no second change',
+      '调课',
+      { 'teachers.changes': () => page({ ...claTimeChangeExample, courseTimeId }) },
+      '该课次已有待审核的调课申请',
+    ],
+    [
+      'offers leave after a rejection',
+      '请假',
+      { 'teachers.leaves': () => page({ ...rejectedLeave, courseTimeId }) },
+      null,
+    ],
+    [
+      'offers leave while one from another lesson is pending',
+      '请假',
+      { 'teachers.leaves': () => page({ ...leaveExample, courseTimeId: '9' }) },
+      null,
+    ],
+    [
+      'offers leave if the requests cannot be read',
+      '请假',
+      { 'teachers.leaves': () => new Response('', { status: 404 }) },
+      null,
+    ],
+  ];
+  for (const [title, kind, answers, reason] of cases)
+    it(title, async () => {
+      const user = userEvent.setup();
+      const backend = teacherBackend({
+        'teachers.lesson': () => claTimeExample,
+        'teachers.leaves': () => page(),
+        'teachers.changes': () => page(),
+        ...answers,
+      });
+      renderDetailOf('&tab=2');
+      await user.click(within(await row(/2026-09-12/)).getByRole('button', { name: kind }));
+      const drawer = await dialog(`申请${kind}`);
+      if (reason === null) await drawer.findByRole('textbox', { name: '备注' });
+      else expect(await drawer.findByText(reason)).toBeVisible();
+      expect(drawer.queryAllByRole('button', { name: `提交${kind}申请` })).toHaveLength(reason === null ? 1 : 0);
+      expect(backend.toasts).toEqual([]);
+    });
 });
 
 it('keeps the typed values after a refusal caused by another tab and revalidates the list', async () => {

@@ -50,7 +50,7 @@ export function teacherBackend(answers: Readonly<Record<string, Answer>> = {}): 
         { ...claStudentExample, sex: '1' },
       ),
     'teachers.lessons': () => page(claTimeExample),
-    'teachers.lesson': () => claTimeExample,
+    'teachers.lesson': () => ({ ...claTimeExample, pendingRequest: null }),
     'teachers.leaves': () => page(leaveExample, rejectedLeave),
     'teachers.changes': () => page(claTimeChangeExample, rejectedChange),
     'teachers.tenantLeaves': () => page(leaveExample),

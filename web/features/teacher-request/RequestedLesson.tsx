@@ -10,6 +10,7 @@ import { Facts } from '../../ui/display/Facts.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import classes from './teacher-request.module.css';
+import { usePendingRequest } from './use-pending-request.ts';
 
 interface RequestedLessonProps {
   kind: RequestKind;
@@ -24,10 +25,11 @@ interface RequestedLessonProps {
 /** Shows the lesson of a request, above the request's fields. */
 export function RequestedLesson({ kind, courseTimeId, rejection, fields, children }: RequestedLessonProps) {
   const { data, error, reload } = useCall(teachers.lesson, { courseTimeId }, { fresh: true });
+  const pendingRequest = usePendingRequest(data);
   if (error) return <ErrorState title="课次加载失败" message={error.message} onRetry={reload} />;
-  if (!data) return <FormSkeleton fields={fields} />;
+  if (!data || pendingRequest === undefined) return <FormSkeleton fields={fields} />;
   // The lesson may have been held, moved or requested since the page was loaded.
-  const refusal = requestBlockedReason(kind, data, today());
+  const refusal = requestBlockedReason(kind, { ...data, pendingRequest }, today());
   const { claName, claDate, startTime, endTime, staffName, deptName, roomName } = data;
   return (
     <>

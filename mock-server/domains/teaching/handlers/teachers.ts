@@ -53,8 +53,11 @@ export const teachers: Handlers<typeof calls> = {
     return { rows: rows.map((row) => views.of(row)), total };
   },
 
-  lesson: (world, session, { courseTimeId }) =>
-    new LessonViews(world.store).of(requireVisibleLesson(world, session, courseTimeId)),
+  lesson(world, session, { courseTimeId }) {
+    const lesson = new LessonViews(world.store).of(requireVisibleLesson(world, session, courseTimeId));
+    // null states that no request is pending, so that the console need not look for one.
+    return { ...lesson, pendingRequest: lesson.pendingRequest ?? null };
+  },
 
   applyForLeave: (world, session, form) => requestLeave(world, session, form),
 

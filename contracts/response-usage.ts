@@ -25,3 +25,6 @@ export function responseUsageOf(callName: string): ResponseUsage {
     );
   return usage;
 }
+
+/** True if a screen sends the call. Other calls are in the contract because the specification lists them. */
+export const isSentByConsole = ({ name }: { name: string }): boolean => responseUsageOf(name).screens.length > 0;

@@ -2,10 +2,10 @@ import type { oas31 } from 'zod-openapi';
 import { type Call, isRead } from '#contracts/call.ts';
 import { IMAGE_MAX_BYTES } from '#contracts/formats/upload.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
-import { responseUsageOf } from '#contracts/response-usage.ts';
+import { isSentByConsole, responseUsageOf } from '#contracts/response-usage.ts';
 import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { domainLabels } from '../handbook/words/domains.ts';
-import { purposeOf } from '../handbook/words/purposes.ts';
+import { NOT_SENT_BY_CONSOLE, purposeOf } from '../handbook/words/purposes.ts';
 import { describeField } from './describe-components.ts';
 import type { AnySchema, CallSchemas } from './schema-types.ts';
 import { responsesOf } from './responses.ts';
@@ -43,6 +43,7 @@ function descriptionOf(call: Call): string {
     sentences.push('虽然是 GET，但会改变数据：不缓存、不预取、不自动重发。');
   if (call.provisional)
     sentences.push(`规格中没有写明此接口，可以暂不提供。没有它时：${provisionalFallbacks[call.name]}`);
+  if (!isSentByConsole(call)) sentences.push(NOT_SENT_BY_CONSOLE);
   if (call.multipart) sentences.push(`文件最大 ${(call.mostBytes ?? IMAGE_MAX_BYTES) / MEGABYTE} MB。`);
   return sentences.join('');
 }

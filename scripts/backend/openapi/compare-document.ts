@@ -1,7 +1,7 @@
 import type { Call } from '#contracts/call.ts';
 import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { registry } from '#contracts/registry.ts';
-import { responseUsageOf } from '#contracts/response-usage.ts';
+import { isSentByConsole } from '#contracts/response-usage.ts';
 import type { Contract } from '../../contract-diff/contract.ts';
 import type { Interaction } from '../../pact/verification.ts';
 import type { Finding } from '../finding.ts';
@@ -41,7 +41,7 @@ export async function compareDocuments({
   prefixes,
   isChosen,
 }: Compared): Promise<DocumentComparison> {
-  const used = registry.filter((call) => responseUsageOf(call.name).screens.length > 0 && isChosen(call));
+  const used = registry.filter((call) => isSentByConsole(call) && isChosen(call));
   const { operations, otherMethods, prefix } = findOperations(documents, prefixes);
   const offered = operations.filter(({ call }) => used.includes(call));
   const offeredCalls = new Set(offered.map(({ call }) => call));

@@ -1,5 +1,6 @@
 import { type Call, isRead } from '#contracts/call.ts';
 import { registry } from '#contracts/registry.ts';
+import { isSentByConsole } from '#contracts/response-usage.ts';
 import { say, type Text } from '../../verify/language.ts';
 import type { Secrets } from '../../verify/secrets.ts';
 import type { Accounts } from './accounts.ts';
@@ -78,7 +79,7 @@ export async function runProbe({
         const seed = (options.seed + at) % 2 ** 31;
         const probe = { target, attempts, rows, found, foreignIds, runs: options.runs, seed };
         if (await isMissing(call, probe)) {
-          if (call.provisional) notOffered.add(call.name);
+          if (call.provisional || !isSentByConsole(call)) notOffered.add(call.name);
           else missing.push(call.name);
           continue;
         }

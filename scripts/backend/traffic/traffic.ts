@@ -1,6 +1,6 @@
 import type { Call } from '#contracts/call.ts';
 import { registry } from '#contracts/registry.ts';
-import { responseUsageOf } from '#contracts/response-usage.ts';
+import { isSentByConsole } from '#contracts/response-usage.ts';
 import type { Contract } from '../../contract-diff/contract.ts';
 import type { Finding } from '../finding.ts';
 import { matchesOf, withoutPrefix } from '../match-path.ts';
@@ -47,7 +47,7 @@ export class Traffic {
 
   /** Calls that a screen uses and that never occurred. */
   get absent(): Call[] {
-    return registry.filter(({ name }) => responseUsageOf(name).screens.length > 0 && !this.calls.has(name));
+    return registry.filter((call) => isSentByConsole(call) && !this.calls.has(call.name));
   }
 
   add(exchange: Exchange): void {

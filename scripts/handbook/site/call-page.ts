@@ -7,7 +7,7 @@ import { withoutOptional } from '../../openapi/minimal-response.ts';
 import { mayStateVersion } from '../../openapi/row-version.ts';
 import { type Schema, wireSchema } from '../../openapi/wire-schema.ts';
 import { domainLabels } from '../words/domains.ts';
-import { purposeOf } from '../words/purposes.ts';
+import { NOT_SENT_BY_CONSOLE, purposeOf } from '../words/purposes.ts';
 import { fieldRows } from './field-rows.ts';
 import { interactionsOf } from './interactions.ts';
 import type { Interaction } from './pacts.ts';
@@ -104,7 +104,7 @@ function familyWords({ family, multipart }: Call): string {
 }
 
 function screens({ reads }: CallDetails): string {
-  if (reads.screens.length === 0) return '<p>管理台不使用它：规格列出了它，但核对不会发送它，后端可以不提供。</p>';
+  if (reads.screens.length === 0) return `<p>${NOT_SENT_BY_CONSOLE}</p>`;
   const rows = reads.screens.map(({ title, path }) => [escapeHtml(title), inlineCode(path)]);
   return table(['页面', '路径'], rows);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '#contracts/registry.ts';
-import { responseUsageOf } from '#contracts/response-usage.ts';
+import { isSentByConsole } from '#contracts/response-usage.ts';
 import { properties } from '../../verify/properties/properties.ts';
 import { optionNames } from '../../verify/option-table.ts';
 import { allPages } from './pages.ts';
@@ -46,7 +46,7 @@ describe('call page', () => {
 });
 
 it('every call that a screen sends has a page with the interactions of the verification', () => {
-  const used = registry.filter(({ name }) => responseUsageOf(name).screens.length > 0);
+  const used = registry.filter(isSentByConsole);
   expect(used.length).toBeGreaterThan(300);
   expect(used.filter(({ name }) => !page(name).includes('每次之前先按')).map(({ name }) => name)).toEqual([]);
 });

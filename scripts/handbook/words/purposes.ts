@@ -222,6 +222,9 @@ const readPurposes: Readonly<Record<string, string>> = {
   'renewals.rates': '一段时间内到期的报读按课程和顾问的续费率',
 };
 
+/** Sentence about a call that the specification lists and no screen sends. */
+export const NOT_SENT_BY_CONSOLE = '规格列出了它，但管理台不发送它，后端可以不提供；如果提供，核对会比较它返回的数据。';
+
 /** Returns the purpose of a call. @throws Error for a call without a description */
 export function purposeOf({ name }: Pick<Call, 'name'>): string {
   const words = readPurposes[name] ?? operationLabel(name);

@@ -1,5 +1,5 @@
 import type { Call } from '#contracts/call.ts';
-import { responseUsageOf } from '#contracts/response-usage.ts';
+import { isSentByConsole } from '#contracts/response-usage.ts';
 import type { Exchange } from './exchange.ts';
 import { foreignTenant } from './foreign-tenant.ts';
 import { emptyList, singleRowPage, sortedList } from './lists.ts';
@@ -28,4 +28,4 @@ const exchangeBuilders: readonly ((call: Call) => Exchange[])[] = [
 
 /** Returns the exchanges of a call; none for a call that the console does not send. */
 export const exchangesOf = (call: Call): Exchange[] =>
-  responseUsageOf(call.name).screens.length > 0 ? exchangeBuilders.flatMap((of) => of(call)) : [];
+  isSentByConsole(call) ? exchangeBuilders.flatMap((of) => of(call)) : [];

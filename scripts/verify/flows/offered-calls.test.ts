@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { depts } from '#contracts/calls/depts.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { search } from '#contracts/calls/search.ts';
 import { ApiError } from '#web/http/api-error.ts';
@@ -20,9 +21,10 @@ describe('a call that the backend lacks', () => {
     expect(offered.takeFindings()).toEqual([]);
   });
 
-  it('is no finding if it is provisional, not selected, or already reported', () => {
+  it('is no finding if it is provisional, not sent by the console, not selected, or already reported', () => {
     const offered = new OfferedCalls((call) => call !== rooms.options.name, [rooms.list.name]);
-    for (const call of [rooms.options, rooms.list, search.find]) toFlowError(call, missing, 'success', offered);
+    for (const call of [rooms.options, rooms.list, search.find, depts.campusCount])
+      toFlowError(call, missing, 'success', offered);
     expect(offered.takeFindings()).toEqual([]);
   });
 

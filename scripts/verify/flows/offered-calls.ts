@@ -1,4 +1,5 @@
 import type { Call } from '#contracts/call.ts';
+import { isSentByConsole } from '#contracts/response-usage.ts';
 
 /**
  * Calls that the backend offers or lacks, as the responses of a run show. A call that has answered with an envelope is
@@ -12,7 +13,7 @@ export class OfferedCalls {
   readonly #isRequired: (call: string) => boolean;
 
   /**
-   * @param isRequired true for a call that the backend must offer, unless it is provisional
+   * @param isRequired true for a call that the backend must offer, unless it is provisional or the console does not send it
    * @param reported calls whose absence is already a finding
    */
   constructor(isRequired: (call: string) => boolean = () => true, reported: Iterable<string> = []) {
@@ -30,7 +31,8 @@ export class OfferedCalls {
    */
   addMissing(call: Call, found: string): boolean {
     if (this.#answered.has(call.name)) return false;
-    if (this.#isRequired(call.name) && !call.provisional) this.#missing.set(call.name, found);
+    const mayLack = call.provisional || !isSentByConsole(call);
+    if (!mayLack && this.#isRequired(call.name)) this.#missing.set(call.name, found);
     return true;
   }
 

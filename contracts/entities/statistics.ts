@@ -42,7 +42,7 @@ const agentFields = {
   formerIncome: decimal.nullish(),
 };
 
-/** Dashboard statistics (Spec 1 §3). A figure that the backend omits counts as 0. */
+/** Dashboard statistics (Spec 1 §3). A figure that the backend omits is shown as —. */
 export const figures = z.object({ ...figureFields, before: sentWhenSet(z.object(figureFields)) });
 export type Figures = z.infer<typeof figures>;
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 interface FigureTileProps {
   label: string;
-  /** Text of the figure; undefined while loading, null after a failure. */
+  /** Text of the figure; undefined while loading, null if it is unknown or after a failure. */
   figure: string | null | undefined;
   unit?: string | undefined;
   /** Large amount in units of 万. The exact figure takes its place while the tile is hovered or focused, and in print. */

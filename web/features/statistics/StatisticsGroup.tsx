@@ -79,16 +79,17 @@ export function StatisticsGroup({ title, figures, children = [], ...data }: Stat
         ...formattedFigures.map(
           ({ name, label, unit, countName, countUnit = '笔', format, lessIsBetter = false, isSteady, to, noteOf }) => {
             const sums = statistics.data ?? {};
-            const amount = amountOf(sums, name) ?? 0;
-            const previous = sums.before && hasFigure(sums.before, name) ? amountOf(sums.before, name) : null;
+            const amount = amountOf(sums, name);
+            const previous = amountOf(sums.before ?? null, name);
+            const count = countName === undefined ? null : amountOf(sums, countName);
             const note = noteOf?.(sums);
             return (
               <FigureTile
                 key={name}
                 label={label}
-                figure={figureOf(statistics, () => format(amount))}
+                figure={figureOf(statistics, () => (amount === null ? null : format(amount)))}
                 unit={unit}
-                tenThousands={unit ? undefined : formatTenThousands(amount)}
+                tenThousands={unit || amount === null ? undefined : formatTenThousands(amount)}
                 lines={1 + Number(countName !== undefined) + Number(noteOf !== undefined)}
                 to={to}
                 chart={
@@ -106,8 +107,8 @@ export function StatisticsGroup({ title, figures, children = [], ...data }: Stat
                       )
                 }
               >
-                {countName && <span>{`${formatCount(amountOf(sums, countName) ?? 0)} ${countUnit}`}</span>}
-                {previous !== null && (
+                {count !== null && <span>{`${formatCount(count)} ${countUnit}`}</span>}
+                {amount !== null && previous !== null && (
                   <Difference
                     now={amount}
                     previous={previous}

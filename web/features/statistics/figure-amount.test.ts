@@ -5,11 +5,11 @@ const sums = { taking: 100.3, refund: 0.1, productTakingAmount: 50, claTakingNum
 
 const cases: [name: string, amount: number | null][] = [
   ['taking', 100.3],
-  ['teacherNum', 0],
-  ['roomNum', 0],
+  ['teacherNum', null],
+  ['roomNum', null],
   ['claTakingNum', null],
   ['net', 100.2],
-  ['productNetAmount', 50],
+  ['productNetAmount', null],
 ];
 for (const [name, amount] of cases)
   it(`reads ${name} as ${amount}`, () => {

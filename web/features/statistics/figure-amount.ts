@@ -11,15 +11,12 @@ export type NetFigure = keyof typeof NET_FIGURES;
 type Sums = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the value of a figure: 0 if the backend omits it (Spec 1 §3), or null if the value is not a number. A net
- * figure is takings minus refunds.
+ * Returns the value of a figure, or null if the backend does not return it. A net figure is takings minus refunds.
  */
 export function amountOf(sums: Sums | null, name: string): number | null {
-  if (!sums) return null;
-  const [amount, refund] = partsOf(name).map((part) => sums[part] ?? 0);
-  if (!isFigure(amount)) return null;
-  if (refund === undefined) return amount;
-  return isFigure(refund) ? toHundredths(amount - refund) : null;
+  if (!sums || !hasFigure(sums, name)) return null;
+  const [amount = 0, refund] = partsOf(name).map((part) => Number(sums[part]));
+  return refund === undefined ? amount : toHundredths(amount - refund);
 }
 
 /** True if the backend returns the figure, or all parts of a net figure. */

@@ -27,7 +27,9 @@ export function AdminModule() {
           <FigureTile
             key="wait"
             label="待审核机构"
-            figure={figureOf(statistics, ({ waitAuditNum }) => formatCount(waitAuditNum ?? 0))}
+            figure={figureOf(statistics, ({ waitAuditNum }) =>
+              typeof waitAuditNum === 'number' ? formatCount(waitAuditNum) : null,
+            )}
             unit="家"
             to={PENDING_AUDITS}
           />,

@@ -41,7 +41,7 @@ function Figures({ agentId }: { agentId: string }) {
   const { data, error } = useCall(statistics.ofAgent, { agentId, ...(timeBegin && { timeBegin, timeEnd }) });
   const parts = data && incomePartsInWords(data);
   const formatOrDash = (figure: number | undefined, format: (amount: number) => string) => {
-    if (data) return <strong className={classes.figure}>{format(figure ?? 0)}</strong>;
+    if (data) return <strong className={classes.figure}>{figure === undefined ? '—' : format(figure)}</strong>;
     return error ? null : <Skeleton height={24} width={96} />;
   };
   return (

@@ -59,6 +59,19 @@ it('says what cannot be carried over, then writes row by row with the ids of ear
   expect(screen.queryByRole('heading', { name: '最近的搬入' })).toBeNull();
 });
 
+it('fills in a course whose state the backend does not know, and leaves the state as it is', async () => {
+  const course = { courseId: 'course-1', courseName: '钢琴', teachingMode: 1 as const, everyStuLoseHour: 1 };
+  const row = { action: 'update' as const, key: 'course-2', row: 2, id: course.courseId };
+  const update = { ...emptyPlan(), course: [{ ...row, values: { everyStuLoseHour: 2 } }] };
+  const { backend, write } = openRows(
+    update,
+    { courses: [course] },
+    { answers: { 'courses.detail': () => ({ ...course, inUse: null, remark: null }), 'courses.update': () => null } },
+  );
+  await write('写入');
+  await waitFor(() => expect(backend.firstInput('courses.update')).toEqual({ ...course, everyStuLoseHour: 2 }));
+});
+
 it('states before writing that worth and gifts are not carried over', async () => {
   const { user } = open();
   await user.upload(await screen.findByLabelText('搬入的文件'), new File([new Uint8Array([1])], '搬家.xlsx'));

@@ -202,7 +202,7 @@ const journalName = (sheet: SheetKey, key: string): string => `${sheet} ${key}`;
 async function changedForm(sheet: RecordSheet, id: string, values: Fields): Promise<Fields> {
   const { update, detail, key, fixed } = recordCalls[sheet];
   const stored = (await send(detail, ...([{ id }] as unknown as SendArguments<Call>))) as Fields;
-  return update.body.parse({ ...stored, ...withoutEmpty(values), ...fixed, [key]: id }) as Fields;
+  return update.body.parse({ ...withoutEmpty({ ...stored, ...withoutEmpty(values) }), ...fixed, [key]: id }) as Fields;
 }
 
 async function changePeriod(studentCourseId: string, period: JournalEntry['period']): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Call, isRead } from '#contracts/call.ts';
 import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { registry } from '#contracts/registry.ts';
-import { type PageServer, startPageServer } from '../support/page-server.ts';
+import { type PageServer, SERVER_START_MS, startPageServer } from '../support/page-server.ts';
 import { openServerPage } from '../support/server-page.tsx';
 
 const NOT_FOUND = '请求的地址不存在';
@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<string, readonly [path: string, persona: string]>> 
 let server: PageServer;
 beforeAll(async () => {
   server = await startPageServer();
-});
+}, SERVER_START_MS);
 afterAll(() => server.close());
 
 const provisionalReads = registry.filter((call: Call) => call.provisional && isRead(call));

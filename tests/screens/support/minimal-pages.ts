@@ -9,7 +9,7 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import { type Route, routes } from '#web/app/routes.ts';
 import { visiblePaths } from './menu-paths.ts';
 import { factsOf, surplus } from './page-facts.ts';
-import { type PageServer, startPageServer } from './page-server.ts';
+import { type PageServer, SERVER_START_MS, startPageServer } from './page-server.ts';
 import { type ChangeData, onlyRequired, openServerPage, type ServerPage } from './server-page.tsx';
 
 /** Facts that a page may show only when a field is missing, each with the reason. */
@@ -40,7 +40,8 @@ const ROW_PAGES: Readonly<Record<string, readonly [list: Call, key: string, addr
 };
 
 /**
- * Declares a test for each route: without the optional fields, its page shows no other figure and no other action.
+ * Declares a test for each route: without the optional fields, its page shows no other figure and no other action, and its
+ * forms send no other values.
  * @param isDeep true to compare also the tabs of the page and the dialogs of its first row
  */
 export function describeMinimalPages(isDeep: boolean): void {
@@ -51,7 +52,7 @@ export function describeMinimalPages(isDeep: boolean): void {
     vi.useFakeTimers({ toFake: ['Date'] });
     server = await startPageServer();
     for (const persona of PERSONAS) tokens.set(persona, await server.signIn(persona));
-  });
+  }, SERVER_START_MS);
   afterAll(async () => {
     vi.useRealTimers();
     await server.close();
@@ -132,6 +133,27 @@ async function addTabs(page: ServerPage, address: string, states: Map<string, st
   }
 }
 
+/** Names of buttons that open the form of a stored row. */
+const EDITS = /(修改|更正|调课|调整|分配角色|编辑)[^ ]*$/;
+
+/**
+ * Saves an unchanged form, and adds the fields that it sends. A field that a response lacks must not be sent as empty or
+ * with a default, which would replace the stored value.
+ */
+async function addWrites(page: ServerPage, dialog: Element, state: string, states: Map<string, string[]>) {
+  const before = page.writes.length;
+  const submit = dialog.querySelector('button[type="submit"]');
+  if (!submit) return;
+  fireEvent.click(submit);
+  await page.settle();
+  const fields = page.writes
+    .slice(before)
+    .flatMap((write) =>
+      Object.entries(write.fields).map(([name, value]) => `${write.call} ${name}=${JSON.stringify(value)}`),
+    );
+  states.set(state, fields);
+}
+
 const tabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
 const tabNames = (): string[] => tabs().map(({ textContent }) => textContent ?? '');
 
@@ -167,6 +189,7 @@ async function addDialog(page: ServerPage, state: string, states: Map<string, st
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
   if (!dialog) return;
   states.set(state, factsOf(dialog));
+  if (EDITS.test(state)) await addWrites(page, dialog, `${state} 保存`, states);
   fireEvent.keyDown(dialog, { key: 'Escape' });
   await page.settle();
 }

@@ -2,8 +2,8 @@
 const SEPARATOR = /[，。：；、（）·+]/;
 
 /**
- * Returns what an element shows: the parts of its texts, the values of its fields, the names of its enabled buttons and
- * the targets of its links. A fact that is shown twice is returned twice.
+ * Returns what an element shows: the parts of its texts, the values of its fields, its selected boxes, the names of its
+ * enabled buttons and the targets of its links. A fact that is shown twice is returned twice.
  */
 export function factsOf(element: Element): string[] {
   const copy = element.cloneNode(true) as Element;
@@ -17,8 +17,12 @@ export function factsOf(element: Element): string[] {
   // A copy of a field does not have the value that a user or a script has entered.
   for (const field of element.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea'))
     if (!/checkbox|radio|file/.test(field.type)) facts.push(...partsOf(field.value));
+    else if ('checked' in field && field.checked) facts.push(`选中 ${labelOf(field)}`);
   return facts;
 }
+
+const labelOf = (field: HTMLInputElement): string =>
+  field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.value;
 
 const partsOf = (text: string | null): string[] =>
   (text ?? '')

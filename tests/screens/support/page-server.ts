@@ -21,6 +21,8 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
+/** Time limit for the start of the server, which seeds a world, on a busy machine. */
+export const SERVER_START_MS = 120_000;
 const MONDAY = '2026-09-07';
 
 /**

@@ -27,10 +27,18 @@ export const onlyRequired: ChangeData = (callName, data) => {
 const send = globalThis.fetch;
 let pageCount = 0;
 
+/** A write with its fields. */
+export interface SentWrite {
+  call: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
 /** A page that is rendered with the responses of a mock server. */
 export interface ServerPage {
   /** Names of the calls that the page has sent. */
   sent: readonly string[];
+  /** Writes that the page has sent. None of them was carried out. */
+  writes: readonly SentWrite[];
   /** Errors that the page has shown as toasts. */
   toasts: readonly string[];
   /** Waits until nothing is loading. */
@@ -57,6 +65,7 @@ export async function openServerPage(
 ): Promise<ServerPage> {
   const sent: string[] = [];
   const toasts: string[] = [];
+  const writes: SentWrite[] = [];
   let pending = 0;
   pageCount += 1;
   const scope = `server page ${pageCount}`;
@@ -81,7 +90,10 @@ export async function openServerPage(
     sent.push(found.name);
     if (missing.includes(found.name)) return new Response('', { status: 404 });
     // The comparison of two pages needs an unchanged world.
-    if (init.method !== 'GET') return Response.json(writeEnvelope('business', '0409', '未执行', null));
+    if (init.method !== 'GET') {
+      if (typeof init.body === 'string') writes.push({ call: found.name, fields: JSON.parse(init.body) });
+      return Response.json(writeEnvelope('business', '0409', '未执行', null));
+    }
     pending += 1;
     try {
       const response = await send(address, init);
@@ -117,6 +129,7 @@ export async function openServerPage(
   await settle();
   return {
     sent,
+    writes,
     toasts,
     settle,
     close() {

@@ -1,9 +1,9 @@
 import type { Call } from '#contracts/call.ts';
-import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { registry } from '#contracts/registry.ts';
 import { isSentByConsole } from '#contracts/response-usage.ts';
 import type { Contract } from '../../contract-diff/contract.ts';
 import type { Interaction } from '../../pact/verification.ts';
+import { fallbackText } from '../../verify/fallback-text.ts';
 import type { Finding } from '../finding.ts';
 import { isParameter, segmentsOf } from '../match-path.ts';
 import { compareAnswer } from './compare-answer.ts';
@@ -66,7 +66,7 @@ function missingCall(call: Call, methods: readonly string[] | undefined, paths: 
   const found = similar === undefined ? '' : words.similar(similar);
   const texts = { ...(similar !== undefined && { expected: call.path, found }), cause: '' };
   return call.provisional
-    ? createFinding('call-not-offered', call, { ...texts, impact: provisionalFallbacks[call.name] ?? '' })
+    ? createFinding('call-not-offered', call, { ...texts, impact: fallbackText(call.name) })
     : createFinding('call-missing', call, { ...texts, impact: words.notFound() });
 }
 

@@ -1,9 +1,9 @@
 import { type Call, isRead } from '#contracts/call.ts';
 import { type EnvelopeOutcome, readEnvelope } from '#contracts/envelopes.ts';
-import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { misshapenMessage, statusMessage, timeoutMessage } from '#web/http/messages.ts';
 import { timeLimitOf } from '#web/http/time-limits.ts';
 import type { Fields } from '../../contract-diff/field.ts';
+import { fallbackText } from '../../verify/fallback-text.ts';
 import { say } from '../../verify/language.ts';
 import { parseJson } from '../../verify/parse-json.ts';
 import type { Finding, Severity } from '../finding.ts';
@@ -67,7 +67,7 @@ function judgeBody(call: Call, exchange: Exchange, answer: Fields): Judgement {
 
 function judgeStatus(call: Call, status: number): Judgement {
   const isMissing = NOT_FOUND.includes(status) && call.provisional === true;
-  if (isMissing) return fault(finding('call-not-offered', call, { impact: provisionalFallbacks[call.name] ?? '' }));
+  if (isMissing) return fault(finding('call-not-offered', call, { impact: fallbackText(call.name) }));
   const impact = words.message(statusMessage(status, !isRead(call)));
   return fault(finding('status-error', call, { expected: words.status(200), found: words.status(status), impact }));
 }

@@ -1,9 +1,9 @@
 import { operationLabel } from '#contracts/operation-labels.ts';
-import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
 import { curlOf } from '../curl.ts';
 import { domainOf } from '../choose-interactions.ts';
+import { fallbackText } from '../fallback-text.ts';
 import { callOf, requestOf } from '../interactions.ts';
-import { say, sayList } from '../language.ts';
+import { say } from '../language.ts';
 import type { ScreenProgress } from '../levels/screen-progress.ts';
 import type { WaitingState } from '../levels/waiting-states.ts';
 import { impactOfTimeout } from '../response-time.ts';
@@ -74,22 +74,12 @@ function entryOf(result: Result, backend: string): Entry {
     warning,
     screens: broken ? screensOf(call) : [],
     notice: broken ? noticeOf(result) : '',
-    without: outcome === 'notOffered' ? withoutText(call) : null,
+    without: outcome === 'notOffered' ? fallbackText(call) : null,
     curl: broken && sent ? curlOf(backend, sent) : null,
     milliseconds,
     responseMs,
     sessionCase,
   };
-}
-
-/**
- * Returns what the console does without a provisional call. The description exists in Chinese only, so the English text
- * names the screens first and marks the description as Chinese.
- */
-function withoutText(call: string): string {
-  const fallback = provisionalFallbacks[call] ?? '';
-  const screens = `A part is missing on ${sayList(screensOf(call)) || 'no screen'}.`;
-  return say({ zh: fallback, en: fallback ? `${screens} In Chinese: "${fallback}"` : screens });
 }
 
 /** Name of the domain that contains the session repeats in every report. */

@@ -281,6 +281,12 @@ describe('in English', () => {
     expect(help.text).toContain('Exit codes');
   });
 
+  it('what the console does without a provisional call is marked as Chinese', async () => {
+    const { text } = await runQuietly(runCommand, ruoyi, '--only', 'rooms', '--call', 'courses.detail', '--lang', 'en');
+    const [line = ''] = text.split('\n').filter((one) => one.includes('courses.detail'));
+    expect(line).toMatch(/A part is missing on .*\. In Chinese: ".*"$/);
+  });
+
   it('writes a baseline that is valid in every language and contains no text', async () => {
     const [chinese, english] = [join(folder, 'chinese.json'), join(folder, 'english.json')];
     const args = [ruoyi, '--only', 'rooms', '--baseline'];

@@ -1,7 +1,7 @@
 import type { State } from '#contracts/examples/state.ts';
 import { askers, signedIn, todayIs } from '../pact/states.ts';
 import { CannotRun } from './cannot-run.ts';
-import { NotSent } from './not-sent.ts';
+import { networkErrorText } from './network-error-text.ts';
 import { runTexts } from './run-texts.ts';
 import { postState, StateError } from './state-endpoint.ts';
 import { stateTexts as texts } from './state-texts.ts';
@@ -14,7 +14,7 @@ const NO_ADDRESS: readonly number[] = [404, 405];
 /**
  * Checks with harmless states that a states address listens at the URL. An error of the states address itself, such as
  * HTTP 500, is left to the interactions.
- * @throws CannotRun if nothing responds, or if both states are answered with 404, 405 or something other than JSON
+ * @throws CannotRun if nothing responds in time, or if both states are answered with 404, 405 or no JSON
  */
 export async function probeStates(url: string, limit: number): Promise<void> {
   let wrong = '';
@@ -28,14 +28,18 @@ export async function probeStates(url: string, limit: number): Promise<void> {
 
 /** Sets a state up and undoes it. Returns the error if it shows that there is no states address. */
 async function tryState(url: string, state: State, limit: number): Promise<string | null> {
+  const signal = AbortSignal.timeout(limit);
   try {
-    await postState(url, state, 'setup', limit, AbortSignal.timeout(limit));
+    await postState(url, state, 'setup', limit, signal);
   } catch (error) {
-    if (error instanceof CannotRun) throw new CannotRun(runTexts.nothingVerified(error.message));
-    if (error instanceof NotSent || !(error instanceof StateError)) return null;
-    return NO_ADDRESS.includes(error.status) || error.status < 300 ? error.message : null;
-  } finally {
-    await postState(url, state, 'teardown', limit, AbortSignal.timeout(limit)).catch(() => undefined);
+    if (signal.aborted) throw noResponse(texts.unreachable(url, networkErrorText(signal.reason, limit)));
+    if (error instanceof CannotRun) throw noResponse(error.message);
+    if (error instanceof StateError && isNoAddress(error)) return error.message;
   }
+  await postState(url, state, 'teardown', limit, AbortSignal.timeout(limit)).catch(() => undefined);
   return null;
 }
+
+const noResponse = (sentence: string): CannotRun => new CannotRun(runTexts.nothingVerified(sentence));
+
+const isNoAddress = ({ status }: StateError): boolean => NO_ADDRESS.includes(status) || status < 300;

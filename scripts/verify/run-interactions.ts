@@ -13,6 +13,7 @@ import { networkErrorText } from './network-error-text.ts';
 import { runTexts as texts } from './run-texts.ts';
 import { Secrets } from './secrets.ts';
 import { StateErrorCount } from './state-error-count.ts';
+import { stateTexts } from './state-texts.ts';
 import { type VerificationContext, verifyInteraction } from './verify-interaction.ts';
 
 export interface RunOptions
@@ -81,7 +82,7 @@ export async function runInteractions(
       unanswered = result.unanswered ? unanswered + 1 : 0;
       sessionEnds = result.outcome === 'broken' && isSessionOver(result) ? sessionEnds + 1 : 0;
       if (sessionEnds >= MAX_SESSIONS_OVER && !provider.leave) throw new CannotRun(texts.sessionsOver(sessionEnds));
-      if (unanswered > 0) await assertAlive(provider.baseUrl, unanswered, limit);
+      if (unanswered > 0) await assertAlive(provider.baseUrl, result, unanswered, limit);
     }
     return { results: markMissingAsBroken(results), ...(stop.aborted && { ended: texts.interrupted() }) };
   } catch (error) {
@@ -96,8 +97,15 @@ export async function runInteractions(
 const isSessionOver = ({ interaction, answered }: Result): boolean =>
   readEnvelope(callOf(interaction).family, answered && parseJson(answered.body))?.kind === 'session-over';
 
-async function assertAlive(baseUrl: string, unanswered: number, limit: number): Promise<void> {
-  if (unanswered >= MAX_UNANSWERED) throw new CannotRun(texts.unanswered(baseUrl, unanswered));
+/**
+ * Checks that the backend still responds after an interaction that took longer than its limit.
+ * @throws CannotRun if it does not, or if several consecutive interactions took too long
+ */
+async function assertAlive(baseUrl: string, { sent }: Result, unanswered: number, limit: number): Promise<void> {
+  if (unanswered >= MAX_UNANSWERED)
+    throw new CannotRun(
+      sent ? texts.unanswered(baseUrl, unanswered) : stateTexts.repeated(unanswered, stateTexts.notInTime(limit)),
+    );
   await assertAnswers(baseUrl, limit);
 }
 

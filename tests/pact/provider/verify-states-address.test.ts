@@ -30,6 +30,28 @@ describe('states address', () => {
     );
   });
 
+  it('that does not respond ends the run with one sentence after the time limit', async ({ backend, run }) => {
+    backend.state = () => true;
+    const begin = performance.now();
+    const { code, output } = await run(['menu', 'detail', 'courses'], '--timeout', '0.5');
+    expect(code).toBe(2);
+    expect(output).toBe(
+      `状态地址 ${backend.states} 在 0.5 秒内没有响应，还没有核对任何交互；请检查地址和网络后重新运行。`,
+    );
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  });
+
+  it('that sets up no state in time ends the run, and the sentence does not blame the backend', async ({
+    backend,
+    run,
+  }) => {
+    backend.state = (state, action) => state === 'someone is signed in' && action === 'setup';
+    const { code, output } = await run(['menu', 'detail', 'courses', 'menu'], '--timeout', '0.5');
+    expect(code).toBe(2);
+    expect(output).toContain('没有完成：连续 3 个交互的状态都没有建立，原因相同：0.5 秒内没有完成。');
+    expect(output).not.toContain('没有给出完整的响应');
+  });
+
   it('that knows only signing in, and responds with 404 to other states, is accepted', async ({ backend, run }) => {
     backend.state = (state, _, response) => state !== 'someone is signed in' && (response.writeHead(404).end(), true);
     const { code, output } = await run(['menu', 'detail']);

@@ -227,6 +227,24 @@ const otherCases: CompareCase[] = [
     ['breaking', '拒绝访问的代码 anotherAudience：应为 0403'],
   ],
   ['a removed code', contract(), contract({}, { codes: {} }), ['breaking', '业务代码 ok：0000 → 不再有']],
+  [
+    'one more accepted code of access',
+    contract({}, { codes: { '拒绝访问的代码 anotherAudience': '0403' } }),
+    contract({}, { codes: { '拒绝访问的代码 anotherAudience': '0403、0404' } }),
+    ['notice', '拒绝访问的代码 anotherAudience：0403 → 0403、0404'],
+  ],
+  [
+    'one accepted code of access less',
+    contract({}, { codes: { '拒绝访问的代码 anotherAudience': '0403、0404' } }),
+    contract({}, { codes: { '拒绝访问的代码 anotherAudience': '0403' } }),
+    ['breaking', '拒绝访问的代码 anotherAudience：0403、0404 → 0403'],
+  ],
+  [
+    'another name of a header that a backend may ignore',
+    contract({}, { codes: { 版本的请求头: 'If-Match' } }),
+    contract({}, { codes: { 版本的请求头: 'X-Version' } }),
+    ['follow', '版本的请求头：If-Match → X-Version'],
+  ],
 ];
 
 describe.each(Object.entries({ 'a call': calls, 'a request': requests, 'an answer': answers, 'the rest': otherCases }))(

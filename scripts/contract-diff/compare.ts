@@ -6,6 +6,7 @@ import {
   type Change,
   type Contract,
   type Finding,
+  REQUEST_HEADER,
   type ResponseUsage,
   severities,
 } from './contract.ts';
@@ -116,14 +117,33 @@ function compareCodes(before: Contract, after: Contract): Change[] {
   return names.flatMap((name) => {
     const [was, is] = [before.codes[name], after.codes[name]];
     if (was === is) return [];
-    // Any refusal was accepted before. Now the console requires these codes.
-    if (was === undefined && name.startsWith(ACCESS_CODES))
-      return globalChange(breaking('code-required', `${name}：应为 ${is}`, '只用这些代码拒绝'));
+    if (name.startsWith(ACCESS_CODES)) return globalChange(accessCodeChange(name, was, is));
+    if (name.endsWith(REQUEST_HEADER)) return globalChange(requestHeaderChange(name, was, is));
     if (was === undefined) return globalChange(follow('code-added', `${name} = ${is}：新增`, '在对应的情形使用它'));
     const todo = is === undefined ? '不要再使用它，管理台不再认得' : '改用新的值，管理台不再认得旧的';
     return globalChange(breaking('code-changed', `${name}：${was} → ${is ?? '不再有'}`, todo));
   });
 }
+
+/** Compares the codes that the console accepts when access is refused. Without a list it accepts any refusal. */
+function accessCodeChange(name: string, was: string | undefined, is: string | undefined): Finding {
+  if (was === undefined) return breaking('code-required', `${name}：应为 ${is}`, '只用这些代码拒绝');
+  const isWider = is === undefined || setRelation(was.split('、'), is.split('、')) === 'wider';
+  const words = `${name}：${was} → ${is ?? '任何拒绝的代码'}`;
+  return isWider
+    ? notice('code-changed', words, '现有的代码仍然适用')
+    : breaking('code-required', words, '只用这些代码拒绝');
+}
+
+/** Compares a header that the console sends and a backend may ignore. */
+const requestHeaderChange = (name: string, was: string | undefined, is: string | undefined): Finding =>
+  is === undefined
+    ? notice('header-changed', `${name}：不再传 ${was}`, '可以不再支持它')
+    : follow(
+        'header-changed',
+        was === undefined ? `${name} ${is}：新增` : `${name}：${was} → ${is}`,
+        '支持它的后端改认这个名称；不支持的忽略即可',
+      );
 
 function compareFacts({ pacts: before }: Contract, { pacts: after }: Contract): Change[] {
   if (!before || !after) return [];

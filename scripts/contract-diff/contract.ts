@@ -80,3 +80,6 @@ export type Finding = Omit<Change, 'call' | 'address' | 'screens' | 'who'>;
 
 /** Beginning of the names of the codes by which a backend denies access. */
 export const ACCESS_CODES = '拒绝访问的代码';
+
+/** End of the names of the headers that the console sends with a request, and that a backend may ignore. */
+export const REQUEST_HEADER = '的请求头';

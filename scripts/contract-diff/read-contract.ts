@@ -4,7 +4,14 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { Stop } from '../commands/stop.mjs';
-import { ACCESS_CODES, type CallFacts, type Contract, type Pacts, type ResponseUsage } from './contract.ts';
+import {
+  ACCESS_CODES,
+  type CallFacts,
+  type Contract,
+  type Pacts,
+  REQUEST_HEADER,
+  type ResponseUsage,
+} from './contract.ts';
 import { type Fields, fieldsOf, type JsonSchema } from './field.ts';
 
 const REGISTRY = 'contracts/registry.ts';
@@ -46,18 +53,20 @@ interface Envelopes {
   accessCodes?: Readonly<Record<string, readonly string[]>>;
   RENEWED_TOKEN_HEADER?: string;
   OPERATION_KEY_HEADER?: string;
+  VERSION_HEADER?: string;
 }
 
 function codesOf({ codes = {}, authCodes = {}, accessCodes = {}, ...headers }: Envelopes): Record<string, string> {
   const named = (family: string, of: object) =>
     Object.entries(of).map(([name, code]) => [`${family}代码 ${name}`, String(code)] as const);
-  const { RENEWED_TOKEN_HEADER: renewed, OPERATION_KEY_HEADER: operation } = headers;
+  const { RENEWED_TOKEN_HEADER: renewed, OPERATION_KEY_HEADER: operation, VERSION_HEADER: version } = headers;
   return Object.fromEntries([
     ...named('业务', codes),
     ...named('登录', authCodes),
     ...Object.entries(accessCodes).map(([name, accepted]) => [`${ACCESS_CODES} ${name}`, accepted.join('、')] as const),
     ...(renewed === undefined ? [] : [['新令牌的响应头', renewed] as const]),
-    ...(operation === undefined ? [] : [['操作号的请求头', operation] as const]),
+    ...(operation === undefined ? [] : [[`操作编号${REQUEST_HEADER}`, operation] as const]),
+    ...(version === undefined ? [] : [[`版本${REQUEST_HEADER}`, version] as const]),
   ]);
 }
 

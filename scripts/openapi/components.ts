@@ -45,7 +45,7 @@ const schemas: Record<string, Schema> = {
     type: 'object',
     description: '会话：0511 已过期，0512 令牌已更新（新令牌在响应头中，管理台用它重发一次），0513 已在别处登录',
     properties: {
-      respCode: { $ref: '#/components/schemas/BusinessSessionCode' },
+      respCode: { description: '会话的代码', $ref: '#/components/schemas/BusinessSessionCode' },
       respMsg: message('显示给用户的原因'),
       data: noData,
     },
@@ -55,7 +55,12 @@ const schemas: Record<string, Schema> = {
     type: 'object',
     description: '认证类拒绝：除 200、50008、50012、50014 之外的任何代码；message 原样显示给用户',
     properties: {
-      code: { type: 'integer', format: 'int32', not: { enum: Object.values(authCodes) } },
+      code: {
+        type: 'integer',
+        format: 'int32',
+        not: { enum: Object.values(authCodes) },
+        description: '管理台不区分具体的值',
+      },
       message: message('显示给用户的原因'),
       data: noData,
     },
@@ -72,7 +77,7 @@ const schemas: Record<string, Schema> = {
     type: 'object',
     description: '会话：50008 未知的令牌，50012 已在别处登录，50014 已过期',
     properties: {
-      code: { $ref: '#/components/schemas/AuthSessionCode' },
+      code: { description: '会话的代码', $ref: '#/components/schemas/AuthSessionCode' },
       message: message('显示给用户的原因'),
       data: noData,
     },

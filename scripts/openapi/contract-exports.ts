@@ -71,4 +71,4 @@ export const pascalCase = (name: string): string =>
 
 /** Returns the singular of an English name: `rows` is `row`, `categories` is `category`. */
 export const singular = (name: string): string =>
-  name.replace(/(?:ies|(?<=ss|tus|x|ch|sh)es|(?<![su])s)$/, (ending) => (ending === 'ies' ? 'y' : ''));
+  name.replace(/(?:ies|(?<=ss|[tp]us|x|ch|sh)es|(?<![su])s)$/, (ending) => (ending === 'ies' ? 'y' : ''));

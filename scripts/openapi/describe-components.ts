@@ -1,5 +1,6 @@
 import type { Call } from '#contracts/call.ts';
 import { type ComponentBuilder, nameOf } from './component-builder.ts';
+import { purposeOf } from '../handbook/words/purposes.ts';
 import { pascalCase, singular } from './contract-exports.ts';
 import { enumDescriptions, enumVariableNames } from './enum-names.ts';
 import { DATE_TIME_PATTERN } from './simplify-schema.ts';
@@ -20,14 +21,40 @@ export function describeComponents(
   calls: readonly CallWithSchemas[],
 ): Record<string, AnySchema> {
   const callers = callersOf(builder, calls);
+  const uses = usesOf(calls);
   const names = [...builder.components.keys()].sort();
   return Object.fromEntries(
     names.map((name) => {
       const component = builder.components.get(name) ?? {};
       const of = ownersFirst(name, callers.get(name) ?? []);
-      return [name, withFieldDescriptions(withValueNames(builder, name, component, of), of)];
+      const description = component.description ?? uses.get(name);
+      const described = { ...(description !== undefined && { description }), ...component };
+      return [name, withFieldDescriptions(withValueNames(builder, name, described, of), of)];
     }),
   );
+}
+
+/** Number of calls that the description of a component names. */
+const MAX_CALLS = 3;
+
+/** Returns the calls that send or return each component itself: `请求正文：新增教室 rooms.add`. */
+function usesOf(calls: readonly CallWithSchemas[]): ReadonlyMap<string, string> {
+  const uses = new Map<string, Map<string, Call[]>>();
+  const add = (kind: string, schema: AnySchema | undefined, call: Call): void => {
+    const name = nameOf(schema?.items ?? schema ?? {});
+    const kinds = uses.get(name) ?? new Map<string, Call[]>();
+    uses.set(name, kinds.set(kind, [...(kinds.get(kind) ?? []), call]));
+  };
+  for (const { call, schemas } of calls) {
+    add('请求正文', schemas.body, call);
+    add('响应', schemas.data, call);
+  }
+  return new Map([...uses].map(([name, kinds]) => [name, [...kinds].map(useText).join('；')]));
+}
+
+function useText([kind, calls]: [string, readonly Call[]]): string {
+  const names = calls.slice(0, MAX_CALLS).map((call) => `${purposeOf(call)} ${call.name}`);
+  return `${kind}：${names.join('、')}${calls.length > MAX_CALLS ? ` 等 ${calls.length} 个接口` : ''}`;
 }
 
 /** Returns the calls that use each component, directly or within another one. */

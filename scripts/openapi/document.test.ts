@@ -88,3 +88,30 @@ describe('operation', () => {
     expect(Object.keys(examples)).toEqual(expect.arrayContaining(['success', '0511', '0512', '0513']));
   });
 });
+
+describe('descriptions for generated code', () => {
+  const all = Object.entries(schemas) as [name: string, schema: oas31.SchemaObject][];
+
+  it('every field has one', () => {
+    const fields = all.flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([field, schema]) => ({ field: `${name}.${field}`, schema })),
+    );
+    expect(fields.filter(({ schema }) => !('description' in schema)).map(({ field }) => field)).toEqual([]);
+  });
+
+  it('a form and a row name the calls that send and return them', () => {
+    expect(schemas['RoomForm']).toMatchObject({ description: expect.stringContaining('请求正文：新增教室 rooms.add') });
+    expect(schemas['Room']).toMatchObject({ description: expect.stringMatching(/^响应：.* rooms\.detail$/) });
+    expect(schemas['PageOfRoom']).toMatchObject({ description: expect.stringMatching(/^响应：.* rooms\.list$/) });
+  });
+
+  it('every value of an enumeration has a label, except columns to sort by', () => {
+    const enumerations = all.filter(([name, { enum: values = [] }]) => values.length > 1 && !name.endsWith('Sort'));
+    const without = enumerations.filter(([, schema]) => !('x-enum-descriptions' in schema)).map(([name]) => name);
+    expect(without).toEqual(['LoginOutcome']);
+  });
+
+  it('names are English nouns in the singular', () => {
+    expect(all.map(([name]) => name).filter((name) => name.endsWith('Campuse'))).toEqual([]);
+  });
+});

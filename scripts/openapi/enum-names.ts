@@ -72,6 +72,7 @@ export function enumDescriptions(
   const labels = [
     labelsOfDictionary(field),
     labelsOfExport(values, parent, field),
+    labelsOfKeys(values),
     ...callers.map(labelsOfMeaning(field)),
   ];
   const complete = labels.find((of) => of && values.every((value) => of[String(value)] !== undefined));
@@ -89,6 +90,18 @@ function labelsOfExport(values: readonly Value[], parent: string, field: string)
   const entries = names?.keys?.map((key, index) => [key, String(names.values[index])] as const);
   return entries && Object.fromEntries(entries);
 }
+
+/** Returns the labels of the only export with these values as keys and Chinese texts as values. */
+function labelsOfKeys(values: readonly Value[]): Record<string, string> | undefined {
+  const found = lists.filter(
+    ({ keys, values: labels }) => keys && isSameSet(keys, values) && labels.every((label) => HAN.test(String(label))),
+  );
+  const [list] = found;
+  if (found.length !== 1 || !list) return undefined;
+  return Object.fromEntries((list.keys ?? []).map((key, index) => [key, String(list.values[index])]));
+}
+
+const HAN = /\p{Script=Han}/u;
 
 /** Reads labels from a meaning such as `状态：booked 已约，attended 到课`. */
 const labelsOfMeaning =

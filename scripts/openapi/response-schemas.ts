@@ -13,7 +13,7 @@ const SCALARS: Readonly<Record<string, string>> = {
 
 /** Returns the name of a response's data: `OfPageOfRoom`, `OfListOfRoomOption`, `OfInteger`, or `WithoutData`. */
 function dataName(data: AnySchema): string {
-  if (Object.keys(data).length === 0) return 'WithoutData';
+  if (!hasContent(data)) return 'WithoutData';
   return `Of${contentName(data)}`;
 }
 
@@ -39,7 +39,7 @@ export function responseComponents(call: Call, data: AnySchema): Record<string, 
   const all = [success, ...(call.family === 'auth' ? ['AuthRefusal', 'AuthSession'] : []), ...refusals];
   return {
     [success]: successSchema(call, data),
-    [responseName(call, data)]: { oneOf: all.map(referenceTo) },
+    [responseName(call, data)]: { description: '成功，或拒绝（由响应代码区分）', oneOf: all.map(referenceTo) },
   };
 }
 
@@ -55,13 +55,19 @@ function successSchema(call: Call, data: AnySchema): AnySchema {
       : { type: 'string', enum: [codes.ok] };
   const [codeName, messageName] = call.family === 'auth' ? ['code', 'message'] : ['respCode', 'respMsg'];
   return {
+    description: '成功的响应',
     type: 'object',
-    properties: { [codeName]: code, [messageName]: { type: 'string' }, data },
+    properties: {
+      [codeName]: { description: '成功的代码', ...code },
+      [messageName]: { description: '给用户的提示；可以不给，管理台不读取', type: 'string' },
+      data: { description: hasContent(data) ? '响应的内容' : '没有内容；其中有什么都不读取', ...data },
+    },
     required: [codeName, ...required],
   };
 }
 
 /** True if the response must contain `data`. A call without a result may omit it. */
-const hasRequiredData = (data: AnySchema): boolean => Object.keys(data).length > 0 && !acceptsNull(data);
+const hasRequiredData = (data: AnySchema): boolean => hasContent(data) && !acceptsNull(data);
+const hasContent = (data: AnySchema): boolean => Object.keys(data).length > 0;
 const acceptsNull = (data: AnySchema): boolean =>
   isOfType(data, 'null') || (data.anyOf ?? []).some((option) => isOfType(option, 'null'));

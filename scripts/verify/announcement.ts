@@ -8,15 +8,15 @@ export interface Announced {
   options: Options;
   /** Interactions that the run verifies. */
   remaining: readonly Interaction[];
-  /** Number of selected interactions that passed in earlier runs. */
-  heldBefore: number;
+  /** Selected interactions that passed in earlier runs. */
+  held: readonly Interaction[];
   /** Times of the first and the last of their verifications, ISO 8601. */
   heldTimes: { first: string; last: string } | null;
   flowNames: readonly string[];
 }
 
 /** Returns the announcement of the run, which is printed before the run starts. */
-export function announcement({ options, remaining, heldBefore, heldTimes, flowNames }: Announced): string {
+export function announcement({ options, remaining, held, heldTimes, flowNames }: Announced): string {
   const writes = remaining.filter(isWrite).length;
   const { backend, limit, resume } = options;
   const count = remaining.length;
@@ -25,7 +25,7 @@ export function announcement({ options, remaining, heldBefore, heldTimes, flowNa
       zh: `核对后端 ${backend}：${count} 个交互，其中写操作 ${writes} 个，每个限时 ${limit / 1000} 秒。`,
       en: `Verifies the backend ${backend}: ${count} interactions, ${writes} of them writes, each within ${limit / 1000} s.`,
     }),
-    ...(resume ? [resumeLine(heldBefore, heldTimes)] : []),
+    ...(resume ? [resumeLine(held.length, heldTimes)] : []),
     ...(writes > 0 ? [writeLine(options)] : []),
     ...stateLines(options),
     ...flowLines(flowNames, options),

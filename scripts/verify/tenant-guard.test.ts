@@ -74,12 +74,12 @@ describe('a backend with new ids after each reset', () => {
     expect((refusal as Error).message).toContain('“institution-x”不是测试租户的编号（institution-1）');
   });
 
-  it('refuses another institution without a look-up', async () => {
+  it('refuses another institution without a look-up, and names it', async () => {
     world = 1;
     const interaction = writeOf('other');
     backend.tenants['other'] = { tenantId: '9', tenantName: '别的机构', parentTenantId: '-1' };
     await expect(guard.beforeRequest(interaction, { token: 'token-of-other' }, signal)).rejects.toThrow(
-      '不属于测试租户',
+      '令牌不属于测试租户“测试机构”，而属于“别的机构”（session.info）',
     );
     expect(backend.heard).toEqual([]);
   });

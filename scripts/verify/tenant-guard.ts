@@ -23,6 +23,8 @@ type TokenScope = 'tenant' | 'platform' | 'elsewhere' | 'over';
 /** Owner of a token. */
 interface TokenOwner {
   scope: TokenScope;
+  /** Name of another institution that the token belongs to, or its id. */
+  institution?: string;
   /** Ids of the campus and of its institution, if the token belongs to a campus. */
   campus?: { tenantId: string; parentTenantId: string };
 }
@@ -95,13 +97,15 @@ export class TenantGuard {
     for (const provider of this.#lookups.splice(0)) await provider.leave?.([INSTITUTION], signal);
   };
 
-  #assert({ scope, campus }: TokenOwner): void {
+  #assert({ scope, institution, campus }: TokenOwner): void {
     const { tenants, platformWrites } = this.#options;
     const named = sayList(tenants.map((tenant) => say({ zh: `“${tenant}”`, en: `"${tenant}"` })));
     if (scope === 'tenant' || (scope === 'platform' && platformWrites)) return;
     if (scope === 'platform') throw new NotSent(texts.platform());
     if (scope === 'over') throw new NotSent(texts.expired(named));
-    throw new NotSent(campus ? texts.otherInstitution(named, campus, [...this.#ids]) : texts.otherTenant(named));
+    throw new NotSent(
+      campus ? texts.otherInstitution(named, campus, [...this.#ids]) : texts.otherTenant(named, institution),
+    );
   }
 
   async #ownerOf(token: string | undefined, signal: AbortSignal): Promise<TokenOwner> {
@@ -110,7 +114,8 @@ export class TenantGuard {
     if (this.#isTestTenant(user)) return { scope: 'tenant' };
     const [tenantId, parentTenantId] = [user['tenantId'], user['parentTenantId']].map((id) => String(id ?? ''));
     if (!tenantId) return { scope: 'platform' };
-    if (!parentTenantId || parentTenantId === '-1') return { scope: 'elsewhere' };
+    if (!parentTenantId || parentTenantId === '-1')
+      return { scope: 'elsewhere', institution: String(user['tenantName'] ?? tenantId) };
     // The institution may have a new id since the last set-up. Its administrator is signed in beside the present states.
     await this.#learnInstitution(signal);
     return this.#isTestTenant(user)
@@ -169,10 +174,10 @@ const texts = {
       zh: `令牌已失效，无法确认它属于测试租户${tenants}`,
       en: `the token is no longer valid; whether it belongs to the test tenant ${tenants} is unknown`,
     }),
-  otherTenant: (tenants: string) =>
+  otherTenant: (tenants: string, institution = '') =>
     say({
-      zh: `令牌不属于测试租户${tenants}（session.info）`,
-      en: `the token does not belong to the test tenant ${tenants} (session.info)`,
+      zh: `令牌不属于测试租户${tenants}${institution && `，而属于“${institution}”`}（session.info）`,
+      en: `the token does not belong to the test tenant ${tenants}${institution && `, but to "${institution}"`} (session.info)`,
     }),
   otherInstitution: (tenants: string, { tenantId, parentTenantId }: Record<string, string>, ids: readonly string[]) =>
     say({

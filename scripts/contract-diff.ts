@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { compare } from './contract-diff/compare.ts';
 import { withoutUnoffered } from './contract-diff/offered.ts';
 import type { Contract, Severity } from './contract-diff/contract.ts';
 import { formatChanges } from './contract-diff/print.ts';
 import { readContract } from './contract-diff/read-contract.ts';
 import { commitOf, withRevision } from './contract-diff/revision.ts';
+import { readArguments } from './commands/arguments.ts';
 import { endWithClosedPipe } from './commands/closed-pipe.mjs';
 import { root } from './commands/root.mjs';
 import { runCommand, Stop } from './commands/stop.mjs';
@@ -38,16 +38,11 @@ await runCommand(async () => {
 });
 
 function parseArguments(): { revisions: string[]; json: boolean; notOffered: string[] } {
-  try {
-    const options = { json: { type: 'boolean' }, 'not-offered': { type: 'string', multiple: true } } as const;
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const notOffered = values['not-offered']?.flatMap((names) => names.split(',')) ?? [];
-    if (positionals.length === 1 || positionals.length === 2)
-      return { revisions: positionals, json: values.json ?? false, notOffered };
-  } catch {
-    // An unknown option is reported below, like a wrong number of arguments.
-  }
-  throw new Stop(USAGE, 2);
+  const options = { json: { type: 'boolean' }, 'not-offered': { type: 'string', multiple: true } } as const;
+  const { values, positionals } = readArguments({ options, allowPositionals: true }, USAGE);
+  const notOffered = values['not-offered']?.flatMap((names) => names.split(',')) ?? [];
+  if (positionals.length !== 1 && positionals.length !== 2) throw new Stop(USAGE, 2);
+  return { revisions: positionals, json: values.json ?? false, notOffered };
 }
 
 interface Version {

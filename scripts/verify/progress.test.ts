@@ -35,6 +35,11 @@ describe('record of passed interactions', () => {
     expect(Progress.open(`${BACKEND}0`).hasPassed(list)).toBe(false);
   });
 
+  it('in a folder that cannot be written ends the run with one sentence', () => {
+    vi.stubEnv('PACT_VERIFY_STATE', '/dev/null/state');
+    expect(() => Progress.open(BACKEND)).toThrow('进度记录的文件夹 /dev/null/state 不能写入（ENOTDIR）');
+  });
+
   it('has each result at once, so that a killed run loses nothing', () => {
     const killed = Progress.open(BACKEND);
     killed.record(list, true);

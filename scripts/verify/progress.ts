@@ -3,6 +3,8 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Interaction } from '../pact/verification.ts';
+import { CannotRun } from './cannot-run.ts';
+import { say } from './language.ts';
 
 const folder = (): string =>
   process.env['PACT_VERIFY_STATE'] ?? fileURLToPath(new URL('../../.verify', import.meta.url));
@@ -31,7 +33,10 @@ export class Progress {
     this.#passed = passed;
   }
 
-  /** Opens the record of a backend. The file of another backend is another one. */
+  /**
+   * Opens the record of a backend. The file of another backend is another one.
+   * @throws CannotRun if the folder of the records cannot be written
+   */
   static open(backend: string): Progress {
     const name = createHash('sha256').update(backend).digest('hex').slice(0, 32);
     const path = join(folder(), `${name}.jsonl`);
@@ -41,8 +46,12 @@ export class Progress {
       if (line.hash === null) passed.delete(line.description);
       else passed.set(line.description, line);
     }
-    mkdirSync(dirname(path), { recursive: true });
-    if (lines.length - passed.size > MAX_OUTDATED_LINES) replaceFile(path, [...passed.values()]);
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      if (lines.length - passed.size > MAX_OUTDATED_LINES) replaceFile(path, [...passed.values()]);
+    } catch (error) {
+      throw new CannotRun(notWritable(dirname(path), String((error as NodeJS.ErrnoException).code)));
+    }
     return new Progress(path, passed);
   }
 
@@ -69,6 +78,12 @@ export class Progress {
     appendFileSync(this.#path, `\n${JSON.stringify(line)}`);
   }
 }
+
+const notWritable = (path: string, code: string): string =>
+  say({
+    zh: `进度记录的文件夹 ${path} 不能写入（${code}）`,
+    en: `The folder of the progress records ${path} cannot be written (${code})`,
+  });
 
 const hashes = new WeakMap<object, string>();
 

@@ -1,3 +1,4 @@
+import { closestMatch } from 'leven';
 import { isRead } from '#contracts/call.ts';
 import type { Interaction } from '../pact/verification.ts';
 import { domains, registry } from '#contracts/registry.ts';
@@ -5,6 +6,7 @@ import { CannotRun } from './cannot-run.ts';
 import { callOf } from './interactions.ts';
 import { say, sayList } from './language.ts';
 import { levelOfCall } from './levels/levels.ts';
+import { MAX_TYPOS } from './option-table.ts';
 import { sessionCaseOf } from './session-cases.ts';
 
 export interface InteractionFilter {
@@ -34,7 +36,7 @@ export function chooseInteractions(
   all: readonly Interaction[],
   { only, calls, readOnly, level }: InteractionFilter,
 ): Interaction[] {
-  assertNames(only, calls, (name) => all.some(({ call }) => call === name));
+  assertNames(only, calls, [...new Set(all.map(({ call }) => call))]);
   const isSelected = callSelection({ only, calls, level });
   const matches = all.filter(({ call }) => isSelected(call));
   const chosen = readOnly ? matches.filter((interaction) => !isWrite(interaction)) : matches;
@@ -43,16 +45,17 @@ export function chooseInteractions(
   return [...chosen.filter((one) => !isRepeat(one)), ...chosen.filter(isRepeat)];
 }
 
-/** @throws CannotRun on the name of no domain, or of no call */
+/** @throws CannotRun on an unknown name of a domain or a call */
 export function assertNames(
   only: readonly string[],
   calls: readonly string[],
-  isCall = (name: string): boolean => registry.some((call) => call.name === name),
+  knownCalls: readonly string[] = registry.map(({ name }) => name),
 ): void {
   const domain = only.find((name) => !(name in domains));
   if (domain !== undefined) throw new CannotRun(texts.unknownDomain(domain, Object.keys(domains)));
-  const call = calls.find((name) => !isCall(name));
-  if (call !== undefined) throw new CannotRun(texts.unknownCall(call));
+  const call = calls.find((name) => !knownCalls.includes(name));
+  if (call === undefined) return;
+  throw new CannotRun(texts.unknownCall(call, closestMatch(call, knownCalls, { maxDistance: MAX_TYPOS })));
 }
 
 export const domainOf = (call: string): string => call.split('.')[0] ?? call;
@@ -63,10 +66,10 @@ const texts = {
       zh: `没有名为“${name}”的业务域，可选：${sayList(known)}。`,
       en: `There is no domain "${name}"; the domains are ${sayList(known)}.`,
     }),
-  unknownCall: (name: string) =>
+  unknownCall: (name: string, nearest: string | undefined) =>
     say({
-      zh: `契约中没有接口“${name}”；全部接口见 npm run -s calls。`,
-      en: `The contract has no call "${name}"; npm run -s calls lists all calls.`,
+      zh: `契约中没有接口“${name}”${nearest ? `，是不是 ${nearest}？` : '；'}全部接口见 npm run -s calls。`,
+      en: `The contract has no call "${name}"; ${nearest ? `did you mean ${nearest}? ` : ''}npm run -s calls lists all calls.`,
     }),
   empty: () => say({ zh: '所选范围内没有任何交互。', en: 'The selection contains no interaction.' }),
 };

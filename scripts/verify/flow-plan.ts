@@ -45,7 +45,7 @@ export function leftOutFlows(selection: FlowSelection): string[] {
 
 const leftOutText = (names: readonly string[]): string =>
   say({
-    zh: `业务流程 ${names.length} 条不进行，因为所选范围不含它们的写操作（如括号中的）；用 --flow 指名的一定进行：${sayList(names)}。`,
+    zh: `业务流程 ${names.length} 条不进行，因为所选范围不含它们用到的接口（如括号中的）；用 --flow 指名的一定进行：${sayList(names)}。`,
     en: `${names.length} flows do not run, because their calls (such as those in brackets) are not selected; --flow runs them anyway: ${sayList(names)}.`,
   });
 

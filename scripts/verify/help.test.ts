@@ -58,6 +58,40 @@ describe('an unknown option', () => {
   });
 });
 
+describe('names', () => {
+  const backend = ['--backend', 'http://127.0.0.1'];
+
+  it('are separated by commas, with or without spaces', () => {
+    expect(readOptions([...backend, '--call', 'rooms.list, rooms.add'])?.calls).toEqual(['rooms.list', 'rooms.add']);
+  });
+
+  it.each(['--call', '--only', '--flow', '--property', '--test-tenant'])('of %s must not be empty', (option) => {
+    expect(() => readOptions([...backend, option, ''])).toThrow(`${option} 不能为空`);
+    expect(() => readOptions([...backend, option, 'rooms.list,'])).toThrow(`${option} 不能为空`);
+  });
+
+  it('with a space outside quotes are refused with the superfluous word', () => {
+    expect(() => readOptions([...backend, '--test-tenant', 'A,', 'B'])).toThrow('多余的参数“B”');
+  });
+});
+
+describe('contradicting options', () => {
+  it.each([
+    ['--read-only', '--flow', 'rooms'],
+    ['--no-flows', '--flow', 'rooms'],
+    ['--no-properties', '--property', 'sums.money'],
+    ['--plan', '--dry-run'],
+  ])('%s and %s are refused', (...args) => {
+    expect(() => readOptions(['--backend', 'http://127.0.0.1', ...args])).toThrow(
+      `${args[0]} 与 ${args[1]} 互相矛盾，请只给一个。`,
+    );
+  });
+});
+
+it.each(['http://127.0.0.1/#/login', 'http://127.0.0.1?x=1'])('the backend %s is refused', (address) => {
+  expect(() => readOptions(['--backend', address])).toThrow('不能含有 ? 或 #，例如 http://127.0.0.1。');
+});
+
 it('every option has a different name and a text in both languages', () => {
   const texts = (['zh', 'en'] as const).flatMap((language) => optionRows(language).map(([, text]) => text));
   expect(new Set(texts).size).toBe(2 * optionNames.length);

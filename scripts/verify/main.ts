@@ -1,3 +1,4 @@
+import { endWithClosedPipe } from '../commands/closed-pipe.mjs';
 import { CannotRun } from './cannot-run.ts';
 import { runCommand } from './command.ts';
 import { say } from './language.ts';
@@ -6,6 +7,7 @@ import { say } from './language.ts';
  * Runs `npm run pact:verify -- --backend URL …`, which verifies a real backend. Exit codes: 0 all passed, 1 some
  * failed, 2 the verification could not run.
  */
+endWithClosedPipe();
 try {
   process.exitCode = await runCommand(process.argv.slice(2), process.env);
 } catch (error) {

@@ -21,7 +21,10 @@ export function networkErrorText(error: unknown, limit: number): string {
   const known = code && ERROR_TEXTS[code];
   if (known) return say({ zh: `${known.zh}（${code}）`, en: `${known.en} (${code})` });
   if (code?.includes('CERT') || code?.includes('SIGNED'))
-    return say({ zh: `的 TLS 证书不受信任（${code}）`, en: `has a TLS certificate that is not trusted (${code})` });
+    return say({
+      zh: `的 TLS 证书不受信任（${code}）；自己签发的，请用环境变量 NODE_EXTRA_CA_CERTS 指明证书文件`,
+      en: `has a TLS certificate that is not trusted (${code}); NODE_EXTRA_CA_CERTS=FILE names your own certificate`,
+    });
   if (code?.startsWith('HPE_'))
     return say({ zh: `的响应不是 HTTP（${code}）`, en: `does not respond with HTTP (${code})` });
   return say({

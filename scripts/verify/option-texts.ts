@@ -28,6 +28,16 @@ export const optionTexts = {
       zh: `参数 ${option} 的写法不对，写法见 --help。`,
       en: `Option ${option} is not used correctly; see --help.`,
     }),
+  contradiction: (option: string, other: string) =>
+    say({
+      zh: `${option} 与 ${other} 互相矛盾，请只给一个。`,
+      en: `${option} contradicts ${other}; use only one of them.`,
+    }),
+  unexpected: (argument: string) =>
+    say({
+      zh: `多余的参数“${argument}”：多个名称用逗号相连，逗号后没有空格；含空格的值请加引号。`,
+      en: `Unexpected argument "${argument}": separate names by commas without spaces, and quote a value that has spaces.`,
+    }),
   unknown: (option: string, nearest: string | undefined) =>
     say({
       zh: `不认识的参数${option ? ` ${option}` : ''}${nearest ? `，是不是 ${nearest}？` : '。'}全部选项见 --help。`,
@@ -37,6 +47,11 @@ export const optionTexts = {
     say({
       zh: `${option} 应为 http:// 或 https:// 开头的地址，收到的是“${given}”。`,
       en: `${option} must be an address that begins with http:// or https://, not "${given}".`,
+    }),
+  withQuery: (option: string, suggestion: string) =>
+    say({
+      zh: `${option} 的地址中不能含有 ? 或 #，例如 ${suggestion}。`,
+      en: `The address of ${option} must not contain ? or #, such as ${suggestion}.`,
     }),
   credentials: (option: string) =>
     say({

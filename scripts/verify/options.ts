@@ -4,14 +4,12 @@ import * as z from 'zod';
 import { CannotRun } from './cannot-run.ts';
 import { languages, sayList, setLanguage } from './language.ts';
 import { LAST_LEVEL, levels } from './levels/levels.ts';
-import { optionTable } from './option-table.ts';
+import { MAX_TYPOS, type OptionName, optionTable } from './option-table.ts';
 import { optionTexts } from './option-texts.ts';
 
 export type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 const MAX_SECONDS = 3600;
-/** Number of wrong characters up to which an unknown option resembles a known one. */
-const MAX_TYPOS = 3;
 
 /**
  * Parses the options and sets the language of the output.
@@ -25,15 +23,15 @@ export function readOptions(args: readonly string[]) {
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= MAX_SECONDS)) throw new CannotRun(optionTexts.timeout(MAX_SECONDS, values.timeout));
   if (!values.backend && !values.plan) throw new CannotRun(optionTexts.backendMissing());
-  const testTenants = values['test-tenant'].flatMap((names) => names.split(',')).map((name) => name.trim());
-  if (testTenants.includes('')) throw new CannotRun(optionTexts.empty('--test-tenant'));
+  const testTenants = namesOf('--test-tenant', values['test-tenant']);
+  assertConsistent(values);
   assertDate(values.today);
   return {
-    backend: values.backend === undefined ? '' : parseAddress('--backend', values.backend),
+    backend: values.backend === undefined ? '' : parseBackend(values.backend),
     states: values.states === undefined ? undefined : parseAddress('--states', values.states),
     pacts: values.pacts,
-    only: namesIn(values.only),
-    calls: namesIn(values.call),
+    only: namesOf('--only', values.only),
+    calls: namesOf('--call', values.call),
     level: parseLevel(values.level),
     plan: values.plan,
     resume: values.resume,
@@ -49,23 +47,26 @@ export function readOptions(args: readonly string[]) {
     limit: seconds * 1000,
     report: values.report,
     config: values['write-config'],
-    flows: namesIn(values.flow),
+    flows: namesOf('--flow', values.flow),
     noFlows: values['no-flows'],
-    properties: namesIn(values.property),
+    properties: namesOf('--property', values.property),
     noProperties: values['no-properties'],
   };
 }
 
-/** Returns the names in the values of an option that can be repeated. A value can contain several. */
-export const namesIn = (values: readonly string[]): string[] =>
-  values
-    .flatMap((names) => names.split(','))
-    .map((name) => name.trim())
-    .filter(Boolean);
-
 /** @throws CannotRun if `--today` is no existing date */
 export function assertDate(today: string | undefined): void {
   if (today !== undefined && !z.iso.date().safeParse(today).success) throw new CannotRun(optionTexts.today(today));
+}
+
+/**
+ * Returns the names in the values of an option that can be repeated. A value can contain several.
+ * @throws CannotRun on an empty value, because no name would select everything
+ */
+export function namesOf(option: string, values: readonly string[]): string[] {
+  const names = values.flatMap((value) => value.split(',')).map((name) => name.trim());
+  if (names.includes('')) throw new CannotRun(optionTexts.empty(option));
+  return names;
 }
 
 /** True if the options select no domain, no call and no level below the last. */
@@ -89,6 +90,22 @@ export function chooseLanguage(args: readonly string[]): void {
   if (!chosen) throw new CannotRun(optionTexts.choice('--lang', languages, String(lang)));
 }
 
+/** @throws CannotRun if two options contradict each other */
+function assertConsistent(values: Partial<Record<OptionName, unknown>>): void {
+  const pairs = [
+    ['read-only', 'flow'],
+    ['no-flows', 'flow'],
+    ['no-properties', 'property'],
+    ['plan', 'dry-run'],
+  ] as const;
+  const isGiven = (name: OptionName): boolean => {
+    const value = values[name];
+    return Array.isArray(value) ? value.length > 0 : value === true;
+  };
+  const pair = pairs.find((names) => names.every(isGiven));
+  if (pair) throw new CannotRun(optionTexts.contradiction(`--${pair[0]}`, `--${pair[1]}`));
+}
+
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
 /**
@@ -103,6 +120,8 @@ export function parseArguments<const O extends OptionsConfig>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals });
   } catch (error) {
+    const [, argument] = /^Unexpected argument '(.*?)'/s.exec((error as Error).message) ?? [];
+    if (argument !== undefined) throw new CannotRun(optionTexts.unexpected(argument));
     const name = /'(-[^ '=]*)/.exec((error as Error).message)?.[1] ?? '';
     const names = Object.keys(options).map((option) => `--${option}`);
     if (names.includes(name)) throw new CannotRun(optionTexts.malformed(name));
@@ -120,4 +139,14 @@ export function parseAddress(option: string, text: string): string {
     throw new CannotRun(optionTexts.notAnAddress(option, text.replace(/\/\/.*@/, '//***@')));
   if (url.username || url.password) throw new CannotRun(optionTexts.credentials(option));
   return text.replace(/\/+$/, '');
+}
+
+/**
+ * Returns the address of a backend, to which the paths of the calls are appended.
+ * @throws CannotRun if it is no such address
+ */
+export function parseBackend(text: string): string {
+  const address = parseAddress('--backend', text);
+  if (/[?#]/.test(address)) throw new CannotRun(optionTexts.withQuery('--backend', address.replace(/\/*[?#].*$/s, '')));
+  return address;
 }

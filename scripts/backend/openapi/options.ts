@@ -1,7 +1,7 @@
 import { pactFolder } from '../../pact/folder.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
 import { optionTable } from '../../verify/option-table.ts';
-import { namesIn, parseArguments } from '../../verify/options.ts';
+import { namesOf, parseArguments } from '../../verify/options.ts';
 import { commandTexts } from './texts.ts';
 
 const options = {
@@ -32,8 +32,8 @@ export function readOptions(args: readonly string[]) {
   return {
     source,
     prefixes: values.prefix,
-    only: namesIn(values.only),
-    calls: namesIn(values.call),
+    only: namesOf('--only', values.only),
+    calls: namesOf('--call', values.call),
     baseline: values.baseline,
     writesBaseline: values['write-baseline'],
     report: values.report,

@@ -1,7 +1,7 @@
 import { CannotRun } from '../../verify/cannot-run.ts';
 import { assertNames } from '../../verify/choose-interactions.ts';
 import { optionTable } from '../../verify/option-table.ts';
-import { assertDate, namesIn, parseAddress, parseArguments } from '../../verify/options.ts';
+import { assertDate, namesOf, parseArguments, parseBackend } from '../../verify/options.ts';
 import { optionTexts } from './option-texts.ts';
 
 const options = {
@@ -53,11 +53,12 @@ export function readProbeOptions(args: readonly string[]): ProbeOptions | null {
   const { values } = parseArguments(args, options);
   if (values.help) return null;
   if (!values.backend) throw new CannotRun(optionTexts.noBackend());
-  const backend = parseAddress('--backend', values.backend);
-  const [tenant, otherTenant, ...more] = namesIn(values['test-tenant']);
+  const backend = parseBackend(values.backend);
+  const [tenant, otherTenant, ...more] = namesOf('--test-tenant', values['test-tenant']);
   if (!tenant || more.length > 0) throw new CannotRun(optionTexts.tenants());
   assertDate(values.today);
-  const [only, calls] = [namesIn(values.only), namesIn(values.call)];
+  const only = namesOf('--only', values.only);
+  const calls = namesOf('--call', values.call);
   assertNames(only, calls);
   return {
     backend,

@@ -1,6 +1,6 @@
 import { CannotRun } from '../../verify/cannot-run.ts';
 import { optionTable } from '../../verify/option-table.ts';
-import { parseAddress, parseArguments } from '../../verify/options.ts';
+import { parseArguments, parseBackend } from '../../verify/options.ts';
 import { commandTexts } from './texts.ts';
 
 const options = {
@@ -44,5 +44,5 @@ export function readOptions(args: readonly string[]): Options | null {
   const port = Number(listen);
   if (!Number.isInteger(port) || port < 0 || port > MAX_PORT)
     throw new CannotRun(commandTexts.portInvalid(MAX_PORT, listen));
-  return { source: { kind: 'proxy', port, backend: parseAddress('--backend', backend) }, ...common };
+  return { source: { kind: 'proxy', port, backend: parseBackend(backend) }, ...common };
 }

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Interaction, Provider } from '../pact/verification.ts';
 import { backendProvider } from './backend-provider.ts';
 import { NotSent } from './not-sent.ts';
@@ -72,6 +75,18 @@ describe('a backend with new ids after each reset', () => {
     expect(refusal).toBeInstanceOf(NotSent);
     expect((refusal as Error).message).toContain('“campus-x”是校区');
     expect((refusal as Error).message).toContain('“institution-x”不是测试租户的编号（institution-1）');
+  });
+
+  it('refuses a token if session.info returns no user, and says so', async () => {
+    const server = createServer((_, response) => void response.end('<!doctype html>')).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const options = { provider: { ...provider, baseUrl }, createProvider: () => provider };
+    const other = new TenantGuard({ ...options, tenants: ['测试机构'], platformWrites: false });
+    await expect(other.requireWritable('token-of-qiming01', signal)).rejects.toThrow(
+      'session.info 没有给出账号的资料，无法确认令牌属于测试租户“测试机构”',
+    );
   });
 
   it('refuses another institution without a look-up, and names it', async () => {

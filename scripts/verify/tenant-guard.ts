@@ -18,7 +18,7 @@ export interface GuardOptions {
   platformWrites: boolean;
 }
 
-type TokenScope = 'tenant' | 'platform' | 'elsewhere' | 'over';
+type TokenScope = 'tenant' | 'platform' | 'elsewhere' | 'over' | 'unknown';
 
 /** Owner of a token. */
 interface TokenOwner {
@@ -103,6 +103,7 @@ export class TenantGuard {
     if (scope === 'tenant' || (scope === 'platform' && platformWrites)) return;
     if (scope === 'platform') throw new NotSent(texts.platform());
     if (scope === 'over') throw new NotSent(texts.expired(named));
+    if (scope === 'unknown') throw new NotSent(texts.unknownOwner(named));
     throw new NotSent(
       campus ? texts.otherInstitution(named, campus, [...this.#ids]) : texts.otherTenant(named, institution),
     );
@@ -139,21 +140,18 @@ export class TenantGuard {
       if (error instanceof NotSent) return {};
       throw error;
     });
-    const user = token ? await this.#infoOf(token, signal) : 'elsewhere';
+    const user = token ? await this.#infoOf(token, signal) : 'unknown';
     if (typeof user !== 'string') this.#isTestTenant(user);
   }
 
   /** Returns the response of session.info, or the scope of a token without one. */
-  async #infoOf(
-    token: string | undefined,
-    signal: AbortSignal,
-  ): Promise<Record<string, unknown> | 'over' | 'elsewhere'> {
+  async #infoOf(token: string | undefined, signal: AbortSignal): Promise<Record<string, unknown> | 'over' | 'unknown'> {
     const path = `${bases[session.info.family]}${session.info.path}`;
     const request = { method: 'GET', path, headers: { authorization: `Bearer ${token}` }, body: Buffer.alloc(0) };
     const { body } = await sendToBackend(this.#options.provider.baseUrl, request, signal);
     const outcome = readEnvelope(session.info.family, parseJson(body));
     if (outcome?.kind === 'session-over' || outcome?.kind === 'renewed') return 'over';
-    if (outcome?.kind !== 'ok' || typeof outcome.data !== 'object' || outcome.data === null) return 'elsewhere';
+    if (outcome?.kind !== 'ok' || typeof outcome.data !== 'object' || outcome.data === null) return 'unknown';
     return outcome.data as Record<string, unknown>;
   }
 }
@@ -173,6 +171,11 @@ const texts = {
     say({
       zh: `令牌已失效，无法确认它属于测试租户${tenants}`,
       en: `the token is no longer valid; whether it belongs to the test tenant ${tenants} is unknown`,
+    }),
+  unknownOwner: (tenants: string) =>
+    say({
+      zh: `session.info 没有给出账号的资料，无法确认令牌属于测试租户${tenants}；请先修正它`,
+      en: `session.info does not return the user, so whether the token belongs to the test tenant ${tenants} is unknown; mend it first`,
     }),
   otherTenant: (tenants: string, institution = '') =>
     say({

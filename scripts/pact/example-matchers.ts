@@ -1,6 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type * as z from 'zod';
 import { mayLeaveOut } from '#contracts/fields.ts';
+import { TEXT } from './patterns.ts';
 import { schemaForm } from './schema-form.ts';
 
 type Shape = unknown;
@@ -80,9 +81,6 @@ function fieldsOf(
 
 /** Pattern of any id except `-1`, which means that there is no row. The verifier's patterns have no look-ahead. */
 const SOME_ID = '^([^-][\\s\\S]*|-|-[^1][\\s\\S]*|-1[\\s\\S]+)$';
-
-/** Pattern of any non-empty text. */
-export const TEXT = '[\\s\\S]+';
 
 function numberOf(value: number, { whole, pattern }: { whole: boolean; pattern: string | null }): Shape {
   if (pattern !== null) return typeAndPattern('integer', pattern, value);

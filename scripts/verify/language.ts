@@ -31,5 +31,8 @@ export async function inLanguage<T>(language: Language, work: () => Promise<T>):
  */
 export const say = (text: Text): string => text[current];
 
+/** Returns an English number with its noun: `1 call`, `2 calls`. */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Joins names as a list of the current language. */
 export const sayList = (names: readonly string[]): string => names.join(say({ zh: '、', en: ', ' }));

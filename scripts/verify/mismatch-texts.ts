@@ -38,6 +38,19 @@ export const mismatchTexts = {
   notEmpty: () => say({ zh: '有内容', en: 'content' }),
   empty: () => say({ zh: '没有内容', en: 'no content' }),
   notJson: () => say({ zh: '不是 JSON', en: 'no JSON' }),
+  id: () => say({ zh: '编号（字母、数字、_ 和 -）', en: 'an id (letters, digits, _ and -)' }),
+  refusalCode: () => say({ zh: '拒绝的代码（不是成功和会话的代码）', en: 'the code of a refusal' }),
+  idIsText: () =>
+    say({
+      zh: '编号须写成文本：19 位的数字在浏览器中会失去末位',
+      en: 'write ids as texts: a browser loses the last digits of a number with 19 digits',
+    }),
+  codeIsText: () => say({ zh: 'respCode 是文本，前面的 0 不能省略', en: 'respCode is a text with its leading zeros' }),
+  refusalIs200: () =>
+    say({
+      zh: '拒绝也用 HTTP 200，由信封中的代码区分',
+      en: 'refusals have HTTP 200 too; the code in the envelope distinguishes them',
+    }),
   noReason: () => say({ zh: '没有说明原因', en: 'no reason given' }),
   repeats: (count: number) => say({ zh: `另有 ${count} 处相同`, en: `${count} more of the kind` }),
 };

@@ -59,6 +59,28 @@ it.each([
     '文件的内容：应为 application/pdf，实为 application/zip',
   ],
   ['$.data.x', 'An unknown message', '', '', 'data.x：An unknown message'],
+  [
+    '$.respCode',
+    "Expected 511 (Integer) to be equal to '0511' (String)",
+    '"0511"',
+    '511',
+    'respCode：应为文本，实为整数 511；respCode 是文本，前面的 0 不能省略',
+  ],
+  [
+    '$.data.rows[0].roomId',
+    "Expected 18432 (Integer) to be the same type as '1843200000000000101' (String)",
+    '"1843200000000000101"',
+    '18432',
+    'data.rows[0].roomId：应为文本，实为整数 18432；编号须写成文本：19 位的数字在浏览器中会失去末位',
+  ],
+  [
+    '$.data.createTime',
+    String.raw`Expected '2026-09-05T10:00:00' to match '^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$'`,
+    '',
+    '"2026-09-05T10:00:00"',
+    'data.createTime：应为格式 yyyy-MM-dd HH:mm:ss，实为 "2026-09-05T10:00:00"',
+  ],
+  ['$.respMsg', String.raw`Expected '' to match '[\s\S]+'`, '', '""', 'respMsg：应为有内容，实为 ""'],
 ])('translates the mismatch at %s: %s', (path, mismatch, expected, actual, line) => {
   expect(discrepanciesOf({ type: 'BodyMismatch', path, mismatch, expected, actual }).map(faultLine)).toEqual([line]);
 });
@@ -76,6 +98,21 @@ it('lists each missing field separately, and reports a wrong status and a missin
   expect(discrepanciesOf(header).map(faultLine)).toEqual(['响应头 access_token：应为 t，实为缺失']);
   const token = { ...header, expected: '"pact-token"' };
   expect(discrepanciesOf(token).map(faultLine)).toEqual(['响应头 access_token：应为有内容，实为缺失']);
+});
+
+it('leaves out the pattern of a value that has a wrong kind', () => {
+  const path = '$.data.createTime';
+  const mismatches = [
+    {
+      path,
+      mismatch: "Expected 1768624740000 (Integer) to be the same type as '2026' (String)",
+      actual: '1768624740000',
+    },
+    { path, mismatch: String.raw`Expected 1768624740000 to match '^\d{4}-\d\d'`, actual: '1768624740000' },
+  ];
+  expect(parseMismatches(JSON.stringify({ errors: [{ mismatch: { mismatches } }] })).map(faultLine)).toEqual([
+    'data.createTime：应为文本，实为整数 1768624740000',
+  ]);
 });
 
 it('reports a column that is wrong in every row only once, and an unknown report verbatim', () => {

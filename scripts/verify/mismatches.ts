@@ -1,5 +1,7 @@
+import { dateText, isDated, isIdPattern } from '../backend/describe.ts';
+import { AUTH_REFUSAL_CODE, REFUSAL_CODE, TEXT } from '../pact/patterns.ts';
 import { STAND_IN } from '../pact/tokens.ts';
-import { mismatchTexts as texts } from './mismatch-texts.ts';
+import { kindNames, mismatchTexts as texts } from './mismatch-texts.ts';
 import { type Discrepancy, discrepancyFromText } from './result.ts';
 import { isSecretName } from './secrets.ts';
 
@@ -29,12 +31,19 @@ export function parseMismatches(report: string): Discrepancy[] {
   const faults = errors.flatMap(({ mismatch: { mismatches, message } }) =>
     (mismatches ?? [{ mismatch: message ?? texts.noReason() }]).flatMap(discrepanciesOf),
   );
-  return mergePerColumn(faults);
+  return mergePerColumn(withoutConsequences(faults));
+}
+
+/** Removes the other discrepancies of a field whose value has a wrong kind, such as that of its pattern. */
+function withoutConsequences(faults: readonly Discrepancy[]): Discrepancy[] {
+  const kinds = kindNames();
+  const isOfWrongKind = ({ expected, foundKind }: Discrepancy) => foundKind !== undefined && kinds.includes(expected);
+  const wrong = new Set(faults.filter(isOfWrongKind).map(({ field }) => field));
+  return faults.filter((one) => isOfWrongKind(one) || !wrong.has(one.field));
 }
 
 export function discrepanciesOf(one: Mismatch): Discrepancy[] {
-  if (one.type === 'StatusMismatch')
-    return [createDiscrepancy(texts.status(), String(one.expected), String(one.actual))];
+  if (one.type === 'StatusMismatch') return [statusDiscrepancy(String(one.expected), String(one.actual))];
   if (one.type === 'HeaderMismatch') return [headerDiscrepancy(one.key ?? '', text(one.expected), text(one.actual))];
   if (one.type === 'BodyTypeMismatch')
     return [createDiscrepancy(texts.responseType(), text(one.expected), text(one.actual))];
@@ -45,6 +54,15 @@ export function discrepanciesOf(one: Mismatch): Discrepancy[] {
     if (match) return words(match, field, one);
   }
   return [{ ...discrepancyFromText(mismatchText), field }];
+}
+
+/** Returns what a pattern requires, in words if it is a known one. */
+function patternText(pattern: string): string {
+  if (isDated(pattern)) return texts.format(dateText(pattern));
+  if (isIdPattern(pattern)) return texts.id();
+  if (pattern === TEXT) return texts.notEmpty();
+  if (pattern === REFUSAL_CODE || pattern === AUTH_REFUSAL_CODE) return texts.refusalCode();
+  return texts.pattern(pattern);
 }
 
 type SentenceParser = (match: RegExpExecArray, field: string, one: Mismatch) => Discrepancy[];
@@ -63,22 +81,17 @@ const SENTENCES: readonly (readonly [RegExp, SentenceParser])[] = [
         .split(', ')
         .map((name) => createDiscrepancy(field ? `${field}.${name}` : name, texts.present(), texts.missing())),
   ],
-  [
-    /\((\w+)\) to be the same type as .* \((\w+)\)$/s,
-    (match, field, one) => {
-      const [actual = '', expected = ''] = match.slice(1);
-      const foundKind = texts.kind(actual);
-      const found = /^(Object|Array|Null)$/.test(actual) ? foundKind : `${foundKind} ${displayValue(one.actual)}`;
-      return [{ ...hideSecret(createDiscrepancy(field, texts.kind(expected), found)), foundKind }];
-    },
-  ],
+  [/\((\w+)\) to be the same type as .* \((\w+)\)$/s, kindDiscrepancy],
+  // A number instead of a text is one error, whatever the values are.
+  [/\((Integer|Decimal|Boolean)\) to be equal to .* \((String)\)$/s, kindDiscrepancy],
+  [/\((String)\) to be equal to .* \((Integer|Decimal|Boolean)\)$/s, kindDiscrepancy],
   [/ to be an integer$/s, mustBeOfKind('Integer')],
   [/ to be a decimal number$/s, mustBeOfKind('Decimal')],
   [/ to be a number$/s, mustBeOfKind('Number')],
   [/ to be a boolean$/s, mustBeOfKind('Boolean')],
   [/ to be a null value$/s, mustBeOfKind('Null')],
   [/ to match a (?:timestamp|date|time)\w* pattern of '(.*?)'/s, mustBe(([, pattern = '']) => texts.format(pattern))],
-  [/ to match '(.*)'$/s, mustBe(([, pattern = '']) => texts.pattern(pattern))],
+  [/ to match '(.*)'$/s, mustBe(([, pattern = '']) => patternText(pattern))],
   [
     /\(size (\d+)\) to have minimum size of (\d+)$/s,
     (match, field) => [createDiscrepancy(field, texts.atLeast(match[2] ?? ''), texts.elements(match[1] ?? ''))],
@@ -110,11 +123,35 @@ const createDiscrepancy = (field: string, expected: string, found: string): Disc
   sentence: '',
 });
 
+/** Creates a discrepancy about a value of a wrong kind. The match contains the actual and the expected kind. */
+function kindDiscrepancy(match: RegExpExecArray, field: string, one: Mismatch): Discrepancy[] {
+  const [actual = '', expected = ''] = match.slice(1);
+  const foundKind = texts.kind(actual);
+  const found = /^(Object|Array|Null)$/.test(actual) ? foundKind : `${foundKind} ${displayValue(one.actual)}`;
+  const discrepancy = { ...createDiscrepancy(field, texts.kind(expected), found), foundKind };
+  return [hideSecret({ ...discrepancy, sentence: kindHint(lastName(field), actual, expected) })];
+}
+
+/** Returns how to mend a number in place of a text, if it is an id or a response code. */
+function kindHint(name: string, actual: string, expected: string): string {
+  if (actual !== 'Integer' || expected !== 'String') return '';
+  if (name === 'respCode') return texts.codeIsText();
+  return /^id$|Ids?$/.test(name) ? texts.idIsText() : '';
+}
+
 /** Creates a discrepancy about a value that has a wrong kind or format. */
 function valueDiscrepancy(field: string, expected: string, actual: unknown): Discrepancy {
   const found = displayValue(actual);
   const foundKind = texts.kind(kindOf(actual));
   return hideSecret({ ...createDiscrepancy(field, expected, found), foundKind });
+}
+
+/** HTTP statuses with which frameworks refuse a request. */
+const REFUSAL_STATUSES: readonly string[] = ['400', '401', '403', '409', '422'];
+
+function statusDiscrepancy(expected: string, found: string): Discrepancy {
+  const one = createDiscrepancy(texts.status(), expected, found);
+  return REFUSAL_STATUSES.includes(found) ? { ...one, sentence: texts.refusalIs200() } : one;
 }
 
 function headerDiscrepancy(name: string, expected: string, actual: string): Discrepancy {
@@ -132,7 +169,8 @@ const hideSecret = (one: Discrepancy): Discrepancy =>
 function kindOf(value: unknown): string {
   if (typeof value !== 'string') return 'Object';
   if (value.startsWith('"')) return 'String';
-  if (/^-?\d/.test(value)) return 'Number';
+  if (/^-?\d+$/.test(value)) return 'Integer';
+  if (/^-?\d/.test(value)) return 'Decimal';
   return { '[': 'Array', '{': 'Object', t: 'Boolean', f: 'Boolean', n: 'Null' }[value[0] ?? ''] ?? 'String';
 }
 

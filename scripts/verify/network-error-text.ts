@@ -25,6 +25,11 @@ export function networkErrorText(error: unknown, limit: number): string {
       zh: `的 TLS 证书不受信任（${code}）；自己签发的，请用环境变量 NODE_EXTRA_CA_CERTS 指明证书文件`,
       en: `has a TLS certificate that is not trusted (${code}); NODE_EXTRA_CA_CERTS=FILE names your own certificate`,
     });
+  if (code?.startsWith('Z_') || code?.startsWith('ERR__ERROR_FORMAT'))
+    return say({
+      zh: `的响应无法解压，Content-Encoding 与内容不符（${code}）`,
+      en: `has a response whose content does not match its Content-Encoding (${code})`,
+    });
   if (code?.startsWith('HPE_'))
     return say({ zh: `的响应不是 HTTP（${code}）`, en: `does not respond with HTTP (${code})` });
   return say({

@@ -1,7 +1,8 @@
 import type { Call } from '#contracts/call.ts';
 import { codes } from '#contracts/envelopes.ts';
 import { responseUsageOf } from '#contracts/response-usage.ts';
-import { type MatchOptions, typeAndPattern, matchersOf, TEXT } from '../example-matchers.ts';
+import { type MatchOptions, typeAndPattern, matchersOf } from '../example-matchers.ts';
+import { AUTH_REFUSAL_CODE, REFUSAL_CODE, TEXT } from '../patterns.ts';
 import type { ExchangeResponse, Exchange } from './exchange.ts';
 
 /** Returns the successful response of a call, with matchers for its data. */
@@ -34,12 +35,6 @@ function isReadByConsole(call: Call): (path: string) => boolean {
     );
   };
 }
-
-/**
- * Pattern of the codes of a refusal. Success, and the codes for an expired, renewed or replaced session, do not match.
- */
-const REFUSAL_CODE = '^([1-9].{3}|0[1-46-9].{2}|00[1-9].|000[1-9]|05[02-9].|051[04-9])$';
-const AUTH_REFUSAL_CODE = '^[3-9]\\d\\d$';
 
 /**
  * Returns a refusal, and the outcome that the console shows its message.

@@ -73,6 +73,28 @@ describe('grouping of failures by cause', () => {
     expect(extents([capacity(0, '"12"', '文本'), capacity(0, '1.5', '小数')])).toHaveLength(2);
   });
 
+  it('counts values of one wrong kind in many fields once, and names the fields', () => {
+    const id = (name: string) => fault(`data.rows[0].${name}`, '文本', '整数 1843200000000000000', '整数');
+    const entries = ['roomId', 'deptId', 'studentId'].map((name) => entry(`${name}.list`, [id(name)]));
+    const [finding, ...others] = findingsOf(entries);
+    expect(others).toEqual([]);
+    expect(finding?.entries).toHaveLength(3);
+    expect(finding?.faults[0]?.sentence).toBe('3 个字段都这样：roomId、deptId、studentId');
+    expect(findingsOf(entries.slice(0, 2))).toHaveLength(2);
+  });
+
+  it('keeps missing values of different fields apart', () => {
+    const missing = ['null', '""'].flatMap((found) =>
+      ['roomName', 'deptName', 'courseName'].map((name) => entry(`${name}.list`, [fault(name, '文本', found, found)])),
+    );
+    expect(findingsOf(missing)).toHaveLength(6);
+  });
+
+  it('counts response codes of a wrong kind once, whatever their values are', () => {
+    const code = (found: string) => entry('rooms.list', [fault('respCode', '文本', found, '整数')]);
+    expect(extents([code('整数 0'), code('整数 511'), code('整数 512')])).toEqual([[['respCode'], 3]]);
+  });
+
   it('distinguishes codes, statuses and states', () => {
     const code = (found: string) => entry('rooms.add', [fault('respCode', '"0000"', found)]);
     expect(extents([code('"0409"'), code('"0500"'), code('"0409"')]).map(([, count]) => count)).toEqual([2, 1]);

@@ -1,6 +1,10 @@
 import { authCodes, codes } from '#contracts/envelopes.ts';
+import { sayList } from '../language.ts';
+import { kindNames, mismatchTexts } from '../mismatch-texts.ts';
 import type { Discrepancy } from '../result.ts';
 import type { Entry } from './entry.ts';
+import { joined } from './fault-line.ts';
+import { reportTexts } from './report-texts.ts';
 
 /** A finding: discrepancies with one cause, and all failed entries that contain them. */
 export interface Finding {
@@ -13,17 +17,23 @@ export interface Finding {
 
 /**
  * Groups the failures of a report by cause. Causes that let a request succeed although it must be refused come first,
- * then the most frequent. Discrepancies have one cause if they concern one
- * field, header, status or state and have equal expectations and kinds of values. Discrepancies that always occur
- * together form one finding.
+ * then the most frequent. Discrepancies have one cause if they concern one field, header, status or state and have equal
+ * expectations and kinds of values. Many fields with values of one wrong kind, such as numbers for ids, have one cause
+ * too. Discrepancies that always occur together form one finding.
  */
 export function findingsOf(entries: readonly Entry[]): Finding[] {
   const broken = entries.filter(({ outcome }) => outcome === 'broken');
+  const fieldsByKind = fieldsOfKinds(broken);
   const causes = new Map<string, { fault: Discrepancy; indexes: Set<number> }>();
   for (const [index, { faults, call }] of broken.entries()) {
     for (const fault of faults) {
-      const key = causeOf(fault, call);
-      const cause = causes.get(key) ?? { fault, indexes: new Set<number>() };
+      const fields = fieldsByKind.get(kindOf(fault)) ?? [];
+      const isWide = fields.length >= MIN_FIELDS;
+      const key = isWide ? kindOf(fault) : causeOf(fault, call);
+      const cause = causes.get(key) ?? {
+        fault: isWide ? { ...fault, sentence: wideSentence(fault, fields) } : fault,
+        indexes: new Set<number>(),
+      };
       cause.indexes.add(index);
       causes.set(key, cause);
     }
@@ -59,6 +69,39 @@ function findingOf(faults: readonly Discrepancy[], entries: readonly Entry[]): F
   };
 }
 
+/** Number of fields with values of one wrong kind from which they have one cause. */
+const MIN_FIELDS = 3;
+
+/**
+ * Returns the kind of a discrepancy: what is expected, and the kind of the value found. It is empty for codes, for values
+ * without a wrong kind, and for null and empty texts, because each missing value has a cause of its own.
+ */
+function kindOf({ field, expected, found, foundKind }: Discrepancy): string {
+  const isMissing = found === mismatchTexts.kind('Null') || found === '""';
+  return expected && foundKind && !isMissing && !CODE_FIELDS.includes(field)
+    ? JSON.stringify([expected, foundKind])
+    : '';
+}
+
+/** Returns the names of the fields with each kind of discrepancy, each name once. */
+function fieldsOfKinds(broken: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
+  const fields = new Map<string, Set<string>>();
+  for (const fault of broken.flatMap(({ faults }) => faults)) {
+    const kind = kindOf(fault);
+    const name = /\w+$/.exec(fault.field.replace(/\[\d+\]/g, ''))?.[0] ?? '';
+    if (kind && name) fields.set(kind, (fields.get(kind) ?? new Set()).add(name));
+  }
+  return new Map([...fields].map(([kind, names]) => [kind, [...names]]));
+}
+
+/** Number of fields that a finding names. */
+const MAX_FIELDS = 12;
+
+function wideSentence({ sentence }: Discrepancy, fields: readonly string[]): string {
+  const names = sayList(fields.slice(0, MAX_FIELDS));
+  return joined([sentence, reportTexts.allFields(fields.length, fields.length > MAX_FIELDS ? `${names}…` : names)]);
+}
+
 /** Paths of the response codes, of which every value has a meaning of its own. */
 const CODE_FIELDS: readonly string[] = ['respCode', 'code'];
 const SUCCESS: readonly string[] = [JSON.stringify(codes.ok), String(authCodes.ok)];
@@ -74,6 +117,10 @@ const isWrongSuccess = ({ field, found }: Discrepancy): boolean =>
 function causeOf({ field, expected, found, foundKind, sentence }: Discrepancy, call: string): string {
   const path = field.replace(/\[\d+\]/g, '[]');
   return expected
-    ? JSON.stringify([path, expected, CODE_FIELDS.includes(path) ? found : (foundKind ?? found)])
+    ? JSON.stringify([path, expected, isCodeValue(path, expected) ? found : (foundKind ?? found)])
     : JSON.stringify([path, sentence, field && call]);
 }
+
+/** True if the discrepancy is about the value of a response code, not about its kind. */
+const isCodeValue = (path: string, expected: string): boolean =>
+  CODE_FIELDS.includes(path) && !kindNames().includes(expected);

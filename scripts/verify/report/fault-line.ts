@@ -7,9 +7,12 @@ import { reportTexts } from './report-texts.ts';
 export function faultLine({ field, expected, found, sentence, repeats = 0 }: Discrepancy): string {
   const compared = expected ? reportTexts.compared(expected, found) : '';
   const repeated = repeats > 0 ? mismatchTexts.repeats(repeats) : '';
-  const text = [compared, sentence, repeated].filter(Boolean).join(say({ zh: '；', en: '; ' }));
+  const text = joined([compared, sentence, repeated]);
   return field ? labelled(field, text) : text;
 }
+
+/** Joins the parts of a sentence that are not empty. */
+export const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(say({ zh: '；', en: '; ' }));
 
 /** Returns a text behind its label. */
 export const labelled = (label: string, text: string): string =>

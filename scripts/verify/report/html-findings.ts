@@ -1,4 +1,4 @@
-import { say, sayList } from '../language.ts';
+import { plural, say, sayList } from '../language.ts';
 import type { Finding } from './causes.ts';
 import { faultTable } from './html-entry.ts';
 import { badge, codeBlock, definitions, escapeHtml } from './html-parts.ts';
@@ -14,7 +14,7 @@ export function findingsHtml({ findings, entries }: Report): string {
   const broken = entries.filter(({ outcome }) => outcome === 'broken').length;
   const title = say({
     zh: `不符合契约：${findings.length} 个原因，${broken} 个交互`,
-    en: `Failures: ${findings.length} ${findings.length === 1 ? 'cause' : 'causes'}, ${broken} interactions`,
+    en: `Failures: ${plural(findings.length, 'cause')}, ${plural(broken, 'interaction')}`,
   });
   return `<section class="findings"><h2>${escapeHtml(title)}</h2>${articles.join('\n')}</section>`;
 }

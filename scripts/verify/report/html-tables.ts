@@ -1,4 +1,4 @@
-import { say } from '../language.ts';
+import { plural, say } from '../language.ts';
 import { isComplete } from '../levels/screen-progress.ts';
 import { consoleLimits, secondsText } from '../response-time.ts';
 import { outcomeText, type VerificationOutcome } from '../result.ts';
@@ -36,7 +36,7 @@ export function screenTable({ screens }: Report): string {
   const complete = screens.filter(isComplete).length;
   const title = say({
     zh: `各页面所用的接口：${complete}/${screens.length} 个页面全部通过`,
-    en: `Calls of each screen: all calls hold for ${complete} of ${screens.length} screens`,
+    en: `Calls of each screen: all have passed for ${complete} of ${screens.length} screens`,
   });
   return section(title, dataTable(heads, rows), { open: complete < screens.length });
 }
@@ -74,7 +74,7 @@ export function sessionTableHtml({ entries, domains }: Report): string {
   ]);
   const title = say({
     zh: `会话：${rows.length} 个接口 × ${cases.length} 种情形，${broken > 0 ? `${broken} 个不符` : '没有不符'}`,
-    en: `Sessions: ${rows.length} calls × ${cases.length} situations, ${broken > 0 ? `${broken} failed` : 'none failed'}`,
+    en: `Sessions: ${plural(rows.length, 'call')} × ${plural(cases.length, 'situation')}, ${broken > 0 ? `${broken} failed` : 'none failed'}`,
   });
   return section(title, dataTable([texts.call(), ...cases.map(sessionCaseText)], table));
 }

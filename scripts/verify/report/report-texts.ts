@@ -1,4 +1,4 @@
-import { say } from '../language.ts';
+import { plural, say } from '../language.ts';
 
 /** Texts that several formats of the report contain. */
 export const reportTexts = {
@@ -22,18 +22,20 @@ export const reportTexts = {
   extent: (interactions: number, calls: number) =>
     say({
       zh: `${interactions} 个交互，${calls} 个接口`,
-      en: `${interactions} interactions, ${calls} ${calls === 1 ? 'call' : 'calls'}`,
+      en: `${plural(interactions, 'interaction')}, ${plural(calls, 'call')}`,
     }),
+  allFields: (count: number, names: string) =>
+    say({ zh: `${count} 个字段都这样：${names}`, en: `so are ${count} fields: ${names}` }),
   more: (count: number) => say({ zh: `等 ${count} 个`, en: `and more, ${count} in all` }),
   slowest: () => say({ zh: '最慢的接口（响应时间）', en: 'Slowest calls (response time)' }),
   screensHeading: () => say({ zh: '各页面所用的接口', en: 'Calls of each screen' }),
   screenCount: (held: number, calls: number, notOffered: number) =>
     say({
       zh: `${held}/${calls} 个接口通过${notOffered > 0 ? `，${notOffered} 个未提供` : ''}`,
-      en: `${held} of ${calls} calls hold${notOffered > 0 ? `, ${notOffered} not offered` : ''}`,
+      en: `${held} of ${calls} calls passed${notOffered > 0 ? `, ${notOffered} not offered` : ''}`,
     }),
   screensComplete: (count: number) =>
-    say({ zh: `所用接口全部通过的页面 ${count} 个`, en: `All calls hold for ${count} screens` }),
+    say({ zh: `所用接口全部通过的页面 ${count} 个`, en: `Screens whose calls have all passed: ${count}` }),
   level: (level: number) => say({ zh: `第 ${level} 级`, en: `level ${level}` }),
   waitingHeading: () => say({ zh: '最值得先实现的状态', en: 'States that unlock most' }),
   waitingCount: (alone: number, all: number) =>

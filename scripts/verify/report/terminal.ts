@@ -1,4 +1,4 @@
-import { say } from '../language.ts';
+import { plural, say } from '../language.ts';
 import { isComplete, type ScreenProgress } from '../levels/screen-progress.ts';
 import type { WaitingState } from '../levels/waiting-states.ts';
 import { secondsText } from '../response-time.ts';
@@ -141,7 +141,7 @@ function sessionLine(domains: readonly DomainSummary[], entries: readonly Entry[
   return [
     say({
       zh: `会话：${rows.length} 个接口 × ${cases.length} 种情形，${result}`,
-      en: `Sessions: ${rows.length} calls × ${cases.length} situations, ${result}`,
+      en: `Sessions: ${plural(rows.length, 'call')} × ${plural(cases.length, 'situation')}, ${result}`,
     }),
   ];
 }

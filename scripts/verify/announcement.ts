@@ -1,7 +1,7 @@
 import type { Interaction } from '../pact/verification.ts';
 import { isWrite } from './choose-interactions.ts';
 import { chosenFlows, flowPlan, leftOutFlows } from './flow-plan.ts';
-import { say } from './language.ts';
+import { plural, say } from './language.ts';
 import type { Options } from './options.ts';
 
 export interface Announced {
@@ -23,7 +23,7 @@ export function announcement({ options, remaining, held, heldTimes, flowNames }:
   const lines = [
     say({
       zh: `核对后端 ${backend}：${count} 个交互，其中写操作 ${writes} 个，每个限时 ${limit / 1000} 秒。`,
-      en: `Verifies the backend ${backend}: ${count} interactions, ${writes} of them writes, each within ${limit / 1000} s.`,
+      en: `Verifies the backend ${backend}: ${plural(count, 'interaction')}, ${writes} of them writes, each within ${limit / 1000} s.`,
     }),
     ...(resume ? [resumeLine(held.length, heldTimes)] : []),
     ...(writes > 0 ? [writeLine(options)] : []),

@@ -32,10 +32,13 @@ function unselectedCalls({ writes, reads = [] }: Flow, selection: FlowSelection)
   return [...new Set([...reads, ...writes].map(({ name }) => name))].filter((name) => !isSelected(name));
 }
 
-/** Returns the announcement of the flows that `--only`, `--call` or `--level` leave out, each with a missing call. */
+/**
+ * Returns the announcement of the flows that `--only`, `--call` or `--level` leave out, each with a missing call. Without
+ * a test tenant no flow runs, so none is left out.
+ */
 export function leftOutFlows(selection: FlowSelection): string[] {
-  const { flows: named, noFlows, readOnly, properties = [] } = selection;
-  if (named.length > 0 || noFlows || readOnly || properties.length > 0) return [];
+  const { flows: named, noFlows, readOnly, testTenant, properties = [] } = selection;
+  if (!testTenant || named.length > 0 || noFlows || readOnly || properties.length > 0) return [];
   const leftOut = flows.flatMap((flow) => {
     const [call] = unselectedCalls(flow, selection);
     return call === undefined ? [] : [say({ zh: `${flow.name}（${call}）`, en: `${flow.name} (${call})` })];

@@ -87,6 +87,7 @@ export function chooseLanguage(args: readonly string[]): void {
   const { lang } = parseArgs({ args: [...args], options: { lang: optionTable.lang }, strict: false }).values;
   const chosen = languages.find((language) => language === lang);
   setLanguage(chosen ?? languages[0]);
+  if (lang === true) throw new CannotRun(optionTexts.malformed('--lang'));
   if (!chosen) throw new CannotRun(optionTexts.choice('--lang', languages, String(lang)));
 }
 

@@ -20,9 +20,9 @@ export const consoleLimits: TimeLimits = { ofCall: timeLimitOf, slow: 3_000 };
 export const secondsText = (milliseconds: number): string =>
   say({ zh: `${seconds(milliseconds)} 秒`, en: `${seconds(milliseconds)} s` });
 
-/** Returns seconds with two digits below one second, otherwise with one. */
+/** Returns seconds with three digits below one second, otherwise with one. */
 function seconds(milliseconds: number): string {
-  const digits = milliseconds < 1_000 ? 2 : 1;
+  const digits = milliseconds < 1_000 ? 3 : 1;
   return String(Number((milliseconds / 1_000).toFixed(digits)));
 }
 

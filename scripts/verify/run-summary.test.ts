@@ -10,15 +10,15 @@ afterEach(() => setLanguage('zh'));
 
 it('counts flows and properties separately', () => {
   const run = { ...summary, flows: entries('held', 'held'), properties: entries('held', 'broken') };
-  expect(lastLine(run)).toMatch(/^不符合契约：业务流程 通过 2；性质 通过 1 {2}不符 1。/);
+  expect(lastLine(run)).toMatch(/^不符合契约：业务流程 通过 2；数据含义 通过 1 {2}不符 1。/);
   setLanguage('en');
   expect(lastLine(run)).toMatch(/^Does not match the contract: flows passed 2; properties passed 1 {2}failed 1\. /);
 });
 
 it('leaves out a stage without an entry', () => {
-  expect(lastLine({ ...summary, flows: [], properties: entries('held') })).toBe('符合契约：性质 通过 1。');
+  expect(lastLine({ ...summary, flows: [], properties: entries('held') })).toBe('符合契约：数据含义 通过 1。');
 });
 
 it('reports that not everything was verified because of a property', () => {
-  expect(lastLine({ ...summary, flows: [], properties: entries('notSent') })).toMatch(/^没有全部核对：性质 通过 0/);
+  expect(lastLine({ ...summary, flows: [], properties: entries('notSent') })).toMatch(/^没有全部核对：数据含义 通过 0/);
 });

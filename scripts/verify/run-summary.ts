@@ -57,7 +57,7 @@ function verdict({ results, flows, properties, ended, heldBefore, chosen }: RunS
 
 const flowCountText = (text: string): string => say({ zh: `业务流程 ${text}`, en: `flows ${text}` });
 
-const propertyCountText = (text: string): string => say({ zh: `性质 ${text}`, en: `properties ${text}` });
+const propertyCountText = (text: string): string => say({ zh: `数据含义 ${text}`, en: `properties ${text}` });
 
 const incompleteText = (ended: string, chosen: number, verified: number, stages: string): string =>
   say({

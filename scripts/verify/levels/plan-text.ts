@@ -36,8 +36,8 @@ export function planText(interactions: readonly Interaction[]): string {
   let number = 0;
   return [
     say({
-      zh: '实现状态的次序：每一步都使最多的交互可以核对。什么也没有请求。',
-      en: 'Order in which to implement the states: each step makes most interactions verifiable. Nothing was sent.',
+      zh: '实现状态的次序：每一步都使最多的交互可以核对。每行是状态、新增可核对的交互数、累计。什么也没有请求。',
+      en: 'Order in which to implement the states, so that each step makes most interactions verifiable. A line has the state, the interactions that it adds, and the total. Nothing was sent.',
     }),
     ...plan.flatMap((level) => [
       '',

@@ -18,6 +18,6 @@ describe('the verification exits with 0 for a conformant backend', () => {
   it('that is loaded with rows, and states how many interactions were not verified', () =>
     expectLoadedConformance(
       CHOSEN,
-      /符合契约：通过 \d+(；(业务流程|性质) [^。；]+)*。\n另有 \d+ 个交互没有核对，也不算通过/,
+      /符合契约：通过 \d+(；(业务流程|数据含义) [^。；]+)*。\n另有 \d+ 个交互没有核对，也不算通过/,
     ));
 });

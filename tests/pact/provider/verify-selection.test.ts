@@ -78,6 +78,10 @@ describe('flows of a selection', () => {
     expect(line).not.toContain('paging');
   });
 
+  it('are not announced without a test tenant', () => {
+    expect(leftOutFlows({ ...all, calls: ['rooms.detail'], testTenant: undefined })).toEqual([]);
+  });
+
   it('are all without a selection', () => {
     expect(leftOutFlows({ ...all, calls: [] })).toEqual([]);
   });

@@ -32,12 +32,12 @@ export const dataImpactTexts = {
   emptyValues: (names: string) =>
     say({
       zh: `${names} 显示“—”，依赖它的数字、标记或按钮可能不出现。`,
-      en: `${names} show "—", and figures, tags or buttons that depend on them may be absent.`,
+      en: `Fields without a value show "—": ${names}. Figures, tags or buttons that depend on them may be absent.`,
     }),
   wrongKinds: (names: string) =>
     say({
       zh: `${names} 的类型或格式不符，页面可能显示不准确。`,
-      en: `${names} have a wrong type or format, and the page may be inaccurate.`,
+      en: `Fields with a wrong type or format: ${names}. The page may be inaccurate.`,
     }),
   emptyInnerList: (name: string) =>
     say({ zh: `${name} 是空的，用户会以为没有。`, en: `${name} is empty, as if there were none.` }),

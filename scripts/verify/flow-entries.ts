@@ -1,4 +1,4 @@
-import { bases } from '#contracts/envelopes.ts';
+import { requestLine } from '../backend/match-path.ts';
 import type { FlowResult } from './flows/run-flows.ts';
 import { say, sayList } from './language.ts';
 import { registry } from '#contracts/registry.ts';
@@ -60,7 +60,8 @@ const partlyNotVerified = (reasons: readonly string[]): string | null =>
         en: `verified except for the steps that need these calls: ${sayList(reasons)}.`,
       });
 
-function addressOf(name: string): string {
+/** Returns the method and path of a call, or the name if it is none. */
+export function addressOf(name: string): string {
   const call = registry.find((one) => one.name === name);
-  return call ? `${call.method} ${bases[call.family]}${call.path}` : name;
+  return call ? requestLine(call) : name;
 }

@@ -1,5 +1,4 @@
-import { registry } from '#contracts/registry.ts';
-import { bases } from '#contracts/envelopes.ts';
+import { addressOf } from './flow-entries.ts';
 import type { PropertyResult } from './properties/property.ts';
 import { sayList } from './language.ts';
 import { labelled, noted } from './report/fault-line.ts';
@@ -90,8 +89,3 @@ const common = ({ left = [] }: PropertyResult): Entry => ({
 });
 
 const stepText = (step: string, reason: string | undefined): string => (reason ? labelled(step, reason) : step);
-
-function addressOf(name: string): string {
-  const call = registry.find((one) => one.name === name);
-  return call ? `${call.method} ${bases[call.family]}${call.path}` : name;
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { ApiError, failures } from '#web/http/api-error.ts';
+import { requestLine } from '../../backend/match-path.ts';
 import { malformedFields } from './malformed-fields.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 import type { OfferedCalls } from './offered-calls.ts';
@@ -56,10 +57,7 @@ const isNotOffered = (error: ApiError): boolean => NOT_OFFERED.includes(error.co
 export function toFlowError(call: Call, error: unknown, expected: string, offered: OfferedCalls): Error {
   if (!(error instanceof ApiError)) return error as Error;
   if (isNotOffered(error) && offered.addMissing(call, describeFailure(error)))
-    return new FlowSkipped(
-      texts.notOffered(call.name, `${call.method} ${call.path}`, call.provisional === true),
-      call.name,
-    );
+    return new FlowSkipped(texts.notOffered(call.name, requestLine(call), call.provisional === true), call.name);
   return new FlowFailed(call.name, expected, describeFailure(error), isUnanswered(error), isRefusal(error));
 }
 

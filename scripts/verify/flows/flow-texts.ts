@@ -13,7 +13,7 @@ export const flowTexts = {
   },
   notOffered: (call: string, address: string, provisional: boolean) =>
     say({
-      zh: `后端没有提供 ${call}（${address}${provisional ? '，暂定的调用' : ''}）`,
+      zh: `后端没有提供 ${call}（${address}${provisional ? '，暂定的接口' : ''}）`,
       en: `the backend does not offer ${call} (${address}${provisional ? ', a provisional call' : ''})`,
     }),
   notInTime: () => say({ zh: '没有在时限内响应', en: 'no response in time' }),

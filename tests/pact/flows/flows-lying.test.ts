@@ -319,7 +319,7 @@ describe('a backend that', () => {
     });
     expect(results[1]).toMatchObject({
       outcome: 'skipped',
-      reason: '后端没有提供 courses.add（POST /sc/course/add/addScCourse，暂定的调用）',
+      reason: '后端没有提供 courses.add（POST /business/api/sc/course/add/addScCourse，暂定的接口）',
       notOffered: true,
       call: 'courses.add',
       left: [],

@@ -47,7 +47,7 @@ describe('properties with a states address', () => {
 describe('a call that the backend lacks', () => {
   it('is no failure of a property if it is not selected; the property names it', async () => {
     expect(await verify('--call', 'rooms.detail', '--property', 'details.equal-rows')).toBe(0);
-    expect(output).toContain('未核对：后端没有提供 rooms.list（GET /sc/room/list/searchList）');
+    expect(output).toContain('未核对：后端没有提供 rooms.list（GET /business/api/sc/room/list/searchList）');
     expect(output).not.toContain('（）');
   });
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TEXT } from '#scripts/pact/example-matchers.ts';
+import { TEXT } from '#scripts/pact/patterns.ts';
 import type { PactVerifier } from '#scripts/verify/pact-verifier.ts';
 import type { Mutant, Mutation, Path } from './mutate.ts';
 

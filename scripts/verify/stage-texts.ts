@@ -46,6 +46,7 @@ export const englishTitles: Readonly<Record<string, string>> = {
   'details.refuse-strangers': 'details refuse unknown ids and those of another institution',
   'views.agree': 'a record has one content in every list and selection',
   'views.complete': 'trees, selections and timetables contain every row of their list that can be selected',
+  'views.parts': 'lessons, students, classes and rooms inside other responses have the values of their lists',
   'references.agree': 'names of campuses, courses, classes, students and teachers belong to the ids beside them',
   'exports.equal-lists': 'an export has the rows and values of its list, also with filters',
   'sums.money': 'sales, receipts, purchases, statistics and pay agree, in yuan',

@@ -273,6 +273,7 @@ const valueLabels = {
   姓名和手机号码未变: 'name and phone number are unchanged',
   取消后的建立时间: 'creation time after the removal',
   第二张图片的地址: 'address of the second picture',
+  设置的修改时间: 'time of the change of the settings',
   收款的设置: 'settings of payments',
   补课的设置: 'settings of make-ups',
   新增的节假日: 'added holidays',

@@ -3,6 +3,7 @@ import { sales } from '#contracts/calls/sales.ts';
 import { makeUpSettingForm } from '#contracts/entities/make-up-setting.ts';
 import { saleSettingForm } from '#contracts/entities/sale.ts';
 import type { Account } from './account.ts';
+import { checkRecordedNow } from './recorded-now.ts';
 import { restoreLater } from './restore-later.ts';
 import type { Story } from './story.ts';
 import { say } from '../language.ts';
@@ -21,7 +22,9 @@ export async function checkSales(story: Story, business: Account): Promise<void>
   });
   const form = { ...changed, basedOnTime: await basedOnTime() };
   await story.request(business, '修改收款的设置', sales.updateSetting, form);
-  const stored = saleSettingForm.parse(await story.request(business, '读回收款的设置', sales.setting, {}));
+  const setting = await story.request(business, '读回收款的设置', sales.setting, {});
+  if (setting.updateTime) await checkRecordedNow(story, business, '设置的修改时间', setting.updateTime);
+  const stored = saleSettingForm.parse(setting);
   story.check('收款的设置', changed, stored);
 }
 
@@ -37,6 +40,8 @@ export async function checkMakeUps(story: Story, business: Account): Promise<voi
   });
   const form = { ...changed, basedOnTime: await basedOnTime() };
   await story.request(business, '修改补课的设置', owedLessons.saveSetting, form);
-  const stored = makeUpSettingForm.parse(await story.request(business, '读回补课的设置', owedLessons.setting, {}));
+  const setting = await story.request(business, '读回补课的设置', owedLessons.setting, {});
+  if (setting.updateTime) await checkRecordedNow(story, business, '设置的修改时间', setting.updateTime);
+  const stored = makeUpSettingForm.parse(setting);
   story.check('补课的设置', changed, stored);
 }

@@ -8,6 +8,7 @@ import { tenantForm } from '#contracts/entities/tenant.ts';
 import { parentTextKinds } from '#contracts/entities/parent-text.ts';
 import type { Account } from './account.ts';
 import { checkMakeUps, checkSales } from './sale-settings.ts';
+import { checkRecordedNow } from './recorded-now.ts';
 import { restoreLater } from './restore-later.ts';
 import type { Flow } from './flow.ts';
 import type { Story } from './story.ts';
@@ -81,7 +82,8 @@ async function checkRenewals(story: Story, business: Account): Promise<void> {
     restore: () => save(before, (form) => business.send(renewals.saveSetting, form as typeof changed)),
   });
   await save(changed, (form) => story.request(business, '修改续费提醒', renewals.saveSetting, form as typeof changed));
-  const { minHours, days } = await story.request(business, '读回续费提醒', renewals.setting, {});
+  const { minHours, days, updateTime } = await story.request(business, '读回续费提醒', renewals.setting, {});
+  if (updateTime) await checkRecordedNow(story, business, '设置的修改时间', updateTime);
   story.check('续费提醒的课时和天数', [changed.minHours, changed.days], [minHours, days]);
 }
 
@@ -105,6 +107,8 @@ async function checkTemplate(story: Story, business: Account): Promise<void> {
   const form = { textKind, template, basedOnTime: before?.updateTime ?? null };
   await story.request(business, '修改缺课通知的模板', textTemplates.update, form);
   const after = await story.request(business, '读回文本模板', textTemplates.list, {});
+  const version = after.templates.find((one) => one.textKind === textKind)?.updateTime;
+  if (version) await checkRecordedNow(story, business, '设置的修改时间', version);
   const changed = after.templates.map((one) => one.template === template && one.textKind).filter(Boolean);
   story.check('改过的模板', [textKind], changed);
 }
@@ -117,6 +121,8 @@ async function checkTenant(story: Story, business: Account): Promise<void> {
     restore: () => business.send(tenants.updateInfo, { ...before, address: before.address ?? '' }),
   });
   await story.request(business, '修改机构的地址', tenants.updateInfo, changed);
-  const stored = tenantForm.parse(await story.request(business, '读回机构信息', tenants.current, {}));
+  const current = await story.request(business, '读回机构信息', tenants.current, {});
+  if (current.updateTime) await checkRecordedNow(story, business, '设置的修改时间', current.updateTime);
+  const stored = tenantForm.parse(current);
   story.check('机构信息', changed, stored);
 }

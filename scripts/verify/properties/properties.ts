@@ -3,6 +3,7 @@ import { filtered } from './lists/filtered.ts';
 import { idsUnique, pagesAddUp, sorted } from './lists/list-properties.ts';
 import { choicesComplete } from './rows/complete.ts';
 import { detailsEqualRows, detailsRefuseStrangers } from './rows/details.ts';
+import { partsAgree } from './rows/parts.ts';
 import { referencesAgree } from './rows/references.ts';
 import { viewsAgree } from './rows/views.ts';
 import { countsAgree, hoursAgree, moneyAgrees, ranksAgree } from './sums/sums.ts';
@@ -14,7 +15,7 @@ import type { Property } from './property.ts';
 /** Properties in the order of execution. Those that write come last. */
 export const properties: readonly Property[] = [
   [pagesAddUp, idsUnique, sorted, filtered],
-  [detailsEqualRows, detailsRefuseStrangers, viewsAgree, choicesComplete, referencesAgree],
+  [detailsEqualRows, detailsRefuseStrangers, viewsAgree, choicesComplete, partsAgree, referencesAgree],
   [exportsEqualLists],
   [moneyAgrees, hoursAgree, countsAgree, ranksAgree, nothingForeign],
   [readBack, brandMembers],

@@ -1,4 +1,5 @@
 import { mondayOf } from '#contracts/formats/business-date.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
@@ -116,7 +117,7 @@ export const CHOICES: Readonly<Record<string, Choices>> = {
   },
   'tenants.parents': {
     source: ['tenants.list', 'tenantId'],
-    has: (row) => isInUse(row) && !isPresent(row['parentTenantId']),
+    has: (row) => isInUse(row) && isInstitution({ parentTenantId: String(row['parentTenantId'] ?? '') }),
   },
   'tenants.ofBrand': {
     source: ['tenants.list', 'tenantId'],

@@ -24,3 +24,21 @@ export function objectFieldsIn(schema: unknown, depth = 0): Readonly<Record<stri
   const fields = fieldsOf(inner);
   return [fields, ...Object.values(fields).flatMap((one) => objectFieldsIn(one, depth + 1))];
 }
+
+/** An object in a response, with its fields in the schema. */
+export interface SchemaObject {
+  fields: Readonly<Record<string, unknown>>;
+  values: RowValues;
+}
+
+/** Returns the objects in a response that its schema describes, at any depth. */
+export function schemaObjectsIn(schema: unknown, data: unknown): SchemaObject[] {
+  const inner = innerSchema(schema);
+  if (typeof data !== 'object' || data === null) return [];
+  if (inner instanceof z.ZodArray) return Object.values(data).flatMap((one) => schemaObjectsIn(inner.element, one));
+  if (inner instanceof z.ZodRecord) return Object.values(data).flatMap((one) => schemaObjectsIn(inner.valueType, one));
+  if (!(inner instanceof z.ZodObject)) return [];
+  const fields = fieldsOf(inner);
+  const inside = Object.entries(fields).flatMap(([name, one]) => schemaObjectsIn(one, (data as RowValues)[name]));
+  return [{ fields, values: data as RowValues }, ...inside];
+}

@@ -50,7 +50,7 @@ const REFERENCES: readonly Reference[] = [
 ];
 
 /** Calls that state names as they were at a past time. */
-const PAST_NAMES: readonly string[] = [
+export const PAST_NAMES: readonly string[] = [
   ['receipts.list', 'receipts.detail', 'studentCourses.hourLog'],
   ['payStatements.list', 'payStatements.detail'],
 ].flat();
@@ -93,7 +93,7 @@ export const referencesAgree: Property = {
   async check(context, name) {
     const call = callNamed(name);
     const role = context.roleOf(call);
-    const objects = await objectsOf(context, call);
+    const objects = objectsIn(await responsesOf(context, call), PAST_PARTS);
     const violations: Violation[] = [];
     for (const checked of checkedOf(call)) {
       const names = await namesOf(context, checked.reference, role);
@@ -103,13 +103,13 @@ export const referencesAgree: Property = {
   },
 };
 
-/** Returns the objects in the responses to a call: all pages of a list, otherwise the responses to some inputs. */
-async function objectsOf(context: PropertyContext, call: Call): Promise<RowValues[]> {
-  if (isPaged(call)) return objectsIn(await allRows(context, call, await fullestInput(context, call)), PAST_PARTS);
-  const objects: RowValues[] = [];
+/** Returns responses to a call: all rows of a list, otherwise the responses to some inputs. */
+export async function responsesOf(context: PropertyContext, call: Call): Promise<unknown[]> {
+  if (isPaged(call)) return [{ rows: await allRows(context, call, await fullestInput(context, call)) }];
+  const responses: unknown[] = [];
   for (const input of (await inputsFor(context, call)).slice(0, MAX_INPUTS))
-    objects.push(...objectsIn(await context.read(call, input), PAST_PARTS));
-  return objects;
+    responses.push(await context.read(call, input));
+  return responses;
 }
 
 /** Names by id, with the call that states them. */

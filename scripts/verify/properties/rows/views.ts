@@ -10,33 +10,11 @@ import type { Property, Violation } from '../property.ts';
 import { notices } from '../texts.ts';
 import { differentFields, isPresent, valueText } from './compare.ts';
 import { sharedFields } from './shared-fields.ts';
+import { MAIN_LISTS } from './main-lists.ts';
 import { duplicateIds } from '../lists/pages.ts';
 import { sharedTexts } from '../finding-texts.ts';
 import { reasonTexts } from '../reason-texts.ts';
 import { noted } from '../../report/fault-line.ts';
-
-/** List that contains all records of a kind, by the field of their id. */
-const MAIN_LISTS: Readonly<Record<string, readonly string[]>> = {
-  notificationId: ['notifications.list'],
-  announcementId: ['announcements.mine'],
-  agentId: ['agents.list'],
-  brandId: ['brands.list'],
-  roomId: ['rooms.list'],
-  dictTypeId: ['dictTypes.list'],
-  dictDataId: ['dictData.list'],
-  tenantId: ['tenants.list', 'tenants.campuses'],
-  deptId: ['depts.list'],
-  staffId: ['staff.list'],
-  courseId: ['courses.list'],
-  claId: ['clas.list'],
-  studentClaId: ['studentClas.list'],
-  courseTimeId: ['claTimes.toAttend'],
-  teacherId: ['teachers.list'],
-  studentCourseId: ['studentCourses.list'],
-  lessonGuestId: ['trials.list'],
-  leaveTimeId: ['teachers.tenantLeaves'],
-  changeTimeId: ['teachers.tenantChanges'],
-};
 
 /** Views that contain records which their main list does not. */
 const MORE_ROWS: readonly string[] = [

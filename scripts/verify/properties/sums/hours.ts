@@ -3,6 +3,11 @@ import { studentClas } from '#contracts/calls/student-clas.ts';
 import { students } from '#contracts/calls/students.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { RecordHours } from '#contracts/entities/student-record.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { studentRecords } from '#contracts/calls/student-records.ts';
+import { balanceAfter } from '#contracts/rules/student-record.ts';
 import { studentHours } from '#contracts/rules/student-hours.ts';
 import type { RowValues } from '../contract/lists.ts';
 import { spread } from '../rows/compare.ts';
@@ -10,6 +15,7 @@ import { type Agreement, numberOf } from './agreement.ts';
 import { sumTexts as texts } from './sum-texts.ts';
 
 const SOME = 10;
+const RECORD_DAYS = 60;
 
 /** Agreements of hours. */
 export const hourAgreements: readonly Agreement[] = [
@@ -77,6 +83,22 @@ export const hourAgreements: readonly Agreement[] = [
               call,
             );
           }
+      }
+    },
+  },
+  {
+    call: studentRecords.detail,
+    async check(sums) {
+      const dateEnd = await sums.context.today();
+      const dateBegin = addDays(dateEnd, -RECORD_DAYS);
+      const enrolments = (await sums.rows(studentCourses.list)).filter(({ balanceHour }) => numberOf(balanceHour) > 0);
+      for (const { studentId, studentCourseId, balanceHour } of spread(enrolments, SOME)) {
+        const record = await sums.read(studentRecords.detail, { studentId, dateBegin, dateEnd });
+        const hours = ((record['hours'] ?? []) as RecordHours[]).find((one) => one.studentCourseId === studentCourseId);
+        if (!hours || isByPeriod(hours.chargeType)) continue;
+        const at = `hours studentCourseId=${String(studentCourseId)} endHour`;
+        sums.equal(at, balanceHour, hours.endHour, texts.inCall(studentCourses.list, 'balance'));
+        sums.equal(at, balanceAfter(hours.beginHour, hours), hours.endHour, texts.sum('hoursOfSpan'));
       }
     },
   },

@@ -55,6 +55,7 @@ const SUMS = {
   discounted: { zh: '标价减优惠', en: 'list amount minus discount' },
   net: { zh: '营收减退费', en: 'income minus refunds' },
   rated: { zh: '标准乘数量', en: 'rate times quantity' },
+  hoursOfSpan: { zh: '期初加变动', en: 'hours at the beginning plus the changes' },
   nextBalance: { zh: '上一条的余额加变动', en: 'balance of the previous entry plus the change' },
 } as const satisfies Record<string, Text>;
 

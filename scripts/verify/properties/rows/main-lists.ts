@@ -1,0 +1,22 @@
+/** List that contains all records of a kind, by the field of their id. */
+export const MAIN_LISTS: Readonly<Record<string, readonly string[]>> = {
+  notificationId: ['notifications.list'],
+  announcementId: ['announcements.mine'],
+  agentId: ['agents.list'],
+  brandId: ['brands.list'],
+  roomId: ['rooms.list'],
+  dictTypeId: ['dictTypes.list'],
+  dictDataId: ['dictData.list'],
+  tenantId: ['tenants.list', 'tenants.campuses'],
+  deptId: ['depts.list'],
+  staffId: ['staff.list'],
+  courseId: ['courses.list'],
+  claId: ['clas.list'],
+  studentClaId: ['studentClas.list'],
+  courseTimeId: ['claTimes.toAttend'],
+  teacherId: ['teachers.list'],
+  studentCourseId: ['studentCourses.list'],
+  lessonGuestId: ['trials.list'],
+  leaveTimeId: ['teachers.tenantLeaves'],
+  changeTimeId: ['teachers.tenantChanges'],
+};

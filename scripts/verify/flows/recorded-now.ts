@@ -3,7 +3,6 @@ import type { Story } from './story.ts';
 import { say } from '../language.ts';
 import type { FlowLabel } from './check-labels.ts';
 import { flowTexts } from './flow-texts.ts';
-import { differenceFromAll } from './moment.ts';
 
 /**
  * Checks that a time which the backend has just stored is a present time of the backend, give or take 10 minutes.
@@ -17,9 +16,8 @@ export async function checkRecordedNow(
   time: string | null | undefined,
   blamed?: { name: string },
 ): Promise<void> {
-  const moments = await story.moments(account);
-  if (moments.length === 0) return;
-  const isNow = Boolean(time) && differenceFromAll(time, moments) === null;
+  if (account.serverDate === null) return;
+  const isNow = Boolean(time) && (await story.differenceFromNow(account, time)) === null;
   const present = say({ zh: '现在（北京时间）', en: 'now (time in Beijing)' });
   story.check(label, present, isNow ? present : (time ?? flowTexts.nothing()), blamed);
 }

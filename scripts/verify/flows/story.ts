@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#web/http/api-error.ts';
 import type { Call, Data, Input } from '#contracts/call.ts';
 import { files } from '#contracts/calls/files.ts';
+import { session } from '#contracts/calls/session.ts';
 import { namedFile } from '#contracts/fields.ts';
 import { Account, type StepOptions, type Endpoint, type Role } from './account.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 import { FlowFailed, isAnswered, toFlowError, FlowInterrupted, FlowSkipped } from './flow-errors.ts';
 import type { FlowLabel } from './check-labels.ts';
-import { type Moment, shanghaiMoment } from './moment.ts';
+import { differenceFromAll, type Moment, shanghaiMoment } from './moment.ts';
 import type { OfferedCalls } from './offered-calls.ts';
 import { wrongOwnTime } from './own-times.ts';
 
@@ -136,9 +137,27 @@ export class Story {
   async #checkOwnTimes(account: Account, call: Call, data: unknown): Promise<void> {
     if (!JSON.stringify(data)?.includes(this.prefix)) return;
     const elapsed = (performance.now() - this.#begun) / MINUTE_MS;
-    const wrong = wrongOwnTime(data, { prefix: this.prefix, moments: await this.moments(account), elapsed });
-    if (wrong)
-      throw this.#broken(call.name, texts.labelled({ zh: wrong.field, en: wrong.field }, wrong.expected), wrong.found);
+    const wrong = await this.#byPresentTimes(account, (moments) =>
+      wrongOwnTime(data, { prefix: this.prefix, moments, elapsed }),
+    );
+    if (!wrong) return;
+    throw this.#broken(call.name, texts.labelled({ zh: wrong.field, en: wrong.field }, wrong.expected), wrong.found);
+  }
+
+  /** Returns how a time that was just stored differs from the present times of the backend; null if it fits one. */
+  differenceFromNow = (account: Account, value: unknown) =>
+    this.#byPresentTimes(account, (moments) => differenceFromAll(value, moments));
+
+  /**
+   * Compares with the present times that a backend may write: that of the Date header, then also the business date with
+   * the time of day of the header, because each request for the business date sets up a state. Without a Date header
+   * nothing differs.
+   */
+  async #byPresentTimes<D>(account: Account, compare: (moments: readonly Moment[]) => D | null): Promise<D | null> {
+    const now = headerMoment(account);
+    if (!now || compare([now]) === null) return null;
+    this.#businessDate ??= this.today(account);
+    return compare([now, { ...now, date: await this.#businessDate }]);
   }
 
   /** Runs a step that returns a file. If the response only names the file, downloads it by its name. */
@@ -240,7 +259,7 @@ export class Story {
    * @throws FlowSkipped if neither gives a date
    */
   async today(account: Account): Promise<string> {
-    const date = (await this.#options.today?.().catch(() => null)) ?? headerMoment(account)?.date;
+    const date = (await this.#options.today?.().catch(() => null)) ?? (await headerDate(account));
     if (!date) throw new FlowSkipped(texts.noDate());
     this.#dates.add(date);
     return date;
@@ -252,17 +271,6 @@ export class Story {
     const [account] = this.#accounts.values();
     if (account) await this.today(account).catch(() => null);
     return this.#dates.size > 1;
-  }
-
-  /**
-   * Returns the present times that a backend may write: that of the Date header, and the business date with the time of
-   * day of the header. Without a Date header there are none.
-   */
-  async moments(account: Account): Promise<Moment[]> {
-    const now = headerMoment(account);
-    if (!now) return [];
-    this.#businessDate ??= this.today(account);
-    return [now, { ...now, date: await this.#businessDate }];
   }
 
   async #step<T>(title: string, call: Call, act: () => Promise<T>): Promise<T> {
@@ -295,6 +303,12 @@ export class Story {
     if (step) step.ok = false;
     return new FlowFailed(call, expected, found);
   }
+}
+
+/** Returns the date in the Date header of the latest response, or of a new one if there is none. */
+async function headerDate(account: Account): Promise<string | undefined> {
+  if (account.serverDate === null) await account.send(session.info, {}).catch(() => null);
+  return headerMoment(account)?.date;
 }
 
 function headerMoment({ serverDate }: Account): Moment | null {

@@ -1,10 +1,8 @@
 import { NothingToCheck } from './nothing-to-check.ts';
 import { PersonalValues } from './personal-values.ts';
 import type { Call } from '#contracts/call.ts';
-import { session } from '#contracts/calls/session.ts';
 import type { Account, Role } from '../flows/account.ts';
 import { FlowSkipped } from '../flows/flow-errors.ts';
-import type { Moment } from '../flows/moment.ts';
 import type { Story } from '../flows/story.ts';
 import { askerOf } from '../../pact/states.ts';
 import type { ListCall, RowValues } from './contract/lists.ts';
@@ -144,13 +142,12 @@ export class PropertyContext {
     return known as Promise<T>;
   }
 
-  /** Returns the present times that a backend may write; none without a Date header. */
-  moments = async (role: Role): Promise<Moment[]> => this.story.moments(await this.story.account(role));
+  /** Returns how a time that was just stored differs from the present times of the backend; null if it fits one. */
+  differenceFromNow = async (role: Role, value: unknown) =>
+    this.story.differenceFromNow(await this.story.account(role), value);
 
   /** Returns the backend's date. */
   async today(): Promise<string> {
-    const account = await this.story.account('business');
-    if (account.serverDate === null) await account.send(session.info, {});
-    return this.story.today(account);
+    return this.story.today(await this.story.account('business'));
   }
 }

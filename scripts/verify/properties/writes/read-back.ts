@@ -1,7 +1,6 @@
 import type { Call } from '#contracts/call.ts';
 import { isUnanswered } from '../../flows/flow-errors.ts';
 import { flowTexts } from '../../flows/flow-texts.ts';
-import { differenceFromAll } from '../../flows/moment.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import { detailCalls } from '../contract/details.ts';
 import { idOf, type RowValues } from '../contract/lists.ts';
@@ -178,7 +177,7 @@ class RecordCheck {
   }
 
   async #checkTime(row: RowValues, field: string, write: Call): Promise<void> {
-    const difference = differenceFromAll(row[field], await this.#context.moments(this.#role));
+    const difference = await this.#context.differenceFromNow(this.#role, row[field]);
     if (difference)
       this.#add(this.#record.list, field, writeTexts.justDone(difference.expected, write.name), difference.found);
   }

@@ -9,7 +9,7 @@ import { sharedTestServer } from '../../support/server.ts';
 
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
 /** Names of records: those that the properties add, and those of the filtered rooms. */
-const OWN_NAMES = /契约核对-\w+-[甲乙]记录|roomName=(?:"[^"]*"|[^&:]*)/g;
+const OWN_NAMES = /契约核对-\w+-[甲乙]记录|roomName=(?:"[^"]*"|[^&:]*)|"[^"]\*\*"|另一位教师/g;
 
 /** Tables with records of past writes, which no property can remove. */
 const LOG_TABLES = ['operationLog', 'changeLog', 'teachingLog', 'announcementMark', 'notification'];
@@ -86,6 +86,16 @@ describe('properties against the mock server', async () => {
     ],
     ['counts too many students', 'sums.counts', 'statistics.lowHours', (envelope) => void (envelope.data += 1)],
     ['shows ids of no record', 'views.agree', 'rooms.options', ({ data }) => void (data[0].roomId = '1')],
+    ['lacks an entry of a tree', 'views.complete', 'depts.tree', ({ data }) => void data.pop()],
+    [
+      'shows another teacher inside a week',
+      'views.parts',
+      'claTimes.calendar',
+      ({ data }) => {
+        const lessons: { staffName: string }[] = Object.values(data.claTimeContainer[0].days).flat() as never;
+        for (const lesson of lessons) lesson.staffName = '另一位教师';
+      },
+    ],
   ])('are broken by a backend that %s, and describe it in English', async (_, property, call, change) => {
     setLanguage('en');
     const changed = property.startsWith('writes') ? 'products.list' : call;

@@ -1,17 +1,18 @@
 import { exitCodes } from './exit-code.ts';
 import { say } from './language.ts';
 
-/** Runs the work with signal handling. The first signal stops the work gracefully, a second one ends the process. */
-export async function withSignalHandling<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+/**
+ * Runs the work with signal handling. The first signal stops the work gracefully, a second one ends the process.
+ * @param notice text that is printed at the first signal
+ */
+export async function withSignalHandling<T>(
+  work: (stop: AbortSignal) => Promise<T>,
+  notice: string = undoing(),
+): Promise<T> {
   const stop = new AbortController();
   const onSignal = () => {
     if (stop.signal.aborted) process.exit(exitCodes.couldNotRun);
-    console.error(
-      say({
-        zh: '收到中断信号：正在撤销当前交互的状态……',
-        en: 'Interrupted: undoing the states of the current interaction …',
-      }),
-    );
+    console.error(notice);
     stop.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
@@ -21,3 +22,9 @@ export async function withSignalHandling<T>(work: (stop: AbortSignal) => Promise
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onSignal);
   }
 }
+
+const undoing = (): string =>
+  say({
+    zh: '收到中断信号：正在撤销当前交互的状态……',
+    en: 'Interrupted: undoing the states of the current interaction …',
+  });

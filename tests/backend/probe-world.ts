@@ -18,12 +18,16 @@ export interface ProbeRun {
   findings: ProbeFinding[];
 }
 
-/** Runs the probe's command on a backend, with the tokens of a sandbox's users. Fails if the output contains a secret. */
+/**
+ * Runs the probe's command on a backend, with the tokens of a sandbox's users. Fails if the output contains a secret.
+ * @param lines receives the output, also that of a run that could not be completed
+ */
 export async function runProbeOn(
   backend: string,
   sandbox: TestSandbox,
   args: readonly string[],
   limits?: Limits,
+  lines: string[] = [],
 ): Promise<ProbeRun> {
   const folder = mkdtempSync(join(tmpdir(), 'probe-'));
   try {
@@ -31,7 +35,6 @@ export async function runProbeOn(
     const tokens = { 'business@other': other.token, teacher: teacher.token, admin: admin.token, agent: agent.token };
     const file = join(folder, 'tokens.json');
     writeFileSync(file, JSON.stringify(tokens));
-    const lines: string[] = [];
     const options = ['--backend', backend, '--test-tenant', `${OWN_TENANT},${OTHER_TENANT}`, '--tokens', file];
     const code = await runProbeCommand([...options, '--today', TODAY, '--report', folder, ...args], {
       environment: { CONSOLE_USER_BUSINESS: 'qiming01', CONSOLE_PASSWORD_BUSINESS: PERSONA_PASSWORD },

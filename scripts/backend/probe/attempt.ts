@@ -5,20 +5,25 @@ import type { Secrets } from '../../verify/secrets.ts';
 import { RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
 import { say } from '../../verify/language.ts';
+import { assertReachable } from '../../verify/run-interactions.ts';
 import type { Account } from './accounts.ts';
 import { isRelated, judgeAccepted } from './effects.ts';
 import { isAccepted } from './inputs/call-fields.ts';
 import type { CallInput } from './inputs/odd-input.ts';
-import { type JudgeOptions, judgeReply, violation } from './judge.ts';
-import { lateFor } from './limits.ts';
+import type { ForeignIds } from './foreign-ids.ts';
+import { judgeReply, violation } from './judge.ts';
+import { lateFor, type Limits } from './limits.ts';
 import type { OwnRows, RowCalls } from './own-rows.ts';
 import type { Violation } from './rules.ts';
 import { type Reply, sendProbe } from './send.ts';
 import type { State, StateReader } from './state-reader.ts';
 import type { Target } from './target.ts';
 
-/** Requirement of a response, apart from the rules for every response. */
-export type Expectation = 'any' | 'session over' | 'refusal' | 'no foreign effect';
+/**
+ * Requirement of a response, apart from the rules for every response. `no foreign effect` requires a refusal and no
+ * change in the other tenant, `no foreign change` only the latter.
+ */
+export type Expectation = 'any' | 'session over' | 'refusal' | 'no foreign effect' | 'no foreign change';
 
 export interface Attempt {
   call: Call;
@@ -45,7 +50,10 @@ interface Tools {
   states: StateReader;
   rows: OwnRows;
   secrets: Secrets;
-  judge: JudgeOptions;
+  limits: Limits;
+  foreignIds: ForeignIds;
+  /** After its abort nothing more is sent. */
+  stop: AbortSignal;
 }
 
 /** Effect of a write. */
@@ -61,6 +69,8 @@ interface Effect {
 const SETTLE_MS = 300;
 /** Number of consecutive responses that end the session, after which the token counts as invalid. */
 const MAX_SESSIONS_OVER = 5;
+/** Number of consecutive requests without a response after which the backend may be down. */
+const MAX_UNANSWERED = 3;
 
 /** Sends attempts and judges their responses and their effects. */
 export class Attempts {
@@ -69,6 +79,7 @@ export class Attempts {
   readonly leftChanges = new Map<string, number>();
   readonly #tools: Tools;
   #sessionsOver = 0;
+  #unanswered = 0;
   /** Last known state; valid until a write is accepted. */
   #state: { call: string; state: State } | null = null;
 
@@ -76,33 +87,55 @@ export class Attempts {
     this.#tools = tools;
   }
 
-  /** Sends a request and returns the violations of its response. */
+  /** True after an interruption. */
+  get isStopped(): boolean {
+    return this.#tools.stop.aborted;
+  }
+
+  /** Sends a request and returns the violations of its response; none after an interruption. */
   async run(attempt: Attempt, scope: OwnScope): Promise<Violation[]> {
-    const { call, expects } = attempt;
-    const { calls } = scope;
-    const { states, rows } = this.#tools;
+    const { call, expects, input } = attempt;
+    const { states, foreignIds } = this.#tools;
+    if (this.isStopped) return [];
     if (isRead(call)) return this.#judge(attempt, await this.#send(attempt));
     const before = await this.#stateBefore(call);
-    const otherBefore = expects === 'no foreign effect' ? await states.readOther(call) : null;
-    let reply: Reply | null = null;
-    const send = async (): Promise<void> => void (reply = await this.#send(attempt));
-    const { account, input } = attempt;
-    if (calls?.add === call && account) await rows.createdBy(calls, account, input ?? {}, send);
-    else await send();
-    const sent = reply as Reply | null;
-    if (!sent) return [];
+    const otherBefore = expects.startsWith('no foreign') ? await states.readOther(call) : null;
+    const reply = await this.#sendWrite(attempt, scope);
     const after = await states.read(call);
     this.#state = { call: call.name, state: after };
-    const other = otherBefore && (await states.readOther(call)).text !== otherBefore.text;
+    const otherAfter = otherBefore && (await states.readOther(call));
+    const isOtherChanged = otherAfter?.text !== otherBefore?.text;
+    const judged = this.#judge(attempt, reply);
+    // Later responses contain the moved rows rightly, so that only this write is blamed for them.
+    const moved = before.text === after.text ? [] : foreignIds.forgetShown(before, after);
+    if (otherBefore && otherAfter && isOtherChanged) foreignIds.forgetVanished(otherBefore, otherAfter);
+    if (isOtherChanged) this.#countLeftChange(call);
+    const changed = say({ zh: '另一机构的数据变了', en: 'its rows changed' });
     return [
-      ...this.#judge(attempt, sent),
-      ...(other ? [violation('probe-foreign-changed', say({ zh: '另一机构的数据变了', en: 'its rows changed' }))] : []),
-      ...(await this.#judgeEffect(attempt, sent, before, {
+      ...judged,
+      ...moved,
+      ...(isOtherChanged ? [violation('probe-foreign-changed', changed)] : []),
+      ...(await this.#judgeEffect(attempt, reply, before, {
         after,
         isUndone: isUndoable(call, input, scope),
-        isOtherChanged: other === true,
+        isOtherChanged: isOtherChanged || moved.length > 0,
       })),
     ];
+  }
+
+  /** Sends a write. Rows that it creates are recorded for removal, also if it was sent without a valid token. */
+  async #sendWrite(attempt: Attempt, { calls }: OwnScope): Promise<Reply> {
+    const { call, account, input } = attempt;
+    const owner = account ?? this.#tools.target.accountFor(call);
+    if (calls?.add !== call || !owner) return this.#send(attempt);
+    let reply: Promise<Reply> | undefined;
+    const send = (): Promise<Reply> => (reply ??= this.#send(attempt));
+    await this.#tools.rows.createdBy(calls, owner, input ?? {}, async () => [await send()]);
+    return send();
+  }
+
+  #countLeftChange({ name }: Call): void {
+    this.leftChanges.set(name, (this.leftChanges.get(name) ?? 0) + 1);
   }
 
   async #stateBefore(call: Call): Promise<State> {
@@ -115,6 +148,8 @@ export class Attempts {
     this.count += 1;
     const limit = lateFor(call, target.limits) + target.limits.slow;
     const reply = await sendProbe(target.backend, call, request, limit);
+    this.#unanswered = reply.failure === null ? 0 : this.#unanswered + 1;
+    if (this.#unanswered % MAX_UNANSWERED === 0 && reply.failure !== null) await assertReachable(target.backend, limit);
     const kind = reply.outcome?.kind;
     if (!account || expects === 'session over') return reply;
     if (kind === 'renewed') {
@@ -134,11 +169,9 @@ export class Attempts {
   }
 
   #judge({ call, request, account, expects }: Attempt, reply: Reply): Violation[] {
-    const { limits, foreignIds } = this.#tools.judge;
-    const found = judgeReply(call, request, reply, {
-      limits,
-      foreignIds: account?.side === 'own' ? foreignIds : new Map(),
-    });
+    const { limits, foreignIds } = this.#tools;
+    const found = judgeReply(call, request, reply, limits);
+    if (account?.side === 'own' && reply.outcome?.kind === 'ok') found.push(...foreignIds.shownIn(reply.outcome.data));
     const isAnswered = reply.isFile || reply.outcome?.kind === 'ok';
     const code = codeOf(reply);
     if (expects === 'session over' && isAnswered) return [...found, violation('probe-token-accepted', code)];
@@ -156,7 +189,7 @@ export class Attempts {
       return isChanged && (await this.#isOwnChange(attempt, before, after))
         ? [violation('probe-refused-changed', `${codeOf(reply)}，${say({ zh: '数据变了', en: 'the data changed' })}`)]
         : [];
-    if (isChanged && !effect.isUndone) this.leftChanges.set(call.name, (this.leftChanges.get(call.name) ?? 0) + 1);
+    if (isChanged && !effect.isUndone) this.#countLeftChange(call);
     if (expects === 'no foreign effect')
       return effect.isOtherChanged ? [] : [violation('probe-foreign-accepted', codeOf(reply))];
     return input === null || isAccepted(call, input) ? [] : judgeAccepted(call, input, before, after);

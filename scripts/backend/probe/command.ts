@@ -4,6 +4,7 @@ import { chooseLanguage } from '../../verify/options.ts';
 import { assertReachable } from '../../verify/run-interactions.ts';
 import { Secrets } from '../../verify/secrets.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
+import { withSignalHandling } from '../../verify/signals.ts';
 import { readConfig, writeConfig } from '../../verify/write-config.ts';
 import { exitCodes } from '../finding.ts';
 import { writeReports } from '../report/write-reports.ts';
@@ -57,9 +58,13 @@ export async function runProbeCommand(
         en: `  ${domain}: ${calls} calls, ${requests} requests so far`,
       }),
     );
-  const result = await runProbe({ options, accounts, secrets, today, ...(limits && { limits }), onDomain });
+  const result = await withSignalHandling(
+    (stop) => runProbe({ options, accounts, secrets, today, ...(limits && { limits }), stop, onDomain }),
+    say({ zh: '收到中断信号：正在删除探测新增的数据……', en: 'Interrupted: removing the rows that the probe added …' }),
+  );
   const report = probeReport(result, options, secrets);
   log(report.text);
+  if (result.ended !== null) throw new CannotRun(result.ended);
   if (result.probed.length === 0 && result.missing.length > 0)
     throw new CannotRun(
       say({ zh: '后端没有所选的接口，什么也没有探测', en: 'The backend lacks the selected calls; nothing was probed' }),

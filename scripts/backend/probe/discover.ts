@@ -25,7 +25,7 @@ export interface Discovery {
  * Sends every read with a valid input as each side: first the lists, then the reads that need an id, with the ids that
  * the lists have returned. Collects the ids of each side.
  */
-export async function discover(target: Target, calls: readonly Call[]): Promise<Discovery> {
+export async function discover(target: Target, calls: readonly Call[], stop: AbortSignal): Promise<Discovery> {
   const working = new Map<string, WorkingRead>();
   const notOffered = new Set<string>();
   const reads = calls.filter(isDataRead);
@@ -34,7 +34,7 @@ export async function discover(target: Target, calls: readonly Call[]): Promise<
   for (const round of [reads.filter((call) => !needsId(call)), reads.filter(needsId)])
     for (const call of round) {
       for (const account of [target.accountFor(call), target.otherAccountFor(call)]) {
-        if (!account || notOffered.has(call.name)) continue;
+        if (stop.aborted || !account || notOffered.has(call.name)) continue;
         const input = target.widestInputOf(call, account.side);
         const reply = await readOnce(target, call, account, input);
         if (isNotOffered(call, reply)) notOffered.add(call.name);

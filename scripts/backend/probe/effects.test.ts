@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rooms } from '#contracts/calls/rooms.ts';
 import { students } from '#contracts/calls/students.ts';
 import { judgeAccepted } from './effects.ts';
 import type { State } from './state-reader.ts';
@@ -10,4 +11,12 @@ const rulesFor = (birthday: string): string[] =>
 it('a stored date in the year 0 is a warning, a stored date of no calendar a fault', () => {
   expect(rulesFor('0000-01-01')).toEqual(['probe-invalid-accepted']);
   expect(rulesFor('2026-02-30')).toEqual(['probe-invalid-stored']);
+});
+
+it('a write is not blamed for an invalid value that an earlier write has stored in another row', () => {
+  const state: State = { datas: [{ roomId: '7', capacity: -1 }], text: 'same' };
+  const rulesOf = (roomId: string): string[] =>
+    judgeAccepted(rooms.update, { roomId, capacity: -1 }, state, state).map(({ rule, field }) => `${rule} ${field}`);
+  expect(rulesOf('8')).not.toContain('probe-invalid-stored capacity');
+  expect(rulesOf('7')).toContain('probe-invalid-stored capacity');
 });

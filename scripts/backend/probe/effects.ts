@@ -3,7 +3,7 @@ import { parseJson } from '../../verify/parse-json.ts';
 import type { SentRequest } from '../../verify/fit-request.ts';
 import { say } from '../../verify/language.ts';
 import { fieldSchema, shapeOf } from './inputs/call-fields.ts';
-import { visitLeaves } from './inputs/known-ids.ts';
+import { rowIdName, visitLeaves } from './inputs/known-ids.ts';
 import type { CallInput } from './inputs/odd-input.ts';
 import { violation } from './judge.ts';
 import type { Violation } from './rules.ts';
@@ -14,8 +14,11 @@ export function judgeAccepted(call: Call, input: CallInput, before: State, after
   const invalid = Object.keys({ ...input, ...shapeOf(call.body) }).filter(
     (field) => fieldSchema(call, field)?.safeParse(input[field]).success === false,
   );
+  const idName = rowIdName(call.domain);
+  const id = idName && (input[idName] ?? input['id']);
   for (const field of invalid) {
-    const stored = storedValues(field, input[field], before, after).filter(
+    const row = idName && id !== undefined ? { idName, id, sent: input[field] } : null;
+    const stored = storedValues(field, row, before, after).filter(
       (value) => !fieldSchema(call, field)?.safeParse(value).success && !isYearZero(value),
     );
     if (stored.length > 0) return [violation('probe-invalid-stored', describeValue(stored[0]), field)];

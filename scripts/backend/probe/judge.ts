@@ -12,22 +12,11 @@ import type { Reply } from './send.ts';
 const SERVER_ERROR = 500;
 const MIN_SECRET_LENGTH = 6;
 
-export interface JudgeOptions {
-  limits: Limits;
-  /** Ids of the other tenant by field name, which must not occur in a response to the probed tenant. */
-  foreignIds: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
 /** Returns the violations of the rules that apply to every response. */
-export function judgeReply(call: Call, request: SentRequest, reply: Reply, options: JudgeOptions): Violation[] {
+export function judgeReply(call: Call, request: SentRequest, reply: Reply, limits: Limits): Violation[] {
   if (reply.failure !== null)
     return [violation('probe-no-answer', say({ zh: `后端${reply.failure}`, en: `backend: ${reply.failure}` }))];
-  return [
-    ...judgeTime(call, reply, options.limits),
-    ...judgeForm(reply),
-    ...judgeText(request, reply),
-    ...foreignIdsIn(reply, options.foreignIds),
-  ];
+  return [...judgeTime(call, reply, limits), ...judgeForm(reply), ...judgeText(request, reply)];
 }
 
 export const violation = (rule: Violation['rule'], found: string, field = ''): Violation => ({ rule, found, field });
@@ -80,15 +69,4 @@ function secretsOf({ headers, body }: SentRequest): string[] {
     if (isSecretName(name) && typeof value === 'string') secrets.push(value);
   });
   return secrets.filter((secret): secret is string => (secret?.length ?? 0) >= MIN_SECRET_LENGTH);
-}
-
-function foreignIdsIn({ outcome }: Reply, foreignIds: JudgeOptions['foreignIds']): Violation[] {
-  const found = new Map<string, string>();
-  if (outcome?.kind === 'ok')
-    visitLeaves(outcome.data, (name, value) => {
-      if (foreignIds.get(name)?.has(String(value))) found.set(name, String(value));
-    });
-  return [...found].map(([name, id]) =>
-    violation('probe-foreign', say({ zh: `另一机构的编号 ${id}`, en: `the other institution's id ${id}` }), name),
-  );
 }

@@ -7,12 +7,13 @@ import { callFields, fieldSchema } from './inputs/call-fields.ts';
 import { rowIdName, visitLeaves } from './inputs/known-ids.ts';
 import type { CallInput } from './inputs/odd-input.ts';
 import { lateFor } from './limits.ts';
-import { requestOf, sendProbe, withOperationKey } from './send.ts';
+import { type Reply, requestOf, sendProbe, withOperationKey } from './send.ts';
 import type { Target } from './target.ts';
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 10;
 const PHONE_DIGITS = 8;
+const MS_PER_SECOND = 1000;
 
 /** Calls by which the probe creates a row, finds it and removes it again. */
 export interface RowCalls {
@@ -46,9 +47,10 @@ export class OwnRows {
   readonly #created: { calls: RowCalls; account: Account; id: string }[] = [];
   #count = 0;
 
-  constructor(target: Target, seed: number) {
+  constructor(target: Target) {
     this.#target = target;
-    this.#mark = `探测${seed.toString(36)}`;
+    // The time makes names unique, so that rows that another run has left do not hinder this one.
+    this.#mark = `探测${Math.floor(Date.now() / MS_PER_SECOND).toString(36)}`;
   }
 
   /** Returns a valid input of a write of a row, with a name, a phone number and a user name of its own. */
@@ -65,7 +67,9 @@ export class OwnRows {
   /** Creates a row and returns its id; null if the backend refuses or the row cannot be found. */
   async create(calls: RowCalls, account: Account): Promise<string | null> {
     const input = this.newInput(calls.add, account);
-    const [id = null] = await this.createdBy(calls, account, input, () => this.#send(calls.add, account, input));
+    const [id = null] = await this.createdBy(calls, account, input, async () => [
+      await this.#send(calls.add, account, input),
+    ]);
     if (id) this.#target.ids[account.side].prefer(calls.idName, id);
     return id;
   }
@@ -74,23 +78,29 @@ export class OwnRows {
   async sendTwice(calls: RowCalls, account: Account): Promise<{ created: number; input: CallInput } | null> {
     const input = this.newInput(calls.add, account);
     const key = randomUUID();
-    const ids = await this.createdBy(calls, account, input, async () => {
-      await this.#send(calls.add, account, input, key);
-      await this.#send(calls.add, account, input, key);
-    });
+    const ids = await this.createdBy(calls, account, input, async () => [
+      await this.#send(calls.add, account, input, key),
+      await this.#send(calls.add, account, input, key),
+    ]);
     return ids.length === 0 ? null : { created: ids.length, input };
   }
 
-  /** Runs work that may create rows, records them for removal and returns their ids. */
+  /**
+   * Runs work that may create rows, records them for removal and returns their ids. A new row that another user may have
+   * added meanwhile is not recorded: there are more than accepted requests, and the row has no text of the input.
+   * @param work sends requests and returns their replies
+   */
   async createdBy(
     calls: RowCalls,
     account: Account,
     input: CallInput,
-    work: () => Promise<unknown>,
+    work: () => Promise<readonly Reply[]>,
   ): Promise<string[]> {
-    const before = await this.#listIds(calls, account, input);
-    await work();
-    const created = [...(await this.#listIds(calls, account, input))].filter((id) => !before.has(id));
+    const before = await this.#listRows(calls, account, input);
+    const replies = await work();
+    const added = [...(await this.#listRows(calls, account, input))].filter(([id]) => !before.has(id));
+    const accepted = replies.filter(({ outcome }) => outcome?.kind === 'ok').length;
+    const created = added.filter(([, row]) => added.length <= accepted || isFrom(row, input)).map(([id]) => id);
     this.#created.push(...created.map((id) => ({ calls, account, id })));
     return created;
   }
@@ -100,34 +110,51 @@ export class OwnRows {
     for (const { calls, account, id } of this.#created.splice(0).reverse()) {
       const [field = 'id'] = callFields(calls.remove);
       const reply = await this.#send(calls.remove, account, { [field]: id });
-      if (reply.outcome?.kind !== 'ok') this.left.push({ domain: calls.add.domain, id });
+      const isLeft = async () => (await this.#listRows(calls, account, {})).has(id);
+      if (reply.outcome?.kind !== 'ok' && (await isLeft())) this.left.push({ domain: calls.add.domain, id });
     }
   }
 
-  async #send(call: Call, account: Account, input: CallInput, key: string = randomUUID()) {
+  async #send(call: Call, account: Account, input: CallInput, key: string = randomUUID()): Promise<Reply> {
     const request = withOperationKey(await requestOf(call, input, account.token), key);
     return sendProbe(this.#target.backend, call, request, lateFor(call, this.#target.limits));
   }
 
-  /** Returns the ids of a list. It is filtered by the name of the new row where the list has such a filter. */
-  async #listIds({ list, add, idName }: RowCalls, account: Account, input: CallInput): Promise<Set<string>> {
+  /** Returns the rows of a list by id. It is filtered by the name of a new row, if this is a name of the probe. */
+  async #listRows({ list, add, idName }: RowCalls, account: Account, input: CallInput): Promise<Map<string, unknown>> {
     const name = nameField(add);
-    const ids = new Set<string>();
-    const filter = name && callFields(list).includes(name) && isText(input[name]) ? { [name]: input[name] } : {};
+    const found = new Map<string, unknown>();
+    const isFiltered = name && callFields(list).includes(name) && textOf(input[name]).startsWith(this.#mark);
+    const filter = isFiltered ? { [name]: input[name] } : {};
     for (let pageNum = 1; pageNum <= MAX_PAGES; pageNum += 1) {
       const page = { ...this.#target.widestInputOf(list, account.side), ...filter, pageNum, pageSize: PAGE_SIZE };
       const { outcome } = await readOnce(this.#target, list, account, page);
       const { rows } = (outcome?.kind === 'ok' ? outcome.data : {}) as { rows?: unknown };
-      visitLeaves(rows ?? [], (field, value) => field === idName && ids.add(String(value)));
-      if (!Array.isArray(rows) || rows.length < PAGE_SIZE) break;
+      if (!Array.isArray(rows)) break;
+      for (const row of rows)
+        visitLeaves(row, (field, value) => {
+          if (field === idName) found.set(String(value), row);
+        });
+      if (rows.length < PAGE_SIZE) break;
     }
-    return ids;
+    return found;
   }
 }
 
-const MAX_FILTER_LENGTH = 60;
-const isText = (value: unknown): boolean =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_FILTER_LENGTH;
+/** Fields of an input whose values no other row has. */
+const DISTINCTIVE = /^(phone|username)$|(name|title)$/i;
+
+/** True if the row has a distinctive text of the input. */
+function isFrom(row: unknown, input: CallInput): boolean {
+  const sent = Object.entries(input).flatMap(([field, value]) => (DISTINCTIVE.test(field) ? [textOf(value)] : []));
+  let isFound = false;
+  visitLeaves(row, (_, value) => {
+    if (textOf(value) !== '' && sent.includes(textOf(value))) isFound = true;
+  });
+  return isFound;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Returns the field of a write that names the row: the first text whose name ends in `name` or `title`. */
 function nameField(write: Call): string | undefined {

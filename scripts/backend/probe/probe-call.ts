@@ -7,6 +7,7 @@ import { foreignCases, foreignOwnerCases } from './cases/foreign-cases.ts';
 import { pagingCases, protocolCases } from './cases/protocol-cases.ts';
 import { inputWithoutEffect, tokenCases } from './cases/token-cases.ts';
 import { carefulCalls } from './careful-calls.ts';
+import type { ForeignIds } from './foreign-ids.ts';
 import type { FoundViolations } from './found.ts';
 import { isAccepted } from './inputs/call-fields.ts';
 import { boundaryChanges, type Change, describeChanges, oddChanges, withChanges } from './inputs/odd-input.ts';
@@ -24,7 +25,7 @@ export interface CallProbe {
   attempts: Attempts;
   rows: OwnRows;
   found: FoundViolations;
-  foreignIds: ReadonlyMap<string, ReadonlySet<string>>;
+  foreignIds: ForeignIds;
   /** Number of generated inputs. */
   runs: number;
   seed: number;
@@ -62,7 +63,7 @@ export async function probeCall(call: Call, scope: OwnScope, probe: CallProbe): 
     if (attempt) await run([attempt]);
   }
   await probeOddInputs(call, account, scope, probe);
-  if (account && scope.calls?.add === call) await probeDoubleSend(call, account, scope, probe);
+  if (account && scope.calls?.add === call && !attempts.isStopped) await probeDoubleSend(call, account, scope, probe);
 }
 
 /** Searches generated inputs for violations. Each violation is reduced to an input with as few changes as possible. */
@@ -70,20 +71,25 @@ async function probeOddInputs(call: Call, account: Account | null, scope: OwnSco
   const { attempts, found, runs, seed } = probe;
   const arbitrary = oddChanges(call);
   if (!arbitrary) return;
-  const property = fc.asyncProperty(arbitrary, async (changes) => {
+  const ended: unknown[] = [];
+  const showsViolation = async (changes: readonly Change[]): Promise<boolean> => {
     const attempt = await oddAttempt(call, account, changes, scope, probe);
-    if (attempt && found.addSmallest(attempt, await attempts.run(attempt, scope))) throw new Error('violation');
+    return attempt !== null && found.addSmallest(attempt, await attempts.run(attempt, scope));
+  };
+  const property = fc.asyncProperty(arbitrary, async (changes) => {
+    if (ended.length > 0) return;
+    // An error that ends the run is no violation, which fast-check would try to reduce.
+    const isViolation = await showsViolation(changes).catch((error: unknown) => ended.push(error) === 0);
+    if (isViolation) throw new Error('violation');
   });
   let [left, nextSeed] = [runs, seed];
   while (left > 0) {
     const { failed, numRuns, counterexample } = await fc.check(property, { seed: nextSeed, numRuns: left });
+    if (ended.length > 0) throw ended[0];
     if (!failed) return;
     const changes = counterexample?.[0] ?? [];
     // Shrinking keeps the last changes of a list, so each change is also tried alone.
-    for (const change of changes.length > 1 ? changes : []) {
-      const single = await oddAttempt(call, account, [change], scope, probe);
-      if (single) found.addSmallest(single, await attempts.run(single, scope));
-    }
+    for (const change of changes.length > 1 ? changes : []) await showsViolation([change]);
     found.settle();
     left -= Math.max(numRuns, 1);
     nextSeed += 1;

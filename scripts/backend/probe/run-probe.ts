@@ -1,17 +1,20 @@
 import { type Call, isRead } from '#contracts/call.ts';
 import { registry } from '#contracts/registry.ts';
 import { isSentByConsole } from '#contracts/response-usage.ts';
+import { CannotRun } from '../../verify/cannot-run.ts';
 import { say, type Text } from '../../verify/language.ts';
+import { runTexts } from '../../verify/run-texts.ts';
 import type { Secrets } from '../../verify/secrets.ts';
 import type { Accounts } from './accounts.ts';
 import { Attempts, type OwnScope } from './attempt.ts';
 import { carefulCalls, harmlessWrites } from './careful-calls.ts';
 import { discover } from './discover.ts';
+import { ForeignIds } from './foreign-ids.ts';
 import { FoundViolations, type FoundViolation } from './found.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { ProbeOptions } from './options.ts';
 import { type LeftRow, OwnRows, rowCallsOf } from './own-rows.ts';
-import { isMissing, probeCall } from './probe-call.ts';
+import { type CallProbe, isMissing, probeCall } from './probe-call.ts';
 import { StateReader } from './state-reader.ts';
 import { Target } from './target.ts';
 
@@ -33,6 +36,8 @@ export interface ProbeResult {
   leftChanges: ReadonlyMap<string, number>;
   /** Checks that could not be made, such as that of an ended session. */
   unchecked: readonly string[];
+  /** Reason why the run ended early; null if it was complete. */
+  ended: string | null;
 }
 
 interface Run {
@@ -41,68 +46,100 @@ interface Run {
   secrets: Secrets;
   today: string;
   limits?: Limits;
+  /** Ends the run. The rows of the probe are removed nevertheless. */
+  stop: AbortSignal;
   /** Reports the progress: a finished domain, with the numbers of its calls and of all requests. */
   onDomain: (domain: string, calls: number, requests: number) => void;
 }
 
-/** Probes the chosen calls of a backend, domain by domain. Rows that the probe creates are removed after each domain. */
-export async function runProbe({
-  options,
-  accounts,
-  secrets,
-  today,
-  limits = LIMITS,
-  onDomain,
-}: Run): Promise<ProbeResult> {
+/**
+ * Probes the chosen calls of a backend, domain by domain. Rows that the probe creates are removed after each domain, also
+ * if the run ends early.
+ */
+export async function runProbe(run: Run): Promise<ProbeResult> {
+  const { options, accounts, secrets, today, limits = LIMITS, stop } = run;
   const target = new Target(options.backend, accounts, limits, today);
-  const discovery = await discover(target, registry);
-  const foreignIds = target.ids.other.without(target.ids.own);
-  const rows = new OwnRows(target, options.seed);
+  const discovery = await discover(target, registry, stop);
+  const foreignIds = new ForeignIds(target.ids.other, target.ids.own);
+  const unchecked = uncheckedOf(target, foreignIds.size);
+  const rows = new OwnRows(target);
   const states = new StateReader(target, discovery);
-  const attempts = new Attempts({ target, states, rows, secrets, judge: { limits, foreignIds } });
+  const attempts = new Attempts({ target, states, rows, secrets, limits, foreignIds, stop });
   const found = new FoundViolations();
-  const skipped = new Map<string, string[]>();
-  const probed: string[] = [];
-  const missing: string[] = [];
-  const chosen = [...registry.entries()].filter(([, call]) => isChosen(call, options));
-  const domains = new Set(chosen.map(([, { domain }]) => domain));
-  const notOffered = new Set(discovery.notOffered);
-  for (const domain of domains) {
+  const tools = { target, attempts, rows, found, foreignIds, runs: options.runs };
+  const calls = new CallResults(discovery.notOffered);
+  const ended = await probeDomains(run, tools, calls).then(
+    () => (stop.aborted ? runTexts.interrupted() : null),
+    (error: unknown) => {
+      if (error instanceof CannotRun) return error.message;
+      throw error;
+    },
+  );
+  return {
+    violations: found.all,
+    requests: attempts.count,
+    probed: calls.probed,
+    notOffered: chosenCalls(options).flatMap(([, { name }]) => (calls.notOffered.has(name) ? [name] : [])),
+    missing: calls.missing,
+    skipped: calls.skipped,
+    leftRows: rows.left,
+    leftChanges: attempts.leftChanges,
+    unchecked,
+    ended,
+  };
+}
+
+/** Names of calls by what became of them. */
+class CallResults {
+  readonly probed: string[] = [];
+  readonly missing: string[] = [];
+  readonly skipped = new Map<string, string[]>();
+  readonly notOffered: Set<string>;
+
+  constructor(notOffered: ReadonlySet<string>) {
+    this.notOffered = new Set(notOffered);
+  }
+}
+
+type ProbeTools = Omit<CallProbe, 'seed'>;
+
+/** @throws CannotRun if the run cannot go on, for example because the session has ended */
+async function probeDomains({ options, onDomain, stop }: Run, tools: ProbeTools, calls: CallResults): Promise<void> {
+  const { target, attempts, rows } = tools;
+  const chosen = chosenCalls(options);
+  for (const domain of new Set(chosen.map(([, call]) => call.domain))) {
+    if (stop.aborted) return;
     const ofDomain = chosen.filter(([, call]) => call.domain === domain);
-    const scope = await scopeOf(domain, target, rows, options);
     try {
+      const scope = await scopeOf(domain, target, rows, options);
       for (const [at, call] of ofDomain) {
-        if (notOffered.has(call.name)) continue;
+        if (stop.aborted) break;
         const reason = reasonToSkip(call, target, options);
-        if (reason) skipped.set(say(reason), [...(skipped.get(say(reason)) ?? []), call.name]);
-        if (reason) continue;
-        const seed = (options.seed + at) % 2 ** 31;
-        const probe = { target, attempts, rows, found, foreignIds, runs: options.runs, seed };
-        if (await isMissing(call, probe)) {
-          if (call.provisional || !isSentByConsole(call)) notOffered.add(call.name);
-          else missing.push(call.name);
-          continue;
-        }
-        await probeCall(call, scope, probe);
-        probed.push(call.name);
+        if (calls.notOffered.has(call.name)) continue;
+        if (reason) calls.skipped.set(say(reason), [...(calls.skipped.get(say(reason)) ?? []), call.name]);
+        else await probeOffered(call, scope, { ...tools, seed: (options.seed + at) % 2 ** 31 }, calls);
       }
     } finally {
       await rows.removeAll();
     }
     onDomain(domain, ofDomain.length, attempts.count);
   }
-  return {
-    violations: found.all,
-    requests: attempts.count,
-    probed,
-    notOffered: chosen.flatMap(([, { name }]) => (notOffered.has(name) ? [name] : [])),
-    missing,
-    skipped,
-    leftRows: rows.left,
-    leftChanges: attempts.leftChanges,
-    unchecked: uncheckedOf(target, foreignIds.size),
-  };
 }
+
+/** Probes a call, if the backend has it. */
+async function probeOffered(call: Call, scope: OwnScope, probe: CallProbe, calls: CallResults): Promise<void> {
+  if (await isMissing(call, probe)) {
+    if (call.provisional || !isSentByConsole(call)) calls.notOffered.add(call.name);
+    else calls.missing.push(call.name);
+    return;
+  }
+  await probeCall(call, scope, probe);
+  calls.probed.push(call.name);
+}
+
+/** Returns the chosen calls with their places in the registry. */
+const chosenCalls = (options: ProbeOptions): [number, Call][] =>
+  [...registry.entries()].filter(([, call]) => isChosen(call, options));
 
 const isChosen = (call: Call, { only, calls }: ProbeOptions): boolean =>
   (only.length === 0 && calls.length === 0) || only.includes(call.domain) || calls.includes(call.name);

@@ -40,7 +40,7 @@ export class StateReader {
     return this.#stateOf(
       reads.flatMap((read): WorkingRead[] => {
         const account: Account | undefined = this.#target.otherAccountFor(read.call);
-        return account ? [{ ...read, account, input: this.#target.widestInputOf(read.call, 'other') }] : [];
+        return account ? [widened({ ...read, account, input: this.#target.widestInputOf(read.call, 'other') })] : [];
       }),
     );
   }
@@ -89,12 +89,39 @@ const rankOf = (call: Call): number => (callFields(call).includes('pageNum') ? 0
 const widened = (read: WorkingRead): WorkingRead =>
   callFields(read.call).includes('pageSize') ? { ...read, input: { ...read.input, pageSize: PAGE_SIZE } } : read;
 
-/** Returns the values of a field that a write has stored: new ones, and those that equal the sent value. */
-export function storedValues(field: string, sent: unknown, before: State, after: State): unknown[] {
+/**
+ * Returns the values of a field that a write has stored: new ones, and the sent value in the row that the write names,
+ * which may have had it before. Other rows may contain it by an earlier write.
+ */
+export function storedValues(field: string, row: NamedRow | null, before: State, after: State): unknown[] {
   const earlier = valuesOf(field, before);
-  return [...valuesOf(field, after)].flatMap(([key, { value, count }]) =>
-    count > (earlier.get(key)?.count ?? 0) || key === JSON.stringify(sent) ? [value] : [],
+  const stored = [...valuesOf(field, after)].flatMap(([key, { value, count }]) =>
+    count > (earlier.get(key)?.count ?? 0) ? [value] : [],
   );
+  if (stored.length > 0 || row === null) return stored;
+  return rowsOf(after, row).flatMap((one) =>
+    JSON.stringify(one[field]) === JSON.stringify(row.sent) ? [row.sent] : [],
+  );
+}
+
+/** Row that a write names, and the value that it sends for a field of the row. */
+export interface NamedRow {
+  idName: string;
+  id: unknown;
+  sent: unknown;
+}
+
+/** Returns the rows of a state with the id, at any depth. */
+function rowsOf({ datas }: State, { idName, id }: NamedRow): Record<string, unknown>[] {
+  const found: Record<string, unknown>[] = [];
+  const waiting: unknown[] = [...datas];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if ((next as Record<string, unknown>)[idName] === id) found.push(next as Record<string, unknown>);
+    waiting.push(...Object.values(next));
+  }
+  return found;
 }
 
 /** Returns the values of a field in a state with their numbers, by their JSON. */

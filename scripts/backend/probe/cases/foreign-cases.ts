@@ -2,14 +2,13 @@ import { type Call, isRead } from '#contracts/call.ts';
 import { say } from '#scripts/verify/language.ts';
 import type { Account } from '../accounts.ts';
 import type { Attempt, OwnScope } from '../attempt.ts';
+import type { ForeignIds } from '../foreign-ids.ts';
 import { callFields } from '../inputs/call-fields.ts';
 import { nameOfExampleId, replaceTexts, visitLeaves } from '../inputs/known-ids.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import type { OwnRows } from '../own-rows.ts';
 import { requestOf } from '../send.ts';
 import type { Target } from '../target.ts';
-
-type ForeignIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Returns attempts that name a row of the other tenant, in one field each. */
 export async function foreignCases(
@@ -46,17 +45,18 @@ export async function foreignOwnerCases(
   rows: OwnRows,
   foreignIds: ForeignIds,
 ): Promise<Attempt[]> {
-  const tenantId = foreignIds.get('tenantId')?.values().next().value;
+  const tenantId = foreignIds.first('tenantId');
   if (call !== calls?.add || !tenantId || callFields(call).includes('tenantId')) return [];
-  const request = await requestOf(call, { ...rows.newInput(call, account), tenantId }, account.token);
+  const input = rows.newInput(call, account);
+  const request = await requestOf(call, { ...input, tenantId }, account.token);
   const what = say({ zh: '多余的 tenantId：另一机构', en: 'an additional tenantId of the other institution' });
-  return [{ call, what, request, account, input: null, expects: 'any' }];
+  return [{ call, what, request, account, input, expects: 'no foreign change' }];
 }
 
 /** Returns the value of a field with ids of the other tenant in place of all ids; undefined if none is known. */
 function foreignValue(example: unknown, field: string, foreignIds: ForeignIds): unknown {
   const first = (name: string | undefined): string | undefined =>
-    name === undefined ? undefined : foreignIds.get(name)?.values().next().value;
+    name === undefined ? undefined : foreignIds.first(name);
   if (example === undefined) return first(field);
   let isChanged = false;
   visitLeaves(example, (_, leaf) => {

@@ -1,7 +1,9 @@
 import { say, sayList, type Text } from '../../verify/language.ts';
+import { answerSentences, sharedWords } from '../shared-texts.ts';
 
 /** Texts of the findings about a backend's document. Each rule has one sentence, which is the heading of its group. */
 export const sentences = {
+  ...answerSentences,
   'call-missing': { zh: '文档中没有这个接口', en: 'The document lacks this call' },
   'call-not-offered': {
     zh: '文档中没有这个暂定接口，管理台没有它也能用',
@@ -24,7 +26,6 @@ export const sentences = {
     zh: '文档没有写明对象的字段（如 Map、Object、?），无法核对',
     en: 'The document does not list the fields of an object (Map, Object, ?); they were not compared',
   },
-  'field-missing': { zh: '响应缺少管理台读取的字段', en: 'The response lacks a field that the console reads' },
   'field-optional-missing': {
     zh: '响应没有管理台读取的可选字段',
     en: 'The response lacks optional fields that the console reads',
@@ -33,7 +34,6 @@ export const sentences = {
     zh: '编号是数字，19 位的编号在浏览器中会失去精度',
     en: 'Ids are numbers; a browser loses the precision of ids with 19 digits',
   },
-  'field-type': { zh: '响应字段的类型不同', en: 'A field of the response has another type' },
   'enum-unknown': {
     zh: '响应可能有管理台不认识的值',
     en: 'The response may contain values that the console does not know',
@@ -43,7 +43,6 @@ export const sentences = {
     en: 'The document declares ISO times (date-time); please check the actual format',
   },
   'example-format': { zh: '文档中示例的格式不同', en: 'The example in the document has another format' },
-  'file-answer': { zh: '下载文件的接口没有返回文件', en: 'A call for a file does not return one' },
   'parameter-required': {
     zh: '后端要求的参数，管理台不传',
     en: 'The backend requires a parameter that the console does not send',
@@ -78,12 +77,13 @@ export const sentences = {
 export type Rule = keyof typeof sentences;
 
 export const words = {
+  file: sharedWords.file,
+  noFile: sharedWords.noFile,
   present: () => say({ zh: '有这个字段', en: 'this field' }),
   missing: () => say({ zh: '缺失', en: 'missing' }),
   missingBut: (name: string) => say({ zh: `缺失（有 ${name}）`, en: `missing (there is ${name})` }),
   ignored: () => say({ zh: '文档中没有', en: 'not in the document' }),
   formOnly: () => say({ zh: '查询参数或表单', en: 'query or form' }),
-  file: () => say({ zh: '文件，或 data.fileName', en: 'a file, or data.fileName' }),
   required: (name: string) => say({ zh: `必须有 ${name}`, en: `${name} is required` }),
   methods: (methods: readonly string[]) => sayList(methods) || say({ zh: '没有方法', en: 'no method' }),
   similar: (path: string) => say({ zh: `最接近的是 ${path}`, en: `${path} is similar` }),
@@ -103,7 +103,6 @@ export const words = {
       zh: '页面得不到数据，提示响应的格式不正确。',
       en: 'The page shows no data, and says that the response is unreadable.',
     }),
-  noFile: () => say({ zh: '下载得到的文件可能打不开。', en: 'The downloaded file may not open.' }),
   notFound: () => say({ zh: '页面提示“请求的地址不存在”。', en: 'The page shows "请求的地址不存在".' }),
   wrongMethod: () =>
     say({ zh: '页面提示请求失败（后端通常回 405）。', en: 'The page shows that the request failed (usually 405).' }),
@@ -126,6 +125,7 @@ export const words = {
 
 /** Texts of the command itself. */
 export const commandTexts = {
+  fileUnreadable: sharedWords.fileUnreadable,
   documents: (names: readonly string[], paths: number) =>
     say({
       zh: `后端接口文档 ${sayList(names)}：${paths} 个路径。`,
@@ -198,8 +198,6 @@ export const commandTexts = {
       zh: `${address} 需要登录（HTTP ${status}），请在浏览器中打开文档并另存为文件`,
       en: `${address} requires a sign-in (HTTP ${status}); please save the document from a browser and give the file`,
     }),
-  fileUnreadable: (path: string, code: string) =>
-    say({ zh: `无法读取文件 ${path}（${code}）`, en: `The file ${path} is not readable (${code})` }),
   notParsed: (path: string) => say({ zh: `${path} 既不是 JSON，也不是 YAML`, en: `${path} is neither JSON nor YAML` }),
   notOpenApi: (name: string) =>
     say({

@@ -13,6 +13,12 @@ const noEnvelopeImpact: Text = {
   en: 'The console cannot read the response and shows a general error; users do not learn the reason',
 };
 
+const endsSession: Text = { zh: '会话结束的代码（0511 等）', en: 'a code that ends the session (0511 etc.)' };
+const refusesInvalid: Text = {
+  zh: '拒绝契约不允许的值',
+  en: 'a refusal of a value that the contract forbids',
+};
+
 /** Rules of the probe, by their names, which never change. */
 export const rules = {
   'probe-no-answer': {
@@ -78,7 +84,7 @@ export const rules = {
   },
   'probe-invalid-stored': {
     severity: 'fault',
-    expected: { zh: '拒绝契约不允许的值', en: 'a refusal of a value that the contract forbids' },
+    expected: refusesInvalid,
     impact: {
       zh: '无效的值已存入，列表和详情会显示它，或显示不出来',
       en: 'The invalid value is stored; lists and details show it or fail on it',
@@ -86,7 +92,7 @@ export const rules = {
   },
   'probe-invalid-accepted': {
     severity: 'warning',
-    expected: { zh: '拒绝契约不允许的值', en: 'a refusal of a value that the contract forbids' },
+    expected: refusesInvalid,
     impact: {
       zh: '界面提示成功，用户不知道输入有误',
       en: 'The screen reports success, so that users do not notice the error',
@@ -94,12 +100,12 @@ export const rules = {
   },
   'probe-token-accepted': {
     severity: 'fault',
-    expected: { zh: '会话结束的代码（0511 等）', en: 'a code that ends the session (0511 etc.)' },
+    expected: endsSession,
     impact: { zh: '没有登录的人可以使用这个接口', en: 'Anyone can use this call without signing in' },
   },
   'probe-token-unchecked': {
     severity: 'fault',
-    expected: { zh: '会话结束的代码（0511 等）', en: 'a code that ends the session (0511 etc.)' },
+    expected: endsSession,
     impact: {
       zh: '用户停在报错的界面，不会回到登录页',
       en: 'Users stay on a screen with errors instead of the sign-in page',

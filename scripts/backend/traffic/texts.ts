@@ -1,7 +1,9 @@
 import { say, sayList, type Text } from '../../verify/language.ts';
+import { answerSentences, sharedWords } from '../shared-texts.ts';
 
 /** Texts of the findings about recorded traffic. Each rule has one sentence, which is the heading of its group. */
 export const sentences = {
+  ...answerSentences,
   'no-response': { zh: '没有收到响应', en: 'No response arrived' },
   'status-error': {
     zh: '返回了 HTTP 错误，没有契约的响应外壳',
@@ -11,9 +13,6 @@ export const sentences = {
     zh: '响应没有契约的外壳，管理台读不出',
     en: 'The response has no envelope of the contract; the console cannot read it',
   },
-  'file-answer': { zh: '下载文件的接口没有返回文件', en: 'A call for a file does not return one' },
-  'field-missing': { zh: '响应缺少管理台读取的字段', en: 'The response lacks a field that the console reads' },
-  'field-type': { zh: '响应字段的类型不同', en: 'A field of the response has another type' },
   'field-format': { zh: '响应字段的格式不同', en: 'A field of the response has another format' },
   'enum-unknown': {
     zh: '响应有管理台不认识的值',
@@ -32,9 +31,10 @@ export type Rule = keyof typeof sentences;
 const rounded = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
 
 export const words = {
+  file: sharedWords.file,
+  noFile: sharedWords.noFile,
   envelope: () => '{respCode, respMsg, data}',
   authEnvelope: () => '{code, message, data}',
-  file: () => say({ zh: '文件，或 data.fileName', en: 'a file, or data.fileName' }),
   status: (status: number) => `HTTP ${status}`,
   duration: (milliseconds: number) =>
     milliseconds < 100
@@ -46,7 +46,6 @@ export const words = {
   successCode: () => say({ zh: '成功', en: 'success' }),
   fileCode: () => say({ zh: '文件', en: 'file' }),
   otherCode: () => say({ zh: '（其他）', en: '(other)' }),
-  noFile: () => say({ zh: '下载得到的文件可能打不开。', en: 'The downloaded file may not open.' }),
   message: (text: string) => say({ zh: `页面提示“${text}”。`, en: `The page shows "${text}".` }),
   id: () =>
     say({
@@ -83,6 +82,7 @@ export const shapes = {
 
 /** Texts of the command itself. */
 export const commandTexts = {
+  fileUnreadable: sharedWords.fileUnreadable,
   title: () => say({ zh: '后端流量核对报告', en: "Check of a backend's traffic" }),
   exchanges: (source: string, exchanges: number, calls: number, total: number) =>
     say({
@@ -162,8 +162,6 @@ export const commandTexts = {
     }),
   incompleteHar: (path: string) =>
     say({ zh: `${path} 不是完整的 HAR，请重新导出`, en: `${path} is no complete HAR; please export it again` }),
-  fileUnreadable: (path: string, code: string | undefined) =>
-    say({ zh: `无法读取文件 ${path}（${code}）`, en: `The file ${path} is not readable (${code})` }),
   sourceNeeded: () =>
     say({
       zh: '请给出一个 HAR 或访问日志的文件，或者 --listen PORT --backend URL，用法见 --help',

@@ -154,13 +154,18 @@ function runLines({ skipped, notOffered, missing, unchecked, leftRows, leftChang
   ];
 }
 
-function verdict(findings: readonly ProbeFinding[], { requests, probed }: ProbeResult): string {
+function verdict(findings: readonly ProbeFinding[], { requests, probed, ended }: ProbeResult): string {
   const faults = findings.filter(({ severity }) => severity === 'fault').length;
   const warnings = findings.length - faults;
   const sum = say({
     zh: `探测 ${probed.length} 个接口，发送 ${requests} 个请求`,
     en: `Probed ${probed.length} calls with ${requests} requests`,
   });
+  if (ended !== null)
+    return say({
+      zh: `没有探测完：到此为止不符 ${faults} 处，提示 ${warnings} 处；${sum}。`,
+      en: `Not complete: ${faults} faults and ${warnings} warnings so far. ${sum}.`,
+    });
   if (faults === 0)
     return say({ zh: `没有发现不符：${sum}，提示 ${warnings} 处。`, en: `No faults: ${sum}, ${warnings} warnings.` });
   return say({

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { basename } from 'node:path';
 import { root } from '../../commands/root.mjs';
 import { readContract } from '../../contract-diff/read-contract.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
 import { say } from '../../verify/language.ts';
 import { chooseLanguage } from '../../verify/options.ts';
+import { withSignalHandling } from '../../verify/signals.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
 import { exitCodes } from '../finding.ts';
 import { countOf } from '../report/report.ts';
@@ -47,18 +49,13 @@ async function record(source: Source, traffic: Traffic): Promise<string> {
   return commandTexts.recording(kind, basename(source.path), exchanges, unreadable);
 }
 
-/** Records until the first signal. A second signal ends the process. */
-async function recordProxy(port: number, backend: string, traffic: Traffic): Promise<string> {
-  const proxy = await startRecordingProxy({ backend, port, onExchange: (exchange) => traffic.add(exchange) });
-  console.error(commandTexts.listening(proxy.url, backend));
-  await new Promise<void>((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(exitCodes.couldNotRun));
-        stop();
-      });
-    }
-  });
-  await proxy.close();
-  return commandTexts.proxy(backend);
+/** Records until the first signal. A later one ends the process. */
+function recordProxy(port: number, backend: string, traffic: Traffic): Promise<string> {
+  return withSignalHandling(async (stop) => {
+    const proxy = await startRecordingProxy({ backend, port, onExchange: (exchange) => traffic.add(exchange) });
+    console.error(commandTexts.listening(proxy.url, backend));
+    if (!stop.aborted) await once(stop, 'abort');
+    await proxy.close();
+    return commandTexts.proxy(backend);
+  }, '');
 }

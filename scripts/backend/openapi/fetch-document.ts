@@ -58,8 +58,10 @@ function readFile(path: string): SourceDocument {
 /** Returns the document itself, the documents that a configuration of springdoc or springfox lists, or nothing. */
 async function documentsIn(address: string, content: unknown): Promise<SourceDocument[]> {
   const listed = listedAddresses(content).map((url) => new URL(url, address).href);
-  const contents = await Promise.all(listed.map(async (url) => ({ name: url, content: await fetchOptional(url) })));
-  return [{ name: address, content }, ...contents].filter((one) => isDocument(one.content));
+  const contents = await Promise.all(
+    listed.map(async (url) => ({ name: nameOf(url), content: await fetchOptional(url) })),
+  );
+  return [{ name: nameOf(address), content }, ...contents].filter((one) => isDocument(one.content));
 }
 
 /** Returns the addresses in `{url}`, `{urls: [{url}]}` or `[{url}]` (`location` in older versions). */
@@ -136,5 +138,11 @@ function parseYamlObject(text: string): unknown {
 
 const isDocument = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && ('openapi' in content || 'swagger' in content);
+
+/** Returns an address for the report: of its query, which may contain a token, only the group remains. */
+function nameOf(address: string): string {
+  const group = new URL(address).searchParams.get('group');
+  return `${withoutQuery(address)}${group === null ? '' : `?group=${group}`}`;
+}
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');

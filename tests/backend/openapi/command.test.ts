@@ -260,6 +260,14 @@ describe('the address of a backend', () => {
     expect(code).toBe(0);
   });
 
+  it('appears in the report without its query, except for the group', async () => {
+    answers = { '/v3/api-docs': right };
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/api-docs?token=abc&group=a`;
+    const { text } = await runQuietly(runCommand, address, '--only', 'rooms');
+    expect(text).toContain('/v3/api-docs?group=a：');
+    expect(text).not.toContain('abc');
+  });
+
   it.each<[string, Record<string, unknown>, string]>([
     ['that requires a sign-in', { '/doc.html': 401 }, '需要登录（HTTP 401）'],
     ['without a document', { '/doc.html': PAGE }, '没有找到接口文档'],

@@ -30,6 +30,13 @@ const secrets = {
   message: '学员诸葛秘密已存在',
   note: 'family-note-not-to-be-read',
   big: '998877665544332211',
+  session: 'JSESS-41d8cd98f00b204e',
+  upper: 'OUYANGLI',
+  host: 'ouyang-private-host',
+  upload: '体检表-诸葛秘密.pdf',
+  nested: '备注里的身份证 330102198001017777',
+  header: 'trace-of-zhuge-17',
+  field: 'studentZhugeMiMi',
 } as const;
 
 const LIST = '/business/api/sc/room/list/searchList';
@@ -72,6 +79,39 @@ const recorded: Recorded[] = [
   { path: `/business/api/sc/user/${secrets.camel}`, body: { [secrets.camel]: 1 } },
   { path: `/business/api/sc/user/${secrets.account}/${secrets.nickname}`, body: {} },
   { path: `/loginAuth/sso/${secrets.token}/${secrets.identity}/${secrets.email}`, body: {} },
+  { path: `${LIST};jsessionid=${secrets.session}`, body: {} },
+  { path: `/business/api/sc/student/${encodeURIComponent(encodeURIComponent(secrets.name))}`, body: {} },
+  {
+    path: LIST,
+    body: ok({
+      rows: [rowOf({ roomName: JSON.stringify({ text: secrets.nested }), capacity: secrets.nested })],
+      total: 1,
+    }),
+  },
+  {
+    path: LIST,
+    body: ok({ rows: [{ ...roomExample, inUse: [secrets.upper], [secrets.field]: { [secrets.field]: 1 } }], total: 1 }),
+  },
+  { path: LIST, body: ok({ [secrets.field]: [], rows: { [secrets.field]: roomExample } }) },
+  { path: `${LIST}#${secrets.token}`, body: [secrets.name] },
+  {
+    method: 'POST',
+    path: '/business/api/system/upload/image',
+    status: 413,
+    body: secrets.message,
+    headers: [
+      { name: 'Content-Disposition', value: `attachment; filename="${secrets.upload}"` },
+      { name: 'X-Trace', value: secrets.header },
+    ],
+    request: {
+      url: `https://${secrets.host}:${secrets.password}@${secrets.host}.example/business/api/system/upload/image`,
+      postData: {
+        mimeType: 'multipart/form-data',
+        params: [{ name: 'file', fileName: secrets.upload, value: secrets.phone }],
+      },
+    },
+  },
+  { path: LIST, status: 200, content: { mimeType: `text/${secrets.upper}`, text: secrets.nested, size: 99 } },
   { method: secrets.code, path: `/business/api/${secrets.note}`, body: {} },
   {
     path: '/business/api/sc/claTime/calendar',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { CannotRun } from '../../verify/cannot-run.ts';
 import type { Finding } from '../finding.ts';
 import { writeWhole } from '../report/write-reports.ts';
@@ -66,27 +66,39 @@ function parseBaseline(path: string): Partial<Baseline> | null {
   }
 }
 
-/** Removes the accepted findings. `gone` is the number of accepted differences that no longer occur. */
+/** True if the call with the name was compared in this run. */
+type IsCompared = (call: string | null) => boolean;
+
+/**
+ * Removes the accepted findings. `gone` is the number of accepted differences of compared calls that no longer occur.
+ */
 export function withoutAccepted(
   findings: readonly BaselineFinding[],
   { accepted }: Baseline,
+  isCompared: IsCompared,
 ): { findings: Finding[]; accepted: number; gone: number } {
   const keys = new Set(accepted.map(keyOf));
+  const compared = new Set(accepted.filter(({ call }) => isCompared(call)).map(keyOf));
   const remaining = findings.filter(({ entry }) => !keys.has(keyOf(entry)));
   const current = new Set(findings.map(({ entry }) => keyOf(entry)));
   return {
     findings: remaining.map(({ finding }) => finding),
     accepted: findings.length - remaining.length,
-    gone: [...keys].filter((key) => !current.has(key)).length,
+    gone: [...compared].filter((key) => !current.has(key)).length,
   };
 }
 
 /**
- * Writes all findings as accepted, in a stable order, so that a diff of the file shows changes.
- * @throws CannotRun if the file is not writable
+ * Writes all findings as accepted, in a stable order, so that a diff of the file shows changes. Keeps the entries of
+ * calls that were not compared.
+ * @param isCompared null if all calls were compared
+ * @throws CannotRun if the file is not writable, or if one with entries to keep is not readable
  */
-export function writeBaseline(path: string, findings: readonly BaselineFinding[]): void {
-  const accepted = findings.map(({ entry }) => entry).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+export function writeBaseline(path: string, findings: readonly BaselineFinding[], isCompared: IsCompared | null): void {
+  const keeps = isCompared !== null && existsSync(path);
+  const kept = keeps ? readBaseline(path).accepted.filter(({ call }) => !isCompared(call)) : [];
+  const entries = [...kept, ...findings.map(({ entry }) => entry)];
+  const accepted = entries.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   try {
     writeWhole(path, `${JSON.stringify({ accepted } satisfies Baseline, null, 2)}\n`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { root } from '../../commands/root.mjs';
 import { readContract } from '../../contract-diff/read-contract.ts';
 import { CannotRun } from '../../verify/cannot-run.ts';
-import { assertNames } from '../../verify/choose-interactions.ts';
+import { assertNames, domainOf } from '../../verify/choose-interactions.ts';
 import { currentLanguage, inLanguage, languages, say } from '../../verify/language.ts';
 import { chooseLanguage } from '../../verify/options.ts';
 import { readInteractions } from '../../verify/interactions.ts';
@@ -43,12 +43,15 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   const findings = options.baseline
     ? await findingsWithEntries(compared)
     : withEntries(compared.comparison.findings, []);
+  const isCompared = (call: string | null): boolean =>
+    call === null || chooser(options)({ name: call, domain: domainOf(call) });
   if (options.baseline && options.writesBaseline) {
-    writeBaseline(options.baseline, findings);
+    const isPartial = options.only.length + options.calls.length > 0;
+    writeBaseline(options.baseline, findings, isPartial ? isCompared : null);
     console.log(commandTexts.baselineWritten(findings.length, options.baseline));
     return exitCodes.fine;
   }
-  const report = reportOf(compared, withoutAccepted(findings, baseline));
+  const report = reportOf(compared, withoutAccepted(findings, baseline, isCompared));
   console.log(options.json ? jsonReport(report).trimEnd() : terminalReport(report));
   const files = options.report ? writeReports(report, options.report) : '';
   if (files && !options.json) console.log(files);

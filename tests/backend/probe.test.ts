@@ -2,6 +2,7 @@ import { describe, expect, it as plainIt, onTestFinished } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { runProbeCommand } from '#scripts/backend/probe/command.ts';
 import { setLanguage } from '#scripts/verify/language.ts';
+import { startFaultyBackend } from '../support/faulty-backend.ts';
 import { lyingBackend } from '../support/lying-backend.ts';
 import { sharedSandboxTest as it } from '../support/server-test.ts';
 import { runProbeOn } from './probe-world.ts';
@@ -102,6 +103,17 @@ describe('invalid options', () => {
     expect(text).toMatch(expected);
     expect(text).not.toMatch(/[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/);
   });
+});
+
+it('names a wrong address instead of the token', async ({ sandbox }) => {
+  const backend = await startFaultyBackend(sandbox.url, {
+    'session.info': () => Promise.resolve({ status: 404, headers: {}, body: Buffer.from('<html>') }),
+  });
+  try {
+    await expect(runProbeOn(backend.url, sandbox, [])).rejects.toThrow('没有返回契约的信封（HTTP 404）');
+  } finally {
+    await backend.close();
+  }
 });
 
 it('needs a token of the test tenant', async ({ sandbox }) => {

@@ -68,6 +68,14 @@ const noToken = (tenant: string): CannotRun =>
     }),
   );
 
+const noEnvelope = (address: string, status: number): CannotRun =>
+  new CannotRun(
+    say({
+      zh: `${address}（session.info）没有返回契约的信封（HTTP ${status}）；请检查 --backend 的地址和路径前缀`,
+      en: `${address} (session.info) sent no envelope of the contract (HTTP ${status}); please check the address and its prefix`,
+    }),
+  );
+
 type Source = Omit<Parameters<typeof readTokens>[0], 'file'>;
 
 /** Returns a token that was signed out, if the environment contains a user name and a password of role business. */
@@ -81,8 +89,11 @@ async function signedOutToken(source: Source): Promise<string | null> {
   return reply.outcome?.kind === 'ok' ? token : null;
 }
 
+/** @throws CannotRun if the response has no envelope, as from a wrong address */
 async function userOf(backend: string, token: string): Promise<UserInfo | null> {
-  const { outcome } = await sendProbe(backend, session.info, await requestOf(session.info, {}, token), LIMIT_MS);
+  const request = await requestOf(session.info, {}, token);
+  const { outcome, status, failure } = await sendProbe(backend, session.info, request, LIMIT_MS);
+  if (outcome === null && failure === null) throw noEnvelope(backend + request.path, status);
   const user = outcome?.kind === 'ok' ? userInfo.safeParse(outcome.data) : null;
   return user?.success ? user.data : null;
 }

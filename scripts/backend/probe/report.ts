@@ -2,8 +2,9 @@ import { bases } from '#contracts/envelopes.ts';
 import { curlOf } from '../../verify/curl.ts';
 import { say } from '../../verify/language.ts';
 import type { Secrets } from '../../verify/secrets.ts';
-import { type Finding, groupFindings, severities } from '../finding.ts';
+import { type Finding, groupFindings } from '../finding.ts';
 import type { BackendReport, Table } from '../report/report.ts';
+import { reportTexts } from '../report/texts.ts';
 import type { FoundViolation } from './found.ts';
 import type { ProbeOptions } from './options.ts';
 import { rules } from './rules.ts';
@@ -105,8 +106,8 @@ function findingLines(findings: readonly ProbeFinding[]): string[] {
     return [
       '',
       say({
-        zh: `【${severities[group.severity]}】${name}应为：${group.expected}；实际：${group.found}（${members.length} 个接口，${group.rule}）`,
-        en: `[${group.severity}] ${name}expected ${group.expected}, found ${group.found} (${members.length} calls, ${group.rule})`,
+        zh: `【${reportTexts.severity(group.severity)}】${name}应为：${group.expected}；实际：${group.found}（${members.length} 个接口，${group.rule}）`,
+        en: `[${reportTexts.severity(group.severity)}] ${name}expected ${group.expected}, found ${group.found} (${members.length} calls, ${group.rule})`,
       }),
       `  ${first?.impact}`,
       ...members
@@ -164,12 +165,12 @@ function verdict(findings: readonly ProbeFinding[], { requests, probed, ended }:
   if (ended !== null)
     return say({
       zh: `没有探测完：到此为止不符 ${faults} 处，提示 ${warnings} 处；${sum}。`,
-      en: `Not complete: ${faults} faults and ${warnings} warnings so far. ${sum}.`,
+      en: `Not complete: ${faults} faults and ${warnings} notes so far. ${sum}.`,
     });
   if (faults === 0)
-    return say({ zh: `没有发现不符：${sum}，提示 ${warnings} 处。`, en: `No faults: ${sum}, ${warnings} warnings.` });
+    return say({ zh: `没有发现不符：${sum}，提示 ${warnings} 处。`, en: `No faults: ${sum}, ${warnings} notes.` });
   return say({
     zh: `不符 ${faults} 处，提示 ${warnings} 处：${sum}。`,
-    en: `${faults} faults, ${warnings} warnings: ${sum}.`,
+    en: `${faults} faults, ${warnings} notes: ${sum}.`,
   });
 }

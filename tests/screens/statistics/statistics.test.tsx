@@ -108,6 +108,17 @@ describe('statistics by audience (Spec 2 §6)', () => {
     for (const name of PROVINCES) expect(backend.firstInput(name)).toEqual({});
   });
 
+  it('platform: shows — instead of a figure that the backend does not return, and of the net figure', async () => {
+    const { taking, refundNum, ...returned } = figuresExample;
+    renderPage('admin', { 'statistics.admin': () => returned });
+    const money = within(await screen.findByRole('region', { name: '资金' }));
+    const tileOf = async (label: string) => (await money.findByText(label, { selector: 'span' })).parentElement;
+    await waitFor(async () => expect(await tileOf('退款')).toHaveTextContent('¥'));
+    expect(await tileOf('营收')).toHaveTextContent(/^营收—$/);
+    expect(await tileOf('净营收')).toHaveTextContent(/^净营收—$/);
+    expect(await tileOf('退款')).not.toHaveTextContent('笔');
+  });
+
   it('institution: shows its activity, then the ranking of its campuses before the other rankings', async () => {
     const { backend } = renderPage('business');
     await waitFor(() => expect(cellsOf('班级课消排行')).toHaveLength(11));

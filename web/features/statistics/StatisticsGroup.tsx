@@ -93,7 +93,7 @@ export function StatisticsGroup({ title, figures, children = [], ...data }: Stat
                 lines={1 + Number(countName !== undefined) + Number(noteOf !== undefined)}
                 to={to}
                 chart={
-                  isSteady
+                  isSteady || (loaded && amount === null)
                     ? undefined
                     : isVisible && (
                         <Trend

@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { productExample } from '#contracts/examples/entities/product.ts';
+import { UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
+import { bindApp } from '#web/http/app-bindings.ts';
 import { ProductList } from '#web/screens/edu/product/ProductList.tsx';
 import { Refused } from '../support/answer-calls.ts';
 import { classBackend, signInTo } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
 import { cellTexts, choose, dialog, row } from '../support/screen-queries.ts';
+
+afterEach(() => bindApp({ lenient: false }));
 
 const card = {
   ...productExample,
@@ -115,6 +119,24 @@ it('edits the latest values; shows the refusal for a product that was sold', asy
   expect(await screen.findByText('产品已售出，不能更改课程、计费方式和数量')).toBeVisible();
   expect(backend.toasts).toEqual([]);
   expect(form.getByRole('textbox', { name: '课时数' })).toHaveValue('50');
+});
+
+it('asks for the hours again if the stored ones are unreadable, because a package cannot be without them', async () => {
+  bindApp({ lenient: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const user = userEvent.setup();
+  const backend = classBackend({ 'products.detail': () => ({ ...productExample, hours: '四十八' }) });
+  list();
+  await user.click(within(await row(/48 课时/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改产品'));
+  const hours = await form.findByRole('textbox', { name: '课时数' });
+  expect(hours).toHaveAccessibleDescription(UNREADABLE_REQUIRED);
+  await user.click(form.getByRole('button', { name: '保存产品' }));
+  await waitFor(() => expect(hours).toHaveAccessibleDescription('请输入课时数'));
+  expect(backend.countOf('products.update')).toBe(0);
+  await put(user, hours, '48');
+  await user.click(form.getByRole('button', { name: '保存产品' }));
+  await waitFor(() => expect(backend.lastInput('products.update')).toMatchObject({ hours: 48 }));
 });
 
 it('filters by course, charge type and state, stored in the address', async () => {

@@ -4,8 +4,11 @@ export const UNREADABLE = '原内容无法识别，不填则不提交';
 export const UNREADABLE_REQUIRED = '原内容无法识别，请重新填写';
 
 interface UnreadableFields<Values> {
-  /** Returns the notes below unreadable fields that the user has not changed. */
-  notes(values: Values): Record<string, string>;
+  /**
+   * Returns the notes below unreadable fields that the user has not changed.
+   * @param errors validation errors by field. A field with an error must be filled in, even if it is optional
+   */
+  notes(values: Values, errors?: Readonly<Record<string, string>>): Record<string, string>;
   /** Returns the validation errors of required unreadable fields that the user has not changed. */
   errors(values: Values): Record<string, string>;
   /**
@@ -25,12 +28,14 @@ export function trackUnreadable<Values extends object>(
   initial: Values,
   isRequired: (name: string) => boolean = () => false,
 ): UnreadableFields<Values> {
-  const messagesFor = (fieldNames: readonly string[]) =>
-    Object.fromEntries(fieldNames.map((name) => [name, isRequired(name) ? UNREADABLE_REQUIRED : UNREADABLE]));
+  const messagesFor = (fieldNames: readonly string[], errors = {}) =>
+    Object.fromEntries(
+      fieldNames.map((name) => [name, isRequired(name) || name in errors ? UNREADABLE_REQUIRED : UNREADABLE]),
+    );
   const unchangedFields = (values: Values) =>
     names.filter((name) => name in initial && serializeField(values, name) === serializeField(initial, name));
   return {
-    notes: (values) => messagesFor(unchangedFields(values)),
+    notes: (values, errors) => messagesFor(unchangedFields(values), errors),
     errors: (values) => messagesFor(unchangedFields(values).filter(isRequired)),
     omitUnchanged: <Body extends object>(values: Values, body: Body) => {
       const unchanged = unchangedFields(values);

@@ -21,7 +21,7 @@ export function useBodyForm<S extends z.ZodObject, Values extends Record<string,
   const body = useParsedBody(schema, (values: Values) => withoutBlanks(unread.omitUnchanged(values, values)));
   return useForm<Values, z.output<S>>({
     initialValues,
-    initialErrors: unread.notes(initialValues),
+    initialErrors: unreadableFields.has(stored) ? unread.notes(initialValues, body.errorsOf(initialValues)) : {},
     validate: (values) => ({ ...body.errorsOf(values), ...unread.errors(values) }),
     transformValues: (values) => unread.omitUnchanged(values, body.parse(values)),
     // Mantine would mark a field as touched when it is focused, which renders the form again; nothing reads the mark.

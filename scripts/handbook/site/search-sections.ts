@@ -9,6 +9,9 @@ interface Section {
 const HEADING = /<h(\d)[^>]*>(.*?<a[^>]* href="#([^"]*)"[^>]*>.*?<\/a>)<\/h\d>/gs;
 const ANCHOR = /<a[^>]*class="header-anchor"[^>]*>.*?<\/a>/s;
 
+/** Code in JavaScript. Its words, such as `response` and `status`, say nothing about its section. */
+const SCRIPT = /<div class="language-js[^"]*".*?<\/pre>/gs;
+
 /** Splits a rendered page at its headings. */
 export function sectionsOf(html: string): Section[] {
   const headings = [...html.matchAll(HEADING)];
@@ -17,7 +20,7 @@ export function sectionsOf(html: string): Section[] {
     const [whole, level, title = '', anchor = ''] = heading;
     titles.length = Number(level) - 1;
     titles.push(plainText(title.replace(ANCHOR, '')));
-    const text = plainText(html.slice(heading.index + whole.length, headings[index + 1]?.index));
+    const text = plainText(html.slice(heading.index + whole.length, headings[index + 1]?.index).replace(SCRIPT, ' '));
     return [{ anchor, titles: titles.filter(Boolean), text }];
   });
 }

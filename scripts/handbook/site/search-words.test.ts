@@ -27,8 +27,11 @@ it.each([
   ['教室 学员', '新增教室'],
 ])('the query %s does not find the text %s', (query, text) => expect(isFoundBy(query, text)).toBe(false));
 
-it('reads a question by the meaning of its words, and requires half of them', () => {
+it('reads a question by the meaning of its words, and requires a third of them', () => {
   expect(readQuery('how do I page')).toEqual(readQuery('怎么分页'));
   expect(readQuery('怎么分页').needed).toBe(1);
+  const [question, names] = [readQuery('响应要多快'), readQuery('排课规则')];
+  expect([question.isQuestion, names.isQuestion]).toEqual([true, false]);
+  expect(question.needed).toBe(Math.max(1, Math.floor(question.words.length / 3)));
   expect(readQuery('分页 排序').needed).toBe(2);
 });

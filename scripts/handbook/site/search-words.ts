@@ -25,8 +25,9 @@ const CHINESE_QUESTION = new RegExp(anyOf(questionWords.filter((word) => HAN.tes
 const ENGLISH_QUESTION = wholeWord(questionWords.filter((word) => !HAN.test(word)));
 const CHINESE_STOPS = new RegExp(anyOf(stopWords.filter((word) => HAN.test(word))), 'g');
 const englishStops = new Set(stopWords);
-/** Number of English words from which a query without a question word is read as a question. */
+/** Numbers of English words and of Chinese characters from which a query is read as a question. */
 const SENTENCE_WORDS = 3;
+const SENTENCE_CHARACTERS = 5;
 
 /**
  * Returns the search tokens of a text. Chinese has no spaces, so each pair of adjacent characters is a token (排课规则: 排课,
@@ -41,7 +42,7 @@ export const indexWords = (text: string): string[] => [
 /** A query as the index is searched. */
 interface Query {
   words: string[];
-  /** Number of the words that a text must contain: all, or half of those of a question. */
+  /** Number of the words that a text must contain: all, or a third of those of a question. */
   needed: number;
   isQuestion: boolean;
   /** True for names, paths and codes alone, without a word that has a meaning. */
@@ -59,13 +60,15 @@ export function readQuery(query: string): Query {
   const text = query.replace(POSSESSIVE, '');
   const question = text.replace(CHINESE_QUESTION, ' ').toLowerCase().replace(ENGLISH_QUESTION, ' ');
   const plainWords = text.split(/\s+/).filter((word) => /^[A-Za-z'-]+\??$/.test(word));
-  const isQuestion = question !== text.toLowerCase() || plainWords.length >= SENTENCE_WORDS;
+  const characters = charactersOf(text).filter((character) => HAN.test(character));
+  const isSentence = plainWords.length >= SENTENCE_WORDS || characters.length >= SENTENCE_CHARACTERS;
+  const isQuestion = isSentence || question !== text.toLowerCase();
   const { meanings, rest } = takeMeanings(text);
   if (!isQuestion && meanings.length === 0) return allOf(literalWords(rest));
   if (!isQuestion) return allOf([...meanings, ...literalWords(rest.replace(CHINESE_STOPS, ' '))]);
   const names = rest.replace(CHINESE_QUESTION, ' ').replace(CHINESE_STOPS, ' ');
   const { words } = allOf([...meanings, ...literalWords(names).filter((word) => !isStopWord(word))]);
-  return { words, needed: Math.ceil(words.length / 2), isQuestion, isName: false };
+  return { words, needed: Math.max(1, Math.floor(words.length / 3)), isQuestion, isName: false };
 }
 
 function allOf(words: readonly string[]): Query {

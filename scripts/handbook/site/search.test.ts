@@ -32,7 +32,7 @@ beforeAll(async () => {
     const html = options._render(source, { path: name, relativePath: name, cleanUrls: false }, md);
     for (const { anchor, titles, text } of options.miniSearch._splitIntoSections(name, html))
       index.add({
-        id: `/${name.replace(/\.md$/, '.html')}#${anchor}`,
+        id: `/${name === 'index.md' ? '' : name.replace(/\.md$/, '.html')}#${anchor}`,
         text,
         title: titles.at(-1),
         titles: titles.slice(0, -1),
@@ -119,6 +119,44 @@ describe.each<[language: string, ...cases: (readonly [query: string, page: strin
     const results = resultsOf(query);
     expect(results.map((id) => (id.startsWith(page) ? page : id))).toContain(page);
   });
+});
+
+/** Questions of a backend team, with the chapter or the section that the first result must belong to. */
+it.each([
+  ['登录成功返回什么', 'envelopes.html#login'],
+  ['怎么用自己的编号', 'states.html#ids'],
+  ['跨域怎么配置', 'sessions.html#cors'],
+  ['超时时间是多少', 'states.html#time'],
+  ['两个人同时修改怎么办', 'idempotency.html#if-match'],
+  ['乐观锁', 'idempotency.html#if-match'],
+  ['修改时没有传的字段怎么办', 'lists.html#update'],
+  ['记录正被使用时能删除吗', 'envelopes.html#refusals'],
+  ['报告在哪里', 'states.html'],
+  ['核对会不会改我的数据', 'states.html#writes'],
+  ['怎么只核对一个接口', 'states.html'],
+  ['有 swagger 文档怎么核对', 'checks.html#openapi'],
+  ['手机号格式', 'ids-and-dates.html#text'],
+  ['响应要多快', 'states.html#time'],
+  ['业务日期怎么调整', 'states.html#today'],
+  ['怎么在流水线里运行', 'broker.html#pipelines'],
+  ['how do I run the verification', 'states.html'],
+  ['which HTTP status for errors', 'envelopes.html'],
+  ['which header carries the token', 'sessions.html'],
+  ['optimistic locking', 'idempotency.html#if-match'],
+  ['CORS headers', 'sessions.html#cors'],
+  ['how fast must a response be', 'states.html#time'],
+  ['check my swagger document', 'checks.html#openapi'],
+  ['record browser traffic HAR', 'checks.html#traffic'],
+  ['null or missing', 'lists.html#optional'],
+  ['partial update', 'lists.html#update'],
+  ['which roles exist', 'permissions.html#audiences'],
+  ['run in a CI pipeline', 'broker.html'],
+  ['numbers as strings', 'ids-and-dates.html'],
+  ['what is a provider state', 'states.html#address'],
+  ['maximum upload size', 'files.html#upload'],
+  ['switch campus', 'sessions.html#switch'],
+])('%s: the first result is in %s', (query, place) => {
+  expect(resultsOf(query)[0]?.slice(0, place.length)).toBe(place);
 });
 
 it('finds a call by its name, its path and its code, first of all', () => {

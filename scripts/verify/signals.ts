@@ -1,8 +1,11 @@
 import { exitCodes } from './exit-code.ts';
 import { say } from './language.ts';
 
-/** Time in which further signals are the first one, in milliseconds: tsx and npm pass on what the terminal has sent. */
-const REPEATED_MS = 1000;
+/**
+ * Time in milliseconds in which a further signal counts as a copy of the first one. Ctrl-C reaches this process several
+ * times: from the terminal, and from npm and tsx, which pass it on.
+ */
+const COPY_MS = 1000;
 
 /**
  * Runs the work with signal handling. The first signal stops the work gracefully, a later one ends the process.
@@ -13,13 +16,13 @@ export async function withSignalHandling<T>(
   notice: string = undoing(),
 ): Promise<T> {
   const stop = new AbortController();
-  let first = 0;
+  let stoppedAt = 0;
   const onSignal = () => {
     if (!stop.signal.aborted) {
-      first = performance.now();
+      stoppedAt = performance.now();
       if (notice) console.error(notice);
       stop.abort();
-    } else if (performance.now() - first > REPEATED_MS) process.exit(exitCodes.couldNotRun);
+    } else if (performance.now() - stoppedAt > COPY_MS) process.exit(exitCodes.couldNotRun);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   try {

@@ -37,6 +37,23 @@ export type Attendance = z.infer<typeof attendance>;
  */
 export const attendTypes = { rule: 'rule', custom: 'custom' } as const;
 
+/** A student in the attendance form. */
+export const studentAttendance = z
+  .object({
+    /** A value of the dictionary attend_status. Only 到课 deducts hours (Spec 2 §4). */
+    attendStatus: z.int('请选择出勤状态').min(0),
+    studentId: id,
+    studentClaId: id,
+    memo: optionalText(100),
+    stuLoseHour: exactAmount('请输入扣课时').min(0, '扣课时不能小于 0').max(99, '扣课时不能大于 99'),
+    /** Not in the specification. A correction that omits it keeps it. */
+    late: z.boolean().nullish(),
+  })
+  .refine(({ attendStatus, late }) => !late || attendStatus === attendStatuses.attended, {
+    path: ['late'],
+    message: '只有到课的学员可以记为迟到',
+  });
+
 /** Fields of the attendance form (Spec 2 §3, §5). Only the selected students are sent. */
 const attendanceFields = z.object({
   attendType: z.enum(attendTypes),
@@ -55,25 +72,7 @@ const attendanceFields = z.object({
   /** True to allow deducting hours that were bought or given after the lesson. Not in the specification. */
   allowLater: z.boolean().nullish(),
   memo: optionalLines(200),
-  studentAttendList: z
-    .array(
-      z
-        .object({
-          /** A value of the dictionary attend_status. Only 到课 deducts hours (Spec 2 §4). */
-          attendStatus: z.int('请选择出勤状态').min(0),
-          studentId: id,
-          studentClaId: id,
-          memo: optionalText(100),
-          stuLoseHour: exactAmount('请输入扣课时').min(0, '扣课时不能小于 0').max(99, '扣课时不能大于 99'),
-          /** Not in the specification. A correction that omits it keeps it. */
-          late: z.boolean().nullish(),
-        })
-        .refine(({ attendStatus, late }) => !late || attendStatus === attendStatuses.attended, {
-          path: ['late'],
-          message: '只有到课的学员可以记为迟到',
-        }),
-    )
-    .max(200, '一次最多记录 200 名学员'),
+  studentAttendList: z.array(studentAttendance).max(200, '一次最多记录 200 名学员'),
   /** Guests of the lesson (not in the specification). Those that are not listed are left as they are. */
   guestAttendList: z.array(guestAttendance).max(200, '一次最多记录 200 名学员').nullish(),
 });

@@ -82,6 +82,7 @@ function conclude({ report, plan: { held, chosen }, options, stages, secrets }: 
   const counts = {
     heldBefore: held.length,
     chosen: chosen.length,
+    readOnly: options.readOnly,
     unverifiable: results.length - counted.length,
   };
   console.log(secrets.hide(lastLine({ ...counts, results: counted, flows, properties, ended })));

@@ -20,5 +20,8 @@ it('leaves out a stage without an entry', () => {
 });
 
 it('reports that not everything was verified because of a property', () => {
-  expect(lastLine({ ...summary, flows: [], properties: entries('notSent') })).toMatch(/^没有全部核对：数据含义 通过 0/);
+  const run = { ...summary, flows: [], properties: entries('notSent') };
+  expect(lastLine(run)).toMatch(/^没有全部核对：数据含义 通过 0/);
+  expect(lastLine(run)).toMatch(/原因见上；只核对读操作请加 --read-only。$/);
+  expect(lastLine({ ...run, readOnly: true })).toMatch(/原因见上。$/);
 });

@@ -12,6 +12,8 @@ export interface RunSummary {
   heldBefore: number;
   /** Number of selected interactions. */
   chosen: number;
+  /** True if the run contains no write. */
+  readOnly?: boolean;
   /** Number of interactions that only a states address can set up, and that `results` excludes. */
   unverifiable: number;
 }
@@ -27,7 +29,7 @@ export function lastLine(summary: RunSummary): string {
   return `${verdict(summary)}\n${line}`;
 }
 
-function verdict({ results, flows, properties, ended, heldBefore, chosen }: RunSummary): string {
+function verdict({ results, flows, properties, ended, heldBefore, chosen, readOnly }: RunSummary): string {
   const before = say({ zh: `（另有 ${heldBefore} 个上次已通过）`, en: ` (${heldBefore} more passed earlier)` });
   const sum = `${counts(countOutcomes(results))}${heldBefore > 0 ? before : ''}`;
   const stages = [
@@ -42,11 +44,7 @@ function verdict({ results, flows, properties, ended, heldBefore, chosen }: RunS
       zh: `不符合契约：${stages}。修正后加上 --resume 只核对其余的。`,
       en: `Does not match the contract: ${stages}. After a correction, --resume verifies only the others.`,
     });
-  if (all.notSent > 0)
-    return say({
-      zh: `没有全部核对：${stages}。未发送的不算通过；只核对读操作请加 --read-only。`,
-      en: `Not everything was verified: ${stages}. What was not sent does not count as passed; --read-only verifies reads alone.`,
-    });
+  if (all.notSent > 0) return notAllSentText(stages, readOnly === true);
   if (results.length + flows.length + properties.length === 0)
     return say({
       zh: `符合契约：所选的 ${chosen} 个交互都已通过，本次没有再请求；要重新核对，请去掉 --resume。`,
@@ -58,6 +56,12 @@ function verdict({ results, flows, properties, ended, heldBefore, chosen }: RunS
 const flowCountText = (text: string): string => say({ zh: `业务流程 ${text}`, en: `flows ${text}` });
 
 const propertyCountText = (text: string): string => say({ zh: `数据含义 ${text}`, en: `properties ${text}` });
+
+const notAllSentText = (stages: string, readOnly: boolean): string =>
+  say({
+    zh: `没有全部核对：${stages}。未发送的不算通过，原因见上${readOnly ? '' : '；只核对读操作请加 --read-only'}。`,
+    en: `Not everything was verified: ${stages}. What was not sent does not count as passed; the reasons are above${readOnly ? '' : '. --read-only verifies reads alone'}.`,
+  });
 
 const incompleteText = (ended: string, chosen: number, verified: number, stages: string): string =>
   say({

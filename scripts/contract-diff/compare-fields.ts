@@ -88,14 +88,15 @@ export function compareAnswers(before: Fields, after: Fields, reads: ReadFields)
     );
   for (const [path, was, is] of commonFields(before, after)) {
     if (!reads.before(path) && reads.after(path)) continue;
-    for (const { relation, words } of differencesOf(was, is)) {
-      const isBreaking = relation !== 'wider' && reads.after(path);
+    for (const { relation, words, isOnlyVerified = false } of differencesOf(was, is)) {
+      const isRequired = relation !== 'wider' && reads.after(path);
+      const required = isOnlyVerified ? 'follow' : 'breaking';
       findings.push({
         kind: 'answer-field-changed',
         field: path,
-        severity: isBreaking ? 'breaking' : 'notice',
+        severity: isRequired ? required : 'notice',
         ...answerWords(path, words),
-        todo: isBreaking ? '按新的要求返回' : '现有的响应仍然适用',
+        todo: isRequired ? '按新的要求返回' : '现有的响应仍然适用',
       });
     }
   }

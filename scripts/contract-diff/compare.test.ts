@@ -263,6 +263,30 @@ it('treats a renamed call at an unchanged address as one call', () => {
   ]);
 });
 
+describe('a field that is sent when the row has a value', () => {
+  const withCapacity = (sentWhenSet: boolean) => {
+    const { answer } = list();
+    const capacity = answer['rows[].capacity'];
+    if (!capacity) throw new Error('no capacity');
+    return contract(
+      { answer: { ...answer, 'rows[].capacity': { ...capacity, sentWhenSet } } },
+      reading('rows[].capacity'),
+    );
+  };
+
+  it('has to be followed, although the console works without it', () => {
+    expect(changesOf(withCapacity(false), withCapacity(true))).toEqual([
+      ['follow', '响应 rows[].capacity：有值时可以不给 → 有值时必须给'],
+    ]);
+  });
+
+  it('may be left out again without a change of the backend', () => {
+    expect(changesOf(withCapacity(true), withCapacity(false))).toEqual([
+      ['notice', '响应 rows[].capacity：有值时必须给 → 有值时可以不给'],
+    ]);
+  });
+});
+
 describe('a provisional call', () => {
   const offered = contract({ provisional: true });
   it.each<[string, Partial<CallFacts>, string]>([

@@ -5,6 +5,8 @@ type Relation = 'wider' | 'narrower' | 'other';
 
 export interface Difference {
   relation: Relation;
+  /** True if the console works with fields as they were before, and only the verification requires more. */
+  isOnlyVerified?: boolean;
   /** Description of the difference, such as `类型 integer → string`. */
   words: string;
 }
@@ -23,6 +25,7 @@ export function differencesOf(before: Field, after: Field): Difference[] {
   return [
     typesDiffer(before, after),
     flagDiffers(before.required, after.required, '可以没有', '一定有'),
+    sentWhenSetDiffers(before, after),
     flagDiffers(!before.nullable, !after.nullable, '可以为 null', '不会为 null'),
     valuesDiffer(before, after),
     textDiffers('格式', before.format, after.format),
@@ -43,6 +46,13 @@ function flagDiffers(before: boolean, after: boolean, optionalWord: string, stri
   return after
     ? { relation: 'narrower', words: `${optionalWord} → ${strict}` }
     : { relation: 'wider', words: `${strict} → ${optionalWord}` };
+}
+
+/** Compares whether an optional field is required for rows that have a value. */
+function sentWhenSetDiffers(before: Field, after: Field): Difference | null {
+  if (before.required || after.required) return null;
+  const difference = flagDiffers(before.sentWhenSet, after.sentWhenSet, '有值时可以不给', '有值时必须给');
+  return difference && { ...difference, isOnlyVerified: true };
 }
 
 function valuesDiffer({ values: before }: Field, { values: after }: Field): Difference | null {

@@ -4,6 +4,8 @@ export interface Field {
   types: readonly string[];
   nullable: boolean;
   required: boolean;
+  /** True if a response must contain the field whenever the row has a value for it. */
+  sentWhenSet: boolean;
   /** Allowed values as JSON; null if any value of the field's types is allowed. */
   values: readonly string[] | null;
   pattern: string | null;
@@ -36,6 +38,7 @@ export interface JsonSchema {
   format?: string;
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
+  'x-sent-when-set'?: boolean;
 }
 
 /** Returns every field of a JSON schema at any depth. The schema below a recursive reference is not entered again. */
@@ -48,7 +51,8 @@ export function fieldsOf(schema: JsonSchema, place = ''): Fields {
     const visited = [...within];
     const choices = nodes.flatMap((node) => alternativesOf(node, schema, visited));
     const name = path === '' && isTypedValue(choices) ? '$' : path;
-    if (name !== place) fields[name] = fieldOf(choices, required);
+    const sentWhenSet = nodes.length > 0 && nodes.every((node) => node['x-sent-when-set'] === true);
+    if (name !== place) fields[name] = { ...fieldOf(choices, required), sentWhenSet };
     const objects = choices.filter((choice) => choice.properties);
     for (const key of new Set(objects.flatMap((choice) => Object.keys(choice.properties ?? {}))))
       visit({
@@ -90,7 +94,7 @@ function alternativesOf(node: JsonSchema, root: JsonSchema, visited: string[]): 
   return [node];
 }
 
-function fieldOf(choices: readonly JsonSchema[], required: boolean): Field {
+function fieldOf(choices: readonly JsonSchema[], required: boolean): Omit<Field, 'sentWhenSet'> {
   const present = choices.filter(({ type }) => type !== 'null');
   const valuesOf = (one: JsonSchema) => one.enum ?? ('const' in one ? [one.const] : null);
   const all = present.map(valuesOf);

@@ -16,6 +16,9 @@ import { type Fields, fieldsOf, type JsonSchema } from './field.ts';
 
 const REGISTRY = 'contracts/registry.ts';
 const ENVELOPES = 'contracts/envelopes.ts';
+const FIELDS = 'contracts/fields.ts';
+/** Rule of a version for fields that a response contains whenever the row has a value. */
+type IsSentWhenSet = (schema: z.ZodType) => boolean;
 
 /**
  * Reads the contract from a folder by running its registry. Every version with a registry can therefore be compared,
@@ -28,8 +31,11 @@ export async function readContract(folder: string, name: string): Promise<Contra
   try {
     const { registry } = (await importFrom(folder, REGISTRY)) as { registry: readonly Call[] };
     const envelopes = (await importFrom(folder, ENVELOPES)) as Envelopes;
+    const { isSentWhenSet = () => false } = existsSync(join(folder, FIELDS))
+      ? ((await importFrom(folder, FIELDS)) as { isSentWhenSet?: IsSentWhenSet })
+      : {};
     return {
-      calls: Object.fromEntries(registry.map((call) => [call.name, factsOf(call, envelopes.bases)])),
+      calls: Object.fromEntries(registry.map((call) => [call.name, factsOf(call, envelopes.bases, isSentWhenSet)])),
       codes: codesOf(envelopes),
       pacts: pactsIn(firstExisting(folder, ['contracts/generated/pacts', 'contracts/pacts'])),
       reads: usageIn(firstExisting(folder, ['contracts/generated/response-usage.json', 'contracts/reads.json'])),
@@ -70,7 +76,7 @@ function codesOf({ codes = {}, authCodes = {}, accessCodes = {}, ...headers }: E
   ]);
 }
 
-function factsOf(call: Call, bases: Envelopes['bases']): CallFacts {
+function factsOf(call: Call, bases: Envelopes['bases'], isSentWhenSet: IsSentWhenSet): CallFacts {
   const { method, path, family, provisional = false, open = false, multipart = false, audience, permission } = call;
   return {
     method,
@@ -85,12 +91,12 @@ function factsOf(call: Call, bases: Envelopes['bases']): CallFacts {
       ...wireFields(call.query, 'query'),
       ...wireFields(call.body, 'body'),
     },
-    answer: wireFields(call.data, ''),
+    answer: wireFields(call.data, '', isSentWhenSet),
   };
 }
 
 /** Returns the fields as they are sent, from the schema's input before its transforms. */
-function wireFields(schema: z.ZodType | undefined, place: string): Fields {
+function wireFields(schema: z.ZodType | undefined, place: string, isSentWhenSet: IsSentWhenSet = () => false): Fields {
   if (!schema) return {};
   const json = z.toJSONSchema(schema, {
     io: 'input',
@@ -98,6 +104,7 @@ function wireFields(schema: z.ZodType | undefined, place: string): Fields {
     override: ({ zodSchema, jsonSchema }) => {
       const longest = zodSchema instanceof z.ZodString ? maxInputLength(zodSchema) : undefined;
       if (longest !== undefined) jsonSchema.maxLength = longest;
+      if (isSentWhenSet(zodSchema as z.ZodType)) jsonSchema['x-sent-when-set'] = true;
     },
   });
   return fieldsOf(json as JsonSchema, place);

@@ -211,7 +211,7 @@ const otherCases: CompareCase[] = [
     'a fact with another parameter, and one situation removed',
     contract({}, pacts(['answers', 'refuses a name'], { 'a room exists': ['roomId'] })),
     contract({}, pacts(['answers'], { 'a room exists': ['roomId', 'roomName'] })),
-    ['follow', '前提“a room exists”的参数：roomId → roomId、roomName'],
+    ['follow', '前提的参数新增 roomName：a room exists'],
     ['notice', '契约不再约定：refuses a name'],
   ],
   [

@@ -152,16 +152,7 @@ function compareFacts({ pacts: before }: Contract, { pacts: after }: Contract): 
     const was = before.facts[name];
     if (!was)
       changes.push(...globalChange(shared(follow('fact-added', `新增前提：${name}`, '让状态地址能建立它'), name)));
-    else if (setRelation(was, params))
-      changes.push(
-        ...globalChange(
-          follow(
-            'fact-changed',
-            `前提“${name}”的参数：${was.join('、')} → ${params.join('、')}`,
-            '让状态地址按新的参数建立',
-          ),
-        ),
-      );
+    else if (setRelation(was, params)) changes.push(...globalChange(changedFact(name, was, params)));
   }
   for (const name of Object.keys(before.facts))
     if (!(name in after.facts))
@@ -169,6 +160,18 @@ function compareFacts({ pacts: before }: Contract, { pacts: after }: Contract): 
         ...globalChange(shared(notice('fact-removed', `不再使用的前提：${name}`, '状态地址可以不再支持它'), name)),
       );
   return changes;
+}
+
+function changedFact(name: string, was: readonly string[], params: readonly string[]): Finding {
+  const added = params.filter((param) => !was.includes(param));
+  const removed = was.filter((param) => !params.includes(param));
+  const parts = [
+    added.length > 0 && `新增 ${added.join('、')}`,
+    removed.length > 0 && `不再有 ${removed.join('、')}`,
+  ].filter(Boolean);
+  const change = `前提的参数${parts.join('，')}`;
+  const finding = follow('fact-changed', `${change}：${name}`, '让状态地址按新的参数建立');
+  return { ...finding, shared: { topic: name, change } };
 }
 
 const responsibleFor = ({ severity }: Finding): Change['who'] => (severity === 'notice' ? 'nobody' : 'backend');

@@ -24,6 +24,8 @@ const RESPONSIBLE: Record<Severity, string> = {
 /** Number of calls up to which a group names each of them. Beyond it the group counts them by domain. */
 const MAX_NAMES = 20;
 const MAX_SCREENS = 6;
+/** Number of fields that a line names. */
+const MAX_TOPICS = 20;
 
 /** Formats the changes for a terminal, breaking changes first. A change that several calls share is reported once. */
 export function formatChanges({ from, to, before, after, changes }: Compared): string {
@@ -81,9 +83,11 @@ const FIELD = /^(响应|请求体|查询参数|路径参数) /;
 function listOf(topics: readonly string[]): string {
   const [place] = FIELD.exec(topics[0] ?? '') ?? [];
   if (place === undefined) return topics.join('；');
-  return topics
+  const names = topics
+    .slice(0, MAX_TOPICS)
     .map((topic, index) => (index > 0 && topic.startsWith(place) ? topic.slice(place.length) : topic))
     .join('、');
+  return topics.length > MAX_TOPICS ? `${names} 等 ${topics.length} 个字段（--json 列出全部）` : names;
 }
 
 function wordsOf({ topics, change }: Pick<ChangeGroup, 'topics' | 'change'>): string {

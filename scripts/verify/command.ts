@@ -15,7 +15,7 @@ import { lastLine } from './run-summary.ts';
 import { runStages, type StageResults } from './run-stages.ts';
 import type { Secrets } from './secrets.ts';
 import { planRun, type RunPlan, selectRun } from './select-run.ts';
-import { offeredCalls, readConfig, writeConfig } from './write-config.ts';
+import { assertConfigWritable, offeredCalls, writeConfig } from './write-config.ts';
 
 /**
  * Runs the verification and returns the exit code.
@@ -28,7 +28,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   if (options.plan) return printOnly(planText(selection.chosen));
   if (options.dryRun) return printOnly(dryRun(selection.chosen, options));
   if (options.report) assertWritable(options.report);
-  if (options.config) readConfig(options.config);
+  if (options.config) assertConfigWritable(options.config);
   const progress = Progress.open(options.backend);
   const plan = planRun(selection, options, progress);
   const connection = await connect(options, environment);

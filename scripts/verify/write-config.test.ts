@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Interaction } from '../pact/verification.ts';
 import type { Result, VerificationOutcome } from './result.ts';
-import { offeredCalls, readConfig, writeConfig } from './write-config.ts';
+import { assertConfigWritable, offeredCalls, writeConfig } from './write-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 const path = join(folder, 'console.json');
@@ -51,7 +51,8 @@ it('counts a failed call as offered only if it was answered with an envelope', (
 
 it('refuses a file that is no JSON object, and a folder that does not exist', () => {
   writeFileSync(path, '["trials.list"]');
-  expect(() => readConfig(path)).toThrow(`配置文件 ${path} 应为 JSON 对象`);
+  expect(() => assertConfigWritable(path)).toThrow(`配置文件 ${path} 应为 JSON 对象`);
   const nowhere = join(folder, 'nowhere', 'console.json');
-  expect(() => writeConfig(nowhere, { offered: set(), notOffered: set() })).toThrow('没有写入（ENOENT）');
+  expect(() => assertConfigWritable(nowhere)).toThrow('不能写入（ENOENT）');
+  expect(() => writeConfig(nowhere, { offered: set(), notOffered: set() })).toThrow('不能写入（ENOENT）');
 });

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { readEnvelope } from '#contracts/envelopes.ts';
 import { CannotRun } from './cannot-run.ts';
 import { callOf } from './interactions.ts';
@@ -31,7 +32,7 @@ export function offeredCalls(results: readonly Result[], passedBefore: readonly 
  * @returns its members; none if the file does not exist
  * @throws CannotRun if the file contains anything but a JSON object
  */
-export function readConfig(path: string): Record<string, unknown> {
+function readConfig(path: string): Record<string, unknown> {
   if (!existsSync(path)) return {};
   const config = parseJson(readFileSync(path));
   if (typeof config !== 'object' || config === null || Array.isArray(config))
@@ -39,6 +40,19 @@ export function readConfig(path: string): Record<string, unknown> {
       say({ zh: `配置文件 ${path} 应为 JSON 对象`, en: `The configuration file ${path} must contain a JSON object` }),
     );
   return config as Record<string, unknown>;
+}
+
+/**
+ * Checks before a run that the configuration can be read, and written afterwards.
+ * @throws CannotRun if it cannot
+ */
+export function assertConfigWritable(path: string): void {
+  readConfig(path);
+  try {
+    accessSync(dirname(path), constants.W_OK);
+  } catch (error) {
+    throw notWritten(path, error as NodeJS.ErrnoException);
+  }
 }
 
 /**
@@ -56,16 +70,20 @@ export function writeConfig(path: string, { offered, notOffered }: OfferedCalls)
     writeFileSync(`${path}.part`, `${JSON.stringify({ ...config, unavailableCalls }, null, 2)}\n`);
     renameSync(`${path}.part`, path);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-    throw new CannotRun(
-      say({
-        zh: `配置文件 ${path} 没有写入（${reason}）`,
-        en: `The configuration file ${path} was not written (${reason})`,
-      }),
-    );
+    throw notWritten(path, error as NodeJS.ErrnoException);
   }
   return say({
     zh: `配置：${path}，后端未提供的接口 ${unavailableCalls.length} 个`,
     en: `Configuration: ${path}, ${unavailableCalls.length} calls that the backend does not offer`,
   });
+}
+
+function notWritten(path: string, { code, message }: NodeJS.ErrnoException): CannotRun {
+  const reason = code ?? message;
+  return new CannotRun(
+    say({
+      zh: `配置文件 ${path} 不能写入（${reason}）`,
+      en: `The configuration file ${path} cannot be written (${reason})`,
+    }),
+  );
 }

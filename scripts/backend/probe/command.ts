@@ -5,7 +5,7 @@ import { assertReachable } from '../../verify/run-interactions.ts';
 import { Secrets } from '../../verify/secrets.ts';
 import { assertWritable } from '../../verify/report/write-reports.ts';
 import { withSignalHandling } from '../../verify/signals.ts';
-import { readConfig, writeConfig } from '../../verify/write-config.ts';
+import { assertConfigWritable, writeConfig } from '../../verify/write-config.ts';
 import { exitCodes } from '../finding.ts';
 import { writeReports } from '../report/write-reports.ts';
 import { readAccounts } from './accounts.ts';
@@ -38,7 +38,7 @@ export async function runProbeCommand(
     return exitCodes.fine;
   }
   if (options.report) assertWritable(options.report);
-  if (options.config) readConfig(options.config);
+  if (options.config) assertConfigWritable(options.config);
   const secrets = new Secrets();
   const dateHeader = await assertReachable(options.backend, LIMIT_MS);
   const today = options.today ?? dateHeader;

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type * as z from 'zod';
 import { mayLeaveOut } from '#contracts/fields.ts';
-import { TEXT } from './patterns.ts';
+import { SOME_ID, TEXT } from './patterns.ts';
 import { schemaForm } from './schema-form.ts';
 
 type Shape = unknown;
@@ -78,9 +78,6 @@ function fieldsOf(
   });
   return Object.fromEntries(fields);
 }
-
-/** Pattern of any id except `-1`, which means that there is no row. The verifier's patterns have no look-ahead. */
-const SOME_ID = '^([^-][\\s\\S]*|-|-[^1][\\s\\S]*|-1[\\s\\S]+)$';
 
 function numberOf(value: number, { whole, pattern }: { whole: boolean; pattern: string | null }): Shape {
   if (pattern !== null) return typeAndPattern('integer', pattern, value);

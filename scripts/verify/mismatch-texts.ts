@@ -39,6 +39,8 @@ export const mismatchTexts = {
   empty: () => say({ zh: '没有内容', en: 'no content' }),
   notJson: () => say({ zh: '不是 JSON', en: 'no JSON' }),
   id: () => say({ zh: '编号（字母、数字、_ 和 -）', en: 'an id (letters, digits, _ and -)' }),
+  idOfRow: () =>
+    say({ zh: '一行的编号（字母、数字、_ 和 -，不是 -1）', en: 'the id of a row (letters, digits, _ and -, not -1)' }),
   refusalCode: () => say({ zh: '拒绝的代码（不是成功和会话的代码）', en: 'the code of a refusal' }),
   idIsText: () =>
     say({

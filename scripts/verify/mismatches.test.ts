@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SOME_ID } from '../pact/patterns.ts';
 import { parseMismatches, discrepanciesOf } from './mismatches.ts';
 import { faultLine } from './report/fault-line.ts';
 
@@ -15,6 +16,13 @@ it.each([
   ['$.data.n', "Expected '1' (String) to be an integer", '1', '"1"', 'data.n：应为整数，实为 "1"'],
   ['$.data.m', 'Expected 1 (Integer) to be a decimal number', '1.5', '1', 'data.m：应为小数，实为 1'],
   ['$.data.id', "Expected 'x' to match '^\\d+$'", '"1"', '"x"', 'data.id：应为符合 /^\\d+$/，实为 "x"'],
+  [
+    '$.data.parentId',
+    `Expected '-1' to match '${SOME_ID}'`,
+    '"18"',
+    '"-1"',
+    'data.parentId：应为一行的编号（字母、数字、_ 和 -，不是 -1），实为 "-1"',
+  ],
   [
     '$.data.list',
     'Expected [] (size 0) to have minimum size of 1',

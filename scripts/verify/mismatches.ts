@@ -1,5 +1,5 @@
 import { dateText, isDated, isIdPattern } from '../backend/describe.ts';
-import { AUTH_REFUSAL_CODE, REFUSAL_CODE, TEXT } from '../pact/patterns.ts';
+import { AUTH_REFUSAL_CODE, REFUSAL_CODE, SOME_ID, TEXT } from '../pact/patterns.ts';
 import { STAND_IN } from '../pact/tokens.ts';
 import { kindNames, mismatchTexts as texts } from './mismatch-texts.ts';
 import { type Discrepancy, discrepancyFromText } from './result.ts';
@@ -60,6 +60,7 @@ export function discrepanciesOf(one: Mismatch): Discrepancy[] {
 function patternText(pattern: string): string {
   if (isDated(pattern)) return texts.format(dateText(pattern));
   if (isIdPattern(pattern)) return texts.id();
+  if (pattern === SOME_ID) return texts.idOfRow();
   if (pattern === TEXT) return texts.notEmpty();
   if (pattern === REFUSAL_CODE || pattern === AUTH_REFUSAL_CODE) return texts.refusalCode();
   return texts.pattern(pattern);

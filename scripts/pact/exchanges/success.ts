@@ -104,12 +104,16 @@ export function listIn(data: unknown): unknown[] | null {
   return Array.isArray(rows) ? rows : null;
 }
 
-/** Returns an empty list or page in the format of `data`. Its totals, sums and counts are 0. */
+/**
+ * Returns an empty list or page in the format of `data`. Its totals, sums and counts are 0. Fields that are null are left
+ * out, because a backend may leave them out.
+ */
 export function emptyListLike(data: unknown): unknown {
   if (Array.isArray(data)) return [];
   if (typeof data === 'number') return 0;
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, emptyListLike(value)]));
+  const members = Object.entries(data).filter(([, value]) => value !== null);
+  return Object.fromEntries(members.map(([name, value]) => [name, emptyListLike(value)]));
 }
 
 /** Returns the example without its optional fields, or null if it has none. */

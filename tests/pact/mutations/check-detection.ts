@@ -15,11 +15,6 @@ const MIN_FIELDS = 5_000;
  */
 const REASONS: readonly { passes(one: MissedMutation): boolean; reason: string }[] = [
   {
-    reason: 'the agent by which the platform filters is compared by type, because ids are the backend’s own',
-    passes: ({ interaction, field, mutation }) =>
-      interaction.startsWith('tenants.campuses: ') && field.endsWith('.agentId') && mutation === 'misformed',
-  },
-  {
     reason: 'on which days of the week a slot has lessons is data: days may come and go',
     passes: ({ field, mutation }) => /\.days(\[6\])?$/.test(field) && /dropped|renamed|emptied/.test(mutation),
   },

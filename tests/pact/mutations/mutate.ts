@@ -82,7 +82,7 @@ function emptiedValue(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (Array.isArray(value)) return value.length === 0 ? UNCHANGED : [];
   if (isObject(value)) return Object.keys(value).length === 0 ? UNCHANGED : {};
-  return null;
+  return value === null ? UNCHANGED : null;
 }
 
 function applyMutation(body: unknown, path: Path, mutation: Mutation): void {

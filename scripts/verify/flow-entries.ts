@@ -56,8 +56,8 @@ const partlyNotVerified = (reasons: readonly string[]): string | null =>
   reasons.length === 0
     ? null
     : say({
-        zh: `其余部分已核对，未核对的部分：${sayList(reasons)}。`,
-        en: `verified except for the steps that need these calls: ${sayList(reasons)}.`,
+        zh: `已核对，除了一部分步骤：${sayList(reasons)}。`,
+        en: `verified, except for some steps: ${sayList(reasons)}.`,
       });
 
 /** Returns the method and path of a call, or the name if it is none. */

@@ -27,10 +27,18 @@ export const catalogue: Flow = {
     await filterCourses(story, business, courseId);
     const same = { courseName: story.named('课程'), teachingMode: teachingModes.regular, everyStuLoseHour: 1 };
     await story.refused(business, '再新增同名课程', courses.add, same, '机构已有同名课程');
-    await filterProducts(story, business, courseId);
-    const { claId } = await addCla(story, business, { departId, courseId });
-    await filterClas(story, business, { claId, courseId, departId });
-    await story.refused(business, '删除仍有班级和产品的课程', courses.remove, { id: courseId }, '课程仍在使用');
+    let isInUse = false;
+    await story.part(async () => {
+      await filterProducts(story, business, courseId);
+      isInUse = true;
+    });
+    await story.part(async () => {
+      const { claId } = await addCla(story, business, { departId, courseId });
+      isInUse = true;
+      await filterClas(story, business, { claId, courseId, departId });
+    });
+    if (isInUse)
+      await story.refused(business, '删除仍有班级和产品的课程', courses.remove, { id: courseId }, '课程仍在使用');
   },
 };
 
@@ -42,12 +50,11 @@ async function filterCourses(story: Story, business: Account, courseId: string):
   const { regular, private: other } = teachingModes;
   story.check('常规课程', [courseId], await listIds('按教学类型“常规”查课程', { teachingMode: regular }));
   story.check('私教课程', [], await listIds('按教学类型“私教”查不到', { teachingMode: other }));
-  const options = await story.request(business, '新增的课程可供选择', courses.options, {});
-  story.check(
-    '可选的课程中有它',
-    true,
-    options.some((row) => row.courseId === courseId),
-  );
+  await story.part(async () => {
+    const options = await story.request(business, '新增的课程可供选择', courses.options, {});
+    const isOffered = options.some((row) => row.courseId === courseId);
+    story.check('可选的课程中有它', true, isOffered);
+  });
 }
 
 async function filterProducts(story: Story, business: Account, courseId: string): Promise<void> {

@@ -48,7 +48,7 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (UNANSWERED.includes(error.code) || error.code.startsWith('http-5'));
 
 /** True if the response says that the backend has no such call: its status is 404, 405 or 501, without an envelope. */
-const isNotOffered = (error: ApiError): boolean => NOT_OFFERED.includes(error.code);
+export const isNotOffered = (error: unknown): boolean => error instanceof ApiError && NOT_OFFERED.includes(error.code);
 
 /**
  * Converts the error of a call to an error of the flow. A missing call skips the flow or a part of a property; if the

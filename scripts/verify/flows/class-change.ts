@@ -3,12 +3,10 @@ import { courses } from '#contracts/calls/courses.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
-import { teachingModes } from '#contracts/entities/course.ts';
-import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { emptyClaLater, enrol } from './enrolments.ts';
 import type { Flow } from './flow.ts';
-import { addCla, addCourse, addStudent, campusOf, FIRST_PAGE, LESSON_HOURS } from './test-data.ts';
+import { addCla, addCourse, addStudent, campusOf, FIRST_PAGE } from './test-data.ts';
 
 /** Flow: a student who changes the class is listed by the new class only. */
 export const classChange: Flow = {

@@ -64,7 +64,7 @@ describe('a flow', () => {
     expect([result?.outcome, result?.reason]).toEqual(['held', undefined]);
   });
 
-  it('is not troubled by what an aborted run has left', async ({ sandbox }) => {
+  it('holds although an aborted run has left its changes', async ({ sandbox }) => {
     const business = await sandbox.signIn('qiming01');
     const left = { holidayDate: '2026-11-01', holidayName: '契约核对', isWorkday: false };
     await business.data(holidays.save, left);

@@ -67,6 +67,31 @@ it('removes the rows that were added without a valid session', TIMED, async ({ s
   expect(await roomsOf(qiming)).toEqual(before);
 });
 
+it(
+  'removes the rows of accepted invalid inputs, also if no valid row was added',
+  TIMED,
+  async ({ sandbox, qiming }) => {
+    const before = await roomsOf(qiming);
+    let requests = 0;
+    const url = await faulty(sandbox, {
+      'rooms.add': async ({ headers }, forward) => {
+        requests += 1;
+        if (requests === 1) return jsonResponse({ respCode: '0400', respMsg: '不能新增', data: null });
+        const answered = await forward();
+        if ((parseJson(answered.body) as { respCode: string }).respCode !== '0400') return answered;
+        const valid = { ...exampleOf(rooms.add).input, deptId: before.rows[0]?.deptId, roomName: `误收 ${requests}` };
+        return forward({
+          body: Buffer.from(JSON.stringify(valid)),
+          headers: { ...headers, 'content-type': 'application/json' },
+        });
+      },
+    });
+    const { findings } = await runProbeOn(url, sandbox, ['--call', 'rooms.add', ...ARGS]);
+    expect(findings.map(({ rule }) => rule)).toContain('probe-invalid-accepted');
+    expect((await roomsOf(qiming)).rows.filter(({ roomName }) => roomName.startsWith('误收'))).toEqual([]);
+  },
+);
+
 it('does not remove a row that another user has added meanwhile', TIMED, async ({ sandbox, qiming }) => {
   const { deptId } = (await roomsOf(qiming)).rows[0] ?? {};
   const other = { ...exampleOf(rooms.add).input, deptId, roomName: '别人的教室' };

@@ -13,7 +13,7 @@ import type { CallInput } from './inputs/odd-input.ts';
 import type { ForeignIds } from './foreign-ids.ts';
 import { judgeReply, violation } from './judge.ts';
 import { lateFor, type Limits } from './limits.ts';
-import type { OwnRows, RowCalls } from './own-rows.ts';
+import { type OwnRows, type RowCalls, rowCallsOf } from './own-rows.ts';
 import type { Violation } from './rules.ts';
 import { type Reply, sendProbe } from './send.ts';
 import type { State, StateReader } from './state-reader.ts';
@@ -100,7 +100,7 @@ export class Attempts {
     if (isRead(call)) return this.#judge(attempt, await this.#send(attempt));
     const before = await this.#stateBefore(call);
     const otherBefore = expects.startsWith('no foreign') ? await states.readOther(call) : null;
-    const reply = await this.#sendWrite(attempt, scope);
+    const reply = await this.#sendWrite(attempt);
     const after = await states.read(call);
     this.#state = { call: call.name, state: after };
     const otherAfter = otherBefore && (await states.readOther(call));
@@ -117,16 +117,17 @@ export class Attempts {
       ...(isOtherChanged ? [violation('probe-foreign-changed', changed)] : []),
       ...(await this.#judgeEffect(attempt, reply, before, {
         after,
-        isUndone: isUndoable(call, input, scope),
+        isUndone: isUndoable(call, input, scope) || call === rowCallsOf(call.domain)?.add,
         isOtherChanged: isOtherChanged || moved.length > 0,
       })),
     ];
   }
 
   /** Sends a write. Rows that it creates are recorded for removal, also if it was sent without a valid token. */
-  async #sendWrite(attempt: Attempt, { calls }: OwnScope): Promise<Reply> {
+  async #sendWrite(attempt: Attempt): Promise<Reply> {
     const { call, account, input } = attempt;
     const owner = account ?? this.#tools.target.accountFor(call);
+    const calls = rowCallsOf(call.domain);
     if (calls?.add !== call || !owner) return this.#send(attempt);
     let reply: Promise<Reply> | undefined;
     const send = (): Promise<Reply> => (reply ??= this.#send(attempt));
@@ -187,7 +188,7 @@ export class Attempts {
     const isChanged = before.text !== after.text;
     if (reply.outcome?.kind !== 'ok')
       return isChanged && (await this.#isOwnChange(attempt, before, after))
-        ? [violation('probe-refused-changed', `${codeOf(reply)}，${say({ zh: '数据变了', en: 'the data changed' })}`)]
+        ? [violation('probe-refused-changed', changedText(codeOf(reply)))]
         : [];
     if (isChanged && !effect.isUndone) this.#countLeftChange(call);
     if (expects === 'no foreign effect')
@@ -213,6 +214,8 @@ export class Attempts {
 /** True if the probe removes all effects of a write: it adds a row, or it changes only a row that the probe added. */
 export const isUndoable = (call: Call, input: CallInput | null, { calls, ownId }: OwnScope): boolean =>
   call === calls?.add || (calls !== null && ownId !== null && input !== null && Object.values(input).includes(ownId));
+
+const changedText = (code: string): string => say({ zh: `${code}，数据变了`, en: `${code}, the data changed` });
 
 const codeOf = ({ outcome, status }: Reply): string => {
   if (outcome === null) return `HTTP ${status}`;

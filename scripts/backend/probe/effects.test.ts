@@ -13,6 +13,13 @@ it('a stored date in the year 0 is a warning, a stored date of no calendar a fau
   expect(rulesFor('2026-02-30')).toEqual(['probe-invalid-stored']);
 });
 
+it('stored half of a character is a warning', () => {
+  const after: State = { datas: [{ roomName: '\ud800' }], text: 'x' };
+  const found = judgeAccepted(rooms.add, { roomName: '\ud800' }, { datas: [], text: '' }, after);
+  expect(found.map(({ rule, field }) => `${rule} ${field}`)).toContain('probe-invalid-accepted roomName');
+  expect(found.map(({ rule }) => rule)).not.toContain('probe-invalid-stored');
+});
+
 it('a write is not blamed for an invalid value that an earlier write has stored in another row', () => {
   const state: State = { datas: [{ roomId: '7', capacity: -1 }], text: 'same' };
   const rulesOf = (roomId: string): string[] =>

@@ -19,7 +19,7 @@ export function judgeAccepted(call: Call, input: CallInput, before: State, after
   for (const field of invalid) {
     const row = idName && id !== undefined ? { idName, id, sent: input[field] } : null;
     const stored = storedValues(field, row, before, after).filter(
-      (value) => !fieldSchema(call, field)?.safeParse(value).success && !isYearZero(value),
+      (value) => !fieldSchema(call, field)?.safeParse(value).success && !isTolerated(value),
     );
     if (stored.length > 0) return [violation('probe-invalid-stored', describeValue(stored[0]), field)];
   }
@@ -29,8 +29,12 @@ export function judgeAccepted(call: Call, input: CallInput, before: State, after
     .map((field) => violation('probe-invalid-accepted', say({ zh: '成功', en: 'success' }), field));
 }
 
-/** True for a date in the year 0. Common date types accept it, and it harms no screen, so that it is only a warning. */
-const isYearZero = (value: unknown): boolean => typeof value === 'string' && /^0000-\d\d-\d\d/.test(value);
+/**
+ * True for a date in the year 0, and for half a character (a lone surrogate). Common date and text types accept them, and
+ * they harm no screen, so that they are only a warning.
+ */
+const isTolerated = (value: unknown): boolean =>
+  typeof value === 'string' && (/^0000-\d\d-\d\d/.test(value) || !value.isWellFormed());
 
 /** True if the value is valid as text or as a number. Many frameworks convert between them. */
 function isCoercible(call: Call, field: string, value: unknown): boolean {

@@ -31,9 +31,8 @@ function judgeForm({ status, outcome, isFile, headers, text }: Reply): Violation
   if (status >= SERVER_ERROR) return [violation('probe-server-error', `HTTP ${status}`)];
   if (outcome !== null || isFile) return [];
   const type = headers['content-type']?.split(';')[0] ?? say({ zh: '没有类型', en: 'no content type' });
-  return [
-    violation('probe-no-envelope', `HTTP ${status}，${text === '' ? say({ zh: '空的响应', en: 'empty' }) : type}`),
-  ];
+  const content = text === '' ? say({ zh: '空的响应', en: 'empty' }) : type;
+  return [violation('probe-no-envelope', say({ zh: `HTTP ${status}，${content}`, en: `HTTP ${status}, ${content}` }))];
 }
 
 function judgeText(request: SentRequest, { text, isFile, outcome }: Reply): Violation[] {

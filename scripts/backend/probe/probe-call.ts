@@ -45,7 +45,7 @@ export async function isMissing(call: Call, { target }: CallProbe): Promise<bool
 
 /** Sends all probes of one call. Writes without a way to undo them are sent only with inputs that must be refused. */
 export async function probeCall(call: Call, scope: OwnScope, probe: CallProbe): Promise<void> {
-  const { target, attempts, rows, found, foreignIds } = probe;
+  const { target, attempts, rows, found } = probe;
   const account = target.accountFor(call) ?? null;
   const run = async (cases: readonly Attempt[]): Promise<void> => {
     for (const attempt of cases) found.add(attempt, await attempts.run(attempt, scope));
@@ -55,8 +55,8 @@ export async function probeCall(call: Call, scope: OwnScope, probe: CallProbe): 
   await run(await protocolCases(call, account));
   await run(await pagingCases(call, account, target.widestInputOf(call, account?.side ?? 'own')));
   if (account?.side === 'own') {
-    await run(await foreignCases(call, account, target, foreignIds));
-    await run(await foreignOwnerCases(call, account, scope, rows, foreignIds));
+    await run(await foreignCases(call, account, probe));
+    await run(await foreignOwnerCases(call, account, scope, probe));
   }
   for (const change of boundaryChanges(call)) {
     const attempt = await oddAttempt(call, account, [change], scope, probe);

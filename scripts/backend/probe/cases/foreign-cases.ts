@@ -10,14 +10,20 @@ import type { OwnRows } from '../own-rows.ts';
 import { requestOf } from '../send.ts';
 import type { Target } from '../target.ts';
 
+interface ForeignTools {
+  target: Target;
+  rows: OwnRows;
+  foreignIds: ForeignIds;
+}
+
 /** Returns attempts that name a row of the other tenant, in one field each. */
 export async function foreignCases(
   call: Call,
   account: Account,
-  target: Target,
-  foreignIds: ForeignIds,
+  { target, rows, foreignIds }: ForeignTools,
 ): Promise<Attempt[]> {
-  const input = target.inputOf(call, account.side);
+  // A new name, because a conflict of names would hide what the id does.
+  const input = isRead(call) ? target.inputOf(call, account.side) : rows.newInput(call, account);
   const inputs = callFields(call).flatMap((field) => {
     const example = exampleOf(call).input?.[field];
     // A write may ignore a field that its example omits, and change the caller's own rows.
@@ -42,8 +48,7 @@ export async function foreignOwnerCases(
   call: Call,
   account: Account,
   { calls }: OwnScope,
-  rows: OwnRows,
-  foreignIds: ForeignIds,
+  { rows, foreignIds }: ForeignTools,
 ): Promise<Attempt[]> {
   const tenantId = foreignIds.first('tenantId');
   if (call !== calls?.add || !tenantId || callFields(call).includes('tenantId')) return [];

@@ -18,7 +18,7 @@ const REGISTRY = 'contracts/registry.ts';
 const ENVELOPES = 'contracts/envelopes.ts';
 const FIELDS = 'contracts/fields.ts';
 /** Rule of a version for fields that a response contains whenever the row has a value. */
-type IsSentWhenSet = (schema: z.ZodType) => boolean;
+type IsSentWhenSet = (schema: z.core.$ZodType) => boolean;
 
 /**
  * Reads the contract from a folder by running its registry. Every version with a registry can therefore be compared,
@@ -104,7 +104,7 @@ function wireFields(schema: z.ZodType | undefined, place: string, isSentWhenSet:
     override: ({ zodSchema, jsonSchema }) => {
       const longest = zodSchema instanceof z.ZodString ? maxInputLength(zodSchema) : undefined;
       if (longest !== undefined) jsonSchema.maxLength = longest;
-      if (isSentWhenSet(zodSchema as z.ZodType)) jsonSchema['x-sent-when-set'] = true;
+      if (isSentWhenSet(zodSchema)) jsonSchema['x-sent-when-set'] = true;
     },
   });
   return fieldsOf(json as JsonSchema, place);

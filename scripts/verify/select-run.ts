@@ -5,7 +5,7 @@ import { readInteractions } from './interactions.ts';
 import { isUnfiltered, type Options } from './options.ts';
 import type { Progress } from './progress.ts';
 
-/** What the options select. */
+/** Interactions and flows that the options select. */
 export interface RunSelection {
   /** All interactions of the contract. */
   all: readonly Interaction[];

@@ -83,6 +83,15 @@ describe('grouping of failures by cause', () => {
     expect(findingsOf(entries.slice(0, 2))).toHaveLength(2);
   });
 
+  it('ignores the values in a description of what was found', () => {
+    const misshapen = (row: number, value: string) =>
+      entry('rooms.list', [fault('', '成功', `不符合契约：data.rows[${row}].createTime：应为文本，实为整数 ${value}`)]);
+    expect(extents([misshapen(0, '1768624740000'), misshapen(2, '1757925680000')])).toEqual([[[''], 2]]);
+    expect(
+      extents([400, 403].map((status) => entry('rooms.list', [fault('HTTP 状态', '200', `${status}`)]))),
+    ).toHaveLength(2);
+  });
+
   it('keeps missing values of different fields apart', () => {
     const missing = ['null', '""'].flatMap((found) =>
       ['roomName', 'deptName', 'courseName'].map((name) => entry(`${name}.list`, [fault(name, '文本', found, found)])),

@@ -117,10 +117,13 @@ const isWrongSuccess = ({ field, found }: Discrepancy): boolean =>
 function causeOf({ field, expected, found, foundKind, sentence }: Discrepancy, call: string): string {
   const path = field.replace(/\[\d+\]/g, '[]');
   return expected
-    ? JSON.stringify([path, expected, isCodeValue(path, expected) ? found : (foundKind ?? found)])
+    ? JSON.stringify([path, expected, isCodeValue(path, expected) ? found : (foundKind ?? withoutValues(found))])
     : JSON.stringify([path, sentence, field && call]);
 }
 
 /** True if the discrepancy is about the value of a response code, not about its kind. */
 const isCodeValue = (path: string, expected: string): boolean =>
   CODE_FIELDS.includes(path) && !kindNames().includes(expected);
+
+/** Returns a description of a value without row numbers, long numbers and quoted texts, which differ between rows. */
+const withoutValues = (found: string): string => found.replace(/\[\d+\]|\d{5,}|"[^"]*"/g, '…');

@@ -6,7 +6,7 @@ const COMMAND = 'npm run pact:verify --';
 /** Example arguments of the command, each with its purpose. */
 export const examples: readonly { args: string; text: Text }[] = [
   {
-    args: '--backend https://test.example --states https://test.example/pact-states',
+    args: '--backend https://test.example --states https://test.example/pact-states --read-only',
     text: { zh: '核对全部读操作，状态由后端建立', en: 'verifies all reads; the backend sets up the states' },
   },
   {

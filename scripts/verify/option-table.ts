@@ -109,7 +109,7 @@ export const optionTable = {
     default: String(DEFAULT_LIMIT_SECONDS),
     text: {
       zh: `每个交互连同它的状态的时限，默认 ${DEFAULT_LIMIT_SECONDS}`,
-      en: `limit for each interaction with its states; ${DEFAULT_LIMIT_SECONDS}`,
+      en: `limit for each interaction with its states (default ${DEFAULT_LIMIT_SECONDS})`,
     },
   },
   report: {
@@ -132,7 +132,7 @@ export const optionTable = {
     default: [] as string[],
     text: { zh: '只进行这些业务流程，可多次给出', en: 'only these flows; can be repeated' },
   },
-  'no-flows': { type: 'boolean', default: false, text: { zh: '不进行业务流程', en: 'no flows' } },
+  'no-flows': { type: 'boolean', default: false, text: { zh: '不进行业务流程', en: 'runs no flows' } },
   property: {
     type: 'string',
     value: 'pages,sums',
@@ -140,7 +140,7 @@ export const optionTable = {
     default: [] as string[],
     text: { zh: '只核对这些性质，可多次给出', en: 'only these properties; can be repeated' },
   },
-  'no-properties': { type: 'boolean', default: false, text: { zh: '不核对性质', en: 'no properties' } },
+  'no-properties': { type: 'boolean', default: false, text: { zh: '不核对性质', en: 'checks no properties' } },
   tokens: {
     type: 'string',
     value: 'FILE',

@@ -38,12 +38,15 @@ const OTHER_RECORDS: readonly string[] = [
   PAST_NAMES,
 ].flat();
 
+/** Fields that mean something else than in the list: sums of a span of days, and the remark on one student. */
+const OTHER_MEANING: readonly string[] = ['givenHour', 'refundAmountInRange', 'memo'];
+
 /** Returns the list of a record with these fields; null if no list contains it. */
 function partOf(fields: Fields): Part | null {
   const idField = idFieldOf(fields);
   const main = listCalls.find(({ call }) => call.name === PART_LISTS[idField ?? '']?.[0]);
   if (!idField || !main) return null;
-  const shared = sharedFields(fields, main.rowFields).filter((one) => one !== idField);
+  const shared = sharedFields(fields, main.rowFields).filter((one) => one !== idField && !OTHER_MEANING.includes(one));
   return shared.length > 0 ? { idField, main, shared } : null;
 }
 

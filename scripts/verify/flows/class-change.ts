@@ -6,7 +6,7 @@ import { students } from '#contracts/calls/students.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { emptyClaLater, enrol } from './enrolments.ts';
 import type { Flow } from './flow.ts';
-import { addCla, addCourse, addStudent, campusOf, FIRST_PAGE } from './test-data.ts';
+import { addCla, addStudent, FIRST_PAGE, newCla } from './test-data.ts';
 
 /** Flow: a student who changes the class is listed by the new class only. */
 export const classChange: Flow = {
@@ -21,9 +21,7 @@ export const classChange: Flow = {
   leaves: [],
   async run(story) {
     const business = await story.account('business');
-    const departId = await campusOf(story, business);
-    const courseId = await addCourse(story, business);
-    const { claId } = await addCla(story, business, { departId, courseId });
+    const { departId, courseId, claId } = await newCla(story, business);
     const { claId: newClaId } = await addCla(story, business, { departId, courseId }, '新班级');
     const studentId = await addStudent(story, business, departId);
     const { studentCourseId } = await enrol(story, business, { studentId, courseId });

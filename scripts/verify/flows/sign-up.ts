@@ -7,7 +7,7 @@ import { students } from '#contracts/calls/students.ts';
 import { claForm } from '#contracts/entities/cla.ts';
 import { emptyClaLater, enrol } from './enrolments.ts';
 import type { Flow } from './flow.ts';
-import { addCla, addCourse, addStudent, campusOf } from './test-data.ts';
+import { addStudent, newCla } from './test-data.ts';
 
 /** Flow: a class accepts as many students as it has seats and refuses the next one. */
 export const signUp: Flow = {
@@ -21,10 +21,7 @@ export const signUp: Flow = {
   leaves: [],
   async run(story) {
     const business = await story.account('business');
-    const departId = await campusOf(story, business);
-    const courseId = await addCourse(story, business);
-    const cla = await addCla(story, business, { departId, courseId, capacity: 1 });
-    const { claId } = cla;
+    const { departId, courseId, cla, claId } = await newCla(story, business, { capacity: 1 });
     const first = await addStudent(story, business, departId, '学员甲');
     const second = await addStudent(story, business, departId, '学员乙');
     const of = {

@@ -10,7 +10,7 @@ import type { Account } from './account.ts';
 import { emptyClaLater, enrolmentOf, removeEnrolmentsLater } from './enrolments.ts';
 import type { Flow } from './flow.ts';
 import type { Story } from './story.ts';
-import { addCla, addCourse, addStudent, campusOf, FIRST_PAGE } from './test-data.ts';
+import { addCla, addStudent, FIRST_PAGE, newCla } from './test-data.ts';
 
 const VALID_DAYS = 30;
 
@@ -28,9 +28,7 @@ export const suspend: Flow = {
   leaves: [],
   async run(story) {
     const business = await story.account('business');
-    const departId = await campusOf(story, business);
-    const courseId = await addCourse(story, business);
-    const { claId } = await addCla(story, business, { departId, courseId });
+    const { departId, courseId, claId } = await newCla(story, business);
     const { claId: otherClaId } = await addCla(story, business, { departId, courseId }, '班级乙');
     const studentId = await addStudent(story, business, departId);
     const today = await story.today(business);

@@ -69,6 +69,14 @@ export async function addCla(
   );
 }
 
+/** Adds a course, and a class of it at a campus of the account. */
+export async function newCla(story: Story, account: Account, more: { capacity?: number } = {}) {
+  const departId = await campusOf(story, account);
+  const courseId = await addCourse(story, account);
+  const cla = await addCla(story, account, { departId, courseId, ...more });
+  return { departId, courseId, cla, claId: cla.claId };
+}
+
 export async function addTeacher(story: Story, account: Account, deptId: string, label = '教师'): Promise<string> {
   const staffName = story.named(label);
   removeLater(story, account, recordKinds.staff);

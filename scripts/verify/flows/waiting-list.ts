@@ -8,7 +8,7 @@ import { waitingStates } from '#contracts/entities/waiting-entry.ts';
 import { emptyClaLater, enrol } from './enrolments.ts';
 import type { Flow } from './flow.ts';
 import { checkRecordedNow } from './recorded-now.ts';
-import { addCla, addCourse, addStudent, campusOf, FIRST_PAGE } from './test-data.ts';
+import { addStudent, FIRST_PAGE, newCla } from './test-data.ts';
 import { leftTexts } from './ending-texts.ts';
 
 /** Flow: students wait for a full class in order, and the next one is offered the seat that becomes free. */
@@ -24,9 +24,7 @@ export const waitingList: Flow = {
   leaves: ['候补记录及其学员、课程和班级（后端可能不允许删除）'],
   async run(story) {
     const business = await story.account('business');
-    const departId = await campusOf(story, business);
-    const courseId = await addCourse(story, business);
-    const { claId } = await addCla(story, business, { departId, courseId, capacity: 1 });
+    const { departId, courseId, claId } = await newCla(story, business, { capacity: 1 });
     const studentIds = [];
     for (const name of ['学员甲', '学员乙', '学员丙'])
       studentIds.push(await addStudent(story, business, departId, name));

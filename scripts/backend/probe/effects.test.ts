@@ -4,9 +4,10 @@ import { students } from '#contracts/calls/students.ts';
 import { judgeAccepted } from './effects.ts';
 import type { State } from './state-reader.ts';
 
-const stored = (birthday: string): State => ({ datas: [{ birthday }], text: birthday });
+const stateOf = (...datas: object[]): State => ({ datas, ownDatas: [], text: JSON.stringify(datas) });
+const stored = (birthday: string): State => stateOf({ birthday });
 const rulesFor = (birthday: string): string[] =>
-  judgeAccepted(students.add, { birthday }, { datas: [], text: '' }, stored(birthday)).map(({ rule }) => rule);
+  judgeAccepted(students.add, { birthday }, stateOf(), stored(birthday)).map(({ rule }) => rule);
 
 it('a stored date in the year 0 is a warning, a stored date of no calendar a fault', () => {
   expect(rulesFor('0000-01-01')).toEqual(['probe-invalid-accepted']);
@@ -14,14 +15,14 @@ it('a stored date in the year 0 is a warning, a stored date of no calendar a fau
 });
 
 it('stored half of a character is a warning', () => {
-  const after: State = { datas: [{ roomName: '\ud800' }], text: 'x' };
-  const found = judgeAccepted(rooms.add, { roomName: '\ud800' }, { datas: [], text: '' }, after);
+  const after = stateOf({ roomName: '\ud800' });
+  const found = judgeAccepted(rooms.add, { roomName: '\ud800' }, stateOf(), after);
   expect(found.map(({ rule, field }) => `${rule} ${field}`)).toContain('probe-invalid-accepted roomName');
   expect(found.map(({ rule }) => rule)).not.toContain('probe-invalid-stored');
 });
 
 it('a write is not blamed for an invalid value that an earlier write has stored in another row', () => {
-  const state: State = { datas: [{ roomId: '7', capacity: -1 }], text: 'same' };
+  const state = stateOf({ roomId: '7', capacity: -1 });
   const rulesOf = (roomId: string): string[] =>
     judgeAccepted(rooms.update, { roomId, capacity: -1 }, state, state).map(({ rule, field }) => `${rule} ${field}`);
   expect(rulesOf('8')).not.toContain('probe-invalid-stored capacity');

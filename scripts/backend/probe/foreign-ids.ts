@@ -35,11 +35,11 @@ export class ForeignIds {
 
   /** Forgets the ids that a write has made visible to the probed tenant. Returns a violation for each of their fields. */
   forgetShown(before: State, after: State): Violation[] {
-    const earlier = this.#in(before.datas);
-    const shown = [...this.#in(after.datas)].filter(([name, ids]) =>
+    const earlier = this.#in(before.ownDatas);
+    const shown = [...this.#in(after.ownDatas)].filter(([name, ids]) =>
       [...ids].some((id) => !earlier.get(name)?.has(id)),
     );
-    const violations = this.shownIn(after.datas).filter(({ field }) => shown.some(([name]) => name === field));
+    const violations = this.shownIn(after.ownDatas).filter(({ field }) => shown.some(([name]) => name === field));
     for (const [name, ids] of shown) for (const id of ids) this.#ids.get(name)?.delete(id);
     return violations;
   }

@@ -12,11 +12,13 @@ const PAGE_SIZE = 100;
 /** Rows that a write may change, as the contract's own reads show them. */
 export interface State {
   datas: readonly unknown[];
+  /** Data that an account of the probed tenant has read. The platform may see rows of every tenant. */
+  ownDatas: readonly unknown[];
   /** The data as JSON, to compare states. */
   text: string;
 }
 
-const EMPTY: State = { datas: [], text: '' };
+const EMPTY: State = { datas: [], ownDatas: [], text: '' };
 
 /** Reads the rows that a write may change. Reads that change by themselves are left out. */
 export class StateReader {
@@ -76,7 +78,8 @@ export class StateReader {
       const { outcome } = await readOnce(this.#target, call, account, input);
       datas.push(outcome?.kind === 'ok' ? outcome.data : null);
     }
-    return datas.every((data) => data === null) ? EMPTY : { datas, text: JSON.stringify(datas) };
+    const ownDatas = datas.filter((_, at) => reads[at]?.account.side === 'own');
+    return datas.every((data) => data === null) ? EMPTY : { datas, ownDatas, text: JSON.stringify(datas) };
   }
 }
 

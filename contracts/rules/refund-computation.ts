@@ -35,8 +35,8 @@ export const transferWorth = (purchase: PaidHours, hours: number): number => ref
 
 /**
  * Computes the refund of hours or days of a purchase. Their worth first cancels arrears; money is returned only beyond
- * that, and at most the money that the purchase still contains. The days of a card that never had arrears cancelled may be refunded
- * up to the price paid, because they are not counted as income (decided).
+ * that, and at most the money that the purchase still contains. The days of a card that never had arrears cancelled may
+ * be refunded up to the price paid, because they are not counted as income (decided).
  * @param refunded hours, or days of a period
  */
 export function refundComputation(purchase: PaidPurchase, refunded: number): RefundComputation {

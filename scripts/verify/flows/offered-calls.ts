@@ -13,7 +13,7 @@ export class OfferedCalls {
   readonly #isRequired: (call: string) => boolean;
 
   /**
-   * @param isRequired true for a call that the backend must offer, unless it is provisional or the console does not send it
+   * @param isRequired true for a call that the backend must offer, unless it is provisional or sent by no screen
    * @param reported calls whose absence is already a finding
    */
   constructor(isRequired: (call: string) => boolean = () => true, reported: Iterable<string> = []) {

@@ -40,8 +40,8 @@ const ROW_PAGES: Readonly<Record<string, readonly [list: Call, key: string, addr
 };
 
 /**
- * Declares a test for each route: without the optional fields, its page shows no other figure and no other action, and its
- * forms send no other values.
+ * Declares a test for each route: without the optional fields, its page shows no other figure and no other action, and
+ * its forms send no other values.
  * @param isDeep true to compare also the tabs of the page and the dialogs of its first row
  */
 export function describeMinimalPages(isDeep: boolean): void {
@@ -137,8 +137,8 @@ async function addTabs(page: ServerPage, address: string, states: Map<string, st
 const EDITS = /(修改|更正|调课|调整|分配角色|编辑)[^ ]*$/;
 
 /**
- * Saves an unchanged form, and adds the fields that it sends. A field that a response lacks must not be sent as empty or
- * with a default, which would replace the stored value.
+ * Saves an unchanged form, and adds the fields that it sends. A field that a response lacks must not be sent as empty
+ * or with a default, which would replace the stored value.
  */
 async function addWrites(page: ServerPage, dialog: Element, state: string, states: Map<string, string[]>) {
   const before = page.writes.length;

@@ -17,6 +17,8 @@ import { HARMLESS, setUps, type StateAnswer } from './set-ups.ts';
 /** Id of the sandbox in which provider states are set up. */
 export const STATE_SANDBOX = 'pact';
 const NAME = '契约核对';
+/** State that a verification sets up and tears down before its first interaction. */
+const DATE = 'today is';
 /** Time after which the states of an interrupted verification count as torn down. */
 const ABANDONED_MS = 60_000;
 
@@ -30,6 +32,8 @@ export class StateSandbox {
   #sandboxes: Sandboxes;
   #routes: readonly Route[];
   #open: string[] = [];
+  /** State that the last request has set up; null if the last request has torn one down. */
+  #justSetUp: string | null = null;
   #lastRequestAt = 0;
   #tokens = new Map<string, string>();
   /** World in which states were set up, and how many writes it had received when it was last unchanged. */
@@ -49,6 +53,7 @@ export class StateSandbox {
       throw notFound(`没有名为“${name}”的状态`);
     const world = await this.#worldForState();
     this.#open.push(name);
+    this.#justSetUp = name;
     if (!HARMLESS.has(name) && (name in setUps || name in preconditions)) this.#unchanged = null;
     const tokenOf = (username: string): string => this.#tokenOf(world, username);
     const send = createSendAs(this.#routes, world, tokenOf);
@@ -57,9 +62,15 @@ export class StateSandbox {
     return (await setUps[name]?.({ world, send, tokenOf, agedToken }, params)) ?? {};
   }
 
-  /** Tears down a state. The next interaction resets the sandbox if necessary. */
+  /**
+   * Tears down a state. The next interaction resets the sandbox if necessary. A verification begins by setting up the
+   * date and tearing it down at once, which also tears down what an aborted verification has left.
+   */
   tearDown({ name }: State): void {
     this.#lastRequestAt = machineNow();
+    const isBeginning = name === DATE && this.#justSetUp === name;
+    this.#justSetUp = null;
+    if (isBeginning) this.#open = [];
     const at = this.#open.lastIndexOf(name);
     if (at !== -1) this.#open.splice(at, 1);
   }

@@ -62,6 +62,15 @@ describe('address for provider states', () => {
     expect((await signedIn((caller) => caller.data<Room>(rooms.detail, room))).roomName).toBe(roomExample.roomName);
   });
 
+  it('undoes what an aborted verification has left when the next one begins', async () => {
+    const { token = '' } = await setUp(SIGNED_IN, BY_ADMINISTRATOR);
+    const { roomId, deptId, inUse } = roomExample;
+    await sandbox.caller(token).data(rooms.update, { roomId, deptId, roomName: '改过的教室', inUse });
+    await setUp('today is', { date: '2026-09-07' });
+    await tearDown('today is');
+    expect((await signedIn((caller) => caller.data<Room>(rooms.detail, room))).roomName).toBe(roomExample.roomName);
+  });
+
   it('keeps the changes of a state until all states are torn down', async () => {
     const { token: first = '' } = await setUp(SIGNED_IN, BY_ADMINISTRATOR);
     const home = await sandbox.caller(first).data<{ tenantId: string }>(session.info);

@@ -1,3 +1,4 @@
+import { widthOf } from '../../commands/table.mjs';
 import { plural, say } from '../language.ts';
 import { isComplete, type ScreenProgress } from '../levels/screen-progress.ts';
 import type { WaitingState } from '../levels/waiting-states.ts';
@@ -126,10 +127,13 @@ function waitingLines(waiting: readonly WaitingState[]): string[] {
 function summaryLines({ domains, entries }: Report): string[] {
   const rows = domains
     .filter(({ domain }) => domain !== sessionDomain())
-    .map((one) => `  ${one.domain.padEnd(18)} ${counts(one)}`);
+    .map((one) => `  ${padded(one.domain)} ${counts(one)}`);
   const headingText = say({ zh: '各业务域：', en: 'Domains:' });
   return [...(rows.length > 0 ? [headingText, ...rows] : []), ...sessionLine(domains, entries)];
 }
+
+const DOMAIN_WIDTH = 18;
+const padded = (domain: string): string => domain + ' '.repeat(Math.max(0, DOMAIN_WIDTH - widthOf(domain)));
 
 /** Returns the line about the session repeats of all calls. */
 function sessionLine(domains: readonly DomainSummary[], entries: readonly Entry[]): string[] {

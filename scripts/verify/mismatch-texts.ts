@@ -42,6 +42,7 @@ export const mismatchTexts = {
   idOfRow: () =>
     say({ zh: '一行的编号（字母、数字、_ 和 -，不是 -1）', en: 'the id of a row (letters, digits, _ and -, not -1)' }),
   refusalCode: () => say({ zh: '拒绝的代码（不是成功和会话的代码）', en: 'the code of a refusal' }),
+  oneOf: (values: readonly string[]) => say({ zh: values.join(' 或 '), en: values.join(' or ') }),
   idIsText: () =>
     say({
       zh: '编号须写成文本：19 位的数字在浏览器中会失去末位',

@@ -88,6 +88,7 @@ it.each([
     '"2026-09-05T10:00:00"',
     'data.createTime：应为格式 yyyy-MM-dd HH:mm:ss，实为 "2026-09-05T10:00:00"',
   ],
+  ['$.respCode', "Expected '0409' to match '^(0404|0403)$'", '', '"0409"', 'respCode：应为 0404 或 0403，实为 "0409"'],
   ['$.respMsg', String.raw`Expected '' to match '[\s\S]+'`, '', '""', 'respMsg：应为有内容，实为 ""'],
 ])('translates the mismatch at %s: %s', (path, mismatch, expected, actual, line) => {
   expect(discrepanciesOf({ type: 'BodyMismatch', path, mismatch, expected, actual }).map(faultLine)).toEqual([line]);

@@ -1,7 +1,6 @@
-import { dateText, isDated, isIdPattern } from '../backend/describe.ts';
-import { AUTH_REFUSAL_CODE, REFUSAL_CODE, SOME_ID, TEXT } from '../pact/patterns.ts';
 import { STAND_IN } from '../pact/tokens.ts';
 import { kindNames, mismatchTexts as texts } from './mismatch-texts.ts';
+import { patternText } from './pattern-text.ts';
 import { type Discrepancy, discrepancyFromText } from './result.ts';
 import { isSecretName } from './secrets.ts';
 
@@ -54,16 +53,6 @@ export function discrepanciesOf(one: Mismatch): Discrepancy[] {
     if (match) return words(match, field, one);
   }
   return [{ ...discrepancyFromText(mismatchText), field }];
-}
-
-/** Returns what a pattern requires, in words if it is a known one. */
-function patternText(pattern: string): string {
-  if (isDated(pattern)) return texts.format(dateText(pattern));
-  if (isIdPattern(pattern)) return texts.id();
-  if (pattern === SOME_ID) return texts.idOfRow();
-  if (pattern === TEXT) return texts.notEmpty();
-  if (pattern === REFUSAL_CODE || pattern === AUTH_REFUSAL_CODE) return texts.refusalCode();
-  return texts.pattern(pattern);
 }
 
 type SentenceParser = (match: RegExpExecArray, field: string, one: Mismatch) => Discrepancy[];

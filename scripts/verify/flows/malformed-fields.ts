@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { faultLine } from '../report/fault-line.ts';
 import { mismatchTexts as texts } from '../mismatch-texts.ts';
+import { patternText } from '../pattern-text.ts';
 import { isSecretName } from '../secrets.ts';
 import { say, sayList } from '../language.ts';
 
@@ -60,7 +61,7 @@ function expectedText(issue: Issue): string {
   if (issue.code === 'invalid_type') return texts.kind(KINDS[issue.expected] ?? issue.expected);
   if (issue.code === 'invalid_value') return sayList(issue.values.map(String));
   if (issue.code === 'invalid_format')
-    return issue.pattern ? texts.pattern(issue.pattern.replace(/^\/|\/[a-z]*$/g, '')) : texts.format(issue.format);
+    return issue.pattern ? patternText(issue.pattern.replace(/^\/|\/[a-z]*$/g, '')) : texts.format(issue.format);
   return issue.message;
 }
 

@@ -169,7 +169,7 @@ const valueLabels = {
   记住的列名: 'remembered columns',
   // Hours, purchases and attendance
   购买记录的金额和剩余课时: 'amount and remaining hours of the purchase',
-  课次的状态和出勤: 'status and attendance of the lesson',
+  '课次的状态、出勤和备注': 'status, attendance and remark of the lesson',
   购买记录的退费金额: 'refunded amount of the purchase',
   同一次提交的购买记录数: 'number of purchases created by one submission',
   昨天的购买记录: 'purchases of yesterday',

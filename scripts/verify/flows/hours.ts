@@ -30,6 +30,7 @@ import { transferPart } from './transfer-hours.ts';
 const BOUGHT_HOURS = 20;
 const GRANTED_HOURS = 1.5;
 const PAID = 1800;
+const REMARK = '契约核对：课堂情况良好';
 /** Hours that are moved to another course, their worth, and the hours that the other course receives. */
 const MOVED = { hours: 5, worth: 450, toHours: 4.5 };
 
@@ -136,12 +137,10 @@ async function recordAttendance(
     studentAttendList: [{ studentId, studentClaId, attendStatus, stuLoseHour }],
   });
 
-  await story.request(
-    business,
-    `记上课：到课，扣 ${LESSON_HOURS}`,
-    attendance.record,
-    attendanceForm(attendStatuses.attended, LESSON_HOURS),
-  );
+  await story.request(business, `记上课：到课，扣 ${LESSON_HOURS}`, attendance.record, {
+    ...attendanceForm(attendStatuses.attended, LESSON_HOURS),
+    memo: REMARK,
+  });
   await checkBalances(story, business, counted, '记上课', before - LESSON_HOURS, attendance.record);
   await story.part(() => checkStudentRecord(story, business, { studentId, claDate, hours: LESSON_HOURS }));
   await story.refused(
@@ -153,9 +152,9 @@ async function recordAttendance(
   );
   const heldLesson = await story.request(business, '读回课次', claTimes.detail, { id: courseTimeId });
   story.check(
-    '课次的状态和出勤',
-    [2, LESSON_HOURS],
-    [heldLesson.claTimeStatus, heldLesson.studentAttendList?.[0]?.stuLoseHour],
+    '课次的状态、出勤和备注',
+    [2, LESSON_HOURS, REMARK],
+    [heldLesson.claTimeStatus, heldLesson.studentAttendList?.[0]?.stuLoseHour, heldLesson.memo],
   );
   await story.request(business, '更正：扣 0.5', attendance.change, attendanceForm(attendStatuses.attended, 0.5));
   await checkBalances(story, business, counted, '更正', before - 0.5, attendance.change);

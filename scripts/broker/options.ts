@@ -1,4 +1,5 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { readArguments } from '../commands/arguments.ts';
 import { Stop } from '../commands/stop.mjs';
 
 export interface Broker {
@@ -29,14 +30,10 @@ type Values<O extends Options> = { [K in keyof O]?: O[K]['type'] extends 'boolea
 
 /**
  * Parses a command's arguments.
- * @throws Stop (2) with the usage, but never with the typed text, because it may be a credential
+ * @throws Stop (0) for `--help`, Stop (2) with the usage, but never with the typed text, because it may be a credential
  */
 export function parseOptions<const O extends Options>(words: readonly string[], options: O, usage: string): Values<O> {
-  try {
-    return parseArgs({ args: [...words], options }).values;
-  } catch {
-    throw new Stop(`${usage}\n${CREDENTIALS}`, 2);
-  }
+  return readArguments({ args: [...words], options }, `${usage}\n${CREDENTIALS}`).values;
 }
 
 export const CREDENTIALS =

@@ -9,7 +9,7 @@ export function readArguments<const T extends ParseArgsConfig>(
   config: T,
   usage: string,
 ): ReturnType<typeof parseArgs<T>> {
-  if (process.argv.includes('--help')) {
+  if ((config.args ?? process.argv).includes('--help')) {
     console.log(usage);
     throw new Stop('', 0);
   }

@@ -47,13 +47,14 @@ function reportOfRun(
   { all, chosen, held }: RunPlan,
   { backend, testTenant }: Options,
   progress: Progress,
-  { results, ended, flows, properties }: StageResults,
+  { begun, results, ended, flows, properties }: StageResults,
   secrets: Secrets,
 ): Report {
   const missing = results.filter(({ outcome }) => outcome === 'notOffered').map(({ interaction }) => interaction.call);
   const hasPassed = progress.hasPassed.bind(progress);
   const facts = {
     backend,
+    begun,
     testTenant: testTenant ?? null,
     chosen: chosen.length,
     heldBefore: held.length,

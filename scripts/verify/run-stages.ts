@@ -15,6 +15,8 @@ import { withSignalHandling } from './signals.ts';
 
 /** Results of the three stages. */
 export interface StageResults {
+  /** Time at which the stages began. */
+  begun: Date;
   results: readonly Result[];
   /** Reason why the run ended early. */
   ended?: string | undefined;
@@ -31,6 +33,7 @@ export function runStages(
 ): Promise<StageResults> {
   const { all, chosen, remaining, flowNames } = plan;
   const { limit, testTenant } = options;
+  const begun = new Date();
   return withSignalHandling(async (stop) => {
     const tools = { limit, stop, guard, secrets, onResult: onResult(remaining, progress) };
     const first: RunOutcome =
@@ -48,6 +51,6 @@ export function runStages(
       selection: options,
       ended: first.ended !== undefined || stop.aborted,
     });
-    return { ...first, flows, properties, ...(stop.aborted && { ended: runTexts.interrupted() }) };
+    return { begun, ...first, flows, properties, ...(stop.aborted && { ended: runTexts.interrupted() }) };
   });
 }

@@ -350,12 +350,14 @@ it('exits with the documented codes', async () => {
   const env = { PACT_BROKER_TOKEN: TOKEN, PACT_BROKER_BASE_URL: broker.url };
   const ask = ['scripts/pact-can-i-deploy.ts', '--to-environment', 'test', '--version', 'none'];
   const publishNowhere = ['scripts/pact-publish.ts', '--broker', 'ftp://127.0.0.1'];
-  const ends = [ask, publishNowhere].map((args) =>
+  const help = ['scripts/pact-publish-results.ts', '--help'];
+  const ends = [ask, publishNowhere, help].map((args) =>
     run(process.execPath, ['--import', 'tsx', ...args], { capture: true, env }),
   );
   expect(await Promise.all(ends)).toMatchObject([
     { code: 1, output: expect.stringContaining('不能部署') },
     { code: 2, output: expect.stringMatching(/^--broker 要的是[^\n]*\n$/) },
+    { code: 0, output: expect.stringMatching(/^用法：npm run pact:publish-results /) },
   ]);
 });
 

@@ -37,6 +37,7 @@ function entry(call: string, faults: Discrepancy[], more: Partial<Entry> = {}): 
 
 const reportOf = (entries: readonly Entry[]): Report => ({
   backend: 'http://127.0.0.1',
+  begun: new Date('2026-11-29T16:05:00Z'),
   testTenant: null,
   chosen: entries.length,
   heldBefore: 0,
@@ -155,6 +156,7 @@ describe('findings in the reports', () => {
     const page = htmlReport(report);
     expect(page.match(/<article class="finding">/g)).toHaveLength(2);
     expect(page).toContain('不符合契约：2 个原因，4 个交互');
+    expect(page).toContain('开始于 2026-11-30 00:05（上海时间）');
     const all = page.slice(page.indexOf('<details class="section" id="all">'));
     for (const { description } of entries) expect(all).toContain(description);
     expect(all.match(/class="entry"/g)).toHaveLength(5);
@@ -164,6 +166,7 @@ describe('findings in the reports', () => {
   it('JUnit counts every failure, names its cause, and lists the causes', () => {
     const xml = junitReport(report);
     expect(xml.match(/<failure /g)).toHaveLength(4);
+    expect(xml).toMatch(/<testsuite name="rooms" .* timestamp="2026-11-29T16:05:00\.000Z">/);
     expect(xml.match(/<failure message="[^"]*" type="原因 1"/g)).toHaveLength(3);
     expect(xml).toContain(
       '<property name="原因 1" value="3 个交互，3 个接口 (rooms.list、rooms.detail、clas.list): 响应头 access_token：应为有内容，实为缺失"/>',

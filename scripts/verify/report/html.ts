@@ -1,3 +1,4 @@
+import { shanghaiMoment } from '../flows/moment.ts';
 import { currentLanguage, say } from '../language.ts';
 import { outcomeText } from '../result.ts';
 import { labelled } from './fault-line.ts';
@@ -52,10 +53,12 @@ ${section(say({ zh: `全部交互 ${report.entries.length} 个`, en: `All ${repo
 `;
 }
 
-function factsHtml({ backend, testTenant, chosen, heldBefore }: Report): string {
+function factsHtml({ backend, begun, testTenant, chosen, heldBefore }: Report): string {
   const code = `<code>${escapeHtml(backend)}</code>`;
+  const { date, time } = shanghaiMoment(begun.getTime());
   return [
     say({ zh: `后端 ${code}`, en: `Backend ${code}` }),
+    say({ zh: `开始于 ${date} ${time}（上海时间）`, en: `begun ${date} ${time} (Shanghai)` }),
     ...(testTenant ? [`${say({ zh: '测试租户', en: 'test tenant' })} ${escapeHtml(testTenant)}`] : []),
     say({ zh: `共选 ${chosen} 个交互`, en: `${chosen} interactions selected` }),
     ...(heldBefore > 0 ? [say({ zh: `其中 ${heldBefore} 个以前已通过`, en: `${heldBefore} passed earlier` })] : []),

@@ -18,7 +18,7 @@ type Cause = { number: number; finding: Finding };
  * causes are properties of the whole run; the `type` of a failure names its cause, and only the cause's example has all
  * details.
  */
-export function junitReport({ entries, domains, ended, backend, findings }: Report): string {
+export function junitReport({ entries, domains, ended, backend, begun, findings }: Report): string {
   const causes = new Map<Entry, Cause>();
   for (const [index, finding] of findings.entries())
     for (const entry of finding.entries) if (!causes.has(entry)) causes.set(entry, { number: index + 1, finding });
@@ -27,6 +27,7 @@ export function junitReport({ entries, domains, ended, backend, findings }: Repo
     .map(({ domain }) =>
       suite(
         domain,
+        begun,
         entries.filter((entry) => entry.domain === domain).map((entry) => testCase([entry], entry.description, causes)),
       ),
     );
@@ -37,7 +38,7 @@ export function junitReport({ entries, domains, ended, backend, findings }: Repo
     `<testsuites name="${escapeXml(`pact:verify ${backend}`)}">\n`,
     causeProperties(findings),
     ...suites,
-    sessions.length > 0 ? suite(sessionDomain(), sessions) : '',
+    sessions.length > 0 ? suite(sessionDomain(), begun, sessions) : '',
     incompleteRunCase(ended),
     '</testsuites>\n',
   ].join('');
@@ -49,12 +50,12 @@ interface TestCase {
   xml: string;
 }
 
-function suite(name: string, cases: readonly TestCase[]): string {
+function suite(name: string, begun: Date, cases: readonly TestCase[]): string {
   const count = (...wanted: Entry['outcome'][]) => cases.filter(({ outcome }) => wanted.includes(outcome)).length;
   const time = cases.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const counted = `tests="${cases.length}" failures="${count('broken')}" errors="0" skipped="${count('notOffered', 'notSent')}"`;
   const content = cases.map(({ xml }) => xml).join('');
-  return `  <testsuite name="${escapeXml(name)}" ${counted} time="${secondsOf(time)}">\n${content}  </testsuite>\n`;
+  return `  <testsuite name="${escapeXml(name)}" ${counted} time="${secondsOf(time)}" timestamp="${begun.toISOString()}">\n${content}  </testsuite>\n`;
 }
 
 const sessionName = (row: SessionRow): string =>

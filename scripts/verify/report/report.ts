@@ -19,6 +19,8 @@ import { type Finding, findingsOf } from './causes.ts';
 /** Content of the reports in all formats. Secrets are masked. */
 export interface Report {
   backend: string;
+  /** Time at which the run began. */
+  begun: Date;
   testTenant: string | null;
   /** Number of selected interactions. It includes the `heldBefore` interactions that already passed in the last run. */
   chosen: number;

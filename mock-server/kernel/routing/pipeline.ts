@@ -75,7 +75,9 @@ export function createCallHandler(worlds: WorldSource, routes: readonly Route[],
     const wait = world.calls.take();
     if (wait > 0) {
       const refusal = tooMany(`沙箱每分钟最多处理 ${world.calls.most} 次请求，请 ${wait} 秒后再试`);
-      sendResponse(res, wrapError(call.family, refusal, disk.report), world.clock.httpDate());
+      const response = wrapError(call.family, refusal, disk.report);
+      const headers = [...response.headers, 'Retry-After', String(wait)];
+      sendResponse(res, { ...response, headers }, world.clock.httpDate());
       return true;
     }
     const exchange = {

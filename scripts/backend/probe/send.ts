@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Call, splitInput } from '#contracts/call.ts';
 import { bases, type EnvelopeOutcome, OPERATION_KEY_HEADER, readEnvelope } from '#contracts/envelopes.ts';
 import type { SentRequest } from '../../verify/fit-request.ts';
@@ -58,8 +59,26 @@ export const withOperationKey = (request: SentRequest, key: string): SentRequest
   headers: { ...request.headers, [OPERATION_KEY_HEADER.toLowerCase()]: key },
 });
 
-/** Sends a request. Never throws; the reply has a `failure` if there was no complete response within the limit. */
+/** Longest wait in seconds, and number of waits, after which a backend with a limit of requests has refused. */
+const MAX_WAIT_SECONDS = 90;
+const MAX_WAITS = 3;
+
+/**
+ * Sends a request. Never throws; the reply has a `failure` if there was no complete response within the limit. If the
+ * backend limits the number of requests (status 429), waits as long as its header Retry-After says, and sends it again.
+ */
 export async function sendProbe(backend: string, call: Call, request: SentRequest, limit: number): Promise<Reply> {
+  let reply = await sendOnce(backend, call, request, limit);
+  for (let waits = 0; reply.status === 429 && waits < MAX_WAITS; waits += 1) {
+    const seconds = Number(reply.headers['retry-after']);
+    if (!(seconds >= 0 && seconds <= MAX_WAIT_SECONDS)) return reply;
+    await setTimeout(seconds * 1000);
+    reply = await sendOnce(backend, call, request, limit);
+  }
+  return reply;
+}
+
+async function sendOnce(backend: string, call: Call, request: SentRequest, limit: number): Promise<Reply> {
   const begin = performance.now();
   try {
     const { status, headers, body } = await sendToBackend(backend, request, AbortSignal.timeout(limit));

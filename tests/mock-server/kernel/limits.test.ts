@@ -94,6 +94,7 @@ describe('sandbox limits', () => {
     ]);
     const tried = await sandbox.caller().send(auth.login, { username: 'qiming01', password: 'x', clientId: 'x' });
     expect([tried.status, tried.outcome?.kind]).toEqual([429, 'refused']);
+    expect(tried.headers.get('Retry-After')).toMatch(/^[1-6]?\d$/);
     expect(await sandbox.control('GET', 'sandbox')).toMatchObject({ id: sandbox.id });
     expect(await outcomeOf((await (await server.sandbox()).signIn('qiming01')).send(rooms.list))).toBe('ok');
   });

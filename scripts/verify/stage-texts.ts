@@ -20,6 +20,7 @@ export const englishTitles: Readonly<Record<string, string>> = {
   'application-privacy': 'applications: visible to reviewers alone, also their pictures',
   'tenant-switch': 'switching to a campus: only its own data, all data again at the institution',
   'token-renewal': 'token renewal: one repetition with the new token after 0512',
+  'sign-out': 'signing out: the token is no longer accepted',
   suspend: 'suspension: enrolment and seat agree, the days of a period are read back, gone after leaving the class',
   'student-conflicts': 'conflicts of students: found before and after joining a class with lessons at one time',
   'bulk-change': 'changes of many lessons: as in the preview, logged, and undone completely',

@@ -238,6 +238,7 @@ export const flowReads: Readonly<Record<string, readonly string[]>> = {
   'picture-upload': [],
   'tenant-switch': ['session.info', 'tenants.mine', 'depts.myCampusOptions', 'rooms.list', 'rooms.detail'],
   'token-renewal': ['depts.myCampusOptions', 'rooms.list', 'session.info'],
+  'sign-out': ['session.info'],
 };
 
 /** Preconditions of a flow in Chinese that cannot be derived from its calls and roles. */
@@ -251,6 +252,7 @@ const ownConditions: Readonly<Record<string, string>> = {
   'teacher-leave': '教师的 session.info 有 teacherId，并且在机构的一个校区可选（staff.teacherOptions）',
   'tenant-switch': '账号除机构外还可切换到至少两个校区（tenants.mine），切换后各有可用的校区',
   'token-renewal': '状态地址能建立 the token can be renewed',
+  'sign-out': '状态地址能建立 the token can be renewed',
 };
 
 /** Returns the preconditions of a flow in Chinese. If one is not met, the flow is skipped and the report names it. */

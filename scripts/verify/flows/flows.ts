@@ -27,6 +27,7 @@ import { moveLesson } from './move-lesson.ts';
 import { paging } from './paging.ts';
 import { rooms } from './rooms.ts';
 import { scheduleRule } from './schedule-rule.ts';
+import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { staffAccount } from './staff-account.ts';
 import { studentImport } from './student-import.ts';
@@ -45,7 +46,7 @@ export const flows: readonly Flow[] = [
   [suspend, studentConflicts, bulkChange, handOver, sale, waitingList, guests, pay, contacts, settings, ownProfile],
   [classChange, teacherChange, payConfirmation, moveIn],
   [teacherLeave, announcement, dictionary, staffAccount, applicationPrivacy, pictureUpload],
-  [tenantSwitch, tokenRenewal],
+  [tenantSwitch, tokenRenewal, signOut],
 ].flat();
 
 /** Records that remain after every flow, because every backend logs operations. */

@@ -8,6 +8,7 @@ import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
 import { say } from '../language.ts';
 import type { Account } from './account.ts';
 import type { Flow } from './flow.ts';
+import { endSession } from './sign-out.ts';
 import type { Story } from './story.ts';
 import { addTeacher, campusOf, FIRST_PAGE } from './test-data.ts';
 
@@ -76,12 +77,6 @@ async function checkAvatar(story: Story, account: Account): Promise<void> {
 /** Changes the password of the signed-in user. */
 async function changeOwnPassword(story: Story, account: Account, [oldPassword, newPassword]: [string, string]) {
   await story.request(account, '本人修改密码', profile.updatePassword, { oldPassword, newPassword });
-}
-
-/** Ends a session. Its token is then no longer accepted. */
-async function endSession(story: Story, account: Account, end: typeof session.logout | typeof session.removeToken) {
-  await story.request(account, '退出登录', end, {});
-  await story.shutOut(account, '退出后再取信息', session.info, {}, '已退出登录');
 }
 
 async function signIn(

@@ -212,6 +212,14 @@ const cases: readonly Case[] = [
     found: /^会话被结束：/,
     left: /^教室（可能已建立，未能核实：会话被结束：/,
   },
+  {
+    lie: 'accepts a token after the user has signed out',
+    flow: 'sign-out',
+    lies: { swallow: 'session.logout' },
+    call: 'session.info',
+    expected: /^被拒绝（已退出登录）$/,
+    found: /^成功$/,
+  },
 ];
 
 describe('a backend that', () => {

@@ -33,7 +33,7 @@ describe('flows against the mock server', () => {
     expect(results.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual(
       flows.map(({ name }) => [name, 'held', undefined]),
     );
-    expect(flows).toHaveLength(33);
+    expect(flows).toHaveLength(34);
     for (const { steps } of results) {
       expect(steps.length).toBeGreaterThan(1);
       for (const { title, call, ok } of steps) {

@@ -13,8 +13,6 @@ import { reasonTexts } from '../reason-texts.ts';
 const SMALL_PAGE = 10;
 /** Number of small pages that are read from the beginning of a list. */
 const FIRST_PAGES = 3;
-/** Page size with which a sorted list is read a second time, because a backend may sort a page only. */
-const SORTED_PAGE = 10;
 
 const listByName = new Map(listCalls.map((list) => [list.call.name, list]));
 const names = listCalls.map(({ call }) => call.name);
@@ -29,7 +27,7 @@ export const pagesAddUp: Property = {
     const list = listNamed(name);
     const input = await fullestInput(context, list.call);
     const { rows, total, complete } = await context.list(list, input);
-    const pageSize = rows.length > SMALL_PAGE ? SMALL_PAGE : Math.max(1, Math.ceil(rows.length / 2));
+    const pageSize = smallPageOf(rows.length);
     const last = Math.max(1, Math.ceil(rows.length / pageSize));
     const wanted = new Set([...Array.from({ length: FIRST_PAGES }, (_, at) => at + 1), last, last + 1]);
     const pages = new Map<number, PageData>();
@@ -71,6 +69,10 @@ export const sorted: Property = {
   },
 };
 
+/** Returns a page size with which a list of two rows or more has several pages. */
+const smallPageOf = (count: number): number => (count > SMALL_PAGE ? SMALL_PAGE : Math.max(1, Math.ceil(count / 2)));
+
+/** Compares a sorted list with its order, and its second small page with it, because a backend may sort a page only. */
 async function differencesOfOrder(
   context: PropertyContext,
   list: ListCall,
@@ -79,11 +81,12 @@ async function differencesOfOrder(
 ): Promise<{ field: string; expected: string; found: string }[]> {
   const { rows, complete } = await context.list(list, input);
   const differences = sortDifferences(rows, input.sort);
-  const page = await context.page(list.call, { ...input, pageNum: 2, pageSize: SORTED_PAGE });
-  const expectedIds = rows.slice(SORTED_PAGE, 2 * SORTED_PAGE).map((row) => idOf(row, list.idField));
+  const pageSize = smallPageOf(rows.length);
+  const page = await context.page(list.call, { ...input, pageNum: 2, pageSize });
+  const expectedIds = rows.slice(pageSize, 2 * pageSize).map((row) => idOf(row, list.idField));
   const ids = page.rows.map((row) => idOf(row, list.idField));
-  if (rows.length > SORTED_PAGE && ids.join() !== expectedIds.join()) {
-    const expected = listTexts.secondPage(`sort=${input.sort}&pageNum=2&pageSize=${SORTED_PAGE}`);
+  if (rows.length > pageSize && ids.join() !== expectedIds.join()) {
+    const expected = listTexts.secondPage(`sort=${input.sort}&pageNum=2&pageSize=${pageSize}`);
     differences.push({ field: 'data.rows', expected, found: listTexts.otherRows(ids.slice(0, 3).map(String)) });
   }
   if (complete && rows.length !== count) {

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { isUnanswered } from '../../flows/flow-errors.ts';
 import { flowTexts } from '../../flows/flow-texts.ts';
@@ -65,10 +66,11 @@ class RecordCheck {
     await this.#checkShown(id, first, add);
     await this.#checkForeign(id, first);
     let shownName = first;
-    for (const change of this.#record.changes(second, ids)) {
-      await this.#change(id, change, shownName);
-      shownName = String(change.values[nameField] ?? shownName);
-      if (this.#violations.length > 0) return this.#violations;
+    for (const change of this.#withClearing(this.#record.changes(second, ids), ids)) {
+      const name = String(change.values[nameField] ?? shownName);
+      // A record that is not found under its name cannot be checked any further.
+      if (!(await this.#change(id, change, { shownName, name }))) return this.#violations;
+      shownName = name;
     }
     await this.#remove(id, shownName, before);
     return this.#violations;
@@ -77,16 +79,29 @@ class RecordCheck {
   /** A name that begins with a Chinese text, because the filter of some names also finds pinyin. */
   #nameOf = (label: string): string => this.#context.story.named(`${label}记录`);
 
-  async #change(id: string, change: Change, shownName: string): Promise<void> {
-    const { idField, nameField } = this.#record;
-    const { call, values, idInput = idField } = change;
+  /** Adds a change after the first one, which clears all texts that may be empty, except those of other records. */
+  #withClearing([first, ...others]: Change[], ids: CallValues): Change[] {
+    if (!first) return [];
+    const cleared = clearedTexts(first, [this.#record.idField, this.#record.nameField, ...Object.keys(ids)]);
+    return Object.keys(cleared).length === 0
+      ? [first, ...others]
+      : [first, { ...first, values: { ...first.values, ...cleared } }, ...others];
+  }
+
+  /** Changes the record. Returns false if it is not found under its name afterwards. */
+  async #change(
+    id: string,
+    change: Change,
+    { shownName, name }: { shownName: string; name: string },
+  ): Promise<boolean> {
+    const { call, values, idInput = this.#record.idField } = change;
     await this.#context.write(call, { ...values, [idInput]: id }, this.#role);
-    const name = String(values[nameField] ?? shownName);
     const row = await this.#found(name, call);
-    if (!row) return;
+    if (!row) return false;
     await this.#compare(id, change.shown ?? values, call);
     if (row['updateTime']) await this.#checkTime(row, 'updateTime', call);
     if (name !== shownName) await this.#checkAbsent(shownName, call, writeTexts.notByOldName);
+    return true;
   }
 
   async #remove(id: string, name: string, before: number): Promise<void> {
@@ -218,4 +233,15 @@ class RecordCheck {
   #add(call: Call, field: string, expected: string, found: string, notice: string = notices.write): void {
     this.#violations.push({ call: call.name, field, expected, found, notice });
   }
+}
+
+const acceptsNull = (schema: unknown): boolean => schema instanceof z.ZodType && schema.safeParse(null).success;
+
+/** Returns null for each text that a change sends and that may be empty. */
+function clearedTexts({ call, values }: Change, kept: readonly string[]): CallValues {
+  const schemas = fieldsOf(call.body);
+  const names = Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' && !kept.includes(name) && acceptsNull(schemas[name]) ? [name] : [],
+  );
+  return Object.fromEntries(names.map((name) => [name, null]));
 }

@@ -38,7 +38,10 @@ export const optionTable = {
     value: 'rooms,clas',
     multiple: true,
     default: [] as string[],
-    text: { zh: '只核对这些业务域，可多次给出', en: 'only these domains; can be repeated' },
+    text: {
+      zh: '只核对这些业务域，可多次给出；与 --call 同用时两者都核对',
+      en: 'only these domains; can be repeated. With --call, both are verified',
+    },
   },
   call: {
     type: 'string',

@@ -22,6 +22,18 @@ export function rowStatesOf(interactions: readonly Interaction[]): State[] {
   return [...rows.values()];
 }
 
+/**
+ * Returns the rows that the successful interactions of a selection require, and all other rows with their facts, because
+ * a list of one row shows neither order nor pages.
+ */
+export function widerRowStates(chosen: readonly Interaction[], all: readonly Interaction[]): State[] {
+  const own = rowStatesOf(chosen);
+  const known = new Set(own.map((state) => JSON.stringify(state)));
+  const names = new Set(own.map(({ name }) => name));
+  const others = rowStatesOf(all).filter((state) => names.has(state.name) && !known.has(JSON.stringify(state)));
+  return [...own, ...others];
+}
+
 /** True if the interaction requires a success. A file has no envelope and is a success. */
 function succeeds(interaction: Interaction): boolean {
   const { status, body } = (interaction.pact as PactInteraction).response;

@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts';
 import { runPropertyStage } from './property-stage.ts';
 import type { Entry } from './report/entry.ts';
 import type { Result } from './result.ts';
-import { rowStatesOf } from './row-states.ts';
+import { rowStatesOf, widerRowStates } from './row-states.ts';
 import { offeredCallsOf, type RunOutcome, runInteractions } from './run-interactions.ts';
 import { runTexts } from './run-texts.ts';
 import type { RunPlan } from './select-run.ts';
@@ -47,7 +47,7 @@ export function runStages(
     });
     const properties = await runPropertyStage({
       ...stage,
-      rows: rowStatesOf(chosen.length > 0 ? chosen : all),
+      rows: chosen.length > 0 ? widerRowStates(chosen, all) : rowStatesOf(all),
       selection: options,
       ended: first.ended !== undefined || stop.aborted,
     });

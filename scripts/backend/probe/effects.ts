@@ -30,11 +30,11 @@ export function judgeAccepted(call: Call, input: CallInput, before: State, after
 }
 
 /**
- * True for a date in the year 0, and for half a character (a lone surrogate). Common date and text types accept them, and
+ * True for a date before 1900, and for half a character (a lone surrogate). Common date and text types accept them, and
  * they harm no screen, so that they are only a warning.
  */
 const isTolerated = (value: unknown): boolean =>
-  typeof value === 'string' && (/^0000-\d\d-\d\d/.test(value) || !value.isWellFormed());
+  typeof value === 'string' && (/^(0\d|1[0-8])\d\d-\d\d-\d\d/.test(value) || !value.isWellFormed());
 
 /** True if the value is valid as text or as a number. Many frameworks convert between them. */
 function isCoercible(call: Call, field: string, value: unknown): boolean {

@@ -17,6 +17,7 @@ export const reasonTexts = {
       zh: '响应没有 sortable，管理台不提供排序',
       en: 'the response has no sortable, so the console does not offer sorting',
     }),
+  oneRow: () => say({ zh: '不到两行，看不出顺序', en: 'there are fewer than two rows, which have no order' }),
   noMainList: () =>
     say({ zh: '没有同一角色的完整列表可比较', en: 'the role cannot read a complete list to compare with' }),
   noValue: (name: string) => say({ zh: `没有可作为 ${name} 的数据`, en: `there are no data to use as ${name}` }),

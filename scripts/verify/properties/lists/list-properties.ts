@@ -62,6 +62,7 @@ export const sorted: Property = {
     const whole = await context.list(list, input);
     const columns = sortColumns(list.call.query).filter((column) => whole.sortable?.includes(column));
     if (columns.length === 0) throw new NothingToCheck(reasonTexts.notSortable());
+    if (whole.rows.length < 2) throw new NothingToCheck(reasonTexts.oneRow());
     const violations = [];
     for (const sort of columns.flatMap((column) => [column, `-${column}`]))
       violations.push(...(await differencesOfOrder(context, list, { ...input, sort }, whole.rows.length)));

@@ -1,3 +1,4 @@
+import { say } from '../../language.ts';
 import type { PropertyContext } from '../context.ts';
 import type { WrittenRecord } from './written-record.ts';
 
@@ -15,7 +16,7 @@ export async function removeRecordLater(
   const { story } = context;
   const account = await context.account(list);
   story.traces.push({
-    what: nameField,
+    what: say({ zh: `${list.domain} 的记录`, en: `record of ${list.domain}` }),
     async find() {
       const query = { pageNum: 1, pageSize: 50, [nameField]: story.prefix };
       const { rows } = (await account.send(list, query)) as { rows: Record<string, unknown>[] };

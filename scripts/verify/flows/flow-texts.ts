@@ -75,6 +75,8 @@ export const flowTexts = {
     say({ zh: `${what}“${name}”（${reason}）`, en: `${what} "${name}" (${reason})` }),
   near: (date: string, time: string) =>
     say({ zh: `${date} ${time} 前后的上海时间`, en: `a time near ${date} ${time} in Shanghai` }),
+  writer: () =>
+    say({ zh: '写入者的姓名（session.info 的 name）', en: 'the name of the user who wrote (name of session.info)' }),
   notRestored: () => say({ zh: '未还原', en: 'not restored' }),
   stillListed: () =>
     say({ zh: '已返回删除成功，但仍然列出', en: 'the deletion reported success, but it is still listed' }),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#web/http/api-error.ts';
-import type { Call, Data, Input } from '#contracts/call.ts';
+import { type Call, type Data, type Input, isRead } from '#contracts/call.ts';
 import { files } from '#contracts/calls/files.ts';
 import { session } from '#contracts/calls/session.ts';
 import { namedFile } from '#contracts/fields.ts';
@@ -11,6 +11,8 @@ import type { FlowLabel } from './check-labels.ts';
 import { differenceFromAll, type Moment, shanghaiMoment } from './moment.ts';
 import type { OfferedCalls } from './offered-calls.ts';
 import { wrongOwnTime } from './own-times.ts';
+import { wrongOwnUser } from './own-users.ts';
+import { WriterNames } from './writer-names.ts';
 
 export interface FlowStep {
   title: string;
@@ -60,6 +62,7 @@ export class Story {
   readonly prefix: string;
   readonly #options: StoryOptions;
   readonly #accounts = new Map<Role, Account>();
+  readonly #writers = new WriterNames();
   readonly #begun = performance.now();
   /** Dates of the backend that the flow has used. */
   readonly #dates = new Set<string>();
@@ -128,20 +131,30 @@ export class Story {
     input: Input<C>,
     options?: StepOptions,
   ): Promise<Data<C>> {
+    if (!isRead(call)) this.#writers.add(account);
     const data = await this.#step(title, call, () => account.send(call, input, options));
+    if (!JSON.stringify(data)?.includes(this.prefix)) return data;
     await this.#checkOwnTimes(account, call, data);
+    await this.#checkOwnUsers(call, data);
     return data;
   }
 
   /** Checks that the times of this flow's records in a response are within the run. */
   async #checkOwnTimes(account: Account, call: Call, data: unknown): Promise<void> {
-    if (!JSON.stringify(data)?.includes(this.prefix)) return;
     const elapsed = (performance.now() - this.#begun) / MINUTE_MS;
     const wrong = await this.#byPresentTimes(account, (moments) =>
       wrongOwnTime(data, { prefix: this.prefix, moments, elapsed }),
     );
     if (!wrong) return;
     throw this.#broken(call.name, texts.labelled({ zh: wrong.field, en: wrong.field }, wrong.expected), wrong.found);
+  }
+
+  /** Checks that the users in this flow's records in a response are those who have written. */
+  async #checkOwnUsers(call: Call, data: unknown): Promise<void> {
+    const { prefix } = this;
+    const wrong = await this.#writers.compare((names) => wrongOwnUser(data, { prefix, names }));
+    if (wrong)
+      throw this.#broken(call.name, texts.labelled({ zh: wrong.field, en: wrong.field }, texts.writer()), wrong.found);
   }
 
   /** Returns how a time that was just stored differs from the present times of the backend; null if it fits one. */

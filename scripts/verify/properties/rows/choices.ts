@@ -39,9 +39,15 @@ const isEmployed = ({ personnelStatus }: RowValues): boolean =>
   (personnelStatus ?? personnelStatuses.employed) === personnelStatuses.employed;
 const isEnrolled = ({ status }: RowValues): boolean => status === enrolmentStatuses.enrolled;
 
-/** Returns inputs with each value of a field in a list. */
-const valuesIn = (list: string, field: string) => async (context: PropertyContext) =>
-  [...new Set((await allRows(context, callNamed(list))).map((row) => row[field]))].map((value) => ({ [field]: value }));
+const isBooked = ({ state }: RowValues): boolean => state === guestStates.booked;
+
+/** Returns inputs with each value of a field in some rows of a list; by default in all of them. */
+const valuesIn =
+  (list: string, field: string, isChosen: (row: RowValues) => boolean = () => true) =>
+  async (context: PropertyContext) => {
+    const rows = (await allRows(context, callNamed(list))).filter(isChosen);
+    return [...new Set(rows.map((row) => row[field]))].map((value) => ({ [field]: value }));
+  };
 
 const deptTree: Choices = {
   source: ['depts.list', 'deptId', 'deptName'],
@@ -157,7 +163,8 @@ export const CHOICES: Readonly<Record<string, Choices>> = {
   'roomUses.list': { source: ['rooms.list', 'roomId'], has: isInUse },
   'lessonGuests.list': {
     source: ['trials.list', 'lessonGuestId'],
-    has: (row, { courseTimeId }) => row['courseTimeId'] === courseTimeId && row['state'] === guestStates.booked,
-    inputs: valuesIn('trials.list', 'courseTimeId'),
+    has: (row, { courseTimeId }) => row['courseTimeId'] === courseTimeId && isBooked(row),
+    // The lesson of any other booking may have been deleted.
+    inputs: valuesIn('trials.list', 'courseTimeId', isBooked),
   },
 };

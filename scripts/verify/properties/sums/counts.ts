@@ -5,7 +5,6 @@ import { brands } from '#contracts/calls/brands.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { depts } from '#contracts/calls/depts.ts';
-import { handOvers } from '#contracts/calls/hand-overs.ts';
 import { moveIn } from '#contracts/calls/move-in.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { rankings } from '#contracts/calls/rankings.ts';
@@ -252,33 +251,6 @@ export const countAgreements: readonly Agreement[] = [
         texts.total(students.list.name),
       );
       sums.equal('data.claCnt', await sums.total(clas.list), figures['claCnt'], texts.total(clas.list.name));
-    },
-  },
-  {
-    call: handOvers.ahead,
-    async check(sums) {
-      const classes = await sums.rows(clas.list);
-      const today = await sums.context.today();
-      const lessons = await sums.rows(claTimes.toAttend, { beginDate: today });
-      for (const { teacherId } of spread(await sums.rows(teachers.list), SOME)) {
-        const ahead = await sums.read(handOvers.ahead, { teacherId });
-        const isOpen = ({ closeDate }: RowValues): boolean => !closeDate || String(closeDate) >= today;
-        const count = classes.filter((row) => row['teacherId'] === teacherId && isOpen(row)).length;
-        sums.equal(
-          `teacherId=${String(teacherId)} claCount`,
-          count,
-          ahead['claCount'],
-          texts.inCall(clas.list, 'openClasses'),
-        );
-        const own = new Set(lessons.filter((row) => row['teacherId'] === teacherId).map((row) => row['courseTimeId']));
-        for (const lesson of ahead['lessons'] as RowValues[])
-          sums.equal(
-            'lessons[].courseTimeId',
-            true,
-            own.has(lesson['courseTimeId']),
-            texts.inCall(claTimes.toAttend, 'ofTeacher'),
-          );
-      }
     },
   },
   {

@@ -7,6 +7,7 @@ import { receipts } from '#contracts/calls/receipts.ts';
 import { sales } from '#contracts/calls/sales.ts';
 import { statistics } from '#contracts/calls/statistics.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { RowValues } from '../contract/lists.ts';
 import { type Agreement, numberOf, sumOf, type Sums } from './agreement.ts';
@@ -83,7 +84,15 @@ export const moneyAgreements: readonly Agreement[] = [
   {
     call: studentProducts.list,
     async check(sums) {
-      const bought = new Map((await sums.rows(studentProducts.list)).map((row) => [row['studentProductId'], row]));
+      const purchases = await sums.rows(studentProducts.list);
+      for (const row of purchases.filter(hasAllHours))
+        sums.equal(
+          `studentProductId=${String(row['studentProductId'])} removedAmount`,
+          0,
+          numberOf(row['removedAmount']),
+          texts.inCall(studentProducts.list, 'removedNone'),
+        );
+      const bought = new Map(purchases.map((row) => [row['studentProductId'], row]));
       for (const sale of (await sums.rows(sales.list)).slice(0, 100))
         for (const line of linesOf(sale)) {
           const purchase = bought.get(line['studentProductId']);
@@ -220,12 +229,28 @@ export const moneyAgreements: readonly Agreement[] = [
       const figures = (await sums.context.read(statistics.admin, range, 'admin')) as RowValues;
       const paid = await sums.rows(orders.list, { payTimeStart: range.timeBegin, payTimeEnd: range.timeEnd });
       const isPaid = paid.filter((row) => row['payTime']);
+      if (typeof figures['takingNum'] === 'number')
+        sums.equal(
+          'data.takingNum',
+          isPaid.length,
+          figures['takingNum'],
+          texts.inCall(orders.list, 'paidOrders'),
+          statistics.admin,
+        );
       sums.equal('[].amount', figures['taking'], sumOf(isPaid, 'amount'), texts.inRange(statistics.admin, 'taking'));
     },
   },
 ];
 
 const MUCH_MORE = 20;
+const REMOVALS = ['refundHour', 'refundDay', 'refundAmount', 'transferHour', 'transferAmount', 'cancelledAmount'];
+
+/** True if hours were bought, and nothing of them was refunded or moved. */
+const hasAllHours = (row: RowValues): boolean =>
+  numberOf(row['buyHour']) > 0 &&
+  row['status'] !== studentProductStatuses.refunded &&
+  !row['refundTime'] &&
+  REMOVALS.every((field) => numberOf(row[field]) === 0);
 
 function checkPayLines(
   sums: Sums,

@@ -13,6 +13,13 @@ const PARTS = {
   heldToday: { zh: '今天已上的课', en: 'lessons held today' },
   openClasses: { zh: '该教师未结课的班级', en: 'open classes of the teacher' },
   ofTeacher: { zh: '该教师的课', en: 'lessons of the teacher' },
+  attendedInPeriod: { zh: '同期到课的试听次数', en: 'trials attended in the period' },
+  aheadWithHours: { zh: '该班级今天起未上、课时相同的课', en: 'lessons of the class from today on with these hours' },
+  openRules: { zh: '该教师未结束的规则', en: 'rules of the teacher that have not ended' },
+  freeTeacher: { zh: '当时没有课的教师', en: 'a teacher without a lesson at that time' },
+  removedNone: { zh: '没有退费、没有转出的购买', en: 'a purchase without refunded or moved hours' },
+  paidOrders: { zh: '同期已付的个数', en: 'number of paid ones in the period' },
+  allProvinces: { zh: '各省份之和', en: 'sum of the provinces' },
   campuses: { zh: '的校区', en: 'campuses' },
   campusesInUse: { zh: '启用的校区', en: 'campuses in use' },
   sameApplication: { zh: '同一申请', en: 'the application' },
@@ -35,12 +42,18 @@ const FIGURES = {
   income: { zh: '的营收', en: 'income' },
   refunds: { zh: '的退费', en: 'refunds' },
   taking: { zh: '的收款', en: 'takings' },
+  depletion: { zh: '各课程之和', en: 'sum of the courses' },
+  payments: {
+    zh: '未作废的收据数，加没有收据的购买数',
+    en: 'receipts that are not void, plus purchases without a receipt,',
+  },
   figure: { zh: '', en: 'figure' },
 } as const satisfies Record<string, Text>;
 
 /** Sums and differences of other fields. */
 const SUMS = {
   lines: { zh: '各行之和', en: 'sum of the lines' },
+  lessonsOfDay: { zh: '当天列出的课', en: 'lessons listed on the day' },
   classes: { zh: '各班级之和', en: 'sum of the classes' },
   linesAndAdjustments: { zh: '各行与调整之和', en: 'sum of the lines and adjustments' },
   owedOfPages: { zh: '各页欠费之和', en: 'sum of the arrears on all pages' },

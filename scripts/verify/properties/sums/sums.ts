@@ -1,10 +1,12 @@
 import { FlowSkipped } from '../../flows/flow-errors.ts';
 import type { Property } from '../property.ts';
 import { type Agreement, Sums } from './agreement.ts';
+import { breakdownAgreements } from './breakdowns.ts';
 import { classStudentAgreement } from './class-students.ts';
 import { countAgreements, rankAgreements } from './counts.ts';
 import { hourAgreements } from './hours.ts';
 import { moneyAgreements } from './money.ts';
+import { teachingAgreements } from './teaching.ts';
 
 function propertyOf(name: string, title: string, agreements: readonly Agreement[]): Property {
   return {
@@ -36,6 +38,8 @@ export const hoursAgree = propertyOf('sums.hours', '课时：学员、报读课�
 /** Property: numbers of records agree with their lists. */
 export const countsAgree = propertyOf('sums.counts', '个数：统计、未读数、人数与各自的列表一致', [
   ...countAgreements,
+  ...breakdownAgreements,
+  ...teachingAgreements,
   classStudentAgreement,
 ]);
 

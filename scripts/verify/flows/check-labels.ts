@@ -171,6 +171,7 @@ const valueLabels = {
   购买记录的金额和剩余课时: 'amount and remaining hours of the purchase',
   '课次的状态、出勤和备注': 'status, attendance and remark of the lesson',
   购买记录的退费金额: 'refunded amount of the purchase',
+  退完后已用与退转价值之和: 'used plus refunded and moved worth after the refund of the rest',
   同一次提交的购买记录数: 'number of purchases created by one submission',
   昨天的购买记录: 'purchases of yesterday',
   档案中课次的日期和扣课时: 'date and hours of the lesson in the record of the student',

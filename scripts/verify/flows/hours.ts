@@ -188,6 +188,9 @@ async function refund(story: Story, business: Account, counted: CountedEnrolment
   await story.request(business, '退费', studentProducts.refund, { studentProductId, refundAmount });
   const refunded = await purchaseOf(story, business, counted.studentId);
   story.check('购买记录的退费金额', refundAmount, refunded.refundAmount);
+  const { usedAmount, removedAmount } = refunded;
+  if (typeof usedAmount === 'number' && typeof removedAmount === 'number')
+    story.check('退完后已用与退转价值之和', PAID, addHours(usedAmount, removedAmount));
   await checkBalances(story, business, counted, '退费', GRANTED_HOURS, studentProducts.refund);
 }
 

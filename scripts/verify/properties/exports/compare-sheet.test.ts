@@ -35,6 +35,18 @@ describe('a workbook', () => {
     expect(sheetDifferences({ cells, rows, fields }).map((one) => one.field)).toContain(field);
   });
 
+  it('finds a column again that two columns may be', () => {
+    const columns = new Map<string, number>();
+    const compare = (rank: number, value: number) =>
+      sheetDifferences({
+        cells: [[rank, '王小明', value]],
+        rows: [{ name: '王小明', value }],
+        fields: ['name', 'value'],
+        columns,
+      });
+    expect([compare(1, 1), compare(1, 0)]).toEqual([[], []]);
+  });
+
   it('may have more rows than the list, such as sums', () => {
     const cells = [...sheet, ['合计', '', '', 2019.5, '']];
     expect(sheetDifferences({ cells, rows, fields, mayHaveMore: true })).toEqual([]);

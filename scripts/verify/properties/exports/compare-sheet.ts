@@ -11,7 +11,7 @@ export interface SheetCheck {
   fields: readonly string[];
   /** True if the workbook may have more rows than the list, such as sums. */
   mayHaveMore?: boolean;
-  /** Columns of the fields, as an earlier check of the export found them. */
+  /** Columns of the fields, as an earlier check of the export found them without doubt. This check adds to them. */
   columns?: Map<string, number>;
 }
 
@@ -35,19 +35,21 @@ export function sheetDifferences({
       expected: exportTexts.likeList(rows.length),
       found: sharedTexts.rows(cells.length),
     });
+  const used = new Map(columns);
   for (const field of fields) {
-    if (columns.has(field)) continue;
+    if (used.has(field)) continue;
     const values = rows.map((row) => row[field]).filter(isFilled);
     if (values.length === 0) continue;
-    const column = columnOf(
+    const [column, ...others] = columnsOf(
       cells,
       rows.map((row) => comparable(row[field])),
     );
-    if (column === null)
+    if (column === undefined)
       differences.push({ field, expected: exportTexts.column(field, values), found: exportTexts.noColumn() });
-    else columns.set(field, column);
+    else used.set(field, column);
+    if (column !== undefined && others.length === 0) columns.set(field, column);
   }
-  return [...differences, ...rowDifferences(cells, rows, columns)];
+  return [...differences, ...rowDifferences(cells, rows, used)];
 }
 
 /** Returns the differences of rows whose values are not together in a row of the workbook. */
@@ -74,20 +76,22 @@ function rowDifferences(
 }
 
 /**
- * Returns the column that contains most of the values, in their order if possible; null if none contains half of them.
+ * Returns the columns that contain most of the values, in their order if possible; none if none contains half of them.
  * @param values one for each row of the list; empty for a row without a value
  */
-function columnOf(cells: SheetCheck['cells'], values: readonly string[]): number | null {
+function columnsOf(cells: SheetCheck['cells'], values: readonly string[]): number[] {
   const width = Math.max(0, ...cells.map((row) => row.length));
   const filled = values.filter((value) => value !== '');
-  let best = { column: -1, count: 0, inPlace: 0 };
+  let best: { columns: number[]; count: number; inPlace: number } = { columns: [], count: 0, inPlace: 0 };
   for (let column = 0; column < width; column += 1) {
     const texts = cells.map((row) => comparable(row[column]));
     const count = countOf(filled, texts);
     const inPlace = values.filter((value, at) => texts[at] === value).length;
-    if (count > best.count || (count === best.count && inPlace > best.inPlace)) best = { column, count, inPlace };
+    if (count > best.count || (count === best.count && inPlace > best.inPlace))
+      best = { columns: [column], count, inPlace };
+    else if (count === best.count && inPlace === best.inPlace) best.columns.push(column);
   }
-  return best.count >= filled.length * LEAST_SHARE && best.count > 0 ? best.column : null;
+  return best.count >= filled.length * LEAST_SHARE && best.count > 0 ? best.columns : [];
 }
 
 /** Returns how many of the values occur in the texts, each text once. */

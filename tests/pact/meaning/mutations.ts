@@ -1,6 +1,7 @@
 import { drawnMutations } from './list/drawn.ts';
 import { fileMutations } from './list/files.ts';
 import { laterDrawnMutations } from './list/later-drawn.ts';
+import { fourthDrawnMutations } from './list/fourth-drawn.ts';
 import { listMutations } from './list/lists.ts';
 import { valueMutations } from './list/values.ts';
 import { writeMutations } from './list/writes.ts';
@@ -14,4 +15,5 @@ export const mutations: readonly Mutation[] = [
   fileMutations,
   drawnMutations,
   laterDrawnMutations,
+  fourthDrawnMutations,
 ].flat();

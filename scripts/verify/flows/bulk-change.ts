@@ -63,6 +63,7 @@ export const bulkChange: Flow = {
       [change.kind, change.changedCount, change.undoable],
     );
     await checkRecordedNow(story, business, '批量操作的时间', change.createTime);
+    await story.checkWriters(calls.list, change);
     const undone = await story.request(business, '撤销', calls.undo, { bulkChangeId });
     story.check(
       '撤销的结果',
@@ -75,5 +76,6 @@ export const bulkChange: Flow = {
     story.check('撤销后可撤销', false, closed?.undoable, calls.undo);
     if (closed?.updateTime) await checkRecordedNow(story, business, '撤销批量操作的时间', closed.updateTime);
     if (closed?.undoneTime) await checkRecordedNow(story, business, '撤销批量操作的时间', closed.undoneTime);
+    await story.checkWriters(calls.list, closed);
   },
 };

@@ -90,6 +90,7 @@ async function checkLeave(
   await story.request(business, '为第二节课请假', studentLeaves.add, { ...form, courseTimeId: other.courseTimeId });
   const both = await story.request(business, '取学员的两条请假', studentLeaves.list, { studentId });
   for (const row of both) await checkRecordedNow(story, business, '请假的时间', row.createTime);
+  for (const row of both) await story.checkWriters(studentLeaves.list, row);
   const second = story.only(
     '第二节课的请假',
     both.filter((row) => row.courseTimeId === other.courseTimeId),

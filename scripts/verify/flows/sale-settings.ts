@@ -24,6 +24,7 @@ export async function checkSales(story: Story, business: Account): Promise<void>
   await story.request(business, '修改收款的设置', sales.updateSetting, form);
   const setting = await story.request(business, '读回收款的设置', sales.setting, {});
   if (setting.updateTime) await checkRecordedNow(story, business, '设置的修改时间', setting.updateTime);
+  await story.checkWriters(sales.setting, setting);
   const stored = saleSettingForm.parse(setting);
   story.check('收款的设置', changed, stored);
 }
@@ -42,6 +43,7 @@ export async function checkMakeUps(story: Story, business: Account): Promise<voi
   await story.request(business, '修改补课的设置', owedLessons.saveSetting, form);
   const setting = await story.request(business, '读回补课的设置', owedLessons.setting, {});
   if (setting.updateTime) await checkRecordedNow(story, business, '设置的修改时间', setting.updateTime);
+  await story.checkWriters(owedLessons.setting, setting);
   const stored = makeUpSettingForm.parse(setting);
   story.check('补课的设置', changed, stored);
 }

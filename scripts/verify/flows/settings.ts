@@ -82,8 +82,10 @@ async function checkRenewals(story: Story, business: Account): Promise<void> {
     restore: () => save(before, (form) => business.send(renewals.saveSetting, form as typeof changed)),
   });
   await save(changed, (form) => story.request(business, '修改续费提醒', renewals.saveSetting, form as typeof changed));
-  const { minHours, days, updateTime } = await story.request(business, '读回续费提醒', renewals.setting, {});
+  const stored = await story.request(business, '读回续费提醒', renewals.setting, {});
+  const { minHours, days, updateTime } = stored;
   if (updateTime) await checkRecordedNow(story, business, '设置的修改时间', updateTime);
+  await story.checkWriters(renewals.setting, stored);
   story.check('续费提醒的课时和天数', [changed.minHours, changed.days], [minHours, days]);
 }
 
@@ -107,8 +109,9 @@ async function checkTemplate(story: Story, business: Account): Promise<void> {
   const form = { textKind, template, basedOnTime: before?.updateTime ?? null };
   await story.request(business, '修改缺课通知的模板', textTemplates.update, form);
   const after = await story.request(business, '读回文本模板', textTemplates.list, {});
-  const version = after.templates.find((one) => one.textKind === textKind)?.updateTime;
-  if (version) await checkRecordedNow(story, business, '设置的修改时间', version);
+  const saved = after.templates.find((one) => one.textKind === textKind);
+  if (saved?.updateTime) await checkRecordedNow(story, business, '设置的修改时间', saved.updateTime);
+  await story.checkWriters(textTemplates.list, saved);
   const changed = after.templates.map((one) => one.template === template && one.textKind).filter(Boolean);
   story.check('改过的模板', [textKind], changed);
 }
@@ -123,6 +126,7 @@ async function checkTenant(story: Story, business: Account): Promise<void> {
   await story.request(business, '修改机构的地址', tenants.updateInfo, changed);
   const current = await story.request(business, '读回机构信息', tenants.current, {});
   if (current.updateTime) await checkRecordedNow(story, business, '设置的修改时间', current.updateTime);
+  await story.checkWriters(tenants.current, { updateUserName: current.updateUserName });
   const stored = tenantForm.parse(current);
   story.check('机构信息', changed, stored);
 }

@@ -135,7 +135,7 @@ export class Story {
     const data = await this.#step(title, call, () => account.send(call, input, options));
     if (!JSON.stringify(data)?.includes(this.prefix)) return data;
     await this.#checkOwnTimes(account, call, data);
-    await this.#checkOwnUsers(call, data);
+    await this.#checkWriters(call, data, false);
     return data;
   }
 
@@ -149,10 +149,16 @@ export class Story {
     throw this.#broken(call.name, texts.labelled({ zh: wrong.field, en: wrong.field }, wrong.expected), wrong.found);
   }
 
-  /** Checks that the users in this flow's records in a response are those who have written. */
-  async #checkOwnUsers(call: Call, data: unknown): Promise<void> {
+  /**
+   * Checks that the users in a record which this flow wrote, and which contains no name of the flow, are those who have
+   * written.
+   */
+  checkWriters = (call: Call, record: object | undefined): Promise<void> => this.#checkWriters(call, record, true);
+
+  /** @param isOwn true if all records are the flow's own; otherwise their names show which are */
+  async #checkWriters(call: Call, data: unknown, isOwn: boolean): Promise<void> {
     const { prefix } = this;
-    const wrong = await this.#writers.compare((names) => wrongOwnUser(data, { prefix, names }));
+    const wrong = await this.#writers.compare((names) => wrongOwnUser(data, { prefix, names }, isOwn));
     if (wrong)
       throw this.#broken(call.name, texts.labelled({ zh: wrong.field, en: wrong.field }, texts.writer()), wrong.found);
   }

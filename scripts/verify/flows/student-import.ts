@@ -79,6 +79,7 @@ async function applyAndUndo(story: Story, business: Account, importKey: string, 
   );
   story.check('导入记录的人数，可撤销', [2, true], [batch.count, batch.undoable]);
   await checkRecordedNow(story, business, '导入的时间', batch.createTime);
+  await story.checkWriters(imports.batches, batch);
   const undone = await story.request(business, '撤销导入', imports.undo, { batchId: batch.batchId });
   story.check('撤销的人数', 2, undone.count);
   story.check('撤销后列出的学员', [], await listStudents(story, business, '撤销后查不到'), imports.undo);

@@ -51,6 +51,7 @@ const filters: Fields = [
 
 /** Mutations that were added with checks of their kinds. */
 const once: readonly Mutation[] = [
+  ofAnotherRow('bulkChanges.list', 'createUserName'),
   countOff('handOvers.ahead', 'requestCount'),
   lastRowMissing('teachers.substitutes'),
   countOff('rankings.classDepletion', 'num'),

@@ -23,7 +23,14 @@ async function verify(backend: TestBackend, { waits = NEVER, slow = NEVER } = {}
     times: { ofCall: ({ name }) => (name === 'rooms.detail' ? waits : NEVER), slow },
   });
   rmSync(pacts, { recursive: true });
-  const facts = { backend: backend.url, begun: new Date(), testTenant: null, chosen: 2, heldBefore: 0, ended: null };
+  const facts = {
+    backend: backend.url,
+    begun: new Date('2026-09-07T01:00:00Z'),
+    testTenant: null,
+    chosen: 2,
+    heldBefore: 0,
+    ended: null,
+  };
   const report = reportOf({ ...facts, screens: [], waiting: [], results, flows: [] }, new Secrets());
   return { results, report, outcomes: results.map(({ outcome }) => outcome) };
 }

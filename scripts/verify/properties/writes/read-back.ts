@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
-import { isUnanswered } from '../../flows/flow-errors.ts';
+import { FlowFailed, isUnanswered } from '../../flows/flow-errors.ts';
 import { flowTexts } from '../../flows/flow-texts.ts';
 import type { CallValues, PropertyContext } from '../context.ts';
 import { detailCalls } from '../contract/details.ts';
@@ -49,7 +49,17 @@ class RecordCheck {
     this.#record = record;
   }
 
+  /** Returns the violations. A failed request after a violation is its consequence, and ends the check. */
   async run(): Promise<Violation[]> {
+    try {
+      await this.#check();
+    } catch (error) {
+      if (!(error instanceof FlowFailed) || this.#violations.length === 0) throw error;
+    }
+    return this.#violations;
+  }
+
+  async #check(): Promise<void> {
     const { add, nameField, prepare } = this.#record;
     const ids = (await prepare?.(this.#context)) ?? {};
     const [first, second] = [this.#nameOf('甲'), this.#nameOf('乙')];
@@ -59,7 +69,7 @@ class RecordCheck {
     await this.#context.write(add, form, this.#role);
     const row = await this.#found(first, add);
     const id = row && idOf(row, this.#record.idField);
-    if (!row || !id) return this.#violations;
+    if (!row || !id) return;
     await this.#compare(id, { ...form, [nameField]: first }, add);
     await this.#checkTime(row, 'createTime', add);
     await this.#checkTotal(before + 1, add);
@@ -69,11 +79,10 @@ class RecordCheck {
     for (const change of this.#withClearing(this.#record.changes(second, ids), ids)) {
       const name = String(change.values[nameField] ?? shownName);
       // A record that is not found under its name cannot be checked any further.
-      if (!(await this.#change(id, change, { shownName, name }))) return this.#violations;
+      if (!(await this.#change(id, change, { shownName, name }))) return;
       shownName = name;
     }
     await this.#remove(id, shownName, before);
-    return this.#violations;
   }
 
   /** A name that begins with a Chinese text, because the filter of some names also finds pinyin. */

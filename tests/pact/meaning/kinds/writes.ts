@@ -31,6 +31,12 @@ function changeQuery(query: URLSearchParams, change: (input: Row) => void): void
 export const fieldDropped = (call: CallName, field: string): Mutation =>
   inputOf('incomplete write', call, `${field} is not stored`, (input) => void delete input[field]);
 
+/** Keeps the value of a field that the write clears with null, as a database mapper that skips nulls does. */
+export const fieldKept = (call: CallName, field: string): Mutation =>
+  inputOf('incomplete write', call, `${field} is not cleared`, (input) => {
+    if (input[field] === null) delete input[field];
+  });
+
 /** Sets a field that the write sends, or that it leaves unchanged by omission. */
 export const fieldReset = (call: CallName, field: string, value: unknown = null): Mutation =>
   inputOf('incomplete write', call, `${field} is set to ${String(value)}`, (input) => void (input[field] = value));

@@ -1,5 +1,6 @@
 import {
   fieldDropped,
+  fieldKept,
   fieldReset,
   fieldsSwapped,
   lost,
@@ -51,10 +52,14 @@ const lostWrites: readonly Mutation[] = [
   orNamed(lost('teachers.auditLeave'), 'teachers.tenantLeaves', 'teachers.leaves'),
   orNamed(lost('announcements.withdraw'), 'announcements.list', 'announcements.mine'),
   orNamed(lost('payRates.remove'), 'payRates.list'),
+  orNamed(lost('session.logout'), 'session.info'),
 ];
 
 const incompleteWrites: readonly Mutation[] = [
   orNamed(fieldDropped('rooms.update', 'remark'), 'rooms.detail', 'rooms.list'),
+  orNamed(fieldKept('courses.update', 'remark'), 'courses.detail', 'courses.list'),
+  orNamed(fieldKept('students.update', 'school'), 'students.detail', 'students.list'),
+  orNamed(fieldKept('depts.update', 'address'), 'depts.detail', 'depts.list'),
   orNamed(fieldDropped('students.update', 'school'), 'students.detail', 'students.list'),
   orNamed(fieldDropped('agents.update', 'remark'), 'agents.detail', 'agents.list'),
   orNamed(fieldDropped('courses.update', 'remark'), 'courses.detail', 'courses.list'),

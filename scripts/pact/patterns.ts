@@ -1,4 +1,4 @@
-/** Patterns of texts in the pacts, for which the verification has words. */
+/** Patterns in the pacts that the verification describes in words. */
 
 /** Pattern of any non-empty text. */
 export const TEXT = '[\\s\\S]+';

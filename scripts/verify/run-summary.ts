@@ -60,7 +60,7 @@ const propertyCountText = (text: string): string => say({ zh: `数据含义 ${te
 const notAllSentText = (stages: string, readOnly: boolean): string =>
   say({
     zh: `没有全部核对：${stages}。未发送的不算通过，原因见上${readOnly ? '' : '；只核对读操作请加 --read-only'}。`,
-    en: `Not everything was verified: ${stages}. What was not sent does not count as passed; the reasons are above${readOnly ? '' : '. --read-only verifies reads alone'}.`,
+    en: `Not everything was verified: ${stages}. Requests that were not sent do not count as passed; the reasons are above${readOnly ? '' : '. --read-only verifies reads alone'}.`,
   });
 
 const incompleteText = (ended: string, chosen: number, verified: number, stages: string): string =>

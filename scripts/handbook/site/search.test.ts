@@ -152,7 +152,7 @@ it.each([
   ['which roles exist', 'permissions.html#audiences'],
   ['run in a CI pipeline', 'broker.html'],
   ['numbers as strings', 'ids-and-dates.html'],
-  ['what is a provider state', 'states.html#address'],
+  ['how do provider states work', 'states.html#address'],
   ['maximum upload size', 'files.html#upload'],
   ['switch campus', 'sessions.html#switch'],
 ])('%s: the first result is in %s', (query, place) => {

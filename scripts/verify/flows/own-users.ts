@@ -1,3 +1,5 @@
+import { findInOwnRecords } from './own-records.ts';
+
 /** Fields with the name of the user who did something: created, changed, audited or voided a record. */
 const USER_NAME = /^[a-z]+UserName$/;
 /** Records whose sender the contract does not define. */
@@ -13,20 +15,19 @@ interface WrongUser {
  * Returns the first user name in a response that cannot be right: a record that the run made, which its name shows, was
  * created and changed by a user of the run, and so was everything inside it. A missing name is accepted.
  * @param names names of the users who have written during the run
+ * @param isOwn true if all records are those of the run; otherwise their names show which are
  */
-export function wrongOwnUser(
+export const wrongOwnUser = (
   data: unknown,
-  run: { prefix: string; names: ReadonlySet<string> },
-  isInside = false,
-): WrongUser | null {
-  if (typeof data !== 'object' || data === null || SENT_RECORD in data) return null;
-  const entries = Object.entries(data);
-  const isOwn = isInside || entries.some(([, value]) => typeof value === 'string' && value.includes(run.prefix));
-  for (const [name, value] of entries) {
-    const isUser = isOwn && USER_NAME.test(name) && typeof value === 'string' && value !== '';
-    if (isUser && !run.names.has(value)) return { field: name, found: `${value.slice(0, 1)}**` };
-    const inside = wrongOwnUser(value, run, isOwn);
-    if (inside) return inside;
-  }
-  return null;
-}
+  { prefix, names }: { prefix: string; names: ReadonlySet<string> },
+  isOwn = false,
+): WrongUser | null =>
+  findInOwnRecords<WrongUser>(data, {
+    prefix,
+    isOwn,
+    judge: (field, value) =>
+      USER_NAME.test(field) && typeof value === 'string' && value !== '' && !names.has(value)
+        ? { field, found: `${value.slice(0, 1)}**` }
+        : null,
+    isSkipped: (record) => SENT_RECORD in record,
+  });

@@ -84,7 +84,7 @@ describe('grouping of failures by cause', () => {
     expect(findingsOf(entries.slice(0, 2))).toHaveLength(2);
   });
 
-  it('ignores the values in a description of what was found', () => {
+  it('ignores the values in the description of a response', () => {
     const misshapen = (row: number, value: string) =>
       entry('rooms.list', [fault('', '成功', `不符合契约：data.rows[${row}].createTime：应为文本，实为整数 ${value}`)]);
     expect(extents([misshapen(0, '1768624740000'), misshapen(2, '1757925680000')])).toEqual([[[''], 2]]);

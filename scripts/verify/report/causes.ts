@@ -73,7 +73,7 @@ function findingOf(faults: readonly Discrepancy[], entries: readonly Entry[]): F
 const MIN_FIELDS = 3;
 
 /**
- * Returns the kind of a discrepancy: what is expected, and the kind of the value found. It is empty for codes, for values
+ * Returns the kind of a discrepancy: the expectation, and the kind of the value found. It is empty for codes, for values
  * without a wrong kind, and for null and empty texts, because each missing value has a cause of its own.
  */
 function kindOf({ field, expected, found, foundKind }: Discrepancy): string {
@@ -102,7 +102,7 @@ function wideSentence({ sentence }: Discrepancy, fields: readonly string[]): str
   return joined([sentence, reportTexts.allFields(fields.length, fields.length > MAX_FIELDS ? `${names}…` : names)]);
 }
 
-/** Paths of the response codes, of which every value has a meaning of its own. */
+/** Paths of the response codes. Each value has a meaning of its own. */
 const CODE_FIELDS: readonly string[] = ['respCode', 'code'];
 const SUCCESS: readonly string[] = [JSON.stringify(codes.ok), String(authCodes.ok)];
 

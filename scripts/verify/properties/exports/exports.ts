@@ -85,8 +85,8 @@ async function exportInputs(context: PropertyContext, { export: call, list }: Ex
 }
 
 /**
- * Returns the input of a list without pages, and one with a time range of which each end leaves some rows out, so that a
- * workbook that ignores one of them differs.
+ * Returns the input of a list without pages, and one with a time range. Each end of the range leaves some rows out, so
+ * that a workbook that ignores one of them differs.
  */
 async function unpagedInputs(context: PropertyContext, list: Call): Promise<CallValues[]> {
   const [base = {}] = await inputsFor(context, list);

@@ -1,12 +1,7 @@
-import { rowNotExported } from '../kinds/files.ts';
-import { firstRowMissing, lastRowMissing } from '../kinds/pages.ts';
-import { filterIgnored } from '../kinds/selection.ts';
-import { amountOff, countOff, daysOff, ofAnotherRow, timesInUtc } from '../kinds/values.ts';
-import { lost } from '../kinds/writes.ts';
+import { lastRowMissing } from '../kinds/pages.ts';
+import { countOff, ofAnotherRow } from '../kinds/values.ts';
 import type { CallName, Mutation } from '../mutation.ts';
-import { orNamedByRead } from './drawn.ts';
-
-type Fields = readonly (readonly [CallName, string])[];
+import { type Fields, mutationsOf } from './drawn-mutations.ts';
 
 const firstMissing: readonly CallName[] = ['depts.list', 'teachers.list', 'courses.list'];
 const lastMissing: readonly CallName[] = ['claTimes.log', 'products.list'];
@@ -65,17 +60,17 @@ const once: readonly Mutation[] = [
  * (lessonGuests.list balanceHour, claTimes.detail leaveCount, studentProducts.list cancelledAmount and giftHour), or all
  * responses contain one name (students.toAttend roomName, products.detail updateUserName).
  */
-const drawn: readonly Mutation[] = [
-  firstMissing.map(firstRowMissing),
-  lastMissing.map(lastRowMissing),
-  exported.map(rowNotExported),
-  times.map(([call, field]) => timesInUtc(call, field)),
-  dates.map(([call, field]) => daysOff(call, -1, field)),
-  counts.map(([call, field]) => countOff(call, field)),
-  amounts.map(([call, field]) => amountOff(call, 1, field)),
-  names.map(([call, field]) => ofAnotherRow(call, field)),
-  filters.map(([call, field]) => filterIgnored(call, field)),
-  writes.map((call) => orNamedByRead(lost(call))),
-].flat();
+const drawn = mutationsOf({
+  firstMissing,
+  lastMissing,
+  exported,
+  writes,
+  times,
+  dates,
+  counts,
+  amounts,
+  names,
+  filters,
+});
 
 export const fourthDrawnMutations: readonly Mutation[] = [...once, ...drawn];

@@ -1,9 +1,8 @@
-import { firstRowMissing, lastRowMissing } from '../kinds/pages.ts';
+import { lastRowMissing } from '../kinds/pages.ts';
 import { filterIgnored } from '../kinds/selection.ts';
-import { amountOff, countOff, daysOff, ofAnotherRow, timesInUtc } from '../kinds/values.ts';
-import { lost } from '../kinds/writes.ts';
+import { amountOff, ofAnotherRow, timesInUtc } from '../kinds/values.ts';
 import type { CallName, Mutation } from '../mutation.ts';
-import { orNamedByRead } from './drawn.ts';
+import { type Fields, mutationsOf } from './drawn-mutations.ts';
 
 /** Mutations that no check found when they were drawn, before the checks of their kinds were added. */
 const once: readonly Mutation[] = [
@@ -24,7 +23,7 @@ const lastMissing: readonly CallName[] = [
   'depts.options',
   'claTimeRules.list',
 ];
-const times: readonly (readonly [CallName, string])[] = [
+const times: Fields = [
   ['trials.list', 'updateTime'],
   ['claTimeRules.detail', 'updateTime'],
   ['orders.list', 'createTime'],
@@ -32,30 +31,30 @@ const times: readonly (readonly [CallName, string])[] = [
   ['brands.tenants', 'updateTime'],
   ['teachers.tenantChanges', 'createTime'],
 ];
-const dates: readonly (readonly [CallName, string])[] = [
+const dates: Fields = [
   ['payStatements.detail', 'timeBegin'],
   ['studentCourses.detail', 'expireDate'],
   ['studentCourses.list', 'expireDate'],
 ];
-const counts: readonly (readonly [CallName, string])[] = [
+const counts: Fields = [
   ['audits.list', 'servicePeriod'],
   ['imports.batches', 'count'],
 ];
-const amounts: readonly (readonly [CallName, string])[] = [
+const amounts: Fields = [
   ['orders.list', 'amount'],
   ['studentProducts.list', 'refundHour'],
   ['sales.list', 'owedAmount'],
   ['studentRecords.detail', 'stuLoseHour'],
   ['students.list', 'balanceHour'],
 ];
-const names: readonly (readonly [CallName, string])[] = [
+const names: Fields = [
   ['tenants.options', 'tenantName'],
   ['students.detail', 'deptName'],
   ['teachers.lessons', 'staffName'],
   ['teachers.tenantChanges', 'oldTeacherName'],
   ['clas.detail', 'deptName'],
 ];
-const filters: readonly (readonly [CallName, string])[] = [
+const filters: Fields = [
   ['rooms.list', 'roomName'],
   ['studentCourses.hourLog', 'courseId'],
   ['sales.list', 'studentId'],
@@ -74,16 +73,6 @@ const writes: readonly CallName[] = [
  * SHA-256 of `third sample: ` and the name is the smallest. Three of them change no response on the test data and are
  * left out: trials.list expireHour, studentRecords.detail refundAmount and moveIn.batches fileName.
  */
-const drawn: readonly Mutation[] = [
-  firstMissing.map(firstRowMissing),
-  lastMissing.map(lastRowMissing),
-  times.map(([call, field]) => timesInUtc(call, field)),
-  dates.map(([call, field]) => daysOff(call, -1, field)),
-  counts.map(([call, field]) => countOff(call, field)),
-  amounts.map(([call, field]) => amountOff(call, 1, field)),
-  names.map(([call, field]) => ofAnotherRow(call, field)),
-  filters.map(([call, field]) => filterIgnored(call, field)),
-  writes.map((call) => orNamedByRead(lost(call))),
-].flat();
+const drawn = mutationsOf({ firstMissing, lastMissing, writes, times, dates, counts, amounts, names, filters });
 
 export const laterDrawnMutations: readonly Mutation[] = [...once, ...drawn];

@@ -16,6 +16,8 @@ export interface Zone {
 const contracts = /^contracts\/(?!examples\/)/;
 /** Examples for tests, pacts and readers. Production code does not import them, so no build contains them. */
 const examples = /^contracts\/examples\//;
+/** Settings of a deployment. It is the lowest folder of the web: it imports nothing else. */
+const config = /^web\/config\//;
 const http = /^web\/http\//;
 const session = /^web\/session\//;
 const ui = /^web\/ui\//;
@@ -187,26 +189,27 @@ export const zones: readonly Zone[] = [
     files: [/^contracts\/(rules\/tick-row|formats\/typed-(date|number))\.ts$/],
     packages: [...react, /^uqr$/],
   },
-  { name: 'web/http', where: http, files: [contracts], notPackages: serverOnly },
-  { name: 'web/session', where: session, files: [contracts, http], notPackages: notInScreens },
-  { name: 'web/crud', where: crud, files: [contracts, http, session, ui], notPackages: notInScreens },
+  { name: 'web/config', where: config, files: [], packages: [] },
+  { name: 'web/http', where: http, files: [contracts, config], notPackages: serverOnly },
+  { name: 'web/session', where: session, files: [contracts, config, http], notPackages: notInScreens },
+  { name: 'web/crud', where: crud, files: [contracts, config, http, session, ui], notPackages: notInScreens },
   {
     name: 'web/features',
     where: features,
-    files: [contracts, http, session, ui, crud],
+    files: [contracts, config, http, session, ui, crud],
     notPackages: notInScreens,
   },
   { name: 'web/demo', where: demo, files: [/^web\//, contracts], notPackages: notInScreens },
   {
     name: 'web/screens',
     where: /^web\/screens\//,
-    files: [contracts, http, session, features, crud, ui],
+    files: [contracts, config, http, session, features, crud, ui],
     notPackages: notInScreens,
   },
   {
     name: 'web/shell',
     where: shell,
-    files: [contracts, http, session, features, crud, ui],
+    files: [contracts, config, http, session, features, crud, ui],
     notPackages: notInScreens,
   },
   {
@@ -218,7 +221,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'web/app',
     where: /^web\/app\//,
-    files: [contracts, http, session, shell, features, crud, ui, /^web\/screens\//],
+    files: [contracts, config, http, session, shell, features, crud, ui, /^web\/screens\//],
     notPackages: notInScreens,
   },
   // The build inlines the requests that are sent before the entry file has loaded.
@@ -227,6 +230,7 @@ export const zones: readonly Zone[] = [
     where: /^web\/(build\/|[^/]+$)/,
     files: [
       contracts,
+      config,
       /^web\/app\/(first|routes)\.ts$/,
       /^web\/crud\/list\/address-state\.ts$/,
       /^web\/demo\/(admin|training)\/address\.ts$/,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { BROWSER_TARGET } from './build/browser-target.ts';
 import { chartsInUse } from './build/charts-in-use.ts';
+import { configFiles } from './build/config-files.ts';
 import { firstFiles } from './build/first-files.ts';
 import { oneDocument } from './build/one-document.ts';
 import { plainBoxes } from './build/plain-boxes.ts';
@@ -112,11 +113,15 @@ export default defineConfig(({ command, mode }) => {
       stylesInUse(),
       chartsInUse(),
       themeStyles(),
+      configFiles(),
       firstFiles({ demo }),
       eagerCompilation(),
       withoutDemo({ demo }),
     ],
     define: { __DEMO__: JSON.stringify(demo) },
+    // Scripts and styles refer to each other by relative addresses, so that one build works at any path. The server
+    // adds the path to the addresses in index.html.
+    experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
     css: { postcss: resolve(folder, 'postcss.config.js') },
     worker: { format: 'es', plugins: () => [zodInBrowsers()] },
     // The nonce is a placeholder. The server that sends index.html replaces it by a fresh nonce; see getStyleNonce in

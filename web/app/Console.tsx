@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { base } from '../config/boot.ts';
 import { Login } from '../screens/login/Login.tsx';
 import { useSession } from '../session/state.ts';
 import { type Destination, destinationAt, followRedirects, titleOf } from './guard.ts';
@@ -97,5 +98,5 @@ function afterFirstPage(): void {
 
 /** Registers app/asset-worker.ts. Rejects if the browser has no workers, or forbids them. */
 async function registerAssetWorker(): Promise<void> {
-  await navigator.serviceWorker.register('/asset-worker.js');
+  await navigator.serviceWorker.register(`${base}/asset-worker.js`);
 }

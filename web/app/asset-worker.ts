@@ -1,4 +1,4 @@
-/** Addresses of the home page's scripts, which the build inserts (web/build/first-files.ts). */
+/** Paths of the home page's scripts below the console's path, which the build inserts (web/build/first-files.ts). */
 declare const __CACHED_SCRIPTS__: readonly string[];
 
 /** Event of the worker's installation, with the part of the Static Routing API that is used here. */
@@ -8,8 +8,10 @@ interface InstallEvent extends Event {
 }
 
 const CACHE = 'console-assets';
-const SCRIPTS = __CACHED_SCRIPTS__;
 const worker = globalThis as unknown as EventTarget & { skipWaiting(): Promise<void> };
+/** Path at which the console is served, with its trailing slash. */
+const BASE = new URL('.', location.href).pathname;
+const SCRIPTS = __CACHED_SCRIPTS__.map((file) => BASE + file);
 
 /**
  * Service worker that keeps the home page's scripts in a cache. On the second visit Chromium compiles cached scripts
@@ -21,7 +23,7 @@ worker.addEventListener('install', (event) => {
   const install = event as InstallEvent;
   // Other browsers compile their scripts as before.
   if (!install.addRoutes) return;
-  const route = { condition: { urlPattern: '/assets/*.js' }, source: { cacheName: CACHE } };
+  const route = { condition: { urlPattern: `${BASE}assets/*.js` }, source: { cacheName: CACHE } };
   install.waitUntil(Promise.all([install.addRoutes(route), fillCache(), worker.skipWaiting()]));
 });
 

@@ -8,6 +8,9 @@
 /** Name of the script with the page, which the build inserts (web/app/old-browser.ts). */
 declare const __OLD_BROWSER__: string;
 
+/** Address of the folder with this script. */
+const FOLDER = (document.currentScript as HTMLScriptElement).src.replace(/[^/]*$/, '');
+
 /** Reason why the console cannot run: `old` for a browser without required features, `failed` for any other error. */
 type StartFailure = 'old' | 'failed';
 
@@ -78,7 +81,8 @@ function showStartFailure(failure: StartFailure): void {
   if (documentElement.getAttribute('data-start-failure')) return;
   documentElement.setAttribute('data-start-failure', failure);
   const script = document.createElement('script');
-  script.src = __OLD_BROWSER__;
+  // Both scripts are in the folder `assets`. The console may be served below a path.
+  script.src = FOLDER + __OLD_BROWSER__;
   document.head.appendChild(script);
 }
 

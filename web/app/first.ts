@@ -1,3 +1,4 @@
+import type { ConsoleConfig } from '../config/config.ts';
 import type { BootResponses } from '../http/cache/boot-responses.ts';
 
 /** Preload tables that the build inserts (web/build/first-files.ts). */
@@ -20,10 +21,12 @@ export interface FirstFiles {
   next: Readonly<Record<string, readonly number[]>>;
   /** Paths of pages without the shell. */
   standalone: readonly string[];
-  /** Addresses of the reads for the signed-in user and the menu. */
+  /** Default prefixes of the calls. */
+  prefixes: Readonly<Record<'auth' | 'business', string>>;
+  /** Default addresses of the reads for the signed-in user and the menu. */
   reads: readonly string[];
-  /** Address of the first read of a page without a query, for pages that show a list. */
-  pageReads: Readonly<Record<string, string>>;
+  /** Name of the call and default address of the first read of a page without a query, for pages that show a list. */
+  pageReads: Readonly<Record<string, readonly [call: string, address: string]>>;
 }
 
 /** Storage key under which Mantine stores the colour scheme chosen by the user (shell/SchemeItems.tsx). */
@@ -58,10 +61,27 @@ const HIDDEN = 'hidden';
 /** Returns the token from the cookie. */
 const readToken = (): string | undefined => /(?:^|; )reqToken=([^;]+)/.exec(document.cookie)?.[1];
 
-/** Returns the sandbox prefix of the address, and the path below it. */
+/** Path at which the console is served, without a trailing slash. This script is in the folder `assets` below it. */
+const base = new URL((document.currentScript as HTMLScriptElement).src).pathname.replace(/\/assets\/[^/]*$/, '');
+
+/** Longest wait for console.json, after which the defaults apply. */
+const CONFIG_WAIT_MS = 5_000;
+
+/**
+ * Requests console.json, which index.html preloads, so that the request costs no round trip. Resolves with undefined if
+ * the file cannot be read. A missing file is an empty one.
+ */
+const readConfig = (): Promise<unknown> =>
+  Promise.race([
+    fetch(`${base}/console.json`).then((response) => (response.status === 404 ? {} : response.json())),
+    new Promise((resolve) => setTimeout(resolve, CONFIG_WAIT_MS)),
+  ]).catch(() => undefined);
+
+/** Returns the root of this console, and the path below it. */
 function locate(sandbox: string): { root: string; path: string } {
-  const [root = ''] = (sandbox && new RegExp(sandbox).exec(location.pathname)) || [];
-  return { root, path: location.pathname.slice(root.length).replace(/(.)\/+$/, '$1') };
+  const pathBelowBase = location.pathname.slice(base.length);
+  const [prefix = ''] = (sandbox && new RegExp(sandbox).exec(pathBelowBase)) || [];
+  return { root: base + prefix, path: pathBelowBase.slice(prefix.length).replace(/(.)\/+$/, '$1') };
 }
 
 /**
@@ -94,8 +114,10 @@ function showOutline({ sandbox, excluded, standalone }: FirstFiles): void {
  * Preloads the code of the page at this address and requests user, menu and the rows of a list, if the visitor has a
  * token. Runs from a separate file while the entry is still loading. Purely an optimisation: anything not preloaded is
  * requested later.
+ * @param content content of console.json
  */
-function preloadFirst({ sandbox, excluded, files, sender, always, pages, next, reads, pageReads }: FirstFiles): void {
+function preloadFirst(firstFiles: FirstFiles, content: Promise<unknown>): void {
+  const { sandbox, excluded, files, sender, always, pages, next } = firstFiles;
   const token = readToken();
   if (!token || (excluded && new RegExp(excluded).test(location.pathname))) return;
   const { root, path } = locate(sandbox);
@@ -103,7 +125,7 @@ function preloadFirst({ sandbox, excluded, files, sender, always, pages, next, r
     Object.keys(pages).find((one) => (one.endsWith('/') ? path.startsWith(one) : path === one)) || '/dashboard';
   const preloadFile = (index: number): HTMLLinkElement => {
     const link = document.createElement('link');
-    link.href = `/assets/${files[index]}`;
+    link.href = `${base}/assets/${files[index]}`;
     link.rel = link.href.endsWith('.js') ? 'modulepreload' : 'preload';
     if (link.rel === 'preload') link.as = 'style';
     link.crossOrigin = '';
@@ -122,23 +144,46 @@ function preloadFirst({ sandbox, excluded, files, sender, always, pages, next, r
         if (missing === 0) (next[page] || []).forEach(preloadFile);
       });
   });
-  const decodedToken = decodeURIComponent(token);
-  const bootResponses: BootResponses = { token: decodedToken, responses: {} };
-  const pageRead = !location.search && pageReads[page];
-  for (const address of pageRead ? [...reads, pageRead] : reads) {
+  void content.then((config) =>
+    sendFirstReads(firstFiles, { root, page, token: decodeURIComponent(token), config: config ?? {} }),
+  );
+}
+
+/** Settings of console.json that the first reads depend on. They are not validated yet. */
+type FirstConfig = { apiPrefixes?: Partial<ConsoleConfig['apiPrefixes']>; unavailableCalls?: readonly string[] };
+
+interface Visit {
+  root: string;
+  page: string;
+  token: string;
+  config: FirstConfig;
+}
+
+function sendFirstReads(firstFiles: FirstFiles, { root, page, token, config }: Visit): void {
+  const { prefixes, reads, pageReads } = firstFiles;
+  const { apiPrefixes = {}, unavailableCalls } = config;
+  /** Returns the address of a read with the prefix of this deployment. */
+  const ownAddress = (address: string): string => {
+    const family = address.indexOf(prefixes.auth) === 0 ? 'auth' : 'business';
+    return root + (apiPrefixes[family] || prefixes[family]) + address.slice(prefixes[family].length);
+  };
+  const bootResponses: BootResponses = { token, responses: {} };
+  const [call = '', pageRead = ''] = (!location.search && pageReads[page]) || [];
+  const isOffered = pageRead && `${unavailableCalls}`.split(',').indexOf(call) === -1;
+  for (const read of isOffered ? [...reads, pageRead] : reads) {
+    const address = ownAddress(read);
     const cancel = new AbortController();
-    const response = fetch(root + address, {
-      headers: { Authorization: `Bearer ${decodedToken}` },
-      signal: cancel.signal,
-    });
+    const response = fetch(address, { headers: { Authorization: `Bearer ${token}` }, signal: cancel.signal });
     // The consumer of the response handles the rejection; without this line the browser would report it as unhandled.
     response.catch(() => undefined);
-    bootResponses.responses[root + address] = { response, cancel };
+    bootResponses.responses[address] = { response, cancel };
   }
   globalThis.bootResponses = bootResponses;
 }
 
 const firstFiles = __FIRST_FILES__;
+const content = readConfig();
+globalThis.consoleBoot = { base, content };
 applyColorScheme();
 showOutline(firstFiles);
-preloadFirst(firstFiles);
+preloadFirst(firstFiles, content);

@@ -5,7 +5,9 @@ import '@mantine/core/styles/global.layer.css';
 import './base.css';
 import './outline.css';
 import { createRoot } from 'react-dom/client';
+import { loadConfig } from '../config/boot.ts';
 import { App } from './App.tsx';
+import { applyProduct } from './apply-product.ts';
 import { begin } from './begin.ts';
 import { composeDemo } from './demo.ts';
 import { ignoreCompositionKeys } from '../ui/keyboard/ignore-composition.ts';
@@ -14,6 +16,7 @@ import { offerStyleNonce } from './style-nonce.ts';
 import { takeTokenFromAddress } from './token-in-address.ts';
 
 const token = takeTokenFromAddress();
+const configured = loadConfig().then(applyProduct);
 offerStyleNonce();
 printsLight();
 ignoreCompositionKeys();
@@ -22,7 +25,9 @@ if (!container) throw new Error('index.html has no element with the id root, in 
 const reactRoot = createRoot(container);
 // An unsupported browser shows another page (browser-support.ts).
 const isUnsupported = document.documentElement.dataset['startFailure'] !== undefined;
-if (!isUnsupported && (!__DEMO__ || !composeDemo(reactRoot))) {
-  begin(token);
-  reactRoot.render(<App />);
-}
+if (!isUnsupported)
+  void configured.then(() => {
+    if (__DEMO__ && composeDemo(reactRoot)) return;
+    begin(token);
+    reactRoot.render(<App />);
+  });

@@ -83,7 +83,7 @@ export function firstFiles({ demo }: { demo: boolean }): Plugin {
       // A classic script, unlike a module, runs before the first paint.
       const first = (await scriptOf('browser-support')) + (await scriptOf('first'));
       const script = minified(`(()=>{${first}})()`)
-        .replace('__OLD_BROWSER__', JSON.stringify(`/${oldBrowserFile}`))
+        .replace('__OLD_BROWSER__', JSON.stringify(oldBrowserFile.replace(/^assets\//, '')))
         .replace('__FIRST_FILES__', JSON.stringify(table));
       file = emit('first.js', script);
       const worker = (await scriptOf('asset-worker', WORKER_SYNTAX)).replace('__CACHED_SCRIPTS__', () =>
@@ -99,6 +99,11 @@ export function firstFiles({ demo }: { demo: boolean }): Plugin {
       order: 'post',
       handler: () => [
         { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' },
+        {
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'fetch', href: '/console.json', crossorigin: true },
+          injectTo: 'head-prepend',
+        },
         { tag: 'script', attrs: { src: `/${oldBrowserFile}`, nomodule: true }, injectTo: 'body' },
       ],
     },
@@ -154,17 +159,18 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
     pages: Object.fromEntries(pages.map(([path, names]) => [path, indicesOf(names)])),
     next: Object.fromEntries(next.map(([path, names]) => [path, indicesOf(names)])),
     standalone: [...routes.matchAll(STANDALONE)].map(([, path = '']) => path),
+    prefixes: { auth: bases.auth, business: bases.business },
     reads: [session.info, session.menu].map(addressOf),
     pageReads: pageReads(),
   };
 }
 
-/** Returns the address of the first rows of each list, by the route of its page. */
-export const pageReads = (): Record<string, string> =>
+/** Returns the name of each list and the address of its first rows, by the route of its page. */
+export const pageReads = (): Record<string, [call: string, address: string]> =>
   Object.fromEntries(
     Object.entries(listByRoute).map(([route, call]) => [
       route,
-      `${addressOf(call)}?pageNum=1&pageSize=${defaultPageSize(call)}`,
+      [call.name, `${addressOf(call)}?pageNum=1&pageSize=${defaultPageSize(call)}`],
     ]),
   );
 
@@ -172,7 +178,7 @@ const addressOf = ({ family, path }: Call): string => bases[family] + path;
 
 /** Returns the addresses of the scripts that the home page needs. */
 const scriptsOfHome = (bundle: Bundle): string[] =>
-  [...filesOfModules(bundle, HOME_MODULES)].filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+  [...filesOfModules(bundle, HOME_MODULES)].filter((name) => name.endsWith('.js'));
 
 /** Returns the files of the modules with these endings, with all files that they import. */
 const filesOfModules = (bundle: Bundle, ends: readonly string[]): Set<string> =>

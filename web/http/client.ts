@@ -1,6 +1,5 @@
 import { type Call, type Data, type Input, isRead, splitInput } from '#contracts/call.ts';
 import {
-  bases,
   codes,
   type EnvelopeOutcome,
   readEnvelope,
@@ -8,6 +7,7 @@ import {
   SESSION_MESSAGES,
   type StatedVersion,
 } from '#contracts/envelopes.ts';
+import { config } from '../config/config.ts';
 import { root } from './address.ts';
 import { ApiError, failures, httpCode } from './api-error.ts';
 import { appBindings, type SessionOver } from './app-bindings.ts';
@@ -95,7 +95,7 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
   const body = call.multipart && fields ? formDataOf(fields) : fields;
   let request: Omit<Request, 'token'> = {
     address: path,
-    base: `${appBindings.origin}${root}${bases[call.family]}`,
+    base: `${appBindings.origin}${root}${config.apiPrefixes[call.family === 'auth' ? 'auth' : 'business']}`,
     query,
     body,
     operation: isRead(call) ? null : (options.operation ?? newOperation()),

@@ -1,7 +1,8 @@
+import { config } from '../config/config.ts';
 import { useTenantName } from '../crud/current-tenant/use-tenants.ts';
 import { useSession } from '../session/state.ts';
 import { TenantLogo } from '../crud/current-tenant/TenantLogo.tsx';
-import { PRODUCT, productAppearance } from '../ui/theme/product.ts';
+import { productAppearance } from '../ui/theme/product.ts';
 import classes from './Brand.module.css';
 
 /**
@@ -12,7 +13,7 @@ export function Brand({ small = false }: { small?: boolean }) {
   const tenantName = useTenantName();
   const { user } = useSession();
   const product = productAppearance().name;
-  const name = (user?.brandLogo && product === PRODUCT && tenantName) || product;
+  const name = (user?.brandLogo && product === config.product.name && tenantName) || product;
   return (
     <div className={classes.brand} data-small={small || undefined}>
       <TenantLogo alt={small ? name : ''} className={classes.logo} />

@@ -5,7 +5,7 @@ import { prefetchByRoute } from '#web/screens/prefetch-by-route.ts';
 
 test('the read that is sent before the console has loaded has the address that the console sends', () => {
   const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
-  for (const [route, address] of Object.entries(pageReads())) {
+  for (const [route, [, address]] of Object.entries(pageReads())) {
     network.mockClear();
     prefetchByRoute[route]?.({ search: '', user: { username: 'qiming01' } as UserInfo });
     expect(network.mock.calls.map(([sent]) => sent)).toEqual([address]);

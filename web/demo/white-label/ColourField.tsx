@@ -1,6 +1,6 @@
 import { ColorSwatch, Radio } from '@mantine/core';
 import classes from './brand.module.css';
-import { colours } from './colours.ts';
+import { colours } from '../../ui/theme/product-colour.ts';
 
 interface Props {
   value?: string;

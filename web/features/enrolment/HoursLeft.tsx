@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
-import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
+import { config } from '../../config/config.ts';
 import { today } from '../../session/today.ts';
 import { formatHours } from '../../ui/display/hours.ts';
 import classes from './enrolment.module.css';
 
 /** Renders the usable hours. A small number of hours is red and has a label for screen readers. */
 export function HoursLeft({ hours }: { hours: number }) {
-  const isLow = hours < FEW_HOURS;
+  const isLow = hours < config.reminders.fewHours;
   return (
     <span className={classes.hours} data-few={isLow || undefined}>
       {formatHours(hours)}

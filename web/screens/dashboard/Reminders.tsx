@@ -1,5 +1,5 @@
 import { statistics } from '#contracts/calls/statistics.ts';
-import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
+import { config } from '../../config/config.ts';
 import { FigureGroup, figureOf, FigureTile } from '../../features/statistics/index.ts';
 import { useCall } from '../../http/use-call.ts';
 import { formatCount } from '../../ui/display/numbers.ts';
@@ -8,6 +8,7 @@ import { formatCount } from '../../ui/display/numbers.ts';
 export function Reminders() {
   const expiring = useCall(statistics.expiringProducts);
   const low = useCall(statistics.lowHours);
+  const { expiringDays, fewHours } = config.reminders;
   return (
     <FigureGroup title="提醒" reads={[expiring, low]}>
       {[
@@ -16,18 +17,18 @@ export function Reminders() {
           label="产品即将到期的学员"
           figure={figureOf(expiring, formatCount)}
           unit="人"
-          to={`/edu/student?activeTab=purchaseProductList&minBalanceDay=${EXPIRING_DAYS}`}
+          to={`/edu/student?activeTab=purchaseProductList&minBalanceDay=${expiringDays}`}
         >
-          {`已购产品在 ${EXPIRING_DAYS} 天内到期`}
+          {`已购产品在 ${expiringDays} 天内到期`}
         </FigureTile>,
         <FigureTile
           key="low"
           label="课时不足的学员"
           figure={figureOf(low, formatCount)}
           unit="人"
-          to={`/edu/student?activeTab=studentList&balanceHour=${FEW_HOURS}`}
+          to={`/edu/student?activeTab=studentList&balanceHour=${fewHours}`}
         >
-          {`有课程剩余不足 ${FEW_HOURS} 课时`}
+          {`有课程剩余不足 ${fewHours} 课时`}
         </FigureTile>,
       ]}
     </FigureGroup>

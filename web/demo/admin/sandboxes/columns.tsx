@@ -1,6 +1,6 @@
 import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Anchor, ColorSwatch } from '@mantine/core';
-import { colours } from '../../white-label/colours.ts';
+import { colours } from '#web/ui/theme/product-colour.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import classes from './sandboxes.module.css';

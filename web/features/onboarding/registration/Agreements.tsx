@@ -1,13 +1,10 @@
 import { Input, Radio } from '@mantine/core';
 import { useId } from 'react';
-import { root } from '#web/http/address.ts';
+import { config } from '#web/config/config.ts';
+import { fileAddress } from '#web/http/file-address.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import classes from './registration.module.css';
 import type { RegistrationFields } from './use-registration-form.ts';
-
-/** Static files of the build. A demo build may have other files, which name its institution. */
-const AGREEMENT = '/agreements/user-agreement.pdf';
-const PRIVACY = '/agreements/privacy-policy.pdf';
 
 /** Renders the two agreements, which must be accepted before submitting (Spec 1 §5). */
 export function Agreements({ form }: { form: RegistrationFields }) {
@@ -27,11 +24,11 @@ export function Agreements({ form }: { form: RegistrationFields }) {
           iconColor="var(--navy)"
         />
         <span>
-          <a href={root + AGREEMENT} target="_blank" rel="noopener noreferrer">
+          <a href={fileAddress(config.agreements.user)} target="_blank" rel="noopener noreferrer">
             《用户使用协议》
           </a>
           及
-          <a href={root + PRIVACY} target="_blank" rel="noopener noreferrer">
+          <a href={fileAddress(config.agreements.privacy)} target="_blank" rel="noopener noreferrer">
             《隐私政策》
           </a>
         </span>

@@ -1,4 +1,4 @@
-import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
+import { config } from '#web/config/config.ts';
 import { type Choice, SelectField } from '#web/ui/fields/SelectField.tsx';
 
 const MORE_HOURS = 10;
@@ -18,7 +18,7 @@ export const HourLimit = (field: LimitFieldProps) => (
     filter
     label="剩余课时"
     placeholder="剩余课时不限"
-    choices={limitChoices([FEW_HOURS, MORE_HOURS], field.value, (hours) => `少于 ${hours} 课时`)}
+    choices={limitChoices([config.reminders.fewHours, MORE_HOURS], field.value, (hours) => `少于 ${hours} 课时`)}
     {...field}
   />
 );
@@ -29,7 +29,7 @@ export const DayLimit = (field: LimitFieldProps) => (
     filter
     label="到期时间"
     placeholder="到期时间不限"
-    choices={limitChoices([EXPIRING_DAYS, MORE_DAYS], field.value, (days) => `${days} 天内到期`)}
+    choices={limitChoices([config.reminders.expiringDays, MORE_DAYS], field.value, (days) => `${days} 天内到期`)}
     {...field}
   />
 );

@@ -1,4 +1,4 @@
-import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
+import { config } from '#web/config/config.ts';
 import { type Choice, SelectField } from '#web/ui/fields/SelectField.tsx';
 
 interface Limits {
@@ -41,4 +41,6 @@ export function StudentHourLimit({ onChange, ...limits }: StudentHourLimitProps)
 
 /** Returns the offered limits and the limit in the URL, so that the user can see and clear it. */
 const limitsOf = (current: string): number[] =>
-  [...new Set([FEW_HOURS, MORE_HOURS, ...(current === '' ? [] : [Number(current)])])].toSorted((a, b) => a - b);
+  [...new Set([config.reminders.fewHours, MORE_HOURS, ...(current === '' ? [] : [Number(current)])])].toSorted(
+    (a, b) => a - b,
+  );

@@ -17,7 +17,7 @@ interface Shades {
   tick: string;
 }
 
-/** Main colours for white labels. All have at least the contrast of the product’s own colour. */
+/** Main colours. All have at least the contrast of the product’s own colour. */
 export const colours: Readonly<Record<string, Colour>> = {
   lime: colour('青柠', '#a3e635 #84cc16', '#3f6212 #f1f8df #65a30d', '#b4e35f #1d2a20 #94cf2f'),
   jade: colour('翠绿', '#34d399 #10b981', '#065f46 #e6f7ef #059669', '#6ee7b7 #123029 #34c38f'),
@@ -39,3 +39,36 @@ function shades(hexes: string): Shades {
   const [text = '', ground = '', tick = ''] = hexes.split(' ');
   return { text, ground, tick };
 }
+
+/** Replaces the product's lime by another colour. An unknown colour changes nothing. */
+export function applyColour(name: string): void {
+  const colourScheme = colours[name];
+  if (!colourScheme) return;
+  document.documentElement.dataset['colour'] = name;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(stylesOf(colourScheme));
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Returns the styles that replace the product's lime by another colour. */
+function stylesOf({ accent, hover, light, dark }: Colour): string {
+  const cssVariablesOf = ({ text, ground, tick }: Colour['light']): string =>
+    `--lime:${accent};--lime-hover:${hover};--lime-text:${text};--lime-ground:${ground};--tick:${tick};`;
+  const scale = Object.entries(SCALE).map(([shade, paint]) => `--mantine-color-lime-${shade}:${paint(accent)};`);
+  const ofMantine = `${scale.join('')}--mantine-color-lime-7:${hover};--mantine-color-lime-9:${light.text};`;
+  const darkVariables = `--mantine-color-lime-light:${dark.ground};--mantine-color-lime-light-hover:${dark.ground};`;
+  return `:root[data-colour]{${cssVariablesOf(light)}${ofMantine}}:root[data-colour][data-mantine-color-scheme=dark]{${cssVariablesOf(dark)}${darkVariables}}`;
+}
+
+const tint = (part: number) => (accent: string) => `color-mix(in srgb,${accent} ${part}%,#fff)`;
+/** Shades of the colour in Mantine's scale. The shades 7 (hover) and 9 (text) are set separately. */
+const SCALE = {
+  0: tint(10),
+  1: tint(22),
+  2: tint(40),
+  3: tint(62),
+  4: tint(80),
+  5: tint(92),
+  6: (accent: string) => accent,
+  8: (accent: string) => `color-mix(in srgb,${accent} 60%,#000)`,
+};

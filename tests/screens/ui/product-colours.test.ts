@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { whiteLabelColours } from '#contracts/control/white-label-form.ts';
 import { contrast } from '#web/ui/theme/contrast.ts';
 import { darkTokens, tokens } from '#web/ui/theme/theme.ts';
-import { colours } from '#web/demo/white-label/colours.ts';
+import { colours } from '#web/ui/theme/product-colour.ts';
 
 const schemes = { light: tokens, dark: { ...tokens, ...darkTokens } };
 const pairs = Object.entries(colours).flatMap(([key, colour]) =>

@@ -1,0 +1,15 @@
+import { config } from '../config/config.ts';
+import { fileAddress } from '../http/file-address.ts';
+import { setAppearance } from '../ui/theme/product.ts';
+
+/** Applies name, logo and colour of this deployment. Resolves before the first paint. */
+export async function applyProduct(): Promise<void> {
+  const { name, logo, colour } = config.product;
+  setAppearance({ name, logo: fileAddress(logo) });
+  // The styles contain the product's own colour. A colour that cannot be loaded is not worth an empty page.
+  if (colour !== 'lime')
+    await import('../ui/theme/product-colour.ts').then(
+      ({ applyColour }) => applyColour(colour),
+      () => undefined,
+    );
+}

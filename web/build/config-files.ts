@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { registry } from '#contracts/registry.ts';
+
+const SCHEMA = resolve(import.meta.dirname, '../config/console.schema.json');
+/** Keys of the schema that only readers and editors need. */
+const PROSE = new Set(['$schema', 'title', 'description', 'examples', 'additionalProperties']);
+/** Content of console.json without settings. */
+const DEFAULT_CONFIG = '{ "$schema": "./console.schema.json" }\n';
+
+/**
+ * Adds console.json, without settings, and its schema to the build and the development server. The scripts contain the
+ * schema without its prose.
+ */
+export const configFiles = (): Plugin => ({
+  name: 'config-files',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id !== SCHEMA) return null;
+    return { code: JSON.stringify(JSON.parse(code), (key, value) => (PROSE.has(key) ? undefined : value)), map: null };
+  },
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'console.json', source: DEFAULT_CONFIG });
+    this.emitFile({ type: 'asset', fileName: 'console.schema.json', source: publicSchema() });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use('/console.json', (_, response) => response.end(DEFAULT_CONFIG));
+  },
+});
+
+/** Returns the schema for editors, which lists the names of all calls. */
+export function publicSchema(): string {
+  const schema = JSON.parse(readFileSync(SCHEMA, 'utf8'));
+  const { items } = schema.properties.unavailableCalls;
+  schema.properties.unavailableCalls.items = { ...items, enum: registry.map(({ name }) => name).toSorted() };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { heading } from '../../support/parts.ts';
+
+/** Serves this console.json instead of the one in the build. */
+const configure = (page: Page, content: object): Promise<unknown> =>
+  page.route('**/console.json', (route) => route.fulfill({ json: content }));
+
+test.use({ ownContext: true });
+
+test('shows name and colour of the deployment on the login page', async ({ page, open }) => {
+  await configure(page, { product: { name: '启明教务平台', colour: 'sky' } });
+  await open('login');
+  await expect(page.getByText('启明教务平台')).toBeVisible();
+  await expect(page).toHaveTitle('登录 - 启明教务平台');
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCSS(
+    'background-color',
+    'rgb(56, 189, 248)',
+  );
+});
+
+test.describe('with another prefix of calls', () => {
+  test('sends every call with it, the first reads included', async ({ page, signIn }) => {
+    await configure(page, { apiPrefixes: { business: '/gateway/business/api' } });
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+    await page.route('**/gateway/business/api/**', (route) =>
+      route.continue({ url: route.request().url().replace('/gateway', '') }),
+    );
+    await signIn('qiming01', 'edu/room');
+    await expect(heading(page, '教室管理')).toBeVisible();
+    await expect(page.getByRole('row', { name: /钢琴房/ }).first()).toBeVisible();
+    expect(addresses.filter((path) => path.includes('/business/api/')).length).toBeGreaterThan(4);
+    expect(addresses.filter((path) => /^\/s\/[^/]+\/business\/api\//.test(path))).toEqual([]);
+  });
+});
+
+test.describe('with invalid settings', () => {
+  test.use({ tolerated: /console\.json: / });
+
+  test('names them in the developer console and uses the defaults', async ({ page, open }) => {
+    await configure(page, { product: { name: 7 }, theme: 'dark' });
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await open('login');
+    await expect(page.getByText('校区管理台')).toBeVisible();
+    expect(warnings.toSorted()).toEqual([
+      'console.json: product.name has an invalid value: 7; the default applies',
+      'console.json: theme is unknown; the default applies',
+    ]);
+  });
+});

@@ -68,14 +68,18 @@ const base = new URL((document.currentScript as HTMLScriptElement).src).pathname
 const CONFIG_WAIT_MS = 5_000;
 
 /**
- * Requests console.json, which index.html preloads, so that the request costs no round trip. Resolves with undefined if
- * the file cannot be read. A missing file is an empty one.
+ * Reads console.json, which the server has included in the page, so that it costs no round trip. Requests the file if
+ * the server has no server-side includes. Resolves with undefined if it cannot be read; a missing file is an empty one.
  */
-const readConfig = (): Promise<unknown> =>
-  Promise.race([
-    fetch(`${base}/console.json`).then((response) => (response.status === 404 ? {} : response.json())),
-    new Promise((resolve) => setTimeout(resolve, CONFIG_WAIT_MS)),
-  ]).catch(() => undefined);
+function readConfig(): Promise<unknown> {
+  const element = document.getElementById('console-config');
+  const text = (element && element.textContent) || '<!--';
+  const isIncluded = text.indexOf('<!--') === -1;
+  const content = isIncluded
+    ? new Promise<unknown>((resolve) => resolve(JSON.parse(text)))
+    : fetch(`${base}/console.json`).then((response) => (response.status === 404 ? {} : response.json()));
+  return Promise.race([content, new Promise((resolve) => setTimeout(resolve, CONFIG_WAIT_MS))]).catch(() => undefined);
+}
 
 /** Returns the root of this console, and the path below it. */
 function locate(sandbox: string): { root: string; path: string } {

@@ -4,8 +4,12 @@ import type { Plugin } from 'vite';
 import { registry } from '#contracts/registry.ts';
 
 const SCHEMA = resolve(import.meta.dirname, '../config/console.schema.json');
-/** Keys of the schema that only readers and editors need. */
-const PROSE = new Set(['$schema', 'title', 'description', 'examples', 'additionalProperties']);
+/** Keys of the schema that the console reads (config/read-settings.ts). The others are for readers and editors. */
+const KEYS_IN_USE = new Set('type enum pattern minimum maximum default items properties'.split(' '));
+
+interface Schema {
+  properties?: Record<string, Schema>;
+}
 /** Content of console.json without settings. */
 const DEFAULT_CONFIG = '{ "$schema": "./console.schema.json" }\n';
 
@@ -18,7 +22,7 @@ export const configFiles = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (id !== SCHEMA) return null;
-    return { code: JSON.stringify(JSON.parse(code), (key, value) => (PROSE.has(key) ? undefined : value)), map: null };
+    return { code: JSON.stringify(withoutProse(JSON.parse(code))), map: null };
   },
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'console.json', source: DEFAULT_CONFIG });
@@ -28,6 +32,16 @@ export const configFiles = (): Plugin => ({
     middlewares.use('/console.json', (_, response) => response.end(DEFAULT_CONFIG));
   },
 });
+
+/** Returns the part of the schema that the console reads. */
+export function withoutProse(schema: Schema): Schema {
+  const { properties, ...rest } = Object.fromEntries(
+    Object.entries(schema).filter(([key]) => KEYS_IN_USE.has(key)),
+  ) as Schema;
+  if (!properties) return rest;
+  const entries = Object.entries(properties).map(([name, setting]) => [name, withoutProse(setting)]);
+  return { ...rest, properties: Object.fromEntries(entries) };
+}
 
 /** Returns the schema for editors, which lists the names of all calls. */
 export function publicSchema(): string {

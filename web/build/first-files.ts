@@ -42,6 +42,9 @@ const STANDALONE = /path: '([^']+)'[^{}]*?import\([^{}]*?standalone: true/g;
 /** Oldest syntax that every browser with modules can parse. */
 const FIRST_SYNTAX = 'es2015';
 
+/** Server-side include by which the server inserts console.json into the page. */
+const INCLUDED_CONFIG = '<!--# include virtual="/console.json" -->';
+
 const WORKER_FILE = 'asset-worker.js';
 /** Syntax of the browsers that have the Static Routing API, without which the worker does nothing. */
 const WORKER_SYNTAX = 'es2022';
@@ -98,12 +101,13 @@ export function firstFiles({ demo }: { demo: boolean }): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: () => [
-        { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' },
         {
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'fetch', href: '/console.json', crossorigin: true },
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'console-config' },
+          children: INCLUDED_CONFIG,
           injectTo: 'head-prepend',
         },
+        { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' },
         { tag: 'script', attrs: { src: `/${oldBrowserFile}`, nomodule: true }, injectTo: 'body' },
       ],
     },

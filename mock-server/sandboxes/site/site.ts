@@ -9,6 +9,9 @@ import { redirect, sendAsset, sendPage, sendText } from '../../kernel/site/send.
 import type { Sandboxes } from '../sandboxes.ts';
 
 const INDEX = '/index.html';
+const CONFIG = '/console.json';
+/** Directive of the page that the content of console.json replaces. */
+const INCLUDED_CONFIG = '<!--# include virtual="/console.json" -->';
 const NONCE_PLACE = '__CSP_NONCE__';
 
 /** Page attribute that reserves room for the question about outdated data before the first paint. */
@@ -38,7 +41,12 @@ interface SiteOptions {
  */
 export function createSite({ sandboxes, dist, rankOf, whiteLabel }: SiteOptions): (context: RequestContext) => void {
   const assets = dist === undefined ? new Map<string, Asset>() : readAssets(dist);
-  const index = assets.get(INDEX)?.plain.bytes.toString('utf8') ?? null;
+  const config = assets.get(CONFIG)?.plain.bytes.toString('utf8') ?? '{}';
+  const index =
+    assets
+      .get(INDEX)
+      ?.plain.bytes.toString('utf8')
+      .replace(INCLUDED_CONFIG, () => config) ?? null;
 
   const brandOf = (sandbox: string): WhiteLabel | null =>
     sandboxes.has(sandbox) ? sandboxes.record(sandbox).brand : null;

@@ -1,10 +1,6 @@
-import type { Page } from '@playwright/test';
+import { configure } from '../../support/configuration.ts';
 import { expect, test } from '../../support/journey.ts';
 import { heading } from '../../support/parts.ts';
-
-/** Serves this console.json instead of the one in the build. */
-const configure = (page: Page, content: object): Promise<unknown> =>
-  page.route('**/console.json', (route) => route.fulfill({ json: content }));
 
 test.use({ ownContext: true });
 
@@ -49,4 +45,16 @@ test.describe('with invalid settings', () => {
       'console.json: theme is unknown; the default applies',
     ]);
   });
+});
+
+test('requests console.json if the server has no server-side includes', async ({ page, open }) => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(id="console-config"[^>]*>)[^<]*/, '$1<!--# include -->');
+    return route.fulfill({ response, body });
+  });
+  await page.route('**/console.json', (route) => route.fulfill({ json: { product: { name: '蓝天教务平台' } } }));
+  await open('login');
+  await expect(page).toHaveTitle('登录 - 蓝天教务平台');
 });

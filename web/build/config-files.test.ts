@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import schema from '../config/console.schema.json' with { type: 'json' };
+import { readSettings, type Setting } from '../config/read-settings.ts';
+import { publicSchema, withoutProse } from './config-files.ts';
+
+it('reads every setting by the schema of the build as by the schema in the sources', () => {
+  const built = withoutProse(schema as Setting) as Setting;
+  const content = { $schema: './console.schema.json', basePath: 'console', timeouts: { call: 500 }, unknown: 1 };
+  for (const given of [{}, content, [], { unavailableCalls: ['rooms.list', ''] }])
+    expect(readSettings(built, given)).toEqual(readSettings(schema as Setting, given));
+  expect(readSettings(built, content).problems).toHaveLength(3);
+  expect(JSON.stringify(built)).not.toContain('description');
+});
+
+it('lists the names of all calls in the schema for editors', () => {
+  const { properties } = JSON.parse(publicSchema());
+  expect(properties.unavailableCalls.items.enum).toContain('rooms.export');
+  expect(properties.product.properties.name.description).toContain('login page');
+});

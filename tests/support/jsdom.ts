@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import * as z from 'zod';
+import { forgetDiscovered } from '#web/http/absent-calls.ts';
 import { computedStyle } from './computed-style.ts';
 import './no-owner-stacks.ts';
 import './wait-for-effects.ts';
@@ -45,6 +46,7 @@ window.getComputedStyle = computedStyle;
 // A machine that runs all tests in parallel takes long to render and even longer to lazy-load.
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
+afterEach(forgetDiscovered);
 // The next test file uses this document too, so it is cleaned up here.
 afterAll(async () => {
   vi.useRealTimers();

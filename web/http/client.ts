@@ -9,12 +9,13 @@ import {
 } from '#contracts/envelopes.ts';
 import { config } from '../config/config.ts';
 import { root } from './address.ts';
+import { isAbsent, reportAbsent } from './absent-calls.ts';
 import { ApiError, failures, httpCode } from './api-error.ts';
 import { appBindings, type SessionOver } from './app-bindings.ts';
 import { exchange, type Reply, type Request } from './exchange.ts';
 import { formDataOf } from './form-data.ts';
 import { closeSession, sessionGeneration } from './session-generation.ts';
-import { misshapenMessage, OFFLINE_WRITE, statusMessage } from './messages.ts';
+import { ABSENT_CALL, misshapenMessage, OFFLINE_WRITE, statusMessage } from './messages.ts';
 import { isShownOnPage } from './shown-on-page.ts';
 import { newOperation } from './operation.ts';
 import { withTenantLock } from './tenant-lock.ts';
@@ -23,6 +24,8 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** Suppresses the error toast. */
   quiet?: boolean;
+  /** Suppresses the error toast if the backend lacks the call, because the page states that where the data would be. */
+  quietIfAbsent?: boolean;
   /** Sends the call even while the session dialog is open; used by the logout. */
   afterSessionEnd?: boolean;
   /**
@@ -81,7 +84,12 @@ interface ReplyWithData {
   data: unknown;
 }
 
-function sendLocked(call: Call, input: Record<string, unknown> = {}, options: SendOptions): Promise<ReplyWithData> {
+async function sendLocked(
+  call: Call,
+  input: Record<string, unknown> = {},
+  options: SendOptions,
+): Promise<ReplyWithData> {
+  if (isAbsent(call)) throw absentError(call);
   // Reads need no lock; calls that need no token and the logout belong to no tenant.
   if (isRead(call) || call.open || options.afterSessionEnd) return sendOnce(call, input, options);
   assertMaySend(call, options);
@@ -111,6 +119,7 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
     if (date) appBindings.onServerDate(date);
     const outcome = readReply(call, reply);
     if (outcome.kind === 'ok') return { reply, data: outcome.data };
+    if (outcome.kind === 'refused' && isAbsenceMessage(call, outcome.message)) throw discoverAbsence(call);
     if (outcome.kind === 'refused' || !token) throw new ApiError(call.name, outcome.code, outcome.message);
     if (options.afterSessionEnd) throw abortedError(call);
     if (outcome.kind === 'renewed') adoptToken(token, reply.headers.get(RENEWED_TOKEN_HEADER));
@@ -149,8 +158,23 @@ function readReply(call: Call, reply: Reply): EnvelopeOutcome {
   if (reply.file && !failed) return { kind: 'ok', data: null };
   const outcome = readEnvelope(call.family, reply.json);
   if (outcome && !(failed && outcome.kind === 'ok')) return outcome;
+  if (call.provisional && ABSENCE_STATUSES.includes(reply.status)) throw discoverAbsence(call);
   if (failed) throw new ApiError(call.name, httpCode(reply.status), statusMessage(reply.status, !isRead(call)));
   throw malformedError(call);
+}
+
+/** Statuses by which a server without an envelope states that it lacks a call. */
+const ABSENCE_STATUSES: readonly number[] = [404, 501];
+/** Matches 接口未提供 and 未提供该功能, but not a field that the user has not filled in, such as 未提供手机号. */
+const ABSENCE_MESSAGE = /(接口|功能|系统|服务)[^，。；]{0,8}未提供|未提供[^，。；]{0,8}(接口|功能|服务)/;
+
+const isAbsenceMessage = (call: Call, message: string): boolean =>
+  call.provisional === true && ABSENCE_MESSAGE.test(message);
+
+/** Records that the backend lacks the call. @returns the error of the call */
+function discoverAbsence(call: Call): ApiError {
+  reportAbsent(call);
+  return absentError(call);
 }
 
 /** Stores a renewed token unless the old token has already been replaced. */
@@ -199,12 +223,13 @@ async function reportErrors<T>(call: Call, options: SendOptions, run: () => Prom
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (sessionGeneration.generation !== generation) throw abortedCopy(error);
-    const hasGenericMessage = error.resultUnknown || error.code.startsWith('http-');
+    const hasGenericMessage = error.resultUnknown || (error.code.startsWith('http-') && !isAbsent(call));
     const displayedError =
       options.failureText && hasGenericMessage ? new ApiError(error.call, error.code, options.failureText) : error;
     if (
       !displayedError.silent &&
       !options.quiet &&
+      !(options.quietIfAbsent && isAbsent(call)) &&
       !isShownOnPage(call) &&
       !sessionGeneration.closed &&
       !errorTarget?.show(displayedError.message)
@@ -217,5 +242,7 @@ async function reportErrors<T>(call: Call, options: SendOptions, run: () => Prom
 /** Returns the error about a response without an envelope, or with data that do not match the contract (the cause). */
 const malformedError = (call: Call, options?: ErrorOptions): ApiError =>
   new ApiError(call.name, failures.misshapen, misshapenMessage(!isRead(call)), options);
+/** Returns the error about a call that the backend lacks. It is not sent, and the caller gets the error of a 404. */
+const absentError = (call: Call): ApiError => new ApiError(call.name, httpCode(404), ABSENT_CALL);
 const abortedError = (call: Call): ApiError => new ApiError(call.name, failures.sessionOver, '登录状态已改变');
 const abortedCopy = (error: ApiError): ApiError => new ApiError(error.call, failures.sessionOver, error.message);

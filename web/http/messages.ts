@@ -1,5 +1,6 @@
 /** Messages for errors without a message from the server (Spec 1 §8: HTTP and network errors show their message). */
 export const DOWNLOAD_FAILED = '下载附件失败，请联系管理员';
+export const ABSENT_CALL = '当前系统未提供此功能';
 export const OFFLINE_WRITE = '网络已断开，未提交，请联网后重试';
 
 /** Ending of the message for a write that may have been executed. */

@@ -118,4 +118,4 @@ const kindOf = (call: Call, scope: string): string => `${call.name} ${scope}`;
 const questionKey = (kind: string, input: unknown): string => unstable_serialize([kind, input]);
 
 const fetchData = <C extends Call>(call: C, input: unknown, options: SendOptions): Promise<Data<C>> =>
-  send(call, ...([input, options] as SendArguments<C>));
+  send(call, ...([input, { ...options, quietIfAbsent: true }] as SendArguments<C>));

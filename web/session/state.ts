@@ -1,5 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { MenuEntry, UserInfo } from '#contracts/entities/session.ts';
+import { forgetDiscovered } from '../http/absent-calls.ts';
 import { clearOwnKeys } from '../http/address.ts';
 import { startGeneration } from '../http/session-generation.ts';
 import { clearMark } from './other-tabs.ts';
@@ -26,6 +27,7 @@ export function dropSession(): void {
 /** Clears the session's data, token and stored values in this browser and aborts all requests. */
 export function clearSession(): void {
   startGeneration();
+  forgetDiscovered();
   forgetToken();
   clearMark();
   // Stored values such as the open tabs belong to the signed-in user.

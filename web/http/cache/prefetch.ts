@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { unstable_serialize } from 'swr';
 import type { Call, Data } from '#contracts/call.ts';
+import { isAbsent } from '../absent-calls.ts';
 import { type CallInput, send, type SendArguments, type SendOptions } from '../client.ts';
 import { appBindings } from '../app-bindings.ts';
 import { versionTagOf } from './invalidation.ts';
@@ -61,10 +62,13 @@ export const keyOf = (call: Call, scope: string, version: string, input: unknown
 
 /** Prefetches a read of the page about to be rendered. A `useCall` with equal input takes over the response. */
 export function prefetch<C extends Call>(call: C, input: CallInput<C>, options: PrefetchOptions = {}): void {
+  if (isAbsent(call)) return;
   const { awaited = true, ...sendOptions } = options;
   const key = unstable_serialize(keyOf(call, appBindings.scope(), versionTagOf(call.domain), input));
   if (entries.has(key)) return;
-  const entry: PrefetchEntry = { promise: send(call, ...([input, sendOptions] as unknown as SendArguments<C>)) };
+  const entry: PrefetchEntry = {
+    promise: send(call, ...([input, { ...sendOptions, quietIfAbsent: true }] as unknown as SendArguments<C>)),
+  };
   entries.set(key, entry);
   if (awaited) pending.add(entry);
   notifyWatchers();

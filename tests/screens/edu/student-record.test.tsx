@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { studentRecordExample } from '#contracts/examples/entities/student-record.ts';
 import type { StudentRecord } from '#contracts/entities/student-record.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
+import { forgetDiscovered } from '#web/http/absent-calls.ts';
 import { appBindings } from '#web/http/app-bindings.ts';
 import { StudentRecordPage } from '#web/screens/edu/student-record/StudentRecordPage.tsx';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
@@ -104,6 +105,8 @@ it('copies the summary without a log, and says if the log was refused or the bro
   const copy = await screen.findByRole('button', { name: '复制并记录' });
   await user.click(copy);
   await waitFor(() => expect(warning).toHaveBeenCalledExactlyOnceWith('已复制，后端未记录'));
+  // From here on, the backend has the call.
+  forgetDiscovered();
   answer.mockImplementation(() => {
     throw new Refused('学员不存在');
   });

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import { imports } from '#contracts/calls/imports.ts';
 import type { ImportKind } from '#contracts/entities/import.ts';
+import { useOffered } from '../offered/use-offered.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog, byDialogState);
 
-/** Renders the button that opens the import of a list from an Excel file. Its place is beside the export button. */
+/**
+ * Renders the button that opens the import of a list from an Excel file, beside the export button; nothing if the
+ * backend lacks the import.
+ */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const dialog = useDialog();
+  if (!useOffered('导入', imports.check, imports.apply, imports.batches)) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => dialog.open()}>

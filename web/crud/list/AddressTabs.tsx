@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { type CallName, useAbsenceCheck } from '../../http/absent-calls.ts';
+import { useAbsenceNote } from '../offered/use-offered.ts';
 import { usePageTitle } from '../pages/page-title.ts';
 import { useAddressQuery } from './use-address-query.ts';
 import { usePageName } from '../../ui/theme/page-name.ts';
@@ -49,6 +51,23 @@ export function useTabTitle(titles: TabTitles, { active }: AddressTab, content?:
   const page = usePageName();
   const name = content ? content.name : page;
   usePageTitle(name && (active === Object.keys(titles)[0] ? name : `${name} · ${titles[active]}`));
+}
+
+/**
+ * Returns the titles of the tabs that the backend can fill. The page header names the others.
+ * @param calls call that each tab cannot do without, by the name of the tab
+ */
+export function useOfferedTabs(titles: TabTitles, calls: Readonly<Record<string, CallName>>): TabTitles {
+  const lacks = useAbsenceCheck();
+  const isOffered = (name: string): boolean => !calls[name] || !lacks(calls[name]);
+  const entries = Object.entries(titles);
+  useAbsenceNote(
+    entries
+      .filter(([name]) => !isOffered(name))
+      .map(([, title]) => title)
+      .join('、'),
+  );
+  return Object.fromEntries(entries.filter(([name]) => isOffered(name)));
 }
 
 /** Props of a list inside a tab. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Input } from '#contracts/call.ts';
 import { type FileCall, useDownload } from '../../http/download.ts';
+import { useOffered } from '../offered/use-offered.ts';
 
 interface ExportButtonProps<C extends FileCall> {
   call: C;
@@ -13,8 +14,10 @@ interface ExportButtonProps<C extends FileCall> {
   size?: 'xs';
 }
 
+/** Renders the button that exports a list; nothing if the backend lacks the export. */
 export function ExportButton<C extends FileCall>({ call, input, fileName, subjectName, size }: ExportButtonProps<C>) {
   const { download, downloading } = useDownload(call);
+  if (!useOffered(subjectName ? `导出${subjectName}` : '导出', call)) return null;
   return (
     <Button
       variant="default"

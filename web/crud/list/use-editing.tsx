@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
-import type { CallById } from '#contracts/call.ts';
+import type { Call, CallById } from '#contracts/call.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { type DialogHandle, useDialogHandle } from '../../ui/form/use-dialog.ts';
 import type { RowAction } from '../../ui/table/row-action.ts';
+import { useOffered } from '../offered/use-offered.ts';
 import { useRemoval } from './use-removal.tsx';
 
 export interface EditingOptions<Row> {
   /** Name of the edited entity, e.g. 教室. */
   noun: string;
-  remove: CallById;
+  /** Calls of the entity. A feature whose call the backend lacks is not offered. */
+  calls: { add: Call; update: Call; detail: Call; remove: CallById };
+  /** True if the user may only read the list, so that no missing feature is named. */
+  readOnly?: boolean;
+  /** Other calls that the dialog cannot do without, such as the options of a required field. */
+  requires?: readonly Call[];
   id(row: Row): string;
   /** Returns the row's name for the confirmation of a removal. */
   name(row: Row): string;
@@ -22,27 +28,32 @@ export interface Editing<Row> {
    * entity.
    */
   dialog: DialogHandle;
+  /** Add button; false if the backend does not offer 新增. */
   addButton: ReactNode;
-  /** The row actions 修改 and 删除. */
-  change(row: Row): RowAction;
-  remove(row: Row): RowAction;
+  /** The row actions 修改 and 删除; false if the backend does not offer them. */
+  change(row: Row): RowAction | false;
+  remove(row: Row): RowAction | false;
   /** Confirmation dialog of a removal, to be rendered. */
   question: ReactNode;
 }
 
 /** Provides adding, changing and removing the entities of a list. */
-export function useEditing<Row>({ noun, remove, id, name, note }: EditingOptions<Row>): Editing<Row> {
+export function useEditing<Row>(options: EditingOptions<Row>): Editing<Row> {
+  const { noun, calls, readOnly = false, requires = [], id, name, note } = options;
   const dialog = useDialogHandle();
-  const removal = useRemoval<CallById, Row>(remove, {
+  const offersAdd = useOffered(readOnly ? '' : '新增', calls.add, ...requires);
+  const offersChange = useOffered(readOnly ? '' : '修改', calls.update, calls.detail, ...requires);
+  const offersRemoval = useOffered(readOnly ? '' : '删除', calls.remove);
+  const removal = useRemoval<CallById, Row>(calls.remove, {
     name: (row) => `${noun}“${name(row)}”`,
     input: (row) => ({ id: id(row) }),
     ...(note !== undefined && { note }),
   });
   return {
     dialog,
-    addButton: <AddButton onClick={dialog.open}>新增{noun}</AddButton>,
-    change: (row) => ({ label: '修改', run: () => dialog.open(id(row)) }),
-    remove: (row) => ({ label: '删除', run: () => removal.ask(row), danger: true }),
+    addButton: offersAdd && <AddButton onClick={dialog.open}>新增{noun}</AddButton>,
+    change: (row) => offersChange && { label: '修改', run: () => dialog.open(id(row)) },
+    remove: (row) => offersRemoval && { label: '删除', run: () => removal.ask(row), danger: true },
     question: removal.dialog,
   };
 }

@@ -1,12 +1,17 @@
-import { proxy, useSnapshot } from 'valtio';
-import { appBindings } from '../../http/app-bindings.ts';
+import { products } from '#contracts/calls/products.ts';
+import { sales } from '#contracts/calls/sales.ts';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
+import { isAbsent, useAbsent } from '../../http/absent-calls.ts';
 
-/** Session whose backend has answered that it lacks sales. */
-const lack = proxy<{ scope: string | null }>({ scope: null });
+/** Calls of a sale in one step. Without one of them, a single product is sold. */
+const ONE_STEP = [sales.add, sales.setting] as const;
 
-export function reportLackOfSales(): void {
-  lack.scope = appBindings.scope();
-}
+export const lacksSales = (): boolean => isAbsent(...ONE_STEP);
 
-/** True once a call has answered that the backend lacks sales. Sends no request. */
-export const useLacksSales = (): boolean => useSnapshot(lack).scope === appBindings.scope();
+/** True once the backend is known to lack sales in one step. Sends no request. */
+export const useLacksSales = (): boolean => useAbsent(...ONE_STEP);
+
+/** True if the backend can sell products, in one step or one product at a time. Otherwise the area names the feature. */
+export const useSaleOffered = (feature = '报名'): boolean =>
+  useOffered(feature, products.list, ...(useLacksSales() ? [studentProducts.add] : ONE_STEP));

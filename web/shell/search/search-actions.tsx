@@ -1,12 +1,15 @@
 import { IconCalendarCheck, IconShoppingCart, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Audience } from '#contracts/rules/audience.ts';
+import { isAbsent } from '../../http/absent-calls.ts';
 import type { SearchDialogs } from './use-search-dialogs.tsx';
 
 interface SearchAction {
   title: string;
   /** Page whose action it is; the user must be allowed to open it. */
   page: string;
+  /** Calls that the action cannot do without. */
+  calls?: readonly string[];
   icon: ReactNode;
   run(dialogs: SearchDialogs): void;
 }
@@ -25,6 +28,7 @@ const ACTIONS: Readonly<Partial<Record<Audience, readonly SearchAction[]>>> = {
     {
       title: '新增学员',
       page: '/edu/student',
+      calls: ['students.add'],
       icon: <IconUserPlus {...ICON} />,
       run: ({ addStudent }) => addStudent(),
     },
@@ -36,4 +40,4 @@ const ACTIONS: Readonly<Partial<Record<Audience, readonly SearchAction[]>>> = {
 
 /** Returns the actions that the search offers to the user. */
 export const searchActions = (audience: Audience | null, mayOpen: (path: string) => boolean): SearchAction[] =>
-  audience ? (ACTIONS[audience] ?? []).filter(({ page }) => mayOpen(page)) : [];
+  audience ? (ACTIONS[audience] ?? []).filter(({ page, calls = [] }) => mayOpen(page) && !isAbsent(...calls)) : [];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Area } from '../absence/Area.tsx';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
 import { Frame } from './Frame.tsx';
@@ -25,7 +26,9 @@ export function FormDialog({ title, opened, onClose, onSaved, width = 640, child
     <>
       <Frame opened={opened} onClose={frame.requestClose} title={title} size={width}>
         <ErrorBoundary>
-          <DialogFrameContext value={frame}>{children}</DialogFrameContext>
+          <DialogFrameContext value={frame}>
+            <Area>{children}</Area>
+          </DialogFrameContext>
         </ErrorBoundary>
       </Frame>
       {question}

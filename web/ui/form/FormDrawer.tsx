@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { Area } from '../absence/Area.tsx';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
@@ -31,7 +32,9 @@ export function FormDrawer({ title, opened, onClose, onSaved, width = 640, child
         closeButtonProps={{ 'aria-label': '关闭' }}
       >
         <ErrorBoundary>
-          <DialogFrameContext value={frame}>{children}</DialogFrameContext>
+          <DialogFrameContext value={frame}>
+            <Area>{children}</Area>
+          </DialogFrameContext>
         </ErrorBoundary>
       </Drawer>
       {question}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AbsentFeatures } from '../absence/AbsentFeatures.tsx';
 import { formatCount } from '../display/numbers.ts';
 import { usePageName } from '../theme/page-name.ts';
 import classes from './PageHeader.module.css';
@@ -22,6 +23,7 @@ export function PageHeader({ title, count, backLink, children }: PageHeaderProps
       <h1>{title ?? name}</h1>
       <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
       <div className={classes.actions}>{children}</div>
+      <AbsentFeatures />
     </header>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { sales } from '#contracts/calls/sales.ts';
 import type { SaleSetting } from '#contracts/entities/sale.ts';
-import { isMissingCall } from '#web/http/api-error.ts';
 import { useCall } from '#web/http/use-call.ts';
-import { reportLackOfSales } from '../lacks-sales.ts';
+import { lacksSales } from '../lacks-sales.ts';
 
 interface SaleSupport {
   setting: SaleSetting | undefined;
@@ -22,10 +21,7 @@ export function useSaleSetting(opened = true, openings = 0): SaleSupport {
   const isKnown = setting.data !== undefined || setting.error !== undefined;
   const decided = useRef({ openings: -1, isMissing: false });
   if (opened && isKnown && decided.current.openings !== openings)
-    decided.current = { openings, isMissing: isMissingCall(setting.error) };
+    decided.current = { openings, isMissing: lacksSales() };
   const { isMissing } = decided.current;
-  useEffect(() => {
-    if (isMissing) reportLackOfSales();
-  }, [isMissing]);
   return { setting: setting.data, isDecided: decided.current.openings === openings, isMissing };
 }

@@ -30,7 +30,7 @@ export function AnnouncementIndex() {
   const withdrawal = useWithdrawal();
   const editing = useEditing<Announcement>({
     noun: '公告',
-    remove: announcements.remove,
+    calls: announcements,
     id: (one) => one.announcementId,
     name: (one) => one.title,
   });

@@ -45,7 +45,7 @@ export function ClaList() {
   const selection = useSelection<Cla>(list.rows, 'claId');
   const editing = useEditing<Cla>({
     noun: '班级',
-    remove: clas.remove,
+    calls: clas,
     id: (one) => one.claId,
     name: (one) => one.claName,
   });

@@ -21,7 +21,7 @@ export function CourseList() {
   const columns = useMemo(() => columnsFor(types), [types]);
   const editing = useInstitutionEditing<Course>({
     noun: '课程',
-    remove: courses.remove,
+    calls: courses,
     id: (one) => one.courseId,
     name: (one) => one.courseName,
   });

@@ -23,7 +23,7 @@ export function ProductList() {
   const list = useList(products.list);
   const editing = useInstitutionEditing<Product>({
     noun: '产品',
-    remove: products.remove,
+    calls: products,
     id: (one) => one.productId,
     name: (one) => one.productName,
   });

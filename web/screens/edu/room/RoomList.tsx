@@ -16,7 +16,7 @@ export function RoomList() {
   const list = useList(rooms.list);
   const editing = useEditing<Room>({
     noun: '教室',
-    remove: rooms.remove,
+    calls: rooms,
     id: (one) => one.roomId,
     name: (one) => one.roomName,
   });

@@ -1,5 +1,8 @@
 import { type ComponentType, useEffect } from 'react';
-import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import { receipts as receiptCalls } from '#contracts/calls/receipts.ts';
+import { sales } from '#contracts/calls/sales.ts';
+import { AddressTabs, type TabProps, useAddressTab, useOfferedTabs, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
 import { TabSkeleton } from '#web/crud/list/TabSkeleton.tsx';
 import { useLacksSales } from '#web/features/sale/lazy.ts';
 import { registerPrefetch } from '#web/ui/lazy/prefetch-registry.ts';
@@ -18,6 +21,8 @@ const TITLES = {
   receiptList: '收据',
   arrearsList: '欠费',
 };
+/** Calls that the tabs cannot do without. */
+const CALLS = { purchaseProductList: studentProducts.list, receiptList: receiptCalls.list, arrearsList: sales.list };
 /** Tabs that a backend without sales cannot fill. */
 const OF_SALES = ['receiptList', 'arrearsList'];
 /**
@@ -41,12 +46,13 @@ const SHARED_FILTERS = ['studentName'];
 
 /** Renders 学员管理 with its tabs: the students, their purchases, enrolments, receipts and arrears. */
 export function StudentPage() {
-  const tab = useAddressTab(TITLES, SHARED_FILTERS);
-  useTabTitle(TITLES, tab);
+  const offeredTitles = useOfferedTabs(TITLES, CALLS);
+  const tab = useAddressTab(offeredTitles, SHARED_FILTERS);
+  useTabTitle(offeredTitles, tab);
   useEffect(() => registerPrefetch(fetchTabs), []);
   const lacksSales = useLacksSales();
   const titles = Object.fromEntries(
-    Object.entries(TITLES).filter(([name]) => !lacksSales || name === tab.active || !OF_SALES.includes(name)),
+    Object.entries(offeredTitles).filter(([name]) => !lacksSales || name === tab.active || !OF_SALES.includes(name)),
   );
   const Tab = TABS[tab.active] ?? StudentTab;
   return <Tab tabs={<AddressTabs label="学员资料" titles={titles} tab={tab} />} />;

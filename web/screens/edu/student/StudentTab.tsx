@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { studentRecords } from '#contracts/calls/student-records.ts';
 import { students } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { ImportButton } from '#web/crud/import/ImportButton.tsx';
@@ -7,6 +8,7 @@ import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
 import { useEditing } from '#web/crud/list/use-editing.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useConsole } from '#web/crud/pages/console-context.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
@@ -17,7 +19,7 @@ import { StudentDialog } from '#web/features/student/lazy.ts';
 import { StudentDrawer, studentRecordPage } from '#web/features/student-detail/lazy.ts';
 import { balanceTexts, ParentTextDialog, type ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
 import { ConflictFilter } from '#web/features/student-conflicts/lazy.ts';
-import { SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
+import { SaleButton, SaleDialog, type SaleSubject, useSaleOffered } from '#web/features/sale/lazy.ts';
 import { type Applicant, SignUpDialog } from '#web/features/sign-up/lazy.ts';
 import { StudentHourLimit } from './StudentHourLimit.tsx';
 import { studentColumns } from './student-columns.tsx';
@@ -37,10 +39,12 @@ export function StudentTab({ tabs }: TabProps) {
   const telling = useDialogHandle<ParentTextSubject>();
   const editing = useEditing<Student>({
     noun: '学员',
-    remove: students.remove,
+    calls: students,
     id: (one) => one.studentId,
     name: (one) => one.studentName,
   });
+  const offersSale = useSaleOffered();
+  const offersRecord = useOffered('档案', studentRecords.detail);
   const { balanceHour } = list.filters;
   const columns = useMemo(
     () => studentColumns(reading.open, balanceHour === undefined ? undefined : Number(balanceHour)),
@@ -86,10 +90,10 @@ export function StudentTab({ tabs }: TabProps) {
       columns={columns}
       rowKey="studentId"
       actions={(student) => [
-        { label: '报名', run: () => selling.open(buyerOf(student)) },
+        offersSale && { label: '报名', run: () => selling.open(buyerOf(student)) },
         { label: '课表', run: () => timetable.open(weekOf(student)) },
         { label: '分班', run: () => signingUp.open(student) },
-        { label: '档案', run: () => openPage(studentRecordPage(student.studentId)) },
+        offersRecord && { label: '档案', run: () => openPage(studentRecordPage(student.studentId)) },
         { label: '通知家长', run: () => telling.open(balanceTexts(student)) },
         editing.change(student),
         editing.remove(student),

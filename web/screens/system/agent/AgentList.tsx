@@ -26,7 +26,7 @@ export function AgentList() {
   const list = useList(agents.list);
   const editing = useEditing<Agent>({
     noun: '代理商',
-    remove: agents.remove,
+    calls: agents,
     id: (one) => one.agentId,
     name: (one) => one.agentName,
   });

@@ -21,7 +21,7 @@ export function BrandList() {
   const list = useList(brands.list);
   const editing = useEditing<Brand>({
     noun: '品牌',
-    remove: brands.remove,
+    calls: brands,
     id: (one) => one.brandId,
     name: (one) => one.brandName,
     note: ({ tenantNum }) => Boolean(tenantNum) && `其下还有 ${tenantNum} 家机构，须先移出才能删除。`,

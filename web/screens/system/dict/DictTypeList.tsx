@@ -20,7 +20,7 @@ export function DictTypeList() {
   const mayRemove = useCan(dictPermissions.remove);
   const editing = useEditing<DictType>({
     noun: '字典类型',
-    remove: dictTypes.remove,
+    calls: dictTypes,
     id: (one) => one.dictTypeId,
     name: (one) => one.dictName,
   });

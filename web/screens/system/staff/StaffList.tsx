@@ -42,7 +42,7 @@ export function StaffList() {
   const list = useList(staff.list);
   const editing = useEditing<Staff>({
     noun: '员工',
-    remove: staff.remove,
+    calls: staff,
     id: (one) => one.staffId,
     name: (one) => one.staffName,
     note: (one) => hasAccountInUse(one) && `其账号 ${one.username} 将同时停用，并在下一次操作时退出登录。`,

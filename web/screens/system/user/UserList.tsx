@@ -45,7 +45,7 @@ export function UserList() {
   const [reset, role, tenant] = [useDialog<SysUser>(), useDialog(), useDialog()];
   const editing = useEditing<SysUser>({
     noun: '系统用户',
-    remove: users.remove,
+    calls: users,
     id: ({ userId }) => userId,
     name: ({ name, username }) => `${name}（${username}）`,
     note: '删除后，该用户会在下一次操作时退出登录，账号不能恢复；已有的业务数据保留。',

@@ -6,6 +6,7 @@ import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { PayDialog, ReminderDialog } from '#web/features/sale/index.ts';
 import { SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
@@ -22,6 +23,7 @@ export function ArrearsTab({ tabs }: TabProps) {
   const list = useList(sales.list, OWING);
   const selling = useDialogHandle<SaleSubject>();
   const paying = useDialogHandle<Sale>();
+  const offersPayment = useOffered('收款', sales.pay);
   const reminding = useDialogHandle<Sale>();
   return (
     <ListPage
@@ -48,7 +50,7 @@ export function ArrearsTab({ tabs }: TabProps) {
       rowName={({ studentName }) => studentName ?? ''}
       actionsWidth={TWO_ACTIONS_WIDTH}
       actions={(sale) => [
-        { label: '收款', run: () => paying.open(sale) },
+        offersPayment && { label: '收款', run: () => paying.open(sale) },
         { label: '提醒', run: () => reminding.open(sale) },
       ]}
     >

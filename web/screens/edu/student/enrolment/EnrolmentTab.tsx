@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { students } from '#contracts/calls/students.ts';
 import { type BulkKindOf, bulkKinds } from '#contracts/entities/bulk-change.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { BulkEnrolmentsDrawer, type BulkEnrolmentsSubject } from '#web/features/bulk-enrolments/lazy.ts';
@@ -8,6 +9,7 @@ import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useSelection } from '#web/crud/list/use-selection.ts';
 import { AddButton } from '#web/ui/list/AddButton.tsx';
 import { useDialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';
@@ -35,7 +37,8 @@ export function EnrolmentTab({ tabs }: TabProps) {
   const bulk = useDialogHandle<BulkEnrolmentsSubject>();
   const selection = useSelection<StudentCourse>(list.rows, 'studentCourseId');
   const actions = useEnrolmentActions();
-  const addButton = <AddButton onClick={() => addDialog.open()}>新增报读</AddButton>;
+  const offersAdd = useOffered('新增报读', studentCourses.add, students.list);
+  const addButton = offersAdd && <AddButton onClick={() => addDialog.open()}>新增报读</AddButton>;
   return (
     <ListPage
       list={list}

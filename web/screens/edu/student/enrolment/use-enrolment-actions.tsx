@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { useRemoval } from '#web/crud/list/use-removal.tsx';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import type { RowAction } from '#web/ui/table/row-action.ts';
 import { AdjustDialog } from '#web/features/enrolment/lazy.ts';
@@ -25,16 +26,19 @@ export function useEnrolmentActions(): EnrolmentActions {
     input: (enrolment) => ({ id: enrolment.studentCourseId }),
   });
 
+  const offersLedger = useOffered('明细', studentCourses.hourLog);
+  const offersRemoval = useOffered('删除', studentCourses.remove);
+
   const actionsOf: EnrolmentActions['actionsOf'] = (enrolment) => {
     const runs = enrolment.status === enrolmentStatuses.enrolled;
     const isSuspended = enrolment.status === enrolmentStatuses.suspended;
     return [
       runs && !enrolment.claId && { label: '分班', run: () => signingUp.open(applicantOf(enrolment)) },
       { label: '调整', run: () => adjusting.open(enrolment.studentCourseId) },
-      { label: '明细', run: () => ledger.open(ledgerOf(enrolment)) },
+      offersLedger && { label: '明细', run: () => ledger.open(ledgerOf(enrolment)) },
       runs && { label: '停课', run: () => change.ask(enrolment), danger: true },
       isSuspended && { label: '复课', run: () => change.ask(enrolment) },
-      { label: '删除', run: () => removal.ask(enrolment), danger: true },
+      offersRemoval && { label: '删除', run: () => removal.ask(enrolment), danger: true },
     ];
   };
   const dialogs = (

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Data } from '#contracts/call.ts';
 import { sales } from '#contracts/calls/sales.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
+import { students } from '#contracts/calls/students.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
@@ -14,13 +16,12 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
 import { SaleSettingDialog, TransferDialog } from '#web/features/sale/index.ts';
-import { reportLackOfSales, SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
+import { SaleButton, SaleDialog, type SaleSubject, useLacksSales } from '#web/features/sale/lazy.ts';
 import { RefundDialog } from '../dialogs.ts';
 import { DayLimit } from '../LimitFilters.tsx';
 import classes from './purchase.module.css';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { isMissingCall } from '#web/http/api-error.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSession } from '#web/session/state.ts';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
@@ -44,10 +45,11 @@ export function PurchaseTab({ tabs }: TabProps) {
   const setting = useDialogHandle();
   const { user } = useSession();
   const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
-  const lacksSales = isMissingCall(useCall(sales.setting, {}, { quiet: true }).error);
-  useEffect(() => {
-    if (lacksSales) reportLackOfSales();
-  }, [lacksSales]);
+  useCall(sales.setting, {}, { quiet: true });
+  const lacksSales = useLacksSales();
+  const offersSetting = useOffered(mayChangeSetting && !lacksSales ? '收费设置' : '', sales.updateSetting);
+  const offersTransfer = useOffered(lacksSales ? '' : '转课', studentProducts.transfer, students.detail);
+  const offersRefund = useOffered('退费', studentProducts.refund);
   const isByRefund = Boolean(list.filters.refundTimeStart || list.filters.refundTimeEnd);
   const columns = useMemo(() => purchaseColumns(isByRefund), [isByRefund]);
   return (
@@ -79,7 +81,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       }
       tools={
         <>
-          {mayChangeSetting && !lacksSales && (
+          {mayChangeSetting && !lacksSales && offersSetting && (
             <Button
               variant="default"
               leftSection={<IconSettings size={16} aria-hidden />}
@@ -98,12 +100,15 @@ export function PurchaseTab({ tabs }: TabProps) {
       rowKey="studentProductId"
       actionsWidth={TWO_ACTIONS_WIDTH}
       actions={(purchase) => [
-        !lacksSales && isTransferable(purchase) && { label: '转课', run: () => transfer.open(purchase) },
-        purchase.status === studentProductStatuses.inUse && {
-          label: '退费',
-          run: () => refund.open(purchase),
-          danger: true,
-        },
+        !lacksSales &&
+          offersTransfer &&
+          isTransferable(purchase) && { label: '转课', run: () => transfer.open(purchase) },
+        offersRefund &&
+          purchase.status === studentProductStatuses.inUse && {
+            label: '退费',
+            run: () => refund.open(purchase),
+            danger: true,
+          },
       ]}
     >
       <SaleDialog dialog={selling} />

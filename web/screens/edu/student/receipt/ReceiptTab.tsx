@@ -7,6 +7,7 @@ import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useReceiptPrint, VoidDialog } from '#web/features/sale/index.ts';
 import { SaleButton, SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
@@ -28,6 +29,8 @@ export function ReceiptTab({ tabs }: TabProps) {
   const selling = useDialogHandle<SaleSubject>();
   const voiding = useDialogHandle<Receipt>();
   const { print, printing, sheet } = useReceiptPrint();
+  const offersPrint = useOffered('打印', receipts.print);
+  const offersVoid = useOffered('作废', receipts.void);
   return (
     <ListPage
       list={list}
@@ -55,12 +58,12 @@ export function ReceiptTab({ tabs }: TabProps) {
       rowKey="receiptId"
       actionsWidth={TWO_ACTIONS_WIDTH}
       actions={(receipt) => [
-        {
+        offersPrint && {
           label: receipt.printCount > 0 ? '补打' : '打印',
           run: () => void print(receipt.receiptId).then(list.reload),
           disabled: printing,
         },
-        !receipt.voidTime && { label: '作废', run: () => voiding.open(receipt), danger: true },
+        offersVoid && !receipt.voidTime && { label: '作废', run: () => voiding.open(receipt), danger: true },
       ]}
     >
       <SaleDialog dialog={selling} />

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { CallName } from '../../http/absent-calls.ts';
+import { useOffered } from './use-offered.ts';
+
+interface OfferedProps {
+  /** Name of the feature, such as 导出. */
+  feature: string;
+  /** Calls that the feature cannot do without. */
+  calls: readonly CallName[];
+  children: ReactNode;
+}
+
+/** Renders its children if the backend has all of the calls. Otherwise the area around it names the feature. */
+export const Offered = ({ feature, calls, children }: OfferedProps): ReactNode =>
+  useOffered(feature, ...calls) ? children : null;

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
+import { offeredPage } from '../shell/console-page.ts';
 import { menuEntryAt, targetOf } from '../shell/visible-menu.ts';
 import { menuNodes, menuPages } from '../session/menu-tree.ts';
 import { type Route, routes } from './routes.ts';
@@ -49,5 +50,5 @@ export function addressOf(pathname: string, menus: readonly MenuEntry[]): string
   const path = pathname.replace(/(.)\/+$/, '$1');
   if (openableRoute(path, menus)) return path;
   const group = menuEntryAt(menuNodes(menus), path);
-  return group && targetOf(group, (entryPath) => openableRoute(entryPath, menus));
+  return group && targetOf(group, (entryPath) => offeredPage(openableRoute(entryPath, menus)));
 }

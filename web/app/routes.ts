@@ -6,6 +6,8 @@ export interface Route {
   path: string;
   title: string;
   screen: LazyModule<ComponentType>;
+  /** Name of the call without which the page has nothing to show. If the backend lacks it, the page is not offered. */
+  call?: string;
   /** True if every signed-in user may open the page; any other page must be in the user's menu. */
   open?: true;
   /** For a page without a menu entry: path of the menu entry that grants access to it. */
@@ -56,12 +58,14 @@ export const routes: readonly Route[] = [
   {
     path: '/notification/index',
     title: '消息中心',
+    call: 'notifications.list',
     screen: lazyScreen(() => import('../screens/notification/index/NotificationIndex.tsx'), 'NotificationIndex'),
     open: true,
   },
   {
     path: '/announcement/index',
     title: '公告管理',
+    call: 'announcements.list',
     screen: lazyScreen(() => import('../screens/announcement/index/AnnouncementIndex.tsx'), 'AnnouncementIndex'),
   },
   {
@@ -74,11 +78,13 @@ export const routes: readonly Route[] = [
   {
     path: '/audit/list',
     title: '审核列表',
+    call: 'audits.list',
     screen: lazyScreen(() => import('../screens/audit/list/AuditList.tsx'), 'AuditList'),
   },
   {
     path: '/order/list',
     title: '订单列表',
+    call: 'orders.list',
     screen: lazyScreen(() => import('../screens/order/list/OrderList.tsx'), 'OrderList'),
   },
   {
@@ -89,6 +95,7 @@ export const routes: readonly Route[] = [
   {
     path: '/system/staff',
     title: '员工管理',
+    call: 'staff.list',
     screen: lazyScreen(() => import('../screens/system/staff/StaffList.tsx'), 'StaffList'),
   },
   {
@@ -100,11 +107,13 @@ export const routes: readonly Route[] = [
   {
     path: '/system/user',
     title: '系统用户',
+    call: 'users.list',
     screen: lazyScreen(() => import('../screens/system/user/UserList.tsx'), 'UserList'),
   },
   {
     path: '/system/operation',
     title: '操作日志',
+    call: 'operationLog.list',
     screen: lazyScreen(() => import('../screens/system/operation/OperationList.tsx'), 'OperationList'),
   },
   {
@@ -115,21 +124,25 @@ export const routes: readonly Route[] = [
   {
     path: '/system/brand',
     title: '品牌管理',
+    call: 'brands.list',
     screen: lazyScreen(() => import('../screens/system/brand/BrandList.tsx'), 'BrandList'),
   },
   {
     path: '/system/agent',
     title: '代理商管理',
+    call: 'agents.list',
     screen: lazyScreen(() => import('../screens/system/agent/AgentList.tsx'), 'AgentList'),
   },
   {
     path: '/system/agent/log',
     title: '代理商日志',
+    call: 'agents.log',
     screen: lazyScreen(() => import('../screens/system/agent-log/AgentLog.tsx'), 'AgentLog'),
   },
   {
     path: '/agent/tenant',
     title: '名下机构',
+    call: 'tenants.campuses',
     screen: lazyScreen(() => import('../screens/agent/tenant/BroughtTenantList.tsx'), 'BroughtTenantList'),
   },
   {
@@ -140,6 +153,7 @@ export const routes: readonly Route[] = [
   {
     path: '/system/dept',
     title: '部门与校区',
+    call: 'depts.list',
     screen: lazyScreen(() => import('../screens/system/dept/DeptList.tsx'), 'DeptList'),
   },
   {
@@ -150,6 +164,7 @@ export const routes: readonly Route[] = [
   {
     path: '/edu/cla',
     title: '班级管理',
+    call: 'clas.list',
     screen: lazyScreen(() => import('../screens/edu/cla/ClaList.tsx'), 'ClaList'),
   },
   {
@@ -161,32 +176,38 @@ export const routes: readonly Route[] = [
   {
     path: '/edu/student',
     title: '学员管理',
+    call: 'students.list',
     screen: lazyScreen(() => import('../screens/edu/student/StudentPage.tsx'), 'StudentPage'),
   },
   {
     path: '/edu/student/record',
     title: '学员档案',
+    call: 'studentRecords.detail',
     screen: lazyScreen(() => import('../screens/edu/student-record/StudentRecordPage.tsx'), 'StudentRecordPage'),
     under: '/edu/student',
   },
   {
     path: '/edu/owedLesson',
     title: '待补课',
+    call: 'owedLessons.list',
     screen: lazyScreen(() => import('../screens/edu/owedLesson/OwedLessonList.tsx'), 'OwedLessonList'),
   },
   {
     path: '/edu/renewal',
     title: '续费跟进',
+    call: 'renewals.list',
     screen: lazyScreen(() => import('../screens/edu/renewal/RenewalList.tsx'), 'RenewalList'),
   },
   {
     path: '/edu/trial',
     title: '试听',
+    call: 'trials.list',
     screen: lazyScreen(() => import('../screens/edu/trial/TrialList.tsx'), 'TrialList'),
   },
   {
     path: '/edu/teacher',
     title: '教师管理',
+    call: 'teachers.list',
     screen: lazyScreen(() => import('../screens/edu/teacher/Teachers.tsx'), 'Teachers'),
   },
   {
@@ -203,21 +224,25 @@ export const routes: readonly Route[] = [
   {
     path: '/edu/course',
     title: '课程管理',
+    call: 'courses.list',
     screen: lazyScreen(() => import('../screens/edu/course/CourseList.tsx'), 'CourseList'),
   },
   {
     path: '/edu/product',
     title: '产品管理',
+    call: 'products.list',
     screen: lazyScreen(() => import('../screens/edu/product/ProductList.tsx'), 'ProductList'),
   },
   {
     path: '/edu/room',
     title: '教室管理',
+    call: 'rooms.list',
     screen: lazyScreen(() => import('../screens/edu/room/RoomList.tsx'), 'RoomList'),
   },
   {
     path: '/system/dict',
     title: '字典管理',
+    call: 'dictTypes.list',
     screen: lazyScreen(() => import('../screens/system/dict/DictTypeList.tsx'), 'DictTypeList'),
   },
   {

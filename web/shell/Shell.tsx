@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { ConsoleContext } from '../crud/pages/console-context.ts';
-import { type ConsolePage, pathnameOf } from './console-page.ts';
+import { type ConsolePage, offeredPage, pathnameOf } from './console-page.ts';
+import { useAbsenceCheck } from '../http/absent-calls.ts';
 import { entryOf, visibleMenu } from './visible-menu.ts';
 import { extensions } from '../session/extensions.ts';
 import { menuNodes } from '../session/menu-tree.ts';
@@ -40,11 +41,12 @@ export function Shell({ openablePage }: ShellProps) {
   const owner = user ? `${user.username}@${user.tenantId ?? ''}` : '';
   const menus = useMemo(() => menuNodes(entries), [entries]);
   const pageAt = useCallback((path: string) => openablePage(pathnameOf(path), entries), [openablePage, entries]);
-  const menu = useMemo(() => visibleMenu(menus, pageAt), [menus, pageAt]);
-  const consoleContext = useMemo(
-    () => ({ menu, mayOpen: (path: string) => pageAt(path) !== undefined, openPage }),
-    [menu, pageAt],
-  );
+  const lacks = useAbsenceCheck();
+  const consoleContext = useMemo(() => {
+    const offeredAt = (path: string) => offeredPage(pageAt(path), lacks);
+    return { menu: visibleMenu(menus, offeredAt), mayOpen: (path: string) => offeredAt(path) !== undefined, openPage };
+  }, [menus, pageAt, lacks]);
+  const { menu } = consoleContext;
   const scrolling = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
 

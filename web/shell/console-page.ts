@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isAbsent } from '../http/absent-calls.ts';
 import type { LazyModule } from '../ui/lazy/lazy-module.ts';
 
 /** Fields of a console route that the menu, the tabs and the breadcrumb use. */
@@ -7,6 +8,8 @@ export interface ConsolePage {
   path: string;
   title: string;
   screen: LazyModule<ComponentType>;
+  /** Name of the call without which the page has nothing to show. If the backend lacks it, the page is not offered. */
+  call?: string;
   /**
    * false if the view is unmounted when the user leaves the page (Spec 1 §2 Layout shell); otherwise the view is
    * cached.
@@ -20,6 +23,12 @@ export interface ConsolePage {
 
 /** Returns the page at a full path if the page exists and the user may open it. */
 export type FindPage = (path: string) => ConsolePage | undefined;
+
+/** Returns the page unless the backend lacks its call. Menus and links lead to offered pages only. */
+export const offeredPage = <Page extends { call?: string }>(
+  page: Page | undefined,
+  lacks = isAbsent,
+): Page | undefined => (page?.call !== undefined && lacks(page.call) ? undefined : page);
 
 /** Removes trailing slashes from the pathname, so that a page has only one address. The query is preserved. */
 export const stripTrailingSlash = (path: string): string => path.replace(/^([^?#]*[^/?#])\/+(?=[?#]|$)/, '$1');

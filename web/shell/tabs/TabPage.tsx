@@ -1,7 +1,8 @@
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import { Route } from 'wouter';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { usePrefetchPending } from '../../http/cache/prefetch.ts';
-import { useLazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyModule, useLazyModule } from '../../ui/lazy/lazy-module.ts';
 import { PageNameContext } from '../../ui/theme/page-name.ts';
 import type { ConsolePage, FindPage } from '../console-page.ts';
 import { ArrivalFocus } from './ArrivalFocus.tsx';
@@ -25,15 +26,25 @@ export const TabPage = memo(function TabPage({ id, path, title, pageAt }: TabPag
     <div data-tab={id}>
       <TabRouter id={id} path={path}>
         <PageBoundary key={attempt} title={title} onRetry={() => setAttempt(attempt + 1)}>
-          <PageView key={page.path} page={page} tabId={id} />
+          <OfferedPage key={page.path} page={page} tabId={id} />
         </PageBoundary>
       </TabRouter>
     </div>
   );
 });
 
-function PageView({ page, tabId }: { page: ConsolePage; tabId: string }) {
-  const code = useLazyModule(page.screen);
+/** Renders the page, or the reason in its place if the backend lacks the page's call. */
+function OfferedPage({ page, tabId }: { page: ConsolePage; tabId: string }) {
+  const isPageAbsent = useAbsent(...(page.call === undefined ? [] : [page.call]));
+  return (
+    <PageView key={String(isPageAbsent)} screen={isPageAbsent ? absentPage : page.screen} page={page} tabId={tabId} />
+  );
+}
+
+const absentPage = lazyModule(async () => (await import('./AbsentPage.tsx')).AbsentPage);
+
+function PageView({ screen, page, tabId }: { screen: ConsolePage['screen']; page: ConsolePage; tabId: string }) {
+  const code = useLazyModule(screen);
   const isAboutToCome = usePrefetchPending();
   const isShown = useRef(false);
   // Renders the page at low priority, so that keys and clicks are handled meanwhile.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZES } from '#contracts/fields.ts';
 import { storageKey } from '../../http/address.ts';
+import { isAbsent } from '../../http/absent-calls.ts';
 import { RepeatedAction } from '../../ui/list/AddButton.tsx';
 import type { EmptyPictureName } from '../../ui/states/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -10,6 +11,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Selection } from '../../ui/table/selection.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
+import { supportAdvice } from '../offered/support-advice.ts';
 import type { ListRows } from './use-list.ts';
 
 export interface ListTableProps<Row extends object> {
@@ -49,6 +51,8 @@ export function ListTable<Row extends object>({
   emptyAction,
   picture,
 }: ListTableProps<Row>) {
+  if (list.error && !list.rows && isAbsent(list.name))
+    return <EmptyState title={`当前系统未提供${noun}`} hint={supportAdvice()} />;
   // The toast has already given the reason (Spec 1 §8).
   if (list.error && !list.rows) return <ErrorState title={`${noun}列表加载失败`} onRetry={list.reload} />;
 

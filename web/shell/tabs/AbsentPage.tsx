@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconPuzzleOff } from '@tabler/icons-react';
 import { supportAdvice } from '../../crud/offered/support-advice.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
@@ -13,7 +14,9 @@ export function AbsentPage() {
       <IconPuzzleOff size={32} stroke={1.5} aria-hidden />
       <h1>{`当前系统未提供${name}`}</h1>
       <p>{supportAdvice()}</p>
-      <PageLink to={HOME_PATH}>返回首页</PageLink>
+      <Button variant="default" renderRoot={(props) => <PageLink {...props} to={HOME_PATH} />}>
+        返回首页
+      </Button>
     </section>
   );
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bases } from '#contracts/envelopes.ts';
 import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
-import { config } from './config.ts';
-import schema from './console.schema.json' with { type: 'json' };
-import { readSettings, type Setting } from './read-settings.ts';
+import { config } from '#web/config/config.ts';
+import schema from '#web/config/console.schema.json' with { type: 'json' };
+import { readSettings, type Setting } from '#web/config/read-settings.ts';
 
 const read = (content: unknown) => readSettings(schema as Setting, content);
 
@@ -25,7 +25,7 @@ it('has the defaults of the specification without any setting', () => {
 
 it('keeps valid settings beside invalid ones, and names the invalid and unknown ones', () => {
   const { settings, problems } = read({
-    $schema: './console.schema.json',
+    $schema: '#web/config/console.schema.json',
     product: { name: '启明教务', colour: 'pink' },
     timeouts: { call: '8', file: 60 },
     unavailableCalls: ['rooms.export', 7, 'no name'],

@@ -21,9 +21,9 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 const policy = (nonce: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; ` +
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self' https://reports.example; ` +
   "img-src 'self' data: blob: https://files.example; font-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
-  "frame-ancestors 'none'";
+  "frame-ancestors 'none'; report-to console; report-uri /console-faults";
 const SCRIPT = 'console.log("教室");'.repeat(500);
 const LIST = JSON.stringify({ respCode: '0000', data: Array.from({ length: 200 }, (_, id) => ({ id, name: '教室' })) });
 /** Encodings that browsers accept, and the encoding that each receives. */

@@ -12,6 +12,8 @@ export interface Nginx {
   modules: string;
   /** Path of the MIME type table, in quotes, because it may contain spaces. */
   types: string;
+  /** Path of jq, which reads console.json when the container starts. */
+  jq: string;
   env: NodeJS.ProcessEnv;
 }
 
@@ -22,12 +24,15 @@ const PACKAGES = [
   'libnginx-mod-http-brotli-static',
   'libnginx-mod-http-brotli-filter',
   'libbrotli1',
+  'jq',
+  'libjq1',
+  'libonig5',
 ];
-const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/nginx', import.meta.url));
+const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/nginx-with-jq', import.meta.url));
 
 /**
- * Returns the machine's nginx if it has brotli. Otherwise returns the nginx of Debian's packages, unpacked beside the
- * dependencies without installing or starting a service. Returns null if neither is available.
+ * Returns the machine's nginx and jq if nginx has brotli. Otherwise returns those of Debian's packages, unpacked beside
+ * the dependencies without installing or starting a service. Returns null if neither is available.
  */
 export function findNginx(): Nginx | null {
   return nginxBelow('/') ?? nginxBelow(UNPACKED) ?? (unpackPackages() ? nginxBelow(UNPACKED) : null);
@@ -39,14 +44,15 @@ export function findNginx(): Nginx | null {
  */
 function nginxBelow(folder: string): Nginx | null {
   const program = join(folder, 'usr/sbin/nginx');
+  const jq = join(folder, 'usr/bin/jq');
   const modules = MODULES.map((name) => join(folder, 'usr/lib/nginx/modules', name));
   const types = join(folder, 'etc/nginx/mime.types');
-  if (![program, types, ...modules].every(existsSync)) return null;
+  if (![program, jq, types, ...modules].every(existsSync)) return null;
   const libraries = readdirSync(join(folder, 'usr/lib')).filter((name) => name.includes('-linux-'));
   const LD_LIBRARY_PATH = libraries.map((name) => join(folder, 'usr/lib', name)).join(':');
   const env = folder === '/' ? process.env : { ...process.env, LD_LIBRARY_PATH };
   if (spawnSync(program, ['-v'], { env }).status !== 0) return null;
-  return { program, modules: modules.map((path) => `load_module "${path}";`).join(' '), types: `"${types}"`, env };
+  return { program, modules: modules.map((path) => `load_module "${path}";`).join(' '), types: `"${types}"`, jq, env };
 }
 
 /** Downloads and unpacks the packages. Returns false without apt-get or a network, or if a package is unknown. */
@@ -61,8 +67,8 @@ function unpackPackages(): boolean {
     if (!download() && !(isRoot() && apt('update', '-qq') && download())) return false;
     const packages = readdirSync(folder).filter((name) => name.endsWith('.deb'));
     if (packages.some((name) => spawnSync('dpkg-deb', ['-x', name, '.'], { cwd: folder }).status !== 0)) return false;
-    rmSync(UNPACKED, { recursive: true, force: true });
-    renameSync(folder, UNPACKED);
+    // Another test file may have unpacked them meanwhile, and may use them already.
+    if (!existsSync(UNPACKED)) renameSync(folder, UNPACKED);
     return true;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -20,6 +20,8 @@ export interface RunningNginx {
   ports: Ports;
   certificate: Buffer;
   certificatePath: string;
+  /** Returns the access log. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startNginx(site: Site): Promise<RunningNginx> {
     ports,
     certificate: readFileSync(certificatePath),
     certificatePath,
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop() {
       const ended = once(server, 'exit');
       server.kill();
@@ -78,12 +81,19 @@ export function writeCertificate(folder: string): string {
 function writeConfiguration(folder: string, ports: Ports, site: Site): void {
   const server = readFileSync(new URL('../../scripts/deploy/nginx.conf', import.meta.url), 'utf8')
     .replaceAll('${BACKEND}', site.backend)
-    .replaceAll('${BACKEND_CA}', site.backendCa ?? '/nowhere')
+    .replaceAll('${BACKEND_CA}', site.backendCa ?? join(folder, 'certificate.pem'))
     .replaceAll('${FILE_HOST}', 'https://files.example')
     .replaceAll('${CERTIFICATE}', join(folder, 'certificate.pem'))
     .replaceAll('${CERTIFICATE_KEY}', join(folder, 'key.pem'))
+    .replaceAll('${BASE}', '')
+    .replaceAll('${API_PREFIXES}', '/loginAuth|/business/api|/oauthServer/api')
+    .replaceAll('${READ_TIMEOUT}', '185')
+    .replaceAll('${REPORT_ORIGIN}', 'https://reports.example')
+    .replaceAll('${CONFIG}', join(site.html, 'console.json'))
+    .replaceAll('${LOG}', join(folder, 'access.log'))
     .replaceAll('listen 8080', `listen 127.0.0.1:${ports.http}`)
     .replaceAll('listen 8443', `listen 127.0.0.1:${ports.https}`)
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${ports.http}`)
     .replace('/usr/share/nginx/html', `"${site.html}"`);
   const user = isRoot() ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

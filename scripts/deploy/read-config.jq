@@ -1,0 +1,41 @@
+# Input: the documents in console.json, as an array. Checks them by its schema ($schema), and returns the settings that nginx needs as assignments of the shell.
+# Ends with one sentence about the first invalid setting. Unknown settings are ignored, so that an earlier release
+# accepts the file; the console reports them.
+
+def refuse($problem): "\($file): \($problem)\n" | halt_error(1);
+
+# In JavaScript \w has only ASCII letters, and $ accepts no line break at the end.
+def as_oniguruma: split("\\w") | join("A-Za-z0-9_") | split("$") | join("\\z");
+
+def is_valid($setting):
+  . as $value
+  | if $setting.enum then any($setting.enum[]; . == $value)
+    elif $setting.type == "integer" then type == "number" and . == floor
+    else type == $setting.type end
+  and (if $setting.pattern then test($setting.pattern | as_oniguruma) else true end)
+  and . >= ($setting.minimum // .) and . <= ($setting.maximum // .);
+
+def check($setting; $path):
+  if $setting.properties then
+    if type != "object" then refuse("\($path | join(".")) must be an object.")
+    else to_entries[] | .key as $name | select($setting.properties[$name])
+      | .value | check($setting.properties[$name]; $path + [$name])
+    end
+  elif $setting.items and type == "array" then .[] | check($setting.items; $path)
+  elif is_valid($setting) then empty
+  else refuse("\($path | join(".")) has an invalid value: \(tojson[:80])") end;
+
+def setting($group; $name): .[$group][$name] // $schema[0].properties[$group].properties[$name].default;
+
+# Origin of an address on another host; empty for a path.
+def origin:
+  if startswith("https://") | not then ""
+  else "https://" + (capture("^https://([^/@]*@)?(?<host>[A-Za-z0-9.-]+(:[0-9]{1,5})?)(/|\\z)").host
+    // refuse("errorReporting.address has an invalid host.")) end;
+
+if length != 1 or (first | type != "object") then refuse("must contain one JSON object.") else first end
+| [check($schema[0]; [])] as $checked
+| @sh "BASE=\((.basePath // $schema[0].properties.basePath.default) | rtrimstr("/"))",
+  @sh "API_PREFIXES=\([setting("apiPrefixes"; "auth", "business", "oauth")] | map(split(".") | join("\\.")) | join("|"))",
+  @sh "READ_TIMEOUT=\([setting("timeouts"; "call", "file", "moveIn")] | max | ceil + 5)",
+  @sh "REPORT_ORIGIN=\(setting("errorReporting"; "address") | origin)"

@@ -1,0 +1,43 @@
+#!/bin/sh
+# Starts nginx in the container: fills in its configuration, and keeps the assets of earlier releases.
+set -eu
+
+html=/usr/share/nginx/html
+# Optional volume with the assets of earlier releases.
+releases=/var/lib/console
+
+# Reads /etc/console/console.json if the operator mounts one, otherwise the image's.
+CONFIG=/etc/console/console.json
+[ -e "$CONFIG" ] || CONFIG=$html/console.json
+problem=$(jq empty "$CONFIG" 2>&1) || { echo "$CONFIG is not valid JSON: $problem" >&2; exit 1; }
+schema=/etc/nginx/console.schema.json
+settings=$(jq -rs --arg file "$CONFIG" --slurpfile schema "$schema" -f /etc/nginx/read-config.jq "$CONFIG")
+# jq quotes every value.
+eval "$settings"
+BACKEND=${BACKEND:?is not set: the address of the backend, such as https://backend.example}
+BACKEND=${BACKEND%/}
+LOG=/dev/stdout
+export BACKEND CONFIG LOG BASE API_PREFIXES READ_TIMEOUT REPORT_ORIGIN
+
+# Adds this release's assets to the volume, and removes those that were superseded more than 14 days ago. A file's time
+# is the last start at which it was in use: `current` lists the assets of the release that ran until now.
+keep_assets() {
+    new=$(mktemp -d "$releases/new.XXXXXX") &&
+    mkdir -p "$releases/assets" "$new/assets" &&
+    if [ -f "$releases/current" ]; then (cd "$releases/assets" && xargs -r touch -c -- < "$releases/current"); fi &&
+    # Copies to another folder first, because a half-copied file must not be served.
+    cp -R "$html/assets/." "$new/assets/" &&
+    (cd "$new/assets" && find . -type f > "$new/current" && find . -type f -exec mv -f {} "$releases/assets/" +) &&
+    mv -f "$new/current" "$releases/current" &&
+    find "$releases/assets" -type f -mmin +$((14 * 24 * 60)) -delete
+    kept=$?
+    rm -rf "$new"
+    return $kept
+}
+if [ -w "$releases" ] && ! keep_assets; then
+    echo "$releases: the assets of this release could not be kept; pages opened before the next release may have to reload." >&2
+fi
+
+envsubst '$BACKEND $BACKEND_CA $FILE_HOST $CERTIFICATE $CERTIFICATE_KEY $BASE $API_PREFIXES $READ_TIMEOUT $REPORT_ORIGIN
+    $CONFIG $LOG' < /etc/nginx/console.conf.template > /tmp/console.conf
+exec nginx -e stderr -c /etc/nginx/container.conf -g 'daemon off;'

@@ -27,11 +27,13 @@ keep_assets() {
     if [ -f "$releases/current" ]; then (cd "$releases/assets" && xargs -r touch -c -- < "$releases/current"); fi &&
     # Copies to another folder first, because a half-copied file must not be served.
     cp -R "$html/assets/." "$new/assets/" &&
-    (cd "$new/assets" && find . -type f > "$new/current" && find . -type f -exec mv -f {} "$releases/assets/" +) &&
+    (cd "$new/assets" && find . -type f > "$new/current" && find . -type f -exec mv -f -t "$releases/assets" {} +) &&
     mv -f "$new/current" "$releases/current" &&
     find "$releases/assets" -type f -mmin +$((14 * 24 * 60)) -delete
     kept=$?
     rm -rf "$new"
+    # Folders of starts that were interrupted.
+    find "$releases/" -maxdepth 1 -name 'new.*' -mmin +60 -exec rm -rf {} +
     return $kept
 }
 if [ -w "$releases" ] && ! keep_assets; then

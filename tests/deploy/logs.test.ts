@@ -171,7 +171,9 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
   test('has the path alone for a request by plain HTTP, to either port', async () => {
     const { http, https } = container.ports;
     for (const port of [http, https]) {
-      const socket = connectPlain(port, '127.0.0.1').end(`GET /dashboard${QUERY} HTTP/1.0\r\nCookie: ${SECRET}\r\n\r\n`);
+      const socket = connectPlain(port, '127.0.0.1').end(
+        `GET /dashboard${QUERY} HTTP/1.0\r\nCookie: ${SECRET}\r\n\r\n`,
+      );
       socket.resume();
       await once(socket, 'close');
     }
@@ -198,7 +200,10 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
       expect(container.lines().at(-1)).toMatchObject({ path: `/business/api/fault/${path}`, ...expected });
       if (expected.status >= 500) {
         expect(answer?.body.toString()).toBe('服务暂时不可用，请稍后再试。');
-        expect(answer?.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+        expect(answer?.headers).toMatchObject({
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-cache',
+        });
       }
     }, 15_000);
 

@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { canRunContainer, Container } from '../support/container.ts';
+
+const INDEX = '<script src="/assets/a-1.js" nonce="__CSP_NONCE__"></script><link href="/assets/a-1.css">';
+const backend = 'http://127.0.0.1:9';
+const withSettings = (settings: unknown) => ({ backend, mounted: { 'console.json': JSON.stringify(settings) } });
+
+describe.skipIf(!canRunContainer())('console.json of the container', () => {
+  test('sends reports to /console-faults when the operator mounts none', async () => {
+    const container = await Container.start({ backend, mounted: { 'custom/logo.svg': '<svg/>' } });
+    onTestFinished(() => container.stop());
+    const { status, headers, body } = await container.ask('GET', '/console.json');
+    expect([status, JSON.parse(body.toString())]).toEqual([200, { errorReporting: { address: '/console-faults' } }]);
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    expect((await container.ask('GET', '/custom/logo.svg')).body.toString()).toBe('<svg/>');
+  });
+
+  test('is served uncached with an ETag, as the operator mounts it', async () => {
+    const settings = { product: { name: '启明' }, unknown: 1 };
+    const container = await Container.start(withSettings(settings));
+    onTestFinished(() => container.stop());
+    const { headers, body } = await container.ask('GET', '/console.json');
+    expect(JSON.parse(body.toString())).toEqual(settings);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    const again = await container.ask('GET', '/console.json', { headers: { 'if-none-match': `${headers.etag}` } });
+    expect(again.status).toBe(304);
+  });
+
+  const timeouts = [
+    { settings: {}, seconds: 185 },
+    { settings: { timeouts: { moveIn: 10 } }, seconds: 35 },
+    { settings: { timeouts: { call: 99.5, file: 1, moveIn: 2 } }, seconds: 105 },
+  ];
+  for (const { settings, seconds } of timeouts)
+    test(`waits ${seconds} s for the backend with ${JSON.stringify(settings)}`, async () => {
+      const container = await Container.start(withSettings(settings));
+      onTestFinished(() => container.stop());
+      expect(container.configuration()).toContain(`proxy_read_timeout ${seconds}s;`);
+    });
+
+  test('allows the page to connect to the host of the error reports', async () => {
+    const container = await Container.start(
+      withSettings({ errorReporting: { format: 'sentry', address: 'https://key@sentry.example:9000/1' } }),
+    );
+    onTestFinished(() => container.stop());
+    const { headers } = await container.ask('GET', '/');
+    expect(headers['content-security-policy']).toContain("; connect-src 'self' https://sentry.example:9000; ");
+  });
+
+  const invalid = [
+    { content: '', problem: 'must contain one JSON object.' },
+    { content: '{"basePath": ', problem: 'is not valid JSON: ' },
+    { content: '{} {}', problem: 'must contain one JSON object.' },
+    { content: '[]', problem: 'must contain one JSON object.' },
+    { content: '{"basePath":null}', problem: 'basePath has an invalid value: null' },
+    { content: '{"basePath":"/a/;return 200/"}', problem: 'basePath has an invalid value: "/a/;return 200/"' },
+    { content: '{"basePath":"/a"}', problem: 'basePath has an invalid value: "/a"' },
+    { content: '{"basePath":"/a/\\n"}', problem: 'basePath has an invalid value: "/a/\\n"' },
+    { content: '{"basePath":"/教室/"}', problem: 'basePath has an invalid value: "/教室/"' },
+    { content: '{"basePath":"/\\u0024uri/"}', problem: 'basePath has an invalid value: "/$uri/"' },
+    { content: '{"apiPrefixes":{"auth":"/a|/b"}}', problem: 'apiPrefixes.auth has an invalid value: "/a|/b"' },
+    { content: '{"apiPrefixes":"/a"}', problem: 'apiPrefixes must be an object.' },
+    {
+      content: '{"timeouts":{"call":"8; return 200"}}',
+      problem: 'timeouts.call has an invalid value: "8; return 200"',
+    },
+    { content: '{"timeouts":{"moveIn":901}}', problem: 'timeouts.moveIn has an invalid value: 901' },
+    { content: '{"product":{"colour":"li"}}', problem: 'product.colour has an invalid value: "li"' },
+    { content: '{"reminders":{"fewHours":2.5}}', problem: 'reminders.fewHours has an invalid value: 2.5' },
+    { content: '{"unavailableCalls":["a.b","x"]}', problem: 'unavailableCalls has an invalid value: "x"' },
+    {
+      content: '{"errorReporting":{"address":"https://a;script-src/"}}',
+      problem: 'errorReporting.address has an invalid host.',
+    },
+  ];
+  for (const { content, problem } of invalid)
+    test(`keeps the container from starting, with one sentence, if it is ${content || 'empty'}`, async () => {
+      const { code, log } = await Container.refuse({ backend, mounted: { 'console.json': content } });
+      expect(code).not.toBe(0);
+      expect(log.trim().split('\n')).toEqual([expect.stringContaining(`/etc/console/console.json`)]);
+      expect(log).toContain(problem);
+    });
+});
+
+describe.skipIf(!canRunContainer())('console below a base path', () => {
+  let server: Server;
+  let container: Container;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      if (request.url === '/api.v2/moves') response.setHeader('location', '/api.v2/moved').writeHead(302);
+      if (request.url === '/api.v2/cookie') response.setHeader('set-cookie', 'a=1; Path=/api.v2; HttpOnly');
+      response.end(request.url);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const settings = { basePath: '/my.console/', apiPrefixes: { business: '/api.v2' } };
+    container = await Container.start({
+      backend: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      html: {
+        'index.html': INDEX,
+        'assets/a-1.js': 'a;',
+        'assets/a-1.js.br': 'compressed',
+        'agreements/user.pdf': 'pdf',
+        'asset-worker.js': 'worker;',
+      },
+      mounted: { 'console.json': JSON.stringify(settings), 'custom/logo.svg': '<svg/>', 'private.key': 'secret' },
+    });
+  });
+  afterAll(async () => {
+    await container.stop();
+    server.close();
+  });
+
+  for (const path of ['/my.console/', '/my.console/edu/room', '/my.console/business/api/a'])
+    test(`answers ${path} with a page that refers to files below the base path`, async () => {
+      const { status, headers, body } = await container.ask('GET', path);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(body.toString()).toMatch(
+        /^<script src="\/my\.console\/assets\/a-1\.js" nonce="[0-9a-f]{32}"><\/script><link href="\/my\.console\/assets\/a-1\.css">$/,
+      );
+    });
+
+  const files = [
+    { path: 'assets/a-1.js', content: 'a;', cached: 'public, max-age=31536000, immutable' },
+    { path: 'agreements/user.pdf', content: 'pdf', cached: 'no-cache' },
+    { path: 'asset-worker.js', content: 'worker;', cached: 'no-cache' },
+    { path: 'custom/logo.svg', content: '<svg/>', cached: 'no-cache' },
+  ];
+  for (const { path, content, cached } of files)
+    test(`serves ${path} below the base path`, async () => {
+      const { status, headers, body } = await container.ask('GET', `/my.console/${path}`);
+      expect([status, body.toString(), headers['cache-control']]).toEqual([200, content, cached]);
+    });
+
+  test('serves compressed assets below the base path', async () => {
+    const accept = { headers: { 'accept-encoding': 'br' } };
+    expect((await container.ask('GET', '/my.console/assets/a-1.js', accept)).body.toString()).toBe('compressed');
+  });
+
+  test('redirects the base path without a slash', async () => {
+    const { status, headers } = await container.ask('GET', '/my.console');
+    expect([status, headers.location]).toEqual([308, '/my.console/']);
+  });
+
+  const calls = ['/api.v2/sc/room/list?name=a%2Fb', '/api.v2/name/a%2Fb%20c', '/loginAuth/x', '/oauthServer/api/x'];
+  for (const path of calls)
+    test(`passes ${path} to the backend without the base path, and otherwise unchanged`, async () => {
+      const { body } = await container.ask('GET', `/my.console${path}`);
+      expect(body.toString()).toBe(path);
+    });
+
+  test('adds the base path to redirects and cookies of the backend', async () => {
+    const { headers } = await container.ask('GET', '/my.console/api.v2/moves');
+    expect(headers.location).toMatch(/^(https:\/\/127\.0\.0\.1(:\d+)?)?\/my\.console\/api\.v2\/moved$/);
+    const { headers: other } = await container.ask('GET', '/my.console/api.v2/cookie');
+    expect(other['set-cookie']).toEqual(['a=1; Path=/my.console/api.v2; HttpOnly']);
+  });
+
+  const unknown = [
+    '/',
+    '/assets/a-1.js',
+    '/api.v2/sc/room/list',
+    '/console.json',
+    '/custom/logo.svg',
+    '/index.html',
+    '/my.consoles/',
+    '/myxconsole/',
+    '/private.key',
+    '/my.console/assets/a-1.js.br',
+    '/my.console/assets/gone.js',
+    '/my.console/custom/../private.key',
+    '/my.console/custom/%2e%2e/private.key',
+    '/my.console/custom../private.key',
+    '/my.console/custom/gone.svg',
+    '/my.console/.vite/manifest.json',
+    '/console-error',
+    '/console-backend',
+  ];
+  for (const path of unknown)
+    test(`does not serve ${path}`, async () => {
+      const { status, headers, body } = await container.ask('GET', path);
+      if (status === 200) expect(body.toString()).toContain('<script src="/my.console/assets/a-1.js"');
+      else expect([status, body.toString(), headers['cache-control']]).toEqual([404, '找不到该页面。', 'no-cache']);
+    });
+
+  test('answers the health check outside the base path', async () => {
+    expect((await container.ask('GET', '/healthz')).status).toBe(204);
+  });
+
+  test('refuses a call whose prefix is encoded', async () => {
+    expect((await container.ask('GET', '/my.console/api%2ev2/a')).status).toBe(400);
+  });
+
+  test('redirects HTTP to HTTPS with the whole address', async () => {
+    const address = `http://127.0.0.1:${container.ports.http}/my.console/edu/room?a=1`;
+    const { headers } = await fetch(address, { redirect: 'manual' });
+    expect(headers.get('location')).toBe('https://127.0.0.1/my.console/edu/room?a=1');
+  });
+});

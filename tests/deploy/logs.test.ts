@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect as connectByHttp2 } from 'node:http2';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect as connectPlain } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -165,6 +166,22 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
       expect(Object.keys(line)).toEqual(FIELDS);
       expect(line['method']).toMatch(/^(GET|POST|CONNECT|\*)$/);
       expect(answer).not.toMatch(/nginx\/|<html>/);
+    }
+  });
+
+  test('has the path alone for a request by HTTP/2, also if its headers are too large', async () => {
+    const session = connectByHttp2(`https://127.0.0.1:${container.ports.https}`, { ca: container.certificate });
+    onTestFinished(() => session.destroy());
+    for (const [cookie, status] of [
+      [SECRET, 200],
+      [SECRET.repeat(3000), 400],
+    ] as const) {
+      const before = container.lines().length;
+      const stream = session.request({ ':path': `/dashboard${QUERY}`, cookie, referer: SECRET });
+      stream.on('error', () => undefined).resume();
+      await once(stream, 'close');
+      await expect.poll(() => container.lines().length).toBe(before + 1);
+      expect(container.lines().at(-1)).toMatchObject({ method: 'GET', protocol: 'HTTP/2.0', status });
     }
   });
 

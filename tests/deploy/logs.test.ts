@@ -171,10 +171,12 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
 
   test('has the path alone for a request by HTTP/2, also if its headers are too large', async () => {
     const session = connectByHttp2(`https://127.0.0.1:${container.ports.https}`, { ca: container.certificate });
+    session.on('error', () => undefined);
     onTestFinished(() => session.destroy());
     for (const [cookie, status] of [
       [SECRET, 200],
-      [SECRET.repeat(3000), 400],
+      // nginx closes the connection without a response.
+      [SECRET.repeat(3000), null],
     ] as const) {
       const before = container.lines().length;
       const stream = session.request({ ':path': `/dashboard${QUERY}`, cookie, referer: SECRET });

@@ -124,7 +124,7 @@ describe.skipIf(!canRunContainer())('assets of earlier releases in /var/lib/cons
     const container = await Container.start({ backend: 'http://127.0.0.1:9', html: releases.first });
     expect((await container.ask('GET', '/assets/a-1.js')).status).toBe(200);
     expect((await container.ask('GET', '/assets/a-2.js')).status).toBe(404);
-    expect(container.log().split('\n')[0]).toMatch(/^\{/);
+    expect(container.log()).not.toContain('/var/lib/console');
     await container.stop();
   });
 

@@ -160,7 +160,9 @@ describe.skipIf(!canRunContainer())('reports to /console-faults', () => {
   });
 
   test('are announced to browsers with the policy', async () => {
-    const { headers } = await container.ask('GET', '/console/console.json');
+    const answer = await container.ask('GET', '/console/console.json');
+    await container.lineOf(answer);
+    const { headers } = answer;
     expect(headers['reporting-endpoints']).toBe('console="/console/console-faults"');
     expect(headers['content-security-policy']).toMatch(/; report-to console; report-uri \/console\/console-faults$/);
   });

@@ -181,7 +181,7 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
       const before = container.lines().length;
       const stream = session.request({ ':path': `/dashboard${QUERY}`, cookie, referer: SECRET });
       stream.on('error', () => undefined).resume();
-      await once(stream, 'close');
+      await new Promise((resolve) => stream.once('close', resolve));
       await expect.poll(() => container.lines().length).toBe(before + 1);
       expect(container.lines().at(-1)).toMatchObject({ method: 'GET', protocol: 'HTTP/2.0', status });
     }

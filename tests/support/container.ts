@@ -84,7 +84,8 @@ export class Container {
   static async start(options: ContainerOptions): Promise<Container> {
     const container = await Container.create(options);
     try {
-      await waitForResponse(`http://127.0.0.1:${container.ports.http}`);
+      // The health check is not logged.
+      await waitForResponse(`http://127.0.0.1:${container.ports.http}/healthz`);
     } catch (error) {
       const log = container.log();
       await container.stop();

@@ -7,11 +7,14 @@ html=/usr/share/nginx/html
 releases=/var/lib/console
 
 # Reads /etc/console/console.json if the operator mounts one, otherwise the image's.
-CONFIG=/etc/console/console.json
-[ -e "$CONFIG" ] || CONFIG=$html/console.json
-problem=$(jq empty "$CONFIG" 2>&1) || { echo "$CONFIG is not valid JSON: $problem" >&2; exit 1; }
+file=/etc/console/console.json
+[ -e "$file" ] || file=$html/console.json
+problem=$(jq empty "$file" 2>&1) || { echo "$file is not valid JSON: $problem" >&2; exit 1; }
 schema=/etc/nginx/console.schema.json
-settings=$(jq -rs --arg file "$CONFIG" --slurpfile schema "$schema" -f /etc/nginx/read-config.jq "$CONFIG")
+settings=$(jq -rs --arg file "$file" --slurpfile schema "$schema" -f /etc/nginx/read-config.jq "$file")
+# The page includes this copy in a script element, which `</script>` in a setting would end.
+CONFIG=/tmp/console.json
+jq -c . "$file" | sed 's/</\\u003c/g' > "$CONFIG"
 # jq quotes every value.
 eval "$settings"
 BACKEND=${BACKEND:?is not set: the address of the backend, such as https://backend.example}

@@ -46,6 +46,8 @@ describe.skipIf(!canRunContainer() || chromiumPath === null)('production console
     const logo = page.locator('img[src="/console/custom/logo.svg"]').first();
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
     expect(failed).toEqual([]);
+    // console.json is part of the page.
+    expect(container.lines().map(({ path }) => path)).not.toContain('/console/console.json');
     await page.close();
   });
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canRunContainer, Container } from '../support/container.ts';
+import { decompressedText } from '../support/wire.ts';
 
 const INDEX = '<script src="/assets/a-1.js" nonce="__CSP_NONCE__"></script><link href="/assets/a-1.css">';
 const backend = 'http://127.0.0.1:9';
@@ -28,6 +29,22 @@ describe.skipIf(!canRunContainer())('console.json of the container', () => {
     const again = await container.ask('GET', '/console.json', { headers: { 'if-none-match': `${headers.etag}` } });
     expect(again.status).toBe(304);
   });
+
+  for (const base of ['', '/console'])
+    test(`is included in the page at ${base}/, and cannot end its script element`, async () => {
+      const settings = { basePath: `${base}/`, product: { name: '</script><b>' } };
+      const html = {
+        'index.html': '<script type="application/json"><!--# include virtual="/console.json" --></script>',
+      };
+      const container = await Container.start({ ...withSettings(settings), html });
+      onTestFinished(() => container.stop());
+      for (const encoding of ['identity', 'gzip']) {
+        const answer = await container.ask('GET', `${base}/edu/room`, { headers: { 'accept-encoding': encoding } });
+        const page = decompressedText({ headers: answer.headers, bytes: answer.body });
+        const [, included = ''] = /^<script type="application\/json">([^<]*)<\/script>$/.exec(page) ?? [];
+        expect(JSON.parse(included)).toEqual(settings);
+      }
+    });
 
   const timeouts = [
     { settings: {}, seconds: 185 },

@@ -1,6 +1,6 @@
-# Input: the documents in console.json, as an array. Checks them by its schema ($schema), and returns the settings that nginx needs as assignments of the shell.
-# Ends with one sentence about the first invalid setting. Unknown settings are ignored, so that an earlier release
-# accepts the file; the console reports them.
+# Input: the documents in console.json, as an array. Returns the settings that nginx needs as assignments of the shell.
+# Ends with one sentence about the first of these that breaks the schema ($schema), because another default would serve
+# the console at another address. The console names any other invalid setting, and uses its default.
 
 def refuse($problem): "\($file): \($problem)\n" | halt_error(1);
 
@@ -25,6 +25,10 @@ def check($setting; $path):
   elif is_valid($setting) then empty
   else refuse("\($path | join(".")) has an invalid value: \(tojson[:80])") end;
 
+# Schema of the settings that nginx needs.
+def needed: {properties: ($schema[0].properties
+  | {basePath, apiPrefixes, timeouts, errorReporting: {properties: {address: .errorReporting.properties.address}}})};
+
 def setting($group; $name): .[$group][$name] // $schema[0].properties[$group].properties[$name].default;
 
 # Origin of an address on another host; empty for a path.
@@ -34,7 +38,7 @@ def origin:
     // refuse("errorReporting.address has an invalid host.")) end;
 
 if length != 1 or (first | type != "object") then refuse("must contain one JSON object.") else first end
-| [check($schema[0]; [])] as $checked
+| [check(needed; [])] as $checked
 | @sh "BASE=\((.basePath // $schema[0].properties.basePath.default) | rtrimstr("/"))",
   @sh "API_PREFIXES=\([setting("apiPrefixes"; "auth", "business", "oauth")] | map(split(".") | join("\\.")) | join("|"))",
   @sh "READ_TIMEOUT=\([setting("timeouts"; "call", "file", "moveIn")] | max | ceil + 5)",

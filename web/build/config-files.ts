@@ -10,6 +10,8 @@ const KEYS_IN_USE = new Set('type enum pattern minimum maximum default items pro
 interface Schema {
   properties?: Record<string, Schema>;
 }
+/** Module with the names of all calls, which the console loads only if console.json lists unavailable calls. */
+const CALL_NAMES = 'virtual:call-names';
 /** Content of console.json without settings. */
 const DEFAULT_CONFIG = '{ "$schema": "./console.schema.json" }\n';
 
@@ -20,6 +22,8 @@ const DEFAULT_CONFIG = '{ "$schema": "./console.schema.json" }\n';
 export const configFiles = (): Plugin => ({
   name: 'config-files',
   enforce: 'pre',
+  resolveId: (id) => (id === CALL_NAMES ? id : null),
+  load: (id) => (id === CALL_NAMES ? `export const callNames = ${JSON.stringify(callNames())};` : null),
   transform(code, id) {
     if (id !== SCHEMA) return null;
     return { code: JSON.stringify(withoutProse(JSON.parse(code))), map: null };
@@ -32,6 +36,8 @@ export const configFiles = (): Plugin => ({
     middlewares.use('/console.json', (_, response) => response.end(DEFAULT_CONFIG));
   },
 });
+
+const callNames = (): string[] => registry.map(({ name }) => name).toSorted();
 
 /** Returns the part of the schema that the console reads. */
 export function withoutProse(schema: Schema): Schema {
@@ -47,6 +53,6 @@ export function withoutProse(schema: Schema): Schema {
 export function publicSchema(): string {
   const schema = JSON.parse(readFileSync(SCHEMA, 'utf8'));
   const { items } = schema.properties.unavailableCalls;
-  schema.properties.unavailableCalls.items = { ...items, enum: registry.map(({ name }) => name).toSorted() };
+  schema.properties.unavailableCalls.items = { ...items, enum: callNames() };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

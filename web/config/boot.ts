@@ -1,4 +1,4 @@
-import { applyConfig } from './config.ts';
+import { applyConfig, config } from './config.ts';
 
 /** Results of app/first.ts, which runs before the console's code has loaded. */
 export interface ConsoleBoot {
@@ -26,6 +26,17 @@ export async function loadConfig(): Promise<void> {
   const { basePath } = content === undefined ? { basePath: undefined } : (content as { basePath?: unknown });
   if (basePath !== undefined && basePath !== `${base}/`) problems.push(`basePath must be ${base}/`);
   for (const problem of problems) console.warn(`console.json: ${problem}; the default applies`);
+  if (config.unavailableCalls.length > 0) void nameUnknownCalls();
+}
+
+/** Names the calls of `unavailableCalls` that the contract does not have, such as a misspelt name. */
+async function nameUnknownCalls(): Promise<void> {
+  const names = await import('virtual:call-names').then(
+    ({ callNames }) => callNames,
+    () => null,
+  );
+  for (const name of config.unavailableCalls)
+    if (names && !names.includes(name)) console.warn(`console.json: unavailableCalls has an unknown call: ${name}`);
 }
 
 const readContent = (): Promise<unknown> =>

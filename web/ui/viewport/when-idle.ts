@@ -1,6 +1,9 @@
 /** Milliseconds between two checks of the page. */
 const CHECK_INTERVAL_MS = 600;
 
+/** Matches what React and the tabs hide: hidden parts load only when they are shown. */
+const HIDDEN = '[hidden], [style*="display: none"]';
+
 /**
  * Runs a function when two consecutive checks have found a page in which nothing is loading. Returns a function that
  * cancels the wait.
@@ -10,7 +13,7 @@ export function whenIdle(run: () => void): () => void {
   const scheduleCheck = (wasIdle: boolean): void => {
     timer = window.setTimeout(() => {
       const page = document.querySelector('main');
-      const isIdle = page !== null && !page.querySelector('[aria-busy="true"]');
+      const isIdle = page !== null && !isLoading(page);
       if (wasIdle && isIdle) run();
       else scheduleCheck(isIdle);
     }, CHECK_INTERVAL_MS);
@@ -18,3 +21,6 @@ export function whenIdle(run: () => void): () => void {
   scheduleCheck(false);
   return () => clearTimeout(timer);
 }
+
+const isLoading = (page: Element): boolean =>
+  [...page.querySelectorAll('[aria-busy="true"]')].some((element) => element.closest(HIDDEN) === null);

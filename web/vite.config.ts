@@ -11,6 +11,7 @@ import { lazySchemas } from './build/lazy-schemas.ts';
 import { reactIds } from './build/react-ids.ts';
 import { stylesInUse } from './build/styles-in-use.ts';
 import { themeStyles } from './build/theme-styles.ts';
+import { versionFile } from './build/version-file.ts';
 import { withoutDemo } from './build/without-demo.ts';
 
 const folder = import.meta.dirname;
@@ -63,10 +64,10 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     'form',
     /\/web\/(?:crud\/form\/(?!EditDialog|without-kept|Conflicts|use-merge|use-merged-save|row-version|rebase|merge-changes|editor-text|field-words|use-once)|ui\/fields\/(?:fields\.ts|NumberField))|\/contracts\/formats\/typed-number/,
   ],
-  // Dialogs, toasts and the rules of credentials. They are prefetched while the first page is idle.
+  // Dialogs, toasts, the notice of a newer release and the rules of credentials. They are prefetched while the first page is idle.
   [
     'dialog',
-    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx|app\/Toaster\.tsx|screens\/login\/credentials\.ts)$/,
+    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx|app\/Toaster\.tsx|shell\/new-version\/NewVersionBar\.tsx|screens\/login\/credentials\.ts)$/,
   ],
   // The lower part of the home page, without what it imports.
   [
@@ -116,6 +117,7 @@ export default defineConfig(({ command, mode }) => {
       configFiles(),
       firstFiles({ demo }),
       eagerCompilation(),
+      versionFile(),
       withoutDemo({ demo }),
     ],
     define: { __DEMO__: JSON.stringify(demo) },

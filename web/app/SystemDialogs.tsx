@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { reopenSession } from '../http/session-generation.ts';
-import { tenantSwitchSettled } from '../http/tenant-lock.ts';
 import { endSessionOnPage } from '../session/resume-session.ts';
 import { signInAgain } from '../session/session.ts';
 import { cookieToken } from '../session/token.ts';
+import { reloadPage } from '../shell/reload-page.ts';
 import { useOverlay } from '../ui/form/use-overlay.ts';
 import { hasUnsaved, leaveWithoutPrompt } from '../ui/form/unsaved-forms.ts';
 import { SignInOverPage } from './SignInOverPage.tsx';
@@ -86,17 +86,6 @@ export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | nu
     </Modal>
   );
 }
-
-/**
- * Reloads the page once no tenant switch is pending. A reload aborts this tab's requests, but the server still executes
- * them.
- */
-const reloadPage = (): Promise<unknown> =>
-  leaveWithoutPrompt(async () => {
-    await tenantSwitchSettled();
-    location.reload();
-    return true;
-  });
 
 const signInFromDialog = (logout: boolean): Promise<unknown> =>
   leaveWithoutPrompt(async () => {

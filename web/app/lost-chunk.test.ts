@@ -37,7 +37,7 @@ for (const [name, isMissing] of [
     expect(reload).toHaveBeenCalledTimes(1);
     await answerLostChunk(error, show);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(messages).toEqual(['error 系统已更新，请刷新页面；如果仍然打不开，请联系管理员']);
+    expect(messages).toEqual(['error 有新版本，请刷新页面；如果仍然打不开，请联系管理员']);
   });
 
 it('reports a network error if no server responds, without reloading, before and after a first reload', async () => {
@@ -67,7 +67,7 @@ it('asks the user to save instead of reloading while a dialog is open', async ()
   document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }));
   document.querySelector('div')?.setAttribute('role', 'dialog');
   await answerLostChunk(error, show);
-  expect(messages).toEqual(['warning 系统已更新，请保存后刷新页面']);
+  expect(messages).toEqual(['warning 有新版本，请保存后刷新页面']);
   expect(reload).not.toHaveBeenCalled();
 });
 

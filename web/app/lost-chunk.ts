@@ -1,4 +1,5 @@
 import { storageKey } from '../http/address.ts';
+import { reloadWasNotEnough, SAVE_FIRST } from '../shell/new-version/messages.ts';
 import { hasUnsaved } from '../ui/form/unsaved-forms.ts';
 
 /** Storage key of the build URL at the last reload. If the URL has not changed since, another reload does not help. */
@@ -18,8 +19,8 @@ export async function answerLostChunk(error: unknown, show: Show): Promise<void>
   const wasReloaded = sessionStorage.getItem(KEY) === BUILD_URL;
   if (isAvailable === null || (isAvailable && wasReloaded)) return show('error', '页面加载失败，请检查网络后重试');
   // A reload would lose typed text and any process started in a dialog, such as a payment.
-  if (hasUnsaved() || document.querySelector('[role="dialog"]')) return show('warning', '系统已更新，请保存后刷新页面');
-  if (wasReloaded) return show('error', '系统已更新，请刷新页面；如果仍然打不开，请联系管理员');
+  if (hasUnsaved() || document.querySelector('[role="dialog"]')) return show('warning', SAVE_FIRST);
+  if (wasReloaded) return show('error', reloadWasNotEnough());
   sessionStorage.setItem(KEY, BUILD_URL);
   location.reload();
 }

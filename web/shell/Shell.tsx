@@ -12,6 +12,7 @@ import { MODIFIER } from '../ui/keyboard/modifier.ts';
 import { productAppearance } from '../ui/theme/product.ts';
 import { breadcrumb, HOME_PATH } from './breadcrumb.ts';
 import { Footer } from './Footer.tsx';
+import { NewVersion } from './new-version/NewVersion.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { resolvePage } from './resolve-page.ts';
 import './forced-colors.css';
@@ -92,6 +93,7 @@ export function Shell({ openablePage }: ShellProps) {
             </main>
             <Footer className={classes.footer} />
           </div>
+          <NewVersion />
         </div>
       </div>
       <Tour home={page?.path === HOME_PATH} />

@@ -56,7 +56,7 @@ test.describe('lazy-loaded part that fails to load', () => {
     const reloaded = page.waitForEvent('load');
     await mainMenu(page).getByRole('link', { name: '课程管理' }).click();
     await reloaded;
-    await expect(toasts(page).first()).toHaveText('系统已更新，请刷新页面；如果仍然打不开，请联系管理员');
+    await expect(toasts(page).first()).toHaveText('有新版本，请刷新页面；如果仍然打不开，请联系管理员');
     await page.unroute(COURSE_PAGE);
     await page.reload();
     await expect(page.getByRole('heading', { name: '课程管理' })).toBeVisible();

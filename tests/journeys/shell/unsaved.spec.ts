@@ -178,7 +178,7 @@ test.describe('form within a page', () => {
     const lose = () => page.evaluate(() => void dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
     await test.step('a deployment reloads the page only after the unsaved input is removed', async () => {
       await lose();
-      await expect(alerts(page, '系统已更新，请保存后刷新页面')).toBeVisible();
+      await expect(alerts(page, '有新版本，请保存后刷新页面')).toBeVisible();
       await expect(field(basicDataForm(page), '姓名')).toHaveValue('林晓雯老师');
       await field(basicDataForm(page), '姓名').fill('林晓雯');
       const reloaded = page.waitForEvent('load');

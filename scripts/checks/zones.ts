@@ -186,7 +186,8 @@ export const zones: readonly Zone[] = [
   {
     name: 'web/ui',
     where: ui,
-    files: [/^contracts\/(rules\/tick-row|formats\/typed-(date|number))\.ts$/],
+    // An error names the contact of the deployment.
+    files: [/^contracts\/(rules\/tick-row|formats\/typed-(date|number))\.ts$/, /^web\/config\/support-contact\.ts$/],
     packages: [...react, /^uqr$/],
   },
   { name: 'web/config', where: config, files: [], packages: [/^virtual:call-names$/] },

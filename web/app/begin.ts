@@ -4,14 +4,19 @@ import { takeStoredToast } from '../session/reload-toast.ts';
 import { isInPlace, watchOtherTabs } from '../session/other-tabs.ts';
 import { becomeVisitor, dropSession, session } from '../session/state.ts';
 import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
+import { SINGLE_SIGN_ON_FAILED, takeSignOn } from '../session/single-sign-on.ts';
 import { setServerDate } from '../session/today.ts';
 import { watchDialogEntries } from '../ui/form/dialog-history.ts';
 import { currentErrorTarget } from '../ui/form/error-target.ts';
 import { prefetchPageData } from './prefetch-page-data.ts';
+import { loginFor } from './guard.ts';
 import { watchForLostChunks } from './lost-chunks.ts';
 import { fetchPage } from './preload.ts';
 import { openQuestion, openSystemDialog } from './system-dialog.ts';
 import { clearToasts, showToast, withdrawToasts } from './toast.ts';
+
+/** True if the visitor has just come back from the single sign-on. */
+let isReturning = false;
 
 /**
  * Binds the HTTP layer to the session and the interface, and starts the session.
@@ -34,10 +39,11 @@ export function begin(offered: string | null): void {
     showWarning: (message) => showToast('warning', message),
     onSessionOver: (sessionOver) => {
       clearToasts();
-      if (session.phase !== 'visitor') return openSystemDialog({ kind: 'session-over', ...sessionOver });
+      const isSignOn = isReturning && session.phase === 'starting';
+      if (session.phase !== 'visitor' && !isSignOn) return openSystemDialog({ kind: 'session-over', ...sessionOver });
       // The login page shows a toast instead of the session dialog.
       dropSession();
-      showToast('error', sessionOver.message);
+      showToast('error', isSignOn ? SINGLE_SIGN_ON_FAILED : sessionOver.message);
     },
   });
   watchForLostChunks();
@@ -54,9 +60,16 @@ export function begin(offered: string | null): void {
  */
 async function start(offered: string | null): Promise<void> {
   const token = cookieToken();
-  if (offered === null && token === null) return becomeVisitor();
+  const target = takeSignOn();
+  isReturning = target !== null;
+  // The login page opens the wanted page after the sign-in, and remains if the sign-in fails.
+  if (target !== null) history.replaceState(null, '', root + loginFor(target));
+  if (offered === null && token === null) {
+    if (isReturning) showToast('error', SINGLE_SIGN_ON_FAILED);
+    return becomeVisitor();
+  }
   const loading = import('../session/session.ts');
-  void fetchPage(location.pathname.slice(root.length));
+  void fetchPage(target ?? location.pathname.slice(root.length));
   const { startSession, startSessionWith } = await loading;
   if (offered === null || offered === token) return startSession();
   if (token !== null && !(await openQuestion('foreign-token'))) return startSession();

@@ -68,4 +68,5 @@ export function titleOf(destination: Destination): string | null {
 /**
  * Builds the login address with a redirect parameter. Slashes in the parameter stay readable: /login?redirect=/edu/room
  */
-const loginFor = (target: string): string => `${LOGIN}?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
+export const loginFor = (target: string): string =>
+  `${LOGIN}?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;

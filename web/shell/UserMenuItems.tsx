@@ -5,6 +5,7 @@ import { useSession } from '../session/state.ts';
 import { ButtonMenu } from '../ui/keyboard/ButtonMenu.tsx';
 import { HOME_PATH } from './breadcrumb.ts';
 import { SchemeItems } from './SchemeItems.tsx';
+import { SupportItems } from './SupportItems.tsx';
 import { TenantItems, type TenantItemsProps } from './TenantItems.tsx';
 import type { ButtonMenuState } from '../ui/keyboard/use-menu-button.ts';
 
@@ -37,6 +38,7 @@ export function UserMenuItems({ tenants, onSwitch, onSignOut, ...menu }: UserMen
       )}
       <Menu.Divider />
       <SchemeItems />
+      <SupportItems />
       <Menu.Divider />
       <Menu.Item leftSection={<IconLogout size={16} />} onClick={onSignOut}>
         退出登录

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
+import { config } from '../../config/config.ts';
 import { appBindings } from '../../http/app-bindings.ts';
 import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
@@ -15,6 +16,7 @@ import classes from './Login.module.css';
 import type { CredentialErrors, Credentials } from './credentials.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
+import { SingleSignOn } from './SingleSignOn.tsx';
 
 /** Lazy dialogs of the login page, which most visitors never open. */
 const LoginDialogs = lazyDialog(
@@ -24,6 +26,9 @@ const LoginDialogs = lazyDialog(
 
 /** Picture and scale of the day, loaded after the form. */
 const Day = lazy(async () => ({ default: (await import('./Day.tsx')).Day }));
+
+/** Contact and ICP filing, in space that is reserved for them. */
+const LoginFooter = lazy(async () => ({ default: (await import('./LoginFooter.tsx')).LoginFooter }));
 
 const CookieNotice = lazy(async () => ({ default: (await import('./CookieNotice.tsx')).CookieNotice }));
 
@@ -41,6 +46,9 @@ function preload(): () => void {
 }
 
 const VERSION = 'V1.0';
+
+/** True if this deployment names a contact or an ICP filing. */
+const hasFooter = (): boolean => [config.icp.text, ...Object.values(config.support)].some((text) => text !== '');
 
 export function Login() {
   const [sending, setSending] = useState(false);
@@ -103,12 +111,20 @@ export function Login() {
               <button type="button" className={classes.forgot} onClick={() => setDialog({ kind: 'forgot' })}>
                 忘记密码
               </button>
+              <SingleSignOn />
             </LoginForm>
             {outcome && <OutcomeNotice outcome={outcome} />}
             <Suspense fallback={null}>{cookiesBlocked && <CookieNotice />}</Suspense>
           </section>
           <Suspense fallback={null}>{Accounts && <Accounts disabled={sending} onChoose={submit} />}</Suspense>
         </div>
+        {hasFooter() && (
+          <footer className={classes.footer}>
+            <Suspense fallback={null}>
+              <LoginFooter />
+            </Suspense>
+          </footer>
+        )}
       </main>
       {dialog && <LoginDialogs dialog={dialog} onClosing={() => setOutcome(null)} onEnd={closeDialog} />}
     </div>

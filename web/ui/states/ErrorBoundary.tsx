@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { supportContact } from '../../config/support-contact.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface ErrorBoundaryState {
@@ -25,7 +26,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     return (
       <ErrorState
         title="页面出错了"
-        message="请重试；如果仍然出错，请联系管理员"
+        message={`请重试；如果仍然出错，请联系${supportContact()}`}
         onRetry={() => this.setState({ failed: false })}
       />
     );

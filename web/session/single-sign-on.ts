@@ -1,0 +1,37 @@
+import { base } from '../config/boot.ts';
+import { config } from '../config/config.ts';
+import { root, storageKey } from '../http/address.ts';
+
+/** Storage key of a sign-in that has left for the other system: its start, and the page that the visitor wanted. */
+const KEY = storageKey('single-sign-on');
+
+/** Longest time that the visitor may spend at the other system. */
+const MAX_DURATION_MS = 10 * 60_000;
+
+/** Message for a visitor who comes back without a valid token. */
+export const SINGLE_SIGN_ON_FAILED = '单点登录未成功，请重试，或使用用户名和密码登录';
+
+/** Returns the address of the deployment's single sign-on; '' if there is none. A path is below the base path. */
+export function singleSignOnAddress(): string {
+  const { address } = config.singleSignOn;
+  const returnTo = encodeURIComponent(`${location.origin}${root}/dashboard`);
+  return (address.startsWith('/') ? base : '') + address.replaceAll('{return}', returnTo);
+}
+
+/**
+ * Remembers that this tab leaves for the other system.
+ * @param target path below the root that the visitor wanted; it is checked when it is opened
+ */
+export const rememberSignOn = (target: string): void =>
+  sessionStorage.setItem(KEY, `${Math.round(now())} ${encodeURI(target)}`);
+
+/** Forgets the sign-in that this tab left for, and returns the page that the visitor wanted; null if there is none. */
+export function takeSignOn(): string | null {
+  const [start = '', target = ''] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+  sessionStorage.removeItem(KEY);
+  const duration = now() - Number(start);
+  return target && duration >= 0 && duration < MAX_DURATION_MS ? decodeURI(target) : null;
+}
+
+/** Returns the time, which page loads share. */
+const now = (): number => performance.timeOrigin + performance.now();

@@ -7,7 +7,10 @@ export async function configure(page: Page, content: object): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replace(BLOCK, (_, tag: string) => tag + JSON.stringify(content));
-    return route.fulfill({ response, body });
+    return route.fulfill({ response, body: withConfiguration(await response.text(), content) });
   });
 }
+
+/** Returns a page with another content of console.json. */
+export const withConfiguration = (page: string, content: object): string =>
+  page.replace(BLOCK, (_, tag: string) => tag + JSON.stringify(content));

@@ -18,10 +18,14 @@ type StartFailure = 'old' | 'failed';
 const RENDER_WAIT_MS = 300;
 
 /**
- * True if the browser has the features that the console needs and that have no polyfill below. A browser with these two
- * also has modules, ES2022, `structuredClone` and `Array.prototype.findLast`.
+ * True if the browser has the features that the console needs and that have no polyfill below. A browser with these also
+ * has modules, ES2022 and `Array.prototype.findLast`.
  */
-const isSupportedBrowser = (): boolean => 'CSSLayerBlockRule' in window && CSS.supports('height', '1dvh');
+const isSupportedBrowser = (): boolean =>
+  'CSSLayerBlockRule' in window &&
+  'structuredClone' in window &&
+  CSS.supports('height', '1dvh') &&
+  CSS.supports('selector(:where(a))');
 
 function addMissingMethods(): void {
   const add = (target: object, name: string, value: unknown): void => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withConfiguration } from '../../support/configuration.ts';
 import { expect, test } from '../../support/journey.ts';
 import { startServerProcess } from '../../support/one-server.ts';
 import { alerts, dialog, fillSignIn, heading, mainMenu, rows, signInButton, success } from '../../support/parts.ts';
@@ -43,6 +44,24 @@ function denyCookies(): void {
     throw new DOMException('The document is sandboxed.', 'SecurityError');
   };
   Object.defineProperty(document, 'cookie', { configurable: true, get: deny, set: deny });
+}
+
+/** Makes the browser reject the selector :where. Runs in the page. */
+function rejectWhere(): void {
+  const { supports } = CSS;
+  CSS.supports = (...condition: [string, string?]) =>
+    !condition.join(' ').includes(':where') && supports.apply(CSS, condition as [string]);
+}
+
+/** Makes the browser ignore modules and fail to parse the first script, as Internet Explorer does. */
+async function removeModules(page: Page, configuration: object = {}): Promise<void> {
+  await page.route('**/assets/first-*.js', (route) => route.abort());
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const content = withConfiguration(await response.text(), configuration);
+    const body = content.replaceAll('type="module"', 'type="unknown"').replace(/ nomodule(="")?/g, '');
+    await route.fulfill({ response, body });
+  });
 }
 
 async function expectToWork(page: Page, address: string): Promise<void> {
@@ -122,12 +141,48 @@ for (const build of ['demo', 'production'] as const)
       await expectBrowserPage(page);
     });
 
-    test('lists the supported browsers in a browser without cascade layers', async ({ context, page }) => {
-      await context.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'));
+    for (const [name, script] of [
+      ['cascade layers', () => Reflect.deleteProperty(window, 'CSSLayerBlockRule')],
+      ['structuredClone', () => Reflect.deleteProperty(window, 'structuredClone')],
+      ['the selector :where', rejectWhere],
+    ] as const)
+      test(`lists the supported browsers in a browser without ${name}`, async ({ context, page }) => {
+        await context.addInitScript(script);
+        await page.goto(`${address}/login`);
+        await expectBrowserPage(page);
+        await expect(signInButton(page)).toHaveCount(0);
+      });
+
+    test('lists the supported browsers in a browser without modules, and names the contact of the deployment', async ({
+      page,
+    }) => {
+      await removeModules(page, { support: { name: '信息中心', phone: '010-62345678' } });
       await page.goto(`${address}/login`);
       await expectBrowserPage(page);
+      await expect(page.getByRole('alert')).toContainText('需要帮助，请联系：信息中心 010-62345678');
       await expect(signInButton(page)).toHaveCount(0);
     });
+
+    test('explains the compatibility mode first to a browser that shows the page with the kernel of Internet Explorer', async ({
+      context,
+      page,
+    }) => {
+      await context.addInitScript(() => Object.assign(document, { documentMode: 11 }));
+      await removeModules(page);
+      await page.goto(`${address}/login`);
+      await expectBrowserPage(page);
+      await expect(page.getByRole('alert')).toContainText('本页正在以“兼容模式”打开');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('360、QQ、搜狗浏览器请切换到极速模式');
+    });
+
+    for (const width of [1440, 390])
+      test(`fits the list of supported browsers into a window of ${width} pixels`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await removeModules(page);
+        await page.goto(`${address}/login`);
+        await expectBrowserPage(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
 
     test('offers a reload if an error leaves the page empty', async ({ page }) => {
       await page.route('**/assets/index-*.js', (route) =>

@@ -7,6 +7,9 @@ const printing = inFile('tests/journeys/shell/printing.spec.ts');
 const signInOverPage = inFile('tests/journeys/login/sign-in-over-page.spec.ts');
 const breadcrumb = inFile('web/shell/breadcrumb.test.ts');
 const narrow = inFile('tests/journeys/shell/narrow.spec.ts');
+const newRelease = inFile('tests/deploy/new-release.test.ts');
+const newVersionJourney = inFile('tests/journeys/shell/new-version.spec.ts');
+const newVersionScreen = inFile('tests/screens/shell/new-version.test.tsx');
 const notices = inFile('tests/screens/notification/notices.test.tsx');
 const sessionOver = inFile('tests/journeys/login/session-over.spec.ts');
 const shellJourney = inFile('tests/journeys/shell/shell.spec.ts');
@@ -133,10 +136,26 @@ export const shell: readonly Screen[] = [
         printing('prints the open tab of a class alone, without the buttons of its list'),
       ],
       [
+        'A new version is offered when the user returns to the tab. The page is reloaded only when the user asks for it.',
+        'decided',
+        newVersionScreen('offers another release when the user returns to the tab, and reloads only when asked'),
+        newVersionJourney('offers a new version without a jump, keeps typed text, and asks before a reload'),
+        newVersionJourney('does not offer a dismissed version again, in this tab or another'),
+        newRelease(
+          'a new release behind the production nginx > leaves an open page usable, is offered when the user returns, and runs after 刷新',
+        ),
+      ],
+      [
         'A browser that cannot run the console shows a page that lists the supported browsers.',
         'decided',
         browsers('${build} build > lists the supported browsers if the entry script cannot be parsed'),
-        browsers('${build} build > lists the supported browsers in a browser without cascade layers'),
+        browsers('${build} build > lists the supported browsers in a browser without ${name}'),
+        browsers(
+          '${build} build > lists the supported browsers in a browser without modules, and names the contact of the deployment',
+        ),
+        browsers(
+          '${build} build > explains the compatibility mode first to a browser that shows the page with the kernel of Internet Explorer',
+        ),
         browsers('${build} build > runs without the array methods of ES2023'),
         browsers('${build} build > offers a reload if an error leaves the page empty'),
       ],

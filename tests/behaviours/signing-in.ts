@@ -16,6 +16,8 @@ const onboardingAudit = inFile('tests/mock-server/onboarding/onboarding-audit.te
 const onboardingPayment = inFile('tests/mock-server/onboarding/onboarding-payment.test.ts');
 const onboardingSignIn = inFile('tests/mock-server/onboarding/onboarding-sign-in.test.ts');
 const registration = inFile('tests/screens/login/registration.test.tsx');
+const singleSignOn = inFile('tests/journeys/login/single-sign-on.spec.ts');
+const deployment = inFile('tests/screens/login/deployment.test.tsx');
 const shell = inFile('tests/screens/shell/shell.test.tsx');
 const smallPages = inFile('tests/screens/shell/small-pages.test.tsx');
 const tabs = inFile('tests/journeys/shell/tabs.spec.ts');
@@ -33,6 +35,20 @@ export const signingIn: readonly Screen[] = [
         'decided',
         browsers('${build} build > runs if storage ${name}'),
         browsers('${build} build > runs until a reload if cookies ${name}, and states the cause on the login page'),
+      ],
+      [
+        'Offers the single sign-on of the deployment, and opens the wanted page after the return.',
+        'decided',
+        singleSignOn(
+          'returns from the single sign-on to the page that the visitor wanted, and keeps the token nowhere',
+        ),
+        singleSignOn('opens the home page if the return takes more than ten minutes'),
+        singleSignOn('ends on the login page with a message if the visitor returns ${name}'),
+      ],
+      [
+        'Names the contact for help and the ICP filing of the deployment, if they are configured.',
+        'decided',
+        deployment('shows contact, filing and single sign-on of the deployment, and nothing without them'),
       ],
       [
         'Shows a school at the current time of day, where there is space for it.',

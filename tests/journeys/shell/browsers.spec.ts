@@ -53,9 +53,9 @@ function rejectWhere(): void {
     !condition.join(' ').includes(':where') && supports.apply(CSS, condition as [string]);
 }
 
-/** Makes the browser ignore modules and fail to parse the first script, as Internet Explorer does. */
+/** Makes the browser ignore modules and run nothing of the first script, as Internet Explorer does. */
 async function removeModules(page: Page, configuration: object = {}): Promise<void> {
-  await page.route('**/assets/first-*.js', (route) => route.abort());
+  await page.route('**/assets/first-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
     const content = withConfiguration(await response.text(), configuration);

@@ -2,7 +2,11 @@ import { Alert, Button, SegmentedControl, Textarea } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { studentContacts } from '#contracts/calls/student-contacts.ts';
+import { parentTexts } from '#contracts/calls/text-templates.ts';
 import { PARENT_TEXT_MAX, type ParentTextKind, parentTextKindNames } from '#contracts/entities/parent-text.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
+import { COPY_BY_HAND } from '../../ui/clipboard/copy-text.ts';
 import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
 import { takeFocus } from '../../ui/form/take-focus.ts';
 import { useDialogHandle } from '../../ui/form/use-dialog.ts';
@@ -37,6 +41,8 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
   const templates = useDialogHandle();
   const mayEdit = useMayEditTemplates() && texts.hasTemplates;
   const copying = useCopying(field);
+  const isLogged = useOffered('沟通记录', studentContacts.add);
+  const canSend = useOffered(texts.canSend ? '发送' : '', parentTexts.send) && texts.canSend;
   const keyOf = (at: number): string => `${kind} ${at}`;
   const { saving, run } = useSubmitLock(() => Object.keys(edits).some((key) => !done.has(key)));
   const { failure, runSubmit } = useSubmitError();
@@ -133,7 +139,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
       </div>
       {copying.isRefused && (
         <Alert color="yellow" role="alert">
-          {COPY_REFUSED}
+          {isLogged ? COPY_REFUSED : COPY_BY_HAND}
         </Alert>
       )}
       <DialogFooter failure={copying.failure ?? failure}>
@@ -157,7 +163,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
             </Button>
           </div>
         )}
-        {texts.canSend && !isDone && (
+        {canSend && !isDone && (
           <Button
             variant="default"
             disabled={!isCopyable(text) || saving}
@@ -173,7 +179,7 @@ export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormPr
           // Each text must be pasted before the next one is copied, so a double click copies only one.
           onClick={({ detail }) => detail <= 1 && copy()}
         >
-          {labelOf({ isDone, hasNext: nextIndex >= 0, isRefused: copying.isRefused, isOneFamily })}
+          {labelOf({ isDone, hasNext: nextIndex >= 0, isLogged, isRefused: copying.isRefused, isOneFamily })}
         </Button>
       </DialogFooter>
       <TextTemplatesDialog dialog={templates} />
@@ -185,13 +191,16 @@ interface ButtonState {
   isDone: boolean;
   /** True if a later text is still to be copied. */
   hasNext: boolean;
+  /** True if a copy is logged. */
+  isLogged: boolean;
   isRefused: boolean;
   /** True if all texts are for one family, such as one for each course. */
   isOneFamily: boolean;
 }
 
-function labelOf({ isDone, hasNext, isRefused, isOneFamily }: ButtonState): string {
+function labelOf({ isDone, hasNext, isLogged, isRefused, isOneFamily }: ButtonState): string {
   if (isDone && !hasNext) return '完成';
   if (isDone) return isOneFamily ? '复制下一条' : '复制下一位';
+  if (!isLogged) return '复制';
   return isRefused ? '记录' : '复制并记录';
 }

@@ -1,8 +1,11 @@
+import { textTemplates } from '#contracts/calls/text-templates.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useSession } from '../../session/state.ts';
 
-/** True if the user may change the institution's templates. */
+/** True if the user may change the institution's templates and the backend can save them. */
 export function useMayEditTemplates(): boolean {
   const { user } = useSession();
-  return user !== null && isInstitution(user) && isInstitutionAdmin(user);
+  const mayEdit = user !== null && isInstitution(user) && isInstitutionAdmin(user);
+  return useOffered(mayEdit ? '文本模板' : '', textTemplates.list, textTemplates.update) && mayEdit;
 }

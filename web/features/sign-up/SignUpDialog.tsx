@@ -1,12 +1,14 @@
-import { Alert, Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Alert, Button, type ButtonProps } from '@mantine/core';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
+import { waitingList } from '#contracts/calls/waiting-list.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
@@ -21,7 +23,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { fillIn } from '../../crud/form/fill-in.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
-import { SaleDialog, type SaleSubject } from '../sale/lazy.ts';
+import { SaleDialog, type SaleSubject, useSaleOffered } from '../sale/lazy.ts';
 import { hasQueue, JoinButton, useQueuePass } from '../waiting-list/lazy.ts';
 import { ClassOffers } from './ClassOffers.tsx';
 import { useClassFilters } from './use-class-filters.ts';
@@ -92,24 +94,38 @@ function RunningEnrolments({ applicant, isBuying, onBuy }: RunningEnrolmentsProp
     return <ErrorState title="报读课程加载失败" message={running.error.message} onRetry={running.reload} />;
   if (!shown.current) return <FormSkeleton fields={4} />;
   const { rows } = shown.current;
-  if (rows.length === 0)
-    return (
-      <EmptyState hint="没有在读的报读课程，请先购买产品或新增报读">
-        <Button ref={takeFocus} onClick={onBuy}>
-          购买产品
-        </Button>
-      </EmptyState>
-    );
+  if (rows.length === 0) return <WithoutEnrolment onBuy={onBuy} />;
   if (rows.every(hasClass))
     return (
       <EmptyState hint="在读的报读课程都已有班级，换班请在报读课程中调整报读">
-        <Button variant="default" onClick={onBuy}>
-          购买产品
-        </Button>
+        <BuyButton variant="default" onBuy={onBuy} />
       </EmptyState>
     );
   return <Fields applicant={applicant} enrolments={rows} onBuy={onBuy} />;
 }
+
+/** Says that the student has no running enrolment, and which of the ways to one the backend offers. */
+function WithoutEnrolment({ onBuy }: { onBuy(): void }) {
+  const ways = [useSaleOffered('') && '购买产品', !useAbsent(studentCourses.add) && '新增报读'].filter(Boolean);
+  return (
+    <EmptyState hint={`没有在读的报读课程${ways.length > 0 ? `，请先${ways.join('或')}` : ''}`}>
+      <BuyButton ref={takeFocus} onBuy={onBuy} />
+    </EmptyState>
+  );
+}
+
+interface BuyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  onBuy(): void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Renders 购买产品; nothing if the backend cannot sell products. */
+const BuyButton = ({ onBuy, ...props }: BuyButtonProps): ReactNode =>
+  useSaleOffered('购买产品') && (
+    <Button {...props} onClick={onBuy}>
+      购买产品
+    </Button>
+  );
 
 const hasNoHours = (enrolment: StudentCourse): boolean =>
   !isByPeriod(enrolment.chargeType) && usableHours(enrolment) <= 0;
@@ -145,7 +161,10 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
     fillIn(form, { claId: wished.claId });
   };
   const student = useCall(students.detail, { id: studentId });
-  const classFilters = useClassFilters(student.data?.deptId, selectedEnrolment?.courseId);
+  // Without the student's campus, the classes of all campuses are offered.
+  const isCampusUnknown = useAbsent(students.detail);
+  const classFilters = useClassFilters(isCampusUnknown ? null : student.data?.deptId, selectedEnrolment?.courseId);
+  const offersQueue = !useAbsent(waitingList.add);
   const { claId } = form.values;
   const consent = useSeatConflicts(claId === '' ? null : { claId, studentIds: studentId });
   return (
@@ -173,9 +192,7 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
         <FullWidth>
           <Alert color="yellow" variant="light" className={classes.noHours ?? ''}>
             没有剩余课时：可以先分班，上课前请购买课时。
-            <Button variant="default" size="compact-sm" onClick={onBuy}>
-              购买产品
-            </Button>
+            <BuyButton variant="default" size="compact-sm" onBuy={onBuy} />
           </Alert>
         </FullWidth>
       )}
@@ -209,7 +226,7 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
       {chosenCla && hasQueue(chosenCla) && (
         <FullWidth>
           <p className={classes.full}>
-            该班暂无空余名额，也可以
+            {`该班暂无空余名额${offersQueue ? '，也可以' : ''}`}
             <JoinButton claId={chosenCla.claId} studentIds={[studentId]} />
           </p>
         </FullWidth>

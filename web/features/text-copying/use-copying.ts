@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import { parentTexts } from '#contracts/calls/text-templates.ts';
 import type { ParentTextKind } from '#contracts/entities/parent-text.ts';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { type ApiError, isMissingCall } from '../../http/api-error.ts';
 import { appBindings } from '../../http/app-bindings.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -28,6 +29,8 @@ export interface Copying {
   copy(letter: Letter): Promise<boolean>;
   /** Lets the backend send a text. @returns true on success */
   sendByBackend(letter: Required<Letter>): Promise<boolean>;
+  /** False if the backend cannot log texts, so that they are only copied. */
+  canLog: boolean;
   /** True while a text is being logged. */
   isLogging: boolean;
   /** True if the browser has refused to copy; the text is selected, and the next copy only logs it. */
@@ -44,6 +47,7 @@ export const COPY_REFUSED = `${COPY_BY_HAND}，再按“记录”`;
 export function useCopying(element: RefObject<HTMLElement | null>): Copying {
   const log = useSend(studentContacts.add);
   const sending = useSend(parentTexts.send);
+  const canLog = !useAbsent(studentContacts.add);
   const [isRefused, setIsRefused] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const clear = () => {
@@ -51,19 +55,24 @@ export function useCopying(element: RefObject<HTMLElement | null>): Copying {
     setFailure(null);
   };
   return {
+    canLog,
     isLogging: log.sending,
     isRefused,
     failure,
     clear,
     async copy({ recipient, kind, text }) {
       setFailure(null);
-      const isCopiedByHand = isRefused && recipient !== undefined;
+      const isCopiedByHand = isRefused && canLog && recipient !== undefined;
       if (!isCopiedByHand && !(await copyText(text, element.current))) {
         setIsRefused(true);
         return false;
       }
       setIsRefused(false);
       if (!recipient) return true;
+      if (!canLog) {
+        appBindings.showSuccess('已复制');
+        return true;
+      }
       const { studentId, studentCourseId, studentProductId } = recipient;
       const contact = { studentId, studentCourseId, studentProductId, kind: 'text' as const, textKind: kind };
       const result = await log.send({ ...contact, content: text }, { quiet: true });

@@ -1,8 +1,11 @@
 import { products } from '#contracts/calls/products.ts';
 import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
+import { supportAdvice } from '../../crud/offered/support-advice.ts';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { useCall } from '../../http/use-call.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { type Purchaser, PurchaseForm } from '../enrolment/purchase/index.ts';
 import { type SavedSale, SaleForm, useSaleSetting } from '../sale/form/index.ts';
 
@@ -27,6 +30,8 @@ export function PurchaseStep({ guest, student, onSold, onBought }: PurchaseStepP
     courseId ? { courseId, inUse: inUseFlags.yes, pageNum: 1, pageSize: 2 } : null,
     { quiet: true },
   );
+  const isAbsent = useAbsent(products.list);
+  if (isAbsent) return <EmptyState title="当前系统未提供购买产品" hint={supportAdvice()} />;
   if (!isDecided || onSale.loading) return <FormSkeleton fields={5} />;
   const { rows = [], total = 0 } = onSale.data ?? {};
   const ofCourse = total > 0 && courseId ? { courseId } : {};

@@ -5,6 +5,7 @@ import { visitorForm, type Visitor } from '#contracts/entities/visitor.ts';
 import { bodyOf, type FieldValue, valuesOf } from '../../crud/form/form-values.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { useMergedSave } from '../../crud/form/use-merged-save.tsx';
+import { isMissingCall } from '../../http/api-error.ts';
 import { send } from '../../http/client.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FieldTextsContext } from '../../ui/fields/field-texts.ts';
@@ -32,7 +33,7 @@ function Fields({ stored, courseTimeId }: { stored: Visitor; courseTimeId: strin
     form,
     stored,
     async read() {
-      const guests = await send(lessonGuests.list, { courseTimeId });
+      const guests = await send(lessonGuests.list, { courseTimeId }, { quietIfAbsent: true }).catch(ifMissing);
       return guests.flatMap(({ visitor }) => (visitor?.visitorId === visitorId ? [visitor] : []))[0] ?? stored;
     },
     valuesOf: visitorValues,
@@ -49,6 +50,12 @@ function Fields({ stored, courseTimeId }: { stored: Visitor; courseTimeId: strin
       {question}
     </FieldTextsContext>
   );
+}
+
+/** Returns no guests if the backend lists none. The visitor is then saved as it was opened. */
+function ifMissing(error: unknown): readonly LessonGuest[] {
+  if (isMissingCall(error)) return [];
+  throw error;
 }
 
 const visitorValues = (visitor: Visitor): VisitorValues => valuesOf(visitorForm, visitor) as VisitorValues;

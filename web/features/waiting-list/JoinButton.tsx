@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { waitingList } from '#contracts/calls/waiting-list.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { appBindings } from '../../http/app-bindings.ts';
 import { useSend } from '../../http/use-send.ts';
 
@@ -12,14 +13,19 @@ interface JoinButtonProps {
   onJoined?(): void;
 }
 
-/** Adds students to the waiting list of a class, in their order. Stops at the first who is refused. */
+/**
+ * Adds students to the waiting list of a class, in their order. Stops at the first who is refused. Renders nothing if
+ * the backend cannot add students.
+ */
 export function JoinButton({ claId, claName, studentIds, onJoined }: JoinButtonProps) {
   const { send, sending } = useSend(waitingList.add);
+  const isOffered = useOffered('加入候补', waitingList.add);
   const join = async (): Promise<void> => {
     for (const studentId of studentIds) if (!(await send({ claId, studentId })).ok) return;
     appBindings.showSuccess(studentIds.length > 1 ? `已将 ${studentIds.length} 人加入候补` : '已加入候补');
     onJoined?.();
   };
+  if (!isOffered) return null;
   return (
     <Button
       variant="default"

@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { products } from '#contracts/calls/products.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { purchaseForm } from '#contracts/entities/student-product.ts';
 import { changeFields } from '#web/crud/form/change-fields.ts';
+import { supportAdvice } from '#web/crud/offered/support-advice.ts';
+import { useAbsent } from '#web/http/absent-calls.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { NumberField } from '#web/ui/fields/fields.ts';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { listPrice } from './purchase-summary.ts';
 import { ProductSelect } from './ProductSelect.tsx';
 import { StudentSelect } from '#web/crud/pickers/StudentSelect.tsx';
@@ -36,9 +40,16 @@ interface PurchaseFormProps {
 
 /**
  * Renders the form that sells a product to a student. The product's hours or period are added to the student's
- * enrolment in the product's course.
+ * enrolment in the product's course. If the backend cannot sell products, this is stated instead.
  */
-export function PurchaseForm({ purchaser, courseId, suggested, onBought }: PurchaseFormProps) {
+export const PurchaseForm = (props: PurchaseFormProps) =>
+  useAbsent(studentProducts.add, products.list) ? (
+    <EmptyState title="当前系统未提供购买产品" hint={supportAdvice()} />
+  ) : (
+    <Fields {...props} />
+  );
+
+function Fields({ purchaser, courseId, suggested, onBought }: PurchaseFormProps) {
   const { send } = useSend(studentProducts.add, { success: '购买成功' });
   const [product, setProduct] = useState(suggested);
   const initial: PurchaseValues = {

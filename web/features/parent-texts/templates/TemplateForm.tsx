@@ -7,6 +7,7 @@ import { type TextTemplate, textTemplateForm } from '#contracts/entities/text-te
 import { useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { useMergedSave } from '#web/crud/form/use-merged-save.tsx';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { send } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { FieldTextsContext } from '#web/ui/fields/field-texts.ts';
@@ -32,6 +33,7 @@ export function TemplateForm({ stored, isDirty, onSaved }: FormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const saving = useSend(textTemplates.update);
   const resetting = useSend(textTemplates.reset, { success: '已恢复默认模板' });
+  const offersReset = useOffered('恢复默认', textTemplates.reset);
   const latest = useRef(stored);
   useEffect(() => {
     isDirty.current = () => form.isDirty();
@@ -91,6 +93,7 @@ export function TemplateForm({ stored, isDirty, onSaved }: FormProps) {
           return false;
         }}
         note={
+          offersReset &&
           !stored.isDefault && (
             <Button variant="subtle" color="red" onClick={() => reset.ask(latest.current)}>
               恢复默认

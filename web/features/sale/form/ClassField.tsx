@@ -2,9 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { waitingList } from '#contracts/calls/waiting-list.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { ClassLine } from '../../class-offers/index.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { hiddenReason, isFull } from '#contracts/rules/sign-up-visibility.ts';
 import { nameWithCampus } from '../../enrolment/index.ts';
@@ -55,6 +57,7 @@ export function ClassField({ choice, wishedId, onRetry, keepsChoice, onPick, err
     if (wished && !choice) onPick({ cla: wished, waits: false }, true);
   });
   const listed = [...offered, ...unavailable.map(({ cla }) => cla)];
+  const offersQueue = useOffered(listed.some(hasQueue) ? '加入候补' : '', waitingList.add);
   // After a refusal the classes are read again, because another user may have taken the last seat.
   const latest = choice && listed.find(({ claId }) => claId === choice.cla.claId);
   useEffect(() => {
@@ -86,7 +89,9 @@ export function ClassField({ choice, wishedId, onRetry, keepsChoice, onPick, err
   const choices = [
     ...offered.map((one) => ({ cla: one, note: one.isSignUp && '已在班', disabled: one.isSignUp === true })),
     ...unavailable.map(({ cla: one, reason }) =>
-      hasQueue(one) ? { cla: one, note: '可候补', disabled: false } : { cla: one, note: reason, disabled: true },
+      offersQueue && hasQueue(one)
+        ? { cla: one, note: '可候补', disabled: false }
+        : { cla: one, note: reason, disabled: true },
     ),
   ];
   return (
@@ -122,6 +127,7 @@ export function ClassField({ choice, wishedId, onRetry, keepsChoice, onPick, err
       {choice && (
         <WaitingNote
           choice={choice}
+          offersQueue={offersQueue}
           onWait={() => {
             onPick({ ...choice, waits: true });
             field.current?.focus();
@@ -132,10 +138,17 @@ export function ClassField({ choice, wishedId, onRetry, keepsChoice, onPick, err
   );
 }
 
+interface WaitingNoteProps {
+  choice: ClassChoice;
+  /** False if the backend cannot add students to waiting lists. */
+  offersQueue: boolean;
+  onWait(): void;
+}
+
 /** Offers the waiting list of a chosen class without a free seat, or says that the student joins it. */
-function WaitingNote({ choice: { cla, waits }, onWait }: { choice: ClassChoice; onWait(): void }) {
+function WaitingNote({ choice: { cla, waits }, offersQueue, onWait }: WaitingNoteProps) {
   if (waits) return <p className={classes.about}>收款后加入该班的候补，有空位时再入班。</p>;
-  if (!hasQueue(cla)) return null;
+  if (!offersQueue || !hasQueue(cla)) return null;
   return (
     <p className={clsx(classes.about, classes.retry)}>
       {`该班${hiddenReason(cla) ?? '暂无空余名额'}，也可以`}

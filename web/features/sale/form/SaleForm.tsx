@@ -7,6 +7,7 @@ import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { isExistingStudentMessage } from '#contracts/rules/sale-messages.ts';
 import type { SaleSetting } from '#contracts/entities/sale.ts';
 import { fillIn } from '#web/crud/form/fill-in.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useSuspensionSetting } from '../../enrolment/purchase/index.ts';
 import { StudentConflictPanel, useSeatConflicts } from '../../student-conflicts/index.ts';
 import { useQueuePass } from '../../waiting-list/lazy.ts';
@@ -66,6 +67,9 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   const sold = soldLines(form.values);
   const totals = saleTotals(form.values);
   const enrolments = useEnrolments(studentId);
+  // Without the student's campus, the classes cannot be chosen from.
+  const isCampusUnknown = buyer !== null && deptId === undefined;
+  const offersClass = useOffered(isCampusUnknown ? '选择班级' : '', students.detail) || !isCampusUnknown;
   const isUnreadable = enrolments.failed || (deptId === undefined && student.error !== undefined);
   const readAgain = (): void => {
     if (enrolments.failed) enrolments.reload();
@@ -194,18 +198,20 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
         extendsPeriod={extendsPeriod}
         seatCourseId={choice?.cla.courseId ?? null}
       />
-      <ClassField
-        studentId={studentId}
-        deptId={deptId}
-        lines={studentId === '' && !newStudent ? [] : sold}
-        enrolments={enrolments.rows}
-        {...(isUnreadable && { onRetry: readAgain })}
-        keepsChoice={isUncertain}
-        choice={choice}
-        wishedId={subject.claId}
-        onPick={chooseCla}
-        error={form.errors['claId']}
-      />
+      {offersClass && (
+        <ClassField
+          studentId={studentId}
+          deptId={deptId}
+          lines={studentId === '' && !newStudent ? [] : sold}
+          enrolments={enrolments.rows}
+          {...(isUnreadable && { onRetry: readAgain })}
+          keepsChoice={isUncertain}
+          choice={choice}
+          wishedId={subject.claId}
+          onPick={chooseCla}
+          error={form.errors['claId']}
+        />
+      )}
       {consent.conflicts && (
         <FullWidth>
           <StudentConflictPanel conflicts={consent.conflicts} consequence="仍可报名" />

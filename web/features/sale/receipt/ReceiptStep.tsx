@@ -1,6 +1,8 @@
 import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { receipts } from '#contracts/calls/receipts.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
 import { takeFocus } from '#web/ui/form/take-focus.ts';
@@ -44,6 +46,8 @@ interface ReceiptStepProps {
 export function ReceiptStep({ sold, next }: ReceiptStepProps) {
   const frame = useDialogFrame();
   const { receiptId, receiptNo, studentName, summary } = sold;
+  const offersPrint = useOffered(receiptId ? '打印收据' : '', receipts.print) && Boolean(receiptId);
+  const offersText = useOffered(receiptId ? '复制收据文本' : '', receipts.detail);
   const [size, setSize] = useState(lastReceiptSize);
   const { print, sheet } = useReceiptPrint();
   // The dialog stays open until the counted print has begun.
@@ -62,7 +66,7 @@ export function ReceiptStep({ sold, next }: ReceiptStepProps) {
         {!receiptId && sold.owed > 0 && <p className={classes.hint}>欠费列在学员管理的“欠费”中，收款后打印收据。</p>}
       </div>
       {sold.refusedQueue && <RefusedQueue studentId={sold.studentId} {...sold.refusedQueue} />}
-      {receiptId && (
+      {offersPrint && (
         <SegmentedControl
           className={classes.sizes ?? ''}
           aria-label="收据尺寸"
@@ -75,7 +79,7 @@ export function ReceiptStep({ sold, next }: ReceiptStepProps) {
         />
       )}
       <DialogFooter>
-        {receiptId && (
+        {receiptId && offersText && (
           <Button
             variant="default"
             onClick={() => texting.open({ kind: 'receipt', recipients: () => readRecipient(receiptId, sold.phone) })}
@@ -85,13 +89,13 @@ export function ReceiptStep({ sold, next }: ReceiptStepProps) {
         )}
         <Button
           variant="default"
-          ref={receiptId ? undefined : takeFocus}
+          ref={offersPrint ? undefined : takeFocus}
           disabled={printing}
           onClick={next?.open ?? frame.close}
         >
           {next?.label ?? '完成'}
         </Button>
-        {receiptId && (
+        {receiptId && offersPrint && (
           <Button
             ref={takeFocus}
             loading={printing}

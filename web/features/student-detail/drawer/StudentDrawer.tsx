@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { StudentMakeUps, useLacksMakeUps } from '../../make-up/student/index.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
 import { type Dialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';
@@ -14,6 +16,7 @@ import { ExistingConflicts } from '../../student-conflicts/lazy.ts';
 import { balanceTexts, ParentTextDialog, type ParentTextSubject } from '../../parent-texts/lazy.ts';
 import type { Purchaser } from '../../enrolment/lazy.ts';
 import { BookTrialDialog, type TrialBooking } from '../../trials/lazy.ts';
+import { useSaleOffered } from '../../sale/lazy.ts';
 import type { Applicant } from '../../sign-up/lazy.ts';
 import classes from './StudentDrawer.module.css';
 import { StudentCourses } from './StudentCourses.tsx';
@@ -46,6 +49,9 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
   const responses = useStudentReads(studentId);
   // StudentFacts reads it, too. The page that opens the drawer may not know the phone number.
   const { data: file } = useCall(students.detail, { id: studentId });
+  const offersSale = useSaleOffered();
+  const offersFacts = useOffered('学员资料', students.detail);
+  const offersLedger = useOffered('课时明细', studentCourses.hourLog);
   const { mayOpen } = useConsole();
   const recordPage = studentRecordPage(studentId);
   const telling = useDialogHandle<ParentTextSubject>();
@@ -53,9 +59,11 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
     <>
       <StudentFigures reads={responses} />
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => onBuy(student)}>
-          报名
-        </Button>
+        {offersSale && (
+          <Button variant="default" onClick={() => onBuy(student)}>
+            报名
+          </Button>
+        )}
         <Button variant="default" onClick={() => onSignUp(student)}>
           分班
         </Button>
@@ -78,12 +86,16 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
         <StudentCourses reads={responses} />
       </Section>
       <MakeUpSection studentId={studentId} studentName={studentName} />
-      <Section title="学员资料">
-        <StudentFacts studentId={studentId} />
-      </Section>
-      <Section title="课时明细">
-        <HourLedger studentId={studentId} name={studentName} />
-      </Section>
+      {offersFacts && (
+        <Section title="学员资料">
+          <StudentFacts studentId={studentId} />
+        </Section>
+      )}
+      {offersLedger && (
+        <Section title="课时明细">
+          <HourLedger studentId={studentId} name={studentName} />
+        </Section>
+      )}
       <ParentTextDialog dialog={telling} />
     </>
   );

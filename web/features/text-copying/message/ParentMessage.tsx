@@ -1,5 +1,7 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { studentContacts } from '#contracts/calls/student-contacts.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useIdentity } from '#web/session/identity.ts';
 import { COPY_BY_HAND } from '#web/ui/clipboard/copy-text.ts';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
@@ -26,7 +28,9 @@ export function ParentMessage({ text: suggested, studentId, phone }: ParentMessa
   const field = useRef<HTMLTextAreaElement>(null);
   const copying = useCopying(field);
   const isTeacher = useIdentity()?.audience === 'teacher';
-  const recipient = studentId && !isTeacher ? { studentId } : undefined;
+  const isAboutStudent = Boolean(studentId) && !isTeacher;
+  const isLogged = useOffered(isAboutStudent ? '沟通记录' : '', studentContacts.add) && isAboutStudent;
+  const recipient = studentId && isLogged ? { studentId } : undefined;
   const copy = async (): Promise<void> => {
     if (await copying.copy({ recipient: copied === text ? undefined : recipient, text })) setCopied(text);
   };
@@ -57,7 +61,7 @@ export function ParentMessage({ text: suggested, studentId, phone }: ParentMessa
           完成
         </Button>
         <Button ref={takeFocus} loading={copying.isLogging} disabled={!isCopyable(text)} onClick={() => void copy()}>
-          {labelOf({ isCopied: copied === text, isLogged: recipient !== undefined, isRefused: copying.isRefused })}
+          {labelOf({ isCopied: copied === text, isLogged, isRefused: copying.isRefused })}
         </Button>
       </DialogFooter>
     </div>

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { AddressTabs, useAddressTab } from '#web/crud/list/AddressTabs.tsx';
+import { waitingList } from '#contracts/calls/waiting-list.ts';
+import { AddressTabs, useAddressTab, useOfferedTabs } from '#web/crud/list/AddressTabs.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -19,6 +20,8 @@ const TITLES = {
   log: '日志',
 };
 const { waiting: _, ...TITLES_WITHOUT_WAITING } = TITLES;
+/** Calls that the tabs cannot do without. */
+const CALLS = { waiting: waitingList.list };
 
 /** Creates a tab whose code loads when the tab is opened. */
 const lazyTab = (load: () => Promise<ComponentType<ClaTabProps>>) =>
@@ -39,7 +42,7 @@ export const showsTimetable = (search: string): boolean => new URLSearchParams(s
 /** Renders the tabs of a class. The open tab and its filters are stored in the address. */
 export function ClaTabs(props: ClaTabProps) {
   // A backend without waiting lists does not count them.
-  const titles = typeof props.cla.waitingCnt === 'number' ? TITLES : TITLES_WITHOUT_WAITING;
+  const titles = useOfferedTabs(typeof props.cla.waitingCnt === 'number' ? TITLES : TITLES_WITHOUT_WAITING, CALLS);
   const tab = useAddressTab(titles, ['claId']);
   const Tab = TABS[tab.active] ?? StudentsTab;
   return (

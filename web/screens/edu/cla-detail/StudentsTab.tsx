@@ -3,6 +3,7 @@ import { IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentLeaves } from '#contracts/calls/student-leaves.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
@@ -13,6 +14,7 @@ import { ExistingConflicts } from '#web/features/student-conflicts/lazy.ts';
 import { type LeaveApplicant, StudentLeaveDialog } from '#web/features/make-up/lazy.ts';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { FilterBar } from '#web/ui/list/FilterBar.tsx';
@@ -28,6 +30,7 @@ export function StudentsTab({ cla }: ClaTabProps) {
   const list = useList(studentClas.list, { fixed: { claId } });
   const change = useSeatChange(cla);
   const leave = useDialogHandle<LeaveApplicant>();
+  const offersLeave = useOffered('请假', studentLeaves.add);
   const [allocation, setAllocation] = useState<Allocation | null>(null);
   const allocateButton = (
     <Button
@@ -49,7 +52,7 @@ export function StudentsTab({ cla }: ClaTabProps) {
         actions={[
           seat.status !== enrolmentStatuses.enrolled && offer('read'),
           seat.status === enrolmentStatuses.enrolled && offer('stop'),
-          seat.status === enrolmentStatuses.enrolled && { label: '请假', run: () => leave.open(seat) },
+          offersLeave && seat.status === enrolmentStatuses.enrolled && { label: '请假', run: () => leave.open(seat) },
           // A finished seat can be neither finished nor left again.
           seat.status !== enrolmentStatuses.finished && offer('end'),
           seat.status !== enrolmentStatuses.finished && offer('leave'),

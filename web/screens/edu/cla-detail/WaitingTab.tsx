@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { students } from '#contracts/calls/students.ts';
 import { waitingList } from '#contracts/calls/waiting-list.ts';
 import { type WaitingEntry, waitingStateNames, waitingStates } from '#contracts/entities/waiting-entry.ts';
 import { isOpenEntry, queueRefusal } from '#contracts/rules/waiting-list.ts';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import {
   EntryDialog,
   type EntryRequest,
@@ -36,7 +38,11 @@ export function WaitingTab({ cla }: ClaTabProps) {
   const decision = useDialogHandle<EntryRequest>();
   const message = useDialogHandle<WaitingEntry>();
   const refusal = queueRefusal(cla);
-  const joinButton = refusal === null && (
+  const offersJoin = useOffered(refusal === null ? '加入候补' : '', waitingList.add, students.list);
+  const offersSeat = useOffered('安排入班', waitingList.seat);
+  const offersDecline = useOffered('家长放弃', waitingList.decline);
+  const offersRemoval = useOffered('移出候补', waitingList.remove);
+  const joinButton = refusal === null && offersJoin && (
     <Button
       variant="default"
       leftSection={<IconPlus size={16} />}
@@ -56,10 +62,10 @@ export function WaitingTab({ cla }: ClaTabProps) {
       isOpenEntry(entry) && (
         <RowActions
           actions={[
-            decide('seat', '安排入班'),
+            offersSeat && decide('seat', '安排入班'),
             isOffered && { label: '通知家长', run: () => message.open(entry) },
-            isOffered && decide('decline', '家长放弃'),
-            decide('remove', '移出候补', true),
+            isOffered && offersDecline && decide('decline', '家长放弃'),
+            offersRemoval && decide('remove', '移出候补', true),
           ]}
         />
       )

@@ -2,16 +2,18 @@ import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { renewals } from '#contracts/calls/renewals.ts';
+import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import { type Renewal, renewalContactStateNames, renewalReasonNames } from '#contracts/entities/renewal.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { AddressTabs, useAddressTab, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
 import { ParentTextDialog, type ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
-import { SaleDialog, type SaleSubject } from '#web/features/sale/lazy.ts';
+import { SaleDialog, type SaleSubject, useSaleOffered } from '#web/features/sale/lazy.ts';
 import { type Applicant, SignUpDialog } from '#web/features/sign-up/lazy.ts';
 import { StudentDrawer } from '#web/features/student-detail/lazy.ts';
 import { useSession } from '#web/session/state.ts';
@@ -51,6 +53,9 @@ export function RenewalList() {
   const setting = useDialogHandle();
   const { user } = useSession();
   const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
+  const offersSetting = useOffered(mayChangeSetting ? '续费设置' : '', renewals.setting, renewals.saveSetting);
+  const offersTalk = useOffered('记录沟通', studentContacts.add);
+  const offersSale = useSaleOffered();
   const { open } = reading;
   const columns = useMemo(() => renewalColumns((row) => open(studentOf(row))), [open]);
   const { salesStaffId, reason, contacted } = list.filters;
@@ -82,7 +87,7 @@ export function RenewalList() {
       }
       tools={
         <>
-          {mayChangeSetting && (
+          {mayChangeSetting && offersSetting && (
             <Button
               variant="default"
               leftSection={<IconSettings size={16} aria-hidden />}
@@ -100,8 +105,8 @@ export function RenewalList() {
       rowKey="studentCourseId"
       actionsWidth={ACTIONS_WIDTH}
       actions={(row) => [
-        { label: '记录沟通', run: () => talk.open(row) },
-        { label: '报名', run: () => buying.open(studentOf(row)) },
+        offersTalk && { label: '记录沟通', run: () => talk.open(row) },
+        offersSale && { label: '报名', run: () => buying.open(studentOf(row)) },
         { label: '通知家长', run: () => text.open(renewalText(row)) },
         { label: '学员详情', run: () => reading.open(studentOf(row)) },
       ]}

@@ -3,6 +3,8 @@ import { renewals } from '#contracts/calls/renewals.ts';
 import { type RenewalSetting, renewalSettingForm } from '#contracts/entities/renewal-setting.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { useMergedSave } from '#web/crud/form/use-merged-save.tsx';
+import { supportAdvice } from '#web/crud/offered/support-advice.ts';
+import { isMissingCall } from '#web/http/api-error.ts';
 import { send } from '#web/http/client.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
@@ -12,6 +14,7 @@ import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 
 const WIDTH = 520;
@@ -29,6 +32,7 @@ export function RenewalSettingDialog({ dialog }: { dialog: Dialog }) {
 
 function Setting() {
   const { data, error, reload } = useCall(renewals.setting, {}, { fresh: true });
+  if (isMissingCall(error)) return <EmptyState title="当前系统未提供续费设置" hint={supportAdvice()} />;
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={2} />;
   return <Fields stored={data} />;

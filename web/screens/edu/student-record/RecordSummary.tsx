@@ -1,7 +1,10 @@
 import { Alert, Button, Paper } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { studentContacts } from '#contracts/calls/student-contacts.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { COPY_REFUSED, useCopying } from '#web/features/text-copying/index.ts';
+import { COPY_BY_HAND } from '#web/ui/clipboard/copy-text.ts';
 import classes from './StudentRecord.module.css';
 
 interface RecordSummaryProps {
@@ -11,11 +14,13 @@ interface RecordSummaryProps {
   isCurrent: boolean;
 }
 
-/** Renders the summary for the parents, with a button that copies it and logs that it was told. */
+/** Renders the summary for the parents, with a button that copies it and logs that it was told if the backend can. */
 export function RecordSummary({ studentId, text, isCurrent }: RecordSummaryProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   const copying = useCopying(shown);
-  const problem = copying.isRefused ? COPY_REFUSED : copying.failure;
+  const isLogged = useOffered('沟通记录', studentContacts.add);
+  const refused = isLogged ? COPY_REFUSED : COPY_BY_HAND;
+  const problem = copying.isRefused ? refused : copying.failure;
   return (
     <Paper withBorder component="section" className={classes.summary} aria-label="给家长的小结">
       <div className={classes.summaryHead}>
@@ -27,7 +32,7 @@ export function RecordSummary({ studentId, text, isCurrent }: RecordSummaryProps
           disabled={!isCurrent}
           onClick={() => void copying.copy({ recipient: { studentId }, text })}
         >
-          {copying.isRefused ? '记录' : '复制并记录'}
+          {isLogged ? (copying.isRefused ? '记录' : '复制并记录') : '复制'}
         </Button>
       </div>
       <p ref={shown}>{text}</p>

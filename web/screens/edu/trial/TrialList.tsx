@@ -1,12 +1,16 @@
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
+import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { trials } from '#contracts/calls/trials.ts';
 import { guestStateNames, guestStates, type LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
 import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
 import { type BookedLesson, CancelBookingDialog } from '#web/features/make-up/lazy.ts';
+import { useSaleOffered } from '#web/features/sale/lazy.ts';
 import { BookTrialDialog, ConvertDialog, type TrialBooking, VisitorDialog } from '#web/features/trials/lazy.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -29,6 +33,11 @@ export function TrialList() {
   const conversion = useDialogHandle<LessonGuest>();
   const cancellation = useDialogHandle<BookedLesson>();
   const editing = useDialogHandle<LessonGuest>();
+  const offersBooking = useOffered('约试听', lessonGuests.book, owedLessons.choices);
+  const offersCancelling = useOffered('取消预约', lessonGuests.cancel);
+  const offersConversion = useOffered('转正', trials.convert);
+  const offersSale = useSaleOffered('购买产品');
+  const offersChange = useOffered('修改资料', trials.updateVisitor);
   const { beginDate = '', endDate = '', staffId, isConverted, phone } = list.filters;
   const actionsOf = (guest: LessonGuest): (RowAction | false)[] => {
     const { state, convertDate, convertedClaName, visitor, studentId } = guest;
@@ -37,23 +46,25 @@ export function TrialList() {
     const isSeatMissing = Boolean(convertDate) && convertedClaName === null;
     /** A visitor may become a student before the trial, and one who did may continue in any state. */
     const isConvertible = !convertDate && (isAttended || (Boolean(visitor) && (isBooked || Boolean(studentId))));
-    const convert = (isConvertible || isSeatMissing) && {
+    /** Without a file the conversion begins with the file, otherwise with the purchase. */
+    const isOffered = studentId ? offersSale : offersConversion;
+    const convert = ((isConvertible && isOffered) || isSeatMissing) && {
       label: convertDate ? '分班' : '转正',
       run: () => conversion.open(guest),
     };
     return [
       isAttended && convert,
-      isBooked && !convertDate && { label: '改约', run: () => booking.open({ guest }) },
-      isBooked && { label: '取消预约', run: () => cancellation.open(guest), danger: true },
+      offersBooking && isBooked && !convertDate && { label: '改约', run: () => booking.open({ guest }) },
+      offersCancelling && isBooked && { label: '取消预约', run: () => cancellation.open(guest), danger: true },
       !isAttended && convert,
-      !isBooked && !convertDate && { label: '再约试听', run: () => booking.open({ guest }) },
-      Boolean(visitor) && !studentId && { label: '修改资料', run: () => editing.open(guest) },
+      offersBooking && !isBooked && !convertDate && { label: '再约试听', run: () => booking.open({ guest }) },
+      offersChange && Boolean(visitor) && !studentId && { label: '修改资料', run: () => editing.open(guest) },
     ];
   };
   return (
     <ListPage
       list={list}
-      add={<AddButton onClick={booking.open}>约试听</AddButton>}
+      add={offersBooking && <AddButton onClick={booking.open}>约试听</AddButton>}
       filters={
         <>
           <SearchField pinyin label="姓名" {...list.field('studentName')} />
@@ -83,7 +94,7 @@ export function TrialList() {
       }
       tools={<ExportButton call={trials.export} input={list.filters} fileName="试听.xlsx" />}
       noun="试听"
-      emptyHint="访客来试听前先约课次，到课后可以转正"
+      emptyHint={offersBooking ? '访客来试听前先约课次，到课后可以转正' : undefined}
       columns={columns}
       rowKey="lessonGuestId"
       actions={actionsOf}

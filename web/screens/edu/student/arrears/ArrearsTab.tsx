@@ -1,5 +1,6 @@
 import type { Data } from '#contracts/call.ts';
 import { sales } from '#contracts/calls/sales.ts';
+import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import type { Sale } from '#contracts/entities/sale.ts';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
@@ -24,6 +25,7 @@ export function ArrearsTab({ tabs }: TabProps) {
   const selling = useDialogHandle<SaleSubject>();
   const paying = useDialogHandle<Sale>();
   const offersPayment = useOffered('收款', sales.pay);
+  const offersReminder = useOffered('提醒', studentContacts.add);
   const reminding = useDialogHandle<Sale>();
   return (
     <ListPage
@@ -51,7 +53,7 @@ export function ArrearsTab({ tabs }: TabProps) {
       actionsWidth={TWO_ACTIONS_WIDTH}
       actions={(sale) => [
         offersPayment && { label: '收款', run: () => paying.open(sale) },
-        { label: '提醒', run: () => reminding.open(sale) },
+        offersReminder && { label: '提醒', run: () => reminding.open(sale) },
       ]}
     >
       <SaleDialog dialog={selling} />

@@ -1,5 +1,6 @@
 import { inFile, type Screen } from './screen.ts';
 
+const absent = inFile('tests/screens/edu/absent-student-features.test.tsx');
 const bulkEnrolments = inFile('tests/mock-server/teaching/bulk-enrolments.test.ts');
 const bulkScreen = inFile('tests/screens/edu/bulk-enrolments.test.tsx');
 const calendar = inFile('tests/mock-server/teaching/calendar.test.ts');
@@ -98,6 +99,15 @@ export const students: readonly Screen[] = [
         studentList('filters by the total hours or by the hours of one course'),
         studentsCalls('shows the sum of usable hours of a student’s active enrolments by hours, with its parts'),
         studentsCalls('filters and sorts by the sum'),
+      ],
+      [
+        'Names what the backend lacks for students and sales in place of controls that would fail.',
+        'decided',
+        absent('has no tab if the backend has no waiting lists'),
+        absent('of a student are not continued by a purchase that the backend cannot take'),
+        absent('is copied without a log if the backend has none'),
+        absent('of one product say that they are not offered once the backend has turned out to lack them'),
+        absent('lists the classes of all campuses if the backend does not tell that of the student'),
       ],
       [
         'Adds, changes, deletes and exports students.',

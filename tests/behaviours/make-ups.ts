@@ -1,5 +1,6 @@
 import { inFile, type Screen } from './screen.ts';
 
+const absent = inFile('tests/screens/edu/absent-lesson-calls.test.tsx');
 const bookGuest = inFile('tests/screens/edu/book-guest.test.tsx');
 const calls = inFile('tests/mock-server/teaching/make-ups.test.ts');
 const guestsJourney = inFile('tests/journeys/edu/lesson-guests.spec.ts');
@@ -26,6 +27,18 @@ export const makeUps: readonly Screen[] = [
         owed('shows the missed lesson, its last day, the make-up and its cost'),
         owed('marks an open right that ends within seven days'),
         owed('filters by student, course, campus and state in the address'),
+      ],
+      [
+        'Offers nothing for which the backend lacks a call, and names it once: owed lessons, leaves, guests, pay.',
+        'decided',
+        absent('without %s the list has no %s, and says so once'),
+        absent('without %s the part has no %s, and says so once'),
+        absent('without %s have no %s, and say so once'),
+        absent('without %s the rates have no %s, and say so once'),
+        absent('without %s a subscription has no %s, and says so once'),
+        absent('shows the lines of a statement that cannot be issued'),
+        absent('lists the statements if the lines of a new one cannot be read'),
+        absent('shows the listed statement if it cannot be read by itself'),
       ],
       [
         'Waives and extends a right, based on what the user saw.',

@@ -67,5 +67,7 @@ it('does not show an earlier URL again, but can replace or revoke it', async () 
 
 it('states that the backend does not support subscriptions', async () => {
   open({ 'calendarFeeds.current': () => new Response('', { status: 404 }) });
-  expect(await (await dialog()).findByText('当前系统还不支持订阅日历，可以导出日历文件')).toBeVisible();
+  const parts = await dialog();
+  expect(await parts.findByText('当前系统未提供：订阅日历')).toBeVisible();
+  expect(parts.getByText('可以导出日历文件，在日历应用中打开。')).toBeVisible();
 });

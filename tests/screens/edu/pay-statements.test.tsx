@@ -166,7 +166,7 @@ it('prints a statement, one a page', async () => {
 
 it('says that the backend has no pay if it lacks the calls', async () => {
   const { backend } = renderPay({ 'payStatements.list': () => new Response('', { status: 404 }) });
-  expect(await screen.findByText('后台尚不支持课酬，没有课酬单')).toBeVisible();
+  expect(await screen.findByText('当前系统未提供：课酬单')).toBeVisible();
   expect(backend.toasts).toEqual([]);
 });
 

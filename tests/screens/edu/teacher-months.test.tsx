@@ -161,7 +161,8 @@ it('computes lessons, hours and substitutions from the timetable if the backend 
   expect(rows.find(([name]) => name === '林晓雯')).toEqual(['林晓雯', '1', '0.83', '—', '—', '—', '1', '1', '查看']);
   expect(rows.find(([name]) => name === '周明')?.slice(0, 7)).toEqual(['周明', '1', '1.50', '—', '—', '1', '—']);
   expect(backend.inputsOf('claTimes.calendar')).toHaveLength(2);
-  expect(screen.getByText(/按课表推算，没有人次和出勤率，只计请假产生的代课；后台尚不支持课酬/)).toBeVisible();
+  expect(screen.getByText('按课表推算，没有人次和出勤率，只计请假产生的代课')).toBeVisible();
+  expect(screen.getByText(/^当前系统未提供：.*课酬标准、课酬单$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '课酬标准' })).toBeNull();
   expect(backend.toasts).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { Button, Progress, Table } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { bulkChanges } from '#contracts/calls/bulk-changes.ts';
 import { type BulkRow, bulkOutcomes, type BulkSubject } from '#contracts/entities/bulk-change.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogFooter } from '../../ui/form/DialogFooter.tsx';
 import classes from './bulk.module.css';
@@ -26,6 +27,7 @@ export function BulkResult({ subject, run, outcome, onContinue, onAgain, onClose
   const undoing = useSend(bulkChanges.undo);
   const [undone, setUndone] = useState<readonly BulkRow[] | null>(null);
   const { bulkChangeId, remaining } = outcome;
+  const offersUndo = useOffered(bulkChangeId ? '撤销' : '', bulkChanges.undo);
   const rows = undone ?? outcome.rows;
   const done = rows.filter(({ outcome: one }) => one === bulkOutcomes.changed).length;
   const undo = async (id: string): Promise<void> => {
@@ -70,7 +72,7 @@ export function BulkResult({ subject, run, outcome, onContinue, onAgain, onClose
         </Table>
       </div>
       <DialogFooter>
-        {bulkChangeId && !undone && (
+        {bulkChangeId && offersUndo && !undone && (
           <Button variant="default" loading={undoing.sending} onClick={() => void undo(bulkChangeId)}>
             撤销
           </Button>

@@ -8,6 +8,7 @@ import {
   subjectOf,
 } from '#contracts/entities/bulk-change.ts';
 import { useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { appBindings } from '../../http/app-bindings.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -45,6 +46,8 @@ export function RecentBulkChanges({ subject, onUndone }: RecentBulkChangesProps)
     },
   );
   const changes = data?.rows.filter(({ kind }) => subjectOf(kind) === subject) ?? [];
+  const isUndoable = changes.some(({ undoable }) => undoable);
+  const offersUndo = useOffered(isUndoable ? '撤销' : '', bulkChanges.undo);
   if (changes.length === 0) return null;
   return (
     <section aria-label={`最近 ${BULK_UNDO_HOURS} 小时的批量操作`} className={classes.recent}>
@@ -59,7 +62,7 @@ export function RecentBulkChanges({ subject, onUndone }: RecentBulkChangesProps)
                 {change.undoneTime && ` · ${change.undoneUserName ?? ''} 已撤销`}
               </small>
             </span>
-            {change.undoable && (
+            {change.undoable && offersUndo && (
               <Button size="xs" variant="default" onClick={() => confirmation.ask(change)}>
                 撤销
               </Button>

@@ -8,11 +8,13 @@ import type { LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { rollStanding } from '#contracts/rules/roll-standing.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { now, today } from '../../session/today.ts';
 import { isMissingCall } from '../../http/api-error.ts';
 import { ALL_STUDENTS } from './load-people.ts';
+import { useAbsentPeople } from './use-absent-people.ts';
 import { useMayBookGuests } from './use-may-book-guests.ts';
 
 /** A student of a lesson's class. */
@@ -56,12 +58,16 @@ export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeop
   const { courseTimeId, claId, claDate, startTime } = lesson;
   const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
   const isBusiness = useIdentity()?.audience === 'business';
-  const mayBookGuests = useMayBookGuests();
+  const mayBookGuests = useMayBookGuests(!isHeld);
   const roll = useCall(students.toAttend, isHeld ? null : { ...ALL_STUDENTS, claId, courseTimeId });
   const detail = useCall(claTimes.detail, isHeld ? { id: courseTimeId } : null);
   const leaves = useCall(studentLeaves.list, { courseTimeId }, { quiet: true });
   const guests = useCall(lessonGuests.list, { courseTimeId }, { quiet: true });
   const hasGuests = guests.data !== undefined;
+  useAbsentPeople();
+  const offersLeave = useOffered(isBusiness && !isHeld ? '学员请假' : '', studentLeaves.add);
+  const offersWithdrawal = useOffered(isBusiness && leaves.data?.length ? '撤销请假' : '', studentLeaves.remove);
+  const offersCancellation = useOffered(isBusiness && guests.data?.length ? '取消预约' : '', lessonGuests.cancel);
   const leaveOf = (studentClaId: string) => leaves.data?.find((leave) => leave.studentClaId === studentClaId);
   const recorded = detail.data?.studentAttendList?.map(
     ({ studentClaId, studentId, studentName, chargeType, attendStatus, late, memo }): Seated => ({
@@ -94,11 +100,12 @@ export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeop
     seated: isPending ? undefined : isHeld ? (recorded ?? (detail.data && [])) : expected,
     guests: guests.data && [...guests.data].sort((a, b) => Number(isCancelled(a)) - Number(isCancelled(b))),
     hasGuests,
-    mayAskLeave: isBusiness && !isHeld && leaves.data !== undefined && `${claDate} ${startTime}:00` > now(),
+    mayAskLeave:
+      offersLeave && isBusiness && !isHeld && leaves.data !== undefined && `${claDate} ${startTime}:00` > now(),
     mayAddGuest:
       mayBookGuests && !isHeld && hasGuests && (claDate >= today() || mayRecord(lesson, today(), windowDays)),
-    mayWithdraw: isBusiness && !isHeld,
-    mayCancel: isBusiness,
+    mayWithdraw: offersWithdrawal && isBusiness && !isHeld,
+    mayCancel: offersCancellation && isBusiness,
     mayExport: isBusiness,
     mayTell: isBusiness,
     error: failed?.error?.message,

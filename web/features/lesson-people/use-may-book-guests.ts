@@ -1,11 +1,22 @@
 import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import { bookGuestPermission } from '#contracts/permissions.ts';
 import { useCan } from '../../session/Can.tsx';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useIdentity } from '../../session/identity.ts';
 
-/** True if the user may book guests: business users and teachers with the permission. */
-export function useMayBookGuests(): boolean {
+/**
+ * True if the user may book guests: business users and teachers with the permission. If the backend lacks the calls,
+ * the area names the feature.
+ * @param isShown false if the feature is not part of the area anyway
+ */
+export function useMayBookGuests(isShown = true): boolean {
   const audience = useIdentity()?.audience;
   const isAudience = lessonGuests.book.audience.some((one) => one === audience);
-  return useCan(bookGuestPermission) && isAudience;
+  const mayBook = useCan(bookGuestPermission) && isAudience;
+  const offersBooking = useOffered(
+    mayBook && isShown ? '添加补课、插班或试听' : '',
+    lessonGuests.book,
+    lessonGuests.candidates,
+  );
+  return mayBook && offersBooking;
 }

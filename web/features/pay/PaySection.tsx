@@ -1,7 +1,7 @@
 import { payStatements } from '#contracts/calls/pay-statements.ts';
-import { payStates } from '#contracts/entities/pay-statement.ts';
+import { type PayPreview, payStates } from '#contracts/entities/pay-statement.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
-import { isMissingCall } from '../../http/api-error.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useCall } from '../../http/use-call.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -33,27 +33,35 @@ export function PaySection({ teacherId, span }: PaySectionProps) {
       state !== payStates.withdrawn && timeBegin === span.begin && timeEnd === span.end,
   );
   const preview = useCall(payStatements.preview, rows && !issued ? { teacherId, ...days } : null, { quiet: true });
-  if (isMissingCall(statements.error) || isMissingCall(preview.error))
-    return <p className={classes.note}>后台尚不支持课酬，没有课酬单</p>;
+  const offersStatements = useOffered('课酬单', payStatements.list);
+  const offersPreview = useOffered(issued ? '' : '课酬明细', payStatements.preview);
+  const offersIssue = useOffered(issued ? '' : '出具课酬单', payStatements.issue, payStatements.preview);
+  if (!offersStatements) return null;
   const error = statements.error ?? preview.error;
   const { reload } = statements.error ? statements : preview;
-  if (error && !issued && !preview.data)
+  if (error && !issued && !preview.data && (statements.error || offersPreview))
     return <ErrorState title="课酬加载失败" message={error.message} onRetry={reload} />;
   if (issued) return <StatementView statement={issued} />;
-  if (!rows || !preview.data) return <FormSkeleton fields={4} />;
-  const obstacle = obstacleOf(preview.data);
+  if (!rows || (!preview.data && offersPreview)) return <FormSkeleton fields={4} />;
   return (
     <section className={classes.section} aria-label="课酬">
       <h3 className={classes.title}>课酬</h3>
       {rows.length > 0 && <StatementList statements={rows} />}
-      {obstacle ? (
-        <>
-          <p className={classes.warning}>{obstacle}</p>
-          <StatementLines label="课酬明细" lines={preview.data.lines} total={preview.data.total} />
-        </>
-      ) : (
-        <IssueForm key={`${teacherId} ${span.begin} ${span.end}`} preview={preview.data} />
+      {preview.data && (
+        <Unissued key={`${teacherId} ${span.begin} ${span.end}`} preview={preview.data} mayIssue={offersIssue} />
       )}
     </section>
+  );
+}
+
+/** Renders the lines of a span without a statement: in the form that issues one, or without it if that is impossible. */
+function Unissued({ preview, mayIssue }: { preview: PayPreview; mayIssue: boolean }) {
+  const obstacle = obstacleOf(preview);
+  if (!obstacle && mayIssue) return <IssueForm preview={preview} />;
+  return (
+    <>
+      {obstacle && <p className={classes.warning}>{obstacle}</p>}
+      <StatementLines label="课酬明细" lines={preview.lines} total={preview.total} />
+    </>
   );
 }

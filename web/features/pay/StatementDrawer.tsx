@@ -1,5 +1,6 @@
 import { payStatements } from '#contracts/calls/pay-statements.ts';
 import type { PayStatement } from '#contracts/entities/pay-statement.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useCall } from '../../http/use-call.ts';
 import { SubjectDrawer } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
@@ -10,7 +11,10 @@ import { StatementView } from './StatementView.tsx';
 
 const WIDTH = 720;
 
-/** Renders a statement, and the lines by the records of now if they differ. */
+/**
+ * Renders a statement, and the lines by the records of now if they differ. Without the call for one statement it renders
+ * the listed data.
+ */
 export function StatementDrawer({ dialog }: { dialog: Dialog<PayStatement> }) {
   return (
     <SubjectDrawer
@@ -26,7 +30,9 @@ export function StatementDrawer({ dialog }: { dialog: Dialog<PayStatement> }) {
 
 function Content({ listed }: { listed: PayStatement }) {
   const { data, error, reload } = useCall(payStatements.detail, { id: listed.payStatementId });
-  if (error && !data) return <ErrorState title="课酬单加载失败" message={error.message} onRetry={reload} />;
+  const offersDetail = useOffered('按现有记录的明细', payStatements.detail);
+  if (error && !data && offersDetail)
+    return <ErrorState title="课酬单加载失败" message={error.message} onRetry={reload} />;
   const statement = data ?? listed;
   return (
     <div className={classes.section}>

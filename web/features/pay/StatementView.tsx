@@ -4,6 +4,7 @@ import { payStatements } from '#contracts/calls/pay-statements.ts';
 import { type PayStatement, payStates } from '#contracts/entities/pay-statement.ts';
 import { useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
 import { ExportButton } from '../../crud/list/ExportButton.tsx';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useSend } from '../../http/use-send.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
@@ -35,6 +36,10 @@ export function StatementView({ statement }: { statement: PayStatement }) {
   const { payStatementId, state, teacherId, teacherName, lines, adjustments, total, remark } = statement;
   const isTeacher = useIdentity()?.audience === 'teacher';
   const isOwn = isTeacher && user?.teacherId === teacherId;
+  const mayConfirm = isOwn && state === payStates.issued;
+  const mayWithdraw = !isTeacher && state !== payStates.withdrawn;
+  const offersConfirmation = useOffered(mayConfirm ? '确认课酬单' : '', payStatements.confirm);
+  const offersWithdrawal = useOffered(mayWithdraw ? '撤回课酬单' : '', payStatements.withdraw);
   const change = changeText(statement);
   return (
     <section className={classes.section} aria-label="课酬单">
@@ -42,9 +47,7 @@ export function StatementView({ statement }: { statement: PayStatement }) {
         <h3>课酬单</h3>
         <PayStateTag state={state} />
         <div className={classes.actions}>
-          {isOwn && state === payStates.issued && (
-            <Button onClick={() => confirmation.ask(statement)}>确认课酬单</Button>
-          )}
+          {mayConfirm && offersConfirmation && <Button onClick={() => confirmation.ask(statement)}>确认课酬单</Button>}
           <Button
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden />}
@@ -58,7 +61,7 @@ export function StatementView({ statement }: { statement: PayStatement }) {
             fileName={`课酬单_${teacherName}.xlsx`}
             subjectName="课酬单"
           />
-          {!isTeacher && state !== payStates.withdrawn && (
+          {mayWithdraw && offersWithdrawal && (
             <Button variant="default" onClick={() => withdrawal.open(statement)}>
               撤回
             </Button>

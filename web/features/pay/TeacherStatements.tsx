@@ -1,5 +1,5 @@
 import { payStatements } from '#contracts/calls/pay-statements.ts';
-import { isMissingCall } from '../../http/api-error.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useCall } from '../../http/use-call.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import classes from './pay.module.css';
@@ -14,7 +14,7 @@ export function TeacherStatements({ teacherId }: { teacherId: string }) {
     { teacherId, pageNum: 1, pageSize: MAX_STATEMENTS },
     { quiet: true },
   );
-  if (isMissingCall(error)) return <p className={classes.note}>后台尚不支持课酬，没有课酬单</p>;
+  if (!useOffered('课酬单', payStatements.list)) return null;
   if (error && !data) return <ErrorState title="课酬单加载失败" message={error.message} onRetry={reload} />;
   return (
     <section className={classes.section} aria-label="课酬单">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Data } from '#contracts/call.ts';
 import { handOvers } from '#contracts/calls/hand-overs.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useTeachers } from '../../crud/pickers/use-teachers.ts';
 import { ConflictList } from '../schedule-rule/index.ts';
 import { dayInWords } from '../../ui/display/day-in-words.ts';
@@ -29,7 +30,7 @@ const HEIGHT = 144;
 
 /**
  * Lists the upcoming lessons of a leaving teacher, and lets the user select a successor (decided). Renders nothing if
- * there is nothing to hand over or the backend has no handover.
+ * there is nothing to hand over or the backend cannot list it. Without the handover itself, the lessons are only listed.
  */
 export function TeachingAhead({ teacherId, onPlan }: TeachingAheadProps) {
   const [successorId, setSuccessorId] = useState('');
@@ -39,7 +40,8 @@ export function TeachingAhead({ teacherId, onPlan }: TeachingAheadProps) {
     { quiet: true, keepPrevious: true },
   );
   const summary = data && describeHandOver(data);
-  const isNeeded = data !== undefined && hasAnyToHandOver(data);
+  const offersHandOver = useOffered('离职交接', handOvers.ahead, handOvers.apply);
+  const isNeeded = offersHandOver && data !== undefined && hasAnyToHandOver(data);
   useEffect(() => {
     onPlan(isNeeded ? { teacherId, successorId: successorId || null } : null);
     return () => onPlan(null);
@@ -49,7 +51,7 @@ export function TeachingAhead({ teacherId, onPlan }: TeachingAheadProps) {
     <section className={classes.ahead} aria-label="需要交接的课">
       <p>{summary}</p>
       <LessonsAhead lessons={data.lessons} />
-      <SuccessorSelect teacherId={teacherId} value={successorId} onChange={setSuccessorId} />
+      {offersHandOver && <SuccessorSelect teacherId={teacherId} value={successorId} onChange={setSuccessorId} />}
       {data.conflicts.length > 0 && (
         <ConflictList
           conflicts={data.conflicts.map((lesson) => ({ lesson, causes: ['teacher'] }))}

@@ -3,18 +3,15 @@ import type { TeacherMonths } from './use-teacher-months.ts';
 
 interface MonthNotesProps {
   months: TeacherMonths;
-  /** True if the backend lacks the calls of pay. */
-  lacksPay?: boolean;
   /** Message of the error because of which statements are not shown. */
   payError?: string | undefined;
 }
 
 /** Names the lessons missing from the sums: archived lessons, or attendance that the timetable lacks. */
-export function MonthNotes({ months: { data, isDerived }, lacksPay = false, payError }: MonthNotesProps) {
+export function MonthNotes({ months: { data, isDerived }, payError }: MonthNotesProps) {
   const notes = [
     data?.archivedUntil && `${data.archivedUntil} 及以前的课次已归档，不计入月度`,
     isDerived && '按课表推算，没有人次和出勤率，只计请假产生的代课',
-    lacksPay && '后台尚不支持课酬，没有课酬标准和课酬单',
     payError && `课酬单加载失败：${payError}`,
   ].filter(Boolean);
   return notes.length > 0 ? <p className={classes.note}>{notes.join('；')}</p> : null;

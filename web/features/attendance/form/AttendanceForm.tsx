@@ -5,7 +5,7 @@ import { invalidateAfter } from '#web/http/cache/invalidation.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { useMayBookGuests } from '../../lesson-people/index.ts';
+import { useAbsentPeople, useMayBookGuests } from '../../lesson-people/index.ts';
 import { GuestDialog } from '../../lesson-people/lazy.ts';
 import { AlreadyRecorded } from '../correction/AlreadyRecorded.tsx';
 import { attendanceBodyOf, dayOf, listOf, asPlannedRecord, missingSubstitute, slotOf } from './attendance-fields.ts';
@@ -106,6 +106,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     },
   });
   const [addingTo, setAddingTo] = useState<Slot | null>(null);
+  useAbsentPeople();
   const mayAdd = useMayBookGuests() && people.hasGuests;
   const slot = form.values.attendType === attendTypes.rule ? slotOf(form.values, data) : undefined;
   const element = submit.form.ref;

@@ -7,6 +7,8 @@ import { guestKindNames, guestStateNames, guestStates, type LessonGuest } from '
 import { owedCauseNames, type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
 import type { StudentLeave } from '#contracts/entities/student-leave.ts';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { useAbsenceNote, useOffered } from '#web/crud/offered/use-offered.ts';
+import { useAbsent } from '#web/http/absent-calls.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { today } from '#web/session/today.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
@@ -20,6 +22,7 @@ import classes from '../make-up.module.css';
 import { OwedStateTag } from '../OwedStateTag.tsx';
 import type { LeaveApplicant } from '../StudentLeaveDialog.tsx';
 import { useLeaveWithdrawal } from '../use-leave-withdrawal.tsx';
+import { useOffersBooking } from '../use-offers-booking.ts';
 
 interface StudentMakeUpsProps {
   studentId: string;
@@ -31,12 +34,15 @@ interface StudentMakeUpsProps {
 /** Page size above any student's number of owed lessons. */
 const ALL_OWED = { pageNum: 1, pageSize: 200 } as const;
 
-/** True if a backend lacks the calls, so that the part is not shown. */
+/** True if a backend lacks the calls, so that the part is not shown. The area around it names the part. */
 export function useLacksMakeUps(studentId: string): boolean {
   const leaves = useCall(studentLeaves.list, { studentId }, { quiet: true });
   const owed = useCall(owedLessons.list, { studentId, ...ALL_OWED }, { quiet: true });
   const guests = useCall(lessonGuests.list, { studentId }, { quiet: true });
-  return [leaves, owed, guests].every(({ data, error }) => error && data === undefined);
+  const lacks = [leaves, owed, guests].every(({ data, error }) => error && data === undefined);
+  const isAbsent = [useAbsent(studentLeaves.list), useAbsent(owedLessons.list), useAbsent(lessonGuests.list)];
+  useAbsenceNote(lacks && isAbsent.every(Boolean) ? '请假与补课' : '');
+  return lacks;
 }
 
 /** Renders a student's coming leaves, owed lessons and places as a guest, with 请假, 插班 and 约试听. */
@@ -51,18 +57,34 @@ export function StudentMakeUps({ studentId, studentName, onBookTrial }: StudentM
   const withdrawal = useLeaveWithdrawal();
   const isLoading = [leaves, owed, guests].some(({ loading }) => loading);
   const student = { studentId, studentName };
+  useOffered('已登记的请假', studentLeaves.list);
+  useOffered('待补课', owedLessons.list);
+  useOffered('已约的补课、插班与试听', lessonGuests.list);
+  const offersLeave = useOffered('请假', studentLeaves.add);
+  const offersBooking = useOffersBooking('安排补课、插班与试听');
+  const hasOwed = owed.data?.rows.some(isPending);
+  const hasBooked = guests.data?.some(({ state }) => state === guestStates.booked);
+  const offersWithdrawal = useOffered(leaves.data?.length ? '撤销请假' : '', studentLeaves.remove);
+  const offersWaiver = useOffered(hasOwed ? '放弃补课' : '', owedLessons.waive);
+  const offersCancellation = useOffered(hasBooked ? '取消预约' : '', lessonGuests.cancel);
   return (
     <>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => leave.open(student)}>
-          请假
-        </Button>
-        <Button variant="default" onClick={() => booking.open({ student })}>
-          插班
-        </Button>
-        <Button variant="default" onClick={onBookTrial}>
-          约试听
-        </Button>
+        {offersLeave && (
+          <Button variant="default" onClick={() => leave.open(student)}>
+            请假
+          </Button>
+        )}
+        {offersBooking && (
+          <>
+            <Button variant="default" onClick={() => booking.open({ student })}>
+              插班
+            </Button>
+            <Button variant="default" onClick={onBookTrial}>
+              约试听
+            </Button>
+          </>
+        )}
         {guests.data && guests.data.length > 0 && (
           <ExportButton
             call={lessonGuests.export}
@@ -78,18 +100,26 @@ export function StudentMakeUps({ studentId, studentName, onBookTrial }: StudentM
         <>
           <ul className={classes.list} aria-label="请假与补课">
             {leaves.data?.map((one) => (
-              <LeaveItem key={one.studentLeaveId} leave={one} onWithdraw={withdrawal.ask} />
+              <LeaveItem
+                key={one.studentLeaveId}
+                leave={one}
+                {...(offersWithdrawal && { onWithdraw: withdrawal.ask })}
+              />
             ))}
             {owed.data?.rows.map((one) => (
               <OwedItem
                 key={one.owedLessonId}
                 owed={one}
-                onBook={() => booking.open({ owed: one })}
-                onWaive={() => waiver.open(one)}
+                {...(offersBooking && { onBook: () => booking.open({ owed: one }) })}
+                {...(offersWaiver && { onWaive: () => waiver.open(one) })}
               />
             ))}
             {guests.data?.map((one) => (
-              <GuestItem key={one.lessonGuestId} guest={one} onCancel={() => cancellation.open(one)} />
+              <GuestItem
+                key={one.lessonGuestId}
+                guest={one}
+                {...(offersCancellation && { onCancel: () => cancellation.open(one) })}
+              />
             ))}
           </ul>
           {[leaves.data, owed.data?.rows, guests.data].every((rows) => !rows?.length) && (
@@ -132,7 +162,8 @@ const ItemButton = ({ label, onClick, red }: { label: string; onClick(): void; r
 
 interface LeaveItemProps {
   leave: StudentLeave;
-  onWithdraw(leave: StudentLeave): void;
+  /** Absent if the backend lacks the call, as in the other items. */
+  onWithdraw?(leave: StudentLeave): void;
 }
 
 const LeaveItem = ({ leave, onWithdraw }: LeaveItemProps) => (
@@ -141,19 +172,21 @@ const LeaveItem = ({ leave, onWithdraw }: LeaveItemProps) => (
     tag={<StatusTag tone="warning">{leave.inTime ? '提前请假' : '请假'}</StatusTag>}
     note={[leave.claName, leave.reason]}
   >
-    <ItemButton label="撤销" red onClick={() => onWithdraw(leave)} />
+    {onWithdraw && <ItemButton label="撤销" red onClick={() => onWithdraw(leave)} />}
   </Item>
 );
 
+const isPending = ({ state }: OwedLesson): boolean => state === owedStates.open || state === owedStates.booked;
+
 interface OwedItemProps {
   owed: OwedLesson;
-  onBook(): void;
-  onWaive(): void;
+  onBook?(): void;
+  onWaive?(): void;
 }
 
 function OwedItem({ owed, onBook, onWaive }: OwedItemProps) {
   const { state, cause, claName, expireDate, makeUp, endReason } = owed;
-  const isPending = state === owedStates.open || state === owedStates.booked;
+  const mayEnd = isPending(owed);
   return (
     <Item
       title={`缺 ${timeInWords(owed)}`}
@@ -161,23 +194,23 @@ function OwedItem({ owed, onBook, onWaive }: OwedItemProps) {
       note={[
         claName,
         owedCauseNames[cause],
-        isPending && costInWords(owed, today()),
-        makeUp ? `补课 ${timeInWords(makeUp)} ${makeUp.claName ?? ''}` : isPending && `期限 ${expireDate}`,
+        mayEnd && costInWords(owed, today()),
+        makeUp ? `补课 ${timeInWords(makeUp)} ${makeUp.claName ?? ''}` : mayEnd && `期限 ${expireDate}`,
         urgentDays(owed, today()),
         endReason,
       ]}
     >
-      {isPending && (
+      {mayEnd && (onBook || onWaive) && (
         <>
-          <ItemButton label={state === owedStates.booked ? '改约' : '安排补课'} onClick={onBook} />
-          <ItemButton label="放弃" red onClick={onWaive} />
+          {onBook && <ItemButton label={state === owedStates.booked ? '改约' : '安排补课'} onClick={onBook} />}
+          {onWaive && <ItemButton label="放弃" red onClick={onWaive} />}
         </>
       )}
     </Item>
   );
 }
 
-function GuestItem({ guest, onCancel }: { guest: LessonGuest; onCancel(): void }) {
+function GuestItem({ guest, onCancel }: { guest: LessonGuest; onCancel?(): void }) {
   const { kind, state, claName, deptName, staffName, memo, endReason, convertDate } = guest;
   return (
     <Item
@@ -195,7 +228,7 @@ function GuestItem({ guest, onCancel }: { guest: LessonGuest; onCancel(): void }
       }
       note={[claName, deptName, staffName, memo, endReason]}
     >
-      {state === guestStates.booked && <ItemButton label="取消预约" red onClick={onCancel} />}
+      {onCancel && state === guestStates.booked && <ItemButton label="取消预约" red onClick={onCancel} />}
     </Item>
   );
 }

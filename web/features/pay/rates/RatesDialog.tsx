@@ -6,7 +6,7 @@ import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts'
 import { latestOn, payUnitNames, ratesOfScope } from '#contracts/rules/pay-rate.ts';
 import { useRemoval } from '#web/crud/list/use-removal.tsx';
 import { storageKey } from '#web/http/address.ts';
-import { isMissingCall } from '#web/http/api-error.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSession } from '#web/session/state.ts';
 import { today } from '#web/session/today.ts';
@@ -42,7 +42,10 @@ function Rates() {
     input: ({ payRateId }) => ({ id: payRateId }),
   });
   const mayChange = user !== null && isInstitution(user) && isInstitutionAdmin(user);
-  if (isMissingCall(error)) return <p className={classes.note}>后台尚不支持课酬标准</p>;
+  const offersAdd = useOffered(mayChange ? '新增' : '', payRates.save);
+  const offersChange = useOffered(mayChange ? '修改' : '', payRates.save);
+  const offersRemoval = useOffered(mayChange ? '删除' : '', payRates.remove);
+  if (!useOffered('课酬标准', payRates.list)) return null;
   if (error && !data) return <ErrorState message={error.message} onRetry={reload} />;
   const columns = columnsFor(data ?? []);
   return (
@@ -51,7 +54,7 @@ function Rates() {
         <p className={classes.note}>
           越具体的标准越优先：教师和课程、教师、课程、全部。按上课当天生效的标准计酬，课酬单用过的标准不能改。
         </p>
-        {mayChange && (
+        {mayChange && offersAdd && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => rateDialog.open()}>
             新增标准
           </Button>
@@ -64,13 +67,13 @@ function Rates() {
         rowKey="payRateId"
         actionsWidth={TWO_ACTIONS_WIDTH}
         actions={
-          mayChange
+          mayChange && (offersChange || offersRemoval)
             ? (rate) =>
                 (rate.statementNum ?? 0) === 0 && (
                   <RowActions
                     actions={[
-                      { label: '修改', run: () => rateDialog.open(rate) },
-                      { label: '删除', run: () => removal.ask(rate), danger: true },
+                      offersChange && { label: '修改', run: () => rateDialog.open(rate) },
+                      offersRemoval && { label: '删除', run: () => removal.ask(rate), danger: true },
                     ]}
                   />
                 )

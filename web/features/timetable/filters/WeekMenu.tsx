@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCalendarSearch, IconCalendarShare, IconDownload, IconPrinter, IconStack2 } from '@tabler/icons-react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { useAbsent } from '#web/http/absent-calls.ts';
 import { saveFile } from '#web/http/download.ts';
 import { ButtonMenu } from '#web/ui/keyboard/ButtonMenu.tsx';
 import type { ButtonMenuState } from '#web/ui/keyboard/use-menu-button.ts';
@@ -33,6 +34,7 @@ export function WeekMenu({
   onOpen,
   ...menu
 }: WeekMenuProps) {
+  const lacksFeeds = useAbsent('calendarFeeds.current', 'calendarFeeds.create');
   return (
     <ButtonMenu position="bottom-end" shadow="md" withinPortal {...menu}>
       {onFindFree && (
@@ -51,7 +53,8 @@ export function WeekMenu({
       <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void exportWeek(week, teacherId)}>
         导出日历文件
       </Menu.Item>
-      {subscribable && (
+      {subscribable && lacksFeeds && <Menu.Label>当前系统未提供订阅日历</Menu.Label>}
+      {subscribable && !lacksFeeds && (
         <Menu.Item
           leftSection={<IconCalendarShare size={16} aria-hidden />}
           onClick={() => onOpen({ subscribing: true })}

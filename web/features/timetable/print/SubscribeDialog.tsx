@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { calendarFeeds } from '#contracts/calls/calendar-feeds.ts';
 import { root } from '#web/http/address.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { COPY_BY_HAND } from '#web/ui/clipboard/copy-text.ts';
@@ -9,6 +10,7 @@ import { useCopy } from '#web/ui/clipboard/use-copy.ts';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import classes from './SubscribeDialog.module.css';
 
 interface SubscribeDialogProps {
@@ -35,7 +37,11 @@ function Subscription({ deptId }: { deptId: string | undefined }) {
   const removal = useSend(calendarFeeds.remove, { success: '已停用订阅' });
   /** URL that was just created. Only stored here, because it cannot be requested again. */
   const [address, setAddress] = useState<string | null>(null);
-  if (current.error && !current.data) return <p>当前系统还不支持订阅日历，可以导出日历文件</p>;
+  const offersCreation = useOffered('生成订阅地址', calendarFeeds.create);
+  const offersRemoval = useOffered(current.data?.createTime ? '停用' : '', calendarFeeds.remove);
+  if (!useOffered('订阅日历', calendarFeeds.current)) return <p>可以导出日历文件，在日历应用中打开。</p>;
+  if (current.error && !current.data)
+    return <ErrorState title="订阅日历加载失败" message={current.error.message} onRetry={current.reload} />;
   if (!current.data) return <FormSkeleton fields={2} />;
   const { createTime } = current.data;
   const create = async (): Promise<void> => {
@@ -60,14 +66,16 @@ function Subscription({ deptId }: { deptId: string | undefined }) {
         )
       )}
       <DialogFooter>
-        {createTime && (
+        {createTime && offersRemoval && (
           <Button variant="default" color="red" loading={removal.sending} onClick={() => void remove()}>
             停用
           </Button>
         )}
-        <Button variant={address ? 'default' : 'filled'} loading={creation.sending} onClick={() => void create()}>
-          {createTime ? '重新生成' : '生成订阅地址'}
-        </Button>
+        {offersCreation && (
+          <Button variant={address ? 'default' : 'filled'} loading={creation.sending} onClick={() => void create()}>
+            {createTime ? '重新生成' : '生成订阅地址'}
+          </Button>
+        )}
       </DialogFooter>
     </div>
   );

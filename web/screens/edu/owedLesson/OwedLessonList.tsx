@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconSettings, IconTemplate } from '@tabler/icons-react';
+import { lessonGuests } from '#contracts/calls/lesson-guests.ts';
 import { owedLessons } from '#contracts/calls/owed-lessons.ts';
 import { type OwedLesson, owedStateNames, owedStates } from '#contracts/entities/owed-lesson.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
+import { useOffersBooking } from '#web/features/make-up/index.ts';
 import {
   type BookedLesson,
   BookMakeUpDialog,
@@ -54,21 +57,27 @@ export function OwedLessonList() {
   const mayEditTemplates = useMayEditTemplates();
   const { user } = useSession();
   const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
+  const offersSetting = useOffered(mayChangeSetting ? '补课设置' : '', owedLessons.setting, owedLessons.saveSetting);
+  const offersBooking = useOffersBooking('安排补课');
+  const offersCancellation = useOffered('取消预约', lessonGuests.cancel);
+  const offersExpiry = useOffered('延期', owedLessons.changeExpiry);
+  const offersWaiver = useOffered('放弃补课', owedLessons.waive);
   const actionsOf = (owed: OwedLesson): (RowAction | false)[] => {
     const { state, makeUp, studentName } = owed;
     const isBooked = state === owedStates.booked;
     const isPending = isBooked || state === owedStates.open;
     const text = owedText(owed);
     return [
-      isPending && { label: isBooked ? '改约' : '安排补课', run: () => booking.open({ owed }) },
+      offersBooking && isPending && { label: isBooked ? '改约' : '安排补课', run: () => booking.open({ owed }) },
       text !== null && { label: '通知家长', run: () => message.open(text) },
-      isBooked &&
+      offersCancellation &&
+        isBooked &&
         Boolean(makeUp) && {
           label: '取消预约',
           run: () => makeUp && cancellation.open({ ...makeUp, kind: 'makeUp', studentName }),
         },
-      (isPending || state === owedStates.expired) && { label: '延期', run: () => expiry.open(owed) },
-      isPending && { label: '放弃补课', run: () => waiver.open(owed), danger: true },
+      offersExpiry && (isPending || state === owedStates.expired) && { label: '延期', run: () => expiry.open(owed) },
+      offersWaiver && isPending && { label: '放弃补课', run: () => waiver.open(owed), danger: true },
     ];
   };
   return (
@@ -84,7 +93,7 @@ export function OwedLessonList() {
       }
       tools={
         <>
-          {mayChangeSetting && (
+          {mayChangeSetting && offersSetting && (
             <Button
               variant="default"
               leftSection={<IconSettings size={16} aria-hidden />}

@@ -2,6 +2,7 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import { type Leave, leaveAudit, requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { findRow } from '#web/crud/list/read-rows.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
 import { isPending } from '#web/features/teacher-request/index.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -66,6 +67,7 @@ function LeaveDecision({ leave }: { leave: Leave }) {
   const { leaveTimeId, courseTimeId } = leave;
   const { data: lesson } = useCall(teachers.lesson, { courseTimeId }, { quiet: true });
   const { data: substitutes } = useCall(teachers.substitutes, { leaveTimeId }, { quiet: true });
+  useOffered('选择代课教师', teachers.substitutes);
   const form = useBodyForm<typeof leaveAudit, LeaveDecisionValues>(leaveAudit, {
     leaveTimeId,
     teacherId: '',

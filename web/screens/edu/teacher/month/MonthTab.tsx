@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconSettings } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { payRates } from '#contracts/calls/pay-rates.ts';
 import { payStatements } from '#contracts/calls/pay-statements.ts';
 import { teacherMonths } from '#contracts/calls/teacher-months.ts';
 import { payStates, type PayStatement } from '#contracts/entities/pay-statement.ts';
@@ -9,6 +10,7 @@ import type { Span } from '#contracts/rules/comparison-period.ts';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { PayStateTag, usePrintStatements } from '#web/features/pay/index.ts';
 import { RatesDialog } from '#web/features/pay/lazy.ts';
@@ -21,7 +23,6 @@ import {
   sortMonths,
   useTeacherMonths,
 } from '#web/features/teacher-month/index.ts';
-import { isMissingCall } from '#web/http/api-error.ts';
 import { storageKey } from '#web/http/address.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useDialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';
@@ -55,13 +56,15 @@ export function MonthTab({ tabs }: TabProps) {
   const rates = useDialogHandle();
   const { print, sheets } = usePrintStatements();
   const pay = useStatementsOf(range.span);
+  const offersRates = useOffered('课酬标准', payRates.list, payStatements.list);
+  const offersStatements = useOffered('课酬单', payStatements.list);
   const { data } = months;
   const rows = useMemo(
     () =>
       data && sortMonths(data.rows, sort).map((month) => ({ ...month, statement: pay.byTeacher.get(month.teacherId) })),
     [data, sort, pay.byTeacher],
   );
-  const columns = useMemo(() => columnsFor(months.isDerived, pay.isMissing), [months.isDerived, pay.isMissing]);
+  const columns = useMemo(() => columnsFor(months.isDerived, offersStatements), [months.isDerived, offersStatements]);
   // A teacher without lessons may have a statement, so without a filter all are printed.
   const printable = deptId ? (rows ?? []).flatMap(({ statement }) => statement ?? []) : [...pay.byTeacher.values()];
   return (
@@ -74,29 +77,29 @@ export function MonthTab({ tabs }: TabProps) {
             <TimeRangeBar range={range} offered={PRESETS} compares={false} />
             <CampusSelect filter value={deptId} onChange={(id) => replace({ deptId: id })} />
             <div className={classes.tools}>
-              {!pay.isMissing && (
-                <>
-                  <Button
-                    variant="default"
-                    leftSection={<IconSettings size={16} aria-hidden />}
-                    onClick={() => rates.open()}
-                  >
-                    课酬标准
-                  </Button>
-                  <Button
-                    variant="default"
-                    leftSection={<IconPrinter size={16} aria-hidden />}
-                    disabled={printable.length === 0}
-                    onClick={() => print(printable)}
-                  >
-                    打印课酬单
-                  </Button>
-                </>
+              {offersRates && (
+                <Button
+                  variant="default"
+                  leftSection={<IconSettings size={16} aria-hidden />}
+                  onClick={() => rates.open()}
+                >
+                  课酬标准
+                </Button>
+              )}
+              {offersStatements && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPrinter size={16} aria-hidden />}
+                  disabled={printable.length === 0}
+                  onClick={() => print(printable)}
+                >
+                  打印课酬单
+                </Button>
               )}
               <ExportButton call={teacherMonths.export} input={input} fileName="教师月度.xlsx" />
             </div>
           </div>
-          <MonthNotes months={months} lacksPay={pay.isMissing} payError={pay.error} />
+          <MonthNotes months={months} payError={offersStatements ? pay.error : undefined} />
         </>
       }
       table={
@@ -142,7 +145,6 @@ export function MonthTab({ tabs }: TabProps) {
 /** Reads the statements of exactly these days, by teacher; without withdrawn ones. */
 function useStatementsOf({ begin, end }: Span): {
   byTeacher: ReadonlyMap<string, PayStatement>;
-  isMissing: boolean;
   /** Message of an error after which no statement is shown. */
   error: string | undefined;
 } {
@@ -157,15 +159,14 @@ function useStatementsOf({ begin, end }: Span): {
     );
     return new Map(counted.map((statement) => [statement.teacherId, statement]));
   }, [data, begin, end]);
-  const isMissing = isMissingCall(error);
-  return { byTeacher, isMissing, error: data || isMissing ? undefined : error?.message };
+  return { byTeacher, error: data ? undefined : error?.message };
 }
 
-function columnsFor(isDerived: boolean, lacksPay: boolean): Column<MonthRow>[] {
+function columnsFor(isDerived: boolean, hasStatements: boolean): Column<MonthRow>[] {
   return [
     { key: 'teacherName', line: 1, title: '教师', always: true },
     ...(figureColumns(isDerived) as unknown as Column<MonthRow>[]),
-    ...(lacksPay ? [] : [statementColumn]),
+    ...(hasStatements ? [statementColumn] : []),
   ];
 }
 

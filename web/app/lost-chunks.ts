@@ -1,4 +1,8 @@
+import { reportError } from '../http/report-error.ts';
 import { loadToaster, showToast } from './toast.ts';
+
+/** Chunks without which the console works in full. A user is not told that they are lost. */
+const DISPENSABLE = /\/(?:send-reports|web-vitals)-/;
 
 /**
  * Watches for chunks that fail to load after a deployment. The handler's code is loaded in advance, together with the
@@ -7,6 +11,8 @@ import { loadToaster, showToast } from './toast.ts';
 export function watchForLostChunks(): void {
   let isHandling = false;
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (DISPENSABLE.test(String(payload))) return;
+    reportError({ kind: 'chunk', error: payload });
     // Ignores further failures while one is handled. Otherwise a missing chunk of the toasts would start the handler
     // again.
     if (isHandling) return;

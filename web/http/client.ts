@@ -18,6 +18,7 @@ import { closeSession, sessionGeneration } from './session-generation.ts';
 import { ABSENT_CALL, misshapenMessage, OFFLINE_WRITE, statusMessage } from './messages.ts';
 import { isShownOnPage } from './shown-on-page.ts';
 import { newOperation } from './operation.ts';
+import { type CallTrace, newTrace, reportCall, traced } from './report-call.ts';
 import { withTenantLock } from './tenant-lock.ts';
 
 export interface SendOptions {
@@ -59,7 +60,7 @@ export type SendArguments<C extends Call> =
  */
 export async function send<C extends Call>(call: C, ...rest: SendArguments<C>): Promise<Data<C>> {
   const [input, options = {}] = rest as [input?: Record<string, unknown>, options?: SendOptions];
-  return reportErrors(call, options, async () => dataOf(call, await sendLocked(call, input, options)));
+  return reportErrors(call, options, async (trace) => dataOf(call, await sendLocked(call, input, options, trace)));
 }
 
 /** Response of a call of the file family: a file, or data that name a file. */
@@ -71,8 +72,8 @@ export async function fetchFile<C extends Call>(
   input: Input<C>,
   options: SendOptions,
 ): Promise<FileAnswer<C>> {
-  return reportErrors(call, options, async () => {
-    const response = await sendLocked(call, input as Record<string, unknown>, options);
+  return reportErrors(call, options, async (trace) => {
+    const response = await sendLocked(call, input as Record<string, unknown>, options, trace);
     return response.reply.file
       ? { file: response.reply.file, headers: response.reply.headers }
       : { data: await dataOf(call, response) };
@@ -88,15 +89,21 @@ async function sendLocked(
   call: Call,
   input: Record<string, unknown> = {},
   options: SendOptions,
+  trace: CallTrace,
 ): Promise<ReplyWithData> {
   if (isAbsent(call)) throw absentError(call);
   // Reads need no lock; calls that need no token and the logout belong to no tenant.
-  if (isRead(call) || call.open || options.afterSessionEnd) return sendOnce(call, input, options);
+  if (isRead(call) || call.open || options.afterSessionEnd) return sendOnce(call, input, options, trace);
   assertMaySend(call, options);
-  return withTenantLock(options.exclusive ? 'exclusive' : 'shared', () => sendOnce(call, input, options));
+  return withTenantLock(options.exclusive ? 'exclusive' : 'shared', () => sendOnce(call, input, options, trace));
 }
 
-async function sendOnce(call: Call, input: Record<string, unknown>, options: SendOptions): Promise<ReplyWithData> {
+async function sendOnce(
+  call: Call,
+  input: Record<string, unknown>,
+  options: SendOptions,
+  trace: CallTrace,
+): Promise<ReplyWithData> {
   assertMaySend(call, options);
   const { generation } = sessionGeneration;
   const { path, query, body: fields } = splitInput(call, input);
@@ -111,7 +118,7 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
   };
   for (let isRetry = false; ; isRetry = true) {
     const token = appBindings.readToken();
-    const reply = await exchange(call, { ...request, token }, options.signal);
+    const reply = await traced(trace, exchange(call, { ...request, token }, options.signal));
     if (sessionGeneration.generation !== generation) throw abortedError(call);
     // After another tab has switched user or tenant, it is unknown whose data the response contains.
     if (isRead(call)) assertInPlace(call, options);
@@ -212,17 +219,24 @@ async function parseLeniently<C extends Call>(call: C, data: unknown): Promise<D
   return reader && reader.parseLenient(call, data);
 }
 
-/** Runs a call and shows its error to the user. No other code decides whether a call's error is shown. */
-async function reportErrors<T>(call: Call, options: SendOptions, run: () => Promise<T>): Promise<T> {
+/**
+ * Runs a call, reports its failure, and shows its error to the user. No other code decides whether a call's error is
+ * shown.
+ */
+async function reportErrors<T>(call: Call, options: SendOptions, run: (trace: CallTrace) => Promise<T>): Promise<T> {
+  const trace = newTrace();
   const { generation } = sessionGeneration;
   const errorTarget = isRead(call) ? null : appBindings.errorTarget();
   // An earlier "unknown result" message would contradict the success of a retry.
   if (!isRead(call)) appBindings.withdrawError(call.name);
   try {
-    return await run();
+    const result = await run(trace);
+    reportCall(call.name, trace, null);
+    return result;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (sessionGeneration.generation !== generation) throw abortedCopy(error);
+    reportCall(call.name, trace, error.code);
     const hasGenericMessage = error.resultUnknown || (error.code.startsWith('http-') && !isAbsent(call));
     const displayedError =
       options.failureText && hasGenericMessage ? new ApiError(error.call, error.code, options.failureText) : error;

@@ -8,15 +8,15 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import { calendarWeekExample, claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { parseLenient } from './parse-response.ts';
 import { omittedRowCounts, unreadableFields } from './unreadable.ts';
-import type { ErrorReport } from '../report-error.ts';
+import { type Incident, setIncidentRecipient } from '../report-error.ts';
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-const reported: ErrorReport[] = [];
+const reported: Incident[] = [];
 beforeEach(() => {
-  globalThis.onConsoleFault = (fault) => reported.push(fault);
+  setIncidentRecipient(({ incident }) => reported.push(incident));
 });
 afterEach(() => {
-  globalThis.onConsoleFault = undefined;
+  setIncidentRecipient(null);
   reported.length = 0;
   warned.mockClear();
 });
@@ -105,5 +105,5 @@ it('reports a malformed field once and leaves out its value', () => {
   parseLenient(students.list, sent);
   const warning = `students.list：rows.grade 与约定不符（对象，编号 ${studentExample.studentId}），无法显示`;
   expect(warned.mock.calls).toEqual([[warning]]);
-  expect(reported).toEqual([{ kind: 'answer', where: 'students.list', what: warning }]);
+  expect(reported).toEqual([{ kind: 'response', call: 'students.list', field: 'rows.grade', value: 'object' }]);
 });

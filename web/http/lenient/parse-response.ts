@@ -182,7 +182,15 @@ function reportOnce(value: unknown, { call, path, row }: ParseContext, outcome: 
   reported.add(key);
   const sentence = `${call.name}：${path || 'data'} 与约定不符（${kindOf(value)}${row === null ? '' : `，编号 ${row}`}），${outcome}`;
   console.warn(sentence);
-  reportError({ kind: 'answer', where: call.name, what: sentence });
+  reportError({ kind: 'response', call: call.name, field: path || 'data', value: typeNameOf(value) });
+}
+
+/** Returns the type of a value for an error report, which never contains the value. */
+function typeNameOf(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (value === '') return 'empty text';
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 function kindOf(value: unknown): string {

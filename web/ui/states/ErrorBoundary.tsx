@@ -6,19 +6,15 @@ interface ErrorBoundaryState {
   failed: boolean;
 }
 
-/** Error boundary of a dialog or a tab. If its content fails, the rest of the console keeps working. */
+/**
+ * Error boundary of a dialog or a tab. If its content fails, the rest of the console keeps working. The React root
+ * reports the error (app/error-reporting/root-options.ts).
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 
   static getDerivedStateFromError(): ErrorBoundaryState {
     return { failed: true };
-  }
-
-  override componentDidCatch(error: Error): void {
-    // Called in a microtask, so that an error thrown by the deployment's hook does not affect the error boundary.
-    queueMicrotask(() =>
-      globalThis.onConsoleFault?.({ kind: 'drawing', where: location.pathname, what: String(error) }),
-    );
   }
 
   override render(): ReactNode {

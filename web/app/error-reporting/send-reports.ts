@@ -1,0 +1,88 @@
+import { config } from '../../config/config.ts';
+import { type RecordedIncident, reportError, setIncidentRecipient } from '../../http/report-error.ts';
+import { jsonReceiver } from './json-receiver.ts';
+import type { Message, Receiver } from './receiver.ts';
+import { reportOf } from './report.ts';
+import { type PostResult, type QueuedReport, ReportQueue } from './report-queue.ts';
+import { sentryReceiver } from './sentry-receiver.ts';
+import { currentVisit } from './visit.ts';
+
+/** Maximum number of requests at one time. The other reports wait for the next post. */
+const REQUESTS = 5;
+
+/**
+ * Sends reports from now on, beginning with the early incidents. An error in this code is never reported, and never
+ * leaves it.
+ */
+export function sendReports(early: readonly RecordedIncident[]): void {
+  const receiver = receiverOf();
+  if (!receiver) {
+    console.warn('console.json: errorReporting.address is not a DSN, as the format sentry needs.');
+    return setIncidentRecipient(null);
+  }
+  const queue = new ReportQueue(
+    (reports, dropped) => post(receiver, reports, dropped),
+    () => performance.now(),
+  );
+  const accept = (recorded: RecordedIncident): void => {
+    if (isOwnViolation(recorded, receiver)) return;
+    const report = reportOf(recorded);
+    if (report) queue.add(report);
+  };
+  setIncidentRecipient(accept);
+  early.forEach(accept);
+  const close = (): void => sendBeacons(receiver, queue.takeAll());
+  // In the bubbling phase: web-vitals reports its last values in the capturing phase of both events.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && close());
+  addEventListener('pagehide', close);
+  if (config.errorReporting.webVitals)
+    import('./web-vitals.ts').then(
+      ({ measurePage }) => measurePage(reportError),
+      () => undefined,
+    );
+}
+
+function receiverOf(): Receiver | null {
+  const { format, address } = config.errorReporting;
+  return format === 'sentry' ? sentryReceiver(address, currentVisit()) : jsonReceiver(address, currentVisit());
+}
+
+/** True for a violation that a post of reports has caused. Reporting it would cause the next. */
+function isOwnViolation({ incident }: RecordedIncident, { address }: Receiver): boolean {
+  if (incident.kind !== 'event' || incident.event.type !== 'securitypolicyviolation') return false;
+  const { blockedURI } = incident.event as SecurityPolicyViolationEvent;
+  return blockedURI !== '' && address.startsWith(blockedURI.split('?')[0] ?? '');
+}
+
+async function post(receiver: Receiver, reports: readonly QueuedReport[], dropped: number): Promise<PostResult> {
+  const messages = receiver.write(reports, dropped);
+  const failures = await Promise.all(
+    messages.slice(0, REQUESTS).map(async (message) => ((await postMessage(receiver, message)) ? [] : message.reports)),
+  );
+  return { failed: failures.flat(), unsent: messages.slice(REQUESTS).flatMap((message) => message.reports) };
+}
+
+/** Returns true if the receiver took the message, or refuses it for good. */
+async function postMessage({ address, contentType }: Receiver, { body }: Message): Promise<boolean> {
+  try {
+    const { status } = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body,
+      credentials: 'omit',
+      keepalive: true,
+    });
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+function sendBeacons(receiver: Receiver, { reports, dropped }: { reports: QueuedReport[]; dropped: number }): void {
+  for (const { body } of receiver.write(reports, dropped))
+    try {
+      navigator.sendBeacon(receiver.address, new Blob([body], { type: receiver.contentType }));
+    } catch {
+      return;
+    }
+}

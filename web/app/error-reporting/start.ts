@@ -1,0 +1,52 @@
+import { config } from '../../config/config.ts';
+import { reportError, type RecordedIncident, setIncidentRecipient } from '../../http/report-error.ts';
+
+const EVENTS = ['error', 'unhandledrejection', 'securitypolicyviolation'];
+/** Maximum number of incidents that wait for the sender. */
+const LIMIT = 50;
+/** Delay before the sender is loaded in browsers without idle callbacks. */
+const LOAD_MS = 3_000;
+
+/** Incidents before the sender is loaded. */
+const early: RecordedIncident[] = [];
+const keepEarly = (recorded: RecordedIncident): void => {
+  if (early.length < LIMIT) early.push(recorded);
+};
+
+/** Collects incidents from now on. They are dropped unless `startErrorReporting` starts the sender. */
+export function collectIncidents(): void {
+  setIncidentRecipient(keepEarly);
+  for (const name of EVENTS) addEventListener(name, (event) => reportError({ kind: 'event', event }));
+}
+
+/**
+ * Starts the reports if console.json sets an address and this visit is in the sample. The sender is loaded when the
+ * browser is idle, or at the first incident.
+ */
+export function startErrorReporting(): void {
+  const { address, sampleRate } = config.errorReporting;
+  if (address === '' || Math.random() >= sampleRate) {
+    setIncidentRecipient(null);
+    early.length = 0;
+    return;
+  }
+  let isLoading = false;
+  const load = (): void => {
+    if (isLoading) return;
+    isLoading = true;
+    import('./send-reports.ts').then(
+      ({ sendReports }) => sendReports(early),
+      // The next incident loads the sender again.
+      () => {
+        isLoading = false;
+      },
+    );
+  };
+  setIncidentRecipient((recorded) => {
+    keepEarly(recorded);
+    load();
+  });
+  if (early.length > 0) load();
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(load);
+  else setTimeout(load, LOAD_MS);
+}

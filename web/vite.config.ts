@@ -136,7 +136,8 @@ export default defineConfig(({ command, mode }) => {
       // scripts/checks/browser-target.ts rejects the syntax of ES2022 that it lacks.
       target: 'es2022',
       cssTarget: BROWSER_TARGET,
-      sourcemap: false,
+      // The scripts do not name their maps; scripts/commands/build.mjs moves the maps out of the served folder.
+      sourcemap: demo ? false : 'hidden',
       // An inlined asset would be a data: address in a style, and the content security policy refuses such fonts.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
@@ -187,9 +188,13 @@ function eagerCompilation(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const output of Object.values(bundle))
-          if (output.type === 'chunk' && EAGER.has(output.name))
-            output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk' || !EAGER.has(output.name)) continue;
+          output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+          const map = bundle[`${output.fileName}.map`];
+          // The comment moves all code one line down.
+          if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '$&;');
+        }
       },
     },
   };

@@ -19,7 +19,7 @@ const DECISION = /^[\w-]+\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 const DECISION_INDEX = 'contracts/decisions/README.md';
 const FOLDERS = ['contracts', 'web', 'mock-server', 'seed', 'scripts', 'tests'];
 /** Folders that the build creates, so they may be missing. */
-const BUILT = ['web/dist', 'web/dist-demo'];
+const BUILT = ['web/dist', 'web/dist-demo', 'web/dist-maps'];
 
 const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 const exists = (path: string): boolean => existsSync(join(root, path));

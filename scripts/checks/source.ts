@@ -18,7 +18,7 @@ export interface ImportReference {
 }
 
 const SOURCE_FOLDERS = ['contracts', 'web', 'mock-server', 'seed', 'scripts', 'tests'];
-const NOT_SOURCE = /(^|\/)(dist|dist-demo|generated|node_modules|\.output)\//;
+const NOT_SOURCE = /(^|\/)(dist|dist-demo|dist-maps|generated|node_modules|\.output)\//;
 
 /** Returns every file of the source folders, of any kind. */
 export function listFiles(root: string): string[] {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressAssets } from './compress.mjs';
 import { fingerprintOfSources } from './fingerprint.mjs';
@@ -11,6 +12,9 @@ import { runCommand, Stop } from './stop.mjs';
 
 /** @type {Record<Mode, string>} */
 export const folders = { production: join(root, 'web', 'dist'), demo: join(root, 'web', 'dist-demo') };
+
+/** Folder of the source maps of the production build. It is not served; `npm run stack` reads it. */
+export const mapsFolder = join(root, 'web', 'dist-maps');
 
 /** Interval in which a process checks whether another process has finished the same build. */
 const RETRY_MS = 200;
@@ -25,7 +29,8 @@ const RETRY_MS = 200;
 export async function ensureBuilt(mode, { quiet = false } = {}) {
   const stamp = join(folders[mode], '.fingerprint');
   const fingerprint = fingerprintOfSources();
-  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+  const hasMaps = () => mode === 'demo' || existsSync(mapsFolder);
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && hasMaps();
   if (isBuilt()) return;
   const unlock = await lockBuild(mode);
   try {
@@ -61,7 +66,17 @@ async function build(mode) {
     console.error(output.trim());
     throw new Stop(`构建管理台失败：vite build 以 ${code} 结束，原因见上。`);
   }
+  if (mode === 'production') await moveMaps();
   await compressAssets(folders[mode]);
+}
+
+/** Moves the source maps out of the folder that is served. */
+async function moveMaps() {
+  const assets = join(folders.production, 'assets');
+  const maps = (await readdir(assets)).filter((name) => name.endsWith('.map'));
+  await rm(mapsFolder, { recursive: true, force: true });
+  await mkdir(mapsFolder, { recursive: true });
+  for (const name of maps) await rename(join(assets, name), join(mapsFolder, name));
 }
 
 /** @param {string | undefined} mode */

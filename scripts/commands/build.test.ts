@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { PERSONA_PASSWORD, personas } from '#seed/personas.ts';
 import { samples } from '#seed/generators/samples.ts';
 import { standard } from '#tests/seed/worlds.ts';
-import { ensureBuilt, folders } from './build.mjs';
+import { ensureBuilt, folders, mapsFolder } from './build.mjs';
 
 let names: string[];
 /** Text of each file in the build, by file name. */
@@ -101,7 +101,21 @@ it('has a first script that every browser with modules can parse', () => {
 
 it('contains no source maps', () => {
   expect(filesContaining('sourceMappingURL')).toEqual([]);
-  expect([...texts.keys()].filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(names.filter((name) => name.includes('.map'))).toEqual([]);
+});
+
+/** Number of characters of a script that has a source map in any case. */
+const SMALL_SCRIPT = 3_000;
+
+it('writes a source map of each bundled script to a folder that is not served', () => {
+  // Smaller scripts may contain nothing but imports.
+  const bundled = [...texts]
+    .filter(([name, text]) => /^assets\/(?!first-|old-browser-).*\.js$/.test(name) && text.length > SMALL_SCRIPT)
+    .map(([name]) => name);
+  const maps = readdirSync(mapsFolder);
+  expect(bundled.length).toBeGreaterThan(40);
+  expect(maps).toEqual(expect.arrayContaining(bundled.map((name) => `${name.slice('assets/'.length)}.map`)));
+  expect(maps.filter((name) => !names.includes(`assets/${name.replace(/\.map$/, '')}`))).toEqual([]);
 });
 
 const compressions = [

@@ -13,7 +13,7 @@ const SOURCES = [
   'scripts/commands/compress.mjs',
 ];
 /** Pattern of the files in the source folders that never reach the browser. */
-const IGNORED = /(^|\/)(dist|dist-demo|generated|examples|node_modules)(\/|$)|\.test\.tsx?$|\.md$/;
+const IGNORED = /(^|\/)(dist|dist-demo|dist-maps|generated|examples|node_modules)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
  * Returns one hash over the names and bytes of the console's sources.

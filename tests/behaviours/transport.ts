@@ -11,6 +11,9 @@ const polling = inFile('web/features/onboarding/payment/poll-payment.test.ts');
 const examples = inFile('contracts/examples/examples.test.ts');
 const registry = inFile('contracts/registry.test.ts');
 const renewed = inFile('tests/journeys/login/token-renewed.spec.ts');
+const reports = inFile('tests/journeys/shell/error-reports.spec.ts');
+const sentReports = inFile('tests/screens/error-reporting/send-reports.test.ts');
+const stacks = inFile('scripts/stack/stack.test.ts');
 const rules = inFile('tests/screens/edu/schedule-page.test.tsx');
 const sessionOver = inFile('tests/journeys/login/session-over.spec.ts');
 const sessions = inFile('tests/mock-server/organisation/sessions.test.ts');
@@ -189,6 +192,25 @@ export const transport: Screen = {
       'Spec 1 §4',
       sessionOver('shows the dialog for an expired session (0511) while the user works'),
       sessions('ends by a logout or by the removal of its token'),
+    ],
+    [
+      'Reports errors, failed calls and lost chunks to the address in console.json, and nothing without an address.',
+      'decided',
+      reports('posts uncaught errors and rejections, with the page and without personal data'),
+      reports('posts an error in a dialog with the scripts of its stack and of its components'),
+      reports('posts a lost chunk by a beacon before the console reloads itself'),
+      reports('posts failed calls with status, code and duration, and no refusals'),
+      reports('without an address > loads no sender and posts nothing'),
+    ],
+    [
+      'Sends no personal data in error reports, in both formats.',
+      'decided',
+      sentReports('posts no text that a user enters, in the format ${format}'),
+    ],
+    [
+      'Resolves reported stacks to the source with npm run stack; no source map is served.',
+      'decided',
+      stacks('resolves the stack of an error that the production build throws'),
     ],
     [
       'Leaves waiting for a payment to the payment dialog.',

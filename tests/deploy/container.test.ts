@@ -10,14 +10,21 @@ const containerfile = repositoryFile('scripts/deploy/Containerfile');
 describe('container file', () => {
   test('names its base images by version and digest', () => {
     const bases = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
-    expect(bases).toHaveLength(2);
-    for (const base of bases) expect(base).toMatch(/^[a-z]+:\d+\.[\d.]+-[a-z-]*slim@sha256:[0-9a-f]{64}$/);
+    const [built, empty, served, ...more] = bases;
+    // `scratch` is the empty image, which has no version.
+    expect([empty, more]).toEqual(['scratch', []]);
+    for (const base of [built, served]) expect(base).toMatch(/^[a-z]+:\d+\.[\d.]+-[a-z-]*slim@sha256:[0-9a-f]{64}$/);
   });
 
   test('drops root before it runs anything, and uses a numeric user id that an orchestrator can check', () => {
     expect(imageInstructions.indexOf('\nUSER 10001:10001\n')).toBeGreaterThan(imageInstructions.indexOf('\nRUN '));
     expect(imageInstructions.indexOf('\nCMD ')).toBeGreaterThan(imageInstructions.indexOf('\nUSER '));
     expect(imageInstructions.match(/^USER /gm)).toHaveLength(1);
+  });
+
+  test('keeps the source maps in a stage of their own, outside the served image', () => {
+    expect(containerfile).toMatch(/^FROM scratch AS maps\nCOPY --from=build \/console\/web\/dist-maps \/$/m);
+    expect(imageInstructions).not.toContain('maps');
   });
 
   test('documents a minimal run command and defines a health check', () => {

@@ -40,12 +40,12 @@ test('cuts a message off after 500 characters, and reads at most 2,000', () => {
   expect(scrubMessage('a b '.repeat(100_000))).toHaveLength(500);
 });
 
-test('scrubs the longest possible message in less than 100 ms', () => {
+test('scrubs the longest possible message in less than a second', () => {
   const texts = ['a'.repeat(2_000), '1'.repeat(2_000), 'a@'.repeat(1_000), "'".repeat(1_999), '?='.repeat(1_000)];
   for (const text of texts) {
     const start = performance.now();
     scrubMessage(text);
-    expect(performance.now() - start, text.slice(0, 4)).toBeLessThan(100);
+    expect(performance.now() - start, text.slice(0, 4)).toBeLessThan(1_000);
   }
 });
 

@@ -13,13 +13,13 @@ const SHORTEST = 2;
 const SENSITIVE = new RegExp(
   [
     String.raw`(?<address>\b(?:[a-z][a-z\d+.-]*:\/\/|data:|blob:)[^\s'"<>()]+)`,
-    String.raw`(?<email>[^\s@'"<>()]+@[^\s@'"<>()]+)`,
+    String.raw`(?<email>[^\s@'"<>()]{1,64}@[^\s@'"<>()]+)`,
     String.raw`(?<secret>\b(?:bearer|basic)\s+\S+|\b\w*(?:token|password|passwd|secret|authorization|cookie)["']?\s*[:=]\s*(?:(?:bearer|basic)\s+)?\S+)`,
     // Names of properties are kept: Cannot read properties of undefined (reading 'length').
     String.raw`(?<property>\b(?:reading|setting) '[A-Za-z]{1,30}'(?=\))|property "[A-Za-z]{1,30}"|evaluating '[\w$.]{1,40}'(?=\)))`,
     String.raw`(?<quoted>"[^"]*"|'[^']*'|` + '`[^`]*`' + String.raw`|“[^”]*”|‘[^’]*’|「[^」]*」)`,
     String.raw`(?<query>\?[^\s'"()]*=[^\s'"()]*)`,
-    String.raw`(?<token>(?=[\w+/=.~-]*\d)(?=[\w+/=.~-]*[A-Za-z])[\w+/=.~-]{16,})`,
+    String.raw`(?<token>(?=[\w+/=.~-]{0,64}\d)(?=[\w+/=.~-]{0,64}[A-Za-z])[\w+/=.~-]{16,})`,
     String.raw`(?<number>\d(?:[ .-]?\d){4,}[Xx]?)`,
     String.raw`(?<text>[^\x00-\x7f]+)`,
   ].join('|'),

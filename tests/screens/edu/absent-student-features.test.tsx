@@ -209,6 +209,7 @@ describe('a text to parents', () => {
   it('is copied without a log if the backend has none', async () => {
     config.unavailableCalls = ['studentContacts.add'];
     const { backend, user } = await open();
+    expect(screen.queryByText('还没有告知过')).toBeNull();
     await user.click(screen.getByRole('button', { name: '复制' }));
     await waitFor(() => expect(backend.toasts).toEqual(['已复制']));
     expect(await navigator.clipboard.readText()).toContain('陈梓涵');

@@ -1,5 +1,6 @@
 import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import type { ParentTextKind } from '#contracts/entities/parent-text.ts';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { useCall } from '../../http/use-call.ts';
 import type { Recipient } from './subject.ts';
 
@@ -11,6 +12,7 @@ const LATEST = 50;
  * read, and if the backend has none.
  */
 export function useTold({ studentId, studentCourseId }: Recipient, kind: ParentTextKind): string {
+  const isLogged = !useAbsent(studentContacts.add);
   const { data } = useCall(
     studentContacts.list,
     { studentId, kind: 'text', pageNum: 1, pageSize: LATEST },
@@ -21,6 +23,6 @@ export function useTold({ studentId, studentCourseId }: Recipient, kind: ParentT
     (row) =>
       row.textKind === kind && (!studentCourseId || !row.studentCourseId || row.studentCourseId === studentCourseId),
   );
-  if (!last) return '还没有告知过';
+  if (!last) return isLogged ? '还没有告知过' : '';
   return `${last.createTime.slice(5, 16)} ${last.createUserName ?? '他人'}已告知`;
 }

@@ -29,8 +29,6 @@ export interface Copying {
   copy(letter: Letter): Promise<boolean>;
   /** Lets the backend send a text. @returns true on success */
   sendByBackend(letter: Required<Letter>): Promise<boolean>;
-  /** False if the backend cannot log texts, so that they are only copied. */
-  canLog: boolean;
   /** True while a text is being logged. */
   isLogging: boolean;
   /** True if the browser has refused to copy; the text is selected, and the next copy only logs it. */
@@ -55,7 +53,6 @@ export function useCopying(element: RefObject<HTMLElement | null>): Copying {
     setFailure(null);
   };
   return {
-    canLog,
     isLogging: log.sending,
     isRefused,
     failure,

@@ -9,17 +9,19 @@ import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog, byDialogState);
 
 /**
- * Renders the button that opens the import of a list from an Excel file, beside the export button; nothing if the
- * backend lacks the import.
+ * Renders the button that opens the import of a list from an Excel file, beside the export button; no button if the
+ * backend lacks the import. An open dialog stays, and states the reason.
  */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const dialog = useDialog();
-  if (!useOffered('导入', imports.check, imports.apply, imports.batches)) return null;
+  const isOffered = useOffered('导入', imports.check, imports.apply, imports.batches);
   return (
     <>
-      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => dialog.open()}>
-        导入
-      </Button>
+      {isOffered && (
+        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => dialog.open()}>
+          导入
+        </Button>
+      )}
       <ImportDialog dialog={dialog} kind={kind} />
     </>
   );

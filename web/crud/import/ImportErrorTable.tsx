@@ -6,10 +6,12 @@ interface ImportErrorTableProps {
   errors: readonly ImportError[];
   /** Total number of errors. */
   total: number;
+  /** Where to find the errors beyond those listed, such as 见标注文件. */
+  rest: string;
 }
 
 /** Lists the validation errors by row and column of the file. */
-export function ImportErrorTable({ errors, total }: ImportErrorTableProps) {
+export function ImportErrorTable({ errors, total, rest }: ImportErrorTableProps) {
   return (
     <div className={classes.errors} {...SCROLL_REGION} aria-label="错误明细">
       <table>
@@ -36,7 +38,7 @@ export function ImportErrorTable({ errors, total }: ImportErrorTableProps) {
       </table>
       {total > errors.length && (
         <p className={classes.hint}>
-          {`这里列出前 ${formatCount(errors.length)} 处，其余 ${formatCount(total - errors.length)} 处见标注文件。`}
+          {`这里列出前 ${formatCount(errors.length)} 处，其余 ${formatCount(total - errors.length)} 处${rest}。`}
         </p>
       )}
     </div>

@@ -3,10 +3,12 @@ import { IconCircleCheck, IconFileDownload } from '@tabler/icons-react';
 import { imports } from '#contracts/calls/imports.ts';
 import { IMPORT_UNDO_HOURS, type ImportCheck, type ImportKind, importNouns } from '#contracts/entities/import.ts';
 import { repeatedImportText } from '#contracts/rules/repeated-import.ts';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { useDownload } from '../../http/download.ts';
 import { today } from '../../session/today.ts';
 import { formatCount } from '../../ui/display/numbers.ts';
 import { useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
+import { useOffered } from '../offered/use-offered.ts';
 import { DuplicateRows } from './DuplicateRows.tsx';
 import { ImportErrorTable } from './ImportErrorTable.tsx';
 import classes from './import.module.css';
@@ -24,11 +26,12 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ kind, state }: ImportOutcomeProps) {
   const { noun, counter } = importNouns[kind];
   const { check, count } = state;
+  const lacksUndo = useAbsent(imports.undo);
   if (count !== null)
     return (
       <p className={classes.good}>
         <IconCircleCheck size={18} aria-hidden />
-        {`已导入 ${formatCount(count)} ${counter}${noun}，${IMPORT_UNDO_HOURS} 小时内可以在下方撤销`}
+        {`已导入 ${formatCount(count)} ${counter}${noun}${lacksUndo ? '' : `，${IMPORT_UNDO_HOURS} 小时内可以在下方撤销`}`}
       </p>
     );
   if (!check) return <p className={classes.hint}>每一行都检查通过后才能导入；有错误时不会导入任何数据。</p>;
@@ -37,6 +40,7 @@ export function ImportOutcome({ kind, state }: ImportOutcomeProps) {
 
 function InvalidRows({ check }: { check: ImportCheck }) {
   const { download, downloading } = useDownload(imports.markedCopy);
+  const offersCopy = useOffered('下载标注文件', imports.markedCopy);
   const { importKey, rows, faultyRows, total, faults, fileName, appliedBefore } = check;
   return (
     <>
@@ -44,18 +48,20 @@ function InvalidRows({ check }: { check: ImportCheck }) {
         <p className={classes.bad} role="status">
           {`共 ${formatCount(rows)} 行，其中 ${formatCount(faultyRows)} 行有 ${formatCount(total)} 处错误，没有导入任何数据。请修改后重新上传。`}
         </p>
-        <Button
-          variant="default"
-          leftSection={<IconFileDownload size={16} />}
-          loading={downloading}
-          onClick={() => void download({ importKey }, fileName ?? '导入_错误标注.xlsx')}
-        >
-          下载标注文件
-        </Button>
+        {offersCopy && (
+          <Button
+            variant="default"
+            leftSection={<IconFileDownload size={16} />}
+            loading={downloading}
+            onClick={() => void download({ importKey }, fileName ?? '导入_错误标注.xlsx')}
+          >
+            下载标注文件
+          </Button>
+        )}
       </div>
       <Notes notes={check.notes} />
       {appliedBefore && <p className={classes.hint}>{`${repeatedImportText(appliedBefore, today())}。`}</p>}
-      <ImportErrorTable errors={faults} total={total} />
+      <ImportErrorTable errors={faults} total={total} rest={offersCopy ? '见标注文件' : '在修改后重新检查'} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { IMPORT_MAX_ROWS, type ImportKind, importNouns } from '#contracts/entiti
 import { isMissingCall } from '../../http/api-error.ts';
 import { useDownload } from '../../http/download.ts';
 import { useCall } from '../../http/use-call.ts';
+import { useOffered } from '../offered/use-offered.ts';
 import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
 import { formatCount } from '../../ui/display/numbers.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -19,6 +20,7 @@ import { useImport } from './use-import.ts';
 export function ImportSteps({ kind }: { kind: ImportKind }) {
   const recent = useCall(imports.batches, { kind }, { quiet: true });
   const state = useImport(kind, recent.data);
+  const offersTemplate = useOffered('下载模板', imports.template);
   const { guard } = useDialogFrame();
   const { applying } = state;
   useEffect(() => {
@@ -33,9 +35,11 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
   return (
     <>
       <ol className={classes.steps}>
-        <Step title="下载模板">
-          <Template kind={kind} />
-        </Step>
+        {offersTemplate && (
+          <Step title="下载模板">
+            <Template kind={kind} />
+          </Step>
+        )}
         <Step title="上传并检查">
           <ImportFile state={state} />
         </Step>

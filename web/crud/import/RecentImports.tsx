@@ -6,6 +6,7 @@ import { appBindings } from '../../http/app-bindings.ts';
 import { useSend } from '../../http/use-send.ts';
 import { formatCount } from '../../ui/display/numbers.ts';
 import { useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
+import { useOffered } from '../offered/use-offered.ts';
 import classes from './import.module.css';
 
 interface RecentImportsProps {
@@ -17,6 +18,7 @@ interface RecentImportsProps {
 /** Lists recent imports, each with the user who made it. An import can be undone as a whole for a day. */
 export function RecentImports({ kind, state, onUndo }: RecentImportsProps) {
   const { noun, counter } = importNouns[kind];
+  const offersUndo = useOffered('撤销导入', imports.undo);
   const { send } = useSend(imports.undo);
   const undo = useConfirmedSend<ImportBatch>(
     ({ fileName, count }) => ({
@@ -52,11 +54,12 @@ export function RecentImports({ kind, state, onUndo }: RecentImportsProps) {
                   {`${formatCount(batch.count)} ${counter}${noun} · ${batch.createUserName} · ${batch.createTime.slice(0, 16)}`}
                 </span>
               </span>
-              {batch.undoable ? (
+              {batch.undoable && offersUndo && (
                 <Button variant="subtle" color="red" size="compact-sm" onClick={() => undo.ask(batch)}>
                   撤销导入
                 </Button>
-              ) : (
+              )}
+              {!batch.undoable && (
                 <span className={classes.hint}>{batch.undoneTime ? '已撤销' : '已超过撤销时间'}</span>
               )}
             </li>

@@ -7,6 +7,7 @@ import type { TreeNode } from '#contracts/fields.ts';
 import { isOutsideInstitutions } from '#contracts/rules/account-roles.ts';
 import { roles } from '#contracts/rules/audience.ts';
 import type { FieldValue } from '../../crud/form/form-values.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { withKnown } from '../../crud/pickers/known-choice.ts';
 import { useCall } from '../../http/use-call.ts';
 import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx';
@@ -25,12 +26,17 @@ interface ScopeFieldsProps {
 export function RoleFields({ form, staffName }: ScopeFieldsProps & { staffName?: string | null | undefined }) {
   const { options, keysOf } = useRoles();
   const keys = keysOf(form.values['roleIds']);
+  const hasTeacherRole = options.some(({ roleKey }) => roleKey === roles.teacher);
+  const wasTeacher = keysOf(form.getInitialValues()['roleIds']).includes(roles.teacher);
+  // A teacher's account needs a staff member. An account that has one keeps it.
+  const offersTeacher = useOffered(hasTeacherRole && !wasTeacher ? '教师角色' : '', users.staffOptions);
+  const choices = options.filter(({ roleKey }) => offersTeacher || wasTeacher || roleKey !== roles.teacher);
   return (
     <>
       <FullWidth>
         <MultiSelectField
           label="角色"
-          choices={options.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
+          choices={choices.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
           {...form.getInputProps('roleIds')}
           withAsterisk
         />

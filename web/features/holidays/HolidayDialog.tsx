@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { holidays } from '#contracts/calls/holidays.ts';
 import { isYearEntered } from '#contracts/rules/holiday.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { Offered } from '../../crud/offered/Offered.tsx';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
 import { dayInWords } from '../../ui/display/day-in-words.ts';
@@ -50,6 +53,7 @@ export function HolidayDialog({ date, opened, onClose }: HolidayDialogProps) {
   const { user } = useSession();
   const maintains = user !== null && isInstitution(user) && isInstitutionAdmin(user);
   const editable = maintains && !holidayYear.isNational;
+  const lacksSaving = useAbsent(holidays.save);
   const begin = (span: HolidaySpan): void => setEdited({ initial: span, span });
   const confirmIfEdited = (change: () => void): void =>
     isSameSpan(edited.span, edited.initial) ? change() : setPendingChange(() => change);
@@ -85,19 +89,22 @@ export function HolidayDialog({ date, opened, onClose }: HolidayDialogProps) {
               <p role="status">{`${initialYear} 年已没有剩余的节假日，显示 ${firstYear} 年`}</p>
             )}
             <HolidayTable
-              {...{ year, holidayYear, editable }}
+              {...{ year, holidayYear }}
+              editable={editable && !lacksSaving}
               onEdit={(day) => confirmIfEdited(() => begin(spanOf(day)))}
               onLessons={(date) => confirmIfEdited(() => setLessonDates([date]))}
             />
             {editable ? (
-              <HolidayForm
-                key={year}
-                year={year}
-                days={holidayYear.days ?? []}
-                {...edited}
-                onSpan={(span) => setEdited({ ...edited, span })}
-                onSaved={onSaved}
-              />
+              <Offered feature="修改节假日" calls={[holidays.save]}>
+                <HolidayForm
+                  key={year}
+                  year={year}
+                  days={holidayYear.days ?? []}
+                  {...edited}
+                  onSpan={(span) => setEdited({ ...edited, span })}
+                  onSaved={onSaved}
+                />
+              </Offered>
             ) : (
               <p>
                 {holidayYear.isNational

@@ -1,6 +1,7 @@
 import { statistics } from '#contracts/calls/statistics.ts';
 import { config } from '../../config/config.ts';
 import { FigureGroup, figureOf, FigureTile } from '../../features/statistics/index.ts';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { useCall } from '../../http/use-call.ts';
 import { formatCount } from '../../ui/display/numbers.ts';
 
@@ -8,6 +9,7 @@ import { formatCount } from '../../ui/display/numbers.ts';
 export function Reminders() {
   const expiring = useCall(statistics.expiringProducts);
   const low = useCall(statistics.lowHours);
+  const lacksPurchases = useAbsent('studentProducts.list');
   const { expiringDays, fewHours } = config.reminders;
   return (
     <FigureGroup title="提醒" reads={[expiring, low]}>
@@ -17,7 +19,7 @@ export function Reminders() {
           label="产品即将到期的学员"
           figure={figureOf(expiring, formatCount)}
           unit="人"
-          to={`/edu/student?activeTab=purchaseProductList&minBalanceDay=${expiringDays}`}
+          to={lacksPurchases ? undefined : `/edu/student?activeTab=purchaseProductList&minBalanceDay=${expiringDays}`}
         >
           {`已购产品在 ${expiringDays} 天内到期`}
         </FigureTile>,

@@ -10,6 +10,8 @@ interface SearchAction {
   page: string;
   /** Calls that the action cannot do without. */
   calls?: readonly string[];
+  /** False if the backend lacks each of the alternatives by which the action can be done. */
+  isOffered?(): boolean;
   icon: ReactNode;
   run(dialogs: SearchDialogs): void;
 }
@@ -32,12 +34,29 @@ const ACTIONS: Readonly<Partial<Record<Audience, readonly SearchAction[]>>> = {
       icon: <IconUserPlus {...ICON} />,
       run: ({ addStudent }) => addStudent(),
     },
-    { title: '新增班级', page: '/edu/cla', icon: <IconUsersGroup {...ICON} />, run: ({ addCla }) => addCla() },
-    { title: '报名', page: '/edu/student', icon: <IconShoppingCart {...ICON} />, run: ({ sell }) => sell() },
+    {
+      title: '新增班级',
+      page: '/edu/cla',
+      calls: ['clas.add'],
+      icon: <IconUsersGroup {...ICON} />,
+      run: ({ addCla }) => addCla(),
+    },
+    {
+      title: '报名',
+      page: '/edu/student',
+      calls: ['products.list'],
+      isOffered: () => !isAbsent('sales.add', 'sales.setting') || !isAbsent('studentProducts.add'),
+      icon: <IconShoppingCart {...ICON} />,
+      run: ({ sell }) => sell(),
+    },
   ],
   teacher: [{ ...RECORD, page: '/edu/teacher/detail' }],
 };
 
 /** Returns the actions that the search offers to the user. */
 export const searchActions = (audience: Audience | null, mayOpen: (path: string) => boolean): SearchAction[] =>
-  audience ? (ACTIONS[audience] ?? []).filter(({ page, calls = [] }) => mayOpen(page) && !isAbsent(...calls)) : [];
+  audience
+    ? (ACTIONS[audience] ?? []).filter(
+        ({ page, calls = [], isOffered }) => mayOpen(page) && !isAbsent(...calls) && isOffered?.() !== false,
+      )
+    : [];

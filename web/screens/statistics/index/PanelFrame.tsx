@@ -3,6 +3,7 @@ import type { Input } from '#contracts/call.ts';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { useConsole } from '#web/crud/pages/console-context.ts';
 import { PageLink } from '#web/crud/pages/PageLink.tsx';
+import { useAbsent } from '#web/http/absent-calls.ts';
 import type { CallState } from '#web/http/call-state.ts';
 import type { FileCall } from '#web/http/download.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -13,6 +14,8 @@ export interface PanelFrameProps<C extends FileCall> {
   hint: string;
   /** Address of the list that the figures come from; rendered as a link if the user may open the list. */
   details?: string;
+  /** Name of the call of that list; without it there is no link. */
+  detailsCall?: string;
   /** Export of the figures, with its input; without it there is no export button. */
   sheet?: C;
   input?: Input<C>;
@@ -29,9 +32,10 @@ export interface PanelFrameProps<C extends FileCall> {
  * figures. The card's height stays constant when the data arrive.
  */
 export function PanelFrame<C extends FileCall>(props: PanelFrameProps<C>) {
-  const { title, hint, details, sheet, input, state, hasData, minHeight, children } = props;
+  const { title, hint, details, detailsCall, sheet, input, state, hasData, minHeight, children } = props;
   const id = useId();
   const { mayOpen } = useConsole();
+  const lacksDetails = useAbsent(...(detailsCall === undefined ? [] : [detailsCall]));
   const failed = state.error !== undefined && !hasData;
   const loading = !hasData && !failed;
   return (
@@ -46,7 +50,7 @@ export function PanelFrame<C extends FileCall>(props: PanelFrameProps<C>) {
           <h2 id={id}>{title}</h2>
           <p>{hint}</p>
         </div>
-        {details && mayOpen(details) && (
+        {details && !lacksDetails && mayOpen(details) && (
           <PageLink to={details} className={classes.details} aria-label={`${title}的明细`}>
             明细
           </PageLink>

@@ -39,6 +39,8 @@ export interface Ranking {
   visibleRows: number;
   /** Address of the list that the values come from. */
   details?: string;
+  /** Name of the call of that list; without it there is no link. */
+  detailsCall?: string;
 }
 
 /**
@@ -46,8 +48,10 @@ export interface Ranking {
  * institution. The platform's rankings show more rows.
  */
 const ROWS = { halfWidth: 5, fullWidth: 10, campuses: 3 };
-const purchasesAddress = ({ begin, end }: Span): string =>
-  `/edu/student?activeTab=purchaseProductList&buyTimeStart=${begin}&buyTimeEnd=${end}`;
+const purchasesOf = ({ begin, end }: Span) => ({
+  details: `/edu/student?activeTab=purchaseProductList&buyTimeStart=${begin}&buyTimeEnd=${end}`,
+  detailsCall: 'studentProducts.list',
+});
 
 /**
  * Returns the rankings of an audience (Spec 2 §3); the ranked values are decided. Agents and teachers have no rankings,
@@ -128,7 +132,7 @@ const campusSales = (span: Span): Ranking => ({
   hint: '学员购买产品的实收金额，退费计入退费当日',
   name: '校区',
   visibleRows: ROWS.halfWidth,
-  details: purchasesAddress(span),
+  ...purchasesOf(span),
 });
 
 const salesDefaults = {
@@ -158,7 +162,7 @@ const salesOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     title: '产品销售排行',
     hint: '学员购买产品的实收金额，退费计入退费当日',
     name: '产品',
-    details: purchasesAddress(span),
+    ...purchasesOf(span),
   },
   {
     ...salesDefaults,
@@ -167,7 +171,7 @@ const salesOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     title: '销售人员排行',
     hint: '未指定销售人员的购买不计入',
     name: '销售人员',
-    details: purchasesAddress(span),
+    ...purchasesOf(span),
   },
 ];
 

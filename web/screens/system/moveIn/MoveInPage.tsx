@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { moveIn } from '#contracts/calls/move-in.ts';
+import { useAbsent } from '#web/http/absent-calls.ts';
 import { isMissingCall } from '#web/http/api-error.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useUnsaved } from '#web/ui/form/use-unsaved.ts';
@@ -28,7 +29,8 @@ const LaterSteps = lazyPart(
 export function MoveInPage() {
   const page = useRef<HTMLDivElement>(null);
   const batches = useCall(moveIn.batches, {}, { quiet: true });
-  const isSingle = isMissingCall(batches.error);
+  const lacksWriting = useAbsent(moveIn.write);
+  const isSingle = lacksWriting || isMissingCall(batches.error);
   const columns = useRememberedColumns();
   const work = useMoveIn(page, columns.remembered);
   const unit = useWriting(work);

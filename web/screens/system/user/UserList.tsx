@@ -17,6 +17,7 @@ import {
   useEnableChange,
   UserDialog,
 } from '#web/features/account/index.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSession } from '#web/session/state.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
@@ -26,6 +27,9 @@ import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
 import { columnsFor } from './columns.tsx';
 
 const isEnabled = ({ enable }: SysUser): boolean => isInUse({ inUse: enable });
+
+/** Calls of the choices in the dialogs of an account. */
+const SCOPE_CHOICES = [users.roleOptions, tenants.tree] as const;
 
 /** Width of the column with 修改 and 重置密码. */
 const ACTIONS_WIDTH = 176;
@@ -46,10 +50,13 @@ export function UserList() {
   const editing = useEditing<SysUser>({
     noun: '系统用户',
     calls: users,
+    requires: SCOPE_CHOICES,
     id: ({ userId }) => userId,
     name: ({ name, username }) => `${name}（${username}）`,
     note: '删除后，该用户会在下一次操作时退出登录，账号不能恢复；已有的业务数据保留。',
   });
+  const offersRoles = useOffered('分配角色', users.changeRoles, users.detail, ...SCOPE_CHOICES);
+  const offersTenants = useOffered('分配租户', users.changeTenants, users.detail, ...SCOPE_CHOICES);
   const otherUsers = selection.rows.filter(({ username }) => username !== me);
   const change = (rows: readonly SysUser[], label: string, color: string) =>
     rows.length > 0 && (
@@ -104,9 +111,11 @@ export function UserList() {
         return [
           editing.change(user),
           isOtherUser && { label: '重置密码', run: () => reset.open(user) },
-          isOtherUser && { label: '分配角色', run: () => role.open(user.userId) },
+          isOtherUser && offersRoles && { label: '分配角色', run: () => role.open(user.userId) },
           // A user who belongs to no institution has no tenants to assign.
-          isOtherUser && !!user.tenantIds?.length && { label: '分配租户', run: () => tenant.open(user.userId) },
+          isOtherUser &&
+            offersTenants &&
+            !!user.tenantIds?.length && { label: '分配租户', run: () => tenant.open(user.userId) },
           isOtherUser && editing.remove(user),
         ];
       }}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { moveIn } from '#contracts/calls/move-in.ts';
 import type { MoveInBatch } from '#contracts/move-in/batch.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import type { CallState } from '#web/http/call-state.ts';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
@@ -19,6 +21,7 @@ interface MoveInBatchesProps {
 
 /** Lists the latest move-ins. Each can be undone as a whole for a day. */
 export function MoveInBatches({ batches: { data, error, reload }, onUndone }: MoveInBatchesProps) {
+  const offersUndo = useOffered('撤销搬入', moveIn.undo);
   const undo = useDialogHandle<MoveInBatch>();
   return (
     <section className={classes.card} aria-labelledby="move-ins" tabIndex={-1}>
@@ -36,7 +39,7 @@ export function MoveInBatches({ batches: { data, error, reload }, onUndone }: Mo
       {data && data.length > 0 && (
         <ul className={classes.batches}>
           {data.map((batch) => (
-            <BatchLine key={batch.batchId} batch={batch} onUndo={() => undo.open(batch)} />
+            <BatchLine key={batch.batchId} batch={batch} onUndo={offersUndo && (() => undo.open(batch))} />
           ))}
         </ul>
       )}
@@ -45,7 +48,13 @@ export function MoveInBatches({ batches: { data, error, reload }, onUndone }: Mo
   );
 }
 
-function BatchLine({ batch, onUndo }: { batch: MoveInBatch; onUndo(): void }) {
+interface BatchLineProps {
+  batch: MoveInBatch;
+  /** Starts the undo; false if the backend does not offer it. */
+  onUndo: false | (() => void);
+}
+
+function BatchLine({ batch, onUndo }: BatchLineProps) {
   const { fileName, counts, totals, createUserName, createTime, undoable, undoableUntil } = batch;
   return (
     <li>
@@ -58,16 +67,15 @@ function BatchLine({ batch, onUndo }: { batch: MoveInBatch; onUndo(): void }) {
             .join('；')}
         </span>
       </div>
-      {undoable ? (
+      {undoable && onUndo && (
         <span className={classes.undo}>
           <Button variant="default" size="compact-sm" aria-label={`撤销“${fileName}”的搬入`} onClick={onUndo}>
             撤销
           </Button>
           <small>{`${undoableUntil.slice(5, 16)} 前可撤销`}</small>
         </span>
-      ) : (
-        <span className={classes.undo}>{stateOf(batch)}</span>
       )}
+      {!undoable && <span className={classes.undo}>{stateOf(batch)}</span>}
     </li>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { moveIn } from '#contracts/calls/move-in.ts';
 import { PageLink } from '#web/crud/pages/PageLink.tsx';
 import { MOVE_IN_UNDO_HOURS } from '#contracts/move-in/limits.ts';
 import type { MoveInTotals } from '#contracts/move-in/totals.ts';
+import { useAbsent } from '#web/http/absent-calls.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
 import { ConfirmDialog } from '#web/ui/form/ConfirmDialog.tsx';
 import { addedInWords, updatedInWords, writtenRows } from '../counts-in-words.ts';
@@ -16,7 +18,8 @@ import type { MoveInWork } from '../use-move-in.ts';
 import type { Writing, WriteProgress, WriteResult } from './writing.ts';
 import classes from './write.module.css';
 
-const UNDO_HINT = `${MOVE_IN_UNDO_HOURS} 小时内可以整体撤销`;
+/** Returns until when the move-in can be undone; '' if the backend lacks the undo. */
+const useUndoHint = (): string => (useAbsent(moveIn.undo) ? '' : `${MOVE_IN_UNDO_HOURS} 小时内可以整体撤销`);
 
 interface WriteStepProps {
   number: number;
@@ -44,6 +47,7 @@ export function WriteStep({ number, work, rehearsal, writing, onAgain }: WriteSt
 
 function Ready({ work, rehearsal, writing }: Omit<WriteStepProps, 'number' | 'onAgain'>) {
   const [isAsking, setIsAsking] = useState(false);
+  const undoHint = useUndoHint();
   const { counts, totals } = rehearsal;
   const { errors, warnings } = countBySeverity(allFindings(rehearsal, work.serverFindings));
   const rows = writtenRows(counts);
@@ -84,7 +88,7 @@ function Ready({ work, rehearsal, writing }: Omit<WriteStepProps, 'number' | 'on
         {sums && <p className={classes.question}>{`${sums}。`}</p>}
         {warnings > 0 && <p className={classes.question}>{`还有 ${formatCount(warnings)} 处提醒没有处理。`}</p>}
         <p className={classes.question}>
-          {writing.stop ? '逐行写入，不能一次撤销。' : `全部写入或全不写入；${UNDO_HINT}。`}
+          {writing.stop ? '逐行写入，不能一次撤销。' : `全部写入或全不写入${undoHint && `；${undoHint}`}。`}
         </p>
       </ConfirmDialog>
     </>
@@ -155,6 +159,7 @@ interface ResultProps {
 function Result({ result: { counts, totals }, isSingle, onAgain }: ResultProps) {
   const updated = updatedInWords(counts);
   const sums = sumsInWords(totals, isSingle);
+  const undoHint = useUndoHint();
   return (
     <div className={classes.line}>
       <div className={classes.words}>
@@ -164,7 +169,7 @@ function Result({ result: { counts, totals }, isSingle, onAgain }: ResultProps) 
         </p>
         {updated && <p>{`已更新 ${updated}`}</p>}
         {sums && <p>{sums}</p>}
-        {!isSingle && <p className={pageClasses.hint}>{`${UNDO_HINT}，见“最近的搬入”。`}</p>}
+        {!isSingle && undoHint && <p className={pageClasses.hint}>{`${undoHint}，见“最近的搬入”。`}</p>}
       </div>
       <div className={classes.next}>
         {NEXT_STEPS.map(([path, label]) => (

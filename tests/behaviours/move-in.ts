@@ -1,5 +1,6 @@
 import { inFile, type Screen } from './screen.ts';
 
+const absent = inFile('tests/screens/system/absent-features.test.tsx');
 const focus = inFile('tests/screens/system/move-in-focus.test.tsx');
 const journey = inFile('tests/journeys/system/move-in.spec.ts');
 const oddSchool = inFile('tests/move-in/odd-school.test.ts');
@@ -112,6 +113,12 @@ export const movingIn: readonly Screen[] = [
     title: '撤销搬入',
     from: ['move-in'],
     behaviours: [
+      [
+        'Offers no undo if the backend lacks it, and states so.',
+        'decided',
+        absent('without moveIn.undo a move-in cannot be undone, and the page names it'),
+        absent('without %s an import has no %s, and the dialog names it'),
+      ],
       [
         'Undoes a move-in wholly within a day, unless facts depend on it; names the edits that are lost.',
         'decided',

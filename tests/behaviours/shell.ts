@@ -1,5 +1,7 @@
 import { inFile, type Screen } from './screen.ts';
 
+const absent = inFile('tests/screens/system/absent-features.test.tsx');
+const unavailable = inFile('tests/journeys/shell/unavailable-calls.spec.ts');
 const browsers = inFile('tests/journeys/shell/browsers.spec.ts');
 const forcedColours = inFile('tests/journeys/shell/forced-colours.spec.ts');
 const inputMethod = inFile('tests/journeys/shell/input-method.spec.ts');
@@ -33,6 +35,13 @@ export const shell: readonly Screen[] = [
     title: '布局外壳',
     everywhere: true,
     behaviours: [
+      [
+        'No page sends a call that console.json states as unavailable, or shows an error about it.',
+        'decided',
+        unavailable('no page of ${title} ${username} sends an unavailable call or states an error about it'),
+        absent('without %s the search has no action %s'),
+        absent('without holidays.save the holidays can only be read, and the dialog names it'),
+      ],
       [
         'The sidebar shows the menu of the user.',
         'Spec 1 §2',

@@ -1,5 +1,6 @@
 import { inFile, type Screen } from './screen.ts';
 
+const absent = inFile('tests/screens/system/absent-features.test.tsx');
 const journey = inFile('tests/journeys/statistics/statistics.spec.ts');
 const page = inFile('tests/screens/statistics/statistics.test.tsx');
 const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
@@ -50,6 +51,13 @@ export const statistics: readonly Screen[] = [
         'Spec 1 §7',
         page('shows takings, refunds and net amount side by side'),
         page('reports its own failure without affecting other rankings, and offers a retry'),
+      ],
+      [
+        'Leaves out the panels and exports that the backend lacks, and names them.',
+        'decided',
+        absent('without %s the statistics have no %s, and name it'),
+        absent('without %s the panel has no export, and the page names %s'),
+        absent('without %s the home page has no %s, and names it'),
       ],
     ],
   },

@@ -1,5 +1,6 @@
 import { inFile, type Screen } from './screen.ts';
 
+const absent = inFile('tests/screens/system/absent-features.test.tsx');
 const account = inFile('contracts/entities/account.test.ts');
 const exportsOf = inFile('tests/mock-server/kernel/exports.test.ts');
 const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
@@ -29,6 +30,12 @@ export const systemUsers: readonly Screen[] = [
     at: '/system/user',
     by: 'admin01',
     behaviours: [
+      [
+        'Offers neither accounts nor roles if the backend lacks their choices, and states so.',
+        'decided',
+        absent('without users.roleOptions accounts are neither added nor changed, and the page names it'),
+        absent('without users.staffOptions a new account cannot be a teacher, and the dialog names it'),
+      ],
       [
         'Adds, changes, deletes and exports accounts.',
         'Spec 2 §2, §7',

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Call } from '#contracts/call.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Names of all calls that a backend may lack. */
 export const provisionalCalls: readonly string[] = registry
-  .filter((call) => 'provisional' in call)
+  .filter((call: Call) => call.provisional)
   .map(({ name }) => name);
 
 /** Switches calls off in a sandbox: the server answers status 404 without an envelope. */
@@ -14,45 +15,53 @@ export async function switchOff(sandbox: Pick<Sandbox, 'control'>, ...calls: rea
 }
 
 export interface AbsenceRecord {
-  /** Calls answered by 404, with the number of requests that were sent after the first answer. */
-  repeated: Map<string, number>;
-  /** Toasts and alerts about an address or a feature that does not exist. */
+  /** Calls that were sent, each with the places where the page was. */
+  sent: Map<string, Set<string>>;
+  /** Calls that were sent again after they had been answered by 404, with the place. */
+  repeated: Set<string>;
+  /** Texts about an address or a feature that does not exist, with the place. */
   complaints: Set<string>;
 }
 
 const COMPLAINT = /请求的地址不存在|未提供此功能/;
 
-/** Records on a page which absent calls are sent again, and which messages about them are shown. */
-export async function watchAbsence(page: Page): Promise<AbsenceRecord> {
-  const record: AbsenceRecord = { repeated: new Map(), complaints: new Set() };
+/**
+ * Records the calls that a page sends, those that it sends again after a 404, and texts about missing calls.
+ * @param placeOf returns the current place of a crawl
+ */
+export async function watchAbsence(page: Page, placeOf: () => string): Promise<AbsenceRecord> {
+  const record: AbsenceRecord = { sent: new Map(), repeated: new Set(), complaints: new Set() };
   const answered = new Set<string>();
   page.on('request', (request) => {
     const call = callOf(request.method(), new URL(request.url()).pathname);
-    if (call && answered.has(call)) record.repeated.set(call, (record.repeated.get(call) ?? 0) + 1);
+    if (!call) return;
+    record.sent.set(call, (record.sent.get(call) ?? new Set()).add(placeOf()));
+    if (answered.has(call)) record.repeated.add(`${placeOf()} → ${call}`);
   });
   page.on('response', (response) => {
     const request = response.request();
     const call = callOf(request.method(), new URL(request.url()).pathname);
     if (call && response.status() === 404) answered.add(call);
   });
-  await page.exposeFunction('reportComplaint', (text: string) => void record.complaints.add(text));
+  await page.exposeFunction('reportComplaint', (text: string) => void record.complaints.add(`${placeOf()}: ${text}`));
   await page.addInitScript((source) => {
     const complaint = new RegExp(source);
-    new MutationObserver(() => {
-      for (const alert of document.querySelectorAll('[role=alert], [role=status]')) {
-        const text = alert.textContent ?? '';
-        if (complaint.test(text)) (window as unknown as { reportComplaint(text: string): void }).reportComplaint(text);
-      }
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        for (const { textContent } of [...addedNodes, ...(target instanceof Text ? [target] : [])])
+          if (textContent && complaint.test(textContent))
+            (window as unknown as { reportComplaint(text: string): void }).reportComplaint(textContent.slice(-120));
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, COMPLAINT.source);
   return record;
 }
 
+const patterns = registry
+  .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  .map((call) => ({ call, path: new RegExp(`^${bases[call.family]}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+
 /** Returns the name of the call that a request is; undefined for any other request. */
 function callOf(method: string, pathname: string): string | undefined {
-  const path = pathname.replace(/^\/s\/[^/]+/, '');
-  return registry
-    .filter((call) => call.method === method)
-    .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
-    .find((call) => new RegExp(`^${bases[call.family]}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))?.name;
+  const address = pathname.replace(/^\/s\/[^/]+/, '');
+  return patterns.find(({ call, path }) => call.method === method && path.test(address))?.call.name;
 }

@@ -31,6 +31,11 @@ export class Crawl {
   readonly reached = new Set<string>();
   /** Buttons without a visible effect. */
   readonly dead: string[] = [];
+  /**
+   * Current place: the path of a page, its tab, and the button and the menu entry that were pressed there, such as
+   * `/edu/student 已购产品 › 更多 › 退费`.
+   */
+  place = '';
 
   constructor(
     page: Page,
@@ -61,17 +66,71 @@ export class Crawl {
   }
 
   async page(path: string): Promise<void> {
-    await this.#unfold();
-    await mainMenu(this.#page).locator(`a[href="${path}"]`).click();
-    await this.#state(path);
-    const tabs = await this.#page.getByRole('main').getByRole('tab').allTextContents();
+    await this.#open(path);
+    const tabs = await this.#tabs();
     await this.#press(path);
-    for (const tab of tabs.slice(1)) {
-      await this.#page.getByRole('main').getByRole('tab', { name: tab }).first().click();
-      await this.#state(`${path} ${tab}`);
+    for (const tab of tabs) {
+      await this.#openTab(path, tab);
       await this.#press(`${path} ${tab}`);
     }
     await this.#follow();
+  }
+
+  /** Visits a page of the menu and its tabs without pressing its buttons. */
+  async browse(path: string): Promise<void> {
+    await this.#open(path);
+    for (const tab of await this.#tabs()) await this.#openTab(path, tab);
+  }
+
+  /** Visits a place again, from any page. Stops where a tab, a button or an entry is no longer offered. */
+  async revisit(place: string): Promise<void> {
+    const [where = '', name, entry] = place.split(' › ');
+    const [path = '', tab] = where.split(' ');
+    await this.#open(path);
+    const main = this.#page.getByRole('main');
+    if (tab !== undefined) {
+      if (!(await main.getByRole('tab', { name: tab }).first().isVisible())) return;
+      await this.#openTab(path, tab);
+    }
+    const button = main
+      .getByRole('button', { name: name ?? '', exact: true })
+      .and(main.locator(':enabled'))
+      .first();
+    if (name === undefined || !(await button.isVisible())) return;
+    const address = this.#page.url();
+    this.place = place;
+    if (!(await this.#answers(name, () => button.click()))) this.dead.push(place);
+    const item = this.#page
+      .getByRole('menu')
+      .getByRole('menuitem', { name: entry ?? '', exact: true })
+      .first();
+    if (entry !== undefined && (await item.isVisible())) {
+      if (!(await this.#answers(entry, () => item.click()))) this.dead.push(place);
+    }
+    await this.#calm();
+    await this.#close();
+    await this.#return(address);
+  }
+
+  async #open(path: string): Promise<void> {
+    this.place = path;
+    await this.#unfold();
+    const link = mainMenu(this.#page).locator(`a[href="${path}"]`);
+    if (await link.isVisible()) await link.click();
+    else await this.#page.goto(path);
+    await this.#state(path);
+  }
+
+  /** Returns the names of the tabs of the page except the first one, which is open. */
+  async #tabs(): Promise<string[]> {
+    const tabs = await this.#page.getByRole('main').getByRole('tab').allTextContents();
+    return tabs.slice(1);
+  }
+
+  async #openTab(path: string, tab: string): Promise<void> {
+    this.place = `${path} ${tab}`;
+    await this.#page.getByRole('main').getByRole('tab', { name: tab }).first().click();
+    await this.#state(this.place);
   }
 
   /** Presses the buttons of the header: notices, institutions and the user menu. */
@@ -88,6 +147,7 @@ export class Crawl {
     for (const path of new Set(paths.filter((one) => one !== new URL(address).pathname))) {
       if (this.#told.has(`link ${path.replace(/\d+$/, '')}`)) continue;
       this.#told.add(`link ${path.replace(/\d+$/, '')}`);
+      this.place = path;
       await links.nth(paths.indexOf(path)).click();
       await this.#state(path);
       await this.#press(path);
@@ -111,6 +171,7 @@ export class Crawl {
   }
 
   async #pressOne(what: string, button: Locator, address: string): Promise<void> {
+    this.place = what;
     if (!(await this.#answers(what, () => button.click()))) {
       this.dead.push(what);
       return;
@@ -120,6 +181,7 @@ export class Crawl {
       const entries = await menu.getByRole('menuitem').and(this.#page.locator(':enabled')).allTextContents();
       await this.#lookAtMenu(what, entries);
       for (const entry of entries) {
+        this.place = `${what} › ${entry}`;
         if (!(await menu.isVisible())) await button.click();
         if (
           !(await this.#answers(entry, () => menu.getByRole('menuitem', { name: entry, exact: true }).first().click()))

@@ -190,7 +190,7 @@ export const zones: readonly Zone[] = [
     files: [/^contracts\/(rules\/tick-row|formats\/typed-(date|number))\.ts$/, /^web\/config\/support-contact\.ts$/],
     packages: [...react, /^uqr$/],
   },
-  { name: 'web/config', where: config, files: [], packages: [/^virtual:call-names$/] },
+  { name: 'web/config', where: config, files: [], packages: [] },
   { name: 'web/http', where: http, files: [contracts, config], notPackages: serverOnly },
   { name: 'web/session', where: session, files: [contracts, config, http], notPackages: notInScreens },
   { name: 'web/crud', where: crud, files: [contracts, config, http, session, ui], notPackages: notInScreens },

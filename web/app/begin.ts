@@ -4,7 +4,7 @@ import { takeStoredToast } from '../session/reload-toast.ts';
 import { isInPlace, watchOtherTabs } from '../session/other-tabs.ts';
 import { becomeVisitor, dropSession, session } from '../session/state.ts';
 import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
-import { SINGLE_SIGN_ON_FAILED, takeSignOn } from '../session/single-sign-on.ts';
+import { SIGN_ON_KEY } from '../session/sign-on-key.ts';
 import { setServerDate } from '../session/today.ts';
 import { watchDialogEntries } from '../ui/form/dialog-history.ts';
 import { currentErrorTarget } from '../ui/form/error-target.ts';
@@ -15,8 +15,8 @@ import { fetchPage } from './preload.ts';
 import { openQuestion, openSystemDialog } from './system-dialog.ts';
 import { clearToasts, showToast, withdrawToasts } from './toast.ts';
 
-/** True if the visitor has just come back from the single sign-on. */
-let isReturning = false;
+/** Message for a visitor who has just come back from the single sign-on without a valid token; otherwise null. */
+let signOnFailure: string | null = null;
 
 /**
  * Binds the HTTP layer to the session and the interface, and starts the session.
@@ -39,11 +39,12 @@ export function begin(offered: string | null): void {
     showWarning: (message) => showToast('warning', message),
     onSessionOver: (sessionOver) => {
       clearToasts();
-      const isSignOn = isReturning && session.phase === 'starting';
-      if (session.phase !== 'visitor' && !isSignOn) return openSystemDialog({ kind: 'session-over', ...sessionOver });
+      const failure = session.phase === 'starting' ? signOnFailure : null;
+      if (session.phase !== 'visitor' && failure === null)
+        return openSystemDialog({ kind: 'session-over', ...sessionOver });
       // The login page shows a toast instead of the session dialog.
       dropSession();
-      showToast('error', isSignOn ? SINGLE_SIGN_ON_FAILED : sessionOver.message);
+      showToast('error', failure ?? sessionOver.message);
     },
   });
   watchForLostChunks();
@@ -60,12 +61,11 @@ export function begin(offered: string | null): void {
  */
 async function start(offered: string | null): Promise<void> {
   const token = cookieToken();
-  const target = takeSignOn();
-  isReturning = target !== null;
+  const target = await takeSignOnTarget();
   // The login page opens the wanted page after the sign-in, and remains if the sign-in fails.
   if (target !== null) history.replaceState(null, '', root + loginFor(target));
   if (offered === null && token === null) {
-    if (isReturning) showToast('error', SINGLE_SIGN_ON_FAILED);
+    if (signOnFailure !== null) showToast('error', signOnFailure);
     return becomeVisitor();
   }
   const loading = import('../session/session.ts');
@@ -74,4 +74,13 @@ async function start(offered: string | null): Promise<void> {
   if (offered === null || offered === token) return startSession();
   if (token !== null && !(await openQuestion('foreign-token'))) return startSession();
   return startSessionWith(offered);
+}
+
+/** Returns the page that the visitor wanted before the single sign-on; null if the visitor comes from elsewhere. */
+async function takeSignOnTarget(): Promise<string | null> {
+  if (sessionStorage.getItem(SIGN_ON_KEY) === null) return null;
+  const code = await import('../session/single-sign-on.ts').catch(() => null);
+  const target = code ? code.takeSignOn() : null;
+  if (code && target !== null) signOnFailure = code.SINGLE_SIGN_ON_FAILED;
+  return target;
 }

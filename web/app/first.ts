@@ -62,7 +62,7 @@ const HIDDEN = 'hidden';
 const readToken = (): string | undefined => /(?:^|; )reqToken=([^;]+)/.exec(document.cookie)?.[1];
 
 /** Path at which the console is served, without a trailing slash. This script is in the folder `assets` below it. */
-const base = new URL((document.currentScript as HTMLScriptElement).src).pathname.replace(/\/assets\/[^/]*$/, '');
+const base = new URL('..', (document.currentScript as HTMLScriptElement).src).pathname.replace(/\/$/, '');
 
 /** Longest wait for console.json, after which the defaults apply. */
 const CONFIG_WAIT_MS = 5_000;

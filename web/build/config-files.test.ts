@@ -6,9 +6,13 @@ import { publicSchema, withoutProse } from './config-files.ts';
 it('reads every setting by the schema of the build as by the schema in the sources', () => {
   const built = withoutProse(schema as Setting) as Setting;
   const content = { $schema: './console.schema.json', basePath: 'console', timeouts: { call: 500 }, unknown: 1 };
+  const reports = { built: [] as unknown[], sources: [] as unknown[] };
   for (const given of [{}, content, [], { unavailableCalls: ['rooms.list', ''] }])
-    expect(readSettings(built, given)).toEqual(readSettings(schema as Setting, given));
-  expect(readSettings(built, content).problems).toHaveLength(3);
+    expect(readSettings(built, given, (...report) => reports.built.push(report))).toEqual(
+      readSettings(schema as Setting, given, (...report) => reports.sources.push(report)),
+    );
+  expect(reports.built).toEqual(reports.sources);
+  expect(reports.built).toHaveLength(5);
   expect(JSON.stringify(built)).not.toContain('description');
 });
 

@@ -10,8 +10,6 @@ const KEYS_IN_USE = new Set('type enum pattern minimum maximum default items pro
 interface Schema {
   properties?: Record<string, Schema>;
 }
-/** Module with the names of all calls, which the console loads only if console.json lists unavailable calls. */
-const CALL_NAMES = 'virtual:call-names';
 /** Content of console.json without settings. */
 const DEFAULT_CONFIG = '{ "$schema": "./console.schema.json" }\n';
 
@@ -22,8 +20,6 @@ const DEFAULT_CONFIG = '{ "$schema": "./console.schema.json" }\n';
 export const configFiles = (): Plugin => ({
   name: 'config-files',
   enforce: 'pre',
-  resolveId: (id) => (id === CALL_NAMES ? id : null),
-  load: (id) => (id === CALL_NAMES ? `export const callNames = ${JSON.stringify(callNames())};` : null),
   transform(code, id) {
     if (id !== SCHEMA) return null;
     return { code: JSON.stringify(withoutProse(JSON.parse(code))), map: null };
@@ -37,8 +33,6 @@ export const configFiles = (): Plugin => ({
   },
 });
 
-const callNames = (): string[] => registry.map(({ name }) => name).toSorted();
-
 /** Returns the part of the schema that the console reads. */
 export function withoutProse(schema: Schema): Schema {
   const { properties, ...rest } = Object.fromEntries(
@@ -49,10 +43,10 @@ export function withoutProse(schema: Schema): Schema {
   return { ...rest, properties: Object.fromEntries(entries) };
 }
 
-/** Returns the schema for editors, which lists the names of all calls. */
+/** Returns the schema for editors and for config/name-problems.ts, which lists the names of all calls. */
 export function publicSchema(): string {
   const schema = JSON.parse(readFileSync(SCHEMA, 'utf8'));
   const { items } = schema.properties.unavailableCalls;
-  schema.properties.unavailableCalls.items = { ...items, enum: callNames() };
+  schema.properties.unavailableCalls.items = { ...items, enum: registry.map(({ name }) => name).toSorted() };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

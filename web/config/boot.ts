@@ -1,4 +1,4 @@
-import { applyConfig, config } from './config.ts';
+import { applyConfig } from './config.ts';
 
 /** Results of app/first.ts, which runs before the console's code has loaded. */
 export interface ConsoleBoot {
@@ -16,28 +16,16 @@ declare global {
 /** Path at which the console is served, without a trailing slash. */
 export const base = globalThis.consoleBoot?.base ?? '';
 
-/**
- * Applies console.json. Names unknown and invalid settings in the browser's developer console, because nobody else sees
- * them.
- */
+/** Applies console.json. Its problems are named later, by code that does not delay the first page. */
 export async function loadConfig(): Promise<void> {
   const content = await (globalThis.consoleBoot?.content ?? readContent());
-  const problems = content === undefined ? ['it cannot be read'] : applyConfig(content);
-  const { basePath } = content === undefined ? { basePath: undefined } : (content as { basePath?: unknown });
-  if (basePath !== undefined && basePath !== `${base}/`) problems.push(`basePath must be ${base}/`);
-  for (const problem of problems) console.warn(`console.json: ${problem}; the default applies`);
-  if (config.unavailableCalls.length > 0) void nameUnknownCalls();
+  applyConfig(content);
+  if (!isEmpty(content))
+    import('./name-problems.ts').then(({ nameProblems }) => nameProblems(content)).catch(() => null);
 }
 
-/** Names the calls of `unavailableCalls` that the contract does not have, such as a misspelt name. */
-async function nameUnknownCalls(): Promise<void> {
-  const names = await import('virtual:call-names').then(
-    ({ callNames }) => callNames,
-    () => null,
-  );
-  for (const name of config.unavailableCalls)
-    if (names && !names.includes(name)) console.warn(`console.json: unavailableCalls has an unknown call: ${name}`);
-}
+/** True if console.json contains no setting. */
+const isEmpty = (content: unknown): boolean => Object.keys(content ?? '?').every((name) => name === '$schema');
 
 const readContent = (): Promise<unknown> =>
   fetch(`${base}/console.json`)

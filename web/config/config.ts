@@ -1,4 +1,4 @@
-import schema from './console.schema.json' with { type: 'json' };
+import consoleSchema from './console.schema.json' with { type: 'json' };
 import { readSettings, type Setting } from './read-settings.ts';
 
 /**
@@ -30,15 +30,12 @@ export interface ConsoleConfig {
 
 export type ProductColour = 'lime' | 'jade' | 'teal' | 'sky' | 'blue' | 'violet' | 'rose' | 'orange' | 'gold';
 
-/** Settings of this deployment; the defaults until `applyConfig` is called. */
-export const config = readSettings(schema as Setting, {}).settings as ConsoleConfig;
+export const schema = consoleSchema as Setting;
 
-/**
- * Applies the content of console.json. An unknown or invalid setting keeps its default.
- * @returns one sentence about each unknown or invalid setting
- */
-export function applyConfig(content: unknown): string[] {
-  const { settings, problems } = readSettings(schema as Setting, content);
-  Object.assign(config, settings);
-  return problems;
+/** Settings of this deployment; the defaults until `applyConfig` is called. */
+export const config = readSettings(schema, {}) as ConsoleConfig;
+
+/** Applies the content of console.json. An unknown or invalid setting keeps its default. */
+export function applyConfig(content: unknown): void {
+  Object.assign(config, readSettings(schema, content));
 }

@@ -1,9 +1,7 @@
 import { base } from '../config/boot.ts';
 import { config } from '../config/config.ts';
-import { root, storageKey } from '../http/address.ts';
-
-/** Storage key of a sign-in that has left for the other system: its start, and the page that the visitor wanted. */
-const KEY = storageKey('single-sign-on');
+import { root } from '../http/address.ts';
+import { SIGN_ON_KEY } from './sign-on-key.ts';
 
 /** Longest time that the visitor may spend at the other system. */
 const MAX_DURATION_MS = 10 * 60_000;
@@ -23,12 +21,12 @@ export function singleSignOnAddress(): string {
  * @param target path below the root that the visitor wanted; it is checked when it is opened
  */
 export const rememberSignOn = (target: string): void =>
-  sessionStorage.setItem(KEY, `${Math.round(now())} ${encodeURI(target)}`);
+  sessionStorage.setItem(SIGN_ON_KEY, `${Math.round(now())} ${encodeURI(target)}`);
 
 /** Forgets the sign-in that this tab left for, and returns the page that the visitor wanted; null if there is none. */
 export function takeSignOn(): string | null {
-  const [start = '', target = ''] = (sessionStorage.getItem(KEY) ?? '').split(' ');
-  sessionStorage.removeItem(KEY);
+  const [start = '', target = ''] = (sessionStorage.getItem(SIGN_ON_KEY) ?? '').split(' ');
+  sessionStorage.removeItem(SIGN_ON_KEY);
   const duration = now() - Number(start);
   return target && duration >= 0 && duration < MAX_DURATION_MS ? decodeURI(target) : null;
 }

@@ -44,7 +44,7 @@ test.describe('with invalid settings', () => {
     await expect.poll(() => warnings.length).toBe(3);
     expect(warnings.toSorted()).toEqual([
       'console.json: product.name has an invalid value: 7; the default applies',
-      'console.json: theme is unknown; the default applies',
+      'console.json: theme is unknown',
       'console.json: unavailableCalls has an unknown call: room.export',
     ]);
   });

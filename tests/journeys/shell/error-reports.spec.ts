@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { configure } from '../../support/configuration.ts';
 import { expect, test as base } from '../../support/journey.ts';
 import { serverAddress } from '../../support/one-server.ts';
-import { dialog, heading, rows } from '../../support/parts.ts';
+import { dialog, heading, rows, toasts } from '../../support/parts.ts';
 import { type ReportsProxy, startReportsProxy } from '../../support/reports-proxy.ts';
 
 type Report = Record<string, unknown> & { kind: string; message: string };
@@ -158,6 +158,8 @@ test('posts a lost chunk by a beacon before the console reloads itself', async (
   expect(await reportOf(receiver, 'chunk')).toMatchObject({
     message: expect.stringMatching(/^Failed to fetch dynamically imported module: assets\/CourseList-[\w-]+\.js$/),
   });
+  // After the reload the chunk is still missing. Until then the page is loading, which the proxy must serve.
+  await expect(toasts(page)).toHaveCount(1);
 });
 
 test('posts failed calls with status, code and duration, and no refusals', async ({

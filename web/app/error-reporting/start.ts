@@ -4,7 +4,7 @@ import { reportError, type RecordedIncident, setIncidentRecipient } from '../../
 const EVENTS = ['error', 'unhandledrejection', 'securitypolicyviolation'];
 /** Maximum number of incidents that wait for the sender. */
 const LIMIT = 50;
-/** Delay before the sender is loaded in browsers without idle callbacks. */
+/** Delay before the sender is loaded, so that it does not compete with the first page. */
 const LOAD_MS = 3_000;
 
 /** Incidents before the sender is loaded. */
@@ -20,8 +20,8 @@ export function collectIncidents(): void {
 }
 
 /**
- * Starts the reports if console.json sets an address and this visit is in the sample. The sender is loaded when the
- * browser is idle, or at the first incident.
+ * Starts the reports if console.json sets an address and this visit is in the sample. The sender is loaded after a
+ * delay, or at the first incident.
  */
 export function startErrorReporting(): void {
   const { address, sampleRate } = config.errorReporting;
@@ -47,6 +47,5 @@ export function startErrorReporting(): void {
     load();
   });
   if (early.length > 0) load();
-  else if (typeof requestIdleCallback === 'function') requestIdleCallback(load);
   else setTimeout(load, LOAD_MS);
 }

@@ -16,7 +16,6 @@ import classes from './Login.module.css';
 import type { CredentialErrors, Credentials } from './credentials.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
-import { SingleSignOn } from './SingleSignOn.tsx';
 
 /** Lazy dialogs of the login page, which most visitors never open. */
 const LoginDialogs = lazyDialog(
@@ -29,6 +28,9 @@ const Day = lazy(async () => ({ default: (await import('./Day.tsx')).Day }));
 
 /** Contact and ICP filing, in space that is reserved for them. */
 const LoginFooter = lazy(async () => ({ default: (await import('./LoginFooter.tsx')).LoginFooter }));
+
+/** Link to the single sign-on, in space that is reserved for it. */
+const SingleSignOn = lazy(async () => ({ default: (await import('./SingleSignOn.tsx')).SingleSignOn }));
 
 const CookieNotice = lazy(async () => ({ default: (await import('./CookieNotice.tsx')).CookieNotice }));
 
@@ -111,7 +113,13 @@ export function Login() {
               <button type="button" className={classes.forgot} onClick={() => setDialog({ kind: 'forgot' })}>
                 忘记密码
               </button>
-              <SingleSignOn />
+              {config.singleSignOn.address && (
+                <div className={classes.signOn}>
+                  <Suspense fallback={null}>
+                    <SingleSignOn />
+                  </Suspense>
+                </div>
+              )}
             </LoginForm>
             {outcome && <OutcomeNotice outcome={outcome} />}
             <Suspense fallback={null}>{cookiesBlocked && <CookieNotice />}</Suspense>

@@ -138,7 +138,7 @@ const measureUntilPainted = (target: {
     const eventAt = eventRecord.eventAt ?? 0;
     const requests = performance
       .getEntriesByType('resource')
-      .filter((one) => one.startTime >= eventAt && one.startTime < complete) as PerformanceResourceTiming[];
+      .filter((one) => one.startTime >= eventAt && one.startTime < complete);
     const line = Math.max(0, ...requests.map((one) => Math.min(one.responseEnd, complete) - one.startTime));
     return { useful: useful - eventAt, complete: complete - eventAt, line };
   });

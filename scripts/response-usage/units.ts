@@ -1,5 +1,6 @@
 import {
   type BindingElement,
+  type CallExpression,
   type ElementAccessExpression,
   type Identifier,
   type Node,
@@ -156,7 +157,7 @@ function queriesIn(
 ): TypeQueries {
   const queries: TypeQueries = { names: [], patterns: [], chosen: [], texts: [] };
   const visit = (node: Node, unit: Unit): void => {
-    if (isSilent(node)) return;
+    if (isSilent(node) || isOfferCheck(node)) return;
     if (node.kind === SyntaxKind.Identifier) queries.names.push({ unit, node });
     if (node.kind === SyntaxKind.ObjectBindingPattern) queries.patterns.push({ unit, node });
     if (node.kind === SyntaxKind.ElementAccessExpression) queries.chosen.push({ unit, node });
@@ -220,6 +221,20 @@ const isSilent = ({ kind }: Node): boolean =>
   kind === SyntaxKind.InterfaceDeclaration ||
   kind === SyntaxKind.TypeAliasDeclaration ||
   (kind >= SyntaxKind.FirstTypeNode && kind <= SyntaxKind.LastTypeNode);
+
+/** Functions and attributes that only ask whether the backend has a call, and do not send it. */
+const OFFER_CHECKS: ReadonlySet<string> = new Set(['isAbsent', 'useAbsent', 'useOffered', 'useOfferedTabs']);
+const OFFERED_CALLS: ReadonlySet<string> = new Set(['calls', 'requires']);
+
+/** True for a node that names calls without sending them. */
+function isOfferCheck(node: Node): boolean {
+  if (node.kind === SyntaxKind.CallExpression)
+    return OFFER_CHECKS.has(((node as CallExpression).expression as Identifier).text);
+  const { name } = node as Node & { name?: Identifier };
+  return OFFERED_IN.has(node.kind) && name !== undefined && OFFERED_CALLS.has(name.text);
+}
+
+const OFFERED_IN: ReadonlySet<SyntaxKind> = new Set([SyntaxKind.JsxAttribute, SyntaxKind.PropertyAssignment]);
 
 function unitOf(path: string, node: Node): string {
   let statement = node;

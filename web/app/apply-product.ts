@@ -1,6 +1,7 @@
 import { config } from '../config/config.ts';
 import { fileAddress } from '../http/file-address.ts';
 import { setAppearance } from '../ui/theme/product.ts';
+import { styleNonce } from './style-nonce.ts';
 
 /** Applies name, logo and colour of this deployment. Resolves before the first paint. */
 export async function applyProduct(): Promise<void> {
@@ -9,7 +10,7 @@ export async function applyProduct(): Promise<void> {
   // The styles contain the product's own colour. A colour that cannot be loaded is not worth an empty page.
   if (colour !== 'lime')
     await import('../ui/theme/product-colour.ts').then(
-      ({ applyColour }) => applyColour(colour),
+      ({ applyColour }) => applyColour(colour, styleNonce()),
       () => undefined,
     );
 }

@@ -1,4 +1,3 @@
-import { base } from './boot.ts';
 import { config, schema } from './config.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -8,13 +7,15 @@ const QUOTED_LENGTH = 60;
 /**
  * Names each unknown or invalid setting of console.json in the browser's developer console, because no one else sees
  * it.
+ * @param base path at which the console is served, without a trailing slash
  */
-export async function nameProblems(content: unknown): Promise<void> {
-  for (const problem of [...problemsOf(content), ...(await unknownCalls())]) console.warn(`console.json: ${problem}`);
+export async function nameProblems(content: unknown, base: string): Promise<void> {
+  for (const problem of [...problemsOf(content, base), ...(await unknownCalls(base))])
+    console.warn(`console.json: ${problem}`);
 }
 
 /** Returns one sentence about each setting that is ignored. */
-export function problemsOf(content: unknown): string[] {
+export function problemsOf(content: unknown, base: string): string[] {
   if (content === undefined) return ['it cannot be read; the defaults apply'];
   const problems: string[] = [];
   readSettings(schema, content, (path, isKnown, value) => {
@@ -29,7 +30,7 @@ export function problemsOf(content: unknown): string[] {
 }
 
 /** Returns a sentence about each unavailable call that the contract does not have, such as a misspelt name. */
-async function unknownCalls(): Promise<string[]> {
+async function unknownCalls(base: string): Promise<string[]> {
   const { unavailableCalls } = config;
   if (unavailableCalls.length === 0) return [];
   const response = await fetch(`${base}/console.schema.json`);

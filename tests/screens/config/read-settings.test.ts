@@ -10,7 +10,7 @@ import { readSettings, type Setting } from '#web/config/read-settings.ts';
 
 const read = (content: unknown) => ({
   settings: readSettings(schema as Setting, content),
-  problems: problemsOf(content),
+  problems: problemsOf(content, ''),
 });
 
 it('has the defaults of the specification without any setting', () => {

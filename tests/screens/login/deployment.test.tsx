@@ -7,7 +7,7 @@ import { Login } from '#web/screens/login/Login.tsx';
 import { dropSession } from '#web/session/state.ts';
 
 beforeEach(dropSession);
-afterEach(() => void applyConfig({}));
+afterEach(() => applyConfig({}));
 
 function renderLogin(settings: object): void {
   applyConfig(settings);

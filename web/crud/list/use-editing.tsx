@@ -10,7 +10,8 @@ export interface EditingOptions<Row> {
   /** Name of the edited entity, e.g. 教室. */
   noun: string;
   /** Calls of the entity. A feature whose call the backend lacks is not offered. */
-  calls: { add: Call; update: Call; detail: Call; remove: CallById };
+  calls: { add: Call; update: Call; detail: Call };
+  remove: CallById;
   /** True if the user may only read the list, so that no missing feature is named. */
   readOnly?: boolean;
   /** Other calls that the dialog cannot do without, such as the options of a required field. */
@@ -39,12 +40,12 @@ export interface Editing<Row> {
 
 /** Provides adding, changing and removing the entities of a list. */
 export function useEditing<Row>(options: EditingOptions<Row>): Editing<Row> {
-  const { noun, calls, readOnly = false, requires = [], id, name, note } = options;
+  const { noun, calls, remove, readOnly = false, requires = [], id, name, note } = options;
   const dialog = useDialogHandle();
   const offersAdd = useOffered(readOnly ? '' : '新增', calls.add, ...requires);
   const offersChange = useOffered(readOnly ? '' : '修改', calls.update, calls.detail, ...requires);
-  const offersRemoval = useOffered(readOnly ? '' : '删除', calls.remove);
-  const removal = useRemoval<CallById, Row>(calls.remove, {
+  const offersRemoval = useOffered(readOnly ? '' : '删除', remove);
+  const removal = useRemoval<CallById, Row>(remove, {
     name: (row) => `${noun}“${name(row)}”`,
     input: (row) => ({ id: id(row) }),
     ...(note !== undefined && { note }),

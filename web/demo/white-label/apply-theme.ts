@@ -1,3 +1,4 @@
+import { styleNonce } from '../../app/style-nonce.ts';
 import { fileAddress } from '../../http/file-address.ts';
 import { setAppearance } from '../../ui/theme/product.ts';
 import { applyColour } from '../../ui/theme/product-colour.ts';
@@ -6,5 +7,5 @@ import { applyColour } from '../../ui/theme/product-colour.ts';
 export function applyTheme(): void {
   const { brand, logo, colour = '' } = document.documentElement.dataset;
   if (brand) setAppearance({ name: brand, logo: fileAddress(logo) });
-  applyColour(colour);
+  applyColour(colour, styleNonce());
 }

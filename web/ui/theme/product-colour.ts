@@ -40,14 +40,18 @@ function shades(hexes: string): Shades {
   return { text, ground, tick };
 }
 
-/** Replaces the product's lime by another colour. An unknown colour changes nothing. */
-export function applyColour(name: string): void {
+/**
+ * Replaces the product's lime by another colour. An unknown colour changes nothing.
+ * @param nonce nonce of the page's styles, without which the content security policy refuses them
+ */
+export function applyColour(name: string, nonce: string): void {
   const colourScheme = colours[name];
   if (!colourScheme) return;
   document.documentElement.dataset['colour'] = name;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(stylesOf(colourScheme));
-  document.adoptedStyleSheets.push(sheet);
+  const style = document.createElement('style');
+  style.nonce = nonce;
+  style.textContent = stylesOf(colourScheme);
+  document.head.append(style);
 }
 
 /** Returns the styles that replace the product's lime by another colour. */
@@ -60,7 +64,16 @@ function stylesOf({ accent, hover, light, dark }: Colour): string {
   return `:root[data-colour]{${cssVariablesOf(light)}${ofMantine}}:root[data-colour][data-mantine-color-scheme=dark]{${cssVariablesOf(dark)}${darkVariables}}`;
 }
 
-const tint = (part: number) => (accent: string) => `color-mix(in srgb,${accent} ${part}%,#fff)`;
+/** Returns a colour #rrggbb with this share of the accent; the rest is white (255) or black (0). */
+function mixed(accent: string, share: number, rest: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(accent.slice(at, at + 2), 16) * share + rest * (1 - share);
+    return Math.round(channel).toString(16).padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
+const tint = (percent: number) => (accent: string) => mixed(accent, percent / 100, 255);
 /** Shades of the colour in Mantine's scale. The shades 7 (hover) and 9 (text) are set separately. */
 const SCALE = {
   0: tint(10),
@@ -70,5 +83,5 @@ const SCALE = {
   4: tint(80),
   5: tint(92),
   6: (accent: string) => accent,
-  8: (accent: string) => `color-mix(in srgb,${accent} 60%,#000)`,
+  8: (accent: string) => mixed(accent, 0.6, 0),
 };

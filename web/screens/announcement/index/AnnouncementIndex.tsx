@@ -31,6 +31,7 @@ export function AnnouncementIndex() {
   const editing = useEditing<Announcement>({
     noun: '公告',
     calls: announcements,
+    remove: announcements.remove,
     id: (one) => one.announcementId,
     name: (one) => one.title,
   });

@@ -46,6 +46,7 @@ export function ClaList() {
   const editing = useEditing<Cla>({
     noun: '班级',
     calls: clas,
+    remove: clas.remove,
     id: (one) => one.claId,
     name: (one) => one.claName,
   });

@@ -22,6 +22,7 @@ export function CourseList() {
   const editing = useInstitutionEditing<Course>({
     noun: '课程',
     calls: courses,
+    remove: courses.remove,
     id: (one) => one.courseId,
     name: (one) => one.courseName,
   });

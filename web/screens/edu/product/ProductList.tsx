@@ -24,6 +24,7 @@ export function ProductList() {
   const editing = useInstitutionEditing<Product>({
     noun: '产品',
     calls: products,
+    remove: products.remove,
     id: (one) => one.productId,
     name: (one) => one.productName,
   });

@@ -17,6 +17,7 @@ export function RoomList() {
   const editing = useEditing<Room>({
     noun: '教室',
     calls: rooms,
+    remove: rooms.remove,
     id: (one) => one.roomId,
     name: (one) => one.roomName,
   });

@@ -40,6 +40,7 @@ export function StudentTab({ tabs }: TabProps) {
   const editing = useEditing<Student>({
     noun: '学员',
     calls: students,
+    remove: students.remove,
     id: (one) => one.studentId,
     name: (one) => one.studentName,
   });

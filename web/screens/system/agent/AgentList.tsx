@@ -27,6 +27,7 @@ export function AgentList() {
   const editing = useEditing<Agent>({
     noun: '代理商',
     calls: agents,
+    remove: agents.remove,
     id: (one) => one.agentId,
     name: (one) => one.agentName,
   });

@@ -22,6 +22,7 @@ export function BrandList() {
   const editing = useEditing<Brand>({
     noun: '品牌',
     calls: brands,
+    remove: brands.remove,
     id: (one) => one.brandId,
     name: (one) => one.brandName,
     note: ({ tenantNum }) => Boolean(tenantNum) && `其下还有 ${tenantNum} 家机构，须先移出才能删除。`,

@@ -21,6 +21,7 @@ export function DictTypeList() {
   const editing = useEditing<DictType>({
     noun: '字典类型',
     calls: dictTypes,
+    remove: dictTypes.remove,
     id: (one) => one.dictTypeId,
     name: (one) => one.dictName,
   });

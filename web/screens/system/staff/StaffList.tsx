@@ -43,6 +43,7 @@ export function StaffList() {
   const editing = useEditing<Staff>({
     noun: '员工',
     calls: staff,
+    remove: staff.remove,
     id: (one) => one.staffId,
     name: (one) => one.staffName,
     note: (one) => hasAccountInUse(one) && `其账号 ${one.username} 将同时停用，并在下一次操作时退出登录。`,

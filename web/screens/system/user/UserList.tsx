@@ -50,6 +50,7 @@ export function UserList() {
   const editing = useEditing<SysUser>({
     noun: '系统用户',
     calls: users,
+    remove: users.remove,
     requires: SCOPE_CHOICES,
     id: ({ userId }) => userId,
     name: ({ name, username }) => `${name}（${username}）`,

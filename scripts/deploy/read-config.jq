@@ -1,6 +1,6 @@
 # Input: the documents in console.json, as an array. Returns the settings that nginx needs as assignments of the shell.
 # Ends with one sentence about the first of these that breaks the schema ($schema), because another default would serve
-# the console at another address. The console names any other invalid setting, and uses its default.
+# the console at another address. Names any other invalid or unknown setting, whose default the console uses.
 
 def refuse($problem): "\($file): \($problem)\n" | halt_error(1);
 
@@ -25,6 +25,15 @@ def check($setting; $path):
   elif is_valid($setting) then empty
   else refuse("\($path | join(".")) has an invalid value: \(tojson[:80])") end;
 
+def ignored($setting; $path):
+  if $setting.properties and type == "object" then
+    to_entries[] | .key as $name | ($path + [$name]) as $inner
+    | if $setting.properties[$name] then .value | ignored($setting.properties[$name]; $inner)
+      else "\($inner | join(".")) is unknown" end
+  elif $setting.items and type == "array" then .[] | ignored($setting.items; $path)
+  elif $setting.properties == null and is_valid($setting) then empty
+  else "\($path | join(".")) has an invalid value: \(tojson[:80]); the default applies" end;
+
 # Schema of the settings that nginx needs.
 def needed: {properties: ($schema[0].properties
   | {basePath, apiPrefixes, timeouts, errorReporting: {properties: {address: .errorReporting.properties.address}}})};
@@ -42,4 +51,5 @@ if length != 1 or (first | type != "object") then refuse("must contain one JSON 
 | @sh "BASE=\((.basePath // $schema[0].properties.basePath.default) | rtrimstr("/"))",
   @sh "API_PREFIXES=\([setting("apiPrefixes"; "auth", "business", "oauth")] | map(split(".") | join("\\.")) | join("|"))",
   @sh "READ_TIMEOUT=\([setting("timeouts"; "call", "file", "moveIn")] | max | ceil + 5)",
-  @sh "REPORT_ORIGIN=\(setting("errorReporting"; "address") | origin)"
+  @sh "REPORT_ORIGIN=\(setting("errorReporting"; "address") | origin)",
+  (ignored($schema[0]; []) | @sh "echo \("\($file): \(.)") >&2")

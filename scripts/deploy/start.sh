@@ -19,6 +19,11 @@ jq -c . "$file" | sed 's/</\\u003c/g' > "$CONFIG"
 eval "$settings"
 BACKEND=${BACKEND:?is not set: the address of the backend, such as https://backend.example}
 BACKEND=${BACKEND%/}
+case $BACKEND in
+    http://*/* | https://*/*) path=${BACKEND#*://}; path=/${path#*/}; echo "BACKEND must not have a path: $path" >&2; exit 1 ;;
+    http://?* | https://?*) ;;
+    *) echo "BACKEND must begin with https:// or http://: $BACKEND" >&2; exit 1 ;;
+esac
 LOG=/dev/stdout
 export BACKEND CONFIG LOG BASE API_PREFIXES READ_TIMEOUT REPORT_ORIGIN
 

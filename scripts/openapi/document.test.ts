@@ -68,7 +68,7 @@ describe('operation', () => {
     const list = operationOf(rooms.list);
     expect(list['x-screens']).toContainEqual({ path: '/edu/room', title: '教室管理' });
     expect(list['x-reads']).toContain('rows[].roomName');
-    expect(operationOf(courses.list)['x-provisional']).toEqual({ without: expect.stringContaining('课程页没有数据') });
+    expect(operationOf(courses.list)['x-provisional']).toEqual({ without: expect.stringContaining('没有课程页') });
   });
 
   it('makes the token optional for an open call, and describes an upload as a form with its file type', () => {

@@ -52,7 +52,24 @@ describe.skipIf(!canRunContainer())('console.json of the container', () => {
     onTestFinished(() => container.stop());
     const { body } = await container.ask('GET', '/console.json');
     expect(JSON.parse(body.toString())).toEqual(settings);
+    for (const problem of [
+      'product.colour has an invalid value: "li"; the default applies',
+      'reminders.fewHours has an invalid value: 2.5; the default applies',
+      'unavailableCalls has an invalid value: "x"; the default applies',
+      'theme is unknown',
+    ])
+      expect(container.log()).toContain(`console.json: ${problem}\n`);
   });
+
+  for (const [address, problem] of [
+    ['https://backend.example/api', 'BACKEND must not have a path: /api'],
+    ['backend.example', 'BACKEND must begin with https:// or http://: backend.example'],
+  ] as const)
+    test(`refuses the backend ${address}`, async () => {
+      const { code, log } = await Container.refuse({ backend: address });
+      expect(code).not.toBe(0);
+      expect(log).toBe(`${problem}\n`);
+    });
 
   const timeouts = [
     { settings: {}, seconds: 185 },

@@ -29,7 +29,7 @@ describe('call page', () => {
 
   it('warns about a GET that changes state, and describes the fallback for a missing provisional call', () => {
     expect(page('studentClas.leave')).toContain('是，虽然是 GET');
-    expect(page('courses.list')).toContain('没有它时：课程页没有数据');
+    expect(page('courses.list')).toContain('没有它时：没有课程页');
   });
 
   it('marks the response fields that the console reads and those that are sent when set, and shows the minimal response', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { forgetDiscovered } from '#web/http/absent-calls.ts';
 import { fetchFile, send } from '#web/http/client.ts';
 import { bindApp, type SessionOver } from '#web/http/app-bindings.ts';
 import { startGeneration } from '#web/http/session-generation.ts';
@@ -16,6 +17,7 @@ export const clientLog: { token: string; errors: string[]; sessionsOver: Session
 /** Points the real web client at the pact's server, and resets the client's state. */
 export function pointAt(origin: string, credentials: Exchange['credentials']): void {
   startGeneration();
+  forgetDiscovered();
   const token = credentials && 'token' in credentials ? credentials.token : '';
   Object.assign(clientLog, { token, errors: [], sessionsOver: [] });
   addCookies(credentials && 'cookie' in credentials ? credentials.cookie : null);

@@ -1,5 +1,6 @@
 import type { Call, Data, Input } from '#contracts/call.ts';
 import { fetchFile, send, type FileAnswer, type SendArguments } from '#web/http/client.ts';
+import { forgetDiscovered } from '#web/http/absent-calls.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
 import { sessionGeneration, startGeneration } from '#web/http/session-generation.ts';
@@ -70,6 +71,8 @@ export class Account {
 
   #prepare(options: StepOptions) {
     this.#takeTransport();
+    // Each call is observed by itself, whatever earlier calls have shown the backend to lack.
+    forgetDiscovered();
     return { ...options, quiet: true, signal: AbortSignal.timeout(this.#line.timeoutMs) };
   }
 

@@ -140,9 +140,6 @@ export default defineConfig(({ command, mode }) => {
       sourcemap: demo ? false : 'hidden',
       // An inlined asset would be a data: address in a style, and the content security policy refuses such fonts.
       assetsInlineLimit: 0,
-      modulePreload: {
-        resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? withoutEntryFiles(files) : files),
-      },
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
@@ -176,10 +173,6 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
-
-/** Returns the files that a lazy import loads, without those that index.html has loaded already. */
-const withoutEntryFiles = (files: readonly string[]): string[] =>
-  files.filter((file) => !/\/(?:rolldown-runtime|vendor)-[\w-]+\.(?:js|css)$/.test(file));
 
 /** Chunks whose code mostly runs on arrival. */
 const EAGER = new Set(['vendor', 'index', 'core', 'base', 'home', 'fields', 'list', 'timetable']);

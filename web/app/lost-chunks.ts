@@ -9,6 +9,7 @@ const DISPENSABLE = /\/(?:send-reports|web-vitals)-/;
  * toasts.
  */
 export function watchForLostChunks(): void {
+  window.addEventListener('error', removeLostStyles, true);
   let isHandling = false;
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (DISPENSABLE.test(String(payload))) return;
@@ -24,4 +25,12 @@ export function watchForLostChunks(): void {
       .then(({ answerLostChunk }) => answerLostChunk(payload, showToast))
       .then(finish, finish);
   });
+}
+
+/**
+ * Removes the link to a style sheet that failed to load. Vite takes the presence of the link as a loaded style sheet, so
+ * the next attempt would show the part without its styles.
+ */
+function removeLostStyles({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
 }

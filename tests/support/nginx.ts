@@ -14,6 +14,8 @@ export interface Nginx {
   types: string;
   /** Path of jq, which reads console.json when the container starts. */
   jq: string;
+  /** Path of envsubst, which fills in the configuration when the container starts. */
+  envsubst: string;
   env: NodeJS.ProcessEnv;
 }
 
@@ -27,11 +29,12 @@ const PACKAGES = [
   'jq',
   'libjq1',
   'libonig5',
+  'gettext-base',
 ];
-const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/nginx-with-jq', import.meta.url));
+const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/nginx-and-tools', import.meta.url));
 
 /**
- * Returns the machine's nginx and jq if nginx has brotli. Otherwise returns those of Debian's packages, unpacked beside
+ * Returns the machine's nginx, jq and envsubst if nginx has brotli. Otherwise returns those of Debian's packages, unpacked beside
  * the dependencies without installing or starting a service. Returns null if neither is available.
  */
 export function findNginx(): Nginx | null {
@@ -45,14 +48,16 @@ export function findNginx(): Nginx | null {
 function nginxBelow(folder: string): Nginx | null {
   const program = join(folder, 'usr/sbin/nginx');
   const jq = join(folder, 'usr/bin/jq');
+  const envsubst = join(folder, 'usr/bin/envsubst');
   const modules = MODULES.map((name) => join(folder, 'usr/lib/nginx/modules', name));
   const types = join(folder, 'etc/nginx/mime.types');
-  if (![program, jq, types, ...modules].every(existsSync)) return null;
+  if (![program, jq, envsubst, types, ...modules].every(existsSync)) return null;
   const libraries = readdirSync(join(folder, 'usr/lib')).filter((name) => name.includes('-linux-'));
   const LD_LIBRARY_PATH = libraries.map((name) => join(folder, 'usr/lib', name)).join(':');
   const env = folder === '/' ? process.env : { ...process.env, LD_LIBRARY_PATH };
   if (spawnSync(program, ['-v'], { env }).status !== 0) return null;
-  return { program, modules: modules.map((path) => `load_module "${path}";`).join(' '), types: `"${types}"`, jq, env };
+  const loads = modules.map((path) => `load_module "${path}";`).join(' ');
+  return { program, modules: loads, types: `"${types}"`, jq, envsubst, env };
 }
 
 /** Downloads and unpacks the packages. Returns false without apt-get or a network, or if a package is unknown. */

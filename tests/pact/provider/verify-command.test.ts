@@ -290,9 +290,7 @@ it('ends the run when a shared token expires, so that the remaining interactions
 it('reports a missing provisional call as not offered, and does not fail', async () => {
   backend.lie = (name, response) => name === 'courses' && (response.writeHead(404).end('<h1>404</h1>'), true);
   expect(await verify(['menu', 'courses'], '--report', report)).toBe(0);
-  expect(output).toContain(
-    'courses.detail（GET /business/api/sc/course/info/detailById/701）：课程不能修改',
-  );
+  expect(output).toContain('courses.detail（GET /business/api/sc/course/info/detailById/701）：课程不能修改');
   expect(readFileSync(join(report, 'junit.xml'), 'utf8')).toContain('<skipped message="未提供：');
 });
 

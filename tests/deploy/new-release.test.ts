@@ -54,6 +54,8 @@ describe.skipIf(!canRunContainer() || chromiumPath === null)('a new release behi
     page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
     const entry = await entryOf(page);
     await page.evaluate(() => Object.assign(window, { isOpen: true }));
+    // A request that the change of containers interrupts would reload the page.
+    await page.waitForFunction(isQuiet, null, { polling: 200 });
 
     const next = join(folder, 'next');
     renameRelease(folders.production, next);
@@ -117,6 +119,13 @@ describe.skipIf(!canRunContainer() || chromiumPath === null)('a new release behi
     return encodeURIComponent(loginTokenOf(auth.login.data.parse(data)) ?? '');
   }
 });
+
+/** True if the parts that the console loads in advance have arrived, and nothing has been loaded since. Runs in the page. */
+function isQuiet(): boolean {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const isPrefetched = entries.some(({ name }) => name.includes('/SystemDialogs-'));
+  return isPrefetched && performance.now() - Math.max(...entries.map(({ responseEnd }) => responseEnd)) > 2_000;
+}
 
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(

@@ -122,7 +122,7 @@ describe.skipIf(!canRunContainer() || chromiumPath === null)('a new release behi
 
 /** True if the parts that the console loads in advance have arrived, and nothing has been loaded since. Runs in the page. */
 function isQuiet(): boolean {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const entries = performance.getEntriesByType('resource');
   const isPrefetched = entries.some(({ name }) => name.includes('/SystemDialogs-'));
   return isPrefetched && performance.now() - Math.max(...entries.map(({ responseEnd }) => responseEnd)) > 2_000;
 }

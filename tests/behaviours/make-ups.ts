@@ -29,7 +29,7 @@ export const makeUps: readonly Screen[] = [
         owed('filters by student, course, campus and state in the address'),
       ],
       [
-        'Offers nothing for which the backend lacks a call, and names it once: owed lessons, leaves, guests, pay.',
+        'Hides a feature whose call the backend lacks, and names it once: owed lessons, leaves, guests, pay.',
         'decided',
         absent('without %s the list has no %s, and says so once'),
         absent('without %s the part has no %s, and says so once'),

@@ -54,7 +54,7 @@ it('names all missing features in one line with the contact of the deployment', 
   expect(screen.getByText('当前系统未提供：新增、删除、导出。如需使用，请联系信息中心（010-88886666）')).toBeVisible();
 });
 
-it('a campus, which may not edit products, is told of no missing editing', async () => {
+it('names no missing editing to a campus, which may not edit products', async () => {
   config.unavailableCalls = ['products.add', 'products.remove'];
   classBackend();
   signInTo('campus');

@@ -153,7 +153,7 @@ for (const [name, failure] of [
     expect(posts.map(({ body }) => body)).toEqual([posts[0]?.body, posts[0]?.body]);
   });
 
-test('sends what is queued as a beacon when the page is hidden', async () => {
+test('sends the queue as a beacon when the page is hidden', async () => {
   start({});
   reportError(windowEvent('error', { error: thrown('first') }));
   await vi.advanceTimersByTimeAsync(0);

@@ -25,7 +25,7 @@ it('shows contact, filing and single sign-on of the deployment, and nothing with
     singleSignOn: { address: 'https://sso.example/?return={return}&again={return}' },
   });
   const returnTo = encodeURIComponent(`${location.origin}/dashboard`);
-  expect(screen.getByRole('link', { name: '使用单点登录' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '使用单点登录' })).toHaveAttribute(
     'href',
     `https://sso.example/?return=${returnTo}&again=${returnTo}`,
   );
@@ -42,9 +42,9 @@ it('shows neither links nor a footer without settings', () => {
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-it('links to a path of the same host below the base path', () => {
+it('links to a path of the same host below the base path', async () => {
   renderLogin({ singleSignOn: { label: '企业微信登录', address: '/oauth/start' } });
-  expect(screen.getByRole('link', { name: '企业微信登录' })).toHaveAttribute('href', '/oauth/start');
+  expect(await screen.findByRole('link', { name: '企业微信登录' })).toHaveAttribute('href', '/oauth/start');
 });
 
 it.each([

@@ -40,7 +40,7 @@ const RANKINGS = {
   'rankings.trialsByTeacher': '教师试听转化',
   'renewals.rates': '续费率',
 };
-const PROVINCES = { 'rankings.tenantsByProvince': '  title: string;', 'rankings.studentsByProvince': '学员省份分布' };
+const PROVINCES = { 'rankings.tenantsByProvince': '校区省份分布', 'rankings.studentsByProvince': '学员省份分布' };
 const EXPORTS = {
   'rankings.exportTrialsByCourse': '导出课程试听转化',
   'rankings.exportTrialsByTeacher': '导出教师试听转化',

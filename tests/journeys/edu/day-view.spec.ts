@@ -105,10 +105,11 @@ test('moves by keyboard, and shows one column at a time on a phone', async ({ si
 
 test('prints one campus a page with the browser’s print command', async ({ signIn, page }) => {
   await signIn('qiming01', DAY);
-  await page.getByRole('gridcell').first().hover();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
   const pages = page.locator('[data-page]');
-  // The code of the printed day loads when the pointer is over the page.
+  // The code of the printed day loads on the first key event after the timetable's dialogs have loaded.
   await expect(async () => {
+    await page.keyboard.press('Control');
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(pages).toHaveCount(3, { timeout: 500 });
   }).toPass();

@@ -10,7 +10,7 @@ export async function applyProduct(): Promise<void> {
   // The styles contain the product's own colour. A colour that cannot be loaded is not worth an empty page.
   if (colour !== 'lime')
     await import('../ui/theme/product-colour.ts').then(
-      ({ applyColour }) => applyColour(colour, styleNonce()),
+      (code) => code.applyColour(colour, styleNonce()),
       () => undefined,
     );
 }

@@ -5,6 +5,7 @@ import { isInPlace, watchOtherTabs } from '../session/other-tabs.ts';
 import { becomeVisitor, dropSession, session } from '../session/state.ts';
 import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
 import { SIGN_ON_KEY } from '../session/sign-on-key.ts';
+import type { SignOn } from '../session/single-sign-on.ts';
 import { setServerDate } from '../session/today.ts';
 import { watchDialogEntries } from '../ui/form/dialog-history.ts';
 import { currentErrorTarget } from '../ui/form/error-target.ts';
@@ -15,8 +16,8 @@ import { fetchPage } from './preload.ts';
 import { openQuestion, openSystemDialog } from './system-dialog.ts';
 import { clearToasts, showToast, withdrawToasts } from './toast.ts';
 
-/** Message for a visitor who has just come back from the single sign-on without a valid token; otherwise null. */
-let signOnFailure: string | null = null;
+/** Single sign-on from which the visitor has just come back; null if the visitor comes from elsewhere. */
+let signOn: SignOn | null = null;
 
 /**
  * Binds the HTTP layer to the session and the interface, and starts the session.
@@ -39,12 +40,11 @@ export function begin(offered: string | null): void {
     showWarning: (message) => showToast('warning', message),
     onSessionOver: (sessionOver) => {
       clearToasts();
-      const failure = session.phase === 'starting' ? signOnFailure : null;
-      if (session.phase !== 'visitor' && failure === null)
-        return openSystemDialog({ kind: 'session-over', ...sessionOver });
+      const failure = session.phase === 'starting' && signOn?.failure;
+      if (session.phase !== 'visitor' && !failure) return openSystemDialog({ kind: 'session-over', ...sessionOver });
       // The login page shows a toast instead of the session dialog.
       dropSession();
-      showToast('error', failure ?? sessionOver.message);
+      showToast('error', failure || sessionOver.message);
     },
   });
   watchForLostChunks();
@@ -61,26 +61,21 @@ export function begin(offered: string | null): void {
  */
 async function start(offered: string | null): Promise<void> {
   const token = cookieToken();
-  const target = await takeSignOnTarget();
+  if (sessionStorage.getItem(SIGN_ON_KEY) !== null)
+    signOn = await import('../session/single-sign-on.ts').then(
+      (code) => code.takeSignOn(),
+      () => null,
+    );
   // The login page opens the wanted page after the sign-in, and remains if the sign-in fails.
-  if (target !== null) history.replaceState(null, '', root + loginFor(target));
+  if (signOn) history.replaceState(null, '', root + loginFor(signOn.target));
   if (offered === null && token === null) {
-    if (signOnFailure !== null) showToast('error', signOnFailure);
+    if (signOn) showToast('error', signOn.failure);
     return becomeVisitor();
   }
   const loading = import('../session/session.ts');
-  void fetchPage(target ?? location.pathname.slice(root.length));
+  void fetchPage(signOn?.target ?? location.pathname.slice(root.length));
   const { startSession, startSessionWith } = await loading;
   if (offered === null || offered === token) return startSession();
   if (token !== null && !(await openQuestion('foreign-token'))) return startSession();
   return startSessionWith(offered);
-}
-
-/** Returns the page that the visitor wanted before the single sign-on; null if the visitor comes from elsewhere. */
-async function takeSignOnTarget(): Promise<string | null> {
-  if (sessionStorage.getItem(SIGN_ON_KEY) === null) return null;
-  const code = await import('../session/single-sign-on.ts').catch(() => null);
-  const target = code ? code.takeSignOn() : null;
-  if (code && target !== null) signOnFailure = code.SINGLE_SIGN_ON_FAILED;
-  return target;
 }

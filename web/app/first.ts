@@ -71,15 +71,17 @@ const CONFIG_WAIT_MS = 5_000;
  * Reads console.json, which the server has included in the page, so that it costs no round trip. Requests the file if
  * the server has no server-side includes. Resolves with undefined if it cannot be read; a missing file is an empty one.
  */
-function readConfig(): Promise<unknown> {
-  const element = document.getElementById('console-config');
-  const text = (element && element.textContent) || '<!--';
-  const isIncluded = text.indexOf('<!--') === -1;
-  const content = isIncluded
-    ? new Promise<unknown>((resolve) => resolve(JSON.parse(text)))
-    : fetch(`${base}/console.json`).then((response) => (response.status === 404 ? {} : response.json()));
-  return Promise.race([content, new Promise((resolve) => setTimeout(resolve, CONFIG_WAIT_MS))]).catch(() => undefined);
-}
+const readConfig = (): Promise<unknown> =>
+  Promise.race([
+    readIncludedConfig().catch(() =>
+      fetch(`${base}/console.json`).then((response) => (response.status === 404 ? {} : response.json())),
+    ),
+    new Promise((resolve) => setTimeout(resolve, CONFIG_WAIT_MS)),
+  ]).catch(() => undefined);
+
+/** Reads the element that contains console.json. Rejects if the server has not replaced the directive in it. */
+const readIncludedConfig = (): Promise<unknown> =>
+  new Promise((resolve) => resolve(JSON.parse((document.getElementById('console-config') as HTMLElement).textContent)));
 
 /** Returns the root of this console, and the path below it. */
 function locate(sandbox: string): { root: string; path: string } {
@@ -169,7 +171,7 @@ function sendFirstReads(firstFiles: FirstFiles, { root, page, token, config }: V
   /** Returns the address of a read with the prefix of this deployment. */
   const ownAddress = (address: string): string => {
     const family = address.indexOf(prefixes.auth) === 0 ? 'auth' : 'business';
-    return root + (apiPrefixes[family] || prefixes[family]) + address.slice(prefixes[family].length);
+    return root + address.replace(prefixes[family], apiPrefixes[family] || prefixes[family]);
   };
   const bootResponses: BootResponses = { token, responses: {} };
   const [call = '', pageRead = ''] = (!location.search && pageReads[page]) || [];

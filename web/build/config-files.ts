@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { registry } from '#contracts/registry.ts';
 
 const SCHEMA = resolve(import.meta.dirname, '../config/console.schema.json');
-/** Keys of the schema that the console reads (config/read-settings.ts). The others are for readers and editors. */
+/** Keys of the schema that config/read-settings.ts reads. The others are for readers and editors. */
 const KEYS_IN_USE = new Set('type enum pattern minimum maximum default items properties'.split(' '));
 
 interface Schema {
@@ -40,7 +40,7 @@ export function withoutProse(schema: Schema): Schema {
   ) as Schema;
   if (!properties) return rest;
   const entries = Object.entries(properties).map(([name, setting]) => [name, withoutProse(setting)]);
-  return { ...rest, properties: Object.fromEntries(entries) };
+  return { properties: Object.fromEntries(entries) };
 }
 
 /** Returns the schema for editors and for config/name-problems.ts, which lists the names of all calls. */

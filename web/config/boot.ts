@@ -21,7 +21,7 @@ export async function loadConfig(): Promise<void> {
   const content = await (globalThis.consoleBoot?.content ?? readContent());
   applyConfig(content);
   if (!isEmpty(content))
-    import('./name-problems.ts').then(({ nameProblems }) => nameProblems(content, base)).catch(() => null);
+    import('./name-problems.ts').then((code) => code.nameProblems(content, base)).catch(() => null);
 }
 
 /** True if console.json contains no setting. */

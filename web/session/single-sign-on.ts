@@ -6,8 +6,14 @@ import { SIGN_ON_KEY } from './sign-on-key.ts';
 /** Longest time that the visitor may spend at the other system. */
 const MAX_DURATION_MS = 10 * 60_000;
 
-/** Message for a visitor who comes back without a valid token. */
-export const SINGLE_SIGN_ON_FAILED = '单点登录未成功，请重试，或使用用户名和密码登录';
+export interface SignOn {
+  /** Path below the root that the visitor wanted. */
+  target: string;
+  /** Message for a visitor who comes back without a valid token. */
+  failure: string;
+}
+
+const FAILURE = '单点登录未成功，请重试，或使用用户名和密码登录';
 
 /** Returns the address of the deployment's single sign-on; '' if there is none. A path is below the base path. */
 export function singleSignOnAddress(): string {
@@ -23,12 +29,13 @@ export function singleSignOnAddress(): string {
 export const rememberSignOn = (target: string): void =>
   sessionStorage.setItem(SIGN_ON_KEY, `${Math.round(now())} ${encodeURI(target)}`);
 
-/** Forgets the sign-in that this tab left for, and returns the page that the visitor wanted; null if there is none. */
-export function takeSignOn(): string | null {
+/** Forgets the sign-in that this tab left for, and returns it; null if there is none, or if it was long ago. */
+export function takeSignOn(): SignOn | null {
   const [start = '', target = ''] = (sessionStorage.getItem(SIGN_ON_KEY) ?? '').split(' ');
   sessionStorage.removeItem(SIGN_ON_KEY);
   const duration = now() - Number(start);
-  return target && duration >= 0 && duration < MAX_DURATION_MS ? decodeURI(target) : null;
+  if (!target || duration < 0 || duration >= MAX_DURATION_MS) return null;
+  return { target: decodeURI(target), failure: FAILURE };
 }
 
 /** Returns the time, which page loads share. */

@@ -25,20 +25,14 @@ export function collectIncidents(): void {
  */
 export function startErrorReporting(): void {
   const { address, sampleRate } = config.errorReporting;
-  if (address === '' || Math.random() >= sampleRate) {
-    setIncidentRecipient(null);
-    early.length = 0;
-    return;
-  }
-  let isLoading = false;
+  if (address === '' || Math.random() >= sampleRate) return setIncidentRecipient(null);
+  let loading: Promise<void> | undefined;
   const load = (): void => {
-    if (isLoading) return;
-    isLoading = true;
-    import('./send-reports.ts').then(
-      ({ sendReports }) => sendReports(early),
+    loading ??= import('./send-reports.ts').then(
+      (code) => code.sendReports(early),
       // The next incident loads the sender again.
       () => {
-        isLoading = false;
+        loading = undefined;
       },
     );
   };

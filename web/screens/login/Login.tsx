@@ -50,7 +50,7 @@ function preload(): () => void {
 const VERSION = 'V1.0';
 
 /** True if this deployment names a contact or an ICP filing. */
-const hasFooter = (): boolean => [config.icp.text, ...Object.values(config.support)].some((text) => text !== '');
+const hasFooter = (): boolean => [config.icp.text, ...Object.values(config.support)].some(Boolean);
 
 export function Login() {
   const [sending, setSending] = useState(false);

@@ -124,6 +124,11 @@ export const domains = {
   search,
 } as const;
 
+/** Name of a registered call, such as `sales.add`. */
+export type RegisteredName = {
+  [Domain in keyof typeof domains]: `${Domain}.${keyof (typeof domains)[Domain] & string}`;
+}[keyof typeof domains];
+
 /** Every call of all domains. Throws at load time on a duplicate name or path. */
 export const registry: readonly Call[] = validateCalls(
   Object.values(domains).flatMap((domain): Call[] => Object.values(domain)),

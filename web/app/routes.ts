@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RegisteredName } from '#contracts/registry.ts';
 import { type LazyModule, lazyModule } from '../ui/lazy/lazy-module.ts';
 
 export interface Route {
@@ -7,7 +8,7 @@ export interface Route {
   title: string;
   screen: LazyModule<ComponentType>;
   /** Name of the call without which the page has nothing to show. If the backend lacks it, the page is not offered. */
-  call?: string;
+  call?: RegisteredName;
   /** True if every signed-in user may open the page; any other page must be in the user's menu. */
   open?: true;
   /** For a page without a menu entry: path of the menu entry that grants access to it. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import type { RegisteredName } from '#contracts/registry.ts';
 import { config } from '../config/config.ts';
 
-/** A call, or a name from a table that does not load the contracts. */
-export type CallName = string | { name: string };
+/** A call, or its name where the contract would be loaded for it alone. */
+export type CallName = RegisteredName | { name: string };
 
 /** Names of the calls that the backend has turned out to lack since the page was loaded. */
 const discovered = new Set<string>();
@@ -25,9 +26,9 @@ let currentCheck = (...calls: readonly CallName[]): boolean => isAbsent(...calls
 export const useAbsenceCheck = (): typeof isAbsent => useSyncExternalStore(subscribe, () => currentCheck);
 
 /** Records that the backend lacks a call. The call is not sent again until the page is reloaded. */
-export function reportAbsent({ name }: { name: string }): void {
-  if (isAbsent(name)) return;
-  discovered.add(name);
+export function reportAbsent(call: { name: string }): void {
+  if (isAbsent(call)) return;
+  discovered.add(call.name);
   notifyWatchers();
 }
 

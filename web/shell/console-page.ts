@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RegisteredName } from '#contracts/registry.ts';
 import { isAbsent } from '../http/absent-calls.ts';
 import type { LazyModule } from '../ui/lazy/lazy-module.ts';
 
@@ -9,7 +10,7 @@ export interface ConsolePage {
   title: string;
   screen: LazyModule<ComponentType>;
   /** Name of the call without which the page has nothing to show. If the backend lacks it, the page is not offered. */
-  call?: string;
+  call?: RegisteredName;
   /**
    * false if the view is unmounted when the user leaves the page (Spec 1 §2 Layout shell); otherwise the view is
    * cached.
@@ -25,7 +26,7 @@ export interface ConsolePage {
 export type FindPage = (path: string) => ConsolePage | undefined;
 
 /** Returns the page unless the backend lacks its call. Menus and links lead to offered pages only. */
-export const offeredPage = <Page extends { call?: string }>(
+export const offeredPage = <Page extends { call?: RegisteredName }>(
   page: Page | undefined,
   lacks = isAbsent,
 ): Page | undefined => (page?.call !== undefined && lacks(page.call) ? undefined : page);

@@ -51,7 +51,7 @@ export function ListTable<Row extends object>({
   emptyAction,
   picture,
 }: ListTableProps<Row>) {
-  if (list.error && !list.rows && isAbsent(list.name))
+  if (list.error && !list.rows && isAbsent(list))
     return <EmptyState title={`当前系统未提供${noun}`} hint={supportAdvice()} />;
   // The toast has already given the reason (Spec 1 §8).
   if (list.error && !list.rows) return <ErrorState title={`${noun}列表加载失败`} onRetry={list.reload} />;

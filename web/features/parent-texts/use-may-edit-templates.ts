@@ -1,4 +1,3 @@
-import { textTemplates } from '#contracts/calls/text-templates.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { useOffered } from '../../crud/offered/use-offered.ts';
 import { useSession } from '../../session/state.ts';
@@ -7,5 +6,5 @@ import { useSession } from '../../session/state.ts';
 export function useMayEditTemplates(): boolean {
   const { user } = useSession();
   const mayEdit = user !== null && isInstitution(user) && isInstitutionAdmin(user);
-  return useOffered(mayEdit ? '文本模板' : '', textTemplates.list, textTemplates.update) && mayEdit;
+  return useOffered(mayEdit ? '文本模板' : '', 'textTemplates.list', 'textTemplates.update') && mayEdit;
 }

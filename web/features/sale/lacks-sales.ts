@@ -1,11 +1,8 @@
-import { products } from '#contracts/calls/products.ts';
-import { sales } from '#contracts/calls/sales.ts';
-import { studentProducts } from '#contracts/calls/student-products.ts';
 import { useOffered } from '../../crud/offered/use-offered.ts';
 import { isAbsent, useAbsent } from '../../http/absent-calls.ts';
 
 /** Calls of a sale in one step. Without one of them, a single product is sold. */
-const ONE_STEP = [sales.add, sales.setting] as const;
+const ONE_STEP = ['sales.add', 'sales.setting'] as const;
 
 export const lacksSales = (): boolean => isAbsent(...ONE_STEP);
 
@@ -14,4 +11,4 @@ export const useLacksSales = (): boolean => useAbsent(...ONE_STEP);
 
 /** True if the backend can sell products, in one step or one product at a time. Otherwise the area names the feature. */
 export const useSaleOffered = (feature = '报名'): boolean =>
-  useOffered(feature, products.list, ...(useLacksSales() ? [studentProducts.add] : ONE_STEP));
+  useOffered(feature, 'products.list', ...(useLacksSales() ? (['studentProducts.add'] as const) : ONE_STEP));

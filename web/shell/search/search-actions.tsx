@@ -1,5 +1,6 @@
 import { IconCalendarCheck, IconShoppingCart, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { RegisteredName } from '#contracts/registry.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
 import { isAbsent } from '../../http/absent-calls.ts';
 import type { SearchDialogs } from './use-search-dialogs.tsx';
@@ -9,7 +10,7 @@ interface SearchAction {
   /** Page whose action it is; the user must be allowed to open it. */
   page: string;
   /** Calls that the action cannot do without. */
-  calls?: readonly string[];
+  calls?: readonly RegisteredName[];
   /** False if the backend lacks each of the alternatives by which the action can be done. */
   isOffered?(): boolean;
   icon: ReactNode;

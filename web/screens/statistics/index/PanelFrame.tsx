@@ -3,7 +3,7 @@ import type { Input } from '#contracts/call.ts';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { useConsole } from '#web/crud/pages/console-context.ts';
 import { PageLink } from '#web/crud/pages/PageLink.tsx';
-import { useAbsent } from '#web/http/absent-calls.ts';
+import { type CallName, useAbsent } from '#web/http/absent-calls.ts';
 import type { CallState } from '#web/http/call-state.ts';
 import type { FileCall } from '#web/http/download.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -15,7 +15,7 @@ export interface PanelFrameProps<C extends FileCall> {
   /** Address of the list that the figures come from; rendered as a link if the user may open the list. */
   details?: string;
   /** Name of the call of that list; without it there is no link. */
-  detailsCall?: string;
+  detailsCall?: CallName;
   /** Export of the figures, with its input; without it there is no export button. */
   sheet?: C;
   input?: Input<C>;

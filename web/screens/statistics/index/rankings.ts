@@ -4,6 +4,7 @@ import { guestStates } from '#contracts/entities/lesson-guest.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
 import { CONVERSION_DAYS } from '#contracts/rules/trial.ts';
+import type { CallName } from '#web/http/absent-calls.ts';
 import { formatCount, formatMoney } from '#web/ui/display/numbers.ts';
 
 export interface Ranking {
@@ -40,7 +41,7 @@ export interface Ranking {
   /** Address of the list that the values come from. */
   details?: string;
   /** Name of the call of that list; without it there is no link. */
-  detailsCall?: string;
+  detailsCall?: CallName;
 }
 
 /**
@@ -48,7 +49,7 @@ export interface Ranking {
  * institution. The platform's rankings show more rows.
  */
 const ROWS = { halfWidth: 5, fullWidth: 10, campuses: 3 };
-const purchasesOf = ({ begin, end }: Span) => ({
+const purchasesOf = ({ begin, end }: Span): Pick<Ranking, 'details' | 'detailsCall'> => ({
   details: `/edu/student?activeTab=purchaseProductList&buyTimeStart=${begin}&buyTimeEnd=${end}`,
   detailsCall: 'studentProducts.list',
 });

@@ -129,6 +129,18 @@ describe.skipIf(!canRunContainer())('reports to /console-faults', () => {
       logged: { directive: 'img-src', blocked: 'data', file: '', line: null },
     },
     {
+      name: 'a line number with a leading zero, which is not JSON',
+      type: 'application/csp-report',
+      body: '{"effective-directive":"img-src","line-number":012}',
+      logged: { directive: 'img-src', blocked: '', file: '', line: null },
+    },
+    {
+      name: 'a line number that is too large',
+      type: 'application/csp-report',
+      body: '{"effective-directive":"img-src","line-number":1234567890}',
+      logged: { directive: 'img-src', blocked: '', file: '', line: null },
+    },
+    {
       name: 'a body that is no report',
       type: 'application/csp-report',
       body: `${TOKEN}"blocked-uri":"https://${TOKEN}`,

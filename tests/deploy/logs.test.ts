@@ -266,6 +266,39 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
     expect(other.log()).not.toMatch(SECRETS);
   });
 
+  test('has the path, and none of its secrets, below a base path and prefixes with digits', async () => {
+    const settings = {
+      basePath: '/~2024/school.1a/',
+      apiPrefixes: { business: '/api/v2024' },
+      errorReporting: { address: '/console-faults' },
+    };
+    const other = await Container.start({
+      backend: addressOf(backend),
+      html: { 'index.html': '<div id="root"></div>', 'assets/index-D2x_1.js': '0;' },
+      mounted: { 'console.json': JSON.stringify(settings) },
+    });
+    onTestFinished(() => other.stop());
+    for (const [path, logged] of [
+      [`/edu/room/17${QUERY}`, '/edu/room/17'],
+      ['/assets/index-D2x_1.js', '/assets/index-D2x_1.js'],
+      ['/go/secret', '/go/*'],
+      ['/feeds/secret.ics', '/feeds/*'],
+      [`/edu/${PHONE}/list`, '/edu/*'],
+      ['/api/v2024/sc/room/list', '/api/v2024/sc/room/list'],
+      ['/api/v2024/system/user/checkUsernameUnique/secret', '/api/v2024/system/user/checkUsernameUnique/*'],
+      [`/api/v2024/files/${SECRET}/logo.png`, '/api/v2024/files/*'],
+    ] as const) {
+      const answer = await other.ask('GET', `/~2024/school.1a${path}`, { headers: SECRET_HEADERS });
+      expect((await other.lineOf(answer))['path']).toBe(`/~2024/school.1a${logged}`);
+    }
+    const violation = await other.ask('POST', '/~2024/school.1a/console-faults', {
+      headers: { 'content-type': 'application/csp-report' },
+      body: '{"source-file":"https://a.example/~2024/school.1a/assets/index-D2x_1.js"}',
+    });
+    expect(await other.lineOf(violation)).toMatchObject({ file: '/~2024/school.1a/assets/index-D2x_1.js' });
+    expect(other.log()).not.toMatch(SECRETS);
+  });
+
   test('contains neither a secret nor a message of nginx after all of the above', () => {
     expect(container.log()).not.toMatch(SECRETS);
     expect(

@@ -185,6 +185,13 @@ describe.skipIf(!canServe())('production nginx', () => {
     });
   }
 
+  test('sends an asset whole, and each header once, when a part beyond its end is requested', async () => {
+    const sent = await getRaw('/assets/index-1.js', { 'accept-encoding': 'identity', range: 'bytes=99999999-' });
+    expect(sent.get('cache-control')).toEqual(['public, max-age=31536000, immutable']);
+    expect(sent.get('content-security-policy')).toHaveLength(1);
+    expect(sent.get('content-range')).toBe(undefined);
+  });
+
   test("keeps the cache headers that the backend sends with a call's response", async () => {
     const sent = await getRaw('/business/api/list?own');
     const own = ['cache-control', 'set-cookie', 'etag'].map((name) => [name, sent.get(name)]);
@@ -197,8 +204,8 @@ describe.skipIf(!canServe())('production nginx', () => {
   });
 
   /** Returns the headers of a response, each with all its values. */
-  async function getRaw(path: string): Promise<Map<string, string[]>> {
-    const options = { ca: server.certificate, headers: { 'accept-encoding': 'gzip' } };
+  async function getRaw(path: string, more: Record<string, string> = {}): Promise<Map<string, string[]>> {
+    const options = { ca: server.certificate, headers: { 'accept-encoding': 'gzip', ...more } };
     const request = getByHttp1(`https://127.0.0.1:${server.ports.https}${path}`, options);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.resume();

@@ -27,6 +27,10 @@ describe('container file', () => {
     expect(imageInstructions).not.toContain('maps');
   });
 
+  test('serves files that only their owner may read on the build machine', () => {
+    expect(containerfile).toMatch(/^RUN npm run build && .*chmod -R a\+rX web\/dist$/m);
+  });
+
   test('documents a minimal run command and defines a health check', () => {
     for (const option of ['--read-only', '--tmpfs /tmp', '--cap-drop ALL', '--security-opt no-new-privileges'])
       expect(containerfile).toContain(option);

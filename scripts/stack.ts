@@ -25,14 +25,19 @@ await runCommand(async () => {
     throw new Stop(`没有源码映射目录“${resolve(values.maps)}”。请先运行 npm run build，或用 --maps 指明目录。`, 2);
   const maps = new SourceMaps(values.maps);
   for (const { title, stack, components } of readReports(read(file))) {
-    if (title) console.log(title);
-    for (const line of resolveStack(stack, maps)) console.log(line);
-    if (components.length > 0) console.log('  组件：');
-    for (const line of resolveStack(components, maps)) console.log(line);
-    if (title) console.log('');
+    if (title) print(title);
+    for (const line of resolveStack(stack, maps)) print(line);
+    if (components.length > 0) print('  组件：');
+    for (const line of resolveStack(components, maps)) print(line);
+    if (title) print('');
   }
   if (maps.missing.size > 0) console.error(`没有这些脚本的映射，报告来自另一次构建：${[...maps.missing].join('、')}`);
 });
+
+/** Prints a line without control characters, which a terminal would obey: anyone can send a report. */
+function print(line: string): void {
+  console.log(line.replace(/[^\P{Cc}\t\n]/gu, ''));
+}
 
 function read(file: string): string {
   try {

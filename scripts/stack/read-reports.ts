@@ -16,12 +16,12 @@ interface SentryFrame {
 
 /**
  * Reads reports from a text: a plain stack, a Sentry event, or lines of a log with a JSON object each. The reports may be
- * anywhere in an object, also as JSON inside a text, as nginx logs them.
+ * anywhere in an object, also as JSON inside a text, as nginx logs them. Skips a document with a malformed report.
  */
 export function readReports(text: string): ReadReport[] {
   const whole = parse(text);
   const documents = whole === undefined ? text.split('\n').map(parse) : [whole];
-  const reports = documents.flatMap(reportsIn);
+  const reports = documents.flatMap(readDocument);
   const hasJson = documents.some((document) => typeof document === 'object' && document !== null);
   return hasJson ? reports : [{ title: '', stack: text.split('\n'), components: [] }];
 }
@@ -31,6 +31,15 @@ function parse(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
+  }
+}
+
+/** Reads a document whose shape is not checked: anyone can send a report, and one must not hide the others. */
+function readDocument(document: unknown): ReadReport[] {
+  try {
+    return reportsIn(document);
+  } catch {
+    return [];
   }
 }
 

@@ -35,6 +35,8 @@ export class SourceMaps {
       this.missing.add(name);
       return null;
     }
+    // A browser states 0 for code without a position; the library would throw.
+    if (line < 1 || column < 1) return null;
     const found = consumer.originalPositionFor({ line, column: column - 1 });
     // Types of the package omit that a position without a source has null.
     const source = found.source as string | null;

@@ -133,6 +133,28 @@ it('reads a Sentry event and an envelope, the innermost frame first', () => {
   expect(readReports(`{"event_id":"1"}\n{"type":"event"}\n${JSON.stringify(event)}\n`)).toEqual(expected);
 });
 
+it.each([':0:0', ':1:0', ':0:1'])('keeps a frame at %s, which is not a position', (position) => {
+  const name = readdirSync(mapsFolder)[0]?.replace(/\.map$/, '');
+  const frame = `f (assets/${name}${position})`;
+  expect(resolveStack([frame], new SourceMaps(mapsFolder))).toEqual([frame]);
+});
+
+// Anyone can send a report.
+it.each([
+  ['deep nesting', '['.repeat(15_000) + ']'.repeat(15_000)],
+  ['a time that is no text', JSON.stringify({ ...body.reports[0], time: { toString: 1 } })],
+  ['frames that are no list', JSON.stringify({ exception: { values: [{ stacktrace: { frames: 1 } }] } })],
+])('reads the other reports of a log that contains one with %s', (_, report) => {
+  const lines = [report, JSON.stringify(body)].map((text) => JSON.stringify({ kind: 'fault', report: text }));
+  expect(readReports(lines.join('\n'))).toContainEqual(read);
+});
+
+it('prints no control characters of a report, which a terminal would obey', () => {
+  const file = join(folder, 'control.json');
+  writeFileSync(file, JSON.stringify({ ...body.reports[0], message: '\u001b[2Jx\u009b', stack: ['a\u0007\tb'] }));
+  expect(run(file).stdout).toBe('/edu/room  error  TypeError: [2Jx  ×2\na\tb\n\n');
+});
+
 it('prints the resolved stack of a file, and names scripts of another build', () => {
   const file = join(folder, 'stack.txt');
   writeFileSync(

@@ -6,9 +6,15 @@ html=/usr/share/nginx/html
 # Optional volume with the assets of earlier releases.
 releases=/var/lib/console
 
-# Reads /etc/console/console.json if the operator mounts one, otherwise the image's.
+# Reads /etc/console/console.json if the operator mounts one, otherwise the image's. A folder that this user cannot read,
+# or a link to a file outside the mounted folder, is not the absence of the file.
 file=/etc/console/console.json
-[ -e "$file" ] || file=$html/console.json
+if [ ! -e "$file" ] && [ ! -L "$file" ] && { [ -x /etc/console ] || [ ! -e /etc/console ]; }; then
+    file=$html/console.json
+fi
+{ [ -f "$file" ] && [ -r "$file" ]; } || { echo "$file cannot be read by user $(id -u)." >&2; exit 1; }
+# jq would replace each byte that is not UTF-8.
+iconv -f UTF-8 -t UTF-8 "$file" > /dev/null 2>&1 || { echo "$file is not UTF-8 text." >&2; exit 1; }
 problem=$(jq empty "$file" 2>&1) || { echo "$file is not valid JSON: $problem" >&2; exit 1; }
 schema=/etc/nginx/console.schema.json
 settings=$(jq -rs --arg file "$file" --slurpfile schema "$schema" -f /etc/nginx/read-config.jq "$file")
@@ -21,6 +27,8 @@ BACKEND=${BACKEND:?is not set: the address of the backend, such as https://backe
 BACKEND=${BACKEND%/}
 case $BACKEND in
     http://*/* | https://*/*) path=${BACKEND#*://}; path=/${path#*/}; echo "BACKEND must not have a path: $path" >&2; exit 1 ;;
+    http://*[!][A-Za-z0-9._:-]* | https://*[!][A-Za-z0-9._:-]*)
+        echo "BACKEND must have only a host and a port after https:// or http://." >&2; exit 1 ;;
     http://?* | https://?*) ;;
     *) echo "BACKEND must begin with https:// or http://: $BACKEND" >&2; exit 1 ;;
 esac

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { canRunContainer, Container } from '../support/container.ts';
+import { isRoot } from '../support/browser.ts';
+import { canDropRoot, canRunContainer, Container } from '../support/container.ts';
 import { decompressedText } from '../support/wire.ts';
 
 const INDEX = '<script src="/assets/a-1.js" nonce="__CSP_NONCE__"></script><link href="/assets/a-1.css">';
@@ -64,6 +67,11 @@ describe.skipIf(!canRunContainer())('console.json of the container', () => {
   for (const [address, problem] of [
     ['https://backend.example/api', 'BACKEND must not have a path: /api'],
     ['backend.example', 'BACKEND must begin with https:// or http://: backend.example'],
+    ['https://user:secret@backend.example', 'BACKEND must have only a host and a port after https:// or http://.'],
+    ['https://backend.example?a', 'BACKEND must have only a host and a port after https:// or http://.'],
+    // An --env-file that was edited on Windows.
+    ['https://backend.example\r', 'BACKEND must have only a host and a port after https:// or http://.'],
+    ['http://$host', 'BACKEND must have only a host and a port after https:// or http://.'],
   ] as const)
     test(`refuses the backend ${address}`, async () => {
       const { code, log } = await Container.refuse({ backend: address });
@@ -122,6 +130,56 @@ describe.skipIf(!canRunContainer())('console.json of the container', () => {
       expect(log.trim().split('\n')).toEqual([expect.stringContaining(`/etc/console/console.json`)]);
       expect(log).toContain(problem);
     });
+});
+
+describe.skipIf(!canRunContainer())('console.json that cannot be used', () => {
+  const file = (image: string): string => join(image, 'etc/console/console.json');
+  const unreadable = [
+    { name: 'another user’s', needsUser: true, prepare: (image: string) => chmodSync(file(image), 0) },
+    {
+      name: 'in another user’s folder',
+      needsUser: true,
+      prepare: (image: string) => chmodSync(join(image, 'etc/console'), 0),
+    },
+    {
+      name: 'a link to a file outside the mounted folder',
+      needsUser: false,
+      prepare: (image: string) => {
+        rmSync(file(image));
+        symlinkSync('/srv/none/console.json', file(image));
+      },
+    },
+  ];
+  for (const { name, needsUser, prepare } of unreadable)
+    test.skipIf(needsUser && isRoot() && !canDropRoot)(
+      `keeps the container from starting if it is ${name}`,
+      async () => {
+        const { code, log } = await Container.refuse({ ...withSettings({}), prepare });
+        expect(code).not.toBe(0);
+        expect(log).toMatch(/^\S*\/etc\/console\/console\.json cannot be read by user \d+\.\n$/);
+      },
+    );
+
+  test('keeps the container from starting if it is saved in another encoding', async () => {
+    const content = Buffer.concat([
+      Buffer.from('{"product":{"name":"'),
+      Buffer.from('c6f4c3f7', 'hex'),
+      Buffer.from('"}}'),
+    ]);
+    const { code, log } = await Container.refuse({ backend, mounted: { 'console.json': content } });
+    expect(code).not.toBe(0);
+    expect(log).toMatch(/^\S*\/etc\/console\/console\.json is not UTF-8 text\.\n$/);
+  });
+
+  test('is read with a byte order mark', async () => {
+    const container = await Container.start({
+      backend,
+      mounted: { 'console.json': '\ufeff{"product":{"name":"启明"}}' },
+    });
+    onTestFinished(() => container.stop());
+    const { body } = await container.ask('GET', '/console.json');
+    expect(JSON.parse(body.toString())).toEqual({ product: { name: '启明' } });
+  });
 });
 
 describe.skipIf(!canRunContainer())('console below a base path', () => {

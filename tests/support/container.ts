@@ -37,7 +37,7 @@ const USER = { uid: 10001, gid: 10001 };
  * True if the test can start nginx as USER. Only root can switch users, and USER may be unable to read a clone in
  * root's home. A test that does not run as root is unprivileged already.
  */
-const canDropRoot =
+export const canDropRoot =
   isRoot() && spawnSync(nginx?.program ?? '', ['-v'], { ...USER, env: nginx?.env ?? {} }).status === 0;
 
 export interface ContainerOptions {
@@ -48,10 +48,12 @@ export interface ContainerOptions {
   /** Folder of built files. */
   built?: string;
   /** Files that the operator mounts at /etc/console by path. */
-  mounted?: Record<string, string>;
+  mounted?: Record<string, string | Buffer>;
   /** Folder that is mounted at /var/lib/console. */
   volume?: string;
   environment?: Record<string, string>;
+  /** Changes the folder of the image before the start. */
+  prepare?: (image: string) => void;
 }
 
 export interface ContainerResponse {
@@ -72,6 +74,7 @@ export class Container {
     options: ContainerOptions,
   ) {
     writeImage(this.folder, ports, options);
+    options.prepare?.(join(this.folder, 'image'));
     this.imageFiles = this.files();
     this.process = this.run(options);
   }
@@ -156,7 +159,7 @@ export class Container {
 
   async stop(): Promise<void> {
     if (this.process.exitCode === null && this.process.kill('SIGQUIT')) await once(this.process, 'exit');
-    spawnSync('chmod', ['-R', 'u+w', this.folder]);
+    spawnSync('chmod', ['-R', 'u+rwX', this.folder]);
     rmSync(this.folder, { recursive: true });
   }
 
@@ -192,7 +195,7 @@ export class Container {
 /** Writes the content of the image, read-only, next to a writable /tmp. */
 function writeImage(folder: string, ports: Ports, { html, built, mounted, volume }: ContainerOptions): void {
   const image = join(folder, 'image');
-  const write = (path: string, content: string): void => {
+  const write = (path: string, content: string | Buffer): void => {
     mkdirSync(dirname(join(image, path)), { recursive: true });
     writeFileSync(join(image, path), content);
   };

@@ -35,26 +35,28 @@ esac
 LOG=/dev/stdout
 export BACKEND CONFIG LOG BASE API_PREFIXES READ_TIMEOUT REPORT_ORIGIN
 
-# Adds this release's assets to the volume, and removes those that were superseded more than 14 days ago. A file's time
-# is the last start at which it was in use: `current` lists the assets of the release that ran until now.
+# Removes the assets from the volume that were superseded more than 14 days ago, and adds this release's. A file's time is
+# the last start at which it was in use: `current` lists the assets of the release that ran until now.
 keep_assets() {
-    new=$(mktemp -d "$releases/new.XXXXXX") &&
-    mkdir -p "$releases/assets" "$new/assets" &&
+    new=
+    mkdir -p "$releases/assets" &&
     if [ -f "$releases/current" ]; then (cd "$releases/assets" && xargs -r touch -c -- < "$releases/current"); fi &&
+    find "$releases/assets" -type f -mmin +$((14 * 24 * 60)) -delete &&
+    new=$(mktemp -d "$releases/new.XXXXXX") &&
+    mkdir "$new/assets" &&
     # Copies to another folder first, because a half-copied file must not be served.
     cp -R "$html/assets/." "$new/assets/" &&
     (cd "$new/assets" && find . -type f > "$new/current" && find . -type f -exec mv -f -t "$releases/assets" {} +) &&
-    mv -f "$new/current" "$releases/current" &&
-    find "$releases/assets" -type f -mmin +$((14 * 24 * 60)) -delete
+    mv -f "$new/current" "$releases/current"
     kept=$?
     rm -rf "$new"
     # Folders of starts that were interrupted.
     find "$releases/" -maxdepth 1 -name 'new.*' -mmin +60 -exec rm -rf {} +
     return $kept
 }
-if [ -w "$releases" ] && ! keep_assets; then
+# Without a volume the folder is the image's: it belongs to this user, and may be read-only.
+if [ -w "$releases" ]; then keep_assets; else [ -O "$releases" ] || [ ! -e "$releases" ]; fi ||
     echo "$releases: the assets of this release could not be kept; pages opened before the next release may have to reload." >&2
-fi
 
 envsubst '$BACKEND $BACKEND_CA $FILE_HOST $CERTIFICATE $CERTIFICATE_KEY $BASE $API_PREFIXES $READ_TIMEOUT $REPORT_ORIGIN
     $CONFIG $LOG' < /etc/nginx/console.conf.template > /tmp/console.conf

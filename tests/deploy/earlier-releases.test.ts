@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { canRunContainer, Container } from '../support/container.ts';
+import { canDropRoot, canRunContainer, Container } from '../support/container.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -118,6 +118,28 @@ describe.skipIf(!canRunContainer())('assets of earlier releases in /var/lib/cons
       expect(container.log()).toContain('/var/lib/console: the assets of this release could not be kept');
     });
     rmSync(join(volume, 'assets'));
+  });
+
+  test('are removed after 14 days even if those of a new release cannot be added', async () => {
+    await deploy('first');
+    await deploy('second');
+    age(15, ['a-1.js']);
+    // A folder in place of a file that the release replaces.
+    rmSync(join(volume, 'assets/a-2.js'));
+    mkdirSync(join(volume, 'assets/a-2.js/x'), { recursive: true });
+    await deploy('second', async (container) => {
+      expect(container.log()).toContain('could not be kept');
+    });
+    expect(kept()).toEqual(['a-1.js.br', 'a-2.js', 'a-2.js.br', 'common.js']);
+  });
+
+  // As with a folder of the server that root has created.
+  test.skipIf(!canDropRoot)('are not kept in a folder of another user, which the log names', async () => {
+    const prepare = () => chmodSync(volume, 0o755);
+    const container = await Container.start({ backend: 'http://127.0.0.1:9', html: releases.first, volume, prepare });
+    expect((await container.ask('GET', '/assets/a-1.js')).status).toBe(200);
+    expect(container.log()).toContain('/var/lib/console: the assets of this release could not be kept');
+    await container.stop();
   });
 
   test('need no volume', async () => {

@@ -118,6 +118,12 @@ describe.skipIf(!canServe())('production nginx', () => {
     });
   }
 
+  for (const path of ['/', '/assets/index-1.js', '/business/api/list'])
+    test(`compresses ${path} for a proxy that accepts only gzip`, async () => {
+      const sent = await getRaw(path, { via: '1.1 proxy.example' });
+      expect(sent.get('content-encoding')).toEqual(['gzip']);
+    });
+
   test('gives each encoding of an asset a different ETag', async () => {
     const answers = await Promise.all(browsers.map(({ accepted }) => get('/assets/index-1.js', accepted)));
     const tags = answers.map(({ headers }) => headers.etag);

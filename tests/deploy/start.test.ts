@@ -108,6 +108,7 @@ describe.skipIf(!canRunContainer())('console.json of the container', () => {
     { content: '{"basePath":null}', problem: 'basePath has an invalid value: null' },
     { content: '{"basePath":"/a/;return 200/"}', problem: 'basePath has an invalid value: "/a/;return 200/"' },
     { content: '{"basePath":"/a"}', problem: 'basePath has an invalid value: "/a"' },
+    { content: '{"basePath":"/../"}', problem: 'basePath has an invalid value: "/../"' },
     { content: '{"basePath":"/a/\\n"}', problem: 'basePath has an invalid value: "/a/\\n"' },
     { content: '{"basePath":"/教室/"}', problem: 'basePath has an invalid value: "/教室/"' },
     { content: '{"basePath":"/\\u0024uri/"}', problem: 'basePath has an invalid value: "/$uri/"' },

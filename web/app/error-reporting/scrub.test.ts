@@ -14,6 +14,11 @@ const messages: [original: string, scrubbed: string][] = [
     'Failed to fetch dynamically imported module: assets/rooms-1234567.js',
   ],
   ["Cannot read properties of undefined (reading '张三')", 'Cannot read properties of undefined (reading [quoted])'],
+  [
+    `Unexpected token 'x', ..."{"a":"Tom Li","b":x}"... is not valid JSON`,
+    'Unexpected token [quoted], ...[quoted]... is not valid JSON',
+  ],
+  ['Unexpected end of “Tom Li', 'Unexpected end of [quoted]'],
   ['学员张三不存在', '[text]'],
   ['No row of “Tom Li” in "rows"', 'No row of [quoted] in [quoted]'],
   ['Phone 138-0013-8000 or 13800138000', 'Phone [number] or [number]'],
@@ -41,7 +46,14 @@ test('cuts a message off after 500 characters, and reads at most 2,000', () => {
 });
 
 test('scrubs the longest possible message in less than a second', () => {
-  const texts = ['a'.repeat(2_000), '1'.repeat(2_000), 'a@'.repeat(1_000), "'".repeat(1_999), '?='.repeat(1_000)];
+  const texts = [
+    'a'.repeat(2_000),
+    '1'.repeat(2_000),
+    'a@'.repeat(1_000),
+    "'".repeat(1_999),
+    '"'.repeat(2_000),
+    '?='.repeat(1_000),
+  ];
   for (const text of texts) {
     const start = performance.now();
     scrubMessage(text);

@@ -17,7 +17,10 @@ const SENSITIVE = new RegExp(
     String.raw`(?<secret>\b(?:bearer|basic)\s+\S+|\b\w*(?:token|password|passwd|secret|authorization|cookie)["']?\s*[:=]\s*(?:(?:bearer|basic)\s+)?\S+)`,
     // Names of properties are kept: Cannot read properties of undefined (reading 'length').
     String.raw`(?<property>\b(?:reading|setting) '[A-Za-z]{1,30}'(?=\))|property "[A-Za-z]{1,30}"|evaluating '[\w$.]{1,40}'(?=\)))`,
-    String.raw`(?<quoted>"[^"]*"|'[^']*'|` + '`[^`]*`' + String.raw`|“[^”]*”|‘[^’]*’|「[^」]*」)`,
+    // The text of a JSON error contains quotes itself. A quotation may be cut off.
+    String.raw`(?<quoted>"[^]*"(?=\.{0,3} is not valid JSON)|"[^"]*(?:"|$)|'[^']*'|` +
+      '`[^`]*`' +
+      String.raw`|“[^”]*(?:”|$)|‘[^’]*’|「[^」]*(?:」|$))`,
     String.raw`(?<query>\?[^\s'"()]*=[^\s'"()]*)`,
     String.raw`(?<token>(?=[\w+/=.~-]{0,64}\d)(?=[\w+/=.~-]{0,64}[A-Za-z])[\w+/=.~-]{16,})`,
     String.raw`(?<number>\d(?:[ .-]?\d){4,}[Xx]?)`,

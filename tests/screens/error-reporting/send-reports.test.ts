@@ -11,7 +11,7 @@ const DSN = 'https://key1@sentry.example/42';
 const user = { name: '周敏', username: 'qiming01', tenantId: '1843200000000000011', tenantName: '启明艺术培训中心' };
 
 let posts: { address: string; type: string; body: string }[];
-let answer: () => Promise<{ status: number }>;
+let answer: (signal: AbortSignal | null | undefined) => Promise<{ status: number }>;
 let beacons: { address: string; blob: Blob }[];
 
 beforeEach(() => {
@@ -19,9 +19,9 @@ beforeEach(() => {
   posts = [];
   beacons = [];
   answer = () => Promise.resolve({ status: 204 });
-  vi.stubGlobal('fetch', (address: string, { body, headers }: RequestInit) => {
+  vi.stubGlobal('fetch', (address: string, { body, headers, signal }: RequestInit) => {
     posts.push({ address, type: new Headers(headers).get('Content-Type') ?? '', body: String(body) });
-    return answer();
+    return answer(signal);
   });
   Object.assign(navigator, {
     sendBeacon: (address: string, blob: Blob) => beacons.push({ address, blob }) > 0,
@@ -108,6 +108,8 @@ test('ignores aborted requests, errors of calls, observers and browser extension
     windowEvent('unhandledrejection', { reason: Object.assign(new Error('学员不存在'), { name: 'ApiError' }) }),
   );
   reportError(windowEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
+  // A browser hides the errors of scripts of another host.
+  reportError(windowEvent('error', { message: 'Script error.' }));
   const foreign = Object.assign(new Error('x'), {
     stack: 'Error: x\n    at f (chrome-extension://abc/content.js:1:2)',
   });
@@ -153,6 +155,48 @@ for (const [name, failure] of [
     expect(posts.map(({ body }) => body)).toEqual([posts[0]?.body, posts[0]?.body]);
   });
 
+test('repeats a post that the receiver never answers once, and posts later reports', async () => {
+  answer = (signal) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+  start({});
+  reportError(windowEvent('error', { error: thrown('first') }));
+  await vi.advanceTimersByTimeAsync(0);
+  answer = () => Promise.resolve({ status: 204 });
+  reportError(windowEvent('error', { error: thrown('second') }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reportedMessages()).toEqual(['first', 'second', 'first']);
+});
+
+test('posts within the 64 kB that browsers keep alive for all requests together', async () => {
+  let bytes = 0;
+  vi.stubGlobal('fetch', async (address: string, { body, keepalive }: RequestInit) => {
+    const length = keepalive ? String(body).length : 0;
+    if (bytes + length > 65_536) throw new TypeError('Failed to fetch');
+    bytes += length;
+    await Promise.resolve();
+    bytes -= length;
+    posts.push({ address, type: '', body: String(body) });
+    return { status: 204 };
+  });
+  start({});
+  reportManyErrors();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reportedMessages()).toHaveLength(50);
+});
+
+test('posts the reports for which the browser takes no beacon, if the page remains', async () => {
+  Object.assign(navigator, { sendBeacon: () => false });
+  start({});
+  reportError(windowEvent('error', { error: thrown('first') }));
+  await vi.advanceTimersByTimeAsync(0);
+  reportError(windowEvent('error', { error: thrown('second') }));
+  dispatchEvent(new Event('pagehide'));
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reportedMessages()).toEqual(['first', 'second']);
+});
+
 test('sends the queue as a beacon when the page is hidden', async () => {
   start({});
   reportError(windowEvent('error', { error: thrown('first') }));
@@ -169,18 +213,25 @@ test('sends the queue as a beacon when the page is hidden', async () => {
   expect(texts.join('\n')).toContain('"message":"second"');
 });
 
-test('divides many reports into bodies of less than 32 kB', async () => {
-  start({});
+/** Reports 50 errors, each with a long stack. */
+function reportManyErrors(): void {
   const stack = Array.from(
     { length: 30 },
     (_, row) => `    at ${'f'.repeat(80)} (${location.origin}/assets/i.js:1:${row})`,
   );
   for (let index = 0; index < 50; index++)
     reportError(windowEvent('error', { error: Object.assign(new Error(`m${index}`), { stack: stack.join('\n') }) }));
+}
+
+const reportedMessages = () => bodies().flatMap(({ reports }) => reports.map(({ message }) => message));
+
+test('divides many reports into bodies of less than 32 kB', async () => {
+  start({});
+  reportManyErrors();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(posts.length).toBeGreaterThan(1);
   for (const { body } of posts) expect(new TextEncoder().encode(body).length).toBeLessThan(32_000);
-  expect(new Set(bodies().flatMap(({ reports }) => reports.map(({ message }) => message))).size).toBe(50);
+  expect(new Set(reportedMessages()).size).toBe(50);
 });
 
 test('warns in the console and sends nothing if the format is sentry and the address is no DSN', async () => {

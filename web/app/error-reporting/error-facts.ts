@@ -8,7 +8,8 @@ const COMPONENTS = 20;
 const NAME = /^[A-Za-z]\w{0,39}$/;
 /** Errors that a user cannot notice, or that are reported as a call. */
 const EXPECTED_NAMES = ['AbortError', 'ApiError'];
-const EXPECTED_MESSAGE = /^ResizeObserver loop/;
+/** The second is the message of every error of a script of another host. */
+const EXPECTED_MESSAGE = /^(?:ResizeObserver loop|Script error\.?$)/;
 
 /** Errors that have been reported. A browser may announce one error in several events. */
 const reported = new WeakSet<object>();

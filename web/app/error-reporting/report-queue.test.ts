@@ -110,3 +110,14 @@ test('gives all reports to a closing page and posts none of them again', async (
   await pass(20_000);
   expect(posts).toEqual([]);
 });
+
+test('posts every ten minutes after 60 posts, so that a page that fails for days posts little', async () => {
+  for (let second = 0; second < 3_600; second++) {
+    queue.add(report('a'));
+    await pass(1_000);
+  }
+  const times = posts.map(({ at }) => at);
+  expect(times.slice(0, 61).at(-1)).toBe(600_000);
+  expect(times.slice(61)).toEqual([1_200_000, 1_800_000, 2_400_000, 3_000_000, 3_600_000]);
+  expect(posts.flatMap(({ reports }) => reports).reduce((sum, [, count]) => sum + count, 0)).toBe(3_600);
+});

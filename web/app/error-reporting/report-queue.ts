@@ -14,12 +14,14 @@ export interface PostResult {
 }
 
 const LIMIT = 50;
-/** Minimum time between two posts. */
+/** Minimum time between two posts, and after the first POSTS of a visit. A page may fail in a loop for days. */
 const INTERVAL_MS = 10_000;
+const LATER_INTERVAL_MS = 600_000;
+const POSTS = 60;
 
 /**
  * Queues reports. Equal reports are one report with a count. The first report is posted at once, later ones together
- * after INTERVAL_MS. A failed report is posted once more.
+ * after an interval. A failed report is posted once more.
  */
 export class ReportQueue {
   private readonly reports = new Map<string, QueuedReport>();
@@ -28,6 +30,7 @@ export class ReportQueue {
   private dropped = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private nextPost = 0;
+  private posts = 0;
 
   constructor(
     private readonly post: Post,
@@ -40,7 +43,13 @@ export class ReportQueue {
     this.schedule();
   }
 
-  /** Returns all queued reports and empties the queue, because the page is closing. */
+  /** Queues reports again that could not be sent when the page was hidden. */
+  putBack(reports: readonly QueuedReport[]): void {
+    reports.forEach((report) => this.put(report));
+    if (reports.length > 0) this.schedule();
+  }
+
+  /** Returns all queued reports and empties the queue, because the page is hidden or closing. */
   takeAll(): { reports: QueuedReport[]; dropped: number } {
     const taken = { reports: [...this.reports.values()], dropped: this.dropped };
     this.reports.clear();
@@ -63,9 +72,10 @@ export class ReportQueue {
   }
 
   private async flush(): Promise<void> {
-    this.nextPost = this.now() + INTERVAL_MS;
     const { reports, dropped } = this.takeAll();
     if (reports.length > 0) {
+      this.posts += 1;
+      this.nextPost = this.now() + (this.posts > POSTS ? LATER_INTERVAL_MS : INTERVAL_MS);
       const { failed, unsent } = await this.post(reports, dropped);
       unsent.forEach((report) => this.put(report));
       for (const report of failed) {

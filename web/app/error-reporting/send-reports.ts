@@ -9,6 +9,10 @@ import { currentVisit } from './visit.ts';
 
 /** Maximum number of requests at one time. The other reports wait for the next post. */
 const REQUESTS = 5;
+/** Maximum bytes of all bodies that outlive the page. Browsers reject a request above 64 kB. */
+const KEPT_BYTES = 60_000;
+/** Time limit of a post. */
+const TIMEOUT_MS = 20_000;
 
 /**
  * Sends reports from now on, beginning with the early incidents. An error in this code is never reported, and never
@@ -31,7 +35,11 @@ export function sendReports(early: readonly RecordedIncident[]): void {
   };
   setIncidentRecipient(accept);
   early.forEach(accept);
-  const close = (): void => sendBeacons(receiver, queue.takeAll());
+  const close = (): void => {
+    const { reports, dropped } = queue.takeAll();
+    // A hidden page may be shown again.
+    queue.putBack(sendBeacons(receiver, reports, dropped));
+  };
   // In the bubbling phase: web-vitals reports its last values in the capturing phase of both events.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && close());
   addEventListener('pagehide', close);
@@ -56,33 +64,53 @@ function isOwnViolation({ incident }: RecordedIncident, { address }: Receiver): 
 
 async function post(receiver: Receiver, reports: readonly QueuedReport[], dropped: number): Promise<PostResult> {
   const messages = receiver.write(reports, dropped);
+  let bytes = 0;
   const failures = await Promise.all(
-    messages.slice(0, REQUESTS).map(async (message) => ((await postMessage(receiver, message)) ? [] : message.reports)),
+    messages.slice(0, REQUESTS).map(async (message) => {
+      bytes += message.body.length;
+      return (await postMessage(receiver, message, bytes <= KEPT_BYTES)) ? [] : message.reports;
+    }),
   );
   return { failed: failures.flat(), unsent: messages.slice(REQUESTS).flatMap((message) => message.reports) };
 }
 
-/** Returns true if the receiver took the message, or refuses it for good. */
-async function postMessage({ address, contentType }: Receiver, { body }: Message): Promise<boolean> {
+/**
+ * Returns true if the receiver took the message, or refuses it for good.
+ * @param keepalive true if the request continues when the page is closed
+ */
+async function postMessage(
+  { address, contentType }: Receiver,
+  { body }: Message,
+  keepalive: boolean,
+): Promise<boolean> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     const { status } = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': contentType },
       body,
       credentials: 'omit',
-      keepalive: true,
+      keepalive,
+      signal: controller.signal,
     });
     return status < 500 && status !== 429;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function sendBeacons(receiver: Receiver, { reports, dropped }: { reports: QueuedReport[]; dropped: number }): void {
-  for (const { body } of receiver.write(reports, dropped))
-    try {
-      navigator.sendBeacon(receiver.address, new Blob([body], { type: receiver.contentType }));
-    } catch {
-      return;
-    }
+/** Sends reports as beacons. Returns those that the browser does not take. */
+function sendBeacons(receiver: Receiver, reports: readonly QueuedReport[], dropped: number): QueuedReport[] {
+  return receiver.write(reports, dropped).flatMap((message) => (sendBeacon(receiver, message) ? [] : message.reports));
+}
+
+function sendBeacon({ address, contentType }: Receiver, { body }: Message): boolean {
+  try {
+    return navigator.sendBeacon(address, new Blob([body], { type: contentType }));
+  } catch {
+    return false;
+  }
 }

@@ -95,8 +95,9 @@ function watchForEmptyPage(): void {
   const isEmpty = (): boolean => !document.querySelector('#root > *');
   const watch = (event: Event): void => {
     const { target } = event;
-    // Failed images and styles do not leave the page empty.
-    if (target !== window && !(target instanceof HTMLScriptElement)) return;
+    const script = target === window ? (event as ErrorEvent).filename : (target as HTMLScriptElement).src;
+    // Scripts that a browser extension or a proxy inserts do not leave the page empty.
+    if (!script || script.indexOf(FOLDER) !== 0) return;
     const isUnreadable = event instanceof ErrorEvent && /SyntaxError/.test(event.message);
     setTimeout(() => isEmpty() && showStartFailure(isUnreadable ? 'old' : 'failed'), RENDER_WAIT_MS);
   };

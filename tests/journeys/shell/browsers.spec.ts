@@ -4,7 +4,10 @@ import { expect, test } from '../../support/journey.ts';
 import { startServerProcess } from '../../support/one-server.ts';
 import { alerts, dialog, fillSignIn, heading, mainMenu, rows, signInButton, success } from '../../support/parts.ts';
 
-test.use({ ownContext: true, tolerated: /Unexpected token|uncaught: entry|foreign host: http:\/\/127\.0\.0\.1/ });
+test.use({
+  ownContext: true,
+  tolerated: /Unexpected token|uncaught: entry|chrome-extension|foreign host: http:\/\/127\.0\.0\.1/,
+});
 
 /** Removes methods that Chrome 108, Safari 15 and Firefox 114 lack. Runs in the page. */
 function removeNewMethods(): void {
@@ -183,6 +186,31 @@ for (const build of ['demo', 'production'] as const)
         await expectBrowserPage(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       });
+
+    test('waits for the console if a script of a browser extension fails before it has loaded', async ({ page }) => {
+      let load = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        load = resolve;
+      });
+      await page.route('**/assets/index-*.js', async (route) => {
+        await held;
+        return route.continue();
+      });
+      await page.goto(`${address}/login`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.body !== null);
+      await page.evaluate(async () => {
+        const script = document.createElement('script');
+        script.src = 'chrome-extension://abc/content.js';
+        document.body.append(script);
+        await new Promise((resolve) => script.addEventListener('error', resolve));
+        dispatchEvent(new ErrorEvent('error', { message: 'Uncaught TypeError: x', filename: script.src }));
+        // The page with the cause is shown 300 ms after an error.
+        await new Promise((resolve) => setTimeout(resolve, 600));
+      });
+      load();
+      await expect(signInButton(page)).toBeVisible();
+      await expect(page.getByRole('heading', { name: '页面无法显示' })).toHaveCount(0);
+    });
 
     test('offers a reload if an error leaves the page empty', async ({ page }) => {
       await page.route('**/assets/index-*.js', (route) =>

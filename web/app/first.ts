@@ -167,7 +167,7 @@ interface Visit {
 
 function sendFirstReads(firstFiles: FirstFiles, { root, page, token, config }: Visit): void {
   const { prefixes, reads, pageReads } = firstFiles;
-  const { apiPrefixes = {}, unavailableCalls } = config;
+  const apiPrefixes = config.apiPrefixes || {};
   /** Returns the address of a read with the prefix of this deployment. */
   const ownAddress = (address: string): string => {
     const family = address.indexOf(prefixes.auth) === 0 ? 'auth' : 'business';
@@ -175,7 +175,7 @@ function sendFirstReads(firstFiles: FirstFiles, { root, page, token, config }: V
   };
   const bootResponses: BootResponses = { token, responses: {} };
   const [call = '', pageRead = ''] = (!location.search && pageReads[page]) || [];
-  const isOffered = pageRead && `${unavailableCalls}`.split(',').indexOf(call) === -1;
+  const isOffered = pageRead && `${config.unavailableCalls}`.split(',').indexOf(call) === -1;
   for (const read of isOffered ? [...reads, pageRead] : reads) {
     const address = ownAddress(read);
     const cancel = new AbortController();

@@ -50,6 +50,16 @@ test.describe('with invalid settings', () => {
   });
 });
 
+test.describe('with invalid prefixes', () => {
+  test.use({ tolerated: /console\.json: / });
+
+  test('sends the first reads with the default prefix', async ({ page, signIn }) => {
+    await configure(page, { apiPrefixes: null });
+    await signIn('qiming01', 'edu/room');
+    await expect(page.getByRole('row', { name: /钢琴房/ }).first()).toBeVisible();
+  });
+});
+
 test('requests console.json if the server has no server-side includes', async ({ page, open }) => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -44,6 +44,10 @@ export const signingIn: readonly Screen[] = [
         ),
         singleSignOn('opens the home page if the return takes more than ten minutes'),
         singleSignOn('ends on the login page with a message if the visitor returns ${name}'),
+        singleSignOn(
+          'stays on the page after a reload if the visitor left for the other system in another tab, and signed in here',
+        ),
+        singleSignOn('keeps the page that a visitor opens instead of coming back from the other system'),
       ],
       [
         'Names the contact for help and the ICP filing of the deployment, if they are configured.',

@@ -5,6 +5,8 @@ import { SIGN_ON_KEY } from './sign-on-key.ts';
 
 /** Longest time that the visitor may spend at the other system. */
 const MAX_DURATION_MS = 10 * 60_000;
+/** Path below the root that the other system returns to. */
+const RETURN_PATH = '/dashboard';
 
 export interface SignOn {
   /** Path below the root that the visitor wanted. */
@@ -18,7 +20,7 @@ const FAILURE = '单点登录未成功，请重试，或使用用户名和密码
 /** Returns the address of the deployment's single sign-on; '' if there is none. A path is below the base path. */
 export function singleSignOnAddress(): string {
   const { address } = config.singleSignOn;
-  const returnTo = encodeURIComponent(`${location.origin}${root}/dashboard`);
+  const returnTo = encodeURIComponent(`${location.origin}${root}${RETURN_PATH}`);
   return (address.startsWith('/') ? base : '') + address.replaceAll('{return}', returnTo);
 }
 
@@ -29,12 +31,18 @@ export function singleSignOnAddress(): string {
 export const rememberSignOn = (target: string): void =>
   sessionStorage.setItem(SIGN_ON_KEY, `${Math.round(now())} ${encodeURI(target)}`);
 
-/** Forgets the sign-in that this tab left for, and returns it; null if there is none, or if it was long ago. */
+/** Forgets the sign-in that this tab left for. */
+export const forgetSignOn = (): void => sessionStorage.removeItem(SIGN_ON_KEY);
+
+/**
+ * Forgets the sign-in that this tab left for, and returns it; null if there is none, if it was long ago, or if the
+ * visitor has opened another page than the one that the other system returns to.
+ */
 export function takeSignOn(): SignOn | null {
   const [start = '', target = ''] = (sessionStorage.getItem(SIGN_ON_KEY) ?? '').split(' ');
-  sessionStorage.removeItem(SIGN_ON_KEY);
+  forgetSignOn();
   const duration = now() - Number(start);
-  if (!target || duration < 0 || duration >= MAX_DURATION_MS) return null;
+  if (!target || duration < 0 || duration >= MAX_DURATION_MS || location.pathname !== root + RETURN_PATH) return null;
   return { target: decodeURI(target), failure: FAILURE };
 }
 

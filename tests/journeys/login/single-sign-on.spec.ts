@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { configure } from '../../support/configuration.ts';
 import { expect, test } from '../../support/journey.ts';
-import { alerts, fillSignIn, heading, rows, signInButton, storedText } from '../../support/parts.ts';
+import { alerts, fillSignIn, heading, mainMenu, rows, signInButton, storedText } from '../../support/parts.ts';
 
 const PORTAL = 'https://sso.example/login';
 const FAILED = '单点登录未成功，请重试，或使用用户名和密码登录';
@@ -121,3 +121,38 @@ for (const [name, query] of [
     await signInButton(page).click();
     await expect(page).toHaveURL(`${sandbox.url}edu/room?roomName=301`);
   });
+
+test('stays on the page after a reload if the visitor left for the other system in another tab, and signed in here', async ({
+  page,
+  open,
+  sandbox,
+  context,
+}) => {
+  await servePortal(page, '');
+  await open('edu/room');
+  const other = context.waitForEvent('page');
+  await link(page).click({ modifiers: ['ControlOrMeta'] });
+  await (await other).close();
+  await fillSignIn(page, 'qiming01', 'Demo2026');
+  await signInButton(page).click();
+  await expect(page).toHaveURL(`${sandbox.url}edu/room`);
+  await mainMenu(page).getByRole('link', { name: '首页' }).click();
+  await expect(heading(page, '，周敏')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, '，周敏')).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}dashboard`);
+});
+
+test('keeps the page that a visitor opens instead of coming back from the other system', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await servePortal(page, '');
+  await open('edu/room');
+  await link(page).click();
+  await expect(page).toHaveTitle('统一身份认证');
+  await page.goto(`${sandbox.url}edu/course`);
+  await expect(page).toHaveURL(`${sandbox.url}login?redirect=/edu/course`);
+  await expect(alerts(page, FAILED)).toHaveCount(0);
+});

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { config } from '../../config/config.ts';
-import { rememberSignOn, singleSignOnAddress } from '../../session/single-sign-on.ts';
+import { forgetSignOn, rememberSignOn, singleSignOnAddress } from '../../session/single-sign-on.ts';
 import classes from './Login.module.css';
 
 /** Renders the link to the deployment's single sign-on. */
 export function SingleSignOn() {
+  // The visitor has opened the other system in another tab, or has come back, and has signed in here.
+  useEffect(() => forgetSignOn, []);
   return (
     <>
       <p className={classes.or}>或</p>

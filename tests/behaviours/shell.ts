@@ -167,7 +167,9 @@ export const shell: readonly Screen[] = [
         ),
         browsers('${build} build > runs without the array methods of ES2023'),
         browsers('${build} build > offers a reload if an error leaves the page empty'),
-        browsers('${build} build > waits for the console if a script of a browser extension fails before it has loaded'),
+        browsers(
+          '${build} build > waits for the console if a script of a browser extension fails before it has loaded',
+        ),
       ],
       ['Asks 确定退出登录? before signing out.', 'Spec 1 §8', shellScreen('asks before signing out')],
     ],

@@ -9,5 +9,8 @@ addEventListener('message', ({ data: { id, method, parameters } }: MessageEvent<
   const run = engine[method] as (...input: readonly unknown[]) => Promise<unknown>;
   run(...parameters)
     .then((value) => postMessage({ id, value } satisfies EngineResponse))
-    .catch((error: unknown) => postMessage({ id, failure: String(error) } satisfies EngineResponse));
+    .catch((error: unknown) => {
+      const stack = error instanceof Error ? error.stack : undefined;
+      postMessage({ id, failure: String(error), stack } satisfies EngineResponse);
+    });
 });

@@ -1,3 +1,4 @@
+import { reportWorkerError, reportWorkerEvent } from './report-worker-error.ts';
 import type { MoveInEngine } from './shapes.ts';
 
 /** Engine that runs elsewhere, and holds memory until it is closed. */
@@ -13,7 +14,9 @@ export interface EngineRequest {
   method: keyof MoveInEngine;
   parameters: readonly unknown[];
 }
-export type EngineResponse = { id: number; value: unknown } | { id: number; failure: string };
+export type EngineResponse =
+  | { id: number; value: unknown }
+  | { id: number; failure: string; stack: string | undefined };
 
 interface Pending {
   resolve(value: unknown): void;
@@ -38,10 +41,15 @@ function openWorkerEngine(): OpenEngine {
   worker.addEventListener('message', ({ data }: MessageEvent<EngineResponse>) => {
     const { resolve, reject } = pending.get(data.id) ?? {};
     pending.delete(data.id);
-    if ('failure' in data) reject?.(new Error(ENGINE_FAILED, { cause: data.failure }));
-    else resolve?.(data.value);
+    if ('failure' in data) {
+      reportWorkerError(data.failure, data.stack);
+      reject?.(new Error(ENGINE_FAILED, { cause: data.failure }));
+    } else resolve?.(data.value);
   });
-  worker.addEventListener('error', fail);
+  worker.addEventListener('error', (event) => {
+    reportWorkerEvent(event);
+    fail();
+  });
   worker.addEventListener('messageerror', fail);
   const call =
     (method: keyof MoveInEngine) =>

@@ -19,6 +19,7 @@ const sessionOver = inFile('tests/journeys/login/session-over.spec.ts');
 const sessions = inFile('tests/mock-server/organisation/sessions.test.ts');
 const smallPages = inFile('tests/screens/shell/small-pages.test.tsx');
 const requests = inFile('tests/screens/http/transport.test.ts');
+const toaster = inFile('tests/screens/shell/toaster.test.tsx');
 
 /** Requests and their responses. */
 export const transport: Screen = {
@@ -146,6 +147,14 @@ export const transport: Screen = {
       requests('an error status without an envelope shows a message of the console'),
       requests('a network failure'),
       faults('gives up a list request after eight seconds and closes the message five seconds later'),
+    ],
+    [
+      'Shows the id of the request, which the log of the server contains, if the server failed.',
+      'decided',
+      requests('a server error shows the id of the request, by which an operator finds it in the log'),
+      requests('an unreadable response shows the id of the request'),
+      requests('a refusal shows no id'),
+      toaster('shows one toast for two failures that differ in the id of the request, with the id of the first'),
     ],
     [
       'Does not parse a file as an envelope.',

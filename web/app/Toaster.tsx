@@ -14,13 +14,24 @@ export function Toaster() {
 /** Names of the calls whose failure an open toast reports, by toast id. */
 const callsByToast = new Map<string, Set<string | undefined>>();
 
+/** Matches a message with the id of the failed request (http/client.ts), which differs for each request. */
+const WITH_REQUEST_ID = /^(.*)（(编号 [^（）]+)）$/s;
+
 export function show(kind: ToastKind, message: string, autoClose: number, callName?: string): void {
-  const id = `${kind} ${message}`;
+  const [, text = message, requestId] = WITH_REQUEST_ID.exec(message) ?? [];
+  const id = `${kind} ${text}`;
   callsByToast.set(id, (callsByToast.get(id) ?? new Set()).add(callName));
   notifications.show({
     id,
     onClose: () => callsByToast.delete(id),
-    message,
+    message: requestId ? (
+      <>
+        {text}
+        <small className={classes.requestId}>{requestId}</small>
+      </>
+    ) : (
+      message
+    ),
     color: COLORS[kind],
     autoClose,
     withBorder: true,

@@ -220,8 +220,8 @@ async function parseLeniently<C extends Call>(call: C, data: unknown): Promise<D
 }
 
 /**
- * Runs a call, reports its failure, and shows its error to the user. No other code decides whether a call's error is
- * shown.
+ * Runs a call, reports its failure, and shows its error to the user, with the id by which an operator finds the request
+ * in the log if the server failed. No other code decides whether a call's error is shown.
  */
 async function reportErrors<T>(call: Call, options: SendOptions, run: (trace: CallTrace) => Promise<T>): Promise<T> {
   const trace = newTrace();
@@ -238,18 +238,18 @@ async function reportErrors<T>(call: Call, options: SendOptions, run: (trace: Ca
     if (sessionGeneration.generation !== generation) throw abortedCopy(error);
     reportCall(call.name, trace, error.code);
     const hasGenericMessage = error.resultUnknown || (error.code.startsWith('http-') && !isAbsent(call));
-    const displayedError =
-      options.failureText && hasGenericMessage ? new ApiError(error.call, error.code, options.failureText) : error;
+    if (options.failureText && hasGenericMessage) error.message = options.failureText;
+    if (error.resultUnknown && trace.requestId) error.message += `（编号 ${trace.requestId}）`;
     if (
-      !displayedError.silent &&
+      !error.silent &&
       !options.quiet &&
       !(options.quietIfAbsent && isAbsent(call)) &&
       !isShownOnPage(call) &&
       !sessionGeneration.closed &&
-      !errorTarget?.show(displayedError.message)
+      !errorTarget?.show(error.message)
     )
-      appBindings.showError(displayedError.message, call.name);
-    throw displayedError;
+      appBindings.showError(error.message, call.name);
+    throw error;
   }
 }
 

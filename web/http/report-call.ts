@@ -20,7 +20,7 @@ export async function traced<R extends { status: number; headers: Headers }>(
   trace: CallTrace,
   response: Promise<R>,
 ): Promise<R> {
-  trace.start = performance.now();
+  Object.assign(trace, newTrace());
   const reply = await response;
   trace.status = reply.status;
   trace.requestId = reply.headers.get('x-request-id');

@@ -128,6 +128,24 @@ describe('refusals and malformed responses', () => {
       toast: '网关错误，请稍后重试',
     },
     {
+      name: 'a server error shows the id of the request, by which an operator finds it in the log',
+      answer: () => new Response('oops', { status: 502, headers: { 'X-Request-Id': 'f00d' } }),
+      code: 'http-502',
+      toast: '网关错误，请稍后重试（编号 f00d）',
+    },
+    {
+      name: 'an unreadable response shows the id of the request',
+      answer: () => new Response('<!doctype html>', { headers: { 'X-Request-Id': 'f00d' } }),
+      code: 'misshapen',
+      toast: '服务器返回的数据无法识别（编号 f00d）',
+    },
+    {
+      name: 'a refusal shows no id',
+      answer: () => json({ respCode: '0400', respMsg: '教室已存在' }, { headers: { 'X-Request-Id': 'f00d' } }),
+      code: '0400',
+      toast: '教室已存在',
+    },
+    {
       name: 'a success code with an error status is a failure',
       answer: () => json({ respCode: '0000', data: [] }, { status: 500 }),
       code: 'http-500',

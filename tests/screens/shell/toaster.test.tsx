@@ -17,6 +17,15 @@ it('removes the toast of an unknown result when its call is retried, and keeps o
   clear();
 });
 
+it('shows one toast for two failures that differ in the id of the request, with the id of the first', async () => {
+  renderScreen(<Toaster />);
+  show('error', `${UNKNOWN}（编号 f00d-1）`, FOREVER, 'clas.remove');
+  show('error', `${UNKNOWN}（编号 f00d-2）`, FOREVER, 'rooms.remove');
+  await waitFor(() => expect(toastTexts()).toEqual([`${UNKNOWN}编号 f00d-1`]));
+  expect(screen.getByText('编号 f00d-1')).toBeVisible();
+  clear();
+});
+
 it('shows one toast for two failures with equal text until the toasts of both calls are withdrawn', async () => {
   renderScreen(<Toaster />);
   show('error', UNKNOWN, FOREVER, 'clas.remove');

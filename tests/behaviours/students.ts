@@ -323,6 +323,7 @@ export const students: readonly Screen[] = [
         'Shows the classes of a student.',
         'Spec 2 §7',
         studentList('shows profile, classes, enrolments with their balance, and the ledger in the drawer'),
+        studentList('says in the drawer that a student without classes, courses and waiting entries has none'),
         seats('are listed for one student across classes'),
       ],
       [

@@ -267,6 +267,16 @@ for (const [total, used] of purchaseTotals)
     else expect(drawer.queryByText(/^已用/)).toBeNull();
   });
 
+it('says in the drawer that a student without classes, courses and waiting entries has none', async () => {
+  const user = userEvent.setup();
+  studentBackend({ 'studentClas.byStudent': () => [], 'studentCourses.list': () => ({ rows: [], total: 0 }) });
+  renderPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
+  const drawer = within(await dialog('学员详情 · 陈梓涵'));
+  expect(await drawer.findByText('暂无班级与课程')).toBeVisible();
+  expect(drawer.queryByRole('list', { name: '班级与课程' })).toBeNull();
+});
+
 it('shows lapsed hours, ended periods and classes that the student has left in the same way as the ledger', async () => {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
   const user = userEvent.setup();

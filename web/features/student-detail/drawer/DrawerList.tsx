@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import classes from './StudentDrawer.module.css';
 
 interface DrawerListProps {
   label: string;
-  children: ReactNode[];
+  children: ReactNode;
 }
 
-/** Renders a short list in the drawer. */
+/** Renders a short list in the drawer. Its items may come from several arrays. */
 export const DrawerList = ({ label, children }: DrawerListProps) =>
-  children.length === 0 ? (
+  Children.toArray(children).length === 0 ? (
     <p className={classes.none}>暂无{label}</p>
   ) : (
     <ul className={classes.list} aria-label={label}>

@@ -213,6 +213,8 @@ export const attendance: readonly Screen[] = [
         lessonRollScreen(
           'offers 续费 and 延期 for a student whose period has ended, and returns to the roll with all entries',
         ),
+        lessonRollScreen('without %s offers only 延期 for a student whose period has ended, and names 续费'),
+        lessonRollScreen('names no missing 续费 if every student of the roll has hours or a running period'),
       ],
       [
         'Otherwise names the students who lack hours and sends nothing.',

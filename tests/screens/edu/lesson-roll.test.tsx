@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { recordedAttendanceExample } from '#contracts/examples/entities/cla-time.ts';
 import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
+import { config } from '#web/config/config.ts';
 import { AttendanceCorrection } from '#web/features/attendance/index.ts';
 import type { Answer } from '../support/answer-calls.ts';
 import {
@@ -21,6 +22,10 @@ import { renderScreen, signInUser } from '../support/render.tsx';
 import { choose } from '../support/screen-queries.ts';
 
 const held = { dateBegin: '2026-03-02', dateEnd: null };
+afterEach(() => {
+  config.unavailableCalls = [];
+});
+
 /** On 09-06 陈梓涵 left and 后来 joined; 王可 is suspended on both days. */
 const rollOf = (day: string) => {
   const gone = { dateBegin: '2026-03-02', dateEnd: '2026-09-06', exit: 'moved' as const };
@@ -102,6 +107,28 @@ it('loads the roll of the day of an unscheduled lesson', async () => {
 });
 
 const ended = student('李想', 0, { chargeType: 'date', expireDate: '2026-09-06', ...held });
+
+it.each([
+  ['sales.add and studentProducts.add', ['sales.add', 'studentProducts.add']],
+  ['products.list', ['products.list']],
+])('without %s offers only 延期 for a student whose period has ended, and names 续费', async (_, calls) => {
+  config.unavailableCalls = calls;
+  const { form } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32, held), ended], total: 2 }),
+  });
+  const buttons = within(await line(form, '李想')).getAllByRole('button', { name: /^为李想/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['延期']);
+  expect(form.getByText('当前系统未提供：续费')).toBeVisible();
+});
+
+it('names no missing 续费 if every student of the roll has hours or a running period', async () => {
+  config.unavailableCalls = ['products.list'];
+  const { form } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32, held)], total: 1 }),
+  });
+  await line(form, '陈梓涵');
+  expect(form.queryByText(/当前系统未提供/)).toBeNull();
+});
 
 it('offers 续费 and 延期 for a student whose period has ended, and returns to the roll with all entries', async () => {
   let expireDate = '2026-09-06';

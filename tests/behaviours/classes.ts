@@ -39,6 +39,8 @@ export const classes: readonly Screen[] = [
         bulkClasScreen('ends the selected classes today, after naming the students with hours left'),
         bulkClasScreen('changes the teacher from a day on'),
         bulkClasScreen('changes only the teacher of each class if the backend has no bulk changes'),
+        bulkClasScreen('changes one class after the other if the backend has a preview, but no bulk change'),
+        bulkClasScreen('offers no end of classes without %s, and names it'),
         bulkClas('changes class, rules and lessons from a day on, and takes it back'),
         bulkClas('keeps the teacher of earlier lessons when their rule is saved later'),
         bulkClas('removes planned lessons, ends rules, finishes seats, stops recruiting, and takes it back'),

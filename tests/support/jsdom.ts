@@ -45,8 +45,10 @@ window.getComputedStyle = computedStyle;
 
 // A machine that runs all tests in parallel takes long to render and even longer to lazy-load.
 configure({ asyncUtilTimeout: 15_000 });
-afterEach(cleanup);
+// Hooks run in reverse order. A screen that is still mounted would send its calls again, and discover for the next test
+// what is missing.
 afterEach(forgetDiscovered);
+afterEach(cleanup);
 // The next test file uses this document too, so it is cleaned up here.
 afterAll(async () => {
   vi.useRealTimers();

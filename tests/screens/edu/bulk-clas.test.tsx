@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type BulkRow, bulkKindNames } from '#contracts/entities/bulk-change.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
+import { config } from '#web/config/config.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import type { Answer, Sent } from '../support/answer-calls.ts';
@@ -32,6 +33,9 @@ const answers: Record<string, Answer> = {
 };
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 00:00:00 GMT'));
+afterEach(() => {
+  config.unavailableCalls = [];
+});
 
 /** Selects both classes and opens a bulk change. */
 async function openBulk(label: string, kind: keyof typeof bulkKindNames, more: Record<string, Answer> = {}) {
@@ -89,6 +93,31 @@ it('changes only the teacher of each class if the backend has no bulk changes', 
     { claId: claExample.claId, teacherId: '409', capacity: claExample.capacity },
     { claId: OTHER.claId, teacherId: '409' },
   ]);
+});
+
+it.each(['bulkChanges.preview', 'bulkChanges.apply'])(
+  'offers no end of classes without %s, and names it',
+  async (call) => {
+    config.unavailableCalls = [call];
+    const { user, drawer } = await openBulk('更换教师', 'changeClaTeacher');
+    await user.click(drawer.getByRole('button', { name: '取消' }));
+    const bar = within(await screen.findByRole('toolbar', { name: '批量操作' }));
+    expect(bar.queryByRole('button', { name: '结班' })).toBeNull();
+    expect(screen.getByText('当前系统未提供：批量结班')).toBeVisible();
+  },
+);
+
+it('changes one class after the other if the backend has a preview, but no bulk change', async () => {
+  config.unavailableCalls = ['bulkChanges.apply'];
+  const { backend, user, drawer } = await openBulk('更换教师', 'changeClaTeacher', { 'clas.update': () => null });
+  await user.click(drawer.getByRole('combobox', { name: '授课教师' }));
+  await user.click(await screen.findByRole('option', { name: '柳梓豪' }));
+  expect(await drawer.findByText(/^已选 2 个，将逐个保存/)).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: '更换教师 2 个' }));
+  expect(await drawer.findByText('已处理 2 个班级')).toBeVisible();
+  expect(backend.countOf('bulkChanges.preview')).toBe(0);
+  expect(backend.countOf('clas.update')).toBe(2);
+  expect(backend.toasts).toEqual([]);
 });
 
 it('does not end classes if the backend has no bulk changes', async () => {

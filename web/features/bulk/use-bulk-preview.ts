@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import { bulkChanges } from '#contracts/calls/bulk-changes.ts';
 import type { BulkRow } from '#contracts/entities/bulk-change.ts';
-import { isMissingCall } from '../../http/api-error.ts';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { useUncached } from '../../http/cache/use-uncached.ts';
 import { send } from '../../http/client.ts';
 import type { BulkInput } from './bulk-input.ts';
@@ -27,15 +26,14 @@ const PREVIEW_REASON = '预览';
 export function useBulkPreview(request: BulkInput | null): BulkPreview {
   const question = request && JSON.stringify({ ...request, ...(request.reason && { reason: PREVIEW_REASON }) });
   const [debounced] = useDebouncedValue(question, DEBOUNCE_MS);
-  // Remembered until the form closes, so that a backend without previews is asked only once.
-  const [isMissing, setIsMissing] = useState(false);
+  // A preview of a change that cannot be applied would be useless.
+  const isMissing = useAbsent(bulkChanges.preview, bulkChanges.apply);
   const isAsked = !isMissing && debounced === question;
   const { data, error, reload, refreshing } = useUncached(isAsked ? question : null, (signal) =>
     send(bulkChanges.preview, JSON.parse(question ?? '{}') as BulkInput, { signal, quiet: true }),
   );
-  if (!isMissing && isMissingCall(error)) setIsMissing(true);
   return {
-    rows: request ? data?.rows : undefined,
+    rows: request && !isMissing ? data?.rows : undefined,
     waiting: request !== null && !isMissing && ((!data && !error) || refreshing),
     isMissing,
     error: isMissing ? undefined : error?.message,

@@ -13,6 +13,7 @@ import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useEditing } from '#web/crud/list/use-editing.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
 import { useSelection } from '#web/crud/list/use-selection.ts';
+import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
 import { useCourseTypes } from '#web/crud/pickers/use-course-types.ts';
@@ -43,6 +44,8 @@ export function ClaList() {
   const week = useDialogHandle<WeekOwner>();
   const bulk = useDialogHandle<BulkClasSubject>();
   const selection = useSelection<Cla>(list.rows, 'claId');
+  // No other call ends a class.
+  const offersEnd = useOffered('批量结班', 'bulkChanges.preview', 'bulkChanges.apply');
   const editing = useEditing<Cla>({
     noun: '班级',
     calls: clas,
@@ -94,14 +97,16 @@ export function ClaList() {
             >
               更换教师
             </Button>
-            <Button
-              size="xs"
-              variant="light"
-              color="red"
-              onClick={() => bulk.open({ kind: bulkKinds.endClas, clas: selection.rows })}
-            >
-              结班
-            </Button>
+            {offersEnd && (
+              <Button
+                size="xs"
+                variant="light"
+                color="red"
+                onClick={() => bulk.open({ kind: bulkKinds.endClas, clas: selection.rows })}
+              >
+                结班
+              </Button>
+            )}
           </SelectionBar>
         ),
       }}

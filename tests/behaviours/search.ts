@@ -92,6 +92,7 @@ export const search: readonly Screen[] = [
         'Asks the lists if a backend lacks the search.',
         'decided',
         palette('asks the lists with the text as a name, and finds each person once'),
+        palette('asks the search again in the next session, whose backend may have it'),
         palette('asks for a phone by four or more digits'),
         palette('skips a list that the backend lacks, and does not ask for staff without their page'),
       ],

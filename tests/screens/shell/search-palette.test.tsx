@@ -283,6 +283,21 @@ describe('the search palette of a backend without the search', () => {
     expect(backend.countOf('search.find')).toBe(1);
   });
 
+  it('asks the search again in the next session, whose backend may have it', async () => {
+    let answer: Answer = missing;
+    await open({ ...lists, 'search.find': (input) => answer(input) });
+    const user = userEvent.setup();
+    await user.keyboard(SHORTCUT);
+    await user.type(await field(), '陈');
+    await group('学员');
+    const { forgetDiscovered } = await import('#web/http/absent-calls.ts');
+    act(forgetDiscovered);
+    answer = () => [cla];
+    await user.type(await field(), '梓');
+    await waitFor(() => expect(rowNames('班级')).toEqual(['创意美术 1 班滨江校区 · 创意美术']));
+    expect(backend.countOf('search.find')).toBe(2);
+  });
+
   it('asks for a phone by four or more digits', async () => {
     await open(lists);
     const user = userEvent.setup();

@@ -455,7 +455,7 @@ it('refunds a period by days; keeps the typed values after a refusal', async () 
   expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('转学');
 });
 
-it('hides what a backend without sales lacks: transfers, the settings of sales, receipts and arrears', async () => {
+it('names what a backend without sales lacks: transfers, the settings of sales, receipts and arrears', async () => {
   studentBackend({ ...withRows(purchase), ...WITHOUT_SALES });
   renderPage();
   const first = await row(/^陈梓涵/);
@@ -464,4 +464,10 @@ it('hides what a backend without sales lacks: transfers, the settings of sales, 
   expect(screen.queryByRole('button', { name: '收费设置' })).toBeNull();
   expect(within(first).queryByRole('button', { name: '转课' })).toBeNull();
   expect(screen.getByRole('tab', { name: '报读课程' })).toBeVisible();
+  const names =
+    screen
+      .getByText(/^当前系统未提供：/)
+      .textContent?.split('：')[1]
+      ?.split('、') ?? [];
+  expect(names.toSorted()).toEqual(['收据', '收费设置', '欠费', '转课'].toSorted());
 });

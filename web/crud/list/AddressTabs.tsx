@@ -61,14 +61,13 @@ export function useOfferedTabs(titles: TabTitles, calls: Readonly<Record<string,
   const lacks = useAbsenceCheck();
   const isOffered = (name: string): boolean => !calls[name] || !lacks(calls[name]);
   const entries = Object.entries(titles);
-  useAbsenceNote(
-    entries
-      .filter(([name]) => !isOffered(name))
-      .map(([, title]) => title)
-      .join('、'),
-  );
+  useAbsenceNote(joinTitles(entries.filter(([name]) => !isOffered(name))));
   return Object.fromEntries(entries.filter(([name]) => isOffered(name)));
 }
+
+/** Joins the titles of tabs for the line that names them. @param entries names and titles */
+export const joinTitles = (entries: readonly (readonly [name: string, title: string])[]): string =>
+  entries.map(([, title]) => title).join('、');
 
 /** Props of a list inside a tab. */
 export interface TabProps {

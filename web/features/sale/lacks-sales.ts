@@ -2,13 +2,13 @@ import { useOffered } from '../../crud/offered/use-offered.ts';
 import { isAbsent, useAbsent } from '../../http/absent-calls.ts';
 
 /** Calls of a sale in one step. Without one of them, a single product is sold. */
-const ONE_STEP = ['sales.add', 'sales.setting'] as const;
+export const SALE_CALLS = ['sales.add', 'sales.setting'] as const;
 
-export const lacksSales = (): boolean => isAbsent(...ONE_STEP);
+export const lacksSales = (): boolean => isAbsent(...SALE_CALLS);
 
 /** True once the backend is known to lack sales in one step. Sends no request. */
-export const useLacksSales = (): boolean => useAbsent(...ONE_STEP);
+export const useLacksSales = (): boolean => useAbsent(...SALE_CALLS);
 
 /** True if the backend can sell products, in one step or one product at a time. Otherwise the area names the feature. */
 export const useSaleOffered = (feature = '报名'): boolean =>
-  useOffered(feature, 'products.list', ...(useLacksSales() ? (['studentProducts.add'] as const) : ONE_STEP));
+  useOffered(feature, 'products.list', ...(useLacksSales() ? (['studentProducts.add'] as const) : SALE_CALLS));

@@ -2,8 +2,16 @@ import { type ComponentType, useEffect } from 'react';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { receipts as receiptCalls } from '#contracts/calls/receipts.ts';
 import { sales } from '#contracts/calls/sales.ts';
-import { AddressTabs, type TabProps, useAddressTab, useOfferedTabs, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
+import {
+  AddressTabs,
+  joinTitles,
+  type TabProps,
+  useAddressTab,
+  useOfferedTabs,
+  useTabTitle,
+} from '#web/crud/list/AddressTabs.tsx';
 import { TabSkeleton } from '#web/crud/list/TabSkeleton.tsx';
+import { useAbsenceNote } from '#web/crud/offered/use-offered.ts';
 import { useLacksSales } from '#web/features/sale/lazy.ts';
 import { registerPrefetch } from '#web/ui/lazy/prefetch-registry.ts';
 import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
@@ -51,9 +59,10 @@ export function StudentPage() {
   useTabTitle(offeredTitles, tab);
   useEffect(() => registerPrefetch(fetchTabs), []);
   const lacksSales = useLacksSales();
-  const titles = Object.fromEntries(
-    Object.entries(offeredTitles).filter(([name]) => !lacksSales || name === tab.active || !OF_SALES.includes(name)),
-  );
+  const isHidden = (name: string): boolean => lacksSales && name !== tab.active && OF_SALES.includes(name);
+  const offered = Object.entries(offeredTitles);
+  useAbsenceNote(joinTitles(offered.filter(([name]) => isHidden(name))));
+  const titles = Object.fromEntries(offered.filter(([name]) => !isHidden(name)));
   const Tab = TABS[tab.active] ?? StudentTab;
   return <Tab tabs={<AddressTabs label="学员资料" titles={titles} tab={tab} />} />;
 }

@@ -16,7 +16,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
 import { SaleSettingDialog, TransferDialog } from '#web/features/sale/index.ts';
-import { SaleButton, SaleDialog, type SaleSubject, useLacksSales } from '#web/features/sale/lazy.ts';
+import { SALE_CALLS, SaleButton, SaleDialog, type SaleSubject, useLacksSales } from '#web/features/sale/lazy.ts';
 import { RefundDialog } from '../dialogs.ts';
 import { DayLimit } from '../LimitFilters.tsx';
 import classes from './purchase.module.css';
@@ -47,8 +47,8 @@ export function PurchaseTab({ tabs }: TabProps) {
   const mayChangeSetting = user !== null && isInstitution(user) && isInstitutionAdmin(user);
   useCall(sales.setting, {}, { quiet: true });
   const lacksSales = useLacksSales();
-  const offersSetting = useOffered(mayChangeSetting && !lacksSales ? '收费设置' : '', sales.updateSetting);
-  const offersTransfer = useOffered(lacksSales ? '' : '转课', studentProducts.transfer, students.detail);
+  const offersSetting = useOffered(mayChangeSetting ? '收费设置' : '', ...SALE_CALLS, sales.updateSetting);
+  const offersTransfer = useOffered('转课', ...SALE_CALLS, studentProducts.transfer, students.detail);
   const offersRefund = useOffered('退费', studentProducts.refund);
   const isByRefund = Boolean(list.filters.refundTimeStart || list.filters.refundTimeEnd);
   const columns = useMemo(() => purchaseColumns(isByRefund), [isByRefund]);
@@ -81,7 +81,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       }
       tools={
         <>
-          {mayChangeSetting && !lacksSales && offersSetting && (
+          {mayChangeSetting && offersSetting && (
             <Button
               variant="default"
               leftSection={<IconSettings size={16} aria-hidden />}
@@ -100,9 +100,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       rowKey="studentProductId"
       actionsWidth={TWO_ACTIONS_WIDTH}
       actions={(purchase) => [
-        !lacksSales &&
-          offersTransfer &&
-          isTransferable(purchase) && { label: '转课', run: () => transfer.open(purchase) },
+        offersTransfer && isTransferable(purchase) && { label: '转课', run: () => transfer.open(purchase) },
         offersRefund &&
           purchase.status === studentProductStatuses.inUse && {
             label: '退费',

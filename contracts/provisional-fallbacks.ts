@@ -33,7 +33,8 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'imports.undo': '导入不能撤销：最近导入没有“撤销导入”，并说明当前系统未提供。',
   'moveIn.batches': '检查过的文件逐行写入，不能一次撤销，页面不列出以前的搬入。',
   'moveIn.columns': '手工对应过的列名只记在当前浏览器中。',
-  'moveIn.existing': '搬入前的检查改为逐个读取各列表来核对已有记录，记录多时较慢。',
+  'moveIn.existing':
+    '搬入前的检查改为逐个读取各列表来核对已有记录，记录多时较慢；没有课程、产品或学员的列表时不能搬入，页面说明当前系统未提供一次搬入。',
   'moveIn.progress': '写入时进度由浏览器按已写入的行数计算。',
   'moveIn.rememberColumns': '手工对应过的列名只记在当前浏览器中。',
   'moveIn.undo': '搬入不能一次撤销：最近的搬入没有“撤销”，并说明当前系统未提供。',

@@ -117,6 +117,8 @@ export const movingIn: readonly Screen[] = [
         'Offers no undo if the backend lacks it, and states so.',
         'decided',
         absent('without moveIn.undo a move-in cannot be undone, and the page names it'),
+        absent('without moveIn.existing and %s nothing can be moved in, and the page states it'),
+        absent('without moveIn.existing a school is moved in by the lists'),
         absent('without %s an import has no %s, and the dialog names it'),
       ],
       [

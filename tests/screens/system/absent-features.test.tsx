@@ -183,6 +183,28 @@ it('without moveIn.undo a move-in cannot be undone, and the page names it', asyn
   expect(screen.queryByRole('button', { name: '撤销“搬家.xlsx”的搬入' })).toBeNull();
 });
 
+it.each(['courses.list', 'products.list', 'students.list'])(
+  'without moveIn.existing and %s nothing can be moved in, and the page states it',
+  async (list) => {
+    config.unavailableCalls = ['moveIn.existing', list];
+    signInUser();
+    answerCalls({ 'moveIn.batches': () => [], 'moveIn.columns': () => [] });
+    renderScreen(<MoveInPage />, { title: '一次搬入' });
+    expect(await screen.findByText('当前系统未提供一次搬入')).toBeVisible();
+    expect(screen.queryByText('最近的搬入')).toBeNull();
+    expect(screen.queryByRole('heading', { name: '选择文件' })).toBeNull();
+  },
+);
+
+it('without moveIn.existing a school is moved in by the lists', async () => {
+  config.unavailableCalls = ['moveIn.existing'];
+  signInUser();
+  answerCalls({ 'moveIn.batches': () => [], 'moveIn.columns': () => [] });
+  renderScreen(<MoveInPage />, { title: '一次搬入' });
+  expect(await screen.findByLabelText('搬入的文件')).toBeInTheDocument();
+  expect(screen.queryByText('当前系统未提供一次搬入')).toBeNull();
+});
+
 it('without holidays.save the holidays can only be read, and the dialog names it', async () => {
   config.unavailableCalls = ['holidays.save'];
   signInUser({ roles: ['master'], parentTenantId: null });

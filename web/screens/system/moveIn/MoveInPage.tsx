@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { moveIn } from '#contracts/calls/move-in.ts';
+import { supportAdvice } from '#web/crud/offered/support-advice.ts';
 import { useAbsent } from '#web/http/absent-calls.ts';
 import { isMissingCall } from '#web/http/api-error.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -7,6 +8,7 @@ import { useUnsaved } from '#web/ui/form/use-unsaved.ts';
 import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#web/ui/list/PageHeader.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { MoveInBatches } from './batches/MoveInBatches.tsx';
 import { useRememberedColumns } from './columns/use-remembered-columns.ts';
 import { FileStep } from './file/FileStep.tsx';
@@ -22,6 +24,15 @@ const LaterSteps = lazyPart(
   <div aria-busy="true" data-skeleton />,
 );
 
+/** Lists from which the existing records are read without `moveIn.existing`, by the names of their calls. */
+const LISTS = ['courses.list', 'products.list', 'students.list'];
+
+/** True if the existing records cannot be read, so that no file can be checked. */
+function useLacksExisting(): boolean {
+  const lacksLists = useAbsent(...LISTS);
+  return useAbsent(moveIn.existing) && lacksLists;
+}
+
 /**
  * Renders the move-in of a school from one workbook: files, columns that are not recognised, check, and writing. Nothing
  * is written before the last step, and every step can be repeated.
@@ -30,6 +41,7 @@ export function MoveInPage() {
   const page = useRef<HTMLDivElement>(null);
   const batches = useCall(moveIn.batches, {}, { quiet: true });
   const lacksWriting = useAbsent(moveIn.write);
+  const lacksExisting = useLacksExisting();
   const isSingle = lacksWriting || isMissingCall(batches.error);
   const columns = useRememberedColumns();
   const work = useMoveIn(page, columns.remembered);
@@ -52,6 +64,13 @@ export function MoveInPage() {
     writing.reset();
     work.clear();
   };
+  if (lacksExisting)
+    return (
+      <div ref={page} className={classes.page}>
+        <PageHeader />
+        <EmptyState title="当前系统未提供一次搬入" hint={supportAdvice()} />
+      </div>
+    );
   return (
     <div ref={page} className={classes.page}>
       <PageHeader />

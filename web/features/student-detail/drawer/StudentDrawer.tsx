@@ -34,6 +34,8 @@ interface StudentDrawerProps {
 }
 
 const WIDTH = 720;
+/** Page whose users may open the records. */
+const STUDENTS = '/edu/student';
 
 /** Renders 学员详情: the student's balances, courses with classes, personal data and hour ledger. */
 export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
@@ -54,6 +56,7 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
   const offersLedger = useOffered('课时明细', studentCourses.hourLog);
   const { mayOpen } = useConsole();
   const recordPage = studentRecordPage(studentId);
+  useOffered(mayOpen(STUDENTS) ? '学员档案' : '', 'studentRecords.detail');
   const telling = useDialogHandle<ParentTextSubject>();
   return (
     <>

@@ -105,6 +105,8 @@ export const students: readonly Screen[] = [
         'decided',
         absent('has no tab if the backend has no waiting lists'),
         absent('of a student are not continued by a purchase that the backend cannot take'),
+        absent('are booked only for new visitors if the backend has no list of students'),
+        absent('the details of a student name the record if the user may open the students'),
         absent('is copied without a log if the backend has none'),
         absent('of one product say that they are not offered once the backend has turned out to lack them'),
         absent('lists the classes of all campuses if the backend does not tell that of the student'),

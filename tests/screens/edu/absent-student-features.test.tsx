@@ -12,6 +12,7 @@ import { studentCourseExample } from '#contracts/examples/entities/student-cours
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { offeredEntryExample } from '#contracts/examples/entities/waiting-entry.ts';
 import { config } from '#web/config/config.ts';
+import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { PurchaseForm } from '#web/features/enrolment/purchase/index.ts';
 import { balanceTexts, ParentTextDialog } from '#web/features/parent-texts/lazy.ts';
 import { PayDialog } from '#web/features/sale/pay/PayDialog.tsx';
@@ -83,6 +84,16 @@ describe('trials', () => {
     expect(await actionsOf(/^简一诺/)).toEqual(actions);
     await expectNamed(features, backend, ...calls);
     expect(hasButton('约试听')).toBe(features !== '约试听');
+  });
+
+  it('are booked only for new visitors if the backend has no list of students', async () => {
+    config.unavailableCalls = ['students.list'];
+    const backend = open();
+    await userEvent.click(await screen.findByRole('button', { name: '约试听' }));
+    const form = within(await dialog('约试听'));
+    expect(await form.findByRole('textbox', { name: /^姓名/ })).toBeVisible();
+    expect(form.queryByRole('radio', { name: '已有学员' })).toBeNull();
+    await expectNamed('为已有学员约试听', backend, 'students.list');
   });
 
   it('of a student are not continued by a purchase that the backend cannot take', async () => {
@@ -179,6 +190,20 @@ describe('the details of a student', () => {
     expect(drawer.getByText(`当前系统未提供：${feature}`)).toBeVisible();
     for (const call of calls) expect(backend.countOf(call)).toBe(0);
   });
+});
+
+it('the details of a student name the record if the user may open the students', async () => {
+  config.unavailableCalls = ['studentRecords.detail'];
+  studentBackend();
+  const about = { menu: [], mayOpen: (path: string) => path === '/edu/student', openPage: vi.fn<() => void>() };
+  renderScreen(
+    <ConsoleContext value={about}>
+      <StudentDrawer dialog={opened(studentExample)} onBuy={vi.fn<() => void>()} onSignUp={vi.fn<() => void>()} />
+    </ConsoleContext>,
+  );
+  const drawer = within(await dialog('学员详情 · 陈梓涵'));
+  expect(await drawer.findByText(/^当前系统未提供：.*学员档案/)).toBeVisible();
+  expect(drawer.queryByRole('link', { name: '学员档案' })).toBeNull();
 });
 
 describe('a text to parents', () => {

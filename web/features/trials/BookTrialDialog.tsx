@@ -10,8 +10,10 @@ import { isStudentFileMessage } from '#contracts/rules/trial.ts';
 import { changeFields } from '../../crud/form/change-fields.ts';
 import { isRequired, withoutBlanks } from '../../crud/form/form-values.ts';
 import { useParsedBody } from '../../crud/form/use-parsed-body.ts';
+import { useOffered } from '../../crud/offered/use-offered.ts';
 import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import { StudentSelect } from '../../crud/pickers/StudentSelect.tsx';
+import { useAbsent } from '../../http/absent-calls.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { TextField } from '../../ui/fields/fields.ts';
@@ -126,6 +128,7 @@ function Fields({ booking, onBooked }: FieldsProps) {
     setStudentName(nameOfStudent);
     changeFields(form, { who: 'student', studentId: id });
   };
+  const offersStudents = useOffered(who === 'known' ? '' : '为已有学员约试听', students.list);
   const remarkField = who === 'visitor' ? 'visitor.remark' : 'memo';
   return (
     <DialogForm
@@ -143,7 +146,7 @@ function Fields({ booking, onBooked }: FieldsProps) {
         return false;
       }}
     >
-      {who !== 'known' && (
+      {who !== 'known' && offersStudents && (
         <FullWidth>
           <SegmentedControl
             aria-label="谁来试听"
@@ -266,17 +269,20 @@ interface StudentFileProps {
 function StudentFile({ studentName, phone, onSwitch }: StudentFileProps) {
   const { data } = useCall(students.list, { studentName, phone, pageNum: 1, pageSize: 1 }, { quiet: true });
   const found = data?.rows.find((row) => row.studentName === studentName);
+  const lacksStudents = useAbsent(students.list);
   return (
     <Alert color="yellow" variant="light" role="status">
       <div className={classes.file}>
         <span>{`${studentName}已是学员，不必再登记访客`}</span>
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={() => onSwitch(found?.studentId ?? '', found?.studentName ?? '')}
-        >
-          改为已有学员
-        </Button>
+        {!lacksStudents && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => onSwitch(found?.studentId ?? '', found?.studentName ?? '')}
+          >
+            改为已有学员
+          </Button>
+        )}
       </div>
     </Alert>
   );

@@ -172,8 +172,9 @@ function readReply(call: Call, reply: Reply): EnvelopeOutcome {
 
 /** Statuses by which a server without an envelope states that it lacks a call. */
 const ABSENCE_STATUSES: readonly number[] = [404, 501];
-/** Matches 接口未提供 and 未提供该功能, but not a field that the user has not filled in, such as 未提供手机号. */
-const ABSENCE_MESSAGE = /(接口|功能|系统|服务)[^，。；]{0,8}未提供|未提供[^，。；]{0,8}(接口|功能|服务)/;
+/** Matches 接口未提供 and 未提供该功能, but not a field that the user has not filled in, such as 未提供服务地址. */
+const ABSENCE_MESSAGE =
+  /((接口|功能|服务)[^\u4e00-\u9fff]{0,60}|系统)[暂尚还]?未提供|未提供[^，。；]{0,8}(接口|功能|服务)(?![\u4e00-\u9fff])/;
 
 const isAbsenceMessage = (call: Call, message: string): boolean =>
   call.provisional === true && ABSENCE_MESSAGE.test(message);

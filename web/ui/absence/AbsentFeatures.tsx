@@ -9,7 +9,10 @@ export function AbsentFeatures() {
   return (
     <p className={classes.line}>
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-      <span>{`当前系统未提供：${absent.features.join('、')}${absent.advice && `。${absent.advice}`}`}</span>
+      <span>
+        {`当前系统未提供：${absent.features.join('、')}${absent.advice && '。'}`}
+        {absent.advice && <span className={classes.advice}>{absent.advice}</span>}
+      </span>
     </p>
   );
 }

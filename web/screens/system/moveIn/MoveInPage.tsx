@@ -25,7 +25,7 @@ const LaterSteps = lazyPart(
 );
 
 /** Lists from which the existing records are read without `moveIn.existing`, by the names of their calls. */
-const LISTS = ['courses.list', 'products.list', 'students.list'];
+const LISTS = ['courses.list', 'products.list', 'students.list'] as const;
 
 /** True if the existing records cannot be read, so that no file can be checked. */
 function useLacksExisting(): boolean {

@@ -86,6 +86,8 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     'move-in',
     /\/web\/screens\/system\/moveIn\/(?:MoveInPage|counts-in-words)\.tsx?$|\/contracts\/move-in\/sheet-keys\.ts$/,
   ],
+  // Parts of the login page that only some deployments show.
+  ['login-parts', /\/web\/(?:screens\/login\/(?:LoginFooter|SingleSignOn)|session\/single-sign-on)\.tsx?$/],
   // The home page shows parts of the teacher's page.
   ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],
   [

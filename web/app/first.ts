@@ -151,40 +151,33 @@ function preloadFirst(firstFiles: FirstFiles, content: Promise<unknown>): void {
       });
   });
   void content.then((config) =>
-    sendFirstReads(firstFiles, { root, page, token: decodeURIComponent(token), config: config ?? {} }),
+    sendFirstReads(firstFiles, root, page, decodeURIComponent(token), (config || {}) as FirstConfig),
   );
 }
 
 /** Settings of console.json that the first reads depend on. They are not validated yet. */
-type FirstConfig = { apiPrefixes?: Partial<ConsoleConfig['apiPrefixes']>; unavailableCalls?: readonly string[] };
+type FirstConfig = { apiPrefixes?: Partial<ConsoleConfig['apiPrefixes']> | null; unavailableCalls?: unknown };
 
-interface Visit {
-  root: string;
-  page: string;
-  token: string;
-  config: FirstConfig;
-}
-
-function sendFirstReads(firstFiles: FirstFiles, { root, page, token, config }: Visit): void {
-  const { prefixes, reads, pageReads } = firstFiles;
-  const apiPrefixes = config.apiPrefixes || {};
-  /** Returns the address of a read with the prefix of this deployment. */
-  const ownAddress = (address: string): string => {
-    const family = address.indexOf(prefixes.auth) === 0 ? 'auth' : 'business';
-    return root + address.replace(prefixes[family], apiPrefixes[family] || prefixes[family]);
-  };
-  const bootResponses: BootResponses = { token, responses: {} };
-  const [call = '', pageRead = ''] = (!location.search && pageReads[page]) || [];
-  const isOffered = pageRead && `${config.unavailableCalls}`.split(',').indexOf(call) === -1;
+function sendFirstReads(
+  { prefixes, reads, pageReads }: FirstFiles,
+  root: string,
+  page: string,
+  token: string,
+  { apiPrefixes, unavailableCalls }: FirstConfig,
+): void {
+  const responses: BootResponses['responses'] = {};
+  const [call, pageRead] = (!location.search && pageReads[page]) || [];
+  const isOffered = pageRead && `${unavailableCalls}`.split(',').indexOf(`${call}`) === -1;
   for (const read of isOffered ? [...reads, pageRead] : reads) {
-    const address = ownAddress(read);
+    const family = read.indexOf(prefixes.auth) === 0 ? 'auth' : 'business';
+    const address = root + read.replace(prefixes[family], (apiPrefixes || prefixes)[family] || prefixes[family]);
     const cancel = new AbortController();
     const response = fetch(address, { headers: { Authorization: `Bearer ${token}` }, signal: cancel.signal });
     // The consumer of the response handles the rejection; without this line the browser would report it as unhandled.
     response.catch(() => undefined);
-    bootResponses.responses[address] = { response, cancel };
+    responses[address] = { response, cancel };
   }
-  globalThis.bootResponses = bootResponses;
+  globalThis.bootResponses = { token, responses };
 }
 
 const firstFiles = __FIRST_FILES__;

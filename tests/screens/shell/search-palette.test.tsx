@@ -211,7 +211,7 @@ describe('the search palette', () => {
     expect(await screen.findByText('学员等暂时无法搜索，仍可查找操作和页面')).toBeVisible();
     expect(backend.toasts).toEqual([]);
     await user.keyboard('{Enter}');
-    expect(openPage).toHaveBeenCalledExactlyOnceWith('/page/0');
+    await waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith('/page/0'));
   });
 
   it('says what can be typed if nothing matches', async () => {
@@ -237,7 +237,7 @@ describe('the search palette', () => {
     await group('最近');
     expect(rowNames('最近')).toEqual(['创意美术 1 班班级 · 滨江校区 · 创意美术']);
     await user.keyboard('{Enter}');
-    expect(openPage).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(openPage).toHaveBeenCalledTimes(2));
     document.body.replaceChildren();
     await open(find([cla]), { username: 'another01' });
     await user.keyboard(SHORTCUT);

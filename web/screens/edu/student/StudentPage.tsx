@@ -1,7 +1,4 @@
 import { type ComponentType, useEffect } from 'react';
-import { studentProducts } from '#contracts/calls/student-products.ts';
-import { receipts as receiptCalls } from '#contracts/calls/receipts.ts';
-import { sales } from '#contracts/calls/sales.ts';
 import {
   AddressTabs,
   joinTitles,
@@ -30,7 +27,11 @@ const TITLES = {
   arrearsList: '欠费',
 };
 /** Calls that the tabs cannot do without. */
-const CALLS = { purchaseProductList: studentProducts.list, receiptList: receiptCalls.list, arrearsList: sales.list };
+const CALLS = {
+  purchaseProductList: 'studentProducts.list',
+  receiptList: 'receipts.list',
+  arrearsList: 'sales.list',
+} as const;
 /** Tabs that a backend without sales cannot fill. */
 const OF_SALES = ['receiptList', 'arrearsList'];
 /**

@@ -45,8 +45,8 @@ window.getComputedStyle = computedStyle;
 
 // A machine that runs all tests in parallel takes long to render and even longer to lazy-load.
 configure({ asyncUtilTimeout: 15_000 });
-// Hooks run in reverse order. A screen that is still mounted would send its calls again, and discover for the next test
-// what is missing.
+// Hooks run in reverse order. A screen that is still mounted would send its calls again, and its discoveries would remain
+// for the next test.
 afterEach(forgetDiscovered);
 afterEach(cleanup);
 // The next test file uses this document too, so it is cleaned up here.

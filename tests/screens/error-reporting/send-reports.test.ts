@@ -184,7 +184,7 @@ test('posts within the 64 kB that browsers keep alive for all requests together'
   expect(reportedMessages()).toHaveLength(50);
 });
 
-test('posts the reports for which the browser takes no beacon, if the page remains', async () => {
+test('posts reports whose beacon the browser refuses, if the page remains', async () => {
   Object.assign(navigator, { sendBeacon: () => false });
   start({});
   reportError(windowEvent('error', { error: thrown('first') }));

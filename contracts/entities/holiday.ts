@@ -7,6 +7,10 @@ export const holidayEntry = z.object({
   /** Name of the holiday; null if the institution teaches as usual on a public holiday. */
   holidayName: z.string().nullable(),
   isWorkday: z.boolean(),
+  /** Day on which the State Council published the year's calendar; missing for a day of the institution. */
+  publishedDate: fixedDate.nullish(),
+  /** True for a day off that follows from the rules, because the year's calendar has not been published. */
+  isExpected: z.boolean().nullish(),
   ...versionFields,
 });
 

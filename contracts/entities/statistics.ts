@@ -64,4 +64,19 @@ export const dashboardFigures = z.object({
   todayNeedCostHour: decimal,
   studentCnt: wholeNumber,
   claCnt: wholeNumber,
+  /**
+   * Not in the specification: figures of the last of the seven days before today on which a lesson was held. Null once a
+   * lesson of today is held, and without such a day.
+   */
+  lastHeldDay: z
+    .object({
+      date: businessDate,
+      completeClaTimeCnt: wholeNumber,
+      claTimeCnt: wholeNumber,
+      realAttendCnt: wholeNumber,
+      needAttendCnt: wholeNumber,
+      realCostHour: decimal,
+      needCostHour: decimal,
+    })
+    .nullish(),
 });

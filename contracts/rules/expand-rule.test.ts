@@ -91,7 +91,11 @@ describe('holiday information about the dates', () => {
 
   test('keeps the dates of a year whose calendar is not announced, and returns the year', () => {
     const rule = { ...autumn, beginDate: '2098-12-29', endDate: '2099-01-05', weekDay: '4', filterHoliday: true };
-    expect(expandRule(rule)).toEqual({ dates: ['2099-01-01'], skipped: [], unannouncedYears: [2099] });
+    expect(expandRule(rule)).toEqual({
+      dates: [],
+      skipped: [{ date: '2099-01-01', holiday: '元旦' }],
+      unannouncedYears: [{ year: 2099, isExpected: true }],
+    });
   });
 
   test('returns no unannounced years if holidays are not filtered', () => {

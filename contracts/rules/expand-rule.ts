@@ -14,10 +14,10 @@ export interface Expansion {
   /** Recurring dates that are left out because they are public holidays. */
   skipped: { date: string; holiday: string }[];
   /**
-   * Years of the rule's dates whose holidays are not announced yet, so that no date was skipped in them. Empty if the
-   * rule does not skip holidays.
+   * Years of the rule's dates whose holidays are not announced yet, each with whether its expected days off were
+   * skipped. Empty if the rule does not skip holidays.
    */
-  unannouncedYears: number[];
+  unannouncedYears: { year: number; isExpected: boolean }[];
 }
 
 /**
@@ -50,7 +50,10 @@ export function expandRule(
     if (holiday) expansion.skipped.push({ date, holiday });
     else expansion.dates.push(date);
   }
-  if (rule.filterHoliday) expansion.unannouncedYears = [...years].filter((year) => !calendar.isAnnounced(year));
+  if (rule.filterHoliday)
+    expansion.unannouncedYears = [...years]
+      .filter((year) => !calendar.isAnnounced(year))
+      .map((year) => ({ year, isExpected: calendar.isExpected(year) }));
   return expansion;
 }
 

@@ -17,6 +17,25 @@ test('the calendar of 2026 is announced, that of 2099 is not', () => {
   expect(nationalCalendar.isAnnounced(2099)).toBe(false);
 });
 
+test('the days of an unannounced year are expected, and do not count as entered', () => {
+  expect(nationalCalendar.isExpected(2026)).toBe(false);
+  expect(nationalCalendar.isExpected(2099)).toBe(true);
+  expect(nationalCalendar.holidayOn('2099-01-01')).toBe('元旦');
+  const calendar = calendarOf(nationalDays(2099));
+  expect(calendar.isExpected(2099)).toBe(true);
+  expect(calendar.isAnnounced(2099)).toBe(false);
+  expect(calendar.holidayOn('2099-10-07')).toBe('国庆节');
+});
+
+test('a day of an announced year has the day of publication', () => {
+  expect(nationalDays(2026)[0]).toEqual({
+    holidayDate: '2026-01-01',
+    holidayName: '元旦',
+    isWorkday: false,
+    publishedDate: '2025-11-04',
+  });
+});
+
 test.each([
   ['2026-02-28', '春节'],
   ['2026-10-10', '国庆节'],

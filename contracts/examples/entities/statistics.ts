@@ -99,4 +99,13 @@ export const dashboardFiguresExample = {
   todayNeedCostHour: 184,
   studentCnt: 760,
   claCnt: 207,
+  lastHeldDay: {
+    date: '2026-09-06',
+    completeClaTimeCnt: 66,
+    claTimeCnt: 68,
+    realAttendCnt: 371,
+    needAttendCnt: 402,
+    realCostHour: 614,
+    needCostHour: 672,
+  },
 };

@@ -41,15 +41,16 @@ test('an institution adds a holiday; the registrar of a campus sees it and moves
     const form = holidays.getByRole('form', { name: '新增或修改节假日' });
     await holidays.getByRole('combobox', { name: '年份' }).click();
     await page.getByRole('option', { name: '2027 年' }).click();
-    await expect(holidays.getByText('2027 年放假安排未公布')).toBeVisible();
+    await expect(holidays.getByText('2027 年放假安排尚未公布，放假日暂按国家规定推算')).toBeVisible();
     await expectFit(page, 'holidays of an institution', { widths: [1440, 1024, 390] });
-    await form.getByRole('textbox', { name: /^开始日期/ }).fill('2027-1-1');
+    await form.getByRole('textbox', { name: /^开始日期/ }).fill('2027-1-20');
     await form.getByRole('textbox', { name: /^结束日期/ }).press('ArrowDown');
-    await page.getByRole('button', { name: '2027 年 1 月 3 日' }).press('Enter');
-    await form.getByRole('textbox', { name: '名称' }).fill('元旦');
+    await page.getByRole('button', { name: '2027 年 1 月 22 日' }).press('Enter');
+    await form.getByRole('textbox', { name: '名称' }).fill('校庆');
     await form.getByRole('textbox', { name: '名称' }).press('Enter');
     const added = holidays.getByRole('table', { name: '2027 年节假日' });
-    for (const one of [1, 2, 3]) await expect(added.getByRole('row', { name: `1 月 ${one} 日` })).toContainText('元旦');
+    for (const one of [20, 21, 22])
+      await expect(added.getByRole('row', { name: `1 月 ${one} 日` })).toContainText('校庆');
     await expect(form.getByRole('textbox', { name: /^开始日期/ })).toHaveValue('');
   });
 

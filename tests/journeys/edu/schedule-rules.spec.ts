@@ -162,7 +162,7 @@ test('skips the national holiday in an eight-week rule; created, edited and dele
   }
 });
 
-test('page and dialogs fit; the rule form warns about a year without announced holidays, even after a single holiday of that year is entered', async ({
+test('page and dialogs fit; the rule form skips the expected holidays of an unannounced year, and a day that the institution enters', async ({
   signIn,
   page,
 }) => {
@@ -173,7 +173,7 @@ test('page and dialogs fit; the rule form warns about a year without announced h
   await fit('排课规则');
   const making = dialog(page, '排课');
 
-  await test.step('warns about a year without announced holidays, even after a single holiday of that year is entered', async () => {
+  await test.step('skips the expected holidays of an unannounced year, and a day that the institution enters', async () => {
     await page.getByRole('button', { name: '排课', exact: true }).click();
     await making.getByRole('button', { name: '保存排课' }).click();
     await expect(making.getByText('请选择星期')).toBeVisible();
@@ -181,10 +181,11 @@ test('page and dialogs fit; the rule form warns about a year without announced h
     await making.getByRole('checkbox', { name: '周五' }).click();
     await pickDay(making, '开始日期', '2026 年 9 月 7 日');
     await pickDay(making, '结束日期', '2027 年 1 月 31 日', 4);
-    const notice = making.getByText('2027 年放假安排未公布或未录全，已按平日排课（含元旦）');
+    const notice = making.getByText('2027 年放假安排未公布，已避开推算的放假日，公布后请核对');
     await expect(notice).toBeVisible();
-    // The rule skips 中秋 and 国庆节 of 2026. It skips no Friday of 2027, whose holidays are not announced.
-    await expect(making.getByRole('button', { name: '保存排课（19 节）' })).toBeVisible();
+    // The rule skips 中秋 and 国庆节 of 2026, and 元旦 of 2027, whose holidays are not announced.
+    await expect(making.getByText('跳过元旦：1 月 1 日')).toBeVisible();
+    await expect(making.getByRole('button', { name: '保存排课（18 节）' })).toBeVisible();
 
     await making.getByRole('button', { name: '节假日安排' }).click();
     const table = dialog(page, '节假日安排');
@@ -206,17 +207,17 @@ test('page and dialogs fit; the rule form warns about a year without announced h
     await expect(page.getByText('已移动 1 节课')).toBeVisible();
     await table.getByRole('button', { name: '返回' }).click();
     await chooseOption(table, '年份', '2027 年');
-    await expect(table.getByText('2027 年放假安排未公布')).toBeVisible();
-    await pickDay(table, '开始日期', '2027 年 1 月 1 日');
-    await table.getByRole('textbox', { name: '名称' }).fill('元旦');
+    await expect(table.getByText('2027 年放假安排尚未公布，放假日暂按国家规定推算')).toBeVisible();
+    await pickDay(table, '开始日期', '2027 年 1 月 8 日');
+    await table.getByRole('textbox', { name: '名称' }).fill('教研日');
     await table.getByRole('button', { name: '保存', exact: true }).click();
-    await expect(table.getByRole('row', { name: /1 月 1 日 周五 元旦/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /1 月 8 日 周五 教研日/ })).toBeVisible();
     await table.getByRole('button', { name: '关闭' }).click();
 
-    // A single day does not make the calendar of the year complete.
-    await expect(making.getByText('2027 年放假安排未公布或未录全，已按平日排课', { exact: true })).toBeVisible();
-    await expect(making.getByText('跳过元旦：1 月 1 日')).toBeVisible();
-    await expect(making.getByRole('button', { name: '保存排课（18 节）' })).toBeVisible();
+    // A day of the institution does not make the calendar of the year complete.
+    await expect(notice).toBeVisible();
+    await expect(making.getByText('跳过教研日：1 月 8 日')).toBeVisible();
+    await expect(making.getByRole('button', { name: '保存排课（17 节）' })).toBeVisible();
     await making.getByRole('button', { name: '取消' }).click();
     await dialog(page, '提示').getByRole('button', { name: '放弃' }).click();
     await expect(making).toBeHidden();

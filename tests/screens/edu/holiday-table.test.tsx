@@ -231,7 +231,8 @@ it('lists the national holidays read-only on a backend without a calendar of the
   expect(await rowTexts()).toContainEqual(['10 月 1 日 星期四', '国庆节', '放假']);
   expect(screen.getByRole('button', { name: '当天的课 10 月 1 日' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /修改|移除|保存/ })).toBeNull();
-  expect(screen.getByText('2027 年放假安排未公布或未录全，未录入的节假日按平日排课')).toBeVisible();
+  expect(screen.getByText('2026 年放假安排由国务院办公厅于 2025 年 11 月 4 日公布')).toBeVisible();
+  expect(screen.getByText('2027 年放假安排尚未公布，放假日暂按国家规定推算')).toBeVisible();
 });
 
 it('offers to retry if the days of the institution could not be read for now', async () => {

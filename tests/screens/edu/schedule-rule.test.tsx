@@ -331,7 +331,17 @@ describe('preview (decided)', () => {
   it('reports a year whose holidays are not announced', async () => {
     backendWith({ 'claTimeRules.detail': () => ({ ...claTimeRuleExample, endDate: '2027-02-28' }) });
     const { form } = await openDialog({ ruleId: claTimeRuleExample.ruleId }, '修改排课');
-    expect(await preview(form).findByText('2027 年放假安排未公布或未录全，已按平日排课')).toBeVisible();
+    expect(await preview(form).findByText('2027 年放假安排未公布，已避开推算的放假日，公布后请核对')).toBeVisible();
+  });
+
+  it('reports a year of which the institution has entered no holidays, and that New Year is planned', async () => {
+    backendWith({
+      'claTimeRules.detail': () => ({ ...claTimeRuleExample, weekDay: '5', endDate: '2027-02-28' }),
+      'holidays.ofYear': () => [],
+    });
+    const { form } = await openDialog({ ruleId: claTimeRuleExample.ruleId }, '修改排课');
+    const notice = '2027 年放假安排未公布或未录全，已按平日排课（含元旦）';
+    expect(await preview(form).findByText(notice)).toBeVisible();
   });
 
   it('reports a rule without any date and does not send it', async () => {

@@ -6,7 +6,8 @@ test.each([
   ['2026-10-01', '国庆节放假'],
   ['2026-10-10', '国庆节调休上班'],
   ['2026-10-12', null],
-  ['2099-10-01', null],
+  ['2027-10-01', '国庆节放假'],
+  ['2099-10-10', null],
 ])('%s: %s', (date, words) => {
   expect(holidayInWords(date, nationalCalendar)).toBe(words);
 });

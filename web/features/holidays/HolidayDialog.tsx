@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { holidays } from '#contracts/calls/holidays.ts';
-import { isYearEntered } from '#contracts/rules/holiday.ts';
+import { isYearEntered, isYearExpected } from '#contracts/rules/holiday.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { Offered } from '../../crud/offered/Offered.tsx';
 import { useAbsent } from '../../http/absent-calls.ts';
@@ -147,5 +147,11 @@ export function HolidayDialog({ date, opened, onClose }: HolidayDialogProps) {
 function NextYearNote({ year }: { year: number }) {
   const { days } = useHolidayYear(year);
   if (!days || isYearEntered(year, days)) return null;
-  return <p role="status">{`${year} 年放假安排未公布或未录全，未录入的节假日按平日排课`}</p>;
+  return (
+    <p role="status">
+      {isYearExpected(year, days)
+        ? `${year} 年放假安排尚未公布，放假日暂按国家规定推算`
+        : `${year} 年放假安排未公布或未录全，未录入的节假日按平日排课`}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, ScrollArea, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type HolidayDay, type HolidayEntry, isYearEntered } from '#contracts/rules/holiday.ts';
+import { type HolidayDay, type HolidayEntry, isYearEntered, isYearExpected } from '#contracts/rules/holiday.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
@@ -40,7 +40,7 @@ export function HolidayTable({ year, holidayYear, editable, onEdit, onLessons }:
     void saveHoliday({ holidayDate, holidayName: null, isWorkday: false }, days).then(setRefusal);
   return (
     <>
-      {!isYearEntered(year, days) && <p role="status">{`${year} 年放假安排未录全，未录入的节假日按平日排课`}</p>}
+      <p role="status">{originOf(year, days)}</p>
       <ScrollArea.Autosize
         mah={HEIGHT}
         className={classes.rows ?? ''}
@@ -72,6 +72,16 @@ export function HolidayTable({ year, holidayYear, editable, onEdit, onLessons }:
       </ScrollArea.Autosize>
     </>
   );
+}
+
+/** States where the days of a year come from, and what is missing. */
+function originOf(year: number, days: readonly HolidayEntry[]): string {
+  if (isYearExpected(year, days)) return `${year} 年放假安排尚未公布，放假日暂按国家规定推算，调休上班日待公布后录入`;
+  if (!isYearEntered(year, days)) return `${year} 年放假安排未录全，未录入的节假日按平日排课`;
+  const publishedDate = days.find((day) => day.publishedDate)?.publishedDate;
+  return publishedDate
+    ? `${year} 年放假安排由国务院办公厅于 ${publishedDate.slice(0, 4)} 年 ${dayInWords(publishedDate)}公布`
+    : `${year} 年放假安排已录入`;
 }
 
 /** Returns the ref of the list's viewport, which starts at the first day from today on. */

@@ -96,9 +96,11 @@ function PreviewBody({ preview, check, students, isChange, restoreField }: Previ
       <PreviewNotes label="手动调整过的课次" lines={moved.map(movedInWords)} />
       <PreviewNotes label="手动设置的内容" lines={byHand.map(keptByHandInWords)} />
       {removedByHand.length > 0 && restoreField}
-      {unannouncedYears.map(({ year, hasNewYear }) => (
+      {unannouncedYears.map(({ year, isExpected, hasNewYear }) => (
         <PreviewNote key={year} icon={<IconInfoCircle size={16} />}>
-          {`${year} 年放假安排未公布或未录全，已按平日排课${hasNewYear ? '（含元旦）' : ''}`}
+          {isExpected
+            ? `${year} 年放假安排未公布，已避开推算的放假日，公布后请核对`
+            : `${year} 年放假安排未公布或未录全，已按平日排课${hasNewYear ? '（含元旦）' : ''}`}
         </PreviewNote>
       ))}
       {!refusal && !(students && conflicts?.length === 0) && (

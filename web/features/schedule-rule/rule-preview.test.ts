@@ -66,7 +66,7 @@ describe('new rule', () => {
         }),
         newRule,
       ).unannouncedYears,
-    ).toEqual([{ year: 2027, hasNewYear: false }]));
+    ).toEqual([{ year: 2027, isExpected: true, hasNewYear: false }]));
   it('refuses a rule that generates no date', () =>
     expect(buildPreview({ dates: [], skipped: [], unannouncedYears: [] }, newRule).refusal).toBe(
       '按此规则没有可排的日期，请调整日期、星期或节假日设置',

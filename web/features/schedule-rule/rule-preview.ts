@@ -20,7 +20,7 @@ export interface RulePreview {
   count: number;
   skipped: { holiday: string; dates: string[] }[];
   /** Years whose holidays are not announced, each with whether the rule plans its New Year's Day. */
-  unannouncedYears: { year: number; hasNewYear: boolean }[];
+  unannouncedYears: (Expansion['unannouncedYears'][number] & { hasNewYear: boolean })[];
   /** Conflicts of the lessons; undefined while they are loading, or if the server could not check them. */
   conflicts: Conflict[] | undefined;
   /** Plan of an existing rule; undefined until the rule's lessons are loaded. */
@@ -93,7 +93,7 @@ export function buildPreview({ dates, skipped, unannouncedYears }: Expansion, in
     ),
     count: days.filter((day) => day.kind !== 'removed').length,
     skipped: groupByHoliday(skipped),
-    unannouncedYears: unannouncedYears.map((year) => ({ year, hasNewYear: dates.includes(`${year}-01-01`) })),
+    unannouncedYears: unannouncedYears.map((one) => ({ ...one, hasNewYear: dates.includes(`${one.year}-01-01`) })),
     conflicts: conflicts ?? undefined,
     plan: input.isChange ? plan : undefined,
     changes: plan && terms ? changesOfKept(plan.kept, terms, input.today) : [],

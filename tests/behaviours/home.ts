@@ -588,6 +588,9 @@ export const home: readonly Screen[] = [
         'Spec 1 §2, §3',
         homeScreen('is titled 总览 and requests four figures with today and yesterday'),
         homeScreen('shows the planned numbers while nothing is done yet'),
+        homeScreen('shows yesterday’s lessons, and the plan of today, until a lesson of today is held'),
+        homeScreen('names the weekday of an earlier day, and states that today has no lessons'),
+        homeScreen('shows the figures of today once a lesson is held'),
       ],
       [
         'Links to the timetable.',

@@ -73,8 +73,9 @@ function rowsOf(rows: readonly RankingRow[], title: string, names: readonly stri
 /** Returns the business module's figures of today, and the numbers of students with a reminder. */
 export function shownToday({ world, today }: HoursModelRunner): Figures {
   const tenantIds = world.store.tables.tenant.all().map(({ tenantId }) => tenantId);
+  const { lastHeldDay: _, ...figures } = todayFigures(world, today, tenantIds);
   return {
-    ...todayFigures(world, today, tenantIds),
+    ...figures,
     expiring: expiringCount(world.store, today, tenantIds),
     lowHours: lowHoursCount(world.store, tenantIds),
   };

@@ -1,6 +1,7 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { valuesOn } from '../../kernel/store/dated-values.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
@@ -8,52 +9,81 @@ import type { Row } from '../../kernel/store/schema.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { costOfGuest, expectedSeats, guestsOf, isAttendedTrial, payingEnrolment } from '../enrolment/index.ts';
 
-/**
- * Computes the business module's figures of one day (Spec 1 §2, §3; expected values decided). In a held lesson, the
- * students with recorded attendance are expected; in any other lesson, those with a running seat in the class on that
- * day whose paying enrolment has not ended. Enrolments by period consume no hours.
- */
-export function todayFigures(world: Pick<World, 'store' | 'clock'>, today: string, tenantIds: readonly string[]) {
+type Today = Pick<World, 'store' | 'clock'>;
+
+/** Number of days before today among which the last day with held lessons is looked for. */
+const LAST_DAYS = 7;
+
+/** Computes the business module's figures of today (Spec 1 §2, §3; expected values decided). */
+export function todayFigures(world: Today, today: string, tenantIds: readonly string[]) {
   const { tables } = world.store;
-  const lessons = tables.claTime.by('date', today).filter((lesson) => tenantIds.includes(lesson.tenantId));
-  const sum = {
-    completeTodayClaTimeCnt: 0,
-    todayClaTimeCnt: lessons.length,
-    todayRealAttendCnt: 0,
-    todayNeedAttendCnt: 0,
-    todayRealCostHour: 0,
-    todayNeedCostHour: 0,
+  const day = dayFigures(world, today, tenantIds);
+  return {
+    completeTodayClaTimeCnt: day.completeClaTimeCnt,
+    todayClaTimeCnt: day.claTimeCnt,
+    todayRealAttendCnt: day.realAttendCnt,
+    todayNeedAttendCnt: day.needAttendCnt,
+    todayRealCostHour: day.realCostHour,
+    todayNeedCostHour: day.needCostHour,
     studentCnt: tenantIds.reduce((count, id) => count + tables.student.by('tenant', id).length, 0),
     claCnt: tenantIds.reduce((count, id) => count + tables.cla.by('tenant', id).length, 0),
+    lastHeldDay: day.completeClaTimeCnt > 0 ? null : lastHeldDayFigures(world, today, tenantIds),
+  };
+}
+
+/** Computes the figures of the last day before today on which a lesson was held; null without one. */
+function lastHeldDayFigures(world: Today, today: string, tenantIds: readonly string[]) {
+  for (let back = 1; back <= LAST_DAYS; back += 1) {
+    const date = addDays(today, -back);
+    if (lessonsOn(world.store, date, tenantIds).some(isHeld)) return { date, ...dayFigures(world, date, tenantIds) };
+  }
+  return null;
+}
+
+/**
+ * Computes the figures of one day. In a held lesson, the students with recorded attendance are expected; in any other
+ * lesson, those with a running seat in the class on that day whose paying enrolment has not ended. Enrolments by period
+ * consume no hours.
+ */
+function dayFigures(world: Today, date: string, tenantIds: readonly string[]) {
+  const { tables } = world.store;
+  const lessons = lessonsOn(world.store, date, tenantIds);
+  const sum = {
+    completeClaTimeCnt: 0,
+    claTimeCnt: lessons.length,
+    realAttendCnt: 0,
+    needAttendCnt: 0,
+    realCostHour: 0,
+    needCostHour: 0,
   };
   for (const lesson of lessons) {
-    const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
-    const recorded = isHeld ? tables.attendance.by('lesson', lesson.courseTimeId) : [];
-    if (isHeld) sum.completeTodayClaTimeCnt += 1;
+    const recorded = isHeld(lesson) ? tables.attendance.by('lesson', lesson.courseTimeId) : [];
+    if (isHeld(lesson)) sum.completeClaTimeCnt += 1;
     for (const { attendStatus, stuLoseHour } of recorded) {
-      if (attendStatus === attendStatuses.attended) sum.todayRealAttendCnt += 1;
-      sum.todayRealCostHour = addHours(sum.todayRealCostHour, stuLoseHour);
+      if (attendStatus === attendStatuses.attended) sum.realAttendCnt += 1;
+      sum.realCostHour = addHours(sum.realCostHour, stuLoseHour);
     }
     const seated = recorded.filter(({ lessonGuestId }) => !lessonGuestId);
-    const expected = isHeld ? recordedEnrolments(world, seated) : expectedEnrolments(world, lesson, today);
+    const expected = isHeld(lesson) ? recordedEnrolments(world, seated) : expectedEnrolments(world, lesson, date);
     const paying = expected.filter((row) => !isByPeriod(row.chargeType));
-    sum.todayNeedAttendCnt += expected.length;
-    sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, paying.length * hoursOf(world.store, lesson));
+    sum.needAttendCnt += expected.length;
+    sum.needCostHour = addHours(sum.needCostHour, paying.length * hoursOf(world.store, lesson));
     for (const guest of guestsOf(world.store, lesson.courseTimeId)) {
-      sum.todayNeedAttendCnt += 1;
-      sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, costOfGuest(world.store, guest));
-      if (isAttendedTrial(guest)) sum.todayRealAttendCnt += 1;
+      sum.needAttendCnt += 1;
+      sum.needCostHour = addHours(sum.needCostHour, costOfGuest(world.store, guest));
+      if (isAttendedTrial(guest)) sum.realAttendCnt += 1;
     }
   }
   return sum;
 }
 
+const lessonsOn = ({ tables }: Reader, date: string, tenantIds: readonly string[]): Row<'claTime'>[] =>
+  tables.claTime.by('date', date).filter((lesson) => tenantIds.includes(lesson.tenantId));
+
+const isHeld = ({ claTimeStatus }: Row<'claTime'>): boolean => claTimeStatus === claTimeStatuses.held;
+
 /** Returns the enrolments that will pay for a lesson of a class on a day, without those that do not include the day. */
-const expectedEnrolments = (
-  world: Pick<World, 'store' | 'clock'>,
-  lesson: Row<'claTime'>,
-  day: string,
-): Row<'studentCourse'>[] =>
+const expectedEnrolments = (world: Today, lesson: Row<'claTime'>, day: string): Row<'studentCourse'>[] =>
   expectedSeats(world.store, lesson)
     .map(({ studentCourseId }) => world.store.tables.studentCourse.get(studentCourseId))
     .map((enrolment) => enrolment && payingEnrolment(world, enrolment, day))
@@ -67,7 +97,7 @@ function hoursOf({ tables }: Reader, { payHour, claId, claDate }: Row<'claTime'>
 }
 
 const recordedEnrolments = (
-  { store }: Pick<World, 'store'>,
+  { store }: Today,
   recorded: readonly { studentCourseId: string }[],
 ): Row<'studentCourse'>[] =>
   recorded

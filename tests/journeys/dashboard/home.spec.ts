@@ -57,9 +57,9 @@ test('shows an institution’s four figures of the day and its reminders, and op
   await expect(heading(page, '，周敏')).toBeVisible();
   const overview = page.getByRole('region', { name: '总览' });
   await expect(overview.getByRole('listitem')).toHaveCount(4);
-  await expect(tile(page, '今日课次')).toContainText(/\d+节应上，已上 0/);
-  await expect(tile(page, '今日出勤')).toContainText(/\d+人次应到，实到 0/);
-  await expect(tile(page, '今日课消课时')).toContainText(/[\d.]+课时应课消，已课消 0/);
+  await expect(tile(page, '昨日课次')).toContainText(/\d+ \/ \d+节今日应上 \d+ 节/);
+  await expect(tile(page, '昨日出勤')).toContainText(/\d+ \/ \d+人次今日应到 \d+ 人次/);
+  await expect(tile(page, '昨日课消课时')).toContainText(/[\d.]+ \/ [\d.]+课时今日应课消 [\d.]+ 课时/);
   await expect(tile(page, '学员总数')).toContainText('530人');
   await expect(tile(page, '产品即将到期的学员')).toContainText('已购产品在 10 天内到期');
   await expect(tile(page, '课时不足的学员')).toContainText('有课程剩余不足 5 课时');

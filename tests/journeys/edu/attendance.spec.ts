@@ -9,11 +9,15 @@ test.use({ world: { today: '2026-09-07' } });
 /** Class with a lesson on Monday, 18:30–20:00. The lesson deducts two hours from each of its seven students. */
 const CLASS = '少儿钢琴小组课 3 班';
 
-async function expectDay(page: Page, lessons: string, attendees: string, hours: string): Promise<void> {
-  await expect(tile(page, '今日课次')).toContainText(lessons);
-  await expect(tile(page, '今日出勤')).toContainText(attendees);
-  await expect(tile(page, '今日课消课时')).toContainText(hours);
+async function expectDay(page: Page, lessons: string, attendees: string, hours: string, day = '今日'): Promise<void> {
+  await expect(tile(page, `${day}课次`)).toContainText(lessons);
+  await expect(tile(page, `${day}出勤`)).toContainText(attendees);
+  await expect(tile(page, `${day}课消课时`)).toContainText(hours);
 }
+
+/** Expects yesterday’s figures, with the plan of today below. */
+const expectPlan = (page: Page): Promise<void> =>
+  expectDay(page, '今日应上 3 节', '今日应到 11 人次', '今日应课消 21 课时', '昨日');
 
 async function choose(page: Page, action: string): Promise<void> {
   const lesson = page
@@ -63,7 +67,7 @@ test('records a roll call by keyboard, corrects and undoes it, and updates stati
   page,
 }) => {
   await signIn('binjiang01');
-  await expectDay(page, '3节应上，已上 0', '11人次应到，实到 0', '21课时应课消，已课消 0');
+  await expectPlan(page);
   const form = await callRoll(page);
   await expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
   await expect(form.getByRole('combobox', { name: '排课时间' })).toHaveValue(
@@ -112,7 +116,7 @@ test('records a roll call by keyboard, corrects and undoes it, and updates stati
   await expect(warning).toContainText('其余 4 名学员没有扣课时。');
   await warning.getByRole('button', { name: '撤销上课记录' }).click();
   await expect(success(page, '撤销成功')).toBeVisible();
-  await expectDay(page, '3节应上，已上 0', '11人次应到，实到 0', '21课时应课消，已课消 0');
+  await expectPlan(page);
 
   const again = await callRoll(page);
   for (const [name, balance] of [

@@ -111,14 +111,14 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
     await page.keyboard.press('Escape');
     await expect(dialog(page, `学员详情 · ${STUDENT}`)).toBeHidden();
   };
-  const day = async (lessons: string, hoursTaken: string): Promise<void> => {
+  const day = async (lessons: string, hoursTaken: string, shownDay = '今日'): Promise<void> => {
     await menu(page, '首页');
-    await expect(tile(page, '今日课次')).toContainText(lessons);
-    await expect(tile(page, '今日课消课时')).toContainText(hoursTaken);
+    await expect(tile(page, `${shownDay}课次`)).toContainText(lessons);
+    await expect(tile(page, `${shownDay}课消课时`)).toContainText(hoursTaken);
   };
 
   await test.step('records the roll call of the first lesson on home and updates statistics, hours and ledger', async () => {
-    await day('4节应上，已上 0', '23课时应课消，已课消 0');
+    await day('今日应上 4 节', '今日应课消 23 课时', '昨日');
     await act(page, '2026-09-07', '记上课');
     const form = dialog(page, '记上课');
     await expect(form.getByRole('row', { name: new RegExp(`^${STUDENT}，`) })).toContainText('48 → 46');
@@ -139,7 +139,7 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
       .or(question.getByRole('button', { name: '删除' }))
       .click();
     await expect(success(page, '撤销成功')).toBeVisible();
-    await day('4节应上，已上 0', '23课时应课消，已课消 0');
+    await day('今日应上 4 节', '今日应课消 23 课时', '昨日');
     await hours('48', ['撤销上课退回', '+2', '上课扣课时']);
   });
 });

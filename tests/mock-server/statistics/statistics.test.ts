@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { report, statistics as calls } from '#contracts/calls/statistics.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
 import { agents, tenants } from '#seed/fixed-ids.ts';
 import type { Caller, TestSandbox } from '../../support/server.ts';
@@ -116,6 +117,7 @@ describe('statistics of an empty institution on 7 September', () => {
       todayNeedCostHour: 0,
       studentCnt: 0,
       claCnt: 0,
+      lastHeldDay: null,
     });
     expect(await qiming.data(calls.expiringProducts)).toBe(0);
     expect(await qiming.data(calls.lowHours)).toBe(0);
@@ -147,6 +149,30 @@ describe('statistics of the standard institution', () => {
       counts.push((await today(qiming)).todayClaTimeCnt);
     }
     expect(counts.every((count) => count > 0)).toBe(true);
+  });
+
+  it('contain the last day with held lessons, until a lesson of today is held', async ({ sandbox, qiming }) => {
+    const monday = await qiming.data(report.dashboard, SPANS);
+    expect(monday).toMatchObject({ completeTodayClaTimeCnt: 0 });
+    const heldOn = async (date: string): Promise<number> => {
+      const rows = await fetch(`${sandbox.url}/__mock/db/claTime?claDate=${date}&tenantId=${tenants.binjiang}`);
+      const lessons = (await rows.json()) as { claTimeStatus: number }[];
+      return lessons.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held).length;
+    };
+    const binjiang = await sandbox.signIn('binjiang01');
+    const { lastHeldDay } = await binjiang.data<{ lastHeldDay: { date: string; completeClaTimeCnt: number } }>(
+      report.dashboard,
+      SPANS,
+    );
+    expect(lastHeldDay.date).toBe('2026-09-06');
+    expect(lastHeldDay.completeClaTimeCnt).toBe(await heldOn('2026-09-06'));
+
+    await sandbox.control('PUT', 'clock', { now: '2026-09-09 09:00:00' });
+    const wednesday = await (await sandbox.signIn('binjiang01')).data(report.dashboard, SPANS);
+    expect(wednesday).toMatchObject({ lastHeldDay: { date: '2026-09-06' } });
+    await sandbox.control('PUT', 'clock', { now: '2026-09-14 09:00:00' });
+    const weekLater = await (await sandbox.signIn('binjiang01')).data(report.dashboard, SPANS);
+    expect(weekLater).toMatchObject({ lastHeldDay: null });
   });
 
   it('have reminder counts that add up over the campuses to the count of the institution', async ({

@@ -460,6 +460,41 @@ describe('day of an institution', () => {
     expect(tile('今日课消课时')).toHaveTextContent(/ \/ /);
   });
 
+  const lastHeldDay = {
+    date: '2026-09-20',
+    completeClaTimeCnt: 66,
+    claTimeCnt: 68,
+    realAttendCnt: 371,
+    needAttendCnt: 402,
+    realCostHour: 614,
+    needCostHour: 672,
+  };
+  const morning = { completeTodayClaTimeCnt: 0, todayRealAttendCnt: 0, todayRealCostHour: 0 };
+
+  it('shows yesterday’s lessons, and the plan of today, until a lesson of today is held', async () => {
+    answerCalls({ ...businessCalls, 'report.dashboard': () => ({ ...todayFigures, ...morning, lastHeldDay }) });
+    renderHome('business');
+    await waitFor(() => expect(tile('昨日课次')).toHaveTextContent('昨日课次66 / 68节今日应上 8 节'));
+    expect(tile('昨日出勤')).toHaveTextContent('昨日出勤371 / 402人次今日应到 64 人次');
+    expect(tile('昨日课消课时')).toHaveTextContent('昨日课消课时614 / 672课时今日应课消 96 课时');
+  });
+
+  it('names the weekday of an earlier day, and states that today has no lessons', async () => {
+    const holiday = { ...morning, todayClaTimeCnt: 0, todayNeedAttendCnt: 0, todayNeedCostHour: 0 };
+    answerCalls({
+      ...businessCalls,
+      'report.dashboard': () => ({ ...todayFigures, ...holiday, lastHeldDay: { ...lastHeldDay, date: '2026-09-18' } }),
+    });
+    renderHome('business');
+    await waitFor(() => expect(tile('周五课次')).toHaveTextContent('周五课次66 / 68节今日没有排课'));
+  });
+
+  it('shows the figures of today once a lesson is held', async () => {
+    answerCalls({ ...businessCalls, 'report.dashboard': () => ({ ...todayFigures, lastHeldDay }) });
+    renderHome('business');
+    await waitFor(() => expect(tile('今日课次')).toHaveTextContent('3 / 8节'));
+  });
+
   it('links tiles, reminders and quick entries to available pages', async () => {
     const user = userEvent.setup();
     answerCalls(businessCalls);

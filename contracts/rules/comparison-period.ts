@@ -18,7 +18,14 @@ export const presets = [
   'lastQuarter',
 ] as const;
 export type Preset = (typeof presets)[number];
-export const DEFAULT_PRESET: Preset = 'thisMonth';
+
+/** Number of days for which a month is too young to be compared: a single order may halve or double its figures. */
+const YOUNG_MONTH_DAYS = 5;
+
+export const isMonthYoung = (today: string): boolean => Number(today.slice(8)) <= YOUNG_MONTH_DAYS;
+
+/** Returns the range that is shown first: this month, or last month while this month is young (decided). */
+export const defaultPreset = (today: string): Preset => (isMonthYoung(today) ? 'lastMonth' : 'thisMonth');
 
 /**
  * Returns the range of a preset, as of today. A current week, month or quarter ends today, because later days have no

@@ -141,8 +141,9 @@ export const home: readonly Screen[] = [
         homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
       ],
       [
-        'One range bar controls all tiles.',
+        'One range bar controls all tiles. Until the sixth of a month it starts with last month.',
         'Spec 1 §2; Spec 2 §2',
+        homeScreen('starts with last month while this month is young, and says so'),
         homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
       ],
       [

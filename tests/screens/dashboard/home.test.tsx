@@ -308,6 +308,17 @@ describe('platform figures', () => {
     for (const label of ['课程产品退费', '课程产品净营收']) expect(screen.queryByText(label)).toBeNull();
   });
 
+  it('starts with last month while this month is young, and says so', async () => {
+    setServerDate('Tue, 1 Dec 2026 02:00:00 GMT');
+    const backend = answerCalls({ ...others, 'statistics.admin': () => admin });
+    renderHome('admin');
+    await screen.findByText('¥12,345.60');
+    expect(screen.getByRole('button', { name: '上月' })).toHaveAttribute('aria-pressed', 'true');
+    const note = '本月刚开始，先显示上月 · 对比 2026-10-01 至 2026-10-31';
+    expect(screen.getByText(note)).toBeVisible();
+    expect(backend.firstInput('statistics.admin')).toMatchObject({ timeBegin: '2026-11-01', timeEnd: '2026-11-30' });
+  });
+
   it('sends a request for each choice of the range bar; revenue links to the orders of the chosen span', async () => {
     const user = userEvent.setup();
     const backend = answerCalls({ ...others, 'statistics.admin': () => admin });

@@ -1,4 +1,4 @@
-import { type Preset, presets } from '#contracts/rules/comparison-period.ts';
+import { isMonthYoung, type Preset, presets } from '#contracts/rules/comparison-period.ts';
 import { SpanBar } from '../../ui/list/SpanBar.tsx';
 import classes from './TimeRangeBar.module.css';
 import { presetLabels, formatSpan } from './time-range.ts';
@@ -15,6 +15,12 @@ interface TimeRangeBarProps {
 /** Renders the choice of a preset or custom range, and shows the range that it is compared with (Spec 1 §9). */
 export function TimeRangeBar({ range, offered = presets, compares = true }: TimeRangeBarProps) {
   const { preset, span, comparison, today } = range;
+  const note = [
+    preset === 'lastMonth' && isMonthYoung(today) && '本月刚开始，先显示上月',
+    compares && `对比 ${formatSpan(comparison)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <SpanBar
       choices={offered.map((one) => [one, presetLabels[one]] as const)}
@@ -24,7 +30,7 @@ export function TimeRangeBar({ range, offered = presets, compares = true }: Time
       onChoose={range.choose}
       onSpan={range.chooseSpan}
     >
-      {compares && <p className={classes.compared}>{`对比 ${formatSpan(comparison)}`}</p>}
+      {note !== '' && <p className={classes.compared}>{note}</p>}
     </SpanBar>
   );
 }

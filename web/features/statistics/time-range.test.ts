@@ -27,6 +27,17 @@ describe('reads the range from the address (Spec 1 §9)', () => {
     });
 });
 
+it.each([
+  ['2026-12-01', 'lastMonth', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['2026-12-05', 'lastMonth', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['2026-12-06', 'thisMonth', '2026-12-01', '2026-12-06', '2026-11-01', '2026-11-06'],
+])('on %s, the range shown first is %s', (day, preset, timeBegin, timeEnd, beforeTimeBegin, beforeTimeEnd) => {
+  const range = readTimeRange('', day);
+  expect(range.preset).toBe(preset);
+  expect(queryOf(range)).toEqual({ timeBegin, timeEnd, beforeTimeBegin, beforeTimeEnd });
+  expect(readTimeRange('range=thisMonth', day).preset).toBe('thisMonth');
+});
+
 it('formats a range, with and without the year', () => {
   expect(formatSpan({ begin: '2026-09-01', end: '2026-09-21' })).toBe('2026-09-01 至 2026-09-21');
   expect(formatSpan({ begin: '2026-09-20', end: '2026-09-20' })).toBe('2026-09-20');

@@ -1,7 +1,7 @@
 import { addDays } from '#contracts/formats/business-date.ts';
 import {
   comparisonOf,
-  DEFAULT_PRESET,
+  defaultPreset,
   type Preset,
   presets,
   type Span,
@@ -33,7 +33,7 @@ export function readTimeRange(search: string, today: string): TimeRange {
   const end = query.get('timeEnd') ?? '';
   if (isDate(begin) && isDate(end) && begin <= end && end <= today) return customRange({ begin, end });
   const range = query.get('range');
-  return presetRange(presets.find((preset) => preset === range) ?? DEFAULT_PRESET, today);
+  return presetRange(presets.find((preset) => preset === range) ?? defaultPreset(today), today);
 }
 
 export function presetRange(preset: Preset, today: string): TimeRange {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DEFAULT_PRESET, type Preset, type Span } from '#contracts/rules/comparison-period.ts';
+import { defaultPreset, type Preset, type Span } from '#contracts/rules/comparison-period.ts';
 import { today as todayNow } from '../../session/today.ts';
 import { useAddressQuery } from '../../crud/list/use-address-query.ts';
 import { readTimeRange, type TimeRange } from './time-range.ts';
@@ -18,7 +18,8 @@ export function useTimeRange(): ChosenTimeRange {
   return {
     ...range,
     today,
-    choose: (preset) => replace({ range: preset === DEFAULT_PRESET ? null : preset, timeBegin: null, timeEnd: null }),
+    choose: (preset) =>
+      replace({ range: preset === defaultPreset(today) ? null : preset, timeBegin: null, timeEnd: null }),
     chooseSpan: ({ begin, end }) => replace({ range: null, timeBegin: begin, timeEnd: end }),
   };
 }

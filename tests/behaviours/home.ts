@@ -788,6 +788,7 @@ export const home: readonly Screen[] = [
         homeToday('describes the progress of the day and its lessons in words'),
         homeToday('advances while the page is open, without a request'),
         homeToday('names the next lesson on a day without lessons'),
+        homeToday('names the holiday of a day without lessons'),
         homeToday('lists the next lessons beside two running ones on a busy day'),
         homeJourney(
           'shows an institution that all lessons of the day have ended, and opens a missed roll call from home',

@@ -220,6 +220,15 @@ describe('today strip', () => {
     expect(screen.queryByText(/共 \d+ 节/)).toBeNull();
   });
 
+  it('names the holiday of a day without lessons', async () => {
+    setServerDate('Thu, 1 Oct 2026 02:30:00 GMT');
+    renderStrip({
+      'claTimes.calendar': weekOf([lesson('7', { claDate: '2026-10-08', startTime: '16:00', endTime: '17:00' })]),
+      'holidays.ofYear': () => [{ holidayDate: '2026-10-01', holidayName: '国庆节', isWorkday: false }],
+    });
+    expect(await screen.findByText('10:30 · 国庆节放假 · 近 7 天无漏记')).toBeVisible();
+  });
+
   it('offers a retry for a failed week; a failed neighbouring week removes only its own part of the strip', async () => {
     const user = userEvent.setup();
     let down = true;

@@ -1,4 +1,8 @@
+import { Suspense, useState } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
+import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
+import { LazyHolidayReader } from '#web/crud/holidays/lazy-holiday-reader.ts';
 import { useConsole } from '#web/crud/pages/console-context.ts';
 import { AttendanceDrawer, useAttendanceWindow } from '#web/features/attendance/index.ts';
 import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
@@ -16,7 +20,8 @@ import { useNeighbouringWeeks } from './use-neighbouring-weeks.ts';
 
 /**
  * Renders the day's progress and the next lessons of the institution or of one teacher, updated every minute. The lessons
- * appear together with the unrecorded ones of the previous week, which would otherwise move them.
+ * appear together with the unrecorded ones of the previous week, which would otherwise move them. A day without lessons
+ * is named if it is a holiday.
  */
 export function TodayStrip({ teacherId }: { teacherId?: string }) {
   const { mayOpen } = useConsole();
@@ -27,10 +32,18 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
   const window = useAttendanceWindow();
   const recording = useDialog<ClaTime>();
   const day = dayProgress(moment, weeks, window.mayRecord);
+  const [calendar, setCalendar] = useState<HolidayCalendar | null>(null);
+  const isFree = isShown && day.total === 0;
+  const holiday = isFree && calendar && holidayInWords(today, calendar);
   const progress = progressText(day, window.days, isPreviousLoaded);
   const recordProps = { onRecord: recording.open, mayRecord: window.mayRecord } as const;
   return (
-    <TodayCard note={isShown ? [moment.slice(11), progress].filter(Boolean).join(' · ') : undefined}>
+    <TodayCard note={isShown ? [moment.slice(11), holiday, progress].filter(Boolean).join(' · ') : undefined}>
+      {isFree && (
+        <Suspense fallback={null}>
+          <LazyHolidayReader years={[Number(today.slice(0, 4))]} onCalendar={setCalendar} />
+        </Suspense>
+      )}
       {loading && TODAY_SKELETON}
       {current.error && !current.data && (
         <ErrorState message={current.error.message} onRetry={current.reload} retrying={current.refreshing} />

@@ -143,6 +143,20 @@ for (const [half, some] of [expectedHomes.slice(0, 3), expectedHomes.slice(3)].e
     });
   });
 
+test.describe('in a browser in which the product tour was never shown', () => {
+  test.use({ withTour: true });
+
+  test('a demo card opens the home page without the tour', async ({ open, page, sandbox }) => {
+    await open();
+    await page.getByRole('button', { name: /机构管理员.*qiming01/ }).click();
+    await expect(page).toHaveURL(`${sandbox.url}dashboard`);
+    await expect(page.getByRole('region', { name: '总览' })).toBeVisible();
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => key.endsWith('page-tips:qiming01'))).toHaveLength(1);
+    await expect(page.getByRole('dialog', { name: '创建员工' })).toHaveCount(0);
+  });
+});
+
 test('login form', async ({ open, page, sandbox }) => {
   await open('login');
   const username = page.getByRole('textbox', { name: '用户名' });

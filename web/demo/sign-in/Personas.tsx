@@ -2,6 +2,7 @@ import { signIn, type Persona } from '#contracts/control/sign-in.ts';
 import { readControl } from '../control-client.ts';
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Extensions } from '../../session/extensions.ts';
+import { endTour } from '../../shell/tour/tour-flag.ts';
 import classes from './Personas.module.css';
 
 /** Renders 演示账号, the list of accounts that sign in with one click. */
@@ -26,7 +27,11 @@ export function Personas({ disabled, onChoose }: ComponentProps<Extensions['logi
               type="button"
               className={classes.card}
               disabled={disabled}
-              onClick={() => void onChoose({ username: persona.username, password: persona.password })}
+              onClick={() => {
+                // The product tour would cover the first page of a demonstration.
+                endTour(persona.username);
+                void onChoose({ username: persona.username, password: persona.password });
+              }}
             >
               <span className={classes.title}>{persona.title}</span>
               <span className={classes.account}>{persona.username}</span>

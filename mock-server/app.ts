@@ -24,6 +24,7 @@ import { createFeedHandler, FEEDS } from './kernel/site/calendar-feeds.ts';
 import { createHandbook, isHandbook } from './kernel/site/handbook.ts';
 import { createPictureHandler } from './kernel/site/pictures.ts';
 import type { Sandboxes } from './sandboxes/sandboxes.ts';
+import { Sharing } from './sandboxes/sharing/sharing.ts';
 import { createSite } from './sandboxes/site/site.ts';
 import { isAssetPath } from './kernel/site/assets.ts';
 import { FILES } from '#contracts/formats/picture-name.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   /** Address that the server binds to. */
   host?: string | undefined;
   accessKey?: string | undefined;
+  /** Access of other machines. By default a server on loopback is not shared. */
+  sharing?: Sharing | undefined;
   /** Logs an internal server error. */
   report?: ((error: unknown) => void) | undefined;
 }
@@ -45,9 +48,10 @@ export interface AppOptions {
 /** Creates the mock server as a request handler that does not listen: `app(req, res)` answers one request. */
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { sandboxes, dist, handbook, host = '127.0.0.1', accessKey } = options;
+  const sharing = options.sharing ?? new Sharing({ sandboxes, host, hasServerKey: accessKey !== undefined });
   const disk = new DiskWatch(sandboxes.folder, options.report ?? console.error);
   const { report } = disk;
-  const access = new AccessControl({ host, accessKey, keysOf: (id) => sandboxes.keysOf(id) });
+  const access = new AccessControl({ host, accessKey, shared: sharing, keysOf: (id) => sandboxes.keysOf(id) });
   const answerLink = createLinkHandler(sandboxes, access, report);
   const site = createSite({ sandboxes, dist, rankOf: access.rankOf, whiteLabel: whiteLabelPages });
   // The order matters: raw tables and handbook come before the control API, because their paths begin with its path.
@@ -57,7 +61,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     createRawTables(sandboxes, access, report),
     createHandbook(handbook, report),
     createProviderStates(sandboxes, routes, access, report),
-    createControlApi(sandboxes, controlRoutes, access, report),
+    createControlApi(sandboxes, controlRoutes, { access, sharing }, report),
     createPictureHandler(sandboxes, pictureAccess, report),
     createFeedHandler(sandboxes, calendarOf, report),
     (context) => answerLanding(context, sandboxes),

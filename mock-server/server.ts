@@ -1,19 +1,15 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { sandboxOptions } from './composition.ts';
 import { DailyCopies, type DailyOptions } from './sandboxes/backup/daily-copies.ts';
-import { answerMalformedRequests } from './kernel/limits/malformed-request.ts';
 import type { SandboxLimits } from './kernel/limits/sandbox-limits.ts';
-import { limitSockets } from './kernel/limits/sockets.ts';
+import { type ReachableAddress, urlHost } from './kernel/network/reachable-addresses.ts';
+import { closeListener, createListener, listen } from './listener.ts';
 import { usableKey } from './kernel/limits/exposure.ts';
 import { Sandboxes } from './sandboxes/sandboxes.ts';
+import { Sharing } from './sandboxes/sharing/sharing.ts';
 import type { SandboxOptions } from './sandboxes/open-registry.ts';
-
-/** Maximum time in which a request must arrive completely. */
-const ARRIVAL_LIMIT_MS = 10_000;
-const IDLE_LIMIT_MS = 30_000;
-const CHECK_EVERY_MS = 2_000;
 
 export interface ServerOptions {
   /** Port to listen on; 0 means any free port. */
@@ -36,6 +32,8 @@ export interface ServerOptions {
   /** Settings of the compaction of the data file. */
   compaction?: SandboxOptions['compaction'];
   report?: ((error: unknown) => void) | undefined;
+  /** Returns the addresses of this machine that others can reach; by default those of its network interfaces. */
+  addresses?: (() => ReachableAddress[]) | undefined;
   /** Settings of the daily copies of the data folder. */
   dailyCopies?: DailyOptions | undefined;
 }
@@ -64,31 +62,39 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     generateWorld,
     compaction,
   });
-  const app = createApp({ sandboxes, dist, handbook, host, accessKey, report });
-  const server = createServer(
-    {
-      requestTimeout: ARRIVAL_LIMIT_MS,
-      headersTimeout: ARRIVAL_LIMIT_MS,
-      connectionsCheckingInterval: CHECK_EVERY_MS,
-      keepAliveTimeout: IDLE_LIMIT_MS,
-    },
-    app,
-  );
-  answerMalformedRequests(server);
-  limitSockets(server);
+  const sharing = new Sharing({
+    sandboxes,
+    host,
+    hasServerKey: accessKey !== undefined,
+    addresses: options.addresses,
+  });
+  const app = createApp({ sandboxes, sharing, dist, handbook, host, accessKey, report });
+  const server = createListener(app);
   try {
-    await listen(server, options.port, host);
+    await listenOrExplain(server, options.port, host);
   } catch (error) {
     await sandboxes.close();
     throw error;
   }
   const { port } = server.address() as AddressInfo;
+  await sharing.begin(port, async (address) => {
+    const second = createListener(app);
+    await listen(second, port, address);
+    second.on('error', () => closeListener(second));
+    return {
+      get isOpen() {
+        return second.listening;
+      },
+      close: () => closeListener(second),
+    };
+  });
   const copies = options.dailyCopies && new DailyCopies(data, options.dailyCopies);
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    url: `http://${urlHost(host)}:${port}`,
     port,
     startReport: sandboxes.startReport,
     close: async () => {
+      await sharing.close();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await Promise.all([closed, copies?.stop()]);
@@ -97,15 +103,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isPortInUse = error.code === 'EADDRINUSE';
-      reject(isPortInUse ? new Error(`端口 ${port} 已被占用，请用 PORT 指定另一个端口。`, { cause: error }) : error);
-    });
-    server.listen(port, host, () => {
-      server.removeAllListeners('error');
-      resolve();
-    });
-  });
+async function listenOrExplain(server: Server, port: number, host: string): Promise<void> {
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`端口 ${port} 已被占用，请用 PORT 指定另一个端口。`, { cause: error });
+  }
 }

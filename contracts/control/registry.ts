@@ -8,6 +8,7 @@ import { groups } from './groups.ts';
 import { links } from './links.ts';
 import { onboarding } from './onboarding.ts';
 import { admin, sandboxes } from './sandboxes.ts';
+import { sharing } from './sharing.ts';
 import { signIn } from './sign-in.ts';
 import { traffic } from './traffic.ts';
 import { whiteLabels } from './white-labels.ts';
@@ -18,6 +19,7 @@ export const controlGroups = {
   admin,
   links,
   groups,
+  sharing,
   whiteLabels,
   signIn,
   clock,

@@ -186,7 +186,8 @@ export type WhiteLabelLimits = z.infer<typeof whiteLabelLimits>;
 const adminData = z.object({
   /** Origin of the URLs of all links. */
   origin: z.string(),
-  isLoopback: z.boolean(),
+  /** True if links and cards need keys, because other machines can open the server. */
+  needsKeys: z.boolean(),
   limits: z.object({
     sandboxes: z.object({ used: z.number(), most: z.number() }),
     trainees: z.number(),

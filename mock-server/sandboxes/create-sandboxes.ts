@@ -13,6 +13,7 @@ import { newGeneration, type SandboxRecord } from './record.ts';
 import { dayOf } from './reseed.ts';
 import type { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
+import { defaultSettings } from './server-settings.ts';
 import { copyGeneration } from './snapshots.ts';
 import { requireLogo } from './white-label/change.ts';
 
@@ -161,7 +162,7 @@ const newRecord = (
   training: { exercises: {} },
   lastUsedAt: null,
   madeBy: request.madeBy ?? null,
-  settings: { links: [], gone: [] },
+  settings: defaultSettings(),
   group: request.group ?? null,
   expiresAt: request.expiresAt ?? null,
   keptOn: null,

@@ -5,7 +5,7 @@ import { sandboxId, scenarioName } from '#contracts/control/fields.ts';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { withCurrentFields } from '../kernel/store/record-fields.ts';
 import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
-import { serverSettings } from './server-settings.ts';
+import { defaultSettings, serverSettings } from './server-settings.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
 import { training } from './training-record.ts';
 
@@ -137,7 +137,7 @@ const currentRecord = z.object({
   /** Day on which the owner last chose to keep or shift the outdated data. */
   keptOn: z.string().nullable().default(null),
   /** Server settings. Only the record of the default sandbox uses this field. */
-  settings: serverSettings.default(() => ({ links: [], gone: [] })),
+  settings: serverSettings.default(defaultSettings),
   /**
    * Damage of the current generation; null when it is intact. `aside` is the quarantine folder, or null for damage that
    * a running server found.

@@ -44,12 +44,25 @@ export type StoredLink = z.infer<typeof storedLink>;
 const goneSandbox = z.object({ id: z.string(), name: z.string(), expiredAt: z.number(), keys: storedKeys });
 export type RemovedSandbox = z.infer<typeof goneSandbox>;
 
+/** Choice of the operator to share the server in the local network. */
+const storedSharing = z.object({
+  isOn: z.boolean(),
+  address: z.string().nullable(),
+  /** Name of the machine on which sharing was switched on. A restored backup shares nothing on another machine. */
+  machine: z.string(),
+  /** Stored hash of the server's key for other machines. */
+  key: z.string().nullable(),
+});
+export type StoredSharing = z.infer<typeof storedSharing>;
+
 /** Server settings. They are stored in the record of the default sandbox, because that sandbox always exists. */
 export const serverSettings = z.object({
   links: z.array(storedLink).default([]),
   gone: z.array(goneSandbox).default([]),
+  sharing: storedSharing.nullable().default(null),
 });
 export type ServerSettings = z.infer<typeof serverSettings>;
+export const defaultSettings = (): ServerSettings => ({ links: [], gone: [], sharing: null });
 
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
 const MAX_REMEMBERED = 300;

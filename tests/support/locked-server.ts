@@ -36,7 +36,13 @@ export interface LockedServer extends Omit<TestServer, 'sandbox' | 'at'> {
 export async function startLockedServer(options: { data?: string; dist?: string } = {}): Promise<LockedServer> {
   const reported: unknown[] = [];
   const report = (error: unknown): void => void reported.push(error);
-  const server = await startTestServer({ ...options, host: '0.0.0.0', accessKey: SERVER_KEY, report });
+  const server = await startTestServer({
+    ...options,
+    host: '0.0.0.0',
+    accessKey: SERVER_KEY,
+    addresses: () => [],
+    report,
+  });
   const address = `http://127.0.0.1:${server.port}`;
   const ask: LockedServer['ask'] = (key, method, path, body, headers = {}) =>
     rawRequest(address + path, {

@@ -3,6 +3,7 @@ import { Clock } from '#mock-server/kernel/clock/clock.ts';
 import { millisOf } from '#mock-server/kernel/clock/moment.ts';
 import { machineNow } from '#mock-server/kernel/clock/machine.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
+import { defaultSettings } from '#mock-server/sandboxes/server-settings.ts';
 import { SandboxWorld } from '#mock-server/sandboxes/sandbox-world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
@@ -42,7 +43,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         snapshots: [],
         lastUsedAt: null,
         madeBy: null,
-        settings: { links: [], gone: [] },
+        settings: defaultSettings(),
         group: null,
         side: null,
         sideSeenAt: 0,

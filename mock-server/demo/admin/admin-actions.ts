@@ -26,9 +26,9 @@ const personaChoices = personas.map((persona) => ({
 }));
 
 const ownActions: ControlHandlers<typeof admin> = {
-  get: async (sandboxes, _, __, { origin, isLocked }) => ({
+  get: async (sandboxes, _, __, { origin, needsKeys }) => ({
     origin,
-    isLoopback: !isLocked,
+    needsKeys,
     limits: {
       sandboxes: sandboxes.capacity,
       trainees: MAX_TRAINEES,
@@ -44,7 +44,7 @@ const ownActions: ControlHandlers<typeof admin> = {
   /** Creates a copy of a sandbox with all of its current data. */
   copy: async (sandboxes, _, { of, name, days }, request) => {
     const { id } = (await sandboxes.copy(of, { name, expiresAt: expiryAfter(days) })).record;
-    const keys = request.isLocked ? await newKeys(sandboxes, id, keyHolders, request) : {};
+    const keys = request.needsKeys ? await newKeys(sandboxes, id, keyHolders, request) : {};
     return { id, path: pathOf(id), ...keys };
   },
 

@@ -27,13 +27,13 @@ export const groupActions: ControlHandlers<typeof groups> = {
     const keys = new Map<string, string>();
     const requests = names.map((trainee, at) => {
       const sandbox = `${id}-${String(at + 1).padStart(2, '0')}`;
-      if (request.isLocked) keys.set(sandbox, newKey());
+      if (request.needsKeys) keys.set(sandbox, newKey());
       return {
         id: sandbox,
         name: `${name} · ${trainee}`.slice(0, NAME_LENGTH),
         expiresAt: expiryAfter(days),
         group: { ...shared, trainee, place: at },
-        keys: request.isLocked ? { visitor: storedHash(passOf(sandbox, keys.get(sandbox) ?? '')) } : {},
+        keys: request.needsKeys ? { visitor: storedHash(passOf(sandbox, keys.get(sandbox) ?? '')) } : {},
       };
     });
     await sandboxes.createAll({ scenario, brand }, requests);
@@ -56,14 +56,14 @@ export const groupActions: ControlHandlers<typeof groups> = {
    */
   makeCards: async (sandboxes, _, input, request) => {
     const group = groupOf(sandboxes, input.group);
-    const keys = request.isLocked ? await sandboxes.changeVisitorKeys(group.map(({ id }) => id)) : new Map();
+    const keys = request.needsKeys ? await sandboxes.changeVisitorKeys(group.map(({ id }) => id)) : new Map();
     return groupView(group, request, keys);
   },
 };
 
 function groupView(
   members: Group,
-  { origin, isLocked }: Pick<ControlRequest, 'origin' | 'isLocked'>,
+  { origin, needsKeys }: Pick<ControlRequest, 'origin' | 'needsKeys'>,
   keys: ReadonlyMap<string, string> = new Map(),
 ) {
   const { id, name, course, createdAt } = members[0].group;
@@ -76,7 +76,7 @@ function groupView(
     createdAt,
     expiresAt: ends.length > 0 ? momentOf(Math.min(...ends)) : null,
     /** True if the trainees' addresses lack the keys that they need. The user must then make new cards. */
-    needsKeys: isLocked && keys.size === 0,
+    needsKeys: needsKeys && keys.size === 0,
     trainees: members.map((member) => {
       const key = keys.get(member.id);
       const address = origin + landingUrl(member.id, { as });

@@ -12,7 +12,7 @@ export const linkActions: ControlHandlers<typeof links> = {
   list: (sandboxes, _, __, { origin }) =>
     sandboxes.settings.links.map((link) => ({ ...linkView(sandboxes, link), url: urlOf(origin, link.code) })),
 
-  create: async (sandboxes, _, input, { origin, isLocked }) => {
+  create: async (sandboxes, _, input, { origin, needsKeys }) => {
     const { sandbox, scenario, today, time, brand, name, as, to, ...form } = input;
     requirePersona(as);
     const of = sandbox ?? null;
@@ -25,7 +25,7 @@ export const linkActions: ControlHandlers<typeof links> = {
       name: linkName,
       wish: { scenario, today, time, brand },
     };
-    const { link, key } = await makeLink(sandboxes, request, isLocked);
+    const { link, key } = await makeLink(sandboxes, request, needsKeys);
     return { ...linkView(sandboxes, link), url: urlOf(origin, link.code, key) };
   },
 
@@ -33,9 +33,9 @@ export const linkActions: ControlHandlers<typeof links> = {
    * Returns the link's address, on a locked server with a new key. The previous key cannot be shown again, because only
    * its hash is stored.
    */
-  renewKey: async (sandboxes, _, input, { origin, isLocked }) => {
+  renewKey: async (sandboxes, _, input, { origin, needsKeys }) => {
     const { code } = linkOf(sandboxes, input.code);
-    return { code, url: urlOf(origin, code, isLocked ? await renewLinkKey(sandboxes, code) : null) };
+    return { code, url: urlOf(origin, code, needsKeys ? await renewLinkKey(sandboxes, code) : null) };
   },
 
   extend: async (sandboxes, _, { code, days }) => {

@@ -31,12 +31,12 @@ export interface LinkRequest extends Omit<StoredLink, 'code' | 'createdAt' | 'ex
 export async function makeLink(
   sandboxes: Sandboxes,
   { wish: content, ...rest }: LinkRequest,
-  isLocked: boolean,
+  needsKeys: boolean,
 ): Promise<{ link: StoredLink; key: string | null }> {
   if (sandboxes.settings.links.length >= MAX_LINKS) throw tooMany(`最多保留 ${MAX_LINKS} 个链接，请先删除不用的链接`);
   const source = rest.of === null ? null : sandboxes.record(rest.of);
   if (source?.damaged) throw conflict('沙箱的数据已损坏，不能生成链接');
-  const key = isLocked ? newKey() : null;
+  const key = needsKeys ? newKey() : null;
   const code = randomBytes(CODE_BYTES).toString('hex');
   const link: StoredLink = {
     ...rest,

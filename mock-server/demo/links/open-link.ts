@@ -92,7 +92,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const record = sandboxes.has(id) ? sandboxes.record(id) : null;
     if (record?.madeBy !== code) return null;
     const granted = record.keys.links?.[code]?.kept ?? '';
-    return !access.isLocked || equalsConstantTime(storedHash(pass), granted) ? { id, pass } : null;
+    return !access.isLocked(req) || equalsConstantTime(storedHash(pass), granted) ? { id, pass } : null;
   };
 
   const enterOwn = async (
@@ -104,15 +104,15 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const id = own?.id ?? randomBytes(10).toString('hex');
     const isAdmitted = own !== null && holderOf(sandboxes.keysOf(id), own.pass) !== null;
     // With another key of the link, the visitor gets another pass; the previous one stays invalid.
-    const pass = isAdmitted ? own.pass : access.isLocked ? passOf(id, newKey()) : '';
-    if (!own) await createSandboxForLink(sandboxes, link, { id, pass: access.isLocked ? pass : null });
-    else if (access.isLocked) await grantAccess(link, id, pass);
+    const pass = isAdmitted ? own.pass : access.isLocked(req) ? passOf(id, newKey()) : '';
+    if (!own) await createSandboxForLink(sandboxes, link, { id, pass: access.isLocked(req) ? pass : null });
+    else if (access.isLocked(req)) await grantAccess(link, id, pass);
     const value = `${id}.${pass}`;
     const path = LINK_PREFIX + link.code;
     const sandboxCookie = setCookie(req, { name: OWN_SANDBOX_COOKIE, value, path, maxAge: YEAR_S });
     res.setHeader(
       'Set-Cookie',
-      access.isLocked ? [sandboxCookie, access.cookieOfPass(req, pass, id)] : [sandboxCookie],
+      access.isLocked(req) ? [sandboxCookie, access.cookieOfPass(req, pass, id)] : [sandboxCookie],
     );
     return id;
   };
@@ -140,7 +140,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const id = linkTarget(sandboxes, link);
     if (id === null) throw new LinkError('沙箱创建失败，请稍后重试。', '再试一次');
     // An operator who comes without a key needs no pass.
-    if (access.isLocked && holdsKey(link, key)) {
+    if (access.isLocked(req) && holdsKey(link, key)) {
       const pass = passOf(id, key);
       await grantAccess(link, id, pass);
       res.setHeader('Set-Cookie', access.cookieOfPass(req, pass, id));

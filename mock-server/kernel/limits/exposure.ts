@@ -1,4 +1,5 @@
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+import { LOOPBACK_HOSTS } from '../network/reachable-addresses.ts';
+
 /** Minimum key length. 22 characters from an alphabet of 64 have 132 bits. */
 const MIN_KEY_LENGTH = 22;
 /** Minimum number of distinct characters. Fewer than one in a million random keys of 22 characters fall below it. */
@@ -12,6 +13,8 @@ const MIN_WORD_LENGTH = 5;
 /** Matches texts that an HTTP header can carry unencoded. */
 const HEADER_SAFE = /^[\x20-\x7e]+$/;
 const HINT = '可用 openssl rand -base64 24 生成。';
+/** Names the way that needs neither HOST nor a key of one's own. */
+const SWITCH_HINT = '也可以不设 HOST：启动后在演示台打开“局域网共享”。';
 
 /**
  * Returns the server's trimmed access key, or undefined when no key is required.
@@ -20,8 +23,10 @@ const HINT = '可用 openssl rand -base64 24 生成。';
 export function usableKey(host: string, configuredKey: string | undefined): string | undefined {
   const key = configuredKey?.trim() ?? '';
   if (key === '') {
-    if (LOOPBACK.has(host)) return undefined;
-    throw new Error(`HOST 是 ${host}，其他机器可以访问：请同时设置至少 ${MIN_KEY_LENGTH} 个字符的 MOCK_KEY。${HINT}`);
+    if (LOOPBACK_HOSTS.includes(host)) return undefined;
+    throw new Error(
+      `HOST 是 ${host}，其他机器可以访问：请同时设置至少 ${MIN_KEY_LENGTH} 个字符的 MOCK_KEY。${HINT}${SWITCH_HINT}`,
+    );
   }
   const weakness = weaknessOf(key);
   if (weakness) throw new Error(`MOCK_KEY ${weakness}${HINT}`);

@@ -2,23 +2,34 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { forbidden, Refusal } from '../refusal.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
-import { holderOf, type StoredKeys, passOf, equalsConstantTime } from './keys.ts';
+import { holderOf, type StoredKeys, passOf, equalsConstantTime, storedHash } from './keys.ts';
 import { DEFAULT_SANDBOX, isCallPath, readAddress, rootOf } from './address.ts';
 import { setCookie } from './cookie.ts';
 import { type Rank, reaches } from './rank.ts';
+import { LOOPBACK_HOSTS, urlHost } from '../network/reachable-addresses.ts';
+import { isFromThisMachine } from '../network/this-machine.ts';
 
-const ALWAYS_ALLOWED = ['127.0.0.1', 'localhost', '[::1]'];
 const KEY_HEADER = 'x-mock-key';
 /**
  * Name of the cookie for the server's key. With the sandbox's id appended, names the cookie for a key of that sandbox.
  */
 const KEY_COOKIE = 'mockKey';
 
+/** Access that an operator has given to other machines of the local network. */
+export interface SharedAccess {
+  /** Address at which other machines reach the server now; null if they do not. */
+  readonly openAddress: string | null;
+  /** Stored hash of the server's key for other machines. */
+  readonly storedKey: string | null;
+}
+
 export interface AccessControlOptions {
   /** Address that the server binds to. It is accepted as a Host in addition to the loopback names. */
   host: string;
-  /** Access key of the server. Without an access key no request needs a key. */
+  /** Access key of the server. Without an access key no request of this machine needs a key. */
   accessKey?: string | undefined;
+  /** Access of other machines to a server that is bound to loopback. */
+  shared?: SharedAccess | undefined;
   /** Returns the stored keys of a sandbox, or no keys when the sandbox is unknown. */
   keysOf(sandbox: string): StoredKeys;
 }
@@ -29,25 +40,29 @@ export type RankOf = (req: IncomingMessage, sandbox: string) => Rank | null;
 /**
  * Decides who may access the server. Checks the Host header against a list, which defeats DNS rebinding, and requires
  * an Origin header to match the requested address. When the server has an access key, a request has a rank only with
- * that key or with a key of its sandbox.
+ * that key or with a key of its sandbox. Requests of other machines to a shared server need keys, too.
  */
 export class AccessControl {
   #hosts: ReadonlySet<string>;
   #anyHost: boolean;
   #keyHash: string | null;
+  #isLoopback: boolean;
+  #shared: SharedAccess | undefined;
   #keysOf: AccessControlOptions['keysOf'];
 
-  constructor({ host, accessKey, keysOf }: AccessControlOptions) {
-    this.#hosts = new Set([...ALWAYS_ALLOWED, host.includes(':') ? `[${host}]` : host]);
+  constructor({ host, accessKey, shared, keysOf }: AccessControlOptions) {
+    this.#hosts = new Set([...LOOPBACK_HOSTS, host].map(urlHost));
+    this.#isLoopback = LOOPBACK_HOSTS.includes(host);
+    this.#shared = shared;
     // A server that is bound to all addresses cannot know its host names; the access key replaces the list of hosts.
     this.#anyHost = (host === '0.0.0.0' || host === '::') && accessKey !== undefined;
     this.#keyHash = accessKey === undefined ? null : keyHashOf(accessKey);
     this.#keysOf = keysOf;
   }
 
-  /** True if requests need a key. */
-  get isLocked(): boolean {
-    return this.#keyHash !== null;
+  /** True if this request needs a key. */
+  isLocked({ socket }: IncomingMessage): boolean {
+    return this.#keyHash !== null || !isFromThisMachine(socket);
   }
 
   /**
@@ -57,18 +72,30 @@ export class AccessControl {
    */
   refusal(req: IncomingMessage): Refusal | null {
     const { host = '', origin } = req.headers;
-    if (!this.#anyHost && !this.#hosts.has(hostNameOf(host)))
-      return new Refusal(refusalCodes.forbidden, '不允许的访问地址', 403);
+    if (!this.#isHostAllowed(req)) return new Refusal(refusalCodes.forbidden, '不允许的访问地址', 403);
     const isForeignOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
     return isForeignOrigin || isForeignSite(req) ? new Refusal(refusalCodes.forbidden, '不允许的来源', 403) : null;
   }
 
+  /**
+   * True if the server is to be reached by this name. A shared server answers other machines at the shared address
+   * alone, and connections that outlive the sharing not at all.
+   */
+  #isHostAllowed({ headers, socket }: IncomingMessage): boolean {
+    if (this.#anyHost) return true;
+    const name = hostNameOf(headers.host ?? '');
+    if (!this.#isLoopback || isFromThisMachine(socket)) return this.#hosts.has(name);
+    const address = this.#shared?.openAddress ?? null;
+    return address !== null && name === urlHost(address);
+  }
+
   /** Returns the highest rank that the key or the cookies of a request give; null when the request has no access. */
-  rankOf: RankOf = (req, sandbox) => (this.isLocked ? this.#rankWith(this.#keysOf(sandbox), req, sandbox) : 'operator');
+  rankOf: RankOf = (req, sandbox) =>
+    this.isLocked(req) ? this.#rankWith(this.#keysOf(sandbox), req, sandbox) : 'operator';
 
   /** Returns the rank without the access that links grant. */
   rankWithoutLinks: RankOf = (req, sandbox) => {
-    if (!this.isLocked) return 'operator';
+    if (!this.isLocked(req)) return 'operator';
     const { links: _, ...keys } = this.#keysOf(sandbox);
     return this.#rankWith(keys, req, sandbox);
   };
@@ -100,6 +127,8 @@ export class AccessControl {
   }
 
   #isServerHash(keyHash: string): boolean {
+    const stored = this.#shared?.storedKey ?? null;
+    if (stored !== null && equalsConstantTime(storedHash(keyHash), stored)) return true;
     return this.#keyHash !== null && equalsConstantTime(keyHash, this.#keyHash);
   }
 
@@ -108,7 +137,7 @@ export class AccessControl {
    * valid only in that sandbox.
    */
   cookieFor(req: IncomingMessage, rank: Rank, key: string, sandbox: string): string {
-    if (rank === 'operator') return setCookie(req, { name: KEY_COOKIE, value: this.#keyHash ?? '', path: '/' });
+    if (rank === 'operator') return setCookie(req, { name: KEY_COOKIE, value: keyHashOf(key), path: '/' });
     return this.cookieOfPass(req, passOf(sandbox, key), sandbox);
   }
 
@@ -141,6 +170,9 @@ export const keyRequired = (): Refusal =>
 export const linkEnded = (reason: string): Refusal => refused(reason);
 
 const refused = (message: string): Refusal => Object.assign(forbidden(message), { status: 403 });
+
+/** Returns the stored hash of a server's key. Neither the key nor the cookie of an operator can be derived from it. */
+export const storedServerKey = (key: string): string => storedHash(keyHashOf(key));
 
 const keyHashOf = (key: string): string => hash('sha256', `mock-server access key ${key}`, 'hex');
 const cookieNameOf = (sandbox: string): string => `${KEY_COOKIE}-${sandbox}`;

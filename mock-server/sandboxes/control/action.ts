@@ -10,13 +10,18 @@ import type { FileResponse } from '../../kernel/files/file-response.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Rank } from '../../kernel/routing/rank.ts';
 import type { Sandboxes } from '../sandboxes.ts';
+import type { Sharing } from '../sharing/sharing.ts';
 import type { SandboxWorld } from '../sandbox-world.ts';
 
 export interface ControlRequest {
-  /** Address of the server as the caller uses it. Generated links begin with this address. */
+  /** Origin with which generated links begin, which other machines can open if the server is shared. */
   origin: string;
-  /** True if the server has an access key, so that requests need a key. */
-  isLocked: boolean;
+  /** Returns that origin after a change of the sharing. */
+  originNow(): string;
+  /** True if generated links need keys, because the server has an access key or is shared. */
+  needsKeys: boolean;
+  /** Access of other machines of the network. */
+  sharing: Sharing;
   /** Access level of the caller in this sandbox. */
   rank: Rank;
 }

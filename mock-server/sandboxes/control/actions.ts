@@ -14,6 +14,7 @@ import { newKeys } from './key-actions.ts';
 import { sharedFields, undoFields } from '../summary.ts';
 import { expiryAfter } from '../expiry.ts';
 import { landingUrl, requirePersona } from '../landing.ts';
+import { sharingActions } from '../sharing/sharing-actions.ts';
 
 const ownActions: ControlHandlers<typeof sandboxGroup> = {
   get: (_, { record, clock }, __, { rank }) => ({
@@ -30,7 +31,7 @@ const ownActions: ControlHandlers<typeof sandboxGroup> = {
   create: async (sandboxes, _, { days, as, to, ...options }, request) => {
     requirePersona(as);
     const { id } = (await sandboxes.create({ ...options, expiresAt: expiryAfter(days) })).record;
-    const keys = request.isLocked ? await newKeys(sandboxes, id, keyHolders, request) : {};
+    const keys = request.needsKeys ? await newKeys(sandboxes, id, keyHolders, request) : {};
     return { id, path: pathOf(id), url: request.origin + landingUrl(id, { as, to }), ...keys };
   },
 
@@ -93,7 +94,12 @@ const faultActions: ControlHandlers<typeof faultGroup> = {
 };
 
 /** Control API actions that are available in every sandbox, for demonstrations, trainers and tests. */
-export const sandboxActions = { sandboxes: ownActions, clock: clockActions, faults: faultActions };
+export const sandboxActions = {
+  sandboxes: ownActions,
+  clock: clockActions,
+  faults: faultActions,
+  sharing: sharingActions,
+};
 
 const sandboxSummary = (record: SandboxRecord) => {
   const { id, name: title, scenario, randomSeed, createdAt, base } = record;

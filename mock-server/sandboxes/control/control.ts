@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { type Action, parameterOf } from '#contracts/control/action.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { readJson } from '../../kernel/routing/body.ts';
-import { isSecure } from '../../kernel/routing/cookie.ts';
 import { requireUnforgeable } from '../../kernel/routing/foreign-form.ts';
 import type { Report } from '../../kernel/disk/disk-watch.ts';
 import { type AccessControl, keyRequired, rankMissing } from '../../kernel/routing/access-control.ts';
@@ -11,6 +10,7 @@ import type { RequestContext, RequestHandler } from '../../kernel/routing/reques
 import { isFile } from '../../kernel/routing/route.ts';
 import { type ApiResponse, envelope, sendResponse, wrapData, wrapError, wrapFile } from '../../kernel/routing/wrap.ts';
 import type { Sandboxes } from '../sandboxes.ts';
+import type { Sharing } from '../sharing/sharing.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import { checkResponse } from '../../kernel/routing/check-response.ts';
 import { checked } from '../../kernel/routing/parse.ts';
@@ -28,7 +28,7 @@ const MAX_NAME = 60;
 export function createControlApi(
   sandboxes: Sandboxes,
   routes: ControlRoutes,
-  access: AccessControl,
+  { access, sharing }: { access: AccessControl; sharing: Sharing },
   report: Report,
 ): RequestHandler {
   const requireRank = (
@@ -55,8 +55,10 @@ export function createControlApi(
     const world = sandboxes.world(sandbox);
     if (!world) return undefined;
     const request = {
-      origin: originOf(req),
-      isLocked: access.isLocked,
+      origin: sharing.originOf(req),
+      originNow: () => sharing.originOf(req),
+      needsKeys: sharing.needsKeys,
+      sharing,
       rank: access.rankOf(req, sandbox) ?? 'visitor',
     };
     const input = parseInput(action, tail, req.method === 'GET' ? fieldsOf(query) : body);
@@ -103,6 +105,3 @@ const fieldsOf = (query: string): object => Object.fromEntries([...new URLSearch
 
 const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
-
-/** Returns the server's address as the client sees it. */
-const originOf = (req: IncomingMessage): string => `${isSecure(req) ? 'https' : 'http'}://${req.headers.host ?? ''}`;

@@ -34,7 +34,7 @@ export function answerEntrance(context: RequestContext, access: AccessControl): 
   if (req.method === 'POST' && isJson(req)) return false;
   if (req.method === 'POST') return enter(context, access);
   const from = safePath(new URLSearchParams(query).get('from'), sandbox);
-  if (access.isLocked) showForm(context, { from, wrong: false });
+  if (access.isLocked(req)) showForm(context, { from, wrong: false });
   else sendOn(res, from);
   return Promise.resolve();
 }
@@ -47,8 +47,8 @@ async function enter(context: RequestContext, access: AccessControl): Promise<vo
   const { key, from } = parseForm(await readText(req, MAX_FORM_BYTES));
   const target = safePath(from, sandbox);
   const trimmedKey = typeof key === 'string' ? key.trim() : '';
-  const rank = access.isLocked ? access.rankByKey(trimmedKey, sandbox) : null;
-  if (access.isLocked && rank === null) {
+  const rank = access.isLocked(req) ? access.rankByKey(trimmedKey, sandbox) : null;
+  if (access.isLocked(req) && rank === null) {
     showForm(context, { from: target, wrong: true });
     return;
   }

@@ -1,4 +1,5 @@
 import type { AdminData, SandboxRow } from '#contracts/control/sandboxes.ts';
+import type { SharingState } from '#contracts/control/sharing.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
@@ -6,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AdminDataContext } from '#web/demo/admin/data/use-admin-data.ts';
 import { LinksDialog } from '#web/demo/admin/links/LinksDialog.tsx';
 import { fakeBackend, ok } from '../../support/fake-backend.ts';
-import { demoAdminData } from '../support/demo-admin-data.ts';
+import { demoAdminData, shared, unshared } from '../support/demo-admin-data.ts';
 import { renderScreen } from '../support/render.tsx';
 import { choose } from '../support/screen-queries.ts';
 
@@ -15,7 +16,7 @@ const row = { id: 'spring', name: '春季演示', path: '/s/spring/' } as Sandbo
 const networkAdminData: AdminData = {
   ...demoAdminData,
   origin: 'http://10.0.0.5:5174',
-  isLoopback: false,
+  needsKeys: true,
   sandboxes: [row],
 };
 const link = {
@@ -40,7 +41,10 @@ const link = {
 
 function renderLinks(known: readonly object[], told: AdminData = networkAdminData) {
   const kept = [...known];
+  let network: SharingState = told.needsKeys ? shared : unshared;
   const backend = fakeBackend(({ method, url }) => {
+    if (url.endsWith('/sharing') && method === 'PUT') network = shared;
+    if (url.endsWith('/sharing')) return ok({ ...network, key: null });
     if (url.endsWith('/link-keys/c1')) return ok({ code: 'c1', url: `${link.url}#key=renewed` });
     if (method === 'PUT') return ok(link);
     if (method === 'DELETE') return ok(null);
@@ -108,4 +112,29 @@ it('lists the pages of the chosen persona, and clears a page that a newly chosen
   expect(page).toHaveValue('教室管理');
   await choose(user, screen, '以谁的身份进入', /^教师/);
   expect(page).toHaveValue('');
+});
+
+it('shows no QR code while phones cannot open this machine, and creates a link with a key once it is shared', async () => {
+  const { arrived } = renderLinks([], { ...demoAdminData, sandboxes: [row] });
+  const user = userEvent.setup();
+  expect(await screen.findByText('手机还打不开这台电脑')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /二维码/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: '链接' })).toHaveValue('http://127.0.0.1:5174/s/spring/');
+  await user.click(screen.getByRole('switch', { name: /^局域网共享/ }));
+  expect(await screen.findByDisplayValue(`${link.url}#key=first`)).toBeVisible();
+  expect(screen.getAllByRole('img', { name: /二维码/ }).length).toBeGreaterThan(0);
+  expect(arrived.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url, body])).toEqual([
+    ['/__mock/sharing', { isOn: true }],
+    ['/__mock/links', { sandbox: 'spring', name: '春季演示', mode: 'shared', rights: 'visitor', days: 30 }],
+  ]);
+});
+
+it('asks to renew a link from before the sharing, because other machines cannot open it', async () => {
+  renderLinks([{ ...link, needsKey: false }]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '链接和二维码' }));
+  expect(screen.getByText(/打开局域网共享之前建的/)).toBeVisible();
+  expect(screen.queryByRole('img', { name: /二维码/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '生成新的链接' }));
+  expect(await screen.findByRole('textbox', { name: '链接' })).toHaveValue(`${link.url}#key=renewed`);
 });

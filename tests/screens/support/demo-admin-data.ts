@@ -1,9 +1,10 @@
+import type { SharingState } from '#contracts/control/sharing.ts';
 import type { AdminData } from '#contracts/control/sandboxes.ts';
 
 /** Data of the demo admin on a local machine without any sandboxes yet. */
 export const demoAdminData = {
   origin: 'http://127.0.0.1:5174',
-  isLoopback: true,
+  needsKeys: false,
   limits: {
     sandboxes: { used: 1, most: 200 },
     trainees: 60,
@@ -15,3 +16,18 @@ export const demoAdminData = {
   personas: [{ username: 'qiming01', title: '机构管理员', sees: '', menu: [] }],
   sandboxes: [],
 } satisfies AdminData;
+
+const address = { address: '10.0.0.5', url: 'http://10.0.0.5:5174', label: 'Wi-Fi', isVirtual: false };
+/** Sharing of a server that no other machine can open. */
+export const unshared = {
+  isOn: false,
+  isFixed: false,
+  isReachable: false,
+  origin: 'http://127.0.0.1:5174',
+  address: address.address,
+  addresses: [address],
+  isLost: false,
+  asksFirewall: false,
+} satisfies SharingState;
+/** Sharing of a server that phones in the room can open. */
+export const shared = { ...unshared, isOn: true, isReachable: true, origin: address.url } satisfies SharingState;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Mark } from '#web/ui/display/Mark.tsx';
 import { PRODUCT } from '#web/ui/theme/product.ts';
+import { SharingButton } from '../sharing/SharingButton.tsx';
 import classes from './AdminFrame.module.css';
 
 const NAV_ITEMS = [
@@ -24,6 +25,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </Link>
           ))}
         </nav>
+        <SharingButton />
       </header>
       <main className={classes.main}>{children}</main>
     </div>

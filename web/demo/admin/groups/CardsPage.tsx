@@ -1,4 +1,5 @@
 import { groups, type Group } from '#contracts/control/groups.ts';
+import type { SharingState } from '#contracts/control/sharing.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
@@ -11,12 +12,17 @@ import { sendAction } from '../data/send-action.ts';
 import { useLiveData } from '../data/use-live-data.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { KeyRequired, Unreachable } from '../frame/ConnectionStates.tsx';
+import { atOrigin, hasKey } from '../sharing/at-origin.ts';
+import { NotReachable } from '../sharing/NotReachable.tsx';
+import { SharingSwitch } from '../sharing/SharingSwitch.tsx';
+import { useSharing } from '../sharing/use-sharing.ts';
 import classes from './cards.module.css';
 import { cachedCards, cacheCards } from './card-cache.ts';
 
 /** Renders 学员卡片 with the name, address and QR code of each trainee, eight cards on an A4 sheet. */
 export function CardsPage({ params: { group: id = '' } }: { params: { group?: string } }) {
   const liveGroups = useLiveData(groups.list);
+  const network = useSharing();
   const [newCards, setNewCards] = useState(() => cachedCards(id));
   if (liveGroups.lastError === 'no-right') return <KeyRequired />;
   if (!liveGroups.data) return liveGroups.lastError ? <Unreachable /> : <LoadingIndicator />;
@@ -40,11 +46,27 @@ export function CardsPage({ params: { group: id = '' } }: { params: { group?: st
     }
     return created !== undefined;
   };
-  return <Sheets group={newCards ?? group} onRenew={renew} />;
+  if (!network.data) return network.lastError ? <Unreachable /> : <LoadingIndicator />;
+  return <Sheets group={usableCards(newCards, group)} network={network.data} onRenew={renew} />;
 }
 
-function Sheets({ group, onRenew }: { group: Group; onRenew(): Promise<boolean> }) {
+/**
+ * Returns the new cards that this page has received. Cards from before the server was shared have no keys, so the group
+ * without keys replaces them.
+ */
+const usableCards = (newCards: Group | null, group: Group): Group =>
+  newCards && (!group.needsKeys || newCards.trainees.every(({ url }) => hasKey(url))) ? newCards : group;
+
+interface SheetsProps {
+  group: Group;
+  network: SharingState;
+  onRenew(): Promise<boolean>;
+}
+
+function Sheets({ group, network, onRenew }: SheetsProps) {
   const confirmation = useDialog();
+  const { isReachable, origin } = network;
+  const canPrint = isReachable && !group.needsKeys;
   return (
     <main className={classes.page}>
       <header className={classes.head}>
@@ -52,35 +74,37 @@ function Sheets({ group, onRenew }: { group: Group; onRenew(): Promise<boolean> 
           ‹ 培训班
         </a>
         <h1>{group.name}：学员卡片</h1>
-        <p>
-          {group.needsKeys
-            ? '卡片上的密钥只在生成时显示一次。重新生成后，以前发出的卡片不再有效。'
-            : `${group.trainees.length} 张，每张 A4 纸 8 张；扫码或输入地址即可进入自己的沙箱，不用密码。`}
-        </p>
-        {group.needsKeys ? (
-          <Button onClick={() => confirmation.open()}>重新生成卡片</Button>
-        ) : (
-          <Button onClick={() => print()}>打印卡片</Button>
-        )}
+        {isReachable && <p>{introduction(group)}</p>}
+        {isReachable && group.needsKeys && <Button onClick={() => confirmation.open()}>生成卡片</Button>}
+        {canPrint && <Button onClick={() => print()}>打印卡片</Button>}
       </header>
-      {!group.needsKeys && (
+      {!isReachable && (
+        <section className={classes.missing} aria-label="还不能生成卡片">
+          <NotReachable />
+          <div className={classes.missingText}>
+            <p>学员的手机和电脑要能打开这台电脑，卡片才有用。请先打开局域网共享，再生成卡片。</p>
+            <SharingSwitch state={network} />
+          </div>
+        </section>
+      )}
+      {canPrint && (
         <ul className={classes.cards}>
           {group.trainees.map(({ trainee, id, url }) => (
             <li key={id} className={classes.card}>
               <div className={classes.text}>
                 <strong>{trainee}</strong>
                 <span className={classes.group}>{group.name}</span>
-                <span className={classes.url}>{url}</span>
+                <span className={classes.url}>{atOrigin(url, origin)}</span>
               </div>
-              <QrCode text={url} label={`${trainee}的二维码`} className={classes.code} />
+              <QrCode text={atOrigin(url, origin)} label={`${trainee}的二维码`} className={classes.code} />
             </li>
           ))}
         </ul>
       )}
       <ConfirmDialog
-        title="重新生成卡片？"
+        title="生成卡片？"
         opened={confirmation.opened}
-        confirmLabel="重新生成"
+        confirmLabel="生成"
         danger
         onCancel={confirmation.close}
         onConfirm={async () => {
@@ -94,3 +118,8 @@ function Sheets({ group, onRenew }: { group: Group; onRenew(): Promise<boolean> 
     </main>
   );
 }
+
+const introduction = ({ needsKeys, trainees }: Group): string =>
+  needsKeys
+    ? '卡片上的密钥只在生成时显示一次。重新生成后，以前发出的卡片不再有效。'
+    : `${trainees.length} 张，每张 A4 纸 8 张；扫码或输入地址即可进入自己的沙箱，不用密码。`;

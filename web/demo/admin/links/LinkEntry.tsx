@@ -62,7 +62,8 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
           )}
         </span>
       </div>
-      {isOpen && (url === null ? <KeyUnknown onRenew={onRenew} /> : <ShareLink url={url} name={name} />)}
+      {isOpen &&
+        (url === null ? <KeyUnknown hadKey={link.needsKey} onRenew={onRenew} /> : <ShareLink url={url} name={name} />)}
     </li>
   );
 }
@@ -70,10 +71,13 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
 const expiryText = (moment: string, isExpired: boolean): string =>
   isExpired ? `已于 ${moment} 到期` : `有效到 ${moment}`;
 
-const KeyUnknown = ({ onRenew }: { onRenew(): void }) => (
+/** Explains why the address of a link is missing: its key was shown once, or it has none because it is older than the sharing. */
+const KeyUnknown = ({ hadKey, onRenew }: { hadKey: boolean; onRenew(): void }) => (
   <div>
     <p className={classes.hint}>
-      完整的链接只在生成时显示一次。可以生成新的；以前发出的会立即失效，已经打开的人也要用新的。
+      {hadKey
+        ? '完整的链接只在生成时显示一次。可以生成新的；以前发出的会立即失效，已经打开的人也要用新的。'
+        : '这个链接是打开局域网共享之前建的，手机和其他电脑打不开。请生成新的，再发给对方。'}
     </p>
     <Button size="compact-sm" variant="default" mt={8} onClick={onRenew}>
       生成新的链接

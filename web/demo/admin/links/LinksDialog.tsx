@@ -1,4 +1,4 @@
-import { links, type MadeLink } from '#contracts/control/links.ts';
+import { type Link, links, type MadeLink } from '#contracts/control/links.ts';
 import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -11,6 +11,9 @@ import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
 import { sendAction, sendSucceeds } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { useLiveData } from '../data/use-live-data.ts';
+import { parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
+import { hasKey } from '../sharing/at-origin.ts';
+import { createVisitorLink } from './create-share-link.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { landingUrl } from './landing-url.ts';
 import { LinkEntry } from './LinkEntry.tsx';
@@ -37,7 +40,11 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
     if (link) rememberUrl(link);
     return link !== undefined;
   };
-  const { origin, isLoopback } = useLoadedAdminData();
+  const { origin, needsKeys } = useLoadedAdminData();
+  const createFirst = async (): Promise<void> => {
+    const link = await createVisitorLink(row, { as: '', to: '', days: parseDays(DEFAULT_DAYS) });
+    if (link) rememberUrl(link);
+  };
   const { data, lastError } = useLiveData(links.list);
   const { failure, runSubmit } = useSubmitError();
   if (isCreating) return <NewLinkForm row={row} onCreated={rememberUrl} onEnd={() => setIsCreating(false)} />;
@@ -45,9 +52,13 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
   const sandboxLinks = data.filter(({ sandbox }) => sandbox === row.id);
   return (
     <>
-      {isLoopback && (
+      {!needsKeys && (
         <section aria-label="直接打开">
-          <ShareLink url={landingUrl(origin, row.path, '', '')} name={row.name} />
+          <ShareLink
+            url={landingUrl(origin, row.path, '', '')}
+            name={row.name}
+            onShared={() => void runSubmit(createFirst)}
+          />
         </section>
       )}
       <h3>交给别人的链接</h3>
@@ -59,7 +70,7 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
             <LinkEntry
               key={link.code}
               link={link}
-              url={newUrls[link.code] ?? (link.needsKey ? null : link.url)}
+              url={usableUrl(link, newUrls[link.code], needsKeys)}
               isNew={link.code in newUrls}
               onRenew={() => void runSubmit(() => renew(link.code))}
               onExtend={(days) => void runSubmit(() => sendSucceeds(links.extend, { code: link.code, days }))}
@@ -76,4 +87,13 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
       </DialogFooter>
     </>
   );
+}
+
+/**
+ * Returns the address of a link; null if the page lacks the key that it needs. A link from before the server was shared
+ * has no key, so other machines cannot open it.
+ */
+function usableUrl(link: Link, newUrl: string | undefined, needsKeys: boolean): string | null {
+  const url = newUrl ?? (link.needsKey ? null : link.url);
+  return url !== null && needsKeys && !hasKey(url) ? null : url;
 }

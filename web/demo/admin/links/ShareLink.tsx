@@ -1,23 +1,40 @@
 import { QrCode } from '#web/ui/display/QrCode.tsx';
-import { useLoadedAdminData } from '../data/use-admin-data.ts';
+import { atOrigin } from '../sharing/at-origin.ts';
+import { NotReachable } from '../sharing/NotReachable.tsx';
+import { SharingSwitch } from '../sharing/SharingSwitch.tsx';
+import { useSharing } from '../sharing/use-sharing.ts';
 import { CopyField } from './CopyField.tsx';
 import classes from './links.module.css';
 
-/** Renders a link that can be copied or scanned. A hint is shown if a phone cannot open the link. */
-export function ShareLink({ url, name }: { url: string; name: string }) {
-  const { isLoopback } = useLoadedAdminData();
+interface Props {
+  url: string;
+  name: string;
+  /** Called after the user has opened the server to other machines. The link then needs a key. */
+  onShared?: (() => void) | undefined;
+}
+
+/**
+ * Renders a link that can be copied or scanned. While phones cannot open this machine, the switch that lets them in
+ * takes the place of the QR code.
+ */
+export function ShareLink({ url, name, onShared }: Props) {
+  const { data } = useSharing();
+  const link = data ? atOrigin(url, data.origin) : url;
   return (
     <div className={classes.shareRow}>
-      <QrCode text={url} label={`“${name}”的二维码`} className={classes.code} />
+      {!data && <span className={classes.code} />}
+      {data?.isReachable && <QrCode text={link} label={`“${name}”的二维码`} className={classes.code} />}
+      {data && !data.isReachable && <NotReachable />}
       <div className={classes.text}>
-        <CopyField label="链接" text={url} />
-        {isLoopback ? (
-          <p className={classes.hint}>
-            现在只有这台电脑能打开，手机扫码打不开。要让同一网络的手机也能打开，请这样启动，再用它说出的地址打开演示台：
-            <code>HOST=0.0.0.0 MOCK_KEY=自定的密钥（至少 22 位） npm start</code>
-          </p>
-        ) : (
+        <CopyField label="链接" text={link} />
+        {data?.isReachable && (
           <p className={classes.hint}>同一网络里的手机和电脑都能打开；拿到链接的人只能进这一个沙箱。</p>
+        )}
+        {data && !data.isReachable && (
+          <>
+            <p className={classes.hint}>这个链接现在只有这台电脑能打开。要给手机或其他电脑用，请打开：</p>
+            <SharingSwitch state={data} onShared={onShared} />
+          </>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { links } from '#contracts/control/links.ts';
+import { links, type MadeLink } from '#contracts/control/links.ts';
 import type { AdminData } from '#contracts/control/sandboxes.ts';
 import { sendAction } from '../data/send-action.ts';
 import { landingUrl } from './landing-url.ts';
@@ -10,18 +10,28 @@ interface LandingOptions {
   days: number | null;
 }
 
+type NamedSandbox = Record<'id' | 'path' | 'name', string>;
+
 /**
- * Returns the link to hand over. On a loopback address, returns the sandbox's address; on a network, creates a link
- * that grants access only to this sandbox.
+ * Returns the link to hand over. While no other machine can open the server, returns the sandbox's address; else
+ * creates a link that grants access only to this sandbox.
  * @returns null if the link could not be created; the links dialog can create one later
  */
 export async function createShareLink(
-  { isLoopback, origin }: AdminData,
-  { id, path, name }: { id: string; path: string; name: string },
-  { as, to, days }: LandingOptions,
+  { needsKeys, origin }: AdminData,
+  sandbox: NamedSandbox,
+  landing: LandingOptions,
 ): Promise<string | null> {
-  if (isLoopback) return landingUrl(origin, path, as, to);
-  const input = {
+  if (!needsKeys) return landingUrl(origin, sandbox.path, landing.as, landing.to);
+  return (await createVisitorLink(sandbox, landing))?.url ?? null;
+}
+
+/** Creates a link that opens a sandbox for visitors. @returns undefined if it could not be created */
+export const createVisitorLink = (
+  { id, name }: Pick<NamedSandbox, 'id' | 'name'>,
+  { as, to, days }: LandingOptions,
+): Promise<MadeLink | undefined> =>
+  sendAction(links.create, {
     sandbox: id,
     name,
     mode: 'shared' as const,
@@ -29,6 +39,4 @@ export async function createShareLink(
     days,
     ...(as && { as }),
     ...(as && to && { to }),
-  };
-  return (await sendAction(links.create, input))?.url ?? null;
-}
+  });

@@ -18,7 +18,7 @@ import { sendAction } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { nameError } from '../dialogs/validate-name.ts';
 import { LandingFields } from '../links/LandingFields.tsx';
-import { createShareLink } from '../links/create-share-link.ts';
+import { createShareLink, createVisitorLink } from '../links/create-share-link.ts';
 import type { CreatedSandbox } from './SandboxCreatedDialog.tsx';
 
 interface Props {
@@ -71,12 +71,10 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
     };
     const created = await sendAction(sandboxes.create, input);
     if (!created) return false;
-    const url = await createShareLink(
-      adminData,
-      { id: created.id, path: created.path, name: input.name },
-      { as, to, days: input.days },
-    );
-    onMade({ name: input.name, path: created.path, url });
+    const sandbox = { id: created.id, path: created.path, name: input.name };
+    const landing = { as, to, days: input.days };
+    const url = await createShareLink(adminData, sandbox, landing);
+    onMade({ ...sandbox, url, createLink: () => createVisitorLink(sandbox, landing) });
     return true;
   };
   return (

@@ -33,7 +33,8 @@ try {
     dailyCopies: {},
   });
   for (const sentence of server.startReport) console.error(sentence);
-  console.log(`模拟服务已启动：${server.url}`);
+  // A parent process with a channel prints the addresses itself.
+  if (!process.connected) console.log(`模拟服务已启动：${server.url}`);
   const stop = (): void => void server.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   void disconnected.then(stop);

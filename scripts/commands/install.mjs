@@ -32,6 +32,16 @@ export async function ensureInstalled() {
   throw new Stop(`安装依赖失败：npm ci 以 ${code} 结束，原因见上。`);
 }
 
+/** Returns a function that counts the packages that npm has unpacked so far: `120/640`. */
+export function installProgress() {
+  const { packages = {} } = readLock(join(root, 'package-lock.json')) ?? {};
+  const paths = Object.keys(packages).filter((path) => path !== '' && !packages[path]?.optional);
+  return () => {
+    const unpacked = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    return unpacked < paths.length ? `${unpacked}/${paths.length} 个包` : '';
+  };
+}
+
 const npmOptions = ['--no-audit', '--no-fund'];
 
 /**

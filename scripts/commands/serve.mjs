@@ -1,32 +1,41 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openBrowser, shouldOpen } from './open-browser.mjs';
 import { whenNpmEnds } from './npm-process.mjs';
 import { readPort, requireFreePort } from './port.mjs';
 import { root } from './root.mjs';
 import { Stop } from './stop.mjs';
-import { tableLines } from './table.mjs';
+import { runStep } from './step.mjs';
+import { welcomeLines } from './welcome.mjs';
 
 /**
  * Time limit for the start, in milliseconds. It is long, because all stored data are read before the server responds.
  */
 const START_LIMIT_MS = 300_000;
 
-/** @typedef {{ username: string, password: string, title: string, sees: string }} Persona */
+/** @typedef {import('./welcome.mjs').Persona} Persona */
 
 /**
- * Serves the console and the mock server on one origin, and prints the accounts that can sign in.
+ * Serves the console and the mock server on one origin. Prints the addresses and the accounts that can sign in, and opens
+ * the browser if a person has started the command.
  * @param {() => Promise<unknown>} [prepare] work to do before the server starts, if the port is free
+ * @param {string} [stepName] number of the last step, if the work before has steps too
  * @returns {Promise<number>} exit code of the server
  */
-export async function serve(prepare = async () => {}) {
+export async function serve(prepare = async () => {}, stepName = '') {
   const port = readPort(process.env.PORT);
   const host = process.env.HOST ?? '127.0.0.1';
   await requireFreePort(port, host);
   await prepare();
   const server = startServer(port, host);
-  const address = `http://${reachable(host)}:${port}/`;
-  const personas = await askPersonas(address, server);
-  if (personas !== null) printWelcome(address, personas);
+  const address = `http://${localHost(host)}:${port}/`;
+  const personas = await runStep(`${stepName}读取数据，启动服务`, () => askPersonas(address, server));
+  if (personas === null) return server.ended;
+  const isTerminal = process.stdout.isTTY === true;
+  const sharing = await ask(`${address}__mock/sharing`).catch(() => null);
+  console.log((await welcomeLines(address, personas, sharing, isTerminal)).join('\n'));
+  const { argv, env, platform } = process;
+  if (shouldOpen({ argv, env, isTerminal, platform })) openBrowser(address);
   return server.ended;
 }
 
@@ -71,12 +80,10 @@ function startServer(port, host) {
  * @returns {Promise<Persona[] | null>}
  */
 async function askPersonas(address, server) {
-  const key = process.env.MOCK_KEY;
   const signal = AbortSignal.any([AbortSignal.timeout(START_LIMIT_MS), server.gone]);
-  const options = { signal, ...(key && { headers: { 'x-mock-key': key } }) };
   while (!signal.aborted) {
-    const answer = await fetch(`${address}__mock/personas`, options).catch(() => null);
-    if (answer?.ok) return (await answer.json()).data;
+    const personas = await ask(`${address}__mock/personas`, signal).catch(() => null);
+    if (personas) return personas;
     await sleep(100);
   }
   if (server.gone.aborted) return null;
@@ -85,20 +92,22 @@ async function askPersonas(address, server) {
 }
 
 /**
- * @param {string} address
- * @param {Persona[]} personas
+ * Reads from the control API of the server. Returns null if the server refuses.
+ * @param {string} url
+ * @param {AbortSignal} [signal]
  */
-function printWelcome(address, personas) {
-  const rows = personas.map(({ title, username, password, sees }) => [title, username, password, sees]);
-  const lines = tableLines([['身份', '账号', '密码', '登录后看到'], ...rows]);
-  console.log(['', `管理台已就绪：${address}`, '', ...lines, '', '按 Ctrl+C 停止。'].join('\n'));
+async function ask(url, signal) {
+  const key = process.env.MOCK_KEY?.trim();
+  const response = await fetch(url, { ...(signal && { signal }), ...(key && { headers: { 'x-mock-key': key } }) });
+  return response.ok ? (await response.json()).data : null;
 }
 
 /**
- * Returns an address that a browser can open. A host that means "all addresses" is replaced by localhost.
+ * Returns an address that a browser on this machine can open. A host that means "all addresses" is replaced by loopback.
  * @param {string} host
  */
-function reachable(host) {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
+function localHost(host) {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }

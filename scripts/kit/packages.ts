@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { filesBelow, type KitFile } from './contents.ts';
 
-/** Packages that no source imports: the loader of the server's sources, and the data of the licence recogniser. */
-const RUNTIME_PACKAGES = ['tsx', '@tesseract.js-data/chi_sim'];
+/**
+ * Packages that no source of the server imports: the loader of its sources, the data of the licence recogniser, and the
+ * QR codes that the start prints.
+ */
+const RUNTIME_PACKAGES = ['tsx', '@tesseract.js-data/chi_sim', 'uqr'];
 /**
  * Pattern of the package files that are not needed at run time: types, the licence recogniser's browser build, and the
  * second copy of its data.

@@ -17,7 +17,7 @@ export function SharingButton() {
     <>
       <button type="button" className={classes.button} onClick={() => dialog.open()}>
         <Icon size={16} aria-hidden />
-        <span>{labelOf(data)}</span>
+        <span className={classes.label}>{labelOf(data)}</span>
       </button>
       <SharingDialog dialog={dialog} />
     </>

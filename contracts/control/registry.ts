@@ -7,6 +7,7 @@ import { faults } from './faults.ts';
 import { groups } from './groups.ts';
 import { links } from './links.ts';
 import { onboarding } from './onboarding.ts';
+import { presenter } from './presenter.ts';
 import { admin, sandboxes } from './sandboxes.ts';
 import { sharing } from './sharing.ts';
 import { signIn } from './sign-in.ts';
@@ -25,6 +26,7 @@ export const controlGroups = {
   clock,
   timeTravel,
   demoScripts,
+  presenter,
   exercises,
   trainer,
   onboarding,

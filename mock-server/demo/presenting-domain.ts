@@ -3,16 +3,19 @@ import { trafficActions } from './call-history/call-actions.ts';
 import { faultPresetActions } from './fault-presets/fault-preset-actions.ts';
 import { timeActions } from './time-travel/time-actions.ts';
 import { demoScriptActions } from './demo-scripts/demo-script-actions.ts';
+import { CustomerWindows } from './presenter/customer-windows.ts';
+import { presenterActions } from './presenter/presenter-actions.ts';
 import { DemoScriptRun } from './demo-scripts/demo-script-run.ts';
 
-/** Domain of the demo controls: demo scripts, fault presets and time travel. */
+/** Domain of the demo controls: demo scripts, presenter window, fault presets and time travel. */
 export const presenting = {
   handlers: {},
-  parts: [DemoScriptRun],
+  parts: [DemoScriptRun, CustomerWindows],
   actions: {
     timeTravel: timeActions,
     faultPresets: faultPresetActions,
     traffic: trafficActions,
     demoScripts: demoScriptActions,
+    presenter: presenterActions,
   },
 } satisfies Domain;

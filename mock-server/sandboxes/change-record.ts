@@ -72,6 +72,11 @@ export async function changeExpiry(registry: SandboxRegistry, id: string, expire
   await registry.update(registry.record(id), { expiresAt });
 }
 
+/** Changed fields of a record, or a function that derives them from the current record. */
+export type RecordChange<Field extends keyof SandboxRecord = keyof SandboxRecord> =
+  | Partial<Pick<SandboxRecord, Field>>
+  | ((record: SandboxRecord) => Partial<Pick<SandboxRecord, Field>>);
+
 /**
  * Updates fields of an open sandbox's record.
  * @throws Refusal when the sandbox has been reset or deleted
@@ -79,9 +84,9 @@ export async function changeExpiry(registry: SandboxRegistry, id: string, expire
 export async function updateRecord(
   registry: SandboxRegistry,
   world: SandboxWorld,
-  change: Partial<SandboxRecord>,
+  change: RecordChange,
 ): Promise<void> {
   if (!registry.records.has(world.record.id)) throw conflict(WAS_DELETED);
   if (registry.worlds.get(world.record.id) !== world) throw conflict(SANDBOX_WAS_RESET);
-  await registry.update(world.record, change);
+  await registry.update(world.record, typeof change === 'function' ? change(world.record) : change);
 }

@@ -160,6 +160,7 @@ const newRecord = (
   side: null,
   sideSeenAt: 0,
   training: { exercises: {} },
+  presenting: { notes: '', revision: 0, isFollowing: false },
   lastUsedAt: null,
   madeBy: request.madeBy ?? null,
   settings: defaultSettings(),

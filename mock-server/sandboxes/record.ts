@@ -68,6 +68,16 @@ const demoScriptProgress = z.object({
 });
 export type DemoScriptProgress = z.infer<typeof demoScriptProgress>;
 
+/** Notes and settings of the presenter, which outlive the data of the sandbox. A copy of the sandbox starts without. */
+const presenting = z.object({
+  notes: z.string(),
+  /** Number of times that the notes were saved. */
+  revision: z.int(),
+  /** True if the steps of the demo script open in the customer windows. */
+  isFollowing: z.boolean(),
+});
+export type Presenting = z.infer<typeof presenting>;
+
 /** Stored record of a sandbox, without its rows. */
 const currentRecord = z.object({
   id: sandboxId,
@@ -134,6 +144,7 @@ const currentRecord = z.object({
   madeFor: z.array(z.string()).default([]),
   /** Progress of the demo script that was started in this sandbox. */
   tour: demoScriptProgress.nullish(),
+  presenting: presenting.default({ notes: '', revision: 0, isFollowing: false }),
   /** Day on which the owner last chose to keep or shift the outdated data. */
   keptOn: z.string().nullable().default(null),
   /** Server settings. Only the record of the default sandbox uses this field. */

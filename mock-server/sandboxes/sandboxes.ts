@@ -227,10 +227,13 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   }
 
   /**
-   * Updates fields of a sandbox's record, such as its clock offset.
+   * Updates fields of a sandbox's record, such as its clock offset. A function gets the record after all earlier updates.
    * @throws Refusal when the sandbox has been reset or deleted
    */
-  updateRecord(world: SandboxWorld, change: Partial<Pick<SandboxRecord, 'clockOffset' | 'tour'>>): Promise<void> {
+  updateRecord(
+    world: SandboxWorld,
+    change: changes.RecordChange<'clockOffset' | 'tour' | 'presenting'>,
+  ): Promise<void> {
     return this.#queue.run(() => changes.updateRecord(this.registry, world, change));
   }
 

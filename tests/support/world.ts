@@ -48,6 +48,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         side: null,
         sideSeenAt: 0,
         training: { exercises: {} },
+        presenting: { notes: '', revision: 0, isFollowing: false },
         expiresAt: null,
         schema: '',
         madeFor: [],

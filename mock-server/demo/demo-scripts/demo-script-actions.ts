@@ -1,3 +1,4 @@
+import type { NextPage } from '#contracts/control/fields.ts';
 import type { DemoScriptRunView, demoScripts as demoScriptGroup } from '#contracts/control/demo-scripts.ts';
 import { substituteText } from '#seed/white-label/substitute.ts';
 import type { DemoScript, DemoScriptStep } from '#seed/demo-scripts/demo-script.ts';
@@ -8,6 +9,7 @@ import { conflict, notFound } from '../../kernel/refusal.ts';
 import type { DemoScriptProgress } from '../../sandboxes/record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
+import { CustomerWindows } from '../presenter/customer-windows.ts';
 import { DemoScriptRun } from './demo-script-run.ts';
 
 /** Control actions for demo scripts: each step names the persona, the page, the action and the talking points. */
@@ -67,11 +69,20 @@ async function begin(
   tour: DemoScript,
   step: DemoScriptStep,
   progress: DemoScriptProgress,
-) {
+): Promise<NextPage> {
   const run = world.part(DemoScriptRun);
   await run.prepare(step);
   await sandboxes.updateRecord(world, { tour: { ...progress, since: run.newId() } });
-  return { as: step.as, to: renderText(world, step.page) };
+  const page = { as: step.as, to: renderText(world, step.page) };
+  if (world.record.presenting.isFollowing) world.part(CustomerWindows).open(page);
+  return page;
+}
+
+/** Returns the persona and the page of the current step; null when no demo script is running. */
+export function currentStepPage(world: SandboxWorld): NextPage | null {
+  const progress = currentRun(world);
+  const step = progress && findScript(progress.id).steps.find(({ id }) => id === progress.step);
+  return step && !progress.endedAt ? { as: step.as, to: renderText(world, step.page) } : null;
 }
 
 /**

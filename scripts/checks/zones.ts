@@ -234,7 +234,7 @@ export const zones: readonly Zone[] = [
       config,
       /^web\/app\/(first|routes)\.ts$/,
       /^web\/crud\/list\/address-state\.ts$/,
-      /^web\/demo\/(admin|training)\/address\.ts$/,
+      /^web\/demo\/(admin|presenter|training)\/address\.ts$/,
       /^web\/http\/address\.ts$/,
       /^web\/screens\/list-by-route\.ts$/,
       /^web\/ui\/theme\/theme\.ts$/,

@@ -4,6 +4,8 @@ import { OverlayMount } from '../demo/overlay/OverlayMount.tsx';
 import { applyTheme } from '../demo/white-label/apply-theme.ts';
 import { ADMIN_PATH } from '../demo/admin/address.ts';
 import { renderLoading, type PageRoot } from '../demo/page/page-root.tsx';
+import { PRESENTER_PAGE } from '../demo/presenter/address.ts';
+import { isCustomerWindow } from '../demo/customer-window/window-mode.ts';
 import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { registerExtensions } from '../session/extensions.ts';
 import { retryImport } from '../ui/lazy/retry-import.ts';
@@ -12,6 +14,7 @@ import { retryImport } from '../ui/lazy/retry-import.ts';
 const PAGES = [
   { at: ADMIN_PATH, load: () => import('../demo/admin/begin.tsx') },
   { at: TRAINING_PAGE, load: () => import('../demo/training/begin.tsx') },
+  { at: PRESENTER_PAGE, load: () => import('../demo/presenter/begin.tsx') },
 ];
 
 /**
@@ -29,7 +32,9 @@ export function composeDemo(place: PageRoot): boolean {
   registerExtensions({
     overlay: OverlayMount,
     skipLink: BarSkipLink,
-    loginAccounts: lazy(async () => ({ default: (await import('../demo/sign-in/Personas.tsx')).Personas })),
+    loginAccounts: isCustomerWindow()
+      ? null
+      : lazy(async () => ({ default: (await import('../demo/sign-in/Personas.tsx')).Personas })),
     smsInbox: lazy(async () => ({ default: (await import('../demo/sign-in/SmsInbox.tsx')).SmsInbox })),
     sampleLicence: lazy(async () => ({ default: (await import('../demo/samples/SampleLicence.tsx')).SampleLicence })),
   });

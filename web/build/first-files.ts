@@ -6,6 +6,7 @@ import { session } from '#contracts/calls/session.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { defaultPageSize } from '../crud/list/address-state.ts';
 import { ADMIN_PATH } from '../demo/admin/address.ts';
+import { PRESENTER_PAGE } from '../demo/presenter/address.ts';
 import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { SANDBOX } from '../http/address.ts';
 import { listByRoute } from '../screens/list-by-route.ts';
@@ -156,7 +157,7 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
   const indicesOf = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
   return {
     sandbox: demo ? SANDBOX.source : '',
-    excluded: demo ? `${ADMIN_PATH.source}|${TRAINING_PAGE.source}` : '',
+    excluded: demo ? [ADMIN_PATH, PRESENTER_PAGE, TRAINING_PAGE].map(({ source }) => source).join('|') : '',
     files: files.map((name) => name.replace(/^assets\//, '')),
     sender: files.indexOf(sender),
     always: indicesOf(always),

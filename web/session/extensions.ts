@@ -45,6 +45,6 @@ export const extensions: { [Name in keyof Extensions]: Extensions[Name] | null }
 };
 
 /** Registers all extensions. Must be called before the first paint. */
-export function registerExtensions(values: Extensions): void {
+export function registerExtensions(values: { [Name in keyof Extensions]: Extensions[Name] | null }): void {
   Object.assign(extensions, values);
 }

@@ -30,7 +30,12 @@ async function signInAndRedirect(target) {
     localStorage.setItem(`${target.root}${target.root && ':'}page-tips:${target.as}`, '1');
     document.cookie = `reqToken=${encodeURIComponent(token)}; Path=${target.root || '/'}; SameSite=Strict${secure}`;
   }
-  if (target.hidesBar) sessionStorage.setItem(`${target.root}${target.root && ':'}demo-bar`, 'hidden');
+  if (target.hidesBar) {
+    sessionStorage.setItem(`${target.root}${target.root && ':'}demo-bar`, 'hidden');
+    // A customer window (web/demo/customer-window/window-mode.ts), which the presenter guides only if it is so already.
+    const key = `/customer-window:${target.root}`;
+    sessionStorage.setItem(key, sessionStorage.getItem(key) ?? '{}');
+  }
   location.replace(target.root + target.to);
 }
 

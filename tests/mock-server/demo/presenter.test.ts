@@ -133,7 +133,7 @@ describe('customer windows', () => {
     ['a page that is too long', { as: 'qiming01', to: `/${'a'.repeat(500)}` }],
     ['an unknown persona', { as: 'nobody', to: '/dashboard' }],
     ['no persona', { to: '/dashboard' }],
-    ['an unknown field', { as: 'qiming01', to: '/dashboard', then: '/edu/room' }],
+    ['an unknown field', { as: 'qiming01', to: '/dashboard', page: '/edu/room' }],
   ] as const)
     it(`rejects a request for ${name}`, async ({ sandbox }) => {
       await expect(sandbox.control('POST', 'customer-page', input)).rejects.toThrow();

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { LoadingIndicator } from '../../ui/states/LoadingIndicator.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
-import { pages } from './pages.ts';
+import { type PageParams, pages } from './pages.ts';
 
 const Toaster = lazy(async () => ({ default: (await retryImport(loadToaster)).Toaster }));
 
@@ -34,7 +34,7 @@ export function DemoAdmin() {
   );
 }
 
-function Page({ page, params }: { page: (typeof pages)[number]; params: { group?: string } }) {
+function Page({ page, params }: { page: (typeof pages)[number]; params: PageParams }) {
   const Screen = useLazyModule(page.screen);
   useEffect(() => {
     document.title = page.title;

@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react';
 import { type LazyModule, lazyModule } from '../../ui/lazy/lazy-module.ts';
 
+/** Values of the parameters in a page's path. */
+export interface PageParams {
+  group?: string;
+  sandbox?: string;
+}
+
 interface AdminPage {
   path: string;
   title: string;
   /** True for a printable page, which is rendered without the admin frame. */
   unframed?: true;
-  /** Component of the page, which receives the value of `:group`. */
-  screen: LazyModule<ComponentType<{ params: { group?: string } }>>;
+  /** Component of the page, which receives the values of `:group` and `:sandbox`. */
+  screen: LazyModule<ComponentType<{ params: PageParams }>>;
 }
 
 /** Routes of the demo admin. */
@@ -33,5 +39,11 @@ export const pages: readonly AdminPage[] = [
     title: '进度看板',
     unframed: true,
     screen: lazyModule(async () => (await import('../training/board/BoardPage.tsx')).BoardPage),
+  },
+  {
+    path: '/desk/present/:sandbox',
+    title: '主持窗口',
+    unframed: true,
+    screen: lazyModule(async () => (await import('../presenter/OpenPresenter.tsx')).OpenPresenter),
   },
 ];

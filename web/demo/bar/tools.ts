@@ -45,4 +45,11 @@ export const tools: readonly Tool[] = [
     width: 400,
     panel: lazyModule(async () => (await import('./simulated/SimulatedPanel.tsx')).SimulatedPanel),
   },
+  {
+    id: 'presenter',
+    label: '主持窗口',
+    width: 400,
+    ownerOnly: true,
+    panel: lazyModule(async () => (await import('../presenter/PresenterPanel.tsx')).PresenterPanel),
+  },
 ];

@@ -1,6 +1,4 @@
 import type { DemoScriptRunView, DemoScriptStepView } from '#contracts/control/demo-scripts.ts';
-import { signIn } from '#contracts/control/sign-in.ts';
-import { useControl } from '../control-client.ts';
 import { Button } from '@mantine/core';
 import { useLocation, useSearch } from 'wouter';
 import { routeAt } from '../../app/route-at.ts';
@@ -8,6 +6,7 @@ import { useSession } from '../../session/state.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { useSwitchPersona } from '../overlay/use-switch-persona.tsx';
+import { usePersonaTitle } from '../sign-in/use-persona-title.ts';
 import { beginStep, endTour, markStepShown } from './ask-tours.ts';
 import { StepList } from './StepList.tsx';
 import classes from './tours.module.css';
@@ -115,9 +114,4 @@ function useIsOnStepPage(step: DemoScriptStepView | undefined): boolean {
     path === pathname &&
     [...new URLSearchParams(expectedQuery)].every(([key, value]) => currentQuery.get(key) === value);
   return user?.username === step.as && isPage;
-}
-
-function usePersonaTitle(username: string): string {
-  const { data } = useControl(signIn.personas, {});
-  return data?.find((one) => one.username === username)?.title ?? username;
 }

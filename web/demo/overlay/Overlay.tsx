@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useListedKeys } from '../../ui/keyboard/shortcuts.ts';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { RenewedBar } from '../outdated-data/RenewedBar.tsx';
 import { StaleBar } from '../outdated-data/StaleBar.tsx';
 import { Bar } from '../bar/Bar.tsx';
@@ -9,7 +9,7 @@ import { HIDING_KEY, setBarHidden, useBarHidden } from './bar-visibility.ts';
 import { ExpiryBar } from './ExpiryBar.tsx';
 import { clearStaleness, useSandboxState } from './sandbox-state.ts';
 import { GoneBar } from './GoneBar.tsx';
-import { reserveSpace } from './layout.ts';
+import { useReservedStrip } from './layout.ts';
 import classes from './around.module.css';
 import { SidePlace } from './SidePlace.tsx';
 import { watchSandbox } from './watch-sandbox.ts';
@@ -27,11 +27,11 @@ export function Overlay() {
   useListedKeys(KEYS);
   useEffect(watchSandbox, []);
   const isExpiring = goneReason !== null || sandbox?.expiresSoon === true;
-  useLayoutEffect(() => reserveSpace('day', showsDayBar), [showsDayBar]);
-  useLayoutEffect(() => reserveSpace('expiry', isExpiring), [isExpiring]);
+  useReservedStrip('day', showsDayBar);
+  useReservedStrip('expiry', isExpiring);
   const turn = useTurnStrip(sandbox);
   const isBarVisible = turn !== null || !barHidden;
-  useLayoutEffect(() => reserveSpace('bar', isBarVisible), [isBarVisible]);
+  useReservedStrip('bar', isBarVisible);
   return (
     <>
       <div className={classes.overlay}>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { retryImport } from '../../ui/lazy/retry-import.ts';
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { whenIdle } from '../../ui/viewport/when-idle.ts';
+import { isCustomerWindow } from '../customer-window/window-mode.ts';
 import { isBarHidden, persistBarOnUnload } from './bar-visibility.ts';
 import { reserveSpace } from './layout.ts';
 import classes from './empty-strips.module.css';
@@ -34,8 +35,8 @@ export function OverlayMount(): ReactNode {
   useEffect(() => {
     persistBarOnUnload();
     return onceIdle(async () => {
-      const loaded = await retryImport(() => import('./Overlay.tsx'));
-      setOverlay(() => loaded.Overlay);
+      const loaded = await retryImport(loadOverlay);
+      setOverlay(() => loaded);
     });
   }, []);
   return createPortal(
@@ -45,6 +46,11 @@ export function OverlayMount(): ReactNode {
     container,
   );
 }
+
+const loadOverlay = async (): Promise<ComponentType> =>
+  isCustomerWindow()
+    ? (await import('../customer-window/CustomerOverlay.tsx')).CustomerOverlay
+    : (await import('./Overlay.tsx')).Overlay;
 
 /** Draws the strips of the overlay, the demo bar with the name of the sandbox that the server has put in the page. */
 function EmptyStrips() {
@@ -59,7 +65,7 @@ function EmptyStrips() {
 /**
  * True if the server has marked the data as outdated (data-stale), so that space for the staleness question is needed.
  */
-const isDayBarReserved = (): boolean => document.documentElement.dataset['stale'] !== undefined;
+const isDayBarReserved = (): boolean => document.documentElement.dataset['stale'] !== undefined && !isCustomerWindow();
 
 /**
  * Runs a function once: immediately if the user must be asked about outdated data, otherwise when the page is idle or

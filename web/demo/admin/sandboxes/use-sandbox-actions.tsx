@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import type { RowAction } from '#web/ui/table/row-action.ts';
+import { presenterAddress } from '../../presenter/address.ts';
 import { basePathOf, sendSucceeds } from '../data/send-action.ts';
 import type { Notice } from './ActionNotice.tsx';
 
@@ -43,6 +44,7 @@ export function useSandboxActions(rows: readonly SandboxRow[] | undefined) {
 
   const actionsOf = (row: SandboxRow): (RowAction | false)[] => [
     { label: '打开', run: () => void window.open(row.path, '_blank', 'noopener') },
+    { label: '主持', run: () => void window.open(presenterAddress(row.id), '_blank', 'noopener') },
     { label: '链接', run: () => links.open(row) },
     { label: '复制一个', run: () => copy.open(row) },
     { label: '快照', run: () => snapshots.open(row) },

@@ -5,8 +5,8 @@ import {
   type FaultSpan,
 } from '#contracts/control/fault-presets.ts';
 import { Button } from '@mantine/core';
-import { useSession } from '#web/session/state.ts';
 import { useAction } from '../../use-action.ts';
+import { useActingUser } from '../acting-user.ts';
 import classes from '../panels.module.css';
 import own from './mishaps.module.css';
 import { useFaultPresets } from './use-fault-presets.ts';
@@ -30,12 +30,12 @@ const SPANS: readonly { span: FaultSpan; label: string }[] = [
 /** Renders the panel that arms faults during a demonstration. Each fault ends automatically. */
 export function FaultPresetsPanel() {
   const { armed, arm, end } = useFaultPresets();
-  const { user } = useSession();
+  const username = useActingUser();
   const { busy, failure, runAction } = useAction();
   return (
     <>
       <p className={classes.note}>
-        只影响这个沙箱{user ? '里当前的身份' : ''}，到时自动结束；“下一次”十分钟内没有用上也会取消。
+        只影响这个沙箱{username ? '里当前的身份' : ''}，到时自动结束；“下一次”十分钟内没有用上也会取消。
       </p>
       <ul className={own.list}>
         {faultPresetKinds.map((kind) => {
@@ -69,7 +69,7 @@ export function FaultPresetsPanel() {
                       variant="default"
                       aria-label={`${title}：${label}`}
                       loading={busy === kind + span}
-                      onClick={() => void runAction(kind + span, () => arm(kind, span, user?.username ?? null))}
+                      onClick={() => void runAction(kind + span, () => arm(kind, span, username ?? null))}
                     >
                       {label}
                     </Button>

@@ -1,8 +1,8 @@
 import { timeTravel, type ResolvedTarget } from '#contracts/control/clock.ts';
 import { useControl } from '../../control-client.ts';
-import { useSession } from '#web/session/state.ts';
 import { LoadState } from '../../LoadState.tsx';
 import { useAction } from '../../use-action.ts';
+import { useActingUser } from '../acting-user.ts';
 import classes from '../panels.module.css';
 import { AnyMoment } from './AnyMoment.tsx';
 import { DueEffects } from './DueEffects.tsx';
@@ -19,8 +19,7 @@ const LABELS: Record<ResolvedTarget['to'], string> = {
 
 /** Renders the panel that moves the sandbox to another date or time. Each option shows its target time. */
 export function TimePanel() {
-  const { user } = useSession();
-  const username = user?.username;
+  const username = useActingUser();
   const targetsState = useControl(timeTravel.targets, username ? { username } : {});
   const { data, mutate } = targetsState;
   const { busy, failure, runAction } = useAction();

@@ -1,4 +1,5 @@
 import type { PreparedWorld, SeenWorld } from '../generators/check-view.ts';
+import type { Governs } from './leftovers/governs.ts';
 
 /** Monday on which all exercises take place, so that holidays, weekdays and lessons never vary. */
 export const EXERCISE_DAY = '2026-09-07';
@@ -20,6 +21,8 @@ export interface Exercise {
   hints: readonly string[];
   /** Prepares the branch's data deterministically. Without this function, the seeded world is not changed. */
   prepare?(world: PreparedWorld): void;
+  /** Changes that `check` judges. Every other change is reported as a leftover, which `leftovers/` formats. */
+  governs: Governs;
   /**
    * Returns one sentence for each missing or wrong part; none if the exercise is solved. Names that the aim does not
    * prescribe can be chosen freely.

@@ -11,13 +11,16 @@ export interface ExerciseTest {
   start: readonly string[];
   /** Actions of the intended solution. */
   way: ExerciseAction;
-  /** Mistakes by name, each with the sentences that the check returns for it. */
-  mistakes: Readonly<Record<string, readonly [ExerciseAction, readonly string[]]>>;
+  /**
+   * Mistakes by name, each with the sentences that the check returns for it, and the actions that mend it and finish
+   * the task if it can be undone in the console.
+   */
+  mistakes: Readonly<Record<string, readonly [ExerciseAction, readonly string[], ExerciseAction?]>>;
 }
 
 /**
  * Tests an exercise in one sandbox: it is unsolved at the start, the solution solves it, and the check reports each
- * mistake.
+ * mistake. A mistake that can be undone is mended, and then the exercise is solved.
  */
 export function testExercise({ exercise, start, way, mistakes }: ExerciseTest): void {
   describe(exercise, () => {
@@ -35,11 +38,14 @@ export function testExercise({ exercise, start, way, mistakes }: ExerciseTest): 
       expect(await attempt.missing()).toEqual([]);
     });
 
-    for (const [mistake, [deed, sentences]] of Object.entries(mistakes))
-      it(`reports the mistake: ${mistake}`, async () => {
+    for (const [mistake, [deed, sentences, mend]] of Object.entries(mistakes))
+      it(`reports the mistake${mend ? ', and is solved after mending it' : ''}: ${mistake}`, async () => {
         await attempt.restart();
         await deed(attempt);
         expect(await attempt.missing()).toEqual(sentences);
+        if (!mend) return;
+        await mend(attempt);
+        expect(await attempt.missing()).toEqual([]);
       });
   });
 }

@@ -1,3 +1,4 @@
+import { checkExercise } from '#seed/exercises/check-exercise.ts';
 import type { Exercise } from '#seed/exercises/exercise.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import type { Progress } from '../../sandboxes/training-record.ts';
@@ -45,7 +46,7 @@ export class Trainee {
     if (!this.exercise) return [];
     this.#beginning ??= initialCheckpoint(this.#world, this.exercise);
     if (this.progress?.prepared !== checkpointHash(this.#beginning)) return [EXERCISE_CHANGED];
-    return this.exercise.check(checkViewSince(store, clock, this.#beginning));
+    return checkExercise(this.exercise, checkViewSince(store, clock, this.#beginning));
   }
 
   /** Saves the progress to the sandbox's record, which is written asynchronously. */

@@ -4,7 +4,9 @@ import { teaching } from '../../fixed-ids.ts';
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
+import { manualHours } from '../leftovers/manual-hours.ts';
 
+const IN_LESSON = { courseTimeId: teaching.heldLesson };
 const [STUDENT, CLASS, DAY] = ['陈梓涵', '少儿钢琴小组课 1 班', '2026-09-06'];
 
 export const correctAttendance: Exercise = {
@@ -19,6 +21,11 @@ export const correctAttendance: Exercise = {
     `找到“${CLASS}”${DAY} 15:00 的那一条，更正它的上课记录，不要撤销整节课。`,
     `排课管理 › 上课记录 › ${CLASS} ${DAY} › 更正：${STUDENT}的状态改为“请假”，扣课时改为 0，其他人不动，再保存。`,
   ],
+  governs: {
+    claTime: { changed: { courseTimeId: teaching.heldLesson }, columns: ['claTimeStatus'] },
+    attendance: { added: IN_LESSON, changed: IN_LESSON, removed: IN_LESSON, most: Infinity },
+    studentCourse: { changed: { studentCourseId: teaching.studentCourse } },
+  },
   check: (world) => {
     if (world.row('claTime', teaching.heldLesson)?.claTimeStatus !== claTimeStatuses.held)
       return ['整节课的考勤被撤销了，其他学员的课时也退回了；请按实际情况重新记录这节课'];
@@ -48,6 +55,10 @@ function ownErrors(world: SeenWorld, record: RowOf<'attendance'> | undefined): r
   }
   return [
     ...messageIf(record.attendStatus !== attendStatuses.onLeave, `${STUDENT}记成了缺勤，应为请假`),
+    ...messageIf(
+      manualHours(world).has(teaching.studentCourse),
+      `${STUDENT}的课时又手工调整了一次，考勤更正后已经自动退回；请在“报读课程”中调整回 6 课时`,
+    ),
     ...messageIf(record.stuLoseHour !== 0, `${STUDENT}请假仍扣了 ${record.stuLoseHour} 课时，应为 0`),
   ];
 }

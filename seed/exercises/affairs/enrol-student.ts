@@ -1,6 +1,6 @@
 import { spareRows } from '../../fixed-ids.ts';
 import type { Exercise } from '../exercise.ts';
-import { signUpErrors } from './sign-up-errors.ts';
+import { signUpErrors, signUpGoverns } from './sign-up-errors.ts';
 
 const STUDENT = '蓝荣轩';
 const CLASS = '少儿钢琴小组课 新班 B';
@@ -18,11 +18,12 @@ export const enrolStudent: Exercise = {
     `在“学员管理”里搜索${STUDENT}，点“报名”，班级可以一起选；或者之后到“班级管理”找到“${CLASS}”，点“分班”。`,
     `报名时产品选“${PRODUCT}”，数量 1，班级选“${CLASS}”，确认收款；没有选班级的，再打开“教务管理 › 班级管理 › ${CLASS} › 分班”，勾选${STUDENT}，点“分班（1 人）”。`,
   ],
+  governs: signUpGoverns,
   check: (world) =>
     signUpErrors(world, {
       studentId: spareRows.student,
       student: STUDENT,
-      product: PRODUCT,
+      purchase: { product: PRODUCT, quantity: 1, amount: 2280, amountNote: '一份，没有优惠' },
       hours: 24,
       claId: spareRows.emptyCla,
       cla: CLASS,

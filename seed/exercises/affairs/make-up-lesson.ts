@@ -21,6 +21,10 @@ export const makeUpLesson: Exercise = {
     `在“待补课”里找到${STUDENT}，点“安排补课”，在有空位的课次中选 ${DAY} 上午的那一节。`,
     `打开“教务管理 › 待补课”，${STUDENT}一行点“安排补课”，开始日期选 ${DAY}，选 10:00–11:30 的课次，再点“安排补课”。`,
   ],
+  governs: {
+    lessonGuest: { added: {}, most: Infinity },
+    owedLesson: { changed: { owedLessonId: makeUps.open }, columns: ['state', 'endReason'] },
+  },
   check: (world) => {
     const owed = world.row('owedLesson', makeUps.open);
     const others = world.added('lessonGuest').filter(({ owedLessonId }) => owedLessonId !== makeUps.open);

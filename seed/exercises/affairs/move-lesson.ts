@@ -1,6 +1,6 @@
 import { minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { type ConflictCause, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
-import { teaching } from '../../fixed-ids.ts';
+import { staffMembers, teaching } from '../../fixed-ids.ts';
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
@@ -22,6 +22,7 @@ export const moveLesson: Exercise = {
     `点开周日 15:00 的“${CLASS}”，选“调课”，改日期和时间；有冲突时表单会提示。`,
     `上课日期改为 ${TO}，时间改为 10:00–11:30，教师和教室不动，点“保存调课”。`,
   ],
+  governs: { claTime: { changed: { courseTimeId: teaching.lesson }, removed: { courseTimeId: teaching.lesson } } },
   check: (world) => {
     const lesson = world.row('claTime', teaching.lesson);
     if (!lesson) return ['原来的课被删除了；请重新开始，用“调课”改它的时间，学员才会看到变动'];
@@ -41,6 +42,11 @@ function findErrors(world: SeenWorld, lesson: RowOf<'claTime'>): readonly string
     ...messageIf(
       minutesOfDay(lesson.endTime) - minutesOfDay(lesson.startTime) !== MINUTES,
       `课的时长变成了 ${minutesOfDay(lesson.endTime) - minutesOfDay(lesson.startTime)} 分钟，应为 ${MINUTES} 分钟`,
+    ),
+    ...messageIf(lesson.claId !== teaching.cla, `课改到了另一个班，应仍为“${CLASS}”`),
+    ...messageIf(
+      lesson.teacherId !== staffMembers.linXiaowen,
+      `授课教师改成了${world.row('staff', lesson.teacherId ?? '')?.staffName ?? '空'}，调课不换教师，应仍为林晓雯`,
     ),
     ...messageIf(!lesson.roomId, '课没有教室了'),
     ...clashes,

@@ -17,6 +17,7 @@ export const newClass: Exercise = {
     '授课教师、开班日期和颜色都在新增班级的表单里；颜色可以点色块自己选，也可以直接输入颜色值。',
     `课程选“少儿钢琴小组课”，教师选“林晓雯”，容量填 12 或更少，开班日期 ${OPENS}，招生状态选“招生中”，颜色选一个课表上没有的，例如紫红色 #c2255c。`,
   ],
+  governs: { cla: { added: {} } },
   check: (world) => {
     const classes = world.added('cla');
     if (classes.length === 0) return ['还没有新建班级'];

@@ -17,6 +17,7 @@ export const newRoom: Exercise = {
     '点击右上角的“新增教室”，校区选“滨江校区”。',
     `名称写一个没有用过的，例如“204 古筝教室”，座位数填 ${SEATS}，保持启用，再点“保存”。`,
   ],
+  governs: { room: { added: {} } },
   check: (world) => {
     const rooms = world.added('room');
     if (rooms.length === 0) return ['还没有新增教室'];

@@ -6,6 +6,8 @@ import { fewestErrors, messageIf } from '../check-errors.ts';
 const DAYS = ['2026-09-24', '2026-10-08', '2026-10-15', '2026-10-22', '2026-10-29'];
 const HOLIDAY = '2026-10-01';
 const [START, END] = ['16:30', '18:00'];
+/** Columns that a lesson takes over from its rule. */
+const COPIED = ['startTime', 'endTime', 'teacherId', 'roomId'] as const;
 const CLASS = '少儿钢琴小组课 新班 A';
 
 export const scheduleRule: Exercise = {
@@ -20,6 +22,7 @@ export const scheduleRule: Exercise = {
     '排课方式选按周重复，星期选“四”；保存之前看一眼预览里有没有 10 月 1 日。',
     `班级选“${CLASS}”，日期 2026-09-24 至 2026-10-29，星期四，${START} 至 ${END}，教师林晓雯，教室“301 钢琴房”，打开“跳过法定节假日”，再保存；应当排出 5 节课。`,
   ],
+  governs: { claTimeRule: { added: {} } },
   check: (world) => {
     const rules = world.added('claTimeRule').filter(({ claId }) => claId === spareRows.newCla);
     const otherRules = world.added('claTimeRule').filter(({ claId }) => claId !== spareRows.newCla);
@@ -31,10 +34,9 @@ export const scheduleRule: Exercise = {
 };
 
 function findErrors(world: SeenWorld, rule: RowOf<'claTimeRule'>): readonly string[] {
-  const dates = world
-    .rows('claTime')
-    .filter(({ ruleId }) => ruleId === rule.ruleId)
-    .map(({ claDate }) => claDate);
+  const lessons = world.rows('claTime').filter(({ ruleId }) => ruleId === rule.ruleId);
+  const dates = lessons.map(({ claDate }) => claDate);
+  const adjusted = lessons.filter((lesson) => COPIED.some((column) => lesson[column] !== rule[column]));
   const missing = DAYS.filter((day) => !dates.includes(day));
   const unexpectedDates = dates.filter((day) => day !== HOLIDAY && !DAYS.includes(day));
   return [
@@ -47,6 +49,7 @@ function findErrors(world: SeenWorld, rule: RowOf<'claTimeRule'>): readonly stri
     ...messageIf(rule.startTime !== START || rule.endTime !== END, `规则的上课时间不是 ${START}–${END}`),
     ...messageIf(rule.teacherId !== staffMembers.linXiaowen, '规则的授课教师不是林晓雯'),
     ...messageIf(!rule.roomId, '规则没有选教室'),
+    ...adjusted.map(({ claDate }) => `${claDate} 的课又单独改过，和规则不一样了，请改回`),
     ...messageIf(Boolean(rule.roomId) && rule.roomId !== rooms.piano301, '规则的教室不是 301 钢琴房'),
   ];
 }

@@ -1,7 +1,7 @@
 import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
 import { spareRows, teaching } from '../../fixed-ids.ts';
 import type { Exercise } from '../exercise.ts';
-import { signUpErrors } from './sign-up-errors.ts';
+import { signUpErrors, signUpGoverns } from './sign-up-errors.ts';
 
 const VISITOR = { visitorName: '宋怀瑾', phone: '13588201947' };
 const CLASS = '少儿钢琴小组课 新班 B';
@@ -19,6 +19,11 @@ export const trialConversion: Exercise = {
     `在“试听”里找到${VISITOR.visitorName}，点“转正”，依次建档、购买、分班。`,
     `打开“教务管理 › 试听”，${VISITOR.visitorName}一行点“转正”，确认资料后建档；购买时产品选“${PRODUCT}”，数量 1，班级改选“${CLASS}”；没有同时选班级的，最后再分班。`,
   ],
+  governs: {
+    student: { added: { studentName: VISITOR.visitorName } },
+    visitor: { changed: { visitorName: VISITOR.visitorName } },
+    ...signUpGoverns,
+  },
   prepare(world) {
     const lesson = world.row('claTime', teaching.heldLesson);
     if (!lesson) return;
@@ -55,7 +60,7 @@ export const trialConversion: Exercise = {
     return signUpErrors(world, {
       studentId: visitor.studentId,
       student: VISITOR.visitorName,
-      product: PRODUCT,
+      purchase: { product: PRODUCT, quantity: 1, amount: 2280, amountNote: '一份，没有优惠' },
       hours: 24,
       claId: spareRows.emptyCla,
       cla: CLASS,

@@ -18,6 +18,7 @@ export const bringInstitution: Exercise = {
     '登录页 › 注册。“使用样例营业执照”会填好执照和公司资料；品牌标志和身份证照片用任意 JPG 或 PNG 图片；验证码在“演示短信”里看。',
     '右上角头像 › 退出登录 › 注册：点“使用样例营业执照”，另外三处上传任意图片，联系人姓名填柯以宁，服务期限选 2 年，代理商选“杭州学海教育服务有限公司”，勾选协议，点“提交并前往支付”。出现支付页面就可以点“检查”。',
   ],
+  governs: { registration: { added: {} } },
   check(world) {
     const added = world.added('registration');
     const own = added.filter(({ linkman }) => linkman === LINKMAN);

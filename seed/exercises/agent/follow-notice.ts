@@ -20,6 +20,7 @@ export const followNotice: Exercise = {
     '打开现行的“代理商登记名称的要求”，里面写了姓名怎么登记；姓名在右上角头像 › 个人中心里改。',
     '消息中心 › 公告 › 打开“代理商登记名称的要求”；个人中心 › 基本资料：姓名改成“顾远航（学海）”，保存资料；回到公告列表，在“（已作废）”那一行点“删除”。',
   ],
+  governs: { user: { changed: { userId: users.agent01 }, columns: ['name'] } },
   prepare(world) {
     putNotice(world, VOID, '登记名称统一为公司全称，请在个人中心把姓名改成“杭州学海教育服务有限公司”。', '2026-09-04');
     putNotice(

@@ -14,6 +14,7 @@ export const newPassword: Exercise = {
     '右上角头像 › 个人中心 › 修改密码。旧密码是 Demo2026。',
     '个人中心 › 修改密码：旧密码填 Demo2026，新密码填 6-16 位的新密码，确认密码再填一遍，点“修改密码”。',
   ],
+  governs: { user: { changed: { userId: users.agent01 }, columns: ['passwordHash'] } },
   prepare: (world) => world.patch('user', users.agent01, { passwordHash: seededHash(users.agent01) }),
   check(world) {
     const ownAccount = world.changed('user').find(({ after }) => after.userId === users.agent01);

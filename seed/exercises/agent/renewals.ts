@@ -28,6 +28,7 @@ export const renewals: Exercise = {
     '在“名下机构”里看“有效期至”，再回到“消息中心 › 通知”：点标题打开就是已读，行尾有“删除”。',
     '消息中心 › 通知：打开“鹏城少年艺术中心”和“婺州少年艺术学校”的两条提醒（2026-09-25、2026-10-03 到期）；删除“庐州墨韵书画院”和“甬城琴童厦门学校”的两条（已续到 2027 年）。',
   ],
+  governs: {},
   prepare(world) {
     for (const { name, endDate } of REMINDED) {
       const tenant = world.rows('tenant').find(({ tenantName }) => tenantName === name);

@@ -17,6 +17,7 @@ export const updateContact: Exercise = {
     '右上角头像 › 个人中心 › 基本资料。',
     '个人中心 › 基本资料：手机号码填 13906710688，邮箱地址填 guyuanhang@xuehai.example.com，点“保存资料”。',
   ],
+  governs: { user: { changed: { userId: users.agent01 }, columns: ['name', 'phone', 'emailAddress'] } },
   check(world) {
     const ownAccount = world.row('user', users.agent01);
     return [

@@ -19,6 +19,7 @@ export const announceHoliday: Exercise = {
     '在“公告管理”里用“新增公告”发布；初稿那一行有“撤回”。',
     '右上角切换到“启明艺术培训中心” › 公告管理 › 新增公告：标题“国庆放假安排”，内容写“10 月 1 日至 10 月 7 日放假，10 月 8 日恢复上课”，保存；再在“国庆放假安排（初稿）”那一行点“撤回”，确认。',
   ],
+  governs: { announcement: { added: {}, removed: {} } },
   prepare(world) {
     world.put('announcement', {
       announcementId: world.newId(),

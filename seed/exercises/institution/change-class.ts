@@ -18,17 +18,38 @@ export const changeClass: Exercise = {
     '在“学员管理 › 报读课程”里找到陈梓涵的少儿钢琴小组课，那一行有“调整”。',
     '学员管理 › 报读课程 › 搜索“陈梓涵” › 少儿钢琴小组课那一行 › 调整：班级改选“少儿钢琴小组课 新班 A”，其他不改，点“保存调整”。',
   ],
+  governs: {
+    studentCla: { added: { studentId: teaching.student }, removed: { studentClaId: teaching.studentCla } },
+    studentCourse: {
+      changed: { studentCourseId: teaching.studentCourse },
+      columns: ['status'],
+      removed: { studentCourseId: teaching.studentCourse },
+    },
+  },
   check(world) {
     const enrolment = world.row('studentCourse', teaching.studentCourse);
     if (!enrolment) return ['陈梓涵的钢琴报读不见了，请重新开始练习'];
     return [
       ...messageIf(enrolment.claId !== spareRows.newCla, placeWords(world, enrolment.claId)),
+      ...messageIf(
+        enrolment.claId === spareRows.newCla && holdsFormerSeat(world),
+        '陈梓涵还占着“少儿钢琴小组课 1 班”的座位，请把她从 1 班移出',
+      ),
       ...messageIf(enrolment.status !== enrolmentStatuses.enrolled, '她的钢琴报读现在不是“在读”，转班不需要停课或结课'),
       ...balanceErrors(world),
       ...otherErrors(world),
     ];
   },
 };
+
+/** True if the student still has a seat in the class that she leaves. */
+const holdsFormerSeat = (world: SeenWorld): boolean =>
+  world
+    .rows('studentCla')
+    .some(
+      ({ studentId, claId, status }) =>
+        studentId === teaching.student && claId === teaching.cla && status !== enrolmentStatuses.finished,
+    );
 
 function placeWords(world: SeenWorld, claId: string | null | undefined): string {
   if (claId === teaching.cla) return '陈梓涵还在“少儿钢琴小组课 1 班”';

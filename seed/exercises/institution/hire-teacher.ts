@@ -22,6 +22,7 @@ export const hireTeacher: Exercise = {
     '员工在“系统管理 › 员工管理”里新增，类型要选“教师”，所属校区选“西湖校区”。',
     '员工管理 › 新增员工：姓名章亦然、类型教师、所属校区西湖校区、联系电话 13857120435、入职日期 2026-09-07，保存；再在她那一行最右边的“···”里点“开通账号”，填账号和登录密码，保存。',
   ],
+  governs: { staff: { added: {}, most: Infinity }, user: { added: {}, most: Infinity } },
   check(world) {
     const added = world.added('staff');
     const member = added.find(({ staffName }) => staffName === NAME);

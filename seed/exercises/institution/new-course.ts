@@ -22,6 +22,7 @@ export const newCourse: Exercise = {
     '课程在“教务管理 › 课程管理”里，产品在“教务管理 › 产品管理”里，都用“新增”按钮。',
     '课程管理 › 新增课程：课程类型选“书法”，教学类型选“常规”，每人每次扣课时填 1.5，保存；产品管理 › 新增产品：课程选刚建的那门，计费方式选“按课时”，课时数 24，价格 1560，保存。',
   ],
+  governs: { course: { added: {}, most: Infinity }, product: { added: {}, most: Infinity } },
   check(world) {
     const added = world.added('course').filter(({ tenantId }) => tenantId === tenants.qiming);
     const products = world.added('product');

@@ -20,6 +20,7 @@ export const refundHours: Exercise = {
     '在“学员管理 › 已购产品”里找到陈梓涵还剩 4 课时的钢琴课时包，那一行有“退费”。她的素描色彩不退。',
     '学员管理 › 已购产品 › 搜索“陈梓涵” › 还剩 4 课时、2027-06-25 到期的“少儿钢琴小组课 24 课时” › 退费：核对退费金额是 380，备注填“搬家”，点“退费 ¥380.00”。',
   ],
+  governs: { studentProduct: { removed: {}, changed: { studentProductId: teaching.studentProduct } } },
   check(world) {
     const otherErrors = otherRefunds(world);
     const row = world.row('studentProduct', teaching.studentProduct);

@@ -21,6 +21,18 @@ export const staffLeft: Exercise = {
     '在“系统管理 › 员工管理”里搜索“于”，看清校区和电话再改；保存时会提示账号同时停用。',
     '员工管理 › 于澜（13857120441）那一行 › 修改：在职状态选“离职”，保存。她的账号会同时停用。',
   ],
+  governs: {
+    staff: {
+      changed: ({ phone, personnelStatus }) => phone === PHONE || personnelStatus === personnelStatuses.left,
+      columns: ['personnelStatus'],
+      removed: {},
+    },
+    user: {
+      changed: (user) => user.username === 'yulan01' || !isInUse(user),
+      columns: ['inUse'],
+      removed: { username: 'yulan01' },
+    },
+  },
   prepare(world) {
     putMember(world, { staffName: '于澜', phone: PHONE, username: 'yulan01', remark: '课程顾问' });
     putMember(world, { staffName: '于岚', phone: '13857120442', username: 'yulan02', remark: '前台' });

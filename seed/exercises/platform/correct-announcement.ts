@@ -18,6 +18,7 @@ export const correctAnnouncement: Exercise = {
     '在“公告管理”里搜索“平台升级维护”，那一行有“修改”。',
     '公告管理 › 平台升级维护通知 › 修改：把公告内容里的“9 月 12 日”改成“9 月 19 日”，22:00 不变，保存。',
   ],
+  governs: { announcement: { added: (row) => isAbout(row), changed: (row) => isAbout(row), removed: {} } },
   prepare(world) {
     world.put('announcement', {
       announcementId: world.newId(),

@@ -19,6 +19,7 @@ export const manageDictionary: Exercise = {
     '在“系统管理 › 基础数据 › 字典管理”里点学员来源的字典类型 student_source，就进到字典数据：显示排序越大越靠后，状态在“修改”里。',
     '字典管理 › 搜索“学员来源”，点那一行的 student_source › 新增字典数据：字典标签“短视频”，字典键值 7，显示排序 6，保存；“小区地推”那一行 › 修改：状态选“停用”，保存。',
   ],
+  governs: { dictData: { added: {}, changed: {}, removed: {} } },
   check(world) {
     const values = world.rows('dictData').filter(({ dictType }) => dictType === TYPE);
     const added = world.added('dictData');
@@ -28,6 +29,7 @@ export const manageDictionary: Exercise = {
       ...(newValue ? newValueErrors(newValue, values) : [missingWords(added)]),
       ...messageIf(!retired, `“${RETIRED}”被删除或改名了，应当停用并保留`),
       ...messageIf(!!retired && isInUse(retired), `“${RETIRED}”还没有停用`),
+      ...retiredChanges(world),
       ...otherChanges(world),
     ];
   },
@@ -46,8 +48,24 @@ function newValueErrors(newValue: RowOf<'dictData'>, values: readonly RowOf<'dic
       newValue.dictSort <= last,
       `“${LABEL}”的显示排序是 ${newValue.dictSort}，没有排在最后，应大于 ${last}`,
     ),
+    ...messageIf(
+      values.some((one) => one !== newValue && one.dictValue === newValue.dictValue),
+      `“${LABEL}”的键值 ${newValue.dictValue} 与已有的重复`,
+    ),
     ...messageIf(!isInUse(newValue), `“${LABEL}”是停用的，选不到它`),
   ];
+}
+
+/** Returns an error if the retired value was changed in more than its status. */
+function retiredChanges(world: SeenWorld): readonly string[] {
+  const change = world.changed('dictData').find(({ before }) => before.dictLabel === RETIRED);
+  if (!change) return [];
+  const { before, after } = change;
+  const isKept = before.dictValue === after.dictValue && before.dictSort === after.dictSort;
+  return messageIf(
+    !isKept,
+    `“${RETIRED}”的键值或显示排序也改了，应为键值 ${before.dictValue}、排序 ${before.dictSort}，请改回`,
+  );
 }
 
 const otherChanges = (world: SeenWorld): string[] => [

@@ -19,6 +19,10 @@ export const newAgent: Exercise = {
     '代理商在“系统管理 › 代理商管理”里新增；机构的代理商在“系统管理 › 机构与校区”里改。',
     '代理商管理 › 新增代理商：名称自定，联系人陶思远，联系电话 13951610788，保存；机构与校区 › 搜索“金陵童声艺术中心” › 修改：代理商选新增的那家，保存。',
   ],
+  governs: {
+    agent: { added: {}, changed: { agentName: FORMER }, columns: ['agentStatus'], most: Infinity },
+    tenant: { changed: {}, columns: ['agentId'] },
+  },
   check(world) {
     const tenant = world.rows('tenant').find(({ tenantName }) => tenantName === TENANT);
     const added = world.added('agent');

@@ -17,6 +17,7 @@ export const newBrand: Exercise = {
     '在“系统管理 › 品牌管理”里新增品牌；新品牌那一行的“机构”里有“加入机构”。',
     '品牌管理 › 新增品牌：填名称、联系人、联系电话 13588710733，保存；再点新品牌那一行的“机构”› 加入机构 › 选“西子墨香书画学堂”› 加入。',
   ],
+  governs: { brand: { added: {}, most: Infinity }, tenant: { changed: {}, columns: ['brandId'] } },
   check(world) {
     const tenant = world.rows('tenant').find(({ tenantName }) => tenantName === TENANT);
     const added = world.added('brand');

@@ -16,6 +16,7 @@ export const passApplication: Exercise = {
     '在“机构审核 › 审核列表”里找到“星河音乐”，那一行有“审核”。',
     '审核列表 › 星河音乐那一行 › 审核：核对营业执照、代码和缴费信息 › 通过 › 在“开通与缴费信息”里确认订单已支付 › 确认通过。',
   ],
+  governs: { registration: { changed: {} } },
   check(world) {
     const application = world.rows('registration').find(({ username }) => username === USERNAME);
     const otherErrors = otherDecisions(world, USERNAME);

@@ -20,6 +20,7 @@ export const rejectApplication: Exercise = {
     '审核列表 › 小天鹅舞蹈 › 审核：代码末尾有两位数字和照片上的正好颠倒。驳回时要写理由。',
     '审核列表 › 小天鹅舞蹈那一行 › 审核 › 驳回：理由写“统一社会信用代码与营业执照不一致，请核对后重新提交”› 确认驳回。',
   ],
+  governs: { registration: { changed: {} } },
   prepare(world) {
     const row = world.rows('registration').find(({ username }) => username === USERNAME);
     if (row) world.patch('registration', row.userId, { uscc: TYPED_CODE });

@@ -18,6 +18,10 @@ export const stopInstitution: Exercise = {
     '在“系统管理 › 机构与校区”里搜索机构名称：“修改”里可以写备注，“状态”一列的开关可以停用。',
     '机构与校区 › 搜索“星城小主播口才学校”› 修改：备注写“家长投诉，停业整改”，保存；再点那一行“状态”的开关，确认停用。',
   ],
+  governs: {
+    tenant: { changed: (row) => row.tenantName === TENANT || !isInUse(row), columns: ['inUse', 'remark'] },
+    agent: { changed: {}, columns: ['agentStatus'] },
+  },
   check(world) {
     const tenant = world.rows('tenant').find(({ tenantName }) => tenantName === TENANT);
     return [

@@ -19,6 +19,7 @@ export const readNotice: Exercise = {
     '个人资料在右上角头像的“个人中心”里改，姓名不用动。',
     '消息中心 › 公告 › 教师联系方式核对；再到右上角头像 › 个人中心 › 基本资料：手机号码 13857120466，邮箱地址 linxiaowen@qiming.example.com，点“保存资料”。',
   ],
+  governs: { user: { changed: { userId: users.teacher01 }, columns: ['name', 'phone', 'emailAddress'] } },
   prepare(world) {
     world.put('announcement', {
       announcementId: world.newId(),

@@ -13,6 +13,7 @@ import {
   attendanceByName,
   SMALL_CLASS,
   smallClass,
+  teacherErrors,
   STUDENTS,
 } from './small-class.ts';
 
@@ -36,6 +37,7 @@ export const recordAttendance: Exercise = {
     '点这一节就打开名单，每名学员都有“到课、请假、缺勤”三种状态，请假和缺勤不扣课时。',
     '首页 › 待记上课 › 点“少儿钢琴周末班”昨天那一节：程知远选“请假”，丁一诺选“缺勤”，其余三人保持“到课”、扣课时 2，点“保存上课记录”。',
   ],
+  governs: { claTime: { added: {}, changed: {}, most: Infinity } },
   prepare(world) {
     world.put('claTime', {
       courseTimeId: world.newId(),
@@ -61,7 +63,11 @@ export const recordAttendance: Exercise = {
       return [`“${SMALL_CLASS}”昨天 18:30 的课还没有记`, ...otherErrors];
     const recorded = attendanceByName(world, lesson.courseTimeId);
     return withIrreversibleHint(
-      [...STUDENTS.flatMap((name) => studentErrors(name, recorded.get(name))), ...otherErrors],
+      [
+        ...teacherErrors(lesson),
+        ...STUDENTS.flatMap((name) => studentErrors(name, recorded.get(name))),
+        ...otherErrors,
+      ],
       ATTENDANCE_IRREVERSIBLE,
     );
   },

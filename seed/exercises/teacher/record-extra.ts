@@ -11,6 +11,7 @@ import {
   attendanceByName,
   SMALL_CLASS,
   smallClass,
+  teacherErrors,
   STUDENTS,
 } from './small-class.ts';
 
@@ -30,6 +31,7 @@ export const recordExtra: Exercise = {
     '在“我的教学”右上角点“记上课”，选好班级后，记录方式改成“自定义”，再填日期和时间。',
     '我的教学 › 记上课：班级选“少儿钢琴周末班”，记录方式选“自定义”，上课日期 2026-09-05，10:00–11:30，授课教师是您自己；名单里取消选中程知远和丁一诺，其余三人到课、扣课时 2，保存上课记录。',
   ],
+  governs: { claTime: { added: {}, changed: {}, most: Infinity } },
   prepare: (world) => void putSmallClass(world),
   check(world) {
     const claId = smallClass(world)?.claId;
@@ -40,7 +42,7 @@ export const recordExtra: Exercise = {
     );
     if (!lesson) return [`还没有补记“${SMALL_CLASS}” ${DAY} 的加课`, ...otherErrors];
     return withIrreversibleHint(
-      [...lessonErrors(lesson), ...rollCallErrors(world, lesson), ...otherErrors],
+      [...lessonErrors(lesson), ...teacherErrors(lesson), ...rollCallErrors(world, lesson), ...otherErrors],
       ATTENDANCE_IRREVERSIBLE,
     );
   },

@@ -4,6 +4,7 @@ import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
 import { REQUEST_IRREVERSIBLE, withIrreversibleHint } from './irreversible.ts';
+import { requestGoverns } from './request-governs.ts';
 
 const WANTED = { claDate: '2026-09-16', startTime: '18:30', endTime: '20:00' };
 
@@ -19,12 +20,13 @@ export const requestChange: Exercise = {
     '在“我的教学”点“申请调课”，在课表上选 9 月 13 日 15:00 那一节。',
     '我的教学 › 申请调课 › 本周周日（9 月 13 日）15:00“少儿钢琴小组课 1 班”上的“调课” › 上课日期 2026-09-16，上课时间 18:30，下课时间 20:00，授课教师保持林晓雯，备注写原因 › 提交调课申请。',
   ],
+  governs: requestGoverns,
   check(world) {
     const requests = world.added('claTimeChange');
     const own = requests.filter(({ courseTimeId }) => courseTimeId === teaching.lesson).at(-1);
     const otherErrors = [
       ...requests
-        .filter(({ courseTimeId }) => courseTimeId !== teaching.lesson)
+        .filter((one) => one !== own)
         .map(
           ({ oldClaDate, oldStartTime }) => `多申请了一次调课：${oldClaDate ?? ''} ${oldStartTime ?? ''} 的课不用调`,
         ),

@@ -4,6 +4,7 @@ import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
 import { REQUEST_IRREVERSIBLE, withIrreversibleHint } from './irreversible.ts';
+import { requestGoverns } from './request-governs.ts';
 
 const LESSON = '2026-09-13（周日）15:00 的“少儿钢琴小组课 1 班”';
 /** Minimum length of a reason, because a manager cannot decide on a shorter one. */
@@ -21,6 +22,7 @@ export const requestLeave: Exercise = {
     '在“我的教学”点“申请请假”，本周课表的周日就是 9 月 13 日。',
     '我的教学 › 申请请假 › 在本周的周日（9 月 13 日）点 15:00“少儿钢琴小组课 1 班”上的“请假” › 备注写“家中有事，建议请其他钢琴老师代课” › 提交请假申请。',
   ],
+  governs: requestGoverns,
   check(world) {
     const requests = world.added('leave');
     const own = requests.find(({ courseTimeId }) => courseTimeId === teaching.lesson);

@@ -4,6 +4,7 @@ import type { RowOf } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
 import { REQUEST_IRREVERSIBLE, withIrreversibleHint } from './irreversible.ts';
+import { requestGoverns } from './request-governs.ts';
 
 const WANTED = { claDate: '2026-09-18', startTime: '18:30', endTime: '20:00' };
 const REASON = '9 月 16 日 18:30 没有空的琴房，请改到 9 月 18 日（周五）同一时间后再提交。';
@@ -20,6 +21,7 @@ export const resubmitRequest: Exercise = {
     '调课记录里被驳回的那一条有“重新申请”，打开后上方就是审核意见。',
     '我的教学 › 调课记录 › 2026-09-13 那一条 › 重新申请：上课日期改成 2026-09-18，时间 18:30–20:00 不变，备注说明已改期，提交调课申请。',
   ],
+  governs: requestGoverns,
   prepare(world) {
     world.put('claTimeChange', {
       changeTimeId: world.newId(),

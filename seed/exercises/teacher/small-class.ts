@@ -2,6 +2,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { depts, staffMembers, teaching, tenants } from '../../fixed-ids.ts';
 import type { PreparedWorld, RowOf, SeenWorld } from '../../generators/check-view.ts';
+import { messageIf } from '../check-errors.ts';
 
 export const SMALL_CLASS = '少儿钢琴周末班';
 export const STUDENTS = ['安可儿', '白嘉禾', '程知远', '丁一诺', '方屿'] as const;
@@ -101,3 +102,7 @@ export const otherHeldLessons = (world: SeenWorld, expectedId: string | undefine
 /** Formats a lesson, such as “少儿钢琴小组课 1 班” 2026-09-06 15:00. */
 export const lessonWords = (world: SeenWorld, { claId, claDate, startTime }: RowOf<'claTime'>): string =>
   `“${world.row('cla', claId)?.claName ?? '其他班级'}”${claDate} ${startTime}`;
+
+/** Returns an error if the lesson was recorded as held by another teacher. */
+export const teacherErrors = ({ teacherId }: RowOf<'claTime'>): readonly string[] =>
+  messageIf(teacherId !== staffMembers.linXiaowen, '上课记录的授课教师不是您，应为林晓雯');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { Room } from '#contracts/entities/room.ts';
 import { depts, makeUps, rooms, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import type { Attempt } from '#tests/support/exercises.ts';
 import { testExercise, rowOf } from '#tests/support/play.ts';
@@ -13,11 +14,7 @@ const addRoom =
 testExercise({
   exercise: 'new-room',
   start: ['还没有新增教室'],
-  // The room of a first, wrong attempt remains, so the exercise accepts any unused name for the second room.
-  way: async (attempt) => {
-    await addRoom({ capacity: 2 })(attempt);
-    await addRoom({ roomName: '风之谷' })(attempt);
-  },
+  way: addRoom({ roomName: '风之谷' }),
   mistakes: {
     'too few seats': [addRoom({ capacity: 12 }), ['教室“204 古筝教室”的座位数是 12，应为 20']],
     'no seats': [addRoom({ capacity: null }), ['教室“204 古筝教室”没有填写座位数']],
@@ -26,6 +23,17 @@ testExercise({
       ['教室“301钢琴房”和已有的“301 钢琴房”几乎同名，容易走错'],
     ],
     'a deactivated room': [addRoom({ inUse: 0 }), ['教室“204 古筝教室”是停用的，排课时选不到它']],
+    'a second room beside the right one': [
+      async (attempt) => {
+        await addRoom({ capacity: 2 })(attempt);
+        await addRoom({ roomName: '风之谷' })(attempt);
+      },
+      ['新增了 2 间教室：“204 古筝教室”、“风之谷”，只需要 1 间；多出的请在“教务管理 › 教室管理”中删除'],
+      async (attempt) => {
+        const { roomId } = await rowOf<Room>(attempt, 'rooms.list', 'roomName', '204 古筝教室', { pageSize: 50 });
+        await attempt.call('rooms.remove', { id: roomId });
+      },
+    ],
   },
 });
 
@@ -104,7 +112,10 @@ testExercise({
         const lesson = { deptId, claId, startTime, endTime, teacherId, roomId };
         return attempt.call('claTimes.add', { ...lesson, claDate: '2026-09-24' });
       },
-      ['课是一节一节手工排的，还没有建排课规则'],
+      [
+        '课是一节一节手工排的，还没有建排课规则',
+        '多了一节课：“少儿钢琴小组课 新班 A”2026-09-24 16:30–18:00，任务没有要求；请在“排课管理”的课表中删除（已记上课的先撤销上课记录）',
+      ],
     ],
   },
 });
@@ -185,7 +196,7 @@ testExercise({
         await buy(attempt, '少儿钢琴小组课 48 课时');
         await seat(attempt, spareRows.emptyCla, spareRows.student);
       },
-      ['蓝荣轩账上是 48 课时，应为 24 课时'],
+      ['购买的是“少儿钢琴小组课 48 课时”，应为“少儿钢琴小组课 24 课时”', '蓝荣轩账上是 48 课时，应为 24 课时'],
     ],
     'another student as well': [
       async (attempt) => {
@@ -196,7 +207,7 @@ testExercise({
     ],
     'a purchase for another student': [
       (attempt) => buy(attempt, '少儿钢琴小组课 24 课时', spareRows.waitingStudent),
-      ['学员蓝荣轩还没有购买“少儿钢琴小组课 24 课时”', '购买登记在了学员司徒国华名下'],
+      ['学员蓝荣轩还没有购买“少儿钢琴小组课 24 课时”', '购买登记在了学员司徒国华名下，请在“学员管理 › 已购产品”中退费'],
     ],
   },
 });

@@ -19,7 +19,10 @@ testExercise({
     ],
     'only the profile changed': [
       (attempt) => profile(attempt, { phone: '13906710688' }),
-      ['密码还是初始密码 Demo2026，没有修改'],
+      [
+        '密码还是初始密码 Demo2026，没有修改',
+        '账号“agent01”（顾远航）的联系电话由 13906710601 改成了 13906710688，任务没有要求；请改回原样',
+      ],
     ],
   },
 });

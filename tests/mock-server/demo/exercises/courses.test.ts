@@ -3,6 +3,7 @@ import type { MenuEntry } from '#contracts/entities/session.ts';
 import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
 import { tableNames } from '#mock-server/kernel/store/schema.ts';
 import { checkpointOf, preparedStore, checkViewSince } from '#mock-server/kernel/store/changes-since.ts';
+import { checkExercise } from '#seed/exercises/check-exercise.ts';
 import { type Exercise, EXERCISE_DAY } from '#seed/exercises/exercise.ts';
 import { courses, exercises } from '#seed/exercises/index.ts';
 import { seedWorld } from '#seed/index.ts';
@@ -62,7 +63,7 @@ describe.each(exercises.map((exercise) => [exercise.id, exercise] as const))('%s
   it('is unsolved at the start, and a second check returns an identical result', () => {
     const store = prepared(exercise);
     const seen = checkViewSince(store, clock, checkpointOf(store));
-    const [first, second] = [exercise.check(seen), exercise.check(seen)];
+    const [first, second] = [checkExercise(exercise, seen), checkExercise(exercise, seen)];
     expect(first.length).toBeGreaterThan(0);
     expect(second).toEqual(first);
     for (const sentence of first) expect(sentence).toMatch(/^\S.*[^。，\s]$/);

@@ -5,6 +5,10 @@ import { defineActions } from './action.ts';
 export const timeTargets = ['next-day', 'lesson-end', 'saturday', 'month-end'] as const;
 export type TimeTarget = (typeof timeTargets)[number];
 
+/** Whether the school lives on while its clock moves ('play'), or only the clock moves ('none'). */
+export const lifeModes = ['play', 'none'] as const;
+export type LifeMode = (typeof lifeModes)[number];
+
 /** Current time (yyyy-MM-dd HH:mm:ss) and date (yyyy-MM-dd) by the sandbox's clock. */
 const time = { now: z.string(), today: z.string() };
 /** Day of the last scheduled lesson. */
@@ -29,17 +33,35 @@ export const clock = defineActions('clock', {
   },
 });
 
+/** Data before the last move of the life, with what users have entered since; null if it cannot be restored. */
+const timeUndo = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    /** Successful operations of users since the move. */
+    since: z.array(z.object({ operation: z.string(), count: z.number() })),
+  })
+  .nullable();
+export type TimeUndo = z.infer<typeof timeUndo>;
+
 const targets = z.object({
   ...time,
   /** Targets of time travel. `at` is null if the sandbox has no such time. */
   destinations: z.array(z.object({ to: z.enum(timeTargets), at: z.string().nullable(), words: z.string() })),
   plannedUntil,
+  /** True if the sandbox has user changes, which a move of the life keeps. */
+  isModified: z.boolean(),
+  undo: timeUndo,
+  /** Progress of the life that is being played; null while none is. */
+  playing: z.object({ day: z.string(), until: z.string(), share: z.number() }).nullable(),
 });
 export type ResolvedTarget = z.infer<typeof targets>['destinations'][number];
 
 const moved = z.object({
   from: z.string(),
   ...time,
+  /** What happened to the life: generated or played up to the time, or nothing. */
+  life: z.enum(['generated', 'played', 'none']),
   due: z.array(z.object({ kind: z.string(), words: z.string(), count: z.number(), examples: z.array(z.string()) })),
   plannedUntil,
 });
@@ -54,7 +76,8 @@ export const timeTravel = defineActions('timeTravel', {
     rank: 'owner',
     input: z.object({ username: z.string().optional() }),
     data: targets,
-    summary: 'Returns the targets for the clock and the last day with planned lessons.',
+    summary:
+      'Returns the targets for the clock, the last day with planned lessons, the progress of a move and what an undo of the last move loses.',
   },
   move: {
     method: 'POST',
@@ -67,8 +90,10 @@ export const timeTravel = defineActions('timeTravel', {
         z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, '时间格式应为 yyyy-MM-dd HH:mm'),
       ]),
       username: z.string().optional(),
+      life: z.enum(lifeModes).default('none'),
     }),
     data: moved,
-    summary: 'Sets the clock, runs everything due by then and returns the effects.',
+    summary:
+      "Sets the clock, runs everything due by then and returns the effects. `life: 'play'` lets the school live on meanwhile: a sandbox without user changes is generated for the new time.",
   },
 });

@@ -102,6 +102,7 @@ export class SandboxCreator {
       ...newRecord(id, request, source),
       base: source.base,
       brand: source.brand,
+      playedUntil: source.playedUntil,
       generation,
       clockOffset: world.clock.offset,
     });
@@ -156,6 +157,7 @@ const newRecord = (
   schema: SCHEMA_FINGERPRINT,
   madeFor: [SCHEMA_FINGERPRINT],
   brand: request.brand ?? null,
+  playedUntil: null,
   snapshots: [],
   side: null,
   sideSeenAt: 0,

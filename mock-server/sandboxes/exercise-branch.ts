@@ -21,7 +21,10 @@ export interface Branch {
   prepare(world: PreparedWorld): void;
 }
 
-type BranchState = Pick<SandboxRecord, 'base' | 'scenario' | 'brand' | 'generation' | 'clockOffset' | 'side'>;
+type BranchState = Pick<
+  SandboxRecord,
+  'base' | 'scenario' | 'brand' | 'generation' | 'playedUntil' | 'clockOffset' | 'side'
+>;
 const MAIN = 'own';
 
 /**
@@ -88,6 +91,7 @@ const branchSnapshot = (record: SandboxRecord, clockOffset: number): Snapshot =>
   base: record.base,
   scenario: record.scenario,
   brand: record.brand,
+  playedUntil: record.playedUntil,
   generation: record.generation,
   clockOffset,
   kind: record.side === null ? 'own' : 'side',
@@ -101,6 +105,7 @@ const resumeBranch = ({
   base,
   scenario,
   brand,
+  playedUntil,
   generation,
   clockOffset,
   shelvedAt,
@@ -108,6 +113,7 @@ const resumeBranch = ({
   base,
   scenario,
   brand,
+  playedUntil,
   generation,
   clockOffset: clockOffset + millisOf(shelvedAt) - machineNow(),
 });
@@ -120,7 +126,15 @@ async function createBranch(registry: SandboxRegistry, { id }: SandboxRecord, br
   const journal = registry.database.journal(ownerOf({ id, generation }));
   for (const part of inBatches(store.allChanges())) await journal.write(part);
   // The texts of an exercise use the names of the seed, so an exercise branch has no white label.
-  return { base, scenario: branch.seed.scenario, brand: null, generation, clockOffset, side: branch.key };
+  return {
+    base,
+    scenario: branch.seed.scenario,
+    brand: null,
+    playedUntil: null,
+    generation,
+    clockOffset,
+    side: branch.key,
+  };
 }
 
 /** Replaces the sessions of the branch `to` with the sessions of users that exist in both branches. */

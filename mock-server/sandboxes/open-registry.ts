@@ -8,6 +8,7 @@ import { createDefault } from './create-sandboxes.ts';
 import { isAnythingLost } from '../kernel/store/integrity/check-data-file.ts';
 import { picturesMissing } from './damage-messages.ts';
 import { bindPassesToLinks } from './link-passes.ts';
+import type { PlayLife } from './life-moves.ts';
 import { migrate } from './migrations/migrate.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { recoverDamaged } from './recover-damaged.ts';
@@ -21,6 +22,8 @@ export interface SandboxOptions {
   /** Parts that each world contains in addition to those of the kernel. */
   parts: readonly Part<SandboxWorld>[];
   createLicenceReader: () => LicenceReader;
+  /** Plays the life of a school. When omitted, only worlds without user changes live on when their time is moved. */
+  playLife?: PlayLife | undefined;
   /** Maximum number of sandboxes, not counting the default sandbox. */
   limit?: number | undefined;
   /** Quota of each sandbox. */

@@ -20,6 +20,11 @@ const generationFields = {
   generation: z.int(),
   /** White label of the institution. */
   brand: whiteLabelForm.nullable().default(null),
+  /**
+   * Moment up to which the life of the school was played, yyyy-MM-dd HH:mm:ss; null if the life ends at the moment of
+   * the seeded world.
+   */
+  playedUntil: z.string().nullable().default(null),
 };
 
 /**
@@ -29,7 +34,7 @@ const generationFields = {
 const snapshotKinds = ['snapshot', 'own', 'side'] as const;
 
 /** Actions that replace the data of a sandbox with other data. */
-const replacementCauses = ['reset', 'brand', 'snapshot', 'move', 'renew', 'undo'] as const;
+const replacementCauses = ['reset', 'brand', 'snapshot', 'move', 'renew', 'time', 'undo'] as const;
 export type ReplacementCause = (typeof replacementCauses)[number];
 
 /** Generation that a reset, or another replacement of the data, has replaced. */

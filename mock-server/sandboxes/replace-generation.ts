@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { machineNow } from '../kernel/clock/machine.ts';
 import { conflict } from '../kernel/refusal.ts';
-import { shiftRow } from '../kernel/store/shift-dates.ts';
+import { shiftMoment, shiftRow } from '../kernel/store/shift-dates.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
 import { DAYS_A_WEEK } from '../kernel/store/generate-world.ts';
 import type { Change } from '../kernel/store/table.ts';
@@ -42,7 +42,15 @@ export async function replaceGeneration(
     const { kept, dropped } = limitReplaced([...record.replaced, keep ? replacedNow : { ...replacedNow, until: 0 }]);
     const startedBy = { at: machineNow(), cause };
     const generation = newGeneration();
-    const world = await registry.replace({ ...record, generation, keptOn: null, startedBy, ...next, replaced: kept });
+    const world = await registry.replace({
+      ...record,
+      generation,
+      playedUntil: null,
+      keptOn: null,
+      startedBy,
+      ...next,
+      replaced: kept,
+    });
     for (const { generation: unused } of dropped)
       await registry.deleteGeneration({ id: record.id, generation: unused });
     return world;
@@ -54,9 +62,9 @@ export async function replaceGeneration(
 
 /** Returns the current generation of a sandbox as one that is replaced now. */
 export function replacedGeneration(world: SandboxWorld, cause: ReplacementCause): ReplacedGeneration {
-  const { scenario, base, generation, brand, clockOffset } = world.record;
+  const { scenario, base, generation, brand, playedUntil, clockOffset } = world.record;
   const until = machineNow() + UNDO_PERIOD_MS;
-  return { scenario, base, generation, brand, clockOffset, until, cause, written: isModified(world) };
+  return { scenario, base, generation, brand, playedUntil, clockOffset, until, cause, written: isModified(world) };
 }
 
 /** Replaces the data of a changed world with a world seeded for today. Users stay signed in. */
@@ -98,7 +106,8 @@ export async function shiftByWeeks(registry: SandboxRegistry, world: SandboxWorl
     for (const changes of inBatches(store.allChanges()))
       await journal.write(changes.map((change) => shiftChange(change, weeks * DAYS_A_WEEK)));
     await copyPictures(registry.folder, record, next);
-    await replaceGeneration(registry, world, 'move', { base, generation, keptOn: clock.today() });
+    const playedUntil = record.playedUntil && shiftMoment(record.playedUntil, weeks * DAYS_A_WEEK);
+    await replaceGeneration(registry, world, 'move', { base, generation, playedUntil, keptOn: clock.today() });
   } catch (error) {
     // The unfinished generation is never read, and the next start removes it.
     if (registry.worlds.get(record.id) === world) store.resume();

@@ -13,6 +13,7 @@ const CAUSE_NAMES: Readonly<Record<ReplacementCause, string>> = {
   snapshot: '恢复快照',
   move: '后移日期',
   renew: '重新生成',
+  time: '移动时间',
   undo: '撤销',
 };
 
@@ -31,7 +32,8 @@ export function undoTarget(record: Pick<SandboxRecord, 'replaced'>): ReplacedGen
 
 /**
  * Separates the replaced generations to keep from those to delete. Keeps the generations with user changes; a generation
- * without user changes is kept only while it is the last one and none has user changes.
+ * without user changes is kept only while it is the last one, and either none has user changes or a move in time replaced
+ * it.
  * @throws Refusal when there are too many to keep all of them for their day
  */
 export function limitReplaced(replaced: readonly ReplacedGeneration[]): {
@@ -44,7 +46,8 @@ export function limitReplaced(replaced: readonly ReplacedGeneration[]): {
     throw tooMany(
       `24 小时内最多收起 ${MAX_REPLACED} 份录入过的数据，最早的一份保留到 ${timeInWords(written[0]?.until ?? 0)}，之后才能再替换`,
     );
-  const kept = written.length > 0 ? written : live.slice(-1);
+  const last = live.at(-1);
+  const kept = live.filter((one) => one.written || (one === last && (written.length === 0 || one.cause === 'time')));
   return { kept, dropped: replaced.filter((generation) => !kept.includes(generation)) };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayPhaseAt } from '#seed/generators/day-phases.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
 import type { Clock } from '../kernel/clock/clock.ts';
@@ -21,9 +22,22 @@ export const VISIT_TABLES: ReadonlySet<StoreTable> = new Set([
   'announcementMark',
 ]);
 
+/** Tables whose changes are ignored here, because they are compared row by row or made by a visit. */
+const COMPARED_TABLES: ReadonlySet<StoreTable> = new Set([...VISIT_TABLES, 'studentCourse']);
+
 /** True if the sandbox has user changes or uploaded pictures. */
 export const isModified = ({ store, uploads }: SandboxWorld): boolean =>
-  store.isChanged(VISIT_TABLES) || !uploads.isEmpty;
+  store.isChanged(COMPARED_TABLES) || !uploads.isEmpty || hasChangedEnrolments(store);
+
+/** True if an enrolment differs in more than its expired hours, which the server recounts on every day. */
+function hasChangedEnrolments({ tables }: SandboxWorld['store']): boolean {
+  for (const { id, after } of tables.studentCourse.changes()) {
+    const before = tables.studentCourse.base.rows.get(id);
+    if (!before || !after || !isDeepStrictEqual({ ...after, expireHour: before['expireHour'] }, { ...before }))
+      return true;
+  }
+  return false;
+}
 
 /** Returns the date of a clock and the phase of the day. */
 export function dayOf(clock: Clock): Pick<Seed, 'today' | 'moment'> {
@@ -66,7 +80,7 @@ export async function reseed(registry: SandboxRegistry, world: SandboxWorld): Pr
     return;
   }
   const startedBy = { at: machineNow(), cause: 'renew' } as const;
-  const next = { ...record, base, generation: newGeneration(), startedBy };
+  const next = { ...record, base, generation: newGeneration(), playedUntil: null, startedBy };
   try {
     await registry.database.journal(ownerOf(next)).write(await sessionsToKeep(registry, world, base));
     await registry.replace(next);

@@ -58,12 +58,13 @@ export async function undoReset(registry: SandboxRegistry, id: string, key?: str
     const replacedNow = current ? [replacedGeneration(current, 'undo')] : [];
     const others = record.replaced.filter((one) => one !== target);
     const { kept, dropped } = limitReplaced([...others, ...replacedNow.filter(({ written }) => written)]);
-    const { base, scenario, brand, generation, clockOffset = record.clockOffset } = target;
+    const { base, scenario, brand, playedUntil, generation, clockOffset = record.clockOffset } = target;
     const world = await registry.replace({
       ...record,
       base,
       scenario,
       brand,
+      playedUntil,
       generation,
       clockOffset,
       replaced: kept,
@@ -114,6 +115,7 @@ export async function reseedDamaged(registry: SandboxRegistry, id: string): Prom
       ...record,
       base: registry.seedWorlds.require({ ...dayOf(new Clock(clockOffset)), randomSeed, scenario }),
       generation: newGeneration(),
+      playedUntil: null,
       startedBy: { at: machineNow(), cause: 'reset' },
       damaged: null,
       ...currentSchema(record),

@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { SeedWorlds, type WorldGenerator } from './seed-worlds.ts';
 import type { Database } from '../kernel/store/database.ts';
+import type { Journal } from '../kernel/store/journal.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
 import { Store } from '../kernel/store/store.ts';
 import { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
@@ -88,19 +89,43 @@ export class SandboxRegistry {
    * @throws DamagedData when stored data of the world is damaged
    */
   async openWorld(record: SandboxRecord): Promise<SandboxWorld> {
+    return this.#createWorld(
+      record,
+      new Clock(record.clockOffset),
+      this.#options.database.journal(ownerOf(record)),
+      () => this.queueUpdate(record.id),
+    );
+  }
+
+  /** Copies an open world in time slices. The copy has another clock, and nothing of it reaches the disk. */
+  openCopy({ record, store }: SandboxWorld, clock: Clock): Promise<SandboxWorld> {
+    const journal: Journal = {
+      *read() {
+        for (const { table, id, after } of store.allChanges()) yield { table, id, row: after ?? null };
+      },
+      write: () => Promise.resolve(),
+    };
+    return this.#createWorld(record, clock, journal);
+  }
+
+  async #createWorld(
+    record: SandboxRecord,
+    clock: Clock,
+    journal: Journal,
+    saveRecord?: () => Promise<void>,
+  ): Promise<SandboxWorld> {
     const { database, folder, limits, parts } = this.#options;
-    const clock = new Clock(record.clockOffset);
     const base = await this.seedWorlds.open(record.base, record.brand);
     const options = {
       clock,
-      store: await Store.open(base, database.journal(ownerOf(record)), clock, limits),
+      store: await Store.open(base, journal, clock, limits),
       secret: database.secret,
       uploadFolder: uploadsOf(folder, record),
       logos: this.logos,
       licences: this.#options.licences,
       limits,
       replacement: replacementOf(record),
-      saveRecord: () => this.queueUpdate(record.id),
+      saveRecord,
     };
     return new SandboxWorld(record, options, parts);
   }

@@ -12,6 +12,7 @@ import { SandboxCreator, type SandboxRequest } from './create-sandboxes.ts';
 import { type Branch, switchToBranch, switchToMain } from './exercise-branch.ts';
 import type { LinkPass } from './link-passes.ts';
 import { LastUses } from './last-uses.ts';
+import { LifeMoves, type LifeOutcome, type LifeProgress, type LifeTarget } from './life-moves.ts';
 import { openRegistry, type SandboxOptions } from './open-registry.ts';
 import { Readiness } from './readiness.ts';
 import type { SandboxRecord, Snapshot } from './record.ts';
@@ -46,12 +47,13 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   #readiness: Readiness;
   #lastUses: LastUses;
   #compaction: Compaction;
+  #lifeMoves: LifeMoves;
   #everyMinute: NodeJS.Timeout | undefined;
 
   private constructor(
     registry: SandboxRegistry,
     startReport: readonly string[],
-    { limit = DEFAULT_LIMIT, compaction }: SandboxOptions,
+    { limit = DEFAULT_LIMIT, compaction, playLife }: SandboxOptions,
   ) {
     super(registry);
     this.folder = registry.folder;
@@ -61,6 +63,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     this.#readiness = new Readiness(registry, this.#queue);
     this.#lastUses = new LastUses(registry, this.#queue);
     this.#compaction = new Compaction(registry, this.#queue, compaction);
+    this.#lifeMoves = new LifeMoves(registry, this.#queue, playLife);
     registry.queueUpdate = (id) => this.#queue.run(() => registry.update(registry.record(id), {}));
   }
 
@@ -251,6 +254,19 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
    */
   answerStaleness(id: string, day: string, answer: StaleAnswer): Promise<boolean> {
     return this.#queue.run(() => answerStaleness(this.registry, id, day, answer));
+  }
+
+  /**
+   * Moves a sandbox in time together with the life of its school. Returns how the life reached the target; `none` leaves
+   * the data and the clock as they are.
+   */
+  moveLife(world: SandboxWorld, target: LifeTarget): Promise<LifeOutcome> {
+    return this.#lifeMoves.move(world, target);
+  }
+
+  /** Returns the progress of the life that is being played in a sandbox; null while none is. */
+  lifeProgress(id: string): LifeProgress | null {
+    return this.#lifeMoves.progressOf(id);
   }
 
   async close(): Promise<void> {

@@ -58,11 +58,12 @@ export async function restoreSnapshot(
   const sessions = await sessionsToKeep(registry, world, snapshot.base);
   await copyRows(registry, { id: record.id, generation }, readChanges(registry, from), sessions);
   await copyPictures(registry.folder, from, { id: record.id, generation });
-  const { base, scenario, brand } = snapshot;
+  const { base, scenario, brand, playedUntil } = snapshot;
   return replaceGeneration(registry, world, 'snapshot', {
     base,
     scenario,
     brand,
+    playedUntil,
     clockOffset: clockOffsetAfterRestore(snapshot),
     generation,
   });
@@ -97,13 +98,14 @@ export async function copyGeneration(
 }
 
 export const toSnapshot = (
-  { base, scenario, brand }: Pick<SandboxRecord, 'base' | 'scenario' | 'brand'>,
+  { base, scenario, brand, playedUntil }: Pick<SandboxRecord, 'base' | 'scenario' | 'brand' | 'playedUntil'>,
   clockOffset: number,
   { key, name }: { key: string; name: string },
 ): Snapshot => ({
   base,
   scenario,
   brand,
+  playedUntil,
   clockOffset,
   kind: 'snapshot',
   key,

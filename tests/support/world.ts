@@ -37,6 +37,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         base: '',
         keys: {},
         brand: null,
+        playedUntil: null,
         generation: 1,
         replaced: [],
         startedBy: null,

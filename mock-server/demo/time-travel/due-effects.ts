@@ -7,13 +7,25 @@ import { tenantStateOf } from '#contracts/rules/tenant-state.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import type { LifeOutcome } from '../../sandboxes/life-moves.ts';
 import type { Watcher } from './watcher.ts';
 
 const EXAMPLES = 3;
 
 /** Effects of one kind that became due when the clock was moved forward, in words for the user. */
 export interface DueEffects {
-  kind: 'lessons' | 'hours' | 'purchases' | 'periods' | 'orders-paid' | 'orders-closed' | 'tenants';
+  kind:
+    | 'held'
+    | 'bought'
+    | 'joined'
+    | 'trials'
+    | 'lessons'
+    | 'hours'
+    | 'purchases'
+    | 'periods'
+    | 'orders-paid'
+    | 'orders-closed'
+    | 'tenants';
   words: string;
   count: number;
   examples: string[];
@@ -37,19 +49,28 @@ export const stateBefore = ({ store, clock }: World): StateBefore => ({
   ),
 });
 
-/** Returns the effects that came due since the earlier state; none unless the clock moved forward. */
-export function dueEffects(world: World, watcher: Watcher, earlier: StateBefore): DueEffects[] {
+/**
+ * Returns the effects that came due since the earlier state; none unless the clock moved forward. The ids of a generated
+ * world are not those of the earlier state, so only effects that dates state are returned.
+ */
+export function dueEffects(
+  world: World,
+  watcher: Watcher,
+  earlier: StateBefore,
+  life: LifeOutcome = 'none',
+): DueEffects[] {
   if (world.clock.moment() <= earlier.now) return [];
+  const hasSameRows = life !== 'generated';
   return [
     pastLessons(world, watcher, earlier),
-    lapsedHours(world, watcher, earlier),
-    endedPurchases(world, watcher, earlier),
+    ...(hasSameRows ? [lapsedHours(world, watcher, earlier), endedPurchases(world, watcher, earlier)] : []),
     endedPeriods(world, watcher, earlier),
-    ...endedOrders(world, earlier),
-    expiredTenants(world, watcher, earlier),
+    ...(life === 'none' ? endedOrders(world, earlier) : []),
+    ...(hasSameRows ? [expiredTenants(world, watcher, earlier)] : []),
   ].filter(({ count }) => count > 0);
 }
 
+/** Returns the lessons that ended since the earlier state and have no recorded attendance. */
 function pastLessons(world: World, watcher: Watcher, { now }: StateBefore): DueEffects {
   const past = watcher.lessons(world).filter(({ claDate, endTime, claTimeStatus }) => {
     const end = `${claDate} ${endTime}:00`;
@@ -122,9 +143,10 @@ function expiredTenants(world: World, watcher: Watcher, { now }: StateBefore): D
   return dueEffect('tenants', '家机构或校区的服务到期', rows, ({ tenantName }) => tenantName);
 }
 
-const nameOf = ({ store }: World, studentId: string): string => store.tables.student.get(studentId)?.studentName ?? '';
+export const nameOf = ({ store }: World, studentId: string): string =>
+  store.tables.student.get(studentId)?.studentName ?? '';
 
-const dueEffect = <T>(
+export const dueEffect = <T>(
   kind: DueEffects['kind'],
   words: string,
   rows: readonly T[],

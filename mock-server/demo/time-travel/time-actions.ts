@@ -1,16 +1,24 @@
-import { type TimeTarget, timeTargets, type timeTravel } from '#contracts/control/clock.ts';
+import { type LifeMode, type TimeTarget, timeTargets, type timeTravel } from '#contracts/control/clock.ts';
 import { NOT_PLANNABLE } from '#contracts/formats/business-date.ts';
-import { isWithinTime, millisOf } from '../../kernel/clock/moment.ts';
+import { isWithinTime, millisOf, momentOf } from '../../kernel/clock/moment.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
+import type { LifeOutcome } from '../../sandboxes/life-moves.ts';
+import { isModified } from '../../sandboxes/reseed.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { stateBefore, dueEffects } from './due-effects.ts';
+import { lifeEffects } from './life-effects.ts';
 import { resolveTarget, lastLessonDay } from './targets.ts';
+import { timeUndoOf } from './time-undo.ts';
 import { Watcher } from './watcher.ts';
 
+const MINUTE_MS = 60_000;
+
 export const timeActions: ControlHandlers<typeof timeTravel> = {
-  /** Returns the targets for the clock and the last day with planned lessons. */
-  targets: (_, world, { username }) => {
+  /** Returns the targets for the clock, and what a move and its undo would change. */
+  targets: (sandboxes, world, { username }) => {
     const watcher = new Watcher(world, username);
     const targets = timeTargets.map((to) => ({
       to,
@@ -21,11 +29,17 @@ export const timeActions: ControlHandlers<typeof timeTravel> = {
       today: world.clock.today(),
       destinations: targets,
       plannedUntil: lastLessonDay(world, watcher),
+      isModified: isModified(world),
+      undo: timeUndoOf(world),
+      playing: sandboxes.lifeProgress(world.id),
     };
   },
 
-  /** Sets the clock, runs everything due by then and returns the effects. Setting the clock back undoes nothing. */
-  move: async (sandboxes, world, { to, username }) => {
+  /**
+   * Sets the clock, runs everything due by then and returns the effects. Setting the clock of a changed sandbox back
+   * undoes nothing.
+   */
+  move: async (sandboxes, world, { to, username, life: mode }) => {
     const watcher = new Watcher(world, username);
     const target = millisOf(requestedMoment(world, watcher, to));
     if (Number.isNaN(target)) throw badInput('没有这个日期或时间');
@@ -33,18 +47,37 @@ export const timeActions: ControlHandlers<typeof timeTravel> = {
     // Applies effects that were already due, so that the response reports only effects of the move.
     world.prepareCall();
     const earlier = stateBefore(world);
-    world.clock.set(target);
-    world.prepareCall();
-    await sandboxes.updateRecord(world, { clockOffset: world.clock.offset });
+    const life = await moveLife(sandboxes, world, { to, target, mode });
+    const moved = sandboxes.world(world.id) ?? world;
+    if (life === 'none') {
+      moved.clock.set(target);
+      moved.prepareCall();
+      await sandboxes.updateRecord(moved, { clockOffset: moved.clock.offset });
+    } else moved.prepareCall();
     return {
       from: earlier.now,
-      now: world.clock.moment(),
-      today: world.clock.today(),
-      due: dueEffects(world, watcher, earlier),
-      plannedUntil: lastLessonDay(world, watcher),
+      now: moved.clock.moment(),
+      today: moved.clock.today(),
+      life,
+      due: [
+        ...(life === 'none' ? [] : lifeEffects(moved, watcher, { after: earlier.now, until: moved.clock.moment() })),
+        ...dueEffects(moved, watcher, earlier, life),
+      ],
+      plannedUntil: lastLessonDay(moved, watcher),
     };
   },
 };
+
+/** Lets the school live until the target. The lesson whose end is the target is left for the user to record. */
+function moveLife(
+  sandboxes: Sandboxes,
+  world: SandboxWorld,
+  { to, target, mode }: { to: string; target: number; mode: LifeMode },
+): Promise<LifeOutcome> {
+  if (mode === 'none') return Promise.resolve('none');
+  const until = momentOf(to === 'lesson-end' ? target - MINUTE_MS : target);
+  return sandboxes.moveLife(world, { until, at: target });
+}
 
 function requestedMoment(world: World, watcher: Watcher, to: string): string {
   const target = timeTargets.find((one): one is TimeTarget => one === to);

@@ -8,6 +8,9 @@ type Shift = (value: unknown, days: number) => unknown;
 /** Shifts a date, or a moment text that begins with a date. */
 const shiftDate: Shift = (value, days) =>
   typeof value === 'string' && value !== '' ? addDays(value.slice(0, 10), days) + value.slice(10) : value;
+/** Shifts a moment, yyyy-MM-dd HH:mm:ss, by a number of days. */
+export const shiftMoment = (moment: string, days: number): string =>
+  addDays(moment.slice(0, 10), days) + moment.slice(10);
 const shiftDates: Shift = (value, days) =>
   typeof value === 'string'
     ? value

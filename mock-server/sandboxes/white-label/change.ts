@@ -48,6 +48,7 @@ export async function changeWhiteLabel(
       base: record.base,
       generation: next.generation,
       brand,
+      playedUntil: record.playedUntil,
     });
   } catch (error) {
     if (registry.worlds.get(record.id) === world) store.resume();

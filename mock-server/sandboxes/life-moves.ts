@@ -1,0 +1,162 @@
+import { daysBetween } from '#contracts/formats/business-date.ts';
+import { dayPhaseAt } from '#seed/generators/day-phases.ts';
+import { StillClock } from '../kernel/clock/still-clock.ts';
+import { machineNow } from '../kernel/clock/machine.ts';
+import { millisOf } from '../kernel/clock/moment.ts';
+import { conflict } from '../kernel/refusal.ts';
+import { worldMoment } from '../kernel/store/generate-world.ts';
+import { ownerOf } from '../kernel/store/owner.ts';
+import { runInSlices, type Slices } from '../kernel/time-slicing.ts';
+import { newGeneration, type SandboxRecord } from './record.ts';
+import { copyPictures, inBatches, replaceGeneration } from './replace-generation.ts';
+import { isModified, sessionsToKeep } from './reseed.ts';
+import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
+import type { SandboxWorld } from './sandbox-world.ts';
+import type { SerialQueue } from './serial-queue.ts';
+
+const BEING_PLAYED = '沙箱正在移动时间，请稍后重试';
+
+/**
+ * Plays the life of the school in a copy of a sandbox, whose clock stands at the moment from which it plays. Yields often,
+ * and calls `reached` with each day that it has played.
+ * @param until yyyy-MM-dd HH:mm:ss
+ */
+export type PlayLife = (copy: SandboxWorld, until: string, reached: (day: string) => void) => Slices<void>;
+
+/** Target of a move: the moment up to which the school lives, and the time that the clock then shows. */
+export interface LifeTarget {
+  /** yyyy-MM-dd HH:mm:ss */
+  until: string;
+  /** Sandbox's time in epoch milliseconds. */
+  at: number;
+}
+
+export interface LifeProgress {
+  day: string;
+  until: string;
+  /** Share of the days that have been played, from 0 to 1. */
+  share: number;
+}
+
+/** How the life reached the target: a seeded world was generated, the life was played, or it was left as it is. */
+export type LifeOutcome = 'generated' | 'played' | 'none';
+
+/** Returns the moment up to which the school of a sandbox has lived, yyyy-MM-dd HH:mm:ss. */
+export function livedUntil({ base, playedUntil }: Pick<SandboxRecord, 'base' | 'playedUntil'>): string {
+  const { today, moment } = worldMoment(base);
+  return playedUntil ?? `${today} ${moment}:00`;
+}
+
+/** Moves sandboxes in time together with the life of their schools. */
+export class LifeMoves {
+  #registry: SandboxRegistry;
+  #queue: SerialQueue;
+  #play: PlayLife | undefined;
+  #progress = new Map<string, LifeProgress>();
+
+  constructor(registry: SandboxRegistry, queue: SerialQueue, play: PlayLife | undefined) {
+    this.#registry = registry;
+    this.#queue = queue;
+    this.#play = play;
+  }
+
+  /** Returns the progress of the life that is being played in a sandbox; null while none is. */
+  progressOf(id: string): LifeProgress | null {
+    return this.#progress.get(id) ?? null;
+  }
+
+  /**
+   * Generates a world without user changes for the target, or plays the life of a changed one up to it. The previous
+   * data can be restored for a day. Returns `none`, and changes nothing, if an exercise branch is active or if a changed
+   * world has already lived up to the target.
+   */
+  async move(world: SandboxWorld, target: LifeTarget): Promise<LifeOutcome> {
+    if (world.record.side !== null) return 'none';
+    if (!isModified(world) && (await this.#queue.run(() => generateForMoment(this.#registry, world, target))))
+      return 'generated';
+    if (!this.#play || target.until <= livedUntil(world.record)) return 'none';
+    await this.#playOn(world, target, this.#play);
+    return 'played';
+  }
+
+  /** Plays the life in a copy, outside the queue of changes. Reads are answered meanwhile; writes are rejected. */
+  async #playOn(world: SandboxWorld, target: LifeTarget, play: PlayLife): Promise<void> {
+    const registry = this.#registry;
+    const { record, store } = world;
+    if (this.#progress.has(record.id)) throw conflict(BEING_PLAYED);
+    const from = livedUntil(record);
+    const report = progressReport(from, target.until);
+    this.#progress.set(record.id, report(from));
+    store.end(BEING_PLAYED);
+    try {
+      await store.settled();
+      const copy = await registry.openCopy(world, new StillClock(millisOf(from)));
+      await runInSlices(play(copy, target.until, (day) => this.#progress.set(record.id, report(day))));
+      await this.#queue.run(() => adoptCopy(registry, world, copy, target));
+    } catch (error) {
+      if (registry.worlds.get(record.id) === world) store.resume();
+      throw error;
+    } finally {
+      this.#progress.delete(record.id);
+    }
+  }
+}
+
+function progressReport(from: string, until: string): (day: string) => LifeProgress {
+  const [first, last] = [from.slice(0, 10), until.slice(0, 10)];
+  const days = daysBetween(first, last) + 1;
+  return (day) => ({ day: day.slice(0, 10), until: last, share: daysBetween(first, day.slice(0, 10)) / days });
+}
+
+/**
+ * Replaces a world without user changes with one that is seeded for the target. Users stay signed in.
+ * @returns false if the world has got user changes meanwhile
+ */
+async function generateForMoment(
+  registry: SandboxRegistry,
+  world: SandboxWorld,
+  { until, at }: LifeTarget,
+): Promise<boolean> {
+  const { record, store } = world;
+  if (registry.worlds.get(record.id) !== world) throw conflict(SANDBOX_WAS_RESET);
+  const { randomSeed, scenario } = record;
+  const [today = '', time = ''] = until.split(' ');
+  const base = registry.seedWorlds.require({ today, moment: dayPhaseAt(time), randomSeed, scenario });
+  store.end(SANDBOX_WAS_RESET);
+  try {
+    await store.settled();
+    const isUnchanged = !isModified(world);
+    if (isUnchanged) {
+      const generation = newGeneration();
+      await registry.database
+        .journal(ownerOf({ id: record.id, generation }))
+        .write(await sessionsToKeep(registry, world, base));
+      await replaceGeneration(registry, world, 'time', { base, generation, clockOffset: at - machineNow() });
+    } else store.resume();
+    return isUnchanged;
+  } catch (error) {
+    if (registry.worlds.get(record.id) === world) store.resume();
+    throw error;
+  }
+}
+
+/** Stores the data of a copy as a new generation, which replaces the current one in one step. */
+async function adoptCopy(
+  registry: SandboxRegistry,
+  world: SandboxWorld,
+  copy: SandboxWorld,
+  { until, at }: LifeTarget,
+): Promise<void> {
+  const { record } = world;
+  if (registry.worlds.get(record.id) !== world) throw conflict(SANDBOX_WAS_RESET);
+  const next = { id: record.id, generation: newGeneration() };
+  const journal = registry.database.journal(ownerOf(next));
+  for (const changes of inBatches(copy.store.allChanges())) await journal.write(changes);
+  await copyPictures(registry.folder, record, next);
+  await replaceGeneration(registry, world, 'time', {
+    base: record.base,
+    generation: next.generation,
+    playedUntil: until,
+    clockOffset: at - machineNow(),
+  });
+}

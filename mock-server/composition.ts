@@ -18,6 +18,7 @@ import { sandboxActions } from './sandboxes/control/actions.ts';
 import { adminActions } from './demo/admin/admin-actions.ts';
 import { TesseractReader } from './demo/licence-ocr/licence-reader.ts';
 import { AGREEMENTS, addAgreementHeader } from './demo/white-label/agreement-header.ts';
+import { playLife } from './demo/school-life/play-life.ts';
 import { pageAttributesOf } from './demo/white-label/page-attributes.ts';
 import { Operations } from './kernel/routing/operations.ts';
 import { routesOf } from './kernel/routing/route.ts';
@@ -64,6 +65,7 @@ export const routes = routesOf(
 export const sandboxOptions: SandboxOptions = {
   parts: [Operations, DatedValues, ...businessDomains.flatMap((domain: Domain) => domain.parts ?? [])],
   createLicenceReader: () => new TesseractReader(),
+  playLife,
 };
 
 /** Calendar feeds, which calendar apps read without a session. */

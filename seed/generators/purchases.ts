@@ -23,7 +23,8 @@ const RENEWALS = [
  * the rise of `demandOn` above 1.
  */
 const EARLY_SALE = { below: 14, chance: 0.11 };
-const SHARES = { firstPackage: 0.7, largerPackage: 0.45, lateRenewal: 0.75, late: 0.14 };
+/** Shares of first, larger and late purchases. */
+export const PURCHASE_SHARES = { firstPackage: 0.7, largerPackage: 0.45, lateRenewal: 0.75, late: 0.14 };
 
 /**
  * Generates the students' purchases, which cover all deducted hours and the hours of today's lessons. The purchases are
@@ -69,23 +70,26 @@ function buyPackages(db: Draft, random: Random, account: EnrolmentAccount): void
   const packages = hourPackages(products);
   const first = dayBeforeStart(db, enrolment);
   // Some students renew as late as possible.
-  const isLate = random.chance(SHARES.late);
+  const isLate = random.chance(PURCHASE_SHARES.late);
   let balance = enrolment.carriedHour ?? 0;
   const buy = (date: string) => {
-    const product = required(packages[random.chance(SHARES.largerPackage) ? packages.length - 1 : 0], 'a package');
+    const product = required(
+      packages[random.chance(PURCHASE_SHARES.largerPackage) ? packages.length - 1 : 0],
+      'a package',
+    );
     balance += product.hours ?? 0;
     purchases.push({ product, time: timeOn(db, random, date) });
   };
-  if (balance === 0 || random.chance(SHARES.firstPackage)) buy(first);
+  if (balance === 0 || random.chance(PURCHASE_SHARES.firstPackage)) buy(first);
   for (const { date, hours } of taken) {
     const lessonsLeft = balance / hours;
-    if (isLate ? lessonsLeft < 1 : random.chance(chanceOf(lessonsLeft, date)))
+    if (isLate ? lessonsLeft < 1 : random.chance(renewalChance(lessonsLeft, date)))
       buy(laterOf(first, addDays(date, -random.int(1, 3))));
     balance -= hours;
   }
   const last = taken.at(-1);
   const continues = !isLate && enrolment.status === enrolmentStatuses.enrolled && last;
-  if (continues && balance / last.hours < 3 && random.chance(SHARES.lateRenewal))
+  if (continues && balance / last.hours < 3 && random.chance(PURCHASE_SHARES.lateRenewal))
     buy(addDays(db.today, -random.int(1, 3)));
 }
 
@@ -116,7 +120,8 @@ const hourPackages = (products: EnrolmentAccount['products']): EnrolmentAccount[
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-function chanceOf(lessonsLeft: number, date: string): number {
+/** Returns the chance that a family renews when the balance covers this number of lessons. */
+export function renewalChance(lessonsLeft: number, date: string): number {
   const renewal = RENEWALS.find(({ below }) => lessonsLeft < below);
   if (renewal) return renewal.chance;
   return lessonsLeft < EARLY_SALE.below ? (demandOn(date) - 1) * EARLY_SALE.chance : 0;

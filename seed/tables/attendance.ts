@@ -6,8 +6,14 @@ import { type Draft, groupBy, indexBy, required } from '../generators/world-buil
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
-const LEAVE_REASONS = ['感冒发烧', '学校活动', '外出旅行', '家中有事'] as const;
-const WEIGHTS = { [attendStatuses.attended]: 92, [attendStatuses.onLeave]: 6, [attendStatuses.absent]: 2 };
+/** Reasons for which families ask for leave. */
+export const LEAVE_REASONS = ['感冒发烧', '学校活动', '外出旅行', '家中有事'] as const;
+/** Relative numbers of the attendance statuses. */
+export const ATTENDANCE_WEIGHTS = {
+  [attendStatuses.attended]: 92,
+  [attendStatuses.onLeave]: 6,
+  [attendStatuses.absent]: 2,
+};
 
 /**
  * Generates the attendance of every held lesson, for the students whose enrolment includes the lesson's day. Also fills
@@ -37,7 +43,7 @@ function lessonAttendance(db: Draft): (lesson: Row<'claTime'>, random: Random) =
     (seats.get(claId) ?? []).flatMap(({ studentClaId, studentId, studentCourseId }) => {
       const enrolment = required(enrolments.get(studentCourseId), 'the enrolment of a seat');
       if (!isMember(enrolment, claDate)) return [];
-      const attendStatus = Number(random.weighted(WEIGHTS));
+      const attendStatus = Number(random.weighted(ATTENDANCE_WEIGHTS));
       return {
         attendanceId: db.nextId('attendance'),
         courseTimeId,

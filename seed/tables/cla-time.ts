@@ -13,7 +13,7 @@ import type { Row } from '../schema.ts';
  * Share of the lessons of the last `days` days that have no recorded attendance. Their attendance can still be recorded
  * (Spec 2 §5).
  */
-const UNRECORDED = { days: 6, share: 0.02 };
+export const UNRECORDED = { days: 6, share: 0.02 };
 /**
  * Numbers of manually moved lessons: onto another lesson (`conflicting`), to a free time (`free`), and of the persona
  * teacher01 to a free time (`own`).

@@ -15,7 +15,7 @@ const OWING = 2;
 /** Students of fixed rows, whose purchases are paid in full. */
 const FIXED_STUDENTS: ReadonlySet<string> = new Set([teaching.student, spareRows.student, spareRows.waitingStudent]);
 /** Pay types of consecutive receipts: mostly 微信, then 支付宝, 现金 and 刷卡. */
-const PAY_TYPES = ['2', '2', '3', '2', '1', '3', '2', '4'] as const;
+export const PAY_TYPES = ['2', '2', '3', '2', '1', '3', '2', '4'] as const;
 
 /**
  * Adds a sale and a receipt for each purchase of the last days, numbered by institution and year in order of time, and some

@@ -30,23 +30,30 @@ export function studentRows(db: Draft, random: Random): Row<'student'>[] {
 /** Returns a birthday eight years ago today, so that one student of each campus has their birthday today. */
 const dateEightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
 
-function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId: string }): Row<'student'> {
+/** Generates the personal details of a student. Names and phone numbers are unique in the register. */
+export function studentDetails({ today, register }: Pick<Draft, 'today' | 'register'>, random: Random) {
   const sex = random.chance(0.56) ? sexes.female : sexes.male;
   const surname = random.surname();
-  const birthday = addDays(db.today, -random.int(4 * 365, random.chance(0.85) ? 12 * 365 : 17 * 365));
-  const age = ageAtSchoolStart(db.today, birthday);
+  const birthday = addDays(today, -random.int(4 * 365, random.chance(0.85) ? 12 * 365 : 17 * 365));
+  const age = ageAtSchoolStart(today, birthday);
   const school = schools.find(({ upTo }) => age < upTo) ?? schools[3];
   return {
-    studentId: db.nextId('student'),
-    studentName: uniqueName(random, sex, db.register, surname),
+    studentName: uniqueName(random, sex, register, surname),
     sex,
-    phone: uniquePhone(random, db.register),
+    phone: uniquePhone(random, register),
     contactInfo: contactOf(random, surname),
     birthday,
     school: random.pick<string>(school.names),
     grade: gradeOf(age),
-    deptId: campus.deptId,
     remark: random.chance(0.06) ? random.pick(studentRemarks) : undefined,
+  };
+}
+
+function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId: string }): Row<'student'> {
+  return {
+    studentId: db.nextId('student'),
+    ...studentDetails(db, random),
+    deptId: campus.deptId,
     createTime: db.at(-joinedDaysAgo(db, random), `${random.int(10, 19)}:${random.int(10, 59)}`),
     tenantId: campus.tenantId,
   };

@@ -64,3 +64,5 @@ export {
 export { LessonStudentConflictViews } from './student-conflicts/of-lessons.ts';
 export { studentEntry, studentGroupsInSight } from './student-entry.ts';
 export { resumeEnrolment, suspendEnrolment } from './suspend.ts';
+export { sellProducts } from './sales/sell-products.ts';
+export { changeStatus } from './status.ts';

@@ -16,7 +16,7 @@ const FOLDERS = [
 /**
  * Pattern of the files that a demonstration does not need: tests, and files for developers or for verifying a backend.
  */
-const EXCLUDED = /\.test\.(tsx?|mjs)$|\.md$|^contracts\/(examples|generated)\/|^scripts\/kit\/.*\.ts$/;
+const EXCLUDED = /\.test\.(tsx?|mjs)$|\.md$|^contracts\/generated\/(?!response-usage\.json)|^scripts\/kit\/.*\.ts$/;
 
 export interface KitFile {
   /** Path relative to the kit's folder, with slashes. */

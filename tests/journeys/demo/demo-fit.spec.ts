@@ -3,6 +3,7 @@ import { expectFit, WIDTHS } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
 import { serverAddress } from '../../support/one-server.ts';
 import { dialog } from '../../support/parts.ts';
+import { openAtHostName } from '../../support/shared-desk.ts';
 import { trainingPanel } from '../../support/room-exercise.ts';
 
 const ALL_WIDTHS = { widths: WIDTHS, axeBetween: true, colours: true } as const;
@@ -20,6 +21,10 @@ test('demo admin, groups, cards and board fit every window width and pass the ac
     await page.goto(`${serverAddress()}/desk`);
     await expect(page.getByRole('link', { name: /陈思远/ }).first()).toBeVisible();
     await expectFit(page, 'desk', ALL_WIDTHS);
+    await page.getByRole('button', { name: '局域网共享' }).click();
+    await expect(page.getByRole('switch', { name: /^局域网共享/ })).toBeVisible();
+    await expectFit(page, 'sharing', ALL_WIDTHS);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '新建沙箱' }).click();
     const form = dialog(page, '新建沙箱');
     await form.getByRole('switch', { name: /换上客户的品牌/ }).click();
@@ -29,6 +34,10 @@ test('demo admin, groups, cards and board fit every window width and pass the ac
     await expect(page.getByText(name)).toBeVisible();
     await expectFit(page, 'groups', ALL_WIDTHS);
     await page.goto(`${serverAddress()}/desk/cards/${id}`);
+    await expect(page.getByText('手机还打不开这台电脑')).toBeVisible();
+    await expectFit(page, 'cards of a server that is not shared', ALL_WIDTHS);
+    await openAtHostName(page, serverAddress());
+    await page.reload();
     await expect(page.getByRole('listitem')).toHaveCount(trainees.length);
     await expectFit(page, 'cards', ALL_WIDTHS);
     await page.goto(`${serverAddress()}/desk/board/${id}`);

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { contextOptions } from '../../support/context-options.ts';
 import { serverAddress } from '../../support/one-server.ts';
 import { addRoom, check, correctSeats, trainingPanel } from '../../support/room-exercise.ts';
+import { openAtHostName } from '../../support/shared-desk.ts';
 import { watchPages } from '../../support/watch.ts';
 
 const TRAINEES = ['陈思远', '李雨桐', '王浩然', '赵欣怡', '周子墨'];
@@ -19,6 +20,7 @@ test('creates a group of five, and shows on the board that two trainees solved a
 }) => {
   const name = `新教务培训 ${test.info().workerIndex}`;
   const base = `${serverAddress()}/__mock`;
+  await openAtHostName(trainers, serverAddress());
   await trainers.goto(`${serverAddress()}/desk`);
   await trainers.getByRole('link', { name: '培训班' }).click();
   await trainers.getByRole('button', { name: '新建培训班' }).first().click();

@@ -52,7 +52,7 @@ export const campusWeek: DemoScript = {
       as: 'binjiang01',
       page: '/edu/claTimeRule?activeTab=claTimeRule',
       act: (world) =>
-        `点“排课”，班级选“${newClaName(world)}”，选开始和结束日期、每周几、上课时间，打开“跳过法定节假日”，看右边的预览，保存。`,
+        `点“排课”，班级选“${newClaName(world)}”，选开始和结束日期、每周几、上课时间，打开“跳过法定节假日”，看右边的预览，点“保存排课”。`,
       say: '一学期的课一次排完，国庆、调休自动让开；保存前就能看到每一天排了什么、撞了谁。',
       isDone: (world) => world.added('claTimeRule').some(({ filterHoliday }) => filterHoliday === true),
     },
@@ -75,7 +75,7 @@ export const campusWeek: DemoScript = {
       title: '老师申请请假',
       as: 'teacher01',
       page: '/edu/teacher/detail?tab=2',
-      act: (world) => `在${when(futureLesson(world))}的课上点“请假”，写明原因，提交。`,
+      act: (world) => `在${when(futureLesson(world))}的课上点“请假”，写明原因，点“提交请假申请”。`,
       say: '老师自己在手机上提，不用在群里喊；教务马上收到，不会漏。',
       prepare: prepareFutureLesson,
       isDone: (world) => world.added('leave').length > 0,
@@ -88,7 +88,7 @@ export const campusWeek: DemoScript = {
       act: (world) => {
         const leave = pendingLeave(world);
         const leaveText = leave ? `${dayText(leave.claDate)} ${leave.startTime} 的` : '待审核的';
-        return `找到林晓雯${leaveText}请假申请，点“审核”，选“通过”和一位代课教师，保存。`;
+        return `找到林晓雯${leaveText}请假申请，点“审核”，选“通过”和一位代课教师，点“确认通过”。`;
       },
       say: '谁这个时间有空、会教这门课、这周课最少，系统排好了给您挑，选了就通知到人。',
       prepare: preparePendingLeave,
@@ -102,7 +102,8 @@ export const campusWeek: DemoScript = {
       title: '补记漏掉的课',
       as: 'binjiang01',
       page: '/edu/claTimeRule?activeTab=attendClaTime',
-      act: (world) => `找到${when(unrecordedLesson(world))}还没记的“${claName(world)}”，点“记上课”，选学员，保存。`,
+      act: (world) =>
+        `找到${when(unrecordedLesson(world))}还没记的“${claName(world)}”，点“记上课”，给学员选好状态，点“保存上课记录”。`,
       say: '哪节课忘了记，首页和这里都会提醒，补记一下课时就对上了，月底没有糊涂账。',
       prepare: prepareUnrecordedLesson,
       isDone: (world) =>
@@ -119,7 +120,7 @@ export const campusWeek: DemoScript = {
         const short = enrolmentWithFewHours(world);
         const name = (short && world.row('student', short.studentId)?.studentName) ?? '课时不多的学员';
         const product = world.row('product', teaching.product)?.productName ?? '课时包';
-        return `点“报名”，学员选“${name}”，产品选“${product}”，确认收款。`;
+        return `点“报名”，学员选“${name}”，产品选“${product}”，点“确认收款”。`;
       },
       say: '谁的课时快用完了，首页天天列给您看，续费就是点一下的事，不会等孩子停了课才想起来。',
       prepare: prepareFewHours,
@@ -133,7 +134,7 @@ export const campusWeek: DemoScript = {
       title: '多开一间教室',
       as: 'binjiang01',
       page: '/edu/room',
-      act: '点“新增教室”，填名称和座位数，选滨江校区，保存。',
+      act: '点“新增教室”，填名称和座位数，选滨江校区，点“保存教室”。',
       say: '教室也是资源：哪间空着、哪间撞了，排课的时候一眼就看到。',
       isDone: (world) => world.added('room').some(({ deptId }) => deptId === depts.binjiang),
     },

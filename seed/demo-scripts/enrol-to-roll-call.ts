@@ -30,7 +30,7 @@ export const enrolToRollCall: DemoScript = {
       title: '登记新学员',
       as: 'binjiang01',
       page: '/edu/student',
-      act: '点“新增学员”，填姓名和联系电话，选滨江校区，保存。',
+      act: '点“新增学员”，填姓名和联系电话，选滨江校区，点“保存学员”。',
       say: '家长到店，前台一分钟就建好档案，以后报名、上课、续费都跟着这一条走。',
       isDone: (world) => world.added('student').some(({ deptId }) => deptId === depts.binjiang),
     },
@@ -40,7 +40,7 @@ export const enrolToRollCall: DemoScript = {
       as: 'binjiang01',
       page: '/edu/student?activeTab=purchaseProductList',
       act: (world) =>
-        `点“报名”，学员选“${nameOf(world, newStudent(world)?.studentId)}”，产品选“${productName(world)}”，核对实收金额，确认收款。`,
+        `点“报名”，学员选“${nameOf(world, newStudent(world)?.studentId)}”，产品选“${productName(world)}”，核对实收金额，点“确认收款”。`,
       say: '收了多少钱、买了多少课时当场记清，课时从哪来到哪去，家长什么时候问都说得清。',
       prepare: prepareStudent,
       isDone: (world) => world.added('studentProduct').length > 0,
@@ -51,7 +51,7 @@ export const enrolToRollCall: DemoScript = {
       as: 'binjiang01',
       page: '/edu/student?activeTab=studentCourseList',
       act: (world) =>
-        `找到“${nameOf(world, waitingEnrolment(world)?.studentId)}”的报读，点“分班”，选“${claName(world)}”，加入班级。`,
+        `找到“${nameOf(world, waitingEnrolment(world)?.studentId)}”的报读，点“分班”，选“${claName(world)}”，再点“分班”。`,
       say: '满了的班、停招的班系统自己拦住，不会超收，也不会把孩子分错校区。',
       prepare: prepareWaiting,
       isDone: (world) =>
@@ -63,7 +63,7 @@ export const enrolToRollCall: DemoScript = {
       title: '课表上加一节课',
       as: 'binjiang01',
       page: '/edu/claTimeRule',
-      act: (world) => `点“加课”，班级选“${claName(world)}”，日期选今天，选好时间，教师选林晓雯，保存。`,
+      act: (world) => `点“加课”，班级选“${claName(world)}”，日期选今天，选好时间，教师选林晓雯，点“保存排课”。`,
       say: '老师、教室、班级哪个撞了时间，保存之前就有提示，不用等家长到了才发现。',
       prepare: prepareSeated,
       isDone: (world) => world.added('claTime').some(({ claTimeStatus }) => claTimeStatus !== claTimeStatuses.held),
@@ -74,7 +74,7 @@ export const enrolToRollCall: DemoScript = {
       as: 'teacher01',
       page: '/edu/teacher/detail',
       act: (world) =>
-        `点“记上课”，选“${claName(world)}”和今天的课，勾选“${nameOf(world, seatedEnrolment(world)?.studentId)}”，状态为到课，保存。`,
+        `点“记上课”，选“${claName(world)}”和今天的课，勾选“${nameOf(world, seatedEnrolment(world)?.studentId)}”，状态为到课，点“保存上课记录”。`,
       say: '老师下课前在手机上点一下名，课时自动扣好，月底不用再对本子。',
       prepare(world) {
         prepareSeated(world);
@@ -90,7 +90,7 @@ export const enrolToRollCall: DemoScript = {
       act: (world) => {
         const lesson = heldLesson(world);
         const when = lesson ? `今天 ${lesson.startTime} 的课` : '今天的课';
-        return `找到${when}，点“更正”，把一名学员改为请假，保存。`;
+        return `找到${when}，点“更正”，把一名学员改为请假，点“保存更正”。`;
       },
       say: '点错了也不怕：改过来，课时自动退回，每一笔都留着明细，家长可以查。',
       prepare: prepareHeldLesson,

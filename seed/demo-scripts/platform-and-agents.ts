@@ -24,7 +24,7 @@ export const platformAndAgents: DemoScript = {
       title: '申请开一个新校区，执照自动识别',
       as: 'qiming01',
       page: '/system/campus',
-      act: '点“新增校区”，点“使用样例营业执照”，看公司名称和信用代码自动填好；补齐其余资料和证件照，获取并填入演示验证码，提交到支付页。',
+      act: '点“新增校区”，点“使用样例营业执照”，看公司名称和信用代码自动填好；补齐其余资料和证件照，点“发送验证码”并填入演示验证码，点“提交并前往支付”。',
       say: '拍一张执照，公司名、信用代码自己填好，老板十分钟就能申请完，不用寄材料。',
       isDone: (world) => world.added('registration').some(({ parentId }) => parentId === tenants.qiming),
     },
@@ -48,7 +48,7 @@ export const platformAndAgents: DemoScript = {
       as: 'admin01',
       page: '/audit/list',
       act: (world) =>
-        `找到待审核的“${pendingCampus(world)?.nickName ?? '新校区'}”，点“通过”，核对资料和有效期，点“确认通过”。`,
+        `找到待审核的“${pendingCampus(world)?.nickName ?? '新校区'}”，点“审核”，核对资料后点“通过”，再点“确定”，核对有效期，点“确认通过”。`,
       say: '资料、执照、付款都在一页里，点通过，账号、部门、有效期当场就开好了。',
       prepare: preparePending,
       isDone: (world) =>
@@ -64,7 +64,8 @@ export const platformAndAgents: DemoScript = {
       title: '新校区马上能用',
       as: 'qiming01',
       page: '/edu/room',
-      act: (world) => `点“新增教室”，校区选“${openedCampus(world)?.tenantName ?? '刚开通的校区'}”，填教室名称，保存。`,
+      act: (world) =>
+        `点“新增教室”，校区选“${openedCampus(world)?.tenantName ?? '刚开通的校区'}”，填教室名称，点“保存教室”。`,
       say: '刚通过，校区就已经在列表里了，今天开通，今天就能排课招生。',
       prepare: prepareOpened,
       isDone: (world) => {

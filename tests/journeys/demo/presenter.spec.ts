@@ -1,5 +1,8 @@
-import { expect, test } from '../../support/journey.ts';
+import type { CustomerWindows } from '#contracts/control/presenter.ts';
 import { contextOptions } from '../../support/context-options.ts';
+import { bar, openTool } from '../../support/demo-bar.ts';
+import { expect, test } from '../../support/journey.ts';
+import { serverAddress } from '../../support/one-server.ts';
 import { dialog } from '../../support/parts.ts';
 import { enterAs, openCustomer, openPresenter, PRESENTER_TEXTS } from '../../support/presenter.ts';
 
@@ -102,5 +105,42 @@ test('a customer window on another machine follows, too, and can guide nothing',
     expect(customer.url()).not.toContain('/open');
   } finally {
     await machine.close();
+  }
+});
+
+test('the demo admin and the demo bar lead to the presenter window', async ({ signIn, sandbox }) => {
+  const page = await signIn('qiming01', 'edu/room');
+  await (await openTool(page, '主持窗口')).getByRole('link', { name: '打开主持窗口' }).waitFor();
+  await page.getByRole('button', { name: '把这个窗口给客户看' }).click();
+  await page.getByRole('button', { name: '新增教室' }).waitFor();
+  await expect(bar(page)).toBeHidden();
+  expect(await page.content()).not.toMatch(PRESENTER_TEXTS);
+  await page.goto(`${serverAddress()}/desk/present/${sandbox.id}`);
+  await expect(page).toHaveURL(`${sandbox.url}present`);
+  await expect(page.getByRole('heading', { name: '选择演示脚本' })).toBeVisible();
+});
+
+test('a managing link that hides the bar opens the console alone, also while a demo script runs', async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  await sandbox.control('POST', 'tours/enrol-to-roll-call', {});
+  const wish = { sandbox: sandbox.id, as: 'qiming01', to: '/edu/room', rights: 'owner', hidesBar: true };
+  const answer = await request.post(`${serverAddress()}/__mock/links`, { data: wish });
+  const { url, code } = ((await answer.json()) as { data: { url: string; code: string } }).data;
+  try {
+    await page.goto(url);
+    await page.getByRole('button', { name: '新增教室' }).waitFor();
+    await page.keyboard.press('Alt+B');
+    await page.reload();
+    await page.getByRole('button', { name: '新增教室' }).waitFor();
+    await page.getByRole('button', { name: /^用户菜单/ }).click();
+    expect(await page.content()).not.toMatch(PRESENTER_TEXTS);
+    // The presenter does not guide a visitor of a link.
+    const { windows } = await sandbox.control<CustomerWindows>('GET', 'customer-windows');
+    expect(windows).toEqual([]);
+  } finally {
+    await request.delete(`${serverAddress()}/__mock/links/${code}`);
   }
 });

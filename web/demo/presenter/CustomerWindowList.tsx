@@ -45,7 +45,7 @@ export function CustomerWindowList({ customer: { windows }, onUpdate }: Customer
       </p>
       <h3 className={panels.heading}>在另一台设备上打开客户窗口</h3>
       <div className={classes.share}>
-        <QrCode text={url} label="客户窗口的二维码" />
+        <QrCode text={url} label="客户窗口的二维码" className={classes.code} />
         <CopyField label="地址" text={url} />
       </div>
       <p className={panels.note}>

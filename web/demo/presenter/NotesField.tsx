@@ -10,7 +10,7 @@ export function NotesField() {
     <section className={classes.notes} aria-label="备注">
       <Textarea
         label="备注"
-        description="只有主持的人看得到，自动保存在沙箱里"
+        description="只有主持人看得到，自动保存在沙箱里"
         placeholder="客户的情况、要强调的地方、要避开的话题"
         autosize
         minRows={4}

@@ -48,7 +48,7 @@ export function PresenterPage() {
 }
 
 const OwnerKeyRequired = () => (
-  <EmptyState title="主持窗口需要沙箱的管理密钥" hint="备注和演示脚本只给主持的人看，您现在的权限看不到。">
+  <EmptyState title="主持窗口需要沙箱的管理密钥" hint="备注和演示脚本只给主持人看，您现在的权限看不到。">
     <Button component="a" variant="default" href={`${root}/__mock/enter?from=${root}${PRESENTER_PATH}`}>
       输入密钥
     </Button>

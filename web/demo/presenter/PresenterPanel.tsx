@@ -5,6 +5,7 @@ import { hasUnsaved, leaveWithoutPrompt } from '../../ui/form/unsaved-forms.ts';
 import panels from '../bar/panels.module.css';
 import { becomeGuided } from '../customer-window/guided-window.ts';
 import { PRESENTER_PATH } from './address.ts';
+import classes from './presenter.module.css';
 
 /** Renders the panel that opens the presenter window, and turns this window into the customer's. */
 export function PresenterPanel() {
@@ -37,7 +38,7 @@ export function PresenterPanel() {
           </Button>
         </>
       )}
-      <p className={panels.note}>换成客户窗口后，在主持窗口的“窗口”里可以恢复演示工具栏。</p>
+      <p className={`${panels.note} ${classes.after}`}>换成客户窗口后，在主持窗口的“窗口”里可以恢复演示工具栏。</p>
     </>
   );
 }

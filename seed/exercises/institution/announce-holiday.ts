@@ -3,7 +3,7 @@ import { tenants } from '../../fixed-ids.ts';
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
-import { mentionsDay } from '../text.ts';
+import { holidayTextErrors } from './holiday-text.ts';
 
 const DRAFT = '国庆放假安排（初稿）';
 
@@ -45,6 +45,8 @@ export const announceHoliday: Exercise = {
 };
 
 const isPublished = ({ status }: RowOf<'announcement'>): boolean => status === announcementStatuses.published;
+/** Titles that say the opposite. */
+const REFUSED_TITLE = /不放假|取消放假|照常上课|放假取消/;
 const isExpectedNotice = ({ title }: RowOf<'announcement'>): boolean => title.includes('国庆');
 const score = (row: RowOf<'announcement'>): number =>
   (isExpectedNotice(row) ? 2 : 0) + (row.tenantId === tenants.qiming ? 1 : 0);
@@ -56,16 +58,12 @@ function noticeErrors(world: SeenWorld, row: RowOf<'announcement'>): string[] {
   const place = world.row('tenant', tenantId ?? '')?.tenantName;
   return [
     ...messageIf(!isExpectedNotice(row), `公告的标题是“${title}”，里面没有“国庆”`),
+    ...messageIf(REFUSED_TITLE.test(title), `公告的标题“${title}”和放假相反，请改标题`),
     ...messageIf(
       tenantId !== tenants.qiming,
       `公告只发给了“${place ?? '其他机构'}”，其他校区看不到；请切换到“启明艺术培训中心”再发布`,
     ),
-    ...messageIf(!mentionsDay(content, 10, 1), '公告没有写明 10 月 1 日开始放假'),
-    ...messageIf(
-      !mentionsDay(content, 10, 7) && !/至7[日号]/.test((content ?? '').replace(/\s/g, '')),
-      '公告没有写明放到 10 月 7 日',
-    ),
-    ...messageIf(!mentionsDay(content, 10, 8), '公告没有写明 10 月 8 日恢复上课'),
+    ...holidayTextErrors(content),
   ];
 }
 

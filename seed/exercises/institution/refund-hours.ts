@@ -3,6 +3,7 @@ import { teaching } from '../../fixed-ids.ts';
 import type { SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
+import { refundTextErrors } from './refund-text.ts';
 
 /** Expected refund in yuan: 24 hours were bought for 2280 yuan, and 4 of these hours are left. */
 const REFUND = 380;
@@ -33,7 +34,7 @@ export const refundHours: Exercise = {
       ];
     const wrong = [
       ...messageIf(row.refundAmount !== REFUND, amountWords(row.refundAmount ?? 0)),
-      ...messageIf(!row.refundRemark?.trim(), '没有填备注，日后查不到为什么退'),
+      ...refundTextErrors(row.refundRemark),
       ...otherErrors,
     ];
     return [...wrong, ...messageIf(wrong.length > 0, FINAL)];

@@ -56,9 +56,7 @@ function pairReplaced<N extends GovernedTableName>(
 ): Difference<N>[] {
   const { identity } = governedTable(table);
   const isReplacement = (before: RowOf<N>, after: RowOf<N>): boolean =>
-    identity
-      ? identity(before) === identity(after)
-      : changedColumns(table, { before, after }).length === 0;
+    identity ? identity(before) === identity(after) : changedColumns(table, { before, after }).length === 0;
   const unpaired = [...added];
   const pairs = removed.map((before): Difference<N> => {
     const at = unpaired.findIndex((after) => isReplacement(before, after));

@@ -2,7 +2,7 @@ import { announcementStatuses } from '#contracts/entities/announcement.ts';
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
-import { mentionsDay } from '../text.ts';
+import { maintenanceTextErrors } from './maintenance-text.ts';
 
 const TITLE = '平台升级维护通知';
 
@@ -46,11 +46,7 @@ const isPublished = ({ status }: RowOf<'announcement'>): boolean => status === a
 const isAbout = ({ title, tenantId }: RowOf<'announcement'>): boolean => !tenantId && title.includes('升级');
 const isRight = (row: RowOf<'announcement'>): boolean => contentErrors(row).length === 0;
 
-const contentErrors = ({ content }: RowOf<'announcement'>): readonly string[] => [
-  ...messageIf(mentionsDay(content, 9, 12), '公告里还写着 9 月 12 日'),
-  ...messageIf(!mentionsDay(content, 9, 19), '公告里没有写明 9 月 19 日'),
-  ...messageIf(!/22[:：时点]/.test((content ?? '').replace(/\s/g, '')), '公告里没有写明 22:00'),
-];
+const contentErrors = ({ content }: RowOf<'announcement'>): readonly string[] => maintenanceTextErrors(content);
 
 const otherChanges = (world: SeenWorld): string[] => [
   ...world

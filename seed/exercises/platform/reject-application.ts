@@ -1,12 +1,11 @@
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import type { Exercise } from '../exercise.ts';
-import { messageIf } from '../check-errors.ts';
 import { otherDecisions } from './decisions.ts';
+import { rejectionTextErrors } from './rejection-text.ts';
 
 const USERNAME = 'xiaotiane';
 /** Credit code that the applicant typed. The code printed on the licence ends in 93T0H. */
 const TYPED_CODE = '91330402MA2CX39T0H';
-const REASON_NAMES_CODE = /信用代码|执照|代码/;
 
 export const rejectApplication: Exercise = {
   id: 'reject-application',
@@ -31,12 +30,6 @@ export const rejectApplication: Exercise = {
     if (application?.auditStatus === auditStatuses.passed)
       return ['“小天鹅舞蹈”被审核通过了，它的代码与执照不符，应当驳回；请重新开始练习', ...otherErrors];
     if (application?.auditStatus !== auditStatuses.rejected) return ['“小天鹅舞蹈”的申请还没有审核', ...otherErrors];
-    return [
-      ...messageIf(
-        !REASON_NAMES_CODE.test(application.rejectReason ?? ''),
-        `驳回理由“${application.rejectReason ?? ''}”没有写明是统一社会信用代码与营业执照不符；请重新开始练习`,
-      ),
-      ...otherErrors,
-    ];
+    return [...rejectionTextErrors(application.rejectReason), ...otherErrors];
   },
 };

@@ -2,9 +2,9 @@ import { isInUse } from '#contracts/formats/in-use.ts';
 import type { SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
+import { stopTextErrors } from './stop-text.ts';
 
 const TENANT = '星城小主播口才学校';
-const NOTE = /投诉|违规|整改/;
 
 export const stopInstitution: Exercise = {
   id: 'stop-institution',
@@ -27,7 +27,7 @@ export const stopInstitution: Exercise = {
     return [
       ...messageIf(!tenant, `“${TENANT}”被删除或改名了，应停用并保留资料；请重新开始练习`),
       ...messageIf(!!tenant && isInUse(tenant), `“${TENANT}”还没有停用`),
-      ...messageIf(!!tenant && !NOTE.test(tenant.remark ?? ''), '它的备注里没有写明停用的原因'),
+      ...(tenant ? stopTextErrors(tenant.remark) : []),
       ...otherStops(world),
       ...world
         .changed('agent')

@@ -5,6 +5,7 @@ import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
 import { REQUEST_IRREVERSIBLE, withIrreversibleHint } from './irreversible.ts';
 import { requestGoverns } from './request-governs.ts';
+import { changeTextErrors } from './request-text.ts';
 
 const WANTED = { claDate: '2026-09-16', startTime: '18:30', endTime: '20:00' };
 
@@ -55,5 +56,6 @@ const changeErrors = (world: SeenWorld, row: RowOf<'claTimeChange'>): readonly s
     row.teacherId !== staffMembers.linXiaowen,
     `授课教师改成了${world.row('staff', row.teacherId)?.staffName ?? '别人'}，应仍为林晓雯`,
   ),
+  ...changeTextErrors(row.remarks ?? ''),
   ...messageIf(row.auditStatus === requestStatuses.rejected, '这次调课被驳回了'),
 ];

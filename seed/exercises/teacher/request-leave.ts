@@ -5,10 +5,9 @@ import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
 import { REQUEST_IRREVERSIBLE, withIrreversibleHint } from './irreversible.ts';
 import { requestGoverns } from './request-governs.ts';
+import { leaveTextErrors } from './request-text.ts';
 
 const LESSON = '2026-09-13（周日）15:00 的“少儿钢琴小组课 1 班”';
-/** Minimum length of a reason, because a manager cannot decide on a shorter one. */
-const MIN_REASON_LENGTH = 4;
 
 export const requestLeave: Exercise = {
   id: 'ask-leave',
@@ -36,8 +35,7 @@ export const requestLeave: Exercise = {
 };
 
 const leaveErrors = ({ remarks, auditStatus }: RowOf<'leave'>): readonly string[] => [
-  ...messageIf(remarks.trim().length < MIN_REASON_LENGTH, '备注太短，审核的人看不出原因'),
-  ...messageIf(!remarks.includes('代'), '备注没有写建议由谁代课'),
+  ...leaveTextErrors(remarks),
   ...messageIf(auditStatus === requestStatuses.rejected, '这次请假被驳回了'),
 ];
 

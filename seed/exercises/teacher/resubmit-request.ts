@@ -5,6 +5,7 @@ import type { Exercise } from '../exercise.ts';
 import { messageIf } from '../check-errors.ts';
 import { REQUEST_IRREVERSIBLE, withIrreversibleHint } from './irreversible.ts';
 import { requestGoverns } from './request-governs.ts';
+import { contradictionErrors } from './request-text.ts';
 
 const WANTED = { claDate: '2026-09-18', startTime: '18:30', endTime: '20:00' };
 const REASON = '9 月 16 日 18:30 没有空的琴房，请改到 9 月 18 日（周五）同一时间后再提交。';
@@ -62,7 +63,14 @@ export const resubmitRequest: Exercise = {
   },
 };
 
-const resubmitErrors = ({ claDate, startTime, endTime, teacherId }: RowOf<'claTimeChange'>): readonly string[] => [
+const resubmitErrors = ({
+  claId,
+  claDate,
+  startTime,
+  endTime,
+  teacherId,
+  remarks,
+}: RowOf<'claTimeChange'>): readonly string[] => [
   ...messageIf(claDate === '2026-09-16', '重新提交的日期还是 9 月 16 日，审核意见说那天没有空的琴房'),
   ...messageIf(
     claDate !== '2026-09-16' && claDate !== WANTED.claDate,
@@ -72,5 +80,7 @@ const resubmitErrors = ({ claDate, startTime, endTime, teacherId }: RowOf<'claTi
     startTime !== WANTED.startTime || endTime !== WANTED.endTime,
     `时间改成了 ${startTime}–${endTime}，应仍为 ${WANTED.startTime}–${WANTED.endTime}`,
   ),
+  ...messageIf(claId !== teaching.cla, '班级改成了别的班，应仍为“少儿钢琴小组课 1 班”'),
   ...messageIf(teacherId !== staffMembers.linXiaowen, '授课教师改成了别人，应仍为林晓雯'),
+  ...contradictionErrors(remarks ?? ''),
 ];

@@ -11,6 +11,8 @@ export interface ExerciseTest {
   start: readonly string[];
   /** Actions of the intended solution. */
   way: ExerciseAction;
+  /** Actions of other correct solutions, by name. */
+  otherWays?: Readonly<Record<string, ExerciseAction>>;
   /**
    * Mistakes by name, each with the sentences that the check returns for it, and the actions that mend it and finish
    * the task if it can be undone in the console.
@@ -22,7 +24,7 @@ export interface ExerciseTest {
  * Tests an exercise in one sandbox: it is unsolved at the start, the solution solves it, and the check reports each
  * mistake. A mistake that can be undone is mended, and then the exercise is solved.
  */
-export function testExercise({ exercise, start, way, mistakes }: ExerciseTest): void {
+export function testExercise({ exercise, start, way, otherWays = {}, mistakes }: ExerciseTest): void {
   describe(exercise, () => {
     let attempt: Attempt;
     it.beforeAll(async ({ server }) => {
@@ -37,6 +39,13 @@ export function testExercise({ exercise, start, way, mistakes }: ExerciseTest): 
       await way(attempt);
       expect(await attempt.missing()).toEqual([]);
     });
+
+    for (const [name, other] of Object.entries(otherWays))
+      it(`is solved by another solution: ${name}`, async () => {
+        await attempt.restart();
+        await other(attempt);
+        expect(await attempt.missing()).toEqual([]);
+      });
 
     for (const [mistake, [deed, sentences, mend]] of Object.entries(mistakes))
       it(`reports the mistake${mend ? ', and is solved after mending it' : ''}: ${mistake}`, async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import type { Room } from '#contracts/entities/room.ts';
 import { depts, makeUps, rooms, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import type { Attempt } from '#tests/support/exercises.ts';
@@ -10,6 +11,11 @@ const addRoom =
   (changes: object = {}) =>
   (attempt: Attempt): Promise<unknown> =>
     attempt.call('rooms.add', { ...room, ...changes });
+
+const removeRoom = async (attempt: Attempt): Promise<void> => {
+  const { roomId } = await rowOf<Room>(attempt, 'rooms.list', 'roomName', '204 古筝教室', { pageSize: 50 });
+  await attempt.call('rooms.remove', { id: roomId });
+};
 
 testExercise({
   exercise: 'new-room',
@@ -29,10 +35,7 @@ testExercise({
         await addRoom({ roomName: '风之谷' })(attempt);
       },
       ['新增了 2 间教室：“204 古筝教室”、“风之谷”，只需要 1 间；多出的请在“教务管理 › 教室管理”中删除'],
-      async (attempt) => {
-        const { roomId } = await rowOf<Room>(attempt, 'rooms.list', 'roomName', '204 古筝教室', { pageSize: 50 });
-        await attempt.call('rooms.remove', { id: roomId });
-      },
+      removeRoom,
     ],
   },
 });
@@ -63,6 +66,25 @@ testExercise({
     'no colour': [addClass({ claColor: null }), ['班级没有选颜色']],
     'another day': [addClass({ openDate: '2026-09-15' }), ['班级的开班日期不是 2026-09-14']],
     'no teacher': [addClass({ teacherId: null }), ['班级的授课教师不是林晓雯']],
+    'a second class': [
+      async (attempt) => {
+        await addClass({ claColor: '#1c5fb8' })(attempt);
+        await addClass({ claName: '周末班二' })(attempt);
+      },
+      ['新增了 2 个班级：“周末提高班”、“周末班二”，只需要 1 个；多出的请在“教务管理 › 班级管理”中删除'],
+      async (attempt) => {
+        const { claId } = await rowOf<{ claId: string; claName: string }>(
+          attempt,
+          'clas.list',
+          'claName',
+          '周末提高班',
+          {
+            claName: '周末提高班',
+          },
+        );
+        await attempt.call('clas.remove', { id: claId });
+      },
+    ],
     'a class closed for enrolment': [addClass({ recruitStatus: 0 }), ['班级不是“招生中”，学员还不能加入']],
   },
 });
@@ -106,6 +128,21 @@ testExercise({
       addRule({ claId: spareRows.emptyCla }),
       ['排课规则建在了别的班级，应为“少儿钢琴小组课 新班 A”'],
     ],
+    'a second rule on another day': [
+      async (attempt) => {
+        await addRule({ weekDay: '5' })(attempt);
+        await addRule()(attempt);
+      },
+      [
+        '新增了 2 条排课规则：“少儿钢琴小组课 新班 A”周五 16:30–18:00、“少儿钢琴小组课 新班 A”周四 16:30–18:00，只需要 1 条；多出的请在“排课管理 › 排课规则”中删除',
+      ],
+      async (attempt) => {
+        const { ruleId } = await rowOf<ClaTimeRule>(attempt, 'claTimeRules.list', 'weekDay', '5', {
+          claId: spareRows.newCla,
+        });
+        await attempt.call('claTimeRules.remove', { id: ruleId });
+      },
+    ],
     'single lessons instead of a rule': [
       (attempt) => {
         const { deptId, claId, startTime, endTime, teacherId, roomId } = rule;
@@ -119,6 +156,10 @@ testExercise({
     ],
   },
 });
+
+const teacherNamed = async (attempt: Attempt, staffName: string): Promise<string> =>
+  (await rowOf<{ staffId: string; staffName: string }>(attempt, 'staff.teacherOptions', 'staffName', staffName))
+    .staffId;
 
 const moveTo =
   (changes: object) =>
@@ -155,6 +196,19 @@ testExercise({
     ],
     'a shortened lesson': [moveTo({ endTime: '11:00' }), ['课的时长变成了 60 分钟，应为 90 分钟']],
     'another day': [moveTo({ claDate: '2026-09-14' }), ['课调到了 2026-09-14，应为 2026-09-12（周六）']],
+    'another teacher': [
+      async (attempt) => moveTo({ teacherId: await teacherNamed(attempt, '祁英') })(attempt),
+      ['授课教师改成了祁英，调课不换教师，应仍为林晓雯'],
+      moveTo({ teacherId: staffMembers.linXiaowen }),
+    ],
+    'a new room as well': [
+      async (attempt) => {
+        await moveTo({})(attempt);
+        await addRoom()(attempt);
+      },
+      ['多了一间教室：“204 古筝教室”，任务没有要求；请在“教务管理 › 教室管理”中删除'],
+      removeRoom,
+    ],
     'a deleted lesson': [
       (attempt) => attempt.call('claTimes.remove', { id: teaching.lesson }),
       ['原来的课被删除了；请重新开始，用“调课”改它的时间，学员才会看到变动'],
@@ -172,11 +226,39 @@ const buy = async (attempt: Attempt, productName = '少儿钢琴小组课 24 课
   );
   await attempt.call('studentProducts.add', { studentId, productId, quantity: 1, amount: 2280 });
 };
+/** Sells the product in the sale dialog, with the given changes of the form. */
+const sellInDialog = async (attempt: Attempt, changes: object = {}, quantity = 1): Promise<string> => {
+  const productName = '少儿钢琴小组课 24 课时';
+  const { productId } = await rowOf<{ productId: string; productName: string }>(
+    attempt,
+    'products.list',
+    'productName',
+    productName,
+    { productName },
+  );
+  const amount = 2280 * quantity;
+  const form = { studentId: spareRows.student, lines: [{ productId, quantity }], amount, paidAmount: amount };
+  return (await attempt.call<{ saleId: string }>('sales.add', { ...form, payType: '1', ...changes })).saleId;
+};
+/** Refunds all purchases of a student in full. */
+const refundAll = async (attempt: Attempt, studentId: string): Promise<void> => {
+  const { rows } = await attempt.call<{ rows: { studentProductId: string; amount: number }[] }>(
+    'studentProducts.list',
+    {
+      studentId,
+    },
+  );
+  for (const { studentProductId, amount } of rows)
+    await attempt.call('studentProducts.refund', { studentProductId, refundAmount: amount, remark: '录错' });
+};
 const seat = (attempt: Attempt, claId: string, ...studentIds: string[]): Promise<unknown> =>
   attempt.call('studentClas.allocate', { claId, studentIds });
 
 testExercise({
   exercise: 'enrol-student',
+  otherWays: {
+    'the sale dialog with the class': (attempt) => sellInDialog(attempt, { claId: spareRows.emptyCla }),
+  },
   start: ['学员蓝荣轩还没有购买“少儿钢琴小组课 24 课时”'],
   way: async (attempt) => {
     await buy(attempt);
@@ -204,6 +286,52 @@ testExercise({
         await seat(attempt, spareRows.emptyCla, spareRows.student, spareRows.waitingStudent);
       },
       ['学员司徒国华也被分了班，请把他移出'],
+      async (attempt) => {
+        const { rows } = await attempt.call<{ rows: { studentClaId: string; studentId: string }[] }>(
+          'studentClas.list',
+          { claId: spareRows.emptyCla },
+        );
+        const { studentClaId } = rows.find(({ studentId }) => studentId === spareRows.waitingStudent) ?? {};
+        await attempt.call('studentClas.leave', { studentClaId });
+      },
+    ],
+    'twice the quantity': [
+      (attempt) => sellInDialog(attempt, { claId: spareRows.emptyCla }, 2),
+      ['数量是 2，应为 1', '应收金额是 4560 元，应为 2280 元（一份，没有优惠）', '蓝荣轩账上是 48 课时，应为 24 课时'],
+      async (attempt) => {
+        await refundAll(attempt, spareRows.student);
+        await sellInDialog(attempt);
+      },
+    ],
+    'a discount': [
+      (attempt) =>
+        sellInDialog(attempt, {
+          claId: spareRows.emptyCla,
+          discount: { kind: 'amount', value: 80, reason: '开学季' },
+          amount: 2200,
+          paidAmount: 2200,
+        }),
+      ['应收金额是 2200 元，应为 2280 元（一份，没有优惠）'],
+    ],
+    arrears: [
+      (attempt) => sellInDialog(attempt, { claId: spareRows.emptyCla, paidAmount: 1000 }),
+      ['还欠 1280 元没有收，应全部收齐；请在“学员管理 › 销售记录”中收款'],
+      async (attempt) => {
+        const { rows } = await attempt.call<{ rows: { saleId: string }[] }>('sales.list', {
+          studentId: spareRows.student,
+        });
+        await attempt.call('sales.pay', { saleId: rows[0]?.saleId, amount: 1280, owedAmount: 1280, payType: '1' });
+      },
+    ],
+    'a second purchase': [
+      async (attempt) => {
+        await sellInDialog(attempt, { claId: spareRows.emptyCla });
+        await sellInDialog(attempt);
+      },
+      [
+        '蓝荣轩登记了 2 笔购买（少儿钢琴小组课 24 课时、少儿钢琴小组课 24 课时），只需要一笔；多出的请在“学员管理 › 已购产品”中退费',
+        '蓝荣轩账上是 48 课时，应为 24 课时',
+      ],
     ],
     'a purchase for another student': [
       (attempt) => buy(attempt, '少儿钢琴小组课 24 课时', spareRows.waitingStudent),
@@ -249,6 +377,18 @@ testExercise({
       correct({ [teaching.student]: onLeave, last: { attendStatus: 3, stuLoseHour: 0 } }),
       [expect.stringMatching(/的记录也被改动了，请改回原样$/)],
     ],
+    'the attendance and the hours': [
+      async (attempt) => {
+        await correct({ [teaching.student]: onLeave })(attempt);
+        await attempt.call('studentCourses.changeBalance', {
+          studentCourseId: teaching.studentCourse,
+          balanceHour: 8,
+        });
+      },
+      ['陈梓涵的课时又手工调整了一次，考勤更正后已经自动退回；请在“报读课程”中调整回 6 课时'],
+      (attempt) =>
+        attempt.call('studentCourses.changeBalance', { studentCourseId: teaching.studentCourse, balanceHour: 6 }),
+    ],
     'hours changed manually': [
       (attempt) =>
         attempt.call('studentCourses.changeBalance', { studentCourseId: teaching.studentCourse, balanceHour: 6 }),
@@ -286,6 +426,13 @@ testExercise({
     'the afternoon': [
       (attempt) => bookMakeUp(attempt, { claDate: '2026-09-13', startTime: '15:00' }),
       ['补课约在了 15:00，家长只有上午有空'],
+    ],
+    'the right lesson, and another class as well': [
+      async (attempt) => {
+        await bookMakeUp(attempt, SUNDAY_MORNING);
+        await addClass()(attempt);
+      },
+      ['多了一个班级：“周末提高班”，任务没有要求；请在“教务管理 › 班级管理”中删除'],
     ],
     'a guest who pays': [
       async (attempt) => {
@@ -333,6 +480,27 @@ testExercise({
       (attempt) =>
         attempt.call('students.add', { studentName: '宋怀瑾', phone: '13588201947', deptId: depts.binjiang }),
       ['学员宋怀瑾是另建的，试听没有转正；请在“试听”里点“转正”'],
+    ],
+    'a second student of the same name': [
+      async (attempt) => {
+        const studentId = await convert(attempt);
+        await buy(attempt, '少儿钢琴小组课 24 课时', studentId);
+        await seat(attempt, spareRows.emptyCla, studentId);
+        await attempt.call('students.add', { studentName: '宋怀瑾', phone: '13588201948', deptId: depts.binjiang });
+      },
+      [
+        '新增了 2 名学员：“宋怀瑾”（13588201947）、“宋怀瑾”（13588201948），只需要 1 名；多出的请在“教务管理 › 学员管理”中删除',
+      ],
+      async (attempt) => {
+        const { studentId } = await rowOf<{ studentId: string; phone: string }>(
+          attempt,
+          'students.list',
+          'phone',
+          '13588201948',
+          { studentName: '宋怀瑾' },
+        );
+        await attempt.call('students.remove', { id: studentId });
+      },
     ],
     'no purchase': [(attempt) => convert(attempt), ['学员宋怀瑾还没有购买“少儿钢琴小组课 24 课时”']],
     'no class': [

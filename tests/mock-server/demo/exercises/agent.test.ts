@@ -17,6 +17,14 @@ testExercise({
       (attempt) => attempt.refusal('profile.updatePassword', { oldPassword: 'Demo2026', newPassword: 'Demo2026' }),
       ['密码还是初始密码 Demo2026，没有修改'],
     ],
+    'the right password, and another name': [
+      async (attempt) => {
+        await attempt.call('profile.updatePassword', { oldPassword: 'Demo2026', newPassword: 'Xuehai2026' });
+        await profile(attempt, { name: '顾总' });
+      },
+      ['账号“agent01”（顾远航）的姓名由 顾远航 改成了 顾总，任务没有要求；请改回原样'],
+      (attempt) => profile(attempt, {}),
+    ],
     'only the profile changed': [
       (attempt) => profile(attempt, { phone: '13906710688' }),
       [
@@ -39,6 +47,11 @@ testExercise({
     'only the phone changed': [
       (attempt) => profile(attempt, { phone: NEW.phone }),
       ['邮箱地址是 agent01@example.com，应为 guyuanhang@xuehai.example.com'],
+    ],
+    'only the address changed': [
+      (attempt) => profile(attempt, { emailAddress: NEW.emailAddress }),
+      ['手机号码是 13906710601，应为 13906710688'],
+      (attempt) => profile(attempt, NEW),
     ],
     'a wrong digit and a changed name': [
       (attempt) => profile(attempt, { ...NEW, phone: '13906710668', name: '顾总' }),
@@ -79,6 +92,14 @@ testExercise({
         '姓名是按作废的公告改的，应按现行公告写成“姓名（公司简称）”',
         '作废的公告还在您的公告列表里',
       ],
+    ],
+    'the name without the company': [
+      async (attempt) => {
+        await read(attempt);
+        await drop(attempt);
+      },
+      ['姓名是“顾远航”，现行公告要求写成“姓名（公司简称）”'],
+      (attempt) => profile(attempt, { name: '顾远航（学海）' }),
     ],
     'removing the wrong message': [
       async (attempt) => {
@@ -121,6 +142,14 @@ testExercise({
         '“甬城琴童厦门学校”已续费到 2027-11-18，它的提醒还没有删除',
       ],
     ],
+    'removing without reading': [
+      (attempt) => remove(attempt, '服务即将到期：庐州墨韵书画院', '服务即将到期：甬城琴童厦门学校'),
+      [
+        '“鹏城少年艺术中心”2026-09-25 到期，它的提醒还没有打开看',
+        '“婺州少年艺术学校”2026-10-03 到期，它的提醒还没有打开看',
+      ],
+      (attempt) => open(attempt, '鹏城少年艺术中心', '婺州少年艺术学校'),
+    ],
     'removing a reminder that is still due, and another message': [
       async (attempt) => {
         await open(attempt, '鹏城少年艺术中心');
@@ -151,6 +180,14 @@ testExercise({
     'for another agent': [
       (attempt) => hand(attempt, { agentId: agents.spare }),
       ['申请选的代理商是“湖州清远商务服务有限公司”，应为您的公司“杭州学海教育服务有限公司”'],
+    ],
+    'a changed profile as well': [
+      async (attempt) => {
+        await hand(attempt, {});
+        await profile(attempt, { phone: '13906710688' });
+      },
+      ['账号“agent01”（顾远航）的联系电话由 13906710601 改成了 13906710688，任务没有要求；请改回原样'],
+      (attempt) => profile(attempt, {}),
     ],
     'one year, and another applicant': [
       (attempt) => hand(attempt, { servicePeriod: 1, linkman: '顾远航' }),

@@ -122,6 +122,28 @@ testExercise({
       (attempt) => sell(attempt, { amount: 4560, salesStaffId: null }),
       ['应收金额是 4560 元，应为 4360 元（原价 4560 元减优惠 200 元）', '没有选销售人员，应为沈佳'],
     ],
+    'arrears of the sale': [
+      async (attempt) => {
+        const { studentId } = await rowOf<Student>(attempt, 'students.list', 'studentName', '温知夏', {
+          studentName: '温知夏',
+        });
+        const { staffId } = await rowOf<Staff>(attempt, 'staff.list', 'staffName', '沈佳', { staffName: '沈佳' });
+        const productId = await productNamed(attempt, '少儿钢琴小组课 24 课时');
+        await attempt.call('sales.add', {
+          studentId,
+          lines: [{ productId, quantity: 2 }],
+          discount: { kind: 'amount', value: 200, reason: '开学季优惠' },
+          amount: 4360,
+          paidAmount: 0,
+          salesStaffId: staffId,
+        });
+      },
+      ['还欠 4360 元没有收，应全部收齐；请在“学员管理 › 销售记录”中收款'],
+      async (attempt) => {
+        const { rows } = await attempt.call<{ rows: { saleId: string }[] }>('sales.list', { studentName: '温知夏' });
+        await attempt.call('sales.pay', { saleId: rows[0]?.saleId, amount: 4360, owedAmount: 4360, payType: '1' });
+      },
+    ],
     'the larger package once': [
       (attempt) => sell(attempt, { productId: teaching.product, quantity: 1 }),
       ['购买的是“少儿钢琴小组课 48 课时”，应为“少儿钢琴小组课 24 课时”', '数量是 1，应为 2'],
@@ -168,6 +190,10 @@ testExercise({
         '没有填备注，日后查不到为什么退',
         '退费确认后不能修改，请重新开始练习',
       ],
+    ],
+    'a remark that contradicts the refund': [
+      (attempt) => refund(attempt, 380, '没有搬家'),
+      ['备注里写着“没有搬家”，和任务相反，退费的原因是搬家', '退费确认后不能修改，请重新开始练习'],
     ],
     'her other purchase': [
       async (attempt) => {
@@ -239,6 +265,30 @@ testExercise({
         await withdraw(attempt);
       },
       ['公告没有写明 10 月 8 日恢复上课'],
+    ],
+    'lessons as usual instead of the holiday': [
+      async (attempt) => {
+        await announce(attempt, { content: '10 月 1 日至 10 月 7 日照常上课，10 月 8 日恢复上课。' });
+        await withdraw(attempt);
+      },
+      [
+        '公告没有写明 10 月 1 日开始放假',
+        '公告没有写明放到 10 月 7 日',
+        '公告里写着“照常上课”，和放假相反；请改成放假',
+      ],
+      async (attempt) => {
+        await withdraw(attempt, HOLIDAY.title);
+        await announce(attempt);
+      },
+    ],
+    'two new announcements': [
+      async (attempt) => {
+        await withdraw(attempt);
+        await announce(attempt);
+        await announce(attempt, { title: '国庆活动', content: '10 月 1 日至 10 月 3 日有活动。' });
+      },
+      ['新增了 2 条公告：“国庆放假安排”、“国庆活动”，只需要 1 条；多出的请在“公告管理”中撤回'],
+      (attempt) => withdraw(attempt, '国庆活动'),
     ],
     'only one campus as audience': [
       async (attempt) => {

@@ -19,6 +19,17 @@ testExercise({
       (attempt) => reject(attempt, 'xinghe01', '资料有误'),
       ['“星河音乐”被驳回了，它的资料齐全，应当通过；请重新开始练习'],
     ],
+    'the right application, and a new brand': [
+      async (attempt) => {
+        await pass(attempt, 'xinghe01');
+        await addBrand(attempt);
+      },
+      ['多了一个品牌：“墨香雅集”，任务没有要求；请在“品牌管理”中删除'],
+      async (attempt) => {
+        const { brandId } = await rowOf<Brand>(attempt, 'brands.list', 'brandName', '墨香雅集');
+        await attempt.call('brands.remove', { id: brandId });
+      },
+    ],
     'approving another application': [
       (attempt) => pass(attempt, 'caihong88'),
       ['“星河音乐”的申请还没有审核', '“彩虹美术”的申请也被通过了，这一份不该处理'],
@@ -34,6 +45,10 @@ testExercise({
     'approving the application': [
       (attempt) => pass(attempt, 'xiaotiane'),
       ['“小天鹅舞蹈”被审核通过了，它的代码与执照不符，应当驳回；请重新开始练习'],
+    ],
+    'a reason that says the opposite': [
+      (attempt) => reject(attempt, 'xiaotiane', '信用代码与营业执照一致，请放心'),
+      ['驳回理由里写着“一致”，和任务相反，代码和执照不一致，要请申请人改；请重新开始练习'],
     ],
     'a reason that does not name the correction': [
       (attempt) => reject(attempt, 'xiaotiane', '资料有误'),
@@ -211,6 +226,14 @@ testExercise({
     await stop(attempt, '星城小主播口才学校');
   },
   mistakes: {
+    'a remark that says the opposite': [
+      async (attempt) => {
+        await note(attempt, '没有投诉，无需整改');
+        await stop(attempt, '星城小主播口才学校');
+      },
+      ['备注里写着“没有投诉”，和任务相反，停用的原因是家长投诉、停业整改'],
+      (attempt) => note(attempt, '家长投诉，停业整改'),
+    ],
     'no reason in the remark': [(attempt) => stop(attempt, '星城小主播口才学校'), ['它的备注里没有写明停用的原因']],
     'only one of its campuses': [
       async (attempt) => {

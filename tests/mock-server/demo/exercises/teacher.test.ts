@@ -112,6 +112,10 @@ testExercise({
       (attempt) => askLeave(attempt, '家中有事，不能到校'),
       ['备注没有写建议由谁代课', ASKED],
     ],
+    'a remark that refuses a substitute': [
+      (attempt) => askLeave(attempt, '家中有事，不用代课了'),
+      ['备注里写着“不用代课”，和任务相反，要为这节课请假，并建议代课的老师', ASKED],
+    ],
     'an insufficient reason': [
       (attempt) => askLeave(attempt, '有事'),
       ['备注太短，审核的人看不出原因', '备注没有写建议由谁代课', ASKED],
@@ -153,6 +157,10 @@ testExercise({
     'another teacher': [
       async (attempt) => askChange(attempt, { teacherId: await colleague(attempt) }),
       ['授课教师改成了祁英，应仍为林晓雯', ASKED],
+    ],
+    'a remark that contradicts the request': [
+      (attempt) => askChange(attempt, { remarks: '周日有空，不用调课了' }),
+      ['备注里写着“不用调课”，和任务相反，这节课要调到新的时间', ASKED],
     ],
     'a leave request instead': [
       (attempt) => askLeave(attempt, '周日参加比赛'),
@@ -222,6 +230,11 @@ testExercise({
         '手机号码还是 13857120401，公告要求改成 13857120466',
         '邮箱地址是 teacher01@example.com，公告要求改成 linxiaowen@qiming.example.com',
       ],
+    ],
+    'a changed profile without reading': [
+      (attempt) => updateProfile(attempt),
+      ['公告“教师联系方式核对”还没有打开看'],
+      read,
     ],
     'a wrong digit of the number and a changed name': [
       async (attempt) => {

@@ -35,6 +35,7 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
     const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), restart);
     if (restart || !progressOf(to.record, exercise.id))
       recordStart(to.record, exercise.id, checkpointHash(initialCheckpoint(to, exercise)));
+    to.part(Trainee).noteActivity();
     await to.saveRecord();
     return { as: exercise.as, to: exercise.page };
   },
@@ -114,6 +115,7 @@ function requireTraineeAccess({ record }: SandboxWorld, rank: ControlRequest['ra
 function currentAttempt(world: SandboxWorld): { trainee: Trainee; exercise: Exercise; progress: Progress } {
   const trainee = world.part(Trainee);
   trainee.noteCall();
+  trainee.noteActivity();
   const { exercise, progress } = trainee;
   if (!exercise || !progress) throw conflict('没有正在做的练习，请先选择一个练习开始');
   return { trainee, exercise, progress };

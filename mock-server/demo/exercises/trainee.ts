@@ -14,6 +14,8 @@ const CHECK_DEBOUNCE_MS = 300;
 const SAVE_INTERVAL_MS = 60_000;
 /** Idle time after which the trainee counts as away and the exercise's clock is paused. */
 const IDLE_AFTER_MS = 5 * 60_000;
+/** Calls that an unattended page repeats. They are no activity of the trainee. */
+const BACKGROUND_CALLS = /\.(unreadCount|latest)$/;
 
 /** Tracks the trainee's exercise in this sandbox: unmet conditions and active working time. */
 export class Trainee {
@@ -23,6 +25,8 @@ export class Trainee {
   #timer: NodeJS.Timeout | null = null;
   #calledAt = machineNow();
   #keptAt = machineNow();
+  /** Time of the trainee's last activity; null before the first one since the exercise was opened. */
+  #activeAt: number | null = null;
 
   constructor(world: SandboxWorld) {
     this.#world = world;
@@ -33,6 +37,9 @@ export class Trainee {
     // down.
     world.clock.advance(Math.min(world.record.sideSeenAt - machineNow(), 0));
     world.beforeEachCall(() => this.noteCall());
+    world.forEachCaller((call, session) => {
+      if (!session?.isTrainers && !BACKGROUND_CALLS.test(call)) this.noteActivity();
+    });
     world.store.committed = () => this.#scheduleCheck();
   }
 
@@ -58,9 +65,18 @@ export class Trainee {
   }
 
   /**
-   * Adds the time since the previous call to the working time. If the trainee was idle, sets the exercise's clock back
-   * by this time instead.
+   * Adds the time since the trainee's previous activity to the working time, unless the trainee was away meanwhile or
+   * has solved the exercise. Time without a running server never counts, because an opened exercise has no activity yet.
    */
+  noteActivity(): void {
+    const now = machineNow();
+    const gap = this.#activeAt === null ? 0 : now - this.#activeAt;
+    this.#activeAt = now;
+    const { progress } = this;
+    if (progress?.solvedAt === null && gap > 0 && gap <= IDLE_AFTER_MS) progress.activeMs += gap;
+  }
+
+  /** Sets the exercise's clock back by the time since the previous call if the trainee was idle meanwhile. */
   noteCall(): void {
     if (!this.exercise) return;
     const now = machineNow();
@@ -68,7 +84,6 @@ export class Trainee {
     this.#calledAt = now;
     const { lastUse, clock } = this.#world;
     if (gap > IDLE_AFTER_MS || now - lastUse.at > IDLE_AFTER_MS) clock.advance(-gap);
-    else if (this.progress) this.progress.activeMs += gap;
     if (now - this.#keptAt < SAVE_INTERVAL_MS) return;
     this.keep().catch(() => undefined);
   }

@@ -131,6 +131,7 @@ async function authenticateAndRun(exchange: Exchange, fault: Fault | null): Prom
   world.prepareCall();
   const session = await sessionFor(world, call, req.headers.authorization);
   exchange.session = session;
+  world.noteCaller(call.name, session);
   const write: Write | null = isRead(call)
     ? null
     : {

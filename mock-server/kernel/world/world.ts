@@ -76,6 +76,7 @@ export class World {
   readonly traffic = new Traffic();
   #parts = new Map<Part<never>, object>();
   #beforeCalls: (() => void)[] = [];
+  #callers: ((call: string, session: Session | null) => void)[] = [];
   #beforeWrites: ((call: string, session: Session) => void)[] = [];
 
   constructor({
@@ -127,6 +128,16 @@ export class World {
   /** Registers a check to run before every write call. The check may refuse the call. */
   beforeEachWrite(work: (call: string, session: Session) => void): void {
     this.#beforeWrites.push(work);
+  }
+
+  /** Registers a function to run for every call once its caller is known. The session is null for an anonymous caller. */
+  forEachCaller(work: (call: string, session: Session | null) => void): void {
+    this.#callers.push(work);
+  }
+
+  /** Runs the functions that are registered for the callers of calls. */
+  noteCaller(call: string, session: Session | null): void {
+    for (const work of this.#callers) work(call, session);
   }
 
   /**

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { notifications } from '#contracts/calls/notifications.ts';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { machineNow } from '#mock-server/kernel/clock/machine.ts';
 import { depts } from '#seed/fixed-ids.ts';
@@ -20,6 +21,7 @@ interface ListedExercise {
   state: string;
   tries: number;
   hints: number;
+  minutes: number;
   missing: number | null;
 }
 interface Courses {
@@ -85,6 +87,8 @@ describe('exercise', () => {
       expect(await exerciseState(sandbox, 'new-room')).toMatchObject({ missing: 2, tries: 1 }),
     );
     expect(await sandbox.control('POST', 'exercise-hint')).toMatchObject({ hints: [expect.any(String)], left: 2 });
+    const { rows } = await caller.data<{ rows: { roomId: string; roomName: string }[] }>(calls.list, { pageSize: 50 });
+    await caller.data(calls.remove, { id: rows.find(({ roomName }) => roomName === '301钢琴房')?.roomId });
     await caller.data(calls.add, room);
     await vi.waitFor(async () =>
       expect(await exerciseState(sandbox, 'new-room')).toMatchObject({ missing: 0, state: 'begun' }),
@@ -144,6 +148,71 @@ describe('exercise', () => {
       expect(await roomNames(again)).not.toContain('204 古筝教室');
     } finally {
       vi.useRealTimers();
+      await second.close();
+    }
+  });
+});
+
+describe('working time', () => {
+  const minutesOf = async (sandbox: TestSandbox): Promise<number | undefined> =>
+    (await exerciseState(sandbox, 'new-room'))?.minutes;
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (minutes: number): void => {
+    vi.useFakeTimers({ toFake: ['Date'], now: machineNow() + minutes * MINUTE_MS });
+  };
+
+  it('counts the time between calls of the trainee, and no pause of more than five minutes', async () => {
+    const sandbox = await server.sandbox();
+    const { caller } = await beginExercise(server, 'new-room', sandbox);
+    for (const _ of [1, 2, 3]) {
+      pass(2);
+      await caller.data(calls.list);
+    }
+    pass(45);
+    await caller.data(calls.list);
+    pass(3);
+    await check(sandbox);
+    expect(await minutesOf(sandbox)).toBeOneOf([9, 10]);
+  });
+
+  it('counts neither an unattended page, nor a trainer who watches, nor the time after the solution', async () => {
+    const sandbox = await server.sandbox();
+    const { caller } = await beginExercise(server, 'new-room', sandbox);
+    const { token } = await sandbox.control<{ token: string }>('POST', 'enter', {
+      username: 'binjiang01',
+      asTrainer: true,
+    });
+    for (const _ of [1, 2, 3, 4]) {
+      pass(4);
+      await caller.data(notifications.unreadCount);
+      await sandbox.control('GET', 'exercise');
+      await sandbox.caller(token).data(calls.list);
+    }
+    await caller.data(calls.add, room);
+    await check(sandbox);
+    pass(4);
+    await caller.data(calls.list);
+    expect(await minutesOf(sandbox)).toBeLessThanOrEqual(1);
+  });
+
+  it('does not count the time in which the server is off', async () => {
+    const folder = temporaryFolder(onTestFinished);
+    const first = await startTestServer({ data: folder });
+    const { id } = await first.sandbox();
+    const { caller } = await beginExercise(first, 'new-room', first.at(id));
+    pass(2);
+    await caller.data(calls.list);
+    await check(first.at(id));
+    await first.close();
+    pass(4);
+    const second = await startTestServer({ data: folder });
+    try {
+      await second.at(id).caller(caller.token).data(calls.list);
+      await check(second.at(id));
+      expect(await minutesOf(second.at(id))).toBeOneOf([2, 3]);
+    } finally {
       await second.close();
     }
   });

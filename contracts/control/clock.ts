@@ -5,7 +5,7 @@ import { defineActions } from './action.ts';
 export const timeTargets = ['next-day', 'lesson-end', 'saturday', 'month-end'] as const;
 export type TimeTarget = (typeof timeTargets)[number];
 
-/** Whether the school lives on while its clock moves ('play'), or only the clock moves ('none'). */
+/** Modes of a move in time: the school lives on meanwhile ('play'), or only the clock moves ('none'). */
 export const lifeModes = ['play', 'none'] as const;
 export type LifeMode = (typeof lifeModes)[number];
 
@@ -60,7 +60,7 @@ export type ResolvedTarget = z.infer<typeof targets>['destinations'][number];
 const moved = z.object({
   from: z.string(),
   ...time,
-  /** What happened to the life: generated or played up to the time, or nothing. */
+  /** Life of the school: generated or played up to the time, or left as it is. */
   life: z.enum(['generated', 'played', 'none']),
   due: z.array(z.object({ kind: z.string(), words: z.string(), count: z.number(), examples: z.array(z.string()) })),
   plannedUntil,

@@ -5,8 +5,11 @@ import { defineActions, keyHolders, ranks } from './action.ts';
 import { daysField, issuedKeys, landingForm, moment, NAME_LENGTH, newSandboxId, scenarioName } from './fields.ts';
 import { whiteLabelForm } from './white-label-form.ts';
 
-/** Answers to the question about outdated data: shift it by whole weeks, reseed it for today, or keep it for today. */
-export const staleAnswers = ['move', 'renew', 'keep'] as const;
+/**
+ * Answers to the question about outdated data: play the life of the school on until now, shift it by whole weeks, reseed
+ * it for today, set the clock back to the moment of the data, or keep it for today.
+ */
+export const staleAnswers = ['play', 'move', 'renew', 'return', 'keep'] as const;
 export type StaleAnswer = (typeof staleAnswers)[number];
 
 /** Sandbox name that the caller types to confirm. Names stored before today's rules for names are accepted too. */
@@ -51,7 +54,17 @@ const sandbox = summary.extend({
 });
 export type SandboxFacts = z.infer<typeof sandbox>;
 
-const staleness = z.object({ day: z.string(), today: z.string(), weeks: z.number(), lands: z.string() });
+const staleness = z.object({
+  day: z.string(),
+  today: z.string(),
+  weeks: z.number(),
+  lands: z.string(),
+  /**
+   * Moment for which the data of a sandbox with a chosen time was made, yyyy-MM-dd HH:mm:ss. Absent for a sandbox that
+   * follows the machine's clock.
+   */
+  moment: z.string().optional(),
+});
 /** Dates and number of weeks that the question about a sandbox's outdated data shows. */
 export type Staleness = z.infer<typeof staleness>;
 

@@ -132,7 +132,9 @@ async function create(
   const now = machineNow();
   const randomSeed = request.randomSeed ?? DEFAULT_RANDOM_SEED;
   const scenario = request.scenario ?? 'standard';
-  const record = { ...newRecord(id, request, { randomSeed, scenario }), clockOffset: offsetOf(request, now) };
+  const clockOffset = offsetOf(request, now);
+  const begun = clockOffset === 0 ? null : { moment: momentOf(now + clockOffset), at: null };
+  const record = { ...newRecord(id, request, { randomSeed, scenario }), clockOffset, begun };
   record.base = await baseOf({ ...dayOf(new Clock(record.clockOffset)), randomSeed, scenario });
   return registry.replace(record);
 }
@@ -169,6 +171,7 @@ const newRecord = (
   group: request.group ?? null,
   expiresAt: request.expiresAt ?? null,
   keptOn: null,
+  begun: null,
   damaged: null,
 });
 

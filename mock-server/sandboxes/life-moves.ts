@@ -4,13 +4,14 @@ import { StillClock } from '../kernel/clock/still-clock.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
 import { millisOf } from '../kernel/clock/moment.ts';
 import { conflict } from '../kernel/refusal.ts';
-import { worldMoment } from '../kernel/store/generate-world.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
 import { runInSlices, type Slices } from '../kernel/time-slicing.ts';
+import { livedUntil } from './lived-until.ts';
 import { newGeneration, type SandboxRecord } from './record.ts';
 import { copyPictures, inBatches, replaceGeneration } from './replace-generation.ts';
 import { isModified, sessionsToKeep } from './reseed.ts';
 import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
+import { stalenessOf } from './staleness.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
@@ -27,8 +28,8 @@ export type PlayLife = (copy: SandboxWorld, until: string, reached: (day: string
 export interface LifeTarget {
   /** yyyy-MM-dd HH:mm:ss */
   until: string;
-  /** Sandbox's time in epoch milliseconds. */
-  at: number;
+  /** Sandbox's time in epoch milliseconds; null for a clock that runs on. */
+  at: number | null;
 }
 
 export interface LifeProgress {
@@ -38,14 +39,8 @@ export interface LifeProgress {
   share: number;
 }
 
-/** How the life reached the target: a seeded world was generated, the life was played, or it was left as it is. */
+/** Result of a move of the life: a seeded world was generated, the life was played, or the life was left as it is. */
 export type LifeOutcome = 'generated' | 'played' | 'none';
-
-/** Returns the moment up to which the school of a sandbox has lived, yyyy-MM-dd HH:mm:ss. */
-export function livedUntil({ base, playedUntil }: Pick<SandboxRecord, 'base' | 'playedUntil'>): string {
-  const { today, moment } = worldMoment(base);
-  return playedUntil ?? `${today} ${moment}:00`;
-}
 
 /** Moves sandboxes in time together with the life of their schools. */
 export class LifeMoves {
@@ -77,6 +72,17 @@ export class LifeMoves {
     if (!this.#play || target.until <= livedUntil(world.record)) return 'none';
     await this.#playOn(world, target, this.#play);
     return 'played';
+  }
+
+  /**
+   * Plays the life of a world with outdated data of the day `day` up to now. Returns false if the data is now of another
+   * day, because an earlier answer has replaced it.
+   */
+  async catchUp(world: SandboxWorld, day: string): Promise<boolean> {
+    const { record, clock } = world;
+    if (stalenessOf(world)?.day !== day || this.#progress.has(record.id)) return false;
+    const target = { until: clock.moment(), at: record.begun ? clock.now() : null };
+    return (await this.move(world, target)) !== 'none';
   }
 
   /** Plays the life in a copy, outside the queue of changes. Reads are answered meanwhile; writes are rejected. */
@@ -131,7 +137,7 @@ async function generateForMoment(
       await registry.database
         .journal(ownerOf({ id: record.id, generation }))
         .write(await sessionsToKeep(registry, world, base));
-      await replaceGeneration(registry, world, 'time', { base, generation, clockOffset: at - machineNow() });
+      await replaceGeneration(registry, world, 'time', { base, generation, ...clockAt(record, { until, at }) });
     } else store.resume();
     return isUnchanged;
   } catch (error) {
@@ -157,6 +163,15 @@ async function adoptCopy(
     base: record.base,
     generation: next.generation,
     playedUntil: until,
-    clockOffset: at - machineNow(),
+    ...clockAt(record, { until, at }),
   });
+}
+
+/** Returns the clock that the replacing generation has, and the moment for which its data was made. */
+function clockAt(
+  { clockOffset, begun }: SandboxRecord,
+  { until, at }: LifeTarget,
+): Pick<SandboxRecord, 'clockOffset' | 'begun'> {
+  const now = machineNow();
+  return at === null ? { clockOffset, begun } : { clockOffset: at - now, begun: { moment: until, at: now } };
 }

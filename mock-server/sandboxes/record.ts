@@ -147,6 +147,11 @@ const currentRecord = z.object({
   schema: z.string().default(''),
   /** Schema fingerprints of the versions that created the rows, newest last. */
   madeFor: z.array(z.string()).default([]),
+  /**
+   * Moment for which the data was made, if it was chosen, yyyy-MM-dd HH:mm:ss; null if the sandbox follows the machine's
+   * clock. Its clock stands there until `at`, the first use in epoch milliseconds by the machine's clock.
+   */
+  begun: z.object({ moment: z.string(), at: z.number().nullable() }).nullable().default(null),
   /** Progress of the demo script that was started in this sandbox. */
   tour: demoScriptProgress.nullish(),
   presenting: presenting.default({ notes: '', revision: 0, isFollowing: false }),

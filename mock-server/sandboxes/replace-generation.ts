@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { machineNow } from '../kernel/clock/machine.ts';
+import { momentOf } from '../kernel/clock/moment.ts';
 import { conflict } from '../kernel/refusal.ts';
 import { shiftMoment, shiftRow } from '../kernel/store/shift-dates.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
@@ -46,6 +47,7 @@ export async function replaceGeneration(
       ...record,
       generation,
       playedUntil: null,
+      begun: restartedFrom(record.begun && (next.clockOffset ?? record.clockOffset)),
       keptOn: null,
       startedBy,
       ...next,
@@ -59,6 +61,10 @@ export async function replaceGeneration(
     throw error;
   }
 }
+
+/** Returns the moment that a clock with this offset shows now, as the one for which the data is made; null without one. */
+export const restartedFrom = (clockOffset: number | null): SandboxRecord['begun'] =>
+  clockOffset ? { moment: momentOf(machineNow() + clockOffset), at: machineNow() } : null;
 
 /** Returns the current generation of a sandbox as one that is replaced now. */
 export function replacedGeneration(world: SandboxWorld, cause: ReplacementCause): ReplacedGeneration {

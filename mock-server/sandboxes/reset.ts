@@ -7,7 +7,7 @@ import { SCHEMA_FINGERPRINT } from '../kernel/store/schema-fingerprint.ts';
 import { restoreMain } from './exercise-branch.ts';
 import { currentSchema } from './migrations/migrate.ts';
 import { newGeneration, type ReplacedGeneration, type SandboxRecord } from './record.ts';
-import { copySessions, replacedGeneration, replaceGeneration } from './replace-generation.ts';
+import { copySessions, replacedGeneration, replaceGeneration, restartedFrom } from './replace-generation.ts';
 import { keyOfReplaced, limitReplaced, restorableGenerations, undoTarget } from './replaced-generations.ts';
 import { dayOf, sessionsToKeep } from './reseed.ts';
 import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
@@ -67,6 +67,7 @@ export async function undoReset(registry: SandboxRegistry, id: string, key?: str
       playedUntil,
       generation,
       clockOffset,
+      begun: restartedFrom(clockOffset),
       replaced: kept,
       startedBy: { at: machineNow(), cause: 'undo' },
       keptOn: null,

@@ -13,6 +13,7 @@ import { Store } from '../kernel/store/store.ts';
 import { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
 import { LOGOS } from '../kernel/backup/layout.ts';
 import { generationsOf, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
+import { clockOffsetOf } from './held-clock.ts';
 import { limitReplaced, replacementOf } from './replaced-generations.ts';
 import { NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
 import type { Part } from '../kernel/world/world.ts';
@@ -91,7 +92,7 @@ export class SandboxRegistry {
   async openWorld(record: SandboxRecord): Promise<SandboxWorld> {
     return this.#createWorld(
       record,
-      new Clock(record.clockOffset),
+      new Clock(clockOffsetOf(record)),
       this.#options.database.journal(ownerOf(record)),
       () => this.queueUpdate(record.id),
     );

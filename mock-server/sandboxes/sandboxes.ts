@@ -11,6 +11,7 @@ import { Compaction } from './compaction.ts';
 import { SandboxCreator, type SandboxRequest } from './create-sandboxes.ts';
 import { type Branch, switchToBranch, switchToMain } from './exercise-branch.ts';
 import type { LinkPass } from './link-passes.ts';
+import { releaseClock } from './held-clock.ts';
 import { LastUses } from './last-uses.ts';
 import { LifeMoves, type LifeOutcome, type LifeProgress, type LifeTarget } from './life-moves.ts';
 import { openRegistry, type SandboxOptions } from './open-registry.ts';
@@ -102,6 +103,11 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     if (!world) return this.opening(id);
     const preparing = this.#readiness.inProgress(world);
     if (preparing) return preparing;
+    const released = releaseClock(world);
+    if (released) {
+      Object.assign(world.record, released);
+      this.#queue.run(() => this.registry.update(world.record, {})).catch(() => undefined);
+    }
     const wasIdle = world.lastUse.note(path);
     this.#lastUses.saveSoon(world);
     return wasIdle ? this.#readiness.reseeding(world) : null;
@@ -253,6 +259,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
    * of another day, because an earlier answer has replaced it.
    */
   answerStaleness(id: string, day: string, answer: StaleAnswer): Promise<boolean> {
+    if (answer === 'play') return this.#lifeMoves.catchUp(this.registry.world(id), day);
     return this.#queue.run(() => answerStaleness(this.registry, id, day, answer));
   }
 

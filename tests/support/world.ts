@@ -38,6 +38,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         keys: {},
         brand: null,
         playedUntil: null,
+        begun: null,
         generation: 1,
         replaced: [],
         startedBy: null,

@@ -11,7 +11,7 @@ import type { School } from './school.ts';
 import { sell } from './sell.ts';
 
 /** New students of a day per student of a campus, on a day of ordinary demand. */
-const JOINING = 0.0011;
+const JOINING = 0.0009;
 /** Shares of the newcomers who try a lesson first, and of those who enrol after it. */
 const SHARES = { tries: 0.4, enrols: 0.7 };
 /** Days from a trial to the enrolment. */

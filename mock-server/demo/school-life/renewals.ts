@@ -29,13 +29,13 @@ export function renewBeforeLesson(
 export function renewAfterLesson(school: School, lesson: Row<'claTime'>): void {
   const cost = lesson.payHour ?? 0;
   if (cost <= 0) return;
+  const random = school.randomOf(`renewals ${lesson.courseTimeId}`);
   for (const { studentCourseId, stuLoseHour } of school.tables.attendance.by('lesson', lesson.courseTimeId)) {
     const enrolment = school.tables.studentCourse.get(studentCourseId);
     if (!enrolment || stuLoseHour === 0 || isByPeriod(enrolment.chargeType)) continue;
-    const random = school.randomOf(`renewal ${lesson.courseTimeId} ${studentCourseId}`);
-    const isLate = school.randomOf(`late ${studentCourseId}`).chance(PURCHASE_SHARES.late);
     const lessonsLeft = usableHours(enrolment) / cost;
-    if (!isLate && lessonsLeft >= 1 && random.chance(renewalChance(lessonsLeft, lesson.claDate)))
+    const renews = lessonsLeft >= 1 && random.chance(renewalChance(lessonsLeft, lesson.claDate));
+    if (renews && !school.randomOf(`late ${studentCourseId}`).chance(PURCHASE_SHARES.late))
       renew(school, random, enrolment);
   }
 }
@@ -45,10 +45,10 @@ export function renewCards(school: School, day: string): void {
   for (const enrolment of school.tables.studentCourse.all()) {
     const { chargeType, expireDate, status, studentCourseId, claId } = enrolment;
     if (!isByPeriod(chargeType) || status !== enrolmentStatuses.enrolled || !claId || !expireDate) continue;
-    const random = school.randomOf(`card ${studentCourseId} ${day}`);
-    const stays = !school.randomOf(`card ${studentCourseId} ${expireDate}`).chance(LEAVING.card);
-    if (expireDate === addDays(day, CARD_LEAD_DAYS) && stays) renew(school, random, enrolment);
-    else if (expireDate < day) leave(school, enrolment);
+    if (expireDate === addDays(day, CARD_LEAD_DAYS)) {
+      const random = school.randomOf(`card ${studentCourseId} ${day}`);
+      if (!random.chance(LEAVING.card)) renew(school, random, enrolment);
+    } else if (expireDate < day) leave(school, enrolment);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TimeUndo } from '#contracts/control/clock.ts';
 import { operationOutcomes } from '#contracts/entities/operation-log.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { livedUntil } from '../../sandboxes/life-moves.ts';
+import { livedUntil } from '../../sandboxes/lived-until.ts';
 import { keyOfReplaced, replacedView, restorableGenerations } from '../../sandboxes/replaced-generations.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 

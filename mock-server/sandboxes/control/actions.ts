@@ -8,7 +8,7 @@ import { isWithinTime, millisOf } from '../../kernel/clock/moment.ts';
 import { badInput, notFound } from '../../kernel/refusal.ts';
 import type { SandboxRecord } from '../record.ts';
 import { DEFAULT_SANDBOX, pathOf } from '../../kernel/routing/address.ts';
-import { worldMoment } from '../../kernel/store/generate-world.ts';
+import { livedUntil } from '../lived-until.ts';
 import type { ControlHandlers } from './action.ts';
 import { newKeys } from './key-actions.ts';
 import { sharedFields, undoFields } from '../summary.ts';
@@ -102,14 +102,14 @@ export const sandboxActions = {
 };
 
 const sandboxSummary = (record: SandboxRecord) => {
-  const { id, name: title, scenario, randomSeed, createdAt, base } = record;
+  const { id, name: title, scenario, randomSeed, createdAt } = record;
   return {
     id,
     name: title,
     scenario,
     randomSeed,
     createdAt,
-    sownFor: Object.values(worldMoment(base)).join(' '),
+    sownFor: livedUntil(record).slice(0, 16),
     ...undoFields(record),
   };
 };

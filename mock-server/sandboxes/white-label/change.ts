@@ -49,6 +49,7 @@ export async function changeWhiteLabel(
       generation: next.generation,
       brand,
       playedUntil: record.playedUntil,
+      begun: record.begun,
     });
   } catch (error) {
     if (registry.worlds.get(record.id) === world) store.resume();

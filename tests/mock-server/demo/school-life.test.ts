@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
-import { claTimes } from '#contracts/calls/cla-times.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
+import { session } from '#contracts/calls/session.ts';
+import { students } from '#contracts/calls/students.ts';
 import type { Moved, TimeUndo } from '#contracts/control/clock.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { testIn } from '../../support/server-test.ts';
-import type { TestSandbox } from '../../support/server.ts';
+import { type Caller, rawRequest, type TestSandbox } from '../../support/server.ts';
 
 const it = testIn({ today: '2026-09-09', time: '10:00' });
 
@@ -16,6 +17,24 @@ const undoOf = async (sandbox: TestSandbox): Promise<NonNullable<TimeUndo>> =>
 const sownFor = async (sandbox: TestSandbox): Promise<string> =>
   (await sandbox.control<{ sownFor: string }>('GET', 'sandbox')).sownFor;
 
+type Rows = Record<string, never>[];
+const rowsOf = async (sandbox: TestSandbox, table: string, query: string): Promise<Rows> =>
+  (await rawRequest(`${sandbox.url}/__mock/db/${table}?${query}`)).json as Rows;
+/** Returns all rows of a table, in pages that the raw tables allow. */
+async function allRows(sandbox: TestSandbox, table: string): Promise<Rows> {
+  const rows: Rows = [];
+  for (let page = 1; ; page += 1) {
+    const next = await rowsOf(sandbox, table, `_page=${page}&_limit=1000`);
+    rows.push(...next);
+    if (next.length < 1000) return rows;
+  }
+}
+const enter = async (caller: Caller): Promise<void> => {
+  await caller.data(rooms.add, { roomName: '录播室', deptId: depts.xihu });
+  const details = { studentName: '欧阳一诺', phone: '13900001111', deptId: depts.xihu };
+  await caller.data(students.add, details);
+};
+
 describe('life of a school without user changes', () => {
   it('reaches a later moment as a world that is seeded for it, and users stay signed in', async ({ sandbox }) => {
     const caller = await sandbox.signIn('qiming01');
@@ -25,8 +44,8 @@ describe('life of a school without user changes', () => {
     expect(countOf(moved, 'held')).toBeGreaterThan(100);
     expect(countOf(moved, 'bought')).toBeGreaterThan(10);
     expect(countOf(moved, 'lessons')).toBeLessThan(20);
-    const days = { beginDate: '2026-10-12', endDate: '2026-10-18' };
-    expect((await caller.data<unknown[]>(claTimes.calendar, days)).length).toBeGreaterThan(40);
+    expect((await caller.send(session.info)).outcome?.kind).toBe('ok');
+    expect(await rowsOf(sandbox, 'claTime', 'claDate=2026-10-14')).not.toHaveLength(0);
   });
 
   it('goes back to an earlier moment', async ({ sandbox }) => {
@@ -55,5 +74,48 @@ describe('life of a school without user changes', () => {
     const moved: Moved = await sandbox.control('POST', 'time', { to: '2026-09-30 18:00' });
     expect(moved.life).toBe('none');
     expect(await sownFor(sandbox)).toBe('2026-09-09 10:00');
+  });
+});
+
+describe('life of a school with user changes', () => {
+  it('is played day by day, and leaves the rows of users as they are', async ({ sandbox }) => {
+    await enter(await sandbox.signIn('qiming01'));
+    const own = async () => [
+      await rowsOf(sandbox, 'room', 'roomName=录播室'),
+      await rowsOf(sandbox, 'student', 'studentName=欧阳一诺'),
+    ];
+    const before = await own();
+    const moved = await play(sandbox, '2026-09-30 18:00');
+    expect(moved).toMatchObject({ life: 'played', today: '2026-09-30' });
+    expect(countOf(moved, 'held')).toBeGreaterThan(100);
+    expect(countOf(moved, 'bought')).toBeGreaterThan(10);
+    expect(before.flat()).toHaveLength(2);
+    expect(await own()).toEqual(before);
+
+    const lessons = await allRows(sandbox, 'claTime');
+    const old = lessons.filter((one) => one['claDate'] < '2026-09-24' && one['claTimeStatus'] !== 2);
+    expect(old).toEqual([]);
+    const ahead = lessons.filter((one) => one['claDate'] > '2026-10-08' && one['claDate'] <= '2026-10-22');
+    expect(ahead.length).toBeGreaterThan(60);
+    expect(ahead.every((one) => one['teacherId'] && one['roomId'])).toBe(true);
+  });
+
+  it('keeps every ledger in balance and no balance below zero', async ({ sandbox }) => {
+    await enter(await sandbox.signIn('qiming01'));
+    await play(sandbox, '2026-10-21 09:00');
+    const sums = new Map<string, number>();
+    for (const entry of await allRows(sandbox, 'hourLog'))
+      sums.set(entry['studentCourseId'], (sums.get(entry['studentCourseId']) ?? 0) + entry['changeHour']);
+    for (const { studentCourseId, balanceHour, chargeType } of await allRows(sandbox, 'studentCourse')) {
+      if (chargeType === 'date') continue;
+      expect(balanceHour).toBeGreaterThanOrEqual(0);
+      expect(balanceHour).toBeCloseTo(sums.get(studentCourseId) ?? 0, 2);
+    }
+  });
+
+  it('only sets the clock when the moment lies before its life', async ({ sandbox }) => {
+    await enter(await sandbox.signIn('qiming01'));
+    expect(await play(sandbox, '2026-09-01 09:00')).toMatchObject({ life: 'none', today: '2026-09-01', due: [] });
+    expect(await rowsOf(sandbox, 'room', 'roomName=录播室')).toHaveLength(1);
   });
 });

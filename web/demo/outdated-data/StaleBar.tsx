@@ -4,7 +4,7 @@ import { daysBetween } from '#contracts/formats/business-date.ts';
 import { answerStale, undoAnswer } from './answers.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 import classes from '../overlay/around.module.css';
-import { dayInWords, planFor } from './words.ts';
+import { dayInWords, type Plan, plansFor } from './words.ts';
 
 interface Props {
   stale: Staleness;
@@ -18,13 +18,14 @@ interface Props {
  * first answer of any user counts.
  */
 export function StaleBar({ stale, onReload, onGone }: Props) {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<Plan | null>(null);
+  const [answered, setAnswered] = useState<Plan | null>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'no' | 'ours' | 'others'>('no');
   const [undo, setUndo] = useState<ReplacedData | null>(null);
   const [failure, setFailure] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
-  const plan = planFor(stale);
+  const opener = useRef<HTMLButtonElement | null>(null);
+  const plans = plansFor(stale);
 
   const runAction = async (action: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
@@ -32,15 +33,16 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
     await action().catch((error: Error) => setFailure(error.message));
     setBusy(false);
   };
-  const applyPlan = () =>
+  const applyPlan = (plan: Plan) =>
     runAction(async () => {
       const answer = await answerStale(stale.day, plan.answer);
       setOutcome(answer.done ? 'ours' : 'others');
       setUndo(answer.undo);
-      setOpened(false);
+      setAnswered(plan);
+      setOpened(null);
     });
   const close = (): void => {
-    setOpened(false);
+    setOpened(null);
     opener.current?.focus();
   };
 
@@ -52,16 +54,27 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
         ) : outcome === 'no' ? (
           <StaleText {...stale} />
         ) : outcome === 'ours' ? (
-          plan.done
+          answered?.done
         ) : (
           '已由他人处理'
         )}
       </p>
       {outcome === 'no' ? (
         <>
-          <button ref={opener} type="button" className={classes.main} disabled={busy} onClick={() => setOpened(true)}>
-            {plan.offer}
-          </button>
+          {plans.map((plan, index) => (
+            <button
+              key={plan.answer}
+              type="button"
+              className={index === 0 ? classes.main : classes.other}
+              disabled={busy}
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setOpened(plan);
+              }}
+            >
+              {plan.offer}
+            </button>
+          ))}
           <button
             type="button"
             className={classes.other}
@@ -89,7 +102,13 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
         </>
       )}
       {opened && (
-        <PlanPanel plan={plan} busy={busy} failure={failure} onConfirm={() => void applyPlan()} onClose={close} />
+        <PlanPanel
+          plan={opened}
+          busy={busy}
+          failure={failure}
+          onConfirm={() => void applyPlan(opened)}
+          onClose={close}
+        />
       )}
     </section>
   );

@@ -4,9 +4,9 @@ import { daysBetween, weekDayOf } from '#contracts/formats/business-date.ts';
 export const dayInWords = (date: string): string => `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8))} 日`;
 export const weekDay = (date: string): string => `星期${'一二三四五六日'.charAt(weekDayOf(date) - 1)}`;
 
-/** Texts that describe moving or reseeding outdated data, before and after the confirmation. */
+/** Texts that describe what happens to outdated data, before and after the confirmation. */
 export interface Plan {
-  answer: 'move' | 'renew';
+  answer: 'play' | 'move' | 'renew' | 'return';
   offer: string;
   heading: string;
   points: readonly string[];
@@ -15,10 +15,36 @@ export interface Plan {
 }
 
 /**
- * Returns the plan for outdated data: to move all dates by whole weeks, or to reseed if less than a week has passed.
+ * Returns the plans for outdated data, the recommended one first: to let the school live on until today, to move all dates
+ * by whole weeks or to reseed. Data that was made for a chosen moment can go back to it.
  */
-export const planFor = (staleness: Staleness): Plan =>
-  staleness.weeks > 0 ? movePlan(staleness) : reseedPlan(staleness);
+export function plansFor(staleness: Staleness): [Plan, ...Plan[]] {
+  if (staleness.moment) return [playPlan(staleness), returnPlan(staleness.day, staleness.moment)];
+  const reseed = reseedPlan(staleness);
+  return staleness.weeks > 0 ? [playPlan(staleness), movePlan(staleness), reseed] : [playPlan(staleness), reseed];
+}
+
+const playPlan = ({ day }: Staleness): Plan => ({
+  answer: 'play',
+  offer: '补到今天',
+  heading: '让学校照常运转到今天？',
+  points: [
+    `从 ${dayInWords(day)} 起，课照上、学员照买、新学员照来，之后的课也会排好。`,
+    '您录入的内容都保留：记过的课、卖过的产品、改过的学员不会再动。',
+    '补的时候可以查看，暂不能保存；24 小时内可以撤销。',
+  ],
+  confirm: '补到今天',
+  done: '已补到今天',
+});
+
+const returnPlan = (day: string, moment: string): Plan => ({
+  answer: 'return',
+  offer: '回到原来的时间',
+  heading: `把时间拨回 ${dayInWords(day)} ${moment.slice(11, 16)}？`,
+  points: ['时间回到这份数据原来的时刻，再从那里继续走。', '录入的内容保持原样，不会撤回。'],
+  confirm: '回到原来的时间',
+  done: `时间已回到 ${dayInWords(day)} ${moment.slice(11, 16)}`,
+});
 
 function movePlan({ day, today, weeks, lands }: Staleness): Plan {
   const daysLeft = daysBetween(lands, today);
@@ -39,12 +65,12 @@ function movePlan({ day, today, weeks, lands }: Staleness): Plan {
   };
 }
 
-const reseedPlan = ({ day }: Staleness): Plan => ({
+const reseedPlan = ({ day, weeks }: Staleness): Plan => ({
   answer: 'renew',
   offer: '重新生成',
   heading: '按今天重新生成数据？',
   points: [
-    `数据停留在 ${dayInWords(day)}，不到一周：无法按整周后移。`,
+    `数据停留在 ${dayInWords(day)}${weeks === 0 ? '，不到一周：无法按整周后移' : ''}。`,
     '重新生成后一切以今天为准，之后录入的内容会收起，不再显示。',
     '已登录的人不会退出；24 小时内可以撤销，录入的内容随之回来。',
   ],

@@ -41,9 +41,22 @@ export async function askSandbox(): Promise<void> {
   if (sandbox) applySandbox(sandbox);
 }
 
+/** Moment of the data that this page has moved to itself, so that the page is not outdated by it. */
+let acceptedMoment = '';
+
+/** Accepts the data that a move on this page has brought; all cached reads are invalidated with it. */
+export async function acceptData(): Promise<void> {
+  const sandbox = await readSandbox();
+  if (!sandbox) return;
+  acceptedMoment = sandbox.sownFor;
+  applySandbox(sandbox);
+}
+
 function applySandbox(sandbox: SandboxFacts): void {
   state.sandbox = sandbox;
-  state.isRenewed = sandbox.sownFor > momentBefore(sandbox.now, performance.now() - CLOCK_TOLERANCE_MS);
+  state.isRenewed =
+    sandbox.sownFor !== acceptedMoment &&
+    sandbox.sownFor > momentBefore(sandbox.now, performance.now() - CLOCK_TOLERANCE_MS);
   state.goneReason = null;
 }
 

@@ -9,16 +9,19 @@ const MORNING = '09:00';
 /** Renders a form for an arbitrary date and time. */
 export function AnyMoment({
   today,
+  keepsData,
   isBusy,
   onTravel,
 }: {
   today: string;
+  /** True if a move to an earlier day leaves the data as it is. */
+  keepsData: boolean;
   isBusy: boolean;
   onTravel(moment: string): void;
 }) {
   const [day, setDay] = useState('');
   const [time, setTime] = useState(MORNING);
-  const isInPast = day !== '' && day < today;
+  const isInPast = keepsData && day !== '' && day < today;
   return (
     <form
       className={own.anyMoment}

@@ -4,7 +4,7 @@ import own from './time.module.css';
 import { momentInWords } from './words.ts';
 
 /** Lists the effects that became due during the last time travel. */
-export function DueEffects({ moved: { from, now, today, due, plannedUntil } }: { moved: Moved }) {
+export function DueEffects({ moved: { from, now, today, life, due, plannedUntil } }: { moved: Moved }) {
   const isBackwards = now < from;
   return (
     <section aria-label="到期的事">
@@ -25,9 +25,11 @@ export function DueEffects({ moved: { from, now, today, due, plannedUntil } }: {
         </ul>
       ) : (
         <p className={classes.note}>
-          {isBackwards
-            ? '时间已往回拨，已经发生的事保持原样。'
-            : '这段时间里没有课结束，也没有到期的课时、产品和订单。'}
+          {isBackwards && life === 'generated'
+            ? '数据与那一天一致：之前的课都已记上课，之后的还没有发生。'
+            : isBackwards
+              ? '时间已往回拨，已经发生的事保持原样。'
+              : '这段时间里没有课结束，也没有到期的课时、产品和订单。'}
         </p>
       )}
       {plannedUntil !== null && plannedUntil < today && (

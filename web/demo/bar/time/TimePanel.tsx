@@ -1,4 +1,5 @@
-import { timeTravel, type ResolvedTarget } from '#contracts/control/clock.ts';
+import { useState } from 'react';
+import { type LifeMode, timeTravel, type ResolvedTarget } from '#contracts/control/clock.ts';
 import { useControl } from '../../control-client.ts';
 import { LoadState } from '../../LoadState.tsx';
 import { useAction } from '../../use-action.ts';
@@ -6,6 +7,9 @@ import { useActingUser } from '../acting-user.ts';
 import classes from '../panels.module.css';
 import { AnyMoment } from './AnyMoment.tsx';
 import { DueEffects } from './DueEffects.tsx';
+import { LifeChoice } from './LifeChoice.tsx';
+import { MoveProgress } from './MoveProgress.tsx';
+import { UndoMove } from './UndoMove.tsx';
 import { momentInWords } from './words.ts';
 import { moveTime, useLastMove } from './move-time.ts';
 import own from './time.module.css';
@@ -24,15 +28,17 @@ export function TimePanel() {
   const { data, mutate } = targetsState;
   const { busy, failure, runAction } = useAction();
   const lastMove = useLastMove();
+  const [life, setLife] = useState<LifeMode>('play');
   const travelTo = (to: string): Promise<void> =>
     runAction(to, async () => {
-      await moveTime(to, username);
+      await moveTime(to, { username, life });
       await mutate();
     });
   if (!data) return <LoadState dataName="沙箱的时间" state={targetsState} />;
   return (
     <>
       <p className={classes.note}>只改这个沙箱的时间。到那时该发生的都会发生：课时到期、产品到期、订单付清或关闭。</p>
+      <LifeChoice value={life} onChange={setLife} />
       <ul className={own.ways}>
         {data.destinations.map(({ to, at, words }) => (
           <li key={to}>
@@ -50,11 +56,19 @@ export function TimePanel() {
           </li>
         ))}
       </ul>
-      <AnyMoment today={data.today} isBusy={busy !== null} onTravel={(moment) => void travelTo(moment)} />
+      <AnyMoment
+        today={data.today}
+        keepsData={life === 'none' || data.isModified}
+        isBusy={busy !== null}
+        onTravel={(moment) => void travelTo(moment)}
+      />
       <p className={classes.failure} role="alert">
         {failure}
       </p>
-      <div role="status">{lastMove && <DueEffects moved={lastMove} />}</div>
+      <div role="status">
+        {busy !== null && life === 'play' ? <MoveProgress /> : lastMove && <DueEffects moved={lastMove} />}
+      </div>
+      {data.undo && busy === null && <UndoMove undo={data.undo} />}
     </>
   );
 }

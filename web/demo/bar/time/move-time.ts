@@ -1,5 +1,6 @@
-import { timeTravel, type Moved } from '#contracts/control/clock.ts';
+import { type LifeMode, timeTravel, type Moved } from '#contracts/control/clock.ts';
 import { sendControl } from '../../control-client.ts';
+import { acceptData } from '../../overlay/sandbox-state.ts';
 import { proxy, useSnapshot } from 'valtio';
 import { invalidateAll } from '#web/http/cache/invalidation.ts';
 
@@ -12,10 +13,14 @@ export const useLastMove = (): Moved | null => useSnapshot(lastMove).moved as Mo
  * Sets the clock of the sandbox and runs the effects that become due. Invalidates all cached reads; the user's unsaved
  * input is kept.
  * @param to a target, or yyyy-MM-dd HH:mm
- * @param username the user whose due effects are reported
+ * @param options the user whose due effects are reported, and the mode of the move
  * @throws Error with a message for the user
  */
-export async function moveTime(to: string, username: string | undefined): Promise<void> {
-  lastMove.moved = await sendControl(timeTravel.move, { to, ...(username && { username }) });
+export async function moveTime(
+  to: string,
+  { username, life }: { username: string | undefined; life: LifeMode },
+): Promise<void> {
+  lastMove.moved = await sendControl(timeTravel.move, { to, life, ...(username && { username }) });
+  await acceptData();
   invalidateAll();
 }

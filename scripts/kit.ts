@@ -10,8 +10,8 @@ import { runCommand, Stop } from './commands/stop.mjs';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Runs `npm run kit`, which packs an archive that runs the demo on a machine with only Node. `-- --platform this`
- * leaves out the binaries of other systems, which would be downloaded; `-- --to FILE` names the archive.
+ * Runs `npm run kit`, which packs an archive that runs the demo on a machine without Node. `-- --platform this`
+ * leaves out Node and the binaries of other systems, which would be downloaded; `-- --to FILE` names the archive.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -74,7 +74,7 @@ export const presenter = defineActions('presenter', {
   },
   follow: {
     method: 'PUT',
-    path: 'following',
+    path: 'customer-windows',
     rank: 'owner',
     input: z.object({ isFollowing: z.boolean() }),
     data: windows,
@@ -82,7 +82,7 @@ export const presenter = defineActions('presenter', {
   },
   openPage: {
     method: 'POST',
-    path: 'customer-page',
+    path: 'customer-windows',
     rank: 'owner',
     input: z.object({ as: username, to: page, force: z.boolean().default(false) }),
     data: windows,

@@ -80,13 +80,13 @@ describe('customer windows', () => {
 
   it('receive a requested page until they have opened or declined it', async ({ sandbox }) => {
     expect((await report(sandbox)).request).toBeNull();
-    await sandbox.control('POST', 'customer-page', { as: 'teacher01', to: '/edu/teacher/detail?tab=2' });
+    await sandbox.control('POST', 'customer-windows', { as: 'teacher01', to: '/edu/teacher/detail?tab=2' });
     const { request } = await report(sandbox);
     expect(request).toMatchObject({ as: 'teacher01', to: '/edu/teacher/detail?tab=2', force: false });
     expect((await report(sandbox, { hasUnsaved: true, declined: request?.id })).request).toBeNull();
     expect((await windowsOf(sandbox)).windows[0]).toMatchObject({ hasUnsaved: true, declined: request?.id });
 
-    await sandbox.control('POST', 'customer-page', { as: 'teacher01', to: '/dashboard', force: true });
+    await sandbox.control('POST', 'customer-windows', { as: 'teacher01', to: '/dashboard', force: true });
     const forced = (await report(sandbox, { declined: request?.id })).request;
     expect(forced).toMatchObject({ to: '/dashboard', force: true });
     expect((await report(sandbox, { handled: forced?.id })).request).toBeNull();
@@ -97,18 +97,18 @@ describe('customer windows', () => {
   it('receive the page of each step while they follow the demo script', async ({ sandbox }) => {
     await sandbox.control('POST', 'tours/enrol-to-roll-call', {});
     expect((await report(sandbox)).request).toBeNull();
-    await sandbox.control('PUT', 'following', { isFollowing: true });
+    await sandbox.control('PUT', 'customer-windows', { isFollowing: true });
     expect((await report(sandbox)).request).toMatchObject({ as: 'binjiang01', to: '/edu/student' });
     await sandbox.control('POST', 'tour-step', { step: 'roll-call' });
     expect((await report(sandbox)).request).toMatchObject({ as: 'teacher01', to: '/edu/teacher/detail' });
-    await sandbox.control('PUT', 'following', { isFollowing: false });
+    await sandbox.control('PUT', 'customer-windows', { isFollowing: false });
     expect((await report(sandbox)).request).toBeNull();
     await sandbox.control('POST', 'tour-step', { step: 'student' });
     expect((await report(sandbox)).request).toBeNull();
   });
 
   it('keep following after a reset of the data', async ({ sandbox }) => {
-    await sandbox.control('PUT', 'following', { isFollowing: true });
+    await sandbox.control('PUT', 'customer-windows', { isFollowing: true });
     const { name } = await sandbox.control<{ name: string }>('GET', 'sandbox');
     await sandbox.control('POST', 'reset', { name });
     expect((await windowsOf(sandbox)).isFollowing).toBe(true);
@@ -136,7 +136,7 @@ describe('customer windows', () => {
     ['an unknown field', { as: 'qiming01', to: '/dashboard', page: '/edu/room' }],
   ] as const)
     it(`rejects a request for ${name}`, async ({ sandbox }) => {
-      await expect(sandbox.control('POST', 'customer-page', input)).rejects.toThrow();
+      await expect(sandbox.control('POST', 'customer-windows', input)).rejects.toThrow();
       expect((await windowsOf(sandbox)).request).toBeNull();
     });
 
@@ -176,8 +176,8 @@ describe('on a server with keys', () => {
   it('lets no visitor change notes, guide windows or release them', async () => {
     for (const [method, path, body] of [
       ['PUT', 'notes', { text: '改', revision: 0 }],
-      ['PUT', 'following', { isFollowing: true }],
-      ['POST', 'customer-page', { as: 'qiming01', to: '/dashboard' }],
+      ['PUT', 'customer-windows', { isFollowing: true }],
+      ['POST', 'customer-windows', { as: 'qiming01', to: '/dashboard' }],
       ['DELETE', `customer-windows/${WINDOW}`, {}],
     ] as const)
       expect(await statusOf(ours.visitor.key, method, path, body)).toBe(403);

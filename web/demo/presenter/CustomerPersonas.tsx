@@ -5,7 +5,7 @@ import panels from '../bar/panels.module.css';
 import own from '../bar/personas/personas.module.css';
 import { sendControl, useControl } from '../control-client.ts';
 import { useAction } from '../use-action.ts';
-import type { CustomerProps } from './Presenter.tsx';
+import type { CustomerProps } from './customer-props.ts';
 import { shownWindow } from './shown-window.ts';
 
 /** Lists the personas. A click signs the persona in in the customer window, on its current page if possible. */

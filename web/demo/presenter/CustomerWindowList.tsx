@@ -8,7 +8,7 @@ import { sendControl } from '../control-client.ts';
 import { usePersonaTitle } from '../sign-in/use-persona-title.ts';
 import { useAction } from '../use-action.ts';
 import { CUSTOMER_PATH } from './address.ts';
-import type { CustomerProps } from './Presenter.tsx';
+import type { CustomerProps } from './customer-props.ts';
 import classes from './presenter.module.css';
 
 const LOOPBACK = /^(?:127\.|localhost$|\[::1\]$)/;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { presenter } from '#contracts/control/presenter.ts';
 import { sendControl } from '../control-client.ts';
 import { useAction } from '../use-action.ts';
-import type { CustomerProps } from './Presenter.tsx';
+import type { CustomerProps } from './customer-props.ts';
 import classes from './presenter.module.css';
 import { decliningWindow } from './shown-window.ts';
 

@@ -1,5 +1,4 @@
 import { Button, Textarea } from '@mantine/core';
-import { NOTES_LENGTH } from '#contracts/control/presenter.ts';
 import classes from './presenter.module.css';
 import { useNotes } from './use-notes.ts';
 
@@ -15,7 +14,6 @@ export function NotesField() {
         autosize
         minRows={4}
         maxRows={10}
-        maxLength={NOTES_LENGTH}
         value={text ?? ''}
         disabled={text === null}
         onChange={({ currentTarget }) => change(currentTarget.value)}

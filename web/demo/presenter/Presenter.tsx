@@ -1,5 +1,5 @@
-import type { CustomerWindows } from '#contracts/control/presenter.ts';
 import { ActingUserContext } from '../bar/acting-user.ts';
+import type { CustomerProps } from './customer-props.ts';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { DeclinedRequest } from './DeclinedRequest.tsx';
 import { NotesField } from './NotesField.tsx';
@@ -8,11 +8,6 @@ import classes from './presenter.module.css';
 import { ScriptStage } from './ScriptStage.tsx';
 import { shownWindow } from './shown-window.ts';
 import { Tools } from './Tools.tsx';
-
-export interface CustomerProps {
-  customer: CustomerWindows;
-  onUpdate(customer: CustomerWindows): void;
-}
 
 /** Renders the demo script in large type, and beside it the notes and the tools. */
 export function Presenter({ customer, isBehind, onUpdate }: CustomerProps & { isBehind: boolean }) {

@@ -6,7 +6,7 @@ import { LoadState } from '../LoadState.tsx';
 import { pollingOptions } from '../polling.ts';
 import { useAction } from '../use-action.ts';
 import { FinishedStage } from './FinishedStage.tsx';
-import type { CustomerProps } from './Presenter.tsx';
+import type { CustomerProps } from './customer-props.ts';
 import classes from './presenter.module.css';
 import { StepStage } from './StepStage.tsx';
 

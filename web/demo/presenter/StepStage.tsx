@@ -10,7 +10,7 @@ import { StepList } from '../demo-scripts/StepList.tsx';
 import { usePersonaTitle } from '../sign-in/use-persona-title.ts';
 import { useAction } from '../use-action.ts';
 import { Elapsed } from './Elapsed.tsx';
-import type { CustomerProps } from './Presenter.tsx';
+import type { CustomerProps } from './customer-props.ts';
 import classes from './presenter.module.css';
 import { useStepKeys } from './use-step-keys.ts';
 

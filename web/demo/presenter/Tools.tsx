@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { type Tool, tools } from '../bar/tools.ts';
 import { CustomerPersonas } from './CustomerPersonas.tsx';
 import { CustomerWindowList } from './CustomerWindowList.tsx';
-import type { CustomerProps } from './Presenter.tsx';
+import type { CustomerProps } from './customer-props.ts';
 import classes from './presenter.module.css';
 
 /** Tools of the demo bar that work without the console; the personas are those of the customer window. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { presenter, type Notes } from '#contracts/control/presenter.ts';
+import { NOTES_LENGTH, presenter, type Notes } from '#contracts/control/presenter.ts';
 import { readControl, sendControl, useControl } from '../control-client.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
 import { pollingOptions } from '../polling.ts';
 
 /** Delay between the last input and the save. */
@@ -38,8 +39,9 @@ export function useNotes() {
       isSaving.current = false;
     }
   };
+  const isTooLong = (draft?.length ?? 0) > NOTES_LENGTH;
   const save = (): void => {
-    if (draft !== null && !conflict) void send(draft, base.current);
+    if (draft !== null && !conflict && !isTooLong) void send(draft, base.current);
   };
   const latestSave = useRef(save);
   useEffect(() => {
@@ -59,7 +61,9 @@ export function useNotes() {
 
   return {
     text: draft ?? data?.text ?? null,
-    status: failure || (draft !== null ? '正在保存' : wasSaved ? '已保存' : ''),
+    status: isTooLong
+      ? `备注最多 ${formatCount(NOTES_LENGTH)} 字，多出的部分没有保存`
+      : failure || (draft !== null ? '正在保存' : wasSaved ? '已保存' : ''),
     conflict,
     change: (text: string): void => {
       if (draft === null) base.current = data?.revision ?? 0;

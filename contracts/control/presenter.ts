@@ -74,7 +74,7 @@ export const presenter = defineActions('presenter', {
   },
   follow: {
     method: 'PUT',
-    path: 'customer-windows',
+    path: 'following',
     rank: 'owner',
     input: z.object({ isFollowing: z.boolean() }),
     data: windows,

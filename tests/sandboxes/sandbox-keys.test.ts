@@ -68,6 +68,8 @@ describe('sandbox keys on a network', () => {
       'POST exercise-check',
       'POST exercise-hint',
       'POST exercises',
+      // A customer window on another machine has a visitor's key.
+      'PUT customer-windows',
     ]);
     expect(await statusOf(ours.visitor.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(403);
     expect(await statusOf(ours.owner.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(200);

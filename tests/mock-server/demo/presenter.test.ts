@@ -97,18 +97,18 @@ describe('customer windows', () => {
   it('receive the page of each step while they follow the demo script', async ({ sandbox }) => {
     await sandbox.control('POST', 'tours/enrol-to-roll-call', {});
     expect((await report(sandbox)).request).toBeNull();
-    await sandbox.control('PUT', 'customer-windows', { isFollowing: true });
+    await sandbox.control('PUT', 'following', { isFollowing: true });
     expect((await report(sandbox)).request).toMatchObject({ as: 'binjiang01', to: '/edu/student' });
     await sandbox.control('POST', 'tour-step', { step: 'roll-call' });
     expect((await report(sandbox)).request).toMatchObject({ as: 'teacher01', to: '/edu/teacher/detail' });
-    await sandbox.control('PUT', 'customer-windows', { isFollowing: false });
+    await sandbox.control('PUT', 'following', { isFollowing: false });
     expect((await report(sandbox)).request).toBeNull();
     await sandbox.control('POST', 'tour-step', { step: 'student' });
     expect((await report(sandbox)).request).toBeNull();
   });
 
   it('keep following after a reset of the data', async ({ sandbox }) => {
-    await sandbox.control('PUT', 'customer-windows', { isFollowing: true });
+    await sandbox.control('PUT', 'following', { isFollowing: true });
     const { name } = await sandbox.control<{ name: string }>('GET', 'sandbox');
     await sandbox.control('POST', 'reset', { name });
     expect((await windowsOf(sandbox)).isFollowing).toBe(true);
@@ -176,7 +176,7 @@ describe('on a server with keys', () => {
   it('lets no visitor change notes, guide windows or release them', async () => {
     for (const [method, path, body] of [
       ['PUT', 'notes', { text: '改', revision: 0 }],
-      ['PUT', 'customer-windows', { isFollowing: true }],
+      ['PUT', 'following', { isFollowing: true }],
       ['POST', 'customer-windows', { as: 'qiming01', to: '/dashboard' }],
       ['DELETE', `customer-windows/${WINDOW}`, {}],
     ] as const)

@@ -44,8 +44,8 @@ export function useSandboxActions(rows: readonly SandboxRow[] | undefined) {
 
   const actionsOf = (row: SandboxRow): (RowAction | false)[] => [
     { label: '打开', run: () => void window.open(row.path, '_blank', 'noopener') },
-    { label: '主持', run: () => void window.open(presenterAddress(row.id), '_blank', 'noopener') },
     { label: '链接', run: () => links.open(row) },
+    { label: '主持', run: () => void window.open(presenterAddress(row.id), '_blank', 'noopener') },
     { label: '复制一个', run: () => copy.open(row) },
     { label: '快照', run: () => snapshots.open(row) },
     { label: '客户品牌', run: () => brand.open(row) },

@@ -36,7 +36,7 @@ export function purchaseErrors(
       purchase.amount !== amount,
       `应收金额是 ${purchase.amount ?? '空'} 元，应为 ${amount} 元（${amountNote}）`,
     ),
-    ...messageIf(owed > 0, `还欠 ${owed} 元没有收，应全部收齐；请在“学员管理 › 销售记录”中收款`),
+    ...messageIf(owed > 0, `还欠 ${owed} 元没有收，应全部收齐；请在“学员管理 › 欠费”中收款`),
     ...messageIf(Boolean(purchase.giftHour), `赠送了 ${purchase.giftHour ?? 0} 课时，任务没有要求赠送`),
     ...messageIf(Boolean(purchase.refundAmount), `这笔购买退过 ${purchase.refundAmount ?? 0} 元，任务没有要求退费`),
     ...sellerErrors(world, purchase, seller),

@@ -257,7 +257,7 @@ const tables: { readonly [N in GovernedTableName]: GovernedTable<N> } = {
         all.has('attendance', ({ courseTimeId }) => courseTimeId === row?.courseTimeId)
       );
     },
-    undo: {},
+    undo: { changed: '请改回原样，放弃的补课不能恢复，请重新开始练习' },
   },
   lessonGuest: {
     measure: '个',

@@ -315,7 +315,7 @@ testExercise({
     ],
     arrears: [
       (attempt) => sellInDialog(attempt, { claId: spareRows.emptyCla, paidAmount: 1000 }),
-      ['还欠 1280 元没有收，应全部收齐；请在“学员管理 › 销售记录”中收款'],
+      ['还欠 1280 元没有收，应全部收齐；请在“学员管理 › 欠费”中收款'],
       async (attempt) => {
         const { rows } = await attempt.call<{ rows: { saleId: string }[] }>('sales.list', {
           studentId: spareRows.student,

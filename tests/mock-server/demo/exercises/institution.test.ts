@@ -138,7 +138,7 @@ testExercise({
           salesStaffId: staffId,
         });
       },
-      ['还欠 4360 元没有收，应全部收齐；请在“学员管理 › 销售记录”中收款'],
+      ['还欠 4360 元没有收，应全部收齐；请在“学员管理 › 欠费”中收款'],
       async (attempt) => {
         const { rows } = await attempt.call<{ rows: { saleId: string }[] }>('sales.list', { studentName: '温知夏' });
         await attempt.call('sales.pay', { saleId: rows[0]?.saleId, amount: 4360, owedAmount: 4360, payType: '1' });

@@ -17,7 +17,18 @@ const undoOf = async (sandbox: TestSandbox): Promise<NonNullable<TimeUndo>> =>
 const sownFor = async (sandbox: TestSandbox): Promise<string> =>
   (await sandbox.control<{ sownFor: string }>('GET', 'sandbox')).sownFor;
 
-type Rows = Record<string, never>[];
+/** Columns that these tests read. */
+interface AnyRow {
+  studentCourseId: string;
+  changeHour: number;
+  balanceHour: number;
+  chargeType: string;
+  claDate: string;
+  claTimeStatus: number;
+  teacherId?: string;
+  roomId?: string;
+}
+type Rows = AnyRow[];
 const rowsOf = async (sandbox: TestSandbox, table: string, query: string): Promise<Rows> =>
   (await rawRequest(`${sandbox.url}/__mock/db/${table}?${query}`)).json as Rows;
 /** Returns all rows of a table, in pages that the raw tables allow. */
@@ -30,7 +41,7 @@ async function allRows(sandbox: TestSandbox, table: string): Promise<Rows> {
   }
 }
 const enter = async (caller: Caller): Promise<void> => {
-  await caller.data(rooms.add, { roomName: '录播室', deptId: depts.xihu });
+  await caller.data(rooms.add, { roomName: '时光教室', deptId: depts.xihu });
   const details = { studentName: '欧阳一诺', phone: '13900001111', deptId: depts.xihu };
   await caller.data(students.add, details);
 };
@@ -56,7 +67,7 @@ describe('life of a school without user changes', () => {
   it('returns to the moment before the move, and names what users have done since', async ({ sandbox }) => {
     await play(sandbox, '2026-09-30 18:00');
     const caller = await sandbox.signIn('qiming01');
-    await caller.data(rooms.add, { roomName: '录播室', deptId: depts.xihu });
+    await caller.data(rooms.add, { roomName: '时光教室', deptId: depts.xihu });
     const undo = await undoOf(sandbox);
     expect(undo.since).toContainEqual({ operation: '新增教室', count: 1 });
     await sandbox.control('POST', 'undo-reset', { key: undo.key });
@@ -81,7 +92,7 @@ describe('life of a school with user changes', () => {
   it('is played day by day, and leaves the rows of users as they are', async ({ sandbox }) => {
     await enter(await sandbox.signIn('qiming01'));
     const own = async () => [
-      await rowsOf(sandbox, 'room', 'roomName=录播室'),
+      await rowsOf(sandbox, 'room', 'roomName=时光教室'),
       await rowsOf(sandbox, 'student', 'studentName=欧阳一诺'),
     ];
     const before = await own();
@@ -93,11 +104,11 @@ describe('life of a school with user changes', () => {
     expect(await own()).toEqual(before);
 
     const lessons = await allRows(sandbox, 'claTime');
-    const old = lessons.filter((one) => one['claDate'] < '2026-09-24' && one['claTimeStatus'] !== 2);
+    const old = lessons.filter((one) => one.claDate < '2026-09-24' && one.claTimeStatus !== 2);
     expect(old).toEqual([]);
-    const ahead = lessons.filter((one) => one['claDate'] > '2026-10-08' && one['claDate'] <= '2026-10-22');
+    const ahead = lessons.filter((one) => one.claDate > '2026-10-08' && one.claDate <= '2026-10-22');
     expect(ahead.length).toBeGreaterThan(60);
-    expect(ahead.every((one) => one['teacherId'] && one['roomId'])).toBe(true);
+    expect(ahead.every((one) => one.teacherId && one.roomId)).toBe(true);
   });
 
   it('keeps every ledger in balance and no balance below zero', async ({ sandbox }) => {
@@ -105,7 +116,7 @@ describe('life of a school with user changes', () => {
     await play(sandbox, '2026-10-21 09:00');
     const sums = new Map<string, number>();
     for (const entry of await allRows(sandbox, 'hourLog'))
-      sums.set(entry['studentCourseId'], (sums.get(entry['studentCourseId']) ?? 0) + entry['changeHour']);
+      sums.set(entry.studentCourseId, (sums.get(entry.studentCourseId) ?? 0) + entry.changeHour);
     for (const { studentCourseId, balanceHour, chargeType } of await allRows(sandbox, 'studentCourse')) {
       if (chargeType === 'date') continue;
       expect(balanceHour).toBeGreaterThanOrEqual(0);
@@ -116,6 +127,6 @@ describe('life of a school with user changes', () => {
   it('only sets the clock when the moment lies before its life', async ({ sandbox }) => {
     await enter(await sandbox.signIn('qiming01'));
     expect(await play(sandbox, '2026-09-01 09:00')).toMatchObject({ life: 'none', today: '2026-09-01', due: [] });
-    expect(await rowsOf(sandbox, 'room', 'roomName=录播室')).toHaveLength(1);
+    expect(await rowsOf(sandbox, 'room', 'roomName=时光教室')).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import type { Slices } from '../../kernel/time-slicing.ts';
 import type { PlayLife } from '../../sandboxes/life-moves.ts';
 import { PLANNED_AHEAD_DAYS, planAhead } from './lessons-ahead.ts';
 import { Newcomers } from './newcomers.ts';
+import { continueOtherCampuses } from './other-campuses.ts';
 import { openLessonsOn, recordLesson } from './record-lessons.ts';
 import { renewAfterLesson, renewCards } from './renewals.ts';
 import { School } from './school.ts';
@@ -40,6 +41,7 @@ function* playDay(school: School, newcomers: Newcomers, day: string, until: stri
   school.setClock(day, '08:30');
   renewCards(school, day);
   endClasses(school, day);
+  continueOtherCampuses(school, day);
   yield;
   if (`${day} 09:00:00` <= until)
     for (const lesson of openLessonsOn(school, addDays(day, -RECORDED_LATE_DAYS))) {

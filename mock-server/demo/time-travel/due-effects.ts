@@ -11,6 +11,8 @@ import type { LifeOutcome } from '../../sandboxes/life-moves.ts';
 import type { Watcher } from './watcher.ts';
 
 const EXAMPLES = 3;
+/** Number of rows among which different examples are sought. */
+const EXAMPLES_SOUGHT = 50;
 
 /** Effects of one kind that became due when the clock was moved forward, in words for the user. */
 export interface DueEffects {
@@ -155,5 +157,5 @@ export const dueEffect = <T>(
   kind,
   words,
   count: rows.length,
-  examples: rows.slice(0, EXAMPLES).map(name),
+  examples: [...new Set(rows.slice(0, EXAMPLES_SOUGHT).map(name))].slice(0, EXAMPLES),
 });

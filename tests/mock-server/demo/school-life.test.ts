@@ -42,7 +42,7 @@ async function allRows(sandbox: TestSandbox, table: string): Promise<Rows> {
 }
 const enter = async (caller: Caller): Promise<void> => {
   await caller.data(rooms.add, { roomName: '时光教室', deptId: depts.xihu });
-  const details = { studentName: '欧阳一诺', phone: '13900001111', deptId: depts.xihu };
+  const details = { studentName: '司徒时光', phone: '13900001111', deptId: depts.xihu };
   await caller.data(students.add, details);
 };
 
@@ -93,7 +93,7 @@ describe('life of a school with user changes', () => {
     await enter(await sandbox.signIn('qiming01'));
     const own = async () => [
       await rowsOf(sandbox, 'room', 'roomName=时光教室'),
-      await rowsOf(sandbox, 'student', 'studentName=欧阳一诺'),
+      await rowsOf(sandbox, 'student', 'studentName=司徒时光'),
     ];
     const before = await own();
     const moved = await play(sandbox, '2026-09-30 18:00');

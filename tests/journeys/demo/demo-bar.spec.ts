@@ -28,6 +28,8 @@ test('switches personas and stays on the page if the new persona may open it', a
 test('moves time and lists what came due, arms and ends a fault, and shows recent calls', async ({ signIn }) => {
   const page = await signIn('qiming01', 'edu/claTimeRule');
   const time = await openTool(page, '时间');
+  await expect(time.getByRole('radio', { name: /学校照常运转/ })).toBeChecked();
+  await time.getByRole('radio', { name: /只改时间/ }).check();
   await time.getByRole('button', { name: /下个星期六.*9 月 12 日 星期六 09:00/ }).click();
   await expect(time.getByRole('region', { name: '到期的事' })).toContainText('到 9 月 12 日 星期六 09:00');
   await expect(time.getByRole('region', { name: '到期的事' })).toContainText('节课已结束，待记上课');

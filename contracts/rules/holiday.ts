@@ -1,6 +1,6 @@
 import chineseDays from 'chinese-days';
 import { datesBetween } from '../formats/business-date.ts';
-import { expectedDaysOff } from './expected-holidays.ts';
+import { expectedDaysOff } from './holidays-by-law.ts';
 
 /** A day that the State Council's calendar of a year names: a public holiday, or a weekend day that is a workday. */
 export interface HolidayDay {

@@ -81,7 +81,6 @@ const presenting = z.object({
   /** True if the steps of the demo script open in the customer windows. */
   isFollowing: z.boolean(),
 });
-type Presenting = z.infer<typeof presenting>;
 
 /** Stored record of a sandbox, without its rows. */
 const currentRecord = z.object({

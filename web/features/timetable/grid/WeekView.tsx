@@ -1,9 +1,8 @@
 import clsx from 'clsx';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
-import { LazyHolidayReader } from '#web/crud/holidays/lazy-holiday-reader.ts';
 import { DayList } from './DayList.tsx';
 import type { GridItem } from './grid-focus.ts';
 import type { ButtonOf } from './lesson-button.ts';
@@ -11,6 +10,10 @@ import type { ShownWeek } from '../filters/week-view-data.ts';
 import classes from '../Timetable.module.css';
 import { isEmpty, yearsOf } from './week-grid.ts';
 import { WeekGrid } from './WeekGrid.tsx';
+
+const HolidayReader = lazy(async () => ({
+  default: (await import('#web/crud/holidays/HolidayReader.tsx')).HolidayReader,
+}));
 
 interface WeekViewProps {
   week: CalendarWeek;
@@ -53,7 +56,7 @@ export function WeekView({
   return (
     <div className={clsx(classes.week, waiting && classes.waiting)} aria-busy={waiting}>
       <Suspense fallback={null}>
-        <LazyHolidayReader years={yearsOf(week)} onCalendar={setCalendar} />
+        <HolidayReader years={yearsOf(week)} onCalendar={setCalendar} />
       </Suspense>
       {!narrow && isEmpty(view) && <p className={classes.empty}>本周暂无课次</p>}
       {narrow ? (

@@ -1,8 +1,6 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
-import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
-import { LazyHolidayReader } from '#web/crud/holidays/lazy-holiday-reader.ts';
 import { useConsole } from '#web/crud/pages/console-context.ts';
 import { AttendanceDrawer, useAttendanceWindow } from '#web/features/attendance/index.ts';
 import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
@@ -17,6 +15,10 @@ import { progressText, remainingText } from './day-part-text.ts';
 import classes from './TodayStrip.module.css';
 import { Unrecorded } from './Unrecorded.tsx';
 import { useNeighbouringWeeks } from './use-neighbouring-weeks.ts';
+
+const HolidayReader = lazy(async () => ({
+  default: (await import('#web/crud/holidays/HolidayReader.tsx')).HolidayReader,
+}));
 
 /**
  * Renders the day's progress and the next lessons of the institution or of one teacher, updated every minute. The lessons
@@ -34,14 +36,16 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
   const day = dayProgress(moment, weeks, window.mayRecord);
   const [calendar, setCalendar] = useState<HolidayCalendar | null>(null);
   const isFree = isShown && day.total === 0;
-  const holiday = isFree && calendar && holidayInWords(today, calendar);
+  const holiday = isFree && calendar?.holidayOn(today);
   const progress = progressText(day, window.days, isPreviousLoaded);
   const recordProps = { onRecord: recording.open, mayRecord: window.mayRecord } as const;
   return (
-    <TodayCard note={isShown ? [moment.slice(11), holiday, progress].filter(Boolean).join(' · ') : undefined}>
+    <TodayCard
+      note={isShown ? [moment.slice(11), holiday && `${holiday}放假`, progress].filter(Boolean).join(' · ') : undefined}
+    >
       {isFree && (
         <Suspense fallback={null}>
-          <LazyHolidayReader years={[Number(today.slice(0, 4))]} onCalendar={setCalendar} />
+          <HolidayReader years={[Number(today.slice(0, 4))]} onCalendar={setCalendar} />
         </Suspense>
       )}
       {loading && TODAY_SKELETON}

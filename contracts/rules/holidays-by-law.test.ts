@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedDaysOff } from './expected-holidays.ts';
+import { expectedDaysOff } from './holidays-by-law.ts';
 import { nationalDays } from './holiday.ts';
 
 const datesOf = (year: number, name: string): string[] =>

@@ -15,7 +15,7 @@ type Ordered = Fee & { username: string; tenantId?: string | undefined };
 /** Fixed codes of the orders that pacts and demos refer to, by username. */
 const FIXED_CODES: Readonly<Record<string, string>> = orders;
 /** Number of days after which an unpaid order is closed. */
-const OPEN_DAYS = 7;
+export const OPEN_DAYS = 7;
 
 /** Generates the orders of tenants and applicants in every state, oldest first. */
 export function orderRows(db: Draft, histories: Histories, random: Random): Row<'order'>[] {

@@ -4,12 +4,14 @@ import { UNRECORDED } from '#seed/tables/cla-time.ts';
 import { finishSeatsOf } from '../../domains/enrolment/index.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
 import type { PlayLife } from '../../sandboxes/life-moves.ts';
+import { liveApplications } from './applications.ts';
 import { PLANNED_AHEAD_DAYS, planAhead } from './lessons-ahead.ts';
 import { Newcomers } from './newcomers.ts';
 import { continueOtherCampuses } from './other-campuses.ts';
 import { openLessonsOn, recordLesson } from './record-lessons.ts';
 import { renewAfterLesson, renewCards } from './renewals.ts';
 import { School } from './school.ts';
+import { renewServices } from './service-renewals.ts';
 
 /** Number of days after which a forgotten lesson is recorded. The attendance window is still open then. */
 const RECORDED_LATE_DAYS = UNRECORDED.days - 1;
@@ -42,6 +44,9 @@ function* playDay(school: School, newcomers: Newcomers, day: string, until: stri
   renewCards(school, day);
   endClasses(school, day);
   continueOtherCampuses(school, day);
+  yield;
+  renewServices(school, day, until);
+  liveApplications(school, day, until);
   yield;
   if (`${day} 09:00:00` <= until)
     for (const lesson of openLessonsOn(school, addDays(day, -RECORDED_LATE_DAYS))) {

@@ -1,6 +1,7 @@
 import { type Random, createRandom } from '#seed/generators/random.ts';
 import { newUsedIdentities, type UsedIdentities } from '#seed/generators/people.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
+import { roles } from '#contracts/rules/audience.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { campusManagerIds } from '../../domains/organisation/index.ts';
 import { millisOf } from '../../kernel/clock/moment.ts';
@@ -69,6 +70,13 @@ export class School {
       : null;
     this.#sessions.set(tenantId, session);
     return session;
+  }
+
+  /** Returns a session in which an administrator of the platform works; null if none can sign in. */
+  platformSession(random: Random): Session | null {
+    const admins = this.tables.user.all().filter((user) => user.roles.includes(roles.admin) && isInUse(user));
+    if (admins.length === 0) return null;
+    return { id: '', user: random.pick(admins), tenant: null, audience: 'admin', isTrainers: false };
   }
 
   /** Returns a member of staff who sells at a campus: usually a consultant. */

@@ -20,7 +20,7 @@ export const findHistory = (histories: Histories, name: string): History =>
  */
 const periodOf = (years: number, isCampus: boolean): number => (isCampus ? years * 11 : years);
 /** Number of days before the end of service at which tenants renew. */
-const RENEWAL_LEAD_DAYS = 6;
+export const RENEWAL_LEAD_DAYS = 6;
 
 /**
  * Generates the histories of all tenants. Older events lie on a fixed day of a month counted back from the current one.

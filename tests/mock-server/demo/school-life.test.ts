@@ -27,6 +27,14 @@ interface AnyRow {
   claTimeStatus: number;
   teacherId?: string;
   roomId?: string;
+  createTime: string;
+  payTime?: string;
+  orderStatus: number;
+  auditStatus: number;
+  requestTime: string;
+  inUse: number;
+  endDate: string;
+  tenantName: string;
 }
 type Rows = AnyRow[];
 const rowsOf = async (sandbox: TestSandbox, table: string, query: string): Promise<Rows> =>
@@ -122,6 +130,21 @@ describe('life of a school with user changes', () => {
       expect(balanceHour).toBeGreaterThanOrEqual(0);
       expect(balanceHour).toBeCloseTo(sums.get(studentCourseId) ?? 0, 2);
     }
+  });
+
+  it('continues the platform: institutions apply, pay and renew, and applications are decided', async ({ sandbox }) => {
+    await enter(await sandbox.signIn('qiming01'));
+    await play(sandbox, '2026-12-16 18:00');
+    const orders = (await allRows(sandbox, 'order')).filter(({ createTime }) => createTime > '2026-09-09 10:00:00');
+    expect(orders.filter(({ payTime }) => payTime).length).toBeGreaterThan(35);
+    expect(new Set(orders.map(({ orderStatus }) => orderStatus))).toEqual(new Set([2, 3, 4]));
+    const applications = await allRows(sandbox, 'registration');
+    const undecided = applications.filter((one) => one.auditStatus === 0 && one.requestTime < '2026-12-08');
+    expect(undecided).toEqual([]);
+    const institutions = (await allRows(sandbox, 'tenant')).filter(({ inUse }) => inUse === 1);
+    expect(institutions.filter(({ endDate }) => endDate < '2026-12-16').length).toBeLessThan(5);
+    const opened = institutions.filter(({ createTime }) => createTime > '2026-09-09 10:00:00');
+    expect(opened.length).toBeGreaterThan(20);
   });
 
   it('only sets the clock when the moment lies before its life', async ({ sandbox }) => {

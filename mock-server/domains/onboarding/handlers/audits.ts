@@ -10,7 +10,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { applicationView } from '../application-view.ts';
-import { openInstitution } from '../open-institution.ts';
+import { passApplication, rejectApplication } from '../decide-application.ts';
 import { requireVisibleApplication, visibleApplications } from '../access.ts';
 
 const APPLICATION_NOT_FOUND = '申请不存在';
@@ -42,16 +42,11 @@ export const audits: Handlers<typeof calls> = {
   },
 
   pass(world, session, { username }) {
-    const application = pendingApplication(world, username);
-    world.store.tables.registration.patch(application.userId, {
-      ...openInstitution(world, session, application),
-      auditStatus: auditStatuses.passed,
-    });
+    passApplication(world, session, pendingApplication(world, username));
   },
 
   reject(world, _, { username, rejectReason }) {
-    const { userId } = pendingApplication(world, username);
-    world.store.tables.registration.patch(userId, { auditStatus: auditStatuses.rejected, rejectReason });
+    rejectApplication(world, pendingApplication(world, username), rejectReason);
   },
 };
 

@@ -17,6 +17,21 @@ export async function allRows(sandbox: TestSandbox, ignored: readonly string[] =
   return rows;
 }
 
+const PAGE = 1_000;
+
+/** Returns the rows of one table that match a query, in pages that the raw tables allow. */
+export async function rowsIn<R>(sandbox: TestSandbox, table: string, query = ''): Promise<R[]> {
+  const rows: R[] = [];
+  for (let page = 1; ; page += 1) {
+    const { json, status, text } = await rawRequest(
+      `${sandbox.url}/__mock/db/${table}?${query}&_page=${page}&_limit=${PAGE}`,
+    );
+    if (status !== 200) throw new Error(`${table} was answered ${status} ${text.slice(0, 200)}`);
+    rows.push(...(json as R[]));
+    if ((json as R[]).length < PAGE) return rows;
+  }
+}
+
 /** Returns the differences between two states of the tables, one text for each row. */
 export function tableDifferences(before: Map<string, string>, after: Map<string, string>): string[] {
   const keys = new Set([...before.keys(), ...after.keys()]);

@@ -21,6 +21,8 @@ const SHARES = { pays: 0.9, passes: 0.88, isRefunded: 0.5, ofFirstAgent: 0.25 };
 /** Days after which an application is decided. */
 const DECIDED_AFTER_DAYS = [2, 6] as const;
 const REASONS = ['营业执照照片不清晰，请重新上传原件照片。', '统一社会信用代码与营业执照不一致。'] as const;
+/** Statuses in which an application waits for its payment or its decision. */
+const OPEN: readonly number[] = [auditStatuses.unpaid, auditStatuses.pending];
 /** Monday from which weeks are counted. */
 const FIRST_MONDAY = '2020-01-06';
 const DAYS_A_WEEK = 7;
@@ -31,7 +33,7 @@ export function liveApplications(school: School, day: string, until: string): vo
   for (const application of applicationsOn(school, day))
     if (isOver(application.requestTime)) apply(school, application);
   for (const application of school.tables.registration.all().slice()) {
-    if (!isOfPlatformLife(school, application)) continue;
+    if (!OPEN.includes(application.auditStatus) || !isOfPlatformLife(school, application)) continue;
     const random = school.randomOf(`decision ${application.username}`);
     const requested = application.requestTime?.slice(0, 10) ?? '';
     const decided = addDays(requested, random.int(...DECIDED_AFTER_DAYS));

@@ -526,6 +526,7 @@ export const home: readonly Screen[] = [
         'Spec 1 §2, §3; Spec 2 §3',
         homeScreen('is titled 总览 and requests four figures with today and yesterday'),
         figures('counts the recorded values of held lessons, and the expected values of all lessons of the day'),
+        figures('adds the figures of the last day with a held lesson, at most a week ago, if today has none'),
       ],
       [
         'Shows students present of those expected.',

@@ -574,7 +574,23 @@ describe('today', () => {
       todayNeedCostHour: 2 * 2 + 3 * 2,
       studentCnt: 1,
       claCnt: 0,
+      lastHeldDay: null,
     });
+  });
+
+  it('adds the figures of the last day with a held lesson, at most a week ago, if today has none', () => {
+    const figures = {
+      date: '2026-09-08',
+      completeClaTimeCnt: 1,
+      claTimeCnt: 1,
+      realAttendCnt: 0,
+      needAttendCnt: 0,
+      realCostHour: 0,
+      needCostHour: 0,
+    };
+    expect(todayFigures(world, '2026-09-09', [A, A1]).lastHeldDay).toEqual(figures);
+    expect(todayFigures(world, '2026-09-15', [A, A1]).lastHeldDay).toEqual(figures);
+    expect(todayFigures(world, '2026-09-16', [A, A1]).lastHeldDay).toBeNull();
   });
 
   it('is empty on a day without lessons', () => {

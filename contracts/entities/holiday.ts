@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fixedDate, requiredText, versionFields } from '../fields.ts';
+import { fixedDate, requiredText, sentWhenSet, versionFields } from '../fields.ts';
 
 /** A day of an institution's holiday calendar (not in the specification). */
 export const holidayEntry = z.object({
@@ -8,9 +8,9 @@ export const holidayEntry = z.object({
   holidayName: z.string().nullable(),
   isWorkday: z.boolean(),
   /** Day on which the State Council published the year's calendar; missing for a day of the institution. */
-  publishedDate: fixedDate.nullish(),
+  publishedDate: sentWhenSet(fixedDate),
   /** True for a day off that follows from the rules, because the year's calendar has not been published. */
-  isExpected: z.boolean().nullish(),
+  isExpected: sentWhenSet(z.boolean()),
   ...versionFields,
 });
 

@@ -18,7 +18,7 @@ const MAY_BE_MISSING = {
     campuses exit givenHour guestCount history leaveCount mayBeLate otherLesson plannedLessons rejected removedLessons
     sortable studentConflicts waitingCnt`,
   'computes it from other fields or calls, or counts without it': `
-    applicationIncome archivedLessonNum conflicts date dateBegin dateEnd expireDate formerIncome laterHour
+    applicationIncome archivedLessonNum conflicts date dateBegin dateEnd expireDate formerIncome lastHeldDay laterHour
     productRefundAmount productRefundNum studentCourseId suspendDate teacherId`,
   'uses its own default': 'component everyStuLoseHour logicName name noCache personnelStatus redirect',
   'offers the action, which the backend refuses if the field would forbid it': `

@@ -47,6 +47,8 @@ it('shows only Chinese texts in the console', () => {
   expect(untranslated.map((text) => text.trim()).toSorted()).toEqual([
     'Enter',
     'Esc',
+    'PageDown',
+    'PageUp',
     'you can not enter this page...',
     '（PDF）',
   ]);

@@ -13,9 +13,11 @@ const LEAVE: TextRule = {
   meaning: '要为这节课请假，并建议代课的老师',
 };
 
+/** A character of a clause in plain text, in which commas and semicolons are half-width. */
+const IN_CLAUSE = '[^,;。]';
 /** Text from the suggestion of a substitute to the end of its clause. */
 const SUGGESTION = new RegExp(
-  `(建议|想请|请|由|让|麻烦|拜托|希望|可以?找|找|安排)[^，。；,;]*|[^，。；,;]{0,6}(${SUBSTITUTE.source})[^，。；,;]*`,
+  `(建议|想请|请|由|让|麻烦|拜托|希望|可以找|可找|找|安排)${IN_CLAUSE}*|${IN_CLAUSE}{0,6}(${SUBSTITUTE.source})${IN_CLAUSE}*`,
   'g',
 );
 const PUNCTUATION = /[，。；,;！!、.\s]/g;

@@ -49,6 +49,24 @@ describe('changed sandbox that stood still', () => {
   });
 });
 
+describe('changed sandbox with outdated data that is moved in time', () => {
+  it('is played from its own day, and the effects count everything since', async () => {
+    const sandbox = await server.sandbox({ today: undefined });
+    const caller = await sandbox.signIn('qiming01');
+    await caller.data(rooms.add, { roomName: '录播室', deptId: depts.xihu });
+    vi.advanceTimersByTime(15 * 24 * HOUR);
+    const move = { to: 'next-day', life: 'play', username: 'qiming01' };
+    const { from, life, due } = await sandbox.control<{
+      from: string;
+      life: string;
+      due: { kind: string; count: number }[];
+    }>('POST', 'time', move);
+    expect({ from, life }).toEqual({ from: '2026-09-22 09:00:00', life: 'played' });
+    // The day from the move to its target alone has about ten lessons.
+    expect(due.find(({ kind }) => kind === 'held')?.count).toBeGreaterThan(100);
+  });
+});
+
 describe('sandbox for a chosen moment', () => {
   const create = (): Promise<TestSandbox> => server.sandbox({ today: '2026-09-12', time: '14:20' });
 

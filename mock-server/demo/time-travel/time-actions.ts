@@ -8,6 +8,7 @@ import type { LifeOutcome } from '../../sandboxes/life-moves.ts';
 import { isModified } from '../../sandboxes/reseed.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
+import { livedUntil } from '../../sandboxes/lived-until.ts';
 import { stateBefore, dueEffects } from './due-effects.ts';
 import { lifeEffects } from './life-effects.ts';
 import { resolveTarget, lastLessonDay } from './targets.ts';
@@ -47,6 +48,7 @@ export const timeActions: ControlHandlers<typeof timeTravel> = {
     // Applies effects that were already due, so that the response reports only effects of the move.
     world.prepareCall();
     const earlier = stateBefore(world);
+    const lived = livedUntil(world.record);
     const life = await moveLife(sandboxes, world, { to, target, mode });
     const moved = sandboxes.world(world.id) ?? world;
     if (life === 'none') {
@@ -54,13 +56,15 @@ export const timeActions: ControlHandlers<typeof timeTravel> = {
       moved.prepareCall();
       await sandboxes.updateRecord(moved, { clockOffset: moved.clock.offset });
     } else moved.prepareCall();
+    // Outdated data is played from the moment up to which the school has lived, which is before the move.
+    const after = life === 'played' && lived < earlier.now ? lived : earlier.now;
     return {
       from: earlier.now,
       now: moved.clock.moment(),
       today: moved.clock.today(),
       life,
       due: [
-        ...(life === 'none' ? [] : lifeEffects(moved, watcher, { after: earlier.now, until: moved.clock.moment() })),
+        ...(life === 'none' ? [] : lifeEffects(moved, watcher, { after, until: moved.clock.moment() })),
         ...dueEffects(moved, watcher, earlier, life),
       ],
       plannedUntil: lastLessonDay(moved, watcher),

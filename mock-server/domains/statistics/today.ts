@@ -6,6 +6,7 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { valuesOn } from '../../kernel/store/dated-values.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { costOfGuest, expectedSeats, guestsOf, isAttendedTrial, payingEnrolment } from '../enrolment/index.ts';
 
@@ -31,8 +32,28 @@ export function todayFigures(world: Today, today: string, tenantIds: readonly st
   };
 }
 
-/** Computes the figures of the last day before today on which a lesson was held; null without one. */
-function lastHeldDayFigures(world: Today, today: string, tenantIds: readonly string[]) {
+/** Figures of the last day by day and tenants, for one version of a store. Many home pages ask for it in a morning. */
+const known = new WeakMap<Store, { version: number; figures: Map<string, LastHeldDay> }>();
+
+type LastHeldDay = ReturnType<typeof computeLastHeldDay>;
+
+/** Returns the figures of the last day before today on which a lesson was held; null without one. */
+function lastHeldDayFigures(world: Today, today: string, tenantIds: readonly string[]): LastHeldDay {
+  const { store } = world;
+  let cache = known.get(store);
+  if (cache?.version !== store.version) {
+    cache = { version: store.version, figures: new Map() };
+    known.set(store, cache);
+  }
+  const key = [today, ...tenantIds].join();
+  const stored = cache.figures.get(key);
+  if (stored !== undefined) return stored;
+  const figures = computeLastHeldDay(world, today, tenantIds);
+  cache.figures.set(key, figures);
+  return figures;
+}
+
+function computeLastHeldDay(world: Today, today: string, tenantIds: readonly string[]) {
   for (let back = 1; back <= LAST_DAYS; back += 1) {
     const date = addDays(today, -back);
     if (lessonsOn(world.store, date, tenantIds).some(isHeld)) return { date, ...dayFigures(world, date, tenantIds) };

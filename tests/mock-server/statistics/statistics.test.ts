@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { attendance } from '#contracts/calls/attendance.ts';
 import { report, statistics as calls } from '#contracts/calls/statistics.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
@@ -154,18 +155,21 @@ describe('statistics of the standard institution', () => {
   it('contain the last day with held lessons, until a lesson of today is held', async ({ sandbox, qiming }) => {
     const monday = await qiming.data(report.dashboard, SPANS);
     expect(monday).toMatchObject({ completeTodayClaTimeCnt: 0 });
-    const heldOn = async (date: string): Promise<number> => {
-      const rows = await fetch(`${sandbox.url}/__mock/db/claTime?claDate=${date}&tenantId=${tenants.binjiang}`);
-      const lessons = (await rows.json()) as { claTimeStatus: number }[];
-      return lessons.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held).length;
-    };
+    const rows = await fetch(`${sandbox.url}/__mock/db/claTime?claDate=2026-09-06&tenantId=${tenants.binjiang}`);
+    const lessons = (await rows.json()) as { courseTimeId: string; claTimeStatus: number }[];
+    const sunday = lessons.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held);
     const binjiang = await sandbox.signIn('binjiang01');
     const { lastHeldDay } = await binjiang.data<{ lastHeldDay: { date: string; completeClaTimeCnt: number } }>(
       report.dashboard,
       SPANS,
     );
     expect(lastHeldDay.date).toBe('2026-09-06');
-    expect(lastHeldDay.completeClaTimeCnt).toBe(await heldOn('2026-09-06'));
+    expect(lastHeldDay.completeClaTimeCnt).toBe(sunday.length);
+
+    await binjiang.data(attendance.remove, { id: sunday[0]?.courseTimeId ?? '' });
+    expect(await binjiang.data(report.dashboard, SPANS)).toMatchObject({
+      lastHeldDay: { date: lastHeldDay.date, completeClaTimeCnt: lastHeldDay.completeClaTimeCnt - 1 },
+    });
 
     await sandbox.control('PUT', 'clock', { now: '2026-09-09 09:00:00' });
     const wednesday = await (await sandbox.signIn('binjiang01')).data(report.dashboard, SPANS);

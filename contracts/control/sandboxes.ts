@@ -60,8 +60,7 @@ const staleness = z.object({
   weeks: z.number(),
   lands: z.string(),
   /**
-   * Moment for which the data of a sandbox with a chosen time was made, yyyy-MM-dd HH:mm:ss. Absent for a sandbox that
-   * follows the machine's clock.
+   * Chosen moment of a sandbox's data, yyyy-MM-dd HH:mm:ss. Absent for a sandbox that follows the machine's clock.
    */
   moment: z.string().optional(),
 });

@@ -19,7 +19,7 @@ export const presets = [
 ] as const;
 export type Preset = (typeof presets)[number];
 
-/** Number of days for which a month is too young to be compared: a single order may halve or double its figures. */
+/** Number of days at the start of a month that are too few for a comparison: one order may double a figure. */
 const YOUNG_MONTH_DAYS = 5;
 
 export const isMonthYoung = (today: string): boolean => Number(today.slice(8)) <= YOUNG_MONTH_DAYS;

@@ -18,7 +18,7 @@ import type { SerialQueue } from './serial-queue.ts';
 const BEING_PLAYED = '沙箱正在移动时间，请稍后重试';
 
 /**
- * Plays the life of the school in a copy of a sandbox, whose clock stands at the moment from which it plays. Yields often,
+ * Plays the life of the school in a copy of a sandbox, whose clock stands where the play begins. Yields often,
  * and calls `reached` with each day that it has played.
  * @param until yyyy-MM-dd HH:mm:ss
  */
@@ -167,7 +167,7 @@ async function adoptCopy(
   });
 }
 
-/** Returns the clock that the replacing generation has, and the moment for which its data was made. */
+/** Returns the clock of the replacing generation and the moment of its data. */
 function clockAt(
   { clockOffset, begun }: SandboxRecord,
   { until, at }: LifeTarget,

@@ -147,8 +147,8 @@ const currentRecord = z.object({
   /** Schema fingerprints of the versions that created the rows, newest last. */
   madeFor: z.array(z.string()).default([]),
   /**
-   * Moment for which the data was made, if it was chosen, yyyy-MM-dd HH:mm:ss; null if the sandbox follows the machine's
-   * clock. Its clock stands there until `at`, the first use in epoch milliseconds by the machine's clock.
+   * Chosen moment of the data, yyyy-MM-dd HH:mm:ss; null if the sandbox follows the machine's clock. The sandbox's clock
+   * stands at this moment until `at`, the first use in epoch milliseconds by the machine's clock.
    */
   begun: z.object({ moment: z.string(), at: z.number().nullable() }).nullable().default(null),
   /** Progress of the demo script that was started in this sandbox. */

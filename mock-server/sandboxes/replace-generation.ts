@@ -62,7 +62,7 @@ export async function replaceGeneration(
   }
 }
 
-/** Returns the moment that a clock with this offset shows now, as the one for which the data is made; null without one. */
+/** Returns the moment that a clock with this offset shows now, as the moment of the data; null without an offset. */
 export const restartedFrom = (clockOffset: number | null): SandboxRecord['begun'] =>
   clockOffset ? { moment: momentOf(machineNow() + clockOffset), at: machineNow() } : null;
 

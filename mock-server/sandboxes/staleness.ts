@@ -60,7 +60,7 @@ export async function answerStaleness(
   return true;
 }
 
-/** Sets the clock back to the moment for which the data was made. Entered data is kept. */
+/** Sets the clock back to the moment of the data. Entered data is kept. */
 async function returnToMoment(registry: SandboxRegistry, { record, clock }: SandboxWorld): Promise<void> {
   if (!record.begun) return;
   clock.set(millisOf(record.begun.moment));

@@ -29,7 +29,7 @@ case "$(uname -s)-$(uname -m)" in
 esac
 node="./node/$platform/node"
 if [ -f "$node" ]; then
-  # Some unpacking programs remove the permission. macOS marks what was downloaded.
+  # Some unpacking programs remove the permission. macOS marks downloaded files.
   chmod +x "$node" 2>/dev/null
   [ "$(uname -s)" = Darwin ] && xattr -dr com.apple.quarantine . 2>/dev/null
 elif command -v node >/dev/null 2>&1; then

@@ -54,6 +54,19 @@ test('gives away the lessons of a teacher who is ill for a fortnight, and takes 
   await expect(lesson).toHaveCount(0);
 });
 
+test('keeps the calendar open that a press opens after its code was loaded', async ({ signIn, page }) => {
+  await signIn('binjiang01', 'edu/claTimeRule');
+  const code = page.waitForResponse(/\/dates-[^/]+\.js$/);
+  await openBulk(page);
+  const days = bulk(page).getByRole('textbox', { name: '上课日期' });
+  await days.hover();
+  await (await code).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await days.click({ delay: 100 });
+  await expect(days).toBeFocused();
+  await expect(page.getByRole('dialog', { name: '上课日期', exact: true })).toBeVisible();
+});
+
 test('cancels the lessons of a public holiday with the right to make them up, and undoes it', async ({
   signIn,
   page,

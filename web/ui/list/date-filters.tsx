@@ -74,7 +74,13 @@ function loadOnFocus<Props extends CommonProps>(
         onBlur={() => {
           focused.current = false;
         }}
-        onMouseDown={press}
+        onMouseDown={(event) => {
+          // A field whose code is loaded replaces this input before the browser would move the focus, which would then
+          // go to the dialog around it and close the calendar.
+          event.preventDefault();
+          event.currentTarget.focus();
+          press();
+        }}
         onClick={press}
       />
     );

@@ -7,6 +7,7 @@ import { generatePlatform } from './generators/platform/generate-platform.ts';
 import { createRandom } from './generators/random.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios/index.ts';
 import type { SeedData } from './schema.ts';
+import { type School, standardSchool } from './school.ts';
 import { announcementMarkRows } from './tables/announcement-mark.ts';
 import { announcementRows } from './tables/announcement.ts';
 import { archivedMonthRows } from './tables/archived-month.ts';
@@ -57,12 +58,20 @@ export interface SeedOptions {
   moment?: Moment;
   randomSeed: number;
   scenario?: ScenarioName;
+  /** Plan of the schools that teach in the world. */
+  school?: School;
 }
 
 /** Generates a world. Identical options yield byte-identical rows, on every machine and in every time zone. */
-export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'standard' }: SeedOptions): SeedData {
+export function seedWorld({
+  today,
+  moment = MORNING,
+  randomSeed,
+  scenario = 'standard',
+  school = standardSchool,
+}: SeedOptions): SeedData {
   const { size = 'full' }: Scenario = scenarios[scenario];
-  const db = createDraft(today, moment, size);
+  const db = createDraft({ today, moment, size, school });
   const random = createRandom(randomSeed);
   db.holiday = holidayRows(db);
   db.dictType = dictTypeRows(db);

@@ -2,7 +2,7 @@ import { type TeachingMode, teachingModes } from '#contracts/entities/course.ts'
 import { isInUse } from '#contracts/formats/in-use.ts';
 import { type Draft, required } from './world-builder.ts';
 import type { Campus } from '../lists/places.ts';
-import { courseIdeas, type Subject, subjects } from '../lists/teaching.ts';
+import type { Subject, SubjectPlan } from '../lists/teaching.ts';
 import type { Row } from '../schema.ts';
 
 /** Minimum capacity of a room that is used for group lessons. */
@@ -18,8 +18,8 @@ export interface Offer {
 }
 
 export function offerOf(db: Draft, campus: Campus, teacher: Row<'staff'>): Offer {
-  const subject = subjectOf(teacher);
-  const ideas = required(courseIdeas[campus.parentTenantId], `the courses of ${campus.name}`);
+  const subject = subjectOf(db, teacher);
+  const ideas = required(db.school.courseIdeas[campus.parentTenantId], `the courses of ${campus.name}`);
   const coursesOfMode = (mode: TeachingMode): Row<'course'>[] => {
     const fitting = ideas.filter((idea) => idea.subject === subject && idea.mode === mode && !idea.vacation);
     const names = new Set(fitting.map(({ name }) => name));
@@ -38,18 +38,24 @@ export function offerOf(db: Draft, campus: Campus, teacher: Row<'staff'>): Offer
   };
 }
 
+/** Returns the plan of a subject. */
+export const findSubject = ({ school }: Pick<Draft, 'school'>, subject: Subject): SubjectPlan =>
+  required(school.subjects[subject], `the subject ${subject}`);
+
 /** Returns the campus's rooms for a subject that are in use, smallest first. */
 export const roomsFor = (db: Draft, deptId: string, subject: Subject): Row<'room'>[] =>
   db.room
     .filter(
       (room) =>
-        room.deptId === deptId && isInUse(room) && subjects[subject].doors.some((word) => room.roomName.includes(word)),
+        room.deptId === deptId &&
+        isInUse(room) &&
+        findSubject(db, subject).doors.some((word) => room.roomName.includes(word)),
     )
     .sort((a, b) => (a.capacity ?? 0) - (b.capacity ?? 0));
 
 /** Returns a teacher's subject from the remark, such as 钢琴教师. */
-export const subjectOf = (teacher: Row<'staff'>): Subject =>
+export const subjectOf = (db: Draft, teacher: Row<'staff'>): Subject =>
   required(
-    (Object.keys(subjects) as Subject[]).find((key) => teacher.remark === `${subjects[key].name}教师`),
+    Object.entries(db.school.subjects).find(([, { name }]) => teacher.remark === `${name}教师`)?.[0],
     `the subject of ${teacher.staffName}`,
   );

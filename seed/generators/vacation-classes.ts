@@ -2,7 +2,6 @@ import { staffTypes } from '#contracts/entities/staff.ts';
 import { type Draft, required } from './world-builder.ts';
 import type { Campus } from '../lists/places.ts';
 import { vacationHours, WORKDAYS } from '../lists/slots.ts';
-import { campusPlans, courseIdeas } from '../lists/teaching.ts';
 import { vacationsAround } from '../lists/vacations.ts';
 import { roomsFor, subjectOf } from './offers.ts';
 import type { PlannedClass } from './planned-class.ts';
@@ -12,13 +11,13 @@ const MAX_CLASSES = { full: 3, small: 1 } as const;
 
 /** Returns a campus's vacation classes. Full-time teachers of the subject teach them on weekday mornings. */
 export function vacationClasses(db: Draft, campus: Campus): PlannedClass[] {
-  const ideas = (courseIdeas[campus.parentTenantId] ?? []).filter(({ vacation }) => vacation);
-  const plan = required(campusPlans[campus.deptId], `the plan of ${campus.name}`);
+  const ideas = (db.school.courseIdeas[campus.parentTenantId] ?? []).filter(({ vacation }) => vacation);
+  const plan = required(db.school.campusPlans[campus.deptId], `the plan of ${campus.name}`);
   const teachers = db.staff
     .filter((member) => member.deptId === campus.deptId && member.type === staffTypes.teacher)
     .filter((_, index) => plan.teachers[index]?.[1] === 'full');
   const offered = ideas.flatMap((idea) => {
-    const teacher = teachers.find((member) => subjectOf(member) === idea.subject);
+    const teacher = teachers.find((member) => subjectOf(db, member) === idea.subject);
     const room = roomsFor(db, campus.deptId, idea.subject).at(-1);
     const course = db.course.find((row) => row.courseName === idea.name && row.tenantId === campus.parentTenantId);
     return teacher && room && course ? [{ idea, teacher, room, course }] : [];

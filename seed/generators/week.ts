@@ -1,7 +1,7 @@
 import { type TeachingMode, teachingModes } from '#contracts/entities/course.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { type Draft, required } from './world-builder.ts';
-import { type Campus, campuses } from '../lists/places.ts';
+import type { Campus } from '../lists/places.ts';
 import { staffMembers } from '../fixed-ids.ts';
 import {
   EVERY_WEEKDAY,
@@ -15,7 +15,7 @@ import {
   tutoringHours,
   WORKDAYS,
 } from '../lists/slots.ts';
-import { campusPlans, type Load, quotas } from '../lists/teaching.ts';
+import { type Load, quotas } from '../lists/teaching.ts';
 import { type Offer, offerOf } from './offers.ts';
 import type { PlannedClass } from './planned-class.ts';
 import type { Random } from './random.ts';
@@ -43,10 +43,10 @@ const NAMED_HOURS: Hours = { startTime: '15:00', endTime: '16:30' };
  * room is double-booked.
  */
 export const planWeek = (db: Draft, random: Random): PlannedClass[] =>
-  campuses.flatMap((campus) => [...planCampus(db, random, campus), ...vacationClasses(db, campus)]);
+  db.school.campuses.flatMap((campus) => [...planCampus(db, random, campus), ...vacationClasses(db, campus)]);
 
 function planCampus(db: Draft, random: Random, campus: Campus): PlannedClass[] {
-  const plan = required(campusPlans[campus.deptId], `the plan of ${campus.name}`);
+  const plan = required(db.school.campusPlans[campus.deptId], `the plan of ${campus.name}`);
   const teachers = db.staff.filter((member) => member.deptId === campus.deptId && member.type === staffTypes.teacher);
   const bookings: Booking[] = [];
   const classes = teachers.flatMap((teacher, index) => {

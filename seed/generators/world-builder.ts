@@ -3,6 +3,7 @@ import type { Size } from '../lists/teaching.ts';
 import type { Moment } from './day-phases.ts';
 import { newUsedIdentities, type UsedIdentities } from './people.ts';
 import type { Sources } from '../hour-parts.ts';
+import type { School } from '../school.ts';
 import type { SeedData, TableName } from '../schema.ts';
 import { tables } from '../schema.ts';
 import type { PlannedClass } from './planned-class.ts';
@@ -24,6 +25,8 @@ export interface Draft extends SeedData {
   moment: Moment;
   /** Size of the world, which determines the amount of teaching. */
   size: Size;
+  /** Plan of the schools that teach in the world. */
+  school: School;
   /** Names and phone numbers used in all schools. */
   register: UsedIdentities;
   /** Planned classes of an ordinary week and of the vacations. */
@@ -42,7 +45,12 @@ export interface Draft extends SeedData {
 
 const names = Object.keys(tables) as TableName[];
 
-export function createDraft(today: string, moment: Moment, size: Size): Draft {
+export function createDraft({
+  today,
+  moment,
+  size,
+  school,
+}: Pick<Draft, 'today' | 'moment' | 'size' | 'school'>): Draft {
   const counts = new Map<TableName, number>();
   const empty = Object.fromEntries(names.map((name) => [name, []])) as unknown as SeedData;
   return {
@@ -50,6 +58,7 @@ export function createDraft(today: string, moment: Moment, size: Size): Draft {
     today,
     moment,
     size,
+    school,
     register: newUsedIdentities(),
     week: [],
     archive: [],

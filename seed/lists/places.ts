@@ -54,6 +54,19 @@ export const campuses: readonly Campus[] = [
   },
 ];
 
+/** An institution with its details. */
+export interface Institution {
+  tenantId: string;
+  deptId: string;
+  name: string;
+  nickName: string;
+  companyName: string;
+  uscc: string;
+  linkman: string;
+  phone: string;
+  address: string;
+}
+
 /** Institutions that teach in this world, with users who can sign in. */
 export const institutions = [
   {
@@ -78,4 +91,4 @@ export const institutions = [
     phone: '13757180005',
     address: '浙江省杭州市上城区望江东路 332 号',
   },
-] as const;
+] as const satisfies readonly Institution[];

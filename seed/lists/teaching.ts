@@ -1,8 +1,18 @@
 import { type TeachingMode, teachingModes } from '#contracts/entities/course.ts';
 import { depts, tenants } from '../fixed-ids.ts';
 
-/** Subjects. `doors` lists words that occur in the names of the rooms in which a subject is taught. */
-export const subjects = {
+/** A subject. `doors` lists words that occur in the names of the rooms in which it is taught. */
+export interface SubjectPlan {
+  name: string;
+  doors: readonly string[];
+  /** Name of the course type. */
+  type: string;
+  color: string;
+}
+/** Key of a subject in the plan of its school. */
+export type Subject = string;
+
+export const subjects: Readonly<Record<Subject, SubjectPlan>> = {
   piano: { name: '钢琴', doors: ['钢琴'], type: '音乐', color: '#1c5fb8' },
   dance: { name: '舞蹈', doors: ['舞蹈', '多功能'], type: '舞蹈', color: '#a23b72' },
   art: { name: '美术', doors: ['美术'], type: '美术', color: '#b8601c' },
@@ -13,8 +23,7 @@ export const subjects = {
   pottery: { name: '陶艺', doors: ['陶艺'], type: '手工', color: '#8a5a44' },
   speech: { name: '口才', doors: ['口才', '综合'], type: '语言', color: '#3f6212' },
   drums: { name: '架子鼓', doors: ['架子鼓'], type: '音乐', color: '#9b2c2c' },
-} as const;
-export type Subject = keyof typeof subjects;
+};
 
 export interface CourseIdea {
   name: string;
@@ -32,7 +41,7 @@ export interface CourseIdea {
 
 const { regular, private: tutoring } = teachingModes;
 
-export const courseIdeas: Record<string, readonly CourseIdea[]> = {
+export const courseIdeas: Readonly<Record<string, readonly CourseIdea[]>> = {
   [tenants.qiming]: [
     { name: '少儿钢琴小组课', subject: 'piano', mode: regular, hours: 2, hourPrice: 95 },
     { name: '钢琴一对一', subject: 'piano', mode: tutoring, hours: 1, hourPrice: 220 },
@@ -101,7 +110,7 @@ export interface CampusPlan {
   students: Readonly<Record<Size, number>>;
 }
 
-export const campusPlans: Record<string, CampusPlan> = {
+export const campusPlans: Readonly<Record<string, CampusPlan>> = {
   [depts.binjiang]: {
     teachers: [
       ['piano', 'full'],

@@ -1,6 +1,6 @@
 import type { scenarioNames } from '#contracts/control/fields.ts';
 import type { Size } from '../lists/teaching.ts';
-import type { SeedData } from '../schema.ts';
+import type { Draft } from '../generators/world-builder.ts';
 import { emptyInstitution } from './empty-institution.ts';
 import { paymentFails, paymentStaysUnpaid } from './payments.ts';
 
@@ -13,7 +13,7 @@ export interface Scenario {
   /** Amount of teaching; full by default. */
   size?: Size;
   /** Modifies the generated tables before the derived columns are filled in. */
-  apply(data: SeedData): void;
+  apply(data: Draft): void;
 }
 
 export const scenarios = {

@@ -4,7 +4,6 @@ import { brands, tenants } from '../fixed-ids.ts';
 import { brandList } from '../lists/offices.ts';
 import { pictureAddress } from '../generators/pictures.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
-import { institutions } from '../lists/places.ts';
 import { type Histories, findHistory } from '../generators/platform/histories.ts';
 import type { Row } from '../schema.ts';
 
@@ -18,7 +17,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = { [tenants.qiming]: 'qiming01
 export function brandRows(db: Draft, histories: Histories): Row<'brand'>[] {
   return brandList.map(({ tenantId, brandId, ...brand }) => {
     const first =
-      institutions.find((institution) => institution.tenantId === tenantId) ??
+      db.school.institutions.find((institution) => institution.tenantId === tenantId) ??
       otherInstitutions.find(({ brandName }) => brandName === brand.brandName);
     const username = first && ('username' in first ? first.username : ACCOUNTS[first.tenantId]);
     return {

@@ -3,8 +3,7 @@ import { teachingModes } from '#contracts/entities/course.ts';
 import { addDays, earlierOf, mondayOf } from '#contracts/formats/business-date.ts';
 import { type Draft, groupBy } from '../generators/world-builder.ts';
 import { teaching } from '../fixed-ids.ts';
-import { subjects } from '../lists/teaching.ts';
-import { subjectOf } from '../generators/offers.ts';
+import { findSubject, subjectOf } from '../generators/offers.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 import type { PlannedClass } from '../generators/planned-class.ts';
@@ -41,7 +40,7 @@ export function claRows(db: Draft, random: Random): Row<'cla'>[] {
       openDate,
       closeDate,
       everyStuLoseHour: course.everyStuLoseHour,
-      claColor: subjects[subjectOf(teacher)].color,
+      claColor: findSubject(db, subjectOf(db, teacher)).color,
       createTime: `${earlierOf(addDays(openDate, -14), addDays(db.today, -2))} ${random.int(10, 17)}:${random.int(10, 59)}:00`,
       tenantId: campus.tenantId,
     };

@@ -1,11 +1,11 @@
 import type { Draft } from '../generators/world-builder.ts';
 import { tenants, teaching } from '../fixed-ids.ts';
-import { courseIdeas, subjects } from '../lists/teaching.ts';
+import { findSubject } from '../generators/offers.ts';
 import type { Row } from '../schema.ts';
 
 export function courseTypeRows(db: Draft): Row<'courseType'>[] {
-  return Object.entries(courseIdeas).flatMap(([tenantId, ideas]) =>
-    [...new Set(ideas.map((idea) => subjects[idea.subject].type))].map((courseTypeName) => ({
+  return Object.entries(db.school.courseIdeas).flatMap(([tenantId, ideas]) =>
+    [...new Set(ideas.map((idea) => findSubject(db, idea.subject).type))].map((courseTypeName) => ({
       courseTypeId:
         tenantId === tenants.qiming && courseTypeName === '音乐' ? teaching.courseType : db.nextId('courseType'),
       courseTypeName,

@@ -1,17 +1,17 @@
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 import type { Draft } from '../generators/world-builder.ts';
 import { tenants, teaching } from '../fixed-ids.ts';
-import { courseIdeas, subjects } from '../lists/teaching.ts';
+import { findSubject } from '../generators/offers.ts';
 import type { Row } from '../schema.ts';
 
 /** Generates the courses of each institution, which all of its campuses share. */
 export function courseRows(db: Draft): Row<'course'>[] {
-  return Object.entries(courseIdeas).flatMap(([tenantId, ideas]) =>
+  return Object.entries(db.school.courseIdeas).flatMap(([tenantId, ideas]) =>
     ideas.map((idea, index) => ({
       courseId: tenantId === tenants.qiming && index === 0 ? teaching.course : db.nextId('course'),
       courseName: idea.name,
       courseType: db.courseType.find(
-        (type) => type.tenantId === tenantId && type.courseTypeName === subjects[idea.subject].type,
+        (type) => type.tenantId === tenantId && type.courseTypeName === findSubject(db, idea.subject).type,
       )?.courseTypeId,
       teachingMode: idea.mode,
       everyStuLoseHour: idea.hours,

@@ -4,7 +4,6 @@ import { isInstitution } from '#contracts/rules/audience.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { type Draft, groupBy } from '../generators/world-builder.ts';
 import { depts, tenants } from '../fixed-ids.ts';
-import { campuses, institutions } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
 
 const OFFICES = [
@@ -15,7 +14,7 @@ const OFFICES = [
 
 /** Generates the departments: a root per institution, its campuses, and the offices of 启明. */
 export function deptRows(db: Draft): Row<'dept'>[] {
-  const roots = institutions.map((institution) => ({
+  const roots = db.school.institutions.map((institution) => ({
     deptId: institution.deptId,
     deptName: institution.name,
     deptType: deptTypes.department,
@@ -28,7 +27,7 @@ export function deptRows(db: Draft): Row<'dept'>[] {
     createTime: openedAt(db, institution.tenantId),
     tenantId: institution.tenantId,
   }));
-  const branches = campuses.map((campus, index) => ({
+  const branches = db.school.campuses.map((campus, index) => ({
     deptId: campus.deptId,
     deptName: campus.name,
     deptType: deptTypes.campus,
@@ -57,7 +56,7 @@ const openedAt = (db: Draft, tenantId: string) => db.tenant.find((tenant) => ten
 
 /** Generates the roots and campuses of the other institutions. A department is in use if its tenant is. */
 function otherRows(db: Draft): Row<'dept'>[] {
-  const taught = new Set<string>(institutions.map((institution) => institution.tenantId));
+  const taught = new Set<string>(db.school.institutions.map((institution) => institution.tenantId));
   const campusesOf = groupBy(db.tenant, 'parentTenantId');
   return db.tenant
     .filter((tenant) => isInstitution(tenant) && !taught.has(tenant.tenantId))

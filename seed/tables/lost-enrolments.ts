@@ -10,7 +10,6 @@ import { RENEWAL_DAYS_AFTER } from '#contracts/rules/renewal-rate.ts';
 import { teaching } from '../fixed-ids.ts';
 import { firstLessonDay } from '../generators/lesson-window.ts';
 import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
-import { campuses } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
 
 /** Days before today on which the enrolments of a course ended. A course has the first ones, at most all of them. */
@@ -48,7 +47,7 @@ export function addLostEnrolments(db: Draft): void {
   const enrolments = groupBy(db.studentCourse, 'tenantId');
   // Courses of the vacations only have classes with an end.
   const isOrdinary = new Set(db.cla.filter(({ closeDate }) => !closeDate).map(({ courseId }) => courseId));
-  for (const { tenantId, parentTenantId } of campuses) {
+  for (const { tenantId, parentTenantId } of db.school.campuses) {
     const present = enrolments.get(tenantId) ?? [];
     const seated = seatedStudents(db, students, present);
     const sellers = sellersAt(db, tenantId);

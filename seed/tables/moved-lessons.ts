@@ -1,7 +1,6 @@
 import { addDays } from '#contracts/formats/business-date.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { type Draft, indexBy, required } from '../generators/world-builder.ts';
-import { campuses } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
 import { timeText } from './request-text.ts';
 import type { LogEntry } from './request-log.ts';
@@ -40,7 +39,7 @@ export function moveEntries(db: Draft): LogEntry[] {
       tenantId,
       operation: '调课',
       content: `由 ${timeText(from)} 调到 ${timeText(lesson)}`,
-      createUserName: campuses.find((campus) => campus.deptId === deptId)?.linkman,
+      createUserName: db.school.campuses.find((campus) => campus.deptId === deptId)?.linkman,
       createTime: `${addDays(db.today, -1 - (index % 3))} 10:${20 + index}:00`,
     };
   });

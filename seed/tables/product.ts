@@ -3,7 +3,7 @@ import { inUseFlags } from '#contracts/formats/in-use.ts';
 import type { Draft } from '../generators/world-builder.ts';
 import { required } from '../generators/world-builder.ts';
 import { teaching } from '../fixed-ids.ts';
-import { courseIdeas, hourPackages, VACATION_HOURS } from '../lists/teaching.ts';
+import { hourPackages, VACATION_HOURS } from '../lists/teaching.ts';
 import type { Row } from '../schema.ts';
 
 /** Hours per week that the price of a period card assumes. */
@@ -19,7 +19,7 @@ const roundPrice = (yuan: number): number => Math.round((yuan + 20) / 100) * 100
 export function productRows(db: Draft): Row<'product'>[] {
   return db.course.flatMap(({ courseId, courseName, tenantId }) => {
     const idea = required(
-      courseIdeas[tenantId]?.find((candidate) => candidate.name === courseName),
+      db.school.courseIdeas[tenantId]?.find((candidate) => candidate.name === courseName),
       `the idea of ${courseName}`,
     );
     const offers = idea.vacation ? [{ hours: VACATION_HOURS, discount: 0 }] : hourPackages[idea.mode];

@@ -9,7 +9,7 @@ import { invalidLicences } from '../lists/invalid-licences.ts';
 import { applicants, brandList } from '../lists/offices.ts';
 import type { OtherInstitution } from '../lists/institutions/institution.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
-import { institutions } from '../lists/places.ts';
+import type { Institution } from '../lists/places.ts';
 import { pictureAddress, UNCLEAR_LICENCE } from '../generators/pictures.ts';
 import { orderTime, timeBetween } from '../generators/platform/dates.ts';
 import { type Histories, findHistory } from '../generators/platform/histories.ts';
@@ -51,13 +51,13 @@ const common = (username: string) => {
 /** Generates the applications: first those of the existing institutions, then those of the applicants. */
 export function registrationRows(db: Draft, histories: Histories, random: Random): Row<'registration'>[] {
   return [
-    ...institutions.map((institution) => passedRow(db, histories, institution)),
+    ...db.school.institutions.map((institution) => passedRow(db, histories, institution)),
     ...otherInstitutions.map(otherRow(db, histories)),
     ...applicants.map(applicantRow(db, random)),
   ];
 }
 
-function passedRow(db: Draft, histories: Histories, institution: (typeof institutions)[number]): Row<'registration'> {
+function passedRow(db: Draft, histories: Histories, institution: Institution): Row<'registration'> {
   const { tenantId, deptId: _, name, ...formFields } = institution;
   const account = required(ACCOUNTS[tenantId], `an account of ${institution.nickName}`);
   const user = required(

@@ -2,7 +2,6 @@ import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { type Draft, required } from '../generators/world-builder.ts';
 import { staffMembers, teaching } from '../fixed-ids.ts';
-import { campuses } from '../lists/places.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
@@ -56,7 +55,7 @@ export function requestColumns(
   return {
     createUserName: applicant.staffName,
     createTime: `${submittedOn} ${random.int(12, 19)}:${random.int(10, 59)}:00`,
-    auditUserName: isDecided ? campuses.find((campus) => campus.deptId === deptId)?.linkman : undefined,
+    auditUserName: isDecided ? db.school.campuses.find((campus) => campus.deptId === deptId)?.linkman : undefined,
     auditTime: isDecided ? `${addDays(submittedOn, 1)} ${random.int(10, 11)}:${random.int(10, 59)}:00` : undefined,
   };
 }

@@ -3,11 +3,10 @@ import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { Draft } from '../generators/world-builder.ts';
 import { depts, staffMembers } from '../fixed-ids.ts';
-import { campuses } from '../lists/places.ts';
-import { campusPlans, subjects } from '../lists/teaching.ts';
 import { uniqueName, uniquePhone } from '../generators/people.ts';
 import { personas } from '../personas.ts';
 import type { Random } from '../generators/random.ts';
+import { findSubject } from '../generators/offers.ts';
 import type { Row } from '../schema.ts';
 
 /**
@@ -15,14 +14,15 @@ import type { Row } from '../schema.ts';
  * has left.
  */
 export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
-  for (const name of ['林晓雯', '陈梓涵', ...campuses.map((campus) => campus.linkman)]) db.register.names.add(name);
-  return campuses.flatMap(({ deptId, tenantId }) => {
-    const plan = campusPlans[deptId];
+  for (const name of ['林晓雯', '陈梓涵', ...db.school.campuses.map((campus) => campus.linkman)])
+    db.register.names.add(name);
+  return db.school.campuses.flatMap(({ deptId, tenantId }) => {
+    const plan = db.school.campusPlans[deptId];
     if (!plan) return [];
     const jobs = [
       ...plan.teachers.map(([subject]) => ({
         type: staffTypes.teacher as number,
-        remark: `${subjects[subject].name}教师`,
+        remark: `${findSubject(db, subject).name}教师`,
       })),
       ...plan.others.map((job) => ({ type: staffTypes.other as number, remark: job })),
     ];
@@ -41,7 +41,7 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
         entryDate: addDays(db.today, -random.int(120, 1500)),
         createTime: db.at(-random.int(90, 380), '10:00'),
       };
-      if (index === plan.teachers.length) return { ...row, ...leadOf(deptId) };
+      if (index === plan.teachers.length) return { ...row, ...leadOf(db, deptId) };
       return deptId === depts.binjiang && index === 0 ? { ...row, ...linXiaowen } : row;
     });
   });
@@ -58,8 +58,8 @@ const linXiaowen = {
 };
 
 /** Returns the columns of a campus's lead, who is the contact of the campus; in 滨江校区 this is the persona binjiang01. */
-function leadOf(deptId: string): Partial<Row<'staff'>> {
-  const campus = campuses.find((candidate) => candidate.deptId === deptId);
+function leadOf(db: Draft, deptId: string): Partial<Row<'staff'>> {
+  const campus = db.school.campuses.find((candidate) => candidate.deptId === deptId);
   const account = personas.find((persona) => persona.name === campus?.linkman);
   return {
     staffName: campus?.linkman,

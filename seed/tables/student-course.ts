@@ -5,7 +5,6 @@ import { addDays, daysBetween, laterOf } from '#contracts/formats/business-date.
 import { periodAfter } from '#contracts/rules/product-period.ts';
 import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
 import { teaching } from '../fixed-ids.ts';
-import { campuses } from '../lists/places.ts';
 import { overlaps, type Slot } from '../lists/slots.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
@@ -43,7 +42,7 @@ export const wishFor = (claName: string): string => `想进${claName}，有空�
 export const studentCourseRows = (db: Draft, random: Random): Row<'studentCourse'>[] => {
   const students = groupBy(db.student, 'deptId');
   const plans = db.week.map((planned, index) => ({ planned, cla: required(db.cla[index], 'the class of a plan') }));
-  return campuses.flatMap(({ deptId }) => {
+  return db.school.campuses.flatMap(({ deptId }) => {
     const ofCampus = plans.filter(({ cla }) => cla.departId === deptId);
     return new CampusEnrolments(db, random, students.get(deptId) ?? []).rowsOf(ofCampus);
   });

@@ -2,9 +2,7 @@ import { sexes } from '#contracts/dictionaries.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { Draft } from '../generators/world-builder.ts';
 import { depts, teaching } from '../fixed-ids.ts';
-import { campuses } from '../lists/places.ts';
 import { gradeOf, schools, studentRemarks } from '../lists/schools.ts';
-import { campusPlans } from '../lists/teaching.ts';
 import { contactOf, uniqueName, uniquePhone } from '../generators/people.ts';
 import type { Random } from '../generators/random.ts';
 import { demandOn, MAX_DEMAND } from '../generators/season.ts';
@@ -17,8 +15,8 @@ const SHARE_FROM_BEGINNING = 0.36;
 
 /** Generates children and young people, mostly of primary-school age. */
 export function studentRows(db: Draft, random: Random): Row<'student'>[] {
-  return campuses.flatMap((campus) =>
-    Array.from({ length: campusPlans[campus.deptId]?.students[db.size] ?? 0 }, (_, index): Row<'student'> => {
+  return db.school.campuses.flatMap((campus) =>
+    Array.from({ length: db.school.campusPlans[campus.deptId]?.students[db.size] ?? 0 }, (_, index): Row<'student'> => {
       const row = studentOf(db, random, campus);
       const first = campus.deptId === depts.binjiang && index === 0;
       if (index === 1) row.birthday = dateEightYearsAgo(db.today);

@@ -2,7 +2,6 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { type Draft, groupBy, indexBy } from '../generators/world-builder.ts';
 import { teaching } from '../fixed-ids.ts';
-import { campuses } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
 import { moveEntries } from './moved-lessons.ts';
 import { type LogEntry, requestEntries } from './request-log.ts';
@@ -13,7 +12,12 @@ const DAYS = 14;
 /** Generates log entries for the creation of each rule, and for requests, moves and recordings of lessons. */
 export function teachingLogRows(db: Draft): Row<'teachingLog'>[] {
   const names = indexBy(db.staff, 'staffId');
-  const changes = [...db.claTimeRule.map(ruleCreation), ...requestEntries(db), ...moveEntries(db), ...recordings(db)];
+  const changes = [
+    ...db.claTimeRule.map((rule) => ruleCreation(db, rule)),
+    ...requestEntries(db),
+    ...moveEntries(db),
+    ...recordings(db),
+  ];
   const authors = new Map(db.cla.map((cla) => [cla.claId, names.get(cla.teacherId ?? '')?.staffName]));
   return changes
     .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
@@ -28,21 +32,16 @@ export function teachingLogRows(db: Draft): Row<'teachingLog'>[] {
  * Returns the log entry for the creation of a rule. Its author is the lead of the campus, because teachers may not
  * create rules.
  */
-const ruleCreation = ({
-  ruleId,
-  claId,
-  deptId,
-  startTime,
-  endTime,
-  createTime,
-  tenantId,
-}: Row<'claTimeRule'>): LogEntry => ({
+const ruleCreation = (
+  db: Draft,
+  { ruleId, claId, deptId, startTime, endTime, createTime, tenantId }: Row<'claTimeRule'>,
+): LogEntry => ({
   kind: 'claTimeRule',
   subjectId: ruleId,
   claId,
   operation: '新增',
   content: `新增排课规则，${startTime}–${endTime}`,
-  createUserName: campuses.find((campus) => campus.deptId === deptId)?.linkman,
+  createUserName: db.school.campuses.find((campus) => campus.deptId === deptId)?.linkman,
   createTime,
   tenantId,
 });

@@ -5,7 +5,6 @@ import type { Draft } from '../generators/world-builder.ts';
 import { agents, tenants } from '../fixed-ids.ts';
 import { brandList } from '../lists/offices.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
-import { campuses, institutions } from '../lists/places.ts';
 import { yearsFrom } from '../generators/platform/dates.ts';
 import { type Histories, findHistory } from '../generators/platform/histories.ts';
 import { OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
@@ -25,7 +24,7 @@ function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
     beginDate: addDays(db.today, -OPENED_DAYS_AGO),
     endDate: addDays(yearsFrom(addDays(db.today, -OPENED_DAYS_AGO), 2), -1),
   };
-  return institutions.flatMap(({ deptId: _, name, ...institution }) => {
+  return db.school.institutions.flatMap(({ deptId: _, name, ...institution }) => {
     const brandName = brandList.find((brand) => brand.tenantId === institution.tenantId)?.brandName;
     const brandId = db.brand.find((brand) => brand.brandName === brandName)?.brandId;
     const agentId = institution.tenantId === tenants.qiming ? agents.xuehai : undefined;
@@ -39,7 +38,7 @@ function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
         agentId,
         createTime: findHistory(histories, name).openTime,
       },
-      ...campuses
+      ...db.school.campuses
         .filter((campus) => campus.parentTenantId === institution.tenantId)
         .map((campus) => ({
           tenantId: campus.tenantId,

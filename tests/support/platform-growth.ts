@@ -5,11 +5,12 @@ import { MORNING } from '#seed/generators/day-phases.ts';
 import { generatePlatform } from '#seed/generators/platform/generate-platform.ts';
 import { createRandom } from '#seed/generators/random.ts';
 import type { Row } from '#seed/schema.ts';
+import { standardSchool } from '#seed/school.ts';
 import type { Growth } from './growth.ts';
 
 /** Builds only the platform of a world: its accounts, tenants and payments. */
 export function platformOf(today: string): Draft {
-  const db = createDraft(today, MORNING, 'full');
+  const db = createDraft({ today, moment: MORNING, size: 'full', school: standardSchool });
   generatePlatform(db, createRandom(20_260_901));
   return db;
 }

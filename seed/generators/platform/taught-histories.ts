@@ -2,7 +2,6 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { Draft } from '../world-builder.ts';
 import { tenants } from '../../fixed-ids.ts';
-import { campuses, institutions } from '../../lists/places.ts';
 import type { Random } from '../random.ts';
 import { OPENED_DAYS_AGO } from '../lesson-window.ts';
 import { later, orderTime, timeBetween } from './dates.ts';
@@ -32,12 +31,12 @@ const ORDER_IDEAS: readonly OrderIdea[] = [
 
 /** Returns the names and histories of the institutions that users can sign in to, and of their campuses. */
 export const taughtHistories = (db: Draft, random: Random): [name: string, History][] =>
-  institutions.flatMap(({ tenantId, name }) => {
+  db.school.institutions.flatMap(({ tenantId, name }) => {
     const username = USERNAMES[tenantId] ?? '';
     const requestTime = `${addDays(db.today, -OPENED_DAYS_AGO - 1)} ${timeBetween(random, 9 * 60, 11 * 60)}`;
     const first = feeAt(random, later(requestTime, random.int(25, 190)), 2);
     const openTime = `${addDays(db.today, -OPENED_DAYS_AGO)} ${timeBetween(random, 9 * 60, 10 * 60)}`;
-    const below = campuses.filter(({ parentTenantId }) => parentTenantId === tenantId);
+    const below = db.school.campuses.filter(({ parentTenantId }) => parentTenantId === tenantId);
     return [
       [name, { username, requestTime, openTime, years: 2, fees: [first] }],
       ...below.map((campus, index): [string, History] => {

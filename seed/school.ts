@@ -1,0 +1,34 @@
+import { type Campus, campuses, type Institution, institutions } from './lists/places.ts';
+import { type RoomPlan, roomPlans } from './lists/rooms.ts';
+import {
+  type CampusPlan,
+  campusPlans,
+  type CourseIdea,
+  courseIdeas,
+  type Subject,
+  type SubjectPlan,
+  subjects,
+} from './lists/teaching.ts';
+
+/** Plan of the schools that teach in a world. The generators read it from the draft. */
+export interface School {
+  institutions: readonly Institution[];
+  campuses: readonly Campus[];
+  subjects: Readonly<Record<Subject, SubjectPlan>>;
+  /** Courses by the institution's tenant. */
+  courseIdeas: Readonly<Record<string, readonly CourseIdea[]>>;
+  /** Teachers, other staff and number of students by the campus's department. */
+  campusPlans: Readonly<Record<string, CampusPlan>>;
+  /** Rooms by the campus's department. */
+  rooms: Readonly<Record<string, readonly RoomPlan[]>>;
+}
+
+/** Schools of the standard world: 启明艺术培训中心 with three campuses, and 蓝天少儿艺术学校 with one. */
+export const standardSchool: School = {
+  institutions,
+  campuses,
+  subjects,
+  courseIdeas,
+  campusPlans,
+  rooms: roomPlans,
+};

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { ensureChromium } from '#tests/support/browser.ts';
 import { contactSheet, type Picture } from './screenshots/contact-sheet.ts';
 import { LIST_OF_PICTURES, type LookOptions, OPTIONS_VARIABLE, readOptions } from './screenshots/options.ts';
+import { worldPage } from './screenshots/world-page.ts';
+import { fiveWorlds } from '#tests/seed/worlds.ts';
 import { libraryFile, root } from './commands/root.mjs';
 import { runNode } from './commands/run.mjs';
 import { runCommand, Stop } from './commands/stop.mjs';
 
 /**
  * Runs `npm run look`, which takes a screenshot of every page and dialog for every persona, width and colour scheme,
- * and writes them as one contact sheet. `-- --to FOLDER --persona qiming01 --width 390 --scheme dark` limits the run;
+ * and writes them as one contact sheet, beside a page with the details of five seeded worlds. `-- --to FOLDER --persona qiming01 --width 390 --scheme dark` limits the run;
  * `--base URL` uses a running mock server. Nothing is compared, because the sheet is for visual review.
  */
 void runCommand(async () => {
@@ -25,8 +27,11 @@ void runCommand(async () => {
   const pictures = readPictures(options);
   const sheet = join(options.to, 'index.html');
   writeFileSync(sheet, contactSheet(pictures, new Date(performance.timeOrigin).toISOString().slice(0, 16)));
+  const worlds = join(options.to, 'worlds.html');
+  writeFileSync(worlds, worldPage(fiveWorlds()));
   const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
   console.log(`${pictures.length} 张图片，用时 ${minutes} 分钟：${sheet}`);
+  console.log(`五个世界的细节：${worlds}`);
   if (code !== 0) throw new Stop('有页面没有走完，原因见上；图册里有走到的部分。');
 });
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import { SHEET_SCRIPT, SHEET_STYLE } from './sheet-page.ts';
 
 /** A picture of the contact sheet. */
@@ -58,5 +59,3 @@ function grouped<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]>
   }
   return groups;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

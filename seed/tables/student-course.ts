@@ -9,10 +9,14 @@ import { overlaps, type Slot } from '../lists/slots.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 import type { PlannedClass } from '../generators/planned-class.ts';
-import { OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
+import { firstLessonDay, OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
 
-/** Minimum and maximum share of taken seats: first for ordinary classes, then for classes waiting for students. */
+/**
+ * Minimum and maximum share of taken seats: for ordinary classes, for classes that opened in the stored weeks, and for
+ * classes waiting for students. New classes are still filling up, so that the lessons of two months do not grow too fast.
+ */
 const FILL_RATIO = [0.55, 1] as const;
+const NEW_FILL_RATIO = [0.3, 0.5] as const;
 const WAITING_FILL_RATIO = [0.15, 0.4] as const;
 /** Number of taken seats in the class to which contracts and journeys refer. The class accepts new students. */
 const NAMED_SEATS = 8;
@@ -32,6 +36,10 @@ const SHARES = {
   waiting: 0.3,
   carried: 0.5,
 };
+/** Probability that an enrolment starts some time after the student joined. */
+const LATER_SHARE = 0.15;
+/** Number of days before the opening of a class in which its new students joined. */
+const NEW_STUDENT_DAYS = 75;
 /** Number of students who wait for a seat in a full class. Each campus has one such class. */
 const WAITING_FOR_A_SEAT = 2;
 
@@ -102,10 +110,13 @@ class CampusEnrolments {
     }
   }
 
-  #seatsOf({ claId, capacity, openDate, teachingMode }: Row<'cla'>): number {
+  #seatsOf(cla: Row<'cla'>): number {
+    const { claId, capacity, openDate, closeDate, teachingMode } = cla;
     if (teachingMode === teachingModes.private) return 1;
     if (claId === teaching.cla) return NAMED_SEATS;
-    const [min, max] = (openDate ?? '') > this.#db.today ? WAITING_FILL_RATIO : FILL_RATIO;
+    const isNew = opensInWindow(this.#db, cla) && !closeDate;
+    const [min, max] =
+      (openDate ?? '') > this.#db.today ? WAITING_FILL_RATIO : isNew ? NEW_FILL_RATIO : FILL_RATIO;
     return this.#random.int(Math.ceil(capacity * min), Math.floor(capacity * max));
   }
 
@@ -113,7 +124,7 @@ class CampusEnrolments {
     const ended = cla.closeDate !== null && cla.closeDate !== undefined;
     const isReturning = ended || this.#random.chance(SHARES.second) || this.#waiting.length === 0;
     const returning = isReturning ? this.#returningStudent(planned, cla) : undefined;
-    const student = returning ?? (ended ? this.#earlyStudent(cla) : this.#waiting.shift());
+    const student = returning ?? (ended ? this.#earlyStudent(cla) : this.#nextStudent(cla));
     if (!student) return;
     if (!returning) this.#seated.push(student);
     const busy = this.#busy.get(student.studentId) ?? [];
@@ -143,6 +154,14 @@ class CampusEnrolments {
   #earlyStudent({ openDate }: Row<'cla'>): Row<'student'> | undefined {
     const place = this.#waiting.findIndex(({ createTime }) => (createTime ?? '') < (openDate ?? ''));
     return place < 0 ? undefined : this.#waiting.splice(place, 1)[0];
+  }
+
+  /** Returns a student without a course; for a class that opens in the stored weeks or later, one who joined recently. */
+  #nextStudent(cla: Row<'cla'>): Row<'student'> | undefined {
+    const since = addDays(cla.openDate ?? this.#db.today, -NEW_STUDENT_DAYS);
+    const isNew = ({ createTime }: Row<'student'>): boolean => (createTime ?? '') >= since;
+    const place = opensInWindow(this.#db, cla) ? this.#waiting.findIndex(isNew) : 0;
+    return this.#waiting.splice(Math.max(0, place), 1)[0];
   }
 
   #enrol(student: Row<'student'>, courseId: string, cla?: Row<'cla'>): void {
@@ -188,13 +207,20 @@ function enrolmentOf(
 }
 
 /**
- * Returns the start of an enrolment. For a future or ended class this is its beginning, unless the student joined
- * later. Otherwise the enrolment starts soon after the student joined, or sometimes later.
+ * True if a class opens in the stored weeks or later, except the class to which contracts and journeys refer. Its students
+ * attended no earlier class, because the lessons of all classes are stored in these weeks.
+ */
+const opensInWindow = ({ today }: Draft, { claId, openDate }: Row<'cla'>): boolean =>
+  claId !== teaching.cla && (openDate ?? '') >= firstLessonDay(today);
+
+/**
+ * Returns the start of an enrolment. For a class that ended or opens in the stored weeks or later, this is its beginning,
+ * unless the student joined later. Otherwise the enrolment starts soon after the student joined, or sometimes later.
  */
 function startDate(db: Draft, random: Random, earliest: string, cla: Row<'cla'> | undefined): string {
-  if (cla?.openDate && (cla.openDate > db.today || cla.closeDate)) return laterOf(earliest, cla.openDate);
+  if (cla?.openDate && (opensInWindow(db, cla) || cla.closeDate)) return laterOf(earliest, cla.openDate);
   const since = daysBetween(earliest, db.today);
-  const later = random.chance(0.35) && since > 40 ? random.int(10, since - 20) : 0;
+  const later = random.chance(LATER_SHARE) && since > 40 ? random.int(10, since - 20) : 0;
   return addDays(earliest, later);
 }
 

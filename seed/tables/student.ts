@@ -11,7 +11,7 @@ import type { Row } from '../schema.ts';
 
 /** Start of the school year. Children who are six on this day enter the first grade. */
 const SCHOOL_YEAR = '-09-01';
-const SHARE_FROM_BEGINNING = 0.36;
+const SHARE_FROM_BEGINNING = 0.76;
 
 /** Generates children and young people, mostly of primary-school age. */
 export function studentRows(db: Draft, random: Random): Row<'student'>[] {
@@ -58,8 +58,8 @@ function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId
 }
 
 /**
- * Returns the number of days since a student joined. A third of the students joined with the school, the others later
- * and mostly in peak seasons.
+ * Returns the number of days since a student joined. Most students joined with the school, the others later and mostly in
+ * peak seasons.
  */
 function joinedDaysAgo(db: Draft, random: Random): number {
   if (random.chance(SHARE_FROM_BEGINNING)) return random.int(OPENED_DAYS_AGO - 40, OPENED_DAYS_AGO - 2);

@@ -69,16 +69,22 @@ function queueRows(db: Draft, cla: Cla, students: readonly Student[]): Row<'wait
 const seatsTaken = (db: Draft, { claId }: Cla): number =>
   db.studentCla.filter((seat) => seat.claId === claId && seat.status !== enrolmentStatuses.finished).length;
 
-/** Returns an entry of a class in 滨江校区 whose only free seat was offered yesterday. */
+/**
+ * Returns an entry of a class in 滨江校区 whose only free seat was offered yesterday. The class is the one with the fewest
+ * free seats; its capacity leaves one.
+ */
 function offeredRows(db: Draft): Row<'waitingEntry'>[] {
-  const classes = db.cla.filter(
-    (cla) =>
-      cla.departId === depts.binjiang &&
-      cla.courseId !== teaching.course &&
-      cla.teachingMode === teachingModes.regular &&
-      !cla.closeDate &&
-      freeSeats({ ...cla, studentCnt: seatsTaken(db, cla) }) === 1,
-  );
+  const freeSeatsOf = (cla: Cla): number => freeSeats({ ...cla, studentCnt: seatsTaken(db, cla) });
+  const classes = db.cla
+    .filter(
+      (cla) =>
+        cla.departId === depts.binjiang &&
+        cla.courseId !== teaching.course &&
+        cla.teachingMode === teachingModes.regular &&
+        !cla.closeDate &&
+        freeSeatsOf(cla) > 0,
+    )
+    .sort((a, b) => freeSeatsOf(a) - freeSeatsOf(b));
   const students = new Map(db.student.map((row) => [row.studentId, row]));
   for (const cla of classes) {
     const enrolment = db.studentCourse.find(
@@ -89,8 +95,9 @@ function offeredRows(db: Draft): Row<'waitingEntry'>[] {
         students.get(studentId)?.deptId === cla.departId,
     );
     const student = students.get(enrolment?.studentId ?? '');
-    if (student)
-      return queueRows(db, cla, [student]).map((row) => ({ ...row, waitingEntryId: waitingEntries.offered }));
+    if (!student) continue;
+    cla.capacity = seatsTaken(db, cla) + 1;
+    return queueRows(db, cla, [student]).map((row) => ({ ...row, waitingEntryId: waitingEntries.offered }));
   }
   return [];
 }

@@ -37,7 +37,7 @@ import { roomRows } from './tables/room.ts';
 import { addUnusedRows } from './tables/unused-rows.ts';
 import { addSales } from './tables/sales.ts';
 import { staffAccountRows } from './tables/staff-account.ts';
-import { staffRows } from './tables/staff.ts';
+import { hireTeachers, staffRows } from './tables/staff.ts';
 import { addContacts } from './tables/contacts.ts';
 import { addLostEnrolments } from './tables/lost-enrolments.ts';
 import { addRenewals } from './tables/renewals.ts';
@@ -86,6 +86,7 @@ export function seedWorld({
   db.student = studentRows(db, random.fork('student'));
   db.week = planWeek(db, random.fork('week'));
   db.cla = claRows(db, random.fork('cla'));
+  hireTeachers(db, random.fork('hireTeachers'));
   db.claTimeRule = claTimeRuleRows(db, random.fork('claTimeRule'));
   db.claTime = claTimeRows(db, random.fork('claTime'));
   db.studentCourse = studentCourseRows(db, random.fork('studentCourse'));

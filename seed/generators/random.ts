@@ -1,5 +1,4 @@
-import { Faker, generateMersenne53Randomizer, zh_CN } from '@faker-js/faker';
-import { type Sex, sexes } from '#contracts/dictionaries.ts';
+import { generateMersenne53Randomizer } from '@faker-js/faker';
 
 /**
  * Seeded random numbers, the only source of chance in a seed. A given seed yields an identical sequence on every
@@ -13,8 +12,6 @@ export interface Random {
   /** Picks by weight: `{ a: 3, b: 1 }` yields a three times as often as b. */
   weighted<K extends string>(weights: Record<K, number>): K;
   sample<T>(list: readonly T[], count: number): T[];
-  surname(): string;
-  givenName(sex: Sex): string;
   /** Returns a mobile number of mainland China. */
   phone(): string;
   /**
@@ -28,9 +25,6 @@ const MOBILE_PREFIXES = ['130', '131', '132', '133', '135', '136', '137', '138',
 
 export function createRandom(seed: number): Random {
   const source = generateMersenne53Randomizer(seed);
-  let faker: Faker | undefined;
-  // Created on first use, because most sequences only draw numbers.
-  const person = () => (faker ??= new Faker({ locale: zh_CN, randomizer: source })).person;
   const int = (from: number, to: number): number => from + Math.floor(source.next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new Error('Picked from an empty list; fill the table that it comes from first');
@@ -61,8 +55,6 @@ export function createRandom(seed: number): Random {
       }
       return remaining.slice(0, chosen);
     },
-    surname: () => person().lastName(),
-    givenName: (sex) => person().firstName(sex === sexes.male ? 'male' : 'female'),
     phone: () => pick(MOBILE_PREFIXES) + String(int(0, 99_999_999)).padStart(8, '0'),
     fork: (name) => createRandom(mix(seed, name)),
   };

@@ -1,8 +1,10 @@
+import { sexes } from '#contracts/dictionaries.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { roles } from '#contracts/rules/audience.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { type Draft, groupBy } from '../generators/world-builder.ts';
+import { personName } from '../generators/people.ts';
 import { spareUsers, tenants } from '../fixed-ids.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
@@ -13,6 +15,9 @@ const CAMPUS_LEADS: Readonly<Record<string, readonly [username: string, userId?:
   方远: ['xihu01', spareUsers.xihu01],
   许静宜: ['chengdong01'],
 };
+
+/** Youngest and oldest member of an office. */
+const OFFICE_AGES = [24, 48] as const;
 
 type Member = Row<'staff'>;
 type User = Row<'user'>;
@@ -67,6 +72,7 @@ function accountOf(db: Draft, member: Member, index: number): User[] {
  * disabled.
  */
 function officeRows(db: Draft, random: Random): User[] {
+  const names = random.fork('names');
   const campuses = groupBy(
     db.dept.filter(({ deptType }) => deptType === deptTypes.campus),
     'parentId',
@@ -77,8 +83,8 @@ function officeRows(db: Draft, random: Random): User[] {
     const [campus] = campuses.get(chief.deptId ?? '') ?? [];
     if (!campus || taught.has(campus.tenantId)) return [];
     const username = `${chief.username.replace(/\d+$/, '')}02`;
-    const sex = random.chance(0.7) ? '2' : '1';
-    const name = random.surname() + random.givenName(sex);
+    const sex = random.chance(0.7) ? sexes.female : sexes.male;
+    const name = personName(names, { sex, born: Number(db.today.slice(0, 4)) - names.int(...OFFICE_AGES) });
     return [
       {
         ...account(db.nextId('user'), username, name, roles.staff, sharedHash()),

@@ -1,7 +1,8 @@
 import { sexes } from '#contracts/dictionaries.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
-import { addDays } from '#contracts/formats/business-date.ts';
-import type { Draft } from '../generators/world-builder.ts';
+import { addDays, earlierOf, laterOf } from '#contracts/formats/business-date.ts';
+import { type Draft, groupBy } from '../generators/world-builder.ts';
+import { OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
 import { depts, staffMembers } from '../fixed-ids.ts';
 import { uniqueName, uniquePhone } from '../generators/people.ts';
 import { personas } from '../personas.ts';
@@ -9,11 +10,18 @@ import type { Random } from '../generators/random.ts';
 import { findSubject } from '../generators/offers.ts';
 import type { Row } from '../schema.ts';
 
+/** Youngest and oldest member of staff. */
+const AGES = [23, 48] as const;
+/** Days before today within which the staff joined, all of them after the opening of the school. */
+const JOINED_DAYS_AGO = [40, OPENED_DAYS_AGO - 5] as const;
+const HIRED_DAYS_BEFORE = [3, 24] as const;
+
 /**
  * Generates each campus's teachers in the order of its plan, then its other staff. At larger campuses the last member
  * has left.
  */
 export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
+  const names = random.fork('names');
   for (const name of ['林晓雯', '陈梓涵', ...db.school.campuses.map((campus) => campus.linkman)])
     db.register.names.add(name);
   return db.school.campuses.flatMap(({ deptId, tenantId }) => {
@@ -28,9 +36,11 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
     ];
     return jobs.map((job, index): Row<'staff'> => {
       const sex = random.chance(0.68) ? sexes.female : sexes.male;
+      const born = Number(db.today.slice(0, 4)) - names.int(...AGES);
+      const entryDate = addDays(db.today, -random.int(...JOINED_DAYS_AGO));
       const row = {
         staffId: db.nextId('staff'),
-        staffName: uniqueName(random, sex, db.register),
+        staffName: uniqueName(names, { sex, born }, db.register),
         ...job,
         sex,
         phone: uniquePhone(random, db.register),
@@ -38,13 +48,31 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
         tenantId,
         personnelStatus:
           index === jobs.length - 1 && plan.others.length > 3 ? personnelStatuses.left : personnelStatuses.employed,
-        entryDate: addDays(db.today, -random.int(120, 1500)),
-        createTime: db.at(-random.int(90, 380), '10:00'),
+        entryDate,
+        createTime: enteredOn(db, random, entryDate),
       };
       if (index === plan.teachers.length) return { ...row, ...leadOf(db, deptId) };
       return deptId === depts.binjiang && index === 0 ? { ...row, ...linXiaowen } : row;
     });
   });
+}
+
+/** Returns the time at which a member is entered: on the first day or within the two days after it. */
+const enteredOn = (db: Draft, random: Random, entryDate: string): string =>
+  `${earlierOf(addDays(entryDate, random.int(0, 2)), addDays(db.today, -1))} 10:00:00`;
+
+/**
+ * Moves the entry of teachers to the weeks before their first class was created. Call after the classes were generated.
+ */
+export function hireTeachers(db: Draft, random: Random): void {
+  const opened = addDays(db.today, -OPENED_DAYS_AGO);
+  const classes = groupBy(db.cla, 'teacherId');
+  for (const member of db.staff) {
+    const [first] = (classes.get(member.staffId) ?? []).flatMap(({ createTime }) => createTime ?? []).sort();
+    if (!first) continue;
+    member.entryDate = laterOf(addDays(first.slice(0, 10), -random.int(...HIRED_DAYS_BEFORE)), opened);
+    member.createTime = enteredOn(db, random, member.entryDate);
+  }
 }
 
 /** Staff row of the persona teacher01. */
@@ -65,6 +93,8 @@ function leadOf(db: Draft, deptId: string): Partial<Row<'staff'>> {
     staffName: campus?.linkman,
     phone: campus?.phone,
     sex: sexes.female,
+    entryDate: addDays(db.today, -OPENED_DAYS_AGO),
+    createTime: db.at(-OPENED_DAYS_AGO, '11:00'),
     ...(account && { username: account.username, emailAddress: `${account.username}@example.com` }),
   };
 }

@@ -115,8 +115,7 @@ class CampusEnrolments {
     if (teachingMode === teachingModes.private) return 1;
     if (claId === teaching.cla) return NAMED_SEATS;
     const isNew = opensInWindow(this.#db, cla) && !closeDate;
-    const [min, max] =
-      (openDate ?? '') > this.#db.today ? WAITING_FILL_RATIO : isNew ? NEW_FILL_RATIO : FILL_RATIO;
+    const [min, max] = (openDate ?? '') > this.#db.today ? WAITING_FILL_RATIO : isNew ? NEW_FILL_RATIO : FILL_RATIO;
     return this.#random.int(Math.ceil(capacity * min), Math.floor(capacity * max));
   }
 

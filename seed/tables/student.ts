@@ -1,45 +1,71 @@
-import { sexes } from '#contracts/dictionaries.ts';
+import { type Sex, sexes } from '#contracts/dictionaries.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { Draft } from '../generators/world-builder.ts';
 import { depts, teaching } from '../fixed-ids.ts';
 import { gradeOf, schools, studentRemarks } from '../lists/schools.ts';
-import { contactOf, uniqueName, uniquePhone } from '../generators/people.ts';
+import { contactOf, drawSurname, uniqueName, uniquePhone } from '../generators/people.ts';
 import type { Random } from '../generators/random.ts';
 import { demandOn, MAX_DEMAND } from '../generators/season.ts';
 import { OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
 import type { Row } from '../schema.ts';
 
-/** Start of the school year. Children who are six on this day enter the first grade. */
+/** Start of the school year. Children who are six on the day before enter the first grade. */
 const SCHOOL_YEAR = '-09-01';
 const SHARE_FROM_BEGINNING = 0.76;
+/** Limits of the age in years: on the day of joining, today, and today for most students. */
+const AGES = { joining: 3, youngest: 4, mostBelow: 12, oldest: 17 };
+const SHARE_OF_CHILDREN = 0.85;
+/** Days of a year, rounded up, so that the ages above are complete years. */
+const YEAR = 366;
 
 /** Generates children and young people, mostly of primary-school age. */
 export function studentRows(db: Draft, random: Random): Row<'student'>[] {
+  const names = random.fork('names');
   return db.school.campuses.flatMap((campus) =>
     Array.from({ length: db.school.campusPlans[campus.deptId]?.students[db.size] ?? 0 }, (_, index): Row<'student'> => {
-      const row = studentOf(db, random, campus);
-      const first = campus.deptId === depts.binjiang && index === 0;
-      if (index === 1) row.birthday = dateEightYearsAgo(db.today);
-      return first ? { ...row, studentId: teaching.student, studentName: '陈梓涵', sex: sexes.female } : row;
+      if (campus.deptId === depts.binjiang && index === 0)
+        return studentOf(db, random, campus, { names, ...chenZihan, birthday: `${yearsBefore(db.today, 9)}-05-12` });
+      // One student of each campus has their birthday today.
+      const birthday = index === 1 ? `${yearsBefore(db.today, 8)}${db.today.slice(4)}` : undefined;
+      return studentOf(db, random, campus, { names, birthday });
     }),
   );
 }
 
-/** Returns a birthday eight years ago today, so that one student of each campus has their birthday today. */
-const dateEightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
+/** Columns of the student to whom contracts and journeys refer. */
+const chenZihan = { studentId: teaching.student, studentName: '陈梓涵', sex: sexes.female };
+
+const yearsBefore = (today: string, years: number): number => Number(today.slice(0, 4)) - years;
+
+/** Details of a student that are not drawn, and the sequence from which the names are drawn. */
+interface Given {
+  names: Random;
+  studentId?: string;
+  studentName?: string;
+  sex?: Sex;
+  birthday?: string;
+  /** Days since the student joined. */
+  joined?: number;
+}
 
 /** Generates the personal details of a student. Names and phone numbers are unique in the register. */
-export function studentDetails({ today, register }: Pick<Draft, 'today' | 'register'>, random: Random) {
-  const sex = random.chance(0.56) ? sexes.female : sexes.male;
-  const surname = random.surname();
-  const birthday = addDays(today, -random.int(4 * 365, random.chance(0.85) ? 12 * 365 : 17 * 365));
+export function studentDetails({ today, register }: Pick<Draft, 'today' | 'register'>, random: Random, given: Given) {
+  const { names, joined = 0 } = given;
+  const drawn = random.chance(0.56) ? sexes.female : sexes.male;
+  const sex = given.sex ?? drawn;
+  const oldest = random.chance(SHARE_OF_CHILDREN) ? AGES.mostBelow : AGES.oldest;
+  const youngest = Math.max(AGES.youngest * YEAR, AGES.joining * YEAR + joined);
+  const days = random.int(youngest, oldest * 365);
+  const birthday = given.birthday ?? addDays(today, -days);
+  const born = Number(birthday.slice(0, 4));
   const age = ageAtSchoolStart(today, birthday);
   const school = schools.find(({ upTo }) => age < upTo) ?? schools[3];
+  const surname = given.studentName?.slice(0, 1) ?? drawSurname(names);
   return {
-    studentName: uniqueName(random, sex, register, surname),
+    studentName: given.studentName ?? uniqueName(names, { sex, born }, register, surname),
     sex,
     phone: uniquePhone(random, register),
-    contactInfo: contactOf(random, surname),
+    contactInfo: contactOf(names, { surname, born }),
     birthday,
     school: random.pick<string>(school.names),
     grade: gradeOf(age),
@@ -47,12 +73,13 @@ export function studentDetails({ today, register }: Pick<Draft, 'today' | 'regis
   };
 }
 
-function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId: string }): Row<'student'> {
+function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId: string }, given: Given) {
+  const joined = joinedDaysAgo(db, random);
   return {
-    studentId: db.nextId('student'),
-    ...studentDetails(db, random),
+    studentId: given.studentId ?? db.nextId('student'),
+    ...studentDetails(db, random, { ...given, joined }),
     deptId: campus.deptId,
-    createTime: db.at(-joinedDaysAgo(db, random), `${random.int(10, 19)}:${random.int(10, 59)}`),
+    createTime: db.at(-joined, `${random.int(10, 19)}:${random.int(10, 59)}`),
     tenantId: campus.tenantId,
   };
 }
@@ -73,5 +100,5 @@ function joinedDaysAgo(db: Draft, random: Random): number {
 function ageAtSchoolStart(today: string, birthday: string): number {
   const year = Number(today.slice(0, 4)) - (today.slice(4) < SCHOOL_YEAR ? 1 : 0);
   const years = year - Number(birthday.slice(0, 4));
-  return Math.max(3, birthday.slice(4) > SCHOOL_YEAR ? years - 1 : years);
+  return birthday.slice(4) < SCHOOL_YEAR ? years : years - 1;
 }

@@ -52,7 +52,12 @@ function applicationsOn(school: School, day: string) {
     const random = school.randomOf(`application ${week} ${index}`);
     const date = addDays(FIRST_MONDAY, week * DAYS_A_WEEK + random.int(0, DAYS_A_WEEK - 1));
     const requestTime = `${date} ${orderTime(random)}`;
-    return { ...newApplication(random, `${week}${index}`), requestTime, random, isFirst: index === 0 };
+    return {
+      ...newApplication(random, `${week}${index}`, Number(date.slice(0, 4))),
+      requestTime,
+      random,
+      isFirst: index === 0,
+    };
   }).filter(({ requestTime }) => requestTime.startsWith(day));
 }
 

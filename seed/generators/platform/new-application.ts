@@ -3,11 +3,14 @@ import { fileTags, REGISTRATION_FILE_TYPE, REGISTRATION_SYSTEM_TYPE } from '#con
 import { checkCharacterOf } from '#contracts/formats/credit-code.ts';
 import { FILES } from '#contracts/formats/picture-name.ts';
 import { nameSubjects, nameWords, places } from '../../lists/new-institutions.ts';
+import { personName } from '../people.ts';
 import type { Random } from '../random.ts';
 import { samples } from '../samples.ts';
 
 /** Characters of an organisation's code. */
 const CODE_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+/** Youngest and oldest founder of an institution. */
+const AGES = [28, 50] as const;
 /** Shares of the service periods of one, two and three years. */
 const PERIODS = { '1': 0.7, '2': 0.2, '3': 0.1 };
 const [licence, idFront, idReverse] = samples.map(({ name }) => FILES + name) as [string, string, string];
@@ -16,12 +19,14 @@ const file = (fileTag: number, fileUrl: string) => ({ fileType: REGISTRATION_FIL
 /**
  * Returns what an institution enters in its application, with the sample pictures.
  * @param number number that makes the username unique
+ * @param year year of the application
  */
-export function newApplication(random: Random, number: string) {
+export function newApplication(random: Random, number: string, year: number) {
   const [word, spelling] = random.pick(nameWords);
   const { city, division, street } = random.pick(places);
   const nickName = `${city}${word}${random.pick(nameSubjects)}`;
-  const linkman = random.surname() + random.givenName(random.pick(Object.values(sexes)));
+  const born = year - random.int(...AGES);
+  const linkman = personName(random, { sex: random.pick(Object.values(sexes)), born });
   return {
     username: `${spelling}${number}`,
     nickName,

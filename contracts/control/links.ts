@@ -6,6 +6,12 @@ import { whiteLabelForm } from './white-label-form.ts';
 
 export const linkModes = ['shared', 'own'] as const;
 
+/** Default and maximum number of copies that a link with a sandbox for each visitor creates. */
+export const DEFAULT_COPIES = 20;
+const MAX_COPIES = 100;
+const COPIES_MESSAGE = `份数应为 1 至 ${MAX_COPIES} 的整数`;
+export const copiesField = z.int(COPIES_MESSAGE).min(1, COPIES_MESSAGE).max(MAX_COPIES, COPIES_MESSAGE);
+
 const link = z.object({
   code: z.string(),
   name: z.string(),
@@ -23,6 +29,8 @@ const link = z.object({
   rights: z.enum(keyHolders),
   /** True if the link opens only with a key. The server returned the key once and does not repeat it. */
   needsKey: z.boolean(),
+  /** Maximum number of existing sandboxes that the link creates; null without a limit. */
+  copies: z.number().nullable(),
   /** Number of existing sandboxes that the link has created. */
   made: z.number(),
 });
@@ -47,6 +55,7 @@ export const links = defineActions('links', {
       brand: whiteLabelForm.nullish(),
       mode: z.enum(linkModes).default('shared'),
       ...landingForm,
+      copies: copiesField.default(DEFAULT_COPIES),
       hidesBar: z.boolean().default(false),
       rights: z.enum(keyHolders).default('visitor'),
       days: daysField.default(null),

@@ -12,6 +12,8 @@ import { admin, sandboxes } from './sandboxes.ts';
 import { sharing } from './sharing.ts';
 import { signIn } from './sign-in.ts';
 import { traffic } from './traffic.ts';
+import { visits } from './visits.ts';
+import { webhook } from './webhook.ts';
 import { whiteLabels } from './white-labels.ts';
 
 /** All actions of the control API by group. The mock server implements each; a missing handler is a type error. */
@@ -19,6 +21,8 @@ export const controlGroups = {
   sandboxes,
   admin,
   links,
+  visits,
+  webhook,
   groups,
   sharing,
   whiteLabels,

@@ -181,6 +181,10 @@ const row = z.object({
   /** All replaced data that can be restored, newest first. */
   restorable: z.array(replaced),
   imports: z.array(z.object({ kind: z.string(), count: z.number(), at: z.string() })),
+  /** Link that created the sandbox; null if a user created it. The name of a deleted link is empty. */
+  madeBy: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** True if the sandbox expires within a week. */
+  expiresThisWeek: z.boolean(),
   ...sharedFields,
 });
 export type SandboxRow = z.infer<typeof row>;

@@ -165,6 +165,7 @@ const newRecord = (
   sideSeenAt: 0,
   training: { exercises: {} },
   presenting: { notes: '', revision: 0, isFollowing: false },
+  visits: [],
   lastUsedAt: null,
   madeBy: request.madeBy ?? null,
   settings: defaultSettings(),

@@ -8,6 +8,7 @@ import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { defaultSettings, serverSettings } from './server-settings.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
 import { training } from './training-record.ts';
+import { storedVisit } from './visit-record.ts';
 
 const generationFields = {
   scenario: scenarioName.catch('standard'),
@@ -154,6 +155,8 @@ const currentRecord = z.object({
   /** Progress of the demo script that was started in this sandbox. */
   tour: demoScriptProgress.nullish(),
   presenting: presenting.default({ notes: '', revision: 0, isFollowing: false }),
+  /** Visits by links, oldest first. A copy of the sandbox starts without. */
+  visits: z.array(storedVisit).default([]),
   /** Day on which the owner last chose to keep or shift the outdated data. */
   keptOn: z.string().nullable().default(null),
   /** Server settings. Only the record of the default sandbox uses this field. */

@@ -11,6 +11,7 @@ import { Compaction } from './compaction.ts';
 import { SandboxCreator, type SandboxRequest } from './create-sandboxes.ts';
 import { type Branch, switchToBranch, switchToMain } from './exercise-branch.ts';
 import type { LinkPass } from './link-passes.ts';
+import { LinkVisits } from './link-visits.ts';
 import { releaseClock } from './held-clock.ts';
 import { LastUses } from './last-uses.ts';
 import { LifeMoves, type LifeOutcome, type LifeProgress, type LifeTarget } from './life-moves.ts';
@@ -28,6 +29,7 @@ import { SerialQueue } from './serial-queue.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { mainWorld, removeSnapshot, restoreSnapshot, takeSnapshot } from './snapshots.ts';
 import { answerStaleness } from './staleness.ts';
+import type { StoredVisit } from './visit-record.ts';
 import { changeWhiteLabel } from './white-label/change.ts';
 
 /** Default maximum number of sandboxes. It has room for a training group, the previous day's group and a margin. */
@@ -47,6 +49,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   #creator: SandboxCreator;
   #readiness: Readiness;
   #lastUses: LastUses;
+  #linkVisits: LinkVisits;
   #compaction: Compaction;
   #lifeMoves: LifeMoves;
   #everyMinute: NodeJS.Timeout | undefined;
@@ -63,6 +66,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     this.#creator = new SandboxCreator(registry, limit);
     this.#readiness = new Readiness(registry, this.#queue);
     this.#lastUses = new LastUses(registry, this.#queue);
+    this.#linkVisits = new LinkVisits(registry, this.#queue);
     this.#compaction = new Compaction(registry, this.#queue, compaction);
     this.#lifeMoves = new LifeMoves(registry, this.#queue, playLife);
     registry.queueUpdate = (id) => this.#queue.run(() => registry.update(registry.record(id), {}));
@@ -231,6 +235,21 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     return this.#queue.run(() => changes.grantAccessByLink(this.registry, id, code, pass));
   }
 
+  /** Returns the visits of a sandbox by links, oldest first. */
+  visitsOf(record: SandboxRecord): readonly StoredVisit[] {
+    return this.#linkVisits.of(record);
+  }
+
+  /** Changes the visits of a sandbox by links. They are written some seconds later. */
+  changeVisits(record: SandboxRecord, change: (visits: readonly StoredVisit[]) => StoredVisit[]): void {
+    this.#linkVisits.change(record, change);
+  }
+
+  /** Removes the visits by a link from all sandboxes. */
+  removeVisits(code: string): Promise<void> {
+    return this.#queue.run(() => this.#linkVisits.removeLink(code));
+  }
+
   changeSettings(change: (settings: ServerSettings) => Partial<ServerSettings>): Promise<void> {
     return this.#queue.run(() => changes.changeSettings(this.registry, change));
   }
@@ -281,6 +300,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     this.#compaction.stop();
     await this.#queue.run(async () => {
       await this.#lastUses.saveAll();
+      await this.#linkVisits.close();
       await this.registry.close();
     });
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { keyHolders } from '#contracts/control/action.ts';
 import { linkModes } from '#contracts/control/links.ts';
+import { webhookFormats } from '#contracts/control/webhook.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
 import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
@@ -31,10 +32,14 @@ export const storedLink = z.object({
   }),
   /** Mode of the link: either all visitors share one sandbox, or each visitor gets a separate one. */
   mode: z.enum(linkModes),
+  /** Maximum number of copies that exist at a time; null without a limit, as for a link of an older version. */
+  copies: z.int().nullable().default(null),
   as: z.string().nullable(),
   to: z.string().nullable(),
   hidesBar: z.boolean(),
   rights: z.enum(keyHolders),
+  /** First opening in epoch milliseconds by the machine's clock; null before it. */
+  firstOpenedAt: z.number().nullable().default(null),
   /** Stored hash of the link's key. null for a link that was created on a server without access keys. */
   kept: z.string().nullable(),
 });
@@ -55,14 +60,19 @@ const storedSharing = z.object({
 });
 export type StoredSharing = z.infer<typeof storedSharing>;
 
+/** Receiver of messages about visits by links. The address usually contains a secret. */
+const storedWebhook = z.object({ format: z.enum(webhookFormats), address: z.string() });
+export type StoredWebhook = z.infer<typeof storedWebhook>;
+
 /** Server settings. They are stored in the record of the default sandbox, because that sandbox always exists. */
 export const serverSettings = z.object({
   links: z.array(storedLink).default([]),
   gone: z.array(goneSandbox).default([]),
   sharing: storedSharing.nullable().default(null),
+  webhook: storedWebhook.nullable().default(null),
 });
 export type ServerSettings = z.infer<typeof serverSettings>;
-export const defaultSettings = (): ServerSettings => ({ links: [], gone: [], sharing: null });
+export const defaultSettings = (): ServerSettings => ({ links: [], gone: [], sharing: null, webhook: null });
 
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
 const MAX_REMEMBERED = 300;

@@ -43,6 +43,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         replaced: [],
         startedBy: null,
         snapshots: [],
+        visits: [],
         lastUsedAt: null,
         madeBy: null,
         settings: defaultSettings(),

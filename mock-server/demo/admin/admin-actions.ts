@@ -15,6 +15,8 @@ import { expiryAfter } from '../../sandboxes/expiry.ts';
 import { groupActions } from '../groups/group-actions.ts';
 import { MAX_TRAINEES } from './names.ts';
 import { linkActions } from '../links/link-actions.ts';
+import { visitActions } from '../links/visit-actions.ts';
+import { webhookActions } from '../webhook/webhook-actions.ts';
 import { sandboxRow } from './row.ts';
 
 /** Personas that a link can sign in as. A persona's menu determines which pages the link may open. */
@@ -71,6 +73,8 @@ const ownActions: ControlHandlers<typeof admin> = {
 export const adminActions = {
   admin: ownActions,
   links: linkActions,
+  visits: visitActions,
+  webhook: webhookActions,
   groups: groupActions,
   whiteLabels: whiteLabelActions,
 };

@@ -5,7 +5,11 @@ import { pathOf } from '../../kernel/routing/address.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { isNamedSnapshot, clockOffsetAfterRestore } from '../../sandboxes/snapshots.ts';
 import { replacedView, restorableGenerations } from '../../sandboxes/replaced-generations.ts';
+import { isExpiringWithin } from '../../sandboxes/expiry.ts';
 import { formatMoment, sharedFields, undoFields } from '../../sandboxes/summary.ts';
+
+/** Number of days before the removal of a sandbox from which the demo admin warns. */
+const WARNING_DAYS = 7;
 
 /** Builds the row that the demo admin shows for a sandbox. */
 export async function sandboxRow(sandboxes: Sandboxes, record: SandboxRecord) {
@@ -37,6 +41,14 @@ export async function sandboxRow(sandboxes: Sandboxes, record: SandboxRecord) {
     ...undoFields(record),
     restorable: restorableGenerations(record).map(replacedView),
     imports: usage?.imports ?? [],
+    madeBy:
+      record.madeBy === null
+        ? null
+        : {
+            code: record.madeBy,
+            name: sandboxes.settings.links.find(({ code }) => code === record.madeBy)?.name ?? '',
+          },
+    expiresThisWeek: isExpiringWithin(record.expiresAt, WARNING_DAYS),
     ...sharedFields(record),
   };
 }

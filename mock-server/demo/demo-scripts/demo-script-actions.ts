@@ -10,6 +10,7 @@ import type { DemoScriptProgress } from '../../sandboxes/record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { CustomerWindows } from '../presenter/customer-windows.ts';
+import { recordScript } from '../links/update-visits.ts';
 import { DemoScriptRun } from './demo-script-run.ts';
 
 /** Control actions for demo scripts: each step names the persona, the page, the action and the talking points. */
@@ -40,7 +41,10 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
     if (!progress) return null;
     const tour = findScript(progress.id);
     const now = world.part(DemoScriptRun).ticked(tour, progress);
-    if (now !== progress) await sandboxes.updateRecord(world, { tour: now });
+    if (now !== progress) {
+      await sandboxes.updateRecord(world, { tour: now });
+      recordScript(sandboxes, world.record);
+    }
     return runView(world, tour, now);
   },
 
@@ -57,6 +61,7 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
     if (step.isDone) throw conflict('这一步完成后会自动打勾');
     const now = world.part(DemoScriptRun).done(tour, progress, step);
     await sandboxes.updateRecord(world, { tour: now });
+    recordScript(sandboxes, world.record);
     return runView(world, tour, now);
   },
 

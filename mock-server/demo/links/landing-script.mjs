@@ -21,7 +21,7 @@ async function postJson(path, body) {
   return data;
 }
 
-/** @param {{ root: string, as: string | null, to: string, hidesBar?: boolean }} target */
+/** @param {{ root: string, as: string | null, to: string, hidesBar?: boolean, visit?: string | null }} target */
 async function signInAndRedirect(target) {
   if (target.as) {
     const { token } = await postJson(`${target.root}/__mock/enter`, { username: target.as });
@@ -36,7 +36,15 @@ async function signInAndRedirect(target) {
     const key = `/customer-window:${target.root}`;
     sessionStorage.setItem(key, sessionStorage.getItem(key) ?? '{}');
   }
+  // The console's demo overlay reports the visit under this id (web/demo/link-visit/visit-id.ts).
+  if (target.visit) sessionStorage.setItem(`/link-visit:${target.root}`, target.visit);
   location.replace(target.root + target.to);
+}
+
+/** Returns the kind of the device by its pointer and the smaller side of its screen. */
+function deviceKind() {
+  if (!matchMedia('(pointer: coarse)').matches) return 'computer';
+  return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet';
 }
 
 /** @param {string} text @param {string | null} offer */
@@ -53,7 +61,7 @@ function showError(text, offer) {
 /** @param {boolean} again */
 async function openLink(again) {
   try {
-    const target = post === '' ? { root, as, to } : await postJson(post, { key, again });
+    const target = post === '' ? { root, as, to } : await postJson(post, { key, again, device: deviceKind() });
     if (target.closed === undefined) await signInAndRedirect(target);
     else showError(target.closed, target.again);
   } catch (error) {

@@ -51,7 +51,7 @@ const urlOf = (origin: string, code: string, key: string | null = null): string 
   `${origin}${LINK_PREFIX}${code}${key === null ? '' : `#key=${key}`}`;
 
 const linkView = (sandboxes: Sandboxes, link: StoredLink) => {
-  const { code, name, createdAt, expiresAt, keepDays, of, wish, mode, as, to, hidesBar, rights, kept } = link;
+  const { code, name, createdAt, expiresAt, keepDays, of, wish, mode, copies, as, to, hidesBar, rights, kept } = link;
   return {
     code,
     name,
@@ -63,6 +63,7 @@ const linkView = (sandboxes: Sandboxes, link: StoredLink) => {
     isGone: of !== null && !sandboxes.has(of),
     scenario: wish.scenario,
     mode,
+    copies,
     as,
     to,
     hidesBar,

@@ -1,9 +1,10 @@
-import { scenarioName } from '#contracts/control/fields.ts';
+import { NAME_LENGTH, scenarioName } from '#contracts/control/fields.ts';
 import { randomBytes } from 'node:crypto';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import { conflict, notFound, tooMany } from '../../kernel/refusal.ts';
+import type { SandboxRecord } from '../../sandboxes/record.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
 import { storedHash, newKey, passOf } from '../../kernel/routing/keys.ts';
 import { withPass } from '../../sandboxes/link-passes.ts';
@@ -15,7 +16,8 @@ export const LINK_PREFIX = '/go/';
 /** Number of bytes in a link code. A code of 80 bits cannot be guessed, and a locked server requires a key as well. */
 const CODE_BYTES = 10;
 
-export interface LinkRequest extends Omit<StoredLink, 'code' | 'createdAt' | 'expiresAt' | 'kept' | 'wish'> {
+export interface LinkRequest
+  extends Omit<StoredLink, 'code' | 'createdAt' | 'expiresAt' | 'firstOpenedAt' | 'kept' | 'wish'> {
   wish: {
     scenario: string;
     today?: string | undefined;
@@ -43,6 +45,7 @@ export async function makeLink(
     code,
     createdAt: momentOf(machineNow()),
     expiresAt: expiryAfter(rest.days),
+    firstOpenedAt: null,
     wish: {
       scenario: source?.scenario ?? content.scenario,
       today: content.today ?? null,
@@ -68,9 +71,28 @@ export function linkOf(sandboxes: Sandboxes, code: string): StoredLink {
   return link;
 }
 
-/** Removes a link, which ends the access it granted. Sandboxes created by the link are kept. */
-export const removeLink = (sandboxes: Sandboxes, code: string): Promise<void> =>
-  sandboxes.changeSettings(({ links }) => ({ links: links.filter((link) => link.code !== code) }));
+/** Removes a link with its visits, which ends the access it granted. Sandboxes created by the link are kept. */
+export async function removeLink(sandboxes: Sandboxes, code: string): Promise<void> {
+  await sandboxes.changeSettings(({ links }) => ({ links: links.filter((link) => link.code !== code) }));
+  await sandboxes.removeVisits(code);
+}
+
+/**
+ * Records the first opening of a link.
+ * @returns true if this opening is the first
+ */
+export async function recordFirstOpening(sandboxes: Sandboxes, code: string): Promise<boolean> {
+  if (sandboxes.settings.links.find((link) => link.code === code)?.firstOpenedAt !== null) return false;
+  let isFirst = false;
+  await sandboxes.changeSettings(({ links }) => ({
+    links: links.map((link) => {
+      if (link.code !== code || link.firstOpenedAt !== null) return link;
+      isFirst = true;
+      return { ...link, firstOpenedAt: machineNow() };
+    }),
+  }));
+  return isFirst;
+}
 
 /**
  * Sets the duration of a link, and of the access it granted, to a number of days from now. The default is the link's
@@ -92,6 +114,20 @@ const changeLink = (sandboxes: Sandboxes, code: string, change: Partial<StoredLi
     links: links.map((link) => (link.code === code ? { ...link, ...change } : link)),
   }));
 
+/** True if the link may create no further copy, because the maximum number exists. */
+export const hasAllCopies = (sandboxes: Sandboxes, { code, mode, copies }: StoredLink, creating: number): boolean =>
+  mode === 'own' && copies !== null && copiesOf(sandboxes, code).length + creating >= copies;
+
+/** Returns the name of the next copy: the visitor's name with the next number. Copies being created count, too. */
+function nextCopyName(sandboxes: Sandboxes, { code, name }: StoredLink, creating: number): string {
+  const numbers = copiesOf(sandboxes, code).map((record) => Number(/ (\d{1,6})$/.exec(record.name)?.[1] ?? 0));
+  const suffix = ` ${Math.max(0, ...numbers) + creating + 1}`;
+  return name.slice(0, NAME_LENGTH - suffix.length) + suffix;
+}
+
+const copiesOf = (sandboxes: Sandboxes, code: string): SandboxRecord[] =>
+  sandboxes.list().filter(({ madeBy }) => madeBy === code);
+
 /** Returns the id of the sandbox that a link leads to; null when the sandbox has to be created first. */
 export function linkTarget(sandboxes: Sandboxes, { of, mode, code }: StoredLink): string | null {
   if (mode === 'own') return null;
@@ -106,11 +142,17 @@ export function linkTarget(sandboxes: Sandboxes, { of, mode, code }: StoredLink)
 export async function createSandboxForLink(
   sandboxes: Sandboxes,
   link: StoredLink,
-  { id, pass }: { id: string; pass: string | null },
+  { id, pass, creating = 0 }: { id: string; pass: string | null; creating?: number },
 ): Promise<void> {
   const { of, wish: content, code, name, keepDays, rights: holder, mode, kept: linkKey } = link;
   const keys = pass !== null && mode === 'own' ? withPass({}, code, { kept: storedHash(pass), holder, linkKey }) : {};
-  const recordFields = { id, name, expiresAt: expiryAfter(keepDays), madeBy: code, keys: keys };
+  const recordFields = {
+    id,
+    name: mode === 'own' ? nextCopyName(sandboxes, link, creating) : name,
+    expiresAt: expiryAfter(keepDays),
+    madeBy: code,
+    keys: keys,
+  };
   if (of !== null && sandboxes.has(of)) {
     await sandboxes.copy(of, recordFields);
     return;

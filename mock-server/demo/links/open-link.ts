@@ -1,4 +1,5 @@
 import { isSafePath } from '#contracts/control/fields.ts';
+import { type DeviceKind, deviceKinds } from '#contracts/control/visits.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,13 +14,25 @@ import { checked } from '../../kernel/routing/parse.ts';
 import type { RequestContext, RequestHandler } from '../../kernel/routing/request-context.ts';
 import { sendResponse, wrapData, wrapError } from '../../kernel/routing/wrap.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
+import { momentOf } from '../../kernel/clock/moment.ts';
+import { machineNow } from '../../kernel/clock/machine.ts';
 import { holderOf, storedHash, newKey, passOf, equalsConstantTime } from '../../kernel/routing/keys.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { isLinkExpired } from '../../sandboxes/link-passes.ts';
 import { Asset } from '../../kernel/site/asset.ts';
 import { landingPage } from '../../kernel/site/message-page.ts';
 import { sendAsset, sendPage } from '../../kernel/site/send.ts';
-import { extendLink, LINK_PREFIX, linkId, createSandboxForLink, linkTarget } from './links.ts';
+import {
+  extendLink,
+  LINK_PREFIX,
+  linkId,
+  createSandboxForLink,
+  hasAllCopies,
+  linkTarget,
+  recordFirstOpening,
+} from './links.ts';
+import { webhookSenderOf } from '../webhook/webhook-sender.ts';
+import { newVisit } from './record-visit.ts';
 
 export const LANDING_SCRIPT = '/go/land.js';
 const script = new Asset(LANDING_SCRIPT, readFileSync(new URL('./landing-script.mjs', import.meta.url)), new Map());
@@ -28,7 +41,11 @@ const OWN_SANDBOX_COOKIE = 'mockGo';
 const YEAR_S = 365 * 24 * 3_600;
 const CODE = /^[0-9a-f]{20}$/;
 
-const openLinkForm = z.object({ key: z.string().max(100).optional(), again: z.boolean().optional() });
+const openLinkForm = z.object({
+  key: z.string().max(100).optional(),
+  again: z.boolean().optional(),
+  device: z.enum(deviceKinds).optional(),
+});
 
 /** Error whose message tells the visitor why a link could not be opened. `again` is the label of the offered action. */
 class LinkError extends Error {
@@ -61,9 +78,11 @@ export function answerLanding({ req, res, sandbox, path, query }: RequestContext
 export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, report: Report): RequestHandler {
   /** Shared sandboxes that are being created, by link code. */
   const pendingByCode = new Map<string, Promise<unknown>>();
+  /** Number of copies that are being created, by link code. */
+  const creatingByCode = new Map<string, number>();
 
   const open = async (req: IncomingMessage, res: ServerResponse, code: string): Promise<unknown> => {
-    const { key = '', again = false } = checked(openLinkForm, await readJson(req));
+    const { key = '', again = false, device = 'computer' } = checked(openLinkForm, await readJson(req));
     const isOperator = access.rankOf(req, DEFAULT_SANDBOX) === 'operator';
     const link = sandboxes.settings.links.find((one) => one.code === code);
     if (!link || !(isOperator || holdsKey(link, key)))
@@ -80,7 +99,23 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const id = link.mode === 'own' ? await enterOwn(req, res, link, own) : await enterShared(req, res, link, key);
     await sandboxes.ready(id, '/');
     if (sandboxes.isDamaged(id)) throw new LinkError('沙箱的数据已损坏。请联系把链接给您的人。');
-    return { root: rootOf(id), as: link.as, to: link.to ?? '/', hidesBar: link.hidesBar };
+    // An operator who opens a link that others open with its key only tries it.
+    const visit = isOperator && link.kept !== null ? null : await recordOpening(link, id, device);
+    return { root: rootOf(id), as: link.as, to: link.to ?? '/', hidesBar: link.hidesBar, visit };
+  };
+
+  /** Records the beginning of a visit. @returns the id under which the visitor's tab reports */
+  const recordOpening = async ({ code, name, as }: StoredLink, id: string, device: DeviceKind): Promise<string> => {
+    const visit = newVisit({ link: code, persona: as, device }, machineNow());
+    sandboxes.changeVisits(sandboxes.record(id), (visits) => [...visits, visit]);
+    if (await recordFirstOpening(sandboxes, code))
+      webhookSenderOf(sandboxes).notify({
+        event: 'first-opening',
+        customer: name,
+        device,
+        at: momentOf(machineNow()),
+      });
+    return visit.id;
   };
 
   /**
@@ -105,7 +140,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const isAdmitted = own !== null && holderOf(sandboxes.keysOf(id), own.pass) !== null;
     // With another key of the link, the visitor gets another pass; the previous one stays invalid.
     const pass = isAdmitted ? own.pass : access.isLocked(req) ? passOf(id, newKey()) : '';
-    if (!own) await createSandboxForLink(sandboxes, link, { id, pass: access.isLocked(req) ? pass : null });
+    if (!own) await createCopy(link, { id, pass: access.isLocked(req) ? pass : null });
     else if (access.isLocked(req)) await grantAccess(link, id, pass);
     const value = `${id}.${pass}`;
     const path = LINK_PREFIX + link.code;
@@ -115,6 +150,22 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
       access.isLocked(req) ? [sandboxCookie, access.cookieOfPass(req, pass, id)] : [sandboxCookie],
     );
     return id;
+  };
+
+  /** Creates a visitor's copy, unless the link already has its maximum number of copies. */
+  const createCopy = async (link: StoredLink, visitor: { id: string; pass: string | null }): Promise<void> => {
+    const { code, copies } = link;
+    const creating = creatingByCode.get(code) ?? 0;
+    if (hasAllCopies(sandboxes, link, creating))
+      throw new LinkError(
+        `这个链接最多给 ${copies} 个人各建一份沙箱，现在都已建好。请向发来链接的人索取新的链接；以前打开过的人，请在原来的浏览器里打开。`,
+      );
+    creatingByCode.set(code, creating + 1);
+    try {
+      await createSandboxForLink(sandboxes, link, { ...visitor, creating });
+    } finally {
+      creatingByCode.set(code, (creatingByCode.get(code) ?? 1) - 1);
+    }
   };
 
   const grantAccess = ({ code, rights, kept }: StoredLink, id: string, pass: string): Promise<void> =>

@@ -57,6 +57,32 @@ describe('demo link', () => {
     expect(text).toContain('样板教室');
   });
 
+  it('names each copy after the visitor with a number, and creates no more copies than its limit', async () => {
+    const link = await make({ name: '王校长', scenario: 'small', mode: 'own', copies: 2 });
+    const opened = await Promise.all([open(server.url, link), open(server.url, link), open(server.url, link)]);
+    const roots = opened.flatMap(({ root }) => root ?? []);
+    expect(roots).toHaveLength(2);
+    const names = roots.map(async (root) => {
+      const { json } = await rawRequest(`${server.url}${root}/__mock/sandbox`);
+      return (json as { data: { name: string } }).data.name;
+    });
+    expect((await Promise.all(names)).toSorted()).toEqual(['王校长 1', '王校长 2']);
+    expect(opened.filter(({ closed }) => closed?.includes('最多给 2 个人各建一份沙箱'))).toHaveLength(1);
+    // A visitor who already has a copy is let in.
+    const earlier = opened.find(({ root }) => root === roots[0]);
+    expect((await open(server.url, link, {}, earlier?.cookies.join('; '))).root).toBe(roots[0]);
+    const [id] = roots.map((root) => root.slice('/s/'.length));
+    const body = JSON.stringify({ name: await names[0] });
+    const init = { method: 'DELETE', headers: { 'content-type': 'application/json' }, body };
+    await rawRequest(`${server.url}/__mock/sandboxes/${id}`, init);
+    expect((await open(server.url, link)).root).toMatch(/^\/s\//);
+  });
+
+  for (const copies of [0, 1.5, 101])
+    it(`is refused with ${copies} copies`, async () => {
+      await expect(make({ mode: 'own', copies })).rejects.toThrow('份数应为 1 至 100 的整数');
+    });
+
   it('leads all visitors to one sandbox, also after a restart, and creates only one for concurrent visits', async () => {
     const link = await make({ scenario: 'small', mode: 'shared' });
     const [one, other] = await Promise.all([open(server.url, link), open(server.url, link)]);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { invalidateAll } from '../../http/cache/invalidation.ts';
 import { onClockSet } from '../../session/today.ts';
 import { GoneBar } from '../overlay/GoneBar.tsx';
+import { LinkVisitMount } from '../link-visit/LinkVisitMount.tsx';
 import classes from '../overlay/around.module.css';
 import { useReservedStrip } from '../overlay/layout.ts';
 import { useSandboxState } from '../overlay/sandbox-state.ts';
@@ -11,7 +12,10 @@ import { keepNewTabs } from './keep-new-tabs.ts';
 
 const reload = (): void => location.reload();
 
-/** Renders nothing beside the console, except that the sandbox no longer exists. Follows the presenter. */
+/**
+ * Renders nothing beside the console, except that the sandbox no longer exists, and once to the visitor of a link what
+ * is recorded. Follows the presenter.
+ */
 export function CustomerOverlay() {
   const { goneReason } = useSandboxState();
   useEffect(watchSandbox, []);
@@ -20,7 +24,7 @@ export function CustomerOverlay() {
   // The presenter has moved the time.
   useEffect(() => onClockSet(invalidateAll), []);
   useReservedStrip('expiry', goneReason !== null);
-  if (goneReason === null) return null;
+  if (goneReason === null) return <LinkVisitMount />;
   return (
     <div className={classes.overlay}>
       <GoneBar reason={goneReason} onReload={reload} />

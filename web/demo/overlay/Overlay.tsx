@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { RenewedBar } from '../outdated-data/RenewedBar.tsx';
 import { StaleBar } from '../outdated-data/StaleBar.tsx';
 import { Bar } from '../bar/Bar.tsx';
+import { LinkVisitMount } from '../link-visit/LinkVisitMount.tsx';
 import { useTurnStrip } from '../training/turn/TurnStrip.tsx';
 import { HIDING_KEY, setBarHidden, useBarHidden } from './bar-visibility.ts';
 import { ExpiryBar } from './ExpiryBar.tsx';
@@ -48,6 +49,7 @@ export function Overlay() {
         {turn ?? (!barHidden && <Bar />)}
       </div>
       <SidePlace />
+      <LinkVisitMount />
     </>
   );
 }

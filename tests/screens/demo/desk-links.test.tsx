@@ -36,6 +36,7 @@ const link = {
   to: null,
   hidesBar: false,
   rights: 'visitor',
+  copies: null,
   made: 0,
 };
 

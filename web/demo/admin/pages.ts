@@ -24,6 +24,11 @@ export const pages: readonly AdminPage[] = [
     screen: lazyModule(async () => (await import('./sandboxes/SandboxesPage.tsx')).SandboxesPage),
   },
   {
+    path: '/desk/reports',
+    title: '客户',
+    screen: lazyModule(async () => (await import('./reports/ReportsPage.tsx')).ReportsPage),
+  },
+  {
     path: '/desk/groups',
     title: '培训班',
     screen: lazyModule(async () => (await import('./groups/GroupsPage.tsx')).GroupsPage),

@@ -3,6 +3,8 @@ import type { Action, ActionData, ActionInput } from '#contracts/control/action.
 import { groups } from '#contracts/control/groups.ts';
 import { links } from '#contracts/control/links.ts';
 import { sharing } from '#contracts/control/sharing.ts';
+import { webhook } from '#contracts/control/webhook.ts';
+import { visits } from '#contracts/control/visits.ts';
 import { admin } from '#contracts/control/sandboxes.ts';
 import { currentErrorTarget } from '#web/ui/form/error-target.ts';
 import { showToast } from '#web/app/toast.ts';
@@ -39,6 +41,13 @@ export const sendSucceeds = async <A extends Action>(
 ): Promise<boolean> => (await sendAction(action, input, basePath)) !== undefined;
 
 /** Names of the actions whose data the pages of the demo admin show. */
-const POLLED_ACTIONS: readonly unknown[] = [admin.get, groups.list, links.list, sharing.get].map(({ name }) => name);
+const POLLED_ACTIONS: readonly unknown[] = [
+  admin.get,
+  groups.list,
+  links.list,
+  visits.list,
+  sharing.get,
+  webhook.get,
+].map(({ name }) => name);
 
 const revalidateAdmin = () => mutate((key) => Array.isArray(key) && POLLED_ACTIONS.includes(key[0]));

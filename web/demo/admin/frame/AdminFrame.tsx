@@ -7,6 +7,7 @@ import classes from './AdminFrame.module.css';
 
 const NAV_ITEMS = [
   { to: '/desk', label: '沙箱' },
+  { to: '/desk/reports', label: '客户' },
   { to: '/desk/groups', label: '培训班' },
 ];
 

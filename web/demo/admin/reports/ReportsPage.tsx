@@ -1,0 +1,72 @@
+import { visits, type LinkReport } from '#contracts/control/visits.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { FilterBar } from '#web/ui/list/FilterBar.tsx';
+import { PageHeader } from '#web/ui/list/PageHeader.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
+import { NoMatches } from '#web/ui/states/NoMatches.tsx';
+import { useState } from 'react';
+import { AdminDataContext, useAdminData } from '../data/use-admin-data.ts';
+import { useLiveData } from '../data/use-live-data.ts';
+import { ConnectionLost, KeyRequired, Unreachable } from '../frame/ConnectionStates.tsx';
+import { ReportCard } from './ReportCard.tsx';
+import classes from './reports.module.css';
+import { WebhookButton } from './WebhookButton.tsx';
+
+/** Lists what the customers have seen by their links, and what to talk about next. */
+export function ReportsPage() {
+  const desk = useAdminData();
+  const live = useLiveData(visits.list);
+  const [text, setText] = useState('');
+  if (live.lastError === 'no-right') return <KeyRequired />;
+  if (!live.data && live.lastError === 'away') return <Unreachable />;
+  const matches = live.data?.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  const clear = (): void => setText('');
+  return (
+    <AdminDataContext value={desk.data ?? null}>
+      <section aria-label="客户">
+        <PageHeader title="客户" count={live.data?.length}>
+          <WebhookButton />
+        </PageHeader>
+        {live.lastError && <ConnectionLost liveData={live} />}
+        {(live.data?.length ?? 0) > 0 && (
+          <FilterBar count={text === '' ? 0 : 1} onClear={clear}>
+            <SearchField label="客户或链接的名称" value={text} onChange={setText} />
+          </FilterBar>
+        )}
+        {matches && desk.data ? (
+          <Cards reports={matches} isFiltered={text !== ''} onClear={clear} />
+        ) : (
+          <LoadingIndicator />
+        )}
+      </section>
+    </AdminDataContext>
+  );
+}
+
+function Cards({
+  reports,
+  isFiltered,
+  onClear,
+}: {
+  reports: readonly LinkReport[];
+  isFiltered: boolean;
+  onClear(): void;
+}) {
+  if (reports.length === 0)
+    return isFiltered ? (
+      <NoMatches noun="客户" onClear={onClear} />
+    ) : (
+      <EmptyState hint="给客户发出链接后，这里显示对方打开了几次、看到哪里，以及下次先讲什么。" />
+    );
+  return (
+    <ul className={classes.cards}>
+      {reports.toSorted(byLastActivity).map((report) => (
+        <ReportCard key={report.code} report={report} />
+      ))}
+    </ul>
+  );
+}
+
+const byLastActivity = (a: LinkReport, b: LinkReport): number => lastActivity(b).localeCompare(lastActivity(a));
+const lastActivity = ({ lastAt, createdAt }: LinkReport): string => lastAt ?? createdAt;

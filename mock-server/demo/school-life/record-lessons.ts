@@ -102,7 +102,10 @@ function canPay(
   return balanceHour - expireHour - laterHour >= cost;
 }
 
-/** Returns a teacher of the campus who has no other lesson at the time; undefined if there is none. */
+/**
+ * Returns a teacher of the campus and subject who has no other lesson at the time, preferably one who teaches on this
+ * day; undefined if there is none.
+ */
 function substituteFor({ tables }: School, lesson: Lesson): string | undefined {
   const sameDay = tables.claTime.by('date', lesson.claDate);
   const isFree = (teacherId: string): boolean =>
@@ -110,12 +113,20 @@ function substituteFor({ tables }: School, lesson: Lesson): string | undefined {
       (other) =>
         conflictsBetween({ ...lesson, teacherId, roomId: null, claId: null, onLeave: false }, other).length === 0,
     );
-  return tables.staff
+  // The remark of a seeded teacher names the subject.
+  const subject = tables.staff.get(lesson.teacherId ?? '')?.remark;
+  const free = tables.staff
     .by('tenant', lesson.tenantId)
     .filter(
-      ({ type, personnelStatus }) => type === staffTypes.teacher && personnelStatus === personnelStatuses.employed,
-    )
-    .find(({ staffId }) => staffId !== lesson.teacherId && isFree(staffId))?.staffId;
+      ({ staffId, type, personnelStatus, remark }) =>
+        type === staffTypes.teacher &&
+        personnelStatus === personnelStatuses.employed &&
+        remark === subject &&
+        staffId !== lesson.teacherId &&
+        isFree(staffId),
+    );
+  const teachesToday = new Set(sameDay.map(({ teacherId }) => teacherId));
+  return (free.find(({ staffId }) => teachesToday.has(staffId)) ?? free[0])?.staffId;
 }
 
 /** Returns the planned lessons of a day that are not held, in order of their end. */

@@ -29,6 +29,7 @@ import { importBatchRows } from './tables/import-batch.ts';
 import { leaveRows } from './tables/leave.ts';
 import { assignFixedEnrolments } from './tables/fixed-enrolments.ts';
 import { notificationRows } from './tables/notification.ts';
+import { moveLessons } from './tables/move-lessons.ts';
 import { addMakeUps } from './tables/make-ups.ts';
 import { operationLogRows } from './tables/operation-log.ts';
 import { addPay } from './tables/pay.ts';
@@ -92,6 +93,7 @@ export function seedWorld({
   db.studentCourse = studentCourseRows(db, random.fork('studentCourse'));
   assignFixedEnrolments(db);
   db.studentCla = studentClaRows(db);
+  moveLessons(db, random.fork('movedLessons'));
   db.attendance = attendanceRows(db, random.fork('attendance'));
   addMakeUps(db);
   db.archive = archivedLessons(db, random.fork('archive'));

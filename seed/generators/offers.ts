@@ -5,7 +5,7 @@ import type { Campus } from '../lists/places.ts';
 import type { Subject, SubjectPlan } from '../lists/teaching.ts';
 import type { Row } from '../schema.ts';
 
-/** Minimum capacity of a room that is used for group lessons. */
+/** Minimum number of places of a room that is used for group lessons. */
 const SMALLEST_GROUP = 6;
 
 /**
@@ -32,10 +32,17 @@ export function offerOf(db: Draft, campus: Campus, teacher: Row<'staff'>): Offer
       [teachingModes.private]: coursesOfMode(teachingModes.private),
     },
     rooms: {
-      [teachingModes.regular]: rooms.filter(({ capacity }) => (capacity ?? 0) >= SMALLEST_GROUP),
+      [teachingModes.regular]: rooms.filter((room) => placesIn(db, room) >= SMALLEST_GROUP),
       [teachingModes.private]: rooms,
     },
   };
+}
+
+/** Returns the number of students for whom a room has places and, if its lessons need them, instruments or tools. */
+export function placesIn({ school }: Pick<Draft, 'school'>, { deptId, roomName, capacity }: Row<'room'>): number {
+  const [, , , equipment] = (school.rooms[deptId] ?? []).find(([name]) => name === roomName) ?? [];
+  const [, count] = equipment ?? [];
+  return Math.min(capacity ?? 0, count ?? Number.POSITIVE_INFINITY);
 }
 
 /** Returns the plan of a subject. */

@@ -14,8 +14,8 @@ export interface PlannedClass {
   rhythm: Rhythm;
   slots: readonly Slot[];
   roomId: string;
-  /** Number of seats in the room. */
+  /** Number of students for whom the room has places and equipment. */
   seats: number;
-  /** Name of a vacation class, with the first and last day of the vacation. */
+  /** Name of a vacation class, with the days of its first and last lesson. */
   period?: { name: string; begin: string; end: string };
 }

@@ -16,7 +16,8 @@ import {
   WORKDAYS,
 } from '../lists/slots.ts';
 import { type Load, quotas } from '../lists/teaching.ts';
-import { type Offer, offerOf } from './offers.ts';
+import { workingDays } from '../lists/working-days.ts';
+import { type Offer, offerOf, placesIn } from './offers.ts';
 import type { PlannedClass } from './planned-class.ts';
 import type { Random } from './random.ts';
 import type { Row } from '../schema.ts';
@@ -27,7 +28,7 @@ interface Lesson extends Slot {
   mode: TeachingMode;
   room: Row<'room'>;
 }
-type Booking = Slot & { teacherId: string; roomId: string };
+type Booking = Slot & { teacherId: string; roomId: string; load: Load };
 
 const SHARES = { twiceAWeek: 0.5, everySecondWeek: 0.3 };
 /**
@@ -49,11 +50,14 @@ function planCampus(db: Draft, random: Random, campus: Campus): PlannedClass[] {
   const plan = required(db.school.campusPlans[campus.deptId], `the plan of ${campus.name}`);
   const teachers = db.staff.filter((member) => member.deptId === campus.deptId && member.type === staffTypes.teacher);
   const bookings: Booking[] = [];
+  const counts = { full: 0, part: 0 };
   const classes = teachers.flatMap((teacher, index) => {
     const [, load] = required(plan.teachers[index], `the load of ${teacher.staffName}`);
+    const days = workingDays(load, counts[load]++);
+    db.workingDays.set(teacher.staffId, days);
     const offer = offerOf(db, campus, teacher);
-    const lessons = lessonsOf(db, random, { teacher, offer, load, bookings, weekdayOffset: index });
-    return classesOf(random, { campus, teacher }, offer, lessons, load);
+    const lessons = lessonsOf(db, random, { teacher, offer, load, bookings, days });
+    return classesOf(db, random, { campus, teacher }, offer, lessons, load);
   });
   // Gives the campus two tutoring classes with irregular rhythms: one on chosen dates, and one at noon on every second
   // day.
@@ -70,17 +74,19 @@ interface Teaching {
   offer: Offer;
   load: Load;
   bookings: Booking[];
-  /** Offset that spreads the teachers over the weekdays. */
-  weekdayOffset: number;
+  /** Weekdays on which the teacher works. */
+  days: readonly number[];
 }
 
 /** Books the lessons of a teacher's quota, at hours at which the teacher and a suitable room are free. */
 function lessonsOf(db: Draft, random: Random, teaching: Teaching): Lesson[] {
   const { saturday, sunday, weekdays } = quotas[db.size][teaching.load];
+  const onDay = (day: number, quota: readonly [number, number]): number[] =>
+    teaching.days.includes(day) ? Array<number>(random.int(...quota)).fill(day) : [];
   const days = [
-    ...Array<number>(random.int(...sunday)).fill(SUNDAY),
-    ...Array<number>(random.int(...saturday)).fill(SATURDAY),
-    ...cyclicSlice(WORKDAYS, 2 * teaching.weekdayOffset, random.int(...weekdays)),
+    ...onDay(SUNDAY, sunday),
+    ...onDay(SATURDAY, saturday),
+    ...quietDays(teaching, random.int(...weekdays)),
   ];
   const { regular, private: tutoring } = teachingModes;
   return days.flatMap((weekDay, index) => {
@@ -92,14 +98,31 @@ function lessonsOf(db: Draft, random: Random, teaching: Teaching): Lesson[] {
   });
 }
 
-/** Returns `count` items of a list from a position on, wrapping around. */
-const cyclicSlice = (list: readonly number[], from: number, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => list[(from + index) % list.length] ?? 0);
+/**
+ * Returns for each lesson the working day from Monday to Friday on which the campus has the fewest lessons. Those of
+ * part-time teachers do not count, because some are on every second week.
+ */
+function quietDays({ days, bookings }: Teaching, count: number): number[] {
+  const lessons = new Map(
+    WORKDAYS.filter((day) => days.includes(day)).map((day) => [
+      day,
+      bookings.filter(({ weekDay, load }) => weekDay === day && load === 'full').length,
+    ]),
+  );
+  const own = new Map<number, number>();
+  return Array.from({ length: lessons.size > 0 ? count : 0 }, () => {
+    const [day] = [...lessons.keys()].sort(
+      (a, b) => (own.get(a) ?? 0) - (own.get(b) ?? 0) || (lessons.get(a) ?? 0) - (lessons.get(b) ?? 0),
+    );
+    own.set(day ?? 0, (own.get(day ?? 0) ?? 0) + 1);
+    return day ?? 0;
+  });
+}
 
 /** Books the smallest suitable room that is free, at the first possible hours in random order. */
 function book(
   random: Random,
-  { teacher, offer, bookings }: Teaching,
+  { teacher, offer, load, bookings }: Teaching,
   weekDay: number,
   mode: TeachingMode,
   hours = mode === teachingModes.private ? tutoringHours(weekDay) : groupHours(weekDay),
@@ -107,7 +130,7 @@ function book(
   const rooms = offer.courses[mode].length > 0 ? offer.rooms[mode] : [];
   for (const span of random.sample(hours, hours.length)) {
     for (const room of rooms) {
-      const booking = { weekDay, ...span, teacherId: teacher.staffId, roomId: room.roomId };
+      const booking = { weekDay, ...span, teacherId: teacher.staffId, roomId: room.roomId, load };
       if (bookings.some((other) => collide(other, booking))) continue;
       bookings.push(booking);
       return [{ weekDay, ...span, mode, room }];
@@ -124,6 +147,7 @@ const collide = (one: Booking, other: Booking): boolean =>
  * hours of different days.
  */
 function classesOf(
+  db: Draft,
   random: Random,
   plan: Pick<PlannedClass, 'campus' | 'teacher'>,
   { courses }: Offer,
@@ -149,7 +173,7 @@ function classesOf(
       rhythm: isTwiceAWeek ? 'twiceAWeek' : seldom ? 'everySecondWeek' : 'weekly',
       slots: isTwiceAWeek ? [slotOf(lesson), slotOf(partner)] : [slotOf(lesson)],
       roomId: room.roomId,
-      seats: room.capacity ?? 0,
+      seats: placesIn(db, room),
     });
   }
   return classes;

@@ -29,6 +29,8 @@ export interface Draft extends SeedData {
   school: School;
   /** Names and phone numbers used in all schools. */
   register: UsedIdentities;
+  /** Weekdays on which each teacher works, by the teacher's id. */
+  workingDays: Map<string, readonly number[]>;
   /** Planned classes of an ordinary week and of the vacations. */
   week: PlannedClass[];
   /** Hours deducted before the weeks whose lessons are stored individually. */
@@ -60,6 +62,7 @@ export function createDraft({
     size,
     school,
     register: newUsedIdentities(),
+    workingDays: new Map(),
     week: [],
     archive: [],
     dueToday: [],

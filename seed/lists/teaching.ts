@@ -95,10 +95,10 @@ type Quota = Readonly<Record<'saturday' | 'sunday' | 'weekdays', readonly [from:
 export const quotas: Readonly<Record<Size, Readonly<Record<Load, Quota>>>> = {
   full: {
     full: { saturday: [4, 4], sunday: [4, 4], weekdays: [6, 6] },
-    part: { saturday: [1, 2], sunday: [1, 1], weekdays: [3, 3] },
+    part: { saturday: [2, 2], sunday: [1, 2], weekdays: [3, 3] },
   },
   small: {
-    full: { saturday: [1, 1], sunday: [1, 1], weekdays: [2, 2] },
+    full: { saturday: [1, 1], sunday: [1, 1], weekdays: [3, 3] },
     part: { saturday: [0, 1], sunday: [1, 1], weekdays: [0, 1] },
   },
 };

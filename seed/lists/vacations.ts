@@ -1,11 +1,11 @@
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 
-/** First two weeks of a vacation, from the first Monday to the second Friday. */
+/** A school vacation. */
 export interface Vacation {
   /** Name such as 2026 暑期. */
   name: string;
+  /** First Monday, on which the vacation classes begin. */
   begin: string;
-  end: string;
 }
 
 const VACATION_STARTS = [
@@ -20,7 +20,7 @@ export function vacationsAround(today: string): Vacation[] {
     .flatMap((each) =>
       VACATION_STARTS.map(([name, day]) => {
         const begin = mondayOf(`${each}-${day}`);
-        return { name: `${each} ${name}`, begin, end: addDays(begin, 11) };
+        return { name: `${each} ${name}`, begin };
       }),
     )
     .filter(({ begin }) => begin > addDays(today, -400) && begin < addDays(today, 77));

@@ -1,6 +1,6 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import { addDays } from '#contracts/formats/business-date.ts';
 import { type Draft, indexBy, required } from '../generators/world-builder.ts';
+import { nextWorkingDay } from '../generators/teacher-days.ts';
 import { requests } from '../fixed-ids.ts';
 import { NOON } from '../lists/slots.ts';
 import type { Random } from '../generators/random.ts';
@@ -8,7 +8,12 @@ import type { Row } from '../schema.ts';
 import { requestColumns, pickLessons } from './requested-lessons.ts';
 import { movedLessons, slotByRule } from './moved-lessons.ts';
 
-const REMARKS = ['周末有考级活动，改期补上', '教室检修，改到第二天', '与家长协商后改期', '校区活动占用教室'] as const;
+const REMARKS = [
+  '周末有考级活动，改期补上',
+  '教室检修，改到下个上班日',
+  '与家长协商后改期',
+  '校区活动占用教室',
+] as const;
 const REJECTED = '新的时间与其他班级冲突，请另选时间。';
 
 type Place = Pick<Row<'claTime'>, 'claDate' | 'startTime' | 'endTime'>;
@@ -25,7 +30,7 @@ export function claTimeChangeRows(db: Draft, random: Random): Row<'claTimeChange
   });
   const open = pickLessons(db, random, [2, 35], [10, 14]).map((lesson, index) => {
     const auditStatus = index % 2 === 0 ? requestStatuses.pending : requestStatuses.rejected;
-    const to = { ...NOON, claDate: addDays(lesson.claDate, 1) };
+    const to = { ...NOON, claDate: nextWorkingDay(db, lesson.teacherId, lesson.claDate) };
     return requestRow(db, random, lesson, auditStatus, lesson, to);
   });
   const first = required(open[0], 'a change that waits');

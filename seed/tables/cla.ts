@@ -1,12 +1,14 @@
 import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
-import { addDays, earlierOf, mondayOf } from '#contracts/formats/business-date.ts';
-import { type Draft, groupBy } from '../generators/world-builder.ts';
+import { addDays, earlierOf } from '#contracts/formats/business-date.ts';
+import { type Draft, groupBy, required } from '../generators/world-builder.ts';
 import { teaching } from '../fixed-ids.ts';
 import { findSubject, subjectOf } from '../generators/offers.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 import type { PlannedClass } from '../generators/planned-class.ts';
+import { lessonDaysFrom } from '../generators/lesson-days.ts';
+import { openingDay } from '../generators/opening-day.ts';
 import { firstLessonDay } from '../generators/lesson-window.ts';
 
 /** Generates the classes of each campus in the order of the week plan. */
@@ -51,20 +53,37 @@ const isOrdinaryGroup = ({ mode, period, rhythm }: PlannedClass): boolean =>
   mode === teachingModes.regular && !period && rhythm === 'weekly';
 
 /**
- * Returns the first and last day of a class. Most classes have run for long, some are new or over, and those waiting
- * for students begin soon.
+ * Returns the first and last day of a class. The first is the day of its first lesson. Most classes have run for long,
+ * some are new or over, and those waiting for students begin soon.
  */
 function periodOf(
   db: Draft,
   random: Random,
-  { period }: PlannedClass,
+  planned: PlannedClass,
   waits: boolean,
 ): [openDate: string, closeDate: string | undefined] {
+  const { period, rhythm } = planned;
   if (period) return [period.begin, period.end];
-  if (waits) return [mondayOf(addDays(db.today, random.int(10, 20))), undefined];
-  const kind = random.weighted({ old: 82, recent: 14, over: 4 });
-  const openDate = mondayOf(addDays(db.today, -(kind === 'recent' ? random.int(14, 56) : random.int(64, 400))));
+  if (waits) return [firstLesson(db, planned, addDays(db.today, random.int(8, 16))), undefined];
+  // The dates of a class on chosen dates are sampled, so that its first lesson is not stored.
+  if (rhythm === 'everySecondDay') return [firstLesson(db, planned, addDays(db.today, -INTENSIVE_DAYS_AGO)), undefined];
+  const kind = rhythm === 'chosenDates' ? 'old' : random.weighted({ old: 82, recent: 14, over: 4 });
+  const daysAgo = kind === 'recent' ? RECENT_DAYS : OLD_DAYS;
+  const openDate = firstLesson(db, planned, openingDay(db.today, random, daysAgo));
   return [openDate, kind === 'over' ? addDays(db.today, -random.int(3, 14)) : undefined];
+}
+
+/** Days ago on which recent and old classes were opened. The first lessons of old classes are not stored. */
+const RECENT_DAYS = [16, 60] as const;
+const OLD_DAYS = [80, 400] as const;
+/** Days ago on which intensive courses, on every second day, began: today they have a lesson. */
+const INTENSIVE_DAYS_AGO = 14;
+
+/** Returns the first day of a class's plan from a day on that is no public holiday. */
+function firstLesson(db: Draft, { slots, rhythm }: PlannedClass, from: string): string {
+  const weekDays = slots.map(({ weekDay }) => weekDay);
+  const step = rhythm === 'everySecondDay' ? 2 : 1;
+  return required(lessonDaysFrom(db, { from, weekDays, step, count: 1 })[0], 'the first lesson of a class');
 }
 
 const recruitStatusOf = (random: Random, { mode }: PlannedClass): number =>

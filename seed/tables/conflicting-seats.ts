@@ -6,11 +6,10 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { studentConflictsAmong } from '#contracts/rules/student-conflict.ts';
 import { type Draft, groupBy } from '../generators/world-builder.ts';
-import { depts, spareRows, teaching } from '../fixed-ids.ts';
+import { spareRows, teaching } from '../fixed-ids.ts';
+import { plannedConflicts } from '../lists/planned-conflicts.ts';
 import type { Row } from '../schema.ts';
 
-/** Campuses in which one student has two classes with overlapping lessons. */
-const CAMPUSES: readonly string[] = [depts.binjiang, depts.xihu];
 /** Minimum number of days on which the two classes overlap. */
 const MIN_DAYS = 3;
 const CARRIED_HOURS = 24;
@@ -21,7 +20,7 @@ const CARRIED_HOURS = 24;
  */
 export function addConflictingSeats(db: Draft): void {
   const candidates = new Candidates(db);
-  for (const deptId of CAMPUSES) {
+  for (const deptId of plannedConflicts.campusesWithStudent) {
     const found = candidates.find(deptId);
     if (found) addSeat(db, found.enrolment, found.cla);
   }

@@ -4,10 +4,13 @@ import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { type Draft, required } from '../generators/world-builder.ts';
+import { worksOn } from '../generators/teacher-days.ts';
 import { depts, requests } from '../fixed-ids.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
-import { requestColumns, pickLessons } from './requested-lessons.ts';
+import { isPersonasLesson, pickLessons, requestColumns } from './requested-lessons.ts';
+
+type Lesson = Row<'claTime'>;
 
 const REMARKS = ['身体不适，已就医', '参加市里的教师展演', '家中有急事', '带学员外出考级', '参加继续教育培训'] as const;
 const REJECTED = '当天没有可代课的老师，请与教务协商。';
@@ -25,8 +28,13 @@ type Outcome = (typeof FUTURE_OUTCOMES)[number];
  * lesson with a substitute gets the substitute as its teacher.
  */
 export function leaveRows(db: Draft, random: Random): Row<'leave'>[] {
-  const upcoming = pickLessons(db, random, [2, 35], [8, 16]).map((lesson, index) =>
-    leaveRow(db, random, lesson, required(FUTURE_OUTCOMES[index % FUTURE_OUTCOMES.length], 'an outcome')),
+  const upcoming = ofPersonaAndOthers(db, random, [2, 35], [8, 16]).flatMap(([lessons, indexes]) =>
+    leavesFor(
+      db,
+      random,
+      lessons,
+      indexes.map((index) => required(FUTURE_OUTCOMES[index % FUTURE_OUTCOMES.length], 'an outcome')),
+    ),
   );
   const [next] = pickLessons(db, random, [1, 4], [0, Number.POSITIVE_INFINITY])
     .filter(
@@ -36,9 +44,14 @@ export function leaveRows(db: Draft, random: Random): Row<'leave'>[] {
     .sort((a, b) => compareText(a.claDate, b.claDate));
   const urgent = next ? [leaveRow(db, random, next, pending)] : [];
   // Leaves for past lessons were approved with a substitute, or rejected, so that the teacher held the lesson.
-  const past = pickLessons(db, random, [-13, -8], [3, 8])
-    .filter((lesson) => lesson.claTimeStatus === claTimeStatuses.held)
-    .map((lesson, index) => leaveRow(db, random, lesson, index % 4 === 3 ? rejected : 'substitute'));
+  const past = ofPersonaAndOthers(db, random, [-13, -8], [3, 8]).flatMap(([lessons, indexes]) =>
+    leavesFor(
+      db,
+      random,
+      lessons.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held),
+      indexes.map((index) => (index % 4 === 3 ? rejected : 'substitute')),
+    ),
+  );
   const rows = [...past, ...upcoming, ...urgent];
   const first = required(
     rows.find((row) => row.auditStatus === pending),
@@ -48,9 +61,36 @@ export function leaveRows(db: Draft, random: Random): Row<'leave'>[] {
   return rows;
 }
 
-function leaveRow(db: Draft, random: Random, lesson: Row<'claTime'>, outcome: Outcome): Row<'leave'> {
+/** Returns possible lessons in random order and indexes of leaves, first of the persona teacher01, then of others. */
+function ofPersonaAndOthers(
+  db: Draft,
+  random: Random,
+  days: readonly [number, number],
+  [own, others]: readonly [number, number],
+): [Lesson[], number[]][] {
+  const all = Number.POSITIVE_INFINITY;
+  const lessons = pickLessons(db, random, days, [all, all]);
+  const indexes = Array.from({ length: own + others }, (_, index) => index);
+  return [
+    [lessons.filter(isPersonasLesson), indexes.slice(0, own)],
+    [lessons.filter((lesson) => !isPersonasLesson(lesson)), indexes.slice(own)],
+  ];
+}
+
+/** Returns a leave for each outcome. A leave with a substitute is from a lesson for which a colleague is free. */
+function leavesFor(db: Draft, random: Random, lessons: readonly Lesson[], outcomes: readonly Outcome[]) {
+  const remaining = [...lessons];
+  return outcomes.flatMap((outcome) => {
+    const index = outcome === 'substitute' ? remaining.findIndex((one) => freeColleagues(db, one).length > 0) : 0;
+    const [lesson] = remaining.splice(Math.max(0, index), 1);
+    return lesson ? leaveRow(db, random, lesson, outcome) : [];
+  });
+}
+
+function leaveRow(db: Draft, random: Random, lesson: Lesson, outcome: Outcome): Row<'leave'> {
   const teacherId = required(lesson.teacherId ?? undefined, 'the teacher of a lesson');
-  const substituteId = outcome === 'substitute' ? freeColleague(db, random, lesson) : undefined;
+  const free = outcome === 'substitute' ? freeColleagues(db, lesson) : [];
+  const substituteId = free.length > 0 ? random.pick(free).staffId : undefined;
   const auditStatus = outcome === 'substitute' ? (substituteId ? approved : rejected) : outcome;
   const row: Row<'leave'> = {
     leaveTimeId: db.nextId('leave'),
@@ -74,20 +114,24 @@ function leaveRow(db: Draft, random: Random, lesson: Row<'claTime'>, outcome: Ou
   return row;
 }
 
-/** Returns the ID of a teacher of the campus who is free at the lesson's time, preferably one of the same subject. */
-function freeColleague(db: Draft, random: Random, lesson: Row<'claTime'>): string | undefined {
-  const sameDay = db.claTime.filter(({ claDate }) => claDate === lesson.claDate);
-  const free = db.staff.filter(
-    ({ staffId, type, personnelStatus, deptId }) =>
+/** Returns the colleagues of the subject at the campus who work on the lesson's day and are free at its time. */
+function freeColleagues(db: Draft, lesson: Lesson): Row<'staff'>[] {
+  const subject = db.staff.find(({ staffId }) => staffId === lesson.teacherId)?.remark;
+  const colleagues = db.staff.filter(
+    ({ staffId, type, personnelStatus, deptId, remark }) =>
       type === staffTypes.teacher &&
       personnelStatus === personnelStatuses.employed &&
       deptId === lesson.deptId &&
+      remark === subject &&
       staffId !== lesson.teacherId &&
+      worksOn(db, staffId, lesson.claDate),
+  );
+  if (colleagues.length === 0) return [];
+  const sameDay = db.claTime.filter(({ claDate }) => claDate === lesson.claDate);
+  return colleagues.filter(
+    ({ staffId }) =>
       !sameDay.some(
         (other) => conflictsBetween({ ...lesson, teacherId: staffId, roomId: null, claId: null }, other).length > 0,
       ),
   );
-  const subject = db.staff.find(({ staffId }) => staffId === lesson.teacherId)?.remark;
-  const ofSubject = free.filter(({ remark }) => remark === subject);
-  return free.length > 0 ? random.pick(ofSubject.length > 0 ? ofSubject : free).staffId : undefined;
 }

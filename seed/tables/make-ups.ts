@@ -5,6 +5,7 @@ import { owedCauses, owedStates } from '#contracts/entities/owed-lesson.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays, laterOf } from '#contracts/formats/business-date.ts';
+import { isAtSameTime } from '#contracts/rules/lesson-conflict.ts';
 import { defaultMakeUpSetting } from '#contracts/rules/make-up.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { depts, makeUps, teaching, tenants } from '../fixed-ids.ts';
@@ -44,6 +45,15 @@ export function addMakeUps(db: Draft): void {
     return status === enrolmentStatuses.enrolled && !isByPeriod(chargeType);
   };
 
+  const claIdsOf = groupBy([...seats.values()].flat(), 'studentId');
+  /** True if none of the student's classes has a lesson at the time of another. */
+  const isFreeAt = (studentId: string, lesson: Lesson): boolean => {
+    const own = new Set((claIdsOf.get(studentId) ?? []).map(({ claId }) => claId));
+    return !db.claTime.some(
+      (other) => other.claDate === lesson.claDate && own.has(other.claId) && isAtSameTime(other, lesson),
+    );
+  };
+
   const recorded = db.attendance
     .filter((row) => clas.has(row.claId) && isRunning(row))
     .map((row) => ({ row, lesson: required(lessons.get(row.courseTimeId), 'a lesson') }))
@@ -52,7 +62,12 @@ export function addMakeUps(db: Draft): void {
     .filter(({ row }) => row.attendStatus === attendStatuses.onLeave)
     .filter(({ row }, index, all) => all.findIndex((one) => one.row.studentId === row.studentId) === index);
   // Examples of the contract book a lesson of the fixed class, so that their students are of other classes.
-  const [first, second, third, fourth, ...older] = missed.filter(({ row }) => row.claId !== teaching.cla);
+  const candidates = missed.filter(({ row }) => row.claId !== teaching.cla);
+  const namedLesson = lessons.get(teaching.lesson);
+  const second =
+    candidates.find(({ row }, index) => index > 0 && namedLesson && isFreeAt(row.studentId, namedLesson)) ??
+    candidates[1];
+  const [first, third, fourth, ...older] = candidates.filter((one) => one !== second);
   const overdue = older.find(({ lesson }) => lesson.claDate < addDays(db.today, -VALID_DAYS));
   // Students who have an owed lesson; each has one, so that the list is easy to read.
   const owing = new Set<string>();
@@ -76,6 +91,7 @@ export function addMakeUps(db: Draft): void {
       .filter((lesson) => clas.has(lesson.claId) && lesson.claId !== owed.claId && isWanted(lesson))
       .filter(({ claId }) => (seats.get(claId)?.length ?? 0) < (clas.get(claId)?.capacity ?? 0))
       .filter(({ claId }) => !seats.get(claId)?.some(({ studentId }) => studentId === owed.studentId))
+      .filter((lesson) => isFreeAt(owed.studentId, lesson))
       .sort((one, other) => compareText(timeOf(one), timeOf(other)))[0];
 
   // Few leaves are recent in a small world, so that the last day of these may have been postponed.
@@ -85,8 +101,7 @@ export function addMakeUps(db: Draft): void {
   if (first) addOwed(first, { owedLessonId: makeUps.open, ...stillValid(first) });
   if (second) {
     const owed = addOwed(second, { owedLessonId: makeUps.booked, ...stillValid(second) });
-    const lesson = lessons.get(teaching.lesson);
-    if (lesson) addGuest(db, owed, lesson, { lessonGuestId: makeUps.guest });
+    if (namedLesson) addGuest(db, owed, namedLesson, { lessonGuestId: makeUps.guest });
   }
   if (third) addOwed(third, stillValid(third));
   if (fourth) addOwed(fourth, { state: owedStates.waived, endReason: '家长说下周再来，不补了' });

@@ -28,7 +28,7 @@ export function waitingEntryRows(db: Draft): Row<'waitingEntry'>[] {
     .filter(({ students }) => students.length > 0)
     .map(({ cla, students }) => ({
       cla,
-      students: cla.departId === depts.binjiang ? [...students, ...idle(db)] : students,
+      students: cla.departId === depts.binjiang ? [...students, ...idleStudents(db).slice(0, 1)] : students,
     }));
   // The seat of a student who has finished is not taken again.
   for (const { cla } of queues) cla.capacity = Math.max(1, seatsTaken(db, cla));
@@ -41,13 +41,12 @@ export function waitingEntryRows(db: Draft): Row<'waitingEntry'>[] {
 const isAt = (db: Draft, claId: string, deptId: string): boolean =>
   db.cla.some((cla) => cla.claId === claId && cla.departId === deptId);
 
-/** Returns a student of 滨江校区 without enrolments. */
-function idle(db: Draft): Student[] {
+/** Returns the students of 滨江校区 without enrolments. */
+function idleStudents(db: Draft): Student[] {
   const enrolled = new Set(db.studentCourse.map(({ studentId }) => studentId));
-  const row = db.student.find(
+  return db.student.filter(
     ({ deptId, studentId }) => deptId === depts.binjiang && studentId !== spareRows.student && !enrolled.has(studentId),
   );
-  return row ? [row] : [];
 }
 
 /** Returns the entries of a class. The first ones hold the offers if the class has free seats. */
@@ -70,8 +69,9 @@ const seatsTaken = (db: Draft, { claId }: Cla): number =>
   db.studentCla.filter((seat) => seat.claId === claId && seat.status !== enrolmentStatuses.finished).length;
 
 /**
- * Returns an entry of a class in 滨江校区 whose only free seat was offered yesterday. The class is the one with the fewest
- * free seats; its capacity leaves one.
+ * Returns an entry of a class in 滨江校区 whose only free seat was offered yesterday: to a student who is enrolled in the
+ * course without a class, otherwise to one who has no enrolment yet. The class is the one with the fewest free seats; its
+ * capacity leaves one.
  */
 function offeredRows(db: Draft): Row<'waitingEntry'>[] {
   const freeSeatsOf = (cla: Cla): number => freeSeats({ ...cla, studentCnt: seatsTaken(db, cla) });
@@ -95,11 +95,16 @@ function offeredRows(db: Draft): Row<'waitingEntry'>[] {
         students.get(studentId)?.deptId === cla.departId,
     );
     const student = students.get(enrolment?.studentId ?? '');
-    if (!student) continue;
-    cla.capacity = seatsTaken(db, cla) + 1;
-    return queueRows(db, cla, [student]).map((row) => ({ ...row, waitingEntryId: waitingEntries.offered }));
+    if (student) return offeredTo(db, cla, student);
   }
-  return [];
+  const [cla] = classes;
+  const student = idleStudents(db)[1];
+  return cla && student ? offeredTo(db, cla, student) : [];
+}
+
+function offeredTo(db: Draft, cla: Cla, student: Student): Row<'waitingEntry'>[] {
+  cla.capacity = seatsTaken(db, cla) + 1;
+  return queueRows(db, cla, [student]).map((row) => ({ ...row, waitingEntryId: waitingEntries.offered }));
 }
 
 function entryRow(db: Draft, { claId, tenantId }: Cla, student: Student, daysAgo: number): Row<'waitingEntry'> {

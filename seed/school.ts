@@ -1,4 +1,5 @@
 import { type Campus, campuses, type Institution, institutions } from './lists/places.ts';
+import type { SchoolTexts } from './schools/subject-school.ts';
 import { type RoomPlan, roomPlans } from './lists/rooms.ts';
 import {
   type CampusPlan,
@@ -21,6 +22,7 @@ export interface School {
   campusPlans: Readonly<Record<string, CampusPlan>>;
   /** Rooms by the campus's department. */
   rooms: Readonly<Record<string, readonly RoomPlan[]>>;
+  texts: SchoolTexts;
 }
 
 /** Schools of the standard world: 启明艺术培训中心 with three campuses, and 蓝天少儿艺术学校 with one. */
@@ -31,4 +33,10 @@ export const standardSchool: School = {
   courseIdeas,
   campusPlans,
   rooms: roomPlans,
+  texts: {
+    hall: '401 多功能厅',
+    lockedRooms: '钢琴房与架子鼓房',
+    closedRoom: '202 舞蹈厅',
+    spareRoom: '309 备用琴房',
+  },
 };

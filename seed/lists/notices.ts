@@ -1,11 +1,11 @@
 import type { Random } from '../generators/random.ts';
 
-/** Announcements to all users of an institution, newest first. */
+/** Announcements to all users of an institution, newest first; `{campus}`, `{hall}` and `{lockedRooms}` are placeholders. */
 export const announcementTexts = [
   {
     title: '本月教研活动安排',
     content:
-      '本月教研活动定于最后一周的周三上午九点半，在滨江校区 401 多功能厅举行，请各校区教师准时参加，并带上本学期的教案。',
+      '本月教研活动定于最后一周的周三上午九点半，在{campus} {hall}举行，请各校区教师准时参加，并带上本学期的教案。',
     daysAgo: 2,
   },
   {
@@ -31,14 +31,14 @@ export const announcementTexts = [
   },
   {
     title: '教室钥匙与设备交接说明',
-    content: '钢琴房与架子鼓房的钥匙统一由前台保管，使用后请检查窗户、空调与电源。',
+    content: '{lockedRooms}的钥匙统一由前台保管，使用后请检查窗户、空调与电源。',
     daysAgo: 58,
   },
 ] as const;
 
 /** Announcement of 滨江校区 to its staff. */
 export const campusText = {
-  title: '滨江校区前台排班调整',
+  title: '{campus}前台排班调整',
   content: '十一点至十三点前台改为双人值班，请各位老师把家长的咨询引导到二楼接待区。',
   daysAgo: 64,
 } as const;

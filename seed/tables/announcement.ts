@@ -22,7 +22,7 @@ export function announcementRows(db: Draft): Row<'announcement'>[] {
     const row = (tenantId: string, createUserName: string): Row<'announcement'> => ({
       announcementId: tenantId === tenants.qiming && index === 0 ? announcements.qiming : db.nextId('announcement'),
       title: text.title,
-      content: text.content,
+      content: withPlaces(db, text.content),
       pulishTime: db.at(-text.daysAgo, '10:00'),
       createUserName,
       status: 'withdrawn' in text ? announcementStatuses.withdrawn : announcementStatuses.published,
@@ -34,7 +34,7 @@ export function announcementRows(db: Draft): Row<'announcement'>[] {
   });
   const ofCampus: Row<'announcement'> = {
     announcementId: db.nextId('announcement'),
-    title: campusText.title,
+    title: withPlaces(db, campusText.title),
     content: campusText.content,
     pulishTime: db.at(-campusText.daysAgo, '10:00'),
     createUserName: '沈佳',
@@ -43,3 +43,10 @@ export function announcementRows(db: Draft): Row<'announcement'>[] {
   };
   return [...ofPlatform, ...ofInstitutions, ofCampus];
 }
+
+/** Fills in the names of the first campus and of its rooms. */
+const withPlaces = ({ school: { campuses, texts } }: Draft, text: string): string =>
+  text
+    .replace('{campus}', campuses[0]?.name ?? '')
+    .replace('{hall}', texts.hall)
+    .replace('{lockedRooms}', texts.lockedRooms);

@@ -9,15 +9,16 @@ import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 import { platformChanges } from './platform-log.ts';
 
+/** Changes of campuses; `{campus}` is the placeholder for the name. */
 const HISTORY: readonly { tenantId: string; operation: string; content: string; daysAgo: number }[] = [
   {
     tenantId: tenants.xihu,
     operation: '修改',
-    content: '修改“西湖校区”：联系人“吕志诚”→“方远”，联系电话“13857120088”→“13857120012”',
+    content: '修改“{campus}”：联系人“吕志诚”→“方远”，联系电话“13857120088”→“13857120012”',
     daysAgo: 96,
   },
-  { tenantId: tenants.chengdong, operation: '停用', content: '停用“城东校区”：状态“启用”→“停用”', daysAgo: 44 },
-  { tenantId: tenants.chengdong, operation: '启用', content: '启用“城东校区”：状态“停用”→“启用”', daysAgo: 41 },
+  { tenantId: tenants.chengdong, operation: '停用', content: '停用“{campus}”：状态“启用”→“停用”', daysAgo: 44 },
+  { tenantId: tenants.chengdong, operation: '启用', content: '启用“{campus}”：状态“停用”→“启用”', daysAgo: 41 },
 ];
 
 /** Changes of the other institutions and of their campuses, by the name of the tenant. */
@@ -67,11 +68,15 @@ export function changeLogRows(db: Draft, random: Random): Row<'changeLog'>[] {
     content: `审核通过，开通${hasParent(parentTenantId) ? '校区' : '机构'}“${tenantName}”`,
     createTime: createTime ?? undefined,
   }));
-  const changes = HISTORY.map(({ tenantId, daysAgo, ...change }) => ({
-    ...change,
-    subjectId: tenantId,
-    createTime: `${addDays(db.today, -daysAgo)} ${timeBetween(random, 9 * 60, 17 * 60)}`,
-  }));
+  const campusNames = new Map(db.school.campuses.map(({ tenantId, name }) => [tenantId, name]));
+  const changes = HISTORY.filter(({ tenantId }) => campusNames.has(tenantId)).map(
+    ({ tenantId, daysAgo, content, ...change }) => ({
+      ...change,
+      content: content.replace('{campus}', campusNames.get(tenantId) ?? ''),
+      subjectId: tenantId,
+      createTime: `${addDays(db.today, -daysAgo)} ${timeBetween(random, 9 * 60, 17 * 60)}`,
+    }),
+  );
   const tenantsByName = indexBy(db.tenant, 'tenantName');
   const otherChanges = OTHER_HISTORY.map(({ tenantName, daysAgo, ...change }) => ({
     ...change,

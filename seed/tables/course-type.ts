@@ -5,9 +5,8 @@ import type { Row } from '../schema.ts';
 
 export function courseTypeRows(db: Draft): Row<'courseType'>[] {
   return Object.entries(db.school.courseIdeas).flatMap(([tenantId, ideas]) =>
-    [...new Set(ideas.map((idea) => findSubject(db, idea.subject).type))].map((courseTypeName) => ({
-      courseTypeId:
-        tenantId === tenants.qiming && courseTypeName === '音乐' ? teaching.courseType : db.nextId('courseType'),
+    [...new Set(ideas.map((idea) => findSubject(db, idea.subject).type))].map((courseTypeName, index) => ({
+      courseTypeId: tenantId === tenants.qiming && index === 0 ? teaching.courseType : db.nextId('courseType'),
       courseTypeName,
       tenantId,
     })),

@@ -5,9 +5,7 @@ import type { Equipment } from '../lists/rooms.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
-/** Name of a room that is out of use, so that lists show both states and options omit one room. */
-const CLOSED_ROOM = '202 舞蹈厅';
-
+/** Generates the rooms of each campus. One room is out of use, so that lists show both states and options omit it. */
 export function roomRows(db: Draft, random: Random): Row<'room'>[] {
   return db.school.campuses.flatMap((campus) =>
     (db.school.rooms[campus.deptId] ?? []).map(([roomName, capacity, remark, equipment], index) => ({
@@ -15,7 +13,7 @@ export function roomRows(db: Draft, random: Random): Row<'room'>[] {
       roomName,
       deptId: campus.deptId,
       capacity,
-      inUse: roomName === CLOSED_ROOM ? inUseFlags.no : inUseFlags.yes,
+      inUse: roomName === db.school.texts.closedRoom ? inUseFlags.no : inUseFlags.yes,
       remark: remarkOf(equipment, remark),
       createTime: db.at(-random.int(200, 380), `${random.int(10, 17)}:${random.int(10, 59)}`),
       tenantId: campus.tenantId,

@@ -14,6 +14,8 @@ import { sharedHash, seededHash } from '../generators/seeded-hash.ts';
 const CAMPUS_LEADS: Readonly<Record<string, readonly [username: string, userId?: string]>> = {
   方远: ['xihu01', spareUsers.xihu01],
   许静宜: ['chengdong01'],
+  贺云舒: ['campus04'],
+  戚若涵: ['campus05'],
 };
 
 /** Youngest and oldest member of an office. */

@@ -53,11 +53,11 @@ export function addUnusedRows(db: Draft): void {
   });
   db.room.push({
     ...required(
-      db.room.find((row) => row.deptId === depts.chengdong),
+      db.room.find((row) => row.deptId === (db.school.campuses[2] ?? db.school.campuses[0])?.deptId),
       'a room',
     ),
     roomId: spareRows.room,
-    roomName: '309 备用琴房',
+    roomName: db.school.texts.spareRoom,
     capacity: 4,
     remark: '刚装修好，尚未排课',
     createTime: db.at(-4, '15:00'),

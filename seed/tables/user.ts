@@ -3,7 +3,7 @@ import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
 import { platformPeople } from '../lists/platform-people.ts';
-import { personas } from '../personas.ts';
+import { type Persona, personas } from '../personas.ts';
 import { type Histories, findHistory } from '../generators/platform/histories.ts';
 import type { Row } from '../schema.ts';
 import { sharedHash, seededHash } from '../generators/seeded-hash.ts';
@@ -33,7 +33,7 @@ function personaRows(db: Draft): Row<'user'>[] {
     phone: persona.phone,
     emailAddress: `${persona.username}@example.com`,
     roles: [...persona.roles],
-    tenantIds: [...persona.tenantIds],
+    tenantIds: tenantsOf(db, persona),
     deptIds: [...persona.deptIds],
     deptId: persona.deptId,
     agentId: persona.agentId,
@@ -41,6 +41,14 @@ function personaRows(db: Draft): Row<'user'>[] {
     inUse: inUseFlags.yes,
     createTime: db.at(persona.tenantIds.length > 0 ? -400 : -PLATFORM_AGE_DAYS, '09:00'),
   }));
+}
+
+/** Returns the tenants of a persona. The administrator of an institution may enter all of its campuses. */
+function tenantsOf({ school }: Draft, { roles: own, tenantIds }: Persona): string[] {
+  const [first] = tenantIds;
+  if (first === undefined || !own.includes(roles.master)) return [...tenantIds];
+  const below = school.campuses.filter(({ parentTenantId }) => parentTenantId === first);
+  return [first, ...below.map(({ tenantId }) => tenantId)];
 }
 
 /** Generates the platform administrators besides admin01. */

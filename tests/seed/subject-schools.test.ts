@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  schoolCities,
+  type SchoolChoice,
+  type SchoolSubject,
+  schoolSubjects,
+  STANDARD_SCHOOL,
+} from '#contracts/control/school-choice.ts';
+import { depts, rooms, staffMembers, teaching, tenants } from '#seed/fixed-ids.ts';
+import { seedWorld } from '#seed/index.ts';
+import { parseSchoolKey, planSchool, schoolKey } from '#seed/schools/plan-school.ts';
+import { type SeedData, tables } from '#seed/schema.ts';
+import { RANDOM_SEED, TODAY } from './worlds.ts';
+
+const choices: SchoolChoice[] = Object.keys(schoolSubjects).map((subject, index) => ({
+  subject: subject as SchoolSubject,
+  city: 'chengdu',
+  campusCount: 1 + (index % 5),
+}));
+
+const worldOf = (choice: SchoolChoice): SeedData =>
+  seedWorld({ today: TODAY, randomSeed: RANDOM_SEED, scenario: 'small', school: planSchool(choice) });
+
+/** Words of subjects that a school for this subject does not teach. */
+const FOREIGN: Readonly<Record<SchoolSubject, RegExp>> = {
+  arts: /篮球|编程|机器人/,
+  art: /钢琴|琴房|舞蹈|声乐|古筝|吉他|架子鼓|口才/,
+  dance: /钢琴|琴房|美术|声乐|古筝|口才|书法/,
+  music: /舞蹈|美术|陶艺|口才|书法/,
+  sports: /钢琴|琴房|舞蹈|美术|声乐|古筝|陶艺|口才/,
+  language: /钢琴|琴房|舞蹈|美术|声乐|陶艺/,
+  calligraphy: /钢琴|琴房|舞蹈|声乐|口才/,
+  coding: /钢琴|琴房|舞蹈|美术|声乐|口才/,
+};
+
+describe.each(choices)('school for $subject with $campusCount campuses', (choice) => {
+  const world = worldOf(choice);
+  const own = new Set([
+    tenants.qiming,
+    ...world.tenant.filter((row) => row.parentTenantId === tenants.qiming).map((row) => row.tenantId),
+  ]);
+
+  it('has exactly the campuses that were asked for, in the districts of the city', () => {
+    const campuses = world.tenant.filter((row) => row.parentTenantId === tenants.qiming);
+    expect(campuses).toHaveLength(choice.campusCount);
+    expect(campuses.filter(({ address }) => !address?.startsWith('四川省成都市'))).toEqual([]);
+    const administrator = world.user.find(({ username }) => username === 'qiming01');
+    expect(new Set(administrator?.tenantIds)).toEqual(own);
+  });
+
+  it('teaches at every campus', () => {
+    const taught = new Set(world.claTime.map(({ tenantId }) => tenantId));
+    expect([...own].filter((tenantId) => tenantId !== tenants.qiming && !taught.has(tenantId))).toEqual([]);
+  });
+
+  it('names no course, room or instrument of another subject', () => {
+    const found = Object.entries(world).flatMap(([table, rows]: [string, readonly object[]]) =>
+      rows
+        .filter((row) => 'tenantId' in row && own.has(String(row.tenantId)))
+        .map((row) => ({ table, word: FOREIGN[choice.subject].exec(JSON.stringify(row))?.[0] }))
+        .filter(({ word }) => word !== undefined),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('seats no class in a room that is too small', () => {
+    const capacities = new Map(world.room.map(({ roomId, capacity }) => [roomId, capacity ?? 0]));
+    const classes = new Map(world.cla.map((row) => [row.claId, row]));
+    const crowded = world.claTime.filter(
+      ({ roomId, claId }) => (classes.get(claId)?.capacity ?? 0) > (capacities.get(roomId ?? '') ?? Infinity),
+    );
+    expect(crowded.map(({ courseTimeId }) => courseTimeId)).toEqual([]);
+  });
+
+  it('keeps the fixed rows with their relations', () => {
+    const cla = world.cla.find(({ claId }) => claId === teaching.cla);
+    expect(cla).toMatchObject({
+      courseId: teaching.course,
+      teacherId: staffMembers.linXiaowen,
+      departId: depts.binjiang,
+      capacity: 12,
+    });
+    expect(world.student.find(({ studentId }) => studentId === teaching.student)?.studentName).toBe('陈梓涵');
+    const lesson = world.claTime.find(({ courseTimeId }) => courseTimeId === teaching.lesson);
+    expect(lesson).toMatchObject({ claId: teaching.cla, roomId: rooms.piano301 });
+  });
+
+  it('generates rows that match their schema', () => {
+    const invalid = Object.entries(tables).flatMap(([name, { row: schema }]) =>
+      world[name as keyof SeedData].filter((row) => !schema.safeParse(row).success).map(() => name),
+    );
+    expect(invalid).toEqual([]);
+  });
+});
+
+it.each(Object.keys(schoolCities))('names the campuses in %s like no other campus of the platform', (city) => {
+  const { campuses } = planSchool({ ...STANDARD_SCHOOL, city: city as SchoolChoice['city'], campusCount: 5 });
+  const { tenant } = seedWorld({
+    today: TODAY,
+    randomSeed: RANDOM_SEED,
+    scenario: 'empty-institution',
+    school: planSchool({ ...STANDARD_SCHOOL, campusCount: 1 }),
+  });
+  const others = new Set(
+    tenant.filter(({ parentTenantId }) => parentTenantId !== tenants.qiming).map((row) => row.tenantName),
+  );
+  const names = campuses.filter(({ parentTenantId }) => parentTenantId === tenants.qiming).map(({ name }) => name);
+  expect(new Set(names).size).toBe(5);
+  expect(names.filter((name) => others.has(name))).toEqual([]);
+});
+
+it('restores a choice from the key in the name of its world', () => {
+  for (const choice of [...choices, STANDARD_SCHOOL]) expect(parseSchoolKey(schoolKey(choice))).toEqual(choice);
+  expect(schoolKey(STANDARD_SCHOOL)).toBe('');
+});

@@ -5,7 +5,8 @@ import { chargeTypes } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { studentConflictsAmong } from '#contracts/rules/student-conflict.ts';
-import { type Draft, groupBy } from '../generators/world-builder.ts';
+import { suitsAge } from '../generators/course-ages.ts';
+import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
 import { spareRows, teaching } from '../fixed-ids.ts';
 import { plannedConflicts } from '../lists/planned-conflicts.ts';
 import type { Row } from '../schema.ts';
@@ -38,6 +39,8 @@ class Candidates {
   #lessons: Map<string, Row<'claTime'>[]>;
   #enrolments: Map<string, Row<'studentCourse'>[]>;
   #seats: Map<string, Row<'studentCla'>[]>;
+  #students: ReadonlyMap<string, Row<'student'>>;
+  #courses: ReadonlyMap<string, Row<'course'>>;
 
   constructor(db: Draft) {
     this.#db = db;
@@ -47,6 +50,8 @@ class Candidates {
     this.#lessons = groupBy(planned, 'claId');
     this.#enrolments = groupBy(db.studentCourse, 'studentId');
     this.#seats = groupBy(db.studentCla, 'claId');
+    this.#students = indexBy(db.student, 'studentId');
+    this.#courses = indexBy(db.course, 'courseId');
   }
 
   /** Returns the first class, not of the named course, that overlaps the only class of a student of the campus. */
@@ -81,13 +86,15 @@ class Candidates {
 
   /** Returns the enrolment of a student who sits only in this class and is not enrolled in the other course. */
   #enrolmentIn(claId: string, otherCourseId: string): Row<'studentCourse'> | undefined {
+    const other = required(this.#courses.get(otherCourseId), 'a course');
     return (this.#seats.get(claId) ?? [])
       .map(({ studentId }) => this.#enrolments.get(studentId) ?? [])
       .filter(([first, ...others]) => first?.studentId !== teaching.student && others.length === 0)
       .flat()
       .find(
-        ({ claId: own, courseId, chargeType, status }) =>
+        ({ claId: own, courseId, chargeType, status, studentId }) =>
           own === claId &&
+          suitsAge(this.#db.today, required(this.#students.get(studentId), 'a student'), other) &&
           courseId !== otherCourseId &&
           chargeType === chargeTypes.hour &&
           status === enrolmentStatuses.enrolled,

@@ -1,7 +1,8 @@
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
-import { type Draft, required } from '../generators/world-builder.ts';
+import { suitsAge } from '../generators/course-ages.ts';
+import { type Draft, indexBy, required } from '../generators/world-builder.ts';
 import { depts, spareRows, teaching } from '../fixed-ids.ts';
 
 /**
@@ -10,7 +11,10 @@ import { depts, spareRows, teaching } from '../fixed-ids.ts';
  */
 export function assignFixedEnrolments(db: Draft): void {
   const enrolled = new Set(db.studentCourse.map((enrolment) => enrolment.studentId));
-  const free = db.student.filter((row) => row.deptId === depts.binjiang && !enrolled.has(row.studentId));
+  const course = required(indexBy(db.course, 'courseId').get(teaching.course), 'the named course');
+  const free = db.student.filter(
+    (row) => row.deptId === depts.binjiang && !enrolled.has(row.studentId) && suitsAge(db.today, row, course),
+  );
   const [idle, waiting, resting] = [free[0], free[1], free[2]].map((row) =>
     required(row, 'a student without a course'),
   );

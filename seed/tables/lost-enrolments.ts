@@ -9,6 +9,7 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { RENEWAL_DAYS_AFTER } from '#contracts/rules/renewal-rate.ts';
 import { teaching } from '../fixed-ids.ts';
 import { firstLessonDay } from '../generators/lesson-window.ts';
+import { suitsAge } from '../generators/course-ages.ts';
 import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
 import type { Row } from '../schema.ts';
 
@@ -59,7 +60,8 @@ export function addLostEnrolments(db: Draft): void {
       const product = productOf(db, courseId);
       const number = Math.floor(rows.length / (STUDENTS_PER_LOST[place % STUDENTS_PER_LOST.length] ?? 1));
       const inCourse = new Set(rows.map(({ studentId }) => studentId));
-      const families = seated.filter(({ studentId }) => !inCourse.has(studentId));
+      const course = required(courses.get(courseId), 'a course');
+      const families = seated.filter((one) => !inCourse.has(one.studentId) && suitsAge(db.today, one, course));
       for (const [at, daysAgo] of ENDED_DAYS_AGO.slice(0, Math.min(number, families.length)).entries()) {
         const student = families[Math.floor((at * families.length) / number)];
         if (!product || !student) continue;
@@ -67,7 +69,7 @@ export function addLostEnrolments(db: Draft): void {
         const lost: Lost = {
           student,
           product,
-          course: required(courses.get(courseId), 'a course'),
+          course,
           end: addDays(db.today, -daysAgo),
           salesStaffId: sellers[(count * 5) % sellers.length],
         };

@@ -3,6 +3,7 @@ import { teachingModes } from '#contracts/entities/course.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { addDays, daysBetween, laterOf } from '#contracts/formats/business-date.ts';
 import { periodAfter } from '#contracts/rules/product-period.ts';
+import { suitsAge } from '../generators/course-ages.ts';
 import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
 import { teaching } from '../fixed-ids.ts';
 import { overlaps, type Slot } from '../lists/slots.ts';
@@ -97,17 +98,25 @@ class CampusEnrolments {
     }
     if (full) this.#wait(full.cla);
     const ordinary = plans.filter(({ planned }) => !planned.period);
-    for (const student of this.#idle.filter(() => this.#random.chance(SHARES.waiting)))
-      this.#enrol(student, this.#random.pick(ordinary).cla.courseId);
+    for (const student of this.#idle.filter(() => this.#random.chance(SHARES.waiting))) {
+      const suitable = ordinary.filter(({ cla }) => this.#suits(student, cla));
+      if (suitable.length > 0) this.#enrol(student, this.#random.pick(suitable).cla.courseId);
+    }
     return this.#rows;
   }
 
   /** Enrols students in the course of a full class, without a seat. Their remark says that they wait for one. */
-  #wait({ claName, courseId }: Row<'cla'>): void {
-    for (const student of this.#idle.splice(0, WAITING_FOR_A_SEAT)) {
-      student.remark = wishFor(claName);
-      this.#enrol(student, courseId);
+  #wait(cla: Row<'cla'>): void {
+    const students = this.#idle.filter((student) => this.#suits(student, cla)).slice(0, WAITING_FOR_A_SEAT);
+    this.#idle = this.#idle.filter((student) => !students.includes(student));
+    for (const student of students) {
+      student.remark = wishFor(cla.claName);
+      this.#enrol(student, cla.courseId);
     }
+  }
+
+  #suits(student: Row<'student'>, { courseId }: Row<'cla'>): boolean {
+    return suitsAge(this.#db.today, student, required(this.#courses.get(courseId), 'a course'));
   }
 
   #seatsOf(cla: Row<'cla'>): number {
@@ -123,9 +132,10 @@ class CampusEnrolments {
     const ended = cla.closeDate !== null && cla.closeDate !== undefined;
     const isReturning = ended || this.#random.chance(SHARES.second) || this.#waiting.length === 0;
     const returning = isReturning ? this.#returningStudent(planned, cla) : undefined;
-    const student = returning ?? (ended ? this.#earlyStudent(cla) : this.#nextStudent(cla));
+    const fresh = returning ? undefined : ended ? this.#earlyStudent(cla) : this.#nextStudent(cla);
+    const student = returning ?? fresh ?? (isReturning ? undefined : this.#returningStudent(planned, cla));
     if (!student) return;
-    if (!returning) this.#seated.push(student);
+    if (student === fresh) this.#seated.push(student);
     const busy = this.#busy.get(student.studentId) ?? [];
     this.#busy.set(student.studentId, [...busy, ...planned.slots]);
     this.#enrol(student, cla.courseId, cla);
@@ -135,23 +145,23 @@ class CampusEnrolments {
    * Returns a student who already has a seat in another class, is free at these hours and is not enrolled in the
    * course. If the class has an end, the student must have joined before the class began.
    */
-  #returningStudent(
-    { slots }: PlannedClass,
-    { courseId, openDate, closeDate }: Row<'cla'>,
-  ): Row<'student'> | undefined {
+  #returningStudent({ slots }: PlannedClass, cla: Row<'cla'>): Row<'student'> | undefined {
+    const { courseId, openDate, closeDate } = cla;
     for (let attempt = 0; attempt < 8 && this.#seated.length > 0; attempt += 1) {
       const student = this.#random.pick(this.#seated);
       const busy = this.#busy.get(student.studentId) ?? [];
       const isFree = busy.every((one) => slots.every((other) => !overlaps(one, other)));
       if (closeDate && (student.createTime ?? '') >= (openDate ?? '')) continue;
-      if (isFree && !this.#enrolled.has(`${student.studentId} ${courseId}`)) return student;
+      if (!isFree || this.#enrolled.has(`${student.studentId} ${courseId}`)) continue;
+      if (this.#suits(student, cla)) return student;
     }
     return undefined;
   }
 
   /** Returns a student without a course who had joined before the class began. */
-  #earlyStudent({ openDate }: Row<'cla'>): Row<'student'> | undefined {
-    const place = this.#waiting.findIndex(({ createTime }) => (createTime ?? '') < (openDate ?? ''));
+  #earlyStudent(cla: Row<'cla'>): Row<'student'> | undefined {
+    const hasJoined = ({ createTime }: Row<'student'>): boolean => (createTime ?? '') < (cla.openDate ?? '');
+    const place = this.#waiting.findIndex((student) => hasJoined(student) && this.#suits(student, cla));
     return place < 0 ? undefined : this.#waiting.splice(place, 1)[0];
   }
 
@@ -159,8 +169,10 @@ class CampusEnrolments {
   #nextStudent(cla: Row<'cla'>): Row<'student'> | undefined {
     const since = addDays(cla.openDate ?? this.#db.today, -NEW_STUDENT_DAYS);
     const isNew = ({ createTime }: Row<'student'>): boolean => (createTime ?? '') >= since;
-    const place = opensInWindow(this.#db, cla) ? this.#waiting.findIndex(isNew) : 0;
-    return this.#waiting.splice(Math.max(0, place), 1)[0];
+    const suitable = this.#waiting.filter((student) => this.#suits(student, cla));
+    const student = (opensInWindow(this.#db, cla) ? suitable.find(isNew) : undefined) ?? suitable[0];
+    if (student) this.#waiting.splice(this.#waiting.indexOf(student), 1);
+    return student;
   }
 
   #enrol(student: Row<'student'>, courseId: string, cla?: Row<'cla'>): void {

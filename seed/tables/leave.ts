@@ -5,7 +5,7 @@ import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { type Draft, required } from '../generators/world-builder.ts';
 import { worksOn } from '../generators/teacher-days.ts';
-import { depts, requests } from '../fixed-ids.ts';
+import { depts, requests, tenants } from '../fixed-ids.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 import { isPersonasLesson, pickLessons, requestColumns } from './requested-lessons.ts';
@@ -61,7 +61,10 @@ export function leaveRows(db: Draft, random: Random): Row<'leave'>[] {
   return rows;
 }
 
-/** Returns possible lessons in random order and indexes of leaves, first of the persona teacher01, then of others. */
+/**
+ * Returns possible lessons in random order and indexes of leaves, first of the persona teacher01, then of others. The
+ * first of the others is of the other institution, which has leaves too.
+ */
 function ofPersonaAndOthers(
   db: Draft,
   random: Random,
@@ -70,18 +73,26 @@ function ofPersonaAndOthers(
 ): [Lesson[], number[]][] {
   const all = Number.POSITIVE_INFINITY;
   const lessons = pickLessons(db, random, days, [all, all]);
+  const elsewhere = lessons.filter(({ tenantId }) => tenantId === tenants.wangjiang);
   const indexes = Array.from({ length: own + others }, (_, index) => index);
   return [
     [lessons.filter(isPersonasLesson), indexes.slice(0, own)],
-    [lessons.filter((lesson) => !isPersonasLesson(lesson)), indexes.slice(own)],
+    [
+      [...elsewhere.slice(0, 1), ...lessons.filter((one) => !isPersonasLesson(one) && one !== elsewhere[0])],
+      indexes.slice(own),
+    ],
   ];
 }
 
-/** Returns a leave for each outcome. A leave with a substitute is from a lesson for which a colleague is free. */
+/**
+ * Returns a leave for each outcome. An approved leave is from a lesson for which a colleague is free, so that the
+ * lesson can be held.
+ */
 function leavesFor(db: Draft, random: Random, lessons: readonly Lesson[], outcomes: readonly Outcome[]) {
   const remaining = [...lessons];
   return outcomes.flatMap((outcome) => {
-    const index = outcome === 'substitute' ? remaining.findIndex((one) => freeColleagues(db, one).length > 0) : 0;
+    const needsColleague = outcome === 'substitute' || outcome === approved;
+    const index = needsColleague ? remaining.findIndex((one) => freeColleagues(db, one).length > 0) : 0;
     const [lesson] = remaining.splice(Math.max(0, index), 1);
     return lesson ? leaveRow(db, random, lesson, outcome) : [];
   });

@@ -6,6 +6,7 @@ import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { addDays, earlierOf } from '#contracts/formats/business-date.ts';
 import { usedAmountOf, usedHours } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { inHundredths } from '#contracts/formats/hundredths.ts';
 import { RENEWAL_DAYS_AFTER } from '#contracts/rules/renewal-rate.ts';
 import { teaching } from '../fixed-ids.ts';
 import { firstLessonDay } from '../generators/lesson-window.ts';
@@ -168,42 +169,59 @@ function addHoursOf(db: Draft, lost: Lost): Row<'studentCourse'> {
   const sale = addPurchase(db, enrolment, lost, { buyHour, balanceHour: LEFT_LESSONS * lessonHours });
   const { studentCourseId, studentId, tenantId } = enrolment;
   const usedOn = earlierOf(addDays(firstLessonDay(db.today), -3), addDays(end, -10));
-  const used = { hours: usedHours(sale), worth: usedAmountOf(sale) };
-  const quarter = `${usedOn.slice(0, 4)} 年第 ${Math.ceil(Number(usedOn.slice(5, 7)) / 3)} 季度`;
   const entry = { studentCourseId, studentId, tenantId, studentProductId: sale.studentProductId };
-  db.hourLog.push(
-    {
-      ...entry,
-      logId: db.nextId('hourLog'),
-      reason: `购买 ${product.productName}`,
-      changeHour: buyHour,
-      worth: sale.amount ?? 0,
-      balanceHour: buyHour,
-      createTime: sale.buyTime,
-      createUserName: db.staff.find(({ staffId }) => staffId === sale.salesStaffId)?.staffName ?? '系统',
-    },
-    {
+  db.hourLog.push({
+    ...entry,
+    logId: db.nextId('hourLog'),
+    reason: `购买 ${product.productName}`,
+    changeHour: buyHour,
+    worth: sale.amount ?? 0,
+    balanceHour: buyHour,
+    createTime: sale.buyTime,
+    createUserName: db.staff.find(({ staffId }) => staffId === sale.salesStaffId)?.staffName ?? '系统',
+  });
+  const lessons = weeklyLessons(db, sale, usedOn, lessonHours);
+  let balanceHour = buyHour;
+  for (const [quarter, ofQuarter] of groupBy(lessons, 'quarter')) {
+    const hours = ofQuarter.length * lessonHours;
+    balanceHour = addHours(balanceHour, -hours);
+    db.hourLog.push({
       ...entry,
       logId: db.nextId('hourLog'),
       reason: `上课扣课时（${quarter}汇总）`,
-      changeHour: -used.hours,
-      worth: -used.worth,
-      balanceHour: addHours(buyHour, -used.hours),
-      createTime: `${usedOn} 21:30:00`,
+      changeHour: -hours,
+      worth: -ofQuarter.reduce((sum, { worth }) => addHours(sum, worth), 0),
+      balanceHour,
+      createTime: `${ofQuarter.at(-1)?.date} 21:30:00`,
       createUserName: '系统',
-    },
-  );
-  addIncome(db, tenantId, usedOn, { worth: used.worth, lessons: Math.round(used.hours / lessonHours) });
+    });
+  }
+  for (const { date, worth } of lessons) addIncome(db, tenantId, date, worth);
   return enrolment;
 }
 
-/** Adds the archived lessons to the sums of their month. */
-function addIncome(db: Draft, tenantId: string, date: string, used: { worth: number; lessons: number }): void {
+/** Returns a lesson a week up to a day, without holidays, that together use the used hours. The oldest lesson is first. */
+function weeklyLessons(db: Draft, sale: Row<'studentProduct'>, until: string, lessonHours: number) {
+  const free = new Set(db.holiday.filter(({ isWorkday }) => !isWorkday).map(({ holidayDate }) => holidayDate));
+  const count = Math.round(usedHours(sale) / lessonHours);
+  const dates: string[] = [];
+  for (let date = until; dates.length < count; date = addDays(date, -7)) if (!free.has(date)) dates.unshift(date);
+  const worthUntil = (lessons: number): number =>
+    Math.floor((inHundredths(usedAmountOf(sale)) * lessons) / count) / 100;
+  return dates.map((date, index) => ({
+    date,
+    quarter: `${date.slice(0, 4)} 年第 ${Math.ceil(Number(date.slice(5, 7)) / 3)} 季度`,
+    worth: addHours(worthUntil(index + 1), -worthUntil(index)),
+  }));
+}
+
+/** Adds an archived lesson to the sums of its month. */
+function addIncome(db: Draft, tenantId: string, date: string, worth: number): void {
   const month = db.campusMonth.find((row) => row.tenantId === tenantId && row.begin === `${date.slice(0, 7)}-01`);
   if (!month) return;
   const day = Number(date.slice(8)) - 1;
-  month.lessonIncome[day] = addHours(month.lessonIncome[day] ?? 0, used.worth);
-  month.lessonNum[day] = (month.lessonNum[day] ?? 0) + used.lessons;
+  month.lessonIncome[day] = addHours(month.lessonIncome[day] ?? 0, worth);
+  month.lessonNum[day] = (month.lessonNum[day] ?? 0) + 1;
 }
 
 function addRefusal(db: Draft, enrolment: Row<'studentCourse'>, user: Row<'user'>, count: number): void {

@@ -1,4 +1,5 @@
 import type { Draft } from './world-builder.ts';
+import type { PurchaseTerms } from './purchase-terms.ts';
 import type { Random } from './random.ts';
 import type { Row } from '../schema.ts';
 
@@ -14,6 +15,7 @@ export interface TakenHours {
 export interface Purchase {
   product: Row<'product'>;
   time: string;
+  terms: PurchaseTerms;
   /** True if the purchase was added to cover today's lessons. Its details come from a separate random sequence. */
   forToday?: true;
 }
@@ -25,7 +27,19 @@ export interface EnrolmentAccount {
   purchases: Purchase[];
   /** Products available to the enrolment. */
   products: readonly Row<'product'>[];
+  /** True if the student is enrolled in an older course. */
+  isFurtherCourse: boolean;
+  /** Hours that a lesson of the course deducts. */
+  lessonHours: number;
 }
+
+/** Returns the price of a purchase after the discount, in yuan. */
+export const amountOf = ({ product, terms }: Purchase): number =>
+  (product.price ?? 0) * terms.quantity - terms.discountAmount;
+
+/** Returns the hours that a purchase adds to the balance, with the given ones. */
+export const hoursOf = ({ product, terms }: Purchase): number =>
+  (product.hours ?? 0) * terms.quantity + (terms.giftHour ?? 0);
 
 /**
  * Returns a random time within office hours. For today, the time lies before the current day phase, if necessary before

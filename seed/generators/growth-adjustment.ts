@@ -3,7 +3,8 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
 import { comparisonOf, type Preset, type Span, spanOf } from '#contracts/rules/comparison-period.ts';
 import { type Draft, groupBy } from './world-builder.ts';
-import { type EnrolmentAccount, timeOn } from './account.ts';
+import { amountOf, type EnrolmentAccount } from './account.ts';
+import { addPurchase } from './add-purchase.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -42,7 +43,8 @@ function addRenewalsIn(db: Draft, random: Random, accounts: readonly EnrolmentAc
 function salesIn(accounts: readonly EnrolmentAccount[], { begin, end }: Span): number {
   let sum = 0;
   for (const { purchases } of accounts)
-    for (const { product, time } of purchases) if (time >= begin && time.slice(0, 10) <= end) sum += product.price ?? 0;
+    for (const purchase of purchases)
+      if (purchase.time >= begin && purchase.time.slice(0, 10) <= end) sum += amountOf(purchase);
   return sum;
 }
 
@@ -52,13 +54,12 @@ const canRenew = ({ enrolment }: EnrolmentAccount): boolean =>
   Boolean(enrolment.claId);
 
 /**
- * Adds a renewal on a random day of the span before today, and returns its price. Uses today only if the span has no
+ * Adds a renewal on a random day of the span before today, and returns its amount. Uses today only if the span has no
  * earlier day. The result does not depend on the day phase.
  */
-function addRenewal(db: Draft, random: Random, { products, purchases }: EnrolmentAccount, { begin }: Span): number {
-  const product = random.pick(products.filter(({ chargeType }) => chargeType === chargeTypes.hour));
+function addRenewal(db: Draft, random: Random, account: EnrolmentAccount, { begin }: Span): number {
+  const product = random.pick(account.products.filter(({ chargeType }) => chargeType === chargeTypes.hour));
   const days = daysBetween(begin, db.today);
   const date = addDays(begin, days === 0 ? 0 : random.int(0, days - 1));
-  purchases.push({ product, time: timeOn(db, random, date) });
-  return product.price ?? 0;
+  return amountOf(addPurchase(db, random, account, { product, date }));
 }

@@ -20,7 +20,7 @@ interface Package {
 
 /**
  * Deducts the hours of all lessons as the mock server does: first from purchases that were valid on the lesson's day,
- * then from carried-over hours. Stores the sources and the worth with each lesson.
+ * then from carried-over and given hours. Stores the sources and the worth with each lesson.
  */
 export function payHours(
   { hourSources }: Draft,
@@ -28,7 +28,11 @@ export function payHours(
   sales: readonly Row<'studentProduct'>[],
 ): void {
   const packages = inPayingOrder(sales).map((sale) => packageOf(sale));
-  let carried = inHundredths(enrolment.carriedHour ?? 0);
+  let usedGiven = 0;
+  const givenBy = (date: string): number =>
+    sales
+      .filter(({ buyTime }) => (buyTime ?? '').slice(0, 10) <= date)
+      .reduce((sum, { giftHour }) => sum + inHundredths(giftHour ?? 0), inHundredths(enrolment.carriedHour ?? 0));
   for (const { date, hours: wanted, row } of taken) {
     const hours = inHundredths(wanted);
     const first = packages.find(({ sale, left }) => left > 0 && isValidOn(sale, date));
@@ -43,9 +47,9 @@ export function payHours(
       hours,
       parts,
     );
-    const given = Math.min(remaining, carried);
+    const given = Math.min(remaining, givenBy(date) - usedGiven);
     if (given > 0) {
-      carried -= given;
+      usedGiven += given;
       remaining -= given;
       parts.push({ studentProductId: null, hours: given / 100, worth: 0 });
     }

@@ -3,7 +3,8 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays, earlierOf, laterOf } from '#contracts/formats/business-date.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { type Draft, groupBy, indexBy, required } from './world-builder.ts';
-import { type EnrolmentAccount, type TakenHours, timeOn } from './account.ts';
+import { type EnrolmentAccount, hoursOf, type TakenHours } from './account.ts';
+import { addPurchase } from './add-purchase.ts';
 import type { Random } from './random.ts';
 import { addEarlyRenewals } from './growth-adjustment.ts';
 import type { Row } from '../schema.ts';
@@ -34,13 +35,17 @@ export function generateAccounts(db: Draft, random: Random): EnrolmentAccount[] 
   const products = groupBy(db.product, 'courseId');
   const deducted = deductedHours(db);
   const due = groupBy(db.dueToday, 'studentCourseId');
+  const courses = indexBy(db.course, 'courseId');
+  const firstCourses = firstCoursesOf(db);
   const accounts = db.studentCourse.map((enrolment): EnrolmentAccount => {
     const forSale = products.get(enrolment.courseId) ?? [];
-    const account = {
+    const account: EnrolmentAccount = {
       enrolment,
       taken: deducted.get(enrolment.studentCourseId) ?? [],
       purchases: [],
       products: forSale,
+      isFurtherCourse: firstCourses.get(enrolment.studentId) !== enrolment.courseId,
+      lessonHours: courses.get(enrolment.courseId)?.everyStuLoseHour ?? 1,
     };
     if (isByPeriod(enrolment.chargeType)) buyCard(db, random, account);
     else buyPackages(db, random, account);
@@ -52,12 +57,16 @@ export function generateAccounts(db: Draft, random: Random): EnrolmentAccount[] 
   return accounts;
 }
 
-function buyCard(db: Draft, random: Random, { enrolment, products, purchases }: EnrolmentAccount): void {
-  const card = products.find((product) => product.chargeType === chargeTypes.date);
-  purchases.push({
-    product: required(card, 'a card of the course'),
-    time: timeOn(db, random, dayBeforeStart(db, enrolment)),
-  });
+/** Returns the course in which each student enrolled first. */
+function firstCoursesOf(db: Draft): Map<string, string> {
+  const inOrder = db.studentCourse.toSorted((a, b) => compareText(b.dateBegin ?? db.today, a.dateBegin ?? db.today));
+  return new Map(inOrder.map(({ studentId, courseId }) => [studentId, courseId]));
+}
+
+function buyCard(db: Draft, random: Random, account: EnrolmentAccount): void {
+  const card = account.products.find((product) => product.chargeType === chargeTypes.date);
+  const date = dayBeforeStart(db, account.enrolment);
+  addPurchase(db, random, account, { product: required(card, 'a card of the course'), date });
 }
 
 /**
@@ -65,7 +74,7 @@ function buyCard(db: Draft, random: Random, { enrolment, products, purchases }: 
  * package whenever the balance runs low.
  */
 function buyPackages(db: Draft, random: Random, account: EnrolmentAccount): void {
-  const { enrolment, products, purchases } = account;
+  const { enrolment, products } = account;
   const taken = account.taken.filter(({ date }) => date < db.today);
   const packages = hourPackages(products);
   const first = dayBeforeStart(db, enrolment);
@@ -77,8 +86,7 @@ function buyPackages(db: Draft, random: Random, account: EnrolmentAccount): void
       packages[random.chance(PURCHASE_SHARES.largerPackage) ? packages.length - 1 : 0],
       'a package',
     );
-    balance += product.hours ?? 0;
-    purchases.push({ product, time: timeOn(db, random, date) });
+    balance += hoursOf(addPurchase(db, random, account, { product, date }));
   };
   if (balance === 0 || random.chance(PURCHASE_SHARES.firstPackage)) buy(first);
   for (const { date, hours } of taken) {
@@ -102,17 +110,13 @@ function coverToday(
 ): void {
   const { enrolment, products, purchases, taken } = account;
   const needed = sumOf([...taken, ...due].map(({ hours }) => hours));
-  const bought = purchases.filter(({ time }) => time < db.today).map(({ product }) => product.hours ?? 0);
+  const bought = purchases.filter(({ time }) => time < db.today).map(hoursOf);
   let missing = needed - (enrolment.carriedHour ?? 0) - sumOf(bought);
   if (isByPeriod(enrolment.chargeType) || missing <= 0) return;
   const own = random.fork(enrolment.studentCourseId);
   const date = laterOf(dayBeforeStart(db, enrolment), addDays(db.today, -own.int(1, 3)));
-  for (; missing > 0; missing -= purchases.at(-1)?.product.hours ?? missing)
-    purchases.push({
-      product: required(hourPackages(products)[0], 'a package'),
-      time: timeOn(db, own, date),
-      forToday: true,
-    });
+  const product = required(hourPackages(products)[0], 'a package');
+  while (missing > 0) missing -= hoursOf(addPurchase(db, own, account, { product, date, forToday: true }));
 }
 
 const hourPackages = (products: EnrolmentAccount['products']): EnrolmentAccount['products'] =>

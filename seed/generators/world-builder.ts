@@ -39,6 +39,8 @@ export interface Draft extends SeedData {
   dueToday: ArchivedLesson[];
   /** Sources of the hours of each attendance and archived lesson. */
   hourSources: Map<object, Sources>;
+  /** Reasons of discounts by purchase. */
+  discountReasons: Map<string, string>;
   /** Returns the next ID of a table. */
   nextId(table: TableName): string;
   /** Returns a moment relative to today as yyyy-MM-dd HH:mm:ss, such as `at(-30, '10:00')`. */
@@ -67,6 +69,7 @@ export function createDraft({
     archive: [],
     dueToday: [],
     hourSources: new Map(),
+    discountReasons: new Map(),
     nextId(table) {
       const count = (counts.get(table) ?? 0) + 1;
       counts.set(table, count);

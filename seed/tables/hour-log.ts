@@ -51,6 +51,8 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
       const ofSale = { by, sources: { studentProductId } };
       const reason = `购买 ${productName}`;
       entries.push({ time: sale.buyTime ?? '', hours: sale.buyHour ?? 0, reason, worth: sale.amount ?? 0, ...ofSale });
+      if (sale.giftHour)
+        entries.push({ time: sale.buyTime ?? '', hours: sale.giftHour, reason: '赠送课时', by, sources: {}, worth: 0 });
       if (!refundHour) continue;
       const worth = refundableAmount({ ...sale, refundHour: 0 }, refundHour);
       entries.push({ time: sale.refundTime ?? '', hours: -refundHour, reason: '退费', worth, ...ofSale });

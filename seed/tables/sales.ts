@@ -2,7 +2,8 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
-import { sales as fixed, spareRows, teaching, tenants } from '../fixed-ids.ts';
+import { sales as fixed, tenants } from '../fixed-ids.ts';
+import { FIXED_STUDENTS } from '../generators/purchase-terms.ts';
 import { type Draft, indexBy, required } from '../generators/world-builder.ts';
 import type { Row } from '../schema.ts';
 
@@ -12,8 +13,6 @@ type Purchase = Row<'studentProduct'>;
 const DAYS = 60;
 /** Number of sales with arrears at each campus: the latest of the current month. */
 const OWING = 2;
-/** Students of fixed rows, whose purchases are paid in full. */
-const FIXED_STUDENTS: ReadonlySet<string> = new Set([teaching.student, spareRows.student, spareRows.waitingStudent]);
 /** Pay types of consecutive receipts: mostly 微信, then 支付宝, 现金 and 刷卡. */
 export const PAY_TYPES = ['2', '2', '3', '2', '1', '3', '2', '4'] as const;
 
@@ -60,6 +59,10 @@ export function addSales(db: Draft): void {
 
 const timeOf = ({ buyTime }: Purchase): string => buyTime ?? '';
 
+/** True for one piece at list price, without given hours. */
+const isAtListPrice = ({ quantity, discountAmount, giftHour }: Purchase): boolean =>
+  quantity === 1 && !discountAmount && !giftHour;
+
 /** Returns two thirds of the price, rounded down to 100 yuan. */
 const paidPart = ({ amount }: Purchase): number => Math.floor(((amount ?? 0) * 2) / 3 / 100) * 100;
 
@@ -69,19 +72,24 @@ function owingPurchases({ today }: Draft, recent: readonly Purchase[]): Readonly
   const isChosen = (purchase: Purchase): boolean => {
     const count = counts.get(purchase.tenantId) ?? 0;
     const isLater = timeOf(purchase).slice(0, 7) === today.slice(0, 7) && timeOf(purchase).slice(0, 10) < today;
+    // The example of arrears has no discount.
+    const isFit = count > 0 || isAtListPrice(purchase);
     const isPaidInFull = FIXED_STUDENTS.has(purchase.studentId) || purchase.status !== studentProductStatuses.inUse;
-    if (count === OWING || !isLater || isPaidInFull || paidPart(purchase) === 0) return false;
+    if (count === OWING || !isFit || !isLater || isPaidInFull || paidPart(purchase) === 0) return false;
     counts.set(purchase.tenantId, count + 1);
     return true;
   };
   return new Set(recent.toReversed().filter(isChosen));
 }
 
-/** Returns the latest purchases of 滨江校区 with arrears and without, which the contracts' examples name. */
+/** Returns the latest purchases of 滨江校区 at list price, with arrears and without, which the contracts' examples name. */
 function examplesOf(recent: readonly Purchase[], owing: ReadonlySet<Purchase>): (Purchase | undefined)[] {
   const own = recent.filter(
-    ({ tenantId, status, chargeType }) =>
-      tenantId === tenants.binjiang && status === studentProductStatuses.inUse && !isByPeriod(chargeType),
+    (purchase) =>
+      purchase.tenantId === tenants.binjiang &&
+      purchase.status === studentProductStatuses.inUse &&
+      !isByPeriod(purchase.chargeType) &&
+      isAtListPrice(purchase),
   );
   return [own.findLast((one) => owing.has(one)), own.findLast((one) => !owing.has(one))];
 }
@@ -101,8 +109,18 @@ function clerksOf(db: Draft): (tenantId: string) => string {
 
 function addSale(db: Draft, purchase: Purchase, createUserName: string, saleId = db.nextId('sale')): Row<'sale'> {
   const { studentId, salesStaffId, tenantId, amount } = purchase;
-  const sale = { saleId, studentId, saleTime: timeOf(purchase), salesStaffId, createUserName, tenantId };
-  Object.assign(purchase, { saleId, listAmount: amount, discountAmount: 0 });
+  const discountReason = db.discountReasons.get(purchase.studentProductId);
+  const sale = {
+    saleId,
+    studentId,
+    saleTime: timeOf(purchase),
+    discountReason,
+    salesStaffId,
+    createUserName,
+    tenantId,
+  };
+  const { listAmount = amount, discountAmount = 0 } = purchase;
+  Object.assign(purchase, { saleId, listAmount, discountAmount });
   db.sale.push(sale);
   return sale;
 }
@@ -112,7 +130,7 @@ type Paid = Pick<Row<'receipt'>, 'receiptNo' | 'amount' | 'payType' | 'instituti
 function addReceipt(
   db: Draft,
   purchase: Purchase,
-  { saleId, studentId, saleTime, createUserName, tenantId }: Row<'sale'>,
+  { saleId, studentId, saleTime, discountReason, createUserName, tenantId }: Row<'sale'>,
   { receiptId = db.nextId('receipt'), amount, institutionId, ...paid }: Paid,
 ): void {
   const student = required(
@@ -140,13 +158,15 @@ function addReceipt(
         courseName: db.course.find(({ courseId }) => courseId === product.courseId)?.courseName,
         quantity: purchase.quantity,
         ...(isByPeriod(purchase.chargeType) ? { days: purchase.buyDay } : { hours: purchase.buyHour }),
+        giftHour: purchase.giftHour,
         dateBegin: purchase.dateBegin,
         expireDate: purchase.expireDate,
         amount,
       },
     ],
-    listAmount: due,
-    discountAmount: 0,
+    listAmount: purchase.listAmount ?? due,
+    discountAmount: purchase.discountAmount ?? 0,
+    discountReason,
     saleAmount: due,
     amount,
     owedAfter: due - amount,

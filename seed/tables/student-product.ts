@@ -7,7 +7,7 @@ import { refundableAmount } from '#contracts/rules/hour-worth.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { type Draft, groupBy } from '../generators/world-builder.ts';
 import { teaching } from '../fixed-ids.ts';
-import type { EnrolmentAccount, Purchase } from '../generators/account.ts';
+import { amountOf, type EnrolmentAccount, type Purchase } from '../generators/account.ts';
 import { payHours } from '../generators/pay-hours.ts';
 import { generateAccounts } from '../generators/purchases.ts';
 import type { Random } from '../generators/random.ts';
@@ -37,7 +37,7 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
       }));
     }
     for (const [at, sale] of sales.entries()) {
-      const buyHour = purchases[at]?.product.hours ?? 0;
+      const buyHour = (purchases[at]?.product.hours ?? 0) * sale.quantity;
       Object.assign(sale, { buyHour, balanceHour: buyHour });
     }
     const last = sales.at(-1);
@@ -69,18 +69,25 @@ function saleOf(
   db: Draft,
   random: Random,
   enrolment: Row<'studentCourse'>,
-  { product, time }: Purchase,
+  purchase: Purchase,
   salesStaffId: string,
   reminded: Set<string>,
 ): Row<'studentProduct'> {
+  const { product, time, terms } = purchase;
+  const { quantity, discountAmount, discountReason, giftHour } = terms;
+  const amount = amountOf(purchase);
+  const studentProductId = db.nextId('studentProduct');
+  if (discountReason) db.discountReasons.set(studentProductId, discountReason);
   return {
-    studentProductId: db.nextId('studentProduct'),
+    studentProductId,
     studentId: enrolment.studentId,
     studentCourseId: enrolment.studentCourseId,
     productId: product.productId,
-    quantity: 1,
+    quantity,
     buyTime: time,
-    amount: product.price,
+    amount,
+    ...(discountAmount > 0 && { listAmount: amount + discountAmount, discountAmount }),
+    ...(giftHour && { giftHour }),
     chargeType: product.chargeType,
     expireDate: expiryOf(db, random, time.slice(0, 10), enrolment.studentId, reminded),
     status: studentProductStatuses.inUse,
@@ -108,13 +115,13 @@ function expiryOf(db: Draft, random: Random, date: string, studentId: string, re
   return addDays(lapsed ? db.today : date, lapsed ? -random.int(1, 6) : VALID_DAYS);
 }
 
-/** Refunds the remaining hours of the last package for some students who have left. */
+/** Refunds the remaining hours of the last package for some students who have left, unless hours were given with it. */
 function refund(db: Draft, random: Random, { enrolment }: EnrolmentAccount, sales: Row<'studentProduct'>[]): void {
   const { status, dateEnd } = enrolment;
   const last = sales.at(-1);
   const leaver = status === enrolmentStatuses.finished && dateEnd && dateEnd < addDays(db.today, -1);
   if (!last || purchaseStatusOn(last, db.today) !== studentProductStatuses.inUse) return;
-  if (!leaver || !random.chance(SHARES.refund)) return;
+  if (!leaver || !random.chance(SHARES.refund) || last.giftHour) return;
   const refundHour = last.balanceHour ?? 0;
   const refundAmount = Math.floor(refundableAmount(last, refundHour));
   const refundTime = `${addDays(dateEnd, 1)} 15:${random.int(10, 59)}:${random.int(10, 59)}`;

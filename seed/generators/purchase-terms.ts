@@ -14,7 +14,7 @@ export interface PurchaseTerms {
 }
 
 /** A purchase before its terms are known. */
-export interface PurchaseOccasion {
+interface PurchaseOccasion {
   studentId?: string;
   date: string;
   product: Row<'product'>;

@@ -79,7 +79,7 @@ export const visits = defineActions('visits', {
   },
   list: {
     method: 'GET',
-    path: 'link-reports',
+    path: 'visits',
     rank: 'operator',
     data: z.array(report),
     summary: 'Returns for each link when it was opened, and which pages and demo scripts its visitors saw.',

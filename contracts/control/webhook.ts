@@ -62,7 +62,7 @@ export const webhook = defineActions('webhook', {
   remove: { method: 'DELETE', path: 'webhook', rank: 'operator', data: z.null(), summary: 'Removes the webhook.' },
   test: {
     method: 'POST',
-    path: 'webhook-tests',
+    path: 'webhook',
     rank: 'operator',
     input: z.object(target),
     data: outcome,

@@ -36,8 +36,8 @@ async function beginningOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
-    chunks.push(chunk as Uint8Array);
-    length += (chunk as Uint8Array).length;
+    chunks.push(chunk);
+    length += chunk.length;
     if (length >= MAX_ANSWER_BYTES) break;
   }
   return Buffer.concat(chunks).toString('utf8');

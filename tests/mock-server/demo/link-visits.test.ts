@@ -33,7 +33,7 @@ describe('visits by a link', () => {
       ...state,
     });
   const reportOf = async ({ code }: Link): Promise<LinkReport | undefined> =>
-    (await send<LinkReport[]>('GET', '/__mock/link-reports')).find((one) => one.code === code);
+    (await send<LinkReport[]>('GET', '/__mock/visits')).find((one) => one.code === code);
 
   it('are reported with device, persona, pages, minutes and the first opening', async () => {
     const link = await make('王校长');
@@ -161,8 +161,8 @@ it('records the visitor of a locked server, and no operator who tries the link',
   const cookie = cookies.join('; ');
   expect((await server.ask(null, 'PUT', `${root}/__mock/visits/${visit}`, input, { cookie })).status).toBe(200);
   expect((await server.ask(null, 'PUT', `${root}/__mock/visits/${visit}`, input)).status).toBe(403);
-  expect((await server.ask(null, 'GET', `${root}/__mock/link-reports`, undefined, { cookie })).status).toBe(403);
-  const reports = await server.ask(server.serverKey, 'GET', '/__mock/link-reports');
+  expect((await server.ask(null, 'GET', `${root}/__mock/visits`, undefined, { cookie })).status).toBe(403);
+  const reports = await server.ask(server.serverKey, 'GET', '/__mock/visits');
   expect((reports.json as { data: LinkReport[] }).data).toMatchObject([{ visits: 1, pages: [{ route: '/edu/room' }] }]);
   await server.close();
 });

@@ -96,7 +96,7 @@ describe('webhook', () => {
     expect(webhook?.maskedAddress).toBe(`${new URL(addressOf()).origin}/…cdef`);
     expect(JSON.stringify(await send('GET', '/__mock/webhook'))).not.toContain('0123456789');
     await save('json');
-    expect(await send('POST', '/__mock/webhook-tests', { format: 'json' })).toEqual({ isOk: true, message: '已送达' });
+    expect(await send('POST', '/__mock/webhook', { format: 'json' })).toEqual({ isOk: true, message: '已送达' });
     expect(messages[0]).toMatchObject({ path: '/robot/send?key=0123456789abcdef', body: { event: 'test' } });
   });
 
@@ -112,7 +112,7 @@ describe('webhook', () => {
   ] as const)
     it(`reports ${name} without the address`, async () => {
       answers = [answer];
-      const outcome = await send<{ isOk: boolean; message: string }>('POST', '/__mock/webhook-tests', {
+      const outcome = await send<{ isOk: boolean; message: string }>('POST', '/__mock/webhook', {
         format: 'wecom',
         address: addressOf(),
       });
@@ -133,7 +133,7 @@ describe('webhook', () => {
   for (const address of ['ftp://example.com/', 'file:///etc/passwd', 'example.com', 'https://user:secret@example.com/'])
     it(`rejects the address ${address}`, async () => {
       await expect(save('json', address)).rejects.toThrow('http:// 或 https://');
-      await expect(send('POST', '/__mock/webhook-tests', { format: 'json', address })).rejects.toThrow('http://');
+      await expect(send('POST', '/__mock/webhook', { format: 'json', address })).rejects.toThrow('http://');
       expect((await send<WebhookState>('GET', '/__mock/webhook')).webhook).toBeNull();
     });
 

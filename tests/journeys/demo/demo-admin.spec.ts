@@ -27,6 +27,8 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
   await agent.getByRole('button', { name: '新建沙箱' }).click();
   const form = dialog(agent, '新建沙箱');
   await form.getByRole('textbox', { name: '名称', exact: true }).fill(name);
+  await expect(form.getByRole('switch', { name: /客户只看到管理台/ })).toBeChecked();
+  await form.getByRole('switch', { name: /客户只看到管理台/ }).click();
   await form.getByRole('switch', { name: /换上客户的品牌/ }).click();
   await form.getByRole('textbox', { name: '客户机构名称' }).fill('新星艺术培训学校');
   await form.getByRole('textbox', { name: '客户简称' }).fill('新星艺术');
@@ -38,7 +40,8 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
   const made = dialog(agent, `沙箱“${name}”已建好`);
   const url = await made.getByRole('textbox', { name: '链接' }).inputValue();
 
-  const sandboxId = new URL(url).pathname.split('/')[2] ?? '';
+  const ownUrl = (await made.getByRole('link', { name: '打开沙箱' }).getAttribute('href')) ?? '';
+  const sandboxId = new URL(ownUrl).pathname.split('/')[2] ?? '';
 
   const context = await browser.newContext(contextOptions);
   const page = await context.newPage();
@@ -62,7 +65,7 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
     await switchPersona(page, '教师', '林晓雯');
     await switchPersona(page, '机构管理员', '周敏');
 
-    await page.goto(`${new URL(url).origin}${new URL(url).pathname}edu/claTimeRule`);
+    await page.goto(`${serverAddress()}/s/${sandboxId}/edu/claTimeRule`);
     const time = await openTool(page, '时间');
     await time.getByRole('button', { name: /^下个星期六/ }).click();
     await expect(time.getByRole('region', { name: '到期的事' })).toContainText('星期六 09:00');
@@ -78,7 +81,7 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
     await expect(mishaps.getByRole('button', { name: '结束：支付失败' })).toBeVisible();
     await page.keyboard.press('Escape');
     await context.clearCookies();
-    await page.goto(`${new URL(url).origin}${new URL(url).pathname}login`);
+    await page.goto(`${serverAddress()}/s/${sandboxId}/login`);
     await page.getByRole('button', { name: /未支付的机构/ }).click();
     const payment = dialog(page, '支付确认');
     await payment.getByRole('button', { name: '确认支付' }).click();

@@ -1,7 +1,8 @@
 import { groups, type Group } from '#contracts/control/groups.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useLocation } from 'wouter';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -13,6 +14,7 @@ import { AdminDataContext, useAdminData } from '../data/use-admin-data.ts';
 import { useLiveData } from '../data/use-live-data.ts';
 import { ConnectionLost, KeyRequired, Unreachable } from '../frame/ConnectionStates.tsx';
 import { limitReason } from '../make/sandbox-limit.ts';
+import { CREATE_PARAMETER } from './create-group-address.ts';
 import { useCourses } from './use-courses.ts';
 
 const GroupDialog = lazyDialog(async () => (await import('./GroupDialog.tsx')).GroupDialog, byDialogState);
@@ -28,6 +30,14 @@ export function GroupsPage() {
   const courses = useCourses();
   const [, navigate] = useLocation();
   const [creation, removal] = [useDialog(), useDialog<Group>()];
+  const { open: openCreation } = creation;
+  const isCreating = new URLSearchParams(useSearch()).has(CREATE_PARAMETER);
+  const mayCreate = desk.data !== undefined && limitReason(desk.data.limits.sandboxes) === null;
+  useEffect(() => {
+    if (!isCreating || !mayCreate) return;
+    navigate('/desk/groups', { replace: true });
+    openCreation();
+  }, [isCreating, mayCreate, navigate, openCreation]);
   if (liveGroups.lastError === 'no-right') return <KeyRequired />;
   if (!liveGroups.data && liveGroups.lastError === 'away') return <Unreachable />;
   const reason = desk.data ? limitReason(desk.data.limits.sandboxes) : null;

@@ -1,8 +1,9 @@
-import { links, type MadeLink } from '#contracts/control/links.ts';
+import { copiesField, DEFAULT_COPIES, links, type MadeLink } from '#contracts/control/links.ts';
 import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/fields.ts';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { DialogFrameContext, useDialogFrame } from '#web/ui/form/dialog-frame.ts';
@@ -56,12 +57,29 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
       rights: 'visitor' as (typeof RIGHTS)[number]['value'],
       days: DEFAULT_DAYS,
       keepDays: '7',
-      hidesBar: false,
+      copies: DEFAULT_COPIES as number | string,
+      hidesBar: true,
     },
-    validate: { name: nameError('给谁用', limits.nameLength) },
+    validate: {
+      name: nameError('给谁用', limits.nameLength),
+      copies: (copies) => copiesField.safeParse(copies).error?.issues[0]?.message ?? null,
+    },
   });
   const { values } = form;
-  const save = async ({ name, mode, as, to, rights, days, keepDays, hidesBar }: typeof values): Promise<boolean> => {
+  /** An owner needs the demo bar, so that it is shown. */
+  const chooseRights = (rights: string): void =>
+    form.setValues({ rights: rights as typeof values.rights, hidesBar: rights === 'visitor' });
+  const save = async ({
+    name,
+    mode,
+    as,
+    to,
+    rights,
+    days,
+    keepDays,
+    copies,
+    hidesBar,
+  }: typeof values): Promise<boolean> => {
     const input = {
       sandbox: row.id,
       name: name.trim(),
@@ -69,7 +87,7 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
       rights,
       hidesBar,
       days: parseDays(days),
-      ...(mode === 'own' && { keepDays: parseDays(keepDays) }),
+      ...(mode === 'own' && { keepDays: parseDays(keepDays), copies: Number(copies) }),
       ...(as && { as }),
       ...(as && to && { to }),
     };
@@ -86,9 +104,24 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
       <TextField label="给谁用" placeholder="如 新星艺术中心王校长" required {...form.getInputProps('name')} />
       <SelectField label="链接有效多久" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
       <LandingFields as={form.getInputProps('as')} to={form.getInputProps('to')} />
-      <SelectField label="打开的人可以做什么" choices={RIGHTS} {...form.getInputProps('rights')} />
+      <SelectField
+        label="打开的人可以做什么"
+        choices={RIGHTS}
+        {...form.getInputProps('rights')}
+        onChange={chooseRights}
+      />
       {values.mode === 'own' && (
-        <SelectField label="每人的沙箱保留多久" choices={RETENTION_CHOICES} {...form.getInputProps('keepDays')} />
+        <>
+          <SelectField label="每人的沙箱保留多久" choices={RETENTION_CHOICES} {...form.getInputProps('keepDays')} />
+          <NumberField
+            label="最多给几个人"
+            allowDecimal={false}
+            min={1}
+            description="每人的沙箱以“给谁用”加编号命名"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps('copies')}
+          />
+        </>
       )}
       <FullWidth>
         <Switch label="隐藏演示条，画面和正式系统一样" {...form.getInputProps('hidesBar', { type: 'checkbox' })} />

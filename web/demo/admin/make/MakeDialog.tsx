@@ -16,9 +16,10 @@ import { whiteLabelErrors, whiteLabelOf, noWhiteLabel } from '../../white-label/
 import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
 import { sendAction } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
-import { nameError } from '../dialogs/validate-name.ts';
-import { LandingFields } from '../links/LandingFields.tsx';
-import { createShareLink, createVisitorLink } from '../links/create-share-link.ts';
+import { lengthError, nameError } from '../dialogs/validate-name.ts';
+import { createVisitorLink } from '../links/create-share-link.ts';
+import { landingUrl } from '../links/landing-url.ts';
+import { HidesBarSwitch, LinkFields, newLink } from './LinkFields.tsx';
 import type { CreatedSandbox } from './SandboxCreatedDialog.tsx';
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
   onMade(sandbox: CreatedSandbox): void;
 }
 
-/** Renders the dialog that creates a sandbox with a scenario, time, persona, page and white label. */
+/** Renders the dialog that creates a sandbox with a scenario, time and white label, and its link. */
 export const MakeDialog = ({ dialog, onMade }: Props) => (
   <FormDialog title="新建沙箱" opened={dialog.opened} onClose={dialog.close}>
     <MakeForm key={dialog.openings} onMade={onMade} />
@@ -38,8 +39,7 @@ const blank = {
   scenario: 'standard',
   today: '',
   time: '',
-  as: 'qiming01',
-  to: '',
+  ...newLink,
   days: DEFAULT_DAYS,
   ...noWhiteLabel,
 };
@@ -52,12 +52,16 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
       ...blank,
       scenario: scenarios.some(isDefaultScenario) ? blank.scenario : (scenarios[0]?.scenario ?? ''),
     },
-    validate: { name: nameError('名称', limits.nameLength), ...whiteLabelErrors(limits.brand) },
+    validate: {
+      name: nameError('名称', limits.nameLength),
+      customer: lengthError(limits.nameLength),
+      ...whiteLabelErrors(limits.brand),
+    },
   });
   const { values } = form;
   const [isBranded, setBranded] = useState(false);
   const save = async (entered: typeof values): Promise<boolean> => {
-    const { name, scenario, today, time, as, to, days } = entered;
+    const { name, scenario, today, time, as, to, days, customer, hidesBar } = entered;
     const brand = isBranded ? whiteLabelOf(entered) : null;
     const input = {
       ...(brand && { brand }),
@@ -71,10 +75,9 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
     };
     const created = await sendAction(sandboxes.create, input);
     if (!created) return false;
-    const sandbox = { id: created.id, path: created.path, name: input.name };
-    const landing = { as, to, days: input.days };
-    const url = await createShareLink(adminData, sandbox, landing);
-    onMade({ ...sandbox, url, createLink: () => createVisitorLink(sandbox, landing) });
+    const linkName = customer.trim() || input.name;
+    const link = await createVisitorLink({ id: created.id, name: linkName }, { as, to, days: input.days, hidesBar });
+    onMade({ name: input.name, ownUrl: landingUrl(adminData.origin, created.path, as, to), link: link ?? null });
     return true;
   };
   return (
@@ -96,15 +99,16 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
         {...form.getInputProps('today')}
       />
       <TimeField label="几点开始" mb="sm" description="在此之前的课已经上完" {...form.getInputProps('time')} />
-      <LandingFields as={form.getInputProps('as')} to={form.getInputProps('to')} />
+      <LinkFields field={form.getInputProps} />
       <SelectField
         label="保留多久"
         choices={RETENTION_CHOICES}
-        description="到期自动删除，前一天会提醒"
+        description="到期自动删除，一周前在演示台提醒"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         mb="sm"
         {...form.getInputProps('days')}
       />
+      <HidesBarSwitch field={form.getInputProps} />
       <FullWidth>
         <Switch
           label="换上客户的品牌"

@@ -1,17 +1,18 @@
+import { links, type MadeLink } from '#contracts/control/links.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { Frame } from '#web/ui/form/Frame.tsx';
+import { sendAction } from '../data/send-action.ts';
 import { ShareLink } from '../links/ShareLink.tsx';
 
 export interface CreatedSandbox {
   name: string;
-  path: string;
-  /** Link to the new sandbox; null if the link could not be created. */
-  url: string | null;
-  /** Creates a link that other machines can open. @returns undefined if it could not be created */
-  createLink(): Promise<{ url: string } | undefined>;
+  /** Address with which the operator opens the sandbox, which does not count as an opening of the link. */
+  ownUrl: string;
+  /** Link for the customer; null if it could not be created. */
+  link: MadeLink | null;
 }
 
 /** Shows the link of a newly created sandbox. */
@@ -25,13 +26,20 @@ export function SandboxCreatedDialog({ dialog }: { dialog: Dialog<CreatedSandbox
   );
 }
 
-function Details({ sandbox, onClose }: { sandbox: CreatedSandbox; onClose(): void }) {
-  const [url, setUrl] = useState(sandbox.url);
-  const createLink = async (): Promise<void> => setUrl((await sandbox.createLink())?.url ?? null);
+function Details({ sandbox: { name, link, ownUrl }, onClose }: { sandbox: CreatedSandbox; onClose(): void }) {
+  const [url, setUrl] = useState(link?.url ?? null);
+  /** Gives the link the key that other machines need. */
+  const renewKey = async (code: string): Promise<void> => {
+    const renewed = await sendAction(links.renewKey, { code });
+    if (renewed) setUrl(renewed.url);
+  };
   return (
     <>
-      {url ? (
-        <ShareLink url={url} name={sandbox.name} onShared={() => void createLink()} />
+      {url !== null && link ? (
+        <>
+          <ShareLink url={url} name={name} onShared={() => void renewKey(link.code)} />
+          <p>把链接发给客户；打开几次、看到哪里，在“客户”里看。</p>
+        </>
       ) : (
         <p role="alert">沙箱已建好，但链接没有生成；请在列表中点击它的“链接”再生成一次。</p>
       )}
@@ -39,7 +47,7 @@ function Details({ sandbox, onClose }: { sandbox: CreatedSandbox; onClose(): voi
         <Button variant="default" onClick={onClose}>
           完成
         </Button>
-        <Button component="a" href={sandbox.url ?? sandbox.path} target="_blank" rel="noopener" data-autofocus>
+        <Button component="a" href={ownUrl} target="_blank" rel="noopener" data-autofocus>
           打开沙箱
         </Button>
       </DialogFooter>

@@ -25,7 +25,7 @@ export function ReportCard({ report }: { report: LinkReport }) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {firstOpenedAt === null ? (
           <StatusTag>还没打开</StatusTag>
         ) : (
@@ -49,7 +49,7 @@ export function ReportCard({ report }: { report: LinkReport }) {
       </dl>
       {topics.length > 0 && (
         <div className={classes.next}>
-          <h4>下次先讲</h4>
+          <h3>下次先讲</h3>
           <ul>
             {topics.map((topic) => (
               <li key={topic}>{topic}</li>
@@ -70,7 +70,9 @@ export function ReportCard({ report }: { report: LinkReport }) {
           {isOpen ? '收起' : '每次来访'}
         </Button>
       )}
-      <div id={listId}>{isOpen && <VisitList report={report} />}</div>
+      <div id={listId} hidden={!isOpen}>
+        {isOpen && <VisitList report={report} />}
+      </div>
     </li>
   );
 }

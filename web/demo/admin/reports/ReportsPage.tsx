@@ -1,6 +1,5 @@
 import { visits, type LinkReport } from '#contracts/control/visits.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
-import { FilterBar } from '#web/ui/list/FilterBar.tsx';
 import { PageHeader } from '#web/ui/list/PageHeader.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
@@ -26,14 +25,10 @@ export function ReportsPage() {
     <AdminDataContext value={desk.data ?? null}>
       <section aria-label="客户">
         <PageHeader title="客户" count={live.data?.length}>
+          {(live.data?.length ?? 0) > 0 && <SearchField label="客户或链接的名称" value={text} onChange={setText} />}
           <WebhookButton />
         </PageHeader>
         {live.lastError && <ConnectionLost liveData={live} />}
-        {(live.data?.length ?? 0) > 0 && (
-          <FilterBar count={text === '' ? 0 : 1} onClear={clear}>
-            <SearchField label="客户或链接的名称" value={text} onChange={setText} />
-          </FilterBar>
-        )}
         {matches && desk.data ? (
           <Cards reports={matches} isFiltered={text !== ''} onClear={clear} />
         ) : (

@@ -1,4 +1,4 @@
-import { webhook, type WebhookFormat, type WebhookOutcome, type WebhookState } from '#contracts/control/webhook.ts';
+import { webhook, type WebhookOutcome, type WebhookState } from '#contracts/control/webhook.ts';
 import { Alert, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function Webhook({ onRemoved }: { onRemoved(): void }) {
 
 function WebhookForm({ state: { webhook: stored, last }, onRemoved }: { state: WebhookState; onRemoved(): void }) {
   const form = useForm({
-    initialValues: { format: (stored?.format ?? 'wecom') as WebhookFormat, address: '' },
+    initialValues: { format: stored?.format ?? 'wecom', address: '' },
     validate: { address: addressError(stored !== null) },
   });
   const { runSubmit } = useSubmitError();

@@ -1,3 +1,5 @@
+import type { SandboxRow } from '#contracts/control/sandboxes.ts';
+import { SegmentedControl } from '@mantine/core';
 import { FilterBar } from '#web/ui/list/FilterBar.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
@@ -8,61 +10,92 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { RowActions } from '#web/ui/table/RowActions.tsx';
 import { AdminDataContext, useAdminData } from '../data/use-admin-data.ts';
 import { ConnectionLost, KeyRequired, Unreachable } from '../frame/ConnectionStates.tsx';
+import { ExpiryWarning } from '../home/ExpiryWarning.tsx';
+import classes from '../home/home.module.css';
+import { Ways } from '../home/Ways.tsx';
 import { MakeButton } from '../make/MakeButton.tsx';
+import { useMakeSandbox } from '../make/use-make-sandbox.tsx';
 import { columns } from './columns.tsx';
 import { filterSandboxes, groupsIn } from './filter-sandboxes.ts';
 import { ActionNotice } from './ActionNotice.tsx';
+import { expiringProspects, KIND_LABELS, kindOf, sandboxKinds } from './sandbox-kind.ts';
 import { useFilters } from './use-filters.ts';
 import { useSandboxActions } from './use-sandbox-actions.tsx';
 
-/** Lists all sandboxes of the server with their actions. */
+/**
+ * First page of the demo admin: the three ways to begin, prospects' sandboxes that expire soon, and all sandboxes with
+ * their actions.
+ */
 export function SandboxesPage() {
   const live = useAdminData();
-  const { filters, count, field, clear } = useFilters();
+  const { filters, count, field, clear, showKind } = useFilters();
   const { data } = live;
-  const { notice, actionsOf, dialogs } = useSandboxActions(data?.sandboxes);
+  const make = useMakeSandbox(data);
+  const { notice, actionsOf, extend, dialogs } = useSandboxActions(data?.sandboxes);
   if (live.lastError === 'no-right') return <KeyRequired />;
   if (!data && live.lastError === 'away') return <Unreachable />;
   const rows = data && filterSandboxes(data.sandboxes, filters);
   const groups = groupsIn(data?.sandboxes ?? []);
   return (
     <AdminDataContext value={data ?? null}>
-      <ListScreen
-        title="沙箱"
-        count={data?.sandboxes.length}
-        action={data && <MakeButton />}
-        filters={
-          <>
-            {live.lastError && <ConnectionLost liveData={live} />}
-            <ActionNotice notice={notice} />
-            <FilterBar count={count} onClear={clear}>
-              <SearchField label="名称、客户或人" {...field('text')} />
-              <SelectField
-                filter
-                label="场景"
-                choices={(data?.scenarios ?? []).map(({ scenario, title }) => ({ value: scenario, label: title }))}
-                {...field('scenario')}
+      <div className={classes.home}>
+        <Ways make={make} />
+        <ExpiryWarning rows={expiringProspects(data?.sandboxes ?? [])} onExtend={extend} />
+        <div className={classes.list}>
+          <ListScreen
+            title="沙箱"
+            count={data?.sandboxes.length}
+            action={data && <MakeButton make={make} />}
+            filters={
+              <>
+                {live.lastError && <ConnectionLost liveData={live} />}
+                <ActionNotice notice={notice} />
+                <SegmentedControl
+                  className={classes.kinds ?? ''}
+                  aria-label="哪些沙箱"
+                  value={filters.kind}
+                  onChange={showKind}
+                  data={kindChoices(data?.sandboxes ?? [])}
+                />
+                <FilterBar count={count} onClear={clear}>
+                  <SearchField label="名称、客户或人" {...field('text')} />
+                  <SelectField
+                    filter
+                    label="场景"
+                    choices={(data?.scenarios ?? []).map(({ scenario, title }) => ({ value: scenario, label: title }))}
+                    {...field('scenario')}
+                  />
+                  {groups.length > 0 && <SelectField filter label="培训班" choices={groups} {...field('group')} />}
+                </FilterBar>
+              </>
+            }
+            table={
+              <DataTable
+                label="沙箱列表"
+                columns={columns}
+                rows={rows}
+                rowKey="id"
+                actions={(row) => <RowActions actions={actionsOf(row)} />}
+                empty={count > 0 ? <NoMatches noun="沙箱" onClear={clear} /> : <EmptyState />}
+                dimmed={live.lastError !== null}
+                storageKey="desk:columns"
+                expectedRows={6}
               />
-              {groups.length > 0 && <SelectField filter label="培训班" choices={groups} {...field('group')} />}
-            </FilterBar>
-          </>
-        }
-        table={
-          <DataTable
-            label="沙箱列表"
-            columns={columns}
-            rows={rows}
-            rowKey="id"
-            actions={(row) => <RowActions actions={actionsOf(row)} />}
-            empty={count > 0 ? <NoMatches noun="沙箱" onClear={clear} /> : <EmptyState />}
-            dimmed={live.lastError !== null}
-            storageKey="desk:columns"
-            expectedRows={6}
-          />
-        }
-      >
-        {data && dialogs}
-      </ListScreen>
+            }
+          >
+            {data && dialogs}
+            {data && make.dialogs}
+          </ListScreen>
+        </div>
+      </div>
     </AdminDataContext>
   );
 }
+
+const kindChoices = (rows: readonly SandboxRow[]) => [
+  { value: '', label: `全部 ${rows.length}` },
+  ...sandboxKinds.map((kind) => ({
+    value: kind,
+    label: `${KIND_LABELS[kind]} ${rows.filter((row) => kindOf(row) === kind).length}`,
+  })),
+];

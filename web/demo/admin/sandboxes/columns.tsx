@@ -3,6 +3,7 @@ import { Anchor, ColorSwatch } from '@mantine/core';
 import { colours } from '#web/ui/theme/product-colour.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
+import { kindOf } from './sandbox-kind.ts';
 import classes from './sandboxes.module.css';
 import { importsText, isDefault, momentShort, peopleText, sizeText } from './words.ts';
 
@@ -34,10 +35,10 @@ export const columns: readonly Column<SandboxRow>[] = [
   },
   {
     key: 'brand',
-    title: '客户或培训班',
-    width: 132,
+    title: '客户、培训班或链接',
+    width: 152,
     hiddenWhenNarrow: true,
-    render: ({ brand, group }) => (brand ? <WhiteLabelCell {...brand} /> : group?.name),
+    render: ({ brand, group, madeBy }) => (brand ? <WhiteLabelCell {...brand} /> : (group?.name ?? madeBy?.name)),
   },
   {
     key: 'imports',
@@ -62,7 +63,8 @@ const Name = ({ row }: { row: SandboxRow }) => (
 function Expiry({ row }: { row: SandboxRow }) {
   if (row.expiresAt === null) return '一直保留';
   const day = momentShort(row.expiresAt, row.now);
-  return row.expiresSoon ? <StatusTag tone="warning">即将到期 {day}</StatusTag> : day;
+  if (row.expiresSoon) return <StatusTag tone="warning">即将到期 {day}</StatusTag>;
+  return row.expiresThisWeek && kindOf(row) === 'prospect' ? <StatusTag tone="info">一周内到期 {day}</StatusTag> : day;
 }
 
 const WhiteLabelCell = ({ shortName, colour }: { shortName: string; colour: string }) => (

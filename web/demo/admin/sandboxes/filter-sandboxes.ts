@@ -1,30 +1,44 @@
 import type { SandboxRow } from '#contracts/control/sandboxes.ts';
+import { kindOf, sandboxKinds } from './sandbox-kind.ts';
 import { isDefault } from './words.ts';
 
 export interface Filters {
   text: string;
   scenario: string;
   group: string;
+  /** Kind of sandboxes; '' for all. */
+  kind: string;
 }
 
-/** Returns the sandboxes that match the filters. The default sandbox comes first; the others are sorted by last use. */
-export function filterSandboxes(rows: readonly SandboxRow[], { text, scenario, group }: Filters): SandboxRow[] {
+/**
+ * Returns the sandboxes that match the filters. The default sandbox comes first; the others are sorted by kind. Within a
+ * kind, those that expire within a week come first, soonest first, and then the others by last use.
+ */
+export function filterSandboxes(rows: readonly SandboxRow[], { text, scenario, group, kind }: Filters): SandboxRow[] {
   const searchText = text.trim().toLowerCase();
   return rows
     .filter((row) => scenario === '' || row.scenario === scenario)
+    .filter((row) => kind === '' || kindOf(row) === kind)
     .filter((row) => group === '' || row.group?.id === group)
     .filter((row) => searchText === '' || searchTexts(row).some((value) => value.toLowerCase().includes(searchText)))
-    .toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)) || lastUse(b).localeCompare(lastUse(a)));
+    .toSorted(inListOrder);
 }
+
+const inListOrder = (a: SandboxRow, b: SandboxRow): number =>
+  Number(isDefault(b)) - Number(isDefault(a)) ||
+  sandboxKinds.indexOf(kindOf(a)) - sandboxKinds.indexOf(kindOf(b)) ||
+  Number(b.expiresThisWeek) - Number(a.expiresThisWeek) ||
+  (a.expiresThisWeek ? (a.expiresAt ?? '').localeCompare(b.expiresAt ?? '') : lastUse(b).localeCompare(lastUse(a)));
 
 const lastUse = ({ lastUsedAt, createdAt }: SandboxRow): string => lastUsedAt ?? createdAt;
 
-const searchTexts = ({ id, name, brand, group, people }: SandboxRow): string[] => [
+const searchTexts = ({ id, name, brand, group, people, madeBy }: SandboxRow): string[] => [
   id,
   name,
   brand?.shortName ?? '',
   group?.name ?? '',
   group?.trainee ?? '',
+  madeBy?.name ?? '',
   ...people.flatMap((person) => [person.name, person.username]),
 ];
 

@@ -11,6 +11,7 @@ export function useFilters() {
     text: search.get('text') ?? '',
     scenario: search.get('scenario') ?? '',
     group: search.get('group') ?? '',
+    kind: search.get('kind') ?? '',
   };
   const change = (changed: Partial<Filters>): void => {
     const next = new URLSearchParams(Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== ''));
@@ -24,5 +25,6 @@ export function useFilters() {
       onChange: (value: string) => change({ [name]: value }),
     }),
     clear: () => change({ text: '', scenario: '', group: '' }),
+    showKind: (kind: string) => change({ kind }),
   };
 }

@@ -75,5 +75,5 @@ export function useSandboxActions(rows: readonly SandboxRow[] | undefined) {
     ...(changed && offer && { undo: { label: `恢复 ${offer.name}`, run: () => restore(changed, offer) } }),
     dismiss: () => setNotice(null),
   };
-  return { notice: dismissibleNotice, actionsOf, dialogs };
+  return { notice: dismissibleNotice, actionsOf, extend: expiry.open, dialogs };
 }

@@ -1,0 +1,32 @@
+import { Switch } from '@mantine/core';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { LandingFields } from '../links/LandingFields.tsx';
+
+/** Values of the link that is created with a sandbox. */
+export const newLink = { customer: '', as: 'qiming01', to: '', hidesBar: true };
+
+interface Props {
+  /** Returns the properties of a form field. */
+  field(name: keyof typeof newLink, options?: { type: 'checkbox' }): object;
+}
+
+/** Fields of the link that is created with a sandbox: for whom, persona and page. */
+export const LinkFields = ({ field }: Props) => (
+  <>
+    <TextField label="给谁看" placeholder="如 王校长，空着就用名称" {...field('customer')} />
+    <LandingFields as={field('as')} to={field('to')} />
+  </>
+);
+
+/** Switch that hides the demo bar from the visitor of the link. */
+export const HidesBarSwitch = ({ field }: Props) => (
+  <FullWidth>
+    <Switch
+      mb="sm"
+      label="客户只看到管理台"
+      description="链接打开后没有演示条，画面和正式系统一样"
+      {...field('hidesBar', { type: 'checkbox' })}
+    />
+  </FullWidth>
+);

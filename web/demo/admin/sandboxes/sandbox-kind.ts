@@ -1,0 +1,23 @@
+import type { SandboxRow } from '#contracts/control/sandboxes.ts';
+import { isDefault } from './words.ts';
+
+/** Kinds of sandboxes in the order of the list: those for a prospect, those of a training group, and copies of a link. */
+export const sandboxKinds = ['prospect', 'group', 'copy'] as const;
+export type SandboxKind = (typeof sandboxKinds)[number];
+
+export const KIND_LABELS: Readonly<Record<SandboxKind, string>> = {
+  prospect: '客户和演示',
+  group: '培训班',
+  copy: '链接建的',
+};
+
+export const kindOf = ({ group, madeBy }: Pick<SandboxRow, 'group' | 'madeBy'>): SandboxKind => {
+  if (group) return 'group';
+  return madeBy ? 'copy' : 'prospect';
+};
+
+/** Returns the prospects' sandboxes that expire within a week, soonest first. */
+export const expiringProspects = (rows: readonly SandboxRow[]): SandboxRow[] =>
+  rows.filter((row) => row.expiresThisWeek && !isDefault(row) && kindOf(row) === 'prospect').toSorted(byExpiry);
+
+const byExpiry = (a: SandboxRow, b: SandboxRow): number => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? '');

@@ -70,6 +70,8 @@ describe('sandbox keys on a network', () => {
       'POST exercises',
       // A customer window on another machine has a visitor's key.
       'PUT customer-windows',
+      // The tab of a link's visitor reports its pages.
+      'PUT visits',
     ]);
     expect(await statusOf(ours.visitor.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(403);
     expect(await statusOf(ours.owner.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(200);

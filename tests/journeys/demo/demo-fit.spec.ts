@@ -17,6 +17,10 @@ test('demo admin, groups, cards and board fit every window width and pass the ac
   const trainees = ['陈思远', '李雨桐', '王浩然'];
   const answer = await request.post(`${base}/groups`, { data: { name, trainees, course: 'affairs', days: 1 } });
   const { id } = ((await answer.json()) as { data: { id: string } }).data;
+  const made = await request.post(`${base}/links`, { data: { name, scenario: 'small', as: 'qiming01' } });
+  const { code } = ((await made.json()) as { data: { code: string } }).data;
+  const opened = await request.post(`${serverAddress()}/go/${code}`, { data: { device: 'phone' } });
+  const { root } = ((await opened.json()) as { data: { root: string } }).data;
   try {
     await page.goto(`${serverAddress()}/desk`);
     await expect(page.getByRole('link', { name: /陈思远/ }).first()).toBeVisible();
@@ -30,6 +34,12 @@ test('demo admin, groups, cards and board fit every window width and pass the ac
     await form.getByRole('switch', { name: /换上客户的品牌/ }).click();
     await expect(form.getByRole('radio', { name: '天蓝' })).toBeVisible();
     await expectFit(page, 'new sandbox', ALL_WIDTHS);
+    await page.goto(`${serverAddress()}/desk/reports`);
+    await page.getByRole('button', { name: `${name}的每次来访` }).click();
+    await expectFit(page, 'reports', ALL_WIDTHS);
+    await page.getByRole('button', { name: '打开通知' }).click();
+    await expect(dialog(page, '打开通知').getByRole('button', { name: '试发一条' })).toBeVisible();
+    await expectFit(page, 'webhook', ALL_WIDTHS);
     await page.goto(`${serverAddress()}/desk/groups`);
     await expect(page.getByText(name)).toBeVisible();
     await expectFit(page, 'groups', ALL_WIDTHS);
@@ -45,6 +55,8 @@ test('demo admin, groups, cards and board fit every window width and pass the ac
     await expectFit(page, 'board', ALL_WIDTHS);
   } finally {
     await request.delete(`${base}/groups/${id}`, { data: { name }, maxRetries: 1 });
+    await request.delete(`${base}/links/${code}`, { maxRetries: 1 });
+    await request.delete(`${base}/sandboxes/${root.slice('/s/'.length)}`, { data: { name }, maxRetries: 1 });
   }
 });
 

@@ -1,10 +1,11 @@
 import type { Course } from '../exercise.ts';
+import { exerciseFromFile } from '../file-format/exercise-from-file.ts';
 import { correctAttendance } from './correct-attendance.ts';
 import { enrolStudent } from './enrol-student.ts';
 import { makeUpLesson } from './make-up-lesson.ts';
 import { moveLesson } from './move-lesson.ts';
 import { newClass } from './new-class.ts';
-import { newRoom } from './new-room.ts';
+import newRoom from './new-room.json' with { type: 'json' };
 import { scheduleRule } from './schedule-rule.ts';
 import { trialConversion } from './trial-conversion.ts';
 
@@ -13,7 +14,7 @@ export const affairs: Course = {
   title: '教务',
   goal: '能独立开班、排课、调课、办理报名、更正考勤，安排补课和试听转正。',
   exercises: [
-    newRoom,
+    exerciseFromFile(newRoom),
     newClass,
     scheduleRule,
     moveLesson,

@@ -1,8 +1,9 @@
 import type { Course } from '../exercise.ts';
+import { exerciseFromFile } from '../file-format/exercise-from-file.ts';
 import { correctAnnouncement } from './correct-announcement.ts';
 import { manageDictionary } from './manage-dictionary.ts';
 import { newAgent } from './new-agent.ts';
-import { newBrand } from './new-brand.ts';
+import newBrand from './new-brand.json' with { type: 'json' };
 import { passApplication } from './pass-application.ts';
 import { rejectApplication } from './reject-application.ts';
 import { stopInstitution } from './stop-institution.ts';
@@ -14,7 +15,7 @@ export const platform: Course = {
   exercises: [
     passApplication,
     rejectApplication,
-    newBrand,
+    exerciseFromFile(newBrand),
     newAgent,
     manageDictionary,
     correctAnnouncement,

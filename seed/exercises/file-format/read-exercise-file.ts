@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import {
+  EXERCISE_FORMAT,
+  type ExerciseFile,
+  exerciseFile,
+  LONGEST_EXERCISE_FILE,
+} from '#contracts/training/exercise-file.ts';
+import { referenceProblems } from './check-references.ts';
+import { ExerciseFileError } from './exercise-file-error.ts';
+import { placeText } from './place-text.ts';
+
+const MOST_PROBLEMS = 20;
+
+/** Reads the text of a file. @throws ExerciseFileError when the file is wrong */
+export function parseExerciseFile(text: string): ExerciseFile {
+  if (text.length > LONGEST_EXERCISE_FILE)
+    throw new ExerciseFileError([`文件太大：最多 ${LONGEST_EXERCISE_FILE} 个字符，这个文件有 ${text.length} 个`]);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new ExerciseFileError(['文件不是练习：内容不是 JSON']);
+  }
+  return readExerciseFile(content);
+}
+
+/** Reads the content of a file. @throws ExerciseFileError when the file is wrong */
+export function readExerciseFile(content: unknown): ExerciseFile {
+  const { title, format } = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>;
+  const exercise = `练习“${typeof title === 'string' && title ? title : '未命名'}”`;
+  if (typeof format === 'number' && format > EXERCISE_FORMAT)
+    throw new ExerciseFileError([`${exercise}：文件的格式版本是 ${format}，这里只能读到 ${EXERCISE_FORMAT}`]);
+  const parsed = exerciseFile.safeParse(content);
+  const problems = parsed.success
+    ? referenceProblems(parsed.data)
+    : parsed.error.issues.map((issue) => ({ path: issue.path, text: issueText(issue) }));
+  if (!parsed.success || problems.length > 0)
+    throw new ExerciseFileError(
+      problems.slice(0, MOST_PROBLEMS).map(({ path, text }) => `${exercise}${placeText(path)}：${text}`),
+    );
+  return parsed.data;
+}
+
+/** Formats a mistake in the shape of a file. Messages of the format itself are Chinese. */
+function issueText(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `有不认识的内容“${issue.keys.join('、')}”`;
+    case 'too_big':
+      return `太长或太多，最多 ${issue.maximum}`;
+    case 'too_small':
+      return `太短或太少，至少 ${issue.minimum}`;
+    case 'invalid_type':
+      return issue.input === undefined ? '缺少内容' : '内容的类型不对';
+    case 'invalid_value':
+      return `应为${issue.values.map((value) => `“${String(value)}”`).join('或')}`;
+    case 'invalid_union':
+      return issue.errors.flat().map(issueText).find(isOwnText) ?? '内容不符合格式';
+    case 'custom':
+      return issue.message;
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'not_multiple_of':
+      return isOwnText(issue.message) ? issue.message : '内容不符合格式';
+  }
+}
+
+/** True for a message that says more than the code of the issue. */
+const isOwnText = (text: string): boolean => /[\u4e00-\u9fff]/.test(text) && !/^(内容|缺少)/.test(text);

@@ -1,0 +1,95 @@
+import type { Check } from '#contracts/training/exercise-checks.ts';
+import type { SeenWorld } from '../../generators/check-view.ts';
+import type { TableName } from '../../schema.ts';
+import { fewestErrors, messageIf } from '../check-errors.ts';
+import { plainText, quoted } from '../text.ts';
+import { meets, textOf } from './match-row.ts';
+import { readPath, type Scope, type Subject, withSubject } from './scope.ts';
+import { selectRows } from './select-rows.ts';
+import { formatSentence } from './sentence.ts';
+import { sharedChecks } from './shared-checks.ts';
+import { findWording } from './wording.ts';
+
+/** Maximum number of rows among which the one with the fewest errors is taken. */
+const MOST_CANDIDATES = 20;
+
+type CheckOf<K extends Check['kind']> = Extract<Check, { kind: K }>;
+type Run<K extends Check['kind']> = (world: SeenWorld, scope: Scope, check: CheckOf<K>) => readonly string[];
+
+/** Returns the sentences of all checks, in their order. */
+export const runChecks = (world: SeenWorld, scope: Scope, checks: readonly Check[]): readonly string[] =>
+  checks.flatMap((check) => runCheck(world, scope, check));
+
+const runCheck = (world: SeenWorld, scope: Scope, check: Check): readonly string[] =>
+  runs[check.kind](world, scope, check as never);
+
+const runs: { readonly [K in Check['kind']]: Run<K> } = {
+  find: runFind,
+  must: (_, scope, { row, when, is, say }) => {
+    const subject = subjectOf(scope, row);
+    const inner = subject ? withSubject(scope, subject) : scope;
+    if (!meets(inner, subject?.row, when) || meets(inner, subject?.row, is)) return [];
+    return [formatSentence(inner, say)];
+  },
+  exists: (world, scope, { rows, say }) =>
+    messageIf(selectRows(world, scope, rows).length === 0, formatSentence(scope, say)),
+  refuse: (world, scope, { rows, only, say }) => {
+    const found = selectRows(world, scope, rows);
+    return (only ? found.slice(0, 1) : found).map((one) => formatSentence(withSubject(scope, one), say));
+  },
+  count: (world, scope, { rows, most, names = '', say }) => {
+    const found = selectRows(world, scope, rows);
+    const listed = found.map(({ row }) => textOf(readPath(scope, row, names.split('.'))) || undefined);
+    return messageIf(
+      found.length > most,
+      formatSentence(scope, say, { count: String(found.length), names: quoted(listed) }),
+    );
+  },
+  text: runText,
+  shared: (world, scope, { use, row, with: options }) =>
+    sharedChecks[use](world, scope, subjectOf(scope, row), options),
+  first: (world, scope, { checks }) => firstReport(world, scope, checks),
+  group: (world, scope, { checks, ifAny }) => withLast(runChecks(world, scope, checks), ifAny),
+  say: (_, scope, { say }) => [formatSentence(scope, say)],
+};
+
+/** Adds a sentence unless there is none. */
+export const withLast = (sentences: readonly string[], last: string | undefined): readonly string[] =>
+  sentences.length > 0 && last ? [...sentences, last] : sentences;
+
+const subjectOf = (scope: Scope, name: string | undefined): Subject | undefined =>
+  name ? scope.named.get(name) : scope.current;
+
+function firstReport(world: SeenWorld, scope: Scope, checks: readonly Check[]): readonly string[] {
+  for (const check of checks) {
+    const sentences = runCheck(world, scope, check);
+    if (sentences.length > 0) return sentences;
+  }
+  return [];
+}
+
+function runFind(
+  world: SeenWorld,
+  scope: Scope,
+  { name, rows, prefer, pick = 'first', none, check: inner = [] }: CheckOf<'find'>,
+) {
+  const all = selectRows(world, scope, rows);
+  const preferred = prefer ? all.filter((one) => meets(withSubject(scope, one), one.row, prefer)) : [];
+  const found = preferred.length > 0 ? preferred : all;
+  const [first] = pick === 'last' ? found.slice(-1) : found;
+  const check = (one: Subject) => runChecks(world, withSubject(scope, one, name), inner);
+  if (!first && none !== undefined)
+    return typeof none === 'string' ? [formatSentence(scope, none)] : firstReport(world, scope, none);
+  if (!first) return check({ table: rows.table as TableName });
+  return pick === 'fewestErrors' ? fewestErrors(found.slice(0, MOST_CANDIDATES), check) : check(first);
+}
+
+function runText(_: SeenWorld, scope: Scope, { row, column, label, states, refuses, meaning }: CheckOf<'text'>) {
+  const plain = plainText(textOf(readPath(scope, subjectOf(scope, row)?.row, column.split('.'))));
+  const missing = states.filter(({ words }) => !words.some((one) => findWording(plain, one) !== undefined));
+  const contradiction = refuses.map((one) => findWording(plain, one)).find((one) => one !== undefined);
+  return [
+    ...missing.map(({ say }) => formatSentence(scope, say)),
+    ...messageIf(contradiction !== undefined, `${label}里写着“${contradiction ?? ''}”，和任务相反，${meaning}`),
+  ];
+}

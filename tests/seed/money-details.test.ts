@@ -135,6 +135,8 @@ interface SchoolWeek {
   enrolments: number;
 }
 
+/** Days within which the vacation classes end. */
+const VACATION_DAYS = 21;
 /** Number of weeks after the school joined until most of its classes have begun. */
 const FIRST_WEEKS = 8;
 
@@ -149,7 +151,8 @@ function schoolWeeks(world: SeedData, today: string): SchoolWeek[] {
   for (const { tenantId, courseTimeId, stuLoseHour } of world.attendance)
     if (own.has(tenantId) && stuLoseHour > 0) add(lessons.get(courseTimeId)?.claDate ?? '', 1);
   const free = new Set(world.holiday.filter(({ isWorkday }) => !isWorkday).map(({ holidayDate }) => holidayDate));
-  for (const { begin, end } of vacationsAround(today)) for (const date of datesBetween(begin, end)) free.add(date);
+  for (const { begin } of vacationsAround(today))
+    for (const date of datesBetween(begin, addDays(begin, VACATION_DAYS - 1))) free.add(date);
   const first = [...lessonsOn.keys()].filter((date) => lessonsOn.get(date)).sort()[0] ?? today;
   const weeks: SchoolWeek[] = [];
   for (let week = addDays(mondayOf(first), 7 * FIRST_WEEKS); week < mondayOf(today); week = addDays(week, 7)) {

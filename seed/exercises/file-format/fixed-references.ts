@@ -1,12 +1,13 @@
 import * as fixed from '../../fixed-ids.ts';
 
-/** Groups of fixed rows to which a file may refer, such as @teaching.cla. */
-const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = fixed;
+/** Groups of fixed rows to which a file may refer, such as @teaching.cla. Lists of rows are not groups. */
+const groups = new Map(Object.entries<object>(fixed).filter(([, ids]) => !Array.isArray(ids)));
 
-export const isFixedGroup = (name: string): boolean => Object.hasOwn(groups, name);
+export const isFixedGroup = (name: string): boolean => groups.has(name);
 
 /** Returns the ID of a fixed row; undefined if there is no such row. */
 export function fixedIdOf(group: string, name: string): string | undefined {
-  const ids = Object.hasOwn(groups, group) ? groups[group] : undefined;
-  return ids && Object.hasOwn(ids, name) ? ids[name] : undefined;
+  const ids = new Map<string, unknown>(Object.entries(groups.get(group) ?? {}));
+  const id = ids.get(name);
+  return typeof id === 'string' ? id : undefined;
 }

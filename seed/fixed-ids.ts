@@ -32,11 +32,9 @@ export const depts = {
   wangjiang: fixedId('021'),
 } as const;
 
-/** A fourth and a fifth campus of 启明, which only some worlds have, with their leads. */
-export const addedCampuses = [
-  { tenantId: fixedId('008'), deptId: fixedId('018'), linkman: '贺云舒' },
-  { tenantId: fixedId('009'), deptId: fixedId('019'), linkman: '戚若涵' },
-] as const;
+/** A fourth and a fifth campus of 启明, which only some worlds have. */
+export const addedTenants = { fourth: fixedId('008'), fifth: fixedId('009') } as const;
+export const addedDepts = { fourth: fixedId('018'), fifth: fixedId('019') } as const;
 
 /** The room 301 钢琴房 in 滨江校区. */
 export const rooms = { piano301: fixedId('101') } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineActions } from './action.ts';
-import { whiteLabelColours, whiteLabelForm } from './white-label-form.ts';
+import { schoolCity, schoolSubject } from './school-choice.ts';
+import { whiteLabelForm } from './white-label-form.ts';
 
 const whiteLabel = z.object({
   brand: z
@@ -8,9 +9,12 @@ const whiteLabel = z.object({
       brandName: z.string(),
       shortName: z.string(),
       logo: z.string().nullable(),
-      colour: z.enum(whiteLabelColours),
+      colour: z.string(),
       campuses: z.array(z.string()),
       courses: z.array(z.string()),
+      subject: schoolSubject,
+      city: schoolCity,
+      campusCount: z.number().nullable(),
     })
     .nullable(),
 });
@@ -37,8 +41,10 @@ export const whiteLabels = defineActions('whiteLabels', {
     method: 'PUT',
     path: 'brand',
     rank: 'owner',
-    input: z.object({ brand: whiteLabelForm.nullable() }),
+    /** `regenerate` allows the loss of user changes when the subject, the city or the number of campuses changes. */
+    input: z.object({ brand: whiteLabelForm.nullable(), regenerate: z.boolean().default(false) }),
     data: whiteLabel,
-    summary: 'Changes the white label; the previous state is kept for a day.',
+    summary:
+      'Changes the white label; the previous state is kept for a day. Another subject, city or number of campuses needs `regenerate: true` in a sandbox with user changes.',
   },
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
+import { schoolOf } from '#seed/white-label/school-of.ts';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { Clock } from '../kernel/clock/clock.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
@@ -10,7 +11,7 @@ import type { StoredKeys } from '../kernel/routing/keys.ts';
 import type { Seed } from '../kernel/store/generate-world.ts';
 import { SCHEMA_FINGERPRINT } from '../kernel/store/schema-fingerprint.ts';
 import { newGeneration, type SandboxRecord } from './record.ts';
-import { dayOf } from './reseed.ts';
+import { dayOf, seedFieldsOf } from './reseed.ts';
 import type { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import { defaultSettings } from './server-settings.ts';
@@ -80,7 +81,12 @@ export class SandboxCreator {
     if (used + requests.length > most)
       throw tooMany(`还能再建 ${most - used} 个沙箱，这次需要 ${requests.length} 个，请先删除不用的沙箱`);
     const [randomSeed, scenario] = [DEFAULT_RANDOM_SEED, world.scenario ?? 'standard'];
-    const base = registry.seedWorlds.require({ ...dayOf(new Clock(0)), randomSeed, scenario });
+    const base = registry.seedWorlds.require({
+      ...dayOf(new Clock(0)),
+      randomSeed,
+      scenario,
+      school: schoolOf(world.brand ?? null),
+    });
     const records = requests.map((request) => ({
       ...newRecord(this.#freeId(request), { ...world, ...request }, { randomSeed, scenario }),
       base,
@@ -135,7 +141,7 @@ async function create(
   const clockOffset = offsetOf(request, now);
   const begun = clockOffset === 0 ? null : { moment: momentOf(now + clockOffset), at: null };
   const record = { ...newRecord(id, request, { randomSeed, scenario }), clockOffset, begun };
-  record.base = await baseOf({ ...dayOf(new Clock(record.clockOffset)), randomSeed, scenario });
+  record.base = await baseOf({ ...dayOf(new Clock(record.clockOffset)), ...seedFieldsOf(record) });
   return registry.replace(record);
 }
 

@@ -9,7 +9,7 @@ import { runInSlices, type Slices } from '../kernel/time-slicing.ts';
 import { livedUntil } from './lived-until.ts';
 import { newGeneration, type SandboxRecord } from './record.ts';
 import { copyPictures, inBatches, replaceGeneration } from './replace-generation.ts';
-import { isModified, sessionsToKeep } from './reseed.ts';
+import { isModified, sessionsToKeep, seedFieldsOf } from './reseed.ts';
 import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
 import { stalenessOf } from './staleness.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
@@ -125,9 +125,8 @@ async function generateForMoment(
 ): Promise<boolean> {
   const { record, store } = world;
   if (registry.worlds.get(record.id) !== world) throw conflict(SANDBOX_WAS_RESET);
-  const { randomSeed, scenario } = record;
   const [today = '', time = ''] = until.split(' ');
-  const base = registry.seedWorlds.require({ today, moment: dayPhaseAt(time), randomSeed, scenario });
+  const base = registry.seedWorlds.require({ today, moment: dayPhaseAt(time), ...seedFieldsOf(record) });
   store.end(SANDBOX_WAS_RESET);
   try {
     await store.settled();

@@ -16,7 +16,7 @@ import {
   uploadsOf,
 } from './record.ts';
 import { limitReplaced } from './replaced-generations.ts';
-import { dayOf, isModified, sessionsToKeep } from './reseed.ts';
+import { dayOf, isModified, sessionsToKeep, seedFieldsOf } from './reseed.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 
 const BEING_SHIFTED = '沙箱的日期正在后移，请稍后重试';
@@ -76,8 +76,7 @@ export function replacedGeneration(world: SandboxWorld, cause: ReplacementCause)
 /** Replaces the data of a changed world with a world seeded for today. Users stay signed in. */
 export async function reseedForToday(registry: SandboxRegistry, world: SandboxWorld): Promise<void> {
   const { record, clock } = world;
-  const { randomSeed, scenario } = record;
-  const base = registry.seedWorlds.require({ ...dayOf(clock), randomSeed, scenario });
+  const base = registry.seedWorlds.require({ ...dayOf(clock), ...seedFieldsOf(record) });
   const generation = newGeneration();
   await registry.database
     .journal(ownerOf({ ...record, generation }))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayPhaseAt } from '#seed/generators/day-phases.ts';
+import { schoolOf } from '#seed/white-label/school-of.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
 import type { Clock } from '../kernel/clock/clock.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
@@ -39,6 +40,17 @@ function hasChangedEnrolments({ tables }: SandboxWorld['store']): boolean {
   return false;
 }
 
+/** Returns the parameters of a sandbox's worlds, except their day. */
+export const seedFieldsOf = ({
+  randomSeed,
+  scenario,
+  brand,
+}: Pick<SandboxRecord, 'randomSeed' | 'scenario' | 'brand'>): Omit<Seed, 'today' | 'moment'> => ({
+  randomSeed,
+  scenario,
+  school: schoolOf(brand),
+});
+
 /** Returns the date of a clock and the phase of the day. */
 export function dayOf(clock: Clock): Pick<Seed, 'today' | 'moment'> {
   const [today = '', time = ''] = clock.moment().split(' ');
@@ -70,8 +82,7 @@ export const needsReseeding = (world: SandboxWorld): boolean =>
 export async function reseed(registry: SandboxRegistry, world: SandboxWorld): Promise<void> {
   const { record, store, clock } = world;
   if (registry.worlds.get(record.id) !== world || !needsReseeding(world)) return;
-  const { randomSeed, scenario } = record;
-  const base = registry.seedWorlds.require({ ...dayOf(clock), randomSeed, scenario });
+  const base = registry.seedWorlds.require({ ...dayOf(clock), ...seedFieldsOf(record) });
   store.end(SANDBOX_WAS_RESET);
   await store.settled();
   // A user may have changed the sandbox while the new world was being generated.

@@ -9,7 +9,7 @@ import { currentSchema } from './migrations/migrate.ts';
 import { newGeneration, type ReplacedGeneration, type SandboxRecord } from './record.ts';
 import { copySessions, replacedGeneration, replaceGeneration, restartedFrom } from './replace-generation.ts';
 import { keyOfReplaced, limitReplaced, restorableGenerations, undoTarget } from './replaced-generations.ts';
-import { dayOf, sessionsToKeep } from './reseed.ts';
+import { dayOf, seedFieldsOf, sessionsToKeep } from './reseed.ts';
 import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import { mainWorld, requireMainBranch } from './snapshots.ts';
@@ -34,9 +34,8 @@ export async function resetSandbox(
   const record = registry.confirmedRecord(id, name);
   const world = mainWorld(registry, id);
   const { clock } = world;
-  const { randomSeed } = record;
   const scenario = requested ?? record.scenario;
-  const base = registry.seedWorlds.require({ ...dayOf(clock), randomSeed, scenario });
+  const base = registry.seedWorlds.require({ ...dayOf(clock), ...seedFieldsOf({ ...record, scenario }) });
   const generation = newGeneration();
   await registry.database.journal(ownerOf({ id, generation })).write(await sessionsToKeep(registry, world, base));
   return replaceGeneration(registry, world, 'reset', { scenario, base, clockOffset: clock.offset, generation }, keep);
@@ -103,7 +102,6 @@ function generationToRestore(record: SandboxRecord, key: string | undefined): Re
 export async function reseedDamaged(registry: SandboxRegistry, id: string): Promise<void> {
   const record = registry.records.get(id);
   if (!record?.damaged) throw conflict('此沙箱没有损坏，不需要重新生成');
-  const { randomSeed, scenario, clockOffset } = record;
   // The damaged data is that of an exercise branch, so the main branch is restored instead.
   if (record.side !== null)
     await registry.replace({
@@ -114,7 +112,7 @@ export async function reseedDamaged(registry: SandboxRegistry, id: string): Prom
   else
     await registry.replace({
       ...record,
-      base: registry.seedWorlds.require({ ...dayOf(new Clock(clockOffset)), randomSeed, scenario }),
+      base: registry.seedWorlds.require({ ...dayOf(new Clock(record.clockOffset)), ...seedFieldsOf(record) }),
       generation: newGeneration(),
       playedUntil: null,
       startedBy: { at: machineNow(), cause: 'reset' },

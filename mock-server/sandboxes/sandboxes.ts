@@ -181,8 +181,8 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   }
 
   /** Changes or removes the white label of a sandbox. The replaced generation can be restored for a day. */
-  changeWhiteLabel(id: string, brand: WhiteLabel | null): Promise<SandboxWorld> {
-    return this.#queue.run(() => changeWhiteLabel(this.registry, mainWorld(this.registry, id), brand));
+  changeWhiteLabel(id: string, brand: WhiteLabel | null, regenerate?: boolean): Promise<SandboxWorld> {
+    return this.#queue.run(() => changeWhiteLabel(this.registry, mainWorld(this.registry, id), brand, regenerate));
   }
 
   /** Stores the current state of a sandbox as a snapshot with this name. */

@@ -12,6 +12,7 @@ import {
   shiftedName,
   worldName,
   type Seed,
+  seededSchool,
   seedOf,
   generateWorld,
   type SeededWorld,
@@ -92,7 +93,7 @@ export class SeedWorlds {
     const key = whiteLabelName({ base: name, brand });
     const cached = this.#whiteLabelled.get(key);
     if (cached) return cached;
-    const pending = this.#plain(name).then((base) => runInSlices(applyWhiteLabel(base, brand)));
+    const pending = this.#plain(name).then((base) => runInSlices(applyWhiteLabel(base, brand, seededSchool(name))));
     this.#whiteLabelled.set(key, pending);
     pending.catch(() => this.#whiteLabelled.delete(key));
     return pending;

@@ -1,9 +1,10 @@
 import { type SchoolChoice, STANDARD_SCHOOL } from '#contracts/control/school-choice.ts';
-import { addedCampuses, depts, tenants } from '../fixed-ids.ts';
+import { depts, tenants } from '../fixed-ids.ts';
 import { type Campus, campuses as standardCampuses, institutions } from '../lists/places.ts';
 import { roomPlans } from '../lists/rooms.ts';
 import { type CampusPlan, campusPlans, courseIdeas, subjects } from '../lists/teaching.ts';
 import { type School, standardSchool } from '../school.ts';
+import { addedCampuses } from './added-campuses.ts';
 import { cities, streets } from './cities.ts';
 import type { CampusTeaching } from './subject-school.ts';
 import { subjectSchools } from './subjects/index.ts';

@@ -1,14 +1,19 @@
 import { brands, depts, tenants } from '../fixed-ids.ts';
-import { courseIdeas } from '../lists/teaching.ts';
-import { campuses, institutions } from '../lists/places.ts';
+import { institutions } from '../lists/places.ts';
+import { addedCampuses } from '../schools/added-campuses.ts';
+import { type School, standardSchool } from '../school.ts';
 import type { TableName } from '../schema.ts';
 import type { WhiteLabel } from './white-label.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
 
-const OWN_CAMPUSES = campuses.filter(({ parentTenantId }) => parentTenantId === tenants.qiming).map(({ name }) => name);
+const campusNamesOf = ({ campuses }: School): string[] =>
+  campuses.filter(({ parentTenantId }) => parentTenantId === tenants.qiming).map(({ name }) => name);
+const courseNamesOf = ({ courseIdeas }: School): string[] =>
+  (courseIdeas[tenants.qiming] ?? []).map(({ name }) => name);
+const STANDARD_CAMPUSES = campusNamesOf(standardSchool);
 /**
- * Main courses whose names a white label replaces, most frequent first. A course whose name another institution uses as
+ * Main courses of the standard school whose names a white label replaces, most frequent first. A course whose name another institution uses as
  * well keeps its name and is not listed.
  */
 const MAIN_COURSES = [
@@ -22,7 +27,6 @@ const MAIN_COURSES = [
   '古筝小组课',
 ];
 const [{ nickName: OWN_BRAND }] = institutions;
-const OWN_COURSES = (courseIdeas[tenants.qiming] ?? []).map(({ name }) => name);
 
 /** Tables whose rows may name the institution, its campuses or its courses. */
 const AFFECTED_TABLES: ReadonlySet<string> = new Set<TableName>([
@@ -53,48 +57,64 @@ const NAME_SUFFIX = /(?:艺术|教育|培训|学校|中心|音乐|舞蹈|美术|
 /**
  * Substitutes the names of a prospect's white label in a seeded row of the institution 启明. Returns the row itself if
  * the row contains none of the names.
+ * @param school school of the seeded world
  */
-export function substituteNames(brand: WhiteLabel, table: string, row: AnyRow): AnyRow {
-  if (table === MULTI_TENANT) return withAddedCampuses(brand, row);
+export function substituteNames(brand: WhiteLabel, table: string, row: AnyRow, school: School): AnyRow {
+  if (table === MULTI_TENANT) return withAddedCampuses(brand, row, school);
   if (!AFFECTED_TABLES.has(table)) return row;
-  const substituted = replaceNames(row, substitutionFor(brand)) as AnyRow;
+  const substituted = replaceNames(row, substitutionFor(brand, school)) as AnyRow;
   return brand.logo && showsLogo(table, row) ? { ...substituted, brandLogo: brand.logo } : substituted;
 }
 
-/** Substitutes the names of a white label in a text. Without a white label, the text is returned unchanged. */
-export const substituteText = <Words>(brand: WhiteLabel | null, words: Words): Words =>
-  brand ? (replaceNames(words, substitutionFor(brand)) as Words) : words;
+/**
+ * Substitutes the names of a white label in a text. Without a white label, the text is returned unchanged.
+ * @param school school of the seeded world
+ */
+export const substituteText = <Words>(brand: WhiteLabel | null, words: Words, school: School): Words =>
+  brand ? (replaceNames(words, substitutionFor(brand, school)) as Words) : words;
 
-/** Returns the rows of the campuses that a white label adds. These campuses are in use but do not teach. */
+/**
+ * Returns the rows of the campuses that a white label adds to a world with fewer campuses, because users have changed the
+ * world. These campuses are in use but do not teach.
+ */
 export function addedRows(
   brand: WhiteLabel,
   world: { tenant: AnyRow; dept: AnyRow },
+  school: School,
 ): [table: TableName, row: AnyRow][] {
-  return addedNames(brand).flatMap((name, index): [TableName, AnyRow][] => {
-    const ids = ADDED_CAMPUS_IDS[index];
-    if (!ids) return [];
-    return [
-      ['tenant', { ...world.tenant, tenantId: ids.tenantId, tenantName: name, nickName: name }],
-      ['dept', { ...world.dept, ...ids, deptName: name, deptSort: OWN_CAMPUSES.length + 1 + index }],
-    ];
-  });
+  return addedCampusesOf(brand, school)
+    .map(({ name, tenantId, deptId, deptSort }) => [
+      ['tenant', { ...world.tenant, tenantId, tenantName: name, nickName: name }] as [TableName, AnyRow],
+      ['dept', { ...world.dept, tenantId, deptId, deptName: name, deptSort }] as [TableName, AnyRow],
+    ])
+    .flat();
 }
 
 /** IDs of the rows that serve as templates for added campuses. */
-export const ADDED_CAMPUS_TEMPLATE = { tenant: tenants.chengdong, dept: depts.chengdong } as const;
+export const ADDED_CAMPUS_TEMPLATE = { tenant: tenants.binjiang, dept: depts.binjiang } as const;
 
-const ADDED_CAMPUS_IDS = [
-  { tenantId: '1843200000000000008', deptId: '1843200000000000018' },
-  { tenantId: '1843200000000000009', deptId: '1843200000000000019' },
+/** Campuses that a world may get. */
+const CAMPUS_IDS = [
+  { tenantId: tenants.binjiang, deptId: depts.binjiang },
+  { tenantId: tenants.xihu, deptId: depts.xihu },
+  { tenantId: tenants.chengdong, deptId: depts.chengdong },
+  ...addedCampuses,
 ] as const;
 
+function addedCampusesOf(brand: WhiteLabel, school: School) {
+  const seeded = campusNamesOf(school);
+  return assignNames(brand.campuses, seeded, seeded).left.flatMap((name, index) => {
+    const ids = CAMPUS_IDS[seeded.length + index];
+    return ids ? [{ name, tenantId: ids.tenantId, deptId: ids.deptId, deptSort: seeded.length + 1 + index }] : [];
+  });
+}
+
 /** Adds the new campuses to a user who may enter all seeded campuses of the institution. */
-function withAddedCampuses(brand: WhiteLabel, row: AnyRow): AnyRow {
+function withAddedCampuses(brand: WhiteLabel, row: AnyRow, school: School): AnyRow {
   const tenantIds = row['tenantIds'];
-  const added = addedNames(brand).length;
-  const own: readonly string[] = [tenants.binjiang, tenants.xihu, tenants.chengdong];
-  if (added === 0 || !Array.isArray(tenantIds) || !own.every((tenantId) => tenantIds.includes(tenantId))) return row;
-  return { ...row, tenantIds: [...tenantIds, ...ADDED_CAMPUS_IDS.slice(0, added).map(({ tenantId }) => tenantId)] };
+  const added = addedCampusesOf(brand, school);
+  if (added.length === 0 || !Array.isArray(tenantIds) || !tenantIds.includes(tenants.qiming)) return row;
+  return { ...row, tenantIds: [...tenantIds, ...added.map(({ tenantId }) => tenantId)] };
 }
 
 const showsLogo = (table: string, row: AnyRow): boolean =>
@@ -106,21 +126,38 @@ interface Substitution {
   any: RegExp;
 }
 
-const substitutions = new WeakMap<WhiteLabel, Substitution>();
+const substitutions = new WeakMap<WhiteLabel, Map<School, Substitution>>();
 
-function substitutionFor(brand: WhiteLabel): Substitution {
-  let wardrobe = substitutions.get(brand);
-  if (!wardrobe) {
-    const names = new Map([
-      ...namesOf(brand),
-      ...assignNames(brand.campuses, OWN_CAMPUSES, OWN_CAMPUSES).pairs,
-      ...assignNames(brand.courses, MAIN_COURSES, OWN_COURSES).pairs,
-    ]);
-    const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
-    wardrobe = { names, any: new RegExp(longestFirst.join('|'), 'g') };
-    substitutions.set(brand, wardrobe);
-  }
-  return wardrobe;
+function substitutionFor(brand: WhiteLabel, school: School): Substitution {
+  const ofBrand = substitutions.get(brand) ?? new Map<School, Substitution>();
+  substitutions.set(brand, ofBrand);
+  const cached = ofBrand.get(school);
+  if (cached) return cached;
+  const courses = courseNamesOf(school);
+  const mainCourses = school.courseIdeas === standardSchool.courseIdeas ? MAIN_COURSES : courses;
+  const names = new Map([
+    ...namesOf(brand),
+    ...campusPairs(brand, school),
+    ...assignNames(brand.courses, mainCourses, courses).pairs,
+  ]);
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+  const substitution = { names, any: new RegExp(longestFirst.join('|'), 'g') };
+  ofBrand.set(school, substitution);
+  return substitution;
+}
+
+/**
+ * Returns the names that replace those of the seeded campuses. Texts name the campuses of the standard school, which
+ * another school does not have.
+ */
+function campusPairs(brand: WhiteLabel, school: School): [string, string][] {
+  const seeded = campusNamesOf(school);
+  const pairs = new Map(assignNames(brand.campuses, seeded, seeded).pairs);
+  const ofTexts = STANDARD_CAMPUSES.flatMap((name, index): [string, string][] => {
+    const own = seeded[index];
+    return own === undefined || seeded.includes(name) ? [] : [[name, pairs.get(own) ?? own]];
+  });
+  return [...ofTexts, ...pairs];
 }
 
 function namesOf({ brandName, shortName }: WhiteLabel): [string, string][] {
@@ -153,19 +190,17 @@ function assignNames(
   };
 }
 
-const addedNames = (brand: WhiteLabel): string[] => assignNames(brand.campuses, OWN_CAMPUSES, OWN_CAMPUSES).left;
-
 /** Replaces the names in a value of any type. Returns the value itself if it contains no name. */
-function replaceNames(value: unknown, wardrobe: Substitution): unknown {
-  if (typeof value === 'string') return value.replace(wardrobe.any, (name) => wardrobe.names.get(name) ?? name);
+function replaceNames(value: unknown, substitution: Substitution): unknown {
+  if (typeof value === 'string') return value.replace(substitution.any, (name) => substitution.names.get(name) ?? name);
   if (Array.isArray(value)) {
-    const items = value.map((item) => replaceNames(item, wardrobe));
+    const items = value.map((item) => replaceNames(item, substitution));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   let changed: Record<string, unknown> | null = null;
   for (const [key, before] of Object.entries(value)) {
-    const after = replaceNames(before, wardrobe);
+    const after = replaceNames(before, substitution);
     if (after !== before) (changed ??= { ...value })[key] = after;
   }
   return changed ?? value;

@@ -1,4 +1,4 @@
-import type { WhiteLabelColour } from '#contracts/control/white-label-form.ts';
+import type { SchoolCity, SchoolSubject } from '#contracts/control/school-choice.ts';
 
 /** White label of a prospect, which replaces the names of the institution in a sandbox. */
 export interface WhiteLabel {
@@ -8,12 +8,16 @@ export interface WhiteLabel {
   shortName: string;
   /** Address of the uploaded logo in the form that rows store, `/files/<name>`. */
   logo: string | null;
-  colour: WhiteLabelColour;
+  /** Name of a main colour, or a colour as #rrggbb. */
+  colour: string;
   /**
-   * At most five campus names. The names replace those of the seeded campuses in order; further names become new
-   * campuses.
+   * At most five campus names, which replace those of the seeded campuses in order.
    */
   campuses: string[];
   /** At most eight names of main courses. */
   courses: string[];
+  subject: SchoolSubject;
+  city: SchoolCity;
+  /** Number of campuses; null for the number of names, or three without names. */
+  campusCount: number | null;
 }

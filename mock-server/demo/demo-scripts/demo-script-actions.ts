@@ -5,6 +5,7 @@ import type { DemoScript, DemoScriptStep } from '#seed/demo-scripts/demo-script.
 import { demoScripts } from '#seed/demo-scripts/index.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
+import { seededSchool } from '../../kernel/store/generate-world.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
 import type { DemoScriptProgress } from '../../sandboxes/record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
@@ -129,7 +130,9 @@ type StepText = DemoScriptStep['page'] | DemoScriptStep['act'];
  * Renders a step's text. Computed texts read the names from the data; fixed texts take the names from the white label.
  */
 const renderText = (world: SandboxWorld, text: StepText): string =>
-  typeof text === 'string' ? substituteText(world.record.brand, text) : text(world.part(DemoScriptRun).seen);
+  typeof text === 'string'
+    ? substituteText(world.record.brand, text, seededSchool(world.record.base))
+    : text(world.part(DemoScriptRun).seen);
 
 function runView(
   world: SandboxWorld,

@@ -14,10 +14,10 @@ export const whiteLabelActions: ControlHandlers<typeof whiteLabels> = {
   get: (_, { record }) => ({ brand: record.brand }),
 
   /**
-   * Changes the white label. Changes by users are kept and shown with the new names; the previous state is kept for a
-   * day.
+   * Changes the white label. Changes by users are kept and shown with the new names, unless the data is generated anew;
+   * the previous state is kept for a day.
    */
-  set: async (sandboxes, { record }, { brand }) => ({
-    brand: (await sandboxes.changeWhiteLabel(record.id, brand)).record.brand,
+  set: async (sandboxes, { record }, { brand, regenerate }) => ({
+    brand: (await sandboxes.changeWhiteLabel(record.id, brand, regenerate)).record.brand,
   }),
 };

@@ -6,6 +6,7 @@ import { rankMissing } from '../../kernel/routing/access-control.ts';
 import { reaches } from '../../kernel/routing/rank.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { grantCookie } from '../../kernel/sessions/caller-grants.ts';
+import { seededSchool } from '../../kernel/store/generate-world.ts';
 import { openSession } from './open-session.ts';
 import { visibleMenu } from './access.ts';
 
@@ -25,7 +26,7 @@ export const signInActions: ControlHandlers<typeof signIn> = {
       password,
       audience,
       title,
-      sees: substituteText(record.brand, sees),
+      sees: substituteText(record.brand, sees, seededSchool(record.base)),
     })),
     ...demoApplicants,
   ],

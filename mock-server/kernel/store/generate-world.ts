@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type SchoolChoice, STANDARD_SCHOOL } from '#contracts/control/school-choice.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { seedWorld } from '#seed/index.ts';
+import type { School } from '#seed/school.ts';
 import { type Moment, dayPhaseAt, MORNING } from '#seed/generators/day-phases.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
+import { parseSchoolKey, planSchool, schoolKey } from '#seed/schools/plan-school.ts';
 
 /** Parameters from which a world is generated. */
 export interface Seed {
@@ -10,6 +13,8 @@ export interface Seed {
   moment: Moment;
   randomSeed: number;
   scenario: ScenarioName;
+  /** School of the world; the standard school if absent. */
+  school?: SchoolChoice;
 }
 /** Chunk of a table's rows as JSON, small enough to parse in one time slice. */
 export type TablePiece = readonly [table: string, rows: string];
@@ -19,6 +24,8 @@ export interface SeededWorld {
   pieces: readonly TablePiece[];
 }
 
+/** Separates the scenario and the school in the name of a world. */
+const SCHOOL_MARK = '/';
 const CHUNK_ROWS = 500;
 export const DAYS_A_WEEK = 7;
 
@@ -26,25 +33,28 @@ export const DAYS_A_WEEK = 7;
  * Generates a whole world. Generation takes a good part of a second, so a running server generates in the worker
  * thread.
  */
-export function generateWorld(seed: Seed): SeededWorld {
-  const tables = Object.entries<readonly object[]>(seedWorld(seed));
+export function generateWorld({ school = STANDARD_SCHOOL, ...seed }: Seed): SeededWorld {
+  const tables = Object.entries<readonly object[]>(seedWorld({ ...seed, school: planSchool(school) }));
   // The name contains a hash of the content, so that a world seeded by an older version is never confused with a new
   // one.
   const content = createHash('sha256');
   for (const [table, rows] of tables) content.update(table).update(JSON.stringify(rows));
   return {
-    name: `${worldName(seed)} ${content.digest('hex').slice(0, 16)}`,
+    name: `${worldName({ ...seed, school })} ${content.digest('hex').slice(0, 16)}`,
     pieces: tables.flatMap(([table, rows]) => chunksOf(table, rows)),
   };
 }
 
 /** Builds the part of a world's name that states its parameters. */
-export const worldName = ({ today, moment, randomSeed, scenario }: Seed): string =>
-  `${today}T${moment} ${randomSeed} ${scenario}`;
+export function worldName({ today, moment, randomSeed, scenario, school = STANDARD_SCHOOL }: Seed): string {
+  const key = schoolKey(school);
+  return `${today}T${moment} ${randomSeed} ${scenario}${key && SCHOOL_MARK + key}`;
+}
 
 /** Parses the parameters from a world's name. */
 export function seedOf(name: string): Seed {
-  const [day = '', randomSeed = '', scenario = ''] = name.split(' ');
+  const [day = '', randomSeed = '', world = ''] = name.split(' ');
+  const [scenario = '', school = ''] = world.split(SCHOOL_MARK);
   const [today = '', time = ''] = day.split('T');
   // Names of worlds from older versions have no time of day; all of those worlds begin in the morning.
   return {
@@ -52,8 +62,12 @@ export function seedOf(name: string): Seed {
     moment: time === '' ? MORNING : dayPhaseAt(time),
     randomSeed: Number(randomSeed),
     scenario: scenario as ScenarioName,
+    school: parseSchoolKey(school),
   };
 }
+
+/** Returns the plan of the school of a world. */
+export const seededSchool = (name: string): School => planSchool(seedOf(name).school ?? STANDARD_SCHOOL);
 
 const SHIFT_SUFFIX = / \+(\d+)w$/;
 const weeksShifted = (name: string): number => Number(SHIFT_SUFFIX.exec(name)?.[1] ?? 0);

@@ -10,7 +10,7 @@ import { type Seed, worldMoment } from '../../kernel/store/generate-world.ts';
 import { datedName } from '../dated-name.ts';
 import type { SandboxRegistry } from '../sandbox-registry.ts';
 import { newGeneration, type SandboxRecord, uploadsOf } from '../record.ts';
-import { dayOf, followsMachine } from '../reseed.ts';
+import { dayOf, followsMachine, seedFieldsOf } from '../reseed.ts';
 import { type MatchingSeedWorld, extendedName, matchSeedWorld, matchesSchema, hasUserChanges } from './match-schema.ts';
 import { undoTarget } from '../replaced-generations.ts';
 import { isNamedSnapshot } from '../snapshots.ts';
@@ -123,9 +123,9 @@ async function applyPlan(registry: SandboxRegistry, record: SandboxRecord, plan:
  * Returns the seed with which a sandbox is reseeded. Uses today's date and the current phase of the day if the
  * sandbox's clock follows the machine's clock. Otherwise keeps the day and the phase of the current seed world.
  */
-function seedFor({ randomSeed, scenario, base, clockOffset }: SandboxRecord): Seed {
-  const clock = new Clock(clockOffset);
-  return { ...(followsMachine(clock) ? dayOf(clock) : worldMoment(base)), randomSeed, scenario };
+function seedFor(record: SandboxRecord): Seed {
+  const clock = new Clock(record.clockOffset);
+  return { ...(followsMachine(clock) ? dayOf(clock) : worldMoment(record.base)), ...seedFieldsOf(record) };
 }
 
 /**

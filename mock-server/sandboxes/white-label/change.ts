@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { STANDARD_SCHOOL } from '#contracts/control/school-choice.ts';
+import { schoolKey } from '#seed/schools/plan-school.ts';
+import { schoolOf } from '#seed/white-label/school-of.ts';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { Base } from '../../kernel/store/base-table.ts';
+import { seedOf } from '../../kernel/store/generate-world.ts';
 import { ownerOf } from '../../kernel/store/owner.ts';
 import type { AnyRow } from '../../kernel/store/schema.ts';
 import type { Change } from '../../kernel/store/table.ts';
 import type { SandboxRegistry } from '../sandbox-registry.ts';
 import { copyPictures, replaceGeneration, inBatches } from '../replace-generation.ts';
-import { newGeneration } from '../record.ts';
-import { isModified } from '../reseed.ts';
+import { newGeneration, type SandboxRecord } from '../record.ts';
+import { dayOf, isModified, seedFieldsOf, sessionsToKeep } from '../reseed.ts';
 import type { SandboxWorld } from '../sandbox-world.ts';
 
 const BEING_CHANGED = '沙箱正在更换品牌，请稍后重试';
@@ -22,17 +26,58 @@ export function requireLogo(registry: SandboxRegistry, brand: WhiteLabel | null 
 }
 
 /**
- * Applies another white label, or none, to a sandbox. In a row that a user changed, the changed fields stay and all
- * other fields show the new names.
- * @throws Refusal when the logo does not exist, or a changed sandbox would lose campuses
+ * Applies another white label, or none, to a sandbox. Another subject, city or number of campuses generates its data
+ * anew, as a reset does. Otherwise the changes of users are kept: in a row that a user changed, the changed fields stay
+ * and all other fields show the new names.
+ * @param regenerate true if changes of users may be lost
+ * @throws Refusal when the logo does not exist, or a changed sandbox would lose campuses or changes
  */
 export async function changeWhiteLabel(
   registry: SandboxRegistry,
   world: SandboxWorld,
   brand: WhiteLabel | null,
+  regenerate = false,
+): Promise<SandboxWorld> {
+  requireLogo(registry, brand);
+  const { record } = world;
+  if (schoolKey(schoolOf(brand)) === seededKey(record.base)) return relabel(registry, world, brand);
+  if (!isModified(world) || regenerate) return regenerateWorld(registry, world, brand);
+  if (isOtherSchool(record, brand))
+    throw conflict('沙箱里已经录入了内容，换学科、城市或校区数量会重新生成数据；请确认后再换，或只换名称和颜色');
+  return relabel(registry, world, brand);
+}
+
+const seededKey = (base: string): string => schoolKey(seedOf(base).school ?? STANDARD_SCHOOL);
+
+/** True if the white label explicitly asks for another school than that of the sandbox's data. */
+function isOtherSchool({ base }: SandboxRecord, brand: WhiteLabel | null): boolean {
+  const seeded = seedOf(base).school ?? STANDARD_SCHOOL;
+  const { subject, city } = schoolOf(brand);
+  const count = brand?.campusCount ?? seeded.campusCount;
+  return subject !== seeded.subject || city !== seeded.city || count !== seeded.campusCount;
+}
+
+/** Replaces the data of a sandbox with a world for the school of a white label. Users stay signed in. */
+async function regenerateWorld(
+  registry: SandboxRegistry,
+  world: SandboxWorld,
+  brand: WhiteLabel | null,
+): Promise<SandboxWorld> {
+  const { record, clock } = world;
+  const base = registry.seedWorlds.require({ ...dayOf(clock), ...seedFieldsOf({ ...record, brand }) });
+  const generation = newGeneration();
+  await registry.database
+    .journal(ownerOf({ id: record.id, generation }))
+    .write(await sessionsToKeep(registry, world, base));
+  return replaceGeneration(registry, world, 'brand', { base, brand, generation, clockOffset: clock.offset });
+}
+
+async function relabel(
+  registry: SandboxRegistry,
+  world: SandboxWorld,
+  brand: WhiteLabel | null,
 ): Promise<SandboxWorld> {
   const { record, store } = world;
-  requireLogo(registry, brand);
   const base = await registry.seedWorlds.open(record.base, brand);
   if (isModified(world) && tenantsOf(base) < tenantsOf(await registry.seedWorlds.open(record.base, record.brand)))
     throw conflict('沙箱里已经录入了内容，校区不能比原来少；请补齐校区名称，或先重置沙箱');

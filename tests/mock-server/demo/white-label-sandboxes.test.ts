@@ -82,7 +82,12 @@ describe('white-label names', () => {
     ['no name', { brandName: ' ' }, '请输入机构名称'],
     ['two campuses with the same name', { campuses: ['南山校区', '南山校区'] }, '校区名称不能重复'],
     ['six campuses', { campuses: ['1', '2', '3', '4', '5', '6'] }, '最多 5 个校区'],
-    ['a custom colour', { colour: '#123456' }, '请从给出的颜色中选择主色'],
+    ['a colour that is not hexadecimal', { colour: '#12345g' }, '请从给出的颜色中选择主色'],
+    ['an unknown subject', { subject: 'maths' }, '请从给出的学科中选择'],
+    ['an unknown city', { city: 'atlantis' }, '请从给出的城市中选择'],
+    ['no campus', { campusCount: 0 }, '校区数量应为 1 至 5'],
+    ['a sixth campus', { campusCount: 6 }, '校区数量应为 1 至 5'],
+    ['more names than campuses', { campusCount: 2 }, '校区名称比校区数量多'],
     ['a logo that was not uploaded', { logo: `/files/${'0'.repeat(40)}.png` }, '标志不存在，请重新上传'],
     ['a logo from elsewhere', { logo: 'https://example.com/a.png' }, '标志不存在，请重新上传'],
   ])('with %s are refused', async (_, fault, message) => {

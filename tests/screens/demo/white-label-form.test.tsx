@@ -54,3 +54,21 @@ it('validates the white label of a prospect, then sends the values as entered', 
     },
   });
 });
+
+it('previews the typed name and colour, and says how the colour is corrected', async () => {
+  fakeBackend(() => ok({ id: 'new', path: '/s/new/', code: 'c1', url: '/go/c1' }));
+  const dialog = { opened: true, subject: undefined, openings: 1, open: () => undefined, close: () => undefined };
+  renderScreen(
+    <AdminDataContext value={demoAdminData}>
+      <MakeDialog dialog={dialog} onMade={() => undefined} />
+    </AdminDataContext>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('switch', { name: /换上客户的品牌/ }));
+  const preview = await screen.findByRole('figure', { name: '预览' });
+  await user.type(await screen.findByRole('textbox', { name: '客户简称' }), '丹青');
+  expect(preview).toHaveTextContent('丹青');
+  await user.type(screen.getByRole('textbox', { name: '自选主色' }), '#003366');
+  expect(await screen.findByText(/为了看得清.*按钮的底色调亮为 #/)).toBeVisible();
+  expect(preview.style.getPropertyValue('--accent')).not.toBe('#a3e635');
+});

@@ -2,7 +2,9 @@ import type { ActionData } from '#contracts/control/action.ts';
 import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { whiteLabels } from '#contracts/control/white-labels.ts';
 import { useControl } from '../control-client.ts';
+import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
@@ -14,6 +16,9 @@ import { useLoadedAdminData } from '../admin/data/use-admin-data.ts';
 import { WhiteLabelFields } from './WhiteLabelFields.tsx';
 import { whiteLabelErrors, whiteLabelOf, noWhiteLabel } from './values.ts';
 
+/** Fields of the school, whose change generates the data of the sandbox anew. */
+const SCHOOL_FIELDS = ['subject', 'city', 'campusCount'] as const;
+
 type SavedWhiteLabel = ActionData<typeof whiteLabels.get>['brand'];
 
 interface Props {
@@ -23,7 +28,7 @@ interface Props {
 
 /** Renders the dialog that edits the white label of a sandbox. The white label also replaces names in entered data. */
 export const WhiteLabelDialog = ({ dialog, onDone }: Props) => (
-  <SubjectDialog dialog={dialog} title={`“${dialog.subject?.name}”的客户品牌`}>
+  <SubjectDialog dialog={dialog} title={`“${dialog.subject?.name}”的客户品牌`} width={880}>
     {(row) => <WhiteLabelLoader row={row} onDone={onDone} />}
   </SubjectDialog>
 );
@@ -63,13 +68,22 @@ function WhiteLabelForm({ row, brand, onDone }: { row: SandboxRow; brand: SavedW
           courses: brand.courses.join('\n'),
           logo: brand.logo ?? '',
           colour: brand.colour,
+          subject: brand.subject,
+          city: brand.city,
+          campusCount: brand.campusCount === null ? '' : String(brand.campusCount),
         }
       : noWhiteLabel,
     validate: whiteLabelErrors(limits.brand),
   });
+  const [isRegenerating, setRegenerating] = useState(false);
+  const isOtherSchool = SCHOOL_FIELDS.some((name) => form.isDirty(name));
   const save = async (values: typeof form.values): Promise<boolean> => {
     const whiteLabel = whiteLabelOf(values);
-    const succeeded = await sendSucceeds(whiteLabels.set, { brand: whiteLabel }, basePathOf(row.path));
+    const succeeded = await sendSucceeds(
+      whiteLabels.set,
+      { brand: whiteLabel, regenerate: isRegenerating },
+      basePathOf(row.path),
+    );
     if (succeeded)
       onDone(row, whiteLabel ? `“${row.name}”已换上“${whiteLabel.shortName}”` : `“${row.name}”已恢复原来的名称`);
     return succeeded;
@@ -79,10 +93,21 @@ function WhiteLabelForm({ row, brand, onDone }: { row: SandboxRow; brand: SavedW
       <FullWidth>
         <p>
           沙箱里的机构、校区和课程换成这些名称，课表、名单、导出和打印里也一样，标志和主色随之更换；已录入的内容保留。
-          正在使用的人刷新页面后看到。24 小时内可以撤销；全部留空就恢复原来的样子。
+          换学科、城市或校区数量会重新生成沙箱的数据。正在使用的人刷新页面后看到。24
+          小时内可以撤销；全部留空就恢复原来的样子。
         </p>
       </FullWidth>
-      <WhiteLabelFields field={(name) => form.getInputProps(name)} />
+      <WhiteLabelFields values={form.values} field={(name) => form.getInputProps(name)} />
+      {isOtherSchool && (
+        <FullWidth>
+          <Switch
+            label="重新生成数据，沙箱里录入的内容可以不要"
+            description="没有录入过内容的沙箱直接重新生成；录入的内容 24 小时内可以恢复"
+            checked={isRegenerating}
+            onChange={({ currentTarget }) => setRegenerating(currentTarget.checked)}
+          />
+        </FullWidth>
+      )}
     </DialogForm>
   );
 }

@@ -1,11 +1,13 @@
 import { styleNonce } from '../../app/style-nonce.ts';
 import { fileAddress } from '../../http/file-address.ts';
 import { setAppearance } from '../../ui/theme/product.ts';
-import { applyColour } from '../../ui/theme/product-colour.ts';
+import { applyColour, applyColourScheme } from '../../ui/theme/product-colour.ts';
+import { correctedColour, isOwnColour } from './own-colour.ts';
 
 /** Applies the white label, which the page's attributes contain, before the first paint. */
 export function applyTheme(): void {
   const { brand, logo, colour = '' } = document.documentElement.dataset;
   if (brand) setAppearance({ name: brand, logo: fileAddress(logo) });
-  applyColour(colour, styleNonce());
+  if (isOwnColour(colour)) applyColourScheme('own', correctedColour(colour), styleNonce());
+  else applyColour(colour, styleNonce());
 }

@@ -9,7 +9,7 @@ export interface Colour {
   dark: Shades;
 }
 
-interface Shades {
+export interface Shades {
   /** Colour of text on a card, on the page and on `ground`. */
   text: string;
   ground: string;
@@ -46,7 +46,11 @@ function shades(hexes: string): Shades {
  */
 export function applyColour(name: string, nonce: string): void {
   const colourScheme = colours[name];
-  if (!colourScheme) return;
+  if (colourScheme) applyColourScheme(name, colourScheme, nonce);
+}
+
+/** Replaces the product's lime by a main colour with this name. @param nonce nonce of the page's styles */
+export function applyColourScheme(name: string, colourScheme: Colour, nonce: string): void {
   document.documentElement.dataset['colour'] = name;
   const style = document.createElement('style');
   style.nonce = nonce;
@@ -65,7 +69,7 @@ function stylesOf({ accent, hover, light, dark }: Colour): string {
 }
 
 /** Returns a colour #rrggbb with this share of the accent; the rest is white (255) or black (0). */
-function mixed(accent: string, share: number, rest: number): string {
+export function mixed(accent: string, share: number, rest: number): string {
   const channels = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(accent.slice(at, at + 2), 16) * share + rest * (1 - share);
     return Math.round(channel).toString(16).padStart(2, '0');

@@ -29,7 +29,7 @@ interface Props {
 
 /** Renders the dialog that creates a sandbox with a scenario, time and white label, and its link. */
 export const MakeDialog = ({ dialog, onMade }: Props) => (
-  <FormDialog title="新建沙箱" opened={dialog.opened} onClose={dialog.close}>
+  <FormDialog title="新建沙箱" width={880} opened={dialog.opened} onClose={dialog.close}>
     <MakeForm key={dialog.openings} onMade={onMade} />
   </FormDialog>
 );
@@ -120,7 +120,7 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
           }}
         />
       </FullWidth>
-      {isBranded && <WhiteLabelFields field={(name) => form.getInputProps(name)} />}
+      {isBranded && <WhiteLabelFields values={values} field={(name) => form.getInputProps(name)} />}
     </DialogForm>
   );
 }

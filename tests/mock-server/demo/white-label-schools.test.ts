@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest';
+import { courses } from '#contracts/calls/courses.ts';
+import { depts as deptCalls } from '#contracts/calls/depts.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
+import { depts } from '#seed/fixed-ids.ts';
+import { testIn } from '../../support/server-test.ts';
+import type { TestSandbox } from '../../support/server.ts';
+
+const ART = {
+  brandName: '丹青美术学校',
+  shortName: '丹青美术',
+  logo: null,
+  colour: '#1a73e8',
+  campuses: [],
+  courses: [],
+  subject: 'art',
+  city: 'chengdu',
+  campusCount: 2,
+};
+const it = testIn({ scenario: 'small', today: '2026-09-07', brand: ART });
+
+const campusesOf = async (sandbox: TestSandbox): Promise<string[]> => {
+  const caller = await sandbox.signIn('qiming01');
+  const options = await caller.data<{ tenantName: string }[]>(tenantCalls.mine);
+  return options.map(({ tenantName }) => tenantName).slice(1);
+};
+const courseNames = async (sandbox: TestSandbox): Promise<string> => {
+  const caller = await sandbox.signIn('qiming01');
+  const { rows } = await caller.data<{ rows: { courseName: string }[] }>(courses.list, { pageNum: 1, pageSize: 100 });
+  return rows.map(({ courseName }) => courseName).join('，');
+};
+
+describe('sandbox for an art school with two campuses in 成都', () => {
+  it('has exactly these campuses and the courses of the subject', async ({ sandbox }) => {
+    expect(await campusesOf(sandbox)).toEqual(['金牛校区', '成华校区']);
+    expect(await courseNames(sandbox)).toMatch(/少儿创意绘画/);
+    expect(await courseNames(sandbox)).not.toMatch(/钢琴|舞/);
+  });
+
+  it('names its first campus in the texts of the personas', async ({ sandbox }) => {
+    const said = JSON.stringify(await sandbox.control('GET', 'personas'));
+    expect(said).toContain('丹青美术学校及其各校区');
+    expect(said).toContain('仅金牛校区');
+    expect(said).not.toContain('滨江');
+  });
+
+  it('keeps its school after a reset', async ({ sandbox }) => {
+    const { name } = await sandbox.control<{ name: string }>('GET', 'sandbox');
+    await sandbox.control('POST', 'reset', { name });
+    expect(await campusesOf(sandbox)).toEqual(['金牛校区', '成华校区']);
+  });
+
+  it('gives the first campuses the names of the prospect', async ({ sandbox }) => {
+    await sandbox.control('PUT', 'brand', { brand: { ...ART, campuses: ['太升路校区'] } });
+    expect(await campusesOf(sandbox)).toEqual(['太升路校区', '成华校区']);
+  });
+
+  it('generates another school without a question while there are no user changes', async ({ sandbox }) => {
+    await sandbox.control('PUT', 'brand', { brand: { ...ART, subject: 'dance', campusCount: 4 } });
+    expect(await campusesOf(sandbox)).toHaveLength(4);
+    expect(await courseNames(sandbox)).toMatch(/少儿中国舞/);
+    await sandbox.control('PUT', 'brand', { brand: null });
+    expect(await campusesOf(sandbox)).toEqual(['滨江校区', '西湖校区', '城东校区']);
+  });
+});
+
+describe('another school for a sandbox with user changes', () => {
+  const other = { ...ART, city: 'xian' };
+  const addRoom = async (sandbox: TestSandbox): Promise<void> => {
+    const caller = await sandbox.signIn('qiming01');
+    await caller.data(rooms.add, { roomName: '新教室', deptId: depts.binjiang });
+  };
+  const hasRoom = async (sandbox: TestSandbox): Promise<boolean> => {
+    const caller = await sandbox.signIn('qiming01');
+    return (await caller.data<{ rows: unknown[] }>(rooms.list, { roomName: '新教室' })).rows.length > 0;
+  };
+
+  it('is refused without consent, and the changes are kept', async ({ sandbox }) => {
+    await addRoom(sandbox);
+    await expect(sandbox.control('PUT', 'brand', { brand: other })).rejects.toThrow('重新生成数据');
+    expect(await hasRoom(sandbox)).toBe(true);
+  });
+
+  it('is generated with consent, and an undo restores the changes', async ({ sandbox }) => {
+    await addRoom(sandbox);
+    await sandbox.control('PUT', 'brand', { brand: other, regenerate: true });
+    expect(await campusesOf(sandbox)).toEqual(['碑林校区', '莲湖校区']);
+    expect(await hasRoom(sandbox)).toBe(false);
+    await sandbox.control('POST', 'undo-reset');
+    expect(await campusesOf(sandbox)).toEqual(['金牛校区', '成华校区']);
+    expect(await hasRoom(sandbox)).toBe(true);
+  });
+
+  it('keeps the changes if only names and the colour change', async ({ sandbox }) => {
+    await addRoom(sandbox);
+    await sandbox.control('PUT', 'brand', { brand: { ...ART, shortName: '墨彩美术', colour: 'rose' } });
+    expect(await hasRoom(sandbox)).toBe(true);
+  });
+});
+
+it('lists the departments of exactly these campuses', async ({ sandbox }) => {
+  const caller = await sandbox.signIn('qiming01');
+  const answer = JSON.stringify(await caller.data(deptCalls.list, {}));
+  expect(answer).toContain('金牛校区');
+  expect(answer).not.toMatch(/滨江|城东/);
+});

@@ -2,7 +2,7 @@ import { sexes } from '#contracts/dictionaries.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { addDays, earlierOf, laterOf } from '#contracts/formats/business-date.ts';
 import { type Draft, groupBy } from '../generators/world-builder.ts';
-import { OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
+import { firstLessonDay, OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
 import { depts, staffMembers } from '../fixed-ids.ts';
 import { uniqueName, uniquePhone } from '../generators/people.ts';
 import { personas } from '../personas.ts';
@@ -62,7 +62,8 @@ const enteredOn = (db: Draft, random: Random, entryDate: string): string =>
   `${earlierOf(addDays(entryDate, random.int(0, 2)), addDays(db.today, -1))} 10:00:00`;
 
 /**
- * Moves the entry of teachers to the weeks before their first class was created. Call after the classes were generated.
+ * Moves the entry of teachers to the weeks before their first class was created, and before the stored lessons, in any of
+ * which they may substitute. Call after the classes were generated.
  */
 export function hireTeachers(db: Draft, random: Random): void {
   const opened = addDays(db.today, -OPENED_DAYS_AGO);
@@ -70,7 +71,8 @@ export function hireTeachers(db: Draft, random: Random): void {
   for (const member of db.staff) {
     const [first] = (classes.get(member.staffId) ?? []).flatMap(({ createTime }) => createTime ?? []).sort();
     if (!first) continue;
-    member.entryDate = laterOf(addDays(first.slice(0, 10), -random.int(...HIRED_DAYS_BEFORE)), opened);
+    const from = earlierOf(first.slice(0, 10), firstLessonDay(db.today));
+    member.entryDate = laterOf(addDays(from, -random.int(...HIRED_DAYS_BEFORE)), opened);
     member.createTime = enteredOn(db, random, member.entryDate);
   }
 }

@@ -31,7 +31,6 @@ const visit = z.object({
   /** Route patterns, the last opened one last. */
   pages: z.array(z.string()),
 });
-export type VisitView = z.infer<typeof visit>;
 
 const report = z.object({
   code: z.string(),

@@ -32,6 +32,8 @@ interface FindCheck {
   prefer?: RowConditions | undefined;
   /** Row that is taken among several: with the fewest errors (by default the first), or the last. */
   pick?: 'first' | 'last' | 'fewestErrors' | undefined;
+  /** Column by which the rows are sorted before one is taken. */
+  sortBy?: string | undefined;
   /** Sentence if there is no such row, or checks of which the first that reports is taken. */
   none?: string | Check[] | undefined;
   check?: Check[] | undefined;
@@ -86,11 +88,11 @@ interface FirstCheck {
   kind: 'first';
   checks: Check[];
 }
-/** Adds a sentence if one of the checks reports something. */
+/** Holds checks together, and adds a sentence if one of them reports something. */
 interface GroupCheck {
   kind: 'group';
   checks: Check[];
-  ifAny: string;
+  ifAny?: string | undefined;
 }
 /** Always reports its sentence; the last of the checks in `first` or `none`. */
 interface SayCheck {
@@ -121,6 +123,7 @@ const check = z.discriminatedUnion('kind', [
     rows: rowSelection,
     prefer: rowConditions.optional(),
     pick: z.enum(['first', 'last', 'fewestErrors']).optional(),
+    sortBy: column.optional(),
     none: z.union([sentence, checks]).optional(),
     check: checks.optional(),
   }),
@@ -155,7 +158,7 @@ const check = z.discriminatedUnion('kind', [
     with: z.record(z.string().max(30), plainValue),
   }),
   z.strictObject({ kind: z.literal('first'), checks }),
-  z.strictObject({ kind: z.literal('group'), checks, ifAny: sentence }),
+  z.strictObject({ kind: z.literal('group'), checks, ifAny: sentence.optional() }),
   z.strictObject({ kind: z.literal('say'), say: sentence }),
 ]);
 

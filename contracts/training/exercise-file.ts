@@ -49,7 +49,7 @@ export const exerciseFile = z.strictObject({
   aim: words(400),
   why: words(300),
   as: z.string().min(1).max(30),
-  page: z.string().refine(isSafePath),
+  page: z.string().refine(isSafePath, '页面地址应以 / 开头，如 /edu/cla'),
   hints: z.array(words(400)).min(1).max(MOST_HINTS),
   prepare: z.array(preparation).max(MOST_PREPARED).optional(),
   expect: checks,

@@ -1,13 +1,13 @@
 import type { Course } from '../exercise.ts';
 import { exerciseFromFile } from '../file-format/exercise-from-file.ts';
 import { correctAttendance } from './correct-attendance.ts';
-import { enrolStudent } from './enrol-student.ts';
-import { makeUpLesson } from './make-up-lesson.ts';
+import enrolStudent from './enrol-student.json' with { type: 'json' };
+import makeUpLesson from './make-up-lesson.json' with { type: 'json' };
 import { moveLesson } from './move-lesson.ts';
-import { newClass } from './new-class.ts';
+import newClass from './new-class.json' with { type: 'json' };
 import newRoom from './new-room.json' with { type: 'json' };
 import { scheduleRule } from './schedule-rule.ts';
-import { trialConversion } from './trial-conversion.ts';
+import trialConversion from './trial-conversion.json' with { type: 'json' };
 
 export const affairs: Course = {
   id: 'affairs',
@@ -15,12 +15,12 @@ export const affairs: Course = {
   goal: '能独立开班、排课、调课、办理报名、更正考勤，安排补课和试听转正。',
   exercises: [
     exerciseFromFile(newRoom),
-    newClass,
+    exerciseFromFile(newClass),
     scheduleRule,
     moveLesson,
-    enrolStudent,
+    exerciseFromFile(enrolStudent),
     correctAttendance,
-    makeUpLesson,
-    trialConversion,
+    exerciseFromFile(makeUpLesson),
+    exerciseFromFile(trialConversion),
   ],
 };

@@ -2,7 +2,6 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { teaching } from '../../fixed-ids.ts';
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import { fewestErrors, messageIf } from '../check-errors.ts';
-import type { Governs } from '../leftovers/governs.ts';
 import { type ExpectedPurchase, isNotRefunded, productName, purchaseErrors } from '../purchase-errors.ts';
 
 /** A student who buys hours of the piano course and takes a seat in a class. */
@@ -14,12 +13,6 @@ interface SignUp {
   claId: string;
   cla: string;
 }
-
-/** Changes that `signUpErrors` judges. */
-export const signUpGoverns: Governs = {
-  studentProduct: { added: {}, most: Infinity },
-  studentCla: { added: {}, most: Infinity },
-};
 
 /** Returns the errors of a sign-up: in the purchase, then in its hours and in the seat. */
 export function signUpErrors(world: SeenWorld, signUp: SignUp): readonly string[] {

@@ -10,7 +10,7 @@ import { Problems, type Names, type FileProblem } from './problems.ts';
 import { hasColumn } from './relations.ts';
 import { sharedParameters } from './shared-checks.ts';
 
-const DEEPEST = 5;
+const DEEPEST = 6;
 const MOST_CHECKS = 80;
 
 /** Returns the mistakes in what a file refers to: tables, columns, rows, accounts and parameters. */
@@ -93,7 +93,7 @@ function checkOne(problems: Problems, path: PropertyKey[], check: Check, place: 
     case 'first':
       return checkChecks(problems, [...path, 'checks'], check.checks, inner);
     case 'group':
-      checkSentence(problems, [...path, 'ifAny'], check.ifAny, place);
+      if (check.ifAny) checkSentence(problems, [...path, 'ifAny'], check.ifAny, place);
       return checkChecks(problems, [...path, 'checks'], check.checks, inner);
     case 'say':
       return checkSentence(problems, [...path, 'say'], check.say, place);
@@ -106,13 +106,14 @@ function checkFind(
   check: Extract<Check, { kind: 'find' }>,
   place: Place,
 ): void {
-  const { name, rows, prefer, pick, none, check: inner } = check;
+  const { name, rows, prefer, pick, sortBy, none, check: inner } = check;
   if (isFixedGroup(name) || name === 'before' || place.names.has(name))
     problems.add([...path, 'name'], `名称“${name}”已经有别的意思，请换一个`);
   const isCompared = pick === 'fewestErrors';
   if (isCompared && place.isCompared) problems.add([...path, 'pick'], '“fewestErrors”里面不能再用“fewestErrors”');
   if (!checkSelection(problems, [...path, 'rows'], rows, place.names)) return;
   const table = rows.table as TableName;
+  if (sortBy && !hasColumn(table, sortBy)) problems.add([...path, 'sortBy'], `表“${table}”没有栏目“${sortBy}”`);
   if (prefer) checkConditions(problems, [...path, 'prefer'], prefer, { table, names: place.names });
   const outside = { ...place, depth: place.depth + 1 };
   if (typeof none === 'string') checkSentence(problems, [...path, 'none'], none, place);

@@ -62,9 +62,15 @@ const isAlike = (value: unknown, wanted: unknown): boolean =>
 const contains = (value: unknown, wanted: unknown): boolean =>
   Array.isArray(value) ? value.includes(wanted) : textOf(value).includes(textOf(wanted));
 
-/** Compares two numbers, or two texts such as dates. Values of different types do not compare. */
-function compare(value: unknown, wanted: unknown, isRight: (order: number) => boolean): boolean {
-  if (typeof value === 'number' && typeof wanted === 'number') return isRight(value - wanted);
-  if (typeof value !== 'string' || typeof wanted !== 'string') return false;
-  return isRight(value < wanted ? -1 : value > wanted ? 1 : 0);
+/** True if two numbers, or two texts such as dates, are in this order. Values of different types are in no order. */
+const compare = (value: unknown, wanted: unknown, isRight: (order: number) => boolean): boolean =>
+  typeof value === typeof wanted &&
+  ['number', 'string'].includes(typeof value) &&
+  isRight(compareValues(value, wanted));
+
+/** Compares two numbers, or two texts. Values of different types count as equal. */
+export function compareValues(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (typeof one !== 'string' || typeof other !== 'string') return 0;
+  return one < other ? -1 : one > other ? 1 : 0;
 }

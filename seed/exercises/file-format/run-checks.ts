@@ -3,7 +3,7 @@ import type { SeenWorld } from '../../generators/check-view.ts';
 import type { TableName } from '../../schema.ts';
 import { fewestErrors, messageIf } from '../check-errors.ts';
 import { plainText, quoted } from '../text.ts';
-import { meets, textOf } from './match-row.ts';
+import { compareValues, meets, textOf } from './match-row.ts';
 import { readPath, type Scope, type Subject, withSubject } from './scope.ts';
 import { selectRows } from './select-rows.ts';
 import { formatSentence } from './sentence.ts';
@@ -68,20 +68,22 @@ function firstReport(world: SeenWorld, scope: Scope, checks: readonly Check[]): 
   return [];
 }
 
-function runFind(
-  world: SeenWorld,
-  scope: Scope,
-  { name, rows, prefer, pick = 'first', none, check: inner = [] }: CheckOf<'find'>,
-) {
+function runFind(world: SeenWorld, scope: Scope, find: CheckOf<'find'>): readonly string[] {
+  const { name, rows, pick = 'first', none, check: inner = [] } = find;
+  const found = candidatesOf(world, scope, find);
+  const check = (one: Subject) => runChecks(world, withSubject(scope, one, name), inner);
+  if (pick === 'fewestErrors' && found.length > 0) return fewestErrors(found.slice(0, MOST_CANDIDATES), check);
+  const one = pick === 'last' ? found.at(-1) : found[0];
+  if (one || none === undefined) return check(one ?? { table: rows.table as TableName });
+  return typeof none === 'string' ? [formatSentence(scope, none)] : firstReport(world, scope, none);
+}
+
+/** Returns the rows among which one is taken, sorted if the search says so. */
+function candidatesOf(world: SeenWorld, scope: Scope, { rows, prefer, sortBy }: CheckOf<'find'>): Subject[] {
   const all = selectRows(world, scope, rows);
   const preferred = prefer ? all.filter((one) => meets(withSubject(scope, one), one.row, prefer)) : [];
   const found = preferred.length > 0 ? preferred : all;
-  const [first] = pick === 'last' ? found.slice(-1) : found;
-  const check = (one: Subject) => runChecks(world, withSubject(scope, one, name), inner);
-  if (!first && none !== undefined)
-    return typeof none === 'string' ? [formatSentence(scope, none)] : firstReport(world, scope, none);
-  if (!first) return check({ table: rows.table as TableName });
-  return pick === 'fewestErrors' ? fewestErrors(found.slice(0, MOST_CANDIDATES), check) : check(first);
+  return sortBy ? found.toSorted((one, other) => compareValues(one.row?.[sortBy], other.row?.[sortBy])) : found;
 }
 
 function runText(_: SeenWorld, scope: Scope, { row, column, label, states, refuses, meaning }: CheckOf<'text'>) {

@@ -1,10 +1,10 @@
 import type { Course } from '../exercise.ts';
 import { exerciseFromFile } from '../file-format/exercise-from-file.ts';
 import { correctAnnouncement } from './correct-announcement.ts';
-import { manageDictionary } from './manage-dictionary.ts';
-import { newAgent } from './new-agent.ts';
+import manageDictionary from './manage-dictionary.json' with { type: 'json' };
+import newAgent from './new-agent.json' with { type: 'json' };
 import newBrand from './new-brand.json' with { type: 'json' };
-import { passApplication } from './pass-application.ts';
+import passApplication from './pass-application.json' with { type: 'json' };
 import { rejectApplication } from './reject-application.ts';
 import { stopInstitution } from './stop-institution.ts';
 
@@ -13,11 +13,11 @@ export const platform: Course = {
   title: '平台管理员',
   goal: '能独立审核机构入驻、维护品牌与代理商、管理字典和平台公告，并停用违规机构',
   exercises: [
-    passApplication,
+    exerciseFromFile(passApplication),
     rejectApplication,
     exerciseFromFile(newBrand),
-    newAgent,
-    manageDictionary,
+    exerciseFromFile(newAgent),
+    exerciseFromFile(manageDictionary),
     correctAnnouncement,
     stopInstitution,
   ],

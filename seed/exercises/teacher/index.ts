@@ -1,8 +1,9 @@
 import type { Course } from '../exercise.ts';
+import { exerciseFromFile } from '../file-format/exercise-from-file.ts';
 import { resubmitRequest } from './resubmit-request.ts';
 import { requestChange } from './request-change.ts';
 import { requestLeave } from './request-leave.ts';
-import { readNotice } from './read-notice.ts';
+import readNotice from './read-notice.json' with { type: 'json' };
 import { recordAttendance } from './record-attendance.ts';
 import { recordExtra } from './record-extra.ts';
 
@@ -10,5 +11,12 @@ export const teacher: Course = {
   id: 'teacher',
   title: '教师',
   goal: '能独立记考勤（分清请假与缺勤）、补记加课、申请请假和调课，并按公告完善自己的资料',
-  exercises: [recordAttendance, recordExtra, requestLeave, requestChange, resubmitRequest, readNotice],
+  exercises: [
+    recordAttendance,
+    recordExtra,
+    requestLeave,
+    requestChange,
+    resubmitRequest,
+    exerciseFromFile(readNotice),
+  ],
 };

@@ -33,7 +33,7 @@ export function readExerciseFile(content: unknown): ExerciseFile {
   const parsed = exerciseFile.safeParse(content);
   const problems = parsed.success
     ? referenceProblems(parsed.data)
-    : parsed.error.issues.map((issue) => ({ path: issue.path, text: issueText(issue) }));
+    : parsed.error.issues.map((issue) => ({ path: issue.path, text: issueText(issue, content) }));
   if (!parsed.success || problems.length > 0)
     throw new ExerciseFileError(
       problems.slice(0, MOST_PROBLEMS).map(({ path, text }) => `${exercise}${placeText(path)}：${text}`),
@@ -42,7 +42,7 @@ export function readExerciseFile(content: unknown): ExerciseFile {
 }
 
 /** Formats a mistake in the shape of a file. Messages of the format itself are Chinese. */
-function issueText(issue: z.core.$ZodIssue): string {
+function issueText(issue: z.core.$ZodIssue, content: unknown): string {
   switch (issue.code) {
     case 'unrecognized_keys':
       return `有不认识的内容“${issue.keys.join('、')}”`;
@@ -51,11 +51,16 @@ function issueText(issue: z.core.$ZodIssue): string {
     case 'too_small':
       return `太短或太少，至少 ${issue.minimum}`;
     case 'invalid_type':
-      return issue.input === undefined ? '缺少内容' : '内容的类型不对';
+      return valueAt(content, issue.path) === undefined ? '缺少内容' : '内容的类型不对';
     case 'invalid_value':
       return `应为${issue.values.map((value) => `“${String(value)}”`).join('或')}`;
     case 'invalid_union':
-      return issue.errors.flat().map(issueText).find(isOwnText) ?? '内容不符合格式';
+      return (
+        issue.errors
+          .flat()
+          .map((one) => issueText(one, content))
+          .find(isOwnText) ?? '内容不符合格式'
+      );
     case 'custom':
       return issue.message;
     case 'invalid_key':
@@ -68,3 +73,6 @@ function issueText(issue: z.core.$ZodIssue): string {
 
 /** True for a message that says more than the code of the issue. */
 const isOwnText = (text: string): boolean => /[\u4e00-\u9fff]/.test(text) && !/^(内容|缺少)/.test(text);
+
+const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], content);

@@ -1,10 +1,10 @@
 import type { RowSelection } from '#contracts/training/row-conditions.ts';
 import type { SeenWorld } from '../../generators/check-view.ts';
-import { tables, type TableName } from '../../schema.ts';
+import type { TableName } from '../../schema.ts';
 import { meets } from './match-row.ts';
 import { type AnyRow, type Scope, type Subject, withSubject } from './scope.ts';
 
-/** Returns the selected rows of a world. A condition on an ID reads one row. */
+/** Returns the selected rows of a world. */
 export function selectRows(world: SeenWorld, scope: Scope, selection: RowSelection): Subject[] {
   const { where, before, changedIn } = selection;
   return candidates(world, selection).filter((one) => {
@@ -27,5 +27,3 @@ function candidates(world: SeenWorld, { table: name, from }: RowSelection): Subj
 
 const isChanged = ({ row, before }: Subject, column: string): boolean =>
   JSON.stringify(row?.[column] ?? null) !== JSON.stringify(before?.[column] ?? null);
-
-export const keyOf = ({ table, row }: Subject): unknown => row?.[tables[table].key];

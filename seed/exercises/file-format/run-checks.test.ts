@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Check } from '#contracts/training/exercise-checks.ts';
+import type { SeenWorld } from '../../generators/check-view.ts';
+import { runChecks } from './run-checks.ts';
+
+const TENANT = { table: 'tenant', from: 'now' } as const;
+/** Returns the sentences of checks of a world whose only institution has this remark. */
+function sentences(remark: string, checks: Check[]): readonly string[] {
+  const rows = (table: string) => (table === 'tenant' ? [{ tenantId: '1', tenantName: '星城', remark }] : []);
+  const world = { rows, row: () => undefined, added: () => [], removed: () => [], changed: () => [] };
+  return runChecks(world as unknown as SeenWorld, { world: world as unknown as SeenWorld, named: new Map() }, checks);
+}
+const withTenant = (...check: Check[]): Check[] => [{ kind: 'find', name: 'institution', rows: TENANT, check }];
+
+const REMARK: Check = {
+  kind: 'text',
+  column: 'remark',
+  label: '备注',
+  states: [{ words: ['投诉', [['停业'], ['整改']]], say: '{tenantName}的备注没有写明原因' }],
+  refuses: [[['没有', '无'], { repeat: ['收到', '任何'] }, ['投诉']]],
+  meaning: '停用的原因是投诉',
+};
+
+it.each<[string, string[]]>([
+  ['家长投诉', []],
+  ['停 业 整 改', []],
+  ['停用', ['星城的备注没有写明原因']],
+  ['没有收到投诉', ['备注里写着“没有收到投诉”，和任务相反，停用的原因是投诉']],
+])('judges the text “%s”', (remark, expected) => {
+  expect(sentences(remark, withTenant(REMARK))).toEqual(expected);
+});
+
+it('reports only the first of several checks, and adds the sentence of a group', () => {
+  const [one, two] = ['第一句', '第二句'].map((say): Check => ({ kind: 'say', say }));
+  if (!one || !two) throw new Error('Two checks are expected.');
+  expect(sentences('', [{ kind: 'first', checks: [one, two] }])).toEqual(['第一句']);
+  expect(sentences('', [{ kind: 'group', checks: [one, two], ifAny: '请重新开始练习' }])).toEqual([
+    '第一句',
+    '第二句',
+    '请重新开始练习',
+  ]);
+  expect(sentences('投诉', [{ kind: 'group', checks: withTenant(REMARK), ifAny: '请重新开始练习' }])).toEqual([]);
+});
+
+it('goes on without a row unless the search says what is missing, and counts rows with their names', () => {
+  const nowhere = { table: 'room', from: 'now' } as const;
+  const must: Check = { kind: 'must', is: { roomName: { isSet: true } }, say: '教室{roomName|（无）}没有名称' };
+  expect(sentences('', [{ kind: 'find', name: 'room', rows: nowhere, check: [must] }])).toEqual(['教室（无）没有名称']);
+  expect(sentences('', [{ kind: 'find', name: 'room', rows: nowhere, none: '没有教室', check: [must] }])).toEqual([
+    '没有教室',
+  ]);
+  expect(
+    sentences('', [{ kind: 'count', rows: TENANT, most: 0, names: 'tenantName', say: '多了 {count} 家：{names}' }]),
+  ).toEqual(['多了 1 家：“星城”']);
+});

@@ -17,7 +17,7 @@ import { firstLessonDay, OPENED_DAYS_AGO } from '../generators/lesson-window.ts'
  * classes waiting for students. New classes are still filling up, so that the lessons of two months do not grow too fast.
  */
 const FILL_RATIO = [0.55, 1] as const;
-const NEW_FILL_RATIO = [0.3, 0.5] as const;
+const NEW_FILL_RATIO = [0.4, 0.6] as const;
 const WAITING_FILL_RATIO = [0.15, 0.4] as const;
 /** Number of taken seats in the class to which contracts and journeys refer. The class accepts new students. */
 const NAMED_SEATS = 8;

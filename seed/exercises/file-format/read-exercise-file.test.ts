@@ -121,6 +121,12 @@ describe('an exercise file is refused with the place of the mistake', () => {
     expect(problemsOf(() => parseExerciseFile('{'))).toEqual(['文件不是练习：内容不是 JSON']);
   });
 
+  it('content nested so deeply that reading it would exhaust the stack', () => {
+    const lists = 20_000;
+    const nested = `{"title":"x","prepare":${'['.repeat(lists)}${']'.repeat(lists)}}`;
+    expect(problemsOf(() => parseExerciseFile(nested))).toEqual(['练习“x”：内容套得太深']);
+  });
+
   it('checks nested more deeply than allowed', () => {
     let nested: unknown = MUST;
     for (let depth = 0; depth < 7; depth += 1) nested = { kind: 'first', checks: [nested] };

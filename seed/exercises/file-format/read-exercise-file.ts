@@ -10,6 +10,8 @@ import { ExerciseFileError } from './exercise-file-error.ts';
 import { placeText } from './place-text.ts';
 
 const MOST_PROBLEMS = 20;
+/** Depth of the content beyond which nothing is read, because reading it would exhaust the stack. */
+const DEEPEST_CONTENT = 60;
 
 /** Reads the text of a file. @throws ExerciseFileError when the file is wrong */
 export function parseExerciseFile(text: string): ExerciseFile {
@@ -30,6 +32,7 @@ export function readExerciseFile(content: unknown): ExerciseFile {
   const exercise = `练习“${typeof title === 'string' && title ? title : '未命名'}”`;
   if (typeof format === 'number' && format > EXERCISE_FORMAT)
     throw new ExerciseFileError([`${exercise}：文件的格式版本是 ${format}，这里只能读到 ${EXERCISE_FORMAT}`]);
+  if (isDeeper(content, DEEPEST_CONTENT)) throw new ExerciseFileError([`${exercise}：内容套得太深`]);
   const parsed = exerciseFile.safeParse(content);
   const problems = parsed.success
     ? referenceProblems(parsed.data)
@@ -76,3 +79,11 @@ const isOwnText = (text: string): boolean => /[\u4e00-\u9fff]/.test(text) && !/^
 
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], content);
+
+/** True if lists and objects are nested more deeply than allowed. Reads level by level, without recursion. */
+function isDeeper(content: unknown, deepest: number): boolean {
+  let level = [content];
+  for (let depth = 0; depth <= deepest && level.length > 0; depth += 1)
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  return level.length > 0;
+}

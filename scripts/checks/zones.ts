@@ -122,7 +122,7 @@ export const zones: readonly Zone[] = [
     name: 'seed/generators/random.ts',
     where: /^seed\/generators\/random\.ts$/,
     files: [contracts, /^seed\//],
-    packages: [/^zod$/, /^node:/, /^@faker-js\/faker$/],
+    packages: [/^zod$/, /^node:/, /^@faker-js\/faker$/, /^pure-rand$/],
   },
   {
     name: 'seed',

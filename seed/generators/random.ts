@@ -1,4 +1,5 @@
 import { generateMersenne53Randomizer } from '@faker-js/faker';
+import { mersenne } from 'pure-rand/generator/mersenne';
 
 /**
  * Seeded random numbers, the only source of chance in a seed. A given seed yields an identical sequence on every
@@ -23,8 +24,23 @@ export interface Random {
 
 const MOBILE_PREFIXES = ['130', '131', '132', '133', '135', '136', '137', '138', '139', '150', '158', '186', '188'];
 
-export function createRandom(seed: number): Random {
-  const source = generateMersenne53Randomizer(seed);
+export const createRandom = (seed: number): Random => randomOf(seed, generateMersenne53Randomizer(seed));
+
+/** Source of numbers from 0 to 1, without 1. */
+interface Source {
+  next(): number;
+}
+
+/**
+ * Returns the sequence of faker's generator. It is created in half the time, which matters for the thousands of forks of
+ * a world.
+ */
+function forkedSource(seed: number): Source {
+  const generator = mersenne(seed);
+  return { next: () => ((generator.next() >>> 5) * 2 ** 26 + (generator.next() >>> 6)) / 2 ** 53 };
+}
+
+function randomOf(seed: number, source: Source): Random {
   const int = (from: number, to: number): number => from + Math.floor(source.next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new Error('Picked from an empty list; fill the table that it comes from first');
@@ -56,7 +72,10 @@ export function createRandom(seed: number): Random {
       return remaining.slice(0, chosen);
     },
     phone: () => pick(MOBILE_PREFIXES) + String(int(0, 99_999_999)).padStart(8, '0'),
-    fork: (name) => createRandom(mix(seed, name)),
+    fork(name) {
+      const forkedSeed = mix(seed, name);
+      return randomOf(forkedSeed, forkedSource(forkedSeed));
+    },
   };
 }
 

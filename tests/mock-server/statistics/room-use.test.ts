@@ -129,7 +129,7 @@ describe('the use of rooms', () => {
     expect(rows).toHaveLength(1 + 7 * uses.length);
     const at = uses.findIndex(({ roomId }) => roomId === rooms.piano301);
     expect(rows[1 + 7 * at + SATURDAY]?.join(' ')).toBe(
-      '滨江校区 301 钢琴房 12 启用 周六 1 0 0 0 0 50 0 0 100 100 100 0 0 3.5 12',
+      '滨江校区 301 钢琴房 12 启用 周六 1 0 0 0 0 50 0 0 0 50 100 50 100 3.5 12',
     );
   });
 

@@ -134,10 +134,10 @@ describe('statistics of the standard institution', () => {
   const today = (caller: Caller): Promise<Today> => caller.data<Today>(report.dashboard, SPANS);
 
   it('are limited to the current tenant', async ({ sandbox, qiming }) => {
-    expect(await today(qiming)).toMatchObject({ studentCnt: 530, claCnt: 76 });
+    expect(await today(qiming)).toMatchObject({ studentCnt: 530, claCnt: 85 });
     expect(await today(await sandbox.signIn('lantian01'))).toMatchObject({ studentCnt: 70, claCnt: 9 });
     const binjiang = await today(await sandbox.signIn('binjiang01'));
-    expect(binjiang).toMatchObject({ studentCnt: 220, claCnt: 35 });
+    expect(binjiang).toMatchObject({ studentCnt: 220, claCnt: 38 });
     await qiming.data(sessionCalls.switchTenant, { id: tenants.binjiang });
     expect(await today(qiming)).toEqual(binjiang);
   });

@@ -21,7 +21,8 @@ import { type Caller, type Page, TODAY } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
 const { cla: claId, rule: ruleId } = teaching;
-const BEGIN = '2026-10-05';
+/** A Monday after the last lesson of the class that has a pending request. */
+const BEGIN = '2026-10-12';
 const END = '2026-12-31';
 
 async function otherTeacher(caller: Caller): Promise<{ staffId: string; staffName: string }> {

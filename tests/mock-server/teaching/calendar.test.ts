@@ -14,6 +14,8 @@ import { sharedSandboxTest as it } from '../../support/server-test.ts';
 import { sessionOf, runUnit, worldMaker } from '../../support/world.ts';
 
 const WEEK = { beginDate: '2026-09-07', endDate: '2026-09-13' };
+/** Week of the lesson `teaching.lesson`. */
+const NEXT_WEEK = { beginDate: '2026-09-14', endDate: '2026-09-20' };
 const LAST_WEEK = { beginDate: '2026-08-31', endDate: '2026-09-06' };
 
 const lessonsOf = ({ claTimeContainer }: CalendarWeek): ClaTime[] =>
@@ -66,7 +68,7 @@ describe('weekly calendar', () => {
   });
 
   it('returns the names that the screen shows for a lesson', async ({ qiming }) => {
-    const shown = (await lessons(qiming, { claId: pianoClass.claId })).find(
+    const shown = (await lessons(qiming, { ...NEXT_WEEK, claId: pianoClass.claId })).find(
       (one) => one.courseTimeId === teaching.lesson,
     );
     expect(shown).toEqual({
@@ -74,7 +76,7 @@ describe('weekly calendar', () => {
       deptId: depts.binjiang,
       departId: depts.binjiang,
       claId: pianoClass.claId,
-      claDate: '2026-09-13',
+      claDate: '2026-09-20',
       startTime: '15:00',
       endTime: '16:30',
       teacherId: pianoClass.teacherId,
@@ -113,7 +115,7 @@ describe('weekly calendar', () => {
 
   describe('filters', () => {
     it('select lessons by class, campus, teacher and teaching mode', async ({ qiming }) => {
-      const all = await lessons(qiming);
+      const all = await lessons(qiming, NEXT_WEEK);
       const claIds = async (teachingMode: number): Promise<Set<string>> => {
         const { rows } = await qiming.data<{ rows: { claId: string }[] }>(clas.list, { teachingMode, pageSize: 200 });
         return new Set(rows.map((row) => row.claId));
@@ -131,7 +133,7 @@ describe('weekly calendar', () => {
         ],
       ];
       for (const [filters, belongs] of cases) {
-        const found = await lessons(qiming, filters);
+        const found = await lessons(qiming, { ...NEXT_WEEK, ...filters });
         expect(found.length, JSON.stringify(filters)).toBeGreaterThan(0);
         expect(found).toEqual(all.filter(belongs));
       }
@@ -143,10 +145,10 @@ describe('weekly calendar', () => {
       const other = await (await server.sandbox()).signIn('qiming01');
       const studentId = teaching.student;
       const of = (query: object) => lessons(other, { studentId, ...query });
-      expect((await of(WEEK)).map((lesson) => lesson.courseTimeId)).toContain(teaching.lesson);
+      expect((await of(NEXT_WEEK)).map((lesson) => lesson.courseTimeId)).toContain(teaching.lesson);
       expect((await of(LAST_WEEK)).map((lesson) => lesson.courseTimeId)).toContain(teaching.heldLesson);
       await other.data(studentClas.stop, { studentClaId: teaching.studentCla });
-      expect((await of(WEEK)).map((lesson) => lesson.courseTimeId)).not.toContain(teaching.lesson);
+      expect((await of(NEXT_WEEK)).map((lesson) => lesson.courseTimeId)).not.toContain(teaching.lesson);
       expect((await of(LAST_WEEK)).map((lesson) => lesson.courseTimeId)).toContain(teaching.heldLesson);
       // The new lesson is recorded only for another student, so it is not listed for this student.
       const [, second] = await attendants(other);

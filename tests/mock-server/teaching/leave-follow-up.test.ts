@@ -36,14 +36,14 @@ describe('leave of 林晓雯 with a substitute', () => {
     qiming,
     teacher,
   }) => {
-    await qiming.data(claTimes.update, { ...(await lessonForm(qiming, courseTimeId)), claDate: '2026-09-14' });
+    await qiming.data(claTimes.update, { ...(await lessonForm(qiming, courseTimeId)), claDate: '2026-09-21' });
     expect(await lessonOf(qiming, courseTimeId)).toMatchObject({
       teacherId: substitute.teacherId,
       substituteOf: '林晓雯',
-      claDate: '2026-09-14',
+      claDate: '2026-09-21',
     });
-    expect(await lastLeave(teacher)).toMatchObject({ claDate: '2026-09-13', substituteName: substitute.teacherName });
-    const inWeek = (await weekLessons(teacher, '2026-09-14')).find((one) => one.courseTimeId === courseTimeId);
+    expect(await lastLeave(teacher)).toMatchObject({ claDate: '2026-09-20', substituteName: substitute.teacherName });
+    const inWeek = (await weekLessons(teacher, '2026-09-21')).find((one) => one.courseTimeId === courseTimeId);
     expect(inWeek).toMatchObject({ teacherId: substitute.teacherId });
   });
 
@@ -51,13 +51,13 @@ describe('leave of 林晓雯 with a substitute', () => {
     qiming,
     binjiang,
   }) => {
-    const to = { claId, claDate: '2026-09-15', startTime: '12:00', endTime: '13:30', remarks: '改到周二' };
+    const to = { claId, claDate: '2026-09-22', startTime: '12:00', endTime: '13:30', remarks: '改到周二' };
     await binjiang.data(calls.applyForChange, { ...to, courseTimeId, teacherId: substitute.teacherId });
     const { changeTimeId, oldTeacherName } = await lastChange(binjiang, substitute.teacherId);
     expect(oldTeacherName).toBe(substitute.teacherName);
     await binjiang.data(calls.auditChange, { changeTimeId, auditStatus: 1 });
     expect(await lessonOf(qiming, courseTimeId)).toMatchObject({
-      claDate: '2026-09-15',
+      claDate: '2026-09-22',
       teacherId: substitute.teacherId,
       substituteOf: '林晓雯',
       onLeave: false,
@@ -96,7 +96,7 @@ describe('leave of 林晓雯 with a substitute', () => {
     qiming,
     binjiang,
   }) => {
-    await sandbox.control('PUT', 'clock', { now: '2026-09-13 18:00:00' });
+    await sandbox.control('PUT', 'clock', { now: '2026-09-20 18:00:00' });
     [qiming, binjiang] = [await sandbox.signIn('qiming01'), await sandbox.signIn('binjiang01')];
     const [one] = await attendants(qiming);
     const studentAttendList = [{ ...one, attendStatus: 1, stuLoseHour: 2 }];
@@ -146,7 +146,7 @@ it('a change into a class that was deleted afterwards can only be rejected, and 
     claName: '少儿钢琴临时班',
   });
   const target = firstOrThrow(rows).claId;
-  const to = { claId: target, teacherId, claDate: '2026-09-14', startTime: '12:00', endTime: '13:30', remarks: '并班' };
+  const to = { claId: target, teacherId, claDate: '2026-09-21', startTime: '12:00', endTime: '13:30', remarks: '并班' };
   await teacher.data(calls.applyForChange, { ...to, courseTimeId });
   await qiming.data(clas.remove, { id: target });
   const { changeTimeId } = await lastChange(teacher);
@@ -154,7 +154,7 @@ it('a change into a class that was deleted afterwards can only be rejected, and 
     '0409 新班级“少儿钢琴临时班”已删除，只能驳回该申请',
   );
   await binjiang.data(calls.auditChange, { changeTimeId, auditStatus: 2, reason: '班级已删除' });
-  expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ claId, claDate: '2026-09-13' });
+  expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ claId, claDate: '2026-09-20' });
   expect(await lastChange(teacher)).toMatchObject({ auditStatus: 2, newClaName: '少儿钢琴临时班' });
 });
 
@@ -165,7 +165,7 @@ it('a change to a colleague who left afterwards can only be rejected, and names 
 }) => {
   const { rows } = await binjiang.data<{ rows: { teacherId: string; teacherName: string }[] }>(calls.list);
   const colleague = firstOrThrow(rows.filter((row) => row.teacherId !== teacherId));
-  const to = { claId, claDate: '2026-09-14', startTime: '12:00', endTime: '13:30', remarks: '请人上' };
+  const to = { claId, claDate: '2026-09-21', startTime: '12:00', endTime: '13:30', remarks: '请人上' };
   await teacher.data(calls.applyForChange, { ...to, courseTimeId, teacherId: colleague.teacherId });
   const member = await qiming.data<object>(staff.detail, { id: colleague.teacherId });
   await qiming.data(staff.update, { ...member, personnelStatus: 2 });
@@ -183,7 +183,7 @@ it('a change into a class of another campus can be approved only by the institut
   const target = await claIn(qiming, depts.xihu);
   const cla = await qiming.data<{ courseCla: { claName: string } }>(clas.allDetail, { id: target });
   await qiming.data(clas.update, { ...cla.courseCla, teacherId });
-  const to = { claId: target, teacherId, claDate: '2026-09-14', startTime: '12:00', endTime: '13:30', remarks: '并班' };
+  const to = { claId: target, teacherId, claDate: '2026-09-21', startTime: '12:00', endTime: '13:30', remarks: '并班' };
   await teacher.data(calls.applyForChange, { ...to, courseTimeId });
   const { changeTimeId } = await lastChange(teacher);
   expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 1 })).toBe(

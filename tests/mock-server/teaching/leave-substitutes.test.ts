@@ -18,6 +18,8 @@ import { test as it } from '../../support/server-test.ts';
 const { claId, teacherId } = pianoClass;
 const courseTimeId = teaching.lesson;
 const WEEK = '2026-09-07';
+/** Week of the lesson `courseTimeId`, which is on 2026-09-20. */
+const LESSON_WEEK = '2026-09-14';
 
 const substitutes = (caller: Caller, leaveTimeId: string): Promise<Substitute[]> =>
   caller.data<Substitute[]>(calls.substitutes, { leaveTimeId });
@@ -55,11 +57,11 @@ describe('possible substitutes', () => {
     const leaveTimeId = await applyForLeave(teacher, courseTimeId);
     const found = await substitutes(binjiang, leaveTimeId);
     expect(found.length).toBeGreaterThan(2);
-    const week = await weekLessons(qiming, WEEK);
+    const week = await weekLessons(qiming, LESSON_WEEK);
     for (const row of found) {
       const theirs = week.filter((lesson) => lesson.teacherId === row.teacherId);
       expect(
-        theirs.some((one) => one.claDate === '2026-09-13' && one.startTime < '16:30' && one.endTime > '15:00'),
+        theirs.some((one) => one.claDate === '2026-09-20' && one.startTime < '16:30' && one.endTime > '15:00'),
       ).toBe(false);
       expect(row.weekLessons).toBe(theirs.length);
     }
@@ -101,10 +103,10 @@ describe('possible substitutes', () => {
     const all = await binjiang.data<Page<Teacher>>(calls.list, { pageSize: 200 });
     const [one] = await substitutes(binjiang, leaveTimeId);
     const busy = all.rows.find((row) => row.teacherId === one?.teacherId) as Teacher;
-    await newLesson(qiming, '2026-09-13', { teacherId: busy.teacherId, startTime: '16:00', endTime: '17:00' });
+    await newLesson(qiming, '2026-09-20', { teacherId: busy.teacherId, startTime: '16:00', endTime: '17:00' });
     const audit = (id: string) => binjiang.refusal(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: id });
     expect(await audit(busy.teacherId)).toBe(
-      `0409 ${busy.teacherName}在 2026-09-13 15:00–16:30 已有课（少儿钢琴小组课 1 班 2026-09-13 16:00–17:00），不能代课`,
+      `0409 ${busy.teacherName}在 2026-09-20 15:00–16:30 已有课（少儿钢琴小组课 1 班 2026-09-20 16:00–17:00），不能代课`,
     );
     expect(await audit(teacherId)).toBe('0409 代课教师不能是请假教师本人');
     const foreign = firstOrThrow((await lantian.data<Page<Teacher>>(calls.list)).rows);
@@ -120,7 +122,7 @@ describe('possible substitutes', () => {
   }) => {
     const leaveTimeId = await applyForLeave(teacher, courseTimeId);
     const [one, other] = await substitutes(binjiang, leaveTimeId);
-    const away = await newLesson(qiming, '2026-09-13', {
+    const away = await newLesson(qiming, '2026-09-20', {
       teacherId: one?.teacherId,
       startTime: '15:00',
       endTime: '15:30',
@@ -134,7 +136,7 @@ describe('possible substitutes', () => {
       await binjiang.refusal(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: one?.teacherId }),
     ).toContain('已请假，不能代课');
     const third = firstOrThrow(free);
-    await newLesson(qiming, '2026-09-13', { teacherId: third, startTime: '16:30', endTime: '17:00', roomId: null });
+    await newLesson(qiming, '2026-09-20', { teacherId: third, startTime: '16:30', endTime: '17:00', roomId: null });
     await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: third });
   });
 });
@@ -146,7 +148,7 @@ describe('leave approved without a substitute', () => {
 
   it('marks the lesson, which keeps its time and its teacher', async ({ qiming, teacher }) => {
     const lesson = await lessonOf(teacher, courseTimeId);
-    expect(lesson).toMatchObject({ onLeave: true, claDate: '2026-09-13', startTime: '15:00', teacherId });
+    expect(lesson).toMatchObject({ onLeave: true, claDate: '2026-09-20', startTime: '15:00', teacherId });
     expect([lesson.substituteOf ?? null, lesson.pendingRequest ?? null]).toEqual([null, null]);
     expect(await teacher.refusal(calls.applyForLeave, { courseTimeId, remarks: '再请' })).toBe('0409 该课次已请假');
     expect(firstOrThrow(await logOf(qiming, courseTimeId))).toEqual(['请假通过', '同意林晓雯请假，尚未安排代课教师']);
@@ -158,15 +160,15 @@ describe('leave approved without a substitute', () => {
   }) => {
     const beside = { startTime: '15:00', endTime: '16:30', roomId: null };
     const other = await otherClass(binjiang);
-    await qiming.data(claTimes.add, { ...pianoClass, ...beside, claId: other, claDate: '2026-09-13' });
-    const week = await weekLessons(qiming, WEEK, { claId: other });
+    await qiming.data(claTimes.add, { ...pianoClass, ...beside, claId: other, claDate: '2026-09-20' });
+    const week = await weekLessons(qiming, LESSON_WEEK, { claId: other });
     const id = firstOrThrow(
-      week.filter((lesson) => lesson.claDate === '2026-09-13' && lesson.startTime === '15:00' && !lesson.roomId),
+      week.filter((lesson) => lesson.claDate === '2026-09-20' && lesson.startTime === '15:00' && !lesson.roomId),
     ).courseTimeId;
-    const shown = (await weekLessons(qiming, WEEK)).find((lesson) => lesson.courseTimeId === id);
+    const shown = (await weekLessons(qiming, LESSON_WEEK)).find((lesson) => lesson.courseTimeId === id);
     expect((shown?.conflicts ?? []).map((conflict) => conflict.courseTimeId)).not.toContain(courseTimeId);
     await qiming.data(claTimes.update, { ...(await lessonForm(qiming, id)), roomId: pianoClass.roomId });
-    const sharing = (await weekLessons(qiming, WEEK)).find((lesson) => lesson.courseTimeId === id);
+    const sharing = (await weekLessons(qiming, LESSON_WEEK)).find((lesson) => lesson.courseTimeId === id);
     expect((sharing?.conflicts ?? []).map((conflict) => conflict.courseTimeId)).toContain(courseTimeId);
   });
 
@@ -179,7 +181,7 @@ describe('leave approved without a substitute', () => {
     expect(await lastLeave(teacher)).toMatchObject({ auditStatus: 1, substituteName: other.teacherName });
     expect(firstOrThrow(await logOf(qiming, courseTimeId))).toEqual([
       '修改',
-      `修改课次 2026-09-13 15:00–16:30，由${other.teacherName}代林晓雯上课`,
+      `修改课次 2026-09-20 15:00–16:30，由${other.teacherName}代林晓雯上课`,
     ]);
   });
 
@@ -207,7 +209,7 @@ describe('leave approved without a substitute', () => {
     binjiang,
     teacher,
   }) => {
-    await sandbox.control('PUT', 'clock', { now: '2026-09-13 18:00:00' });
+    await sandbox.control('PUT', 'clock', { now: '2026-09-20 18:00:00' });
     [binjiang, teacher] = [await sandbox.signIn('binjiang01'), await sandbox.signIn('teacher01')];
     qiming = await sandbox.signIn('qiming01');
     expect(await teacher.data(claTimes.recent, { attended: false, courseTimeId })).toEqual([]);

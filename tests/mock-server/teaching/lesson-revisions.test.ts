@@ -57,9 +57,10 @@ test('the revision number of a lesson increases with a change of its time, room,
 test('a new name of the class, the room or the teacher increases the revision numbers of its upcoming lessons', async ({
   qiming,
 }) => {
-  const upcoming = await newLesson(qiming, DATE);
+  const date = '2026-09-22';
+  const upcoming = await newLesson(qiming, date);
   const past = await lessonOf(qiming, teaching.lesson);
-  expect(past.claDate < DATE).toBe(true);
+  expect(past.claDate < date).toBe(true);
   const { courseCla } = await qiming.data<{ courseCla: object }>(clas.allDetail, { id: teaching.cla });
   await qiming.data(clas.update, { ...courseCla, claId: teaching.cla, claName: '钢琴新班' });
   expect(await sequenceOf(qiming, upcoming)).toBe(1);

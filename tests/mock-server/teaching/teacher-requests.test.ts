@@ -16,7 +16,7 @@ const remarks = '参加市里的教师展演';
 const { claId, teacherId } = pianoClass;
 const courseTimeId = teaching.lesson;
 /** Request to move the lesson to free hours on the next day. */
-const move = { courseTimeId, claId, teacherId, claDate: '2026-09-14', startTime: '12:00', endTime: '13:30', remarks };
+const move = { courseTimeId, claId, teacherId, claDate: '2026-09-21', startTime: '12:00', endTime: '13:30', remarks };
 
 const newest = async (caller: Caller): Promise<Pick<Notification, 'title' | 'content'>> => {
   const { rows } = await caller.data<Page<Notification>>(notifications.list);
@@ -37,7 +37,7 @@ describe('leave request of a teacher', () => {
       remarks,
       auditStatus: 0,
       claName: '少儿钢琴小组课 1 班',
-      claDate: '2026-09-13',
+      claDate: '2026-09-20',
       startTime: '15:00',
       endTime: '16:30',
       teacherName: '林晓雯',
@@ -48,7 +48,7 @@ describe('leave request of a teacher', () => {
       expect(firstOrThrow(rows).leaveTimeId).toBe(asked.leaveTimeId);
       expect(await newest(keeper)).toEqual({
         title: '请假申请待审核',
-        content: `林晓雯申请为 少儿钢琴小组课 1 班 2026-09-13 15:00–16:30 请假：${remarks}`,
+        content: `林晓雯申请为 少儿钢琴小组课 1 班 2026-09-20 15:00–16:30 请假：${remarks}`,
       });
     }
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ pendingRequest: 'leave', onLeave: false });
@@ -190,24 +190,24 @@ describe('lesson change request of a teacher', () => {
     expect(await lastChange(teacher)).toMatchObject({
       courseTimeId,
       oldClaName: '少儿钢琴小组课 1 班',
-      oldClaDate: '2026-09-13',
+      oldClaDate: '2026-09-20',
       oldStartTime: '15:00',
       oldEndTime: '16:30',
       oldTeacherName: '林晓雯',
       newClaName: '少儿钢琴小组课 1 班',
-      claDate: '2026-09-14',
+      claDate: '2026-09-21',
       startTime: '12:00',
       teacherName: '林晓雯',
       auditStatus: 0,
       createUserName: '林晓雯',
     });
-    expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ pendingRequest: 'change', claDate: '2026-09-13' });
+    expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ pendingRequest: 'change', claDate: '2026-09-20' });
     expect((await newest(binjiang)).title).toBe('调课申请待审核');
   });
 
   const refused: [string, object, string][] = [
     ['into the past', { claDate: '2026-09-06' }, '0400 调课日期不能早于今天'],
-    ['to its current time', { claDate: '2026-09-13', startTime: '15:00', endTime: '16:30' }, '0400 与原课次相同'],
+    ['to its current time', { claDate: '2026-09-20', startTime: '15:00', endTime: '16:30' }, '0400 与原课次相同'],
     ['with an end before its start', { endTime: '11:30' }, '0400 下课时间需大于上课时间'],
     ['without a lesson', { courseTimeId: null }, '0400 请选择课次'],
     ['without a teacher', { teacherId: '1843200000000000999' }, '0404 授课教师不存在'],
@@ -228,7 +228,7 @@ describe('lesson change request of a teacher', () => {
     const { changeTimeId } = await lastChange(teacher);
     await binjiang.data(calls.auditChange, { changeTimeId, auditStatus: 1 });
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({
-      claDate: '2026-09-14',
+      claDate: '2026-09-21',
       startTime: '12:00',
       endTime: '13:30',
       roomId: rooms.piano301,
@@ -238,23 +238,23 @@ describe('lesson change request of a teacher', () => {
     expect((await lessonOf(teacher, courseTimeId)).pendingRequest ?? null).toBeNull();
     expect(firstOrThrow(await logOf(qiming, courseTimeId))).toEqual([
       '调课',
-      '由 2026-09-13 15:00–16:30 调到 2026-09-14 12:00–13:30，林晓雯申请，沈佳同意',
+      '由 2026-09-20 15:00–16:30 调到 2026-09-21 12:00–13:30，林晓雯申请，沈佳同意',
     ]);
     expect(await lastChange(teacher)).toMatchObject({
       auditStatus: 1,
-      oldClaDate: '2026-09-13',
+      oldClaDate: '2026-09-20',
       auditUserName: '沈佳',
     });
     expect(await newest(teacher)).toEqual({
       title: '调课申请已通过',
-      content: '少儿钢琴小组课 1 班 2026-09-13 15:00–16:30 已调到 少儿钢琴小组课 1 班 2026-09-14 12:00–13:30',
+      content: '少儿钢琴小组课 1 班 2026-09-20 15:00–16:30 已调到 少儿钢琴小组课 1 班 2026-09-21 12:00–13:30',
     });
     // The rule still lists the lesson on its original day.
     const { lessons } = await qiming.data<{ lessons: { courseTimeId: string; ruleDate: string }[] }>(
       claTimeRules.preview,
       { ...(await qiming.data<object>(claTimeRules.detail, { id: teaching.rule })), ruleId: teaching.rule },
     );
-    expect(lessons.find((one) => one.courseTimeId === courseTimeId)?.ruleDate).toBe('2026-09-13');
+    expect(lessons.find((one) => one.courseTimeId === courseTimeId)?.ruleDate).toBe('2026-09-20');
   });
 
   it('gives the lesson to a colleague when approved; the log names both teachers', async ({
@@ -284,14 +284,14 @@ describe('lesson change request of a teacher', () => {
       '0400 请填写驳回理由',
     );
     await binjiang.data(calls.auditChange, { changeTimeId, auditStatus: 2, reason: '教室已满' });
-    expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ claDate: '2026-09-13' });
+    expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ claDate: '2026-09-20' });
     expect(await newest(teacher)).toEqual({
       title: '调课申请被驳回',
-      content: '您为 少儿钢琴小组课 1 班 2026-09-13 15:00–16:30 提交的调课申请被驳回：教室已满',
+      content: '您为 少儿钢琴小组课 1 班 2026-09-20 15:00–16:30 提交的调课申请被驳回：教室已满',
     });
-    const again = { ...move, courseTimeId: undefined, changeTimeId, claDate: '2026-09-15' };
+    const again = { ...move, courseTimeId: undefined, changeTimeId, claDate: '2026-09-22' };
     await teacher.data(calls.applyForChangeAgain, again);
-    expect(await lastChange(teacher)).toMatchObject({ changeTimeId, auditStatus: 0, claDate: '2026-09-15' });
+    expect(await lastChange(teacher)).toMatchObject({ changeTimeId, auditStatus: 0, claDate: '2026-09-22' });
   });
 });
 
@@ -351,9 +351,9 @@ describe('decisions on requests', () => {
     qiming,
     binjiang,
   }) => {
-    await qiming.data(claTimes.update, { ...(await lessonForm(qiming)), claDate: '2026-09-14' });
+    await qiming.data(claTimes.update, { ...(await lessonForm(qiming)), claDate: '2026-09-21' });
     expect(await approve(binjiang)).toBe(
-      '0409 课次（少儿钢琴小组课 1 班 2026-09-13 15:00–16:30）已调到 2026-09-14 15:00–16:30，只能驳回该申请',
+      '0409 课次（少儿钢琴小组课 1 班 2026-09-20 15:00–16:30）已调到 2026-09-21 15:00–16:30，只能驳回该申请',
     );
     await reject(binjiang);
   });
@@ -375,9 +375,9 @@ describe('decisions on requests', () => {
   });
 
   it('apply to the current time of the lesson after a resubmission', async ({ qiming, binjiang, teacher }) => {
-    await qiming.data(claTimes.update, { ...(await lessonForm(qiming)), claDate: '2026-09-14' });
+    await qiming.data(claTimes.update, { ...(await lessonForm(qiming)), claDate: '2026-09-21' });
     await teacher.data(calls.applyForLeaveAgain, { leaveTimeId, remarks });
-    expect(await lastLeave(teacher)).toMatchObject({ claDate: '2026-09-14' });
+    expect(await lastLeave(teacher)).toMatchObject({ claDate: '2026-09-21' });
     await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1 });
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ onLeave: true });
   });
@@ -393,7 +393,7 @@ describe('decisions on requests', () => {
       auditStatus: 2,
       reason: '课次已删除',
       claName: '少儿钢琴小组课 1 班',
-      claDate: '2026-09-13',
+      claDate: '2026-09-20',
     });
     expect((await logOf(qiming, courseTimeId)).map(([operation]) => operation)).toEqual([
       '删除',
@@ -431,7 +431,7 @@ describe('decisions on requests', () => {
     expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 1 })).toBe(
       '0409 申请的时间 2026-09-08 12:00–13:30 已过，只能驳回该申请',
     );
-    await sandbox.control('PUT', 'clock', { now: '2026-09-15 09:00:00' });
+    await sandbox.control('PUT', 'clock', { now: '2026-09-22 09:00:00' });
     expect(await binjiang.refusal(calls.auditChange, { changeTimeId, auditStatus: 1 })).toContain(
       '已过期，只能驳回该申请',
     );

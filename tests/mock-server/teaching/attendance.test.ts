@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { products } from '#contracts/calls/products.ts';
 import { profile } from '#contracts/calls/profile.ts';
@@ -33,24 +34,27 @@ const attendanceOf = ({ studentId, studentClaId }: Attendee, more: object = {}) 
 });
 
 describe('roll call', () => {
-  /** 陈梓涵 has 8 hours, 郑梓诚 has 16, and 齐诚 has 38. */
+  /** 陈梓涵 has 8 hours. Two others who attended the last lesson, and lost no hours by expiry, have 16 and 38. */
   let chen: StudentCla;
   let wen: StudentCla;
   let pang: StudentCla;
   /** Id of a lesson today that is not held yet. */
   let lesson: string;
   it.beforeEach(async ({ qiming }) => {
-    const list = await attendants(qiming);
-    const named = async (name: string, balanceHour: number): Promise<StudentCla> => {
-      const one = list.find((student) => student.studentName === name);
-      if (!one?.studentCourseId) throw new Error(`${name} is not in the class.`);
+    const list = (await attendants(qiming)).filter(
+      ({ lastTime, expireHour }) => lastTime === '2026-09-06 16:30:00' && !expireHour,
+    );
+    const withBalance = async (one: StudentCla | undefined, balanceHour: number): Promise<StudentCla> => {
+      if (!one?.studentCourseId) throw new Error('Too few students of the class attended the last lesson.');
       if (one.balanceHour === balanceHour) return one;
       await qiming.data(calls.changeBalance, { studentCourseId: one.studentCourseId, balanceHour });
       return { ...one, balanceHour };
     };
-    chen = await named('陈梓涵', 8);
-    wen = await named('郑梓诚', 16);
-    pang = await named('齐诚', 38);
+    const isChen = ({ studentName }: StudentCla) => studentName === '陈梓涵';
+    const [second, third] = list.filter((student) => !isChen(student));
+    chen = await withBalance(list.find(isChen), 8);
+    wen = await withBalance(second, 16);
+    pang = await withBalance(third, 38);
     lesson = await newLesson(qiming, NOON.claDate);
   });
 
@@ -130,8 +134,8 @@ describe('roll call', () => {
         claTimeStatus: 2,
         studentAttendList: [
           { ...attendanceOf(chen), studentName: '陈梓涵', chargeType: 'hour', balanceHour: 6 },
-          { ...attendanceOf(wen), stuLoseHour: 1.5, studentName: '郑梓诚', balanceHour: 14.5 },
-          { ...attendanceOf(pang), attendStatus: 3, stuLoseHour: 0, studentName: '齐诚', balanceHour: 38 },
+          { ...attendanceOf(wen), stuLoseHour: 1.5, studentName: wen.studentName, balanceHour: 14.5 },
+          { ...attendanceOf(pang), attendStatus: 3, stuLoseHour: 0, studentName: pang.studentName, balanceHour: 38 },
         ],
       });
       expect(await ledgerOf(qiming, chen, 1)).toEqual([['上课扣课时', -2, 6]]);
@@ -429,10 +433,10 @@ describe('roll call', () => {
         attendanceOf(pang),
       ];
       expect(await refusal(qiming, planned(list))).toBe(
-        '0409 学员陈梓涵、郑梓诚课时不足，无法扣课时：请续费、改扣课时或取消勾选',
+        `0409 学员陈梓涵、${wen.studentName}课时不足，无法扣课时：请续费、改扣课时或取消勾选`,
       );
       expect(await refusal(qiming, free(list))).toBe(
-        '0409 学员陈梓涵、郑梓诚课时不足，无法扣课时：请续费、改扣课时或取消勾选',
+        `0409 学员陈梓涵、${wen.studentName}课时不足，无法扣课时：请续费、改扣课时或取消勾选`,
       );
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen), await balanceOf(qiming, pang)]).toEqual([
         8, 16, 38,
@@ -452,11 +456,11 @@ describe('roll call', () => {
         now: `${ends.at(-1)?.replace(/^\d+/, (year) => String(Number(year) + 1))} 09:00:00`,
       });
       qiming = await sandbox.signIn('qiming01');
-      expect(await seatOf(qiming, chen)).toMatchObject({ balanceHour: 8, expireHour: 4 });
+      expect(await seatOf(qiming, chen)).toMatchObject({ balanceHour: 8, expireHour: 6 });
       const today = (await sandbox.control<{ today: string }>('GET', 'clock')).today;
-      // The other four hours were carried over and never lapse.
-      expect(await refusal(qiming, free([attendanceOf(chen, { stuLoseHour: 4.5 })], { claDate: today }))).toMatch(
-        /^0409 学员陈梓涵的 4 课时已于 \d{4}-\d\d-\d\d 过期，请先延期$/,
+      // The other two hours were carried over and never lapse.
+      expect(await refusal(qiming, free([attendanceOf(chen, { stuLoseHour: 2.5 })], { claDate: today }))).toMatch(
+        /^0409 学员陈梓涵的 6 课时已于 \d{4}-\d\d-\d\d 过期，请先延期$/,
       );
     });
 
@@ -520,7 +524,7 @@ describe('roll call', () => {
         basedOn,
       });
       expect(await qiming.refusal(attendance.change, stale)).toMatch(
-        /^0409 郑梓诚的上课记录已由 .+ 于 \d\d:\d\d 更正，请核对后再保存$/,
+        new RegExp(String.raw`^0409 ${wen.studentName}的上课记录已由 .+ 于 \d\d:\d\d 更正，请核对后再保存$`),
       );
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([6, 15]);
       const current = basedOn.map((one) =>
@@ -570,7 +574,8 @@ describe('roll call', () => {
     });
 
     it('removes omitted students and adds students who were not recorded', async ({ qiming }) => {
-      const [, , , yue] = await attendants(qiming);
+      const recorded = [chen, wen, pang].map((one) => one.studentId);
+      const yue = (await attendants(qiming)).find((one) => !recorded.includes(one.studentId));
       if (!yue) throw new Error('The class has too few students.');
       const before = yue.balanceHour ?? 0;
       await correct(qiming, [attendanceOf(wen), attendanceOf(pang), attendanceOf(yue)]);
@@ -590,7 +595,7 @@ describe('roll call', () => {
         attendanceOf(pang),
       ]);
       expect(await qiming.refusal(attendance.change, form)).toBe(
-        '0409 学员陈梓涵、郑梓诚课时不足，无法扣课时：请续费、改扣课时或取消勾选',
+        `0409 学员陈梓涵、${wen.studentName}课时不足，无法扣课时：请续费、改扣课时或取消勾选`,
       );
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([0, 14]);
     });
@@ -757,7 +762,9 @@ describe('roll call', () => {
         claTimeStatus: 1,
         deptId: depts.binjiang,
       });
-      const other = rows.find((one) => one.teacherId !== pianoClass.teacherId);
+      // A class in which the teacher holds no lesson, not even as a substitute.
+      const own = (await teacher.data<{ rows: { claId: string }[] }>(clas.options, { pageSize: 200 })).rows;
+      const other = rows.find((one) => own.every(({ claId }) => claId !== one.claId));
       const { courseTimeId, claId } = other ?? {};
       expect(await teacher.refusal(attendance.record, planned([attendanceOf(chen)], { courseTimeId, claId }))).toBe(
         '0404 课次不存在',

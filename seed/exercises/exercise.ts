@@ -4,6 +4,13 @@ import type { Governs } from './leftovers/governs.ts';
 /** Monday on which all exercises take place, so that holidays, weekdays and lessons never vary. */
 export const EXERCISE_DAY = '2026-09-07';
 
+/**
+ * Random seed of every exercise branch, so that all trainees start from an identical seeded world. It was chosen for
+ * this world: the texts of the exercises name its students, balances, lessons and free places, so a change of the
+ * generators needs another seed or other texts.
+ */
+export const EXERCISE_RANDOM_SEED = 20_260_958;
+
 /** A task that the trainee solves in the console, on an exercise branch. */
 export interface Exercise {
   /** URL segment: lower-case letters, digits and hyphens. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EXERCISE_DAY, type Exercise } from '#seed/exercises/exercise.ts';
+import { EXERCISE_DAY, EXERCISE_RANDOM_SEED, type Exercise } from '#seed/exercises/exercise.ts';
 import { courses, exercises } from '#seed/exercises/index.ts';
 import { MORNING } from '#seed/generators/day-phases.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -7,8 +7,6 @@ import type { Branch } from '../../sandboxes/exercise-branch.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { type Checkpoint, checkpointOf, preparedStore } from '../../kernel/store/changes-since.ts';
 
-/** Random seed of every exercise branch, so that all trainees start from an identical seeded world. */
-const RANDOM_SEED = 20_260_901;
 const START_MOMENT = `${EXERCISE_DAY} 09:00:00`;
 const KEY = 'exercise-';
 
@@ -33,7 +31,7 @@ export const currentExercise = ({ record: { side } }: Pick<SandboxWorld, 'record
 export const branchForExercise = ({ id, title, prepare }: Exercise): Branch => ({
   key: KEY + id,
   name: title,
-  seed: { today: EXERCISE_DAY, moment: MORNING, randomSeed: RANDOM_SEED, scenario: 'small' },
+  seed: { today: EXERCISE_DAY, moment: MORNING, randomSeed: EXERCISE_RANDOM_SEED, scenario: 'small' },
   begins: START_MOMENT,
   prepare: (world) => prepare?.(world),
 });

@@ -57,7 +57,7 @@ function ownErrors(world: SeenWorld, record: RowOf<'attendance'> | undefined): r
     ...messageIf(record.attendStatus !== attendStatuses.onLeave, `${STUDENT}记成了缺勤，应为请假`),
     ...messageIf(
       manualHours(world).has(teaching.studentCourse),
-      `${STUDENT}的课时又手工调整了一次，考勤更正后已经自动退回；请在“报读课程”中调整回 6 课时`,
+      `${STUDENT}的课时又手工调整了一次，考勤更正后已经自动退回；请在“报读课程”中调整回 8 课时`,
     ),
     ...messageIf(record.stuLoseHour !== 0, `${STUDENT}请假仍扣了 ${record.stuLoseHour} 课时，应为 0`),
   ];

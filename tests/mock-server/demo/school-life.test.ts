@@ -132,7 +132,9 @@ describe('life of a school with user changes', () => {
     }
   });
 
-  it('continues the platform: institutions apply, pay and renew, and applications are decided', async ({ sandbox }) => {
+  it('continues the platform: institutions apply, pay and renew, and applications are decided', async ({ server }) => {
+    // In the life of this school an order stays unpaid and is closed.
+    const sandbox = await server.sandbox({ today: '2026-09-09', time: '10:00', randomSeed: 2 });
     await enter(await sandbox.signIn('qiming01'));
     await play(sandbox, '2026-12-16 18:00');
     const orders = (await allRows(sandbox, 'order')).filter(({ createTime }) => createTime > '2026-09-09 10:00:00');

@@ -183,22 +183,22 @@ testExercise({
   way: moveTo({}),
   mistakes: {
     'an occupied room': [
-      moveTo({ startTime: '14:30', endTime: '16:00' }),
-      ['教室冲突：同一天 15:00–16:30 还有“少儿钢琴小组课 5 班”的课'],
+      moveTo({ startTime: '13:00', endTime: '14:30' }),
+      ['教室冲突：同一天 13:30–15:00 还有“少儿钢琴小组课 6 班”的课'],
     ],
     'a busy teacher': [
-      moveTo({ startTime: '17:00', endTime: '18:30', roomId: null }),
+      moveTo({ startTime: '09:00', endTime: '10:30', roomId: null }),
       [
         '课没有教室了',
-        '教师冲突：同一天 16:30–18:00 还有“少儿钢琴小组课 2 班”的课',
-        '教师冲突：同一天 16:30–18:00 还有“钢琴一对一（季语堂）”的课',
+        '教师冲突：同一天 08:30–10:00 还有“少儿钢琴小组课 2 班”的课',
+        '教师冲突：同一天 08:30–10:00 还有“钢琴一对一（朱沐阳）”的课',
       ],
     ],
     'a shortened lesson': [moveTo({ endTime: '11:00' }), ['课的时长变成了 60 分钟，应为 90 分钟']],
     'another day': [moveTo({ claDate: '2026-09-14' }), ['课调到了 2026-09-14，应为 2026-09-12（周六）']],
     'another teacher': [
-      async (attempt) => moveTo({ teacherId: await teacherNamed(attempt, '祁英') })(attempt),
-      ['授课教师改成了祁英，调课不换教师，应仍为林晓雯'],
+      async (attempt) => moveTo({ teacherId: await teacherNamed(attempt, '杨晶') })(attempt),
+      ['授课教师改成了杨晶，调课不换教师，应仍为林晓雯'],
       moveTo({ teacherId: staffMembers.linXiaowen }),
     ],
     'a new room as well': [
@@ -259,33 +259,33 @@ testExercise({
   otherWays: {
     'the sale dialog with the class': (attempt) => sellInDialog(attempt, { claId: spareRows.emptyCla }),
   },
-  start: ['学员蓝荣轩还没有购买“少儿钢琴小组课 24 课时”'],
+  start: ['学员肖梓晗还没有购买“少儿钢琴小组课 24 课时”'],
   way: async (attempt) => {
     await buy(attempt);
     await seat(attempt, spareRows.emptyCla, spareRows.student);
   },
   mistakes: {
-    'a purchase without a class': [(attempt) => buy(attempt), ['蓝荣轩已购买，但还没有分到“少儿钢琴小组课 新班 B”']],
+    'a purchase without a class': [(attempt) => buy(attempt), ['肖梓晗已购买，但还没有分到“少儿钢琴小组课 新班 B”']],
     'the wrong class': [
       async (attempt) => {
         await buy(attempt);
         await seat(attempt, spareRows.newCla, spareRows.student);
       },
-      ['蓝荣轩分到了“少儿钢琴小组课 新班 A”，应为“少儿钢琴小组课 新班 B”'],
+      ['肖梓晗分到了“少儿钢琴小组课 新班 A”，应为“少儿钢琴小组课 新班 B”'],
     ],
     'the larger package': [
       async (attempt) => {
         await buy(attempt, '少儿钢琴小组课 48 课时');
         await seat(attempt, spareRows.emptyCla, spareRows.student);
       },
-      ['购买的是“少儿钢琴小组课 48 课时”，应为“少儿钢琴小组课 24 课时”', '蓝荣轩账上是 48 课时，应为 24 课时'],
+      ['购买的是“少儿钢琴小组课 48 课时”，应为“少儿钢琴小组课 24 课时”', '肖梓晗账上是 48 课时，应为 24 课时'],
     ],
     'another student as well': [
       async (attempt) => {
         await buy(attempt);
         await seat(attempt, spareRows.emptyCla, spareRows.student, spareRows.waitingStudent);
       },
-      ['学员司徒国华也被分了班，请把他移出'],
+      ['学员魏一辰也被分了班，请把他移出'],
       async (attempt) => {
         const { rows } = await attempt.call<{ rows: { studentClaId: string; studentId: string }[] }>(
           'studentClas.list',
@@ -297,7 +297,7 @@ testExercise({
     ],
     'twice the quantity': [
       (attempt) => sellInDialog(attempt, { claId: spareRows.emptyCla }, 2),
-      ['数量是 2，应为 1', '应收金额是 4560 元，应为 2280 元（一份，没有优惠）', '蓝荣轩账上是 48 课时，应为 24 课时'],
+      ['数量是 2，应为 1', '应收金额是 4560 元，应为 2280 元（一份，没有优惠）', '肖梓晗账上是 48 课时，应为 24 课时'],
       async (attempt) => {
         await refundAll(attempt, spareRows.student);
         await sellInDialog(attempt);
@@ -329,13 +329,13 @@ testExercise({
         await sellInDialog(attempt);
       },
       [
-        '蓝荣轩登记了 2 笔购买（少儿钢琴小组课 24 课时、少儿钢琴小组课 24 课时），只需要一笔；多出的请在“学员管理 › 已购产品”中退费',
-        '蓝荣轩账上是 48 课时，应为 24 课时',
+        '肖梓晗登记了 2 笔购买（少儿钢琴小组课 24 课时、少儿钢琴小组课 24 课时），只需要一笔；多出的请在“学员管理 › 已购产品”中退费',
+        '肖梓晗账上是 48 课时，应为 24 课时',
       ],
     ],
     'a purchase for another student': [
       (attempt) => buy(attempt, '少儿钢琴小组课 24 课时', spareRows.waitingStudent),
-      ['学员蓝荣轩还没有购买“少儿钢琴小组课 24 课时”', '购买登记在了学员司徒国华名下，请在“学员管理 › 已购产品”中退费'],
+      ['学员肖梓晗还没有购买“少儿钢琴小组课 24 课时”', '购买登记在了学员魏一辰名下，请在“学员管理 › 已购产品”中退费'],
     ],
   },
 });
@@ -382,16 +382,16 @@ testExercise({
         await correct({ [teaching.student]: onLeave })(attempt);
         await attempt.call('studentCourses.changeBalance', {
           studentCourseId: teaching.studentCourse,
-          balanceHour: 8,
+          balanceHour: 10,
         });
       },
-      ['陈梓涵的课时又手工调整了一次，考勤更正后已经自动退回；请在“报读课程”中调整回 6 课时'],
+      ['陈梓涵的课时又手工调整了一次，考勤更正后已经自动退回；请在“报读课程”中调整回 8 课时'],
       (attempt) =>
-        attempt.call('studentCourses.changeBalance', { studentCourseId: teaching.studentCourse, balanceHour: 6 }),
+        attempt.call('studentCourses.changeBalance', { studentCourseId: teaching.studentCourse, balanceHour: 8 }),
     ],
     'hours changed manually': [
       (attempt) =>
-        attempt.call('studentCourses.changeBalance', { studentCourseId: teaching.studentCourse, balanceHour: 6 }),
+        attempt.call('studentCourses.changeBalance', { studentCourseId: teaching.studentCourse, balanceHour: 8 }),
       ['课时是手工加回的，陈梓涵的考勤仍是到课'],
     ],
   },
@@ -412,15 +412,15 @@ const bookMakeUp = async (
   const lesson = rows.find((row) => row.claDate === claDate && row.startTime === startTime);
   await attempt.call('lessonGuests.book', { courseTimeId: lesson?.courseTimeId, ...guest });
 };
-const SUNDAY_MORNING = { claDate: '2026-09-13', startTime: '10:00' };
+const SUNDAY_MORNING = { claDate: '2026-09-13', startTime: '08:30' };
 
 testExercise({
   exercise: 'make-up-lesson',
-  start: ['付雨欣缺的课还没有安排补课'],
+  start: ['杜亦安缺的课还没有安排补课'],
   way: (attempt) => bookMakeUp(attempt, SUNDAY_MORNING),
   mistakes: {
     'another day': [
-      (attempt) => bookMakeUp(attempt, { claDate: '2026-09-12', startTime: '15:00' }),
+      (attempt) => bookMakeUp(attempt, { claDate: '2026-09-12', startTime: '13:30' }),
       ['补课约在了 2026-09-12，应为 2026-09-13（周日）'],
     ],
     'the afternoon': [
@@ -441,15 +441,15 @@ testExercise({
           'owedLessons.list',
           'state',
           'open',
-          { studentName: '付雨欣' },
+          { studentName: '杜亦安' },
         );
         await bookMakeUp(attempt, SUNDAY_MORNING, { studentId });
       },
-      ['付雨欣缺的课还没有安排补课', '学员付雨欣被约为插班，请取消这次预约'],
+      ['杜亦安缺的课还没有安排补课', '学员杜亦安被约为插班，请取消这次预约'],
     ],
     'a waived lesson': [
       (attempt) => attempt.call('owedLessons.waive', { owedLessonId: makeUps.open, reason: '不补了' }),
-      ['付雨欣的补课被放弃了，请重新开始'],
+      ['杜亦安的补课被放弃了，请重新开始'],
     ],
   },
 });

@@ -4,7 +4,7 @@ import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
 import { tableNames } from '#mock-server/kernel/store/schema.ts';
 import { checkpointOf, preparedStore, checkViewSince } from '#mock-server/kernel/store/changes-since.ts';
 import { checkExercise } from '#seed/exercises/check-exercise.ts';
-import { type Exercise, EXERCISE_DAY } from '#seed/exercises/exercise.ts';
+import { type Exercise, EXERCISE_DAY, EXERCISE_RANDOM_SEED } from '#seed/exercises/exercise.ts';
 import { courses, exercises } from '#seed/exercises/index.ts';
 import { seedWorld } from '#seed/index.ts';
 import { menuFor } from '#contracts/menus.ts';
@@ -13,7 +13,7 @@ import { tables } from '#seed/schema.ts';
 
 const NOW = `${EXERCISE_DAY} 09:00:00`;
 const clock = { today: () => EXERCISE_DAY, moment: () => NOW };
-const world = seedWorld({ today: EXERCISE_DAY, randomSeed: 20_260_901, scenario: 'small' });
+const world = seedWorld({ today: EXERCISE_DAY, randomSeed: EXERCISE_RANDOM_SEED, scenario: 'small' });
 const base = new Map(tableNames.map((name) => [name, new BaseTable(name, (world as never)[name])]));
 
 const prepared = ({ prepare }: Exercise) => preparedStore(base, { begins: NOW, prepare: (made) => prepare?.(made) });

@@ -180,19 +180,19 @@ const refund = (
 
 testExercise({
   exercise: 'refund-hours',
-  start: ['陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退费'],
-  way: (attempt) => refund(attempt, 380),
+  start: ['陈梓涵 2026-06-11 购买的“少儿钢琴小组课 24 课时”还没有退费'],
+  way: (attempt) => refund(attempt, 570),
   mistakes: {
     'another amount without a reason': [
       (attempt) => refund(attempt, 300, null),
       [
-        '退费金额是 300 元，应为 380 元（2280 ÷ 24 × 4）',
+        '退费金额是 300 元，应为 570 元（2280 ÷ 24 × 6）',
         '没有填备注，日后查不到为什么退',
         '退费确认后不能修改，请重新开始练习',
       ],
     ],
     'a remark that contradicts the refund': [
-      (attempt) => refund(attempt, 380, '没有搬家'),
+      (attempt) => refund(attempt, 570, '没有搬家'),
       ['备注里写着“没有搬家”，和任务相反，退费的原因是搬家', '退费确认后不能修改，请重新开始练习'],
     ],
     'her other purchase': [
@@ -201,12 +201,12 @@ testExercise({
           'studentProducts.list',
           { studentId: teaching.student },
         );
-        const other = rows.find(({ productName }) => productName.startsWith('素描'));
+        const other = rows.find(({ productName }) => productName.startsWith('中国舞'));
         await refund(attempt, 100, '搬家', other?.studentProductId);
       },
       [
-        '陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退费',
-        '多退了陈梓涵的“素描色彩 48 课时”，这一笔不该退',
+        '陈梓涵 2026-06-11 购买的“少儿钢琴小组课 24 课时”还没有退费',
+        '多退了陈梓涵的“中国舞考级 24 课时”，这一笔不该退',
         '退费确认后不能修改，请重新开始练习',
       ],
     ],
@@ -237,7 +237,7 @@ testExercise({
           balanceHour: 24,
         });
       },
-      ['她的课时余额从 4 变成了 24，转班不该改余额'],
+      ['她的课时余额从 6 变成了 24，转班不该改余额'],
     ],
   },
 });

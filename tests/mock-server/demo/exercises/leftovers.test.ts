@@ -54,8 +54,8 @@ const LEFTOVERS: Readonly<Record<string, readonly [Act, RegExp, Act?]>> = {
   ],
   'hours changed by hand': [
     balance(20),
-    /^陈梓涵的“少儿钢琴小组课”被手工加了 16 课时，任务没有要求；请在“学员管理 › 报读课程”中调整回原来的余额$/,
-    balance(4),
+    /^陈梓涵的“少儿钢琴小组课”被手工加了 14 课时，任务没有要求；请在“学员管理 › 报读课程”中调整回原来的余额$/,
+    balance(6),
   ],
   'a student removed from a class': [
     (attempt) => attempt.call('studentClas.leave', { studentClaId: teaching.studentCla }),
@@ -65,7 +65,7 @@ const LEFTOVERS: Readonly<Record<string, readonly [Act, RegExp, Act?]>> = {
   'a student in a class': [
     (attempt) =>
       attempt.call('studentClas.allocate', { claId: spareRows.emptyCla, studentIds: [spareRows.waitingStudent] }),
-    /^多了一个座位：司徒国华在“少儿钢琴小组课 新班 B”，任务没有要求；请在“班级管理”中打开这个班，把学员移出$/,
+    /^多了一个座位：魏一辰在“少儿钢琴小组课 新班 B”，任务没有要求；请在“班级管理”中打开这个班，把学员移出$/,
     async (attempt) => {
       const { rows } = await attempt.call<{ rows: { studentClaId: string }[] }>('studentClas.list', {
         claId: spareRows.emptyCla,
@@ -77,7 +77,7 @@ const LEFTOVERS: Readonly<Record<string, readonly [Act, RegExp, Act?]>> = {
     (attempt) =>
       attempt.call('studentProducts.refund', {
         studentProductId: teaching.studentProduct,
-        refundAmount: 380,
+        refundAmount: 570,
         remark: '搬家',
       }),
     /^购买（陈梓涵的“少儿钢琴小组课 24 课时”）被退费了，任务没有要求；退费不能撤回，请重新开始练习$/,
@@ -108,7 +108,7 @@ const LEFTOVERS: Readonly<Record<string, readonly [Act, RegExp, Act?]>> = {
   ],
   'a waived make-up': [
     (attempt) => attempt.call('owedLessons.waive', { owedLessonId: makeUps.open, reason: '不补了' }),
-    /^待补课（付雨欣 2026-08-17）被改动了，任务没有要求；请改回原样，放弃的补课不能恢复，请重新开始练习$/,
+    /^待补课（杜亦安 2026-09-05）被改动了，任务没有要求；请改回原样，放弃的补课不能恢复，请重新开始练习$/,
   ],
 };
 

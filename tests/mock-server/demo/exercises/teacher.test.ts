@@ -97,16 +97,16 @@ testExercise({
 
 const askLeave = (attempt: Attempt, remarks: string, courseTimeId: string = teaching.lesson) =>
   attempt.call('teachers.applyForLeave', { courseTimeId, remarks });
-/** Returns the id of the teacher's lesson on 7 September 2026. */
+/** Returns the id of the teacher's lesson on 8 September 2026. */
 const otherLesson = async (attempt: Attempt): Promise<string> =>
-  (await rowOf<ClaTime>(attempt, 'teachers.lessons', 'claDate', '2026-09-07', { teacherId: ME, pageSize: 100 }))
+  (await rowOf<ClaTime>(attempt, 'teachers.lessons', 'claDate', '2026-09-08', { teacherId: ME, pageSize: 100 }))
     .courseTimeId;
 const NO_LEAVE = '还没有为 2026-09-13（周日）15:00 的“少儿钢琴小组课 1 班”申请请假';
 
 testExercise({
   exercise: 'ask-leave',
   start: [NO_LEAVE],
-  way: (attempt) => askLeave(attempt, '家中有事，建议祁英代课'),
+  way: (attempt) => askLeave(attempt, '家中有事，建议杨晶代课'),
   mistakes: {
     'no substitute suggested': [
       (attempt) => askLeave(attempt, '家中有事，不能到校'),
@@ -121,8 +121,8 @@ testExercise({
       ['备注太短，审核的人看不出原因', '备注没有写建议由谁代课', ASKED],
     ],
     'another lesson': [
-      async (attempt) => askLeave(attempt, '家中有事，建议祁英代课', await otherLesson(attempt)),
-      [NO_LEAVE, '多申请了一次请假：2026-09-07 18:30 的“少儿钢琴小组课 3 班”不该请假', ASKED],
+      async (attempt) => askLeave(attempt, '家中有事，建议杨晶代课', await otherLesson(attempt)),
+      [NO_LEAVE, '多申请了一次请假：2026-09-08 16:30 的“少儿钢琴小组课 3 班”不该请假', ASKED],
     ],
     'moving the lesson instead': [
       (attempt) => askChange(attempt, {}),
@@ -143,7 +143,7 @@ const CHANGE = {
 const askChange = (attempt: Attempt, changes: object) =>
   attempt.call('teachers.applyForChange', { ...CHANGE, ...changes });
 const colleague = async (attempt: Attempt): Promise<string> =>
-  (await rowOf<{ staffId: string; staffName: string }>(attempt, 'staff.teacherOptions', 'staffName', '祁英')).staffId;
+  (await rowOf<{ staffId: string; staffName: string }>(attempt, 'staff.teacherOptions', 'staffName', '杨晶')).staffId;
 
 testExercise({
   exercise: 'ask-change',
@@ -156,7 +156,7 @@ testExercise({
     ],
     'another teacher': [
       async (attempt) => askChange(attempt, { teacherId: await colleague(attempt) }),
-      ['授课教师改成了祁英，应仍为林晓雯', ASKED],
+      ['授课教师改成了杨晶，应仍为林晓雯', ASKED],
     ],
     'a remark that contradicts the request': [
       (attempt) => askChange(attempt, { remarks: '周日有空，不用调课了' }),

@@ -43,8 +43,8 @@ async function bookRoom(request: APIRequestContext, url: string, token: string):
     teacherId: staffMembers.linXiaowen,
     roomId: rooms.find(({ roomName }) => roomName === ROOM)?.roomId,
     claDate: '2026-09-12',
-    startTime: '14:00',
-    endTime: '15:30',
+    startTime: '18:30',
+    endTime: '20:00',
   };
   const booked = await request.post(`${url}business/api/sc/cla/time/add/addScClaTime`, { headers, data });
   expect(await booked.json()).toMatchObject({ respCode: '0000' });
@@ -62,8 +62,8 @@ test('a room for 12 on Saturdays at any campus is found, booked by a rule and sh
   await search.getByText('连续', { exact: true }).click();
   await search.getByRole('checkbox', { name: '周二' }).uncheck();
   await search.getByRole('checkbox', { name: '周六' }).check();
-  await type(search.getByRole('combobox', { name: '上课时间' }), '14:00');
-  await expect(search.getByRole('combobox', { name: '下课时间' })).toHaveValue('15:30');
+  await type(search.getByRole('combobox', { name: '上课时间' }), '18:30');
+  await expect(search.getByRole('combobox', { name: '下课时间' })).toHaveValue('20:00');
   await search.getByRole('textbox', { name: '人数' }).fill('12');
   await expect(search.getByRole('status')).toHaveText(/^13 次：09-12 至 12-19，避开 09-26（中秋）/);
   const piano = search.getByRole('radio', { name: /^301 钢琴房，滨江校区，12 座，/ });
@@ -82,7 +82,7 @@ test('a room for 12 on Saturdays at any campus is found, booked by a rule and sh
   await expect(search).toBeHidden();
 
   await signIn('qiming01', `${TIMETABLE}?claId=${spareRows.emptyCla}`);
-  await expect(lessons(page)).toHaveAccessibleName(/14:00.*15:30/);
+  await expect(lessons(page)).toHaveAccessibleName(/18:30.*20:00/);
   await expect(lessons(page)).toHaveText(new RegExp(`${staffName}.*${ROOM}`));
 });
 
@@ -95,7 +95,7 @@ test('a room found for one date that another user books meanwhile is shown as a 
   await signIn('qiming01', `${TIMETABLE}?claId=${spareRows.emptyCla}`);
   const search = await openSearch(page);
   await type(search.getByRole('textbox', { name: /^日期/ }), '2026-09-12');
-  await type(search.getByRole('combobox', { name: '上课时间' }), '14:00');
+  await type(search.getByRole('combobox', { name: '上课时间' }), '18:30');
   // The piano room is occupied at that time.
   await expect(search.getByRole('radio', { name: /^301 钢琴房，/ })).toBeHidden();
   const room = search.getByRole('radio', { name: /^401 多功能厅，/ });
@@ -117,7 +117,7 @@ test('a room found for one date that another user books meanwhile is shown as a 
   await form.getByRole('button', { name: '保存排课' }).click();
   await expect(success(page, '新增成功')).toBeVisible();
   await expect(search).toBeHidden();
-  await expect(lessons(page)).toHaveAccessibleName(/14:00.*15:30/);
+  await expect(lessons(page)).toHaveAccessibleName(/18:30.*20:00/);
 });
 
 test('the search for free rooms fits at every width, and is in the menu on a phone', async ({ signIn, page }) => {

@@ -38,31 +38,31 @@ test('drags a lesson to another room and adds one in a free half hour', async ({
 
   const moved = column(page, '301 钢琴房').getByRole('button').first();
   const name = ((await moved.getAttribute('aria-label')) ?? '').split('，')[0] ?? '';
-  await dragTo(page, moved, column(page, '303 钢琴房'), '14:00');
-  await expect(page.getByRole('status').filter({ hasText: '303 钢琴房 14:00–15:30' })).toBeVisible();
+  await dragTo(page, moved, column(page, '303 钢琴房'), '15:00');
+  await expect(page.getByRole('status').filter({ hasText: '303 钢琴房 15:00–16:30' })).toBeVisible();
   await page.mouse.up();
   const form = dialog(page, '调课');
   await expect(form.getByRole('combobox', { name: '教室' })).toHaveValue('303 钢琴房');
-  await expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue('14:00');
-  await expect(form.getByRole('combobox', { name: '下课时间' })).toHaveValue('15:30');
+  await expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue('15:00');
+  await expect(form.getByRole('combobox', { name: '下课时间' })).toHaveValue('16:30');
   await form.getByRole('button', { name: /^(保存调课|仍要保存)$/ }).click();
   await expect(success(page, '修改成功')).toBeVisible();
   await expect(
-    column(page, '303 钢琴房').getByRole('button', { name: new RegExp(`^${name}，.*303 钢琴房，14:00–15:30`) }),
+    column(page, '303 钢琴房').getByRole('button', { name: new RegExp(`^${name}，.*303 钢琴房，15:00–16:30`) }),
   ).toBeVisible();
 
   await test.step('adds a lesson in a free half hour of a teacher', async () => {
     await page.getByRole('button', { name: '教师', exact: true }).click();
-    await column(page, '俞芳').hover();
-    await page.getByRole('button', { name: '俞芳 12:00 加课' }).click();
+    await column(page, '潘子欣').hover();
+    await page.getByRole('button', { name: '潘子欣 12:00 加课' }).click();
     const adding = dialog(page, '排课');
     await expect(adding.getByRole('textbox', { name: '上课日期' })).toHaveValue(SATURDAY);
     await expect(adding.getByRole('combobox', { name: '上课时间' })).toHaveValue('12:00');
-    await expect(adding.getByRole('combobox', { name: '授课教师' })).toHaveValue('俞芳');
+    await expect(adding.getByRole('combobox', { name: '授课教师' })).toHaveValue('潘子欣');
     await chooseOption(adding, '班级', '硬笔书法 2 班 · 滨江校区');
     await adding.getByRole('button', { name: '保存排课' }).click();
     await expect(success(page, '新增成功')).toBeVisible();
-    await expect(column(page, '俞芳').getByRole('button', { name: /^硬笔书法 2 班，.*12:00–13:30/ })).toBeVisible();
+    await expect(column(page, '潘子欣').getByRole('button', { name: /^硬笔书法 2 班，.*12:00–13:30/ })).toBeVisible();
   });
 });
 
@@ -72,7 +72,7 @@ test('says while dragging why a column does not accept the lesson, and what it w
 }) => {
   await signIn('binjiang01', `${DAY}&by=teacher`);
   const lesson = column(page, '林晓雯').getByRole('button').first();
-  await dragTo(page, lesson, column(page, '孟雨泽'), '10:00');
+  await dragTo(page, lesson, column(page, '梁明华'), '10:00');
   await expect(page.getByRole('status').filter({ hasText: /教师冲突：/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.up();

@@ -135,7 +135,7 @@ test('makes up a lesson missed with leave at another campus, where the roll is r
 }) => {
   const CLASS = '少儿钢琴西湖班';
   const CLASSMATE = '丁一航';
-  const STUDENT = '成海燕';
+  const STUDENT = '蔡依宁';
   const LESSON = { claDate: '2026-09-13', startTime: '18:30', endTime: '19:30' };
   await test.step('prepares a class of the course at the other campus', async () => {
     const headers = { Authorization: `Bearer ${await sandbox.tokenOf('qiming01')}` };
@@ -200,7 +200,7 @@ test('makes up a lesson missed with leave at another campus, where the roll is r
   const record = async (): Promise<void> => {
     await act('记上课');
     const form = dialog(page, '记上课');
-    await expect(form.getByRole('row', { name: new RegExp(`^${STUDENT}，补课，补 `) })).toContainText('38 → 36');
+    await expect(form.getByRole('row', { name: new RegExp(`^${STUDENT}，补课，补 `) })).toContainText('34 → 32');
     await form.getByRole('button', { name: '保存上课记录' }).click();
     await expect(success(page, '记上课成功')).toBeVisible();
   };

@@ -18,7 +18,7 @@ export function ColourField({ value = '', error, onChange }: Props) {
   const own = normalColour(typed);
   return (
     <>
-      <Radio.Group label="客户的主色" value={value} onChange={onChange} mb="sm">
+      <Radio.Group label="客户的主色" value={value} onChange={onChange}>
         <div className={classes.colours}>
           {Object.entries(colours).map(([key, { name, accent }]) => (
             <Radio.Card key={key} value={key} className={classes.colour}>

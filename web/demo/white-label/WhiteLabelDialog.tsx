@@ -92,16 +92,16 @@ function WhiteLabelForm({ row, brand, onDone }: { row: SandboxRow; brand: SavedW
     <DialogForm form={form} submitLabel="换上这些" save={save}>
       <FullWidth>
         <p>
-          沙箱里的机构、校区和课程换成这些名称，课表、名单、导出和打印里也一样，标志和主色随之更换；已录入的内容保留。
-          换学科、城市或校区数量会重新生成沙箱的数据。正在使用的人刷新页面后看到。24
-          小时内可以撤销；全部留空就恢复原来的样子。
+          {'沙箱里的机构、校区和课程换成这些名称，课表、名单、导出和打印里也一样，标志和主色随之更换；' +
+            '已录入的内容保留。换学科、城市或校区数量会重新生成沙箱的数据。' +
+            '正在使用的人刷新页面后看到。24 小时内可以撤销；全部留空就恢复原来的样子。'}
         </p>
       </FullWidth>
       <WhiteLabelFields values={form.values} field={(name) => form.getInputProps(name)} />
       {isOtherSchool && (
         <FullWidth>
           <Switch
-            label="重新生成数据，沙箱里录入的内容可以不要"
+            label="重新生成数据，放弃沙箱里录入的内容"
             description="没有录入过内容的沙箱直接重新生成；录入的内容 24 小时内可以恢复"
             checked={isRegenerating}
             onChange={({ currentTarget }) => setRegenerating(currentTarget.checked)}

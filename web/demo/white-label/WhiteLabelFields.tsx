@@ -30,6 +30,7 @@ export const WhiteLabelFields = ({ values, field }: Props) => {
         <div className={classes.fields}>
           <TextField label="客户机构名称" placeholder="如 新星艺术培训学校" {...field('brandName')} />
           <TextField label="客户简称" placeholder="如 新星艺术" {...field('shortName')} />
+          <ColourField {...field('colour')} />
           <SchoolFields field={field} />
           <TextAreaField
             label="客户的校区"
@@ -48,9 +49,6 @@ export const WhiteLabelFields = ({ values, field }: Props) => {
             {...field('courses')}
           />
           <LogoField {...field('logo')} />
-          <div>
-            <ColourField {...field('colour')} />
-          </div>
         </div>
       </div>
     </FullWidth>

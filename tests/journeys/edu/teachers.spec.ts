@@ -3,7 +3,7 @@ import { clickRowAction, expect, test } from '../../support/access.ts';
 import { expectFit, WIDTHS } from '../../support/fit.ts';
 import { dialog, heading, mainMenu, rows, success } from '../../support/parts.ts';
 
-test.use({ world: { today: '2026-09-07' } });
+test.use({ world: { today: '2026-09-15' } });
 // One axe run takes about a second.
 test.describe.configure({ timeout: 90_000 });
 
@@ -55,8 +55,8 @@ test('a teacher requests leave in the timetable, staff approve it with a substit
   const form = await decide(keeper, '请假', FIRST.cla, '通过');
   await expect(form.getByRole('status')).toContainText('标记为请假，时间不变，暂时没有人授课');
   await form.getByRole('combobox', { name: '代课教师' }).click();
-  await keeper.getByRole('option', { name: /^柳梓豪 ?教授本课程/ }).click();
-  await expect(form.getByRole('status')).toHaveText('通过后，9月7日 18:30 的课改由 柳梓豪 授课。');
+  await keeper.getByRole('option', { name: /^曹雪 ?教授本课程/ }).click();
+  await expect(form.getByRole('status')).toHaveText('通过后，9月15日 18:30 的课改由 曹雪 授课。');
   await expectFit(keeper, '审核请假申请', { widths: WIDTHS });
   await form.getByRole('button', { name: '确认通过' }).click();
   await expect(success(keeper, '已通过')).toBeVisible();
@@ -66,7 +66,7 @@ test('a teacher requests leave in the timetable, staff approve it with a substit
   await expect(heading(page, '林晓雯')).toBeVisible();
   await page.getByRole('tab', { name: '请假记录' }).click();
   await expect(rowOf(page, '请假记录', FIRST.cla)).toContainText('已通过');
-  await expect(rowOf(page, '请假记录', FIRST.cla)).toContainText('柳梓豪');
+  await expect(rowOf(page, '请假记录', FIRST.cla)).toContainText('曹雪');
 
   await sandbox.control('PUT', 'clock', { advanceMs: TEN_HOURS_MS });
   await signIn('binjiang01');
@@ -74,7 +74,7 @@ test('a teacher requests leave in the timetable, staff approve it with a substit
   await openLesson(page, FIRST.cla);
   await page.getByRole('menuitem', { name: '记上课', exact: true }).click();
   const roll = dialog(page, '记上课');
-  await expect(roll.getByRole('row', { name: /^罗浩轩，/ })).toBeVisible();
+  await expect(roll.getByRole('row', { name: /^周婧妍，/ })).toBeVisible();
   await roll.getByRole('button', { name: '保存上课记录' }).click();
   await expect(success(page, '记上课成功')).toBeVisible();
   await expect(lesson(page, FIRST.cla)).toContainText('已上课');
@@ -128,7 +128,7 @@ test('rejects a lesson change with a reason; the teacher resubmits the change, a
   await keeper.reload();
   const approval = await decide(keeper, '调课', SECOND.cla, '通过');
   await expect(approval.getByRole('status')).toHaveText(
-    '通过后，9月13日 15:00 的课调到 9月13日 18:45–19:45，由 林晓雯 授课。',
+    '通过后，9月20日 15:00 的课调到 9月20日 18:45–19:45，由 林晓雯 授课。',
   );
   await expectFit(keeper, '审核调课申请', { widths: WIDTHS });
   await approval.getByRole('button', { name: '确认通过' }).click();

@@ -118,13 +118,13 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
   };
 
   await test.step('records the roll call of the first lesson on home and updates statistics, hours and ledger', async () => {
-    await day('今日应上 4 节', '今日应课消 23 课时', '昨日');
+    await day('今日应上 6 节', '今日应课消 45.5 课时', '昨日');
     await act(page, '2026-09-07', '记上课');
     const form = dialog(page, '记上课');
     await expect(form.getByRole('row', { name: new RegExp(`^${STUDENT}，`) })).toContainText('48 → 46');
     await form.getByRole('button', { name: '保存上课记录' }).click();
     await expect(success(page, '记上课成功')).toBeVisible();
-    await day('1 / 4', '2 / 23');
+    await day('1 / 6', '2 / 45.5');
     await expect(lesson(page, '2026-09-07')).toContainText('已上课');
     await hours('46', ['上课扣课时', '−2']);
   });
@@ -139,7 +139,7 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
       .or(question.getByRole('button', { name: '删除' }))
       .click();
     await expect(success(page, '撤销成功')).toBeVisible();
-    await day('今日应上 4 节', '今日应课消 23 课时', '昨日');
+    await day('今日应上 6 节', '今日应课消 45.5 课时', '昨日');
     await hours('48', ['撤销上课退回', '+2', '上课扣课时']);
   });
 });

@@ -30,7 +30,7 @@ test('drags a lesson to another day with a conflict warning; rejects past days',
   await sandbox.control('PUT', 'clock', { now: '2026-09-09 10:30:00' });
   await signIn('binjiang01', CALENDAR);
   const week = grid(page, '2026-09-07');
-  const from = lessonsIn(cell(page, '2026-09-11', '18:00-20:00')).filter({ hasText: '少儿声乐 3 班' });
+  const from = lessonsIn(cell(page, '2026-09-12', '18:00-20:00')).filter({ hasText: '少儿声乐 2 班' });
   await from.hover();
   // Drag and drop loads when the pointer comes near.
   await expect(from).toHaveAttribute('draggable', 'true');
@@ -54,7 +54,7 @@ test('drags a lesson to another day with a conflict warning; rejects past days',
   await expect(success(page, '修改成功')).toBeVisible();
   await expect(
     cell(page, '2026-09-13', '12:00-14:00').getByRole('button', {
-      name: /^少儿声乐 3 班，.*12:30–14:00，未上课，冲突：教师、教室$/,
+      name: /^少儿声乐 2 班，.*12:30–14:00，未上课，冲突：教师、教室$/,
     }),
   ).toBeVisible();
 
@@ -65,7 +65,7 @@ test('drags a lesson to another day with a conflict warning; rejects past days',
     await expect(adding.getByRole('textbox', { name: '上课日期' })).toHaveValue('2026-09-10');
     await expect(adding.getByRole('combobox', { name: '上课时间' })).toHaveValue('08:00');
     await chooseOption(adding, '班级', '硬笔书法 2 班 · 滨江校区');
-    await expect(adding.getByRole('combobox', { name: '授课教师' })).toHaveValue('俞芳');
+    await expect(adding.getByRole('combobox', { name: '授课教师' })).toHaveValue('潘子欣');
     await adding.getByRole('button', { name: '保存排课' }).click();
     await expect(success(page, '新增成功')).toBeVisible();
     const added = lessonsIn(place).filter({ hasText: '硬笔书法 2 班' });
@@ -129,9 +129,9 @@ test('stores week and filters in the address, so that a link and Back restore bo
   await expect(page).toHaveURL(/dashboard$/);
 
   await test.step('shows a cell’s overflowing lessons in a dialog', async () => {
-    await cell(page, '2026-09-12', '12:00-14:00').getByRole('button', { name: '还有 2 节' }).click();
-    const rest = dialog(page, '2026-09-12 周六 12:00–14:00');
-    await expect(rest.getByRole('listitem')).toHaveCount(2);
+    await cell(page, '2026-09-12', '08:00-10:00').getByRole('button', { name: '还有 3 节' }).click();
+    const rest = dialog(page, '2026-09-12 周六 08:00–10:00');
+    await expect(rest.getByRole('listitem')).toHaveCount(3);
     await expectFit(page, '更多课次');
     await rest
       .getByRole('button', { name: /未上课/ })

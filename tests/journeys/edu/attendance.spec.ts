@@ -6,8 +6,10 @@ import { alerts, dialog, rows, success, tile } from '../../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
-/** Class with a lesson on Monday, 18:30–20:00. The lesson deducts two hours from each of its seven students. */
-const CLASS = '少儿钢琴小组课 3 班';
+/** Class with a lesson on Monday, 18:30–20:00. The lesson deducts 1.5 hours from each of its seven students. */
+const CLASS = '少儿声乐 3 班';
+/** Home with a timetable of this class only. A cell of the whole campus shows just two of the lessons on Monday evening. */
+const HOME = 'dashboard?claId=1843201018000000027';
 
 async function expectDay(page: Page, lessons: string, attendees: string, hours: string, day = '今日'): Promise<void> {
   await expect(tile(page, `${day}课次`)).toContainText(lessons);
@@ -17,7 +19,7 @@ async function expectDay(page: Page, lessons: string, attendees: string, hours: 
 
 /** Expects yesterday’s figures, with the plan of today below. */
 const expectPlan = (page: Page): Promise<void> =>
-  expectDay(page, '今日应上 3 节', '今日应到 11 人次', '今日应课消 21 课时', '昨日');
+  expectDay(page, '今日应上 5 节', '今日应到 29 人次', '今日应课消 43.5 课时', '昨日');
 
 async function choose(page: Page, action: string): Promise<void> {
   const lesson = page
@@ -34,7 +36,7 @@ async function choose(page: Page, action: string): Promise<void> {
 async function callRoll(page: Page): Promise<Locator> {
   await choose(page, '记上课');
   const form = dialog(page, '记上课');
-  await expect(student(form, '罗浩轩')).toBeFocused();
+  await expect(student(form, '何知微')).toBeFocused();
   return form;
 }
 
@@ -46,18 +48,18 @@ const ROW = 44;
 
 /** Checks that more than twelve rows fit between the first student and the totals at desktop width. */
 async function expectSpaceForTwelveStudents(form: Locator): Promise<void> {
-  const room = (await top(form.getByRole('status', { name: '汇总' }))) - (await top(student(form, '罗浩轩')));
+  const room = (await top(form.getByRole('status', { name: '汇总' }))) - (await top(student(form, '何知微')));
   expect(room).toBeGreaterThan(12 * ROW);
 }
 
 async function expectTwoLinesOnPhone(page: Page, form: Locator): Promise<void> {
   const desk = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 390, height: 844 });
-  const line = student(form, '罗浩轩');
-  await expect(line.getByRole('button', { name: '给罗浩轩写备注' })).toBeVisible();
+  const line = student(form, '何知微');
+  await expect(line.getByRole('button', { name: '给何知微写备注' })).toBeVisible();
   expect((await line.boundingBox())?.height).toBe(84);
-  expect(await top(line.getByRole('radio', { name: '到课' }))).toBe(await top(line.getByLabel('罗浩轩的扣课时')));
-  for (const part of [line.getByLabel('罗浩轩的扣课时'), line.getByRole('radio', { name: '到课' })])
+  expect(await top(line.getByRole('radio', { name: '到课' }))).toBe(await top(line.getByLabel('何知微的扣课时')));
+  for (const part of [line.getByLabel('何知微的扣课时'), line.getByRole('radio', { name: '到课' })])
     expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.setViewportSize(desk);
 }
@@ -66,53 +68,53 @@ test('records a roll call by keyboard, corrects and undoes it, and updates stati
   signIn,
   page,
 }) => {
-  await signIn('binjiang01');
+  await signIn('binjiang01', HOME);
   await expectPlan(page);
   const form = await callRoll(page);
   await expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
   await expect(form.getByRole('combobox', { name: '排课时间' })).toHaveValue(
-    '2026-09-07 周一 18:30–20:00 · 301 钢琴房',
+    '2026-09-07 周一 18:30–20:00 · 203 声乐教室',
   );
-  await expect(student(form, '罗浩轩')).toContainText('42 → 40');
+  await expect(student(form, '何知微')).toContainText('18 → 16.5');
   await expectFit(page, '记上课');
   await expectSpaceForTwelveStudents(form);
   await expectTwoLinesOnPhone(page, form);
 
-  // Sets 请假 for the first student and 缺勤 for the next one whose pinyin begins with m. Deselects the student below.
+  // Sets 请假 for the first student and 缺勤 for the next one whose pinyin begins with d. Deselects the student below.
   await page.keyboard.press('2');
-  await page.keyboard.press('m');
-  await expect(student(form, '毛思远')).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(student(form, '杜恩妤')).toBeFocused();
   await page.keyboard.press('3');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press(' ');
-  await expect(student(form, '唐荣轩')).toHaveAccessibleName('唐荣轩，未选中');
-  await expect(form.getByRole('status', { name: '汇总' })).toHaveText('到课 4 · 请假 1 · 缺勤 1 · 共扣 8 课时');
+  await expect(student(form, '闫锦瑶')).toHaveAccessibleName('闫锦瑶，未选中');
+  await expect(form.getByRole('status', { name: '汇总' })).toHaveText('到课 4 · 请假 1 · 缺勤 1 · 共扣 6 课时');
   await page.keyboard.press('Control+Enter');
   await expect(success(page, '记上课成功')).toBeVisible();
   await expect(form).toBeHidden();
   // The expected attendees and hours exclude unselected students.
-  await expectDay(page, '1 / 3', '4 / 10', '8 / 19');
+  await expectDay(page, '1 / 5', '4 / 28', '6 / 42');
 
   await choose(page, '更正上课记录');
   const correction = dialog(page, '更正上课记录');
-  await expect(student(correction, '罗浩轩')).toHaveAccessibleName('罗浩轩，请假，扣 0 课时，剩 42 课时');
-  await expect(student(correction, '范志国')).toContainText('24 → 24');
-  await correction.getByRole('checkbox', { name: '选择唐荣轩' }).check();
-  await expect(student(correction, '唐荣轩')).toContainText('32 → 30');
-  await student(correction, '范志国').getByRole('radio', { name: '请假' }).check();
-  await expect(student(correction, '范志国')).toContainText('24 → 26');
-  await student(correction, '黎胤祥').getByRole('radio', { name: '缺勤' }).check();
+  await expect(student(correction, '何知微')).toHaveAccessibleName('何知微，请假，扣 0 课时，剩 18 课时');
+  await expect(student(correction, '李亦涵')).toContainText('21 → 21');
+  await correction.getByRole('checkbox', { name: '选择闫锦瑶' }).check();
+  await expect(student(correction, '闫锦瑶')).toContainText('37.5 → 36');
+  await student(correction, '李亦涵').getByRole('radio', { name: '请假' }).check();
+  await expect(student(correction, '李亦涵')).toContainText('21 → 22.5');
+  await student(correction, '陈婉如').getByRole('radio', { name: '缺勤' }).check();
   await expectFit(page, '更正上课记录');
   await correction.getByRole('button', { name: '保存更正' }).click();
   await expect(success(page, '修改成功')).toBeVisible();
   await expect(correction).toBeHidden();
-  await expectDay(page, '1 / 3', '3 / 11', '6 / 21');
+  await expectDay(page, '1 / 5', '3 / 29', '4.5 / 43.5');
 
   await choose(page, '撤销上课记录');
   const warning = dialog(page, '警告');
   await expect(warning).toContainText(`确定撤销“${CLASS}”2026-09-07 18:30–20:00 的上课记录？`);
-  await expect(warning).toContainText('共退回 6 课时给 3 名学员');
-  await expect(warning.getByRole('listitem').filter({ hasText: '唐荣轩' })).toContainText('+2，余额 30 → 32');
+  await expect(warning).toContainText('共退回 4.5 课时给 3 名学员');
+  await expect(warning.getByRole('listitem').filter({ hasText: '闫锦瑶' })).toContainText('+1.5，余额 36 → 37.5');
   await expect(warning).toContainText('其余 4 名学员没有扣课时。');
   await warning.getByRole('button', { name: '撤销上课记录' }).click();
   await expect(success(page, '撤销成功')).toBeVisible();
@@ -120,10 +122,10 @@ test('records a roll call by keyboard, corrects and undoes it, and updates stati
 
   const again = await callRoll(page);
   for (const [name, balance] of [
-    ['罗浩轩', '42 → 40'],
-    ['范志国', '26 → 24'],
-    ['黎胤祥', '38 → 36'],
-    ['唐荣轩', '32 → 30'],
+    ['何知微', '18 → 16.5'],
+    ['李亦涵', '22.5 → 21'],
+    ['陈婉如', '6 → 4.5'],
+    ['闫锦瑶', '37.5 → 36'],
   ] as const)
     await expect(student(again, name)).toContainText(balance);
 });
@@ -132,7 +134,7 @@ test('records a roll call by keyboard, corrects and undoes it, and updates stati
 async function openDrawer(page: Page): Promise<Locator> {
   await clickRowAction(page, rows(page, '班级').first(), '记上课');
   const drawer = dialog(page, '记上课');
-  await expect(student(drawer, '罗浩轩')).toBeVisible();
+  await expect(student(drawer, '何知微')).toBeVisible();
   return drawer;
 }
 
@@ -155,7 +157,7 @@ test('records a lesson from one of two tabs, refuses it in the other tab, and ke
   const second = await openDrawer(other);
   await expect(second.getByRole('radio', { name: '按排课' })).toBeChecked();
   await second.getByRole('button', { name: '全部缺勤' }).click();
-  await second.getByRole('textbox', { name: '罗浩轩的备注' }).fill('请补课');
+  await second.getByRole('textbox', { name: '何知微的备注' }).fill('请补课');
   await page.bringToFront();
 
   await test.step('names the planned lesson that a custom time overlaps, and records that lesson', async () => {
@@ -176,10 +178,10 @@ test('records a lesson from one of two tabs, refuses it in the other tab, and ke
     await save(second);
     await expect(alerts(other, '该课次已记上课').first()).toBeVisible();
     await expect(second.getByRole('alert')).toContainText('所填内容仍保留');
-    await expect(second.getByRole('textbox', { name: '罗浩轩的备注' })).toHaveValue('请补课');
+    await expect(second.getByRole('textbox', { name: '何知微的备注' })).toHaveValue('请补课');
     await second.getByRole('button', { name: '重新加载' }).click();
     await expect(second).toContainText('今日无排课，无法按排课记上课');
-    await expect(second.getByRole('textbox', { name: '罗浩轩的备注' })).toHaveValue('请补课');
+    await expect(second.getByRole('textbox', { name: '何知微的备注' })).toHaveValue('请补课');
   });
 
   // Both tabs record a custom hour that overlaps no lesson. The tab that saves second is refused and deducts no hours.

@@ -38,7 +38,9 @@ describe('the mock server, recorded through the proxy', () => {
     const users = { admin, business, teacher, agent };
     for (const call of registry.filter(isPlainRead)) {
       const [audience = 'business'] = call.audience ?? [];
-      await users[audience].send(call, exampleOf(call).input);
+      // The names in examples are those of another world, so a list filtered by one would have no row.
+      const { studentName: _, ...input }: Record<string, unknown> = exampleOf(call).input ?? {};
+      await users[audience].send(call, input);
     }
   });
 

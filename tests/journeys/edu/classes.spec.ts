@@ -35,7 +35,7 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
 
   await page.getByRole('button', { name: '新增班级' }).click();
   const adding = dialog(page, '新增班级');
-  await adding.getByRole('textbox', { name: '班级名称' }).fill('少儿钢琴小组课 9 班');
+  await adding.getByRole('textbox', { name: '班级名称' }).fill('少儿钢琴小组课 10 班');
   await chooseOption(adding, '校区', '滨江校区');
   await chooseOption(adding, '课程', '少儿钢琴小组课');
   await expect(adding.getByRole('textbox', { name: '每人每次扣课时' })).toHaveValue('2');
@@ -43,7 +43,7 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
   await adding.getByRole('textbox', { name: '班级容量' }).fill('6');
   await adding.getByRole('button', { name: '保存班级' }).click();
   await expect(success(page, '新增成功')).toBeVisible();
-  const added = row(page, '班级', '少儿钢琴小组课 9 班');
+  const added = row(page, '班级', '少儿钢琴小组课 10 班');
   await expect(added.getByRole('cell').nth(4)).toHaveText('林晓雯');
   await expect(added.getByRole('cell').nth(6)).toHaveText('招生中');
   await expect(added.getByRole('cell').nth(7)).toHaveText('0 / 6');
@@ -57,8 +57,8 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
   await expect(added.getByRole('cell').nth(7)).toHaveText('0 / 1');
 
   // A waiting student takes the only seat of the class.
-  await added.getByRole('link', { name: '少儿钢琴小组课 9 班' }).click();
-  await expect(heading(page, '少儿钢琴小组课 9 班')).toBeVisible();
+  await added.getByRole('link', { name: '少儿钢琴小组课 10 班' }).click();
+  await expect(heading(page, '少儿钢琴小组课 10 班')).toBeVisible();
   await page.getByRole('button', { name: '分班' }).first().click();
   const allocating = dialog(page, /^分班/);
   // The first checkbox selects all rows.
@@ -71,12 +71,12 @@ test('creates a class from home, fills its capacity, edits and deletes it', asyn
 
   await actionOf(added, '删除');
   const warning = dialog(page, '警告');
-  await expect(warning).toContainText('是否确认删除班级“少儿钢琴小组课 9 班”？');
+  await expect(warning).toContainText('是否确认删除班级“少儿钢琴小组课 10 班”？');
   await warning.getByRole('button', { name: '删除' }).click();
   await expect(alerts(page, '该班级还有 1 名学员，不能删除')).toBeVisible();
   await warning.getByRole('button', { name: '取消' }).click();
 
-  await tabLink(page, '少儿钢琴小组课 9 班').click();
+  await tabLink(page, '少儿钢琴小组课 10 班').click();
   await actionOf(rows(page, '班级学员').first(), '移出班级');
   await warning.getByRole('button', { name: '移出班级' }).click();
   await expect(success(page, '移出班级成功')).toBeVisible();
@@ -101,7 +101,7 @@ test('suspends, resumes and finishes students; shows a class’s week, records, 
   await expect(page.getByText('在读 8 · 停课 1')).toBeVisible();
   await expectFit(page, 'students of the class');
 
-  const student = row(page, '班级学员', '郝哲瀚');
+  const student = row(page, '班级学员', '唐知微');
   await student.getByRole('button', { name: '停课' }).click();
   await expect(dialog(page, '警告')).toContainText('停课期间记上课时默认不勾选，名额和课时保留，可随时恢复在读。');
   await dialog(page, '警告').getByRole('button', { name: '停课' }).click();
@@ -133,6 +133,8 @@ test('suspends, resumes and finishes students; shows a class’s week, records, 
   await page.getByRole('tab', { name: '排课规则' }).click();
   await expect(rows(page, '排课规则').first()).toHaveText(/每周 周日.*15:00–16:30/);
   await page.getByRole('tab', { name: '课表' }).click();
+  // The lesson of this week was moved to the next one.
+  await page.getByRole('button', { name: '下一周' }).click();
   await expect(page.getByRole('grid')).toContainText('少儿钢琴小组课 1 班');
   await page.getByRole('tab', { name: '日志' }).click();
   await expect(page.getByRole('list', { name: '变更日志' }).or(page.getByText('还没有变更记录'))).toBeVisible();

@@ -169,14 +169,14 @@ test('records arrears, reminds the family, collects the rest, and voids a receip
 test('puts a new student on the waiting list of a full class after the payment', async ({ signIn, page }) => {
   await signIn('binjiang01', 'edu/student');
   const sale = await openForNewStudent(page);
-  await chooseProduct(sale, '少儿钢琴小组课 24');
+  await chooseProduct(sale, '中国舞基础 24');
   await sale.getByRole('combobox', { name: '班级' }).click();
-  await page.getByRole('option', { name: /少儿钢琴小组课 4 班.*满.*可候补/ }).click();
+  await page.getByRole('option', { name: /中国舞基础 2 班.*满.*可候补/ }).click();
   await expect(sale.getByRole('combobox', { name: '班级' })).toHaveValue(/（候补）$/);
   await expectFit(page, '报名，候补');
   await chooseOption(sale, '收款方式', '现金');
   await sale.getByRole('button', { name: /^确认收款/ }).click();
-  await expect(sale.getByText(/；候补“少儿钢琴小组课 4 班”$/)).toBeVisible();
+  await expect(sale.getByText(/；候补“中国舞基础 2 班”$/)).toBeVisible();
   await expect(success(page, '已加入候补')).toBeVisible();
   await expect(sale.getByRole('button', { name: '加入候补' })).toHaveCount(0);
 });

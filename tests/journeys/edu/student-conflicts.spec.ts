@@ -4,9 +4,9 @@ import { chooseOption, dialog, row, rows, success } from '../../support/parts.ts
 
 test.use({ world: { today: '2026-09-07' } });
 
-const STUDENT = '孙天磊';
-const CLASS = '硬笔书法 1 班';
-const OTHER = '中国舞基础 1 班 16:30–18:00（滨江校区 201 舞蹈厅）';
+const STUDENT = '潘俊逸';
+const CLASS = '中国舞考级 2 班';
+const OTHER = '少儿声乐 4 班 16:30–18:00（滨江校区 203 声乐教室）';
 
 test('finds a conflict at the sign-up; once accepted, card, log and both lists show it', async ({
   signIn,
@@ -18,7 +18,7 @@ test('finds a conflict at the sign-up; once accepted, card, log and both lists s
   const enrolling = dialog(page, '新增报读');
   await enrolling.getByRole('combobox', { name: '学员' }).fill(STUDENT);
   await page.getByRole('option', { name: new RegExp(`^${STUDENT}`) }).click();
-  await chooseOption(enrolling, '课程', '硬笔书法');
+  await chooseOption(enrolling, '课程', '中国舞考级');
   await enrolling.getByRole('textbox', { name: '课时数' }).fill('20');
   await enrolling.getByRole('button', { name: '保存报读' }).click();
   await expect(enrolling).toBeHidden();
@@ -28,7 +28,7 @@ test('finds a conflict at the sign-up; once accepted, card, log and both lists s
   const signUp = dialog(page, `分班 · ${STUDENT}`);
   await signUp.getByRole('radio', { name: new RegExp(`^${CLASS}`) }).click();
   const conflicts = signUp.getByRole('list', { name: '学员时间冲突' });
-  await expect(conflicts).toContainText(`${STUDENT}周日 ${CLASS} 16:30–18:00（滨江校区 103 书法教室）`);
+  await expect(conflicts).toContainText(`${STUDENT}周三 ${CLASS} 16:30–18:00（滨江校区 201 舞蹈厅）`);
   await expect(conflicts).toContainText(`与 ${OTHER}时间重叠`);
   await expectFit(page, '分班，有时间冲突');
   await signUp.getByRole('button', { name: '仍要加入班级' }).click();
@@ -41,7 +41,7 @@ test('finds a conflict at the sign-up; once accepted, card, log and both lists s
   await expect(page.getByRole('menu', { name: CLASS })).toContainText(`${STUDENT} 与 ${OTHER}时间重叠`);
 
   await page.goto(`${sandbox.url}edu/cla?hasConflict=true`);
-  await expect(rows(page, '班级').filter({ hasText: '硬笔书法 1 班' })).toHaveCount(1);
+  await expect(rows(page, '班级').filter({ hasText: CLASS })).toHaveCount(1);
   await page.getByRole('link', { name: CLASS, exact: true }).click();
   const listed = page.getByRole('region', { name: '时间冲突' });
   await expect(listed).toContainText('今天起有 2 名学员时间冲突');
@@ -54,5 +54,7 @@ test('finds a conflict at the sign-up; once accepted, card, log and both lists s
   await page.getByRole('option', { name: '有时间冲突' }).click();
   await expect(rows(page, '学员')).toHaveCount(3);
   await row(page, '学员', STUDENT).getByRole('button', { name: STUDENT }).click();
-  await expect(page.getByRole('region', { name: '时间冲突' })).toContainText(`与 ${CLASS} 16:30–18:00`);
+  await expect(page.getByRole('region', { name: '时间冲突' })).toContainText(
+    `${CLASS} 16:30–18:00（滨江校区 201 舞蹈厅）与 ${OTHER}时间重叠`,
+  );
 });

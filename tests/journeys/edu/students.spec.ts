@@ -1,11 +1,28 @@
-import type { Locator } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { clas } from '#contracts/calls/clas.ts';
+import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { clickRowAction } from '../../support/access.ts';
 import { expect, test } from '../../support/journey.ts';
 import { expectFit } from '../../support/fit.ts';
 import { chooseOption, dialog, mainMenu, row, rows, success, tile } from '../../support/parts.ts';
 import { chooseProduct, sell } from '../../support/sale.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
 
 test.use({ world: { today: '2026-09-07' } });
+
+/** 少儿钢琴小组课 2 班, which is full. */
+const FULL_CLASS = '1843201018000000001';
+
+/** Lets a class recruit only until it is full. */
+async function stopWhenFull(request: APIRequestContext, sandbox: Sandbox, claId: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${await sandbox.tokenOf('qiming01')}` };
+  const api = `${sandbox.url}business/api`;
+  const detail = await request.get(`${api}${clas.allDetail.path.replace('{id}', claId)}`, { headers });
+  const { courseCla } = ((await detail.json()) as { data: { courseCla: object } }).data;
+  const data = { ...courseCla, recruitStatus: recruitStatuses.stopWhenFull };
+  const saved = await request.post(`${api}${clas.update.path}`, { headers, data });
+  expect(await saved.json()).toMatchObject({ respCode: '0000' });
+}
 
 /** Chooses the first option that matches. */
 async function chooseFirst(within: Locator, label: string, option: RegExp): Promise<void> {
@@ -28,7 +45,10 @@ const ledgerEntries = async (ledger: Locator): Promise<string[]> => {
 test('buys hours for a new student, enrols the student in a class, and lists purchase and enrolment in the ledger', async ({
   signIn,
   page,
+  sandbox,
+  request,
 }) => {
+  await stopWhenFull(request, sandbox, FULL_CLASS);
   await signIn('binjiang01', 'edu/student');
   await page.getByRole('button', { name: '新增学员' }).click();
   const adding = dialog(page, '新增学员');
@@ -50,15 +70,15 @@ test('buys hours for a new student, enrols the student in a class, and lists pur
   await sell(buying, '少儿钢琴小组课 48');
   await expect(student.getByRole('cell').nth(1)).toHaveText('48');
 
-  // Class 6 has ended and no longer recruits; class 4 is full.
+  // Class 8 no longer recruits; class 2 is full and has stopped.
   await clickRowAction(page, student, '分班');
   const signUp = dialog(page, '分班 · 沈星辰');
   await expect(signUp.getByRole('radio', { name: /1 班/ })).toBeVisible();
-  await expect(signUp.getByRole('radio', { name: /4 班/ })).toHaveCount(0);
+  await expect(signUp.getByRole('radio', { name: /2 班/ })).toHaveCount(0);
   await signUp.getByRole('button', { name: '另有 1 个班级已满员、1 个已停止招生' }).click();
   const withheld = signUp.getByRole('list', { name: '不可加入的班级' }).getByRole('listitem');
-  await expect(withheld.filter({ hasText: '少儿钢琴小组课 6 班' })).toContainText('已停止招生');
-  await expect(withheld.filter({ hasText: '少儿钢琴小组课 4 班' })).toContainText('8/8 人');
+  await expect(withheld.filter({ hasText: '少儿钢琴小组课 8 班' })).toContainText('已停止招生');
+  await expect(withheld.filter({ hasText: '少儿钢琴小组课 2 班' })).toContainText('6/6 人');
   await signUp.getByRole('radio', { name: /新班 A/ }).click();
   await signUp.getByRole('button', { name: '加入班级', exact: true }).click();
   await expect(success(page, '分班成功')).toBeVisible();

@@ -10,7 +10,7 @@ import { type Caller, type Page, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
 const form = {
-  claName: '少儿钢琴小组课 9 班',
+  claName: '少儿钢琴小组课 周末班',
   departId: depts.binjiang,
   teachingMode: 1,
   courseId: teaching.course,

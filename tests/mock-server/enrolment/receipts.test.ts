@@ -140,11 +140,11 @@ describe('a receipt', () => {
   it('counts its prints, and keeps its texts when a name changes', async ({ binjiang }) => {
     const { receiptId } = await deskOf(binjiang).sell();
     const print = () => binjiang.data<Receipt>(receipts.print, { receiptId });
-    expect(await print()).toMatchObject({ printCount: 1, studentName: '蓝荣轩' });
+    expect(await print()).toMatchObject({ printCount: 1, studentName: '刘可盈' });
     const { balanceHour, hourParts, ...student } = await binjiang.data<Student>(students.detail, { id: studentId });
-    await binjiang.data(students.update, { ...student, studentName: '蓝荣然' });
-    expect(await print()).toMatchObject({ printCount: 2, studentName: '蓝荣轩' });
-    for (const name of ['蓝荣轩', '蓝荣然'])
+    await binjiang.data(students.update, { ...student, studentName: '刘可欣' });
+    expect(await print()).toMatchObject({ printCount: 2, studentName: '刘可盈' });
+    for (const name of ['刘可盈', '刘可欣'])
       expect((await deskOf(binjiang).receipts({ studentName: name })).rows.map((row) => row.receiptId)).toContain(
         receiptId,
       );
@@ -191,7 +191,7 @@ describe('a receipt', () => {
     expect(await total({ payType: '1' })).toBe(0);
     expect(await total({ payTimeStart: TODAY, payTimeEnd: TODAY })).toBe(1);
     expect(await total({ payTimeEnd: '2026-09-06' })).toBe(0);
-    const filters = { studentName: '蓝荣轩', payTimeStart: TODAY };
+    const filters = { studentName: '刘可盈', payTimeStart: TODAY };
     const [head = [], row = []] = readSheet((await binjiang.send(receipts.export, filters)).bytes).rows;
     expect([row[head.indexOf('收据号')], row[head.indexOf('收款方式')]]).toEqual([receiptNo, '微信']);
   });

@@ -51,7 +51,7 @@ describe('a sale', () => {
       receiptNo,
       saleId,
       studentId,
-      studentName: '蓝荣轩',
+      studentName: '刘可盈',
       tenantName: '启明艺术培训中心',
       deptName: '滨江校区',
       lines: [{ productName: '少儿钢琴小组课 48 课时', quantity: 1, hours: 48, giftHour: 2, amount: 3000 }],

@@ -29,7 +29,7 @@ describe('contacts with families', () => {
     });
     const [text, talk, seeded] = await list(binjiang, { studentId });
     expect(text).toMatchObject({ kind: 'text', textKind: 'absence', content: '家长您好，\n孩子今天没有到课。' });
-    expect(talk).toMatchObject({ ...said, ...more, studentName: '陈梓涵', phone: '13516889752' });
+    expect(talk).toMatchObject({ ...said, ...more, studentName: '陈梓涵', phone: '13193570151' });
     expect(talk?.createTime.slice(0, 10)).toBe(TODAY);
     expect(talk?.createUserName).toBe(seeded?.createUserName);
     expect(seeded?.contactId).toBe(contacts.renewal);

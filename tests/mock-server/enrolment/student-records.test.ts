@@ -246,7 +246,7 @@ describe('a record', () => {
       expect.objectContaining({
         claId: teaching.cla,
         claName: '少儿钢琴小组课 1 班',
-        dateBegin: '2025-07-28',
+        dateBegin: '2025-08-02',
         dateEnd: null,
       }),
     );

@@ -26,16 +26,16 @@ test('counts unread messages on the bell, lists them in the popover, and marks a
   await bell(page).click();
   expect((await popover(page).boundingBox())?.width).toBe(320);
   const newest = popover(page).getByRole('listitem').first().getByRole('button');
-  await expect(newest).toContainText('请假申请被驳回');
+  await expect(newest).toContainText('请假申请已通过');
   await expect(newest).toContainText('未读');
-  await expect(newest).toContainText('沈佳昨天 11:22');
-  await expect(newest.getByTitle('2026-09-06 11:22')).toBeVisible();
+  await expect(newest).toContainText('沈佳昨天 10:20');
+  await expect(newest.getByTitle('2026-09-06 10:20')).toBeVisible();
   await newest.click();
   const detail = dialog(page, '通知详情');
-  await expect(detail.getByRole('heading', { name: '请假申请被驳回' })).toBeVisible();
+  await expect(detail.getByRole('heading', { name: '请假申请已通过' })).toBeVisible();
   await expect(factValue(detail, '发布人')).toHaveText('沈佳');
-  await expect(factValue(detail, '发布时间')).toHaveText('2026-09-06 11:22');
-  await expect(detail).toContainText('提交的请假申请被驳回：当天没有可代课的老师，请与教务协商。');
+  await expect(factValue(detail, '发布时间')).toHaveText('2026-09-06 10:20');
+  await expect(detail).toContainText('提交的请假申请已通过，由陈诗怡代课');
   await expect(detail.getByRole('textbox')).toHaveCount(0);
   await unread(page, before - 1);
   expect(await sandbox.control('GET', 'counts?call=notifications.read')).toBe(1);
@@ -44,7 +44,9 @@ test('counts unread messages on the bell, lists them in the popover, and marks a
   await expect(bell(page)).toBeFocused();
 
   await bell(page).click();
-  await expect(popover(page).getByRole('listitem').filter({ hasText: '请假申请被驳回' })).not.toContainText('未读');
+  await expect(popover(page).getByRole('listitem').filter({ hasText: '请假申请已通过' }).first()).not.toContainText(
+    '未读',
+  );
   await popover(page).getByRole('link', { name: '全部' }).click();
   await expect(page).toHaveURL(`${sandbox.url}notification/index`);
   await expect(rows(page, '通知')).toHaveCount(9);
@@ -52,7 +54,7 @@ test('counts unread messages on the bell, lists them in the popover, and marks a
   await unread(page, before - 1);
 
   await rows(page, '通知').nth(1).getByRole('button', { name: '删除' }).click();
-  await expect(dialog(page, '警告')).toContainText('是否确认删除通知“请假申请已通过”？');
+  await expect(dialog(page, '警告')).toContainText('是否确认删除通知“教室调整通知”？');
   await dialog(page, '警告').getByRole('button', { name: '删除' }).click();
   await expect(success(page, '删除成功')).toBeVisible();
   await expect(rows(page, '通知')).toHaveCount(8);

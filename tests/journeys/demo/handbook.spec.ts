@@ -54,5 +54,5 @@ test('finds a call in the handbook, sends it to the sandbox, and shows the envel
 
   await page.goto(page.url().replace('rooms.add', 'rooms.list'));
   await trying.getByRole('button', { name: '发送' }).click();
-  await expect(trying).toContainText('靠窗，配两台立式钢琴');
+  await expect(trying).toContainText('电钢琴 12 台，靠窗');
 });

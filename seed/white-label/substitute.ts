@@ -63,7 +63,12 @@ export function substituteNames(brand: WhiteLabel, table: string, row: AnyRow, s
   if (table === MULTI_TENANT) return withAddedCampuses(brand, row, school);
   if (!AFFECTED_TABLES.has(table)) return row;
   const substituted = replaceNames(row, substitutionFor(brand, school)) as AnyRow;
-  return brand.logo && showsLogo(table, row) ? { ...substituted, brandLogo: brand.logo } : substituted;
+  return showsLogo(table, row) ? withLogo(substituted, brand.logo) : substituted;
+}
+
+/** Replaces the logo of the institution. Without a logo of the prospect, the row has none. */
+function withLogo({ brandLogo: _, ...row }: AnyRow, logo: string | null): AnyRow {
+  return logo ? { ...row, brandLogo: logo } : row;
 }
 
 /**

@@ -177,6 +177,11 @@ describe('logo', () => {
     }
   });
 
+  it('of the seeded institution is not shown under the name of a prospect without a logo', async () => {
+    const caller = await (await branded({ brand: BRAND })).signIn('qiming01');
+    expect(await caller.data(session.info)).toMatchObject({ brandLogo: null });
+  });
+
   it('is refused when the file is not a picture', async () => {
     const desk = await server.sandbox();
     const content = Buffer.from('<svg><script>1</script></svg>').toString('base64');

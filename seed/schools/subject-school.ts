@@ -19,7 +19,7 @@ export interface SubjectSchool {
   texts: SchoolTexts;
 }
 
-/** Names of places in announcements and rooms of a school. */
+/** Names of places in announcements, of rooms and of a course of a school. */
 export interface SchoolTexts {
   /** Room of the first campus in which all staff meet. */
   hall: string;
@@ -29,4 +29,6 @@ export interface SchoolTexts {
   closedRoom: string;
   /** Room without lessons. */
   spareRoom: string;
+  /** Course without classes. */
+  spareCourse: string;
 }

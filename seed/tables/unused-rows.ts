@@ -4,7 +4,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 import { type Draft, indexBy, required } from '../generators/world-builder.ts';
-import { depts, spareRows, staffMembers, teaching } from '../fixed-ids.ts';
+import { spareRows, staffMembers, teaching } from '../fixed-ids.ts';
 
 /**
  * Adds rows to which nothing refers, as if they were new or created by mistake. Call after all generators that pick rows
@@ -17,7 +17,7 @@ export function addUnusedRows(db: Draft): void {
   db.course.push({
     ...course,
     courseId: spareRows.course,
-    courseName: '少儿合唱体验课',
+    courseName: db.school.texts.spareCourse,
     createTime: db.at(-5, '11:00'),
   });
   db.product.push({

@@ -95,5 +95,11 @@ export const artSchool: SubjectSchool = {
       ],
     },
   ],
-  texts: { hall: '401 展览厅', lockedRooms: '泥塑教室与展览厅', closedRoom: '202 素描教室', spareRoom: '309 备用画室' },
+  texts: {
+    hall: '401 展览厅',
+    lockedRooms: '泥塑教室与展览厅',
+    closedRoom: '202 素描教室',
+    spareRoom: '309 备用画室',
+    spareCourse: '少儿版画体验课',
+  },
 };

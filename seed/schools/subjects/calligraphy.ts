@@ -92,5 +92,11 @@ export const calligraphySchool: SubjectSchool = {
       ],
     },
   ],
-  texts: { hall: '401 展览厅', lockedRooms: '篆刻教室与展览厅', closedRoom: '202 软笔教室', spareRoom: '309 备用书房' },
+  texts: {
+    hall: '401 展览厅',
+    lockedRooms: '篆刻教室与展览厅',
+    closedRoom: '202 软笔教室',
+    spareRoom: '309 备用书房',
+    spareCourse: '少儿篆刻体验课',
+  },
 };

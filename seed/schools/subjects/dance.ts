@@ -91,5 +91,11 @@ export const danceSchool: SubjectSchool = {
       ],
     },
   ],
-  texts: { hall: '401 多功能厅', lockedRooms: '舞蹈厅与音响室', closedRoom: '202 舞蹈厅', spareRoom: '309 备用排练室' },
+  texts: {
+    hall: '401 多功能厅',
+    lockedRooms: '舞蹈厅与音响室',
+    closedRoom: '202 舞蹈厅',
+    spareRoom: '309 备用排练室',
+    spareCourse: '少儿拉丁舞体验课',
+  },
 };

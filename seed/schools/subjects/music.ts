@@ -93,5 +93,11 @@ export const musicSchool: SubjectSchool = {
       ],
     },
   ],
-  texts: { hall: '401 音乐厅', lockedRooms: '钢琴房与架子鼓房', closedRoom: '202 声乐教室', spareRoom: '309 备用琴房' },
+  texts: {
+    hall: '401 音乐厅',
+    lockedRooms: '钢琴房与架子鼓房',
+    closedRoom: '202 声乐教室',
+    spareRoom: '309 备用琴房',
+    spareCourse: '少儿合唱体验课',
+  },
 };

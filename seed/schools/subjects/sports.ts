@@ -94,5 +94,11 @@ export const sportsSchool: SubjectSchool = {
       ],
     },
   ],
-  texts: { hall: '401 多功能厅', lockedRooms: '器材室与训练馆', closedRoom: '202 篮球馆', spareRoom: '309 备用训练室' },
+  texts: {
+    hall: '401 多功能厅',
+    lockedRooms: '器材室与训练馆',
+    closedRoom: '202 篮球馆',
+    spareRoom: '309 备用训练室',
+    spareCourse: '少儿体能体验课',
+  },
 };

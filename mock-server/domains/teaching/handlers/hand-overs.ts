@@ -8,8 +8,11 @@ import { teachingAheadView } from '../teaching-ahead.ts';
 
 /** Handlers for the handover of a leaving teacher's work. */
 export const handOvers: Handlers<typeof calls> = {
-  ahead: (world, session, { teacherId, successorId }) =>
-    teachingAheadView(world, session, requireVisibleTeacher(world, session, teacherId), successorId),
+  ahead(world, session, { teacherId, successorId }) {
+    const teacher = requireVisibleTeacher(world, session, teacherId);
+    if (successorId) requireTeacher(world, session, successorId);
+    return teachingAheadView(world, session, teacher, successorId);
+  },
 
   apply(world, session, { teacherId, successorId }) {
     const { staffId } = requireVisibleTeacher(world, session, teacherId);

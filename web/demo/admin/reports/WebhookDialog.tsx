@@ -88,7 +88,7 @@ function WebhookForm({ state: { webhook: stored, last }, onRemoved }: { state: W
 }
 
 const Outcome = ({ outcome: { isOk, message }, text }: { outcome: WebhookOutcome; text: string }) => (
-  <Alert color={isOk ? 'green' : 'red'} variant="light" mt={8} py={8}>
+  <Alert color={isOk ? 'lime' : 'red'} variant="light" mt={8} py={8}>
     {text}：{message}
   </Alert>
 );

@@ -56,16 +56,16 @@ export const emptyClaExample = {
 export const fullClaExample = {
   ...cla,
   claId: '1843201018000000009',
-  claName: '钢琴一对一（姜敏）',
+  claName: '钢琴一对一（高凯瑞）',
   courseId: '1843201015000000001',
   courseName: '钢琴一对一',
   recruitStatus: 2,
   studentCnt: 1,
   capacity: 1,
   teachingMode: 2,
-  openDate: '2025-12-01',
+  openDate: '2025-09-28',
   everyStuLoseHour: 1,
-  createTime: '2025-11-17 14:46:00',
+  createTime: '2025-09-14 10:23:00',
 } satisfies Cla;
 
 /** A class with the recruit status "stop when full" that has one seat left. */
@@ -82,16 +82,17 @@ export const nearlyFullClaExample = {
 
 /** A class that no longer recruits. */
 export const stoppedClaExample = {
-  ...cla,
-  claId: '1843201018000000076',
-  claName: '少儿钢琴小组课 17 班',
-  teacherId: '1843201004000000009',
-  staffName: '祁英',
+  ...claWithCloseDate,
+  claId: '1843201018000000017',
+  claName: '少儿钢琴小组课 15 班',
+  teacherId: '1843201004000000002',
+  staffName: '曹雪',
   recruitStatus: 0,
-  studentCnt: 3,
-  capacity: 8,
-  openDate: '2026-09-21',
-  createTime: '2026-09-05 13:36:00',
+  studentCnt: 0,
+  capacity: 6,
+  openDate: '2025-08-14',
+  closeDate: '2026-08-27',
+  createTime: '2025-07-31 14:20:00',
 } satisfies Cla;
 
 /** A class of another course; one of its students has no hours left. */
@@ -114,30 +115,31 @@ export const otherCourseClaExample = {
 /** A class of another campus. */
 export const claElsewhereExample = {
   ...cla,
-  claId: '1843201018000000119',
-  claName: '中国舞考级 9 班',
-  courseId: '1843201015000000003',
-  courseName: '中国舞考级',
+  claId: '1843201018000000096',
+  claName: '创意美术 12 班',
+  courseId: '1843201015000000004',
+  courseName: '创意美术',
   departId: '1843200000000000012',
   deptName: '西湖校区',
-  teacherId: '1843201004000000018',
-  staffName: '邢萍',
+  teacherId: '1843201004000000015',
+  staffName: '肖慧琴',
   recruitStatus: 2,
-  studentCnt: 9,
-  openDate: '2025-12-22',
-  claColor: '#a23b72',
-  createTime: '2025-12-08 17:17:00',
+  studentCnt: 4,
+  capacity: 8,
+  openDate: '2026-07-18',
+  claColor: '#b8601c',
+  createTime: '2026-07-04 13:51:00',
 } satisfies Cla;
 
 /** A class whose last lesson is over. */
 export const finishedClaExample = {
   ...claWithCloseDate,
-  claId: '1843201018000000004',
-  claName: '少儿钢琴小组课 5 班',
+  claId: '1843201018000000017',
+  claName: '少儿钢琴小组课 15 班',
   recruitStatus: 0,
   studentCnt: 0,
   capacity: 6,
-  openDate: '2026-01-19',
-  closeDate: '2026-08-30',
-  createTime: '2026-01-05 15:26:00',
+  openDate: '2025-08-14',
+  closeDate: '2026-08-27',
+  createTime: '2025-07-31 14:20:00',
 } satisfies Cla;

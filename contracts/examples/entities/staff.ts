@@ -37,19 +37,19 @@ export const spareStaffExample = {
 /** A former member of staff. */
 export const formerStaffExample = {
   staffId: '1843201004000000014',
-  staffName: '长孙梓馨',
+  staffName: '郭立军',
   type: 2,
-  sex: '2',
-  phone: '13567671076',
+  sex: '1',
+  phone: '15862423753',
   deptId: '1843200000000000011',
   deptName: '滨江校区',
   personnelStatus: 2,
-  entryDate: '2022-09-01',
-  username: '13567671076',
+  entryDate: '2025-11-03',
+  username: '15862423753',
   userId: '1843200000000000508',
   enable: 0,
   remark: '前台',
-  createTime: '2026-06-01 10:00:00',
+  createTime: '2025-11-05 10:00:00',
 } satisfies Staff;
 
 /** A teacher whose lessons take place while other teachers have lessons. */

@@ -21,7 +21,7 @@ export const studentCourseExample = {
 export const waitingStudentCourseExample = {
   studentCourseId: '1843200000000000822',
   studentId: '1843200000000000803',
-  studentName: '侯娜',
+  studentName: '刘翊轩',
   courseId: '1843200000000000701',
   courseName: '少儿钢琴小组课',
   chargeType: 'hour',
@@ -35,8 +35,8 @@ export const waitingStudentCourseExample = {
 /** A suspended enrolment. */
 export const suspendedStudentCourseExample = {
   studentCourseId: '1843200000000000823',
-  studentId: '1843201017000000139',
-  studentName: '彭紫林',
+  studentId: '1843201017000000093',
+  studentName: '苏云舒',
   courseId: '1843200000000000701',
   courseName: '少儿钢琴小组课',
   claId: '1843200000000000741',
@@ -54,7 +54,7 @@ export const suspendedStudentCourseExample = {
 export const emptyStudentCourseExample = {
   studentCourseId: '1843200000000000824',
   studentId: '1843200000000000803',
-  studentName: '侯娜',
+  studentName: '刘翊轩',
   courseId: '1843201015000000001',
   courseName: '钢琴一对一',
   chargeType: 'date',
@@ -66,66 +66,67 @@ export const emptyStudentCourseExample = {
 
 /** An enrolment finished together with its class. */
 export const finishedStudentCourseExample = {
-  studentCourseId: '1843201021000000027',
-  studentId: '1843201017000000135',
-  studentName: '彭炫明',
+  studentCourseId: '1843201021000000087',
+  studentId: '1843201017000000156',
+  studentName: '付瑾涵',
   courseId: '1843200000000000701',
   courseName: '少儿钢琴小组课',
-  claId: '1843201018000000004',
-  claName: '少儿钢琴小组课 5 班',
+  claId: '1843201018000000017',
+  claName: '少儿钢琴小组课 15 班',
   chargeType: 'hour',
-  balanceHour: 48,
+  balanceHour: 8,
   expireHour: 0,
-  expireDate: '2027-08-14',
-  dateBegin: '2026-01-19',
-  dateEnd: '2026-08-30',
+  expireDate: '2027-05-19',
+  dateBegin: '2025-08-14',
+  dateEnd: '2026-08-27',
   status: 3,
 } satisfies StudentCourse;
 
 /** An enrolment by period, which has no hours. */
 export const periodStudentCourseExample = {
   studentCourseId: '1843201021000000115',
-  studentId: '1843201017000000048',
-  studentName: '魏鹏',
+  studentId: '1843201017000000169',
+  studentName: '王知意',
   courseId: '1843201015000000002',
   courseName: '中国舞基础',
-  claId: '1843201018000000023',
-  claName: '中国舞基础 1 班',
+  claId: '1843201018000000025',
+  claName: '中国舞基础 2 班',
   chargeType: 'date',
-  expireDate: '2026-12-14',
-  dateBegin: '2026-08-17',
-  dateEnd: '2026-12-14',
+  expireDate: '2026-11-09',
+  dateBegin: '2026-07-13',
+  dateEnd: '2026-11-09',
   status: 1,
 } satisfies StudentCourse;
 
 /** An enrolment with expired hours. */
 export const lapsedStudentCourseExample = {
-  studentCourseId: '1843201021000000012',
-  studentId: '1843201017000000138',
-  studentName: '常瑜',
+  studentCourseId: '1843201021000000030',
+  studentId: '1843201017000000206',
+  studentName: '孙毅恒',
   courseId: '1843200000000000701',
   courseName: '少儿钢琴小组课',
-  claId: '1843201018000000001',
-  claName: '少儿钢琴小组课 2 班',
+  claId: '1843201018000000005',
+  claName: '少儿钢琴小组课 6 班',
   chargeType: 'hour',
-  balanceHour: 12,
-  expireHour: 12,
-  expireDate: '2026-09-03',
-  dateBegin: '2026-07-27',
+  balanceHour: 14,
+  expireHour: 14,
+  expireDate: '2026-09-06',
+  dateBegin: '2026-08-01',
   status: 1,
 } satisfies StudentCourse;
 
 /** An enrolment in another course, without a class. */
-export const waitingDanceStudentCourseExample = {
-  studentCourseId: '1843201021000000481',
-  studentId: '1843201017000000147',
-  studentName: '尉迟梓浩',
-  courseId: '1843201015000000003',
-  courseName: '中国舞考级',
+export const waitingArtStudentCourseExample = {
+  studentCourseId: '1843201021000000491',
+  studentId: '1843201017000000146',
+  studentName: '周楚彤',
+  courseId: '1843201015000000004',
+  courseName: '创意美术',
   chargeType: 'hour',
-  balanceHour: 10,
-  expireHour: 0,
-  dateBegin: '2025-07-22',
+  balanceHour: 24,
+  expireHour: 24,
+  expireDate: '2026-08-19',
+  dateBegin: '2025-08-20',
   status: 1,
 } satisfies StudentCourse;
 

@@ -29,7 +29,7 @@ export const authRefusals = {
       'refuses a deactivated account',
       '密码正确，但账号已停用',
       '账号已停用，请联系管理员',
-    )(signIn('13567671076')),
+    )(signIn('15862423753')),
     forbidden(
       'refuses an account whose institutions are all deactivated',
       '密码正确，但账号所属的机构全部停用或已过有效期',

@@ -49,7 +49,7 @@ export const coursesRefusals = {
     conflict(
       'refuses a course that is taught or sold',
       '课程下已有班级、产品或报读记录',
-      '该课程还有 19 个班级、3 个产品、121 条报读记录，不能删除，可以停用',
+      '该课程还有 18 个班级、3 个产品、105 条报读记录，不能删除，可以停用',
     )({ id: courseId }, rowInUse(courseId, '班级')),
     fromCampus({ id: courseId }),
   ],

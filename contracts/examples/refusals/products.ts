@@ -49,7 +49,7 @@ export const productsRefusals = {
     conflict(
       'refuses a product that has been sold',
       '产品已有购买记录',
-      '该产品还有 118 条购买记录，不能删除，可以停用',
+      '该产品还有 159 条购买记录，不能删除，可以停用',
     )({ id: productId }, rowInUse(productId, '购买记录')),
     fromCampus({ id: productId }),
   ],

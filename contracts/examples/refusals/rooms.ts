@@ -30,7 +30,7 @@ export const roomsRefusals = {
     conflict(
       'refuses a room in which lessons are or were held',
       '教室已有课次或排课规则',
-      '该教室还有 140 节未上的课、152 节已上的课、17 条排课规则，不能删除，可以停用',
+      '该教室还有 123 节未上的课、183 节已上的课、16 条排课规则，不能删除，可以停用',
     )({ id: roomId }, rowInUse(roomId, '课次')),
   ],
 } satisfies RefusalsOf<typeof rooms>;

@@ -14,7 +14,7 @@ const { input: form } = salesExamples.add;
 const { input: payment } = salesExamples.pay;
 const { input: voidForm } = receiptsExamples.void;
 /** A student of the seed, whose name and phone a new student states. */
-const STUDENT = { studentId: studentExample.studentId, studentName: studentExample.studentName, phone: '13516889752' };
+const STUDENT = { studentId: studentExample.studentId, studentName: studentExample.studentName, phone: '13193570151' };
 const { deptId, deptName } = studentExample;
 const { studentId: _, ...formOfNew } = form;
 
@@ -60,9 +60,9 @@ export const salesRefusals = {
     conflict(
       'refuses arrears that have changed',
       '欠费刚由他人收取，与操作者看到的不同',
-      '欠费已变为 780 元，请核对后再收款',
+      '欠费已变为 1180 元，请核对后再收款',
     )({ ...payment, owedAmount: 1000 }),
-    badInput('refuses more than is owed', '收款金额大于欠费', '最多可收 780 元')({ ...payment, amount: 781 }),
+    badInput('refuses more than is owed', '收款金额大于欠费', '最多可收 1180 元')({ ...payment, amount: 1181 }),
   ],
   updateSetting: [
     forbidden(

@@ -77,7 +77,7 @@ export const staffRefusals = {
     conflict(
       'refuses a member of staff to whom other records refer',
       '该员工还有班级、课次、排课规则、请假、调课、销售或课酬记录，提示说明各有多少',
-      '该员工还有 14 个班级、197 节课、12 条排课规则、11 条请假申请、12 条调课申请、1 张课酬单、1 条课酬标准，不能删除，可将其设为离职',
+      '该员工还有 14 个班级、211 节课、12 条排课规则、11 条请假申请、12 条调课申请、1 张课酬单、1 条课酬标准，不能删除，可将其设为离职',
     )({ id: staffExample.staffId }),
   ],
 } satisfies RefusalsOf<typeof staff>;

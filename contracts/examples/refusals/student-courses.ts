@@ -15,8 +15,8 @@ import {
   periodStudentCourseExample,
   studentCourseExample,
   suspendedStudentCourseExample,
+  waitingArtStudentCourseExample,
   waitingStudentCourseExample,
-  waitingDanceStudentCourseExample,
 } from '../entities/student-course.ts';
 import { hasSeat, rowInUse, seatsLeft } from '../provider-states.ts';
 import { DELETED_ID } from './deleted-ids.ts';
@@ -50,16 +50,16 @@ const refusalsOfChoice = (enrolment: string) => [
     'refuses a class of another campus',
     '班级不在学员的校区，例如刚被他人调到别的校区',
     '班级不在学员的校区',
-  )({ studentCourseId: waitingDanceStudentCourseExample.studentCourseId, claId: claElsewhereExample.claId }),
+  )({ studentCourseId: waitingArtStudentCourseExample.studentCourseId, claId: claElsewhereExample.claId }),
   conflict(
     'refuses a class that no longer accepts students',
     '所选班级已停止招生',
-    '少儿钢琴小组课 17 班已停止招生',
+    '少儿钢琴小组课 15 班已停止招生',
   )({ studentCourseId: enrolment, claId: stoppedClaExample.claId }),
   conflict(
     'refuses a class that is full',
     '所选班级为“满员后停止”，且已满员',
-    '钢琴一对一（姜敏）已满员，不再招生',
+    '钢琴一对一（高凯瑞）已满员，不再招生',
   )(
     { studentCourseId: emptyStudentCourseExample.studentCourseId, claId: fullClaExample.claId },
     seatsLeft(fullClaExample.claId, 0),
@@ -93,7 +93,7 @@ export const studentCoursesRefusals = {
     conflict(
       'refuses an enrolment that is already suspended',
       '该报读已是停课，例如刚被他人停课',
-      '学员彭紫林已是停课状态',
+      '学员苏云舒已是停课状态',
     )({ id: suspendedStudentCourseExample.studentCourseId }),
   ],
   resume: [
@@ -106,7 +106,7 @@ export const studentCoursesRefusals = {
     conflict(
       'refuses to resume a seat in a class that no longer accepts students',
       '已结课的报读要恢复，但原班级已停止招生',
-      '少儿钢琴小组课 5 班已停止招生',
+      '少儿钢琴小组课 15 班已停止招生',
     )({ id: finishedStudentCourseExample.studentCourseId }),
   ],
   changeBalance: [
@@ -119,7 +119,7 @@ export const studentCoursesRefusals = {
     conflict(
       'refuses fewer hours than have expired',
       '余额改得比已过期的课时还少',
-      '余额不能小于已过期的 12 课时',
+      '余额不能小于已过期的 14 课时',
     )({ studentCourseId: lapsedStudentCourseExample.studentCourseId, balanceHour: 5 }),
   ],
   changeExpiry: [
@@ -150,7 +150,7 @@ export const studentCoursesRefusals = {
     conflict(
       'refuses an enrolment that has recorded lessons',
       '该报读已有上课、购买或课时记录',
-      '该报读还有 9 条上课记录、3 条购买记录、14 条课时记录，不能删除，可以结课',
+      '该报读还有 9 条上课记录、3 条购买记录、15 条课时记录，不能删除，可以结课',
     )({ id: studentCourseId }, rowInUse(studentCourseId, '课时记录')),
   ],
 } satisfies RefusalsOf<typeof studentCourses>;

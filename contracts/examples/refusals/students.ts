@@ -36,7 +36,7 @@ export const studentsRefusals = {
     conflict(
       'refuses a student who is enrolled',
       '学员已有报读、在班或购买记录',
-      '该学员还有 2 条报读记录、2 个在班记录、5 条购买记录、1 条沟通记录，不能删除',
+      '该学员还有 2 条报读记录、2 个在班记录、7 条购买记录、1 条沟通记录，不能删除',
     )({ id: studentId }, rowInUse(studentId, '报读')),
   ],
   byCla: [claGone({ claId: DELETED_ID })],

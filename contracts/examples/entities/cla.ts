@@ -98,18 +98,20 @@ export const stoppedClaExample = {
 /** A class of another course; one of its students has no hours left. */
 export const otherCourseClaExample = {
   ...cla,
-  claId: '1843201018000000043',
-  claName: '创意美术 3 班',
-  courseId: '1843201015000000004',
-  courseName: '创意美术',
-  teacherId: '1843201004000000005',
-  staffName: '郝凤英',
+  claId: '1843201018000000075',
+  claName: '声乐一对一（王欣恬）',
+  courseId: '1843201015000000008',
+  courseName: '声乐一对一',
+  teacherId: '1843201004000000008',
+  staffName: '陈舒涵',
   recruitStatus: 2,
-  studentCnt: 7,
-  capacity: 8,
-  openDate: '2025-09-01',
-  claColor: '#b8601c',
-  createTime: '2025-08-18 10:58:00',
+  studentCnt: 1,
+  capacity: 1,
+  teachingMode: 2,
+  openDate: '2026-07-26',
+  everyStuLoseHour: 1,
+  claColor: '#2b7a78',
+  createTime: '2026-07-12 12:53:00',
 } satisfies Cla;
 
 /** A class of another campus. */

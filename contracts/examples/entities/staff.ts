@@ -54,18 +54,18 @@ export const formerStaffExample = {
 
 /** A teacher whose lessons take place while other teachers have lessons. */
 export const busyTeacherExample = {
-  staffId: '1843201004000000002',
-  staffName: '柳梓豪',
+  staffId: '1843201004000000008',
+  staffName: '陈舒涵',
   type: 1,
-  sex: '1',
-  phone: '13223246911',
+  sex: '2',
+  phone: '13772674156',
   deptId: '1843200000000000011',
   deptName: '滨江校区',
   personnelStatus: 1,
-  entryDate: '2025-03-18',
-  username: '13223246911',
-  userId: '1843201003000000025',
+  entryDate: '2025-08-07',
+  username: '13772674156',
+  userId: '1843201003000000027',
   enable: 1,
-  remark: '钢琴教师',
-  createTime: '2026-04-27 10:00:00',
+  remark: '声乐教师',
+  createTime: '2025-08-07 10:00:00',
 } satisfies Staff;

@@ -107,7 +107,7 @@ export const attendanceRefusals = {
     conflict(
       'refuses a student who was not in the class on the day of the lesson',
       '学员在上课当天不在该班级，也未曾记在这节课中',
-      '学员彭炫明在 2026-09-06 不在该班级，不能记上课',
+      '学员曹书瑶在 2026-09-06 不在该班级，不能记上课',
     )({
       ...unscheduledLesson,
       claId: finishedStudentClaExample.claId,
@@ -116,7 +116,7 @@ export const attendanceRefusals = {
     conflict(
       'refuses students without enough hours',
       '学员的可用课时不足，例如刚在别处扣过课时',
-      '学员范志国课时不足，无法扣课时：请续费、改扣课时或取消勾选',
+      '学员王欣恬课时不足，无法扣课时：请续费、改扣课时或取消勾选',
     )(
       { ...unscheduledLesson, claId: otherCourseClaExample.claId, studentAttendList: ofSeat(noHoursStudentClaExample) },
       hasNoHours(noHoursStudentClaExample.studentId, otherCourseClaExample.courseId),

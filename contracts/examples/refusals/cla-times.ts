@@ -14,7 +14,7 @@ const DATE_TOO_EARLY = '2026-09-05';
 
 const { claId } = form;
 /** A time at which a student of the class attends another class. */
-const busyTime = { claDate: '2026-09-15', startTime: '16:30', endTime: '18:00' };
+const busyTime = { claDate: '2026-09-14', startTime: '17:30', endTime: '19:00' };
 /** Returns the refusal of a call that asks about student conflicts. */
 const studentConflict = (named: string) =>
   conflict(
@@ -23,9 +23,9 @@ const studentConflict = (named: string) =>
     `学员有时间冲突，确认后才能保存：${named}`,
     { given: [studentIsBusy(claId, busyTime)] },
   );
-const conflictOfStudent = '邹晋鹏 09-15 16:30–18:00 时间重叠：中国舞考级 7 班 16:30–18:00（滨江校区 201 舞蹈厅）';
+const conflictOfStudent = '陈瑾萱 09-14 17:30–19:00 时间重叠：中国舞考级 4 班 18:30–20:00（滨江校区 201 舞蹈厅）';
 /** A guest of the lesson that is moved. */
-const conflictOfGuest = '纪鹏 09-15 16:30–18:00 时间重叠：少儿钢琴小组课 7 班 16:30–18:00（滨江校区 301 钢琴房）';
+const conflictOfGuest = '杨伊涵 09-14 17:30–19:00 时间重叠：硬笔书法 11 班 16:30–18:00（滨江校区 103 书法教室）';
 const busy = { ...form, ...busyTime, studentConflicts: 'ask' } as const;
 
 export const claTimesRefusals = {

@@ -112,7 +112,7 @@ const refusalsOfResubmission = <F extends object>({
   conflict(
     'refuses a request whose lesson was reassigned',
     '该申请的课次已改由别的教师授课',
-    `课次（${words}）已改由柳梓豪授课，不能再次提交`,
+    `课次（${words}）已改由陈舒涵授课，不能再次提交`,
   )({ ...form, ...rejected }, lessonReassigned(id, busyTeacherExample.staffId)),
 ];
 
@@ -148,7 +148,7 @@ export const leaveResubmissionRefusals = refusalsOfResubmission({
   missingId: { leaveTimeId: DELETED_ID },
   granted: { leaveTimeId: approvedLeaveExample.leaveTimeId },
   rejected: { leaveTimeId: rejectedLeaveExample.leaveTimeId },
-  lesson: [rejectedLeaveExample.courseTimeId, '少儿钢琴小组课 1 班 2026-09-27 15:00–16:30'],
+  lesson: [rejectedLeaveExample.courseTimeId, '少儿钢琴小组课 3 班 2026-09-20 18:30–20:00'],
 });
 
 const { changeTimeId } = rejectedClaTimeChangeExample;
@@ -160,7 +160,7 @@ export const changeResubmissionRefusals = [
     missingId: { changeTimeId: DELETED_ID },
     granted: { changeTimeId: approvedClaTimeChangeExample.changeTimeId },
     rejected: { changeTimeId },
-    lesson: [rejectedClaTimeChangeExample.courseTimeId, '钢琴一对一（上官宇轩） 2026-09-19 09:00–10:00'],
+    lesson: [rejectedClaTimeChangeExample.courseTimeId, '钢琴一对一（高凯瑞） 2026-10-11 09:00–10:00'],
   }),
   ...refusalsOfTarget({ ...applyForChangeAgain.input, changeTimeId }),
 ];

@@ -62,12 +62,12 @@ export const teachersRefusals = {
   substitutes: [leaveGone({ leaveTimeId: DELETED_ID })],
   auditLeave: [
     leaveGone({ leaveTimeId: DELETED_ID, auditStatus: approved }),
-    alreadyApproved('09-02 10:44')({ leaveTimeId: approvedLeaveExample.leaveTimeId, auditStatus: approved }),
-    alreadyRejected('09-06 10:58')({ leaveTimeId: rejectedLeaveExample.leaveTimeId, auditStatus: approved }),
+    alreadyApproved('09-06 10:10')({ leaveTimeId: approvedLeaveExample.leaveTimeId, auditStatus: approved }),
+    alreadyRejected('09-02 10:26')({ leaveTimeId: rejectedLeaveExample.leaveTimeId, auditStatus: approved }),
     conflict(
       'refuses to approve a leave from a lesson that was reassigned',
       '申请之后，课次已改由别的教师授课，只能驳回',
-      '课次（少儿钢琴小组课 3 班 2026-09-28 18:30–20:00）已改由柳梓豪授课，只能驳回该申请',
+      '课次（少儿钢琴小组课 3 班 2026-09-22 18:30–20:00）已改由陈舒涵授课，只能驳回该申请',
     )(
       { leaveTimeId, auditStatus: approved },
       lessonReassigned(claTimeWithLeaveExample.courseTimeId, busyTeacherExample.staffId),
@@ -75,7 +75,7 @@ export const teachersRefusals = {
     conflict(
       'refuses to approve a leave from a lesson that was moved',
       '申请之后，课次已被调到别的时间，只能驳回',
-      '课次（少儿钢琴小组课 3 班 2026-09-28 18:30–20:00）已调到 2026-10-13 08:00–09:30，只能驳回该申请',
+      '课次（少儿钢琴小组课 3 班 2026-09-22 18:30–20:00）已调到 2026-10-13 08:00–09:30，只能驳回该申请',
     )({ leaveTimeId, auditStatus: approved }, lessonMoved(claTimeWithLeaveExample.courseTimeId, MOVED_TO)),
     conflict(
       'refuses the teacher who is on leave as a substitute',
@@ -85,7 +85,7 @@ export const teachersRefusals = {
     conflict(
       'refuses a substitute who has left',
       '所选代课教师刚离职',
-      '长孙梓馨已离职，不能代课',
+      '郭立军已离职，不能代课',
     )({ leaveTimeId, auditStatus: approved, teacherId: formerStaffExample.staffId }),
     notFound(
       'refuses a substitute who does not exist',
@@ -95,10 +95,10 @@ export const teachersRefusals = {
     conflict(
       'refuses a substitute who is busy at that time',
       '所选代课教师在该时间已有课，例如刚被排课',
-      '柳梓豪在 2026-09-28 18:30–20:00 已有课（钢琴一对一（唐荣轩） 2026-09-28 19:00–20:00），不能代课',
+      '陈舒涵在 2026-09-22 18:30–20:00 已有课（声乐一对一（陈诺辰） 2026-09-22 19:00–20:00），不能代课',
     )(
       { leaveTimeId, auditStatus: approved, teacherId: busyTeacherExample.staffId },
-      teacherIsBusy(busyTeacherExample.staffId, { claDate: '2026-09-28', startTime: '19:00', endTime: '20:00' }),
+      teacherIsBusy(busyTeacherExample.staffId, { claDate: '2026-09-22', startTime: '19:00', endTime: '20:00' }),
     ),
   ],
   auditChange: [
@@ -108,7 +108,7 @@ export const teachersRefusals = {
     conflict(
       'refuses to approve a change of a lesson that was reassigned',
       '申请之后，课次已改由别的教师授课，只能驳回',
-      '课次（少儿钢琴小组课 4 班 2026-10-10 13:30–15:00）已改由柳梓豪授课，只能驳回该申请',
+      '课次（少儿钢琴小组课 5 班 2026-09-12 10:00–11:30）已改由陈舒涵授课，只能驳回该申请',
     )(
       { changeTimeId, auditStatus: approved },
       lessonReassigned(claTimeWithChangeExample.courseTimeId, busyTeacherExample.staffId),
@@ -116,7 +116,7 @@ export const teachersRefusals = {
     conflict(
       'refuses to approve a change of a lesson that was moved',
       '申请之后，课次已被调到别的时间，只能驳回',
-      '课次（少儿钢琴小组课 4 班 2026-10-10 13:30–15:00）已调到 2026-10-13 08:00–09:30，只能驳回该申请',
+      '课次（少儿钢琴小组课 5 班 2026-09-12 10:00–11:30）已调到 2026-10-13 08:00–09:30，只能驳回该申请',
     )({ changeTimeId, auditStatus: approved }, lessonMoved(claTimeWithChangeExample.courseTimeId, MOVED_TO)),
   ],
 } satisfies RefusalsOf<typeof teachers>;

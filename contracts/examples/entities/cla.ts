@@ -71,13 +71,15 @@ export const fullClaExample = {
 /** A class with the recruit status "stop when full" that has one seat left. */
 export const nearlyFullClaExample = {
   ...cla,
-  claId: '1843201018000000003',
-  claName: '少儿钢琴小组课 4 班',
+  claId: '1843201018000000013',
+  claName: '少儿钢琴小组课 11 班',
+  teacherId: '1843201004000000002',
+  staffName: '曹雪',
   recruitStatus: 2,
-  studentCnt: 5,
-  capacity: 6,
-  openDate: '2025-11-24',
-  createTime: '2025-11-10 11:21:00',
+  studentCnt: 7,
+  capacity: 8,
+  openDate: '2026-04-18',
+  createTime: '2026-04-04 13:30:00',
 } satisfies Cla;
 
 /** A class that no longer recruits. */

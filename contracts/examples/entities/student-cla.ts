@@ -20,12 +20,12 @@ export const studentClaExample = {
 /** A suspended seat. */
 export const suspendedStudentClaExample = {
   studentClaId: '1843200000000000843',
-  studentId: '1843201017000000139',
-  studentName: '彭紫林',
+  studentId: '1843201017000000093',
+  studentName: '苏云舒',
   claId: '1843200000000000741',
   claName: '少儿钢琴小组课 1 班',
   sex: '2',
-  phone: '15849677324',
+  phone: '13338484860',
   status: 2,
   chargeType: 'hour',
   balanceHour: 48,

@@ -51,34 +51,34 @@ export const waitingStudentExample = {
 
 /** A second student who is enrolled in the course and has no class. */
 export const secondWaitingStudentExample = {
-  studentId: '1843201017000000132',
-  studentName: '侯聪健',
-  sex: '1',
-  phone: '13229687192',
-  contactInfo: '母亲 秦馨羽',
-  birthday: '2019-07-09',
-  school: '采荷第三小学',
-  grade: '二年级',
+  studentId: '1843201017000000131',
+  studentName: '王梓妍',
+  sex: '2',
+  phone: '13230478655',
+  contactInfo: '母亲 郑婷',
+  birthday: '2017-06-20',
+  school: '丹枫实验小学',
+  grade: '四年级',
   deptId: '1843200000000000011',
   deptName: '滨江校区',
   remark: '想进少儿钢琴小组课 2 班，有空位请给家长打电话',
-  createTime: '2026-07-20 19:15:00',
+  createTime: '2026-01-23 10:39:00',
   balanceHour: 24,
 } satisfies Student;
 
 /** A student of another campus. */
 export const studentElsewhereExample = {
   studentId: '1843201017000000331',
-  studentName: '洪子欣',
+  studentName: '姚依诺',
   sex: '2',
-  phone: '13640265032',
-  contactInfo: '父亲 洪文韬',
-  birthday: '2020-06-25',
-  school: '闻涛小学',
-  grade: '一年级',
+  phone: '18638571228',
+  contactInfo: '母亲 刘建英',
+  birthday: '2014-12-21',
+  school: '采荷第三小学',
+  grade: '六年级',
   deptId: '1843200000000000012',
   deptName: '西湖校区',
-  createTime: '2026-01-10 16:35:00',
+  createTime: '2025-07-26 16:21:00',
   balanceHour: null,
 } satisfies Student;
 

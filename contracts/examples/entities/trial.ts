@@ -46,10 +46,10 @@ export const guestCandidateExample = {
   phone,
   claName: openOwedLessonExample.claName,
   owedLessonId,
-  missedLesson: '少儿钢琴小组课 10 班 2026-09-06 10:00–11:30',
+  missedLesson: '少儿钢琴小组课 12 班 2026-09-06 13:30–15:00',
   expireDate,
   studentId,
   chargeType,
   costHour,
-  balanceHour: 22,
+  balanceHour: 38,
 } satisfies GuestCandidate;

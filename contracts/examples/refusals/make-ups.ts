@@ -21,7 +21,7 @@ const { owedLessonId } = openOwedLessonExample;
 const { courseTimeId } = makeUpChoiceExample;
 const { studentClaId } = studentClaExample;
 /** A student of the seed, whose name and phone a visitor states. */
-const STUDENT = { studentId: studentExample.studentId, studentName: studentExample.studentName, phone: '13516889752' };
+const STUDENT = { studentId: studentExample.studentId, studentName: studentExample.studentName, phone: '13193570151' };
 const owedGone = notFound('refuses an owed lesson that does not exist', '补课记录已不存在', '补课记录不存在');
 
 export const studentLeavesRefusals = {
@@ -36,7 +36,7 @@ export const studentLeavesRefusals = {
     conflict(
       'refuses a student who has already asked for leave',
       '学员已请假，例如刚由他人登记',
-      '学员白榕融已请假',
+      '学员唐梓晨已请假',
     )({ courseTimeId: studentLeaveExample.courseTimeId, studentClaId: studentLeaveExample.studentClaId }),
     conflict(
       'refuses a student who is not expected in the lesson',
@@ -83,12 +83,12 @@ export const lessonGuestsRefusals = {
     conflict(
       'refuses an owed lesson that is already booked',
       '补课刚由他人安排',
-      '纪鹏的这次补课已安排到 少儿钢琴小组课 1 班 2026-09-13 15:00–16:30',
+      '杨伊涵的这次补课已安排到 少儿钢琴小组课 1 班 2026-09-13 15:00–16:30',
     )({ courseTimeId, owedLessonId: bookedOwedLessonExample.owedLessonId }),
     conflict(
       'refuses to replace a booking that is no longer the current one',
       '补课刚由他人改约',
-      '纪鹏的这次补课已安排到 少儿钢琴小组课 1 班 2026-09-13 15:00–16:30',
+      '杨伊涵的这次补课已安排到 少儿钢琴小组课 1 班 2026-09-13 15:00–16:30',
     )({ courseTimeId, owedLessonId: bookedOwedLessonExample.owedLessonId, replacesGuestId: DELETED_ID }),
     conflict(
       'refuses a lesson that was held',
@@ -103,7 +103,7 @@ export const lessonGuestsRefusals = {
     conflict(
       'refuses a trial of a student who is enrolled in the course',
       '学员刚报读了该课程',
-      '学员吴鹏煊已报读该课程，不能约试听，请约补课或插班',
+      '学员张文宇已报读该课程，不能约试听，请约补课或插班',
     )({ courseTimeId, kind: 'trial', studentId: openOwedLessonExample.studentId }),
     conflict(
       'refuses a visitor who is a student already',

@@ -39,12 +39,12 @@ export const studentClasRefusals = {
     conflict(
       'refuses a student of another campus',
       '学员不在班级所属的校区，例如刚换了校区',
-      '学员洪子欣不属于班级所在校区',
+      '学员姚依诺不属于班级所在校区',
     )({ claId, studentIds: [studentElsewhereExample.studentId] }),
     conflict(
       'refuses a student who has no enrolment without a class',
       '学员没有该课程的在读且未分班的报读',
-      '学员罗浩轩没有可分班的报读课程',
+      '学员罗宸睿没有可分班的报读课程',
     )({ claId, studentIds: [spareStudentExample.studentId] }),
     conflict(
       'refuses an enrolment that already has a class',
@@ -58,9 +58,9 @@ export const studentClasRefusals = {
     conflict(
       'refuses a class that no longer accepts students',
       '班级已停止招生',
-      '少儿钢琴小组课 17 班已停止招生',
+      '少儿钢琴小组课 15 班已停止招生',
     )({ claId: stoppedClaExample.claId, studentIds: [waiting] }, waitsForClass(waiting, stoppedClaExample.courseId)),
-    conflict('refuses a class that is full', '班级为“满员后停止”，且已满员', '钢琴一对一（姜敏）已满员，不再招生')(
+    conflict('refuses a class that is full', '班级为“满员后停止”，且已满员', '钢琴一对一（高凯瑞）已满员，不再招生')(
       { claId: fullClaExample.claId, studentIds: [waiting] },
       seatsLeft(fullClaExample.claId, 0),
       waitsForClass(waiting, fullClaExample.courseId),
@@ -68,7 +68,7 @@ export const studentClasRefusals = {
     conflict(
       'refuses more students than there are seats',
       '班级为“满员后停止”，剩余名额少于所选学员',
-      '少儿钢琴小组课 4 班名额不足，还剩 1 个',
+      '少儿钢琴小组课 11 班名额不足，还剩 1 个',
     )(
       { claId: nearlyFullClaExample.claId, studentIds: [waiting, second] },
       seatsLeft(nearlyFullClaExample.claId, 1),
@@ -78,7 +78,7 @@ export const studentClasRefusals = {
     conflict(
       'refuses to pass the waiting list without a reason',
       '班级有人候补，空出的名额应先给他们，且没有填写原因',
-      '少儿钢琴小组课 2 班的名额应按候补顺序留给学员汤烨华、侯聪健、赵凤英，先安排其他学员须填写原因',
+      '少儿钢琴小组课 2 班的名额应按候补顺序留给学员闫锦瑶、王梓妍、尹若宁，先安排其他学员须填写原因',
     )(
       { claId: waitingEntryExample.claId, studentIds: [waiting] },
       onWaitingList(waitingEntryExample),
@@ -103,7 +103,7 @@ export const studentClasRefusals = {
     conflict(
       'refuses to resume a seat in a class that no longer accepts students',
       '已结课的学员要恢复在读，但班级已停止招生',
-      '少儿钢琴小组课 5 班已停止招生',
+      '少儿钢琴小组课 15 班已停止招生',
     )({ studentClaId: finishedStudentClaExample.studentClaId }),
     conflict(
       'refuses a student who has since moved to another class',
@@ -119,7 +119,7 @@ export const studentClasRefusals = {
     conflict(
       'refuses a student who is already suspended',
       '学员已是停课，例如刚被他人停课',
-      '学员彭紫林已是停课状态',
+      '学员苏云舒已是停课状态',
     )({ studentClaId: suspendedStudentClaExample.studentClaId }),
   ],
   end: [
@@ -127,7 +127,7 @@ export const studentClasRefusals = {
     conflict(
       'refuses a student who has already finished',
       '学员已是结课，例如刚被他人结课',
-      '学员彭炫明已是结课状态',
+      '学员曹书瑶已是结课状态',
     )({ studentClaId: finishedStudentClaExample.studentClaId }),
   ],
 } satisfies RefusalsOf<typeof studentClas>;

@@ -19,12 +19,12 @@ export const waitingListRefusals = {
     conflict(
       'refuses a student of another campus',
       '学员不在班级所属的校区，例如刚换了校区',
-      '学员洪子欣不属于班级所在校区',
+      '学员姚依诺不属于班级所在校区',
     )({ claId, studentId: studentElsewhereExample.studentId }, seatsLeft(claId, 0)),
     conflict(
       'refuses a student who is already on the waiting list',
       '学员已在该班级的候补中，例如刚被他人加入',
-      '学员汤烨华已由 周敏 于 08-12 10:25 加入候补，排第 1 位',
+      '学员闫锦瑶已由 周敏 于 08-12 10:25 加入候补，排第 1 位',
     )({ claId, studentId: waitingEntryExample.studentId }),
     conflict(
       'refuses a class that has a free seat',
@@ -34,7 +34,7 @@ export const waitingListRefusals = {
     conflict(
       'refuses a class that no longer accepts students',
       '班级已停止招生',
-      '少儿钢琴小组课 17 班已停止招生，不能候补',
+      '少儿钢琴小组课 15 班已停止招生，不能候补',
     )({ claId: stoppedClaExample.claId, studentId: spareStudentExample.studentId }),
   ],
   seat: [
@@ -42,7 +42,7 @@ export const waitingListRefusals = {
     conflict(
       'refuses a student whose turn has not come, without a reason',
       '还没有轮到该学员的名额，且没有填写提前安排的原因',
-      '学员汤烨华排第 1 位，还没有轮到的名额，提前安排须填写原因',
+      '学员闫锦瑶排第 1 位，还没有轮到的名额，提前安排须填写原因',
     )({ waitingEntryId: waitingEntryExample.waitingEntryId }),
     notFound(
       'refuses an enrolment that does not exist',

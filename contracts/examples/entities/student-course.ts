@@ -66,17 +66,17 @@ export const emptyStudentCourseExample = {
 
 /** An enrolment finished together with its class. */
 export const finishedStudentCourseExample = {
-  studentCourseId: '1843201021000000087',
-  studentId: '1843201017000000156',
-  studentName: '付瑾涵',
+  studentCourseId: '1843201021000000086',
+  studentId: '1843201017000000277',
+  studentName: '曹书瑶',
   courseId: '1843200000000000701',
   courseName: '少儿钢琴小组课',
   claId: '1843201018000000017',
   claName: '少儿钢琴小组课 15 班',
   chargeType: 'hour',
-  balanceHour: 8,
+  balanceHour: 36,
   expireHour: 0,
-  expireDate: '2027-05-19',
+  expireDate: '2027-07-30',
   dateBegin: '2025-08-14',
   dateEnd: '2026-08-27',
   status: 3,

@@ -15,24 +15,24 @@ export const studentProductExample = {
 
 /** A refunded purchase. */
 export const refundedStudentProductExample = {
-  studentProductId: '1843201024000000915',
-  studentId: '1843201017000000237',
-  studentName: '杨若妍',
-  productName: '创意美术 24 课时',
-  courseName: '创意美术',
+  studentProductId: '1843201024000000350',
+  studentId: '1843201017000000095',
+  studentName: '陈嘉诚',
+  productName: '少儿钢琴小组课 24 课时',
+  courseName: '少儿钢琴小组课',
   quantity: 1,
   chargeType: 'hour',
-  buyTime: '2026-08-12 13:29:40',
-  amount: 1580,
+  buyTime: '2026-08-26 19:32:46',
+  amount: 2280,
   buyHour: 24,
   buyDay: null,
   balanceHour: 0,
-  expireDate: '2027-08-12',
+  expireDate: '2027-08-26',
   status: 2,
-  refundAmount: 1185,
-  refundHour: 18,
-  refundTime: '2026-09-01 15:35:54',
-  netAmount: 395,
+  refundAmount: 2280,
+  refundHour: 24,
+  refundTime: '2026-08-28 15:34:47',
+  netAmount: 0,
 } satisfies StudentProduct;
 
 /** A purchase without remaining hours. */

@@ -84,7 +84,7 @@ export const nearlyFullClaExample = {
 
 /** A class that no longer recruits. */
 export const stoppedClaExample = {
-  ...cla,
+  ...claWithCloseDate,
   claId: '1843201018000000017',
   claName: '少儿钢琴小组课 15 班',
   teacherId: '1843201004000000002',
@@ -93,6 +93,7 @@ export const stoppedClaExample = {
   studentCnt: 0,
   capacity: 6,
   openDate: '2025-08-14',
+  closeDate: '2026-08-27',
   createTime: '2025-07-31 14:20:00',
 } satisfies Cla;
 

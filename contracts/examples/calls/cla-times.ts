@@ -2,8 +2,8 @@ import type { claTimes } from '../../calls/cla-times.ts';
 import {
   calendarWeekExample,
   claTimeExample,
-  heldClaTimeExample,
-  recordedAttendanceExample,
+  expiringAttendanceExample,
+  expiringClaTimeExample,
   sessionOptionExample,
 } from '../entities/cla-time.ts';
 import { changeLogExample } from '../entities/tenant.ts';
@@ -26,8 +26,8 @@ export const claTimesExamples = {
   recent: { input: { attended: false, courseTimeId }, data: [sessionOptionExample] },
   toAttend: { input: { pageNum: 1, pageSize: 20, claId }, data: { rows: [claTimeExample], total: 1 } },
   detail: {
-    input: { id: heldClaTimeExample.courseTimeId },
-    data: { ...heldClaTimeExample, studentAttendList: [recordedAttendanceExample] },
+    input: { id: expiringClaTimeExample.courseTimeId },
+    data: { ...expiringClaTimeExample, studentAttendList: [expiringAttendanceExample] },
   },
   add: { input: formExample, data: null },
   update: { input: { courseTimeId, ...formExample }, data: null },

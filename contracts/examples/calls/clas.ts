@@ -6,7 +6,7 @@ import {
   emptyClaExample,
   finishedClaExample,
 } from '../entities/cla.ts';
-import { studentClaExample } from '../entities/student-cla.ts';
+import { listedStudentClaExample, studentClaExample } from '../entities/student-cla.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const { claId, courseName, deptName, staffName, studentCnt, createTime, ...formExample } = claExample;
@@ -22,7 +22,7 @@ export const clasExamples = {
   update: { input: { claId, ...formExample }, data: null },
   remove: { input: { id: emptyClaExample.claId }, data: null },
   export: { input: { claName: '钢琴' }, data: null },
-  students: { input: { claId }, data: [studentClaExample] },
+  students: { input: { claId: listedStudentClaExample.claId }, data: [listedStudentClaExample] },
   byStudent: { input: { studentId: studentClaExample.studentId }, data: [{ ...claExample, isSignUp: true }] },
   accountType: { input: { id: claId }, data: accountTypeExample },
   options: {

@@ -4,7 +4,7 @@ import type { ExamplesOf } from '../example.ts';
 
 export const renewalsExamples = {
   list: {
-    input: { pageNum: 1, pageSize: 20, stage: 'runningOut', studentName: '林展鹏' },
+    input: { pageNum: 1, pageSize: 20, stage: 'runningOut', studentName: renewalExample.studentName },
     data: { rows: [renewalExample], total: 1, counts: { today: 1, runningOut: 1, expired: 0, all: 1 } },
   },
   export: { input: { stage: 'expired' }, data: null },

@@ -1,5 +1,5 @@
 import type { studentClas } from '../../calls/student-clas.ts';
-import { studentClaExample, suspendedStudentClaExample } from '../entities/student-cla.ts';
+import { listedStudentClaExample, studentClaExample, suspendedStudentClaExample } from '../entities/student-cla.ts';
 import { waitingStudentCourseExample } from '../entities/student-course.ts';
 import { waitingStudentExample } from '../entities/student.ts';
 import type { ExamplesOf } from '../example.ts';
@@ -8,8 +8,8 @@ const { studentClaId, claId } = studentClaExample;
 
 export const studentClasExamples = {
   list: {
-    input: { pageNum: 1, pageSize: 20, claId },
-    data: { rows: [studentClaExample], total: 1 },
+    input: { pageNum: 1, pageSize: 20, claId: listedStudentClaExample.claId },
+    data: { rows: [listedStudentClaExample], total: 1 },
   },
   byStudent: {
     input: { studentId: suspendedStudentClaExample.studentId },

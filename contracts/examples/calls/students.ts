@@ -1,5 +1,5 @@
 import { ATTENDANCE_PAGE_SIZE, type students } from '../../calls/students.ts';
-import { studentClaExample } from '../entities/student-cla.ts';
+import { listedStudentClaExample } from '../entities/student-cla.ts';
 import { notedStudentExample, spareStudentExample, studentExample } from '../entities/student.ts';
 import type { ExamplesOf } from '../example.ts';
 
@@ -16,11 +16,11 @@ export const studentsExamples = {
   remove: { input: { id: spareStudentExample.studentId }, data: null },
   export: { input: { studentName: '陈' }, data: null },
   byCla: {
-    input: { pageNum: 1, pageSize: 20, claId: studentClaExample.claId },
-    data: { rows: [studentClaExample], total: 1 },
+    input: { pageNum: 1, pageSize: 20, claId: listedStudentClaExample.claId },
+    data: { rows: [listedStudentClaExample], total: 1 },
   },
   toAttend: {
-    input: { pageNum: 1, pageSize: ATTENDANCE_PAGE_SIZE, claId: studentClaExample.claId, effect: true },
-    data: { rows: [studentClaExample], total: 1 },
+    input: { pageNum: 1, pageSize: ATTENDANCE_PAGE_SIZE, claId: listedStudentClaExample.claId, effect: true },
+    data: { rows: [listedStudentClaExample], total: 1 },
   },
 } satisfies ExamplesOf<typeof students>;

@@ -1,6 +1,7 @@
 import { chargeTypes } from '../../entities/product.ts';
 import type { ClaTime, CalendarWeek } from '../../entities/cla-time.ts';
 import { attendanceExample } from './attendance.ts';
+import { listedStudentClaExample } from './student-cla.ts';
 
 export const claTimeExample = {
   courseTimeId: '1843200000000000781',
@@ -68,6 +69,35 @@ export const heldClaTimeExample = {
   weekDay: '7',
   claTimeStatus: 2,
 } satisfies ClaTime;
+
+/** A held lesson whose students all have hours that expire. */
+export const expiringClaTimeExample = {
+  ...heldClaTimeExample,
+  courseTimeId: '1843201020000000289',
+  claId: '1843201018000000015',
+  claDate: '2026-09-05',
+  startTime: '16:30',
+  endTime: '18:00',
+  teacherId: '1843201004000000002',
+  claName: '少儿钢琴小组课 13 班',
+  weekDay: '6',
+  staffName: '曹雪',
+} satisfies ClaTime;
+
+const { studentId, studentClaId, studentName, chargeType, balanceHour, expireHour, expireDate } =
+  listedStudentClaExample;
+
+/** The attendance of a student of that lesson. */
+export const expiringAttendanceExample = {
+  ...attendanceExample,
+  studentId,
+  studentClaId,
+  studentName,
+  chargeType,
+  balanceHour,
+  expireHour,
+  expireDate,
+};
 
 /** A past lesson without recorded attendance. */
 export const pastClaTimeExample = {

@@ -5,25 +5,25 @@ export const renewalSettingExample = { minHours: 5, days: 30 } satisfies Renewal
 
 /** An enrolment with few hours, which are used up soon. */
 export const renewalExample = {
-  studentCourseId: '1843201021000000167',
-  studentId: '1843201017000000114',
-  studentName: '林展鹏',
-  phone: '13229041877',
+  studentCourseId: '1843201021000000195',
+  studentId: '1843201017000000086',
+  studentName: '唐知微',
+  phone: '13210924711',
   courseId: '1843201015000000002',
   courseName: '中国舞基础',
-  claId: '1843201018000000031',
-  claName: '中国舞基础 5 班',
+  claId: '1843201018000000036',
+  claName: '中国舞基础 8 班',
   deptName: '滨江校区',
   chargeType: 'hour',
   status: 1,
-  remainHour: 2,
-  lastDay: '2027-06-16',
-  weeklyHour: 4,
-  runOutDate: '2026-09-11',
-  endDate: '2026-09-11',
+  remainHour: 4,
+  lastDay: '2027-06-05',
+  weeklyHour: 3.75,
+  runOutDate: '2026-09-15',
+  endDate: '2026-09-15',
   reasons: ['fewHours', 'soon'],
   salesStaffId: '1843201004000000012',
-  salesStaffName: '史洁',
+  salesStaffName: '杨嘉敏',
 } satisfies Renewal;
 
 export const renewalRatesExample = {

@@ -17,6 +17,24 @@ export const studentClaExample = {
   studentCourseId: '1843200000000000821',
 } satisfies StudentCla;
 
+/** A seat in a class in which every student has attended and has hours that expire. */
+export const listedStudentClaExample = {
+  studentClaId: '1843201022000000072',
+  studentId: '1843201017000000115',
+  studentName: '黄雨桐',
+  claId: '1843201018000000015',
+  claName: '少儿钢琴小组课 13 班',
+  sex: '2',
+  phone: '15077893237',
+  status: 1,
+  chargeType: 'hour',
+  balanceHour: 36,
+  expireHour: 0,
+  expireDate: '2027-07-03',
+  lastTime: '2026-09-05 18:00:00',
+  studentCourseId: '1843201021000000072',
+} satisfies StudentCla;
+
 /** A suspended seat. */
 export const suspendedStudentClaExample = {
   studentClaId: '1843200000000000843',

@@ -132,17 +132,17 @@ export const waitingArtStudentCourseExample = {
 
 /** An enrolment whose last ten ledger entries all come from lessons. */
 export const ledgerStudentCourseExample = {
-  studentCourseId: '1843201021000000065',
-  studentId: '1843201017000000025',
-  studentName: '顾丽',
+  studentCourseId: '1843201021000000075',
+  studentId: '1843201017000000205',
+  studentName: '杨悦然',
   courseId: '1843200000000000701',
   courseName: '少儿钢琴小组课',
-  claId: '1843201018000000013',
-  claName: '少儿钢琴小组课 11 班',
+  claId: '1843201018000000015',
+  claName: '少儿钢琴小组课 13 班',
   chargeType: 'hour',
-  balanceHour: 10,
+  balanceHour: 22,
   expireHour: 0,
-  expireDate: '2027-07-30',
-  dateBegin: '2026-07-01',
+  expireDate: '2027-07-16',
+  dateBegin: '2025-08-02',
   status: 1,
 } satisfies StudentCourse;

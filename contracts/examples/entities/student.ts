@@ -84,17 +84,17 @@ export const studentElsewhereExample = {
 
 /** A student with every field filled in. */
 export const notedStudentExample = {
-  studentId: '1843201017000000004',
-  studentName: '陶婷',
+  studentId: '1843201017000000127',
+  studentName: '施思涵',
   sex: '2',
-  phone: '15886783320',
-  contactInfo: '母亲 黎子涵',
-  birthday: '2020-03-11',
-  school: '江南实验小学',
-  grade: '一年级',
+  phone: '18871476386',
+  contactInfo: '父亲 施剑平',
+  birthday: '2015-07-08',
+  school: '丹枫实验小学',
+  grade: '六年级',
   deptId: '1843200000000000011',
   deptName: '滨江校区',
-  remark: '准备明年春天考四级',
-  createTime: '2026-04-18 19:15:00',
-  balanceHour: 12,
+  remark: '和妹妹一起来，两人尽量排在同一时间',
+  createTime: '2025-08-21 12:55:00',
+  balanceHour: 48,
 } satisfies Student;

@@ -130,7 +130,7 @@ describe('the waiting list of a class', () => {
   ])('without %s has no %s', async (call, feature, actions) => {
     config.unavailableCalls = [call];
     const backend = open('waiting');
-    expect(await actionsOf(/吕馨羽/)).toEqual(actions);
+    expect(await actionsOf(/周楚彤/)).toEqual(actions);
     await expectNamed(feature, backend, call);
     expect(hasButton('加入候补')).toBe(feature !== '加入候补');
   });
@@ -164,7 +164,7 @@ describe('renewals', () => {
       'renewals.list': () => ({ ...page(renewalExample), counts: { today: 1, runningOut: 1, expired: 0, all: 1 } }),
     });
     renderScreen(<RenewalList />, { path: '/edu/renewal', route: '/edu/renewal', title: '续费跟进' });
-    expect(await actionsOf(/^林展鹏/)).not.toContain(button);
+    expect(await actionsOf(/^唐知微/)).not.toContain(button);
     expect(hasButton(button)).toBe(false);
     await expectNamed(feature, backend, ...calls);
   });

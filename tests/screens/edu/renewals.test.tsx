@@ -15,7 +15,7 @@ import { studentBackend } from '../support/student-backend.ts';
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 
-const few = renewalExample;
+const few = { ...renewalExample, runOutDate: '2026-09-11', endDate: '2026-09-11' };
 const ended = {
   ...renewalExample,
   studentCourseId: '2',
@@ -57,13 +57,13 @@ function open(answers: Readonly<Record<string, Answer>> = {}, query = '') {
 describe('the list', () => {
   it('shows why and when an enrolment ends, its adviser and the last talk', async () => {
     open();
-    expect(cellTexts(await row(/^林展鹏/)).slice(0, -1)).toEqual([
-      '林展鹏',
+    expect(cellTexts(await row(/^唐知微/)).slice(0, -1)).toEqual([
+      '唐知微',
       '课时不足即将到期',
       '中国舞基础',
-      '2',
+      '4',
       '09-11 用完 4 天后',
-      '史洁',
+      '杨嘉敏',
       '—',
       '—',
     ]);
@@ -73,7 +73,7 @@ describe('the list', () => {
       '中国舞基础',
       '按期',
       '09-01 6 天前',
-      '史洁',
+      '杨嘉敏',
       '09-03 考虑中：想等公开课后再定',
       '09-06',
     ]);
@@ -81,12 +81,12 @@ describe('the list', () => {
 
   it('marks a suspended enrolment', async () => {
     open({ 'renewals.list': () => ({ rows: [{ ...few, status: 2, reasons: ['fewHours'] }], total: 1, counts }) });
-    expect(within(await row(/^林展鹏/)).getByText('停课中')).toBeInTheDocument();
+    expect(within(await row(/^唐知微/)).getByText('停课中')).toBeInTheDocument();
   });
 
   it('opens with the list of today, counts each part, and keeps the filters in another part', async () => {
     const { backend, place, user } = open({}, '?deptId=12');
-    await row(/^林展鹏/);
+    await row(/^唐知微/);
     expect(backend.lastInput('renewals.list')).toEqual({ pageNum: '1', pageSize: '20', stage: 'today', deptId: '12' });
     const tab = (name: string) => screen.getByRole('tab', { name });
     expect(tab('今日待办 2')).toHaveAttribute('aria-selected', 'true');
@@ -101,7 +101,7 @@ describe('the list', () => {
 
   it('filters by what is mine, reason, adviser and state of the talks', async () => {
     const { backend, user } = open({}, '?activeTab=all');
-    await row(/^林展鹏/);
+    await row(/^唐知微/);
     await choose(user, screen, '负责人', '只看我的');
     await waitFor(() => expect(backend.lastInput('renewals.list')).toMatchObject({ mine: 'true' }));
     await user.click(screen.getByRole('button', { name: /更多筛选/ }));
@@ -120,14 +120,14 @@ describe('the list', () => {
 
   it('sells a product to the student, and fills a text to the parents', async () => {
     const { user } = open();
-    await user.click(within(await row(/^林展鹏/)).getByRole('button', { name: '报名' }));
-    expect(await dialog('报名 · 林展鹏')).toBeVisible();
+    await user.click(within(await row(/^唐知微/)).getByRole('button', { name: '报名' }));
+    expect(await dialog('报名 · 唐知微')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await chooseMore(user, /^林展鹏/, '通知家长');
-    const text = within(await dialog('通知家长 · 林展鹏'));
+    await chooseMore(user, /^唐知微/, '通知家长');
+    const text = within(await dialog('通知家长 · 唐知微'));
     const field = await text.findByRole('textbox', { name: '续费提醒' });
-    expect((field as HTMLTextAreaElement).value).toContain('剩余课时：2 课时');
+    expect((field as HTMLTextAreaElement).value).toContain('剩余课时：4 课时');
     expect((field as HTMLTextAreaElement).value).toContain('预计用到：9 月 11 日（周五）');
   });
 
@@ -135,8 +135,8 @@ describe('the list', () => {
     const { user } = open({
       'renewals.list': () => ({ rows: [{ ...few, studentId: studentExample.studentId }], total: 1, counts }),
     });
-    await chooseMore(user, /^林展鹏/, '学员详情');
-    const drawer = within(await dialog('学员详情 · 林展鹏'));
+    await chooseMore(user, /^唐知微/, '学员详情');
+    const drawer = within(await dialog('学员详情 · 唐知微'));
     await drawer.findByText(studentExample.phone);
     await user.click(drawer.getByRole('button', { name: '通知家长' }));
     expect(await within(await dialog(/^通知家长/)).findByText(new RegExp(studentExample.phone))).toBeVisible();
@@ -146,8 +146,8 @@ describe('the list', () => {
 describe('记录沟通', () => {
   const openForm = async (answers: Readonly<Record<string, Answer>> = {}) => {
     const { backend, user } = open(answers);
-    await user.click(within(await row(/^林展鹏/)).getByRole('button', { name: '记录沟通' }));
-    return { backend, user, form: within(await dialog('记录沟通 · 林展鹏')) };
+    await user.click(within(await row(/^唐知微/)).getByRole('button', { name: '记录沟通' }));
+    return { backend, user, form: within(await dialog('记录沟通 · 唐知微')) };
   };
 
   it('shows what was said so far, and stores the talk by keyboard', async () => {
@@ -193,8 +193,8 @@ describe('记录沟通', () => {
     await form.findByText(studentContactExample.content);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(within(await row(/^林展鹏/)).getByRole('button', { name: '记录沟通' }));
-    await dialog('记录沟通 · 林展鹏');
+    await user.click(within(await row(/^唐知微/)).getByRole('button', { name: '记录沟通' }));
+    await dialog('记录沟通 · 唐知微');
     await waitFor(() => expect(backend.countOf('studentContacts.list')).toBe(2));
   });
 
@@ -210,7 +210,7 @@ describe('续费设置', () => {
     studentBackend({ 'renewals.list': () => ({ rows: [few], total: 1, counts }) });
     signInTo('campus');
     renderScreen(<RenewalList />, { path: '/edu/renewal', route: '/edu/renewal' });
-    await row(/^林展鹏/);
+    await row(/^唐知微/);
     expect(screen.queryByRole('button', { name: '续费设置' })).not.toBeInTheDocument();
   });
 

@@ -53,22 +53,22 @@ describe('the waiting list of a class', () => {
       path: `/edu/cla/detail?claId=${claId}&activeTab=waiting`,
       route: '/edu/cla/detail',
     });
-    await screen.findByRole('row', { name: /吕馨羽/ });
+    await screen.findByRole('row', { name: /周楚彤/ });
     return { backend, user: userEvent.setup() };
   }
 
   it('lists the open entries in order, with offers and who was seated before them', async () => {
     const { backend } = await renderTab();
     expect(backend.lastInput('waitingList.list')).toMatchObject({ claId, state: 'open' });
-    expect(within(await row(/吕馨羽/)).getByText('可入班')).toBeInTheDocument();
-    expect(within(await row(/吕馨羽/)).getByText('09-06 16:40 有空位，可入班')).toBeInTheDocument();
-    expect(within(await row(/汤烨华/)).getByText('09-05 10:05 周敏先安排了李想：老学员的弟弟')).toBeInTheDocument();
+    expect(within(await row(/周楚彤/)).getByText('可入班')).toBeInTheDocument();
+    expect(within(await row(/周楚彤/)).getByText('09-06 16:40 有空位，可入班')).toBeInTheDocument();
+    expect(within(await row(/闫锦瑶/)).getByText('09-05 10:05 周敏先安排了李想：老学员的弟弟')).toBeInTheDocument();
   });
 
   it('seats the student with the offer without a reason', async () => {
     const { backend, user } = await renderTab();
-    await user.click(within(await row(/吕馨羽/)).getByRole('button', { name: '安排入班' }));
-    await user.click(within(await dialog('安排入班 · 吕馨羽')).getByRole('button', { name: '安排入班' }));
+    await user.click(within(await row(/周楚彤/)).getByRole('button', { name: '安排入班' }));
+    await user.click(within(await dialog('安排入班 · 周楚彤')).getByRole('button', { name: '安排入班' }));
     await waitFor(() => expect(backend.toasts).toContain('已安排入班'));
     expect(backend.lastInput('waitingList.seat')).toMatchObject({
       waitingEntryId: offered.waitingEntryId,
@@ -78,8 +78,8 @@ describe('the waiting list of a class', () => {
 
   it('requires a reason to seat a student before the turn', async () => {
     const { backend, user } = await renderTab();
-    await user.click(within(await row(/汤烨华/)).getByRole('button', { name: '安排入班' }));
-    const form = within(await dialog('安排入班 · 汤烨华'));
+    await user.click(within(await row(/闫锦瑶/)).getByRole('button', { name: '安排入班' }));
+    const form = within(await dialog('安排入班 · 闫锦瑶'));
     await user.click(form.getByRole('button', { name: '安排入班' }));
     expect(await form.findByText('请填写原因')).toBeInTheDocument();
     await user.type(form.getByRole('textbox', { name: '提前安排的原因' }), '只有周六有空');
@@ -91,8 +91,8 @@ describe('the waiting list of a class', () => {
   it('names the other lesson of a student, and seats the student once the user accepts', async () => {
     const found = { total: 1, rows: [studentConflictExample] };
     const { backend, user } = await renderTab({ 'studentConflicts.ofSeats': () => found });
-    await user.click(within(await row(/吕馨羽/)).getByRole('button', { name: '安排入班' }));
-    const form = within(await dialog('安排入班 · 吕馨羽'));
+    await user.click(within(await row(/周楚彤/)).getByRole('button', { name: '安排入班' }));
+    const form = within(await dialog('安排入班 · 周楚彤'));
     expect(await form.findByText('有 1 名学员时间冲突，仍可入班')).toBeInTheDocument();
     expect(backend.lastInput('studentConflicts.ofSeats')).toEqual({ claId, studentIds: offered.studentId });
     await user.click(form.getByRole('button', { name: '仍要安排入班' }));
@@ -102,8 +102,8 @@ describe('the waiting list of a class', () => {
 
   it('records a declined offer with its reason', async () => {
     const { backend, user } = await renderTab();
-    await chooseAction(user, /吕馨羽/, '家长放弃');
-    const form = within(await dialog('家长放弃 · 吕馨羽'));
+    await chooseAction(user, /周楚彤/, '家长放弃');
+    const form = within(await dialog('家长放弃 · 周楚彤'));
     await user.type(form.getByRole('textbox', { name: '原因' }), '时间不合适');
     await user.click(form.getByRole('button', { name: '记为放弃' }));
     await waitFor(() => expect(backend.toasts).toContain('已记为放弃'));
@@ -112,18 +112,18 @@ describe('the waiting list of a class', () => {
 
   it('offers a text for the parent to copy', async () => {
     const { user, backend } = await renderTab();
-    await user.click(within(await row(/吕馨羽/)).getByRole('button', { name: '通知家长' }));
-    const form = within(await dialog('通知家长 · 吕馨羽'));
-    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: '发送给 18684017209' }).value).toContain(
-      '吕馨羽候补的少儿钢琴小组课 1 班（滨江校区）有空位了',
+    await user.click(within(await row(/周楚彤/)).getByRole('button', { name: '通知家长' }));
+    const form = within(await dialog('通知家长 · 周楚彤'));
+    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: '发送给 13655400124' }).value).toContain(
+      '周楚彤候补的少儿钢琴小组课 1 班（滨江校区）有空位了',
     );
     await user.click(form.getByRole('button', { name: '复制并记录' }));
     expect(await form.findByRole('button', { name: '已复制' })).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toContain('吕馨羽');
+    expect(await navigator.clipboard.readText()).toContain('周楚彤');
     expect(backend.lastInput('studentContacts.add')).toMatchObject({
       studentId: offered.studentId,
       kind: 'text',
-      content: expect.stringContaining('吕馨羽候补的'),
+      content: expect.stringContaining('周楚彤候补的'),
     });
   });
 });
@@ -168,7 +168,7 @@ describe('an allocation to a class with a waiting list', () => {
 
   it('names the waiting students and requires a reason', async () => {
     const { backend, form, user } = await renderAllocation();
-    expect(await form.findByText(/^吕馨羽（第 1 位）、汤烨华（第 2 位）正在候补该班/)).toBeInTheDocument();
+    expect(await form.findByText(/^周楚彤（第 1 位）、闫锦瑶（第 2 位）正在候补该班/)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: '分班（1 人）' }));
     expect(await form.findByText('请填写原因')).toBeInTheDocument();
     expect(backend.countOf('studentClas.allocate')).toBe(0);
@@ -203,7 +203,7 @@ it('requires a reason to move a student to a class with a queue', async () => {
   const user = userEvent.setup();
   await form.findByRole('combobox', { name: '班级' });
   await choose(user, form, '班级', /少儿钢琴小组课 2 班/);
-  expect(await form.findByText(/^吕馨羽（第 1 位）、汤烨华（第 2 位）正在候补该班/)).toBeInTheDocument();
+  expect(await form.findByText(/^周楚彤（第 1 位）、闫锦瑶（第 2 位）正在候补该班/)).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: '保存调整' }));
   expect(await form.findByText('请填写原因')).toBeInTheDocument();
   await user.type(form.getByRole('textbox', { name: '先安排的原因' }), '时间调整');

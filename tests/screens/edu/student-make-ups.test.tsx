@@ -48,7 +48,7 @@ it('lists coming leaves, owed lessons and places as a guest', async () => {
   });
   const items = within(await (await part()).findByRole('list', { name: '请假与补课' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    '9 月 10 日（周四）16:30–18:00 提前请假少儿钢琴小组课 13 班 · 学校秋游撤销',
+    '9 月 9 日（周三）18:30–20:00 提前请假少儿钢琴小组课 9 班 · 学校秋游撤销',
     '缺 9 月 6 日（周日）15:00–16:30 待安排少儿钢琴小组课 1 班 · 提前请假 · 补课扣 2 课时 · 期限 2026-10-06安排补课放弃',
     '缺 9 月 6 日（周日）10:00–11:30 已安排少儿钢琴小组课 10 班 · 提前请假 · 补课扣 2 课时 · 补课 9 月 9 日（周三）16:30–18:00 少儿钢琴小组课 7 班改约放弃',
     '插班 9 月 9 日（周三）16:30–18:00 未到少儿钢琴小组课 7 班 · 滨江校区 · 林晓雯',

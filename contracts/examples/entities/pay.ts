@@ -41,13 +41,13 @@ export const payLineExample = {
   rate: 180,
   lessonNum: 1,
   minutes: 90,
-  headNum: 6,
+  headNum: 5,
   quantity: 1,
   amount: 180,
 } as const;
 
 /** A day with a lesson of the teacher. */
-const span = { timeBegin: '2026-09-02', timeEnd: '2026-09-02' };
+const span = { timeBegin: '2026-09-03', timeEnd: '2026-09-03' };
 export const payPreviewQueryExample = { teacherId, ...span };
 
 export const payPreviewExample = {

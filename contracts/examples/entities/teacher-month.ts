@@ -4,8 +4,8 @@ import { teacherExample } from './teacher.ts';
 
 /** A day with lessons of the teacher. */
 export const teacherMonthQueryExample = {
-  timeBegin: '2026-09-02',
-  timeEnd: '2026-09-02',
+  timeBegin: '2026-09-03',
+  timeEnd: '2026-09-03',
   teacherId: teacherExample.teacherId,
 };
 

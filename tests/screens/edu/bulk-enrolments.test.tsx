@@ -16,8 +16,8 @@ const [ONE, OTHER] = [studentCourseExample, waitingStudentCourseExample];
 /** Effects of a change: the second enrolment cannot change. */
 const effectsOf = ({ ids }: Sent): BulkRow[] => {
   const rows: BulkRow[] = [
-    { id: ONE.studentCourseId, name: '陈梓涵', outcome: 'changed', text: '由 2027-03-01 延到 2027-03-15' },
-    { id: OTHER.studentCourseId, name: '侯娜', outcome: 'refused', text: '没有会到期的剩余课时，不能延期' },
+    { id: ONE.studentCourseId, name: ONE.studentName, outcome: 'changed', text: '由 2027-03-01 延到 2027-03-15' },
+    { id: OTHER.studentCourseId, name: OTHER.studentName, outcome: 'refused', text: '没有会到期的剩余课时，不能延期' },
   ];
   return rows.filter(({ id }) => (ids as string[]).includes(id));
 };
@@ -30,7 +30,7 @@ const answers: Record<string, Answer> = {
   'bulkChanges.apply': (input) => ({ bulkChangeId: '877', rows: effectsOf(input) }),
   'bulkChanges.list': () => ({ rows: [], total: 0 }),
   'bulkChanges.undo': () => ({
-    rows: [{ id: ONE.studentCourseId, name: '陈梓涵', outcome: 'changed', text: '恢复为在读' }],
+    rows: [{ id: ONE.studentCourseId, name: ONE.studentName, outcome: 'changed', text: '恢复为在读' }],
   }),
 };
 
@@ -39,7 +39,8 @@ async function openBulk(label: string, kind: keyof typeof bulkKindNames, more: R
   const backend = studentBackend({ ...answers, ...more });
   renderScreen(<StudentPage />, { path: PATH, route: '/edu/student' });
   const user = userEvent.setup();
-  for (const name of [/^选择.*陈梓涵/, /^选择.*侯娜/]) await user.click(await screen.findByRole('checkbox', { name }));
+  for (const { studentName } of [ONE, OTHER])
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^选择.*${studentName}`) }));
   await user.click(within(screen.getByRole('toolbar', { name: '批量操作' })).getByRole('button', { name: label }));
   const drawer = within(await screen.findByRole('dialog', { name: bulkKindNames[kind] }));
   return { backend, user, drawer };
@@ -66,7 +67,7 @@ it('extends the selected enrolments, then undoes it', async () => {
 
 it('suspends without further fields, and omits rows that are not chosen', async () => {
   const { backend, user, drawer } = await openBulk('停课', 'suspendEnrolments');
-  await user.click(drawer.getByRole('checkbox', { name: /^选择 侯娜/ }));
+  await user.click(drawer.getByRole('checkbox', { name: new RegExp(`^选择 ${OTHER.studentName}`) }));
   await user.click(await drawer.findByRole('button', { name: '报读停课 1 个' }));
   await drawer.findByText('已处理 1 个报读');
   expect(backend.lastInput('bulkChanges.apply')).toMatchObject({
@@ -91,14 +92,14 @@ it('changes one enrolment after the other if the backend has no bulk changes', a
     'bulkChanges.preview': missing,
     'bulkChanges.list': missing,
     'studentCourses.resume': ({ id }) => {
-      if (id === OTHER.studentCourseId) throw new Refused('学员侯娜已是在读状态');
+      if (id === OTHER.studentCourseId) throw new Refused(`学员${OTHER.studentName}已是在读状态`);
       return null;
     },
   });
   expect(await drawer.findByText('已选 2 个，将逐个保存，有学员冲突的不保存，不能一次撤销')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: '报读复课 2 个' }));
   expect(await drawer.findByText('已处理 1 个报读，1 个没有改动')).toBeVisible();
-  expect(drawer.getByText('学员侯娜已是在读状态')).toBeVisible();
+  expect(drawer.getByText(`学员${OTHER.studentName}已是在读状态`)).toBeVisible();
   expect(backend.inputsOf('studentCourses.resume')).toHaveLength(2);
   expect(drawer.queryByRole('button', { name: '撤销' })).toBeNull();
 });
@@ -118,7 +119,7 @@ it('extends each purchase with hours left by the call for one, if the backend ha
     }),
     'studentCourses.changeExpiry': () => null,
   });
-  await user.click(drawer.getByRole('checkbox', { name: /^选择 侯娜/ }));
+  await user.click(drawer.getByRole('checkbox', { name: new RegExp(`^选择 ${OTHER.studentName}`) }));
   await user.type(drawer.getByRole('textbox', { name: '延长天数' }), '7');
   await user.click(await drawer.findByRole('button', { name: '报读延期 1 个' }));
   await drawer.findByText('已处理 1 个报读');
@@ -156,7 +157,7 @@ it('extends no purchase twice if the response to one of them was lost', async ()
       throw new TypeError('The connection was lost.');
     },
   });
-  await user.click(drawer.getByRole('checkbox', { name: /^选择 侯娜/ }));
+  await user.click(drawer.getByRole('checkbox', { name: new RegExp(`^选择 ${OTHER.studentName}`) }));
   await user.type(drawer.getByRole('textbox', { name: '延长天数' }), '7');
   await user.click(await drawer.findByRole('button', { name: '报读延期 1 个' }));
   await user.click(await drawer.findByRole('button', { name: '继续处理 1 个' }));

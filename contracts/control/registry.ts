@@ -6,6 +6,7 @@ import { faultPresets } from './fault-presets.ts';
 import { faults } from './faults.ts';
 import { groups } from './groups.ts';
 import { links } from './links.ts';
+import { ownExercises } from './own-exercises.ts';
 import { onboarding } from './onboarding.ts';
 import { presenter } from './presenter.ts';
 import { admin, sandboxes } from './sandboxes.ts';
@@ -33,6 +34,7 @@ export const controlGroups = {
   presenter,
   exercises,
   trainer,
+  ownExercises,
   onboarding,
   faultPresets,
   faults,

@@ -3,6 +3,7 @@ import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { KeyHolder } from '#contracts/control/action.ts';
 import { newKey, passOf, storedHash } from '../kernel/routing/keys.ts';
 import { type LinkPass, withPass } from './link-passes.ts';
+import type { StoredOwnExercise } from './own-exercise-record.ts';
 import type { SandboxRecord } from './record.ts';
 import { WAS_DELETED } from './remove-sandboxes.ts';
 import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
@@ -70,6 +71,16 @@ export function changeSettings(
 export async function changeExpiry(registry: SandboxRegistry, id: string, expiresAt: number | null): Promise<void> {
   if (id === DEFAULT_SANDBOX) throw forbidden('默认沙箱一直保留，没有有效期');
   await registry.update(registry.record(id), { expiresAt });
+}
+
+/** Changes the exercise that is recorded and tried in a sandbox. */
+export async function changeExercise(
+  registry: SandboxRegistry,
+  id: string,
+  change: (exercise: StoredOwnExercise) => StoredOwnExercise,
+): Promise<void> {
+  const record = registry.record(id);
+  if (record.exercise) await registry.update(record, { exercise: change(record.exercise) });
 }
 
 /** Changed fields of a record, or a function that derives them from the current record. */

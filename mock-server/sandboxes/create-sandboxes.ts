@@ -42,6 +42,8 @@ export interface SandboxRequest {
   keys?: StoredKeys | undefined;
   /** Training group and trainee for whom the sandbox is created. */
   group?: SandboxRecord['group'] | undefined;
+  /** Exercise that is recorded and tried in the sandbox. */
+  exercise?: SandboxRecord['exercise'] | undefined;
 }
 
 /** Creates the default sandbox before the server accepts requests. The seeded world is generated in this thread. */
@@ -169,7 +171,8 @@ const newRecord = (
   snapshots: [],
   side: null,
   sideSeenAt: 0,
-  training: { exercises: {} },
+  training: { exercises: {}, files: {} },
+  exercise: request.exercise ?? null,
   presenting: { notes: '', revision: 0, isFollowing: false },
   visits: [],
   lastUsedAt: null,

@@ -7,6 +7,7 @@ import { withCurrentFields } from '../kernel/store/record-fields.ts';
 import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { defaultSettings, serverSettings } from './server-settings.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
+import { ownExercise } from './own-exercise-record.ts';
 import { training } from './training-record.ts';
 import { storedVisit } from './visit-record.ts';
 
@@ -137,7 +138,9 @@ const currentRecord = z.object({
    */
   sideSeenAt: z.number().default(0),
   /** Training progress of the trainee. All branches of the sandbox share it. */
-  training: training.default(() => ({ exercises: {} })),
+  training: training.default(() => ({ exercises: {}, files: {} })),
+  /** Exercise that is recorded and tried in the sandbox. */
+  exercise: ownExercise.nullable().default(null),
   /** Time of the automatic removal in epoch milliseconds by the machine's clock; null means never. */
   expiresAt: z.number().nullable().default(null),
   /**

@@ -17,6 +17,7 @@ import { LastUses } from './last-uses.ts';
 import { LifeMoves, type LifeOutcome, type LifeProgress, type LifeTarget } from './life-moves.ts';
 import { openRegistry, type SandboxOptions } from './open-registry.ts';
 import { Readiness } from './readiness.ts';
+import type { StoredOwnExercise } from './own-exercise-record.ts';
 import type { SandboxRecord, Snapshot } from './record.ts';
 import { isExpired, removeExpired, removeSandboxes, WAS_DELETED } from './remove-sandboxes.ts';
 import { isRestorable } from './replaced-generations.ts';
@@ -263,6 +264,11 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     change: changes.RecordChange<'clockOffset' | 'tour' | 'presenting'>,
   ): Promise<void> {
     return this.#queue.run(() => changes.updateRecord(this.registry, world, change));
+  }
+
+  /** Changes the exercise of a sandbox, as it is after all earlier changes. */
+  changeExercise(id: string, change: (exercise: StoredOwnExercise) => StoredOwnExercise): Promise<void> {
+    return this.#queue.run(() => changes.changeExercise(this.registry, id, change));
   }
 
   /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exerciseFile } from '#contracts/training/exercise-file.ts';
 
 /** Progress of a trainee with one exercise. Times are epoch milliseconds by the machine's clock. */
 const progress = z.object({
@@ -22,5 +23,9 @@ export type Progress = z.infer<typeof progress>;
 /**
  * Progress of a trainee by exercise. The progress survives resets of the sandbox, and all of its generations share it.
  */
-export const training = z.object({ exercises: z.record(z.string(), progress).default({}) });
+export const training = z.object({
+  exercises: z.record(z.string(), progress).default({}),
+  /** Documents of exercises of trainers that were begun, by id: later versions change nothing for this trainee. */
+  files: z.record(z.string(), exerciseFile).default({}),
+});
 export type Training = z.infer<typeof training>;

@@ -1,3 +1,4 @@
+import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
 import type { PreparedWorld, SeenWorld } from '../generators/check-view.ts';
 import type { Governs } from './leftovers/governs.ts';
 
@@ -35,6 +36,8 @@ export interface Exercise {
    * prescribe can be chosen freely.
    */
   check(world: SeenWorld): readonly string[];
+  /** Document of the exercise, unless it is code. */
+  file?: ExerciseFile;
 }
 
 export interface Course {

@@ -1,5 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { exercises } from '#seed/exercises/index.ts';
 import { type Attempt, beginExercise } from './exercises.ts';
+import type { TestServer } from './server.ts';
 import { test as it } from './server-test.ts';
 
 type ExerciseAction = (attempt: Attempt) => Promise<unknown>;
@@ -18,13 +20,18 @@ export interface ExerciseTest {
    * the task if it can be undone in the console.
    */
   mistakes: Readonly<Record<string, readonly [ExerciseAction, readonly string[], ExerciseAction?]>>;
+  /**
+   * Mistakes that checks recorded from the solution do not notice, such as unread announcements. null if the solution
+   * changes nothing that is recorded.
+   */
+  accepted?: readonly string[] | null;
 }
 
 /**
  * Tests an exercise in one sandbox: it is unsolved at the start, the solution solves it, and the check reports each
  * mistake. A mistake that can be undone is mended, and then the exercise is solved.
  */
-export function testExercise({ exercise, start, way, otherWays = {}, mistakes }: ExerciseTest): void {
+export function testExercise({ exercise, start, way, otherWays = {}, mistakes, accepted = [] }: ExerciseTest): void {
   describe(exercise, () => {
     let attempt: Attempt;
     it.beforeAll(async ({ server }) => {
@@ -47,6 +54,21 @@ export function testExercise({ exercise, start, way, otherWays = {}, mistakes }:
         expect(await attempt.missing()).toEqual([]);
       });
 
+    if (isDocument(exercise) && accepted)
+      it('is recorded from the intended solution, and the recorded checks refuse its mistakes', async ({ server }) => {
+        const recorded = await recordExercise(server, exercise, way);
+        expect(await recorded.missing()).not.toEqual([]);
+        await way(recorded);
+        expect(await recorded.missing()).toEqual([]);
+        const solved: string[] = [];
+        for (const [mistake, [deed]] of Object.entries(mistakes)) {
+          await recorded.restart();
+          await deed(recorded);
+          if (await recorded.isSolved()) solved.push(mistake);
+        }
+        expect(solved).toEqual(accepted);
+      });
+
     for (const [mistake, [deed, sentences, mend]] of Object.entries(mistakes))
       it(`reports the mistake${mend ? ', and is solved after mending it' : ''}: ${mistake}`, async () => {
         await attempt.restart();
@@ -57,6 +79,22 @@ export function testExercise({ exercise, start, way, otherWays = {}, mistakes }:
         expect(await attempt.missing()).toEqual([]);
       });
   });
+}
+
+const isDocument = (exercise: string): boolean => exercises.some(({ id, file }) => id === exercise && file);
+
+/** Records the checks of a built-in exercise from its solution, in a sandbox of its own, and restarts it there. */
+async function recordExercise(server: TestServer, exercise: string, way: ExerciseAction): Promise<Attempt> {
+  const { control } = server.at('default');
+  const examples = await control<{ id: string; text: string }[]>('GET', 'exercise-examples');
+  const text = examples.find(({ id }) => id === exercise)?.text;
+  const { id, version } = await control<{ id: string; version: number }>('POST', 'own-exercises', { text });
+  onTestFinished(() => control('DELETE', `own-exercises/${id}`));
+  const attempt = await beginExercise(server, id, server.at(id));
+  await way(attempt);
+  await attempt.sandbox.control('POST', 'exercise-recording', { use: 'solution', basedOn: version });
+  await attempt.restart();
+  return attempt;
 }
 
 /** Returns the row of a list that has this text in the given column. */

@@ -17,6 +17,7 @@ import { MAX_TRAINEES } from './names.ts';
 import { linkActions } from '../links/link-actions.ts';
 import { visitActions } from '../links/visit-actions.ts';
 import { webhookActions } from '../webhook/webhook-actions.ts';
+import { ownExerciseActions } from '../own-exercises/own-exercise-actions.ts';
 import { sandboxRow } from './row.ts';
 
 /** Personas that a link can sign in as. A persona's menu determines which pages the link may open. */
@@ -40,7 +41,9 @@ const ownActions: ControlHandlers<typeof admin> = {
     },
     scenarios: Object.entries(scenarios).map(([scenario, { title, shows }]) => ({ scenario, title, shows })),
     personas: personaChoices,
-    sandboxes: await Promise.all(sandboxes.list().map((record) => sandboxRow(sandboxes, record))),
+    sandboxes: await Promise.all(
+      sandboxes.list().flatMap((record) => (record.exercise ? [] : [sandboxRow(sandboxes, record)])),
+    ),
   }),
 
   /** Creates a copy of a sandbox with all of its current data. */
@@ -76,5 +79,6 @@ export const adminActions = {
   visits: visitActions,
   webhook: webhookActions,
   groups: groupActions,
+  ownExercises: ownExerciseActions,
   whiteLabels: whiteLabelActions,
 };

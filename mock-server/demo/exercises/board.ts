@@ -1,4 +1,4 @@
-import { courses, exercises } from '#seed/exercises/index.ts';
+import type { Course } from '#seed/exercises/exercise.ts';
 import type { SandboxRecord } from '../../sandboxes/record.ts';
 import { currentExercise } from './exercise-setup.ts';
 import { isStuck, progressOf, progressView } from './progress.ts';
@@ -6,7 +6,8 @@ import { isStuck, progressOf, progressView } from './progress.ts';
 type Trainees = readonly SandboxRecord[];
 
 /** Returns the progress of a training group, stuck trainees first. Reads records only, so that no sandbox is opened. */
-export function boardOf(group: { id: string; name: string }, records: Trainees) {
+export function boardOf(group: { id: string; name: string }, courses: readonly Course[], records: Trainees) {
+  const ids = courses.flatMap(({ exercises }) => exercises.map(({ id }) => id));
   return {
     group,
     courses: courses.map(({ id, title, exercises: within }) => ({
@@ -14,7 +15,7 @@ export function boardOf(group: { id: string; name: string }, records: Trainees) 
       title,
       exercises: within.map((exercise) => ({ id: exercise.id, title: exercise.title })),
     })),
-    trainees: records.map(rowOf).sort((a, b) => Number(isRowStuck(b)) - Number(isRowStuck(a))),
+    trainees: records.map((record) => rowOf(record, ids)).sort((a, b) => Number(isRowStuck(b)) - Number(isRowStuck(a))),
   };
 }
 
@@ -22,11 +23,11 @@ export type Board = ReturnType<typeof boardOf>;
 export type BoardRow = ReturnType<typeof rowOf>;
 
 /** Builds a trainee's row of the board, without the exercises that were never started. */
-const rowOf = (record: SandboxRecord) => ({
+const rowOf = (record: SandboxRecord, ids: readonly string[]) => ({
   id: record.id,
   trainee: record.group?.trainee ?? record.name,
   current: currentExercise({ record })?.id ?? null,
-  cells: exercises.flatMap(({ id }) => {
+  cells: ids.flatMap((id) => {
     const progress = progressOf(record, id);
     if (!progress) return [];
     const { state, tries, hints, minutes, missing, lastProgressAt } = progressView(progress);

@@ -1,35 +1,36 @@
 import type { exercises } from '#contracts/control/exercises.ts';
 import { personas } from '#seed/personas.ts';
 import type { Course, Exercise } from '#seed/exercises/exercise.ts';
-import { courses } from '#seed/exercises/index.ts';
 import type { ControlHandlers, ControlRequest } from '../../sandboxes/control/action.ts';
 import { conflict, forbidden } from '../../kernel/refusal.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import type { Progress } from '../../sandboxes/training-record.ts';
 import {
   initialCheckpoint,
-  courseOf,
-  findExercise,
+  takeExercise,
   currentExercise,
   branchForExercise,
   checkpointHash,
 } from './exercise-setup.ts';
+import { coursesFor } from './own-exercises.ts';
+import { noteAuthorsTry } from './authors-try.ts';
 import { recordStart, recordTry, progressOf, progressView } from './progress.ts';
-import { Trainee } from './trainee.ts';
+import { NO_EXERCISE, Trainee } from './trainee.ts';
 import { requireTraineeControl } from './control-holder.ts';
 
 /** Control API actions with which a trainee does exercises. */
 export const exerciseActions: ControlHandlers<typeof exercises> = {
-  list: (_, world) => {
+  list: (sandboxes, world) => {
     world.part(Trainee).noteCall();
+    const courses = coursesFor(sandboxes, [world.record]);
     return { current: currentExercise(world)?.id ?? null, courses: courses.map((course) => courseView(world, course)) };
   },
 
   /** Starts or resumes an exercise. The rest of the sandbox's data is kept unchanged. */
   begin: async (sandboxes, world, { id, restart }, { rank }) => {
     requireTraineeAccess(world, rank);
-    const exercise = findExercise(id);
     requireTraineeControl(world);
+    const exercise = takeExercise(sandboxes, world, id, restart);
     world.part(Trainee).noteCall();
     const { record } = world;
     const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), restart);
@@ -48,11 +49,13 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
     await sandboxes.switchToMain(world.record.id);
   },
 
-  current: (_, world) => {
+  current: (sandboxes, world) => {
     world.part(Trainee).noteCall();
     const exercise = currentExercise(world);
     if (!exercise) return null;
-    const course = courseOf(exercise);
+    const course = coursesFor(sandboxes, [world.record]).find(({ exercises }) =>
+      exercises.some(({ id }) => id === exercise.id),
+    );
     const ids = course?.exercises.map(({ id }) => id) ?? [];
     const at = ids.indexOf(exercise.id);
     const opened = progressOf(world.record, exercise.id)?.hints ?? 0;
@@ -66,10 +69,11 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
     };
   },
 
-  check: async (_, world) => {
+  check: async (sandboxes, world) => {
     const { trainee, progress } = currentAttempt(world);
     const missing = trainee.missing();
     recordTry(progress, missing.length);
+    await noteAuthorsTry(sandboxes, world, missing);
     await trainee.keep();
     return { isSolved: missing.length === 0, missing };
   },
@@ -117,6 +121,6 @@ function currentAttempt(world: SandboxWorld): { trainee: Trainee; exercise: Exer
   trainee.noteCall();
   trainee.noteActivity();
   const { exercise, progress } = trainee;
-  if (!exercise || !progress) throw conflict('没有正在做的练习，请先选择一个练习开始');
+  if (!exercise || !progress) throw conflict(NO_EXERCISE);
   return { trainee, exercise, progress };
 }

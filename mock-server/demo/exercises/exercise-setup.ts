@@ -1,28 +1,38 @@
 import { createHash } from 'node:crypto';
 import { EXERCISE_DAY, EXERCISE_RANDOM_SEED, type Exercise } from '#seed/exercises/exercise.ts';
-import { courses, exercises } from '#seed/exercises/index.ts';
+import { exercises } from '#seed/exercises/index.ts';
 import { MORNING } from '#seed/generators/day-phases.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Branch } from '../../sandboxes/exercise-branch.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { type Checkpoint, checkpointOf, preparedStore } from '../../kernel/store/changes-since.ts';
+import { ownExerciseIn, publishedFile } from './own-exercises.ts';
 
 const START_MOMENT = `${EXERCISE_DAY} 09:00:00`;
 const KEY = 'exercise-';
 
-/** @throws Refusal when there is no such exercise */
-export function findExercise(id: string): Exercise {
-  const exercise = exercises.find((one) => one.id === id);
+/**
+ * Returns an exercise that a sandbox may begin. A trainer's exercise is taken over in its published version, unless the
+ * sandbox resumes the version that it has begun.
+ * @throws Refusal when there is no such exercise
+ */
+export function takeExercise(sandboxes: Sandboxes, { record }: SandboxWorld, id: string, isRestart: boolean): Exercise {
+  const builtIn = exercises.find((one) => one.id === id);
+  if (builtIn) return builtIn;
+  const published = record.exercise ? undefined : publishedFile(sandboxes, record, id);
+  if (published && (isRestart || !record.training.files[id])) record.training.files[id] = published;
+  const exercise = ownExerciseIn(record, id);
   if (!exercise) throw notFound('没有这个练习');
   return exercise;
 }
 
-export const courseOf = ({ id }: Exercise) =>
-  courses.find((course) => course.exercises.some((exercise) => exercise.id === id));
-
 /** Returns the exercise of the active branch, or null on the main branch. */
-export const currentExercise = ({ record: { side } }: Pick<SandboxWorld, 'record'>): Exercise | null =>
-  exercises.find(({ id }) => side === KEY + id) ?? null;
+export function currentExercise({ record }: Pick<SandboxWorld, 'record'>): Exercise | null {
+  if (!record.side?.startsWith(KEY)) return null;
+  const id = record.side.slice(KEY.length);
+  return exercises.find((one) => one.id === id) ?? ownExerciseIn(record, id) ?? null;
+}
 
 /**
  * Returns the branch on which an exercise runs: a small school on Monday morning, with the data prepared for the

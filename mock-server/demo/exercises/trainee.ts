@@ -1,6 +1,8 @@
 import { checkExercise } from '#seed/exercises/check-exercise.ts';
 import type { Exercise } from '#seed/exercises/exercise.ts';
+import type { SeenWorld } from '#seed/generators/check-view.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
+import { conflict } from '../../kernel/refusal.ts';
 import type { Progress } from '../../sandboxes/training-record.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { type Checkpoint, checkViewSince } from '../../kernel/store/changes-since.ts';
@@ -8,6 +10,7 @@ import { initialCheckpoint, currentExercise, checkpointHash } from './exercise-s
 import { recordMissing, progressOf } from './progress.ts';
 import { requireControl } from './control-holder.ts';
 
+export const NO_EXERCISE = '没有正在做的练习，请先选择一个练习开始';
 const EXERCISE_CHANGED = '这个练习在新版本中有变化，请点击“重新开始”，其他练习不受影响';
 /** Delay between a change and the check, so that several changes in a row are checked together. */
 const CHECK_DEBOUNCE_MS = 300;
@@ -19,7 +22,6 @@ const BACKGROUND_CALLS = /\.(unreadCount|latest)$/;
 
 /** Tracks the trainee's exercise in this sandbox: unmet conditions and active working time. */
 export class Trainee {
-  readonly exercise: Exercise | null;
   #world: SandboxWorld;
   #beginning: Checkpoint | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -30,7 +32,6 @@ export class Trainee {
 
   constructor(world: SandboxWorld) {
     this.#world = world;
-    this.exercise = currentExercise(world);
     world.beforeEachWrite((call, session) => requireControl(world, call, session));
     if (!this.exercise) return;
     // Sets the exercise's clock back to the last saved activity, because the clock does not run while the server is
@@ -43,17 +44,35 @@ export class Trainee {
     world.store.committed = () => this.#scheduleCheck();
   }
 
+  get exercise(): Exercise | null {
+    return currentExercise(this.#world);
+  }
+
   get progress(): Progress | undefined {
     return this.exercise ? progressOf(this.#world.record, this.exercise.id) : undefined;
   }
 
   /** Returns the unmet conditions, one sentence each. */
   missing(): readonly string[] {
+    const { exercise } = this;
+    if (!exercise) return [];
+    const view = this.#view(exercise);
+    return view ? checkExercise(exercise, view) : [EXERCISE_CHANGED];
+  }
+
+  /** Returns the sandbox with its changes since the exercise began. @throws Refusal when it cannot be compared */
+  work(): SeenWorld {
+    const view = this.exercise && this.#view(this.exercise);
+    if (!view) throw conflict(this.exercise ? EXERCISE_CHANGED : NO_EXERCISE);
+    return view;
+  }
+
+  /** Returns null if this version prepares the exercise differently than the one that began it. */
+  #view(exercise: Exercise): SeenWorld | null {
     const { store, clock } = this.#world;
-    if (!this.exercise) return [];
-    this.#beginning ??= initialCheckpoint(this.#world, this.exercise);
-    if (this.progress?.prepared !== checkpointHash(this.#beginning)) return [EXERCISE_CHANGED];
-    return checkExercise(this.exercise, checkViewSince(store, clock, this.#beginning));
+    this.#beginning ??= initialCheckpoint(this.#world, exercise);
+    if (this.progress?.prepared !== checkpointHash(this.#beginning)) return null;
+    return checkViewSince(store, clock, this.#beginning);
   }
 
   /** Saves the progress to the sandbox's record, which is written asynchronously. */

@@ -3,6 +3,7 @@ import type { ControlHandlers } from '../../sandboxes/control/action.ts';
 import { groupOf } from '../groups/groups.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { type Board, boardOf } from './board.ts';
+import { coursesFor } from './own-exercises.ts';
 import { boardSheet } from './board-sheet.ts';
 import { Trainee } from './trainee.ts';
 import { setHolder, holderOf } from './control-holder.ts';
@@ -33,5 +34,5 @@ export const trainerActions: ControlHandlers<typeof trainer> = {
 /** @throws Refusal when there is no such training group */
 function boardFor(sandboxes: Sandboxes, id: string): Board {
   const members = groupOf(sandboxes, id);
-  return boardOf({ id, name: members[0].group.name }, members);
+  return boardOf({ id, name: members[0].group.name }, coursesFor(sandboxes, members), members);
 }

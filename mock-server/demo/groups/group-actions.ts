@@ -1,13 +1,14 @@
 import { NAME_LENGTH } from '#contracts/control/fields.ts';
 import type { groups } from '#contracts/control/groups.ts';
 import { randomBytes } from 'node:crypto';
-import { courses } from '#seed/exercises/index.ts';
 import type { ControlHandlers, ControlRequest } from '../../sandboxes/control/action.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import { storedHash, newKey, passOf } from '../../kernel/routing/keys.ts';
 import { expiryAfter } from '../../sandboxes/expiry.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { coursesFor } from '../exercises/own-exercises.ts';
 import { type Group, groupOf, groupsOf } from './groups.ts';
 import { landingUrl } from '../../sandboxes/landing.ts';
 import { traineeNames } from '../admin/names.ts';
@@ -19,7 +20,8 @@ const ID_BYTES = 4;
 export const groupActions: ControlHandlers<typeof groups> = {
   create: async (sandboxes, _, { name, trainees, course, days, scenario, brand }, request) => {
     const names = traineeNames(trainees);
-    if (course && !courses.some(({ id }) => id === course)) throw badInput('没有这门课程，请重新选择');
+    if (course && !coursesFor(sandboxes, []).some(({ id }) => id === course))
+      throw badInput('没有这门课程，请重新选择');
     if (groupsOf(sandboxes).some((group) => group[0].group.name === name))
       throw badInput(`已有名为“${name}”的培训班，请换一个名称`);
     const id = randomBytes(ID_BYTES).toString('hex');
@@ -37,12 +39,12 @@ export const groupActions: ControlHandlers<typeof groups> = {
       };
     });
     await sandboxes.createAll({ scenario, brand }, requests);
-    return groupView(groupOf(sandboxes, id), request, keys);
+    return groupView(sandboxes, groupOf(sandboxes, id), request, keys);
   },
 
-  list: (sandboxes, _, __, request) => groupsOf(sandboxes).map((group) => groupView(group, request)),
+  list: (sandboxes, _, __, request) => groupsOf(sandboxes).map((group) => groupView(sandboxes, group, request)),
 
-  get: (sandboxes, _, { id }, request) => groupView(groupOf(sandboxes, id), request),
+  get: (sandboxes, _, { id }, request) => groupView(sandboxes, groupOf(sandboxes, id), request),
 
   remove: async (sandboxes, _, input) => {
     const group = groupOf(sandboxes, input.id);
@@ -57,17 +59,18 @@ export const groupActions: ControlHandlers<typeof groups> = {
   makeCards: async (sandboxes, _, input, request) => {
     const group = groupOf(sandboxes, input.group);
     const keys = request.needsKeys ? await sandboxes.changeVisitorKeys(group.map(({ id }) => id)) : new Map();
-    return groupView(group, request, keys);
+    return groupView(sandboxes, group, request, keys);
   },
 };
 
 function groupView(
+  sandboxes: Sandboxes,
   members: Group,
   { origin, needsKeys }: Pick<ControlRequest, 'origin' | 'needsKeys'>,
   keys: ReadonlyMap<string, string> = new Map(),
 ) {
   const { id, name, course, createdAt } = members[0].group;
-  const as = courses.find((one) => one.id === course)?.exercises[0]?.as ?? WITHOUT_COURSE;
+  const as = coursesFor(sandboxes, members).find((one) => one.id === course)?.exercises[0]?.as ?? WITHOUT_COURSE;
   const ends = members.flatMap(({ expiresAt }) => expiresAt ?? []);
   return {
     id,

@@ -14,6 +14,7 @@ export function exerciseFromFile(content: unknown): Exercise {
   const file = readExerciseFile(content);
   const { id, title, aim, why, as, page, hints, prepare, expect, refuse = [], ifAny } = file;
   return {
+    file,
     id,
     title,
     aim,

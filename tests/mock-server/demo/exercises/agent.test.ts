@@ -124,6 +124,7 @@ const remove = async (attempt: Attempt, ...titles: string[]) => {
 
 testExercise({
   exercise: 'renewals',
+  accepted: null,
   start: [
     '“鹏城少年艺术中心”2026-09-25 到期，它的提醒还没有打开看',
     '“庐州墨韵书画院”已续费到 2027-09-07，它的提醒还没有删除',

@@ -115,6 +115,7 @@ const productNamed = async (attempt: Attempt, productName: string): Promise<stri
 
 testExercise({
   exercise: 'sell-hours',
+  accepted: ['two purchases, one of them refunded'],
   start: ['学员温知夏还没有购买'],
   way: (attempt) => sell(attempt),
   mistakes: {

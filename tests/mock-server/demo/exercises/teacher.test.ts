@@ -214,6 +214,7 @@ const updateProfile = (attempt: Attempt, changes: object = {}) =>
 
 testExercise({
   exercise: 'read-notice',
+  accepted: ['a changed profile without reading'],
   start: [
     '公告“教师联系方式核对”还没有打开看',
     '手机号码还是 13857120401，公告要求改成 13857120466',

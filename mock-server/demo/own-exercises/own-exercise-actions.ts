@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { NAME_LENGTH } from '#contracts/control/fields.ts';
+import type { ownExercises } from '#contracts/control/own-exercises.ts';
+import { courses } from '#seed/exercises/index.ts';
+import { recordWork } from '#seed/exercises/recording/record-work.ts';
+import type { ControlHandlers } from '../../sandboxes/control/action.ts';
+import { machineNow } from '../../kernel/clock/machine.ts';
+import { momentOf } from '../../kernel/clock/moment.ts';
+import { conflict, notFound, tooMany } from '../../kernel/refusal.ts';
+import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { withTry } from '../exercises/authors-try.ts';
+import { latestVersion, ownExerciseRecords } from '../exercises/own-exercises.ts';
+import { Trainee } from '../exercises/trainee.ts';
+import { groupsOf } from '../groups/groups.ts';
+import { documentFrom, textOf } from './document.ts';
+import { requireSolved, stepsOf, withPreparation, withSolution } from './use-recording.ts';
+import { detailsOf, summaryOf } from './views.ts';
+
+const MOST_EXERCISES = 60;
+const MOST_VERSIONS = 20;
+const ID_BYTES = 4;
+
+/** Control actions with which trainers write exercises. */
+export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
+  list: (sandboxes) => ownExerciseRecords(sandboxes).map(({ exercise }) => summaryOf(exercise)),
+
+  get: (sandboxes, _, { id, version }) => detailsOf(storedOf(sandboxes, id), version),
+
+  examples: () =>
+    courses.flatMap(({ title: course, exercises }) =>
+      exercises.flatMap(({ id, title, file }) => (file ? [{ id, title, course, text: textOf(file) }] : [])),
+    ),
+
+  create: async (sandboxes, _, { text }) => {
+    if (ownExerciseRecords(sandboxes).length >= MOST_EXERCISES)
+      throw tooMany(`自编练习已有 ${MOST_EXERCISES} 个，请先删除不用的`);
+    const id = `own-${randomBytes(ID_BYTES).toString('hex')}`;
+    const file = documentFrom(text, id);
+    const exercise: StoredOwnExercise = {
+      versions: [{ version: 1, savedAt: momentOf(machineNow()), file }],
+      publication: null,
+      tries: null,
+    };
+    await sandboxes.create({ id, name: sandboxName(file.title), scenario: 'small', exercise });
+    return detailsOf(exercise);
+  },
+
+  save: async (sandboxes, _, { id, text, basedOn }) => {
+    storedOf(sandboxes, id);
+    await saveVersion(sandboxes, id, basedOn, documentFrom(text, id));
+    return detailsOf(storedOf(sandboxes, id));
+  },
+
+  remove: async (sandboxes, _, { id }) => {
+    storedOf(sandboxes, id);
+    await sandboxes.deleteAll([id]);
+  },
+
+  publish: async (sandboxes, _, { id, version, groups }) => {
+    storedOf(sandboxes, id);
+    const known = new Set(groupsOf(sandboxes).map(([{ group }]) => group.id));
+    if (groups?.some((group) => !known.has(group))) throw notFound('培训班不存在或已删除，请重新选择');
+    if (groups?.length === 0) throw conflict('请至少选择一个培训班');
+    await sandboxes.changeExercise(id, (stored) => {
+      requireCurrent(stored, version);
+      requireTried(stored, version);
+      return { ...stored, publication: { version, at: momentOf(machineNow()), groups } };
+    });
+    return summaryOf(storedOf(sandboxes, id));
+  },
+
+  withdraw: async (sandboxes, _, { id }) => {
+    storedOf(sandboxes, id);
+    await sandboxes.changeExercise(id, (stored) => ({ ...stored, publication: null }));
+    return summaryOf(storedOf(sandboxes, id));
+  },
+
+  recorded: (_, world) => {
+    const work = world.part(Trainee).work();
+    const { changes } = recordWork(work);
+    return { changes: changes.map(({ text }) => text), steps: stepsOf(work) };
+  },
+
+  takeRecorded: async (sandboxes, world, { use, basedOn }) => {
+    const { id } = world.record;
+    const { file } = latestVersion(storedOf(sandboxes, id));
+    const work = world.part(Trainee).work();
+    const next = use === 'solution' ? withSolution(file, work) : withPreparation(file, work);
+    const document = documentFrom(JSON.stringify(next), id);
+    if (use === 'solution') requireSolved(document, work);
+    await saveVersion(sandboxes, id, basedOn, document);
+    if (use === 'solution')
+      await sandboxes.changeExercise(id, (stored) => withTry(stored, latestVersion(stored).version, []));
+    return detailsOf(storedOf(sandboxes, id));
+  },
+};
+
+/** @throws Refusal when there is no such exercise */
+function storedOf(sandboxes: Sandboxes, id: string): StoredOwnExercise {
+  const exercise = sandboxes.has(id) ? sandboxes.record(id).exercise : null;
+  if (!exercise) throw notFound('练习不存在或已删除');
+  return exercise;
+}
+
+const sandboxName = (title: string): string => `编题 · ${title}`.slice(0, NAME_LENGTH);
+
+/** Adds a version. The published one is kept, however old it is. @throws Refusal when another user has saved one */
+async function saveVersion(
+  sandboxes: Sandboxes,
+  id: string,
+  basedOn: number,
+  file: StoredOwnExercise['versions'][number]['file'],
+): Promise<void> {
+  await sandboxes.changeExercise(id, (stored) => {
+    requireCurrent(stored, basedOn);
+    const next = { version: basedOn + 1, savedAt: momentOf(machineNow()), file };
+    const kept = stored.versions.filter(
+      ({ version }) => version > next.version - MOST_VERSIONS || version === stored.publication?.version,
+    );
+    return { ...stored, versions: [...kept, next] as unknown as StoredOwnExercise['versions'], tries: null };
+  });
+}
+
+/** @throws Refusal when another user has saved a version since */
+function requireCurrent(stored: StoredOwnExercise, basedOn: number): void {
+  const { version, savedAt } = latestVersion(stored);
+  if (version !== basedOn)
+    throw conflict(`这个练习已在 ${savedAt.slice(5, 16)} 存了第 ${version} 版，请先载入它，再改一次`);
+}
+
+/** @throws Refusal unless right work was accepted and wrong work was not */
+function requireTried({ tries }: StoredOwnExercise, version: number): void {
+  const of = tries?.version === version ? tries : null;
+  if (!of?.isSolved) throw conflict('请先按正确的做法试做一遍，检查通过后再发布');
+  if (!of.failed) throw conflict('请再故意做错一遍，看检查是否指出错误，然后发布');
+}

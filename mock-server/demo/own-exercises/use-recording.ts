@@ -1,0 +1,54 @@
+import { operationOutcomes } from '#contracts/entities/operation-log.ts';
+import { operationLabel } from '#contracts/operation-labels.ts';
+import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
+import { checkExercise } from '#seed/exercises/check-exercise.ts';
+import { exerciseFromFile } from '#seed/exercises/file-format/exercise-from-file.ts';
+import { recordPreparation } from '#seed/exercises/recording/record-preparation.ts';
+import { recordWork } from '#seed/exercises/recording/record-work.ts';
+import type { SeenWorld } from '#seed/generators/check-view.ts';
+import { conflict } from '../../kernel/refusal.ts';
+
+const MOST_STEPS = 12;
+/** Labels of writes that only change who is signed in, and where. */
+const SESSION_STEPS = new Set(['auth.login', 'auth.logout', 'session.switchTenant'].map(operationLabel));
+const LONGEST_HINT = 400;
+const NOTHING_RECORDED = '还没有录到改动，请先在练习沙箱里做一遍';
+
+/** Returns the labels of the writes in their order, such as 新增学员. */
+export const stepsOf = (work: SeenWorld): string[] =>
+  work
+    .added('operationLog')
+    .filter(
+      ({ outcome, operation }) => outcome === operationOutcomes.done && !SESSION_STEPS.has(operation ?? undefined),
+    )
+    .toSorted((one, other) => (one.operationId < other.operationId ? -1 : 1))
+    .flatMap(({ operation }) => operation ?? []);
+
+/** Returns the exercise that begins with the recorded work. @throws Refusal when nothing was recorded */
+export function withPreparation(file: ExerciseFile, work: SeenWorld): ExerciseFile {
+  const { prepare = [] } = file;
+  const recorded = recordPreparation(work, prepare.length);
+  if (recorded.length === 0) throw conflict(NOTHING_RECORDED);
+  return { ...file, prepare: [...prepare, ...recorded] };
+}
+
+/** Returns the exercise whose solution is the recorded work. @throws Refusal when nothing was recorded */
+export function withSolution(file: ExerciseFile, work: SeenWorld): ExerciseFile {
+  const { changes, governs } = recordWork(work);
+  if (changes.length === 0) throw conflict(NOTHING_RECORDED);
+  const steps = stepsOf(work).slice(0, MOST_STEPS);
+  const instructions = changes.map(({ text }, at) => `${at + 1}. ${text}`).join('；');
+  const hints = [`这个练习要做：${steps.join(' → ')}。`, `做完以后应当是：${instructions}。`];
+  return {
+    ...file,
+    hints: hints.map((hint) => (hint.length > LONGEST_HINT ? `${hint.slice(0, LONGEST_HINT - 1)}…` : hint)),
+    expect: changes.map(({ check }) => check),
+    governs,
+  };
+}
+
+/** Requires that the checks accept the work from which they were made. @throws Refusal */
+export function requireSolved(file: ExerciseFile, work: SeenWorld): void {
+  const [problem] = checkExercise(exerciseFromFile(file), work);
+  if (problem) throw conflict(`录下的做法没有通过检查：${problem}`);
+}

@@ -1,0 +1,148 @@
+import type { Check } from '#contracts/training/exercise-checks.ts';
+import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
+import type { RowCondition } from '#contracts/training/row-conditions.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
+import { tables } from '../../schema.ts';
+import type { AnyRow } from '../file-format/scope.ts';
+import type { Difference, GovernedTableName } from '../leftovers/difference.ts';
+import { changedColumns, differencesOf } from '../leftovers/differences.ts';
+import { governedTable, governedTableNames } from '../leftovers/governed-tables.ts';
+import { columnChecks } from './column-checks.ts';
+import { purchaseCheck } from './purchase-check.ts';
+import { selectRow } from './row-keys.ts';
+
+/** One change that was recorded: its sentence, the check of it, and the changes that the check governs. */
+export interface RecordedChange {
+  table: GovernedTableName;
+  /** The change in words, such as 新增学员“温知夏”. */
+  text: string;
+  check: Check;
+}
+
+interface Recording {
+  changes: RecordedChange[];
+  governs: ExerciseFile['governs'];
+}
+
+/**
+ * Turns the work in a sandbox into the checks of an exercise. Changes that follow from others, such as the enrolment
+ * that a purchase creates, get no check.
+ */
+export function recordWork(world: SeenWorld): Recording {
+  const all = differencesOf(world);
+  const changes: RecordedChange[] = [];
+  const governs: ExerciseFile['governs'] = {};
+  for (const table of governedTableNames) {
+    const { follows } = governedTable(table);
+    const own = (all.of(table) as unknown as Difference[]).filter((one) => !follows?.(one, all));
+    for (const one of own) changes.push(recordChange(world, table, one, changes.length + 1));
+    if (own.length > 0) governs[table] = governedOf(world, table, own);
+  }
+  return { changes, governs };
+}
+
+const wordsOf = (world: SeenWorld, table: GovernedTableName, row: AnyRow): string => {
+  const { noun, name } = governedTable(table);
+  return plain(`${noun}${(name as (row: AnyRow, world: SeenWorld) => string)(row, world)}`);
+};
+
+/** Removes braces, which mark placeholders in the sentences of a file. */
+const plain = (text: string): string => text.replaceAll(/[{}]/g, '');
+
+function recordChange(world: SeenWorld, table: GovernedTableName, one: Difference, place: number): RecordedChange {
+  const [before, after] = [one.before, one.after] as unknown as (AnyRow | undefined)[];
+  const name = `${table}${place}`;
+  if (!before && after) {
+    const words = wordsOf(world, table, after);
+    const check = addedChecks(world, table, after, words);
+    return {
+      table,
+      text: `新增${words}`,
+      check: {
+        kind: 'find',
+        name,
+        rows: { table, from: 'added' },
+        pick: 'fewestErrors',
+        none: `还没有新增${words}`,
+        ...(check.length > 0 && { check }),
+      },
+    };
+  }
+  const row = before as AnyRow;
+  const words = wordsOf(world, table, row);
+  const current = after ?? world.row(table, String(row[tables[table].key]));
+  if (!current)
+    return {
+      table,
+      text: `删除${words}`,
+      check: {
+        kind: 'refuse',
+        rows: { table, from: 'now', where: selectRow(world, table, row) },
+        only: 'first',
+        say: `还没有删除${words}`,
+      },
+    };
+  const columns = changedColumns(table, { before: row, after: current } as unknown as Difference);
+  const check = columnChecks(world, table, current, { words, columns });
+  const where = unchangedKey(world, table, row, current);
+  if (check.length === 0)
+    return {
+      table,
+      text: `修改${words}`,
+      check: {
+        kind: 'exists',
+        rows: { table, from: 'changed', where, changedIn: columns },
+        say: `${words}还没有按任务修改`,
+      },
+    };
+  return {
+    table,
+    text: `修改${words}`,
+    check: {
+      kind: 'find',
+      name,
+      rows: { table, from: 'now', where },
+      none: `找不到${words}`,
+      check,
+    },
+  };
+}
+
+/** Returns the checks of a new row. A purchase that is paid in full has one check of what was bought and for how much. */
+function addedChecks(world: SeenWorld, table: GovernedTableName, row: AnyRow, words: string): Check[] {
+  const purchase = table === 'studentProduct' ? purchaseCheck(world, row as unknown as RowOf<'studentProduct'>) : null;
+  if (!purchase) return columnChecks(world, table, row, { words });
+  return [...columnChecks(world, table, row, { words, columns: ['studentId'] }), purchase];
+}
+
+/** Selects a changed row by what was not changed, or by its ID. */
+function unchangedKey(world: SeenWorld, table: GovernedTableName, before: AnyRow, after: AnyRow): RowCondition {
+  const { key } = tables[table];
+  const condition = selectRow(world, table, after);
+  const isSame = JSON.stringify(condition) === JSON.stringify(selectRow(world, table, before));
+  return isSame ? condition : { [key]: String(after[key]) };
+}
+
+/** Returns the changes of a table that the checks judge, so that they do not count as leftovers. */
+function governedOf(
+  world: SeenWorld,
+  table: GovernedTableName,
+  own: readonly Difference[],
+): ExerciseFile['governs'][string] {
+  const rowsOf = (pick: (one: Difference) => unknown) => own.flatMap((one) => (pick(one) ? [one] : []));
+  const added = rowsOf(({ before }) => !before);
+  const changed = rowsOf(({ before, after }) => before && after);
+  const removed = rowsOf(({ after }) => !after);
+  const select = ({ before, after }: Difference) => selectRow(world, table, (after ?? before) as unknown as AnyRow);
+  return {
+    ...(added.length > 0 && { added: {}, most: added.length }),
+    ...(changed.length > 0 && {
+      changed: changed.slice(0, MOST_SELECTED).map(select),
+      columns: [...new Set(changed.flatMap((one) => changedColumns(table, one)))],
+    }),
+    ...(removed.length > 0 && { removed: removed.slice(0, MOST_SELECTED).map(select) }),
+  };
+}
+
+/** Number of alternatives that one condition of a file may have. */
+const MOST_SELECTED = 10;

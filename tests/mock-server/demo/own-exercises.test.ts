@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '#contracts/calls/products.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import { students } from '#contracts/calls/students.ts';
+import { exerciseFile, type ExerciseFile } from '#contracts/training/exercise-file.ts';
+import { depts } from '#seed/fixed-ids.ts';
+import { type Attempt, beginExercise } from '../../support/exercises.ts';
+import {
+  type Page,
+  rawRequest,
+  startTestServer,
+  temporaryFolder,
+  type TestSandbox,
+  type TestServer,
+} from '../../support/server.ts';
+
+const DRAFT: ExerciseFile = {
+  format: 1,
+  id: 'draft',
+  course: '新校区开业',
+  title: '新增一间教室',
+  aim: '在滨江校区新增教室“开业教室”，20 座。',
+  why: '排课要先有教室。',
+  as: 'binjiang01',
+  page: '/edu/classRoom',
+  hints: ['在教室管理中新增。'],
+  expect: [{ kind: 'say', say: '还没有录制正确做法' }],
+  governs: {},
+};
+const room = { roomName: '开业教室', deptId: depts.binjiang, capacity: 20 };
+
+interface Details {
+  id: string;
+  version: number;
+  text: string;
+  versions: { version: number }[];
+  isSolvedInTry: boolean;
+  failedTry: string[] | null;
+  publication: { version: number; groups: string[] | null } | null;
+}
+interface Courses {
+  courses: { id: string; title: string; exercises: { id: string; title: string; state: string }[] }[];
+}
+
+let server: TestServer;
+let desk: TestSandbox;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = server.at('default');
+});
+afterAll(() => server.close());
+
+const create = (changes: Partial<ExerciseFile> = {}): Promise<Details> =>
+  desk.control('POST', 'own-exercises', { text: JSON.stringify({ ...DRAFT, ...changes }) });
+const get = (id: string): Promise<Details> => desk.control('GET', `own-exercises/${id}`);
+const fileOf = ({ text }: Details): ExerciseFile => exerciseFile.parse(JSON.parse(text));
+const refusal = async (method: string, path: string, body: object, sandbox = desk): Promise<string> => {
+  const headers = { 'content-type': 'application/json' };
+  const { json } = await rawRequest(`${sandbox.url}/__mock/${path}`, { method, headers, body: JSON.stringify(body) });
+  const { respCode, respMsg } = json as { respCode: string; respMsg: string };
+  return respCode === '0000' ? 'not refused' : respMsg;
+};
+const beginIn = (id: string, sandbox = server.at(id)): Promise<Attempt> => beginExercise(server, id, sandbox);
+const take = (attempt: Attempt, use: string, basedOn: number): Promise<Details> =>
+  attempt.sandbox.control('POST', 'exercise-recording', { use, basedOn });
+const offered = async (sandbox: TestSandbox, id: string) =>
+  (await sandbox.control<Courses>('GET', 'exercises')).courses
+    .flatMap(({ exercises }) => exercises)
+    .find((one) => one.id === id);
+
+/** Creates an exercise, records its solution, and tries it wrongly, so that it can be published. */
+async function writtenExercise(): Promise<Details> {
+  const { id } = await create();
+  const attempt = await beginIn(id);
+  await attempt.call(rooms.add.name, room);
+  await take(attempt, 'solution', 1);
+  await attempt.restart();
+  await attempt.call(rooms.add.name, { ...room, capacity: 12 });
+  await attempt.missing();
+  return get(id);
+}
+
+async function group(name: string, trainees: string[]): Promise<{ id: string; sandboxes: TestSandbox[] }> {
+  const created = await desk.control<{ id: string; trainees: { id: string }[] }>('POST', 'groups', { name, trainees });
+  return { id: created.id, sandboxes: created.trainees.map(({ id }) => server.at(id)) };
+}
+
+describe('recording', () => {
+  it('turns each write into a step and a check, which accept the recorded work and refuse other work', async () => {
+    const { id } = await create();
+    const attempt = await beginIn(id);
+    expect(await attempt.isSolved()).toBe(false);
+    await attempt.call(rooms.add.name, room);
+    expect(await attempt.sandbox.control('GET', 'exercise-recording')).toEqual({
+      changes: ['新增教室“开业教室”'],
+      steps: ['新增教室'],
+    });
+    const saved = await take(attempt, 'solution', 1);
+    expect(saved).toMatchObject({ version: 2, isSolvedInTry: true, failedTry: null });
+    expect(fileOf(saved).hints[0]).toBe('这个练习要做：新增教室。');
+    expect(await attempt.isSolved()).toBe(true);
+    await attempt.restart();
+    expect(await attempt.missing()).toEqual(['还没有新增教室“开业教室”']);
+    await attempt.call(rooms.add.name, { ...room, capacity: 12 });
+    expect(await attempt.missing()).toEqual(['教室“开业教室”的容量应为 20，现在是 12']);
+    expect((await get(id)).failedTry).toEqual(['教室“开业教室”的容量应为 20，现在是 12']);
+  });
+
+  it('prepares recorded rows that refer to each other, from which the exercise begins', async () => {
+    const { id } = await create({ as: 'qiming01' });
+    const attempt = await beginIn(id);
+    const student = { studentName: '贺小满', sex: '2', phone: '13857120977', deptId: depts.binjiang };
+    await attempt.call(students.add.name, student);
+    const found = async (): Promise<string> => {
+      const { rows } = await attempt.call<Page<{ studentId: string }>>(students.list.name, { studentName: '贺小满' });
+      expect(rows).toHaveLength(1);
+      return rows[0]?.studentId ?? '';
+    };
+    const { rows } = await attempt.call<Page<{ productId: string; price: number }>>(products.list.name, {
+      pageSize: 1,
+    });
+    const [product] = rows;
+    const buy = async (quantity: number): Promise<unknown> =>
+      attempt.call(studentProducts.add.name, {
+        studentId: await found(),
+        productId: product?.productId,
+        quantity,
+        amount: (product?.price ?? 0) * quantity,
+      });
+    await buy(1);
+    const prepared = await take(attempt, 'preparation', 1);
+    expect(fileOf(prepared).prepare?.length).toBeGreaterThan(1);
+    await attempt.restart();
+    expect(await attempt.sandbox.control('GET', 'exercise-recording')).toMatchObject({ changes: [] });
+    await buy(2);
+    await take(attempt, 'solution', 2);
+    await attempt.restart();
+    expect(await attempt.missing()).not.toEqual([]);
+    await buy(2);
+    expect(await attempt.missing()).toEqual([]);
+  });
+
+  it('is refused before any work, and for a version that another user has replaced', async () => {
+    const { id } = await create();
+    const attempt = await beginIn(id);
+    const use = { use: 'solution', basedOn: 1 };
+    expect(await refusal('POST', 'exercise-recording', use, attempt.sandbox)).toContain('还没有录到改动');
+    await attempt.call(rooms.add.name, room);
+    await desk.control('PUT', `own-exercises/${id}`, { text: JSON.stringify(DRAFT), basedOn: 1 });
+    expect(await refusal('POST', 'exercise-recording', use, attempt.sandbox)).toContain('存了第 2 版');
+    expect((await get(id)).version).toBe(2);
+  });
+});
+
+describe('document', () => {
+  it('that is wrong is refused with the place of each mistake, and changes nothing', async () => {
+    const before = await desk.control<unknown[]>('GET', 'own-exercises');
+    expect(await refusal('POST', 'own-exercises', { text: '{' })).toBe('文件不是练习：内容不是 JSON');
+    expect(await refusal('POST', 'own-exercises', { text: JSON.stringify({ ...DRAFT, as: 'nobody' }) })).toBe(
+      '练习“新增一间教室”的账号：没有账号“nobody”',
+    );
+    expect(
+      await refusal('POST', 'own-exercises', { text: JSON.stringify({ ...DRAFT, page: 'https://a.b' }) }),
+    ).toContain('页面地址应以 / 开头');
+    expect(await desk.control('GET', 'own-exercises')).toEqual(before);
+  });
+
+  it('keeps its versions, which can be read and saved again', async () => {
+    const { id } = await create();
+    const text = JSON.stringify({ ...DRAFT, title: '新增一间大教室' });
+    const saved = await desk.control<Details>('PUT', `own-exercises/${id}`, { text, basedOn: 1 });
+    expect(saved.versions.map(({ version }) => version)).toEqual([1, 2]);
+    expect(fileOf(await desk.control('GET', `own-exercises/${id}?version=1`))).toMatchObject({
+      id,
+      title: DRAFT.title,
+    });
+    expect(await refusal('PUT', `own-exercises/${id}`, { text, basedOn: 1 })).toContain('存了第 2 版，请先载入它');
+  });
+
+  it('of each built-in example is accepted as an exercise', async () => {
+    const examples = await desk.control<{ text: string }[]>('GET', 'exercise-examples');
+    expect(examples.length).toBeGreaterThan(10);
+    for (const { text } of examples.slice(0, 3)) {
+      const { id } = await desk.control<Details>('POST', 'own-exercises', { text });
+      await desk.control('DELETE', `own-exercises/${id}`);
+    }
+  });
+
+  it('is recorded and tried in a sandbox that the list of sandboxes omits', async () => {
+    const { id } = await create();
+    const { sandboxes } = await desk.control<{ sandboxes: { id: string }[] }>('GET', 'desk');
+    expect(sandboxes.map((one) => one.id)).not.toContain(id);
+    await desk.control('DELETE', `own-exercises/${id}`);
+    await expect(get(id)).rejects.toThrow('练习不存在或已删除');
+  });
+});
+
+describe('publication', () => {
+  it('needs a right and a wrong try of the latest version', async () => {
+    const { id } = await create();
+    const publish = (version: number): Promise<string> =>
+      refusal('PUT', `exercise-publication/${id}`, { version, groups: null });
+    expect(await publish(1)).toBe('请先按正确的做法试做一遍，检查通过后再发布');
+    const attempt = await beginIn(id);
+    await attempt.call(rooms.add.name, room);
+    await take(attempt, 'solution', 1);
+    expect(await publish(2)).toBe('请再故意做错一遍，看检查是否指出错误，然后发布');
+    await attempt.restart();
+    await attempt.missing();
+    expect(await publish(2), 'a check before any work is no wrong try').toContain('请再故意做错一遍');
+    await attempt.call(rooms.add.name, { ...room, capacity: 1 });
+    await attempt.missing();
+    expect(await publish(1)).toContain('存了第 2 版');
+    expect(await publish(2)).toBe('not refused');
+    await desk.control('PUT', `own-exercises/${id}`, { text: JSON.stringify(DRAFT), basedOn: 2 });
+    expect(await publish(3), 'a new version is untried').toContain('请先按正确的做法');
+    await desk.control('DELETE', `own-exercises/${id}`);
+  });
+
+  it('offers the exercise to the chosen groups only, with their progress on the board', async () => {
+    const { id, version } = await writtenExercise();
+    const [spring, autumn] = [await group('春季班', ['王芳']), await group('秋季班', ['李强'])];
+    await desk.control('PUT', `exercise-publication/${id}`, { version, groups: [spring.id] });
+    const [trainee, other] = [spring.sandboxes[0], autumn.sandboxes[0]] as [TestSandbox, TestSandbox];
+    expect(await offered(trainee, id)).toMatchObject({ title: DRAFT.title, state: 'new' });
+    expect(await offered(other, id)).toBeUndefined();
+    expect(await refusal('POST', `exercises/${id}`, {}, other)).toBe('没有这个练习');
+    const attempt = await beginIn(id, trainee);
+    expect(await trainee.control('GET', 'exercise')).toMatchObject({
+      course: { title: '新校区开业' },
+      position: 1,
+      of: 1,
+    });
+    await attempt.call(rooms.add.name, room);
+    expect(await attempt.isSolved()).toBe(true);
+    const board = await desk.control<Courses & { trainees: object[] }>('GET', `board?group=${spring.id}`);
+    expect(board.courses.at(-1)).toMatchObject({ title: '新校区开业', exercises: [{ id }] });
+    expect(board.trainees).toMatchObject([{ cells: [{ exercise: id, state: 'solved', tries: 1 }] }]);
+  });
+
+  it('of a later version, a withdrawal and a deletion leave a trainee the version that was begun', async () => {
+    const { id, version } = await writtenExercise();
+    const { id: groupId, sandboxes } = await group('夏季班', ['赵敏']);
+    await desk.control('PUT', `exercise-publication/${id}`, { version, groups: [groupId] });
+    const trainee = sandboxes[0] as TestSandbox;
+    const attempt = await beginIn(id, trainee);
+    const changed = JSON.stringify({ ...DRAFT, title: '另一个练习' });
+    await desk.control('PUT', `own-exercises/${id}`, { text: changed, basedOn: version });
+    await desk.control('DELETE', `exercise-publication/${id}`);
+    expect(await offered(trainee, id)).toMatchObject({ title: DRAFT.title, state: 'begun' });
+    await desk.control('DELETE', `own-exercises/${id}`);
+    await attempt.call(rooms.add.name, room);
+    expect(await attempt.isSolved()).toBe(true);
+    expect(await offered(trainee, id)).toMatchObject({ title: DRAFT.title, state: 'solved' });
+  });
+
+  it('is refused for a group that does not exist, and for no group at all', async () => {
+    const { id, version } = await writtenExercise();
+    const publish = (groups: string[]): Promise<string> =>
+      refusal('PUT', `exercise-publication/${id}`, { version, groups });
+    expect(await publish(['none'])).toContain('培训班不存在');
+    expect(await publish([])).toBe('请至少选择一个培训班');
+  });
+});
+
+it('keeps exercises and begun versions after a restart of the server', async () => {
+  const data = temporaryFolder(afterAll);
+  const first = await startTestServer({ data });
+  const control = first.at('default').control;
+  const { id } = await control<Details>('POST', 'own-exercises', { text: JSON.stringify(DRAFT) });
+  await beginExercise(first, id, first.at(id));
+  await first.close();
+  const second = await startTestServer({ data });
+  expect(await second.at('default').control('GET', 'own-exercises')).toMatchObject([{ id, title: DRAFT.title }]);
+  expect(await second.at(id).control('GET', 'exercise')).toMatchObject({ id, course: { title: '新校区开业' } });
+  await second.close();
+});

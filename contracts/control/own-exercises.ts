@@ -44,7 +44,6 @@ const recorded = z.object({
   /** Labels of the writes in their order. */
   steps: z.array(z.string()),
 });
-export type Recorded = z.infer<typeof recorded>;
 
 /** Uses of recorded work: the state in which the exercise begins, or the right solution. */
 export const recordingUses = ['preparation', 'solution'] as const;

@@ -77,8 +77,8 @@ function publishedFiles(sandboxes: Pick<Sandboxes, 'list'>, group: string | unde
 }
 
 /**
- * Returns the courses of sandboxes of one group, or of a sandbox without a group: the built-in ones, those published to
- * them, and what they have begun.
+ * Returns the courses of sandboxes of one group, or of a sandbox without a group: those published to them with what they
+ * have begun, then the built-in ones.
  */
 export function coursesFor(sandboxes: Pick<Sandboxes, 'list'>, audience: readonly Audience[]): readonly Course[] {
   const files = new Map<string, ExerciseFile>();
@@ -98,7 +98,7 @@ export function coursesFor(sandboxes: Pick<Sandboxes, 'list'>, audience: readonl
       exercises: [...files.values()].filter(({ course }) => course === title).map(exerciseOf),
     }),
   );
-  return [...builtInCourses, ...own];
+  return [...own, ...builtInCourses];
 }
 
 const ID_LENGTH = 8;

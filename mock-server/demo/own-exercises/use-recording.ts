@@ -39,13 +39,17 @@ export function withSolution(file: ExerciseFile, work: SeenWorld): ExerciseFile 
   const steps = stepsOf(work).slice(0, MOST_STEPS);
   const instructions = changes.map(({ text }, at) => `${at + 1}. ${text}`).join('；');
   const hints = [`这个练习要做：${steps.join(' → ')}。`, `做完以后应当是：${instructions}。`];
+  // Hints are written once. Later recordings keep those of the trainer.
+  const isFirst = file.expect.every(({ kind }) => kind === 'say');
   return {
     ...file,
-    hints: hints.map((hint) => (hint.length > LONGEST_HINT ? `${hint.slice(0, LONGEST_HINT - 1)}…` : hint)),
+    ...(isFirst && { hints: hints.map(shortened) }),
     expect: changes.map(({ check }) => check),
     governs,
   };
 }
+
+const shortened = (hint: string): string => (hint.length > LONGEST_HINT ? `${hint.slice(0, LONGEST_HINT - 1)}…` : hint);
 
 /** Requires that the checks accept the work from which they were made. @throws Refusal */
 export function requireSolved(file: ExerciseFile, work: SeenWorld): void {

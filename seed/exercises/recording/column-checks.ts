@@ -49,7 +49,7 @@ const moreLabels: Readonly<Record<string, string>> = {
   remarks: '说明',
   reason: '原因',
   passRemark: '审核意见',
-  rejectReason: '驳回原因',
+  rejectReason: '驳回理由',
   auditStatus: '审核结果',
   substituteId: '代课教师',
   courseTimeId: '上课时间',

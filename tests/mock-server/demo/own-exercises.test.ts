@@ -23,7 +23,7 @@ const DRAFT: ExerciseFile = {
   aim: '在滨江校区新增教室“开业教室”，20 座。',
   why: '排课要先有教室。',
   as: 'binjiang01',
-  page: '/edu/classRoom',
+  page: '/edu/room',
   hints: ['在教室管理中新增。'],
   expect: [{ kind: 'say', say: '还没有录制正确做法' }],
   governs: {},
@@ -235,7 +235,7 @@ describe('publication', () => {
     await attempt.call(rooms.add.name, room);
     expect(await attempt.isSolved()).toBe(true);
     const board = await desk.control<Courses & { trainees: object[] }>('GET', `board?group=${spring.id}`);
-    expect(board.courses.at(-1)).toMatchObject({ title: '新校区开业', exercises: [{ id }] });
+    expect(board.courses[0]).toMatchObject({ title: '新校区开业', exercises: [{ id }] });
     expect(board.trainees).toMatchObject([{ cells: [{ exercise: id, state: 'solved', tries: 1 }] }]);
   });
 

@@ -5,6 +5,7 @@ import { type LazyModule, lazyModule } from '../../ui/lazy/lazy-module.ts';
 export interface PageParams {
   group?: string;
   sandbox?: string;
+  exercise?: string;
 }
 
 interface AdminPage {
@@ -12,7 +13,7 @@ interface AdminPage {
   title: string;
   /** True for a printable page, which is rendered without the admin frame. */
   unframed?: true;
-  /** Component of the page, which receives the values of `:group` and `:sandbox`. */
+  /** Component of the page, which receives the values of the parameters in its path. */
   screen: LazyModule<ComponentType<{ params: PageParams }>>;
 }
 
@@ -32,6 +33,16 @@ export const pages: readonly AdminPage[] = [
     path: '/desk/groups',
     title: '培训班',
     screen: lazyModule(async () => (await import('./groups/GroupsPage.tsx')).GroupsPage),
+  },
+  {
+    path: '/desk/exercises',
+    title: '练习',
+    screen: lazyModule(async () => (await import('./exercises/ExercisesPage.tsx')).ExercisesPage),
+  },
+  {
+    path: '/desk/exercises/:exercise',
+    title: '编写练习',
+    screen: lazyModule(async () => (await import('./exercises/ExercisePage.tsx')).ExercisePage),
   },
   {
     path: '/desk/cards/:group',

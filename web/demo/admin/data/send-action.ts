@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import type { Action, ActionData, ActionInput } from '#contracts/control/action.ts';
 import { groups } from '#contracts/control/groups.ts';
+import { ownExercises } from '#contracts/control/own-exercises.ts';
 import { links } from '#contracts/control/links.ts';
 import { sharing } from '#contracts/control/sharing.ts';
 import { webhook } from '#contracts/control/webhook.ts';
@@ -44,6 +45,7 @@ export const sendSucceeds = async <A extends Action>(
 const POLLED_ACTIONS: readonly unknown[] = [
   admin.get,
   groups.list,
+  ownExercises.list,
   links.list,
   visits.list,
   sharing.get,

@@ -9,6 +9,7 @@ const NAV_ITEMS = [
   { to: '/desk', label: '沙箱' },
   { to: '/desk/reports', label: '客户' },
   { to: '/desk/groups', label: '培训班' },
+  { to: '/desk/exercises', label: '练习' },
 ];
 
 /** Renders the frame of the demo admin around its pages. */
@@ -21,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <strong>{PRODUCT} · 演示台</strong>
         <nav className={classes.desk} aria-label="演示台">
           {NAV_ITEMS.map(({ to, label }) => (
-            <Link key={to} href={to} className={classes.place} aria-current={path === to ? 'page' : undefined}>
+            <Link key={to} href={to} className={classes.place} aria-current={isWithin(path, to) ? 'page' : undefined}>
               {label}
             </Link>
           ))}
@@ -32,3 +33,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** True for a page and for the pages below it. The list of sandboxes has none below it. */
+const isWithin = (path: string, page: string): boolean =>
+  path === page || (page !== '/desk' && path.startsWith(`${page}/`));

@@ -1,0 +1,96 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { TextAreaField, TextField } from '#web/ui/fields/fields.ts';
+import { pointsOf, withoutCheck, withSentence } from './check-points.ts';
+import classes from './editor.module.css';
+import type { Draft } from './use-draft.ts';
+
+/** Lists the sentences with which the exercise reports what is missing or wrong. */
+export function ChecksPart({ draft }: { draft: Draft }) {
+  const [text, setText] = useState<string | null>(null);
+  const { file, change } = draft;
+  const points = pointsOf(file.expect);
+  return (
+    <section className={classes.card} aria-label="检查">
+      <header className={classes.head}>
+        <h2>检查</h2>
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => setText(text === null ? JSON.stringify(file, null, 2) : null)}
+        >
+          {text === null ? '按文件编辑' : '收起文件'}
+        </Button>
+      </header>
+      {text !== null && <FileText text={text} setText={setText} replace={draft.replace} />}
+      <p className={classes.secondary}>
+        做得不对时，学员看到的句子。花括号里的词会换成学员实际填的内容。不想检查的一项可以去掉。
+      </p>
+      <ul className={classes.points}>
+        {points.map(({ check, sentence, text: shown, depth }) => {
+          const key = JSON.stringify(sentence ?? check);
+          return (
+            <li key={key} data-depth={Math.min(depth, 2)}>
+              {sentence ? (
+                <TextField
+                  aria-label="检查的句子"
+                  value={shown}
+                  onChange={(event) => change({ expect: withSentence(file.expect, sentence, event.target.value) })}
+                />
+              ) : (
+                <span className={classes.fixed}>{shown}</span>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`去掉检查：${shown}`}
+                disabled={points.length === 1}
+                onClick={() => change({ expect: withoutCheck(file.expect, check) })}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface FileTextProps {
+  text: string;
+  setText(text: string | null): void;
+  replace(text: string): void;
+}
+
+/** Edits the document as text, for those who know its format. */
+function FileText({ text, setText, replace }: FileTextProps) {
+  const [failure, setFailure] = useState('');
+  const take = (): void => {
+    try {
+      replace(text);
+      setText(null);
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  };
+  return (
+    <div className={classes.fileText}>
+      <TextAreaField
+        label="练习文件"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autosize
+        minRows={8}
+        maxRows={24}
+        spellCheck={false}
+        error={failure || undefined}
+        classNames={{ input: classes.code ?? '' }}
+      />
+      <Button size="xs" variant="default" onClick={take}>
+        用这个内容
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { ownExercises, type OwnExerciseDetails, type RecordingUse } from '#contracts/control/own-exercises.ts';
+import { Button } from '@mantine/core';
+import { sendControl, useControl } from '../../control-client.ts';
+import { pollingOptions } from '../../polling.ts';
+import { useAction } from '../../use-action.ts';
+import classes from './editor.module.css';
+import { openWorkshop, workshopOf } from './open-workshop.ts';
+import { TriesList } from './TriesList.tsx';
+
+const POLL_MS = 2_000;
+const SAVE_FIRST = '请先保存左边的改动';
+
+interface Props {
+  exercise: OwnExerciseDetails;
+  isDirty: boolean;
+  preparedCount: number;
+  onTaken(exercise: OwnExerciseDetails): void;
+}
+
+/** Records the beginning and the solution of an exercise in its sandbox, and tries it there. */
+export function RecordingPart({ exercise, isDirty, preparedCount, onTaken }: Props) {
+  const { id, version } = exercise;
+  const { data: recorded, mutate } = useControl(
+    ownExercises.recorded,
+    {},
+    { ...pollingOptions(POLL_MS), basePath: workshopOf(id), shouldRetryOnError: false, keepPreviousData: false },
+  );
+  const { busy, failure, runAction } = useAction();
+  const open = (restart: boolean) => () =>
+    void runAction(restart ? 'restart' : 'open', async () => {
+      await openWorkshop(id, restart);
+      await mutate();
+    });
+  const take = (use: RecordingUse) => () =>
+    void runAction(use, async () => {
+      const basePath = workshopOf(id);
+      onTaken(await sendControl(ownExercises.takeRecorded, { use, basedOn: version }, { basePath }));
+      await mutate();
+    });
+  const changes = recorded?.changes ?? [];
+  const cannotTake = isDirty || changes.length === 0 || busy !== null;
+  return (
+    <section className={classes.card} aria-label="录制和试做">
+      <h2>录制和试做</h2>
+      <p className={classes.secondary}>
+        练习沙箱是一所小学校的周一早上。在里面做的事会记在下面，可以用作开始时的数据，也可以用作正确做法。
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          onClick={open(true)}
+          loading={busy === 'restart'}
+          disabled={isDirty}
+          variant={exercise.isSolvedInTry ? 'default' : 'filled'}
+        >
+          从头开始，打开练习沙箱
+        </Button>
+        <Button onClick={open(false)} loading={busy === 'open'} disabled={isDirty} variant="subtle">
+          接着做
+        </Button>
+      </div>
+      {isDirty && <p className={classes.secondary}>{SAVE_FIRST}</p>}
+      <div aria-live="polite">
+        <h3>录到的改动</h3>
+        {changes.length > 0 ? (
+          <ol className={classes.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ol>
+        ) : (
+          <p className={classes.secondary}>暂无</p>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button onClick={take('preparation')} loading={busy === 'preparation'} disabled={cannotTake} variant="default">
+          用作开始时的数据
+        </Button>
+        <Button onClick={take('solution')} loading={busy === 'solution'} disabled={cannotTake} variant="default">
+          用作正确做法
+        </Button>
+      </div>
+      {preparedCount > 0 && <p className={classes.secondary}>开始时已布置 {preparedCount} 行数据。</p>}
+      {failure && (
+        <p className={classes.error} role="alert">
+          {failure}
+        </p>
+      )}
+      <TriesList exercise={exercise} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import classes from './editor.module.css';
+
+/** Shows whether right work was accepted and wrong work was not, and what a trainee read about the wrong work. */
+export function TriesList({ exercise: { isSolvedInTry, failedTry } }: { exercise: OwnExerciseDetails }) {
+  return (
+    <>
+      <h3>试做</h3>
+      <ul className={classes.tries}>
+        <Try isDone={isSolvedInTry} text={isSolvedInTry ? '正确做法：检查通过' : '正确做法：做对一遍，点“检查”'} />
+        <Try
+          isDone={failedTry !== null}
+          text={failedTry ? '错误做法：检查指出了错误' : '错误做法：从头开始，故意做错一处，点“检查”'}
+        />
+      </ul>
+      {failedTry && (
+        <ul className={classes.sentences} aria-label="错误做法时学员看到的句子">
+          {failedTry.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Try({ isDone, text }: { isDone: boolean; text: string }) {
+  const Icon = isDone ? IconCircleCheck : IconCircle;
+  return (
+    <li data-done={isDone || undefined}>
+      <Icon size={18} aria-hidden />
+      {text}
+    </li>
+  );
+}

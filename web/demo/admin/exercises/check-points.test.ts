@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Check } from '#contracts/training/exercise-checks.ts';
+import { pointsOf, withoutCheck, withSentence } from './check-points.ts';
+
+const checks: Check[] = [
+  {
+    kind: 'find',
+    name: 'room',
+    rows: { table: 'room', from: 'added' },
+    none: '还没有新增教室',
+    check: [
+      { kind: 'must', is: { capacity: 20 }, say: '座位数不对' },
+      { kind: 'shared', use: 'purchase', with: { product: '24 课时', quantity: 2, amount: 4360, seller: '沈佳' } },
+    ],
+  },
+  { kind: 'group', checks: [{ kind: 'say', say: '最后一句' }] },
+];
+
+it('lists the sentences of checks in their order, with those inside a search below it', () => {
+  expect(pointsOf(checks).map(({ text, depth }) => [depth, text])).toEqual([
+    [0, '还没有新增教室'],
+    [1, '座位数不对'],
+    [1, '购买的产品应为“24 课时”，数量 2，应收 4360 元并且收齐，销售人员沈佳'],
+    [0, '最后一句'],
+  ]);
+});
+
+it('changes one sentence and leaves the other checks as they are', () => {
+  const changed = withSentence(checks, [0, 'check', 0, 'say'], '应有 20 座');
+  expect(pointsOf(changed).map(({ text }) => text)).toContain('应有 20 座');
+  expect(changed[1]).toEqual(checks[1]);
+});
+
+it('removes a check, and the list of a search with its last check', () => {
+  const once = withoutCheck(checks, [0, 'check', 0]);
+  expect(pointsOf(once)).toHaveLength(3);
+  expect(withoutCheck(once, [0, 'check', 0])[0]).not.toHaveProperty('check');
+  expect(withoutCheck(checks, [0])).toEqual([checks[1]]);
+});

@@ -1,0 +1,85 @@
+import type { Check } from '#contracts/training/exercise-checks.ts';
+
+/** Place in the checks of a document: positions and fields, from the outside in. */
+export type Place = readonly (string | number)[];
+
+/** One sentence of a check. */
+export interface CheckPoint {
+  /** Place of the check, which can be removed. */
+  check: Place;
+  /** Place of the sentence, if it can be edited. */
+  sentence: Place | null;
+  text: string;
+  depth: number;
+}
+
+/** Returns the sentences of checks in their order, with the checks inside a search below it. */
+export const pointsOf = (checks: readonly Check[], at: Place = [], depth = 0): CheckPoint[] =>
+  checks.flatMap((check, index) => pointsIn(check, [...at, index], depth));
+
+function pointsIn(check: Check, place: Place, depth: number): CheckPoint[] {
+  const point = (field: string, text: string): CheckPoint => ({
+    check: place,
+    sentence: [...place, field],
+    text,
+    depth,
+  });
+  switch (check.kind) {
+    case 'find': {
+      const { none } = check;
+      const own = typeof none === 'string' ? [point('none', none)] : [];
+      const others = Array.isArray(none) ? pointsOf(none, [...place, 'none'], depth) : [];
+      return [...own, ...others, ...pointsOf(check.check ?? [], [...place, 'check'], depth + own.length)];
+    }
+    case 'first':
+    case 'group':
+      return pointsOf(check.checks, [...place, 'checks'], depth);
+    case 'text':
+      return [
+        {
+          check: place,
+          sentence: null,
+          depth,
+          text: `${check.label}：${check.states.map(({ say }) => say).join('；')}`,
+        },
+      ];
+    case 'shared':
+      return [{ check: place, sentence: null, depth, text: sharedText(check.with) }];
+    case 'must':
+    case 'exists':
+    case 'refuse':
+    case 'count':
+    case 'say': {
+      if (typeof check.say === 'string') return [point('say', check.say)];
+      return [{ check: place, sentence: null, depth, text: check.say.map(({ say }) => say).join('；') }];
+    }
+  }
+}
+
+function sharedText({ product, quantity, amount, seller }: Readonly<Record<string, unknown>>): string {
+  const sold = typeof seller === 'string' ? `，销售人员${seller}` : '';
+  return `购买的产品应为“${String(product)}”，数量 ${String(quantity)}，应收 ${String(amount)} 元并且收齐${sold}`;
+}
+
+/** Returns checks in which the sentence at a place has another text. */
+export const withSentence = (checks: readonly Check[], place: Place, text: string): Check[] =>
+  replaced(checks, place, () => text) as Check[];
+
+/** Returns checks without the one at a place. A search keeps no empty list. */
+export function withoutCheck(checks: readonly Check[], place: Place): Check[] {
+  const list = place.slice(0, -1);
+  const index = place.at(-1);
+  return replaced(checks, list, (value) => {
+    const left = (value as unknown[]).filter((_, at) => at !== index);
+    return left.length > 0 || list.length === 0 ? left : undefined;
+  }) as Check[];
+}
+
+function replaced(value: unknown, [first, ...rest]: Place, change: (value: unknown) => unknown): unknown {
+  if (first === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((one, at) => (at === first ? replaced(one, rest, change) : one));
+  const part = value as Readonly<Record<string, unknown>>;
+  const next = replaced(part[first], rest, change);
+  const { [first]: _, ...others } = part;
+  return next === undefined ? others : { ...part, [first]: next };
+}

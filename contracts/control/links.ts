@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clockTime, plannedDate, requiredText } from '../fields.ts';
+import { clockTime, optionalLines, optionalText, plannedDate, requiredText } from '../fields.ts';
 import { defineActions, keyHolders } from './action.ts';
 import { daysField, landingForm, moment, NAME_LENGTH, scenarioName } from './fields.ts';
 import { whiteLabelForm } from './white-label-form.ts';
@@ -11,6 +11,17 @@ export const DEFAULT_COPIES = 20;
 const MAX_COPIES = 100;
 const COPIES_MESSAGE = `份数应为 1 至 ${MAX_COPIES} 的整数`;
 export const copiesField = z.int(COPIES_MESSAGE).min(1, COPIES_MESSAGE).max(MAX_COPIES, COPIES_MESSAGE);
+
+export const CLOSING_LENGTH = 300;
+export const CONTACT_LENGTH = 60;
+
+/** Walkthrough of a link: a demo script that each visitor performs alone, and the agent's words for its end. */
+export const walkthroughForm = z.object({
+  /** Id of the demo script. */
+  script: z.string(),
+  closing: optionalLines(CLOSING_LENGTH),
+  contact: optionalText(CONTACT_LENGTH),
+});
 
 const link = z.object({
   code: z.string(),
@@ -33,6 +44,8 @@ const link = z.object({
   copies: z.number().nullable(),
   /** Number of existing sandboxes that the link has created. */
   made: z.number(),
+  /** Title of the demo script that each visitor performs alone; null without one. */
+  walkthrough: z.string().nullable(),
 });
 const linkWithUrl = link.extend({ url: z.string() });
 export type Link = z.infer<typeof linkWithUrl>;
@@ -46,21 +59,26 @@ export const links = defineActions('links', {
     method: 'POST',
     path: 'links',
     rank: 'operator',
-    input: z.object({
-      name: requiredText('请输入链接的名称', NAME_LENGTH).optional(),
-      sandbox: z.string().nullish(),
-      scenario: scenarioName.default('standard'),
-      today: plannedDate.optional(),
-      time: clockTime.optional(),
-      brand: whiteLabelForm.nullish(),
-      mode: z.enum(linkModes).default('shared'),
-      ...landingForm,
-      copies: copiesField.default(DEFAULT_COPIES),
-      hidesBar: z.boolean().default(false),
-      rights: z.enum(keyHolders).default('visitor'),
-      days: daysField.default(null),
-      keepDays: daysField.default(null),
-    }),
+    input: z
+      .object({
+        name: requiredText('请输入链接的名称', NAME_LENGTH).optional(),
+        sandbox: z.string().nullish(),
+        scenario: scenarioName.default('standard'),
+        today: plannedDate.optional(),
+        time: clockTime.optional(),
+        brand: whiteLabelForm.nullish(),
+        mode: z.enum(linkModes).default('shared'),
+        ...landingForm,
+        copies: copiesField.default(DEFAULT_COPIES),
+        hidesBar: z.boolean().default(false),
+        rights: z.enum(keyHolders).default('visitor'),
+        days: daysField.default(null),
+        keepDays: daysField.default(null),
+        /** With a walkthrough, its first step determines persona and page, and the bar is hidden. */
+        walkthrough: walkthroughForm.nullish(),
+      })
+      .refine(({ walkthrough, mode }) => !walkthrough || mode === 'own', '带自助导览的链接必须每人一份')
+      .refine(({ walkthrough, rights }) => !walkthrough || rights === 'visitor', '带自助导览的链接只能使用，不能管理'),
     data: linkWithUrl,
     summary: 'Creates a link; its address contains the key if one is required.',
   },

@@ -14,6 +14,7 @@ import { sharing } from './sharing.ts';
 import { signIn } from './sign-in.ts';
 import { traffic } from './traffic.ts';
 import { visits } from './visits.ts';
+import { walkthroughs } from './walkthroughs.ts';
 import { webhook } from './webhook.ts';
 import { whiteLabels } from './white-labels.ts';
 
@@ -31,6 +32,7 @@ export const controlGroups = {
   clock,
   timeTravel,
   demoScripts,
+  walkthroughs,
   presenter,
   exercises,
   trainer,

@@ -19,6 +19,7 @@ const script = z.object({
   /** Title of the first step that is not completed; null if the script is finished. */
   next: z.string().nullable(),
   steps: z.number(),
+  /** True if a visitor came to the end, also by skipping steps. */
   isFinished: z.boolean(),
 });
 
@@ -40,6 +41,8 @@ const report = z.object({
   /** Id of the sandbox that the link opens or copies; null for a link that creates new ones. */
   sandbox: z.string().nullable(),
   createdAt: z.string(),
+  /** Title of the demo script that each visitor performs alone; null without one. */
+  walkthrough: z.string().nullable(),
   /** First opening, even if the visits of that time are no longer stored; null before it. */
   firstOpenedAt: moment,
   /** Number of stored visits. */

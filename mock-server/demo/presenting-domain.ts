@@ -6,8 +6,9 @@ import { demoScriptActions } from './demo-scripts/demo-script-actions.ts';
 import { CustomerWindows } from './presenter/customer-windows.ts';
 import { presenterActions } from './presenter/presenter-actions.ts';
 import { DemoScriptRun } from './demo-scripts/demo-script-run.ts';
+import { walkthroughActions } from './walkthroughs/walkthrough-actions.ts';
 
-/** Domain of the demo controls: demo scripts, presenter window, fault presets and time travel. */
+/** Domain of the demo controls: demo scripts, walkthroughs, presenter window, fault presets and time travel. */
 export const presenting = {
   handlers: {},
   parts: [DemoScriptRun, CustomerWindows],
@@ -16,6 +17,7 @@ export const presenting = {
     faultPresets: faultPresetActions,
     traffic: trafficActions,
     demoScripts: demoScriptActions,
+    walkthroughs: walkthroughActions,
     presenter: presenterActions,
   },
 } satisfies Domain;

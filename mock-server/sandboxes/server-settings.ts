@@ -37,6 +37,11 @@ export const storedLink = z.object({
   as: z.string().nullable(),
   to: z.string().nullable(),
   hidesBar: z.boolean(),
+  /** Demo script that each visitor performs alone; null without one, as for a link of an older version. */
+  walkthrough: z
+    .object({ script: z.string(), closing: z.string().nullable(), contact: z.string().nullable() })
+    .nullable()
+    .default(null),
   rights: z.enum(keyHolders),
   /** First opening in epoch milliseconds by the machine's clock; null before it. */
   firstOpenedAt: z.number().nullable().default(null),

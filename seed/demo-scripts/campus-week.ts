@@ -31,6 +31,13 @@ const enrolmentWithFewHours = (world: Rows): RowOf<'studentCourse'> | undefined 
         (row.balanceHour ?? 0) >= 0,
     );
 
+const renewalProduct = (world: Rows): string => world.row('product', teaching.product)?.productName ?? '课时包';
+
+function nameWithFewHours(world: Rows): string {
+  const enrolment = enrolmentWithFewHours(world);
+  return (enrolment && world.row('student', enrolment.studentId)?.studentName) ?? '课时不多的学员';
+}
+
 function prepareFewHours(world: PreparedWorld): void {
   if (enrolmentWithFewHours(world)) return;
   const enrolment = prepareSeated(world);
@@ -79,6 +86,11 @@ export const campusWeek: DemoScript = {
       say: '老师自己在手机上提，不用在群里喊；教务马上收到，不会漏。',
       prepare: prepareFutureLesson,
       isDone: (world) => world.added('leave').length > 0,
+      guided: {
+        text: (world) =>
+          `现在您是老师。请在${when(futureLesson(world))}的课上点“请假”，写一句原因，点“提交请假申请”。教务马上收到，不用在群里喊。`,
+        seconds: 60,
+      },
     },
     {
       id: 'substitute',
@@ -96,6 +108,10 @@ export const campusWeek: DemoScript = {
         world
           .changed('leave')
           .some(({ after }) => after.auditStatus === requestStatuses.approved && Boolean(after.substituteId)),
+      guided: {
+        text: '现在您是教务。请找到林晓雯的请假申请，点“审核”，选“通过”和一位代课教师，点“确认通过”。谁有空、谁会教，已经排好。',
+        seconds: 60,
+      },
     },
     {
       id: 'forgotten',
@@ -110,23 +126,28 @@ export const campusWeek: DemoScript = {
         world
           .changed('claTime')
           .some(({ after }) => after.claTimeStatus === claTimeStatuses.held && isOver(after, world.today)),
+      guided: {
+        text: (world) =>
+          `漏记的课补上就行：请找到${when(unrecordedLesson(world))}的“${claName(world)}”，点“记上课”，给学员选好状态，点“保存上课记录”。`,
+        seconds: 75,
+      },
     },
     {
       id: 'renewal',
       title: '课时快用完，提醒续费',
       as: 'binjiang01',
       page: '/edu/student?activeTab=purchaseProductList',
-      act: (world) => {
-        const short = enrolmentWithFewHours(world);
-        const name = (short && world.row('student', short.studentId)?.studentName) ?? '课时不多的学员';
-        const product = world.row('product', teaching.product)?.productName ?? '课时包';
-        return `点“报名”，学员选“${name}”，产品选“${product}”，点“确认收款”。`;
-      },
+      act: (world) => `点“报名”，学员选“${nameWithFewHours(world)}”，产品选“${renewalProduct(world)}”，点“确认收款”。`,
       say: '谁的课时快用完了，首页天天列给您看，续费就是点一下的事，不会等孩子停了课才想起来。',
       prepare: prepareFewHours,
       isDone: (world) => {
         const newEnrolmentIds = new Set(world.added('studentCourse').map(({ studentCourseId }) => studentCourseId));
         return world.added('studentProduct').some(({ studentCourseId }) => !newEnrolmentIds.has(studentCourseId));
+      },
+      guided: {
+        text: (world) =>
+          `“${nameWithFewHours(world)}”的课时快用完了。请点“报名”，学员选这个名字，产品选“${renewalProduct(world)}”，点“确认收款”，续费就办好了。`,
+        seconds: 60,
       },
     },
     {
@@ -154,6 +175,10 @@ export const campusWeek: DemoScript = {
       page: '/statistics/index',
       act: '选“本周”和“本月”，看营收、课消和新增学员，再看下面的排行。',
       say: '各个校区收了多少、上了多少课、来了多少新学员，不用等财务出表，您随时看。',
+      guided: {
+        text: '现在您是校长。请选“本月”，看各校区的营收、课消和新增学员，再往下看排行。不用等财务出表，随时都能看。',
+        seconds: 45,
+      },
     },
   ],
 };

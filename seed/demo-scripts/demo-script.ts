@@ -21,6 +21,16 @@ export interface DemoScriptStep {
    * True if the changes since the step began complete the step. Without this function, the presenter ticks the step.
    */
   isDone?(world: SeenWorld): boolean;
+  /** Version of the step for a visitor who is alone. The walkthrough omits a step without it. */
+  guided?: GuidedStep;
+}
+
+/** A step in the words for a visitor, who performs it without a presenter. */
+export interface GuidedStep {
+  /** One or two sentences: where to press, and the benefit. A function can insert names from the sandbox. */
+  text: string | ((world: SeenWorld) => string);
+  /** Estimated time on a phone. */
+  seconds: number;
 }
 
 export interface DemoScript {

@@ -33,6 +33,10 @@ export const enrolToRollCall: DemoScript = {
       act: '点“新增学员”，填姓名和联系电话，选滨江校区，点“保存学员”。',
       say: '家长到店，前台一分钟就建好档案，以后报名、上课、续费都跟着这一条走。',
       isDone: (world) => world.added('student').some(({ deptId }) => deptId === depts.binjiang),
+      guided: {
+        text: '请点“新增学员”，填一个姓名和手机号，选滨江校区，点“保存学员”。以后报名、上课、续费都记在这份档案里。',
+        seconds: 70,
+      },
     },
     {
       id: 'purchase',
@@ -44,6 +48,11 @@ export const enrolToRollCall: DemoScript = {
       say: '收了多少钱、买了多少课时当场记清，课时从哪来到哪去，家长什么时候问都说得清。',
       prepare: prepareStudent,
       isDone: (world) => world.added('studentProduct').length > 0,
+      guided: {
+        text: (world) =>
+          `请点“报名”，学员选“${nameOf(world, newStudent(world)?.studentId)}”，产品选“${productName(world)}”，点“确认收款”。收了多少钱、买了多少课时，当场记清。`,
+        seconds: 60,
+      },
     },
     {
       id: 'seat',
@@ -57,6 +66,11 @@ export const enrolToRollCall: DemoScript = {
       isDone: (world) =>
         world.added('studentCla').length > 0 ||
         world.changed('studentCourse').some(({ before, after }) => !before.claId && Boolean(after.claId)),
+      guided: {
+        text: (world) =>
+          `请找到“${nameOf(world, waitingEnrolment(world)?.studentId)}”的报读，点“分班”，选“${claName(world)}”，再点“分班”。满员和停招的班会拦住，不会超收。`,
+        seconds: 50,
+      },
     },
     {
       id: 'lesson',
@@ -81,6 +95,11 @@ export const enrolToRollCall: DemoScript = {
         prepareTodaysLesson(world);
       },
       isDone: (world) => world.added('attendance').some(({ attendStatus }) => attendStatus === attendStatuses.attended),
+      guided: {
+        text: (world) =>
+          `现在您是老师。请点“记上课”，选“${claName(world)}”和今天的课，勾选“${nameOf(world, seatedEnrolment(world)?.studentId)}”，点“保存上课记录”，课时自动扣好。`,
+        seconds: 75,
+      },
     },
     {
       id: 'correction',
@@ -95,6 +114,13 @@ export const enrolToRollCall: DemoScript = {
       say: '点错了也不怕：改过来，课时自动退回，每一笔都留着明细，家长可以查。',
       prepare: prepareHeldLesson,
       isDone: (world) => world.added('hourLog').some(({ changeHour, courseTimeId }) => changeHour > 0 && courseTimeId),
+      guided: {
+        text: (world) => {
+          const lesson = heldLesson(world);
+          return `记错了也不怕：请找到今天${lesson ? ` ${lesson.startTime} ` : ''}的课，点“更正”，把一名学员改为请假，点“保存更正”。扣掉的课时原样退回。`;
+        },
+        seconds: 60,
+      },
     },
   ],
 };

@@ -41,6 +41,11 @@ export const platformAndAgents: DemoScript = {
         [...world.added('order'), ...world.changed('order').map(({ after }) => after)].some(
           ({ orderStatus }) => orderStatus === orderStatuses.paid,
         ),
+      guided: {
+        text: (world) =>
+          `您申请了一个新校区。请在“申请中的校区”里找到“${unpaidCampus(world)?.nickName ?? '新校区'}”，点“去支付”，点“确认支付”。付款是模拟的，约 9 秒后到账。`,
+        seconds: 70,
+      },
     },
     {
       id: 'audit',
@@ -58,6 +63,11 @@ export const platformAndAgents: DemoScript = {
             ({ before, after }) =>
               before.auditStatus !== after.auditStatus && after.auditStatus === auditStatuses.passed,
           ),
+      guided: {
+        text: (world) =>
+          `现在您是平台。请找到“${pendingCampus(world)?.nickName ?? '新校区'}”，点“审核”，点“通过”，再点“确定”和“确认通过”。账号和有效期当场开好。`,
+        seconds: 70,
+      },
     },
     {
       id: 'opened',
@@ -74,6 +84,11 @@ export const platformAndAgents: DemoScript = {
         );
         return world.added('room').some(({ tenantId }) => campuses.has(tenantId));
       },
+      guided: {
+        text: (world) =>
+          `刚开通，马上能用：请点“新增教室”，校区选“${openedCampus(world)?.tenantName ?? '刚开通的校区'}”，填教室名称，点“保存教室”。`,
+        seconds: 50,
+      },
     },
     {
       id: 'income',
@@ -84,6 +99,11 @@ export const platformAndAgents: DemoScript = {
         `在名下机构里找到“${openedCampus(world)?.tenantName ?? '新校区'}”，看它的服务期限和带来的收入，再到首页看本月合计。`,
       say: '您带来的每一家机构、每一笔续费都在这里，收入多少自己看得到，不用问平台。',
       prepare: prepareOpened,
+      guided: {
+        text: (world) =>
+          `现在您是代理商。请在名下机构里找到“${openedCampus(world)?.tenantName ?? '新校区'}”，看它的服务期限和带来的收入。每一家、每一笔都看得到。`,
+        seconds: 45,
+      },
     },
     {
       id: 'announcement',
@@ -93,6 +113,10 @@ export const platformAndAgents: DemoScript = {
       act: '点“新增公告”，写标题和内容，点“发布公告”，马上就发出去。',
       say: '新政策、新功能平台发一次，每一家机构登录就看到，您不用一家家打电话。',
       isDone: (world) => world.added('announcement').some(({ status }) => status !== announcementStatuses.withdrawn),
+      guided: {
+        text: '现在您又是平台。请点“新增公告”，写标题和内容，点“发布公告”。每一家机构登录就看到，不用一家家打电话。',
+        seconds: 60,
+      },
     },
   ],
 };

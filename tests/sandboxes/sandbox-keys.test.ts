@@ -64,14 +64,18 @@ describe('sandbox keys on a network', () => {
       'GET samples',
       'GET sandbox',
       'GET turn',
+      'GET walkthrough',
       'POST enter',
       'POST exercise-check',
       'POST exercise-hint',
       'POST exercises',
+      // The visitor of a link performs a demo script alone.
+      'POST walkthrough',
       // A customer window on another machine has a visitor's key.
       'PUT customer-windows',
       // The tab of a link's visitor reports its pages.
       'PUT visits',
+      'PUT walkthrough',
     ]);
     expect(await statusOf(ours.visitor.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(403);
     expect(await statusOf(ours.owner.key, 'GET', '/s/ours/__mock/db/student?_limit=1')).toBe(200);

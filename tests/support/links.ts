@@ -9,6 +9,8 @@ interface Opened {
   as: string | null;
   to: string;
   hidesBar: boolean;
+  /** True if a walkthrough is in progress or finished in the sandbox. */
+  isGuided: boolean;
   /** Id under which the visitor's tab reports; null if the visit is not recorded. */
   visit: string | null;
   closed?: string;

@@ -26,7 +26,7 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
     if (!first) throw notFound('脚本没有步骤');
     requireLessons(world);
     const beganAt = machineNow();
-    return begin(sandboxes, world, tour, first, {
+    return beginStep(sandboxes, world, first, {
       id: tour.id,
       step: first.id,
       done: [],
@@ -51,9 +51,9 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
 
   /** Jumps to any step of the running demo script and prepares the step's data. */
   goTo: (sandboxes, world, input) => {
-    const { tour, progress, step } = requestedStep(world, input.step);
+    const { progress, step } = requestedStep(world, input.step);
     const done = progress.done.filter((id) => id !== step.id);
-    return begin(sandboxes, world, tour, step, { ...progress, step: step.id, done, endedAt: null });
+    return beginStep(sandboxes, world, step, { ...progress, step: step.id, done, endedAt: null });
   },
 
   /** Marks a presentation-only step as done. */
@@ -69,10 +69,10 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
   end: (sandboxes, world) => sandboxes.updateRecord(world, { tour: null }),
 };
 
-async function begin(
+/** Makes a step the current one and prepares its data. Returns the persona and the page of the step. */
+export async function beginStep(
   sandboxes: Sandboxes,
   world: SandboxWorld,
-  tour: DemoScript,
   step: DemoScriptStep,
   progress: DemoScriptProgress,
 ): Promise<NextPage> {
@@ -129,7 +129,7 @@ type StepText = DemoScriptStep['page'] | DemoScriptStep['act'];
 /**
  * Renders a step's text. Computed texts read the names from the data; fixed texts take the names from the white label.
  */
-const renderText = (world: SandboxWorld, text: StepText): string =>
+export const renderText = (world: SandboxWorld, text: StepText): string =>
   typeof text === 'string'
     ? substituteText(world.record.brand, text, seededSchool(world.record.base))
     : text(world.part(DemoScriptRun).seen);

@@ -21,7 +21,7 @@ async function postJson(path, body) {
   return data;
 }
 
-/** @param {{ root: string, as: string | null, to: string, hidesBar?: boolean, visit?: string | null }} target */
+/** @param {{ root: string, as: string | null, to: string, hidesBar?: boolean, isGuided?: boolean, visit?: string | null }} target */
 async function signInAndRedirect(target) {
   if (target.as) {
     const { token } = await postJson(`${target.root}/__mock/enter`, { username: target.as });
@@ -36,6 +36,8 @@ async function signInAndRedirect(target) {
     const key = `/customer-window:${target.root}`;
     sessionStorage.setItem(key, sessionStorage.getItem(key) ?? '{}');
   }
+  // The overlay loads the walkthrough (web/demo/walkthrough/walkthrough-tab.ts).
+  if (target.isGuided) sessionStorage.setItem(`/walkthrough:${target.root}`, 'guided');
   // The console's demo overlay reports the visit under this id (web/demo/link-visit/visit-id.ts).
   if (target.visit) sessionStorage.setItem(`/link-visit:${target.root}`, target.visit);
   location.replace(target.root + target.to);

@@ -5,6 +5,7 @@ import type { StoredLink } from '../../sandboxes/server-settings.ts';
 import { isLinkExpired } from '../../sandboxes/link-passes.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { requirePersona } from '../../sandboxes/landing.ts';
+import { guidedScript, walkthroughFields } from '../walkthroughs/walkthrough-of-link.ts';
 import { extendLink, LINK_PREFIX, linkOf, makeLink, removeLink, renewLinkKey } from './links.ts';
 
 /** Control API actions for links that open a page of a sandbox as a persona. */
@@ -13,7 +14,7 @@ export const linkActions: ControlHandlers<typeof links> = {
     sandboxes.settings.links.map((link) => ({ ...linkView(sandboxes, link), url: urlOf(origin, link.code) })),
 
   create: async (sandboxes, _, input, { origin, needsKeys }) => {
-    const { sandbox, scenario, today, time, brand, name, as, to, ...form } = input;
+    const { sandbox, scenario, today, time, brand, name, as, to, walkthrough, ...form } = input;
     requirePersona(as);
     const of = sandbox ?? null;
     const linkName = name ?? (of === null ? '演示沙箱' : sandboxes.record(of).name);
@@ -23,6 +24,11 @@ export const linkActions: ControlHandlers<typeof links> = {
       as: as ?? null,
       to: to ?? null,
       name: linkName,
+      walkthrough: null,
+      ...(walkthrough && {
+        ...walkthroughFields(walkthrough, of === null ? scenario : sandboxes.record(of).scenario),
+        hidesBar: true,
+      }),
       wish: { scenario, today, time, brand },
     };
     const { link, key } = await makeLink(sandboxes, request, needsKeys);
@@ -70,6 +76,7 @@ const linkView = (sandboxes: Sandboxes, link: StoredLink) => {
     rights,
     /** True if the link opens only with a key. */
     needsKey: kept !== null,
+    walkthrough: guidedScript(link)?.title ?? null,
     made: sandboxes.list().filter(({ madeBy }) => madeBy === code).length,
   };
 };

@@ -1,8 +1,10 @@
 import type { LinkReport } from '#contracts/control/visits.ts';
 import { demoScripts } from '#seed/demo-scripts/index.ts';
+import type { DemoScript } from '#seed/demo-scripts/demo-script.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
 import type { StoredVisit } from '../../sandboxes/visit-record.ts';
+import { guidedScript } from '../walkthroughs/walkthrough-of-link.ts';
 
 const MINUTE_MS = 60_000;
 /** Maximum number of visits and pages in a report. */
@@ -10,10 +12,9 @@ const RECENT_VISITS = 10;
 const MAX_PAGES = 30;
 
 /** Returns the report of a link from its visits in any order. */
-export function linkReport(
-  { code, name, mode, of, createdAt, firstOpenedAt }: StoredLink,
-  all: readonly StoredVisit[],
-): LinkReport {
+export function linkReport(link: StoredLink, all: readonly StoredVisit[]): LinkReport {
+  const { code, name, mode, of, createdAt, firstOpenedAt } = link;
+  const walkthrough = guidedScript(link);
   const visits = all.toSorted((a, b) => b.lastAt - a.lastAt);
   const last = visits[0];
   return {
@@ -22,6 +23,7 @@ export function linkReport(
     mode,
     sandbox: of,
     createdAt,
+    walkthrough: walkthrough?.title ?? null,
     firstOpenedAt: firstOpenedAt === null ? null : momentOf(firstOpenedAt),
     visits: visits.length,
     minutes: minutesOf(visits.reduce((sum, { activeMs }) => sum + activeMs, 0)),
@@ -30,7 +32,7 @@ export function linkReport(
     devices: [...new Set(visits.map(({ device }) => device))],
     personas: [...new Set(visits.flatMap(({ persona }) => persona ?? []))],
     pages: pagesOf(visits),
-    scripts: scriptsOf(visits),
+    scripts: scriptsOf(visits, walkthrough),
     recent: visits.slice(0, RECENT_VISITS).map((visit) => ({
       beganAt: momentOf(visit.beganAt),
       lastAt: momentOf(visit.lastAt),
@@ -55,9 +57,13 @@ function pagesOf(visits: readonly StoredVisit[]): LinkReport['pages'] {
   return [...pages.values()].toSorted((a, b) => b.visits - a.visits || b.count - a.count).slice(0, MAX_PAGES);
 }
 
-/** Returns the scripts that this version knows, with the steps that any visit has completed. */
-function scriptsOf(visits: readonly StoredVisit[]): LinkReport['scripts'] {
-  return demoScripts.flatMap(({ id, title, steps }) => {
+/**
+ * Returns the scripts that this version knows, with the steps that any visit has completed. A walkthrough has fewer
+ * steps than its script.
+ */
+function scriptsOf(visits: readonly StoredVisit[], walkthrough: DemoScript | null): LinkReport['scripts'] {
+  return demoScripts.flatMap((script) => {
+    const { id, title, steps } = script.id === walkthrough?.id ? walkthrough : script;
     const runs = visits.flatMap(({ scripts }) => scripts.filter((script) => script.id === id));
     if (runs.length === 0) return [];
     const doneIds = new Set(runs.flatMap(({ done }) => done));

@@ -32,6 +32,7 @@ import {
   recordFirstOpening,
 } from './links.ts';
 import { webhookSenderOf } from '../webhook/webhook-sender.ts';
+import { enterWalkthrough } from '../walkthroughs/walkthrough-actions.ts';
 import { newVisit } from './record-visit.ts';
 
 export const LANDING_SCRIPT = '/go/land.js';
@@ -101,7 +102,10 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     if (sandboxes.isDamaged(id)) throw new LinkError('沙箱的数据已损坏。请联系把链接给您的人。');
     // An operator who opens a link that others open with its key only tries it.
     const visit = isOperator && link.kept !== null ? null : await recordOpening(link, id, device);
-    return { root: rootOf(id), as: link.as, to: link.to ?? '/', hidesBar: link.hidesBar, visit };
+    const world = link.walkthrough && sandboxes.world(id);
+    const guided = world ? await enterWalkthrough(sandboxes, world, link) : null;
+    const page = guided ?? { as: link.as, to: link.to ?? '/' };
+    return { root: rootOf(id), ...page, hidesBar: link.hidesBar, isGuided: guided !== null, visit };
   };
 
   /** Records the beginning of a visit. @returns the id under which the visitor's tab reports */

@@ -17,7 +17,9 @@ const contract = readFileSync(new URL('../../../contracts/menus.ts', import.meta
 
 const quotedLabels = demoScripts.flatMap((tour) =>
   tour.steps.flatMap((step) =>
-    [...String(step.act).matchAll(/“([^”$]+)”/g)].map(([, label = '']) => [tour.id, step.id, label] as const),
+    [...`${String(step.act)}${String(step.guided?.text ?? '')}`.matchAll(/“([^”$]+)”/g)].map(
+      ([, label = '']) => [tour.id, step.id, label] as const,
+    ),
   ),
 );
 

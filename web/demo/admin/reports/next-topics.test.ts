@@ -8,6 +8,7 @@ const report = (change: Partial<LinkReport> = {}): LinkReport => ({
   mode: 'shared',
   sandbox: null,
   createdAt: '2026-11-28 09:00:00',
+  walkthrough: null,
   firstOpenedAt: '2026-11-28 10:00:00',
   visits: 2,
   minutes: 12,

@@ -15,6 +15,10 @@ export const copiesField = z.int(COPIES_MESSAGE).min(1, COPIES_MESSAGE).max(MAX_
 export const CLOSING_LENGTH = 300;
 export const CONTACT_LENGTH = 60;
 
+/** True if a scenario has the lessons and classes that a demo script needs. */
+export const hasLessons = (scenario: string): boolean => scenario !== 'empty-institution';
+export const NO_LESSONS = '新开通的机构还没有课程和班级，不能带自助导览';
+
 /** Walkthrough of a link: a demo script that each visitor performs alone, and the agent's words for its end. */
 export const walkthroughForm = z.object({
   /** Id of the demo script. */

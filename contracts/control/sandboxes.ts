@@ -214,6 +214,8 @@ const adminData = z.object({
   scenarios: z.array(z.object({ scenario: z.string(), title: z.string(), shows: z.string() })),
   /** Personas; the menu of each determines which pages a link may open. */
   personas: z.array(z.object({ username: z.string(), title: z.string(), sees: z.string(), menu: z.array(menuEntry) })),
+  /** Demo scripts that a visitor can perform alone, with the estimated time. */
+  walkthroughs: z.array(z.object({ id: z.string(), title: z.string(), minutes: z.number() })),
   sandboxes: z.array(row),
 });
 export type AdminData = z.infer<typeof adminData>;
@@ -225,7 +227,7 @@ export const admin = defineActions('admin', {
     path: 'desk',
     rank: 'operator',
     data: adminData,
-    summary: 'Returns everything that the demo admin shows: limits, scenarios, personas and sandboxes.',
+    summary: 'Returns everything that the demo admin shows: limits, scenarios, personas, walkthroughs and sandboxes.',
   },
   copy: {
     method: 'POST',

@@ -11,6 +11,8 @@ const step = z.object({
   page: z.string(),
   /** Instruction for the visitor, with the benefit. */
   text: z.string(),
+  /** True if the button is in a row of a list. On a phone, the row's menu contains it. */
+  isInRow: z.boolean(),
   /** Estimated time. */
   seconds: z.number(),
   /** True if the step is marked automatically when it is done; otherwise the visitor only looks. */

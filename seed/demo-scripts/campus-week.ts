@@ -111,6 +111,7 @@ export const campusWeek: DemoScript = {
       guided: {
         text: '现在您是教务。请找到林晓雯的请假申请，点“审核”，选“通过”和一位代课教师，点“确认通过”。谁有空、谁会教，已经排好。',
         seconds: 60,
+        isInRow: true,
       },
     },
     {
@@ -130,6 +131,7 @@ export const campusWeek: DemoScript = {
         text: (world) =>
           `漏记的课补上就行：请找到${when(unrecordedLesson(world))}的“${claName(world)}”，点“记上课”，给学员选好状态，点“保存上课记录”。`,
         seconds: 75,
+        isInRow: true,
       },
     },
     {
@@ -146,7 +148,7 @@ export const campusWeek: DemoScript = {
       },
       guided: {
         text: (world) =>
-          `“${nameWithFewHours(world)}”的课时快用完了。请点“报名”，学员选这个名字，产品选“${renewalProduct(world)}”，点“确认收款”，续费就办好了。`,
+          `“${nameWithFewHours(world)}”的课时快用完了。请点“报名”，学员选这个名字，产品选“${renewalProduct(world)}”，选收款方式，点“确认收款”，续费就办好了。`,
         seconds: 60,
       },
     },

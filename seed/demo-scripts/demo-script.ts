@@ -31,6 +31,8 @@ export interface GuidedStep {
   text: string | ((world: SeenWorld) => string);
   /** Estimated time on a phone. */
   seconds: number;
+  /** True if the button is in a row of a list. On a phone, the row's menu contains it. */
+  isInRow?: true;
 }
 
 export interface DemoScript {

@@ -50,7 +50,7 @@ export const enrolToRollCall: DemoScript = {
       isDone: (world) => world.added('studentProduct').length > 0,
       guided: {
         text: (world) =>
-          `请点“报名”，学员选“${nameOf(world, newStudent(world)?.studentId)}”，产品选“${productName(world)}”，点“确认收款”。收了多少钱、买了多少课时，当场记清。`,
+          `请点“报名”，学员选“${nameOf(world, newStudent(world)?.studentId)}”，产品选“${productName(world)}”，选收款方式，点“确认收款”。收了多少钱、买了多少课时，当场记清。`,
         seconds: 60,
       },
     },
@@ -68,8 +68,9 @@ export const enrolToRollCall: DemoScript = {
         world.changed('studentCourse').some(({ before, after }) => !before.claId && Boolean(after.claId)),
       guided: {
         text: (world) =>
-          `请找到“${nameOf(world, waitingEnrolment(world)?.studentId)}”的报读，点“分班”，选“${claName(world)}”，再点“分班”。满员和停招的班会拦住，不会超收。`,
+          `请找到“${nameOf(world, waitingEnrolment(world)?.studentId)}”的报读，点“分班”，选一个没满的班，点“加入班级”。满员和停招的班会拦住，不会超收。`,
         seconds: 50,
+        isInRow: true,
       },
     },
     {
@@ -117,9 +118,10 @@ export const enrolToRollCall: DemoScript = {
       guided: {
         text: (world) => {
           const lesson = heldLesson(world);
-          return `记错了也不怕：请找到今天${lesson ? ` ${lesson.startTime} ` : ''}的课，点“更正”，把一名学员改为请假，点“保存更正”。扣掉的课时原样退回。`;
+          return `记错了也不怕：请找到今天${lesson ? ` ${lesson.startTime} ` : ''}的“${claName(world)}”，点“更正”，把一名学员改为请假，点“保存更正”。扣掉的课时原样退回。`;
         },
         seconds: 60,
+        isInRow: true,
       },
     },
   ],

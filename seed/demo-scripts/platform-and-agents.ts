@@ -45,6 +45,7 @@ export const platformAndAgents: DemoScript = {
         text: (world) =>
           `您申请了一个新校区。请在“申请中的校区”里找到“${unpaidCampus(world)?.nickName ?? '新校区'}”，点“去支付”，点“确认支付”。付款是模拟的，约 9 秒后到账。`,
         seconds: 70,
+        isInRow: true,
       },
     },
     {
@@ -67,6 +68,7 @@ export const platformAndAgents: DemoScript = {
         text: (world) =>
           `现在您是平台。请找到“${pendingCampus(world)?.nickName ?? '新校区'}”，点“审核”，点“通过”，再点“确定”和“确认通过”。账号和有效期当场开好。`,
         seconds: 70,
+        isInRow: true,
       },
     },
     {

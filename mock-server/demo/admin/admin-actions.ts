@@ -4,6 +4,7 @@ import type { admin } from '#contracts/control/sandboxes.ts';
 import { whiteLabelActions } from '../white-label/white-label-actions.ts';
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { menuFor } from '#contracts/menus.ts';
+import { guidedScripts } from '#seed/demo-scripts/guided-scripts.ts';
 import { personas } from '#seed/personas.ts';
 import { scenarios } from '#seed/scenarios/index.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
@@ -20,12 +21,20 @@ import { webhookActions } from '../webhook/webhook-actions.ts';
 import { ownExerciseActions } from '../own-exercises/own-exercise-actions.ts';
 import { sandboxRow } from './row.ts';
 
+const MINUTE_S = 60;
+
 /** Personas that a link can sign in as. A persona's menu determines which pages the link may open. */
 const personaChoices = personas.map((persona) => ({
   username: persona.username,
   title: persona.title,
   sees: persona.sees,
   menu: menuFor(persona.audience, { keepsCampuses: isInstitutionAdmin(persona) }),
+}));
+
+const walkthroughChoices = guidedScripts.map(({ id, title, steps }) => ({
+  id,
+  title,
+  minutes: Math.ceil(steps.reduce((sum, { guided }) => sum + guided.seconds, 0) / MINUTE_S),
 }));
 
 const ownActions: ControlHandlers<typeof admin> = {
@@ -41,6 +50,7 @@ const ownActions: ControlHandlers<typeof admin> = {
     },
     scenarios: Object.entries(scenarios).map(([scenario, { title, shows }]) => ({ scenario, title, shows })),
     personas: personaChoices,
+    walkthroughs: walkthroughChoices,
     sandboxes: await Promise.all(
       sandboxes.list().flatMap((record) => (record.exercise ? [] : [sandboxRow(sandboxes, record)])),
     ),

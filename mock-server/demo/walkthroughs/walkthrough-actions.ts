@@ -1,4 +1,5 @@
 import type { NextPage } from '#contracts/control/fields.ts';
+import { hasLessons } from '#contracts/control/links.ts';
 import type { walkthroughs } from '#contracts/control/walkthroughs.ts';
 import type { GuidedScript } from '#seed/demo-scripts/guided-scripts.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
@@ -11,7 +12,7 @@ import type { StoredLink } from '../../sandboxes/server-settings.ts';
 import { beginStep, renderText } from '../demo-scripts/demo-script-actions.ts';
 import { DemoScriptRun } from '../demo-scripts/demo-script-run.ts';
 import { recordScript } from '../links/update-visits.ts';
-import { guidedScript, hasLessons } from './walkthrough-of-link.ts';
+import { guidedScript } from './walkthrough-of-link.ts';
 
 type Step = GuidedScript['steps'][number];
 interface Run {
@@ -35,6 +36,7 @@ export const walkthroughActions: ControlHandlers<typeof walkthroughs> = {
         title: step.title,
         ...pageOf(world, step),
         text: renderText(world, step.guided.text),
+        isInRow: step.guided.isInRow === true,
         seconds: step.guided.seconds,
         ticksItself: step.isDone !== undefined,
         state: progress.done.includes(step.id) ? 'done' : step.id === progress.step ? 'current' : 'open',

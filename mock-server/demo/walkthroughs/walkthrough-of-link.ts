@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { walkthroughForm } from '#contracts/control/links.ts';
+import { hasLessons, NO_LESSONS, type walkthroughForm } from '#contracts/control/links.ts';
 import { type GuidedScript, guidedScripts } from '#seed/demo-scripts/guided-scripts.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
@@ -7,9 +7,6 @@ import type { StoredLink } from '../../sandboxes/server-settings.ts';
 /** Returns the script of a link's walkthrough; null without one, or when this version no longer contains the script. */
 export const guidedScript = ({ walkthrough }: Pick<StoredLink, 'walkthrough'>): GuidedScript | null =>
   guidedScripts.find(({ id }) => id === walkthrough?.script) ?? null;
-
-/** True if a scenario has the lessons and classes that the steps need. */
-export const hasLessons = (scenario: string): boolean => scenario !== 'empty-institution';
 
 /**
  * Returns the fields of a link with this walkthrough. Its visitors begin with the persona of the first step.
@@ -22,6 +19,6 @@ export function walkthroughFields(
   const walkthrough = { script, closing: closing || null, contact: contact || null };
   const first = guidedScript({ walkthrough })?.steps[0];
   if (!first) throw badInput('没有这个自助导览');
-  if (!hasLessons(scenario)) throw conflict('新开通的机构还没有课程和班级，不能带自助导览');
+  if (!hasLessons(scenario)) throw conflict(NO_LESSONS);
   return { walkthrough, as: first.as, to: typeof first.page === 'string' ? first.page : null };
 }

@@ -35,6 +35,7 @@ const link = {
   as: null,
   to: null,
   hidesBar: false,
+  walkthrough: null,
   rights: 'visitor',
   copies: null,
   made: 0,

@@ -14,6 +14,7 @@ export const demoAdminData = {
   },
   scenarios: [{ scenario: 'standard', title: '标准机构', shows: '' }],
   personas: [{ username: 'qiming01', title: '机构管理员', sees: '', menu: [] }],
+  walkthroughs: [{ id: 'enrol-to-roll-call', title: '从招生到上课', minutes: 6 }],
   sandboxes: [],
 } satisfies AdminData;
 

@@ -7,14 +7,15 @@ import classes from '../overlay/around.module.css';
 import { useReservedStrip } from '../overlay/layout.ts';
 import { useSandboxState } from '../overlay/sandbox-state.ts';
 import { watchSandbox } from '../overlay/watch-sandbox.ts';
+import { WalkthroughMount } from '../walkthrough/WalkthroughMount.tsx';
 import { followPresenter } from './follow-presenter.ts';
 import { keepNewTabs } from './keep-new-tabs.ts';
 
 const reload = (): void => location.reload();
 
 /**
- * Renders nothing beside the console, except that the sandbox no longer exists, and once to the visitor of a link what
- * is recorded. Follows the presenter.
+ * Renders nothing beside the console, except that the sandbox no longer exists, and for the visitor of a link the
+ * walkthrough and once what is recorded. Follows the presenter.
  */
 export function CustomerOverlay() {
   const { goneReason } = useSandboxState();
@@ -24,7 +25,13 @@ export function CustomerOverlay() {
   // The presenter has moved the time.
   useEffect(() => onClockSet(invalidateAll), []);
   useReservedStrip('expiry', goneReason !== null);
-  if (goneReason === null) return <LinkVisitMount />;
+  if (goneReason === null)
+    return (
+      <>
+        <LinkVisitMount />
+        <WalkthroughMount />
+      </>
+    );
   return (
     <div className={classes.overlay}>
       <GoneBar reason={goneReason} onReload={reload} />

@@ -1,14 +1,13 @@
-import type { DemoScriptRunView, DemoScriptStepView } from '#contracts/control/demo-scripts.ts';
+import type { DemoScriptRunView } from '#contracts/control/demo-scripts.ts';
 import { Button } from '@mantine/core';
-import { useLocation, useSearch } from 'wouter';
 import { routeAt } from '../../app/route-at.ts';
-import { useSession } from '../../session/state.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { useSwitchPersona } from '../overlay/use-switch-persona.tsx';
 import { usePersonaTitle } from '../sign-in/use-persona-title.ts';
 import { beginStep, endTour, markStepShown } from './ask-tours.ts';
 import { StepList } from './StepList.tsx';
+import { useIsOnPage } from './use-is-on-page.ts';
 import classes from './tours.module.css';
 
 interface Props {
@@ -22,7 +21,7 @@ export function RunningScript({ tour, onUpdate }: Props) {
   const endConfirmation = useDialog();
   const index = tour.steps.findIndex(({ id }) => id === tour.current);
   const step = tour.steps[index];
-  const isOnStepPage = useIsOnStepPage(step);
+  const isOnStepPage = useIsOnPage(step);
   const title = usePersonaTitle(step?.as ?? '');
   if (!step) return null;
   const [previous, next] = [tour.steps[index - 1], tour.steps[index + 1]];
@@ -100,18 +99,4 @@ export function RunningScript({ tour, onUpdate }: Props) {
       {question}
     </section>
   );
-}
-
-/** True if the signed-in user is the step's persona and the step's page is open. */
-function useIsOnStepPage(step: DemoScriptStepView | undefined): boolean {
-  const { user } = useSession();
-  const [path] = useLocation();
-  const search = useSearch();
-  if (!step) return false;
-  const [pathname = '', expectedQuery = ''] = step.page.split('?');
-  const currentQuery = new URLSearchParams(search);
-  const isPage =
-    path === pathname &&
-    [...new URLSearchParams(expectedQuery)].every(([key, value]) => currentQuery.get(key) === value);
-  return user?.username === step.as && isPage;
 }

@@ -9,9 +9,9 @@ interface SwitchPersona extends ReturnType<typeof useAction> {
   /**
    * Leaves the page and signs in as another persona at that persona's page. Asks for confirmation first if there are
    * unsaved changes.
-   * @param prepare prepares the data that the page needs, and returns the persona and the page
+   * @param prepare prepares the data that the page needs, and returns the persona and the page; null to stay
    */
-  switchTo(actionId: string, prepare: () => Promise<NextPage>): void;
+  switchTo(actionId: string, prepare: () => Promise<NextPage | null>): void;
   /** Confirmation dialog, to be rendered beside the button. */
   question: ReactNode;
 }
@@ -26,8 +26,8 @@ export function useSwitchPersona(): SwitchPersona {
     switchTo: (actionId, prepare) => {
       const run = (): void =>
         void runner.runAction(actionId, async () => {
-          const { as, to } = await prepare();
-          await enterAs(as, to);
+          const page = await prepare();
+          if (page) await enterAs(page.as, page.to);
         });
       if (hasUnsaved()) setPendingSwitch({ run });
       else run();

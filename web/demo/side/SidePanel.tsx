@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import * as z from 'zod';
-import { storeInTab, readFromTab } from '../../session/tab-storage.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import classes from './SidePanel.module.css';
 import './side.css';
+import { type Folding, useTabFolding } from './use-tab-folding.ts';
+import { useTypingFlag } from './use-typing-flag.ts';
 
 const KEY = ']';
-/** Storage key for the collapsed state, which lasts as long as the browser tab. */
-const COLLAPSED = 'side.collapsed';
 
 interface Props {
   /** Name of the panel's landmark, also shown when the panel is collapsed to a rail, or to a line on phones. */
@@ -16,6 +14,8 @@ interface Props {
   mark?: string;
   /** Text of the line on phones while the panel is collapsed. */
   line?: string;
+  /** State of a panel that is also folded from elsewhere; by default the panel keeps its own. */
+  folding?: Folding;
   children: ReactNode;
 }
 
@@ -23,17 +23,15 @@ interface Props {
  * Renders a panel beside the console. The layout, including that of dialogs, leaves space for the panel (side.css), so
  * that a demo script or exercise never covers the page it explains. On phones the panel is a bottom sheet.
  */
-export function SidePanel({ name, mark, line, children }: Props) {
-  const [collapsed, setCollapsed] = useState(() => readFromTab(COLLAPSED, z.boolean()) ?? false);
+export function SidePanel({ name, mark, line, folding, children }: Props) {
+  const ownFolding = useTabFolding();
+  const { collapsed, fold } = folding ?? ownFolding;
   const panel = useRef<HTMLElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<Element | null>(null);
   useReservedSpace(collapsed ? 'rail' : 'open');
+  useTypingFlag();
 
-  const fold = (next: boolean): void => {
-    setCollapsed(next);
-    storeInTab(COLLAPSED, next);
-  };
   useShortcut(KEY, collapsed ? `展开${name}` : `到${name}，再按一次收起`, () => {
     if (panel.current?.contains(document.activeElement)) {
       fold(true);

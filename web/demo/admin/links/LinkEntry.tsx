@@ -27,12 +27,16 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
   const [isOpen, setOpen] = useState(isNew);
   const [isConfirming, setIsConfirming] = useState(false);
   const { personas } = useLoadedAdminData();
-  const { name, mode, made, copies, as, to, rights, expiresAt, isExpired, hidesBar } = link;
+  const { name, mode, made, copies, as, to, rights, expiresAt, isExpired, hidesBar, walkthrough } = link;
   const persona = personas.find(({ username }) => username === as);
   const descriptions = [
-    as ? `以${persona?.title ?? as}进入${to ? `“${pageTitle(to)}”` : ''}` : '先看到登录页',
+    walkthrough !== null
+      ? `自助导览“${walkthrough}”`
+      : as
+        ? `以${persona?.title ?? as}进入${to ? `“${pageTitle(to)}”` : ''}`
+        : '先看到登录页',
     mode === 'own' ? `已建 ${made}${copies === null ? '' : ` / ${copies}`} 份` : '',
-    hidesBar ? '隐藏演示条' : '',
+    hidesBar && walkthrough === null ? '隐藏演示条' : '',
     rights === 'owner' ? '可管理沙箱' : '',
     expiresAt ? expiryText(expiresAt.slice(0, 16), isExpired) : '一直有效',
   ].filter(Boolean);

@@ -15,6 +15,7 @@ import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { nameError } from '../dialogs/validate-name.ts';
 import { LandingFields } from './LandingFields.tsx';
 import classes from './links.module.css';
+import { noWalkthrough, walkthroughErrors, WalkthroughFields, walkthroughOf } from './WalkthroughFields.tsx';
 
 const MODES = [
   { value: 'shared', label: '大家同一份' },
@@ -24,6 +25,7 @@ const MODE_HINTS = {
   shared: '打开的人都进这个沙箱，看到彼此录入的内容。',
   own: '每个打开的人得到一个新的沙箱，从这个沙箱此刻的内容开始，互不影响。',
 } as const;
+const GUIDED_HINT = '自助导览要从头做一遍，所以每个打开的人得到一个新的沙箱，互不影响。';
 const RIGHTS = [
   { value: 'visitor', label: '只使用' },
   { value: 'owner', label: '可管理（时间、故障、重置）' },
@@ -59,9 +61,11 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
       keepDays: '7',
       copies: DEFAULT_COPIES as number | string,
       hidesBar: true,
+      ...noWalkthrough,
     },
     validate: {
       name: nameError('给谁用', limits.nameLength),
+      ...walkthroughErrors(() => row.scenario),
       copies: (copies) => copiesField.safeParse(copies).error?.issues[0]?.message ?? null,
     },
   });
@@ -69,9 +73,10 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
   /** An owner needs the demo bar, so that it is shown. */
   const chooseRights = (rights: string): void =>
     form.setValues({ rights: rights as typeof values.rights, hidesBar: rights === 'visitor' });
+  const isGuided = values.walkthrough !== '';
+  const mode = isGuided ? 'own' : values.mode;
   const save = async ({
     name,
-    mode,
     as,
     to,
     rights,
@@ -79,17 +84,17 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
     keepDays,
     copies,
     hidesBar,
+    ...guide
   }: typeof values): Promise<boolean> => {
     const input = {
       sandbox: row.id,
       name: name.trim(),
       mode,
-      rights,
-      hidesBar,
+      rights: isGuided ? ('visitor' as const) : rights,
+      hidesBar: isGuided || hidesBar,
       days: parseDays(days),
       ...(mode === 'own' && { keepDays: parseDays(keepDays), copies: Number(copies) }),
-      ...(as && { as }),
-      ...(as && to && { to }),
+      ...(isGuided ? { walkthrough: walkthroughOf(guide) } : { ...(as && { as }), ...(as && to && { to }) }),
     };
     const link = await sendAction(links.create, input);
     if (link) onCreated(link);
@@ -98,19 +103,30 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
   return (
     <DialogForm form={form} submitLabel="新建链接" save={save}>
       <FullWidth>
-        <SegmentedControl aria-label="打开的人得到什么" data={MODES} {...form.getInputProps('mode')} />
-        <p className={classes.hint}>{MODE_HINTS[values.mode]}</p>
+        <SegmentedControl
+          aria-label="打开的人得到什么"
+          data={MODES}
+          {...form.getInputProps('mode')}
+          value={mode}
+          disabled={isGuided}
+        />
+        <p className={classes.hint}>{isGuided ? GUIDED_HINT : MODE_HINTS[mode]}</p>
       </FullWidth>
       <TextField label="给谁用" placeholder="如 新星艺术中心王校长" required {...form.getInputProps('name')} />
       <SelectField label="链接有效多久" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
-      <LandingFields as={form.getInputProps('as')} to={form.getInputProps('to')} />
-      <SelectField
-        label="打开的人可以做什么"
-        choices={RIGHTS}
-        {...form.getInputProps('rights')}
-        onChange={chooseRights}
-      />
-      {values.mode === 'own' && (
+      <WalkthroughFields chosen={values.walkthrough} field={form.getInputProps} />
+      {!isGuided && (
+        <>
+          <LandingFields as={form.getInputProps('as')} to={form.getInputProps('to')} />
+          <SelectField
+            label="打开的人可以做什么"
+            choices={RIGHTS}
+            {...form.getInputProps('rights')}
+            onChange={chooseRights}
+          />
+        </>
+      )}
+      {mode === 'own' && (
         <>
           <SelectField label="每人的沙箱保留多久" choices={RETENTION_CHOICES} {...form.getInputProps('keepDays')} />
           <NumberField
@@ -123,9 +139,11 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
           />
         </>
       )}
-      <FullWidth>
-        <Switch label="隐藏演示条，画面和正式系统一样" {...form.getInputProps('hidesBar', { type: 'checkbox' })} />
-      </FullWidth>
+      {!isGuided && (
+        <FullWidth>
+          <Switch label="隐藏演示条，画面和正式系统一样" {...form.getInputProps('hidesBar', { type: 'checkbox' })} />
+        </FullWidth>
+      )}
     </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import { links, type MadeLink } from '#contracts/control/links.ts';
 import { sendAction } from '../data/send-action.ts';
+import type { walkthroughOf } from './WalkthroughFields.tsx';
 
 interface LinkOptions {
   as: string;
@@ -8,7 +9,12 @@ interface LinkOptions {
   days: number | null;
   /** True if the visitor sees the console without the demo bar. */
   hidesBar?: boolean;
+  /** Demo script that each visitor performs alone, in a copy of the sandbox. */
+  walkthrough?: ReturnType<typeof walkthroughOf>;
 }
+
+/** Retention of each visitor's copy, in days. */
+const COPY_DAYS = 7;
 
 /**
  * Creates a link that opens a sandbox for visitors. Its name tells for whom it is.
@@ -16,12 +22,12 @@ interface LinkOptions {
  */
 export const createVisitorLink = (
   { id, name }: { id: string; name: string },
-  { as, to, days, hidesBar = false }: LinkOptions,
+  { as, to, days, hidesBar = false, walkthrough }: LinkOptions,
 ): Promise<MadeLink | undefined> =>
   sendAction(links.create, {
     sandbox: id,
     name,
-    mode: 'shared' as const,
+    ...(walkthrough ? { mode: 'own' as const, keepDays: COPY_DAYS, walkthrough } : { mode: 'shared' as const }),
     rights: 'visitor' as const,
     days,
     ...(hidesBar && { hidesBar }),

@@ -2,20 +2,22 @@ import { Switch } from '@mantine/core';
 import { TextField } from '#web/ui/fields/fields.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { LandingFields } from '../links/LandingFields.tsx';
+import { noWalkthrough, WalkthroughFields } from '../links/WalkthroughFields.tsx';
 
 /** Values of the link that is created with a sandbox. */
-export const newLink = { customer: '', as: 'qiming01', to: '', hidesBar: true };
+export const newLink = { customer: '', as: 'qiming01', to: '', hidesBar: true, ...noWalkthrough };
 
 interface Props {
   /** Returns the properties of a form field. */
   field(name: keyof typeof newLink, options?: { type: 'checkbox' }): object;
 }
 
-/** Fields of the link that is created with a sandbox: for whom, persona and page. */
-export const LinkFields = ({ field }: Props) => (
+/** Fields of the link that is created with a sandbox: for whom, and the walkthrough or else persona and page. */
+export const LinkFields = ({ field, walkthrough }: Props & { walkthrough: string }) => (
   <>
     <TextField label="给谁看" placeholder="如 王校长，空着就用名称" {...field('customer')} />
-    <LandingFields as={field('as')} to={field('to')} />
+    <WalkthroughFields chosen={walkthrough} field={field} />
+    {walkthrough === '' && <LandingFields as={field('as')} to={field('to')} />}
   </>
 );
 

@@ -19,6 +19,7 @@ import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { lengthError, nameError } from '../dialogs/validate-name.ts';
 import { createVisitorLink } from '../links/create-share-link.ts';
 import { landingUrl } from '../links/landing-url.ts';
+import { walkthroughErrors, walkthroughOf } from '../links/WalkthroughFields.tsx';
 import { HidesBarSwitch, LinkFields, newLink } from './LinkFields.tsx';
 import type { CreatedSandbox } from './SandboxCreatedDialog.tsx';
 
@@ -55,6 +56,7 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
     validate: {
       name: nameError('名称', limits.nameLength),
       customer: lengthError(limits.nameLength),
+      ...walkthroughErrors(({ scenario }: typeof blank) => scenario),
       ...whiteLabelErrors(limits.brand),
     },
   });
@@ -76,7 +78,16 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
     const created = await sendAction(sandboxes.create, input);
     if (!created) return false;
     const linkName = customer.trim() || input.name;
-    const link = await createVisitorLink({ id: created.id, name: linkName }, { as, to, days: input.days, hidesBar });
+    const link = await createVisitorLink(
+      { id: created.id, name: linkName },
+      {
+        as,
+        to,
+        days: input.days,
+        hidesBar,
+        walkthrough: walkthroughOf(entered),
+      },
+    );
     onMade({ name: input.name, ownUrl: landingUrl(adminData.origin, created.path, as, to), link: link ?? null });
     return true;
   };
@@ -99,7 +110,7 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
         {...form.getInputProps('today')}
       />
       <TimeField label="几点开始" mb="sm" description="在此之前的课已经上完" {...form.getInputProps('time')} />
-      <LinkFields field={form.getInputProps} />
+      <LinkFields field={form.getInputProps} walkthrough={values.walkthrough} />
       <SelectField
         label="保留多久"
         choices={RETENTION_CHOICES}
@@ -108,7 +119,7 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
         mb="sm"
         {...form.getInputProps('days')}
       />
-      <HidesBarSwitch field={form.getInputProps} />
+      {values.walkthrough === '' && <HidesBarSwitch field={form.getInputProps} />}
       <FullWidth>
         <Switch
           label="换上客户的品牌"

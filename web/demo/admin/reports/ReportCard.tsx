@@ -15,7 +15,7 @@ export function ReportCard({ report }: { report: LinkReport }) {
   const { personas, sandboxes } = useLoadedAdminData();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const { name, visits, minutes, lastAt, lastPage, scripts, firstOpenedAt } = report;
+  const { name, visits, minutes, lastAt, lastPage, scripts, firstOpenedAt, walkthrough } = report;
   const titles = report.personas.map(
     (username) => personas.find((one) => one.username === username)?.title ?? username,
   );
@@ -31,6 +31,7 @@ export function ReportCard({ report }: { report: LinkReport }) {
         ) : (
           <StatusTag tone="info">{visits > 0 ? `来过 ${visits} 次` : '访问记录已随沙箱删除'}</StatusTag>
         )}
+        {walkthrough !== null && <StatusTag>自助导览：{walkthrough}</StatusTag>}
         {sandbox && sandbox.name !== name && <span className={classes.secondary}>{sandbox.name}</span>}
       </div>
       <dl className={classes.facts}>
@@ -84,5 +85,8 @@ const Fact = ({ label, value }: { label: string; value: string | null | undefine
   </div>
 );
 
-const scriptText = ({ title, done, steps, isFinished }: LinkReport['scripts'][number]): string =>
-  isFinished ? `“${title}”已看完` : `“${title}”${done.length} / ${steps} 步`;
+function scriptText({ title, done, steps, isFinished }: LinkReport['scripts'][number]): string {
+  const share = `${done.length} / ${steps} 步`;
+  if (!isFinished) return `“${title}”${share}`;
+  return done.length === steps ? `“${title}”已看完` : `“${title}”已看完，做了 ${share}`;
+}

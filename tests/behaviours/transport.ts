@@ -142,6 +142,16 @@ export const transport: Screen = {
       sessionOver('50008 of the auth family: 取消 keeps the page, 重新登录 drops the token and opens the login page'),
     ],
     [
+      'Tells one story when the network fails during a write: one message for the write, none for the reads after it.',
+      'decided',
+      requests(
+        'shows one message when the network fails during a write and the reads after it, until a request is answered',
+      ),
+      requests('shows no message for a read while offline, and asks to check a write after the network is back'),
+      requests('withdraws the network error of a read when a later request is answered, not one sent before'),
+      faults('write over an unreliable network'),
+    ],
+    [
       'Shows an error for 5 seconds and fails the call after an error status, a time-out or a network failure.',
       'Spec 1 §8; Spec 2 §8',
       requests('an error status without an envelope shows a message of the console'),

@@ -8,6 +8,7 @@ import { fetchPage, preloadOnHover, whenFirstTyped } from './preload.ts';
 import { openableRoute } from './route-at.ts';
 import { lazyModule } from '../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { retryImport } from '../ui/lazy/retry-import.ts';
 import { LoadingIndicator } from '../ui/states/LoadingIndicator.tsx';
 import { StartIndicator } from './StartIndicator.tsx';
 import { endOutline } from '../ui/states/outline.ts';
@@ -90,8 +91,8 @@ function preloadConsole(): void {
 function afterFirstPage(): void {
   endOutline();
   wantToaster();
-  loadSystemDialogs().catch(() => undefined);
-  import('../ui/keyboard/ButtonMenu.tsx').catch(() => undefined);
+  void retryImport(loadSystemDialogs);
+  void retryImport(() => import('../ui/keyboard/ButtonMenu.tsx'));
   // With the worker, the next visit compiles the scripts while it reads them.
   if (import.meta.env.PROD) registerAssetWorker().catch(() => undefined);
 }

@@ -18,7 +18,7 @@ export function OfflineBanner() {
   }, [online]);
   return online ? null : (
     <div ref={banner} className={classes.banner} role="status">
-      网络已断开，恢复后数据会自动更新；断开后的保存不会提交
+      网络已断开，恢复后数据会自动更新；断开期间不能保存
     </div>
   );
 }

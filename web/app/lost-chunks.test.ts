@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type RecordedIncident, setIncidentRecipient } from '../http/report-error.ts';
+import { retryImport } from '../ui/lazy/retry-import.ts';
 import { watchForLostChunks } from './lost-chunks.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  setIncidentRecipient(null);
+});
 
 it('removes a style sheet that failed to load, so that the next attempt requests it again', () => {
   watchForLostChunks();
@@ -12,4 +19,23 @@ it('removes a style sheet that failed to load, so that the next attempt requests
   });
   lost?.dispatchEvent(new Event('error'));
   expect([lost?.isConnected, loaded?.isConnected]).toEqual([false, true]);
+});
+
+it('ignores a lost chunk that is imported again when the network is back, and only that', async () => {
+  const incidents: RecordedIncident[] = [];
+  setIncidentRecipient((incident) => incidents.push(incident));
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lose = () => {
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('lost') }));
+    return Promise.reject(new Error('lost'));
+  };
+  let isLost = true;
+  const retried = retryImport(() => (isLost ? lose() : Promise.resolve('code')));
+  expect(incidents).toEqual([]);
+  await vi.waitFor(() => expect(offline).toHaveBeenCalledTimes(2));
+  await lose().catch(() => undefined);
+  expect(incidents).not.toEqual([]);
+  isLost = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await retried).toBe('code');
 });

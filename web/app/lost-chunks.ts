@@ -1,4 +1,5 @@
 import { reportError } from '../http/report-error.ts';
+import { isRetryingImport } from '../ui/lazy/retry-import.ts';
 import { loadToaster, showToast } from './toast.ts';
 
 /** Chunks without which the console works in full. A user is not told that they are lost. */
@@ -13,6 +14,8 @@ export function watchForLostChunks(): void {
   let isHandling = false;
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (DISPENSABLE.test(String(payload))) return;
+    // The offline banner tells the user enough: the part is imported again when the network is back.
+    if (!navigator.onLine && isRetryingImport()) return;
     reportError({ kind: 'chunk', error: payload });
     // Ignores further failures while one is handled. Otherwise a missing chunk of the toasts would start the handler
     // again.

@@ -16,6 +16,7 @@ import { exchange, type Reply, type Request } from './exchange.ts';
 import { formDataOf } from './form-data.ts';
 import { closeSession, sessionGeneration } from './session-generation.ts';
 import { ABSENT_CALL, misshapenMessage, OFFLINE_WRITE, statusMessage } from './messages.ts';
+import { isAlreadyTold, isOffline, recordShown, watchForResponse } from './network-errors.ts';
 import { isShownOnPage } from './shown-on-page.ts';
 import { newOperation } from './operation.ts';
 import { type CallTrace, newTrace, reportCall, traced } from './report-call.ts';
@@ -118,7 +119,9 @@ async function sendOnce(
   };
   for (let isRetry = false; ; isRetry = true) {
     const token = appBindings.readToken();
+    const onResponse = watchForResponse();
     const reply = await traced(trace, exchange(call, { ...request, token }, options.signal));
+    onResponse();
     if (sessionGeneration.generation !== generation) throw abortedError(call);
     // After another tab has switched user or tenant, it is unknown whose data the response contains.
     if (isRead(call)) assertInPlace(call, options);
@@ -147,8 +150,7 @@ function assertMaySend(call: Call, options: SendOptions): void {
   assertInPlace(call, options);
   if (isRead(call) || options.afterSessionEnd) return;
   // Writes are never queued: an offline user has to send them again.
-  if (typeof navigator === 'object' && navigator.onLine === false)
-    throw new ApiError(call.name, failures.network, OFFLINE_WRITE);
+  if (isOffline()) throw new ApiError(call.name, failures.network, OFFLINE_WRITE);
 }
 
 function assertInPlace(call: Call, options: SendOptions): void {
@@ -246,10 +248,12 @@ async function reportErrors<T>(call: Call, options: SendOptions, run: (trace: Ca
       !options.quiet &&
       !(options.quietIfAbsent && isAbsent(call)) &&
       !isShownOnPage(call) &&
-      !sessionGeneration.closed &&
-      !errorTarget?.show(error.message)
-    )
-      appBindings.showError(error.message, call.name);
+      !isAlreadyTold(call, error) &&
+      !sessionGeneration.closed
+    ) {
+      recordShown(call, error);
+      if (!errorTarget?.show(error.message)) appBindings.showError(error.message, call.name);
+    }
     throw error;
   }
 }

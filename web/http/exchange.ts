@@ -6,6 +6,7 @@ import { ApiError, failures } from './api-error.ts';
 import { fetchOrTakeBootResponse } from './cache/boot-responses.ts';
 import { track } from './session-generation.ts';
 import { misshapenMessage, networkMessage, timeoutMessage } from './messages.ts';
+import { isOffline } from './network-errors.ts';
 import { parseJson } from './parse-json.ts';
 import { timeLimitOf } from './time-limits.ts';
 
@@ -77,7 +78,8 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
     const isWrite = !isRead(call);
     if (timedOut) throw new ApiError(call.name, failures.timeout, timeoutMessage(isWrite));
     if (controller.signal.aborted) throw new ApiError(call.name, failures.aborted, '已取消');
-    if (error instanceof FetchError) throw new ApiError(call.name, failures.network, networkMessage(isWrite));
+    if (error instanceof FetchError)
+      throw new ApiError(call.name, failures.network, networkMessage(isWrite, isOffline()));
     // The headers arrived, but the body was cut off.
     throw new ApiError(call.name, failures.misshapen, misshapenMessage(isWrite));
   } finally {

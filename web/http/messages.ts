@@ -9,8 +9,11 @@ const LATER = '请稍后重试';
 
 export const timeoutMessage = (isWrite: boolean): string => `请求超时，${isWrite ? UNKNOWN_RESULT : LATER}`;
 
-export const networkMessage = (isWrite: boolean): string =>
-  isWrite ? `网络连接中断，${UNKNOWN_RESULT}` : '网络连接失败，请检查网络后重试';
+/** @param offline true if the browser knows that it has no network, so that a user can check the result only later */
+export function networkMessage(isWrite: boolean, offline = false): string {
+  if (!isWrite) return '网络连接失败，请检查网络后重试';
+  return `网络连接中断，${offline ? '结果未知，请联网后核对' : UNKNOWN_RESULT}`;
+}
 
 export const misshapenMessage = (isWrite: boolean): string =>
   isWrite ? `服务器返回的数据无法识别，${UNKNOWN_RESULT}` : '服务器返回的数据无法识别';

@@ -141,6 +141,25 @@ test('write over an unreliable network', async ({ signIn, page, context, sandbox
     await expect(row(page, '教室', '离线')).toBeVisible();
     await expect(rows(page, '教室')).toHaveCount(12);
   });
+
+  await test.step('shows one message besides the banner when the network is lost while a form is being saved', async () => {
+    await fillNewRoom(page, '保存中断网');
+    const refetched = page.waitForEvent('requestfailed', (request) => request.url().includes('/sc/room/list'));
+    await page.route(/\/sc\/room\/add/, async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await save.click();
+    await expect(adding.getByRole('alert')).toHaveText('网络连接中断，结果未知，请联网后核对');
+    await refetched;
+    await expect(page.getByRole('status').filter({ hasText: '断开期间不能保存' })).toBeVisible();
+    await page.unroute(/\/sc\/room\/add/);
+    await expect(toasts(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await save.click();
+    await expect(row(page, '教室', '保存中断网')).toHaveCount(1);
+    await expect(toasts(page)).toHaveCount(0);
+  });
 });
 
 test('redirects to the login page, keeping the target address, when the user info fails to load at start-up', async ({

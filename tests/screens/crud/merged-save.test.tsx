@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Student } from '#contracts/entities/student.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
@@ -92,4 +92,20 @@ it('keeps all entries when the user returns to the form', async () => {
   await user.click(within(await dialog('他人也做了修改')).getByRole('button', { name: '返回修改' }));
   expect(phone).toHaveValue('13800000003');
   expect(backend.countOf('students.update')).toBe(0);
+});
+
+it('says in the form that nothing was submitted while offline, and shows no toast', async () => {
+  const user = userEvent.setup();
+  const { backend, form, save } = await openStudent(user, {});
+  await put(user, form.getByRole('textbox', { name: '学员姓名' }), '陈子涵');
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await save();
+  expect(await form.findByText('网络已断开，未提交，请联网后重试')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
+  offline.mockRestore();
+  globalThis.fetch = fetch;
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
 });

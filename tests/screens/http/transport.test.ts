@@ -333,6 +333,47 @@ describe('time-outs, writes, cancellation', () => {
       expect(observed.errors).toEqual(['网络已断开，未提交，请联网后重试']);
     });
 
+  it('shows one message when the network fails during a write and the reads after it, until a request is answered', async () => {
+    let isUp = false;
+    fakeBackend(() => (isUp ? ok([]) : Promise.reject(new TypeError('fetch failed'))));
+    await failureOf(send(rooms.add, room));
+    await failureOf(send(rooms.options));
+    expect(observed.errors).toEqual(['网络连接中断，结果未知，请刷新核对']);
+    isUp = true;
+    await send(rooms.options);
+    isUp = false;
+    await failureOf(send(rooms.options));
+    expect(observed.errors.slice(1)).toEqual(['网络连接失败，请检查网络后重试']);
+  });
+
+  it('shows no message for a read while offline, and asks to check a write after the network is back', async () => {
+    fakeBackend(() => Promise.reject(new TypeError('fetch failed')));
+    const submitted = failureOf(send(rooms.add, room));
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await submitted;
+    await failureOf(send(rooms.options));
+    offline.mockRestore();
+    expect(observed.errors).toEqual(['网络连接中断，结果未知，请联网后核对']);
+  });
+
+  it('withdraws the network error of a read when a later request is answered, not one sent before', async () => {
+    let answerEarlier: (response: Response) => void = () => undefined;
+    let isUp = false;
+    fakeBackend((_, index) => {
+      if (index === 0) return new Promise((resolve) => (answerEarlier = resolve));
+      return isUp ? ok([]) : Promise.reject(new TypeError('fetch failed'));
+    });
+    const earlier = send(rooms.options);
+    await failureOf(send(rooms.options, { deptId: '11' }));
+    expect(observed.errors).toEqual(['网络连接失败，请检查网络后重试']);
+    answerEarlier(ok([]));
+    await earlier;
+    expect(observed.withdrawn).toEqual([]);
+    isUp = true;
+    await send(rooms.options);
+    expect(observed.withdrawn).toEqual(['rooms.options']);
+  });
+
   it('does not send a write after another tab has changed the account or the tenant', async () => {
     const { arrived } = fakeBackend(() => ok(null));
     bindApp({ inPlace: () => false });

@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { appBindings } from '../../http/app-bindings.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SendOptions } from '../../http/client.ts';
+import { OFFLINE_WRITE } from '../../http/messages.ts';
+import { isOffline } from '../../http/network-errors.ts';
 import type { TextOf } from '../../ui/fields/field-texts.ts';
 import { editorOf } from './editor-text.ts';
 import { fieldLabel, fieldText } from './field-words.ts';
@@ -87,13 +89,14 @@ export function useMergedSave<Stored extends object, Values extends object, Body
 
 const fieldOf = (values: object, name: string): unknown => new Map<string, unknown>(Object.entries(values)).get(name);
 
-/** Returns null if the read fails; the error is reported. */
+/** Returns null if the read fails; the error is reported. Offline, the form says that nothing was submitted. */
 async function readOrReport<Stored>(read: () => Promise<Stored>): Promise<Stored | null> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (isOffline() && !appBindings.errorTarget()?.show(OFFLINE_WRITE)) appBindings.showError(OFFLINE_WRITE);
+    return null;
   }
 }
 

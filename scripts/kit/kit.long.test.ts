@@ -14,6 +14,7 @@ import { ensureBuilt } from '../commands/build.mjs';
 import { freePort } from '../commands/port.mjs';
 import { root } from '../commands/root.mjs';
 import { makeKit } from './make-kit.ts';
+import { nodePath } from './node-binaries.ts';
 import { currentPlatform } from './platforms.ts';
 
 const LIMIT = 180_000;
@@ -39,7 +40,8 @@ it('runs in an empty folder on a machine without Node, network, npm or a build',
   expect(platforms).toEqual([currentPlatform]);
   // The system's own program keeps the permissions that the archive states.
   execFileSync('unzip', ['-q', archive, '-d', folder]);
-  expect(statSync(join(folder, 'campus-console', 'start.command')).mode & 0o111).toBe(0o111);
+  for (const program of ['start.sh', 'start.command', nodePath(currentPlatform)])
+    expect(statSync(join(folder, 'campus-console', program)).mode & 0o111, program).toBe(0o111);
 
   const port = await freePort();
   const output = await startKit(port);

@@ -21,6 +21,7 @@ const INSTRUCTIONS = `校区管理台 · 演示包
 启动：
   Windows    双击 start.cmd。如果提示“Windows 已保护你的电脑”，点“更多信息”，再点“仍要运行”
   macOS      按住 Control 键点 start.command，选“打开”，再点“打开”
+             如果提示没有权限，在终端里输入 sh 和一个空格，把 start.command 拖进来，再按回车
   Linux      sh start.sh
 窗口里会显示地址（默认 http://127.0.0.1:5174）和可以登录的账号，浏览器会自动打开；按 Ctrl+C 停止。
 

@@ -19,7 +19,7 @@ export const correctAttendance: Exercise = {
   hints: [
     '已经上过的课，在“排课管理 › 上课记录”里找。',
     `找到“${CLASS}”${DAY} 15:00 的那一条，更正它的上课记录，不要撤销整节课。`,
-    `排课管理 › 上课记录 › ${CLASS} ${DAY} › 更正：${STUDENT}的状态改为“请假”，扣课时改为 0，其他人不动，再保存。`,
+    `排课管理 › 上课记录 › ${CLASS} ${DAY} › 更正：${STUDENT}的状态改为“请假”，扣课时改为 0，其他人不动，点“保存更正”。`,
   ],
   governs: {
     claTime: { changed: { courseTimeId: teaching.heldLesson }, columns: ['claTimeStatus'] },

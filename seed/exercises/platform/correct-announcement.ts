@@ -16,7 +16,7 @@ export const correctAnnouncement: Exercise = {
   hints: [
     '可以直接修改原公告，也可以撤回它再发一条新的。',
     '在“公告管理”里搜索“平台升级维护”，那一行有“修改”。',
-    '公告管理 › 平台升级维护通知 › 修改：把公告内容里的“9 月 12 日”改成“9 月 19 日”，22:00 不变，保存。',
+    '公告管理 › 平台升级维护通知 › 修改：把公告内容里的“9 月 12 日”改成“9 月 19 日”，22:00 不变，点“发布公告”。',
   ],
   governs: { announcement: { added: (row) => isAbout(row), changed: (row) => isAbout(row), removed: {} } },
   prepare(world) {

@@ -22,6 +22,8 @@ const summary = z.object({
   isSolvedInTry: z.boolean(),
   /** Sentences of the last try of the latest version that was not right; null before one. */
   failedTry: z.array(z.string()).nullable(),
+  /** True if the checks of the latest version report nothing before any work. */
+  needsNoWork: z.boolean(),
 });
 export type OwnExercise = z.infer<typeof summary>;
 

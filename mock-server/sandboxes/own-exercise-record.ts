@@ -14,7 +14,13 @@ export const ownExercise = z.object({
     .default(null),
   /** Results of the tries of one version. */
   tries: z
-    .object({ version: z.int(), isSolved: z.boolean(), failed: z.array(z.string()).nullable() })
+    .object({
+      version: z.int(),
+      isSolved: z.boolean(),
+      failed: z.array(z.string()).nullable(),
+      /** True if the checks report nothing before any work. */
+      needsNoWork: z.boolean().default(false),
+    })
     .nullable()
     .default(null),
 });

@@ -1,9 +1,10 @@
-import { recordWork } from '#seed/exercises/recording/record-work.ts';
+import type { SeenWorld, TableName } from '#seed/generators/check-view.ts';
+import { tables } from '#seed/schema.ts';
 import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
-import { currentExercise } from './exercise-setup.ts';
-import { latestVersion } from './own-exercises.ts';
+import { currentExercise, missingAtStart } from './exercise-setup.ts';
+import { exerciseOf, latestVersion } from './own-exercises.ts';
 import { Trainee } from './trainee.ts';
 
 /**
@@ -18,15 +19,36 @@ export async function noteAuthorsTry(
   const { id, exercise } = world.record;
   if (!exercise || currentExercise(world)?.id !== id) return;
   const { version } = latestVersion(exercise);
-  if (missing.length > 0 && recordWork(world.part(Trainee).work()).changes.length === 0) return;
-  await sandboxes.changeExercise(id, (stored) => withTry(stored, version, missing));
+  if (!hasWork(world.part(Trainee).work())) return;
+  const needsNoWork =
+    missing.length === 0 && missingAtStart(world, exerciseOf(latestVersion(exercise).file)).length === 0;
+  await sandboxes.changeExercise(id, (stored) => withTry(stored, version, { missing, needsNoWork }));
+}
+
+/** True if anything but the operation log has changed, which also records sign-ins. */
+const hasWork = (work: SeenWorld): boolean =>
+  (Object.keys(tables) as TableName[]).some(
+    (table) =>
+      table !== 'operationLog' &&
+      work.added(table).length + work.changed(table).length + work.removed(table).length > 0,
+  );
+
+interface TryResult {
+  missing: readonly string[];
+  needsNoWork: boolean;
 }
 
 /** Adds the result of a try of a version. Tries of an earlier version are forgotten. */
-export function withTry(stored: StoredOwnExercise, version: number, missing: readonly string[]): StoredOwnExercise {
-  const before = stored.tries?.version === version ? stored.tries : { version, isSolved: false, failed: null };
+export function withTry(
+  stored: StoredOwnExercise,
+  version: number,
+  { missing, needsNoWork }: TryResult,
+): StoredOwnExercise {
+  const blank = { version, isSolved: false, failed: null, needsNoWork: false };
+  const before = stored.tries?.version === version ? stored.tries : blank;
+  const isRight = missing.length === 0;
   return {
     ...stored,
-    tries: missing.length === 0 ? { ...before, isSolved: true } : { ...before, failed: [...missing] },
+    tries: isRight ? { ...before, isSolved: true, needsNoWork } : { ...before, failed: [...missing] },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { checkExercise } from '#seed/exercises/check-exercise.ts';
 import { EXERCISE_DAY, EXERCISE_RANDOM_SEED, type Exercise } from '#seed/exercises/exercise.ts';
 import { exercises } from '#seed/exercises/index.ts';
 import { MORNING } from '#seed/generators/day-phases.ts';
@@ -6,7 +7,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Branch } from '../../sandboxes/exercise-branch.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
-import { type Checkpoint, checkpointOf, preparedStore } from '../../kernel/store/changes-since.ts';
+import { type Checkpoint, checkpointOf, checkViewSince, preparedStore } from '../../kernel/store/changes-since.ts';
 import { ownExerciseIn, publishedFile } from './own-exercises.ts';
 
 const START_MOMENT = `${EXERCISE_DAY} 09:00:00`;
@@ -52,6 +53,12 @@ export const branchForExercise = ({ id, title, prepare }: Exercise): Branch => (
  */
 export const initialCheckpoint = ({ store }: SandboxWorld, exercise: Exercise): Checkpoint =>
   checkpointOf(preparedStore(store.base, branchForExercise(exercise)));
+
+/** Returns what the check of an exercise reports before any work. */
+export function missingAtStart({ store, clock }: SandboxWorld, exercise: Exercise): readonly string[] {
+  const initial = preparedStore(store.base, branchForExercise(exercise));
+  return checkExercise(exercise, checkViewSince(initial, clock, checkpointOf(initial)));
+}
 
 /** Hashes a checkpoint, to detect that another version prepares the exercise differently. */
 export const checkpointHash = (mark: Checkpoint): string =>

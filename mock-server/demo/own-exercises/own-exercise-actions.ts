@@ -91,7 +91,9 @@ export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
     if (use === 'solution') requireSolved(document, work);
     await saveVersion(sandboxes, id, basedOn, document);
     if (use === 'solution')
-      await sandboxes.changeExercise(id, (stored) => withTry(stored, latestVersion(stored).version, []));
+      await sandboxes.changeExercise(id, (stored) =>
+        withTry(stored, latestVersion(stored).version, { missing: [], needsNoWork: false }),
+      );
     return detailsOf(storedOf(sandboxes, id));
   },
 };
@@ -133,5 +135,6 @@ function requireCurrent(stored: StoredOwnExercise, basedOn: number): void {
 function requireTried({ tries }: StoredOwnExercise, version: number): void {
   const of = tries?.version === version ? tries : null;
   if (!of?.isSolved) throw conflict('请先按正确的做法试做一遍，检查通过后再发布');
+  if (of.needsNoWork) throw conflict('什么都不做，检查也会通过，请重新录制正确做法，或恢复去掉的检查');
   if (!of.failed) throw conflict('请再故意做错一遍，看检查是否指出错误，然后发布');
 }

@@ -19,6 +19,7 @@ export function summaryOf(stored: StoredOwnExercise): OwnExercise {
     publication: stored.publication,
     isSolvedInTry: tries?.isSolved ?? false,
     failedTry: tries?.failed ?? null,
+    needsNoWork: tries?.needsNoWork ?? false,
   };
 }
 

@@ -218,6 +218,20 @@ describe('publication', () => {
     await desk.control('DELETE', `own-exercises/${id}`);
   });
 
+  it('is refused if the checks report nothing before any work', async () => {
+    const { id } = await create({
+      expect: [{ kind: 'exists', rows: { table: 'room', from: 'now' }, say: '还没有教室' }],
+      governs: { room: { added: {} } },
+    });
+    const attempt = await beginIn(id);
+    expect(await attempt.isSolved()).toBe(true);
+    expect((await get(id)).isSolvedInTry, 'a check before any work is no try').toBe(false);
+    await attempt.call(rooms.add.name, room);
+    expect(await attempt.isSolved()).toBe(true);
+    const input = { version: 1, groups: null };
+    expect(await refusal('PUT', `exercise-publication/${id}`, input)).toContain('什么都不做，检查也会通过');
+  });
+
   it('offers the exercise to the chosen groups only, with their progress on the board', async () => {
     const { id, version } = await writtenExercise();
     const [spring, autumn] = [await group('春季班', ['王芳']), await group('秋季班', ['李强'])];

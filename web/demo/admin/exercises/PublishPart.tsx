@@ -22,7 +22,7 @@ interface Props {
 
 /** Publishes the latest version to groups. */
 export function PublishPart({ exercise, isDirty, onChanged }: Props) {
-  const { id, version, publication, isSolvedInTry, failedTry } = exercise;
+  const { id, version, publication, isSolvedInTry, failedTry, needsNoWork } = exercise;
   const { data: groups = [] } = useControl(groupActions.list, {});
   const [audience, setAudience] = useState(publication?.groups === null ? 'all' : 'groups');
   const [chosen, setChosen] = useState<readonly string[]>(publication?.groups ?? []);
@@ -39,7 +39,7 @@ export function PublishPart({ exercise, isDirty, onChanged }: Props) {
       showToast('success', '已停止发布，已经开始的学员可以继续做完');
       onChanged();
     });
-  const isTried = isSolvedInTry && failedTry !== null;
+  const isTried = isSolvedInTry && failedTry !== null && !needsNoWork;
   return (
     <section className={classes.card} aria-label="发布">
       <h2>发布</h2>

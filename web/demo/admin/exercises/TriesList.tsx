@@ -3,17 +3,21 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './editor.module.css';
 
 /** Shows whether right work was accepted and wrong work was not, and what a trainee read about the wrong work. */
-export function TriesList({ exercise: { isSolvedInTry, failedTry } }: { exercise: OwnExerciseDetails }) {
+export function TriesList({ exercise: { isSolvedInTry, failedTry, needsNoWork } }: { exercise: OwnExerciseDetails }) {
   return (
     <>
       <h3>试做</h3>
       <ul className={classes.tries}>
-        <Try isDone={isSolvedInTry} text={isSolvedInTry ? '正确做法：检查通过' : '正确做法：做对一遍，点“检查”'} />
+        <Try
+          isDone={isSolvedInTry && !needsNoWork}
+          text={isSolvedInTry ? '正确做法：检查通过' : '正确做法：做对一遍，点“检查”'}
+        />
         <Try
           isDone={failedTry !== null}
           text={failedTry ? '错误做法：检查指出了错误' : '错误做法：从头开始，故意做错一处，点“检查”'}
         />
       </ul>
+      {needsNoWork && <p className={classes.error}>什么都不做，检查也会通过。请重新录制正确做法，或恢复去掉的检查。</p>}
       {failedTry && (
         <ul className={classes.sentences} aria-label="错误做法时学员看到的句子">
           {failedTry.map((sentence) => (

@@ -1,7 +1,7 @@
 import { ownExercises, type OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { showToast } from '#web/app/toast.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
@@ -45,6 +45,10 @@ export function ExerciseEditor({ exercise, onChanged, reload }: Props) {
   };
   const { tone, text } = stateOf(exercise);
   const isBehind = exercise.version > draft.basedOn;
+  const { isDirty, restart } = draft;
+  useEffect(() => {
+    if (isBehind && !isDirty) restart(exercise);
+  }, [isBehind, isDirty, restart, exercise]);
   return (
     <section ref={element} aria-label="编写练习" className={classes.page}>
       <PageHeader
@@ -70,11 +74,11 @@ export function ExerciseEditor({ exercise, onChanged, reload }: Props) {
           ))}
         </div>
       )}
-      {isBehind && (
+      {isBehind && isDirty && (
         <div className={classes.failure} role="status">
-          <p>别人已存了第 {exercise.version} 版。</p>
+          <p>已有第 {exercise.version} 版，不含您的改动。</p>
           <Button size="xs" variant="default" onClick={() => void load()}>
-            载入它，放弃我的改动
+            载入第 {exercise.version} 版，放弃我的改动
           </Button>
         </div>
       )}

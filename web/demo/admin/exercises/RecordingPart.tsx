@@ -79,7 +79,9 @@ export function RecordingPart({ exercise, isDirty, preparedCount, onTaken }: Pro
           用作正确做法
         </Button>
       </div>
-      {preparedCount > 0 && <p className={classes.secondary}>开始时已布置 {preparedCount} 行数据。</p>}
+      {preparedCount > 0 && (
+        <p className={classes.secondary}>开始时已布置 {preparedCount} 行数据。布置以后请从头开始，再做正确做法。</p>
+      )}
       {failure && (
         <p className={classes.error} role="alert">
           {failure}

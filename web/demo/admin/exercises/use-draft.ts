@@ -1,6 +1,6 @@
 import { ownExercises, type OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
 import { exerciseFile, type ExerciseFile } from '#contracts/training/exercise-file.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAction } from '../../use-action.ts';
 import { sendControl } from '../../control-client.ts';
 import { wordsErrors } from './words-errors.ts';
@@ -29,11 +29,11 @@ export function useDraft(exercise: OwnExerciseDetails, onSaved: (saved: OwnExerc
   const [file, setFile] = useState(() => fileOf(exercise));
   const [problem, setProblem] = useState('');
   const { busy, failure, runAction } = useAction();
-  const restart = (next: OwnExerciseDetails): void => {
+  const restart = useCallback((next: OwnExerciseDetails): void => {
     setBase(next);
     setFile(fileOf(next));
     setProblem('');
-  };
+  }, []);
   const save = (): void => {
     const problems = Object.values(wordsErrors(file));
     setProblem(problems.join('\n'));

@@ -87,9 +87,9 @@ export const campusWeek: DemoScript = {
       prepare: prepareFutureLesson,
       isDone: (world) => world.added('leave').length > 0,
       guided: {
-        text: (world) =>
-          `现在您是老师。请在${when(futureLesson(world))}的课上点“请假”，写一句原因，点“提交请假申请”。教务马上收到，不用在群里喊。`,
+        text: '现在您是老师。请在以后的一节课上点“请假”，写一句原因，点“提交请假申请”。教务马上收到，不用在群里喊。',
         seconds: 60,
+        isInRow: true,
       },
     },
     {

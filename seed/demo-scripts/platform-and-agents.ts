@@ -43,9 +43,8 @@ export const platformAndAgents: DemoScript = {
         ),
       guided: {
         text: (world) =>
-          `您申请了一个新校区。请在“申请中的校区”里找到“${unpaidCampus(world)?.nickName ?? '新校区'}”，点“去支付”，点“确认支付”。付款是模拟的，约 9 秒后到账。`,
+          `您刚申请了一个新校区。请在“申请中的校区”里找到“${unpaidCampus(world)?.nickName ?? '新校区'}”，点“去支付”，点“确认支付”。付款是模拟的，约 9 秒后到账。`,
         seconds: 70,
-        isInRow: true,
       },
     },
     {

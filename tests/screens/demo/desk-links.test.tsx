@@ -11,7 +11,7 @@ import { demoAdminData, shared, unshared } from '../support/demo-admin-data.ts';
 import { renderScreen } from '../support/render.tsx';
 import { choose } from '../support/screen-queries.ts';
 
-const row = { id: 'spring', name: '春季演示', path: '/s/spring/' } as SandboxRow;
+const row = { id: 'spring', name: '春季演示', path: '/s/spring/', scenario: 'standard' } as SandboxRow;
 /** Data of the demo admin on a network, where links need keys. */
 const networkAdminData: AdminData = {
   ...demoAdminData,
@@ -41,7 +41,7 @@ const link = {
   made: 0,
 };
 
-function renderLinks(known: readonly object[], told: AdminData = networkAdminData) {
+function renderLinks(known: readonly object[], told: AdminData = networkAdminData, subject: SandboxRow = row) {
   const kept = [...known];
   let network: SharingState = told.needsKeys ? shared : unshared;
   const backend = fakeBackend(({ method, url }) => {
@@ -54,7 +54,7 @@ function renderLinks(known: readonly object[], told: AdminData = networkAdminDat
     kept.push(link);
     return ok({ ...link, url: `${link.url}#key=first` });
   });
-  const dialog = { opened: true, subject: row, openings: 1, open: () => undefined, close: () => undefined };
+  const dialog = { opened: true, subject, openings: 1, open: () => undefined, close: () => undefined };
   renderScreen(
     <SWRConfig value={{ provider: () => new Map() }}>
       <AdminDataContext value={told}>
@@ -139,4 +139,49 @@ it('asks to renew a link from before the sharing, because other machines cannot 
   expect(screen.queryByRole('img', { name: /二维码/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '生成新的链接' }));
   expect(await screen.findByRole('textbox', { name: '链接' })).toHaveValue(`${link.url}#key=renewed`);
+});
+
+it('creates a link with a walkthrough for each visitor, with the agent’s words for the end', async () => {
+  const { arrived } = renderLinks([]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '新建链接' }));
+  await user.type(await screen.findByRole('textbox', { name: '给谁用' }), '王校长');
+  await choose(user, screen, '自助导览', /^从招生到上课/);
+  expect(screen.getByText(/所以每个打开的人得到一个新的沙箱/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: '大家同一份' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: '每人一份' })).toBeChecked();
+  expect(screen.queryByRole('combobox', { name: '以谁的身份进入' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: /隐藏演示条/ })).not.toBeInTheDocument();
+  const closing = screen.getByRole('textbox', { name: '结束时的话' });
+  await user.click(closing);
+  await user.paste('谢'.repeat(301));
+  await user.click(screen.getByRole('button', { name: '新建链接' }));
+  expect(await screen.findByText('不能超过 300 个字符')).toBeVisible();
+  await user.clear(closing);
+  await user.type(closing, '谢谢您看到最后。');
+  await user.type(screen.getByRole('textbox', { name: '联系方式' }), '陈宇 13800001234');
+  await user.click(screen.getByRole('button', { name: '新建链接' }));
+  await screen.findByRole('textbox', { name: '链接' });
+  const [created] = arrived.filter(({ method }) => method === 'POST');
+  expect(created?.body).toMatchObject({
+    mode: 'own',
+    rights: 'visitor',
+    walkthrough: { script: 'enrol-to-roll-call', closing: '谢谢您看到最后。', contact: '陈宇 13800001234' },
+  });
+  expect(created?.body).not.toHaveProperty('as');
+});
+
+it('offers no walkthrough for an institution without lessons', async () => {
+  renderLinks([], networkAdminData, { ...row, scenario: 'empty-institution' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '新建链接' }));
+  await user.type(await screen.findByRole('textbox', { name: '给谁用' }), '王校长');
+  await choose(user, screen, '自助导览', /^从招生到上课/);
+  await user.click(screen.getByRole('button', { name: '新建链接' }));
+  expect(await screen.findByText(/新开通的机构还没有课程和班级/)).toBeVisible();
+});
+
+it('names the walkthrough of a link', async () => {
+  renderLinks([{ ...link, mode: 'own', as: 'binjiang01', hidesBar: true, walkthrough: '从招生到上课' }]);
+  expect(await screen.findByText(/^自助导览“从招生到上课”/)).toBeVisible();
 });

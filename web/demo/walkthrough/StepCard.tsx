@@ -36,7 +36,7 @@ export function StepCard({ walkthrough, onPause, onChange }: Props) {
         <h2>{step.title}</h2>
         <p className={classes.instruction}>
           {step.text}
-          {step.isInRow && <span className={classes.onPhones}>（在手机上，按钮在这一行右边的“···”里。）</span>}
+          {step.isInRow && <span className={classes.onPhones}>（手机上在这一行右边的“···”里。）</span>}
         </p>
         <p className={classes.state} role="status" data-done={isDone || undefined}>
           {isDone ? '✓ 这一步做好了' : step.ticksItself ? '做好后自动打勾' : '看好了，点“下一步”'}

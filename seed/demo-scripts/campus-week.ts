@@ -129,7 +129,7 @@ export const campusWeek: DemoScript = {
           .some(({ after }) => after.claTimeStatus === claTimeStatuses.held && isOver(after, world.today)),
       guided: {
         text: (world) =>
-          `漏记的课补上就行：请找到${when(unrecordedLesson(world))}的“${claName(world)}”，点“记上课”，给学员选好状态，点“保存上课记录”。`,
+          `漏记的课补上就行：请找到 ${when(unrecordedLesson(world))}的“${claName(world)}”，点“记上课”，给学员选好状态，点“保存上课记录”。`,
         seconds: 75,
         isInRow: true,
       },

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { bar } from '../../support/demo-bar.ts';
 import { expectFit, WIDTHS } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
@@ -60,8 +61,35 @@ test('demo admin, groups, cards and board fit every window width and pass the ac
   }
 });
 
+/** Smallest height in pixels of what a finger presses. */
+const FINGER = 40;
+
+test('the pages of the demo admin have names on one line and links of a finger’s height on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${serverAddress()}/desk/reports`);
+  const places = page.getByRole('navigation', { name: '演示台' }).getByRole('link');
+  await expect(places).toHaveText(['沙箱', '客户', '培训班']);
+  for (const place of await places.all()) expect(await heightOf(place)).toBeGreaterThanOrEqual(FINGER);
+  expect(await heightOf(page.getByRole('button', { name: '局域网共享' }))).toBeGreaterThanOrEqual(FINGER);
+  expect(await heightOf(page.getByRole('banner').locator('strong'))).toBeLessThan(FINGER);
+});
+
+const heightOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.height ?? 0;
+
 test.describe('in the console', () => {
   test.use({ withBar: true, world: { scenario: 'standard', today: '2026-09-09', time: '10:00:00' } });
+
+  test('the faults of the bar have buttons of a finger’s height on a phone', async ({ signIn }) => {
+    const page = await signIn('qiming01', 'edu/room');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await bar(page).getByRole('button', { name: '演示工具' }).click();
+    await page.getByRole('button', { name: '故障', exact: true }).click();
+    const button = page.getByRole('button', { name: '网络中断：下一次' });
+    await expect(button).toBeVisible();
+    expect(await heightOf(button)).toBeGreaterThanOrEqual(FINGER);
+  });
 
   test('exercise and script panels fit every window width and pass the accessibility checks', { tag: '@long' }, async ({
     signIn,

@@ -34,20 +34,22 @@ export function ReportCard({ report }: { report: LinkReport }) {
         {walkthrough !== null && <StatusTag>自助导览：{walkthrough}</StatusTag>}
         {sandbox && sandbox.name !== name && <span className={classes.secondary}>{sandbox.name}</span>}
       </div>
-      <dl className={classes.facts}>
-        <Fact label="首次打开" value={firstOpenedAt?.slice(0, 16)} />
-        <Fact
-          label="最近一次"
-          value={lastAt && [lastAt.slice(0, 16), lastPage && routeTitle(lastPage)].filter(Boolean).join(' · ')}
-        />
-        <Fact label="共看了" value={visits > 0 && minutesText(minutes)} />
-        <Fact label="用什么看" value={visitorsText(report, titles)} />
-        <Fact label="看到哪里" value={scripts.map(scriptText).join('；')} />
-        <Fact
-          label="回头看的"
-          value={returned.map(({ route, visits: count }) => `${routeTitle(route)}（${count} 次来访）`).join('、')}
-        />
-      </dl>
+      {firstOpenedAt !== null && (
+        <dl className={classes.facts}>
+          <Fact label="首次打开" value={firstOpenedAt?.slice(0, 16)} />
+          <Fact
+            label="最近一次"
+            value={lastAt && [lastAt.slice(0, 16), lastPage && routeTitle(lastPage)].filter(Boolean).join(' · ')}
+          />
+          <Fact label="共看了" value={visits > 0 && minutesText(minutes)} />
+          <Fact label="用什么看" value={visitorsText(report, titles)} />
+          <Fact label="看到哪里" value={scripts.map(scriptText).join('；')} />
+          <Fact
+            label="回头看的"
+            value={returned.map(({ route, visits: count }) => `${routeTitle(route)}（${count} 次来访）`).join('、')}
+          />
+        </dl>
+      )}
       {topics.length > 0 && (
         <div className={classes.next}>
           <h3>下次先讲</h3>

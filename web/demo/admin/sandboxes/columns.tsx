@@ -13,18 +13,18 @@ export const columns: readonly Column<SandboxRow>[] = [
     key: 'scenarioTitle',
     line: 2,
     title: '场景',
-    width: 136,
+    width: 120,
     render: ({ scenarioTitle }) => scenarioTitle.split('：')[0],
   },
-  { key: 'today', line: 2, title: '其中的今天', width: 112, titled: true },
-  { key: 'people', title: '谁在里面', width: 136, render: ({ people }) => peopleText(people) },
+  { key: 'today', line: 2, title: '其中的今天', width: 108, titled: true },
+  { key: 'people', title: '谁在里面', width: 120, render: ({ people }) => peopleText(people) },
   {
     key: 'lastUsedAt',
     title: '最近使用',
     width: 116,
     render: ({ lastUsedAt, now }) => lastUsedAt && momentShort(lastUsedAt, now),
   },
-  { key: 'expiresAt', line: 1, title: '到期', width: 184, render: (row) => <Expiry row={row} /> },
+  { key: 'expiresAt', line: 1, title: '到期', width: 176, render: (row) => <Expiry row={row} /> },
   {
     key: 'bytes',
     title: '录入',
@@ -36,14 +36,14 @@ export const columns: readonly Column<SandboxRow>[] = [
   {
     key: 'brand',
     title: '客户、培训班或链接',
-    width: 152,
+    width: 144,
     hiddenWhenNarrow: true,
     render: ({ brand, group, madeBy }) => (brand ? <WhiteLabelCell {...brand} /> : (group?.name ?? madeBy?.name)),
   },
   {
     key: 'imports',
     title: '已导入',
-    width: 132,
+    width: 104,
     hiddenWhenNarrow: true,
     render: ({ imports }) => importsText(imports),
   },
@@ -52,7 +52,7 @@ export const columns: readonly Column<SandboxRow>[] = [
 /** Renders the sandbox's name as a link that opens a new tab, so that the demo admin stays open. */
 const Name = ({ row }: { row: SandboxRow }) => (
   <span className={classes.name}>
-    <Anchor href={row.path} target="_blank" rel="noopener" className={classes.open ?? ''}>
+    <Anchor href={row.path} target="_blank" rel="noopener" title={row.name} className={classes.open ?? ''}>
       {row.name}
     </Anchor>
     {isDefault(row) && <StatusTag>默认</StatusTag>}

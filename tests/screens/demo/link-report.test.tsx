@@ -12,6 +12,7 @@ const unopened: LinkReport = {
   mode: 'shared',
   sandbox: null,
   createdAt: '2026-11-28 09:00:00',
+  walkthrough: null,
   firstOpenedAt: null,
   visits: 0,
   minutes: 0,

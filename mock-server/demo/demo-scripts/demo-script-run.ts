@@ -12,6 +12,8 @@ export class DemoScriptRun {
   #world: SandboxWorld;
   /** Checkpoint at the start of the step; null after a server start until the checkpoint is first needed. */
   #mark: Checkpoint | null = null;
+  /** Day of the sandbox for which the current step was prepared; null after a server start. */
+  #preparedOn: string | null = null;
 
   constructor(world: SandboxWorld) {
     this.#world = world;
@@ -27,8 +29,14 @@ export class DemoScriptRun {
   /** Prepares a step's data in one unit of work. Only changes made afterwards can complete the step. */
   async prepare(step: DemoScriptStep): Promise<void> {
     const { store, clock } = this.#world;
+    this.#preparedOn = clock.today();
     await this.#world.change(() => step.prepare?.(preparedWorld(store, { today: clock.today(), now: clock.moment() })));
     this.#begin();
+  }
+
+  /** True if the data of the current step is that of the sandbox's present day. */
+  get isPreparedToday(): boolean {
+    return this.#preparedOn === this.#world.clock.today();
   }
 
   /** @returns the run with all completed steps ticked; the same object if nothing changed */

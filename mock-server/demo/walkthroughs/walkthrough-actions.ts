@@ -28,6 +28,7 @@ export const walkthroughActions: ControlHandlers<typeof walkthroughs> = {
     if (!run) return null;
     const { script, link } = run;
     const progress = await tick(sandboxes, world, run);
+    await prepareForToday(sandboxes, world, script, progress);
     return {
       title: script.title,
       current: progress.step,
@@ -122,6 +123,18 @@ async function tick(
   await sandboxes.updateRecord(world, { tour: now });
   recordScript(sandboxes, world.record);
   return now;
+}
+
+/** Prepares an open step again on a page that stayed open overnight: the step may need a lesson of the day. */
+async function prepareForToday(
+  sandboxes: Sandboxes,
+  world: SandboxWorld,
+  { steps }: GuidedScript,
+  progress: DemoScriptProgress,
+): Promise<void> {
+  const step = steps.find(({ id }) => id === progress.step);
+  if (!step || progress.endedAt !== null || progress.done.includes(step.id)) return;
+  if (!world.part(DemoScriptRun).isPreparedToday) await beginStep(sandboxes, world, step, progress);
 }
 
 /** Returns the link that has created the sandbox. */

@@ -167,6 +167,20 @@ describe('a link with a walkthrough', () => {
     }
   });
 
+  it('prepares the current step again on the next day, also on a page that stayed open', async () => {
+    const { sandbox } = await openLink(await make());
+    for (const id of ['student', 'purchase', 'seat']) await advance(sandbox, id, true);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.advanceTimersByTime(25 * HOUR_MS);
+      expect(await current(sandbox)).toMatchObject({ current: 'roll-call' });
+      await doStep(sandbox, script.id, 'roll-call');
+      expect((await current(sandbox))?.steps[3]?.state).toBe('done');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('shows the end again to a visitor who returns after it', async () => {
     const link = await make();
     const first = await openLink(link);

@@ -49,6 +49,7 @@ test('a customer performs a script alone on a phone, resumes it after a reload, 
     });
 
     await test.step('a reload resumes, and a pause lasts over a reload', async () => {
+      await expect(page).toHaveURL(/purchaseProductList/);
       await expect(step('报名缴费')).toBeVisible();
       await expect(panel).toContainText('高一诺');
       await page.reload();

@@ -9,19 +9,13 @@ interface Props {
   walkthrough: Walkthrough;
   /** Folds the panel, so that the visitor can look around. */
   onLeave(): void;
-  onChange(): void;
 }
 
 /** Renders the end of the walkthrough with the words of the agent, as plain text. */
-export function ClosingCard({ walkthrough, onLeave, onChange }: Props) {
+export function ClosingCard({ walkthrough, onLeave }: Props) {
   const { busy, failure, switchTo, question } = useSwitchPersona();
   const { title, closing, contact } = walkthrough;
-  const restart = (): void =>
-    switchTo('again', async () => {
-      const page = await sendControl(walkthroughs.goTo, {});
-      onChange();
-      return page;
-    });
+  const restart = (): void => switchTo('again', () => sendControl(walkthroughs.goTo, {}));
   return (
     <section className={classes.card} aria-label="导览结束">
       <div className={classes.text}>

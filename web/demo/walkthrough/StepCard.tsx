@@ -9,11 +9,12 @@ import classes from './walkthrough.module.css';
 interface Props {
   walkthrough: Walkthrough;
   onPause(): void;
-  onChange(): void;
+  /** Called when the last step has been left. */
+  onEnd(): void;
 }
 
 /** Renders the current step: where the visitor is, what to do, and the buttons that lead on. */
-export function StepCard({ walkthrough, onPause, onChange }: Props) {
+export function StepCard({ walkthrough, onPause, onEnd }: Props) {
   const { busy, failure, switchTo, question } = useSwitchPersona();
   const step = walkthrough.steps.find(({ id }) => id === walkthrough.current);
   const isOnPage = useIsOnPage(step);
@@ -23,7 +24,8 @@ export function StepCard({ walkthrough, onPause, onChange }: Props) {
   const leave = (isSkipped: boolean): void =>
     switchTo(isSkipped ? 'skip' : 'next', async () => {
       const page = await sendControl(walkthroughs.advance, { step: step.id, isSkipped });
-      onChange();
+      // The next step appears with its page, which is loaded now.
+      if (page === null) onEnd();
       return page;
     });
   const open = (): void => switchTo('open', () => sendControl(walkthroughs.goTo, { step: step.id }));

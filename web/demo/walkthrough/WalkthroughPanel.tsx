@@ -41,14 +41,9 @@ export function WalkthroughPanel() {
         </p>
       )}
       {data.isFinished ? (
-        <ClosingCard walkthrough={data} onLeave={() => fold(true)} onChange={() => void mutate()} />
+        <ClosingCard walkthrough={data} onLeave={() => fold(true)} />
       ) : (
-        <StepCard
-          key={data.current}
-          walkthrough={data}
-          onPause={() => setPaused(true)}
-          onChange={() => void mutate()}
-        />
+        <StepCard key={data.current} walkthrough={data} onPause={() => setPaused(true)} onEnd={() => void mutate()} />
       )}
     </SidePanel>
   );

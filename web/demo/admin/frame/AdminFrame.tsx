@@ -19,9 +19,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className={classes.frame}>
       <header className={classes.bar}>
         <Mark className={classes.mark} />
-        <strong className={classes.name}>
-          <span className={classes.product}>{PRODUCT} · </span>演示台
-        </strong>
+        <strong>{PRODUCT} · 演示台</strong>
         <nav className={classes.desk} aria-label="演示台">
           {NAV_ITEMS.map(({ to, label }) => (
             <Link key={to} href={to} className={classes.place} aria-current={isWithin(path, to) ? 'page' : undefined}>

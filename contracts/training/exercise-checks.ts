@@ -6,7 +6,10 @@ const LONGEST_SENTENCE = 200;
 const MOST_CASES = 8;
 const MOST_CHECKS = 40;
 
-/** A sentence that is shown. {column}, {name.column} and {column|text if empty} are filled in. */
+/**
+ * A sentence that is shown. {column}, {name.column} and {column|text if empty} are filled in, and in a `must` check {现在}
+ * by the present values of the columns that it compares.
+ */
 export const sentence = z.string().trim().min(2).max(LONGEST_SENTENCE);
 const cases = z
   .array(z.strictObject({ when: rowConditions.optional(), say: sentence }))

@@ -45,7 +45,7 @@ export const exerciseFile = z.strictObject({
     .max(40)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   course: z.string().min(1).max(40),
-  title: words(40),
+  title: z.string().trim().min(2).max(40),
   aim: words(400),
   why: words(300),
   as: z.string().min(1).max(30),

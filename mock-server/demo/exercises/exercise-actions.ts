@@ -34,6 +34,8 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
     world.part(Trainee).noteCall();
     const { record } = world;
     const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), restart);
+    // The author of an exercise tries it anew, as a trainee who has not solved it.
+    if (restart && to.record.exercise) delete to.record.training.exercises[exercise.id];
     if (restart || !progressOf(to.record, exercise.id))
       recordStart(to.record, exercise.id, checkpointHash(initialCheckpoint(to, exercise)));
     to.part(Trainee).noteActivity();

@@ -94,7 +94,7 @@ export function coursesFor(sandboxes: Pick<Sandboxes, 'list'>, audience: readonl
     (title): Course => ({
       id: ownCourseId(title),
       title,
-      goal: '讲师编写的练习',
+      goal: `能独立完成“${title}”的各项练习`,
       exercises: [...files.values()].filter(({ course }) => course === title).map(exerciseOf),
     }),
   );

@@ -38,7 +38,11 @@ export function withSolution(file: ExerciseFile, work: SeenWorld): ExerciseFile 
   if (changes.length === 0) throw conflict(NOTHING_RECORDED);
   const steps = stepsOf(work).slice(0, MOST_STEPS);
   const instructions = changes.map(({ text }, at) => `${at + 1}. ${text}`).join('；');
-  const hints = [`这个练习要做：${steps.join(' → ')}。`, `做完以后应当是：${instructions}。`];
+  const hints = [
+    `这个练习共 ${steps.length} 步，先想想每一步在哪个页面上做。`,
+    `依次做：${steps.join(' → ')}。`,
+    `做完以后：${instructions}。`,
+  ];
   // Hints are written once. Later recordings keep those of the trainer.
   const isFirst = file.expect.every(({ kind }) => kind === 'say');
   return {

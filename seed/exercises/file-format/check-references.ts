@@ -8,6 +8,7 @@ import { checkPreparations } from './check-preparations.ts';
 import { isFixedGroup } from './fixed-references.ts';
 import { Problems, type Names, type FileProblem } from './problems.ts';
 import { hasColumn } from './relations.ts';
+import { CURRENT } from './sentence.ts';
 import { sharedParameters } from './shared-checks.ts';
 
 const DEEPEST = 6;
@@ -70,7 +71,7 @@ function checkOne(problems: Problems, path: PropertyKey[], check: Check, place: 
       const of = { ...place, table };
       if (check.when) checkConditions(problems, [...path, 'when'], check.when, of);
       checkConditions(problems, [...path, 'is'], check.is, of);
-      return checkSentence(problems, [...path, 'say'], check.say, of);
+      return checkSentence(problems, [...path, 'say'], check.say, of, [CURRENT]);
     }
     case 'exists':
       checkSelection(problems, [...path, 'rows'], check.rows, place.names);

@@ -1,4 +1,5 @@
 import type { Check } from '#contracts/training/exercise-checks.ts';
+import type { RowConditions } from '#contracts/training/row-conditions.ts';
 import type { SeenWorld } from '../../generators/check-view.ts';
 import type { TableName } from '../../schema.ts';
 import { fewestErrors, messageIf } from '../check-errors.ts';
@@ -6,7 +7,7 @@ import { plainText, quoted } from '../text.ts';
 import { compareValues, meets, textOf } from './match-row.ts';
 import { readPath, type Scope, type Subject, withSubject } from './scope.ts';
 import { selectRows } from './select-rows.ts';
-import { formatSentence } from './sentence.ts';
+import { CURRENT, formatSentence } from './sentence.ts';
 import { sharedChecks } from './shared-checks.ts';
 import { findWording } from './wording.ts';
 
@@ -29,7 +30,7 @@ const runs: { readonly [K in Check['kind']]: Run<K> } = {
     const subject = subjectOf(scope, row);
     const inner = subject ? withSubject(scope, subject) : scope;
     if (!meets(inner, subject?.row, when) || meets(inner, subject?.row, is)) return [];
-    return [formatSentence(inner, say)];
+    return [formatSentence(inner, say, { [CURRENT]: currentText(inner, is) })];
   },
   exists: (world, scope, { rows, say }) =>
     messageIf(selectRows(world, scope, rows).length === 0, formatSentence(scope, say)),
@@ -56,6 +57,13 @@ const runs: { readonly [K in Check['kind']]: Run<K> } = {
 /** Adds a sentence unless there is none. */
 export const withLast = (sentences: readonly string[], last: string | undefined): readonly string[] =>
   sentences.length > 0 && last ? [...sentences, last] : sentences;
+
+/** Returns the present values of the columns that a condition compares. */
+const currentText = (scope: Scope, conditions: RowConditions): string =>
+  (Array.isArray(conditions) ? [] : Object.keys(conditions))
+    .map((path) => textOf(readPath(scope, scope.current?.row, path.split('.'))))
+    .filter(Boolean)
+    .join(' ');
 
 const subjectOf = (scope: Scope, name: string | undefined): Subject | undefined =>
   name ? scope.named.get(name) : scope.current;

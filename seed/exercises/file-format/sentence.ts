@@ -5,6 +5,9 @@ import { readPath, type Scope } from './scope.ts';
 /** Placeholder of a sentence: {column}, {name.column}, {before.column} or {column|text if empty}. */
 const PLACEHOLDER = /\{([^{}|]{1,80})(?:\|([^{}]{0,80}))?\}/g;
 
+/** Placeholder in the sentence of a `must` check: the present values of the columns that it compares. */
+export const CURRENT = '现在';
+
 /** Returns the paths of a sentence's placeholders. */
 export const placeholdersOf = (sentence: string): string[] =>
   [...sentence.matchAll(PLACEHOLDER)].map(([, path = '']) => path);

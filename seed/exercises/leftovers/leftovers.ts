@@ -99,7 +99,7 @@ function leftoverText<N extends GovernedTableName>(
 const inBrackets = (text: string): string => (text.startsWith('“') || !text ? text : `（${text}）`);
 
 /** Formats the changed columns: 的日期由 2026-09-13 改成了 2026-09-12、教室由 … */
-function changeText(world: SeenWorld, table: GovernedTableName, one: Difference): string {
+export function changeText(world: SeenWorld, table: GovernedTableName, one: Difference): string {
   const [before, after] = [one.before, one.after] as unknown as Readonly<Record<string, unknown>>[];
   const named = changedColumns(table, one).flatMap((column) => {
     const label = columnLabels[column];

@@ -4,6 +4,7 @@ import type { SeenWorld } from '../../generators/check-view.ts';
 import { tables, type TableName } from '../../schema.ts';
 import { tableBehind } from '../file-format/relations.ts';
 import type { AnyRow } from '../file-format/scope.ts';
+import { CURRENT } from '../file-format/sentence.ts';
 import { columnLabels } from '../leftovers/column-texts.ts';
 import type { GovernedTableName } from '../leftovers/difference.ts';
 import { governedTable } from '../leftovers/governed-tables.ts';
@@ -105,6 +106,8 @@ const CODES = new Set([
   'state',
 ]);
 
+const PRESENT = `{${CURRENT}|空}`;
+
 interface Of {
   /** Words for the row. */
   words: string;
@@ -146,11 +149,10 @@ function columnCheck(world: SeenWorld, column: string, value: unknown, words: st
     const [path = column] = Object.keys(is);
     if (path === column) return { kind: 'must', is, say: `${words}不对，请对照任务` };
     const expected = Object.values(is).map(String).join(' ');
-    const current = Object.keys(is).map((one) => `{${one}|空}`);
-    return { kind: 'must', is, say: `${words}应为 ${expected}，现在是 ${current.join(' ')}` };
+    return { kind: 'must', is, say: `${words}应为 ${expected}，现在是 ${PRESENT}` };
   }
   const is = { [column]: (value ?? null) as RowCondition[string] };
   if (CODES.has(column) || typeof value === 'boolean') return { kind: 'must', is, say: `${words}不对，请对照任务` };
   const expected = isEmpty(value) ? '留空' : `为 ${String(value).replaceAll(/[{}]/g, '')}`;
-  return { kind: 'must', is, say: `${words}应${expected}，现在是 {${column}|空}` };
+  return { kind: 'must', is, say: `${words}应${expected}，现在是 ${PRESENT}` };
 }

@@ -6,6 +6,7 @@ import { tables } from '../../schema.ts';
 import type { AnyRow } from '../file-format/scope.ts';
 import type { Difference, GovernedTableName } from '../leftovers/difference.ts';
 import { changedColumns, differencesOf } from '../leftovers/differences.ts';
+import { changeText } from '../leftovers/leftovers.ts';
 import { governedTable, governedTableNames } from '../leftovers/governed-tables.ts';
 import { columnChecks } from './column-checks.ts';
 import { purchaseCheck } from './purchase-check.ts';
@@ -46,6 +47,30 @@ const wordsOf = (world: SeenWorld, table: GovernedTableName, row: AnyRow): strin
   return plain(`${noun}${(name as (row: AnyRow, world: SeenWorld) => string)(row, world)}`);
 };
 
+interface AdditionTexts {
+  /** Words for the new row. */
+  words: string;
+  done: string;
+  missing: string;
+}
+
+/** Returns the texts of a new row. Seats and purchases are told as what happened to the student. */
+function additionTexts(world: SeenWorld, table: GovernedTableName, row: AnyRow): AdditionTexts {
+  const student = plain(world.row('student', String(row['studentId']))?.studentName ?? '');
+  const cla = plain(world.row('cla', String(row['claId']))?.claName ?? '');
+  const product = plain(world.row('product', String(row['productId']))?.productName ?? '');
+  if (table === 'studentCla' && student)
+    return { words: `${student}的座位`, done: `${student}进了“${cla}”`, missing: `${student}还没有进“${cla}”` };
+  if (table === 'studentProduct' && student)
+    return {
+      words: `${student}的购买`,
+      done: `${student}买了“${product}”`,
+      missing: `${student}还没有购买“${product}”`,
+    };
+  const words = wordsOf(world, table, row);
+  return { words, done: `新增${words}`, missing: `还没有新增${words}` };
+}
+
 /** Removes braces, which mark placeholders in the sentences of a file. */
 const plain = (text: string): string => text.replaceAll(/[{}]/g, '');
 
@@ -53,17 +78,17 @@ function recordChange(world: SeenWorld, table: GovernedTableName, one: Differenc
   const [before, after] = [one.before, one.after] as unknown as (AnyRow | undefined)[];
   const name = `${table}${place}`;
   if (!before && after) {
-    const words = wordsOf(world, table, after);
+    const { words, done, missing } = additionTexts(world, table, after);
     const check = addedChecks(world, table, after, words);
     return {
       table,
-      text: `新增${words}`,
+      text: done,
       check: {
         kind: 'find',
         name,
         rows: { table, from: 'added' },
         pick: 'fewestErrors',
-        none: `还没有新增${words}`,
+        none: missing,
         ...(check.length > 0 && { check }),
       },
     };
@@ -84,11 +109,12 @@ function recordChange(world: SeenWorld, table: GovernedTableName, one: Differenc
     };
   const columns = changedColumns(table, { before: row, after: current } as unknown as Difference);
   const check = columnChecks(world, table, current, { words, columns });
+  const changed = plain(words + changeText(world, table, { before: row, after: current } as unknown as Difference));
   const where = unchangedKey(world, table, row, current);
   if (check.length === 0)
     return {
       table,
-      text: `修改${words}`,
+      text: changed,
       check: {
         kind: 'exists',
         rows: { table, from: 'changed', where, changedIn: columns },
@@ -97,7 +123,7 @@ function recordChange(world: SeenWorld, table: GovernedTableName, one: Differenc
     };
   return {
     table,
-    text: `修改${words}`,
+    text: changed,
     check: {
       kind: 'find',
       name,

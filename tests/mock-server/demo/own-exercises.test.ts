@@ -98,7 +98,7 @@ describe('recording', () => {
     });
     const saved = await take(attempt, 'solution', 1);
     expect(saved).toMatchObject({ version: 2, isSolvedInTry: true, failedTry: null });
-    expect(fileOf(saved).hints[0]).toBe('这个练习要做：新增教室。');
+    expect(fileOf(saved).hints[0]).toBe('这个练习共 1 步，先想想每一步在哪个页面上做。');
     expect(await attempt.isSolved()).toBe(true);
     await attempt.restart();
     expect(await attempt.missing()).toEqual(['还没有新增教室“开业教室”']);

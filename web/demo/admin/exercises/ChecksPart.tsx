@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextAreaField, TextField } from '#web/ui/fields/fields.ts';
-import { pointsOf, withoutCheck, withSentence } from './check-points.ts';
+import { pointsOf, withoutCheck, withSentence, withValue } from './check-points.ts';
 import classes from './editor.module.css';
 import type { Draft } from './use-draft.ts';
 
@@ -25,21 +25,33 @@ export function ChecksPart({ draft }: { draft: Draft }) {
       </header>
       {text !== null && <FileText text={text} setText={setText} replace={draft.replace} />}
       <p className={classes.secondary}>
-        做得不对时，学员看到的句子。花括号里的词会换成学员实际填的内容。不想检查的一项可以去掉。
+        做得不对时，学员看到的句子，右边是应为的值。{'{现在}'}{' '}
+        会换成学员实际填的内容。不想检查的可以去掉，缩进的检查随上面一项去掉。
       </p>
       <ul className={classes.points}>
-        {points.map(({ check, sentence, text: shown, depth }) => {
+        {points.map((point) => {
+          const { check, sentence, text: shown, depth, value } = point;
           const key = JSON.stringify(sentence ?? check);
           return (
             <li key={key} data-depth={Math.min(depth, 2)}>
               {sentence ? (
-                <TextField
+                <TextAreaField
                   aria-label="检查的句子"
+                  autosize
+                  minRows={1}
                   value={shown}
                   onChange={(event) => change({ expect: withSentence(file.expect, sentence, event.target.value) })}
                 />
               ) : (
                 <span className={classes.fixed}>{shown}</span>
+              )}
+              {value && (
+                <TextField
+                  aria-label={`应为的值：${shown}`}
+                  className={classes.value ?? ''}
+                  value={String(value.is)}
+                  onChange={(event) => change({ expect: withValue(file.expect, point, event.target.value) })}
+                />
               )}
               <ActionIcon
                 variant="subtle"

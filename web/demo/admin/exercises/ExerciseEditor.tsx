@@ -63,6 +63,11 @@ export function ExerciseEditor({ exercise, onChanged, reload }: Props) {
         <Button variant="default" onClick={() => void exportExercise(exercise.id)}>
           导出
         </Button>
+        {draft.isDirty && (
+          <Button variant="subtle" onClick={() => draft.restart(exercise)}>
+            放弃改动
+          </Button>
+        )}
         <Button disabled={!draft.isDirty} loading={draft.isSaving} onClick={draft.save}>
           保存
         </Button>
@@ -92,6 +97,7 @@ export function ExerciseEditor({ exercise, onChanged, reload }: Props) {
             exercise={exercise}
             isDirty={draft.isDirty}
             preparedCount={draft.file.prepare?.length ?? 0}
+            hasChecks={draft.file.expect.some(({ kind }) => kind !== 'say')}
             onTaken={take}
           />
           <PublishPart exercise={exercise} isDirty={draft.isDirty} onChanged={() => void reload()} />

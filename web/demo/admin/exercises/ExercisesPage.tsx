@@ -30,7 +30,7 @@ const DeleteExerciseDialog = lazyDialog(
 const columns: readonly Column<OwnExercise>[] = [
   { key: 'title', line: 1, title: '练习', always: true },
   { key: 'course', line: 2, title: '课程', width: 160 },
-  { key: 'as', title: '以谁的身份', width: 140, render: ({ asTitle }) => asTitle },
+  { key: 'as', title: '身份', width: 140, render: ({ asTitle }) => asTitle },
   {
     key: 'publication',
     line: 1,

@@ -5,7 +5,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { showToast } from '#web/app/toast.ts';
-import { sendAction } from '../data/send-action.ts';
+import { sendControl } from '../../control-client.ts';
 import { exerciseAddress } from './address.ts';
 
 /** Characters of a file have at most four bytes. */
@@ -22,9 +22,14 @@ export function ImportButton() {
       return;
     }
     setIsImporting(true);
-    const created = await sendAction(ownExercises.create, { text: await file.text() });
+    try {
+      const created = await sendControl(ownExercises.create, { text: await file.text() });
+      showToast('success', `已导入“${created.title}”`);
+      navigate(exerciseAddress(created.id));
+    } catch (error) {
+      showToast('error', (error as Error).message.replaceAll('\n', '；'));
+    }
     setIsImporting(false);
-    if (created) navigate(exerciseAddress(created.id));
   };
   return (
     <FileButton accept="application/json,.json" onChange={(file) => void importFile(file)}>

@@ -32,7 +32,7 @@ function NewExerciseForm() {
   });
   const save = async (values: typeof blank): Promise<boolean> => {
     const example = examples.find(({ id }) => id === values.example);
-    const created = await sendAction(ownExercises.create, { text: example?.text ?? draftOf(values) });
+    const created = await sendAction(ownExercises.create, { text: example ? copyOf(example) : draftOf(values) });
     if (!created) return false;
     navigate(exerciseAddress(created.id));
     return true;
@@ -56,9 +56,9 @@ function NewExerciseForm() {
           <PersonaFields as={form.getInputProps('as')} page={form.getInputProps('page')} />
           <FullWidth>
             <TextAreaField
-              label="任务"
+              label="目标"
               required
-              placeholder="学员读到的任务：写明名称、数量、金额和日期"
+              placeholder="学员要做成什么：写明名称、数量、金额和日期"
               autosize
               minRows={3}
               {...form.getInputProps('aim')}
@@ -66,7 +66,7 @@ function NewExerciseForm() {
           </FullWidth>
           <FullWidth>
             <TextAreaField
-              label="为什么要会"
+              label="为什么重要"
               required
               placeholder="做错会有什么后果"
               autosize
@@ -79,6 +79,10 @@ function NewExerciseForm() {
     </DialogForm>
   );
 }
+
+/** Returns the document of a built-in exercise, whose course is a code, with the title of the course. */
+const copyOf = ({ text, course }: { text: string; course: string }): string =>
+  JSON.stringify({ ...(JSON.parse(text) as object), course });
 
 /** Formats the document of a new exercise. Until a solution is recorded, nothing solves it. */
 function draftOf({ title, course, aim, why, as, page }: typeof blank): string {

@@ -22,7 +22,7 @@ export function PersonaFields({ as, page }: { as: Field; page: Field }) {
   return (
     <>
       <SelectField
-        label="以谁的身份"
+        label="身份"
         choices={personas.map(({ username, title }) => ({ value: username, label: `${title}（${username}）` }))}
         {...as}
         onChange={choosePersona}

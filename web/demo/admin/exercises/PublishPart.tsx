@@ -6,9 +6,11 @@ import { showToast } from '#web/app/toast.ts';
 import { MultiSelectField } from '#web/ui/fields/MultiSelectField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { sendControl, useControl } from '../../control-client.ts';
+import { pollingOptions } from '../../polling.ts';
 import { useAction } from '../../use-action.ts';
 import classes from './editor.module.css';
 
+const POLL_MS = 5_000;
 const AUDIENCES = [
   { value: 'groups', label: '选定的培训班' },
   { value: 'all', label: '所有沙箱' },
@@ -23,7 +25,7 @@ interface Props {
 /** Publishes the latest version to groups. */
 export function PublishPart({ exercise, isDirty, onChanged }: Props) {
   const { id, version, publication, isSolvedInTry, failedTry, needsNoWork } = exercise;
-  const { data: groups = [] } = useControl(groupActions.list, {});
+  const { data: groups = [] } = useControl(groupActions.list, {}, pollingOptions(POLL_MS));
   const [audience, setAudience] = useState(publication?.groups === null ? 'all' : 'groups');
   const [chosen, setChosen] = useState<readonly string[]>(publication?.groups ?? []);
   const { busy, failure, runAction } = useAction();

@@ -1,5 +1,7 @@
 import { ownExercises, type OwnExerciseDetails, type RecordingUse } from '#contracts/control/own-exercises.ts';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/ui/form/ConfirmDialog.tsx';
 import { sendControl, useControl } from '../../control-client.ts';
 import { pollingOptions } from '../../polling.ts';
 import { useAction } from '../../use-action.ts';
@@ -14,11 +16,13 @@ interface Props {
   exercise: OwnExerciseDetails;
   isDirty: boolean;
   preparedCount: number;
+  /** True if the exercise has checks, which a recorded solution replaces. */
+  hasChecks: boolean;
   onTaken(exercise: OwnExerciseDetails): void;
 }
 
 /** Records the beginning and the solution of an exercise in its sandbox, and tries it there. */
-export function RecordingPart({ exercise, isDirty, preparedCount, onTaken }: Props) {
+export function RecordingPart({ exercise, isDirty, preparedCount, hasChecks, onTaken }: Props) {
   const { id, version } = exercise;
   const { data: recorded, mutate } = useControl(
     ownExercises.recorded,
@@ -37,13 +41,14 @@ export function RecordingPart({ exercise, isDirty, preparedCount, onTaken }: Pro
       onTaken(await sendControl(ownExercises.takeRecorded, { use, basedOn: version }, { basePath }));
       await mutate();
     });
+  const [isAsking, setIsAsking] = useState(false);
   const changes = recorded?.changes ?? [];
   const cannotTake = isDirty || changes.length === 0 || busy !== null;
   return (
     <section className={classes.card} aria-label="录制和试做">
       <h2>录制和试做</h2>
       <p className={classes.secondary}>
-        练习沙箱是一所小学校的周一早上。在里面做的事会记在下面，可以用作开始时的数据，也可以用作正确做法。
+        练习沙箱里是一所培训学校，时间是周一早上。在里面做的事会记在下面，可以用作开始时的数据，也可以用作正确做法。
       </p>
       <div className={classes.buttons}>
         <Button
@@ -75,7 +80,12 @@ export function RecordingPart({ exercise, isDirty, preparedCount, onTaken }: Pro
         <Button onClick={take('preparation')} loading={busy === 'preparation'} disabled={cannotTake} variant="default">
           用作开始时的数据
         </Button>
-        <Button onClick={take('solution')} loading={busy === 'solution'} disabled={cannotTake} variant="default">
+        <Button
+          onClick={hasChecks ? () => setIsAsking(true) : take('solution')}
+          loading={busy === 'solution'}
+          disabled={cannotTake}
+          variant="default"
+        >
           用作正确做法
         </Button>
       </div>
@@ -88,6 +98,18 @@ export function RecordingPart({ exercise, isDirty, preparedCount, onTaken }: Pro
         </p>
       )}
       <TriesList exercise={exercise} />
+      <ConfirmDialog
+        opened={isAsking}
+        onCancel={() => setIsAsking(false)}
+        title="换成录到的检查"
+        confirmLabel="换成录到的检查"
+        onConfirm={() => {
+          setIsAsking(false);
+          take('solution')();
+        }}
+      >
+        现在的检查和改过的句子会换成录到的检查。现在的第 {version} 版留在“版本”里，可以再载入。
+      </ConfirmDialog>
     </section>
   );
 }

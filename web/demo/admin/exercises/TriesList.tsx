@@ -7,6 +7,7 @@ export function TriesList({ exercise: { isSolvedInTry, failedTry, needsNoWork } 
   return (
     <>
       <h3>试做</h3>
+      <p className={classes.secondary}>两种做法各试一遍，每保存一版都要重新试。</p>
       <ul className={classes.tries}>
         <Try
           isDone={isSolvedInTry && !needsNoWork}

@@ -3,15 +3,15 @@ import { TextAreaField, TextField } from '#web/ui/fields/fields.ts';
 import { PersonaFields } from './PersonaFields.tsx';
 import classes from './editor.module.css';
 
-const HINTS = ['提示 1：想一想', '提示 2：在哪里做', '提示 3：完整做法'];
+const HINTS = ['提示 1（最轻）', '提示 2', '提示 3（完整做法）'];
 
 /** Fields for what the trainee reads. */
 export function WordsPart({ file, change }: { file: ExerciseFile; change(part: Partial<ExerciseFile>): void }) {
   const changeHint = (at: number, text: string): void =>
     change({ hints: HINTS.map((_, index) => (index === at ? text : (file.hints[index] ?? ''))).filter(isKept) });
   return (
-    <section className={classes.card} aria-label="任务">
-      <h2>任务</h2>
+    <section className={classes.card} aria-label="内容">
+      <h2>内容</h2>
       <div className={classes.fields}>
         <TextField label="标题" value={file.title} onChange={(event) => change({ title: event.target.value })} />
         <TextField label="课程" value={file.course} onChange={(event) => change({ course: event.target.value })} />
@@ -21,14 +21,14 @@ export function WordsPart({ file, change }: { file: ExerciseFile; change(part: P
         />
       </div>
       <TextAreaField
-        label="任务"
+        label="目标"
         autosize
         minRows={2}
         value={file.aim}
         onChange={(event) => change({ aim: event.target.value })}
       />
       <TextAreaField
-        label="为什么要会"
+        label="为什么重要"
         autosize
         minRows={2}
         value={file.why}

@@ -36,4 +36,5 @@ it('removes a check, and the list of a search with its last check', () => {
   expect(pointsOf(once)).toHaveLength(3);
   expect(withoutCheck(once, [0, 'check', 0])[0]).not.toHaveProperty('check');
   expect(withoutCheck(checks, [0])).toEqual([checks[1]]);
+  expect(withoutCheck(checks, [1, 'checks', 0]), 'a group that has become empty').toEqual([checks[0]]);
 });

@@ -1,4 +1,5 @@
 import type { Check } from '#contracts/training/exercise-checks.ts';
+import type { RowConditions } from '#contracts/training/row-conditions.ts';
 
 /** Place in the checks of a document: positions and fields, from the outside in. */
 export type Place = readonly (string | number)[];
@@ -11,6 +12,8 @@ export interface CheckPoint {
   sentence: Place | null;
   text: string;
   depth: number;
+  /** Required value, if it can be edited: a number, or a text that is more than a code. */
+  value?: { place: Place; is: string | number };
 }
 
 /** Returns the sentences of checks in their order, with the checks inside a search below it. */
@@ -46,6 +49,8 @@ function pointsIn(check: Check, place: Place, depth: number): CheckPoint[] {
     case 'shared':
       return [{ check: place, sentence: null, depth, text: sharedText(check.with) }];
     case 'must':
+      if (typeof check.say === 'string') return [{ ...point('say', check.say), ...valueOf(check.is, place) }];
+      return [{ check: place, sentence: null, depth, text: check.say.map(({ say }) => say).join('；') }];
     case 'exists':
     case 'refuse':
     case 'count':
@@ -54,6 +59,22 @@ function pointsIn(check: Check, place: Place, depth: number): CheckPoint[] {
       return [{ check: place, sentence: null, depth, text: check.say.map(({ say }) => say).join('；') }];
     }
   }
+}
+
+/** Returns the required value of a check of one column. */
+function valueOf(conditions: RowConditions, place: Place): Pick<CheckPoint, 'value'> {
+  const [[column, is] = [], ...others] = Array.isArray(conditions) ? [] : Object.entries(conditions);
+  const isEditable = typeof is === 'number' || (typeof is === 'string' && is.length > 1 && !is.startsWith('@'));
+  if (column === undefined || others.length > 0 || !isEditable) return {};
+  return { value: { place: [...place, 'is', column], is } };
+}
+
+/** Returns checks in which a required value is another one, and its sentence says so. */
+export function withValue(checks: readonly Check[], { value, sentence, text }: CheckPoint, next: string): Check[] {
+  if (!value) return [...checks];
+  const typed = typeof value.is === 'number' && next.trim() !== '' && !Number.isNaN(Number(next)) ? Number(next) : next;
+  const changed = replaced(checks, value.place, () => typed) as Check[];
+  return sentence ? withSentence(changed, sentence, text.replace(String(value.is), next)) : changed;
 }
 
 function sharedText({ product, quantity, amount, seller }: Readonly<Record<string, unknown>>): string {
@@ -65,15 +86,23 @@ function sharedText({ product, quantity, amount, seller }: Readonly<Record<strin
 export const withSentence = (checks: readonly Check[], place: Place, text: string): Check[] =>
   replaced(checks, place, () => text) as Check[];
 
-/** Returns checks without the one at a place. A search keeps no empty list. */
+/**
+ * Returns checks without the one at a place. A search keeps no empty list, and a group that has become empty is removed
+ * too.
+ */
 export function withoutCheck(checks: readonly Check[], place: Place): Check[] {
   const list = place.slice(0, -1);
   const index = place.at(-1);
+  const isGroup = list.at(-1) === 'checks';
+  if (isGroup && (valueAt(checks, list) as unknown[]).length === 1) return withoutCheck(checks, list.slice(0, -1));
   return replaced(checks, list, (value) => {
     const left = (value as unknown[]).filter((_, at) => at !== index);
     return left.length > 0 || list.length === 0 ? left : undefined;
   }) as Check[];
 }
+
+const valueAt = (value: unknown, place: Place): unknown =>
+  place.reduce<unknown>((part, key) => (part as Readonly<Record<string | number, unknown>>)[key], value);
 
 function replaced(value: unknown, [first, ...rest]: Place, change: (value: unknown) => unknown): unknown {
   if (first === undefined) return change(value);

@@ -1,6 +1,6 @@
 import { ownExercises, type OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
 import { exerciseFile, type ExerciseFile } from '#contracts/training/exercise-file.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAction } from '../../use-action.ts';
 import { sendControl } from '../../control-client.ts';
 import { wordsErrors } from './words-errors.ts';
@@ -23,10 +23,18 @@ export interface Draft {
 
 const fileOf = ({ text }: { text: string }): ExerciseFile => exerciseFile.parse(JSON.parse(text));
 
+/** Unsaved changes by exercise. They outlive the page, because a link or Back leaves it without asking. */
+const kept = new Map<string, { base: OwnExerciseDetails; file: ExerciseFile }>();
+
 /** Holds the unsaved changes of an exercise. */
 export function useDraft(exercise: OwnExerciseDetails, onSaved: (saved: OwnExerciseDetails) => void): Draft {
-  const [base, setBase] = useState(exercise);
-  const [file, setFile] = useState(() => fileOf(exercise));
+  const [base, setBase] = useState(() => kept.get(exercise.id)?.base ?? exercise);
+  const [file, setFile] = useState(() => kept.get(exercise.id)?.file ?? fileOf(exercise));
+  const isDirty = JSON.stringify(file) !== JSON.stringify(fileOf(base));
+  useEffect(() => {
+    if (isDirty) kept.set(exercise.id, { base, file });
+    else kept.delete(exercise.id);
+  }, [exercise.id, isDirty, base, file]);
   const [problem, setProblem] = useState('');
   const { busy, failure, runAction } = useAction();
   const restart = useCallback((next: OwnExerciseDetails): void => {
@@ -48,7 +56,7 @@ export function useDraft(exercise: OwnExerciseDetails, onSaved: (saved: OwnExerc
   return {
     file,
     basedOn: base.version,
-    isDirty: JSON.stringify(file) !== JSON.stringify(fileOf(base)),
+    isDirty,
     isSaving: busy !== null,
     failure: problem || failure,
     change: (part) => setFile((before) => ({ ...before, ...part })),

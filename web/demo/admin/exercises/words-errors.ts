@@ -1,10 +1,11 @@
 const SHORTEST = 4;
+const SHORTEST_TITLE = 2;
 
 const limits = {
-  title: ['标题', SHORTEST, 40],
+  title: ['标题', SHORTEST_TITLE, 40],
   course: ['课程', 1, 40],
-  aim: ['任务', SHORTEST, 400],
-  why: ['原因', SHORTEST, 300],
+  aim: ['目标', SHORTEST, 400],
+  why: ['为什么重要', SHORTEST, 300],
 } as const;
 type Words = Record<keyof typeof limits, string>;
 

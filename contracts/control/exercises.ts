@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { requiredText } from '../fields.ts';
+import { examView } from './exams.ts';
 import { defineActions } from './action.ts';
 import { nextPage } from './fields.ts';
 
@@ -39,7 +41,12 @@ const course = z.object({
   exercises: z.array(exercise),
 });
 export type CourseProgress = z.infer<typeof course>;
-const training = z.object({ current: z.string().nullable(), courses: z.array(course) });
+const training = z.object({
+  current: z.string().nullable(),
+  courses: z.array(course),
+  /** Examination of the group; without hints, and only in its course. */
+  exam: examView.nullable(),
+});
 export type Training = z.infer<typeof training>;
 
 /** Hints that the trainee has read, and the number of remaining hints. */
@@ -94,6 +101,13 @@ export const exercises = defineActions('exercises', {
     data: checkOutcome,
     summary: 'Checks the current exercise and returns the unmet conditions.',
   },
+  handIn: {
+    method: 'POST',
+    path: 'exam-end',
+    rank: 'visitor',
+    data: z.null(),
+    summary: 'Ends the examination of a trainee before its time.',
+  },
   revealHint: {
     method: 'POST',
     path: 'exercise-hint',
@@ -114,6 +128,7 @@ const row = z.object({
   current: z.string().nullable(),
   /** Progress of the exercises that the trainee has started. */
   cells: z.array(cell),
+  exam: examView.nullable(),
 });
 export type TraineeRow = z.infer<typeof row>;
 const board = z.object({
@@ -155,6 +170,23 @@ export const trainer = defineActions('trainer', {
     data: z.unknown(),
     file: true,
     summary: 'Returns the progress of a group as a workbook.',
+  },
+  examFile: {
+    method: 'GET',
+    path: 'exam-file',
+    rank: 'operator',
+    input: ofGroup,
+    data: z.unknown(),
+    file: true,
+    summary: 'Returns the results of the examination of a group as a workbook.',
+  },
+  renameTrainee: {
+    method: 'PUT',
+    path: 'trainee-name',
+    rank: 'operator',
+    input: z.object({ name: requiredText('请输入学员的姓名', 20) }),
+    data: z.null(),
+    summary: 'Changes the name of the trainee of a sandbox, which its certificate shows.',
   },
   missing: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { requiredText } from '../fields.ts';
 import { defineActions } from './action.ts';
+import { examForm } from './exams.ts';
 import { daysField, moment, scenarioName } from './fields.ts';
 import { whiteLabelForm } from './white-label-form.ts';
 
@@ -10,6 +11,7 @@ const group = z.object({
   id: z.string(),
   name: z.string(),
   course: z.string().nullable(),
+  exam: examForm.nullable(),
   createdAt: z.string(),
   expiresAt: moment,
   /** True if the trainees' addresses need keys that this response omits. Only `create` and `makeCards` return keys. */
@@ -44,6 +46,8 @@ export const groups = defineActions('groups', {
       /** The schema accepts more names than the server allows, so that the validation error can state their number. */
       trainees: z.array(z.string().max(1_000)).max(10_000),
       course: z.string().nullish(),
+      /** Conditions of an examination in the course. */
+      exam: examForm.nullish(),
       days: daysField.default(null),
       scenario: scenarioName.default('small'),
       brand: whiteLabelForm.nullish(),

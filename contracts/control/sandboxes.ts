@@ -40,8 +40,8 @@ const sharedFields = {
   expiresAt: moment,
   expiresSoon: z.boolean(),
   brand: z.object({ shortName: z.string(), colour: z.string() }).nullable(),
-  /** Training group and trainee of the sandbox; null if it belongs to no group. */
-  group: z.object({ id: z.string(), name: z.string(), trainee: z.string() }).nullable(),
+  /** Training group and trainee of the sandbox, with the position in the list of names; null without a group. */
+  group: z.object({ id: z.string(), name: z.string(), trainee: z.string(), place: z.number() }).nullable(),
 };
 
 const sandbox = summary.extend({

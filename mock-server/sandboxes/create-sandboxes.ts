@@ -14,6 +14,7 @@ import { newGeneration, type SandboxRecord } from './record.ts';
 import { dayOf, seedFieldsOf } from './reseed.ts';
 import type { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
+import { newTraining } from './training-record.ts';
 import { defaultSettings } from './server-settings.ts';
 import { copyGeneration } from './snapshots.ts';
 import { requireLogo } from './white-label/change.ts';
@@ -171,7 +172,7 @@ const newRecord = (
   snapshots: [],
   side: null,
   sideSeenAt: 0,
-  training: { exercises: {}, files: {} },
+  training: newTraining(),
   exercise: request.exercise ?? null,
   presenting: { notes: '', revision: 0, isFollowing: false },
   visits: [],

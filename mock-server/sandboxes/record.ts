@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { examForm } from '#contracts/control/exams.ts';
 import { sandboxId, scenarioName } from '#contracts/control/fields.ts';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { withCurrentFields } from '../kernel/store/record-fields.ts';
@@ -8,7 +9,7 @@ import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { defaultSettings, serverSettings } from './server-settings.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
 import { ownExercise } from './own-exercise-record.ts';
-import { training } from './training-record.ts';
+import { newTraining, training } from './training-record.ts';
 import { storedVisit } from './visit-record.ts';
 
 const generationFields = {
@@ -126,6 +127,8 @@ const currentRecord = z.object({
       /** Position of the trainee in the group's list of names. */
       place: z.int(),
       course: z.string().nullable(),
+      /** Conditions of the group's examination in its course. */
+      exam: examForm.nullable().default(null),
       createdAt: z.string(),
     })
     .nullable()
@@ -138,7 +141,7 @@ const currentRecord = z.object({
    */
   sideSeenAt: z.number().default(0),
   /** Training progress of the trainee. All branches of the sandbox share it. */
-  training: training.default(() => ({ exercises: {}, files: {} })),
+  training: training.default(newTraining),
   /** Exercise that is recorded and tried in the sandbox. */
   exercise: ownExercise.nullable().default(null),
   /** Time of the automatic removal in epoch milliseconds by the machine's clock; null means never. */

@@ -8,7 +8,12 @@ export const sharedFields = (record: SandboxRecord) => ({
   expiresAt: formatMoment(record.expiresAt),
   expiresSoon: isExpiringSoon(record.expiresAt),
   brand: whiteLabelSummary(record),
-  group: record.group && { id: record.group.id, name: record.group.name, trainee: record.group.trainee },
+  group: record.group && {
+    id: record.group.id,
+    name: record.group.name,
+    trainee: record.group.trainee,
+    place: record.group.place,
+  },
 });
 
 /** Returns whether an undo is possible, and which generation it restores. */

@@ -27,5 +27,11 @@ export const training = z.object({
   exercises: z.record(z.string(), progress).default({}),
   /** Documents of exercises of trainers that were begun, by id: later versions change nothing for this trainee. */
   files: z.record(z.string(), exerciseFile).default({}),
+  /** Examination of the trainee, in epoch milliseconds by the machine's clock. */
+  exam: z
+    .object({ beganAt: z.number().nullable(), handedInAt: z.number().nullable() })
+    .default({ beganAt: null, handedInAt: null }),
 });
 export type Training = z.infer<typeof training>;
+
+export const newTraining = (): Training => ({ exercises: {}, files: {}, exam: { beganAt: null, handedInAt: null } });

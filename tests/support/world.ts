@@ -4,6 +4,7 @@ import { millisOf } from '#mock-server/kernel/clock/moment.ts';
 import { machineNow } from '#mock-server/kernel/clock/machine.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { defaultSettings } from '#mock-server/sandboxes/server-settings.ts';
+import { newTraining } from '#mock-server/sandboxes/training-record.ts';
 import { SandboxWorld } from '#mock-server/sandboxes/sandbox-world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
@@ -50,7 +51,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         group: null,
         side: null,
         sideSeenAt: 0,
-        training: { exercises: {}, files: {} },
+        training: newTraining(),
         exercise: null,
         presenting: { notes: '', revision: 0, isFollowing: false },
         expiresAt: null,

@@ -1,5 +1,6 @@
 import type { Course } from '#seed/exercises/exercise.ts';
 import type { SandboxRecord } from '../../sandboxes/record.ts';
+import { examOf } from './exam.ts';
 import { currentExercise } from './exercise-setup.ts';
 import { isStuck, progressOf, progressView } from './progress.ts';
 
@@ -7,6 +8,7 @@ type Trainees = readonly SandboxRecord[];
 
 /** Returns the progress of a training group, stuck trainees first. Reads records only, so that no sandbox is opened. */
 export function boardOf(group: { id: string; name: string }, courses: readonly Course[], records: Trainees) {
+  const examined = courses.find(({ id }) => id === records[0]?.group?.course);
   const ids = courses.flatMap(({ exercises }) => exercises.map(({ id }) => id));
   return {
     group,
@@ -15,12 +17,14 @@ export function boardOf(group: { id: string; name: string }, courses: readonly C
       title,
       exercises: within.map((exercise) => ({ id: exercise.id, title: exercise.title })),
     })),
-    trainees: records.map((record) => rowOf(record, ids)).sort((a, b) => Number(isRowStuck(b)) - Number(isRowStuck(a))),
+    trainees: records
+      .map((record) => ({ ...rowOf(record, ids), exam: boardExam(record, examined) }))
+      .sort((a, b) => Number(isRowStuck(b)) - Number(isRowStuck(a))),
   };
 }
 
 export type Board = ReturnType<typeof boardOf>;
-export type BoardRow = ReturnType<typeof rowOf>;
+export type BoardRow = Board['trainees'][number];
 
 /** Builds a trainee's row of the board, without the exercises that were never started. */
 const rowOf = (record: SandboxRecord, ids: readonly string[]) => ({
@@ -35,4 +39,10 @@ const rowOf = (record: SandboxRecord, ids: readonly string[]) => ({
   }),
 });
 
-const isRowStuck = ({ cells }: BoardRow): boolean => cells.some((cell) => cell.isStuck);
+/** The remaining time would change every row of the board each second. */
+function boardExam(record: SandboxRecord, course: Course | undefined) {
+  const exam = examOf(record, course);
+  return exam && { ...exam, secondsLeft: null };
+}
+
+const isRowStuck = ({ cells }: Pick<ReturnType<typeof rowOf>, 'cells'>): boolean => cells.some((cell) => cell.isStuck);

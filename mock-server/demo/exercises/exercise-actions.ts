@@ -3,6 +3,7 @@ import { personas } from '#seed/personas.ts';
 import type { Course, Exercise } from '#seed/exercises/exercise.ts';
 import type { ControlHandlers, ControlRequest } from '../../sandboxes/control/action.ts';
 import { conflict, forbidden } from '../../kernel/refusal.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import type { Progress } from '../../sandboxes/training-record.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './exercise-setup.ts';
 import { coursesFor } from './own-exercises.ts';
 import { noteAuthorsTry } from './authors-try.ts';
+import { conditionsOf, enterExam, examOf, handIn, requireAttempt } from './exam.ts';
 import { recordStart, recordTry, progressOf, progressView } from './progress.ts';
 import { NO_EXERCISE, Trainee } from './trainee.ts';
 import { requireTraineeControl } from './control-holder.ts';
@@ -22,15 +24,21 @@ import { requireTraineeControl } from './control-holder.ts';
 export const exerciseActions: ControlHandlers<typeof exercises> = {
   list: (sandboxes, world) => {
     world.part(Trainee).noteCall();
-    const courses = coursesFor(sandboxes, [world.record]);
-    return { current: currentExercise(world)?.id ?? null, courses: courses.map((course) => courseView(world, course)) };
+    const courses = offeredCourses(sandboxes, world);
+    return {
+      current: currentExercise(world)?.id ?? null,
+      courses: courses.map((course) => courseView(world, course)),
+      exam: examOf(world.record, courses[0]),
+    };
   },
 
   /** Starts or resumes an exercise. The rest of the sandbox's data is kept unchanged. */
   begin: async (sandboxes, world, { id, restart }, { rank }) => {
     requireTraineeAccess(world, rank);
     requireTraineeControl(world);
+    requireInExam(sandboxes, world, id);
     const exercise = takeExercise(sandboxes, world, id, restart);
+    enterExam(world.record);
     world.part(Trainee).noteCall();
     const { record } = world;
     const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), restart);
@@ -55,7 +63,7 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
     world.part(Trainee).noteCall();
     const exercise = currentExercise(world);
     if (!exercise) return null;
-    const course = coursesFor(sandboxes, [world.record]).find(({ exercises }) =>
+    const course = offeredCourses(sandboxes, world).find(({ exercises }) =>
       exercises.some(({ id }) => id === exercise.id),
     );
     const ids = course?.exercises.map(({ id }) => id) ?? [];
@@ -67,27 +75,51 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
       position: at + 1,
       of: ids.length,
       next: ids[at + 1] ?? null,
-      ...hintsOf(exercise, opened),
+      ...(conditionsOf(world.record) ? NO_HINTS : hintsOf(exercise, opened)),
     };
   },
 
   check: async (sandboxes, world) => {
     const { trainee, progress } = currentAttempt(world);
+    requireAttempt(world.record, progress);
     const missing = trainee.missing();
     recordTry(progress, missing.length);
     await noteAuthorsTry(sandboxes, world, missing);
     await trainee.keep();
-    return { isSolved: missing.length === 0, missing };
+    const isInExam = conditionsOf(world.record) !== null;
+    return { isSolved: missing.length === 0, missing: isInExam && missing.length > 0 ? [NOT_RIGHT] : missing };
+  },
+
+  handIn: async (_, world) => {
+    handIn(world.record);
+    await world.saveRecord();
   },
 
   /** Reveals one more hint. */
   revealHint: async (_, world) => {
+    if (conditionsOf(world.record)) throw forbidden('考试中没有提示');
     const { trainee, exercise, progress } = currentAttempt(world);
     progress.hints = Math.min(progress.hints + 1, exercise.hints.length);
     await trainee.keep();
     return hintsOf(exercise, progress.hints);
   },
 };
+
+const NO_HINTS = { hints: [], left: 0 };
+/** Result of a wrong check in an examination, which does not say what is wrong. */
+const NOT_RIGHT = '还不对';
+
+/** Returns the courses that a sandbox is offered; in an examination only its course. */
+function offeredCourses(sandboxes: Sandboxes, { record }: SandboxWorld): readonly Course[] {
+  const courses = coursesFor(sandboxes, [record]);
+  return conditionsOf(record) ? courses.filter(({ id }) => id === record.group?.course) : courses;
+}
+
+/** @throws Refusal for an exercise outside the examination */
+function requireInExam(sandboxes: Sandboxes, world: SandboxWorld, id: string): void {
+  const isOffered = offeredCourses(sandboxes, world).some(({ exercises }) => exercises.some((one) => one.id === id));
+  if (conditionsOf(world.record) && !isOffered) throw conflict('考试中只能做考试的题目');
+}
 
 function courseView(world: SandboxWorld, { id, title, goal, exercises }: Course) {
   const views = exercises.map((exercise) => exerciseView(world, exercise));
@@ -99,7 +131,10 @@ function exerciseView({ record }: SandboxWorld, exercise: Exercise) {
   const { id, title, aim, why, as, page } = exercise;
   const persona = personas.find(({ username }) => username === as);
   const asTitle = persona?.title ?? '';
-  return { id, title, aim, why, as, asTitle, page, ...progressView(progressOf(record, id)) };
+  const progress = progressView(progressOf(record, id));
+  // In an examination, the number of unmet conditions would be a hint.
+  const missing = conditionsOf(record) ? null : progress.missing;
+  return { id, title, aim, why, as, asTitle, page, ...progress, missing };
 }
 
 const hintsOf = ({ hints }: Exercise, opened: number) => ({

@@ -18,14 +18,15 @@ const ID_BYTES = 4;
 
 /** Creates many sandboxes together, one per trainee. A group consists of its sandboxes; nothing else is stored. */
 export const groupActions: ControlHandlers<typeof groups> = {
-  create: async (sandboxes, _, { name, trainees, course, days, scenario, brand }, request) => {
+  create: async (sandboxes, _, { name, trainees, course, exam, days, scenario, brand }, request) => {
     const names = traineeNames(trainees);
     if (course && !coursesFor(sandboxes, []).some(({ id }) => id === course))
       throw badInput('没有这门课程，请重新选择');
     if (groupsOf(sandboxes).some((group) => group[0].group.name === name))
       throw badInput(`已有名为“${name}”的培训班，请换一个名称`);
+    if (exam && !course) throw badInput('考试要选定一门课程');
     const id = randomBytes(ID_BYTES).toString('hex');
-    const shared = { id, name, course: course ?? null, createdAt: momentOf(machineNow()) };
+    const shared = { id, name, course: course ?? null, exam: exam ?? null, createdAt: momentOf(machineNow()) };
     const keys = new Map<string, string>();
     const requests = names.map((trainee, at) => {
       const sandbox = `${id}-${String(at + 1).padStart(2, '0')}`;
@@ -69,13 +70,14 @@ function groupView(
   { origin, needsKeys }: Pick<ControlRequest, 'origin' | 'needsKeys'>,
   keys: ReadonlyMap<string, string> = new Map(),
 ) {
-  const { id, name, course, createdAt } = members[0].group;
+  const { id, name, course, exam, createdAt } = members[0].group;
   const as = coursesFor(sandboxes, members).find((one) => one.id === course)?.exercises[0]?.as ?? WITHOUT_COURSE;
   const ends = members.flatMap(({ expiresAt }) => expiresAt ?? []);
   return {
     id,
     name,
     course,
+    exam,
     createdAt,
     expiresAt: ends.length > 0 ? momentOf(Math.min(...ends)) : null,
     /** True if the trainees' addresses lack the keys that they need. The user must then make new cards. */

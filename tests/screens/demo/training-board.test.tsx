@@ -38,7 +38,7 @@ beforeEach(() => {
       { id: 'teacher', title: '教师', exercises: [{ id: 'roll-call', title: '记考勤' }] },
     ],
     trainees: [
-      { id: 'spring-1', trainee: '张三', current: 'new-room', cells: [begunCell('new-room')] },
+      { id: 'spring-1', trainee: '张三', current: 'new-room', cells: [begunCell('new-room')], exam: null },
       {
         id: 'spring-2',
         trainee: '李四',
@@ -47,8 +47,9 @@ beforeEach(() => {
           begunCell('new-room', { state: 'solved', missing: 0 }),
           begunCell('new-class', { isStuck: true, minutes: 12 }),
         ],
+        exam: null,
       },
-      { id: 'spring-3', trainee: '王五', current: null, cells: [] },
+      { id: 'spring-3', trainee: '王五', current: null, cells: [], exam: null },
     ],
   };
 });

@@ -25,7 +25,7 @@ const solvedExercise = (id: string, title: string, solvedAt: string): ExercisePr
   solvedAt,
 });
 let course: CourseProgress;
-let group: { id: string; name: string; trainee: string } | null;
+let group: { id: string; name: string; trainee: string; place: number } | null;
 const sandbox = {
   id: 'a',
   name: '张三',
@@ -44,7 +44,7 @@ const sandbox = {
 };
 
 beforeEach(() => {
-  group = { id: 'spring', name: '春季讲师班', trainee: '张三' };
+  group = { id: 'spring', name: '春季讲师班', trainee: '张三', place: 0 };
   course = {
     id: 'affairs',
     title: '教务',
@@ -65,7 +65,9 @@ afterEach(() => {
 
 function renderCertificate(id = 'affairs') {
   fakeBackend(({ url }) =>
-    ok(url.endsWith('exercises') ? { current: null, courses: [course] } : { ...sandbox, group, brand: null }),
+    ok(
+      url.endsWith('exercises') ? { current: null, courses: [course], exam: null } : { ...sandbox, group, brand: null },
+    ),
   );
   renderScreen(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -56,7 +56,7 @@ beforeEach(() => {
     isDone: false,
     exercises: [newRoom, newClass],
   };
-  training = { current: null, courses: [course] };
+  training = { current: null, courses: [course], exam: null };
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -23,7 +23,7 @@ const sandboxState = (given: Partial<SandboxFacts> = {}): SandboxFacts => ({
   expiresAt: null,
   expiresSoon: false,
   brand: null,
-  group: { id: 'spring', name: '春季班', trainee: '张三' },
+  group: { id: 'spring', name: '春季班', trainee: '张三', place: 0 },
   ...given,
 });
 

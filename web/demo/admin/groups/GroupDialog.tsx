@@ -1,7 +1,9 @@
 import { groups } from '#contracts/control/groups.ts';
+import { examForm, type ExamForm } from '#contracts/control/exams.ts';
+import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation } from 'wouter';
-import { TextAreaField, TextField } from '#web/ui/fields/fields.ts';
+import { NumberField, TextAreaField, TextField } from '#web/ui/fields/fields.ts';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
@@ -16,7 +18,20 @@ import { namesError, parseNames } from './parse-names.ts';
 import { useCourses } from './use-courses.ts';
 
 const LONGEST_NAME = 30;
-const blank = { name: '', course: '', days: DEFAULT_DAYS, trainees: '' };
+const blank = {
+  name: '',
+  course: '',
+  days: DEFAULT_DAYS,
+  trainees: '',
+  isExam: false,
+  minutes: 60,
+  attempts: 3,
+  passMark: 60,
+};
+
+/** Returns the error of a condition of the examination; null if the group has none. */
+const examError = (isExam: boolean, field: keyof ExamForm, value: number): string | null =>
+  isExam ? (examForm.shape[field].safeParse(value).error?.issues[0]?.message ?? null) : null;
 
 /** Renders the dialog that creates a training group, with one sandbox for each name in a list. */
 export const GroupDialog = ({ dialog }: { dialog: Dialog }) => (
@@ -35,12 +50,22 @@ function GroupForm() {
     initialValues: blank,
     validate: {
       name: nameError('培训班的名称', LONGEST_NAME),
+      course: (course, { isExam }) => (isExam && !course ? '考试要选定一门课程' : null),
+      minutes: (minutes, { isExam }) => examError(isExam, 'minutes', minutes),
+      attempts: (attempts, { isExam }) => examError(isExam, 'attempts', attempts),
+      passMark: (passMark, { isExam }) => examError(isExam, 'passMark', passMark),
       trainees: (text) => namesError(parseNames(text), maxTrainees),
     },
   });
   const names = parseNames(form.values.trainees);
-  const save = async ({ name, course, days }: typeof blank): Promise<boolean> => {
-    const input = { name: name.trim(), trainees: names, days: parseDays(days), ...(course && { course }) };
+  const save = async ({ name, course, days, isExam, minutes, attempts, passMark }: typeof blank): Promise<boolean> => {
+    const input = {
+      name: name.trim(),
+      trainees: names,
+      days: parseDays(days),
+      ...(course && { course }),
+      ...(isExam && { exam: { minutes, attempts, passMark } }),
+    };
     const created = await sendAction(groups.create, input);
     if (!created) return false;
     cacheCards(created);
@@ -56,6 +81,18 @@ function GroupForm() {
     >
       <TextField label="名称" placeholder="如 11 月新教务" required {...form.getInputProps('name')} />
       <SelectField label="课程" placeholder="全部课程" clearable choices={courses} {...form.getInputProps('course')} />
+      <Switch
+        label="这是考试"
+        description="没有提示，检查只说对不对；到时间自动结束"
+        {...form.getInputProps('isExam', { type: 'checkbox' })}
+      />
+      {form.values.isExam && (
+        <>
+          <NumberField label="时间（分钟）" {...form.getInputProps('minutes')} />
+          <NumberField label="每题可检查几次" {...form.getInputProps('attempts')} />
+          <NumberField label="及格线（%）" {...form.getInputProps('passMark')} />
+        </>
+      )}
       <SelectField label="保留多久" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
       <FullWidth>
         <TextAreaField

@@ -2,6 +2,7 @@ import type { Board, TraineeRow } from '#contracts/control/exercises.ts';
 import { memo } from 'react';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
 import classes from './Board.module.css';
+import { examText } from './exam-text.ts';
 import { solvedCount, stuckSince, currentCell } from './order.ts';
 import { cellStatus } from './cell-status.ts';
 
@@ -44,6 +45,7 @@ const Trainee = memo(function Trainee({ row, titles, onOpen }: Omit<Props, 'boar
               ? '全部完成'
               : '没有进行中的练习'}
         </span>
+        {row.exam && <span className={classes.exam}>{examText(row.exam)}</span>}
         {since !== null && <span className={classes.since}>自 {since.slice(11, 16)} 起没有进展</span>}
       </button>
     </li>

@@ -59,9 +59,14 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
           <Button variant="default" onClick={() => print()}>
             打印
           </Button>
-          <Button component="a" variant="default" href={exportUrl(board.group.id)} download>
+          <Button component="a" variant="default" href={exportUrl(board.group.id, 'board-file')} download>
             导出 Excel
           </Button>
+          {board.trainees.some(({ exam }) => exam) && (
+            <Button component="a" variant="default" href={exportUrl(board.group.id, 'exam-file')} download>
+              导出成绩
+            </Button>
+          )}
         </div>
       </header>
       <Summary trainees={displayedBoard.trainees} />
@@ -84,7 +89,8 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
 const errorText = (error: Error): string =>
   error instanceof OwnerOnlyError ? error.message : '无法连接演示环境，或培训班已被删除；请稍后重试';
 
-const exportUrl = (group: string): string => `/__mock/board-file?group=${encodeURIComponent(group)}`;
+const exportUrl = (group: string, file: 'board-file' | 'exam-file'): string =>
+  `/__mock/${file}?group=${encodeURIComponent(group)}`;
 
 interface CourseChoiceProps {
   board: Board;

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
 import classes from './Board.module.css';
 import { BoardCell } from './BoardCell.tsx';
+import { examText } from './exam-text.ts';
 import { solvedCount, stuckSince } from './order.ts';
 import { cellStatusText } from './cell-status.ts';
 
@@ -26,6 +27,7 @@ export const BoardRow = memo(function BoardRow({ row, titles, onOpen }: Props) {
             {solved > 0 && <Ticks held={solved} ahead={row.cells.length - solved} max={8} />}
             {solved}/{row.cells.length}
           </span>
+          {row.exam && <span className={classes.exam}>{examText(row.exam)}</span>}
           {since !== null && <span className={classes.since}>自 {since.slice(11, 16)} 起没有进展</span>}
         </button>
       </th>

@@ -1,7 +1,10 @@
-import type { Board, Cell, TraineeRow } from '#contracts/control/exercises.ts';
-import { Button, Drawer } from '@mantine/core';
+import { type Board, type Cell, trainer, type TraineeRow } from '#contracts/control/exercises.ts';
+import { Button, Drawer, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
 import { MissingList } from '../panel/MissingList.tsx';
+import { sendControl } from '../../control-client.ts';
+import { useAction } from '../../use-action.ts';
 import { lookOnAddress } from '../turn/look-on.ts';
 import { useMissingNow } from '../use-missing-now.ts';
 import classes from './Board.module.css';
@@ -45,6 +48,7 @@ function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exer
       </p>
       {since !== null && <p className={classes.since}>自 {since.slice(11, 16)} 起没有进展</p>}
       <LookOn sandbox={row.id} />
+      <NameForm key={row.trainee} sandbox={row.id} name={row.trainee} />
       {row.current !== null && <CurrentStatus sandbox={row.id} titles={titles} />}
       {selectedCell && <Exercise cell={selectedCell} title={titles.get(selectedCell.exercise) ?? ''} />}
       {row.cells
@@ -53,6 +57,31 @@ function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exer
           <Exercise key={cell.exercise} cell={cell} title={titles.get(cell.exercise) ?? ''} />
         ))}
     </div>
+  );
+}
+
+/** Changes the name that the board, the cards and the certificate show. */
+function NameForm({ sandbox, name }: { sandbox: string; name: string }) {
+  const [typed, setTyped] = useState(name);
+  const { busy, failure, runAction } = useAction();
+  const save = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void runAction('name', () =>
+      sendControl(trainer.renameTrainee, { name: typed.trim() }, { basePath: sandboxPath(sandbox) }),
+    );
+  };
+  return (
+    <form className={classes.rename} onSubmit={save}>
+      <TextInput
+        label="姓名"
+        value={typed}
+        error={failure || undefined}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={typed.trim() === name} loading={busy !== null}>
+        改名
+      </Button>
+    </form>
   );
 }
 

@@ -16,7 +16,13 @@ const cell = (given: Partial<Cell> = {}): Cell => ({
   ...given,
 });
 const begunCell = (given: Partial<Cell> = {}): Cell => cell({ state: 'begun', minutes: 4, ...given });
-const row = (trainee: string, ...cells: Cell[]): TraineeRow => ({ trainee, id: trainee, current: null, cells });
+const row = (trainee: string, ...cells: Cell[]): TraineeRow => ({
+  trainee,
+  id: trainee,
+  current: null,
+  cells,
+  exam: null,
+});
 
 const cases: readonly [name: string, cell: Cell, words: string][] = [
   ['not started', cell(), '未开始'],

@@ -1,3 +1,4 @@
+import type { ExamView } from '#contracts/control/exams.ts';
 import type { CourseProgress, Training } from '#contracts/control/exercises.ts';
 import { sandboxes, type SandboxFacts } from '#contracts/control/sandboxes.ts';
 import { readControl } from '../../control-client.ts';
@@ -37,7 +38,9 @@ export function CompletionPage({ course: id }: { course: string }) {
         <ToConsole />
       </EmptyState>
     );
-  return course.isDone ? <Sheet course={course} sandbox={data.sandbox} /> : <NotCompleted course={course} />;
+  const { exam } = data.training;
+  const isEarned = exam ? exam.isPassed === true : course.isDone;
+  return isEarned ? <Sheet course={course} exam={exam} sandbox={data.sandbox} /> : <NotCompleted course={course} />;
 }
 
 async function fetchCompletion(): Promise<CompletionData> {
@@ -66,7 +69,13 @@ const ToConsole = () => (
 const NAME = storageKey('trainee-name');
 const LONGEST_NAME = 20;
 
-function Sheet({ course, sandbox }: { course: CourseProgress; sandbox: SandboxFacts }) {
+interface SheetProps {
+  course: CourseProgress;
+  exam: ExamView | null;
+  sandbox: SandboxFacts;
+}
+
+function Sheet({ course, exam, sandbox }: SheetProps) {
   const defaultName = sandbox.group?.trainee ?? '';
   const [name, setName] = useState(() => defaultName || (localStorage.getItem(NAME) ?? ''));
   useEffect(() => {
@@ -79,9 +88,10 @@ function Sheet({ course, sandbox }: { course: CourseProgress; sandbox: SandboxFa
       <div className={classes.tools}>
         <TextInput
           label="姓名"
-          description={defaultName ? '培训班名单中的姓名，可以修改' : '印在证明上，只保存在这个浏览器里'}
+          description={defaultName ? '培训班名单中的姓名，有误请告诉讲师' : '印在证明上，只保存在这个浏览器里'}
           value={name}
           error={error}
+          readOnly={defaultName !== ''}
           data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
@@ -93,7 +103,7 @@ function Sheet({ course, sandbox }: { course: CourseProgress; sandbox: SandboxFa
         </Button>
         <p>{name.trim() === '' ? '请先填写姓名' : '横向 A4 一页；打印窗口里可选“另存为 PDF”'}</p>
       </div>
-      <Certificate course={course} name={name.trim()} sandbox={sandbox} />
+      <Certificate course={course} exam={exam} name={name.trim()} sandbox={sandbox} />
     </main>
   );
 }

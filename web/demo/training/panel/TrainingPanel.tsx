@@ -10,6 +10,7 @@ import { openExercise } from '../open-exercise.ts';
 import { locateExercise, useTraining } from '../use-training.ts';
 import { CourseList } from './CourseList.tsx';
 import { CurrentExercise } from './CurrentExercise.tsx';
+import { ExamStatus } from './ExamStatus.tsx';
 import { ExerciseIntro } from './ExerciseIntro.tsx';
 import classes from './panel.module.css';
 import { useAction } from '../../use-action.ts';
@@ -66,6 +67,7 @@ function Content({ training, isBehind, reload, onClose }: ContentProps) {
           无法连接演示环境，正在重试。已完成的不会丢失。
         </p>
       )}
+      {training.exam && <ExamStatus exam={training.exam} course={training.courses[0]} reload={reload} />}
       {selectedExercise === null ? (
         <>
           <CourseList training={training} onChoose={setSelectedId} />

@@ -1,0 +1,80 @@
+import type { ExamView } from '#contracts/control/exams.ts';
+import type { Course } from '#seed/exercises/exercise.ts';
+import { machineNow } from '../../kernel/clock/machine.ts';
+import { momentOf } from '../../kernel/clock/moment.ts';
+import { conflict } from '../../kernel/refusal.ts';
+import type { SandboxRecord } from '../../sandboxes/record.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const PERCENT = 100;
+
+type Examinee = Pick<SandboxRecord, 'group' | 'training'>;
+
+export const conditionsOf = ({ group }: Pick<SandboxRecord, 'group'>) => group?.exam ?? null;
+
+/** Returns the end of an examination in epoch milliseconds; null before its first exercise. */
+function endOf({ group, training: { exam } }: Examinee): number | null {
+  if (!group?.exam || exam.beganAt === null) return null;
+  return exam.handedInAt ?? exam.beganAt + group.exam.minutes * MINUTE_MS;
+}
+
+function stateOf(examinee: Examinee): ExamView['state'] {
+  const end = endOf(examinee);
+  if (end === null) return 'waiting';
+  return machineNow() >= end ? 'over' : 'running';
+}
+
+/** Returns the examination of a trainee in a course; null if the group has none. */
+export function examOf(examinee: Examinee, course: Course | undefined): ExamView | null {
+  const conditions = conditionsOf(examinee);
+  if (!conditions || !course) return null;
+  const state = stateOf(examinee);
+  const { exercises, exam } = examinee.training;
+  const end = endOf(examinee);
+  const solved = course.exercises.filter(({ id }) => exercises[id]?.solvedAt).length;
+  const of = course.exercises.length;
+  const score = Math.floor((solved * PERCENT) / Math.max(of, 1));
+  return {
+    ...conditions,
+    state,
+    beganAt: exam.beganAt === null ? null : momentOf(exam.beganAt),
+    endsAt: end === null ? null : momentOf(end),
+    secondsLeft: end !== null && state === 'running' ? Math.ceil((end - machineNow()) / SECOND_MS) : null,
+    solved,
+    of,
+    score,
+    isPassed: state === 'over' ? score >= conditions.passMark : null,
+  };
+}
+
+/** Starts the time of an examination with its first exercise. @throws Refusal when it is over */
+export function enterExam(record: SandboxRecord): void {
+  if (!conditionsOf(record)) return;
+  requireNotOver(record);
+  record.training.exam.beganAt ??= machineNow();
+}
+
+/** @throws Refusal when the examination is over */
+export function requireNotOver(record: Examinee): void {
+  if (conditionsOf(record) && stateOf(record) === 'over') throw conflict('考试已经结束，成绩请问讲师');
+}
+
+/** Requires that an exercise may be checked once more. @throws Refusal */
+export function requireAttempt(
+  record: Examinee,
+  { tries, solvedAt }: { tries: number; solvedAt: number | null },
+): void {
+  const conditions = conditionsOf(record);
+  if (!conditions) return;
+  requireNotOver(record);
+  if (solvedAt === null && tries >= conditions.attempts) throw conflict(`这题的 ${conditions.attempts} 次检查已用完`);
+}
+
+/** Ends an examination before its time. @throws Refusal when it has not begun, or is over */
+export function handIn(record: SandboxRecord): void {
+  if (!conditionsOf(record)) throw conflict('这里没有考试');
+  requireNotOver(record);
+  if (record.training.exam.beganAt === null) throw conflict('考试还没有开始');
+  record.training.exam.handedInAt = machineNow();
+}

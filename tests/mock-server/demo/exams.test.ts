@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ExamView } from '#contracts/control/exams.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { machineNow } from '#mock-server/kernel/clock/machine.ts';
+import { depts } from '#seed/fixed-ids.ts';
+import { type Attempt, beginExercise, type CheckResult } from '../../support/exercises.ts';
+import {
+  rawRequest,
+  startTestServer,
+  temporaryFolder,
+  type TestSandbox,
+  type TestServer,
+} from '../../support/server.ts';
+import { readSheet } from '../../support/xlsx.ts';
+
+const MINUTE_MS = 60_000;
+const room = { roomName: '204 古筝教室', deptId: depts.binjiang, capacity: 20 };
+const exam = { minutes: 30, attempts: 2, passMark: 10 };
+
+let server: TestServer;
+let desk: TestSandbox;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = server.at('default');
+});
+afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
+
+/** Sends a write and returns its message if it was refused. */
+async function refusal(sandbox: TestSandbox, method: string, path: string, body: object = {}): Promise<string> {
+  const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const { json } = await rawRequest(`${sandbox.url}/__mock/${path}`, init);
+  const { respCode, respMsg } = json as { respCode: string; respMsg: string };
+  return respCode === '0000' ? 'not refused' : respMsg;
+}
+
+interface Group {
+  id: string;
+  trainees: { id: string; trainee: string }[];
+}
+let groupCount = 0;
+
+async function examGroup(trainees: string[], changes: object = {}): Promise<{ id: string; sandboxes: TestSandbox[] }> {
+  groupCount += 1;
+  const input = { name: `考试班 ${groupCount}`, trainees, course: 'affairs', exam: { ...exam, ...changes } };
+  const { id, trainees: rows } = await desk.control<Group>('POST', 'groups', input);
+  return { id, sandboxes: rows.map((row) => server.at(row.id)) };
+}
+
+async function examineeWith(changes: object = {}): Promise<{ group: string; sandbox: TestSandbox; attempt: Attempt }> {
+  const { id, sandboxes } = await examGroup(['王芳'], changes);
+  const sandbox = sandboxes[0] as TestSandbox;
+  return { group: id, sandbox, attempt: await beginExercise(server, 'new-room', sandbox) };
+}
+
+const examOf = async (sandbox: TestSandbox): Promise<ExamView> =>
+  (await sandbox.control<{ exam: ExamView }>('GET', 'exercises')).exam;
+const check = (sandbox: TestSandbox): Promise<CheckResult> => sandbox.control('POST', 'exercise-check');
+const pass = (ms: number): void => void vi.setSystemTime(machineNow() + ms);
+
+describe('examination', () => {
+  it('offers only its course, without hints, and says nothing but that work is wrong', async () => {
+    const { sandbox, attempt } = await examineeWith();
+    const { courses } = await sandbox.control<{ courses: { id: string }[] }>('GET', 'exercises');
+    expect(courses.map(({ id }) => id)).toEqual(['affairs']);
+    expect(await sandbox.control('GET', 'exercise')).toMatchObject({ hints: [], left: 0, missing: null });
+    expect(await refusal(sandbox, 'POST', 'exercise-hint')).toBe('考试中没有提示');
+    expect(await refusal(sandbox, 'POST', 'exercises/new-brand')).toBe('考试中只能做考试的题目');
+    await attempt.call(rooms.add.name, { ...room, capacity: 2 });
+    expect(await check(sandbox)).toEqual({ isSolved: false, missing: ['还不对'] });
+  });
+
+  it('begins with its first exercise and ends after its time, also if the server restarts meanwhile', async () => {
+    const { sandboxes } = await examGroup(['王芳']);
+    const sandbox = sandboxes[0] as TestSandbox;
+    expect(await examOf(sandbox)).toMatchObject({ state: 'waiting', beganAt: null, isPassed: null });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const attempt = await beginExercise(server, 'new-room', sandbox);
+    expect(await examOf(sandbox)).toMatchObject({ state: 'running', secondsLeft: 30 * 60 });
+    pass(29 * MINUTE_MS);
+    await attempt.call(rooms.add.name, room);
+    expect(await attempt.isSolved()).toBe(true);
+    pass(2 * MINUTE_MS);
+    expect(await examOf(sandbox)).toMatchObject({ state: 'over', solved: 1, of: 8, score: 12, isPassed: true });
+    expect(await refusal(sandbox, 'POST', 'exercise-check')).toContain('考试已经结束');
+    expect(await refusal(sandbox, 'POST', 'exercises/new-class')).toContain('考试已经结束');
+  });
+
+  it('limits the checks of each exercise, also after a restart of the exercise', async () => {
+    const { sandbox, attempt } = await examineeWith();
+    await check(sandbox);
+    await attempt.restart();
+    await check(sandbox);
+    await attempt.call(rooms.add.name, room);
+    expect(await refusal(sandbox, 'POST', 'exercise-check')).toBe('这题的 2 次检查已用完');
+    expect(await examOf(sandbox)).toMatchObject({ solved: 0 });
+  });
+
+  it('can be handed in once, after it has begun', async () => {
+    const { sandboxes } = await examGroup(['王芳']);
+    const sandbox = sandboxes[0] as TestSandbox;
+    expect(await refusal(sandbox, 'POST', 'exam-end')).toBe('考试还没有开始');
+    await beginExercise(server, 'new-room', sandbox);
+    await sandbox.control('POST', 'exam-end');
+    expect(await examOf(sandbox)).toMatchObject({ state: 'over', score: 0, isPassed: false });
+    expect(await refusal(sandbox, 'POST', 'exam-end')).toContain('考试已经结束');
+  });
+
+  it('needs a course and sensible conditions', async () => {
+    const group = { name: '缺课程的考试', trainees: ['王芳'] };
+    expect(await refusal(desk, 'POST', 'groups', { ...group, exam })).toBe('考试要选定一门课程');
+    const wrong = { ...group, course: 'affairs', exam: { ...exam, passMark: 101 } };
+    expect(await refusal(desk, 'POST', 'groups', wrong)).toContain('及格线应为 1 至 100');
+  });
+
+  it('shows its results on the board and as a workbook', async () => {
+    const { group, sandbox, attempt } = await examineeWith();
+    await attempt.call(rooms.add.name, room);
+    await check(sandbox);
+    await sandbox.control('POST', 'exam-end');
+    const { trainees } = await desk.control<{ trainees: { exam: ExamView }[] }>('GET', `board?group=${group}`);
+    expect(trainees).toMatchObject([{ exam: { state: 'over', score: 12, isPassed: true, secondsLeft: null } }]);
+    const { bytes } = await rawRequest(`${server.url}/__mock/exam-file?group=${group}`);
+    const { header, rows } = readSheet(bytes);
+    expect(header.slice(0, 6)).toEqual(['学员', '课程', '状态', '得分', '结果', '完成']);
+    expect(rows[0]?.slice(0, 6)).toEqual(['王芳', '教务', '已结束', 12, '及格', '1/8']);
+    expect(rows[0]?.slice(9, 11)).toEqual(['对，检查 1 次', '未做']);
+  });
+
+  it('survives a restart of the server', async () => {
+    const data = temporaryFolder(afterAll);
+    const first = await startTestServer({ data });
+    const { trainees } = await first
+      .at('default')
+      .control<Group>('POST', 'groups', { name: '夜班', trainees: ['王芳'], course: 'affairs', exam });
+    const id = trainees[0]?.id ?? '';
+    await beginExercise(first, 'new-room', first.at(id));
+    const { endsAt } = await examOf(first.at(id));
+    await first.close();
+    const second = await startTestServer({ data });
+    expect(await examOf(second.at(id))).toMatchObject({ state: 'running', endsAt });
+    await second.close();
+  });
+});
+
+describe('name of a trainee', () => {
+  it('is changed by the trainer, everywhere, and stays unique in the group', async () => {
+    const { id, sandboxes } = await examGroup(['王方', '李强']);
+    const sandbox = sandboxes[0] as TestSandbox;
+    await sandbox.control('PUT', 'trainee-name', { name: '王芳' });
+    expect(await sandbox.control('GET', 'sandbox')).toMatchObject({ group: { trainee: '王芳', place: 0 } });
+    const { trainees } = await desk.control<Group>('GET', `groups/${id}`);
+    expect(trainees.map(({ trainee }) => trainee)).toEqual(['王芳', '李强']);
+    expect(await refusal(sandbox, 'PUT', 'trainee-name', { name: '李强' })).toBe('培训班里已有学员“李强”');
+    expect(await refusal(sandbox, 'PUT', 'trainee-name', { name: ' ' })).toBe('请输入学员的姓名');
+  });
+});

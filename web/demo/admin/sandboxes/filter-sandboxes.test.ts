@@ -22,7 +22,7 @@ const row = (id: string, change: Partial<SandboxRow> = {}): SandboxRow =>
 
 const expiring = (id: string, expiresAt: string, change: Partial<SandboxRow> = {}) =>
   row(id, { expiresAt, expiresThisWeek: true, ...change });
-const group = { id: 'g', name: '新教务', trainee: '陈思远' };
+const group = { id: 'g', name: '新教务', trainee: '陈思远', place: 0 };
 const madeBy = { code: 'c', name: '王校长' };
 
 const rows = [

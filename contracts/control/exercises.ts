@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { requiredText } from '../fields.ts';
 import { examView } from './exams.ts';
 import { defineActions } from './action.ts';
 import { nextPage } from './fields.ts';
@@ -103,7 +102,7 @@ export const exercises = defineActions('exercises', {
   },
   handIn: {
     method: 'POST',
-    path: 'exam-end',
+    path: 'exam',
     rank: 'visitor',
     data: z.null(),
     summary: 'Ends the examination of a trainee before its time.',
@@ -173,20 +172,12 @@ export const trainer = defineActions('trainer', {
   },
   examFile: {
     method: 'GET',
-    path: 'exam-file',
+    path: 'exam',
     rank: 'operator',
     input: ofGroup,
     data: z.unknown(),
     file: true,
     summary: 'Returns the results of the examination of a group as a workbook.',
-  },
-  renameTrainee: {
-    method: 'PUT',
-    path: 'trainee-name',
-    rank: 'operator',
-    input: z.object({ name: requiredText('请输入学员的姓名', 20) }),
-    data: z.null(),
-    summary: 'Changes the name of the trainee of a sandbox, which its certificate shows.',
   },
   missing: {
     method: 'GET',

@@ -6,6 +6,7 @@ import { daysField, moment, scenarioName } from './fields.ts';
 import { whiteLabelForm } from './white-label-form.ts';
 
 const MAX_GROUP_NAME = 30;
+const LONGEST_TRAINEE = 20;
 
 const group = z.object({
   id: z.string(),
@@ -54,6 +55,14 @@ export const groups = defineActions('groups', {
     }),
     data: group,
     summary: 'Creates a sandbox for each trainee; the addresses contain the keys if required.',
+  },
+  renameTrainee: {
+    method: 'PUT',
+    path: 'groups/{id}',
+    rank: 'operator',
+    input: z.object({ id: z.string(), sandbox: z.string(), name: requiredText('请输入学员的姓名', LONGEST_TRAINEE) }),
+    data: group,
+    summary: 'Changes the name of a trainee, which the board and the certificate show.',
   },
   remove: {
     method: 'DELETE',

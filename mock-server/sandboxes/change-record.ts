@@ -83,6 +83,12 @@ export async function changeExercise(
   if (record.exercise) await registry.update(record, { exercise: change(record.exercise) });
 }
 
+/** Changes the name of the trainee of a sandbox. */
+export async function changeTrainee(registry: SandboxRegistry, id: string, trainee: string): Promise<void> {
+  const record = registry.record(id);
+  if (record.group) await registry.update(record, { group: { ...record.group, trainee } });
+}
+
 /** Changed fields of a record, or a function that derives them from the current record. */
 export type RecordChange<Field extends keyof SandboxRecord = keyof SandboxRecord> =
   | Partial<Pick<SandboxRecord, Field>>

@@ -266,6 +266,11 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     return this.#queue.run(() => changes.updateRecord(this.registry, world, change));
   }
 
+  /** Changes the name of the trainee of a sandbox. */
+  changeTrainee(id: string, trainee: string): Promise<void> {
+    return this.#queue.run(() => changes.changeTrainee(this.registry, id, trainee));
+  }
+
   /** Changes the exercise of a sandbox, as it is after all earlier changes. */
   changeExercise(id: string, change: (exercise: StoredOwnExercise) => StoredOwnExercise): Promise<void> {
     return this.#queue.run(() => changes.changeExercise(this.registry, id, change));

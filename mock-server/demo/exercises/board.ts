@@ -7,8 +7,9 @@ import { isStuck, progressOf, progressView } from './progress.ts';
 type Trainees = readonly SandboxRecord[];
 
 /** Returns the progress of a training group, stuck trainees first. Reads records only, so that no sandbox is opened. */
-export function boardOf(group: { id: string; name: string }, courses: readonly Course[], records: Trainees) {
-  const examined = courses.find(({ id }) => id === records[0]?.group?.course);
+export function boardOf(group: { id: string; name: string }, allCourses: readonly Course[], records: Trainees) {
+  const examined = allCourses.find(({ id }) => id === records[0]?.group?.course);
+  const courses = records[0]?.group?.exam && examined ? [examined] : allCourses;
   const ids = courses.flatMap(({ exercises }) => exercises.map(({ id }) => id));
   return {
     group,

@@ -1,6 +1,5 @@
 import type { trainer } from '#contracts/control/exercises.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
-import { conflict } from '../../kernel/refusal.ts';
 import { groupOf } from '../groups/groups.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { type Board, boardOf } from './board.ts';
@@ -18,15 +17,6 @@ export const trainerActions: ControlHandlers<typeof trainer> = {
 
   examFile: (sandboxes, _, { group }) =>
     examSheet(sandboxes, boardFor(sandboxes, group), groupOf(sandboxes, group)[0].group.course),
-
-  renameTrainee: async (sandboxes, world, { name }) => {
-    const { group } = world.record;
-    if (!group) throw conflict('这个沙箱不属于培训班');
-    const others = groupOf(sandboxes, group.id).filter(({ id }) => id !== world.record.id);
-    if (others.some((one) => one.group.trainee === name)) throw conflict(`培训班里已有学员“${name}”`);
-    world.record.group = { ...group, trainee: name };
-    await world.saveRecord();
-  },
 
   /**
    * Returns the unmet conditions of the current exercise without counting a try; null when no exercise is in progress.

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { ControlHandlers, ControlRequest } from '../../sandboxes/control/action.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
-import { badInput } from '../../kernel/refusal.ts';
+import { badInput, conflict, notFound } from '../../kernel/refusal.ts';
 import { storedHash, newKey, passOf } from '../../kernel/routing/keys.ts';
 import { expiryAfter } from '../../sandboxes/expiry.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
@@ -46,6 +46,16 @@ export const groupActions: ControlHandlers<typeof groups> = {
   list: (sandboxes, _, __, request) => groupsOf(sandboxes).map((group) => groupView(sandboxes, group, request)),
 
   get: (sandboxes, _, { id }, request) => groupView(sandboxes, groupOf(sandboxes, id), request),
+
+  renameTrainee: async (sandboxes, _, { id, sandbox, name }, request) => {
+    const members = groupOf(sandboxes, id);
+    const member = members.find((one) => one.id === sandbox);
+    if (!member) throw notFound('培训班里没有这名学员');
+    if (members.some((one) => one !== member && one.group.trainee === name))
+      throw conflict(`培训班里已有学员“${name}”`);
+    await sandboxes.changeTrainee(sandbox, name);
+    return groupView(sandboxes, groupOf(sandboxes, id), request);
+  },
 
   remove: async (sandboxes, _, input) => {
     const group = groupOf(sandboxes, input.id);

@@ -63,7 +63,7 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
             导出 Excel
           </Button>
           {board.trainees.some(({ exam }) => exam) && (
-            <Button component="a" variant="default" href={exportUrl(board.group.id, 'exam-file')} download>
+            <Button component="a" variant="default" href={exportUrl(board.group.id, 'exam')} download>
               导出成绩
             </Button>
           )}
@@ -89,7 +89,7 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
 const errorText = (error: Error): string =>
   error instanceof OwnerOnlyError ? error.message : '无法连接演示环境，或培训班已被删除；请稍后重试';
 
-const exportUrl = (group: string, file: 'board-file' | 'exam-file'): string =>
+const exportUrl = (group: string, file: 'board-file' | 'exam'): string =>
   `/__mock/${file}?group=${encodeURIComponent(group)}`;
 
 interface CourseChoiceProps {

@@ -1,4 +1,5 @@
-import { type Board, type Cell, trainer, type TraineeRow } from '#contracts/control/exercises.ts';
+import type { Board, Cell, TraineeRow } from '#contracts/control/exercises.ts';
+import { groups } from '#contracts/control/groups.ts';
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
@@ -48,7 +49,7 @@ function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exer
       </p>
       {since !== null && <p className={classes.since}>自 {since.slice(11, 16)} 起没有进展</p>}
       <LookOn sandbox={row.id} />
-      <NameForm key={row.trainee} sandbox={row.id} name={row.trainee} />
+      <NameForm key={row.trainee} group={board.group.id} sandbox={row.id} name={row.trainee} />
       {row.current !== null && <CurrentStatus sandbox={row.id} titles={titles} />}
       {selectedCell && <Exercise cell={selectedCell} title={titles.get(selectedCell.exercise) ?? ''} />}
       {row.cells
@@ -61,14 +62,12 @@ function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exer
 }
 
 /** Changes the name that the board, the cards and the certificate show. */
-function NameForm({ sandbox, name }: { sandbox: string; name: string }) {
+function NameForm({ group, sandbox, name }: { group: string; sandbox: string; name: string }) {
   const [typed, setTyped] = useState(name);
   const { busy, failure, runAction } = useAction();
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void runAction('name', () =>
-      sendControl(trainer.renameTrainee, { name: typed.trim() }, { basePath: sandboxPath(sandbox) }),
-    );
+    void runAction('name', () => sendControl(groups.renameTrainee, { id: group, sandbox, name: typed.trim() }));
   };
   return (
     <form className={classes.rename} onSubmit={save}>

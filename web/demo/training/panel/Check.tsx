@@ -1,4 +1,5 @@
-import type { CheckOutcome } from '#contracts/control/exercises.ts';
+import type { ExamView } from '#contracts/control/exams.ts';
+import type { CheckOutcome, ExerciseProgress } from '#contracts/control/exercises.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
@@ -12,12 +13,14 @@ import { useAction } from '../../use-action.ts';
 
 interface Props {
   located: PlacedExercise;
+  /** Examination in which the exercise is done; null outside one. */
+  exam: ExamView | null;
   /** Called after a check, when the progress may have changed. */
   onChecked(): void;
 }
 
 /** Renders 检查 with the unmet conditions, or with the success and the next exercise. */
-export function Check({ located, onChecked }: Props) {
+export function Check({ located, exam, onChecked }: Props) {
   const { exercise } = located;
   const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
   const { busy, failure, runAction } = useAction();
@@ -30,7 +33,9 @@ export function Check({ located, onChecked }: Props) {
   return (
     <section className={classes.check} aria-label="检查">
       <div role="status">
-        {outcome && !outcome.isSolved && <MissingList missing={outcome.missing} />}
+        {outcome &&
+          !outcome.isSolved &&
+          (exam ? <p>{wrongText(exam, exercise)}</p> : <MissingList missing={outcome.missing} />)}
         {isSolved && <Solved located={located} isFresh={outcome !== null} />}
         {!outcome && !isSolved && exercise.tries > 0 && exercise.missing !== null && exercise.missing > 0 && (
           <p className={classes.note}>上次检查时还差 {exercise.missing} 项，再检查一次可看到是哪些。</p>
@@ -45,6 +50,12 @@ export function Check({ located, onChecked }: Props) {
       </p>
     </section>
   );
+}
+
+/** Returns what an examination says about wrong work: nothing but how many checks are left. */
+function wrongText({ attempts }: ExamView, { tries }: ExerciseProgress): string {
+  const left = attempts - tries;
+  return left > 0 ? `还不对，还可以检查 ${left} 次。` : '还不对，这题的检查次数已用完。';
 }
 
 /** Renders the ticks of the course. Animates the new tick if the exercise has just been solved. */

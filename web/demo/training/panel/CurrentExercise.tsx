@@ -1,3 +1,4 @@
+import type { ExamView } from '#contracts/control/exams.ts';
 import type { ExerciseProgress } from '#contracts/control/exercises.ts';
 import { Button } from '@mantine/core';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
@@ -17,12 +18,14 @@ import { useAction } from '../../use-action.ts';
 
 interface Props {
   located: PlacedExercise;
+  /** Examination in which the exercise is done; null outside one. */
+  exam: ExamView | null;
   onBack(): void;
   onChecked(): void;
 }
 
 /** Renders the exercise to whose branch the sandbox is switched. */
-export function CurrentExercise({ located, onBack, onChecked }: Props) {
+export function CurrentExercise({ located, exam, onBack, onChecked }: Props) {
   const { course, exercise, position } = located;
   return (
     <section className={classes.one} aria-label={exercise.title}>
@@ -37,8 +40,8 @@ export function CurrentExercise({ located, onBack, onChecked }: Props) {
       ) : (
         <>
           <SwitchPersonaHint exercise={exercise} />
-          <Check located={located} onChecked={onChecked} />
-          {exercise.state !== 'solved' && <Hints exercise={exercise} />}
+          <Check located={located} exam={exam} onChecked={onChecked} />
+          {exercise.state !== 'solved' && !exam && <Hints exercise={exercise} />}
           <ExitActions exercise={exercise.id} title={exercise.title} />
         </>
       )}

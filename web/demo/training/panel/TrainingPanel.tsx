@@ -82,6 +82,7 @@ function Content({ training, isBehind, reload, onClose }: ContentProps) {
         <CurrentExercise
           key={selectedId}
           located={selectedExercise}
+          exam={training.exam}
           onBack={() => setSelectedId(null)}
           onChecked={reload}
         />

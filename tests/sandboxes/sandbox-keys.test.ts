@@ -66,6 +66,8 @@ describe('sandbox keys on a network', () => {
       'GET turn',
       'GET walkthrough',
       'POST enter',
+      // A trainee hands in an examination.
+      'POST exam',
       'POST exercise-check',
       'POST exercise-hint',
       'POST exercises',

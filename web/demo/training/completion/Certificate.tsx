@@ -32,15 +32,17 @@ export function Certificate({ course, exam, name, sandbox: { brand, group } }: P
         {exam
           ? `在“${course.title}”的考试中得 ${exam.score} 分（及格线 ${exam.passMark} 分）。`
           : `已完成“${course.title}”课程的全部 ${count} 个练习。`}
-        {course.goal.replace(/。?$/, '。')}
+        {course.isDone && course.goal.replace(/。?$/, '。')}
       </p>
       <div className={classes.ornament}>
         <Ticks large held={course.solved} ahead={count - course.solved} max={40} />
       </div>
       <ul data-many={count > ROWS_PER_COLUMN || undefined}>
-        {course.exercises.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
+        {course.exercises
+          .filter(({ state }) => state === 'solved')
+          .map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
       </ul>
       <footer>
         <span>{brand ? `${brand.shortName} · ${PRODUCT}` : PRODUCT}</span>

@@ -35,9 +35,8 @@ export function CurrentExercise({ located, exam, onBack, onChecked }: Props) {
       </p>
       <h2>{exercise.title}</h2>
       <About exercise={exercise} brief />
-      {isLookingOn() ? (
-        <TraineeStatus />
-      ) : (
+      {isLookingOn() && <TraineeStatus />}
+      {!isLookingOn() && exam?.state !== 'over' && (
         <>
           <SwitchPersonaHint exercise={exercise} />
           <Check located={located} exam={exam} onChecked={onChecked} />

@@ -3,7 +3,6 @@ import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { KeyHolder } from '#contracts/control/action.ts';
 import { newKey, passOf, storedHash } from '../kernel/routing/keys.ts';
 import { type LinkPass, withPass } from './link-passes.ts';
-import type { StoredOwnExercise } from './own-exercise-record.ts';
 import type { SandboxRecord } from './record.ts';
 import { WAS_DELETED } from './remove-sandboxes.ts';
 import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
@@ -73,22 +72,6 @@ export async function changeExpiry(registry: SandboxRegistry, id: string, expire
   await registry.update(registry.record(id), { expiresAt });
 }
 
-/** Changes the exercise that is recorded and tried in a sandbox. */
-export async function changeExercise(
-  registry: SandboxRegistry,
-  id: string,
-  change: (exercise: StoredOwnExercise) => StoredOwnExercise,
-): Promise<void> {
-  const record = registry.record(id);
-  if (record.exercise) await registry.update(record, { exercise: change(record.exercise) });
-}
-
-/** Changes the name of the trainee of a sandbox. */
-export async function changeTrainee(registry: SandboxRegistry, id: string, trainee: string): Promise<void> {
-  const record = registry.record(id);
-  if (record.group) await registry.update(record, { group: { ...record.group, trainee } });
-}
-
 /** Changed fields of a record, or a function that derives them from the current record. */
 export type RecordChange<Field extends keyof SandboxRecord = keyof SandboxRecord> =
   | Partial<Pick<SandboxRecord, Field>>
@@ -106,4 +89,14 @@ export async function updateRecord(
   if (!registry.records.has(world.record.id)) throw conflict(WAS_DELETED);
   if (registry.worlds.get(world.record.id) !== world) throw conflict(SANDBOX_WAS_RESET);
   await registry.update(world.record, typeof change === 'function' ? change(world.record) : change);
+}
+
+/** Updates fields of the record of a sandbox, whether it is open or not. @throws Refusal when it does not exist */
+export async function changeRecord(
+  registry: SandboxRegistry,
+  id: string,
+  change: (record: SandboxRecord) => Partial<SandboxRecord>,
+): Promise<void> {
+  const record = registry.record(id);
+  await registry.update(record, change(record));
 }

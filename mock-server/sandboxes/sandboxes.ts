@@ -17,7 +17,6 @@ import { LastUses } from './last-uses.ts';
 import { LifeMoves, type LifeOutcome, type LifeProgress, type LifeTarget } from './life-moves.ts';
 import { openRegistry, type SandboxOptions } from './open-registry.ts';
 import { Readiness } from './readiness.ts';
-import type { StoredOwnExercise } from './own-exercise-record.ts';
 import type { SandboxRecord, Snapshot } from './record.ts';
 import { isExpired, removeExpired, removeSandboxes, WAS_DELETED } from './remove-sandboxes.ts';
 import { isRestorable } from './replaced-generations.ts';
@@ -266,14 +265,12 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     return this.#queue.run(() => changes.updateRecord(this.registry, world, change));
   }
 
-  /** Changes the name of the trainee of a sandbox. */
-  changeTrainee(id: string, trainee: string): Promise<void> {
-    return this.#queue.run(() => changes.changeTrainee(this.registry, id, trainee));
-  }
-
-  /** Changes the exercise of a sandbox, as it is after all earlier changes. */
-  changeExercise(id: string, change: (exercise: StoredOwnExercise) => StoredOwnExercise): Promise<void> {
-    return this.#queue.run(() => changes.changeExercise(this.registry, id, change));
+  /** Changes the exercise, the trainee or the name of a sandbox, whether it is open or not. */
+  changeRecord(
+    id: string,
+    change: (record: SandboxRecord) => Partial<Pick<SandboxRecord, 'exercise' | 'group' | 'name'>>,
+  ): Promise<void> {
+    return this.#queue.run(() => changes.changeRecord(this.registry, id, change));
   }
 
   /**

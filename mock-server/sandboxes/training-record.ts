@@ -20,6 +20,15 @@ const progress = z.object({
 });
 export type Progress = z.infer<typeof progress>;
 
+/** Examination of a trainee. Times are epoch milliseconds by the machine's clock. */
+const exam = z.object({
+  beganAt: z.number().nullable(),
+  handedInAt: z.number().nullable(),
+  /** Exercises of the course at the beginning. Later changes of the course do not change the examination. */
+  exercises: z.array(z.string()).default([]),
+});
+const newExam = (): z.infer<typeof exam> => ({ beganAt: null, handedInAt: null, exercises: [] });
+
 /**
  * Progress of a trainee by exercise. The progress survives resets of the sandbox, and all of its generations share it.
  */
@@ -27,11 +36,8 @@ export const training = z.object({
   exercises: z.record(z.string(), progress).default({}),
   /** Documents of exercises of trainers that were begun, by id: later versions change nothing for this trainee. */
   files: z.record(z.string(), exerciseFile).default({}),
-  /** Examination of the trainee, in epoch milliseconds by the machine's clock. */
-  exam: z
-    .object({ beganAt: z.number().nullable(), handedInAt: z.number().nullable() })
-    .default({ beganAt: null, handedInAt: null }),
+  exam: exam.default(newExam),
 });
 export type Training = z.infer<typeof training>;
 
-export const newTraining = (): Training => ({ exercises: {}, files: {}, exam: { beganAt: null, handedInAt: null } });
+export const newTraining = (): Training => ({ exercises: {}, files: {}, exam: newExam() });

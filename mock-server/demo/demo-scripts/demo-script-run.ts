@@ -12,7 +12,7 @@ export class DemoScriptRun {
   #world: SandboxWorld;
   /** Checkpoint at the start of the step; null after a server start until the checkpoint is first needed. */
   #mark: Checkpoint | null = null;
-  /** Day of the sandbox for which the current step was prepared; null after a server start. */
+  /** Sandbox day on which the current step was prepared; null after a server start. */
   #preparedOn: string | null = null;
 
   constructor(world: SandboxWorld) {

@@ -4,7 +4,7 @@ import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { currentExercise, missingAtStart } from './exercise-setup.ts';
-import { exerciseOf, latestVersion } from './own-exercises.ts';
+import { changeExercise, exerciseOf, latestVersion } from './own-exercises.ts';
 import { Trainee } from './trainee.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function noteAuthorsTry(
   if (!hasWork(world.part(Trainee).work())) return;
   const needsNoWork =
     missing.length === 0 && missingAtStart(world, exerciseOf(latestVersion(exercise).file)).length === 0;
-  await sandboxes.changeExercise(id, (stored) => withTry(stored, version, { missing, needsNoWork }));
+  await changeExercise(sandboxes, id, (stored) => withTry(stored, version, { missing, needsNoWork }));
 }
 
 /** True if anything but the operation log has changed, which also records sign-ins. */

@@ -1,9 +1,10 @@
 import type { ExamView } from '#contracts/control/exams.ts';
-import type { Course } from '#seed/exercises/exercise.ts';
+import type { Course, Exercise } from '#seed/exercises/exercise.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { SandboxRecord } from '../../sandboxes/record.ts';
+import { keepFiles } from './own-exercises.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -32,8 +33,9 @@ export function examOf(examinee: Examinee, course: Course | undefined): ExamView
   const state = stateOf(examinee);
   const { exercises, exam } = examinee.training;
   const end = endOf(examinee);
-  const solved = course.exercises.filter(({ id }) => exercises[id]?.solvedAt).length;
-  const of = course.exercises.length;
+  const ids = exam.beganAt === null ? course.exercises.map(({ id }) => id) : exam.exercises;
+  const solved = ids.filter((id) => exercises[id]?.solvedAt).length;
+  const of = ids.length;
   const score = Math.floor((solved * PERCENT) / Math.max(of, 1));
   return {
     ...conditions,
@@ -48,11 +50,24 @@ export function examOf(examinee: Examinee, course: Course | undefined): ExamView
   };
 }
 
-/** Starts the time of an examination with its first exercise. @throws Refusal when it is over */
-export function enterExam(record: SandboxRecord): void {
-  if (!conditionsOf(record)) return;
+/** Returns the exercises of an examination: those of its course, or of the course as it was at the beginning. */
+export function examined({ training: { exam } }: Pick<Examinee, 'training'>, course: Course): readonly Exercise[] {
+  if (exam.beganAt === null) return course.exercises;
+  return course.exercises.filter(({ id }) => exam.exercises.includes(id));
+}
+
+/**
+ * Starts the time of an examination with its first exercise, and keeps its exercises as they are.
+ * @throws Refusal when it is over
+ */
+export function enterExam(record: SandboxRecord, course: Course | undefined): void {
+  if (!conditionsOf(record) || !course) return;
   requireNotOver(record);
-  record.training.exam.beganAt ??= machineNow();
+  const { exam } = record.training;
+  if (exam.beganAt !== null) return;
+  exam.beganAt = machineNow();
+  exam.exercises = course.exercises.map(({ id }) => id);
+  keepFiles(record, course.exercises);
 }
 
 /** @throws Refusal when the examination is over */

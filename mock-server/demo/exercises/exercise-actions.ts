@@ -15,7 +15,7 @@ import {
 } from './exercise-setup.ts';
 import { coursesFor } from './own-exercises.ts';
 import { noteAuthorsTry } from './authors-try.ts';
-import { conditionsOf, enterExam, examOf, handIn, requireAttempt } from './exam.ts';
+import { conditionsOf, enterExam, examined, examOf, handIn, requireAttempt } from './exam.ts';
 import { recordStart, recordTry, progressOf, progressView } from './progress.ts';
 import { NO_EXERCISE, Trainee } from './trainee.ts';
 import { requireTraineeControl } from './control-holder.ts';
@@ -38,11 +38,11 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
     requireTraineeControl(world);
     requireInExam(sandboxes, world, id);
     const exercise = takeExercise(sandboxes, world, id, restart);
-    enterExam(world.record);
+    enterExam(world.record, offeredCourses(sandboxes, world)[0]);
     world.part(Trainee).noteCall();
     const { record } = world;
     const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), restart);
-    // The author of an exercise tries it anew, as a trainee who has not solved it.
+    // The author of an exercise tries it again, as a trainee who has not solved it.
     if (restart && to.record.exercise) delete to.record.training.exercises[exercise.id];
     if (restart || !progressOf(to.record, exercise.id))
       recordStart(to.record, exercise.id, checkpointHash(initialCheckpoint(to, exercise)));
@@ -106,13 +106,16 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
 };
 
 const NO_HINTS = { hints: [], left: 0 };
-/** Result of a wrong check in an examination, which does not say what is wrong. */
+/** Result of a wrong check in an examination, without the fault. */
 const NOT_RIGHT = '还不对';
 
 /** Returns the courses that a sandbox is offered; in an examination only its course. */
 function offeredCourses(sandboxes: Sandboxes, { record }: SandboxWorld): readonly Course[] {
   const courses = coursesFor(sandboxes, [record]);
-  return conditionsOf(record) ? courses.filter(({ id }) => id === record.group?.course) : courses;
+  if (!conditionsOf(record)) return courses;
+  return courses
+    .filter(({ id }) => id === record.group?.course)
+    .map((course) => ({ ...course, exercises: examined(record, course) }));
 }
 
 /** @throws Refusal for an exercise outside the examination */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { NAME_LENGTH } from '#contracts/control/fields.ts';
 import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
 import type { Course, Exercise } from '#seed/exercises/exercise.ts';
 import { ExerciseFileError } from '#seed/exercises/file-format/exercise-file-error.ts';
 import { exerciseFromFile } from '#seed/exercises/file-format/exercise-from-file.ts';
-import { courses as builtInCourses } from '#seed/exercises/index.ts';
+import { courses as builtInCourses, exercises as builtIn } from '#seed/exercises/index.ts';
 import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
 import type { SandboxRecord } from '../../sandboxes/record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
@@ -21,6 +22,20 @@ export const ownExerciseRecords = (sandboxes: Pick<Sandboxes, 'list'>): WithExer
     .list()
     .filter(hasExercise)
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+
+/** Changes an exercise, as it is after all earlier changes. Its sandbox has the title of the latest version. */
+export const changeExercise = (
+  sandboxes: Sandboxes,
+  id: string,
+  change: (exercise: StoredOwnExercise) => StoredOwnExercise,
+): Promise<void> =>
+  sandboxes.changeRecord(id, ({ exercise, name }) => {
+    if (!exercise) return { name };
+    const changed = change(exercise);
+    return { exercise: changed, name: exerciseSandboxName(latestVersion(changed).file.title) };
+  });
+
+export const exerciseSandboxName = (title: string): string => `编题 · ${title}`.slice(0, NAME_LENGTH);
 
 export const latestVersion = ({ versions }: StoredOwnExercise): StoredVersion => versions.at(-1) ?? versions[0];
 
@@ -58,6 +73,14 @@ function readStored(file: ExerciseFile): Exercise {
 export function ownExerciseIn(record: Pick<SandboxRecord, 'id' | 'training' | 'exercise'>, id: string) {
   const file = record.exercise && record.id === id ? latestVersion(record.exercise).file : record.training.files[id];
   return file && exerciseOf(file);
+}
+
+/** Keeps the documents of the trainers' exercises among these, as a sandbox does that begins them. */
+export function keepFiles(
+  { training: { files } }: Pick<SandboxRecord, 'training'>,
+  exercises: readonly Exercise[],
+): void {
+  for (const { id, file } of exercises) if (file && !isBuiltIn(id)) files[id] ??= file;
 }
 
 /** Returns the document that is published to a sandbox under this id. */
@@ -100,6 +123,8 @@ export function coursesFor(sandboxes: Pick<Sandboxes, 'list'>, audience: readonl
   );
   return [...own, ...builtInCourses];
 }
+
+const isBuiltIn = (id: string): boolean => builtIn.some((exercise) => exercise.id === id);
 
 const ID_LENGTH = 8;
 

@@ -16,6 +16,8 @@ import { traineeNames } from '../admin/names.ts';
 const WITHOUT_COURSE = 'qiming01';
 const ID_BYTES = 4;
 
+const sandboxName = (group: string, trainee: string): string => `${group} · ${trainee}`.slice(0, NAME_LENGTH);
+
 /** Creates many sandboxes together, one per trainee. A group consists of its sandboxes; nothing else is stored. */
 export const groupActions: ControlHandlers<typeof groups> = {
   create: async (sandboxes, _, { name, trainees, course, exam, days, scenario, brand }, request) => {
@@ -33,7 +35,7 @@ export const groupActions: ControlHandlers<typeof groups> = {
       if (request.needsKeys) keys.set(sandbox, newKey());
       return {
         id: sandbox,
-        name: `${name} · ${trainee}`.slice(0, NAME_LENGTH),
+        name: sandboxName(name, trainee),
         expiresAt: expiryAfter(days),
         group: { ...shared, trainee, place: at },
         keys: request.needsKeys ? { visitor: storedHash(passOf(sandbox, keys.get(sandbox) ?? '')) } : {},
@@ -53,7 +55,10 @@ export const groupActions: ControlHandlers<typeof groups> = {
     if (!member) throw notFound('培训班里没有这名学员');
     if (members.some((one) => one !== member && one.group.trainee === name))
       throw conflict(`培训班里已有学员“${name}”`);
-    await sandboxes.changeTrainee(sandbox, name);
+    await sandboxes.changeRecord(sandbox, () => ({
+      group: { ...member.group, trainee: name },
+      name: sandboxName(member.group.name, name),
+    }));
     return groupView(sandboxes, groupOf(sandboxes, id), request);
   },
 

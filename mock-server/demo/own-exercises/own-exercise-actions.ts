@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { NAME_LENGTH } from '#contracts/control/fields.ts';
 import type { ownExercises } from '#contracts/control/own-exercises.ts';
 import { courses } from '#seed/exercises/index.ts';
 import { recordWork } from '#seed/exercises/recording/record-work.ts';
@@ -10,7 +9,7 @@ import { conflict, notFound, tooMany } from '../../kernel/refusal.ts';
 import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { withTry } from '../exercises/authors-try.ts';
-import { latestVersion, ownExerciseRecords } from '../exercises/own-exercises.ts';
+import { changeExercise, exerciseSandboxName, latestVersion, ownExerciseRecords } from '../exercises/own-exercises.ts';
 import { Trainee } from '../exercises/trainee.ts';
 import { groupsOf } from '../groups/groups.ts';
 import { documentFrom, textOf } from './document.ts';
@@ -42,7 +41,7 @@ export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
       publication: null,
       tries: null,
     };
-    await sandboxes.create({ id, name: sandboxName(file.title), scenario: 'small', exercise });
+    await sandboxes.create({ id, name: exerciseSandboxName(file.title), scenario: 'small', exercise });
     return detailsOf(exercise);
   },
 
@@ -62,7 +61,7 @@ export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
     const known = new Set(groupsOf(sandboxes).map(([{ group }]) => group.id));
     if (groups?.some((group) => !known.has(group))) throw notFound('培训班不存在或已删除，请重新选择');
     if (groups?.length === 0) throw conflict('请至少选择一个培训班');
-    await sandboxes.changeExercise(id, (stored) => {
+    await changeExercise(sandboxes, id, (stored) => {
       requireCurrent(stored, version);
       requireTried(stored, version);
       return { ...stored, publication: { version, at: momentOf(machineNow()), groups } };
@@ -72,7 +71,7 @@ export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
 
   withdraw: async (sandboxes, _, { id }) => {
     storedOf(sandboxes, id);
-    await sandboxes.changeExercise(id, (stored) => ({ ...stored, publication: null }));
+    await changeExercise(sandboxes, id, (stored) => ({ ...stored, publication: null }));
     return summaryOf(storedOf(sandboxes, id));
   },
 
@@ -91,7 +90,7 @@ export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
     if (use === 'solution') requireSolved(document, work);
     await saveVersion(sandboxes, id, basedOn, document);
     if (use === 'solution')
-      await sandboxes.changeExercise(id, (stored) =>
+      await changeExercise(sandboxes, id, (stored) =>
         withTry(stored, latestVersion(stored).version, { missing: [], needsNoWork: false }),
       );
     return detailsOf(storedOf(sandboxes, id));
@@ -105,8 +104,6 @@ function storedOf(sandboxes: Sandboxes, id: string): StoredOwnExercise {
   return exercise;
 }
 
-const sandboxName = (title: string): string => `编题 · ${title}`.slice(0, NAME_LENGTH);
-
 /** Adds a version. The published one is kept, however old it is. @throws Refusal when another user has saved one */
 async function saveVersion(
   sandboxes: Sandboxes,
@@ -114,7 +111,7 @@ async function saveVersion(
   basedOn: number,
   file: StoredOwnExercise['versions'][number]['file'],
 ): Promise<void> {
-  await sandboxes.changeExercise(id, (stored) => {
+  await changeExercise(sandboxes, id, (stored) => {
     requireCurrent(stored, basedOn);
     const next = { version: basedOn + 1, savedAt: momentOf(machineNow()), file };
     const kept = stored.versions.filter(

@@ -134,14 +134,14 @@ function recordChange(world: SeenWorld, table: GovernedTableName, one: Differenc
   };
 }
 
-/** Returns the checks of a new row. A purchase that is paid in full has one check of what was bought and for how much. */
+/** Returns the checks of a new row. A purchase that is paid in full has one check of its product and its amounts. */
 function addedChecks(world: SeenWorld, table: GovernedTableName, row: AnyRow, words: string): Check[] {
   const purchase = table === 'studentProduct' ? purchaseCheck(world, row as unknown as RowOf<'studentProduct'>) : null;
   if (!purchase) return columnChecks(world, table, row, { words });
   return [...columnChecks(world, table, row, { words, columns: ['studentId'] }), purchase];
 }
 
-/** Selects a changed row by what was not changed, or by its ID. */
+/** Selects a changed row by the names that were not changed, or by its ID. */
 function unchangedKey(world: SeenWorld, table: GovernedTableName, before: AnyRow, after: AnyRow): RowCondition {
   const { key } = tables[table];
   const condition = selectRow(world, table, after);

@@ -150,6 +150,9 @@ describe('name of a trainee', () => {
     const rename = (name: string) => refusal(desk, 'PUT', `groups/${id}`, { sandbox: sandbox.id, name });
     expect(await rename('王芳')).toBe('not refused');
     expect(await sandbox.control('GET', 'sandbox')).toMatchObject({ group: { trainee: '王芳', place: 0 } });
+    expect(await sandbox.control<{ name: string }>('GET', 'sandbox')).toMatchObject({
+      name: expect.stringMatching(/ · 王芳$/) as unknown,
+    });
     const { trainees } = await desk.control<Group>('GET', `groups/${id}`);
     expect(trainees.map(({ trainee }) => trainee)).toEqual(['王芳', '李强']);
     expect(await rename('李强')).toBe('培训班里已有学员“李强”');

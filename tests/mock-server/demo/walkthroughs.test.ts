@@ -120,7 +120,7 @@ describe('a link with a walkthrough', () => {
       });
     });
 
-  it('prepares each step for a visitor who skips the earlier ones, and reports what was done', async () => {
+  it('prepares each step for a visitor who skips the earlier ones, and reports the completed steps', async () => {
     const link = await make();
     const { sandbox, ...opened } = await openLink(link);
     await report(opened);
@@ -141,7 +141,7 @@ describe('a link with a walkthrough', () => {
     expect(await current(sandbox)).toMatchObject({ current: 'purchase' });
   });
 
-  it('continues at the step where the visitor stopped, after a restart and a day later, and begins anew on request', async () => {
+  it('continues at the step where the visitor stopped, after a restart and a day later, and begins again on request', async () => {
     const link = await make();
     const first = await openLink(link);
     await doStep(first.sandbox, script.id, 'student');

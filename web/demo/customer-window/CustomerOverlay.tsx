@@ -15,7 +15,7 @@ const reload = (): void => location.reload();
 
 /**
  * Renders nothing beside the console, except that the sandbox no longer exists, and for the visitor of a link the
- * walkthrough and once what is recorded. Follows the presenter.
+ * walkthrough and once the notice about recorded visits. Follows the presenter.
  */
 export function CustomerOverlay() {
   const { goneReason } = useSandboxState();

@@ -6,7 +6,7 @@ import { pointsOf, withoutCheck, withSentence, withValue } from './check-points.
 import classes from './editor.module.css';
 import type { Draft } from './use-draft.ts';
 
-/** Lists the sentences with which the exercise reports what is missing or wrong. */
+/** Lists the sentences with which the exercise reports missing and wrong work. */
 export function ChecksPart({ draft }: { draft: Draft }) {
   const [text, setText] = useState<string | null>(null);
   const { file, change } = draft;

@@ -1,6 +1,6 @@
 import { ownExercises, type OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
 import { exerciseFile, type ExerciseFile } from '#contracts/training/exercise-file.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAction } from '../../use-action.ts';
 import { sendControl } from '../../control-client.ts';
 import { wordsErrors } from './words-errors.ts';
@@ -30,7 +30,8 @@ const kept = new Map<string, { base: OwnExerciseDetails; file: ExerciseFile }>()
 export function useDraft(exercise: OwnExerciseDetails, onSaved: (saved: OwnExerciseDetails) => void): Draft {
   const [base, setBase] = useState(() => kept.get(exercise.id)?.base ?? exercise);
   const [file, setFile] = useState(() => kept.get(exercise.id)?.file ?? fileOf(exercise));
-  const isDirty = JSON.stringify(file) !== JSON.stringify(fileOf(base));
+  const saved = useMemo(() => JSON.stringify(fileOf(base)), [base]);
+  const isDirty = JSON.stringify(file) !== saved;
   useEffect(() => {
     if (isDirty) kept.set(exercise.id, { base, file });
     else kept.delete(exercise.id);

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Course, Exercise } from '#seed/exercises/exercise.ts';
+import { newTraining } from '../../sandboxes/training-record.ts';
+import { enterExam, examOf, handIn } from './exam.ts';
+
+const exercise = (id: string): Exercise => ({
+  id,
+  title: id,
+  aim: '',
+  why: '',
+  as: 'qiming01',
+  page: '/',
+  hints: [],
+  governs: {},
+  check: () => [],
+});
+const course = (...ids: string[]): Course => ({ id: 'own', title: '课程', goal: '', exercises: ids.map(exercise) });
+
+it('has the result of its own exercises after the course has got others', () => {
+  const group = {
+    id: 'g',
+    name: '班',
+    trainee: '王芳',
+    place: 0,
+    course: 'own',
+    createdAt: '',
+    exam: { minutes: 30, attempts: 2, passMark: 50 },
+  };
+  const record = { group, training: newTraining() };
+  enterExam(record as never, course('own-a', 'own-b'));
+  record.training.exercises['own-a'] = { solvedAt: 1 } as never;
+  handIn(record as never);
+  const result = { state: 'over', solved: 1, of: 2, score: 50, isPassed: true };
+  expect(examOf(record, course('own-a', 'own-b'))).toMatchObject(result);
+  expect(examOf(record, course('own-a', 'own-b', 'own-c'))).toMatchObject(result);
+});

@@ -24,6 +24,8 @@ export interface TestSandbox {
   /** Address without a trailing slash. */
   url: string;
   control<T = unknown>(method: string, path: string, body?: object): Promise<T>;
+  /** Returns the message with which a control request is refused. Throws an error if it succeeds. */
+  controlRefusal(method: string, path: string, body?: object): Promise<string>;
   /** Signs in as a persona with the default password, or as any user with the given password. */
   signIn(username: string, password?: string): Promise<Caller>;
   /** Signs in several users. Returns their callers in the order of the usernames. */
@@ -155,6 +157,13 @@ export function sandboxAt(id: string, url: string, key?: string): TestSandbox {
     id,
     url,
     control: (method, path, body) => sendCall(`${url}/__mock/${path}`, method, body),
+    async controlRefusal(method, path, body = {}) {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method, headers, body: JSON.stringify(body) };
+      const outcome = readEnvelope('business', (await rawRequest(`${url}/__mock/${path}`, init)).json);
+      if (outcome?.kind === 'refused') return outcome.message;
+      throw new Error(`${method} ${path} was not refused.`);
+    },
     caller,
     async signIn(username, password = PERSONA_PASSWORD) {
       const data = await caller().data(auth.login, { username, password, clientId: LOGIN_CLIENT_ID });

@@ -26,14 +26,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.useRealTimers());
 
-/** Sends a write and returns its message if it was refused. */
-async function refusal(sandbox: TestSandbox, method: string, path: string, body: object = {}): Promise<string> {
-  const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const { json } = await rawRequest(`${sandbox.url}/__mock/${path}`, init);
-  const { respCode, respMsg } = json as { respCode: string; respMsg: string };
-  return respCode === '0000' ? 'not refused' : respMsg;
-}
-
 interface Group {
   id: string;
   trainees: { id: string; trainee: string }[];
@@ -64,8 +56,8 @@ describe('examination', () => {
     const { courses } = await sandbox.control<{ courses: { id: string }[] }>('GET', 'exercises');
     expect(courses.map(({ id }) => id)).toEqual(['affairs']);
     expect(await sandbox.control('GET', 'exercise')).toMatchObject({ hints: [], left: 0, missing: null });
-    expect(await refusal(sandbox, 'POST', 'exercise-hint')).toBe('考试中没有提示');
-    expect(await refusal(sandbox, 'POST', 'exercises/new-brand')).toBe('考试中只能做考试的题目');
+    expect(await sandbox.controlRefusal('POST', 'exercise-hint')).toBe('考试中没有提示');
+    expect(await sandbox.controlRefusal('POST', 'exercises/new-brand')).toBe('考试中只能做考试的题目');
     await attempt.call(rooms.add.name, { ...room, capacity: 2 });
     expect(await check(sandbox)).toEqual({ isSolved: false, missing: ['还不对'] });
   });
@@ -82,8 +74,8 @@ describe('examination', () => {
     expect(await attempt.isSolved()).toBe(true);
     pass(2 * MINUTE_MS);
     expect(await examOf(sandbox)).toMatchObject({ state: 'over', solved: 1, of: 8, score: 12, isPassed: true });
-    expect(await refusal(sandbox, 'POST', 'exercise-check')).toContain('考试已经结束');
-    expect(await refusal(sandbox, 'POST', 'exercises/new-class')).toContain('考试已经结束');
+    expect(await sandbox.controlRefusal('POST', 'exercise-check')).toContain('考试已经结束');
+    expect(await sandbox.controlRefusal('POST', 'exercises/new-class')).toContain('考试已经结束');
   });
 
   it('limits the checks of each exercise, also after a restart of the exercise', async () => {
@@ -92,25 +84,25 @@ describe('examination', () => {
     await attempt.restart();
     await check(sandbox);
     await attempt.call(rooms.add.name, room);
-    expect(await refusal(sandbox, 'POST', 'exercise-check')).toBe('这题的 2 次检查已用完');
+    expect(await sandbox.controlRefusal('POST', 'exercise-check')).toBe('这题的 2 次检查已用完');
     expect(await examOf(sandbox)).toMatchObject({ solved: 0 });
   });
 
   it('can be handed in once, after it has begun', async () => {
     const { sandboxes } = await examGroup(['王芳']);
     const sandbox = sandboxes[0] as TestSandbox;
-    expect(await refusal(sandbox, 'POST', 'exam')).toBe('考试还没有开始');
+    expect(await sandbox.controlRefusal('POST', 'exam')).toBe('考试还没有开始');
     await beginExercise(server, 'new-room', sandbox);
     await sandbox.control('POST', 'exam');
     expect(await examOf(sandbox)).toMatchObject({ state: 'over', score: 0, isPassed: false });
-    expect(await refusal(sandbox, 'POST', 'exam')).toContain('考试已经结束');
+    expect(await sandbox.controlRefusal('POST', 'exam')).toContain('考试已经结束');
   });
 
   it('needs a course and sensible conditions', async () => {
     const group = { name: '缺课程的考试', trainees: ['王芳'] };
-    expect(await refusal(desk, 'POST', 'groups', { ...group, exam })).toBe('考试要选定一门课程');
+    expect(await desk.controlRefusal('POST', 'groups', { ...group, exam })).toBe('考试要选定一门课程');
     const wrong = { ...group, course: 'affairs', exam: { ...exam, passMark: 101 } };
-    expect(await refusal(desk, 'POST', 'groups', wrong)).toContain('及格线应为 1 至 100');
+    expect(await desk.controlRefusal('POST', 'groups', wrong)).toContain('及格线应为 1 至 100');
   });
 
   it('shows its results on the board and as a workbook', async () => {
@@ -147,8 +139,8 @@ describe('name of a trainee', () => {
   it('is changed by the trainer, everywhere, and stays unique in the group', async () => {
     const { id, sandboxes } = await examGroup(['王方', '李强']);
     const sandbox = sandboxes[0] as TestSandbox;
-    const rename = (name: string) => refusal(desk, 'PUT', `groups/${id}`, { sandbox: sandbox.id, name });
-    expect(await rename('王芳')).toBe('not refused');
+    const rename = (name: string) => desk.controlRefusal('PUT', `groups/${id}`, { sandbox: sandbox.id, name });
+    expect(await desk.control('PUT', `groups/${id}`, { sandbox: sandbox.id, name: '王芳' })).toMatchObject({ id });
     expect(await sandbox.control('GET', 'sandbox')).toMatchObject({ group: { trainee: '王芳', place: 0 } });
     expect(await sandbox.control<{ name: string }>('GET', 'sandbox')).toMatchObject({
       name: expect.stringMatching(/ · 王芳$/) as unknown,

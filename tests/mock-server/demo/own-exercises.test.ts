@@ -8,7 +8,6 @@ import { depts } from '#seed/fixed-ids.ts';
 import { type Attempt, beginExercise } from '../../support/exercises.ts';
 import {
   type Page,
-  rawRequest,
   startTestServer,
   temporaryFolder,
   type TestSandbox,
@@ -55,12 +54,6 @@ const create = (changes: Partial<ExerciseFile> = {}): Promise<Details> =>
   desk.control('POST', 'own-exercises', { text: JSON.stringify({ ...DRAFT, ...changes }) });
 const get = (id: string): Promise<Details> => desk.control('GET', `own-exercises/${id}`);
 const fileOf = ({ text }: Details): ExerciseFile => exerciseFile.parse(JSON.parse(text));
-const refusal = async (method: string, path: string, body: object, sandbox = desk): Promise<string> => {
-  const headers = { 'content-type': 'application/json' };
-  const { json } = await rawRequest(`${sandbox.url}/__mock/${path}`, { method, headers, body: JSON.stringify(body) });
-  const { respCode, respMsg } = json as { respCode: string; respMsg: string };
-  return respCode === '0000' ? 'not refused' : respMsg;
-};
 const beginIn = (id: string, sandbox = server.at(id)): Promise<Attempt> => beginExercise(server, id, sandbox);
 const take = (attempt: Attempt, use: string, basedOn: number): Promise<Details> =>
   attempt.sandbox.control('POST', 'exercise-recording', { use, basedOn });
@@ -145,10 +138,10 @@ describe('recording', () => {
     const { id } = await create();
     const attempt = await beginIn(id);
     const use = { use: 'solution', basedOn: 1 };
-    expect(await refusal('POST', 'exercise-recording', use, attempt.sandbox)).toContain('还没有录到改动');
+    expect(await attempt.sandbox.controlRefusal('POST', 'exercise-recording', use)).toContain('还没有录到改动');
     await attempt.call(rooms.add.name, room);
     await desk.control('PUT', `own-exercises/${id}`, { text: JSON.stringify(DRAFT), basedOn: 1 });
-    expect(await refusal('POST', 'exercise-recording', use, attempt.sandbox)).toContain('存了第 2 版');
+    expect(await attempt.sandbox.controlRefusal('POST', 'exercise-recording', use)).toContain('存了第 2 版');
     expect((await get(id)).version).toBe(2);
   });
 });
@@ -156,12 +149,12 @@ describe('recording', () => {
 describe('document', () => {
   it('that is wrong is refused with the place of each mistake, and changes nothing', async () => {
     const before = await desk.control<unknown[]>('GET', 'own-exercises');
-    expect(await refusal('POST', 'own-exercises', { text: '{' })).toBe('文件不是练习：内容不是 JSON');
-    expect(await refusal('POST', 'own-exercises', { text: JSON.stringify({ ...DRAFT, as: 'nobody' }) })).toBe(
-      '练习“新增一间教室”的账号：没有账号“nobody”',
-    );
+    expect(await desk.controlRefusal('POST', 'own-exercises', { text: '{' })).toBe('文件不是练习：内容不是 JSON');
     expect(
-      await refusal('POST', 'own-exercises', { text: JSON.stringify({ ...DRAFT, page: 'https://a.b' }) }),
+      await desk.controlRefusal('POST', 'own-exercises', { text: JSON.stringify({ ...DRAFT, as: 'nobody' }) }),
+    ).toBe('练习“新增一间教室”的账号：没有账号“nobody”');
+    expect(
+      await desk.controlRefusal('POST', 'own-exercises', { text: JSON.stringify({ ...DRAFT, page: 'https://a.b' }) }),
     ).toContain('页面地址应以 / 开头');
     expect(await desk.control('GET', 'own-exercises')).toEqual(before);
   });
@@ -175,7 +168,9 @@ describe('document', () => {
       id,
       title: DRAFT.title,
     });
-    expect(await refusal('PUT', `own-exercises/${id}`, { text, basedOn: 1 })).toContain('存了第 2 版，请先载入它');
+    expect(await desk.controlRefusal('PUT', `own-exercises/${id}`, { text, basedOn: 1 })).toContain(
+      '存了第 2 版，请先载入它',
+    );
   });
 
   it('of each built-in example is accepted as an exercise', async () => {
@@ -200,7 +195,7 @@ describe('publication', () => {
   it('needs a right and a wrong try of the latest version', async () => {
     const { id } = await create();
     const publish = (version: number): Promise<string> =>
-      refusal('PUT', `exercise-publication/${id}`, { version, groups: null });
+      desk.controlRefusal('PUT', `exercise-publication/${id}`, { version, groups: null });
     expect(await publish(1)).toBe('请先按正确的做法试做一遍，检查通过后再发布');
     const attempt = await beginIn(id);
     await attempt.call(rooms.add.name, room);
@@ -212,7 +207,9 @@ describe('publication', () => {
     await attempt.call(rooms.add.name, { ...room, capacity: 1 });
     await attempt.missing();
     expect(await publish(1)).toContain('存了第 2 版');
-    expect(await publish(2)).toBe('not refused');
+    expect(await desk.control('PUT', `exercise-publication/${id}`, { version: 2, groups: null })).toMatchObject({
+      publication: { version: 2, groups: null },
+    });
     await desk.control('PUT', `own-exercises/${id}`, { text: JSON.stringify(DRAFT), basedOn: 2 });
     expect(await publish(3), 'a new version is untried').toContain('请先按正确的做法');
     await desk.control('DELETE', `own-exercises/${id}`);
@@ -229,7 +226,7 @@ describe('publication', () => {
     await attempt.call(rooms.add.name, room);
     expect(await attempt.isSolved()).toBe(true);
     const input = { version: 1, groups: null };
-    expect(await refusal('PUT', `exercise-publication/${id}`, input)).toContain('什么都不做，检查也会通过');
+    expect(await desk.controlRefusal('PUT', `exercise-publication/${id}`, input)).toContain('什么都不做，检查也会通过');
   });
 
   it('offers the exercise to the chosen groups only, with their progress on the board', async () => {
@@ -239,7 +236,7 @@ describe('publication', () => {
     const [trainee, other] = [spring.sandboxes[0], autumn.sandboxes[0]] as [TestSandbox, TestSandbox];
     expect(await offered(trainee, id)).toMatchObject({ title: DRAFT.title, state: 'new' });
     expect(await offered(other, id)).toBeUndefined();
-    expect(await refusal('POST', `exercises/${id}`, {}, other)).toBe('没有这个练习');
+    expect(await other.controlRefusal('POST', `exercises/${id}`)).toBe('没有这个练习');
     const attempt = await beginIn(id, trainee);
     expect(await trainee.control('GET', 'exercise')).toMatchObject({
       course: { title: '新校区开业' },
@@ -272,7 +269,7 @@ describe('publication', () => {
   it('is refused for a group that does not exist, and for no group at all', async () => {
     const { id, version } = await writtenExercise();
     const publish = (groups: string[]): Promise<string> =>
-      refusal('PUT', `exercise-publication/${id}`, { version, groups });
+      desk.controlRefusal('PUT', `exercise-publication/${id}`, { version, groups });
     expect(await publish(['none'])).toContain('培训班不存在');
     expect(await publish([])).toBe('请至少选择一个培训班');
   });

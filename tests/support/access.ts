@@ -128,12 +128,18 @@ export async function freezeTime(page: Page): Promise<void> {
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass();
 }
 
-/** Clicks an action of a row, either as a button of the row or as an entry of the row's menu. */
+/**
+ * Clicks an action of a row, either as a button of the row or as an entry of the row's menu. The menu closes if a response
+ * moves its row, and is opened again.
+ */
 export async function clickRowAction(page: Page, row: Locator, label: string): Promise<void> {
   const more = row.getByRole('button', { name: '更多操作' });
   const button = row.getByRole('button', { name: label, exact: true });
   await expect(more.or(button).first()).toBeVisible();
   if (await button.isVisible()) return button.click();
-  await more.click();
-  await page.getByRole('menuitem', { name: label, exact: true }).click();
+  const entry = page.getByRole('menuitem', { name: label, exact: true });
+  await expect(async () => {
+    if (!(await entry.isVisible())) await more.click();
+    await entry.click({ timeout: 2_000 });
+  }).toPass();
 }

@@ -52,4 +52,5 @@ const POLLED_ACTIONS: readonly unknown[] = [
   webhook.get,
 ].map(({ name }) => name);
 
-const revalidateAdmin = () => mutate((key) => Array.isArray(key) && POLLED_ACTIONS.includes(key[0]));
+/** Reads the data of the demo admin again. */
+export const revalidateAdmin = () => mutate((key) => Array.isArray(key) && POLLED_ACTIONS.includes(key[0]));

@@ -57,7 +57,7 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
           <ShareLink
             url={landingUrl(origin, row.path, '', '')}
             name={row.name}
-            onShared={() => void runSubmit(createFirst)}
+            onShared={() => runSubmit(createFirst)}
           />
         </section>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { atOrigin } from '../sharing/at-origin.ts';
 import { NotReachable } from '../sharing/NotReachable.tsx';
@@ -10,7 +11,7 @@ interface Props {
   url: string;
   name: string;
   /** Called after the user has opened the server to other machines. The link then needs a key. */
-  onShared?: (() => void) | undefined;
+  onShared?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -19,21 +20,22 @@ interface Props {
  */
 export function ShareLink({ url, name, onShared }: Props) {
   const { data } = useSharing();
-  const link = data ? atOrigin(url, data.origin) : url;
+  const [isPending, setIsPending] = useState(false);
+  // While the server is being opened, the link does not have its key yet, and phones could not open it.
+  const isReachable = data?.isReachable === true && !isPending;
+  const link = isReachable ? atOrigin(url, data.origin) : url;
   return (
     <div className={classes.shareRow}>
       {!data && <span className={classes.code} />}
-      {data?.isReachable && <QrCode text={link} label={`“${name}”的二维码`} className={classes.code} />}
-      {data && !data.isReachable && <NotReachable />}
+      {isReachable && <QrCode text={link} label={`“${name}”的二维码`} className={classes.code} />}
+      {data && !isReachable && <NotReachable />}
       <div className={classes.text}>
         <CopyField label="链接" text={link} />
-        {data?.isReachable && (
-          <p className={classes.hint}>同一网络里的手机和电脑都能打开；拿到链接的人只能进这一个沙箱。</p>
-        )}
-        {data && !data.isReachable && (
+        {isReachable && <p className={classes.hint}>同一网络里的手机和电脑都能打开；拿到链接的人只能进这一个沙箱。</p>}
+        {data && !isReachable && (
           <>
             <p className={classes.hint}>这个链接现在只有这台电脑能打开。要给手机或其他电脑用，请打开：</p>
-            <SharingSwitch state={data} onShared={onShared} />
+            <SharingSwitch state={data} onShared={onShared} onPending={setIsPending} />
           </>
         )}
       </div>

@@ -31,13 +31,13 @@ function Details({ sandbox: { name, link, ownUrl }, onClose }: { sandbox: Create
   /** Gives the link the key that other machines need. */
   const renewKey = async (code: string): Promise<void> => {
     const renewed = await sendAction(links.renewKey, { code });
-    if (renewed) setUrl(renewed.url);
+    setUrl(renewed?.url ?? null);
   };
   return (
     <>
       {url !== null && link ? (
         <>
-          <ShareLink url={url} name={name} onShared={() => void renewKey(link.code)} />
+          <ShareLink url={url} name={name} onShared={() => renewKey(link.code)} />
           <p>把链接发给客户；打开几次、看到哪里，在“客户”里看。</p>
         </>
       ) : (

@@ -7,19 +7,25 @@ import classes from './sharing.module.css';
 
 interface Props {
   state: SharingState;
-  /** Called after sharing has been switched on. */
-  onShared?: (() => void) | undefined;
+  /** Called after sharing has been switched on. The switch is pending until this is done too. */
+  onShared?: (() => Promise<void>) | undefined;
+  /** Called when the switch becomes pending, and when it no longer is. */
+  onPending?: ((isPending: boolean) => void) | undefined;
 }
 
 /** Renders the switch that opens the server to the local network, and the choice of the network. */
-export function SharingSwitch({ state, onShared }: Props) {
+export function SharingSwitch({ state, onShared, onPending }: Props) {
   const { isOn, isFixed, isLost, address, addresses, asksFirewall } = state;
   const [isPending, setIsPending] = useState(false);
+  const setPending = (pending: boolean): void => {
+    setIsPending(pending);
+    onPending?.(pending);
+  };
   const change = async (next: boolean, chosen?: string): Promise<void> => {
-    setIsPending(true);
+    setPending(true);
     const isDone = await setSharing(next, chosen);
-    setIsPending(false);
-    if (isDone && next && !isOn) onShared?.();
+    if (isDone && next && !isOn) await onShared?.();
+    setPending(false);
   };
   const choices = addresses.map((one) => ({ value: one.address, label: `${one.label} · ${one.address}` }));
   const hasChoice = choices.length > 1 || isLost;

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import { sharing } from '#contracts/control/sharing.ts';
-import { sendAction } from '../data/send-action.ts';
+import { revalidateAdmin, sendAction } from '../data/send-action.ts';
 
 /** Key of the server that this page has received. The server returns it only once, when sharing is switched on. */
 export const issuedKey = proxy<{ key: string | null }>({ key: null });
@@ -9,5 +9,7 @@ export const issuedKey = proxy<{ key: string | null }>({ key: null });
 export async function setSharing(isOn: boolean, address?: string): Promise<boolean> {
   const state = await sendAction(sharing.set, { isOn, ...(address && { address }) });
   if (state && (!isOn || state.key !== null)) issuedKey.key = state.key;
+  // Until these data arrive, the page would show links without the keys that they need from now on.
+  await revalidateAdmin();
   return state !== undefined;
 }

@@ -128,6 +128,9 @@ export function columnChecks(world: SeenWorld, table: GovernedTableName, row: An
   });
 }
 
+/** True for a free text that was there before. A check that it is there would be met without any work. */
+export const isOtherText = (column: string, before: unknown): boolean => FREE_TEXTS.has(column) && !isEmpty(before);
+
 const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 

@@ -8,7 +8,7 @@ import type { Difference, GovernedTableName } from '../leftovers/difference.ts';
 import { changedColumns, differencesOf } from '../leftovers/differences.ts';
 import { changeText } from '../leftovers/leftovers.ts';
 import { governedTable, governedTableNames } from '../leftovers/governed-tables.ts';
-import { columnChecks } from './column-checks.ts';
+import { columnChecks, isOtherText } from './column-checks.ts';
 import { purchaseCheck } from './purchase-check.ts';
 import { selectRow } from './row-keys.ts';
 
@@ -86,7 +86,8 @@ function recordChange(world: SeenWorld, table: GovernedTableName, one: Differenc
       check: {
         kind: 'find',
         name,
-        rows: { table, from: 'added' },
+        // A row that had ended and is in effect again, such as a renewed request, was not added.
+        rows: { table, from: (world.added(table) as readonly AnyRow[]).includes(after) ? 'added' : 'changed' },
         pick: 'fewestErrors',
         none: missing,
         ...(check.length > 0 && { check }),
@@ -111,7 +112,7 @@ function recordChange(world: SeenWorld, table: GovernedTableName, one: Differenc
   const check = columnChecks(world, table, current, { words, columns });
   const changed = plain(words + changeText(world, table, { before: row, after: current } as unknown as Difference));
   const where = unchangedKey(world, table, row, current);
-  if (check.length === 0)
+  if (check.length === 0 || columns.every((column) => isOtherText(column, row[column])))
     return {
       table,
       text: changed,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainValue, type RowConditions, rowConditions, rowSelection, type RowSelection } from './row-conditions.ts';
+import { type SharedCheckName, sharedCheckNames } from './shared-checks.ts';
 import { type Wording, wordings } from './wording.ts';
 
 const LONGEST_SENTENCE = 200;
@@ -21,10 +22,6 @@ export type Sentences = z.infer<typeof sentences>;
 
 /** Name by which later parts of a file refer to a row. */
 export const rowName = z.string().regex(/^[a-z][A-Za-z\d]{0,29}$/, '名称应以小写字母开头，只用字母和数字');
-
-/** Named checks with parameters, which several exercises share. */
-export const sharedCheckNames = ['purchase', 'signUp'] as const;
-export type SharedCheckName = (typeof sharedCheckNames)[number];
 
 /** Finds one row and checks it. Without `none`, the checks go on if there is no such row. */
 interface FindCheck {
@@ -70,7 +67,17 @@ interface CountCheck {
   names?: string | undefined;
   say: string;
 }
-/** Requires that a text states facts and does not contradict the task. */
+/** Runs checks for each selected row, to which they refer by its name. */
+interface EachCheck {
+  kind: 'each';
+  name: string;
+  rows: RowSelection;
+  checks: Check[];
+}
+/**
+ * Requires that a text states facts and does not contradict the task. A wording of `ignores` and the rest of its clause
+ * contradict nothing.
+ */
 interface TextCheck {
   kind: 'text';
   row?: string | undefined;
@@ -78,8 +85,10 @@ interface TextCheck {
   label: string;
   states: { words: Wording[]; say: string }[];
   refuses: Wording[];
+  ignores?: Wording[] | undefined;
   meaning: string;
 }
+/** Runs a named check of the server with parameters. */
 interface SharedCheck {
   kind: 'shared';
   use: SharedCheckName;
@@ -108,6 +117,7 @@ export type Check =
   | ExistsCheck
   | RefuseCheck
   | CountCheck
+  | EachCheck
   | TextCheck
   | SharedCheck
   | FirstCheck
@@ -145,6 +155,7 @@ const check = z.discriminatedUnion('kind', [
     names: column.optional(),
     say: sentence,
   }),
+  z.strictObject({ kind: z.literal('each'), name: rowName, rows: rowSelection, checks }),
   z.strictObject({
     kind: z.literal('text'),
     row,
@@ -152,6 +163,7 @@ const check = z.discriminatedUnion('kind', [
     label: z.string().min(1).max(20),
     states: z.array(z.strictObject({ words: wordings, say: sentence })).max(MOST_CASES),
     refuses: wordings,
+    ignores: wordings.optional(),
     meaning: sentence,
   }),
   z.strictObject({

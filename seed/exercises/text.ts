@@ -85,6 +85,15 @@ export function daysIn(text: string | null | undefined, month = 0): MentionedDay
   return days;
 }
 
+/** Returns the month and day of a date, yyyy-MM-dd. */
+export const dayOf = (date: string): MentionedDay => ({
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+});
+
+/** Formats a day, such as 10 月 1 日. */
+export const mentionText = (day: MentionedDay | undefined): string => (day ? `${day.month} 月 ${day.day} 日` : '');
+
 /** True if a text mentions this day. */
-export const mentionsDay = (text: string | null | undefined, month: number, day: number): boolean =>
+export const mentionsDay = (text: string | null | undefined, { month, day }: MentionedDay): boolean =>
   daysIn(text).some((one) => one.month === month && one.day === day);

@@ -1,4 +1,5 @@
 import type { Check } from '#contracts/training/exercise-checks.ts';
+import { describeSharedCheck } from '#contracts/training/shared-checks.ts';
 import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
 import { personas } from '../../personas.ts';
 import type { TableName } from '../../schema.ts';
@@ -9,7 +10,7 @@ import { isFixedGroup } from './fixed-references.ts';
 import { Problems, type Names, type FileProblem } from './problems.ts';
 import { hasColumn } from './relations.ts';
 import { CURRENT } from './sentence.ts';
-import { sharedParameters } from './shared-checks.ts';
+import { checkParameters } from './check-parameters.ts';
 
 const DEEPEST = 6;
 const MOST_CHECKS = 80;
@@ -48,7 +49,7 @@ interface Place {
   /** Table of the row that is being checked. */
   table?: TableName | undefined;
   depth: number;
-  /** True inside a search for the row with the fewest errors, which must not contain another one. */
+  /** True inside a search for the row with the fewest errors, or checks of each row, which bounds their number. */
   isCompared: boolean;
 }
 
@@ -87,10 +88,13 @@ function checkOne(problems: Problems, path: PropertyKey[], check: Check, place: 
       if (table && !hasColumn(table, check.column))
         problems.add([...path, 'column'], `表“${table}”没有栏目“${check.column}”`);
       for (const { words } of check.states) checkWordings(problems, [...path, 'states'], words);
+      checkWordings(problems, [...path, 'ignores'], check.ignores ?? []);
       return checkWordings(problems, [...path, 'refuses'], check.refuses);
     }
     case 'shared':
-      return checkParameters(problems, [...path, 'with'], check, place);
+      return checkShared(problems, path, check, place);
+    case 'each':
+      return checkEach(problems, path, check, place);
     case 'first':
       return checkChecks(problems, [...path, 'checks'], check.checks, inner);
     case 'group':
@@ -108,8 +112,7 @@ function checkFind(
   place: Place,
 ): void {
   const { name, rows, prefer, pick, sortBy, none, check: inner } = check;
-  if (isFixedGroup(name) || name === 'before' || place.names.has(name))
-    problems.add([...path, 'name'], `名称“${name}”已经有别的意思，请换一个`);
+  checkNewName(problems, path, name, place.names);
   const isCompared = pick === 'fewestErrors';
   if (isCompared && place.isCompared) problems.add([...path, 'pick'], '“fewestErrors”里面不能再用“fewestErrors”');
   if (!checkSelection(problems, [...path, 'rows'], rows, place.names)) return;
@@ -145,18 +148,35 @@ function tableOf(
   return table;
 }
 
-function checkParameters(
+function checkShared(
   problems: Problems,
   path: PropertyKey[],
-  { use, with: values }: Extract<Check, { kind: 'shared' }>,
-  { names }: Place,
+  { use, row, with: values }: Extract<Check, { kind: 'shared' }>,
+  place: Place,
 ): void {
-  const known = sharedParameters[use];
-  for (const name of Object.keys(values))
-    if (!known.includes(name) && !known.includes(`${name}?`)) problems.add(path, `“${use}”没有参数“${name}”`);
-  for (const name of known)
-    if (!name.endsWith('?') && !Object.hasOwn(values, name)) problems.add(path, `“${use}”缺少参数“${name}”`);
-  for (const value of Object.values(values)) problems.addReference(path, value, names);
+  const { of } = describeSharedCheck(use);
+  const table = of || row ? tableOf(problems, path, row, place) : place.table;
+  if (table && of && of !== 'any' && of !== table) problems.add([...path, 'use'], `“${use}”检查的是表“${of}”的行`);
+  checkParameters(problems, [...path, 'with'], { use, values, table, names: place.names });
+}
+
+function checkEach(
+  problems: Problems,
+  path: PropertyKey[],
+  { name, rows, checks }: Extract<Check, { kind: 'each' }>,
+  place: Place,
+): void {
+  checkNewName(problems, path, name, place.names);
+  if (place.isCompared) problems.add(path, '“each”和“fewestErrors”里面不能再用“each”');
+  if (!checkSelection(problems, [...path, 'rows'], rows, place.names)) return;
+  const table = rows.table as TableName;
+  const names = new Map([...place.names, [name, table]]);
+  checkChecks(problems, [...path, 'checks'], checks, { names, table, depth: place.depth + 1, isCompared: true });
+}
+
+function checkNewName(problems: Problems, path: PropertyKey[], name: string, names: Names): void {
+  if (isFixedGroup(name) || name === 'before' || names.has(name))
+    problems.add([...path, 'name'], `名称“${name}”已经有别的意思，请换一个`);
 }
 
 const countChecks = (checks: readonly Check[]): number =>
@@ -164,7 +184,7 @@ const countChecks = (checks: readonly Check[]): number =>
     const inner =
       check.kind === 'find'
         ? [...(check.check ?? []), ...(typeof check.none === 'object' ? check.none : [])]
-        : check.kind === 'first' || check.kind === 'group'
+        : 'checks' in check
           ? check.checks
           : [];
     return sum + 1 + countChecks(inner);

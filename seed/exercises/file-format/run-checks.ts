@@ -3,16 +3,18 @@ import type { RowConditions } from '#contracts/training/row-conditions.ts';
 import type { SeenWorld } from '../../generators/check-view.ts';
 import type { TableName } from '../../schema.ts';
 import { fewestErrors, messageIf } from '../check-errors.ts';
-import { plainText, quoted } from '../text.ts';
+import { quoted } from '../text.ts';
 import { compareValues, meets, textOf } from './match-row.ts';
 import { readPath, type Scope, type Subject, withSubject } from './scope.ts';
 import { selectRows } from './select-rows.ts';
 import { CURRENT, formatSentence } from './sentence.ts';
-import { sharedChecks } from './shared-checks.ts';
-import { findWording } from './wording.ts';
+import { runSharedCheck } from './shared-checks.ts';
+import { wordingErrors } from './wording-errors.ts';
 
 /** Maximum number of rows among which the one with the fewest errors is taken. */
 const MOST_CANDIDATES = 20;
+/** Maximum number of rows for each of which checks run. */
+const MOST_EACH = 60;
 
 type CheckOf<K extends Check['kind']> = Extract<Check, { kind: K }>;
 type Run<K extends Check['kind']> = (world: SeenWorld, scope: Scope, check: CheckOf<K>) => readonly string[];
@@ -46,9 +48,13 @@ const runs: { readonly [K in Check['kind']]: Run<K> } = {
       formatSentence(scope, say, { count: String(found.length), names: quoted(listed) }),
     );
   },
-  text: runText,
-  shared: (world, scope, { use, row, with: options }) =>
-    sharedChecks[use](world, scope, subjectOf(scope, row), options),
+  each: (world, scope, { name, rows, checks }) =>
+    selectRows(world, scope, rows)
+      .slice(0, MOST_EACH)
+      .flatMap((one) => runChecks(world, withSubject(scope, one, name), checks)),
+  text: (_, scope, check) => wordingErrors(scope, subjectOf(scope, check.row), check),
+  shared: (world, scope, { use, row, with: values }) =>
+    runSharedCheck(world, scope, subjectOf(scope, row), { use, values }),
   first: (world, scope, { checks }) => firstReport(world, scope, checks),
   group: (world, scope, { checks, ifAny }) => withLast(runChecks(world, scope, checks), ifAny),
   say: (_, scope, { say }) => [formatSentence(scope, say)],
@@ -92,14 +98,4 @@ function candidatesOf(world: SeenWorld, scope: Scope, { rows, prefer, sortBy }: 
   const preferred = prefer ? all.filter((one) => meets(withSubject(scope, one), one.row, prefer)) : [];
   const found = preferred.length > 0 ? preferred : all;
   return sortBy ? found.toSorted((one, other) => compareValues(one.row?.[sortBy], other.row?.[sortBy])) : found;
-}
-
-function runText(_: SeenWorld, scope: Scope, { row, column, label, states, refuses, meaning }: CheckOf<'text'>) {
-  const plain = plainText(textOf(readPath(scope, subjectOf(scope, row)?.row, column.split('.'))));
-  const missing = states.filter(({ words }) => !words.some((one) => findWording(plain, one) !== undefined));
-  const contradiction = refuses.map((one) => findWording(plain, one)).find((one) => one !== undefined);
-  return [
-    ...missing.map(({ say }) => formatSentence(scope, say)),
-    ...messageIf(contradiction !== undefined, `${label}里写着“${contradiction ?? ''}”，和任务相反，${meaning}`),
-  ];
 }

@@ -5,16 +5,30 @@ const MOST_REPEATS = 4;
 /** Length of a text beyond which nothing is read. */
 const LONGEST_TEXT = 2_000;
 
-/**
- * Returns the words of a plain text that match a wording; undefined if none does. The work is bounded by the length of the
- * text and of the wording.
- */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Returns the words of a plain text that match a wording; undefined if none does. */
 export function findWording(text: string, wording: Wording): string | undefined {
+  const found = locateWording(text, wording);
+  return found && text.slice(found.from, found.to);
+}
+
+/**
+ * Returns the first place in a plain text that matches a wording. The work is bounded by the length of the text and of
+ * the wording.
+ */
+export function locateWording(text: string, wording: Wording): Span | undefined {
   const read = text.slice(0, LONGEST_TEXT);
-  if (typeof wording === 'string') return read.includes(wording) ? wording : undefined;
+  if (typeof wording === 'string') {
+    const from = read.indexOf(wording);
+    return from < 0 ? undefined : { from, to: from + wording.length };
+  }
   for (let from = 0; from < read.length; from += 1) {
-    const end = endOf(read, from, wording);
-    if (end !== undefined && end > from) return read.slice(from, end);
+    const to = endOf(read, from, wording);
+    if (to !== undefined && to > from) return { from, to };
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import type { Course } from '../exercise.ts';
 import { exerciseFromFile } from '../file-format/exercise-from-file.ts';
-import { announceHoliday } from './announce-holiday.ts';
+import announceHoliday from './announce-holiday.json' with { type: 'json' };
 import changeClass from './change-class.json' with { type: 'json' };
-import { hireTeacher } from './hire-teacher.ts';
-import { newCourse } from './new-course.ts';
-import { refundHours } from './refund-hours.ts';
+import hireTeacher from './hire-teacher.json' with { type: 'json' };
+import newCourse from './new-course.json' with { type: 'json' };
+import refundHours from './refund-hours.json' with { type: 'json' };
 import sellHours from './sell-hours.json' with { type: 'json' };
 import staffLeft from './staff-left.json' with { type: 'json' };
 
@@ -13,12 +13,12 @@ export const institution: Course = {
   title: '机构管理员',
   goal: '能独立开设课程与产品、办理员工入离职和账号、处理购课退费与转班，并向全机构发布公告',
   exercises: [
-    newCourse,
-    hireTeacher,
+    exerciseFromFile(newCourse),
+    exerciseFromFile(hireTeacher),
     exerciseFromFile(sellHours),
-    refundHours,
+    exerciseFromFile(refundHours),
     exerciseFromFile(changeClass),
-    announceHoliday,
+    exerciseFromFile(announceHoliday),
     exerciseFromFile(staffLeft),
   ],
 };

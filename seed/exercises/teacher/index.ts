@@ -1,8 +1,8 @@
 import type { Course } from '../exercise.ts';
 import { exerciseFromFile } from '../file-format/exercise-from-file.ts';
-import { resubmitRequest } from './resubmit-request.ts';
-import { requestChange } from './request-change.ts';
-import { requestLeave } from './request-leave.ts';
+import resubmitRequest from './resubmit-request.json' with { type: 'json' };
+import requestChange from './request-change.json' with { type: 'json' };
+import requestLeave from './request-leave.json' with { type: 'json' };
 import readNotice from './read-notice.json' with { type: 'json' };
 import { recordAttendance } from './record-attendance.ts';
 import { recordExtra } from './record-extra.ts';
@@ -14,9 +14,9 @@ export const teacher: Course = {
   exercises: [
     recordAttendance,
     recordExtra,
-    requestLeave,
-    requestChange,
-    resubmitRequest,
+    exerciseFromFile(requestLeave),
+    exerciseFromFile(requestChange),
+    exerciseFromFile(resubmitRequest),
     exerciseFromFile(readNotice),
   ],
 };

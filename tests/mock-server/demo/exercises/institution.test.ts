@@ -181,6 +181,7 @@ const refund = (
 
 testExercise({
   exercise: 'refund-hours',
+  accepted: ['a remark that contradicts the refund'],
   start: ['陈梓涵 2026-06-11 购买的“少儿钢琴小组课 24 课时”还没有退费'],
   way: (attempt) => refund(attempt, 570),
   mistakes: {
@@ -253,6 +254,11 @@ const withdraw = async (attempt: Attempt, title = '国庆放假安排（初稿�
 
 testExercise({
   exercise: 'announce-holiday',
+  accepted: [
+    'no date for the restart of lessons',
+    'lessons as usual instead of the holiday',
+    'only one campus as audience',
+  ],
   start: ['还没有发布新的国庆放假公告', '“国庆放假安排（初稿）”还在发布中，请撤回'],
   way: async (attempt) => {
     await announce(attempt, { content: '10月1日至7日放假，10月8日恢复上课。' });

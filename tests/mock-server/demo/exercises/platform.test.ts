@@ -39,6 +39,7 @@ testExercise({
 
 testExercise({
   exercise: 'reject-application',
+  accepted: ['a reason that says the opposite', 'a reason that does not name the correction'],
   start: ['“小天鹅舞蹈”的申请还没有审核'],
   way: (attempt) => reject(attempt, 'xiaotiane', '统一社会信用代码与营业执照不一致，请核对后重新提交'),
   mistakes: {
@@ -220,6 +221,7 @@ const note = async (attempt: Attempt, remark: string) => {
 
 testExercise({
   exercise: 'stop-institution',
+  accepted: ['a remark that says the opposite'],
   start: ['“星城小主播口才学校”还没有停用', '它的备注里没有写明停用的原因'],
   way: async (attempt) => {
     await note(attempt, '家长投诉，停业整改');

@@ -105,6 +105,7 @@ const NO_LEAVE = '还没有为 2026-09-13（周日）15:00 的“少儿钢琴小
 
 testExercise({
   exercise: 'ask-leave',
+  accepted: ['no substitute suggested', 'a remark that refuses a substitute', 'an insufficient reason'],
   start: [NO_LEAVE],
   way: (attempt) => askLeave(attempt, '家中有事，建议杨晶代课'),
   mistakes: {
@@ -147,6 +148,7 @@ const colleague = async (attempt: Attempt): Promise<string> =>
 
 testExercise({
   exercise: 'ask-change',
+  accepted: ['a remark that contradicts the request'],
   start: ['还没有为 2026-09-13 15:00 的“少儿钢琴小组课 1 班”申请调课'],
   way: (attempt) => askChange(attempt, {}),
   mistakes: {

@@ -1,5 +1,6 @@
 import type { Check } from '#contracts/training/exercise-checks.ts';
 import type { RowConditions } from '#contracts/training/row-conditions.ts';
+import { sharedText } from './shared-text.ts';
 
 /** Place in the checks of a document: positions and fields, from the outside in. */
 export type Place = readonly (string | number)[];
@@ -36,6 +37,7 @@ function pointsIn(check: Check, place: Place, depth: number): CheckPoint[] {
     }
     case 'first':
     case 'group':
+    case 'each':
       return pointsOf(check.checks, [...place, 'checks'], depth);
     case 'text':
       return [
@@ -47,7 +49,7 @@ function pointsIn(check: Check, place: Place, depth: number): CheckPoint[] {
         },
       ];
     case 'shared':
-      return [{ check: place, sentence: null, depth, text: sharedText(check.with) }];
+      return [{ check: place, sentence: null, depth, text: sharedText(check) }];
     case 'must':
       if (typeof check.say === 'string') return [{ ...point('say', check.say), ...valueOf(check.is, place) }];
       return [{ check: place, sentence: null, depth, text: check.say.map(({ say }) => say).join('；') }];
@@ -75,11 +77,6 @@ export function withValue(checks: readonly Check[], { value, sentence, text }: C
   const typed = typeof value.is === 'number' && next.trim() !== '' && !Number.isNaN(Number(next)) ? Number(next) : next;
   const changed = replaced(checks, value.place, () => typed) as Check[];
   return sentence ? withSentence(changed, sentence, text.replace(String(value.is), next)) : changed;
-}
-
-function sharedText({ product, quantity, amount, seller }: Readonly<Record<string, unknown>>): string {
-  const sold = typeof seller === 'string' ? `，销售人员${seller}` : '';
-  return `购买的产品应为“${String(product)}”，数量 ${String(quantity)}，应收 ${String(amount)} 元并且收齐${sold}`;
 }
 
 /** Returns checks in which the sentence at a place has another text. */

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { changeTextErrors, leaveTextErrors } from './request-text.ts';
+import { staffMembers, teaching } from '#seed/fixed-ids.ts';
+import changeFile from '#seed/exercises/teacher/request-change.json' with { type: 'json' };
+import leaveFile from '#seed/exercises/teacher/request-leave.json' with { type: 'json' };
+import { judgeRow } from '#tests/support/judge-row.ts';
+
+const CHANGE = {
+  claDate: '2026-09-16',
+  startTime: '18:30',
+  endTime: '20:00',
+  claId: teaching.cla,
+  teacherId: staffMembers.linXiaowen,
+};
+const leaveTextErrors = (remarks: string): readonly string[] => judgeRow(leaveFile, 'request', { remarks });
+const changeTextErrors = (remarks: string): readonly string[] =>
+  judgeRow(changeFile, 'request', { ...CHANGE, remarks });
 
 const RIGHT_LEAVE = [
   '家中有事，建议杨晶代课',

@@ -1,7 +1,12 @@
 import { messageIf } from '../check-errors.ts';
-import { daysIn, type MentionedDay, plainText } from '../text.ts';
+import { dayOf, daysIn, type MentionedDay, mentionText, plainText } from '../text.ts';
 
-const [MONTH, FIRST, LAST, RESTART] = [10, 1, 7, 8];
+/** Days without lessons, and the day from which lessons are held again, as yyyy-MM-dd. */
+export interface HolidayDays {
+  first: string;
+  last: string;
+  restart: string;
+}
 
 const NO_HOLIDAY =
   /(不|没有?|未|无需|无须|不用|不再|不会|并非|不是|取消|暂停)(放|休)?(假|息)|(放假|休假|假期|安排|通知)(被|已|均|一律)?(取消|作废)|放假.{0,4}(不实|有误)|无假期/;
@@ -10,26 +15,28 @@ const LESSONS = /(恢复|正常|照常|开始|继续|仍然?|照旧|按时|重�
 const NO_LESSONS = /(不|停止|暂停|不用|无需|没有)(恢复)?(上|开|授)?课|停课|无课/;
 
 /**
- * Returns the errors of a notice about the National Day holiday: 10 月 1 日 to 10 月 7 日 without lessons, lessons again from
- * 10 月 8 日. A clause about lessons on a day of the holiday contradicts it, as 照常上课 does.
+ * Returns the errors of a notice about a holiday: the days without lessons, and lessons again afterwards. A clause about
+ * lessons on a day of the holiday contradicts it, as 照常上课 does.
  */
-export function holidayTextErrors(text: string | null | undefined): readonly string[] {
+export function holidayNoticeErrors(text: string | null | undefined, days: HolidayDays): readonly string[] {
+  const [first, last, restart] = [dayOf(days.first), dayOf(days.last), dayOf(days.restart)];
   const clauses = clausesOf(text);
-  const rest = clauses.filter(({ isRest }) => isRest).flatMap(({ days }) => days);
-  const restart = clauses.filter(({ isLessons }) => isLessons).flatMap(({ days }) => days);
+  const rest = clauses.filter(({ isRest }) => isRest).flatMap((one) => one.days);
+  const lessons = clauses.filter(({ isLessons }) => isLessons).flatMap((one) => one.days);
   const hasHoliday = clauses.some(({ isRest, words }) => isRest && HOLIDAY.test(words));
-  const contradiction = contradictionIn(clauses);
-  const otherRest = holidayDays(clauses).find((one) => !isHoliday(one));
-  const otherRestart = restart.find((one) => !has([one], RESTART));
+  const contradiction = contradictionIn(clauses, { first, last, restart });
+  const otherRest = holidayDays(clauses).find((one) => !isBetween(one, first, last));
+  const otherRestart = lessons.find((one) => !isSame(one, restart));
+  const span = `应为 ${mentionText(first)}至 ${mentionText(last)}`;
   return [
-    ...messageIf(!has(rest, FIRST), '公告没有写明 10 月 1 日开始放假'),
-    ...messageIf(!has(rest, LAST), '公告没有写明放到 10 月 7 日'),
-    ...messageIf(has(rest, FIRST) && !hasHoliday && !contradiction, '公告没有写明这几天放假'),
-    ...messageIf(!has(restart, RESTART), '公告没有写明 10 月 8 日恢复上课'),
-    ...messageIf(otherRest !== undefined, `公告把${dayText(otherRest)}也写成了放假，应为 10 月 1 日至 10 月 7 日`),
+    ...messageIf(!has(rest, first), `公告没有写明 ${mentionText(first)}开始放假`),
+    ...messageIf(!has(rest, last), `公告没有写明放到 ${mentionText(last)}`),
+    ...messageIf(has(rest, first) && !hasHoliday && !contradiction, '公告没有写明这几天放假'),
+    ...messageIf(!has(lessons, restart), `公告没有写明 ${mentionText(restart)}恢复上课`),
+    ...messageIf(otherRest !== undefined, `公告把 ${mentionText(otherRest)}也写成了放假，${span}`),
     ...messageIf(
       otherRestart !== undefined && !contradiction,
-      `公告写的是${dayText(otherRestart)}上课，应从 10 月 8 日恢复上课`,
+      `公告写的是 ${mentionText(otherRestart)}上课，应从 ${mentionText(restart)}恢复上课`,
     ),
     ...messageIf(contradiction !== undefined, `公告里写着“${contradiction ?? ''}”，和放假相反；请改成放假`),
   ];
@@ -61,14 +68,18 @@ function clausesOf(text: string | null | undefined): Clause[] {
 /** Splits 10月1日至7日放假10月8日上课, which has no punctuation between its two statements. */
 const splitAtRestart = (words: string): string[] => words.split(/(?<=放假|休息|停课|假期|不上课)(?=\d)/);
 
-function contradictionIn(clauses: readonly Clause[]): string | undefined {
+function contradictionIn(
+  clauses: readonly Clause[],
+  { first, last, restart }: Readonly<Record<keyof HolidayDays, MentionedDay>>,
+): string | undefined {
+  const isHoliday = (one: MentionedDay): boolean => isBetween(one, first, last);
   for (const { words, days, isLessons } of clauses) {
     const refused = NO_HOLIDAY.exec(words)?.[0];
     if (refused) return refused;
     const lessons = LESSONS.exec(words)?.[0];
     const isDuring = days.length === 0 ? isGeneral(words) : days.some(isHoliday);
     if (isLessons && isDuring && lessons) return lessons;
-    if (!isLessons && NO_LESSONS.test(words) && has(days, RESTART) && !days.some(isHoliday))
+    if (!isLessons && NO_LESSONS.test(words) && has(days, restart) && !days.some(isHoliday))
       return NO_LESSONS.exec(words)?.[0];
   }
   return undefined;
@@ -82,7 +93,14 @@ const isGeneral = (words: string): boolean =>
 const holidayDays = (clauses: readonly Clause[]): MentionedDay[] =>
   clauses.filter(({ words, isRest }) => isRest && HOLIDAY.test(words)).flatMap(({ days }) => days);
 
-const isHoliday = ({ month, day }: MentionedDay): boolean => month === MONTH && day >= FIRST && day <= LAST;
-const has = (days: readonly MentionedDay[], day: number): boolean =>
-  days.some((one) => one.month === MONTH && one.day === day);
-const dayText = (day: MentionedDay | undefined): string => (day ? ` ${day.month} 月 ${day.day} 日` : '');
+const isSame = (one: MentionedDay, other: MentionedDay): boolean => one.month === other.month && one.day === other.day;
+const has = (days: readonly MentionedDay[], day: MentionedDay): boolean => days.some((one) => isSame(one, day));
+
+const MONTH_LENGTH = 31;
+const positionOf = ({ month, day }: MentionedDay): number => month * MONTH_LENGTH + day;
+
+/** True if a day is in a span of days, which may include the turn of the year. */
+function isBetween(day: MentionedDay, first: MentionedDay, last: MentionedDay): boolean {
+  const [position, begin, end] = [positionOf(day), positionOf(first), positionOf(last)];
+  return begin <= end ? position >= begin && position <= end : position >= begin || position <= end;
+}

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stopTextErrors } from './stop-text.ts';
+import file from '#seed/exercises/platform/stop-institution.json' with { type: 'json' };
+import { judgeRow } from '#tests/support/judge-row.ts';
+
+const stopTextErrors = (remark: string): readonly string[] => judgeRow(file, 'institution', { inUse: 0, remark });
 
 const RIGHT = [
   '家长投诉，停业整改',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { maintenanceTextErrors } from './maintenance-text.ts';
+import file from '#seed/exercises/platform/correct-announcement.json' with { type: 'json' };
+import { judgeRow } from '#tests/support/judge-row.ts';
+
+const maintenanceTextErrors = (content: string): readonly string[] => judgeRow(file, 'notice', { content });
 
 const RIGHT = [
   '平台将于 9 月 19 日 22:00 进行升级维护，预计两小时，期间不能登录。',

@@ -16,7 +16,7 @@ const RULE: TextRule = {
 };
 
 /** Returns the errors of a reason for a rejection: the credit code differs from the licence and must be corrected. */
-export function rejectionTextErrors(text: string | null | undefined): readonly string[] {
+export function mismatchReasonErrors(text: string | null | undefined): readonly string[] {
   const plain = withoutGoal(text);
   if (!NAMES_CODE.test(plain) || !(MISMATCH.test(plain) || RULE.refused.test(plain)))
     return [`驳回理由“${text ?? ''}”没有写明是统一社会信用代码与营业执照不符；请重新开始练习`];

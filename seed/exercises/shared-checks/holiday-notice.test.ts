@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holidayTextErrors } from './holiday-text.ts';
+import { holidayNoticeErrors } from './holiday-notice.ts';
+
+const NATIONAL_DAY = { first: '2026-10-01', last: '2026-10-07', restart: '2026-10-08' };
 
 const RIGHT = [
   '10 月 1 日至 10 月 7 日放假，10 月 8 日恢复上课。',
@@ -31,10 +33,10 @@ const WRONG = [
 
 describe('a notice about the National Day holiday', () => {
   it.each(RIGHT)('passes: %s', (text) => {
-    expect(holidayTextErrors(text)).toEqual([]);
+    expect(holidayNoticeErrors(text, NATIONAL_DAY)).toEqual([]);
   });
 
   it.each(WRONG)('is refused: %s', (text, sentence) => {
-    expect(holidayTextErrors(text)).toContain(sentence);
+    expect(holidayNoticeErrors(text, NATIONAL_DAY)).toContain(sentence);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rejectionTextErrors } from './rejection-text.ts';
+import { mismatchReasonErrors } from './mismatch-reason.ts';
 
 const RIGHT = [
   '统一社会信用代码与营业执照不一致，请核对后重新提交',
@@ -29,10 +29,10 @@ const WRONG = [
 
 describe('a reason for the rejection of an application', () => {
   it.each(RIGHT)('passes: %s', (text) => {
-    expect(rejectionTextErrors(text)).toEqual([]);
+    expect(mismatchReasonErrors(text)).toEqual([]);
   });
 
   it.each(WRONG)('is refused: %s', (text, sentence) => {
-    expect(rejectionTextErrors(text)).toContain(sentence);
+    expect(mismatchReasonErrors(text)).toContain(sentence);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { refundTextErrors } from './refund-text.ts';
+import file from '#seed/exercises/institution/refund-hours.json' with { type: 'json' };
+import { judgeRow } from '#tests/support/judge-row.ts';
+
+/** Returns the sentences about a remark, before the last one, which says that a refund is final. */
+const refundTextErrors = (refundRemark: string): readonly string[] =>
+  judgeRow(file, 'refunded', { refundAmount: 570, refundRemark }).slice(0, -1);
 
 const RIGHT = [
   '搬家',

@@ -25,7 +25,7 @@ const PUNCTUATION = /[，。；,;！!、.\s]/g;
 const WHO = /.{2}(代|替|顶|帮|带)|(代课|代班|替课|顶课)(老师|人)?(:|建议|为|是).{2}/;
 
 /** Returns the errors of a remark on a leave: the reason, and who could substitute. */
-export function leaveTextErrors(text: string): readonly string[] {
+export function leaveRemarkErrors(text: string): readonly string[] {
   const plain = plainText(text);
   const errors = textErrors(plain, '备注', LEAVE);
   const isSuggested = SUBSTITUTE.test(plain);
@@ -38,22 +38,12 @@ export function leaveTextErrors(text: string): readonly string[] {
   ];
 }
 
-const CHANGE: TextRule = {
-  facts: [],
-  refused:
-    /(不用|无需|不需要?|不必|不要|取消|不|无须)(再)?(调课|调了|调整|改期|换时间|改时间)|照原时间|按原(来的)?时间|维持原/,
-  meaning: '这节课要调到新的时间',
-};
-
 const EMPTY_REASON =
   /^(申请|请求|我要|想|需要)?(调课|改时间|换时间|改期)(申请)?[。!]?$|^[\da-z\p{P}]+$|^(没有|无|暂无)(原因|理由)/u;
 
-/** Returns the errors of a remark on a change of time: a reason that does not contradict the request. */
-export function changeTextErrors(text: string): readonly string[] {
+/** Returns an error if a remark on a change of time states no reason. */
+export function changeReasonErrors(text: string): readonly string[] {
   const plain = plainText(text);
   const hasReason = plain.length >= MIN_REASON_LENGTH && !EMPTY_REASON.test(plain);
-  return [...messageIf(!hasReason, '备注没有写明调课的原因'), ...contradictionErrors(text)];
+  return messageIf(!hasReason, '备注没有写明调课的原因');
 }
-
-/** Returns an error if a remark on a change of time contradicts the request. */
-export const contradictionErrors = (text: string): readonly string[] => textErrors(text, '备注', CHANGE);

@@ -1,11 +1,9 @@
 import type { NextPage } from '#contracts/control/fields.ts';
 import type { DemoScriptRunView, demoScripts as demoScriptGroup } from '#contracts/control/demo-scripts.ts';
-import { substituteText } from '#seed/white-label/substitute.ts';
 import type { DemoScript, DemoScriptStep } from '#seed/demo-scripts/demo-script.ts';
 import { demoScripts } from '#seed/demo-scripts/index.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
-import { seededSchool } from '../../kernel/store/generate-world.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
 import type { DemoScriptProgress } from '../../sandboxes/record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
@@ -13,6 +11,7 @@ import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { CustomerWindows } from '../presenter/customer-windows.ts';
 import { recordScript } from '../links/update-visits.ts';
 import { DemoScriptRun } from './demo-script-run.ts';
+import { renderStep, stepPage } from './render-step.ts';
 
 /** Control actions for demo scripts: each step names the persona, the page, the action and the talking points. */
 export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
@@ -79,7 +78,7 @@ export async function beginStep(
   const run = world.part(DemoScriptRun);
   await run.prepare(step);
   await sandboxes.updateRecord(world, { tour: { ...progress, since: run.newId() } });
-  const page = { as: step.as, to: renderText(world, step.page) };
+  const page = stepPage(world, step);
   if (world.record.presenting.isFollowing) world.part(CustomerWindows).open(page);
   return page;
 }
@@ -88,7 +87,7 @@ export async function beginStep(
 export function currentStepPage(world: SandboxWorld): NextPage | null {
   const progress = currentRun(world);
   const step = progress && findScript(progress.id).steps.find(({ id }) => id === progress.step);
-  return step && !progress.endedAt ? { as: step.as, to: renderText(world, step.page) } : null;
+  return step && !progress.endedAt ? stepPage(world, step) : null;
 }
 
 /**
@@ -125,15 +124,6 @@ function requireLessons({ record }: SandboxWorld): void {
     throw conflict('这个沙箱是新开通的机构，还没有课程和班级，请在“标准机构”的沙箱里演示');
 }
 
-type StepText = DemoScriptStep['page'] | DemoScriptStep['act'];
-/**
- * Renders a step's text. Computed texts read the names from the data; fixed texts take the names from the white label.
- */
-export const renderText = (world: SandboxWorld, text: StepText): string =>
-  typeof text === 'string'
-    ? substituteText(world.record.brand, text, seededSchool(world.record.base))
-    : text(world.part(DemoScriptRun).seen);
-
 function runView(
   world: SandboxWorld,
   { id, title, minutes, goal, steps }: DemoScript,
@@ -145,16 +135,19 @@ function runView(
     minutes,
     goal,
     current: progress.step,
-    steps: steps.map((step) => ({
-      id: step.id,
-      title: step.title,
-      as: step.as,
-      page: renderText(world, step.page),
-      act: renderText(world, step.act),
-      say: renderText(world, step.say),
-      ticksItself: step.isDone !== undefined,
-      state: progress.done.includes(step.id) ? 'done' : step.id === progress.step ? 'current' : 'open',
-    })),
+    steps: steps.map((step) => {
+      const { page, text } = renderStep(world, step);
+      return {
+        id: step.id,
+        title: step.title,
+        as: step.as,
+        page,
+        act: text(step.act),
+        say: text(step.say),
+        ticksItself: step.isDone !== undefined,
+        state: progress.done.includes(step.id) ? 'done' : step.id === progress.step ? 'current' : 'open',
+      };
+    }),
     elapsedMs: (progress.endedAt ?? machineNow()) - progress.beganAt,
     isFinished: progress.endedAt !== null,
   };

@@ -9,12 +9,12 @@ import type { DemoScriptProgress } from '../../sandboxes/record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
-import { beginStep, renderText } from '../demo-scripts/demo-script-actions.ts';
+import { beginStep } from '../demo-scripts/demo-script-actions.ts';
 import { DemoScriptRun } from '../demo-scripts/demo-script-run.ts';
+import { renderStep, stepPage } from '../demo-scripts/render-step.ts';
 import { recordScript } from '../links/update-visits.ts';
 import { guidedScript } from './walkthrough-of-link.ts';
 
-type Step = GuidedScript['steps'][number];
 interface Run {
   script: GuidedScript;
   link: StoredLink;
@@ -32,16 +32,20 @@ export const walkthroughActions: ControlHandlers<typeof walkthroughs> = {
     return {
       title: script.title,
       current: progress.step,
-      steps: script.steps.map((step) => ({
-        id: step.id,
-        title: step.title,
-        ...pageOf(world, step),
-        text: renderText(world, step.guided.text),
-        isInRow: step.guided.isInRow === true,
-        seconds: step.guided.seconds,
-        ticksItself: step.isDone !== undefined,
-        state: progress.done.includes(step.id) ? 'done' : step.id === progress.step ? 'current' : 'open',
-      })),
+      steps: script.steps.map((step) => {
+        const { page, text } = renderStep(world, step);
+        return {
+          id: step.id,
+          title: step.title,
+          as: step.as,
+          page,
+          text: text(step.guided.text),
+          isInRow: step.guided.isInRow === true,
+          seconds: step.guided.seconds,
+          ticksItself: step.isDone !== undefined,
+          state: progress.done.includes(step.id) ? 'done' : step.id === progress.step ? 'current' : 'open',
+        };
+      }),
       isFinished: progress.endedAt !== null,
       closing: link.walkthrough?.closing ?? null,
       contact: link.walkthrough?.contact ?? null,
@@ -69,7 +73,7 @@ export const walkthroughActions: ControlHandlers<typeof walkthroughs> = {
     const index = script.steps.findIndex((step) => step.id === progress.step);
     const step = script.steps[index];
     if (!step) throw notFound('导览中没有这一步');
-    if (step.id !== id) return pageAndPersona(world, step);
+    if (step.id !== id) return stepPage(world, step);
     if (!isSkipped && !step.isDone && !progress.done.includes(id))
       progress = world.part(DemoScriptRun).done(script, progress, step);
     const next = script.steps.slice(index + 1).find((one) => !progress.done.includes(one.id));
@@ -101,7 +105,7 @@ export async function enterWalkthrough(
   const progress = await tick(sandboxes, world, { script, progress: run });
   const step = script.steps.find(({ id }) => id === progress.step);
   if (!step) return null;
-  if (progress.endedAt !== null || progress.done.includes(step.id)) return pageAndPersona(world, step);
+  if (progress.endedAt !== null || progress.done.includes(step.id)) return stepPage(world, step);
   return beginStep(sandboxes, world, step, progress);
 }
 
@@ -163,6 +167,3 @@ function requiredRun(sandboxes: Sandboxes, world: SandboxWorld): Run {
 }
 
 const noWalkthrough = () => conflict('导览没有在进行，请重新打开收到的链接');
-
-const pageOf = (world: SandboxWorld, { as, page }: Step) => ({ as, page: renderText(world, page) });
-const pageAndPersona = (world: SandboxWorld, { as, page }: Step): NextPage => ({ as, to: renderText(world, page) });

@@ -20,5 +20,5 @@ export function walkthroughFields(
   const first = guidedScript({ walkthrough })?.steps[0];
   if (!first) throw badInput('没有这个自助导览');
   if (!hasLessons(scenario)) throw conflict(NO_LESSONS);
-  return { walkthrough, as: first.as, to: typeof first.page === 'string' ? first.page : null };
+  return { walkthrough, as: first.as, to: first.page.includes('{') ? null : first.page };
 }

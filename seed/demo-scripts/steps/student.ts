@@ -4,6 +4,7 @@ import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { usedAmountOf, worthOfHours } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import { depts, teaching, tenants } from '../../fixed-ids.ts';
 import type { PreparedWorld, RowOf } from '../../generators/check-view.ts';
 import { sourceColumns } from '../../hour-parts.ts';
@@ -44,6 +45,25 @@ export const seatedEnrolment = (world: Rows): Enrolment | undefined =>
     'studentCourseId',
     (row) => row.claId === teaching.cla && row.status === enrolmentStatuses.enrolled && (row.balanceHour ?? 0) >= 2,
   );
+
+/** Returns an enrolment with few hours left in the script's course and campus. */
+export const enrolmentWithFewHours = (world: Rows): Enrolment | undefined =>
+  world
+    .rows('studentCourse')
+    .find(
+      (row) =>
+        row.tenantId === world.row('cla', teaching.cla)?.tenantId &&
+        row.courseId === teaching.course &&
+        row.status === enrolmentStatuses.enrolled &&
+        (row.balanceHour ?? FEW_HOURS) < FEW_HOURS &&
+        (row.balanceHour ?? 0) >= 0,
+    );
+
+export function prepareFewHours(world: PreparedWorld): void {
+  if (enrolmentWithFewHours(world)) return;
+  const enrolment = prepareSeated(world);
+  deductHours(world, enrolment, (enrolment.balanceHour ?? 0) - 3, { reason: '手动调整' });
+}
 
 export function prepareStudent(world: PreparedWorld): Student {
   const existing = newStudent(world);

@@ -13,7 +13,7 @@ import { CURRENT } from './sentence.ts';
 import { checkParameters } from './check-parameters.ts';
 
 const DEEPEST = 6;
-const MOST_CHECKS = 80;
+export const MOST_CHECKS = 80;
 
 /** Returns the mistakes in what a file refers to: tables, columns, rows, accounts and parameters. */
 export function referenceProblems(file: ExerciseFile): FileProblem[] {
@@ -53,7 +53,7 @@ interface Place {
   isCompared: boolean;
 }
 
-function checkChecks(problems: Problems, path: PropertyKey[], checks: readonly Check[], place: Place): void {
+export function checkChecks(problems: Problems, path: PropertyKey[], checks: readonly Check[], place: Place): void {
   if (place.depth > DEEPEST) {
     problems.add(path, `检查套得太深，最多 ${DEEPEST} 层`);
     return;
@@ -179,7 +179,7 @@ function checkNewName(problems: Problems, path: PropertyKey[], name: string, nam
     problems.add([...path, 'name'], `名称“${name}”已经有别的意思，请换一个`);
 }
 
-const countChecks = (checks: readonly Check[]): number =>
+export const countChecks = (checks: readonly Check[]): number =>
   checks.reduce((sum, check) => {
     const inner =
       check.kind === 'find'

@@ -35,7 +35,7 @@ export function placeText(path: readonly PropertyKey[]): string {
   return `的${names[part] ?? part}${innerText(rest)}`;
 }
 
-function innerText(path: readonly string[]): string {
+export function innerText(path: readonly string[]): string {
   const words: string[] = [];
   for (let at = 0; at < path.length; at += 1) {
     const [name = '', next] = [path[at], path[at + 1]];

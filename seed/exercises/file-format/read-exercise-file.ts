@@ -11,7 +11,7 @@ import { placeText } from './place-text.ts';
 
 const MOST_PROBLEMS = 20;
 /** Depth of the content beyond which nothing is read, because reading it would exhaust the stack. */
-const DEEPEST_CONTENT = 60;
+export const DEEPEST_CONTENT = 60;
 
 /** Reads the text of a file. @throws ExerciseFileError when the file is wrong */
 export function parseExerciseFile(text: string): ExerciseFile {
@@ -45,7 +45,7 @@ export function readExerciseFile(content: unknown): ExerciseFile {
 }
 
 /** Formats a mistake in the shape of a file. Messages of the format itself are Chinese. */
-function issueText(issue: z.core.$ZodIssue, content: unknown): string {
+export function issueText(issue: z.core.$ZodIssue, content: unknown): string {
   switch (issue.code) {
     case 'unrecognized_keys':
       return `有不认识的内容“${issue.keys.join('、')}”`;
@@ -81,7 +81,7 @@ const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], content);
 
 /** True if lists and objects are nested more deeply than allowed. Reads level by level, without recursion. */
-function isDeeper(content: unknown, deepest: number): boolean {
+export function isDeeper(content: unknown, deepest: number): boolean {
   let level = [content];
   for (let depth = 0; depth <= deepest && level.length > 0; depth += 1)
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));

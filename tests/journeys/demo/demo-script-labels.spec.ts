@@ -16,8 +16,8 @@ for (const { id, title, steps } of demoScripts)
       const run = await sandbox.control<DemoScriptRunView>('GET', 'tour');
       const shown = run.steps.find((one) => one.id === step) as DemoScriptStepView;
       const page = await signIn(shown.as, shown.page.slice(1));
-      // The source of a computed text still has its variables, which stand for names in the data.
-      for (const [, label = ''] of String(act).matchAll(/“([^”$]+)”/g))
+      // The text of the document still has its placeholders, which stand for names in the data.
+      for (const [, label = ''] of act.matchAll(/“([^”{]+)”/g))
         await test.step(`${step}: “${label}”`, () => useLabel(page, label));
     }
   });

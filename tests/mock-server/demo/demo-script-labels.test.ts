@@ -17,7 +17,7 @@ const contract = readFileSync(new URL('../../../contracts/menus.ts', import.meta
 
 const quotedLabels = demoScripts.flatMap((tour) =>
   tour.steps.flatMap((step) =>
-    [...`${String(step.act)}${String(step.guided?.text ?? '')}`.matchAll(/“([^”$]+)”/g)].map(
+    [...`${step.act}${step.guided?.text ?? ''}`.matchAll(/“([^”{]+)”/g)].map(
       ([, label = '']) => [tour.id, step.id, label] as const,
     ),
   ),

@@ -32,6 +32,9 @@ test('creates a group of five, and shows on the board that two trainees solved a
   await expect(trainers).toHaveURL(/\/desk\/cards\/[0-9a-f]+$/);
   await expect(trainers.getByRole('listitem')).toHaveCount(TRAINEES.length);
   await expect(trainers.getByRole('img', { name: '李雨桐的二维码' })).toBeVisible();
+  const copy = trainers.getByRole('button', { name: '复制李雨桐的链接' });
+  await copy.click();
+  await expect(copy).toHaveText('已复制');
   const id = new URL(trainers.url()).pathname.split('/').at(-1) ?? '';
   const group = ((await (await request.get(`${base}/groups/${id}`, { maxRetries: 1 })).json()) as { data: Group }).data;
   try {

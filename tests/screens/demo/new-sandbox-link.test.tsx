@@ -19,7 +19,12 @@ function renderCreated(keyed: Promise<Response>) {
     if (requested.endsWith('/sharing')) return ok({ ...network, key: null });
     return requested.endsWith(`/link-keys/${CODE}`) ? keyed : ok([]);
   });
-  const subject = { name: '春季演示', ownUrl: 'http://127.0.0.1:5174/s/spring/', link: { code: CODE, url } };
+  const subject = {
+    name: '春季演示',
+    ownUrl: 'http://127.0.0.1:5174/s/spring/',
+    link: { code: CODE, url },
+    isOwn: true,
+  };
   const dialog = { opened: true, subject, openings: 1, open: () => undefined, close: () => undefined };
   renderScreen(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -43,6 +48,7 @@ it('shows the QR code of a new link only with the key that phones need', async (
   resolve(ok({ code: CODE, url: `${url}#key=new` }));
   expect(await screen.findByDisplayValue(`${shared.origin}/go/${CODE}#key=new`)).toBeVisible();
   expect(code()).toBeVisible();
+  expect(screen.getByText(/每个打开的人进自己的那份沙箱/)).toBeVisible();
 });
 
 it('shows no link if the key that phones need was not generated', async () => {

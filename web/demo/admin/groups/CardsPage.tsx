@@ -1,7 +1,9 @@
 import { groups, type Group } from '#contracts/control/groups.ts';
 import type { SharingState } from '#contracts/control/sharing.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { COPY_BY_HAND } from '#web/ui/clipboard/copy-text.ts';
+import { useCopy } from '#web/ui/clipboard/use-copy.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { ConfirmDialog } from '#web/ui/form/ConfirmDialog.tsx';
 import { PageHeader } from '#web/ui/list/PageHeader.tsx';
@@ -90,14 +92,7 @@ function Sheets({ group, network, onRenew }: SheetsProps) {
       {canPrint && (
         <ul className={classes.cards}>
           {group.trainees.map(({ trainee, id, url }) => (
-            <li key={id} className={classes.card}>
-              <div className={classes.text}>
-                <strong>{trainee}</strong>
-                <span className={classes.group}>{group.name}</span>
-                <span className={classes.url}>{atOrigin(url, origin)}</span>
-              </div>
-              <QrCode text={atOrigin(url, origin)} label={`${trainee}的二维码`} className={classes.code} />
-            </li>
+            <Card key={id} trainee={trainee} group={group.name} url={atOrigin(url, origin)} />
           ))}
         </ul>
       )}
@@ -116,6 +111,35 @@ function Sheets({ group, network, onRenew }: SheetsProps) {
         以前发出的卡片立即失效，用它们进入的学员会退出；沙箱里的内容和进度不变。
       </ConfirmDialog>
     </main>
+  );
+}
+
+/** Renders the card of a trainee. On the screen its address can be copied, for a trainee who is reached by chat. */
+function Card({ trainee, group, url }: { trainee: string; group: string; url: string }) {
+  const address = useRef<HTMLSpanElement>(null);
+  const { outcome, run } = useCopy();
+  return (
+    <li className={classes.card}>
+      <div className={classes.text}>
+        <strong>{trainee}</strong>
+        <span className={classes.group}>{group}</span>
+        <span ref={address} className={classes.url}>
+          {url}
+        </span>
+        <span className={classes.copy}>
+          <Button
+            variant="default"
+            size="compact-xs"
+            aria-label={`复制${trainee}的链接`}
+            onClick={() => void run(url, address.current)}
+          >
+            {outcome === 'copied' ? '已复制' : '复制链接'}
+          </Button>
+          <span role="status">{outcome === 'refused' && COPY_BY_HAND}</span>
+        </span>
+      </div>
+      <QrCode text={url} label={`${trainee}的二维码`} className={classes.code} />
+    </li>
   );
 }
 

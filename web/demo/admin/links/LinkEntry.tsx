@@ -68,7 +68,11 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
         </span>
       </div>
       {isOpen &&
-        (url === null ? <KeyUnknown hadKey={link.needsKey} onRenew={onRenew} /> : <ShareLink url={url} name={name} />)}
+        (url === null ? (
+          <KeyUnknown hadKey={link.needsKey} onRenew={onRenew} />
+        ) : (
+          <ShareLink url={url} name={name} isOwn={mode === 'own'} />
+        ))}
     </li>
   );
 }

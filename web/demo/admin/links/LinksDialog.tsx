@@ -57,6 +57,7 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
           <ShareLink
             url={landingUrl(origin, row.path, '', '')}
             name={row.name}
+            isOwn={false}
             onShared={() => runSubmit(createFirst)}
           />
         </section>

@@ -10,15 +10,22 @@ import classes from './links.module.css';
 interface Props {
   url: string;
   name: string;
+  /** True if each visitor gets a sandbox of their own. */
+  isOwn: boolean;
   /** Called after the user has opened the server to other machines. The link then needs a key. */
   onShared?: (() => Promise<void>) | undefined;
 }
+
+const HINTS = {
+  own: '每个打开的人进自己的那份沙箱，看不到别人的。',
+  shared: '拿到链接的人只能进这一个沙箱。',
+};
 
 /**
  * Renders a link that can be copied or scanned. While phones cannot open this machine, the switch that lets them in
  * takes the place of the QR code.
  */
-export function ShareLink({ url, name, onShared }: Props) {
+export function ShareLink({ url, name, isOwn, onShared }: Props) {
   const { data } = useSharing();
   const [isPending, setIsPending] = useState(false);
   // While the server is being opened, the link does not have its key yet, and phones could not open it.
@@ -31,7 +38,9 @@ export function ShareLink({ url, name, onShared }: Props) {
       {data && !isReachable && <NotReachable />}
       <div className={classes.text}>
         <CopyField label="链接" text={link} />
-        {isReachable && <p className={classes.hint}>同一网络里的手机和电脑都能打开；拿到链接的人只能进这一个沙箱。</p>}
+        {isReachable && (
+          <p className={classes.hint}>同一网络里的手机和电脑都能打开；{HINTS[isOwn ? 'own' : 'shared']}</p>
+        )}
         {data && !isReachable && (
           <>
             <p className={classes.hint}>这个链接现在只有这台电脑能打开。要给手机或其他电脑用，请打开：</p>

@@ -88,7 +88,12 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
         walkthrough: walkthroughOf(entered),
       },
     );
-    onMade({ name: input.name, ownUrl: landingUrl(adminData.origin, created.path, as, to), link: link ?? null });
+    onMade({
+      name: input.name,
+      ownUrl: landingUrl(adminData.origin, created.path, as, to),
+      link: link ?? null,
+      isOwn: entered.walkthrough !== '',
+    });
     return true;
   };
   return (

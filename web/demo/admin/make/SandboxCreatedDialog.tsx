@@ -13,6 +13,8 @@ export interface CreatedSandbox {
   ownUrl: string;
   /** Link for the customer; null if it could not be created. */
   link: MadeLink | null;
+  /** True if each visitor of the link gets a sandbox of their own. */
+  isOwn: boolean;
 }
 
 /** Shows the link of a newly created sandbox. */
@@ -26,7 +28,7 @@ export function SandboxCreatedDialog({ dialog }: { dialog: Dialog<CreatedSandbox
   );
 }
 
-function Details({ sandbox: { name, link, ownUrl }, onClose }: { sandbox: CreatedSandbox; onClose(): void }) {
+function Details({ sandbox: { name, link, isOwn, ownUrl }, onClose }: { sandbox: CreatedSandbox; onClose(): void }) {
   const [url, setUrl] = useState(link?.url ?? null);
   /** Gives the link the key that other machines need. */
   const renewKey = async (code: string): Promise<void> => {
@@ -37,7 +39,7 @@ function Details({ sandbox: { name, link, ownUrl }, onClose }: { sandbox: Create
     <>
       {url !== null && link ? (
         <>
-          <ShareLink url={url} name={name} onShared={() => renewKey(link.code)} />
+          <ShareLink url={url} name={name} isOwn={isOwn} onShared={() => renewKey(link.code)} />
           <p>把链接发给客户；打开几次、看到哪里，在“客户”里看。</p>
         </>
       ) : (

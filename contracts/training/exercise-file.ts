@@ -11,6 +11,7 @@ export const LONGEST_EXERCISE_FILE = 60_000;
 const MOST_HINTS = 3;
 const MOST_PREPARED = 60;
 const MOST_ADDED = 100;
+const MOST_STUDENTS = 10;
 
 const words = (most: number) => z.string().trim().min(4).max(most);
 const table = z.string().max(40);
@@ -18,12 +19,22 @@ const table = z.string().max(40);
 /** Columns of a prepared row. A value may be a list or an object, whose parts may be references and days. */
 const columns = z.record(z.string().min(1).max(40), z.json());
 
+/** A class of 林晓雯 with these students, each with 20 hours, so that one document need not list all their rows. */
+const smallClass = z.strictObject({
+  use: z.literal('smallClass'),
+  name: rowName,
+  claName: z.string().trim().min(2).max(30),
+  students: z.array(z.string().trim().min(1).max(20)).min(1).max(MOST_STUDENTS),
+});
+export type SmallClass = z.infer<typeof smallClass>;
+
 /** Changes of the data before the exercise begins, in order. */
 const preparation = z.union([
   z.strictObject({ add: table, name: rowName.optional(), row: columns }),
   z.strictObject({ take: table, name: rowName, where: rowConditions }),
   z.strictObject({ change: table, where: rowConditions, set: columns }),
   z.strictObject({ remove: table, where: rowConditions }),
+  smallClass,
 ]);
 export type Preparation = z.infer<typeof preparation>;
 

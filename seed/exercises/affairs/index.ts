@@ -1,12 +1,12 @@
 import type { Course } from '../exercise.ts';
 import { exerciseFromFile } from '../file-format/exercise-from-file.ts';
-import { correctAttendance } from './correct-attendance.ts';
+import correctAttendance from './correct-attendance.json' with { type: 'json' };
 import enrolStudent from './enrol-student.json' with { type: 'json' };
 import makeUpLesson from './make-up-lesson.json' with { type: 'json' };
-import { moveLesson } from './move-lesson.ts';
+import moveLesson from './move-lesson.json' with { type: 'json' };
 import newClass from './new-class.json' with { type: 'json' };
 import newRoom from './new-room.json' with { type: 'json' };
-import { scheduleRule } from './schedule-rule.ts';
+import scheduleRule from './schedule-rule.json' with { type: 'json' };
 import trialConversion from './trial-conversion.json' with { type: 'json' };
 
 export const affairs: Course = {
@@ -16,10 +16,10 @@ export const affairs: Course = {
   exercises: [
     exerciseFromFile(newRoom),
     exerciseFromFile(newClass),
-    scheduleRule,
-    moveLesson,
+    exerciseFromFile(scheduleRule),
+    exerciseFromFile(moveLesson),
     exerciseFromFile(enrolStudent),
-    correctAttendance,
+    exerciseFromFile(correctAttendance),
     exerciseFromFile(makeUpLesson),
     exerciseFromFile(trialConversion),
   ],

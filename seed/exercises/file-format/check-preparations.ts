@@ -31,6 +31,7 @@ export function checkPreparations(problems: Problems, preparations: readonly Pre
 }
 
 function tableIn(one: Preparation): string {
+  if ('use' in one) return 'cla';
   if ('add' in one) return one.add;
   if ('take' in one) return one.take;
   return 'change' in one ? one.change : one.remove;

@@ -3,6 +3,7 @@ import type { PreparedWorld } from '../../generators/check-view.ts';
 import { seededHash } from '../../generators/seeded-hash.ts';
 import { tables, type TableName } from '../../schema.ts';
 import { meets } from './match-row.ts';
+import { putSmallClass } from './small-class.ts';
 import { type AnyRow, dayText, resolveValue, type Scope, type Subject } from './scope.ts';
 
 /** Changes the data of a branch as a file describes it. Each row can refer to the rows named before it. */
@@ -16,6 +17,7 @@ export function prepareRows(world: PreparedWorld, preparations: readonly Prepara
 }
 
 function prepareOne(world: PreparedWorld, scope: Scope, one: Preparation): Subject | undefined {
+  if ('use' in one) return { table: 'cla', row: putSmallClass(world, one) as unknown as AnyRow };
   if ('add' in one) return addRow(world, scope, one.add as TableName, one.row);
   if ('take' in one) return rowsOf(scope, one.take, one.where)[0];
   if ('change' in one)

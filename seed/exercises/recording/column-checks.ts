@@ -57,6 +57,7 @@ const moreLabels: Readonly<Record<string, string>> = {
   holidayDate: '日期',
   holidayName: '名称',
   isWorkday: '是否上班',
+  filterHoliday: '跳过法定节假日',
   dictName: '名称',
   dictType: '类型',
   username: '账号',

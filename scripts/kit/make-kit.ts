@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { zipSync, type Zippable, type ZipOptions } from 'fflate';
 import { projectFiles, packagesOf } from './contents.ts';
 import { closureOf, filesOf } from './packages.ts';
-import { nodeFor, nodePath } from './node-binaries.ts';
+import { NODE_LICENCE, nodeFor, nodePath } from './node-binaries.ts';
 import { startFiles } from './start-files.ts';
 import { fetchPart, currentPlatform, partsFor, type Platform } from './platforms.ts';
 
@@ -66,7 +66,11 @@ export async function makeKit(
     for (const part of partsFor(root, platform, packages))
       for (const [path, bytes] of Object.entries(await fetchPart(part))) add(path, bytes);
   const all = [...new Set([currentPlatform, ...selected])];
-  for (const platform of all) add(nodePath(platform), await nodeFor(platform), true);
+  for (const platform of all) {
+    const { program, licence } = await nodeFor(platform);
+    add(nodePath(platform), program, true);
+    if (licence) add(NODE_LICENCE, licence);
+  }
   for (const [path, text] of Object.entries(startFiles)) add(path, Buffer.from(text), true);
   for (const [path, text] of Object.entries(describeKit(root))) add(path, Buffer.from(text));
   const archive = zipSync(entries);

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { currentPlatform, fetchPart, type Platform } from './platforms.ts';
 
 /** Version of Node in a kit, which the npm registry has for all platforms. */
@@ -35,20 +36,35 @@ const binaries: Readonly<Record<Platform, NodeBinary>> = {
   },
 };
 
+/** Path of the licence of Node in the kit. */
+export const NODE_LICENCE = 'node/LICENSE';
+
 /** Returns the path of Node in the kit, by the names of `process.platform` and `process.arch`. */
 export const nodePath = (platform: string): string =>
   `node/${platform}/${platform.startsWith('win32') ? 'node.exe' : 'node'}`;
+
+export interface NodeFiles {
+  program: Uint8Array;
+  /** Text of the licence, which must accompany the program; null if this machine has none beside its Node. */
+  licence: Uint8Array | null;
+}
+
+/** Places of the licence of an installed Node, relative to the folder of the program. */
+const LICENCES = ['../LICENSE', 'LICENSE', '../share/doc/nodejs/copyright', '../share/doc/node/LICENSE'];
 
 /**
  * Returns the Node of a platform: the running one for this machine, which needs no network, or else the one in the npm
  * registry.
  * @throws Stop if neither npm's cache nor the registry has it
  */
-export async function nodeFor(platform: string): Promise<Uint8Array> {
-  if (platform === currentPlatform) return readFileSync(process.execPath);
+export async function nodeFor(platform: string): Promise<NodeFiles> {
+  if (platform === currentPlatform) {
+    const licence = LICENCES.map((path) => join(dirname(realpathSync(process.execPath)), path)).find(existsSync);
+    return { program: readFileSync(process.execPath), licence: licence ? readFileSync(licence) : null };
+  }
   const { name, integrity, program } = binaries[platform as Platform];
   const files = await fetchPart({ name, version: VERSION, integrity, path: '' });
   const bytes = files[`/${program}`];
   if (!bytes) throw new Error(`${name}@${VERSION} has no ${program}.`);
-  return bytes;
+  return { program: bytes, licence: files['/LICENSE'] ?? null };
 }

@@ -64,7 +64,7 @@ test('an examination says only that work is wrong, ends when it is handed in, an
     const sheet = (await certificate).getByRole('article', { name: '结业证明' });
     await expect(sheet).toContainText('王芳');
     await expect(sheet).toContainText('考试中得 12 分');
-    await expect(sheet).toContainText(new RegExp(`编号 \\d{8}-${id.toUpperCase()}-01-affairs`));
+    await expect(sheet).toContainText(new RegExp(`编号 \\d{8}-${id.toUpperCase()}-01-AFFAIRS`));
     await context.close();
   } finally {
     await request.delete(`${base}/groups/${id}`, { data: { name }, maxRetries: 1 });

@@ -7,5 +7,5 @@ import { completionDay } from './completion-day.ts';
  */
 export function certificateNumber(course: CourseProgress, group: { id: string; place: number }): string {
   const day = completionDay(course).replaceAll('-', '');
-  return [day, group.id.toUpperCase(), String(group.place + 1).padStart(2, '0'), course.id].join('-');
+  return [day, group.id, String(group.place + 1).padStart(2, '0'), course.id].join('-').toUpperCase();
 }

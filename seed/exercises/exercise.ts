@@ -36,7 +36,7 @@ export interface Exercise {
    * prescribe can be chosen freely.
    */
   check(world: SeenWorld): readonly string[];
-  /** Document of the exercise, unless it is code. */
+  /** Document of the exercise. A stored one that can no longer be read has none. */
   file?: ExerciseFile;
 }
 

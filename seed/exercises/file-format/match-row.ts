@@ -13,12 +13,26 @@ export function meets(scope: Scope, row: AnyRow | undefined, conditions: RowCond
 }
 
 const meetsAll = (scope: Scope, row: AnyRow | undefined, condition: RowCondition): boolean =>
-  Object.entries(condition).every(([path, wanted]) => {
-    const value = readPath(scope, row, path.split('.'));
+  columnsOf(condition).every(([path, wanted]) => {
+    const value = readPath(scope, row, path);
     return isPlain(wanted)
       ? isEqual(value, resolveValue(scope, wanted))
       : tests.every(([key, test]) => wanted[key] === undefined || test(value, wanted[key] as never, scope));
   });
+
+type Column = readonly [path: readonly string[], wanted: RowCondition[string]];
+const columns = new WeakMap<RowCondition, readonly Column[]>();
+
+/** Returns the columns of a condition, which is compared with many rows, with their paths. */
+function columnsOf(condition: RowCondition): readonly Column[] {
+  const known = columns.get(condition);
+  if (known) return known;
+  const read = Object.entries(condition).map(
+    ([path, wanted]): Column => [path.split('.'), wanted as RowCondition[string]],
+  );
+  columns.set(condition, read);
+  return read;
+}
 
 export const isPlain = (value: PlainValue | ColumnCondition): value is PlainValue =>
   typeof value !== 'object' || value === null || 'day' in value;

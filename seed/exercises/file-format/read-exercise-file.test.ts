@@ -12,6 +12,13 @@ const text = (words: unknown) => ({
   rows: { table: 'room' },
   check: [{ kind: 'text', column: 'roomName', label: '名称', states: [], refuses: words, meaning: '要能用' }],
 });
+const LENGTH = { kind: 'shared', use: 'lessonLength', with: { minutes: '90' } };
+const HOLIDAY = {
+  kind: 'shared',
+  use: 'holidayNotice',
+  with: { column: 'content', first: { day: 24 }, last: { day: 30 }, restart: { day: 31 } },
+};
+const each = (name: string, ...checks: unknown[]) => ({ kind: 'each', name, rows: { table: 'room' }, checks });
 const inExpect = (...checks: unknown[]) => ({ ...newRoom, expect: checks });
 
 /** Returns the sentences about a file. */
@@ -109,6 +116,49 @@ describe('an exercise file is refused with the place of the mistake', () => {
       'an unknown parameter',
       inExpect({ kind: 'shared', use: 'signUp', with: { discount: 1 } }),
       '练习“新增一间教室”第 1 项检查（with）：“signUp”没有参数“discount”',
+    ],
+    [
+      'a check that the server does not have',
+      inExpect({ kind: 'shared', use: 'anything', with: {} }),
+      '练习“新增一间教室”第 1 项检查（use）：应为“purchase”或“signUp”或“manualHours”或“weeklyLessons”或“lessonLength”或“lessonConflicts”或“accountAccess”或“leaveRemark”或“changeReason”或“holidayNotice”或“statedTime”或“mismatchReason”',
+    ],
+    [
+      'a parameter of another kind',
+      inExpect(find({ rows: { table: 'claTime' }, check: [LENGTH] })),
+      '练习“新增一间教室”第 1 项检查（其中第 1 项，with）：参数“minutes”应为数字',
+    ],
+    [
+      'a check of a row of another table',
+      inExpect(find({ check: [LENGTH] })),
+      '练习“新增一间教室”第 1 项检查（其中第 1 项，use）：“lessonLength”检查的是表“claTime”的行',
+    ],
+    [
+      'a check without the row that it needs',
+      inExpect(LENGTH),
+      '练习“新增一间教室”第 1 项检查（row）：没有说明检查哪一行，请先用“find”找出它',
+    ],
+    [
+      'a date instead of a day',
+      inExpect(find({ check: [{ ...HOLIDAY, with: { ...HOLIDAY.with, first: '2026-10-01' } }] })),
+      '练习“新增一间教室”第 1 项检查（其中第 1 项，with）：参数“first”应为练习当天起的天数，如 { "day": 7 }',
+    ],
+    [
+      'a text in a column that the table does not have',
+      inExpect(find({ check: [HOLIDAY] })),
+      '练习“新增一间教室”第 1 项检查（其中第 1 项，with）：表“room”没有栏目“content”',
+    ],
+    [
+      'checks of each row inside another such check',
+      inExpect(each('one', each('other', MUST))),
+      '练习“新增一间教室”第 1 项检查（其中第 1 项）：“each”和“fewestErrors”里面不能再用“each”',
+    ],
+    [
+      'a class of too many students',
+      {
+        ...newRoom,
+        prepare: [{ use: 'smallClass', name: 'cla', claName: '周末班', students: Array(11).fill('安可儿') }],
+      },
+      '练习“新增一间教室”第 1 项准备：太长或太多，最多 10',
     ],
   ])('%s', (_, content, sentence) => {
     expect(problemsOf(() => readExerciseFile(content))).toContain(sentence);

@@ -60,6 +60,7 @@ export function issueText(issue: z.core.$ZodIssue, content: unknown): string {
     case 'invalid_union':
       return (
         issue.errors
+          .toSorted((one, other) => strangeness(one) - strangeness(other))
           .flat()
           .map((one) => issueText(one, content))
           .find(isOwnText) ?? '内容不符合格式'
@@ -73,6 +74,10 @@ export function issueText(issue: z.core.$ZodIssue, content: unknown): string {
       return isOwnText(issue.message) ? issue.message : '内容不符合格式';
   }
 }
+
+/** Returns how far content is from a form that it may have. The closest form explains the mistake best. */
+const strangeness = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
 
 /** True for a message that says more than the code of the issue. */
 const isOwnText = (text: string): boolean => /[\u4e00-\u9fff]/.test(text) && !/^(内容|缺少)/.test(text);

@@ -17,7 +17,8 @@ const REMARK: Check = {
   column: 'remark',
   label: '备注',
   states: [{ words: ['投诉', [['停业'], ['整改']]], say: '{tenantName}的备注没有写明原因' }],
-  refuses: [[['没有', '无'], { repeat: ['收到', '任何'] }, ['投诉']]],
+  refuses: ['整改完成', [['没有', '无'], { repeat: ['收到', '任何'] }, ['投诉']]],
+  ignores: [[['整改完成'], ['后', '以后']]],
   meaning: '停用的原因是投诉',
 };
 
@@ -26,6 +27,9 @@ it.each<[string, string[]]>([
   ['停 业 整 改', []],
   ['停用', ['星城的备注没有写明原因']],
   ['没有收到投诉', ['备注里写着“没有收到投诉”，和任务相反，停用的原因是投诉']],
+  ['没有收到投诉，整改完成', ['备注里写着“没有收到投诉”，和任务相反，停用的原因是投诉']],
+  ['家长投诉，整改完成后再说没有投诉', []],
+  ['家长投诉，整改完成后恢复，整改完成', ['备注里写着“整改完成”，和任务相反，停用的原因是投诉']],
 ])('judges the text “%s”', (remark, expected) => {
   expect(sentences(remark, withTenant(REMARK))).toEqual(expected);
 });
@@ -52,4 +56,34 @@ it('goes on without a row unless the search says what is missing, and counts row
   expect(
     sentences('', [{ kind: 'count', rows: TENANT, most: 0, names: 'tenantName', say: '多了 {count} 家：{names}' }]),
   ).toEqual(['多了 1 家：“星城”']);
+});
+
+it('runs checks for each row, to which they refer by its name', () => {
+  const must: Check = { kind: 'must', is: { remark: '已停用' }, say: '{one.tenantName}的备注是{remark|空}' };
+  const exists: Check = {
+    kind: 'exists',
+    rows: { table: 'tenant', from: 'now', where: { tenantName: '@one.remark' } },
+    say: '没有{one.remark}',
+  };
+  expect(sentences('投诉', [{ kind: 'each', name: 'one', rows: TENANT, checks: [must, exists] }])).toEqual([
+    '星城的备注是投诉',
+    '没有投诉',
+  ]);
+  const none = { table: 'room', from: 'now' } as const;
+  expect(sentences('投诉', [{ kind: 'each', name: 'one', rows: none, checks: [must] }])).toEqual([]);
+});
+
+it('runs a check of the server on the row and with the parameters that are given', () => {
+  const shared: Check = {
+    kind: 'shared',
+    use: 'statedTime',
+    row: 'institution',
+    with: { column: 'remark', subject: '备注', day: { day: 12 }, formerDay: { day: 5 }, hour: 9 },
+  };
+  expect(sentences('9 月 19 日 9:00 停用', withTenant(shared))).toEqual([]);
+  expect(sentences('9 月 12 日停用', withTenant(shared))).toEqual([
+    '备注里还写着 9 月 12 日',
+    '备注里没有写明 9 月 19 日',
+    '备注里没有写明 9:00',
+  ]);
 });

@@ -14,7 +14,7 @@ import { wordingErrors } from './wording-errors.ts';
 /** Maximum number of rows among which the one with the fewest errors is taken. */
 const MOST_CANDIDATES = 20;
 /** Maximum number of rows for each of which checks run. */
-const MOST_EACH = 60;
+const MOST_EACH = 30;
 
 type CheckOf<K extends Check['kind']> = Extract<Check, { kind: K }>;
 type Run<K extends Check['kind']> = (world: SeenWorld, scope: Scope, check: CheckOf<K>) => readonly string[];

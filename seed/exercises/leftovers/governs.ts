@@ -1,8 +1,7 @@
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { GovernedTableName } from './difference.ts';
 
-/** Selects rows by the values of columns, or by a function. An empty object selects all rows. */
-export type Selector<N extends GovernedTableName> = Partial<RowOf<N>> | ((row: RowOf<N>, world: SeenWorld) => boolean);
+type Selector<N extends GovernedTableName> = (row: RowOf<N>, world: SeenWorld) => boolean;
 
 /** Differences of a table that the `check` of an exercise judges itself. */
 export interface Governed<N extends GovernedTableName> {
@@ -20,13 +19,8 @@ export interface Governed<N extends GovernedTableName> {
 export type Governs = { readonly [N in GovernedTableName]?: Governed<N> };
 
 /** True if a selector selects the row. Without a selector no row is selected. */
-export function isSelected<N extends GovernedTableName>(
+export const isSelected = <N extends GovernedTableName>(
   world: SeenWorld,
   selector: Selector<N> | undefined,
   row: RowOf<N>,
-): boolean {
-  if (!selector) return false;
-  if (typeof selector === 'function') return selector(row, world);
-  const values = row as Readonly<Record<string, unknown>>;
-  return Object.entries(selector).every(([column, value]) => values[column] === value);
-}
+): boolean => selector?.(row, world) ?? false;

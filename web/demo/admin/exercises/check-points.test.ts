@@ -38,3 +38,31 @@ it('removes a check, and the list of a search with its last check', () => {
   expect(withoutCheck(checks, [0])).toEqual([checks[1]]);
   expect(withoutCheck(checks, [1, 'checks', 0]), 'a group that has become empty').toEqual([checks[0]]);
 });
+
+it('shows a check of the server with its label and parameters, which cannot be edited here', () => {
+  const named: Check[] = [
+    {
+      kind: 'each',
+      name: 'seat',
+      rows: { table: 'studentCla', from: 'now' },
+      checks: [{ kind: 'say', say: '每个座位一句' }],
+    },
+    { kind: 'shared', use: 'lessonLength', with: { minutes: 90 } },
+    { kind: 'shared', use: 'lessonConflicts', with: {} },
+    {
+      kind: 'shared',
+      use: 'holidayNotice',
+      with: { column: 'content', first: { day: 24 }, last: { day: 0 }, restart: { day: -1 } },
+    },
+  ];
+  expect(pointsOf(named).map(({ text, sentence }) => [text, sentence !== null])).toEqual([
+    ['每个座位一句', true],
+    ['一节课的时长（分钟：90）', false],
+    ['教师、教室和班级不与别的课冲突', false],
+    [
+      '写明放假和恢复上课的日期，不写相反的话（栏目：content，放假第一天：练习当天后 24 天，放假最后一天：练习当天，恢复上课：练习当天前 1 天）',
+      false,
+    ],
+  ]);
+  expect(withoutCheck(named, [0, 'checks', 0])).toEqual(named.slice(1));
+});

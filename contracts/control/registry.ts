@@ -7,6 +7,7 @@ import { faults } from './faults.ts';
 import { groups } from './groups.ts';
 import { links } from './links.ts';
 import { ownExercises } from './own-exercises.ts';
+import { ownScripts } from './own-scripts.ts';
 import { onboarding } from './onboarding.ts';
 import { presenter } from './presenter.ts';
 import { admin, sandboxes } from './sandboxes.ts';
@@ -37,6 +38,7 @@ export const controlGroups = {
   exercises,
   trainer,
   ownExercises,
+  ownScripts,
   onboarding,
   faultPresets,
   faults,

@@ -56,7 +56,7 @@ const id = z
   .max(LONGEST_TITLE)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '编号只能用小写字母、数字和连字符');
 
-const step = z.strictObject({
+export const demoScriptFileStep = z.strictObject({
   id,
   title: z.string().trim().min(2).max(LONGEST_TITLE),
   /** Username of the persona who performs the step. */
@@ -83,7 +83,7 @@ const step = z.strictObject({
     })
     .optional(),
 });
-export type DemoScriptFileStep = z.infer<typeof step>;
+export type DemoScriptFileStep = z.infer<typeof demoScriptFileStep>;
 
 /** A demo script as a document: its words, the rows that they name, and the checks of its steps. It contains no code. */
 export const demoScriptFile = z.strictObject({
@@ -93,6 +93,6 @@ export const demoScriptFile = z.strictObject({
   minutes: z.int().min(1).max(MOST_MINUTES),
   /** Target audience and message of the script. */
   goal: z.string().trim().min(4).max(LONGEST_TEXT),
-  steps: z.array(step).min(1).max(MOST_STEPS),
+  steps: z.array(demoScriptFileStep).min(1).max(MOST_STEPS),
 });
 export type DemoScriptFile = z.infer<typeof demoScriptFile>;

@@ -45,6 +45,8 @@ export interface SandboxRequest {
   group?: SandboxRecord['group'] | undefined;
   /** Exercise that is recorded and tried in the sandbox. */
   exercise?: SandboxRecord['exercise'] | undefined;
+  /** Demo script that is recorded and tried in the sandbox. */
+  script?: SandboxRecord['script'] | undefined;
 }
 
 /** Creates the default sandbox before the server accepts requests. The seeded world is generated in this thread. */
@@ -174,6 +176,7 @@ const newRecord = (
   sideSeenAt: 0,
   training: newTraining(),
   exercise: request.exercise ?? null,
+  script: request.script ?? null,
   presenting: { notes: '', revision: 0, isFollowing: false },
   visits: [],
   lastUsedAt: null,

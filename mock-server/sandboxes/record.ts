@@ -9,6 +9,7 @@ import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { defaultSettings, serverSettings } from './server-settings.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
 import { ownExercise } from './own-exercise-record.ts';
+import { keptScript, ownScript } from './own-script-record.ts';
 import { newTraining, training } from './training-record.ts';
 import { storedVisit } from './visit-record.ts';
 
@@ -73,6 +74,8 @@ const demoScriptProgress = z.object({
   endedAt: z.number().nullable(),
   /** Highest id that existed when the current step began. Rows with higher ids were created during the step. */
   since: z.string(),
+  /** Version of the script that was begun, if a user has written it. */
+  own: keptScript.nullish(),
 });
 export type DemoScriptProgress = z.infer<typeof demoScriptProgress>;
 
@@ -144,6 +147,8 @@ const currentRecord = z.object({
   training: training.default(newTraining),
   /** Exercise that is recorded and tried in the sandbox. */
   exercise: ownExercise.nullable().default(null),
+  /** Demo script that is recorded and tried in the sandbox. */
+  script: ownScript.nullable().default(null),
   /** Time of the automatic removal in epoch milliseconds by the machine's clock; null means never. */
   expiresAt: z.number().nullable().default(null),
   /**

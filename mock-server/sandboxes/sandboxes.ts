@@ -265,10 +265,10 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     return this.#queue.run(() => changes.updateRecord(this.registry, world, change));
   }
 
-  /** Changes the exercise, the trainee or the name of a sandbox, whether it is open or not. */
+  /** Changes the exercise, the script, the trainee or the name of a sandbox, whether it is open or not. */
   changeRecord(
     id: string,
-    change: (record: SandboxRecord) => Partial<Pick<SandboxRecord, 'exercise' | 'group' | 'name'>>,
+    change: (record: SandboxRecord) => Partial<Pick<SandboxRecord, 'exercise' | 'script' | 'group' | 'name'>>,
   ): Promise<void> {
     return this.#queue.run(() => changes.changeRecord(this.registry, id, change));
   }

@@ -5,6 +5,7 @@ import { webhookFormats } from '#contracts/control/webhook.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
 import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
+import { keptScript } from './own-script-record.ts';
 
 /** Link that opens a sandbox, and creates the sandbox if necessary. */
 export const storedLink = z.object({
@@ -39,7 +40,13 @@ export const storedLink = z.object({
   hidesBar: z.boolean(),
   /** Demo script that each visitor performs alone; null without one, as for a link of an older version. */
   walkthrough: z
-    .object({ script: z.string(), closing: z.string().nullable(), contact: z.string().nullable() })
+    .object({
+      script: z.string(),
+      closing: z.string().nullable(),
+      contact: z.string().nullable(),
+      /** Version of the script that the link gives, if a user has written it. */
+      own: keptScript.nullish(),
+    })
     .nullable()
     .default(null),
   rights: z.enum(keyHolders),

@@ -53,6 +53,7 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         sideSeenAt: 0,
         training: newTraining(),
         exercise: null,
+        script: null,
         presenting: { notes: '', revision: 0, isFollowing: false },
         expiresAt: null,
         schema: '',

@@ -4,7 +4,6 @@ import type { admin } from '#contracts/control/sandboxes.ts';
 import { whiteLabelActions } from '../white-label/white-label-actions.ts';
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { menuFor } from '#contracts/menus.ts';
-import { guidedScripts } from '#seed/demo-scripts/guided-scripts.ts';
 import { personas } from '#seed/personas.ts';
 import { scenarios } from '#seed/scenarios/index.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
@@ -13,11 +12,14 @@ import { WHITE_LABEL_LIMITS } from '#contracts/control/white-label-form.ts';
 import { pathOf } from '../../kernel/routing/address.ts';
 import { MAX_SNAPSHOTS } from '../../sandboxes/snapshots.ts';
 import { expiryAfter } from '../../sandboxes/expiry.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { groupActions } from '../groups/group-actions.ts';
 import { MAX_TRAINEES } from './names.ts';
 import { linkActions } from '../links/link-actions.ts';
 import { visitActions } from '../links/visit-actions.ts';
 import { webhookActions } from '../webhook/webhook-actions.ts';
+import { walkthroughChoices } from '../walkthroughs/walkthrough-of-link.ts';
+import { ownScriptActions } from '../own-scripts/own-script-actions.ts';
 import { ownExerciseActions } from '../own-exercises/own-exercise-actions.ts';
 import { sandboxRow } from './row.ts';
 
@@ -31,11 +33,12 @@ const personaChoices = personas.map((persona) => ({
   menu: menuFor(persona.audience, { keepsCampuses: isInstitutionAdmin(persona) }),
 }));
 
-const walkthroughChoices = guidedScripts.map(({ id, title, steps }) => ({
-  id,
-  title,
-  minutes: Math.ceil(steps.reduce((sum, { guided }) => sum + guided.seconds, 0) / MINUTE_S),
-}));
+const walkthroughsOf = (sandboxes: Sandboxes) =>
+  walkthroughChoices(sandboxes).map(({ script: { id, title, steps } }) => ({
+    id,
+    title,
+    minutes: Math.ceil(steps.reduce((sum, { guided }) => sum + guided.seconds, 0) / MINUTE_S),
+  }));
 
 const ownActions: ControlHandlers<typeof admin> = {
   get: async (sandboxes, _, __, { origin, needsKeys }) => ({
@@ -50,9 +53,9 @@ const ownActions: ControlHandlers<typeof admin> = {
     },
     scenarios: Object.entries(scenarios).map(([scenario, { title, shows }]) => ({ scenario, title, shows })),
     personas: personaChoices,
-    walkthroughs: walkthroughChoices,
+    walkthroughs: walkthroughsOf(sandboxes),
     sandboxes: await Promise.all(
-      sandboxes.list().flatMap((record) => (record.exercise ? [] : [sandboxRow(sandboxes, record)])),
+      sandboxes.list().flatMap((record) => (record.exercise || record.script ? [] : [sandboxRow(sandboxes, record)])),
     ),
   }),
 
@@ -90,5 +93,6 @@ export const adminActions = {
   webhook: webhookActions,
   groups: groupActions,
   ownExercises: ownExerciseActions,
+  ownScripts: ownScriptActions,
   whiteLabels: whiteLabelActions,
 };

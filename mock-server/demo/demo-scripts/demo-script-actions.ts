@@ -1,7 +1,6 @@
 import type { NextPage } from '#contracts/control/fields.ts';
 import type { DemoScriptRunView, demoScripts as demoScriptGroup } from '#contracts/control/demo-scripts.ts';
 import type { DemoScript, DemoScriptStep } from '#seed/demo-scripts/demo-script.ts';
-import { demoScripts } from '#seed/demo-scripts/index.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
@@ -10,42 +9,31 @@ import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { CustomerWindows } from '../presenter/customer-windows.ts';
 import { recordScript } from '../links/update-visits.ts';
+import { noteAuthorsTry } from './authors-try.ts';
 import { DemoScriptRun } from './demo-script-run.ts';
+import { keptScriptOf, offeredScripts } from './own-scripts.ts';
 import { renderStep, stepPage } from './render-step.ts';
 
 /** Control actions for demo scripts: each step names the persona, the page, the action and the talking points. */
 export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
-  list: () =>
-    demoScripts.map(({ id, title, minutes, goal, steps }) => ({ id, title, minutes, goal, steps: steps.length })),
+  list: (sandboxes, { record }) =>
+    offeredScripts(sandboxes, record).map(({ script: { id, title, minutes, goal, steps } }) => ({
+      id,
+      title,
+      minutes,
+      goal,
+      steps: steps.length,
+    })),
 
-  /** Starts a demo script at its first step, or restarts it if it is already running. */
-  begin: async (sandboxes, world, { id }) => {
-    const tour = findScript(id);
-    const [first] = tour.steps;
-    if (!first) throw notFound('脚本没有步骤');
-    requireLessons(world);
-    const beganAt = machineNow();
-    return beginStep(sandboxes, world, first, {
-      id: tour.id,
-      step: first.id,
-      done: [],
-      beganAt,
-      endedAt: null,
-      since: '',
-    });
-  },
+  begin: (sandboxes, world, { id }) => beginScript(sandboxes, world, id),
 
   /** Returns the running demo script with its completed steps, or null when none is running. */
   current: async (sandboxes, world) => {
-    const progress = currentRun(world);
-    if (!progress) return null;
-    const tour = findScript(progress.id);
-    const now = world.part(DemoScriptRun).ticked(tour, progress);
-    if (now !== progress) {
-      await sandboxes.updateRecord(world, { tour: now });
-      recordScript(sandboxes, world.record);
-    }
-    return runView(world, tour, now);
+    const run = currentRun(world);
+    if (!run) return null;
+    const now = world.part(DemoScriptRun).ticked(run.tour, run.progress);
+    if (now !== run.progress) await saveProgress(sandboxes, world, now);
+    return runView(world, run.tour, now);
   },
 
   /** Jumps to any step of the running demo script and prepares the step's data. */
@@ -60,13 +48,31 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
     const { tour, progress, step } = requestedStep(world, input.step);
     if (step.isDone) throw conflict('这一步完成后会自动打勾');
     const now = world.part(DemoScriptRun).done(tour, progress, step);
-    await sandboxes.updateRecord(world, { tour: now });
-    recordScript(sandboxes, world.record);
+    await saveProgress(sandboxes, world, now);
     return runView(world, tour, now);
   },
 
   end: (sandboxes, world) => sandboxes.updateRecord(world, { tour: null }),
 };
+
+/** Starts a demo script at its first step, or restarts it if it is already running. */
+export async function beginScript(sandboxes: Sandboxes, world: SandboxWorld, id: string): Promise<NextPage> {
+  const offered = offeredScripts(sandboxes, world.record).find(({ script }) => script.id === id);
+  if (!offered) throw notFound('没有这个脚本');
+  const { script, own } = offered;
+  const [first] = script.steps;
+  if (!first) throw notFound('脚本没有步骤');
+  requireLessons(world);
+  return beginStep(sandboxes, world, first, {
+    id,
+    step: first.id,
+    done: [],
+    beganAt: machineNow(),
+    endedAt: null,
+    since: '',
+    ...(own && { own }),
+  });
+}
 
 /** Makes a step the current one and prepares its data. Returns the persona and the page of the step. */
 export async function beginStep(
@@ -85,37 +91,39 @@ export async function beginStep(
 
 /** Returns the persona and the page of the current step; null when no demo script is running. */
 export function currentStepPage(world: SandboxWorld): NextPage | null {
-  const progress = currentRun(world);
-  const step = progress && findScript(progress.id).steps.find(({ id }) => id === progress.step);
-  return step && !progress.endedAt ? stepPage(world, step) : null;
+  const run = currentRun(world);
+  const step = run?.tour.steps.find(({ id }) => id === run.progress.step);
+  return step && !run?.progress.endedAt ? stepPage(world, step) : null;
+}
+
+interface Run {
+  tour: DemoScript;
+  progress: DemoScriptProgress;
 }
 
 /**
- * Returns the progress of the running demo script. Returns null when none is running, or when this version no longer
+ * Returns the running demo script with its progress. Returns null when none is running, or when this version no longer
  * contains the script or its current step.
  */
-function currentRun({ record }: SandboxWorld): DemoScriptProgress | null {
-  const progress = record.tour;
-  const tour = demoScripts.find(({ id }) => id === progress?.id);
-  return progress && tour?.steps.some(({ id }) => id === progress.step) ? progress : null;
+function currentRun({ record: { tour: progress } }: SandboxWorld): Run | null {
+  if (!progress) return null;
+  const tour = keptScriptOf(progress);
+  return tour?.steps.some(({ id }) => id === progress.step) ? { tour, progress } : null;
 }
 
-function requestedStep(
-  world: SandboxWorld,
-  stepId: string,
-): { tour: DemoScript; progress: DemoScriptProgress; step: DemoScriptStep } {
-  const progress = currentRun(world);
-  if (!progress) throw conflict('没有正在进行的脚本，请重新选择');
-  const tour = findScript(progress.id);
-  const step = tour.steps.find(({ id }) => id === stepId);
+function requestedStep(world: SandboxWorld, stepId: string): Run & { step: DemoScriptStep } {
+  const run = currentRun(world);
+  if (!run) throw conflict('没有正在进行的脚本，请重新选择');
+  const step = run.tour.steps.find(({ id }) => id === stepId);
   if (!step) throw notFound('脚本中没有这一步');
-  return { tour, progress, step };
+  return { ...run, step };
 }
 
-function findScript(id: string): DemoScript {
-  const tour = demoScripts.find((one) => one.id === id);
-  if (!tour) throw notFound('没有这个脚本');
-  return tour;
+/** Stores the progress of a script, and reports it to the visits and to the author of the script. */
+async function saveProgress(sandboxes: Sandboxes, world: SandboxWorld, tour: DemoScriptProgress): Promise<void> {
+  await sandboxes.updateRecord(world, { tour });
+  recordScript(sandboxes, world.record);
+  await noteAuthorsTry(sandboxes, world);
 }
 
 /** Throws Refusal for an empty institution: a demo script needs lessons and classes. */

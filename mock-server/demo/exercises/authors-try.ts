@@ -3,8 +3,9 @@ import { tables } from '#seed/schema.ts';
 import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { latestVersion } from '../own-documents/versions.ts';
 import { currentExercise, missingAtStart } from './exercise-setup.ts';
-import { changeExercise, exerciseOf, latestVersion } from './own-exercises.ts';
+import { changeExercise, exerciseOf } from './own-exercises.ts';
 import { Trainee } from './trainee.ts';
 
 /**

@@ -8,8 +8,8 @@ import { courses as builtInCourses, exercises as builtIn } from '#seed/exercises
 import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
 import type { SandboxRecord } from '../../sandboxes/record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { latestVersion, publishedVersion } from '../own-documents/versions.ts';
 
-export type StoredVersion = StoredOwnExercise['versions'][number];
 type WithExercise = SandboxRecord & { exercise: StoredOwnExercise };
 /** Sandbox or group to which exercises are offered. */
 type Audience = Pick<SandboxRecord, 'group' | 'training' | 'exercise'>;
@@ -36,13 +36,6 @@ export const changeExercise = (
   });
 
 export const exerciseSandboxName = (title: string): string => `编题 · ${title}`.slice(0, NAME_LENGTH);
-
-export const latestVersion = ({ versions }: StoredOwnExercise): StoredVersion => versions.at(-1) ?? versions[0];
-
-/** Returns the published version; undefined without one. */
-export function publishedVersion({ versions, publication }: StoredOwnExercise): StoredVersion | undefined {
-  return publication ? versions.find(({ version }) => version === publication.version) : undefined;
-}
 
 const read = new WeakMap<ExerciseFile, Exercise>();
 

@@ -26,7 +26,7 @@ export const linkActions: ControlHandlers<typeof links> = {
       name: linkName,
       walkthrough: null,
       ...(walkthrough && {
-        ...walkthroughFields(walkthrough, of === null ? scenario : sandboxes.record(of).scenario),
+        ...walkthroughFields(sandboxes, walkthrough, of === null ? scenario : sandboxes.record(of).scenario),
         hidesBar: true,
       }),
       wish: { scenario, today, time, brand },

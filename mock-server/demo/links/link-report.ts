@@ -1,5 +1,4 @@
 import type { LinkReport } from '#contracts/control/visits.ts';
-import { demoScripts } from '#seed/demo-scripts/index.ts';
 import type { DemoScript } from '#seed/demo-scripts/demo-script.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
@@ -11,8 +10,11 @@ const MINUTE_MS = 60_000;
 const RECENT_VISITS = 10;
 const MAX_PAGES = 30;
 
-/** Returns the report of a link from its visits in any order. */
-export function linkReport(link: StoredLink, all: readonly StoredVisit[]): LinkReport {
+/**
+ * Returns the report of a link from its visits in any order.
+ * @param known scripts that exist now; that of the link's own walkthrough may be deleted
+ */
+export function linkReport(link: StoredLink, all: readonly StoredVisit[], known: readonly DemoScript[]): LinkReport {
   const { code, name, mode, of, createdAt, firstOpenedAt } = link;
   const walkthrough = guidedScript(link);
   const visits = all.toSorted((a, b) => b.lastAt - a.lastAt);
@@ -32,7 +34,7 @@ export function linkReport(link: StoredLink, all: readonly StoredVisit[]): LinkR
     devices: [...new Set(visits.map(({ device }) => device))],
     personas: [...new Set(visits.flatMap(({ persona }) => persona ?? []))],
     pages: pagesOf(visits),
-    scripts: scriptsOf(visits, walkthrough),
+    scripts: scriptsOf(visits, walkthrough, known),
     recent: visits.slice(0, RECENT_VISITS).map((visit) => ({
       beganAt: momentOf(visit.beganAt),
       lastAt: momentOf(visit.lastAt),
@@ -61,8 +63,13 @@ function pagesOf(visits: readonly StoredVisit[]): LinkReport['pages'] {
  * Returns the scripts that this version knows, with the steps that any visit has completed. A walkthrough has fewer
  * steps than its script.
  */
-function scriptsOf(visits: readonly StoredVisit[], walkthrough: DemoScript | null): LinkReport['scripts'] {
-  return demoScripts.flatMap((script) => {
+function scriptsOf(
+  visits: readonly StoredVisit[],
+  walkthrough: DemoScript | null,
+  known: readonly DemoScript[],
+): LinkReport['scripts'] {
+  const isKnown = known.some(({ id }) => id === walkthrough?.id);
+  return [...known, ...(walkthrough && !isKnown ? [walkthrough] : [])].flatMap((script) => {
     const { id, title, steps } = script.id === walkthrough?.id ? walkthrough : script;
     const runs = visits.flatMap(({ scripts }) => scripts.filter((script) => script.id === id));
     if (runs.length === 0) return [];

@@ -1,10 +1,10 @@
-import { demoScripts } from '#seed/demo-scripts/index.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import type { SandboxRecord } from '../../sandboxes/record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { StoredVisit } from '../../sandboxes/visit-record.ts';
 import { webhookSenderOf } from '../webhook/webhook-sender.ts';
+import { keptScriptOf } from '../demo-scripts/own-scripts.ts';
 import { NEW_VISIT_MS, withScript } from './record-visit.ts';
 
 /** Changes the visits of a sandbox, and sends each demo script that a link's visitors have now finished. */
@@ -17,7 +17,7 @@ export function updateVisits(
   sandboxes.changeVisits(record, change);
   for (const [key, { link: code, script }] of finishedScripts(sandboxes.visitsOf(record))) {
     const link = sandboxes.settings.links.find((one) => one.code === code);
-    const title = demoScripts.find(({ id }) => id === script)?.title;
+    const title = keptScriptOf({ id: script, own: record.tour?.id === script ? record.tour.own : null })?.title;
     if (before.has(key) || !link || title === undefined) continue;
     const at = momentOf(machineNow());
     webhookSenderOf(sandboxes).notify({ event: 'script-finished', customer: link.name, script: title, at });

@@ -1,10 +1,12 @@
 import type { visits } from '#contracts/control/visits.ts';
+import { demoScripts } from '#seed/demo-scripts/index.ts';
 import { personas } from '#seed/personas.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { runInSlices, type Slices } from '../../kernel/time-slicing.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { StoredVisit } from '../../sandboxes/visit-record.ts';
+import { ownScriptsOf } from '../demo-scripts/own-scripts.ts';
 import { linkReport } from './link-report.ts';
 import { withActivity } from './record-visit.ts';
 import { updateVisits } from './update-visits.ts';
@@ -38,9 +40,10 @@ function* reports(sandboxes: Sandboxes): Slices<ReturnType<typeof linkReport>[]>
       else visitsByLink.set(visit.link, [visit]);
       yield;
     }
+  const scripts = [...demoScripts, ...ownScriptsOf(sandboxes)];
   const found: ReturnType<typeof linkReport>[] = [];
   for (const link of sandboxes.settings.links) {
-    found.push(linkReport(link, visitsByLink.get(link.code) ?? []));
+    found.push(linkReport(link, visitsByLink.get(link.code) ?? [], scripts));
     yield;
   }
   return found;

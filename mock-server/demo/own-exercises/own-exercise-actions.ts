@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ownExercises } from '#contracts/control/own-exercises.ts';
+import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
 import { courses } from '#seed/exercises/index.ts';
+import { parseExerciseFile } from '#seed/exercises/file-format/read-exercise-file.ts';
 import { recordWork } from '#seed/exercises/recording/record-work.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
@@ -9,16 +11,17 @@ import { conflict, notFound, tooMany } from '../../kernel/refusal.ts';
 import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { withTry } from '../exercises/authors-try.ts';
-import { changeExercise, exerciseSandboxName, latestVersion, ownExerciseRecords } from '../exercises/own-exercises.ts';
+import { changeExercise, exerciseSandboxName, ownExerciseRecords } from '../exercises/own-exercises.ts';
 import { Trainee } from '../exercises/trainee.ts';
 import { groupsOf } from '../groups/groups.ts';
-import { documentFrom, textOf } from './document.ts';
+import { readDocument, textOf } from '../own-documents/read-document.ts';
+import { firstVersion, latestVersion, requireCurrent, withVersion } from '../own-documents/versions.ts';
 import { requireSolved, stepsOf, withPreparation, withSolution } from './use-recording.ts';
 import { detailsOf, summaryOf } from './views.ts';
 
 const MOST_EXERCISES = 60;
-const MOST_VERSIONS = 20;
 const ID_BYTES = 4;
+const NOUN = '练习';
 
 /** Control actions with which trainers write exercises. */
 export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
@@ -36,11 +39,7 @@ export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
       throw tooMany(`自编练习已有 ${MOST_EXERCISES} 个，请先删除不用的`);
     const id = `own-${randomBytes(ID_BYTES).toString('hex')}`;
     const file = documentFrom(text, id);
-    const exercise: StoredOwnExercise = {
-      versions: [{ version: 1, savedAt: momentOf(machineNow()), file }],
-      publication: null,
-      tries: null,
-    };
+    const exercise: StoredOwnExercise = { versions: firstVersion(file), publication: null, tries: null };
     await sandboxes.create({ id, name: exerciseSandboxName(file.title), scenario: 'small', exercise });
     return detailsOf(exercise);
   },
@@ -62,7 +61,7 @@ export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
     if (groups?.some((group) => !known.has(group))) throw notFound('培训班不存在或已删除，请重新选择');
     if (groups?.length === 0) throw conflict('请至少选择一个培训班');
     await changeExercise(sandboxes, id, (stored) => {
-      requireCurrent(stored, version);
+      requireCurrent(stored, version, NOUN);
       requireTried(stored, version);
       return { ...stored, publication: { version, at: momentOf(machineNow()), groups } };
     });
@@ -104,29 +103,15 @@ function storedOf(sandboxes: Sandboxes, id: string): StoredOwnExercise {
   return exercise;
 }
 
-/** Adds a version. The published one is kept, however old it is. @throws Refusal when another user has saved one */
-async function saveVersion(
-  sandboxes: Sandboxes,
-  id: string,
-  basedOn: number,
-  file: StoredOwnExercise['versions'][number]['file'],
-): Promise<void> {
-  await changeExercise(sandboxes, id, (stored) => {
-    requireCurrent(stored, basedOn);
-    const next = { version: basedOn + 1, savedAt: momentOf(machineNow()), file };
-    const kept = stored.versions.filter(
-      ({ version }) => version > next.version - MOST_VERSIONS || version === stored.publication?.version,
-    );
-    return { ...stored, versions: [...kept, next] as unknown as StoredOwnExercise['versions'], tries: null };
-  });
-}
+/** Adds a version, which has to be tried again. @throws Refusal when another user has saved one */
+const saveVersion = (sandboxes: Sandboxes, id: string, basedOn: number, file: ExerciseFile): Promise<void> =>
+  changeExercise(sandboxes, id, (stored) => ({
+    ...stored,
+    versions: withVersion(stored, basedOn, file, NOUN),
+    tries: null,
+  }));
 
-/** @throws Refusal when another user has saved a version since */
-function requireCurrent(stored: StoredOwnExercise, basedOn: number): void {
-  const { version, savedAt } = latestVersion(stored);
-  if (version !== basedOn)
-    throw conflict(`这个练习已在 ${savedAt.slice(5, 16)} 存了第 ${version} 版，请先载入它，再改一次`);
-}
+const documentFrom = (text: string, id: string): ExerciseFile => readDocument(text, id, parseExerciseFile);
 
 /** @throws Refusal unless right work was accepted and wrong work was not */
 function requireTried({ tries }: StoredOwnExercise, version: number): void {

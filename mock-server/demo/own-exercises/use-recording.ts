@@ -1,5 +1,4 @@
 import { operationOutcomes } from '#contracts/entities/operation-log.ts';
-import { operationLabel } from '#contracts/operation-labels.ts';
 import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
 import { checkExercise } from '#seed/exercises/check-exercise.ts';
 import { exerciseFromFile } from '#seed/exercises/file-format/exercise-from-file.ts';
@@ -7,10 +6,9 @@ import { recordPreparation } from '#seed/exercises/recording/record-preparation.
 import { recordWork } from '#seed/exercises/recording/record-work.ts';
 import type { SeenWorld } from '#seed/generators/check-view.ts';
 import { conflict } from '../../kernel/refusal.ts';
+import { isSessionOperation } from '../own-documents/session-operations.ts';
 
 const MOST_STEPS = 12;
-/** Labels of writes that only change who is signed in, and where. */
-const SESSION_STEPS = new Set(['auth.login', 'auth.logout', 'session.switchTenant'].map(operationLabel));
 const LONGEST_HINT = 400;
 const NOTHING_RECORDED = '还没有录到改动，请先在练习沙箱里做一遍';
 
@@ -19,7 +17,7 @@ export const stepsOf = (work: SeenWorld): string[] =>
   work
     .added('operationLog')
     .filter(
-      ({ outcome, operation }) => outcome === operationOutcomes.done && !SESSION_STEPS.has(operation ?? undefined),
+      ({ outcome, operation }) => outcome === operationOutcomes.done && !isSessionOperation(operation ?? undefined),
     )
     .toSorted((one, other) => (one.operationId < other.operationId ? -1 : 1))
     .flatMap(({ operation }) => operation ?? []);

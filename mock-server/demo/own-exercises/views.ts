@@ -1,9 +1,8 @@
 import type { OwnExercise, OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
 import { personas } from '#seed/personas.ts';
-import { notFound } from '../../kernel/refusal.ts';
 import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
-import { latestVersion } from '../exercises/own-exercises.ts';
-import { textOf } from './document.ts';
+import { textOf } from '../own-documents/read-document.ts';
+import { keptVersion, latestVersion } from '../own-documents/versions.ts';
 
 export function summaryOf(stored: StoredOwnExercise): OwnExercise {
   const { version, savedAt, file } = latestVersion(stored);
@@ -25,11 +24,9 @@ export function summaryOf(stored: StoredOwnExercise): OwnExercise {
 
 /** Returns an exercise with the document of one version, by default of the latest. @throws Refusal */
 export function detailsOf(stored: StoredOwnExercise, of?: number): OwnExerciseDetails {
-  const shown = of === undefined ? latestVersion(stored) : stored.versions.find(({ version }) => version === of);
-  if (!shown) throw notFound(`第 ${of ?? ''} 版已不再保存`);
   return {
     ...summaryOf(stored),
-    text: textOf(shown.file),
+    text: textOf(keptVersion(stored, of).file),
     versions: stored.versions.map(({ version, savedAt }) => ({ version, savedAt })),
   };
 }

@@ -56,7 +56,7 @@ export const walkthroughActions: ControlHandlers<typeof walkthroughs> = {
     const link = linkOf(sandboxes, world);
     const script = link && scriptOf(world, link);
     if (!script) throw noWalkthrough();
-    if (input.step === undefined) return begin(sandboxes, world, script);
+    if (input.step === undefined) return begin(sandboxes, world, { script, link });
     const { progress } = requiredRun(sandboxes, world);
     const step = script.steps.find(({ id }) => id === input.step);
     if (!step) throw notFound('导览中没有这一步');
@@ -101,7 +101,7 @@ export async function enterWalkthrough(
   const script = scriptOf(world, link);
   if (!script) return null;
   const run = runOf(world, script);
-  if (!run) return begin(sandboxes, world, script);
+  if (!run) return begin(sandboxes, world, { script, link });
   const progress = await tick(sandboxes, world, { script, progress: run });
   const step = script.steps.find(({ id }) => id === progress.step);
   if (!step) return null;
@@ -109,9 +109,24 @@ export async function enterWalkthrough(
   return beginStep(sandboxes, world, step, progress);
 }
 
-function begin(sandboxes: Sandboxes, world: SandboxWorld, { id, steps: [first] }: GuidedScript): Promise<NextPage> {
+function begin(
+  sandboxes: Sandboxes,
+  world: SandboxWorld,
+  { script, link }: Pick<Run, 'script' | 'link'>,
+): Promise<NextPage> {
+  const { id, steps } = script;
+  const [first] = steps;
   if (!first) throw notFound('导览没有步骤');
-  const fresh = { id, step: first.id, done: [], beganAt: machineNow(), endedAt: null, since: '' };
+  const own = link.walkthrough?.own;
+  const fresh = {
+    id,
+    step: first.id,
+    done: [],
+    beganAt: machineNow(),
+    endedAt: null,
+    since: '',
+    ...(own && { own }),
+  };
   return beginStep(sandboxes, world, first, fresh);
 }
 

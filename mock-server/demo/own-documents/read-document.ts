@@ -1,24 +1,24 @@
-import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
-import { ExerciseFileError } from '#seed/exercises/file-format/exercise-file-error.ts';
-import { parseExerciseFile } from '#seed/exercises/file-format/read-exercise-file.ts';
 import { badInput } from '../../kernel/refusal.ts';
 
 const MOST_SHOWN = 5;
 
-/** Reads the text of an exercise, which gets the given id. @throws Refusal that names the mistakes */
-export function documentFrom(text: string, id: string): ExerciseFile {
+/**
+ * Reads the text of a document, which gets the given id. An error with `problems` says what is wrong.
+ * @throws Refusal that names the mistakes
+ */
+export function readDocument<F>(text: string, id: string, parse: (text: string) => F): F {
   try {
-    return parseExerciseFile(withId(text, id));
+    return parse(withId(text, id));
   } catch (error) {
-    if (!(error instanceof ExerciseFileError)) throw error;
-    const { problems } = error;
+    if (!(error instanceof Error && 'problems' in error)) throw error;
+    const problems = error.problems as readonly string[];
     const more = problems.length > MOST_SHOWN ? `\n还有 ${problems.length - MOST_SHOWN} 处` : '';
     throw badInput(problems.slice(0, MOST_SHOWN).join('\n') + more);
   }
 }
 
 /** Formats a document for reading and editing. */
-export const textOf = (file: ExerciseFile): string => JSON.stringify(file, null, 2);
+export const textOf = (file: object): string => JSON.stringify(file, null, 2);
 
 /** Replaces the id. A text that is no JSON object stays as it is, so that reading it reports the mistake. */
 function withId(text: string, id: string): string {

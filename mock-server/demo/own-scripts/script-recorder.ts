@@ -1,0 +1,68 @@
+import { operationOutcomes } from '#contracts/entities/operation-log.ts';
+import { operationLabel } from '#contracts/operation-labels.ts';
+import { MOST_STEPS } from '#contracts/training/demo-script-file.ts';
+import { recordStep } from '#seed/demo-scripts/recording/record-step.ts';
+import { personas } from '#seed/personas.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import type { Change } from '../../kernel/store/table.ts';
+import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
+import { isSessionOperation } from '../own-documents/session-operations.ts';
+import { unitView } from './unit-view.ts';
+
+/** Labels of writes that show a customer nothing. */
+const UNSHOWN = new Set(
+  [
+    'notifications.read',
+    'announcements.read',
+    'uploads.image',
+    'auth.smsCode',
+    'bulkChanges.preview',
+    'imports.check',
+    'moveIn.rememberColumns',
+  ].map(operationLabel),
+);
+
+/** Records each write in the sandbox of a script as a step, unless the script is being played. */
+export class ScriptRecorder {
+  #world: SandboxWorld;
+
+  constructor(world: SandboxWorld) {
+    this.#world = world;
+    const { record, store } = world;
+    if (!record.script || record.side !== null) return;
+    store.beforeCommit((changes, ofStore) => {
+      if (ofStore === store) this.#record(changes);
+    });
+  }
+
+  #record(changes: readonly Change[]): void {
+    const { store, clock, record } = this.#world;
+    const isPlaying = record.tour && record.tour.endedAt === null;
+    const { script } = record;
+    if (!script || isPlaying || script.recorded.length >= MOST_STEPS) return;
+    for (const { table, after } of changes) {
+      const entry = table === 'operationLog' ? (after as Row<'operationLog'> | undefined) : undefined;
+      if (!entry || !isShown(entry)) continue;
+      const { operation, username } = entry;
+      const write = { operation: operation ?? '', username: username ?? '' };
+      const step = recordStep(unitView(store, clock, changes), write);
+      // The unit may still be refused. Its step is kept only with its entry in the log.
+      queueMicrotask(() => {
+        if (store.tables.operationLog.get(entry.operationId) !== undefined) this.#keep(step);
+      });
+    }
+  }
+
+  #keep(step: ReturnType<typeof recordStep>): void {
+    const { record } = this.#world;
+    record.script?.recorded.push({ ...step, id: `recorded-${record.script.recorded.length + 1}` });
+    // The write itself has succeeded. A step that cannot be saved now is saved with the next one.
+    this.#world.saveRecord().catch(() => undefined);
+  }
+}
+
+const isShown = ({ outcome, operation, username }: Row<'operationLog'>): boolean =>
+  outcome === operationOutcomes.done &&
+  !isSessionOperation(operation ?? undefined) &&
+  !UNSHOWN.has(operation ?? undefined) &&
+  personas.some((persona) => persona.username === username);

@@ -4,10 +4,11 @@ import type { RowCondition } from '#contracts/training/row-conditions.ts';
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import { tables } from '../../schema.ts';
 import type { AnyRow } from '../file-format/scope.ts';
-import type { Difference, GovernedTableName } from '../leftovers/difference.ts';
+import type { Difference, Differences, GovernedTableName } from '../leftovers/difference.ts';
 import { changedColumns, differencesOf } from '../leftovers/differences.ts';
 import { changeText } from '../leftovers/leftovers.ts';
 import { governedTable, governedTableNames } from '../leftovers/governed-tables.ts';
+import { attendanceChange } from './attendance-check.ts';
 import { columnChecks, isOtherText } from './column-checks.ts';
 import { purchaseCheck } from './purchase-check.ts';
 import { selectRow } from './row-keys.ts';
@@ -39,7 +40,18 @@ export function recordWork(world: SeenWorld): Recording {
     for (const one of own) changes.push(recordChange(world, table, one, changes.length + 1));
     if (own.length > 0) governs[table] = governedOf(world, table, own);
   }
+  recordAttendance(world, all, { changes, governs });
   return { changes, governs };
+}
+
+/** Adds the attendance that was recorded with a lesson, from which it follows. Of several lessons none is added. */
+function recordAttendance(world: SeenWorld, all: Differences, { changes, governs }: Recording): void {
+  const added = all.of('attendance').flatMap(({ before, after }) => (before || !after ? [] : [after]));
+  const lessons = new Set(added.map(({ courseTimeId }) => courseTimeId));
+  const change = !governs.attendance && lessons.size === 1 ? attendanceChange(world, added) : undefined;
+  if (!change) return;
+  changes.push({ table: 'attendance', ...change });
+  governs.attendance = { added: {}, most: added.length };
 }
 
 const wordsOf = (world: SeenWorld, table: GovernedTableName, row: AnyRow): string => {

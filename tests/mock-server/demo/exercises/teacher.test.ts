@@ -49,7 +49,6 @@ const recordUnscheduled = async (attempt: Attempt, statuses: Readonly<Record<str
 
 testExercise({
   exercise: 'record-attendance',
-  accepted: ['leave and absence confused', 'a missing student', 'too few hours'],
   start: ['“少儿钢琴周末班”昨天 18:30 的课还没有记'],
   way: (attempt) => recordPlanned(attempt, RIGHT),
   mistakes: {
@@ -78,7 +77,6 @@ testExercise({
 const ALL_PRESENT = { 安可儿: ATTENDED, 白嘉禾: ATTENDED, 方屿: ATTENDED };
 testExercise({
   exercise: 'record-extra',
-  accepted: ['recording the whole class', 'a present student marked on leave or left out'],
   start: ['还没有补记“少儿钢琴周末班” 2026-09-05 的加课'],
   way: (attempt) => recordUnscheduled(attempt, ALL_PRESENT),
   mistakes: {

@@ -67,10 +67,10 @@ export const sharedCheckDescriptions = {
     of: 'user',
     parameters: { role: text('角色'), roleName: text('角色名称'), tenantId: text('校区编号') },
   },
-  leaveRemark: { label: '写明请假的原因，并建议代课的老师', of: 'any', parameters: { column } },
-  changeReason: { label: '写明调课的原因', of: 'any', parameters: { column } },
+  leaveRemark: { label: '备注写明请假的原因，并建议代课的老师', of: 'any', parameters: { column } },
+  changeReason: { label: '备注写明调课的原因', of: 'any', parameters: { column } },
   holidayNotice: {
-    label: '写明放假和恢复上课的日期，不写相反的话',
+    label: '公告写明放假和恢复上课的日期，不写相反的话',
     of: 'any',
     parameters: { column, first: day('放假第一天'), last: day('放假最后一天'), restart: day('恢复上课') },
   },
@@ -86,7 +86,7 @@ export const sharedCheckDescriptions = {
     },
   },
   mismatchReason: {
-    label: '写明代码与营业执照不符，以及怎么改',
+    label: '驳回理由写明代码与营业执照不符，以及怎么改',
     of: 'any',
     parameters: { column },
   },

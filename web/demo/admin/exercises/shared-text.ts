@@ -2,13 +2,14 @@ import type { Check } from '#contracts/training/exercise-checks.ts';
 import type { PlainValue } from '#contracts/training/row-conditions.ts';
 import { describeSharedCheck } from '#contracts/training/shared-checks.ts';
 
-/** Formats a shared check with its parameters, such as 一节课的时长（分钟：90）. */
+/** Formats a shared check with its parameters, such as 一节课的时长（分钟：90）. Its label names the text that it judges. */
 export function sharedText({ use, with: values }: Extract<Check, { kind: 'shared' }>): string {
   if (use === 'purchase') return purchaseText(values);
   const { label, parameters } = describeSharedCheck(use);
-  const shown = Object.entries(values).map(
-    ([name, value]) => `${parameters[name]?.label ?? name}：${valueText(value)}`,
-  );
+  const shown = Object.entries(values).flatMap(([name, value]) => {
+    const { kind, label: of = name } = parameters[name] ?? {};
+    return kind === 'column' ? [] : [`${of}：${valueText(value)}`];
+  });
   return shown.length > 0 ? `${label}（${shown.join('，')}）` : label;
 }
 

@@ -79,7 +79,7 @@ function whereOf(row: object, columns: readonly string[] = Object.keys(row)): { 
   const states = Object.entries(row).filter(
     ([column, value]) => columns.includes(column) && STATE.test(column) && typeof value === 'number',
   );
-  return states.length > 0 ? { where: Object.fromEntries(states) as RowCondition } : {};
+  return states.length > 0 ? { where: Object.fromEntries(states) } : {};
 }
 
 /** Removes checks that require the equal change, such as one check for each lesson of a rule. */

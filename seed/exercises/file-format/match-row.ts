@@ -27,9 +27,7 @@ const columns = new WeakMap<RowCondition, readonly Column[]>();
 function columnsOf(condition: RowCondition): readonly Column[] {
   const known = columns.get(condition);
   if (known) return known;
-  const read = Object.entries(condition).map(
-    ([path, wanted]): Column => [path.split('.'), wanted as RowCondition[string]],
-  );
+  const read = Object.entries(condition).map(([path, wanted]): Column => [path.split('.'), wanted]);
   columns.set(condition, read);
   return read;
 }

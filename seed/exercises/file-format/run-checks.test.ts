@@ -81,6 +81,8 @@ it('runs a check of the server on the row and with the parameters that are given
     with: { column: 'remark', subject: '备注', day: { day: 12 }, formerDay: { day: 5 }, hour: 9 },
   };
   expect(sentences('9 月 19 日 9:00 停用', withTenant(shared))).toEqual([]);
+  expect(sentences('9 月 19 日 09:00 停用', withTenant(shared))).toEqual([]);
+  expect(sentences('9 月 19 日 19:00 停用', withTenant(shared))).toEqual(['备注里没有写明 9:00']);
   expect(sentences('9 月 12 日停用', withTenant(shared))).toEqual([
     '备注里还写着 9 月 12 日',
     '备注里没有写明 9 月 19 日',

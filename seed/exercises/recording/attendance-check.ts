@@ -1,7 +1,6 @@
 import { labelOf } from '#contracts/dictionaries.ts';
 import type { Check } from '#contracts/training/exercise-checks.ts';
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
-import type { AnyRow } from '../file-format/scope.ts';
 import { lessonText } from '../leftovers/row-texts.ts';
 import { selectRow } from './row-keys.ts';
 
@@ -37,7 +36,7 @@ const attendanceCheck = (world: SeenWorld, row: Row, words: string): Check => ({
     table: 'attendance',
     from: 'now',
     where: {
-      ...selectRow(world, 'attendance', row as unknown as AnyRow),
+      ...selectRow(world, 'attendance', row),
       attendStatus: row.attendStatus,
       stuLoseHour: row.stuLoseHour,
     },

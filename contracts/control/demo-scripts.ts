@@ -23,6 +23,7 @@ const run = z.object({
   ...script,
   current: z.string(),
   steps: z.array(step),
+  /** Time in which the script was presented, without pauses. */
   elapsedMs: z.number(),
   isFinished: z.boolean(),
 });

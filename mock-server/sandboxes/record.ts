@@ -72,6 +72,8 @@ const demoScriptProgress = z.object({
   done: z.array(z.string()),
   beganAt: z.number(),
   endedAt: z.number().nullable(),
+  /** Time in which the script was presented until it was last stored, without pauses. */
+  activeMs: z.number().default(0),
   /** Highest id that existed when the current step began. Rows with higher ids were created during the step. */
   since: z.string(),
   /** Version of the script that was begun, if a user has written it. */

@@ -32,8 +32,7 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
     const run = currentRun(world);
     if (!run) return null;
     const now = world.part(DemoScriptRun).ticked(run.tour, run.progress);
-    if (now !== run.progress) await saveProgress(sandboxes, world, now);
-    return runView(world, run.tour, now);
+    return runView(world, run.tour, now === run.progress ? now : await saveProgress(sandboxes, world, now));
   },
 
   /** Jumps to any step of the running demo script and prepares the step's data. */
@@ -48,8 +47,7 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
     const { tour, progress, step } = requestedStep(world, input.step);
     if (step.isDone) throw conflict('这一步完成后会自动打勾');
     const now = world.part(DemoScriptRun).done(tour, progress, step);
-    await saveProgress(sandboxes, world, now);
-    return runView(world, tour, now);
+    return runView(world, tour, await saveProgress(sandboxes, world, now));
   },
 
   end: (sandboxes, world) => sandboxes.updateRecord(world, { tour: null }),
@@ -63,12 +61,14 @@ export async function beginScript(sandboxes: Sandboxes, world: SandboxWorld, id:
   const [first] = script.steps;
   if (!first) throw notFound('脚本没有步骤');
   requireLessons(world);
+  world.part(DemoScriptRun).restartTimer();
   return beginStep(sandboxes, world, first, {
     id,
     step: first.id,
     done: [],
     beganAt: machineNow(),
     endedAt: null,
+    activeMs: 0,
     since: '',
     ...(own && { own }),
   });
@@ -83,7 +83,9 @@ export async function beginStep(
 ): Promise<NextPage> {
   const run = world.part(DemoScriptRun);
   await run.prepare(step);
-  await sandboxes.updateRecord(world, { tour: { ...progress, since: run.newId() } });
+  await sandboxes.updateRecord(world, {
+    tour: { ...progress, activeMs: run.notePresenting(), since: run.newId() },
+  });
   const page = stepPage(world, step);
   if (world.record.presenting.isFollowing) world.part(CustomerWindows).open(page);
   return page;
@@ -120,10 +122,16 @@ function requestedStep(world: SandboxWorld, stepId: string): Run & { step: DemoS
 }
 
 /** Stores the progress of a script, and reports it to the visits and to the author of the script. */
-async function saveProgress(sandboxes: Sandboxes, world: SandboxWorld, tour: DemoScriptProgress): Promise<void> {
+async function saveProgress(
+  sandboxes: Sandboxes,
+  world: SandboxWorld,
+  progress: DemoScriptProgress,
+): Promise<DemoScriptProgress> {
+  const tour = { ...progress, activeMs: world.part(DemoScriptRun).notePresenting() };
   await sandboxes.updateRecord(world, { tour });
   recordScript(sandboxes, world.record);
   await noteAuthorsTry(sandboxes, world);
+  return tour;
 }
 
 /** Throws Refusal for an empty institution: a demo script needs lessons and classes. */
@@ -156,7 +164,7 @@ function runView(
         state: progress.done.includes(step.id) ? 'done' : step.id === progress.step ? 'current' : 'open',
       };
     }),
-    elapsedMs: (progress.endedAt ?? machineNow()) - progress.beganAt,
+    elapsedMs: progress.endedAt === null ? world.part(DemoScriptRun).notePresenting() : progress.activeMs,
     isFinished: progress.endedAt !== null,
   };
 }

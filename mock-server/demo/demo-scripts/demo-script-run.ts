@@ -5,6 +5,8 @@ import type { DemoScriptProgress } from '../../sandboxes/record.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { type Checkpoint, checkpointOf, preparedWorld, checkViewSince } from '../../kernel/store/changes-since.ts';
 
+/** Longest time between two requests of a presenter's page that is not a pause. */
+const LONGEST_GAP_MS = 120_000;
 const GENERATED_ID = /^\d{19}$/;
 
 /** Tracks a demo script in a sandbox: which changes were made since the current step began. */
@@ -14,6 +16,10 @@ export class DemoScriptRun {
   #mark: Checkpoint | null = null;
   /** Sandbox day on which the current step was prepared; null after a server start. */
   #preparedOn: string | null = null;
+  /** Time of the last request of a presenter's page; null after a server start. */
+  #presentedAt: number | null = null;
+  /** Time in which the script was presented; null after a server start. */
+  #activeMs: number | null = null;
 
   constructor(world: SandboxWorld) {
     this.#world = world;
@@ -24,6 +30,26 @@ export class DemoScriptRun {
     const { store, clock, record } = this.#world;
     this.#mark ??= withoutRowsSince(checkpointOf(store), record.tour?.since ?? '');
     return checkViewSince(store, clock, this.#mark);
+  }
+
+  /**
+   * Notes that the script is being presented. Open pages send requests every few seconds, so a long time without one is a
+   * pause, as is a time in which the server did not run.
+   * @returns the time in milliseconds in which the script was presented
+   */
+  notePresenting(): number {
+    const now = machineNow();
+    const gap = now - (this.#presentedAt ?? now);
+    this.#activeMs ??= this.#world.record.tour?.activeMs ?? 0;
+    if (gap <= LONGEST_GAP_MS) this.#activeMs += gap;
+    this.#presentedAt = now;
+    return this.#activeMs;
+  }
+
+  /** Begins to count the time in which the script is presented. */
+  restartTimer(): void {
+    this.#activeMs = 0;
+    this.#presentedAt = machineNow();
   }
 
   /** Prepares a step's data in one unit of work. Only changes made afterwards can complete the step. */

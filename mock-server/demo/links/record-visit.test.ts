@@ -57,7 +57,7 @@ describe('recorded visit', () => {
   });
 
   it('records the steps of a demo script that runs during the visit, and that it is finished', () => {
-    const script = { id: 'tour', step: 'b', done: ['a'], beganAt: START, endedAt: null, since: '' };
+    const script = { id: 'tour', step: 'b', done: ['a'], beganAt: START, endedAt: null, activeMs: 0, since: '' };
     const visit = after(
       activity(1, { script }),
       activity(2, { script: { ...script, done: ['b'], endedAt: START + MINUTE_MS } }),

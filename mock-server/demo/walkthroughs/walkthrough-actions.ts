@@ -124,6 +124,7 @@ function begin(
     done: [],
     beganAt: machineNow(),
     endedAt: null,
+    activeMs: 0,
     since: '',
     ...(own && { own }),
   };

@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { machineNow } from '#mock-server/kernel/clock/machine.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { demoScripts } from '#seed/demo-scripts/index.ts';
@@ -108,6 +109,24 @@ describe('demo script', () => {
       demoScripts.map(({ id, title, minutes, goal, steps }) => ({ id, title, minutes, goal, steps: steps.length })),
     );
     expect(await sandbox.control('GET', 'tour')).toBeNull();
+  });
+
+  it('counts the time of presenting without pauses', async ({ server }) => {
+    const sandbox = await newSandbox(server, {});
+    await sandbox.control('POST', 'tours/enrol-to-roll-call');
+    const began = machineNow();
+    vi.useFakeTimers({ toFake: ['Date'], now: began });
+    const secondsAfter = async (seconds: number): Promise<number> => {
+      vi.setSystemTime(machineNow() + seconds * 1_000);
+      return Math.round((await runningScript(sandbox)).elapsedMs / 1_000);
+    };
+    try {
+      expect(await secondsAfter(50)).toBe(50);
+      expect(await secondsAfter(3_600)).toBe(50);
+      expect(await secondsAfter(20)).toBe(70);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('contains no unresolved name in any step', async ({ server }) => {

@@ -89,6 +89,7 @@ test('leads from npm start to the customer’s own school on a phone in less tha
     await phone.goto(link);
     await expect(phone).toHaveTitle(/星河舞蹈/);
     await expect(phone.getByRole('button', { name: /^用户菜单/ })).toBeVisible();
+    await expect(phone.getByRole('banner').getByText('星河舞蹈学校')).toBeVisible();
     await expect(phone.getByRole('heading', { name: /，周敏$/ })).toBeVisible();
     const took = performance.now() - began;
     console.log(`From npm start to the phone: ${(took / 1000).toFixed(1)} s`);

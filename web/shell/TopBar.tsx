@@ -4,8 +4,9 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { noticePermission } from '#contracts/permissions.ts';
 import { NoticeBell } from './notices/NoticeBell.tsx';
 import { useTenantSwitch } from '../crud/current-tenant/use-tenant-switch.tsx';
-import { type TenantChoice, useTenants } from '../crud/current-tenant/use-tenants.ts';
+import { type TenantChoice, useTenantName, useTenants } from '../crud/current-tenant/use-tenants.ts';
 import { Can } from '../session/Can.tsx';
+import { productAppearance } from '../ui/theme/product.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import type { Crumb } from './breadcrumb.ts';
 import { SearchButton } from './search/SearchButton.tsx';
@@ -22,6 +23,7 @@ const NO_TENANTS: readonly TenantChoice[] = [];
 
 export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly Crumb[] }) {
   const tenants = useTenants();
+  const tenantName = useTenantName();
   const tenantSwitch = useTenantSwitch();
   const wide = !useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { mobile, open, toggle } = sidebar;
@@ -38,7 +40,14 @@ export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly
       >
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Breadcrumb crumbs={crumbs} short={mobile} />
+      {mobile ? (
+        <div className={classes.place}>
+          <Breadcrumb crumbs={crumbs} short />
+          <p className={classes.institution}>{tenantName || productAppearance().name}</p>
+        </div>
+      ) : (
+        <Breadcrumb crumbs={crumbs} short={false} />
+      )}
       {/* The names arrive later than the rest. Here they take room from the breadcrumb and move no button. */}
       {!mobile && <TenantNames tenants={tenants} onSwitch={tenantSwitch.ask} wide={wide} />}
       <SearchButton short={!wide} />

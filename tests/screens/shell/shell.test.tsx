@@ -168,6 +168,19 @@ describe('layout (Spec 1 §2 Layout shell)', () => {
     expect(await screen.findByTitle('校区管理台')).toBeVisible();
   });
 
+  test('names the institution below the title of the page on a phone', async () => {
+    Object.assign(session.user ?? {}, { tenantName: '启明艺术培训中心' });
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.startsWith('(max-width: 991') ? Object.assign(matchMedia(query), { matches: true }) : matchMedia(query),
+    );
+    renderShell();
+    const title = screen.getByRole('navigation', { name: '面包屑' });
+    expect(await screen.findByText('启明艺术培训中心')).toBeVisible();
+    expect(title.nextSibling).toHaveTextContent('启明艺术培训中心');
+    vi.restoreAllMocks();
+  });
+
   test('shows copyright and year by the clock of the server in the footer', () => {
     setServerDate('Fri, 31 Dec 2027 16:00:01 GMT');
     renderShell();

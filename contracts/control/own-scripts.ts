@@ -43,8 +43,7 @@ const recording = z.object({
 });
 
 /** Uses of a script's sandbox. Recording begins without the steps that were recorded before. */
-export const sandboxUses = ['record', 'play'] as const;
-export type SandboxUse = (typeof sandboxUses)[number];
+const sandboxUses = ['record', 'play'] as const;
 
 /**
  * Actions on the demo scripts that users write. Each has a sandbox in which it is recorded and tried; its id is that of

@@ -7,7 +7,7 @@ export const check = (page: Page): Promise<void> =>
 
 /** Adds a room through the button 新增教室 with the given number of seats. */
 export async function addRoom(page: Page, name: string, seats: string): Promise<void> {
-  await page.getByRole('button', { name: '新增教室' }).click();
+  await page.getByRole('button', { name: '新增教室', exact: true }).click();
   const form = dialog(page, '新增教室');
   await form.getByRole('textbox', { name: '教室名称' }).fill(name);
   await form.getByRole('textbox', { name: '座位数' }).fill(seats);

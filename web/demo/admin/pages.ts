@@ -6,6 +6,7 @@ export interface PageParams {
   group?: string;
   sandbox?: string;
   exercise?: string;
+  script?: string;
 }
 
 interface AdminPage {
@@ -43,6 +44,16 @@ export const pages: readonly AdminPage[] = [
     path: '/desk/exercises/:exercise',
     title: '编写练习',
     screen: lazyModule(async () => (await import('./exercises/ExercisePage.tsx')).ExercisePage),
+  },
+  {
+    path: '/desk/scripts',
+    title: '演示脚本',
+    screen: lazyModule(async () => (await import('./scripts/ScriptsPage.tsx')).ScriptsPage),
+  },
+  {
+    path: '/desk/scripts/:script',
+    title: '编写演示脚本',
+    screen: lazyModule(async () => (await import('./scripts/ScriptPage.tsx')).ScriptPage),
   },
   {
     path: '/desk/cards/:group',

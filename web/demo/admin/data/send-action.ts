@@ -2,6 +2,7 @@ import { mutate } from 'swr';
 import type { Action, ActionData, ActionInput } from '#contracts/control/action.ts';
 import { groups } from '#contracts/control/groups.ts';
 import { ownExercises } from '#contracts/control/own-exercises.ts';
+import { ownScripts } from '#contracts/control/own-scripts.ts';
 import { links } from '#contracts/control/links.ts';
 import { sharing } from '#contracts/control/sharing.ts';
 import { webhook } from '#contracts/control/webhook.ts';
@@ -46,6 +47,7 @@ const POLLED_ACTIONS: readonly unknown[] = [
   admin.get,
   groups.list,
   ownExercises.list,
+  ownScripts.list,
   links.list,
   visits.list,
   sharing.get,

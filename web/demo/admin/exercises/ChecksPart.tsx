@@ -2,12 +2,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextAreaField, TextField } from '#web/ui/fields/fields.ts';
+import { FileText } from '../documents/FileText.tsx';
 import { pointsOf, withoutCheck, withSentence, withValue } from './check-points.ts';
-import classes from './editor.module.css';
-import type { Draft } from './use-draft.ts';
+import classes from '../documents/editor.module.css';
+import type { ExerciseDraft } from './exercise-kind.ts';
 
 /** Lists the sentences with which the exercise reports missing and wrong work. */
-export function ChecksPart({ draft }: { draft: Draft }) {
+export function ChecksPart({ draft }: { draft: ExerciseDraft }) {
   const [text, setText] = useState<string | null>(null);
   const { file, change } = draft;
   const points = pointsOf(file.expect);
@@ -23,7 +24,7 @@ export function ChecksPart({ draft }: { draft: Draft }) {
           {text === null ? '按文件编辑' : '收起文件'}
         </Button>
       </header>
-      {text !== null && <FileText text={text} setText={setText} replace={draft.replace} />}
+      {text !== null && <FileText noun="练习" text={text} setText={setText} replace={draft.replace} />}
       <p className={classes.secondary}>
         做得不对时，学员看到的句子，右边是应为的值。{'{现在}'}{' '}
         会换成学员实际填的内容。不想检查的可以去掉，缩进的检查随上面一项去掉。
@@ -67,42 +68,5 @@ export function ChecksPart({ draft }: { draft: Draft }) {
         })}
       </ul>
     </section>
-  );
-}
-
-interface FileTextProps {
-  text: string;
-  setText(text: string | null): void;
-  replace(text: string): void;
-}
-
-/** Edits the document as text, for those who know its format. */
-function FileText({ text, setText, replace }: FileTextProps) {
-  const [failure, setFailure] = useState('');
-  const take = (): void => {
-    try {
-      replace(text);
-      setText(null);
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
-  };
-  return (
-    <div className={classes.fileText}>
-      <TextAreaField
-        label="练习文件"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        autosize
-        minRows={8}
-        maxRows={24}
-        spellCheck={false}
-        error={failure || undefined}
-        classNames={{ input: classes.code ?? '' }}
-      />
-      <Button size="xs" variant="default" onClick={take}>
-        用这个内容
-      </Button>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ownExercises, type OwnExercise } from '#contracts/control/own-exercises.ts';
+import { LONGEST_EXERCISE_FILE } from '#contracts/training/exercise-file.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
@@ -10,12 +11,13 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { RowActions } from '#web/ui/table/RowActions.tsx';
+import { sendControl } from '../../control-client.ts';
 import { AdminDataContext, useAdminData } from '../data/use-admin-data.ts';
 import { useLiveData } from '../data/use-live-data.ts';
+import { ImportButton } from '../documents/ImportButton.tsx';
 import { ConnectionLost, KeyRequired, Unreachable } from '../frame/ConnectionStates.tsx';
 import { exerciseAddress } from './address.ts';
 import { exportExercise } from './export-exercise.ts';
-import { ImportButton } from './ImportButton.tsx';
 import { stateOf } from './words.ts';
 
 const NewExerciseDialog = lazyDialog(
@@ -60,7 +62,12 @@ export function ExercisesPage() {
         count={live.data?.length}
         action={
           <>
-            <ImportButton />
+            <ImportButton
+              noun="练习"
+              most={LONGEST_EXERCISE_FILE}
+              create={(text) => sendControl(ownExercises.create, { text })}
+              addressOf={exerciseAddress}
+            />
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
               disabled={!desk.data}

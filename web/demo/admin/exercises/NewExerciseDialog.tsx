@@ -11,7 +11,7 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { useControl } from '../../control-client.ts';
 import { sendAction } from '../data/send-action.ts';
 import { exerciseAddress } from './address.ts';
-import { PersonaFields } from './PersonaFields.tsx';
+import { PersonaFields } from '../documents/PersonaFields.tsx';
 import { wordsErrors } from './words-errors.ts';
 
 const blank = { example: '', title: '', course: '', aim: '', why: '', as: 'qiming01', page: '/dashboard' };

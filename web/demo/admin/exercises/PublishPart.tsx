@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { sendControl, useControl } from '../../control-client.ts';
 import { pollingOptions } from '../../polling.ts';
 import { useAction } from '../../use-action.ts';
-import classes from './editor.module.css';
+import classes from '../documents/editor.module.css';
 
 const POLL_MS = 5_000;
 const AUDIENCES = [

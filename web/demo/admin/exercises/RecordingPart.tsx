@@ -1,3 +1,4 @@
+import { exercises } from '#contracts/control/exercises.ts';
 import { ownExercises, type OwnExerciseDetails, type RecordingUse } from '#contracts/control/own-exercises.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -5,8 +6,8 @@ import { ConfirmDialog } from '#web/ui/form/ConfirmDialog.tsx';
 import { sendControl, useControl } from '../../control-client.ts';
 import { pollingOptions } from '../../polling.ts';
 import { useAction } from '../../use-action.ts';
-import classes from './editor.module.css';
-import { openWorkshop, workshopOf } from './open-workshop.ts';
+import classes from '../documents/editor.module.css';
+import { openWorkshop, workshopOf } from '../documents/open-workshop.ts';
 import { TriesList } from './TriesList.tsx';
 
 const POLL_MS = 2_000;
@@ -32,7 +33,7 @@ export function RecordingPart({ exercise, isDirty, preparedCount, hasChecks, onT
   const { busy, failure, runAction } = useAction();
   const open = (restart: boolean) => () =>
     void runAction(restart ? 'restart' : 'open', async () => {
-      await openWorkshop(id, restart);
+      await openWorkshop(id, (basePath) => sendControl(exercises.begin, { id, restart }, { basePath }));
       await mutate();
     });
   const take = (use: RecordingUse) => () =>

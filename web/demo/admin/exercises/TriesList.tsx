@@ -1,6 +1,6 @@
 import type { OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import classes from './editor.module.css';
+import classes from '../documents/editor.module.css';
 
 /** Shows whether right work was accepted and wrong work was not, and what a trainee read about the wrong work. */
 export function TriesList({ exercise: { isSolvedInTry, failedTry, needsNoWork } }: { exercise: OwnExerciseDetails }) {

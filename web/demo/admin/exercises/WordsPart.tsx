@@ -1,7 +1,7 @@
 import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/fields.ts';
-import { PersonaFields } from './PersonaFields.tsx';
-import classes from './editor.module.css';
+import { PersonaFields } from '../documents/PersonaFields.tsx';
+import classes from '../documents/editor.module.css';
 
 const HINTS = ['提示 1（最轻）', '提示 2', '提示 3（完整做法）'];
 

@@ -10,6 +10,7 @@ const NAV_ITEMS = [
   { to: '/desk/reports', label: '客户' },
   { to: '/desk/groups', label: '培训班' },
   { to: '/desk/exercises', label: '练习' },
+  { to: '/desk/scripts', label: '脚本' },
 ];
 
 /** Renders the frame of the demo admin around its pages. */

@@ -1,31 +1,37 @@
-import { ownExercises } from '#contracts/control/own-exercises.ts';
-import { LONGEST_EXERCISE_FILE } from '#contracts/training/exercise-file.ts';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { showToast } from '#web/app/toast.ts';
-import { sendControl } from '../../control-client.ts';
-import { exerciseAddress } from './address.ts';
 
 /** Characters of a file have at most four bytes. */
-const LARGEST_FILE = LONGEST_EXERCISE_FILE * 4;
+const BYTES_A_CHARACTER = 4;
 
-/** Renders the button that creates an exercise from a file. */
-export function ImportButton() {
+interface Props {
+  /** Noun of the document, such as 练习. */
+  noun: string;
+  /** Maximum number of characters. */
+  most: number;
+  /** Creates a document from the text of a file. @throws Error with the mistakes */
+  create(text: string): Promise<{ id: string; title: string }>;
+  addressOf(id: string): string;
+}
+
+/** Renders the button that creates a document from a file. */
+export function ImportButton({ noun, most, create, addressOf }: Props) {
   const [, navigate] = useLocation();
   const [isImporting, setIsImporting] = useState(false);
   const importFile = async (file: File | null): Promise<void> => {
     if (!file) return;
-    if (file.size > LARGEST_FILE) {
-      showToast('error', `文件太大：练习文件最多 ${LONGEST_EXERCISE_FILE} 个字符`);
+    if (file.size > most * BYTES_A_CHARACTER) {
+      showToast('error', `文件太大：${noun}文件最多 ${most} 个字符`);
       return;
     }
     setIsImporting(true);
     try {
-      const created = await sendControl(ownExercises.create, { text: await file.text() });
+      const created = await create(await file.text());
       showToast('success', `已导入“${created.title}”`);
-      navigate(exerciseAddress(created.id));
+      navigate(addressOf(created.id));
     } catch (error) {
       showToast('error', (error as Error).message.replaceAll('\n', '；'));
     }

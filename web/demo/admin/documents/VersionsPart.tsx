@@ -1,10 +1,18 @@
-import type { OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
 import { Button } from '@mantine/core';
 import classes from './editor.module.css';
 
+interface Props {
+  document: {
+    version: number;
+    versions: readonly { version: number; savedAt: string }[];
+    publication: { version: number } | null;
+  };
+  load(version: number): void;
+}
+
 /** Lists the versions. An earlier one can be loaded, and becomes a new version when it is saved. */
-export function VersionsPart({ exercise, load }: { exercise: OwnExerciseDetails; load(version: number): void }) {
-  const { versions, version: latest, publication } = exercise;
+export function VersionsPart({ document, load }: Props) {
+  const { versions, version: latest, publication } = document;
   return (
     <section className={classes.card} aria-label="版本">
       <h2>版本</h2>

@@ -1,0 +1,14 @@
+import { ownExercises, type OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
+import { exerciseFile, type ExerciseFile } from '#contracts/training/exercise-file.ts';
+import { sendControl } from '../../control-client.ts';
+import type { DocumentKind, Draft } from '../documents/use-draft.ts';
+import { wordsErrors } from './words-errors.ts';
+
+export type ExerciseDraft = Draft<ExerciseFile, OwnExerciseDetails>;
+
+export const exerciseKind: DocumentKind<ExerciseFile, OwnExerciseDetails> = {
+  noun: '练习',
+  read: (content) => exerciseFile.safeParse(content).data,
+  errorsOf: (file) => Object.values(wordsErrors(file)),
+  save: (input) => sendControl(ownExercises.save, input),
+};

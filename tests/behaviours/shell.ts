@@ -193,6 +193,11 @@ export const shell: readonly Screen[] = [
         shellScreen('shows logo and name of the institution above the menu, if it has a logo'),
       ],
       [
+        'On a phone, the top bar names the page and the institution.',
+        'Spec 1 §2',
+        shellScreen('names the institution below the title of the page on a phone'),
+      ],
+      [
         'Is a drawer below 992 px, closed at first and after each navigation.',
         'Spec 1 §2, §9',
         shellJourney('turns the sidebar into a closed drawer below 992 px'),

@@ -54,6 +54,11 @@ export const shell: readonly Screen[] = [
         shellScreen('shows logo and name of the institution above the menu, if it has a logo'),
       ],
       [
+        'On a phone, the top bar names the page and the institution.',
+        'Spec 1 §2',
+        shellScreen('names the institution below the title of the page on a phone'),
+      ],
+      [
         'The open sidebar is 210 px wide.',
         'Spec 1 §2, §9',
         shellJourney('shows a 210 px sidebar that collapses to icons and stays collapsed after a reload'),
@@ -191,11 +196,6 @@ export const shell: readonly Screen[] = [
         'Spec 1 §2, §9',
         shellJourney('shows a 210 px sidebar that collapses to icons and stays collapsed after a reload'),
         shellScreen('shows logo and name of the institution above the menu, if it has a logo'),
-      ],
-      [
-        'On a phone, the top bar names the page and the institution.',
-        'Spec 1 §2',
-        shellScreen('names the institution below the title of the page on a phone'),
       ],
       [
         'Is a drawer below 992 px, closed at first and after each navigation.',

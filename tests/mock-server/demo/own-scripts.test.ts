@@ -124,6 +124,34 @@ describe('recording', () => {
     expect((await get(id)).isTried).toBe(true);
   });
 
+  it('records the work of a built-in script, and that work ticks each recorded step', async () => {
+    const { id } = await create();
+    const sandbox = server.at(id);
+    const work = demoScripts[0]?.steps.map((step) => step.id) ?? [];
+    await sandbox.control('PUT', 'script-recording', { use: 'record' });
+    for (const step of work) await doStep(sandbox, 'enrol-to-roll-call', step);
+    const saved = await sandbox.control<OwnScriptDetails>('POST', 'script-recording', { basedOn: 1 });
+    const [, ...steps] = fileOf(saved).steps;
+    expect(steps.map(({ title, as, page }) => [title, as, page])).toEqual([
+      ['新增学员', 'binjiang01', '/edu/student'],
+      ['购买产品', 'binjiang01', '/edu/student?activeTab=purchaseProductList'],
+      ['报读分班', 'binjiang01', '/edu/student?activeTab=studentCourseList'],
+      ['新增课次', 'binjiang01', '/edu/claTimeRule'],
+      ['记上课', 'teacher01', '/edu/teacher/detail'],
+      ['更正上课记录', 'binjiang01', '/edu/claTimeRule?activeTab=attendClaTime'],
+    ]);
+    await save(id, { ...fileOf(saved), steps }, 2);
+    await sandbox.control('PUT', 'script-recording', { use: 'play' });
+    for (const [at, step] of work.entries()) {
+      await doStep(sandbox, 'enrol-to-roll-call', step);
+      expect(
+        (await stepStates(sandbox)).filter((state) => state === 'done'),
+        step,
+      ).toHaveLength(at + 1);
+    }
+    expect(await get(id)).toMatchObject({ isTried: true, needNoWork: [] });
+  });
+
   it('records no refused writes, and nothing while the script is played', async () => {
     const { id } = await create(withRoom);
     const sandbox = server.at(id);

@@ -29,8 +29,7 @@ export interface RecordedWrite {
  */
 export function recordStep(world: SeenWorld, { operation, username }: RecordedWrite): Omit<DemoScriptFileStep, 'id'> {
   const { changes } = recordWork(world);
-  const [first] = changes;
-  const { page, title: pageTitle } = stepPage(username, first?.table);
+  const { page, title: pageTitle } = stepPage(world, username);
   const work = changes.length > 0 ? changes.map(({ text }) => text).join('；') : operation;
   const done = checksOf(world, operation);
   return {

@@ -1,6 +1,7 @@
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { menuFor } from '#contracts/menus.ts';
 import type { MenuEntry } from '#contracts/entities/session.ts';
+import type { SeenWorld } from '../../generators/check-view.ts';
 import { personas } from '../../personas.ts';
 import type { TableName } from '../../schema.ts';
 
@@ -10,45 +11,50 @@ const RULES = '/edu/claTimeRule?activeTab=claTimeRule';
 const LESSONS = '/edu/claTimeRule';
 const RECORDS = '/edu/claTimeRule?activeTab=attendClaTime';
 
-/** Pages of the console on which the rows of a table are written, in the order in which a menu is searched for them. */
+/**
+ * Pages of the console on which the rows of a table are written, in the order in which a menu is searched for them. Tables
+ * come first whose rows are the reason of a write, such as a request, and last those that follow from it.
+ */
 const pagesOfTables: { readonly [N in TableName]?: readonly string[] } = {
-  student: ['/edu/student'],
   visitor: ['/edu/trial'],
-  studentProduct: [SALES],
-  studentCourse: [ENROLMENTS],
-  studentCla: [ENROLMENTS],
-  waitingEntry: ['/edu/cla'],
-  cla: ['/edu/cla'],
-  claTime: [LESSONS, '/edu/teacher/detail'],
-  claTimeRule: [RULES],
-  attendance: [RECORDS, '/edu/teacher/detail'],
   leave: ['/edu/teacherAudit', '/edu/teacher/detail?tab=2'],
   claTimeChange: ['/edu/teacherAudit', '/edu/teacher/detail?tab=2'],
+  registration: ['/audit/list', '/system/campus'],
+  order: ['/order/list', '/system/campus'],
+  student: ['/edu/student'],
+  attendance: [RECORDS, '/edu/teacher/detail'],
+  studentProduct: [SALES],
+  waitingEntry: ['/edu/cla'],
+  studentCla: [ENROLMENTS],
+  studentCourse: [ENROLMENTS],
+  claTimeRule: [RULES],
+  claTime: [LESSONS, '/edu/teacher/detail'],
+  cla: ['/edu/cla'],
   staff: ['/system/staff', '/edu/teacher'],
   course: ['/edu/course'],
   courseType: ['/edu/course'],
   product: ['/edu/product'],
   room: ['/edu/room'],
-  tenant: ['/system/campus', '/system/tenant', '/agent/tenant'],
-  registration: ['/audit/list', '/system/campus'],
-  order: ['/order/list', '/system/campus'],
-  dept: ['/system/dept'],
-  user: ['/system/user'],
   dictType: ['/system/dict'],
   dictData: ['/system/dict'],
   agent: ['/system/agent'],
   brand: ['/system/brand'],
   announcement: ['/announcement/index'],
+  tenant: ['/system/campus', '/system/tenant', '/agent/tenant'],
+  dept: ['/system/dept'],
+  user: ['/system/user'],
 };
 
-/** Returns the page on which a persona writes rows of a table, with its title; the home page if no menu has it. */
-export function stepPage(username: string, table: TableName | undefined): { page: string; title: string } {
+/** Returns the page on which a persona made the changes of a write, with its title; the home page if no menu has it. */
+export function stepPage(world: SeenWorld, username: string): { page: string; title: string } {
   const persona = personas.find((one) => one.username === username);
   const titles = new Map<string, string>();
   if (persona)
     for (const { path, meta } of entriesOf(menuFor(persona.audience, { keepsCampuses: isInstitutionAdmin(persona) })))
       titles.set(path, meta?.title ?? '');
-  const pages = (table && pagesOfTables[table]) ?? [];
+  const pages = (Object.keys(pagesOfTables) as TableName[])
+    .filter((table) => isChanged(world, table))
+    .flatMap((table) => pagesOfTables[table] ?? []);
   for (const page of pages) {
     const title = titles.get(page.split('?')[0] ?? '');
     if (title !== undefined) return { page, title };
@@ -58,3 +64,6 @@ export function stepPage(username: string, table: TableName | undefined): { page
 
 const entriesOf = (menu: readonly MenuEntry[]): MenuEntry[] =>
   menu.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])]);
+
+const isChanged = (world: SeenWorld, table: TableName): boolean =>
+  world.added(table).length + world.changed(table).length + world.removed(table).length > 0;

@@ -169,6 +169,25 @@ describe('recording', () => {
   });
 });
 
+it('opens the page of a decision, not those of the rows that follow from it', async () => {
+  const { id } = await create();
+  const sandbox = server.at(id);
+  await sandbox.control('PUT', 'script-recording', { use: 'record' });
+  await doStep(sandbox, 'campus-week', 'leave');
+  await doStep(sandbox, 'campus-week', 'substitute');
+  for (const step of ['application', 'payment', 'audit']) await doStep(sandbox, 'platform-and-agents', step);
+  const saved = await sandbox.control<OwnScriptDetails>('POST', 'script-recording', { basedOn: 1 });
+  expect(fileOf(saved).steps.map(({ title, page }) => [title, page])).toEqual([
+    ['开场', '/dashboard'],
+    ['申请请假', '/edu/teacher/detail?tab=2'],
+    ['审核请假', '/edu/teacherAudit'],
+    ['提交入驻申请', '/system/campus'],
+    ['创建订单', '/system/campus'],
+    ['支付订单', '/system/campus'],
+    ['审核通过入驻申请', '/audit/list'],
+  ]);
+});
+
 describe('writing', () => {
   it('refuses a file with the places of its mistakes', async () => {
     await expect(create({ steps: [{ ...ROOM_STEP, as: 'nobody01' }] })).rejects.toThrow(

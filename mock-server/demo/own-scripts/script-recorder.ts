@@ -22,6 +22,11 @@ const UNSHOWN = new Set(
   ].map(operationLabel),
 );
 
+/** Number of changed rows up to which a write is described row by row. */
+const MOST_DESCRIBED = 100;
+
+type Step = ReturnType<typeof recordStep>;
+
 /** Records each write in the sandbox of a script as a step, unless the script is being played. */
 export class ScriptRecorder {
   #world: SandboxWorld;
@@ -36,16 +41,15 @@ export class ScriptRecorder {
   }
 
   #record(changes: readonly Change[]): void {
-    const { store, clock, record } = this.#world;
+    const { store, record } = this.#world;
     const isPlaying = record.tour && record.tour.endedAt === null;
     const { script } = record;
     if (!script || isPlaying || script.recorded.length >= MOST_STEPS) return;
     for (const { table, after } of changes) {
       const entry = table === 'operationLog' ? (after as Row<'operationLog'> | undefined) : undefined;
       if (!entry || !isShown(entry)) continue;
-      const { operation, username } = entry;
-      const write = { operation: operation ?? '', username: username ?? '' };
-      const step = recordStep(unitView(store, clock, changes), write);
+      const step = this.#stepOf(entry, changes);
+      if (!step) continue;
       // The unit may still be refused. Its step is kept only with its entry in the log.
       queueMicrotask(() => {
         if (store.tables.operationLog.get(entry.operationId) !== undefined) this.#keep(step);
@@ -53,7 +57,21 @@ export class ScriptRecorder {
     }
   }
 
-  #keep(step: ReturnType<typeof recordStep>): void {
+  /** Returns null for a write that cannot be described. Recording never refuses the write itself. */
+  #stepOf({ operation, username }: Row<'operationLog'>, changes: readonly Change[]): Step | null {
+    const { store, clock } = this.#world;
+    // Describing a bulk change row by row would take too long. Its step is checked by its entry in the log.
+    const described =
+      changes.length > MOST_DESCRIBED ? changes.filter(({ table }) => table === 'operationLog') : changes;
+    try {
+      const write = { operation: operation ?? '', username: username ?? '' };
+      return recordStep(unitView(store, clock, described), write);
+    } catch {
+      return null;
+    }
+  }
+
+  #keep(step: Step): void {
     const { record } = this.#world;
     record.script?.recorded.push({ ...step, id: `recorded-${record.script.recorded.length + 1}` });
     // The write itself has succeeded. A step that cannot be saved now is saved with the next one.

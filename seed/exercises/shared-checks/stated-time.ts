@@ -30,7 +30,7 @@ const FULL_HOUR = '[:点时](00|整)?(?![\\d半])';
 
 /** True if a plain text states a full hour: 22:00, 22 点, 22 时整, 晚上 10 点. A 1 or 2 before it makes it another hour. */
 function statesHour(plain: string, hour: number): boolean {
-  const partOfDay = hour >= EVENING ? '晚上?|夜里?' : '下午';
+  const partOfDay = hour >= EVENING ? '晚上|晚|夜里|夜' : '下午';
   const words = [`(?<![12])${hour}${FULL_HOUR}`, ...(hour > NOON ? [`(${partOfDay})${hour - NOON}${FULL_HOUR}`] : [])];
   return new RegExp(words.join('|')).test(plain);
 }

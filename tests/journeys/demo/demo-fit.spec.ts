@@ -68,7 +68,7 @@ test('the pages of the demo admin have links of a finger’s height on a phone',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${serverAddress()}/desk/reports`);
   const places = page.getByRole('navigation', { name: '演示台' }).getByRole('link');
-  await expect(places).toHaveText(['沙箱', '客户', '培训班', '练习']);
+  await expect(places).toHaveText(['沙箱', '客户', '培训班', '练习', '脚本']);
   for (const place of await places.all()) expect(await heightOf(place)).toBeGreaterThanOrEqual(FINGER);
   expect(await heightOf(page.getByRole('button', { name: '局域网共享' }))).toBeGreaterThanOrEqual(FINGER);
 });

@@ -24,7 +24,7 @@ export interface Random {
 
 const MOBILE_PREFIXES = ['130', '131', '132', '133', '135', '136', '137', '138', '139', '150', '158', '186', '188'];
 
-export const createRandom = (seed: number): Random => randomOf(seed, generateMersenne53Randomizer(seed));
+export const createRandom = (seed: number): Random => new SeededRandom(seed, generateMersenne53Randomizer(seed));
 
 /** Source of numbers from 0 to 1, without 1. */
 interface Source {
@@ -40,43 +40,62 @@ function forkedSource(seed: number): Source {
   return { next: () => ((generator.next() >>> 5) * 2 ** 26 + (generator.next() >>> 6)) / 2 ** 53 };
 }
 
-function randomOf(seed: number, source: Source): Random {
-  const int = (from: number, to: number): number => from + Math.floor(source.next() * (to - from + 1));
-  const pick = <T>(list: readonly T[]): T => {
+/** A class, because a world has thousands of forks, and creating functions for each would take longer than drawing numbers. */
+class SeededRandom implements Random {
+  readonly #seed: number;
+  #source: Source | null;
+
+  /** @param source source of the numbers; by default one that is created when the first number is drawn */
+  constructor(seed: number, source: Source | null = null) {
+    this.#seed = seed;
+    this.#source = source;
+  }
+
+  #next(): number {
+    this.#source ??= forkedSource(this.#seed);
+    return this.#source.next();
+  }
+
+  int(from: number, to: number): number {
+    return from + Math.floor(this.#next() * (to - from + 1));
+  }
+
+  chance(share: number): boolean {
+    return this.#next() < share;
+  }
+
+  pick<T>(list: readonly T[]): T {
     if (list.length === 0) throw new Error('Picked from an empty list; fill the table that it comes from first');
-    return list[int(0, list.length - 1)] as T;
-  };
-  return {
-    int,
-    pick,
-    chance: (share) => source.next() < share,
-    weighted<K extends string>(weights: Record<K, number>) {
-      const keys = Object.keys(weights) as K[];
-      let remaining = source.next() * keys.reduce((sum, key) => sum + weights[key], 0);
-      for (const key of keys) {
-        remaining -= weights[key];
-        if (remaining < 0) return key;
-      }
-      return keys.at(-1) as K;
-    },
-    sample(list, count) {
-      const remaining = [...list];
-      const chosen = Math.min(count, remaining.length);
-      for (let index = 0; index < chosen; index += 1) {
-        const other = int(index, remaining.length - 1);
-        [remaining[index], remaining[other]] = [
-          remaining[other] as (typeof remaining)[number],
-          remaining[index] as (typeof remaining)[number],
-        ];
-      }
-      return remaining.slice(0, chosen);
-    },
-    phone: () => pick(MOBILE_PREFIXES) + String(int(0, 99_999_999)).padStart(8, '0'),
-    fork(name) {
-      const forkedSeed = mix(seed, name);
-      return randomOf(forkedSeed, forkedSource(forkedSeed));
-    },
-  };
+    return list[this.int(0, list.length - 1)] as T;
+  }
+
+  weighted<K extends string>(weights: Record<K, number>): K {
+    const keys = Object.keys(weights) as K[];
+    let remaining = this.#next() * keys.reduce((sum, key) => sum + weights[key], 0);
+    for (const key of keys) {
+      remaining -= weights[key];
+      if (remaining < 0) return key;
+    }
+    return keys.at(-1) as K;
+  }
+
+  sample<T>(list: readonly T[], count: number): T[] {
+    const remaining = [...list];
+    const chosen = Math.min(count, remaining.length);
+    for (let index = 0; index < chosen; index += 1) {
+      const other = this.int(index, remaining.length - 1);
+      [remaining[index], remaining[other]] = [remaining[other] as T, remaining[index] as T];
+    }
+    return remaining.slice(0, chosen);
+  }
+
+  phone(): string {
+    return this.pick(MOBILE_PREFIXES) + String(this.int(0, 99_999_999)).padStart(8, '0');
+  }
+
+  fork(name: string): Random {
+    return new SeededRandom(mix(this.#seed, name));
+  }
 }
 
 /** Returns an FNV-1a hash of the name that is initialised with the seed. */

@@ -47,6 +47,7 @@ function moveOntoOthers(timetable: Timetable, lessons: readonly Lesson[]): void 
   const taken = new Set<Lesson>();
   for (const lesson of lessons) {
     if (taken.size === 2 * plannedConflicts.movedLessons) return;
+    if (taken.has(lesson)) continue;
     const other = ofTeacher
       .get(lesson.teacherId)
       ?.find(
@@ -57,8 +58,8 @@ function moveOntoOthers(timetable: Timetable, lessons: readonly Lesson[]): void 
           !taken.has(one) &&
           timetable.isFree(lesson, one, one),
       );
-    if (taken.has(lesson) || !other) continue;
-    move(lesson, other);
+    if (!other) continue;
+    timetable.move(lesson, other);
     taken.add(lesson).add(other);
   }
 }
@@ -67,7 +68,7 @@ function moveOntoOthers(timetable: Timetable, lessons: readonly Lesson[]): void 
 function moveFreely(db: Draft, timetable: Timetable, lesson: Lesson): boolean {
   const target = { ...NOON, claDate: nextWorkingDay(db, lesson.teacherId, lesson.claDate) };
   if (!timetable.isFree(lesson, target)) return false;
-  move(lesson, target);
+  timetable.move(lesson, target);
   return true;
 }
 
@@ -77,22 +78,17 @@ function moveFreely(db: Draft, timetable: Timetable, lesson: Lesson): boolean {
 const isPersonasLaterLesson = (db: Draft, { teacherId, claId, claDate, ruleDate }: Lesson): boolean =>
   teacherId === staffMembers.linXiaowen && claId !== teaching.cla && !ruleDate && claDate > addDays(db.today, 10);
 
-function move(lesson: Lesson, { claDate, startTime, endTime }: Time): void {
-  lesson.ruleDate = lesson.claDate;
-  Object.assign(lesson, { claDate, startTime, endTime });
-}
-
 /** Lessons and students of all classes. */
 class Timetable {
-  #db: Draft;
   #calendar: HolidayCalendar;
   #clas: ReadonlyMap<string, Row<'cla'>>;
   #students: ReadonlyMap<string, ReadonlySet<string>>;
+  #onDay: Map<string, Lesson[]>;
 
   constructor(db: Draft) {
-    this.#db = db;
     this.#calendar = calendarOf(db.holiday);
     this.#clas = indexBy(db.cla, 'claId');
+    this.#onDay = groupBy(db.claTime, 'claDate');
     const seats = db.studentCla.filter(({ status }) => status !== enrolmentStatuses.finished);
     this.#students = new Map(
       [...groupBy(seats, 'claId')].map(([claId, own]) => [claId, new Set(own.map(({ studentId }) => studentId))]),
@@ -108,12 +104,20 @@ class Timetable {
     const { openDate, closeDate } = this.#clas.get(lesson.claId) ?? {};
     if (claDate < (openDate ?? '') || (closeDate && claDate > closeDate) || this.#calendar.holidayOn(claDate))
       return false;
-    return this.#db.claTime.every((other) => {
-      if (other === lesson || other.claDate !== claDate || !isAtSameTime(moved, other)) return true;
+    return (this.#onDay.get(claDate) ?? []).every((other) => {
+      if (other === lesson || !isAtSameTime(moved, other)) return true;
       const causes = conflictsBetween(moved, other);
       const isAllowed = other === except ? causes.every((cause) => cause === 'teacher') : causes.length === 0;
       return isAllowed && !this.#shareStudents(lesson.claId, other.claId);
     });
+  }
+
+  move(lesson: Lesson, { claDate, startTime, endTime }: Time): void {
+    const former = this.#onDay.get(lesson.claDate) ?? [];
+    former.splice(former.indexOf(lesson), 1);
+    lesson.ruleDate = lesson.claDate;
+    Object.assign(lesson, { claDate, startTime, endTime });
+    this.#onDay.set(claDate, [...(this.#onDay.get(claDate) ?? []), lesson]);
   }
 
   #shareStudents(claId: string, otherId: string): boolean {

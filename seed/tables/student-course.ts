@@ -169,8 +169,9 @@ class CampusEnrolments {
   #nextStudent(cla: Row<'cla'>): Row<'student'> | undefined {
     const since = addDays(cla.openDate ?? this.#db.today, -NEW_STUDENT_DAYS);
     const isNew = ({ createTime }: Row<'student'>): boolean => (createTime ?? '') >= since;
-    const suitable = this.#waiting.filter((student) => this.#suits(student, cla));
-    const student = (opensInWindow(this.#db, cla) ? suitable.find(isNew) : undefined) ?? suitable[0];
+    const suits = (student: Row<'student'>): boolean => this.#suits(student, cla);
+    const recent = opensInWindow(this.#db, cla) ? this.#waiting.find((one) => isNew(one) && suits(one)) : undefined;
+    const student = recent ?? this.#waiting.find(suits);
     if (student) this.#waiting.splice(this.#waiting.indexOf(student), 1);
     return student;
   }

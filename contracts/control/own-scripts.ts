@@ -134,7 +134,7 @@ export const ownScripts = defineActions('ownScripts', {
     rank: 'operator',
     input: z.object({ use: z.enum(sandboxUses) }),
     data: nextPage,
-    summary: "Resets the script's sandbox, and records what is done there or plays the latest version.",
+    summary: "Resets the script's sandbox, to record the steps that follow or to play the latest version.",
   },
   takeRecorded: {
     method: 'POST',

@@ -2,7 +2,6 @@ import type { NextPage } from '#contracts/control/fields.ts';
 import type { DemoScriptRunView, demoScripts as demoScriptGroup } from '#contracts/control/demo-scripts.ts';
 import type { DemoScript, DemoScriptStep } from '#seed/demo-scripts/demo-script.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
-import { machineNow } from '../../kernel/clock/machine.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
 import type { DemoScriptProgress } from '../../sandboxes/record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
@@ -10,7 +9,7 @@ import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { CustomerWindows } from '../presenter/customer-windows.ts';
 import { recordScript } from '../links/update-visits.ts';
 import { noteAuthorsTry } from './authors-try.ts';
-import { DemoScriptRun } from './demo-script-run.ts';
+import { DemoScriptRun, initialProgress } from './demo-script-run.ts';
 import { keptScriptOf, offeredScripts } from './own-scripts.ts';
 import { renderStep, stepPage } from './render-step.ts';
 
@@ -62,16 +61,7 @@ export async function beginScript(sandboxes: Sandboxes, world: SandboxWorld, id:
   if (!first) throw notFound('脚本没有步骤');
   requireLessons(world);
   world.part(DemoScriptRun).restartTimer();
-  return beginStep(sandboxes, world, first, {
-    id,
-    step: first.id,
-    done: [],
-    beganAt: machineNow(),
-    endedAt: null,
-    activeMs: 0,
-    since: '',
-    ...(own && { own }),
-  });
+  return beginStep(sandboxes, world, first, initialProgress(script, first, own));
 }
 
 /** Makes a step the current one and prepares its data. Returns the persona and the page of the step. */

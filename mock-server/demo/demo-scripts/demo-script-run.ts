@@ -9,6 +9,22 @@ import { type Checkpoint, checkpointOf, preparedWorld, checkViewSince } from '..
 const LONGEST_GAP_MS = 120_000;
 const GENERATED_ID = /^\d{19}$/;
 
+/** Returns the progress of a script at its beginning. `own` is its version, if a user has written it. */
+export const initialProgress = (
+  { id }: Pick<DemoScript, 'id'>,
+  { id: step }: Pick<DemoScriptStep, 'id'>,
+  own: DemoScriptProgress['own'],
+): DemoScriptProgress => ({
+  id,
+  step,
+  done: [],
+  beganAt: machineNow(),
+  endedAt: null,
+  activeMs: 0,
+  since: '',
+  ...(own && { own }),
+});
+
 /** Tracks a demo script in a sandbox: which changes were made since the current step began. */
 export class DemoScriptRun {
   #world: SandboxWorld;

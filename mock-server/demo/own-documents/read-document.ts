@@ -3,7 +3,7 @@ import { badInput } from '../../kernel/refusal.ts';
 const MOST_SHOWN = 5;
 
 /**
- * Reads the text of a document, which gets the given id. An error with `problems` says what is wrong.
+ * Reads the text of a document, which gets the given id. An error of `parse` lists the mistakes as `problems`.
  * @throws Refusal that names the mistakes
  */
 export function readDocument<F>(text: string, id: string, parse: (text: string) => F): F {

@@ -10,7 +10,7 @@ import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
 import { beginStep } from '../demo-scripts/demo-script-actions.ts';
-import { DemoScriptRun } from '../demo-scripts/demo-script-run.ts';
+import { DemoScriptRun, initialProgress } from '../demo-scripts/demo-script-run.ts';
 import { renderStep, stepPage } from '../demo-scripts/render-step.ts';
 import { recordScript } from '../links/update-visits.ts';
 import { guidedScript } from './walkthrough-of-link.ts';
@@ -114,21 +114,9 @@ function begin(
   world: SandboxWorld,
   { script, link }: Pick<Run, 'script' | 'link'>,
 ): Promise<NextPage> {
-  const { id, steps } = script;
-  const [first] = steps;
+  const [first] = script.steps;
   if (!first) throw notFound('导览没有步骤');
-  const own = link.walkthrough?.own;
-  const fresh = {
-    id,
-    step: first.id,
-    done: [],
-    beganAt: machineNow(),
-    endedAt: null,
-    activeMs: 0,
-    since: '',
-    ...(own && { own }),
-  };
-  return beginStep(sandboxes, world, first, fresh);
+  return beginStep(sandboxes, world, first, initialProgress(script, first, link.walkthrough?.own));
 }
 
 /** Stores the steps that were completed meanwhile, and reports them. Returns the progress with them. */

@@ -13,7 +13,7 @@ import { stepPage } from './step-pages.ts';
 const LONGEST_TITLE = 40;
 const LONGEST_ACT = 400;
 const MOST_CHECKS = 6;
-/** Columns whose values say what was decided, such as the outcome of an audit. */
+/** Columns that contain a decision or a state, such as the outcome of an audit. */
 const STATE = /(?:[sS]tatus|^state|^enable|^inUse)$/;
 
 /** Write that is recorded: its label such as 新增学员, and the persona. */

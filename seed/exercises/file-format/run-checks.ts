@@ -13,7 +13,7 @@ import { wordingErrors } from './wording-errors.ts';
 
 /** Maximum number of rows among which the one with the fewest errors is taken. */
 const MOST_CANDIDATES = 20;
-/** Maximum number of rows for each of which checks run. */
+/** Maximum number of rows that an `each` check visits. */
 const MOST_EACH = 30;
 
 type CheckOf<K extends Check['kind']> = Extract<Check, { kind: K }>;

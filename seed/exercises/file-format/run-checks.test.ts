@@ -4,9 +4,10 @@ import type { SeenWorld } from '../../generators/check-view.ts';
 import { runChecks } from './run-checks.ts';
 
 const TENANT = { table: 'tenant', from: 'now' } as const;
-/** Returns the sentences of checks of a world whose only institution has this remark. */
-function sentences(remark: string, checks: Check[]): readonly string[] {
-  const rows = (table: string) => (table === 'tenant' ? [{ tenantId: '1', tenantName: '星城', remark }] : []);
+/** Returns the sentences of checks of a world in which each institution has this remark. */
+function sentences(remark: string, checks: Check[], institutions = 1): readonly string[] {
+  const tenants = Array.from({ length: institutions }, (_, at) => ({ tenantId: `${at}`, tenantName: '星城', remark }));
+  const rows = (table: string) => (table === 'tenant' ? tenants : []);
   const world = { rows, row: () => undefined, added: () => [], removed: () => [], changed: () => [] };
   return runChecks(world as unknown as SeenWorld, { world: world as unknown as SeenWorld, named: new Map() }, checks);
 }
@@ -71,6 +72,17 @@ it('runs checks for each row, to which they refer by its name', () => {
   ]);
   const none = { table: 'room', from: 'now' } as const;
   expect(sentences('投诉', [{ kind: 'each', name: 'one', rows: none, checks: [must] }])).toEqual([]);
+});
+
+it('reports rows that it does not check because there are too many', () => {
+  const each: Check = {
+    kind: 'each',
+    name: 'one',
+    rows: TENANT,
+    checks: [{ kind: 'must', is: { remark: '已停用' }, say: '备注不对' }],
+  };
+  expect(sentences('已停用', [each], 30)).toEqual([]);
+  expect(sentences('已停用', [each], 31)).toEqual(['逐条检查最多 30 条，现在有 31 条，其余没有检查']);
 });
 
 it('runs a check of the server on the row and with the parameters that are given', () => {

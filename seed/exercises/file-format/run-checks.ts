@@ -13,7 +13,7 @@ import { wordingErrors } from './wording-errors.ts';
 
 /** Maximum number of rows among which the one with the fewest errors is taken. */
 const MOST_CANDIDATES = 20;
-/** Maximum number of rows that an `each` check visits. */
+/** Maximum number of rows that an `each` check visits. It reports further rows, so that none passes unchecked. */
 const MOST_EACH = 30;
 
 type CheckOf<K extends Check['kind']> = Extract<Check, { kind: K }>;
@@ -48,10 +48,13 @@ const runs: { readonly [K in Check['kind']]: Run<K> } = {
       formatSentence(scope, say, { count: String(found.length), names: quoted(listed) }),
     );
   },
-  each: (world, scope, { name, rows, checks }) =>
-    selectRows(world, scope, rows)
-      .slice(0, MOST_EACH)
-      .flatMap((one) => runChecks(world, withSubject(scope, one, name), checks)),
+  each: (world, scope, { name, rows, checks }) => {
+    const found = selectRows(world, scope, rows);
+    return [
+      ...found.slice(0, MOST_EACH).flatMap((one) => runChecks(world, withSubject(scope, one, name), checks)),
+      ...messageIf(found.length > MOST_EACH, `逐条检查最多 ${MOST_EACH} 条，现在有 ${found.length} 条，其余没有检查`),
+    ];
+  },
   text: (_, scope, check) => wordingErrors(scope, subjectOf(scope, check.row), check),
   shared: (world, scope, { use, row, with: values }) =>
     runSharedCheck(world, scope, subjectOf(scope, row), { use, values }),

@@ -43,6 +43,7 @@ export interface SandboxRequest {
   keys?: StoredKeys | undefined;
   /** Training group and trainee for whom the sandbox is created. */
   group?: SandboxRecord['group'] | undefined;
+  training?: SandboxRecord['training'] | undefined;
   /** Exercise that is recorded and tried in the sandbox. */
   exercise?: SandboxRecord['exercise'] | undefined;
   /** Demo script that is recorded and tried in the sandbox. */
@@ -174,7 +175,7 @@ const newRecord = (
   snapshots: [],
   side: null,
   sideSeenAt: 0,
-  training: newTraining(),
+  training: request.training ?? newTraining(),
   exercise: request.exercise ?? null,
   script: request.script ?? null,
   presenting: { notes: '', revision: 0, isFollowing: false },

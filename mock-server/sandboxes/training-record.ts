@@ -24,7 +24,7 @@ export type Progress = z.infer<typeof progress>;
 const exam = z.object({
   beganAt: z.number().nullable(),
   handedInAt: z.number().nullable(),
-  /** Exercises of the course at the beginning. Later changes of the course do not change the examination. */
+  /** Exercises that the course had when the examination was created. Later changes of the course have no effect. */
   exercises: z.array(z.string()).default([]),
 });
 const newExam = (): z.infer<typeof exam> => ({ beganAt: null, handedInAt: null, exercises: [] });
@@ -34,7 +34,7 @@ const newExam = (): z.infer<typeof exam> => ({ beganAt: null, handedInAt: null, 
  */
 export const training = z.object({
   exercises: z.record(z.string(), progress).default({}),
-  /** Documents of exercises of trainers that were begun, by id: later versions change nothing for this trainee. */
+  /** Documents of trainers’ exercises that were begun or are examined, by id. Later versions have no effect here. */
   files: z.record(z.string(), exerciseFile).default({}),
   exam: exam.default(newExam),
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Course, Exercise } from '#seed/exercises/exercise.ts';
 import { newTraining } from '../../sandboxes/training-record.ts';
-import { enterExam, examOf, handIn } from './exam.ts';
+import { enterExam, examined, examOf, handIn, trainingForExam } from './exam.ts';
 
 const exercise = (id: string): Exercise => ({
   id,
@@ -26,11 +26,16 @@ it('has the result of its own exercises after the course has got others', () => 
     createdAt: '',
     exam: { minutes: 30, attempts: 2, passMark: 50 },
   };
-  const record = { group, training: newTraining() };
-  enterExam(record as never, course('own-a', 'own-b'));
+  const record = { group, training: trainingForExam(course('own-a', 'own-b')) };
+  enterExam(record as never);
   record.training.exercises['own-a'] = { solvedAt: 1 } as never;
   handIn(record as never);
   const result = { state: 'over', solved: 1, of: 2, score: 50, isPassed: true };
   expect(examOf(record, course('own-a', 'own-b'))).toMatchObject(result);
   expect(examOf(record, course('own-a', 'own-b', 'own-c'))).toMatchObject(result);
+});
+
+it('that stores no exercises has those of its course', () => {
+  const ids = examined({ training: newTraining() }, course('own-a', 'own-b')).map(({ id }) => id);
+  expect(ids).toEqual(['own-a', 'own-b']);
 });

@@ -4,6 +4,7 @@ import { machineNow } from '../../kernel/clock/machine.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { SandboxRecord } from '../../sandboxes/record.ts';
+import { newTraining, type Training } from '../../sandboxes/training-record.ts';
 import { keepFiles } from './own-exercises.ts';
 
 const SECOND_MS = 1_000;
@@ -33,7 +34,7 @@ export function examOf(examinee: Examinee, course: Course | undefined): ExamView
   const state = stateOf(examinee);
   const { exercises, exam } = examinee.training;
   const end = endOf(examinee);
-  const ids = exam.beganAt === null ? course.exercises.map(({ id }) => id) : exam.exercises;
+  const ids = examinedIds(examinee, course);
   const solved = ids.filter((id) => exercises[id]?.solvedAt).length;
   const of = ids.length;
   const score = Math.floor((solved * PERCENT) / Math.max(of, 1));
@@ -50,24 +51,28 @@ export function examOf(examinee: Examinee, course: Course | undefined): ExamView
   };
 }
 
-/** Returns the exercises of an examination: those of its course, or of the course as it was at the beginning. */
-export function examined({ training: { exam } }: Pick<Examinee, 'training'>, course: Course): readonly Exercise[] {
-  if (exam.beganAt === null) return course.exercises;
-  return course.exercises.filter(({ id }) => exam.exercises.includes(id));
+/** Returns the exercises of the course that belong to an examination. */
+export const examined = (examinee: Pick<Examinee, 'training'>, course: Course): readonly Exercise[] =>
+  course.exercises.filter(({ id }) => examinedIds(examinee, course).includes(id));
+
+/** Returns the ids of the exercises. An examination that an earlier version of the server created stores none. */
+function examinedIds({ training: { exam } }: Pick<Examinee, 'training'>, course: Course): readonly string[] {
+  return exam.exercises.length > 0 ? exam.exercises : course.exercises.map(({ id }) => id);
 }
 
-/**
- * Starts the time of an examination with its first exercise, and keeps its exercises as they are.
- * @throws Refusal when it is over
- */
-export function enterExam(record: SandboxRecord, course: Course | undefined): void {
-  if (!conditionsOf(record) || !course) return;
+/** Returns the progress of a new trainee whose examination keeps the exercises that the course has now. */
+export function trainingForExam({ exercises }: Course): Training {
+  const training = newTraining();
+  training.exam.exercises = exercises.map(({ id }) => id);
+  keepFiles({ training }, exercises);
+  return training;
+}
+
+/** Starts the time of an examination with its first exercise. @throws Refusal when it is over */
+export function enterExam(record: SandboxRecord): void {
+  if (!conditionsOf(record)) return;
   requireNotOver(record);
-  const { exam } = record.training;
-  if (exam.beganAt !== null) return;
-  exam.beganAt = machineNow();
-  exam.exercises = course.exercises.map(({ id }) => id);
-  keepFiles(record, course.exercises);
+  record.training.exam.beganAt ??= machineNow();
 }
 
 /** @throws Refusal when the examination is over */

@@ -38,7 +38,7 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
     requireTraineeControl(world);
     requireInExam(sandboxes, world, id);
     const exercise = takeExercise(sandboxes, world, id, restart);
-    enterExam(world.record, offeredCourses(sandboxes, world)[0]);
+    enterExam(world.record);
     world.part(Trainee).noteCall();
     const { record } = world;
     const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), restart);

@@ -8,6 +8,7 @@ import { badInput, conflict, notFound } from '../../kernel/refusal.ts';
 import { storedHash, newKey, passOf } from '../../kernel/routing/keys.ts';
 import { expiryAfter } from '../../sandboxes/expiry.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { trainingForExam } from '../exercises/exam.ts';
 import { coursesFor } from '../exercises/own-exercises.ts';
 import { type Group, groupOf, groupsOf } from './groups.ts';
 import { landingUrl } from '../../sandboxes/landing.ts';
@@ -22,11 +23,11 @@ const sandboxName = (group: string, trainee: string): string => `${group} · ${t
 export const groupActions: ControlHandlers<typeof groups> = {
   create: async (sandboxes, _, { name, trainees, course, exam, days, scenario, brand }, request) => {
     const names = traineeNames(trainees);
-    if (course && !coursesFor(sandboxes, []).some(({ id }) => id === course))
-      throw badInput('没有这门课程，请重新选择');
+    const taught = coursesFor(sandboxes, []).find(({ id }) => id === course);
+    if (course && !taught) throw badInput('没有这门课程，请重新选择');
     if (groupsOf(sandboxes).some((group) => group[0].group.name === name))
       throw badInput(`已有名为“${name}”的培训班，请换一个名称`);
-    if (exam && !course) throw badInput('考试要选定一门课程');
+    if (exam && !taught) throw badInput('考试要选定一门课程');
     const id = randomBytes(ID_BYTES).toString('hex');
     const shared = { id, name, course: course ?? null, exam: exam ?? null, createdAt: momentOf(machineNow()) };
     const keys = new Map<string, string>();
@@ -38,6 +39,7 @@ export const groupActions: ControlHandlers<typeof groups> = {
         name: sandboxName(name, trainee),
         expiresAt: expiryAfter(days),
         group: { ...shared, trainee, place: at },
+        ...(exam && taught && { training: trainingForExam(taught) }),
         keys: request.needsKeys ? { visitor: storedHash(passOf(sandbox, keys.get(sandbox) ?? '')) } : {},
       };
     });

@@ -267,6 +267,27 @@ describe('publication', () => {
     expect(await offered(trainee, id)).toMatchObject({ title: DRAFT.title, state: 'solved' });
   });
 
+  it('of another course, or a withdrawal, leaves an examination the exercises that it was created with', async () => {
+    const { id, version } = await writtenExercise();
+    await desk.control('PUT', `exercise-publication/${id}`, { version, groups: null });
+    const { courses } = await server.at('default').control<Courses>('GET', 'exercises');
+    const course = courses.find(({ title }) => title === DRAFT.course)?.id;
+    const exam = { minutes: 30, attempts: 2, passMark: 50 };
+    const input = { name: '考试班', trainees: ['王芳'], course, exam };
+    const { trainees } = await desk.control<{ trainees: { id: string }[] }>('POST', 'groups', input);
+    const trainee = server.at(trainees[0]?.id ?? '');
+    const renamed = JSON.stringify({ ...fileOf(await get(id)), course: '老校区翻新' });
+    await desk.control('PUT', `own-exercises/${id}`, { text: renamed, basedOn: version });
+    await desk.control('DELETE', `exercise-publication/${id}`);
+    const attempt = await beginIn(id, trainee);
+    await attempt.call(rooms.add.name, room);
+    expect(await attempt.isSolved()).toBe(true);
+    expect(await trainee.control('GET', 'exercises')).toMatchObject({
+      courses: [{ title: DRAFT.course, exercises: [{ id }] }],
+      exam: { solved: 1, of: 1 },
+    });
+  });
+
   it('is refused for a group that does not exist, and for no group at all', async () => {
     const { id, version } = await writtenExercise();
     const publish = (groups: string[]): Promise<string> =>

@@ -83,7 +83,7 @@ function GroupForm() {
       <SelectField label="课程" placeholder="全部课程" clearable choices={courses} {...form.getInputProps('course')} />
       <Switch
         label="这是考试"
-        description="没有提示，检查只说对不对；到时间自动结束"
+        description="没有提示，检查只说对不对；到时间自动结束。题目以新建时的课程为准，以后改课程不影响"
         {...form.getInputProps('isExam', { type: 'checkbox' })}
       />
       {form.values.isExam && (

@@ -61,6 +61,8 @@ function printedDesk({ stdout }: ChildProcess): Promise<string> {
   });
 }
 
+test.afterEach(() => void spawnSync('ip', ['netns', 'delete', namespace]));
+
 test('leads from npm start to the customer’s own school on a phone in less than a minute', async ({ page: agent }) => {
   test.skip(!mayCreateNetwork(), 'needs root and iproute2, to create a second network');
   await ensureBuilt('demo', { quiet: true });
@@ -97,7 +99,6 @@ test('leads from npm start to the customer’s own school on a phone in less tha
   } finally {
     command.kill('SIGTERM');
     await phoneBrowser.close();
-    ip('netns', 'delete', namespace);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });

@@ -6,7 +6,7 @@ import { daysField, moment, scenarioName } from './fields.ts';
 import { whiteLabelForm } from './white-label-form.ts';
 
 const MAX_GROUP_NAME = 30;
-const LONGEST_TRAINEE = 20;
+export const TRAINEE_NAME_LENGTH = 20;
 
 const group = z.object({
   id: z.string(),
@@ -60,7 +60,11 @@ export const groups = defineActions('groups', {
     method: 'PUT',
     path: 'groups/{id}',
     rank: 'operator',
-    input: z.object({ id: z.string(), sandbox: z.string(), name: requiredText('请输入学员的姓名', LONGEST_TRAINEE) }),
+    input: z.object({
+      id: z.string(),
+      sandbox: z.string(),
+      name: requiredText('请输入学员的姓名', TRAINEE_NAME_LENGTH),
+    }),
     data: group,
     summary: 'Changes the name of a trainee, which the board and the certificate show.',
   },

@@ -1,9 +1,9 @@
+import { TRAINEE_NAME_LENGTH } from '#contracts/control/groups.ts';
 import { INVISIBLE_TEXT } from '#contracts/fields.ts';
 import { fitsLength, hasInvisible, plainLine, nameKey } from '#contracts/formats/plain-text.ts';
 import { badInput } from '../../kernel/refusal.ts';
 
 export const MAX_TRAINEES = 60;
-const MAX_TRAINEE_LENGTH = 20;
 
 /**
  * Normalizes a list of trainee names.
@@ -18,7 +18,7 @@ export function traineeNames(lines: readonly string[]): string[] {
     const line = `第 ${at + 1} 行`;
     if (name === '') throw badInput(`${line}是空的，请删除空行或补上姓名`);
     if (hasInvisible(name)) throw badInput(`${line}${INVISIBLE_TEXT}`);
-    if (!fitsLength(name, MAX_TRAINEE_LENGTH)) throw badInput(`${line}的姓名超过 ${MAX_TRAINEE_LENGTH} 个字符`);
+    if (!fitsLength(name, TRAINEE_NAME_LENGTH)) throw badInput(`${line}的姓名超过 ${TRAINEE_NAME_LENGTH} 个字符`);
     const earlier = lineByName.get(nameKey(name));
     if (earlier !== undefined)
       throw badInput(`${line}与第 ${earlier + 1} 行重名“${name}”，请加以区分，如 ${name}（二）`);

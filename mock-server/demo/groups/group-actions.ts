@@ -1,5 +1,6 @@
 import { NAME_LENGTH } from '#contracts/control/fields.ts';
 import type { groups } from '#contracts/control/groups.ts';
+import { nameKey } from '#contracts/formats/plain-text.ts';
 import { randomBytes } from 'node:crypto';
 import type { ControlHandlers, ControlRequest } from '../../sandboxes/control/action.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
@@ -55,7 +56,7 @@ export const groupActions: ControlHandlers<typeof groups> = {
     const members = groupOf(sandboxes, id);
     const member = members.find((one) => one.id === sandbox);
     if (!member) throw notFound('培训班里没有这名学员');
-    if (members.some((one) => one !== member && one.group.trainee === name))
+    if (members.some((one) => one !== member && nameKey(one.group.trainee) === nameKey(name)))
       throw conflict(`培训班里已有学员“${name}”`);
     await sandboxes.changeRecord(sandbox, () => ({
       group: { ...member.group, trainee: name },

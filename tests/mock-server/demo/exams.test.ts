@@ -137,7 +137,7 @@ describe('examination', () => {
 
 describe('name of a trainee', () => {
   it('is changed by the trainer, everywhere, and stays unique in the group', async () => {
-    const { id, sandboxes } = await examGroup(['王方', '李强']);
+    const { id, sandboxes } = await examGroup(['王方', '李强A']);
     const sandbox = sandboxes[0] as TestSandbox;
     const rename = (name: string) => desk.controlRefusal('PUT', `groups/${id}`, { sandbox: sandbox.id, name });
     expect(await desk.control('PUT', `groups/${id}`, { sandbox: sandbox.id, name: '王芳' })).toMatchObject({ id });
@@ -146,8 +146,9 @@ describe('name of a trainee', () => {
       name: expect.stringMatching(/ · 王芳$/) as unknown,
     });
     const { trainees } = await desk.control<Group>('GET', `groups/${id}`);
-    expect(trainees.map(({ trainee }) => trainee)).toEqual(['王芳', '李强']);
-    expect(await rename('李强')).toBe('培训班里已有学员“李强”');
+    expect(trainees.map(({ trainee }) => trainee)).toEqual(['王芳', '李强A']);
+    expect(await rename('李强A')).toBe('培训班里已有学员“李强A”');
+    expect(await rename('李强ａ'), 'in another width and case').toBe('培训班里已有学员“李强ａ”');
     expect(await rename(' ')).toBe('请输入学员的姓名');
   });
 });

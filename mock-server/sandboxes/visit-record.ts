@@ -22,7 +22,9 @@ export const storedVisit = z.object({
   activeMs: z.number(),
   /** Route patterns, the last opened one last. */
   pages: z.array(z.object({ route: z.string(), count: z.int() })),
-  /** Demo scripts that were performed during the visit, with their completed steps. */
-  scripts: z.array(z.object({ id: z.string(), done: z.array(z.string()), isFinished: z.boolean() })),
+  /** Demo scripts that were performed during the visit, with their last and their completed steps. */
+  scripts: z.array(
+    z.object({ id: z.string(), step: z.string().default(''), done: z.array(z.string()), isFinished: z.boolean() }),
+  ),
 });
 export type StoredVisit = z.infer<typeof storedVisit>;

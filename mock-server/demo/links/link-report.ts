@@ -75,7 +75,13 @@ function scriptsOf(
     if (runs.length === 0) return [];
     const doneIds = new Set(runs.flatMap(({ done }) => done));
     const isFinished = runs.some((run) => run.isFinished);
-    const next = isFinished ? undefined : steps.find((step) => !doneIds.has(step.id));
+    // The visits are sorted by their last activity. A visitor may have skipped steps.
+    const from = Math.max(
+      0,
+      steps.findIndex(({ id: step }) => step === runs[0]?.step),
+    );
+    const isOpen = (step: { id: string }): boolean => !doneIds.has(step.id);
+    const next = isFinished ? undefined : (steps.slice(from).find(isOpen) ?? steps.find(isOpen));
     const done = steps.filter((step) => doneIds.has(step.id)).map((step) => step.title);
     return [{ id, title, done, next: next?.title ?? null, steps: steps.length, isFinished }];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Activity, newVisit, withActivity } from './record-visit.ts';
+import { type Activity, newVisit, withActivity, withScript } from './record-visit.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 30, 9);
@@ -10,7 +10,6 @@ const activity = (minutes: number, change: Partial<Activity> = {}): Activity => 
   route: '/edu/room',
   isOpened: true,
   persona: 'qiming01',
-  script: null,
   ...change,
 });
 const after = (...activities: Activity[]) => activities.reduce(withActivity, begun);
@@ -58,13 +57,13 @@ describe('recorded visit', () => {
 
   it('records the steps of a demo script that runs during the visit, and that it is finished', () => {
     const script = { id: 'tour', step: 'b', done: ['a'], beganAt: START, endedAt: null, activeMs: 0, since: '' };
-    const visit = after(
-      activity(1, { script }),
-      activity(2, { script: { ...script, done: ['b'], endedAt: START + MINUTE_MS } }),
-      activity(3, { script: { ...script, done: [], endedAt: null } }),
-    );
-    expect(visit.scripts).toEqual([{ id: 'tour', done: ['a', 'b'], isFinished: true }]);
+    const scripts = [
+      script,
+      { ...script, done: ['b'], endedAt: START + MINUTE_MS },
+      { ...script, step: 'c', done: [], endedAt: null },
+    ].reduce((earlier, one) => withScript({ ...begun, scripts: earlier }, one), begun.scripts);
+    expect(scripts).toEqual([{ id: 'tour', step: 'c', done: ['a', 'b'], isFinished: true }]);
     const earlier = { ...script, endedAt: START - MINUTE_MS };
-    expect(after(activity(1, { script: earlier })).scripts).toEqual([]);
+    expect(withScript(begun, earlier)).toEqual([]);
   });
 });

@@ -18,8 +18,6 @@ export interface Activity {
   /** True if the page was opened; false for other activity on it. */
   isOpened: boolean;
   persona: string | null;
-  /** Demo script of the sandbox. */
-  script: DemoScriptProgress | null | undefined;
 }
 
 /** Returns a new visit, to which nothing has been reported yet. */
@@ -51,7 +49,6 @@ export function withActivity(visit: StoredVisit, activity: Activity): StoredVisi
     lastAt: Math.max(at, visit.lastAt),
     activeMs: visit.activeMs + (pause <= LONGEST_PAUSE_MS ? pause : 0),
     pages: route !== null && isOpened ? withPage(visit.pages, route) : visit.pages,
-    scripts: withScript(visit, activity.script),
   };
 }
 
@@ -62,10 +59,14 @@ function withPage(pages: StoredVisit['pages'], route: string): StoredVisit['page
 }
 
 /** Returns the scripts of a visit with the steps of one that runs, or has ended, during it. */
-export function withScript({ scripts, beganAt }: StoredVisit, script: Activity['script']): StoredVisit['scripts'] {
+export function withScript(
+  { scripts, beganAt }: Pick<StoredVisit, 'scripts' | 'beganAt'>,
+  script: DemoScriptProgress | null,
+): StoredVisit['scripts'] {
   if (!script || (script.endedAt !== null && script.endedAt < beganAt)) return scripts;
-  const earlier = scripts.find(({ id }) => id === script.id);
+  const { id, step } = script;
+  const earlier = scripts.find((one) => one.id === id);
   const done = [...new Set([...(earlier?.done ?? []), ...script.done])];
   const isFinished = earlier?.isFinished === true || script.endedAt !== null;
-  return [...scripts.filter(({ id }) => id !== script.id), { id: script.id, done, isFinished }].slice(-MAX_SCRIPTS);
+  return [...scripts.filter((one) => one.id !== id), { id, step, done, isFinished }].slice(-MAX_SCRIPTS);
 }

@@ -6,6 +6,7 @@ import type { StoredVisit } from '../../sandboxes/visit-record.ts';
 import { webhookSenderOf } from '../webhook/webhook-sender.ts';
 import { keptScriptOf } from '../demo-scripts/own-scripts.ts';
 import { NEW_VISIT_MS, withScript } from './record-visit.ts';
+import { seenScript } from './seen-script.ts';
 
 /** Changes the visits of a sandbox, and sends each demo script that a link's visitors have now finished. */
 export function updateVisits(
@@ -30,7 +31,11 @@ export function recordScript(sandboxes: Sandboxes, record: SandboxRecord): void 
   const isGoingOn = ({ lastAt }: StoredVisit): boolean => now - lastAt <= NEW_VISIT_MS;
   if (!sandboxes.visitsOf(record).some(isGoingOn)) return;
   updateVisits(sandboxes, record, (visits) =>
-    visits.map((visit) => (isGoingOn(visit) ? { ...visit, scripts: withScript(visit, record.tour) } : visit)),
+    visits.map((visit) =>
+      isGoingOn(visit)
+        ? { ...visit, scripts: withScript(visit, seenScript(sandboxes.settings.links, record, visit)) }
+        : visit,
+    ),
   );
 }
 

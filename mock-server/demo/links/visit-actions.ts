@@ -8,7 +8,8 @@ import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { StoredVisit } from '../../sandboxes/visit-record.ts';
 import { ownScriptsOf } from '../demo-scripts/own-scripts.ts';
 import { linkReport } from './link-report.ts';
-import { withActivity } from './record-visit.ts';
+import { withActivity, withScript } from './record-visit.ts';
+import { seenScript } from './seen-script.ts';
 import { updateVisits } from './update-visits.ts';
 
 /** Control API actions for the visits of sandboxes by links. */
@@ -21,7 +22,8 @@ export const visitActions: ControlHandlers<typeof visits> = {
     const visit = sandboxes.visitsOf(record).find((one) => one.id === id);
     if (!visit || !sandboxes.settings.links.some(({ code }) => code === visit.link)) return { visit: null };
     const persona = personas.some((one) => one.username === username) ? username : null;
-    const changed = withActivity(visit, { at: machineNow(), route, isOpened, persona, script: record.tour });
+    const opened = withActivity(visit, { at: machineNow(), route, isOpened, persona });
+    const changed = { ...opened, scripts: withScript(opened, seenScript(sandboxes.settings.links, record, opened)) };
     updateVisits(sandboxes, record, (all) =>
       changed.id === id ? all.map((one) => (one.id === id ? changed : one)) : [...all, changed],
     );

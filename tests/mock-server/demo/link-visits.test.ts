@@ -71,10 +71,41 @@ describe('visits by a link', () => {
     const link = await make('看脚本', { scenario: 'standard' });
     const visit = await open(server.url, link);
     await send('POST', `${visit.root}/__mock/tours/enrol-to-roll-call`, {});
-    await report(visit);
+    await report(visit, { route: '/edu/student' });
     expect((await reportOf(link))?.scripts).toMatchObject([
       { id: 'enrol-to-roll-call', done: [], isFinished: false, next: expect.any(String) },
     ]);
+  });
+
+  it('include no step of a script that another person performs on pages that the visitor has not opened', async () => {
+    const link = await make('只看首页', { scenario: 'standard' });
+    const visit = await open(server.url, link);
+    await report(visit, { route: '/dashboard' });
+    await send('POST', `${visit.root}/__mock/tours/campus-week`, {});
+    const { steps } = await send<{ steps: { id: string; title: string; page: string; ticksItself: boolean }[] }>(
+      'GET',
+      `${visit.root}/__mock/tour`,
+    );
+    const last = steps.at(-1);
+    const show = async (): Promise<void> => {
+      await send('POST', `${visit.root}/__mock/tour-step`, { step: last?.id });
+      await send('POST', `${visit.root}/__mock/tour-shown`, { step: last?.id });
+    };
+    await show();
+    expect((await reportOf(link))?.scripts).toEqual([]);
+    await report(visit, { route: last?.page.split('?')[0] });
+    await show();
+    expect((await reportOf(link))?.scripts).toMatchObject([{ done: [last?.title], isFinished: true, next: null }]);
+  });
+
+  it('of a walkthrough name the step at which the visitor stopped after skipping others', async () => {
+    const walkthrough = { script: 'enrol-to-roll-call' };
+    const link = await make('跳着看', { scenario: 'standard', mode: 'own', walkthrough });
+    const visit = await open(server.url, link);
+    const run = await send<{ steps: { id: string; title: string }[] }>('GET', `${visit.root}/__mock/walkthrough`);
+    for (const { id } of run.steps.slice(0, -1))
+      await send('PUT', `${visit.root}/__mock/walkthrough`, { step: id, isSkipped: true });
+    expect((await reportOf(link))?.scripts).toMatchObject([{ done: [], next: run.steps.at(-1)?.title }]);
   });
 
   it('survive a restart, end with their link, and are not part of a copy of the sandbox', async () => {

@@ -77,12 +77,17 @@ describe('webhook', () => {
     });
 
   it('receives a finished demo script once, also while the visitor is only watching', async () => {
-    const { root } = await open(server.url, await link('看完脚本'));
+    const { root, visit } = await open(server.url, await link('看完脚本'));
     await save('json', addressOf());
     await send('POST', `${root}/__mock/tours/campus-week`, {});
-    const { steps } = await send<{ steps: { id: string; ticksItself: boolean }[] }>('GET', `${root}/__mock/tour`);
+    const { steps } = await send<{ steps: { id: string; page: string; ticksItself: boolean }[] }>(
+      'GET',
+      `${root}/__mock/tour`,
+    );
     const last = steps.at(-1);
     expect(last?.ticksItself).toBe(false);
+    const opened = { route: last?.page.split('?')[0], username: 'qiming01', isOpened: true };
+    await send('PUT', `${root}/__mock/visits/${visit}`, opened);
     for (let times = 0; times < 2; times += 1) {
       await send('POST', `${root}/__mock/tour-step`, { step: last?.id });
       await send('POST', `${root}/__mock/tour-shown`, { step: last?.id });

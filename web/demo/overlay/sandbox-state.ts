@@ -54,11 +54,13 @@ export async function acceptData(): Promise<void> {
 
 function applySandbox(sandbox: SandboxFacts): void {
   state.sandbox = sandbox;
-  state.isRenewed =
-    sandbox.sownFor !== acceptedMoment &&
-    sandbox.sownFor > momentBefore(sandbox.now, performance.now() - CLOCK_TOLERANCE_MS);
+  state.isRenewed = sandbox.sownFor !== acceptedMoment && isReseededSinceLoading(sandbox);
   state.goneReason = null;
 }
+
+/** True if the data was seeded after this page was loaded. Data of a later time belongs to a clock that was moved back. */
+const isReseededSinceLoading = ({ sownFor, now }: SandboxFacts): boolean =>
+  sownFor <= now && sownFor > momentBefore(now, performance.now() - CLOCK_TOLERANCE_MS);
 
 export const clearStaleness = (): void => {
   state.staleness = null;

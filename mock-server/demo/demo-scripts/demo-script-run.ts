@@ -1,5 +1,7 @@
 import type { SeenWorld } from '#seed/generators/check-view.ts';
 import type { DemoScript, DemoScriptStep } from '#seed/demo-scripts/demo-script.ts';
+import { findNamedRows } from '#seed/demo-scripts/file-format/find-named-rows.ts';
+import type { Scope } from '#seed/exercises/file-format/scope.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import type { DemoScriptProgress } from '../../sandboxes/record.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
@@ -36,6 +38,8 @@ export class DemoScriptRun {
   #presentedAt: number | null = null;
   /** Time in which the script was presented; null after a server start. */
   #activeMs: number | null = null;
+  /** Rows that the texts of a step name, by step. Empty after a server start. */
+  #named = new Map<string, Scope>();
 
   constructor(world: SandboxWorld) {
     this.#world = world;
@@ -46,6 +50,17 @@ export class DemoScriptRun {
     const { store, clock, record } = this.#world;
     this.#mark ??= withoutRowsSince(checkpointOf(store), record.tour?.since ?? '');
     return checkViewSince(store, clock, this.#mark);
+  }
+
+  /**
+   * Returns the rows that the texts of a step name. A completed step keeps the rows that it named before: a student who
+   * has taken a seat, for instance, is no longer the one who waits for it.
+   */
+  namedRows({ id, rows = [] }: Pick<DemoScriptStep, 'id' | 'rows'>): Scope {
+    const kept = this.#world.record.tour?.done.includes(id) && this.#named.get(id);
+    const named = kept || findNamedRows(this.seen, rows);
+    this.#named.set(id, named);
+    return named;
   }
 
   /**

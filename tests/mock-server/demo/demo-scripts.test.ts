@@ -37,6 +37,8 @@ const newSandbox = (server: TestServer, day: object): Promise<TestSandbox> => se
 const runningScript = (sandbox: TestSandbox): Promise<RunningScript> => sandbox.control('GET', 'tour');
 const stepState = async (sandbox: TestSandbox, id: string): Promise<string | undefined> =>
   (await runningScript(sandbox)).steps.find((step) => step.id === id)?.state;
+const actOf = async (sandbox: TestSandbox, id: string): Promise<string | undefined> =>
+  (await runningScript(sandbox)).steps.find((step) => step.id === id)?.act;
 const goTo = (sandbox: TestSandbox, step: string): Promise<{ as: string; to: string }> =>
   sandbox.control('POST', 'tour-step', { step });
 
@@ -82,8 +84,10 @@ describe.each(days)('on %s', (_, day) => {
       await sandbox.control('POST', `tours/${tour.id}`);
       for (const { id } of tour.steps) {
         await goTo(sandbox, id);
+        const act = await actOf(sandbox, id);
         await carryOut(sandbox, tour, id);
         expect(await stepState(sandbox, id), id).toBe('done');
+        expect(await actOf(sandbox, id), 'the words stay when the step is done').toBe(act);
       }
       expect(await runningScript(sandbox)).toMatchObject({ isFinished: true });
     });

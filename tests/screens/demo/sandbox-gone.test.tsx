@@ -62,3 +62,14 @@ it('tells a visitor whose link has ended why the page can no longer save', async
   await act(askSandbox);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+it('offers a reload for data seeded since the page was loaded, but not for data after a clock that was moved back', async () => {
+  let answer = { ...sandboxState, sownFor: '2026-09-07 09:00' };
+  fakeBackend(({ url }) => (url.endsWith('/__mock/sandbox') ? ok(answer) : ok(null)));
+  renderScreen(<Overlay />);
+  await act(askSandbox);
+  expect(await screen.findByText('数据已按今天重新生成')).toBeVisible();
+  answer = { ...sandboxState, sownFor: '2027-04-19 18:00' };
+  await act(askSandbox);
+  expect(screen.queryByText('数据已按今天重新生成')).not.toBeInTheDocument();
+});

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SidePanel } from '#web/demo/side/SidePanel.tsx';
 import { renderScreen } from '../support/render.tsx';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const panel = () => screen.getByRole('complementary', { name: '演示剧本' });
 const reservedSpace = (): string | undefined => document.documentElement.dataset['side'];
@@ -51,5 +54,28 @@ it('] focuses the open panel, then collapses it and restores the focus; Escape k
   expect(reservedSpace()).toBe('rail');
   expect(screen.getByRole('button', { name: '保存' })).toHaveFocus();
   await user.keyboard(']');
+  expect(reservedSpace()).toBe('open');
+});
+
+it('offers 展开 while an on-screen keyboard leaves room only for its title, and one tap shows the panel', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('coarse'),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  const user = userEvent.setup();
+  renderScreen(
+    <div id="root">
+      <input aria-label="姓名" />
+      <SidePanel name="演示剧本" mark="2/7">
+        <p>登记一位新学员</p>
+      </SidePanel>
+    </div>,
+  );
+  await user.click(screen.getByRole('textbox', { name: '姓名' }));
+  expect(document.documentElement.dataset['typing']).toBe('');
+  await user.click(screen.getByRole('button', { name: /展开/, expanded: false }));
+  expect(document.documentElement.dataset['typing']).toBeUndefined();
+  expect(screen.getByRole('button', { name: /收起/, expanded: true })).toBeVisible();
   expect(reservedSpace()).toBe('open');
 });

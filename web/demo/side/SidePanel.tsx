@@ -3,7 +3,7 @@ import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import classes from './SidePanel.module.css';
 import './side.css';
 import { type Folding, useTabFolding } from './use-tab-folding.ts';
-import { useTypingFlag } from './use-typing-flag.ts';
+import { useTyping } from './use-typing.ts';
 
 const KEY = ']';
 
@@ -30,7 +30,12 @@ export function SidePanel({ name, mark, line, folding, children }: Props) {
   const handle = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<Element | null>(null);
   useReservedSpace(collapsed ? 'rail' : 'open');
-  useTypingFlag();
+  const { isTyping, stopTyping } = useTyping();
+  const isShown = !collapsed && !isTyping;
+  const toggle = (): void => {
+    if (isTyping) stopTyping();
+    fold(isShown);
+  };
 
   useShortcut(KEY, collapsed ? `展开${name}` : `到${name}，再按一次收起`, () => {
     if (panel.current?.contains(document.activeElement)) {
@@ -49,16 +54,16 @@ export function SidePanel({ name, mark, line, folding, children }: Props) {
         ref={handle}
         type="button"
         className={classes.handle}
-        aria-expanded={!collapsed}
+        aria-expanded={isShown}
         aria-keyshortcuts={KEY}
-        title={`${collapsed ? '展开' : '收起'}（快捷键 ${KEY}）`}
-        onClick={() => fold(!collapsed)}
+        title={`${isShown ? '收起' : '展开'}（快捷键 ${KEY}）`}
+        onClick={toggle}
       >
         <span className={classes.grip} aria-hidden="true" />
         <span className={classes.name}>{name}</span>
         {mark && <span className={classes.mark}>{mark}</span>}
         {collapsed && line && <span className={classes.line}>{line}</span>}
-        <span className={classes.fold}>{collapsed ? '展开' : '收起'}</span>
+        <span className={classes.fold}>{isShown ? '收起' : '展开'}</span>
       </button>
       <div className={classes.body} hidden={collapsed}>
         {children}

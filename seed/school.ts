@@ -1,4 +1,11 @@
-import { type Campus, campuses, type Institution, institutions } from './lists/places.ts';
+import {
+  type Campus,
+  type CampusPlace,
+  campuses,
+  type Institution,
+  institutions,
+  pendingCampus,
+} from './lists/places.ts';
 import type { SchoolTexts } from './schools/subject-school.ts';
 import { type RoomPlan, roomPlans } from './lists/rooms.ts';
 import {
@@ -15,6 +22,8 @@ import {
 export interface School {
   institutions: readonly Institution[];
   campuses: readonly Campus[];
+  /** Campus for which 启明 has applied. */
+  pendingCampus: CampusPlace;
   subjects: Readonly<Record<Subject, SubjectPlan>>;
   /** Courses by the institution's tenant. */
   courseIdeas: Readonly<Record<string, readonly CourseIdea[]>>;
@@ -29,6 +38,7 @@ export interface School {
 export const standardSchool: School = {
   institutions,
   campuses,
+  pendingCampus,
   subjects,
   courseIdeas,
   campusPlans,

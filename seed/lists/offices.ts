@@ -1,6 +1,7 @@
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { agents, applications, brands, tenants } from '../fixed-ids.ts';
+import { pendingCampus } from './places.ts';
 
 /** Agents, in the order in which they joined. */
 export const agentList = [
@@ -208,12 +209,12 @@ export const applicants: readonly Applicant[] = [
   },
   {
     username: 'xiasha01',
-    nickName: '启明艺术下沙校区',
+    nickName: `启明艺术${pendingCampus.name}`,
     companyName: '杭州启明文化艺术有限公司',
     uscc: '91330106MA2B1C3D45',
     linkman: '罗锦程',
     phone: '13857120970',
-    address: '浙江省杭州市钱塘区金沙大道 600 号',
+    address: pendingCampus.address,
     servicePeriod: 11,
     parentId: tenants.qiming,
     auditStatus: auditStatuses.pending,

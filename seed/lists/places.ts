@@ -67,6 +67,12 @@ export interface Institution {
   address: string;
 }
 
+/** Name and address of a campus. */
+export type CampusPlace = Pick<Campus, 'name' | 'address'>;
+
+/** Campus for which 启明 has applied. */
+export const pendingCampus: CampusPlace = { name: '下沙校区', address: '浙江省杭州市钱塘区金沙大道 600 号' };
+
 /** Institutions that teach in this world, with users who can sign in. */
 export const institutions = [
   {

@@ -1,11 +1,12 @@
-import { type SchoolChoice, STANDARD_SCHOOL } from '#contracts/control/school-choice.ts';
+import { type SchoolChoice, schoolCities, STANDARD_SCHOOL } from '#contracts/control/school-choice.ts';
 import { depts, tenants } from '../fixed-ids.ts';
 import { type Campus, campuses as standardCampuses, institutions } from '../lists/places.ts';
 import { roomPlans } from '../lists/rooms.ts';
 import { type CampusPlan, campusPlans, courseIdeas, subjects } from '../lists/teaching.ts';
 import { type School, standardSchool } from '../school.ts';
 import { addedCampuses } from './added-campuses.ts';
-import { cities, streets } from './cities.ts';
+import { campusNameIn, cities, streets } from './cities.ts';
+import { freePlace } from './free-place.ts';
 import type { CampusTeaching } from './subject-school.ts';
 import { subjectSchools } from './subjects/index.ts';
 
@@ -59,8 +60,19 @@ function buildSchool({ subject, city, campusCount }: SchoolChoice): School {
     teachingOf(index)?.rooms ?? roomPlans[deptId] ?? roomPlans[depts.chengdong] ?? [];
   const [qiming, ...others] = institutions;
   return {
-    institutions: [{ ...qiming, address: campuses[0]?.address ?? qiming.address }, ...others],
+    institutions: [
+      {
+        ...qiming,
+        companyName: qiming.companyName.replace(schoolCities[STANDARD_SCHOOL.city], schoolCities[city]),
+        address: campuses[0]?.address ?? qiming.address,
+      },
+      ...others,
+    ],
     campuses: [...campuses, ...otherCampuses],
+    pendingCampus: freePlace(
+      city,
+      campuses.map(({ name }) => name),
+    ),
     // The second institution teaches the standard subjects, whose keys come second.
     subjects: taught ? { ...subjects, ...taught.subjects } : subjects,
     courseIdeas: taught ? { ...courseIdeas, [tenants.qiming]: taught.courses } : courseIdeas,
@@ -91,7 +103,6 @@ function campusesIn(city: SchoolChoice['city'], count: number): Campus[] {
   return [...ownCampuses, ...added].slice(0, count).map((campus, index) => {
     if (isAtHome && campus.name) return campus;
     const district = districts[index] ?? districts[0];
-    const name = `${district.replace(/区$/, '')}校区`;
-    return { ...campus, name, address: `${prefix}${district}${streets[index] ?? streets[0]}` };
+    return { ...campus, name: campusNameIn(district), address: `${prefix}${district}${streets[index] ?? streets[0]}` };
   });
 }

@@ -16,6 +16,7 @@ import { type Histories, findHistory } from '../generators/platform/histories.ts
 import type { Random } from '../generators/random.ts';
 import { seededHash } from '../generators/seeded-hash.ts';
 import type { Row } from '../schema.ts';
+import type { School } from '../school.ts';
 
 const ACCOUNTS: Readonly<Record<string, { userId: string; username: string }>> = {
   [tenants.qiming]: { userId: users.qiming01, username: 'qiming01' },
@@ -123,12 +124,12 @@ const applicantRow =
   (db: Draft, random: Random) =>
   ({ daysAgo, rejected, ...applicant }: (typeof applicants)[number], index: number): Row<'registration'> => {
     const userId = applicant.userId ?? db.nextId('registration');
-    const ofBrand = applicant.parentId
-      ? { brandName: '启明艺术', brandId: brands.qiming }
-      : { brandName: applicant.nickName };
+    const { parentId } = applicant;
+    const ofBrand = parentId ? { brandName: '启明艺术', brandId: brands.qiming } : { brandName: applicant.nickName };
     const row = {
       ...common(applicant.username),
       ...applicant,
+      ...(parentId ? pendingCampusColumns(db.school, parentId) : {}),
       ...ofBrand,
       userId,
       passwordHash: seededHash(userId),
@@ -146,6 +147,13 @@ const applicantRow =
         }
       : row;
   };
+
+/** Returns the columns of the application for a campus that depend on the school. */
+function pendingCampusColumns({ institutions, pendingCampus: { name, address } }: School, parentId: string) {
+  const parent = institutions.find(({ tenantId }) => tenantId === parentId);
+  const { nickName, companyName } = required(parent, 'the institution of a campus');
+  return { nickName: `${nickName}${name}`, companyName, address };
+}
 
 /** Returns the rejected version of an application: its current values, except those that were corrected afterwards. */
 function rejectedVersion(row: object, corrected: object, requestTime: string): Record<string, unknown> {

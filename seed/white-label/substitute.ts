@@ -1,6 +1,7 @@
 import { brands, depts, tenants } from '../fixed-ids.ts';
 import { institutions } from '../lists/places.ts';
 import { addedCampuses } from '../schools/added-campuses.ts';
+import { freePlace } from '../schools/free-place.ts';
 import { type School, standardSchool } from '../school.ts';
 import type { TableName } from '../schema.ts';
 import type { WhiteLabel } from './white-label.ts';
@@ -143,6 +144,7 @@ function substitutionFor(brand: WhiteLabel, school: School): Substitution {
   const names = new Map([
     ...namesOf(brand),
     ...campusPairs(brand, school),
+    ...pendingCampusPairs(brand, school),
     ...assignNames(brand.courses, mainCourses, courses).pairs,
   ]);
   const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
@@ -163,6 +165,21 @@ function campusPairs(brand: WhiteLabel, school: School): [string, string][] {
     return own === undefined || seeded.includes(name) ? [] : [[name, pairs.get(own) ?? own]];
   });
   return [...ofTexts, ...pairs];
+}
+
+/**
+ * Returns the name and the address that replace those of the pending application for a campus, if the prospect uses its
+ * name for a campus.
+ */
+function pendingCampusPairs(brand: WhiteLabel, school: School): [string, string][] {
+  const { name, address } = school.pendingCampus;
+  const place = name.replace(/校区$/, '');
+  if (!brand.campuses.some((campus) => campus.includes(place))) return [];
+  const free = freePlace(brand.city, [...campusNamesOf(school), ...brand.campuses]);
+  return [
+    [`${OWN_BRAND}${name}`, `${brand.shortName}${free.name}`],
+    [address, free.address],
+  ];
 }
 
 function namesOf({ brandName, shortName }: WhiteLabel): [string, string][] {

@@ -6,6 +6,7 @@ import {
   schoolSubjects,
   STANDARD_SCHOOL,
 } from '#contracts/control/school-choice.ts';
+import { auditStatuses } from '#contracts/entities/registration.ts';
 import { depts, rooms, staffMembers, teaching, tenants } from '#seed/fixed-ids.ts';
 import { seedWorld } from '#seed/index.ts';
 import { parseSchoolKey, planSchool, schoolKey } from '#seed/schools/plan-school.ts';
@@ -46,6 +47,18 @@ describe.each(choices)('school for $subject with $campusCount campuses', (choice
     expect(campuses.filter(({ address }) => !address?.startsWith('四川省成都市'))).toEqual([]);
     const administrator = world.user.find(({ username }) => username === 'qiming01');
     expect(new Set(administrator?.tenantIds)).toEqual(own);
+  });
+
+  it('has one pending application for a campus, named after a district of the city without a campus', () => {
+    const names = world.tenant.filter((row) => row.parentTenantId === tenants.qiming).map((row) => row.tenantName);
+    const applications = world.registration.filter(({ parentId }) => parentId === tenants.qiming);
+    const [, place = ''] = /^启明艺术(.+)校区$/.exec(applications[0]?.nickName ?? '') ?? [];
+    expect(applications).toMatchObject([{ username: 'xiasha01', auditStatus: auditStatuses.pending }]);
+    expect(applications[0]?.address).toMatch(new RegExp(`^四川省成都市${place}区`));
+    expect(names).not.toContain(`${place}校区`);
+    const institution = world.tenant.find(({ tenantId }) => tenantId === tenants.qiming);
+    expect(applications[0]?.companyName).toBe(institution?.companyName);
+    expect(institution?.companyName).toBe('成都启明文化艺术有限公司');
   });
 
   it('teaches at every campus', () => {
@@ -94,7 +107,11 @@ describe.each(choices)('school for $subject with $campusCount campuses', (choice
 });
 
 it.each(Object.keys(schoolCities))('names the campuses in %s like no other campus of the platform', (city) => {
-  const { campuses } = planSchool({ ...STANDARD_SCHOOL, city: city as SchoolChoice['city'], campusCount: 5 });
+  const { campuses, pendingCampus } = planSchool({
+    ...STANDARD_SCHOOL,
+    city: city as SchoolChoice['city'],
+    campusCount: 5,
+  });
   const { tenant } = seedWorld({
     today: TODAY,
     randomSeed: RANDOM_SEED,
@@ -105,7 +122,8 @@ it.each(Object.keys(schoolCities))('names the campuses in %s like no other campu
     tenant.filter(({ parentTenantId }) => parentTenantId !== tenants.qiming).map((row) => row.tenantName),
   );
   const names = campuses.filter(({ parentTenantId }) => parentTenantId === tenants.qiming).map(({ name }) => name);
-  expect(new Set(names).size).toBe(5);
+  names.push(pendingCampus.name);
+  expect(new Set(names).size).toBe(6);
   expect(names.filter((name) => others.has(name))).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
+import { audits } from '#contracts/calls/audits.ts';
 import { courses } from '#contracts/calls/courses.ts';
 import { depts as deptCalls } from '#contracts/calls/depts.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
-import { depts } from '#seed/fixed-ids.ts';
+import { depts, tenants } from '#seed/fixed-ids.ts';
 import { testIn } from '../../support/server-test.ts';
-import type { TestSandbox } from '../../support/server.ts';
+import { rawRequest, type TestSandbox } from '../../support/server.ts';
 
 const ART = {
   brandName: '丹青美术学校',
@@ -62,6 +63,48 @@ describe('sandbox for an art school with two campuses in 成都', () => {
     expect(await courseNames(sandbox)).toMatch(/少儿中国舞/);
     await sandbox.control('PUT', 'brand', { brand: null });
     expect(await campusesOf(sandbox)).toEqual(['滨江校区', '西湖校区', '城东校区']);
+  });
+});
+
+/** Application for a campus of the institution, as its row is stored. */
+interface Application {
+  username: string;
+  nickName: string;
+  address: string;
+  auditStatus: number;
+}
+const campusApplications = async (sandbox: TestSandbox): Promise<Application[]> =>
+  (await rawRequest(`${sandbox.url}/__mock/db/registration?parentId=${tenants.qiming}`)).json as Application[];
+
+describe('pending application for a further campus', () => {
+  it('is named after a district of the city without a campus', async ({ sandbox }) => {
+    expect(await campusApplications(sandbox)).toMatchObject([
+      { nickName: '丹青美术龙泉驿校区', address: expect.stringMatching(/^四川省成都市龙泉驿区/) },
+    ]);
+  });
+
+  it.for([
+    ['成都', ART, ['龙泉驿万达校区', '双流校区'], '丹青美术温江校区', '四川省成都市温江区'],
+    [
+      '杭州',
+      { ...ART, subject: 'arts', city: 'hangzhou', campusCount: 3 },
+      ['下沙校区'],
+      '丹青美术上城校区',
+      '浙江省杭州市上城区',
+    ],
+  ] as const)(
+    'in %s avoids the campus names of the prospect',
+    async ([, brand, campuses, nickName, place], { server }) => {
+      const sandbox = await server.sandbox({ scenario: 'small', today: '2026-09-07', brand: { ...brand, campuses } });
+      expect(await campusesOf(sandbox)).toContain(campuses[0]);
+      expect(await campusApplications(sandbox)).toMatchObject([{ nickName, address: expect.stringContaining(place) }]);
+    },
+  );
+
+  it('becomes a campus when an administrator approves it', async ({ sandbox }) => {
+    const admin = await sandbox.signIn('admin01');
+    await admin.data(audits.pass, { username: 'xiasha01' });
+    expect(await campusesOf(sandbox)).toEqual(['金牛校区', '成华校区', '丹青美术龙泉驿校区']);
   });
 });
 

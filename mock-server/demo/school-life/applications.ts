@@ -3,6 +3,7 @@ import { auditStatuses } from '#contracts/entities/registration.ts';
 import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { servicePriceOf } from '#contracts/formats/service-price.ts';
+import { hasParent } from '#contracts/rules/parent.ts';
 import { agents } from '#seed/fixed-ids.ts';
 import { later, orderTime, timeBetween } from '#seed/generators/platform/dates.ts';
 import { feeAt } from '#seed/generators/platform/fees.ts';
@@ -34,6 +35,7 @@ export function liveApplications(school: School, day: string, until: string): vo
     if (isOver(application.requestTime)) apply(school, application);
   for (const application of school.tables.registration.all().slice()) {
     if (!OPEN.includes(application.auditStatus) || !isOfPlatformLife(school, application)) continue;
+    if (isLeftToUsers(school, application)) continue;
     const random = school.randomOf(`decision ${application.username}`);
     const requested = application.requestTime?.slice(0, 10) ?? '';
     const decided = addDays(requested, random.int(...DECIDED_AFTER_DAYS));
@@ -108,6 +110,10 @@ function isOfPlatformLife(school: School, application: Application): boolean {
     (one) => one.username === username && one.requestTime === requestTime,
   );
 }
+
+/** True for a campus of a white-label school, because a prospect asked for a certain number of campuses. */
+const isLeftToUsers = ({ world }: School, { parentId }: Application): boolean =>
+  world.record.brand !== null && hasParent(parentId);
 
 function decide(
   school: School,

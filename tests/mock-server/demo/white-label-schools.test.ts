@@ -4,6 +4,7 @@ import { courses } from '#contracts/calls/courses.ts';
 import { depts as deptCalls } from '#contracts/calls/depts.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
+import { auditStatuses } from '#contracts/entities/registration.ts';
 import { depts, tenants } from '#seed/fixed-ids.ts';
 import { testIn } from '../../support/server-test.ts';
 import { rawRequest, type TestSandbox } from '../../support/server.ts';
@@ -105,6 +106,17 @@ describe('pending application for a further campus', () => {
     const admin = await sandbox.signIn('admin01');
     await admin.data(audits.pass, { username: 'xiasha01' });
     expect(await campusesOf(sandbox)).toEqual(['金牛校区', '成华校区', '丹青美术龙泉驿校区']);
+  });
+
+  it('is left to a person when time moves, with and without user changes', async ({ sandbox }) => {
+    const move = (to: string) =>
+      sandbox.control<{ life: string }>('POST', 'time', { to, username: 'qiming01', life: 'play' });
+    expect(await move('2026-09-14 18:00')).toMatchObject({ life: 'generated' });
+    const caller = await sandbox.signIn('qiming01');
+    await caller.data(rooms.add, { roomName: '新教室', deptId: depts.binjiang });
+    expect(await move('2026-10-06 18:00')).toMatchObject({ life: 'played' });
+    expect(await campusesOf(sandbox)).toEqual(['金牛校区', '成华校区']);
+    expect(await campusApplications(sandbox)).toMatchObject([{ auditStatus: auditStatuses.pending }]);
   });
 });
 

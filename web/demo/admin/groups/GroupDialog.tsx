@@ -80,12 +80,21 @@ function GroupForm() {
       note="每人一个自己的沙箱；建好后打开可以打印的卡片。"
     >
       <TextField label="名称" placeholder="如 11 月新教务" required {...form.getInputProps('name')} />
-      <SelectField label="课程" placeholder="全部课程" clearable choices={courses} {...form.getInputProps('course')} />
-      <Switch
-        label="这是考试"
-        description="没有提示，检查只说对不对；到时间自动结束。题目以新建时的课程为准，以后改课程不影响"
-        {...form.getInputProps('isExam', { type: 'checkbox' })}
+      <SelectField
+        label="课程"
+        placeholder="全部课程"
+        description="自编的课程先发布给所有沙箱，才能在这里选"
+        clearable
+        choices={courses}
+        {...form.getInputProps('course')}
       />
+      <FullWidth>
+        <Switch
+          label="这是考试"
+          description="没有提示，检查只说对不对；到时间自动结束。题目以新建时的课程为准，以后改课程或停止发布都不影响"
+          {...form.getInputProps('isExam', { type: 'checkbox' })}
+        />
+      </FullWidth>
       {form.values.isExam && (
         <>
           <NumberField label="时间（分钟）" {...form.getInputProps('minutes')} />

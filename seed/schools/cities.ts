@@ -1,4 +1,4 @@
-import type { SchoolCity } from '#contracts/control/school-choice.ts';
+import { type SchoolCity, schoolCity } from '#contracts/control/school-choice.ts';
 
 /** A city in which a school may be. */
 interface City {
@@ -45,3 +45,7 @@ export const campusNameIn = (district: string): string => `${properName(district
 
 /** Returns the name of a district without its type, such as 管城 for 管城回族区. */
 export const properName = (district: string): string => district.replace(/(?:回族|新)?[区市]$/, '');
+
+/** Returns the city of an address; undefined for an address elsewhere. */
+export const cityOf = (address: string): SchoolCity | undefined =>
+  schoolCity.options.find((city) => address.startsWith(cities[city].prefix));

@@ -1,5 +1,6 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { ORDER_TYPE, orderStatuses, PAY_TYPE } from '#contracts/entities/order.ts';
+import { STANDARD_SCHOOL } from '#contracts/control/school-choice.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { isInstitutionAdmin, roles } from '#contracts/rules/audience.ts';
 import { inUseFlags } from '#contracts/formats/in-use.ts';
@@ -7,10 +8,14 @@ import { servicePriceOf } from '#contracts/formats/service-price.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
 import { depts, tenants, users } from '../../fixed-ids.ts';
 import type { PreparedWorld, RowOf } from '../../generators/check-view.ts';
+import { cityOf } from '../../schools/cities.ts';
+import { freePlace } from '../../schools/free-place.ts';
 import { newestCreated, type Rows } from './created-rows.ts';
 
 type Application = RowOf<'registration'>;
-const NAMES = ['未来科技城', '钱江世纪城', '良渚', '下沙', '临平', '富阳'];
+/** Campuses for which a school in 杭州 applies. */
+const NAMES = ['未来科技城', '钱江世纪城', '良渚', '下沙', '临平', '富阳'].map((name) => `${name}校区`);
+const ADDRESS = '浙江省杭州市余杭区文一西路 998 号';
 /** Code of the service period that the script's campus pays for: one year. */
 const SERVICE_PERIOD = 11;
 
@@ -31,20 +36,14 @@ export function prepareUnpaid(world: PreparedWorld): Application {
   if (existing) return existing;
   const parent = world.rows('registration').find(({ userId }) => userId === users.qiming01);
   if (!parent) throw new Error('The institution of the tour has no application of its own.');
-  const usedNames = new Set([
-    ...world.rows('tenant').map(({ tenantName }) => tenantName),
-    ...world.rows('registration').map(({ nickName }) => nickName),
-  ]);
-  const names = NAMES.map((name) => `${name}校区`);
   const userId = world.newId();
   const application: Application = {
     ...parent,
     userId,
     username: `xq${userId.slice(-14)}`,
-    nickName: names.find((name) => !usedNames.has(name)) ?? `新校区 ${usedNames.size}`,
+    ...newCampus(world, parent),
     linkman: '钱思远',
     phone: '13857120066',
-    address: '浙江省杭州市余杭区文一西路 998 号',
     servicePeriod: SERVICE_PERIOD,
     parentId: tenants.qiming,
     brandId: world.row('tenant', tenants.qiming)?.brandId ?? null,
@@ -55,6 +54,24 @@ export function prepareUnpaid(world: PreparedWorld): Application {
   };
   world.put('registration', application);
   return application;
+}
+
+/** Returns an unused name and the address of a campus in the city of its institution. */
+function newCampus(
+  world: Rows,
+  { address: institutionAddress }: Application,
+): Pick<Application, 'nickName' | 'address'> {
+  const names = [
+    ...world.rows('tenant').map(({ tenantName }) => tenantName),
+    ...world.rows('registration').map(({ nickName }) => nickName),
+  ];
+  const city = cityOf(institutionAddress ?? '');
+  if (city && city !== STANDARD_SCHOOL.city) {
+    const { name, address } = freePlace(city, names);
+    return { nickName: name, address };
+  }
+  const nickName = NAMES.find((name) => !names.includes(name)) ?? `新校区 ${new Set(names).size}`;
+  return { nickName, address: ADDRESS };
 }
 
 export function preparePending(world: PreparedWorld): Application {

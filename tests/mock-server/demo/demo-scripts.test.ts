@@ -3,8 +3,9 @@ import { machineNow } from '#mock-server/kernel/clock/machine.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { demoScripts } from '#seed/demo-scripts/index.ts';
+import { tenants } from '#seed/fixed-ids.ts';
 import { doStep } from '../../support/tour-steps.ts';
-import type { TestSandbox, TestServer } from '../../support/server.ts';
+import { rawRequest, type TestSandbox, type TestServer } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
 interface RunningScript {
@@ -113,6 +114,27 @@ describe('demo script', () => {
       demoScripts.map(({ id, title, minutes, goal, steps }) => ({ id, title, minutes, goal, steps: steps.length })),
     );
     expect(await sandbox.control('GET', 'tour')).toBeNull();
+  });
+
+  it('applies for campuses in the districts of a white-label school', async ({ server }) => {
+    const brand = { ...BRAND, campuses: [], subject: 'dance', city: 'chengdu', campusCount: 2 };
+    const sandbox = await newSandbox(server, { scenario: 'small', brand });
+    await sandbox.control('POST', 'tours/platform-and-agents');
+    for (const id of ['opened', 'audit', 'payment']) await goTo(sandbox, id);
+    const { json } = await rawRequest(`${sandbox.url}/__mock/db/registration?parentId=${tenants.qiming}`);
+    const applications = (json as { nickName: string; address: string }[]).slice(1);
+    expect(applications.map(({ nickName }) => nickName)).toEqual(['双流校区', '温江校区', '新都校区']);
+    for (const { nickName, address } of applications)
+      expect(address).toContain(`四川省成都市${nickName.replace('校区', '区')}`);
+  });
+
+  it('applies for a campus in a street when campuses are named after all districts', async ({ server }) => {
+    const brand = { ...BRAND, campuses: [], subject: 'dance', city: 'chengdu', campusCount: 5 };
+    const sandbox = await newSandbox(server, { scenario: 'small', brand });
+    await sandbox.control('POST', 'tours/platform-and-agents');
+    await goTo(sandbox, 'payment');
+    const said = await rawRequest(`${sandbox.url}/__mock/db/registration?parentId=${tenants.qiming}`);
+    expect(said.json).toMatchObject([{}, { nickName: '人民路校区', address: '四川省成都市新都区人民路 588 号' }]);
   });
 
   it('counts the time of presenting without pauses', async ({ server }) => {

@@ -91,7 +91,7 @@ function GroupForm() {
       <FullWidth>
         <Switch
           label="这是考试"
-          description="没有提示，检查只说对不对；到时间自动结束。题目以新建时的课程为准，以后改课程或停止发布都不影响"
+          description="没有提示，检查只说对不对；到时间自动结束。题目以新建时为准，改课程、停止发布都不影响"
           {...form.getInputProps('isExam', { type: 'checkbox' })}
         />
       </FullWidth>

@@ -1,11 +1,12 @@
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { columnLabels, columnText } from './column-texts.ts';
+import { columnChangeText } from './column-texts.ts';
 import type { Difference, Differences, GovernedTableName } from './difference.ts';
 import { changedColumns, differencesOf, rowIn } from './differences.ts';
 import { governedTable, governedTableNames } from './governed-tables.ts';
 import { type Governed, isSelected } from './governs.ts';
 import { manualHourLeftovers } from './manual-hours.ts';
+import { spaced } from './row-texts.ts';
 
 const RESTART = '请重新开始练习';
 const MANY = 3;
@@ -80,6 +81,15 @@ function surplus<N extends GovernedTableName>(
   ];
 }
 
+/** Returns the changed columns of a row that `check` judges, right or wrong. */
+function judgedColumns<N extends GovernedTableName>(
+  world: SeenWorld,
+  { changed, columns = [] }: Governed<N>,
+  { before, after }: Difference<N>,
+): readonly string[] {
+  return before && after && isSelected(world, changed, after) ? columns : [];
+}
+
 function leftoverText<N extends GovernedTableName>(
   exercise: Exercise,
   world: SeenWorld,
@@ -91,23 +101,30 @@ function leftoverText<N extends GovernedTableName>(
   if (!one.before)
     return `多了一${measure}${noun}：${name(row, world)}，任务没有要求；${undoText(exercise, table, 'added')}`;
   const subject = `${noun}${inBrackets(name(one.before, world))}`;
-  if (!one.after) return `${subject}${ended}，任务没有要求；${undoText(exercise, table, 'removed')}`;
-  return `${subject}${changeText(world, table, one)}，任务没有要求；${undoText(exercise, table, 'changed')}`;
+  if (!one.after) return `${spaced(subject, ended)}，任务没有要求；${undoText(exercise, table, 'removed')}`;
+  const judged = judgedColumns<N>(world, exercise.governs[table] ?? {}, one);
+  const change = changeText(world, table, one, judged);
+  return `${spaced(subject, change)}，任务没有要求；${undoText(exercise, table, 'changed')}`;
 }
 
 /** Adds brackets unless the text begins with a quotation mark. */
 const inBrackets = (text: string): string => (text.startsWith('“') || !text ? text : `（${text}）`);
 
-/** Formats the changed columns: 的日期由 2026-09-13 改成了 2026-09-12、教室由 … */
-export function changeText(world: SeenWorld, table: GovernedTableName, one: Difference): string {
+/**
+ * Formats the changed columns other than those that are judged: 的日期由 2026-09-13 改成了 2026-09-12，教室由 … A column
+ * without a label is not named.
+ */
+export function changeText(
+  world: SeenWorld,
+  table: GovernedTableName,
+  one: Difference,
+  judged: readonly string[] = [],
+): string {
   const [before, after] = [one.before, one.after] as unknown as Readonly<Record<string, unknown>>[];
-  const named = changedColumns(table, one).flatMap((column) => {
-    const label = columnLabels[column];
-    if (!label) return [];
-    const [was, is] = [columnText(world, column, before?.[column]), columnText(world, column, after?.[column])];
-    return [`${label}由 ${was} 改成了 ${is}`];
-  });
-  return named.length > 0 ? `的${named.slice(0, MANY).join('，')}` : '被改动了';
+  const columns = changedColumns(table, one).filter((column) => !judged.includes(column));
+  const named = columns.flatMap((column) => columnChangeText(world, column, before?.[column], after?.[column]) ?? []);
+  if (named.length > 0) return `的${named.join('，')}`;
+  return judged.length > 0 ? '还有其他改动' : '被改动了';
 }
 
 /** Teachers and agents can undo almost nothing in the console. */

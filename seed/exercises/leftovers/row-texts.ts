@@ -16,6 +16,16 @@ export function lessonText(lesson: RowOf<'claTime'> | undefined, world: SeenWorl
 
 /** Formats a schedule rule: “少儿钢琴小组课 新班 A”周四 16:30–18:00 */
 export function ruleText({ claId, weekDay, startTime, endTime }: RowOf<'claTimeRule'>, world: SeenWorld): string {
-  const days = (weekDay ?? '').split(',').flatMap((day) => weekDayNames[Number(day) - 1] ?? []);
-  return `“${claName(world, claId)}”${days.join('、')} ${startTime}–${endTime}`;
+  return `“${claName(world, claId)}”${weekDaysText(weekDay)} ${startTime}–${endTime}`;
 }
+
+/** Formats the days of a schedule rule, such as 周二、周四. */
+export const weekDaysText = (weekDay: string | null | undefined): string =>
+  (weekDay ?? '')
+    .split(',')
+    .flatMap((day) => weekDayNames[Number(day) - 1] ?? [])
+    .join('、');
+
+/** Joins two texts, with a space if a digit or a Latin letter meets a Chinese word: 10:00–11:30 的日期 */
+export const spaced = (text: string, next: string): string =>
+  /[\dA-Za-z]$/.test(text) && /^\p{Script=Han}/u.test(next) ? `${text} ${next}` : text + next;

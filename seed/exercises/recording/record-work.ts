@@ -1,6 +1,5 @@
 import type { Check } from '#contracts/training/exercise-checks.ts';
 import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
-import type { RowCondition } from '#contracts/training/row-conditions.ts';
 import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import { tables } from '../../schema.ts';
 import type { AnyRow } from '../file-format/scope.ts';
@@ -8,10 +7,11 @@ import type { Difference, Differences, GovernedTableName } from '../leftovers/di
 import { changedColumns, differencesOf } from '../leftovers/differences.ts';
 import { changeText } from '../leftovers/leftovers.ts';
 import { governedTable, governedTableNames } from '../leftovers/governed-tables.ts';
+import { spaced } from '../leftovers/row-texts.ts';
 import { attendanceChange } from './attendance-check.ts';
 import { columnChecks, isOtherText } from './column-checks.ts';
 import { purchaseCheck } from './purchase-check.ts';
-import { selectRow } from './row-keys.ts';
+import { selectChanged, selectRow } from './row-keys.ts';
 
 /** One change that was recorded: its sentence, the check of it, and the changes that the check governs. */
 export interface RecordedChange {
@@ -37,7 +37,9 @@ export function recordWork(world: SeenWorld): Recording {
   for (const table of governedTableNames) {
     const { follows } = governedTable(table);
     const own = (all.of(table) as unknown as Difference[]).filter((one) => !follows?.(one, all));
-    for (const one of own) changes.push(recordChange(world, table, one, changes.length + 1));
+    const columns = columnsChangedIn(table, own);
+    for (const one of own)
+      changes.push(recordChange(world, { table, name: `${table}${changes.length + 1}`, columns }, one));
     if (own.length > 0) governs[table] = governedOf(world, table, own);
   }
   recordAttendance(world, all, { changes, governs });
@@ -86,9 +88,16 @@ function additionTexts(world: SeenWorld, table: GovernedTableName, row: AnyRow):
 /** Removes braces, which mark placeholders in the sentences of a file. */
 const plain = (text: string): string => text.replaceAll(/[{}]/g, '');
 
-function recordChange(world: SeenWorld, table: GovernedTableName, one: Difference, place: number): RecordedChange {
+interface ChangeOf {
+  table: GovernedTableName;
+  /** Name by which the check refers to the row. */
+  name: string;
+  /** Columns that the work changed in any row of the table. None of them counts as a leftover in a changed row. */
+  columns: readonly string[];
+}
+
+function recordChange(world: SeenWorld, { table, name, columns: judged }: ChangeOf, one: Difference): RecordedChange {
   const [before, after] = [one.before, one.after] as unknown as (AnyRow | undefined)[];
-  const name = `${table}${place}`;
   if (!before && after) {
     const { words, done, missing } = additionTexts(world, table, after);
     const check = addedChecks(world, table, after, words);
@@ -121,9 +130,12 @@ function recordChange(world: SeenWorld, table: GovernedTableName, one: Differenc
       },
     };
   const columns = changedColumns(table, { before: row, after: current } as unknown as Difference);
+  const unchanged = after ? judged.filter((column) => !columns.includes(column)) : [];
   const check = columnChecks(world, table, current, { words, columns });
-  const changed = plain(words + changeText(world, table, { before: row, after: current } as unknown as Difference));
-  const where = unchangedKey(world, table, row, current);
+  const changed = plain(
+    spaced(words, changeText(world, table, { before: row, after: current } as unknown as Difference)),
+  );
+  const where = selectChanged(world, table, row, current);
   if (check.length === 0 || columns.every((column) => isOtherText(column, row[column])))
     return {
       table,
@@ -131,7 +143,7 @@ function recordChange(world: SeenWorld, table: GovernedTableName, one: Differenc
       check: {
         kind: 'exists',
         rows: { table, from: 'changed', where, changedIn: columns },
-        say: `${words}还没有按任务修改`,
+        say: spaced(words, '还没有按任务修改'),
       },
     };
   return {
@@ -141,8 +153,9 @@ function recordChange(world: SeenWorld, table: GovernedTableName, one: Differenc
       kind: 'find',
       name,
       rows: { table, from: 'now', where },
+      ...(Array.isArray(where) && { prefer: where[0] }),
       none: `找不到${words}`,
-      check,
+      check: [...check, ...columnChecks(world, table, current, { words, columns: unchanged })],
     },
   };
 }
@@ -152,14 +165,6 @@ function addedChecks(world: SeenWorld, table: GovernedTableName, row: AnyRow, wo
   const purchase = table === 'studentProduct' ? purchaseCheck(world, row as unknown as RowOf<'studentProduct'>) : null;
   if (!purchase) return columnChecks(world, table, row, { words });
   return [...columnChecks(world, table, row, { words, columns: ['studentId'] }), purchase];
-}
-
-/** Selects a changed row by the names that were not changed, or by its ID. */
-function unchangedKey(world: SeenWorld, table: GovernedTableName, before: AnyRow, after: AnyRow): RowCondition {
-  const { key } = tables[table];
-  const condition = selectRow(world, table, after);
-  const isSame = JSON.stringify(condition) === JSON.stringify(selectRow(world, table, before));
-  return isSame ? condition : { [key]: String(after[key]) };
 }
 
 /** Returns the changes of a table that the checks judge, so that they do not count as leftovers. */
@@ -173,15 +178,27 @@ function governedOf(
   const changed = rowsOf(({ before, after }) => before && after);
   const removed = rowsOf(({ after }) => !after);
   const select = ({ before, after }: Difference) => selectRow(world, table, (after ?? before) as unknown as AnyRow);
+  const ids = changed.map(({ before }) => String((before as unknown as AnyRow)[tables[table].key]));
   return {
     ...(added.length > 0 && { added: {}, most: added.length }),
     ...(changed.length > 0 && {
-      changed: changed.slice(0, MOST_SELECTED).map(select),
-      columns: [...new Set(changed.flatMap((one) => changedColumns(table, one)))],
+      // By its ID a row is found with wrong names too, and by its names if another row replaces it.
+      changed: [{ [tables[table].key]: { in: ids.slice(0, MOST_IDS) } }, ...changed.map(select)].slice(
+        0,
+        MOST_SELECTED,
+      ),
+      columns: columnsChangedIn(table, changed),
     }),
     ...(removed.length > 0 && { removed: removed.slice(0, MOST_SELECTED).map(select) }),
   };
 }
 
+/** Returns the columns in which any of the changed rows differs. */
+const columnsChangedIn = (table: GovernedTableName, own: readonly Difference[]): string[] => [
+  ...new Set(own.flatMap((one) => (one.before && one.after ? changedColumns(table, one) : []))),
+];
+
 /** Number of alternatives that one condition of a file may have. */
 const MOST_SELECTED = 10;
+/** Number of values that one condition of a file may have. */
+const MOST_IDS = 60;

@@ -1,4 +1,5 @@
-import type { RowCondition } from '#contracts/training/row-conditions.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { RowCondition, RowConditions } from '#contracts/training/row-conditions.ts';
 import type { SeenWorld } from '../../generators/check-view.ts';
 import { tables, type TableName } from '../../schema.ts';
 import { meets } from '../file-format/match-row.ts';
@@ -65,6 +66,19 @@ export function selectRow(world: SeenWorld, table: TableName, row: AnyRow, prefi
   const isNew = (world.added(table) as readonly AnyRow[]).includes(row);
   if (others.length > 1 && !isNew) return byId;
   return Object.fromEntries(Object.entries(condition).map(([path, value]) => [joined(prefix, path), value]));
+}
+
+/**
+ * Returns the conditions that select a changed row: its ID, or the names that the change left as they were. Another row
+ * with these names may replace it.
+ */
+export function selectChanged(world: SeenWorld, table: TableName, before: AnyRow, after: AnyRow): RowConditions {
+  const { key } = tables[table];
+  const byId = { [key]: String(before[key]) };
+  const names = selectRow(world, table, after);
+  if (key in names) return byId;
+  if (before[key] !== after[key]) return names;
+  return isDeepStrictEqual(names, selectRow(world, table, before)) ? [byId, names] : byId;
 }
 
 const joined = (prefix: string, path: string): string => (prefix ? `${prefix}.${path}` : path);

@@ -45,12 +45,12 @@ const renameRoom =
 const LEFTOVERS: Readonly<Record<string, readonly [Act, RegExp, Act?]>> = {
   'a lesson of a class on another day': [
     moveLesson({ claDate: '2026-09-12', startTime: '10:00', endTime: '11:30' }),
-    /^课“少儿钢琴小组课 1 班”2026-09-13 15:00–16:30的日期由 2026-09-13 改成了 2026-09-12，上课时间由 15:00 改成了 10:00.*任务没有要求；请改回原样$/,
+    /^课“少儿钢琴小组课 1 班”2026-09-13 15:00–16:30 的日期由 2026-09-13 改成了 2026-09-12，上课时间由 15:00 改成了 10:00.*任务没有要求；请改回原样$/,
     moveLesson(ORIGINAL),
   ],
   'a deleted lesson': [
     (attempt) => attempt.call('claTimes.remove', { id: teaching.lesson }),
-    /^课“少儿钢琴小组课 1 班”2026-09-13 15:00–16:30被删除了，任务没有要求；请重新开始练习$/,
+    /^课“少儿钢琴小组课 1 班”2026-09-13 15:00–16:30 被删除了，任务没有要求；请重新开始练习$/,
   ],
   'hours changed by hand': [
     balance(20),
@@ -108,7 +108,7 @@ const LEFTOVERS: Readonly<Record<string, readonly [Act, RegExp, Act?]>> = {
   ],
   'a waived make-up': [
     (attempt) => attempt.call('owedLessons.waive', { owedLessonId: makeUps.open, reason: '不补了' }),
-    /^待补课（杜亦安 2026-09-05）被改动了，任务没有要求；请改回原样，放弃的补课不能恢复，请重新开始练习$/,
+    /^待补课（杜亦安 2026-09-05）的状态被改动了，任务没有要求；请改回原样，放弃的补课不能恢复，请重新开始练习$/,
   ],
 };
 

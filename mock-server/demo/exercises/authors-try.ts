@@ -1,3 +1,4 @@
+import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
 import type { SeenWorld, TableName } from '#seed/generators/check-view.ts';
 import { tables } from '#seed/schema.ts';
 import type { StoredOwnExercise } from '../../sandboxes/own-exercise-record.ts';
@@ -10,7 +11,8 @@ import { Trainee } from './trainee.ts';
 
 /**
  * Records the result of a check in the sandbox in which an exercise is written: its latest version counts as tried when
- * right work was accepted and wrong work was not. A check before any work counts as neither.
+ * right work was accepted and wrong work was not. A check before any work, or without a recorded solution, counts as
+ * neither.
  */
 export async function noteAuthorsTry(
   sandboxes: Sandboxes,
@@ -19,12 +21,14 @@ export async function noteAuthorsTry(
 ): Promise<void> {
   const { id, exercise } = world.record;
   if (!exercise || currentExercise(world)?.id !== id) return;
-  const { version } = latestVersion(exercise);
-  if (!hasWork(world.part(Trainee).work())) return;
-  const needsNoWork =
-    missing.length === 0 && missingAtStart(world, exerciseOf(latestVersion(exercise).file)).length === 0;
+  const { version, file } = latestVersion(exercise);
+  if (!hasSolution(file) || !hasWork(world.part(Trainee).work())) return;
+  const needsNoWork = missing.length === 0 && missingAtStart(world, exerciseOf(file)).length === 0;
   await changeExercise(sandboxes, id, (stored) => withTry(stored, version, { missing, needsNoWork }));
 }
+
+/** True unless the only checks are sentences, such as the one that stands in until the solution is recorded. */
+export const hasSolution = ({ expect }: ExerciseFile): boolean => expect.some(({ kind }) => kind !== 'say');
 
 /** True if anything but the operation log has changed, which also records sign-ins. */
 const hasWork = (work: SeenWorld): boolean =>

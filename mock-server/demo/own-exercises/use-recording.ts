@@ -6,6 +6,7 @@ import { recordPreparation } from '#seed/exercises/recording/record-preparation.
 import { recordWork } from '#seed/exercises/recording/record-work.ts';
 import type { SeenWorld } from '#seed/generators/check-view.ts';
 import { conflict } from '../../kernel/refusal.ts';
+import { hasSolution } from '../exercises/authors-try.ts';
 import { isSessionOperation } from '../own-documents/session-operations.ts';
 
 const MOST_STEPS = 12;
@@ -42,7 +43,7 @@ export function withSolution(file: ExerciseFile, work: SeenWorld): ExerciseFile 
     `做完以后：${instructions}。`,
   ];
   // Hints are written once. Later recordings keep those of the trainer.
-  const isFirst = file.expect.every(({ kind }) => kind === 'say');
+  const isFirst = !hasSolution(file);
   return {
     ...file,
     ...(isFirst && { hints: hints.map(shortened) }),

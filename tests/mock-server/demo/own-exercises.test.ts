@@ -200,6 +200,8 @@ describe('publication', () => {
     expect(await publish(1)).toBe('请先按正确的做法试做一遍，检查通过后再发布');
     const attempt = await beginIn(id);
     await attempt.call(rooms.add.name, room);
+    expect(await attempt.isSolved()).toBe(false);
+    expect((await get(id)).failedTry, 'a check without a recorded solution is no try').toBeNull();
     await take(attempt, 'solution', 1);
     expect(await publish(2)).toBe('请再故意做错一遍，看检查是否指出错误，然后发布');
     await attempt.restart();

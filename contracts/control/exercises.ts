@@ -11,7 +11,7 @@ const progress = {
   hints: z.number(),
   /** Minutes of active work, rounded up. */
   minutes: z.number(),
-  /** Number of unmet conditions at the last check; null before the first check. */
+  /** Number of unmet conditions after the last change; null before the first one. */
   missing: z.number().nullable(),
   lastProgressAt: z.string().nullable(),
 };
@@ -25,6 +25,8 @@ const exercise = z.object({
   asTitle: z.string(),
   page: z.string(),
   ...progress,
+  /** Number of unmet conditions at the last check since the start; null before the first check. */
+  missingAtCheck: z.number().nullable(),
   begunAt: z.string().nullable(),
   /** Time of the solution by the machine's clock, as yyyy-MM-dd HH:mm:ss. */
   solvedAt: z.string().nullable(),

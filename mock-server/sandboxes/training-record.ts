@@ -11,8 +11,10 @@ const progress = z.object({
   hints: z.int(),
   /** Time in milliseconds that the trainee has spent working on the exercise. */
   activeMs: z.number(),
-  /** Number of items that the last check found missing; null before the first check. */
+  /** Number of items that are missing now, as checked after each change of the data; null before the first change. */
   missing: z.int().nullable(),
+  /** Number of items that the last check of the trainee found missing; null before the first one since the start. */
+  missingAtCheck: z.int().nullable().default(null),
   /** Time of the last progress, which is the start, the solution, or a check with fewer missing items. */
   lastProgressAt: z.number(),
   /** Fingerprint of the exercise's initial state. The state may differ in another version. */

@@ -134,10 +134,11 @@ function exerciseView({ record }: SandboxWorld, exercise: Exercise) {
   const { id, title, aim, why, as, page } = exercise;
   const persona = personas.find(({ username }) => username === as);
   const asTitle = persona?.title ?? '';
-  const progress = progressView(progressOf(record, id));
+  const progress = progressOf(record, id);
+  const view = { ...progressView(progress), missingAtCheck: progress?.missingAtCheck ?? null };
   // In an examination, the number of unmet conditions would be a hint.
-  const missing = conditionsOf(record) ? null : progress.missing;
-  return { id, title, aim, why, as, asTitle, page, ...progress, missing };
+  const hidden = conditionsOf(record) ? { missing: null, missingAtCheck: null } : {};
+  return { id, title, aim, why, as, asTitle, page, ...view, ...hidden };
 }
 
 const hintsOf = ({ hints }: Exercise, opened: number) => ({

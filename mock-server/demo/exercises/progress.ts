@@ -17,6 +17,7 @@ export function recordStart({ training }: SandboxRecord, id: string, prepared: s
   training.exercises[id] = {
     ...(before ?? { begunAt: now, solvedAt: null, tries: 0, hints: 0, activeMs: 0 }),
     missing: null,
+    missingAtCheck: null,
     lastProgressAt: now,
     prepared,
   };
@@ -36,6 +37,7 @@ export function recordMissing(progress: Progress, missing: number): boolean {
 /** Records the result of a check that the trainee requested. Checks after the solution do not count as tries. */
 export function recordTry(progress: Progress, missing: number): void {
   recordMissing(progress, missing);
+  progress.missingAtCheck = missing;
   if (progress.solvedAt !== null) return;
   progress.tries += 1;
   if (missing > 0) return;
@@ -55,7 +57,7 @@ export interface ProgressView {
   hints: number;
   /** Active working time in minutes, rounded up. */
   minutes: number;
-  /** Number of unmet conditions; null before the first check. */
+  /** Number of conditions that are unmet now; null before the first change. */
   missing: number | null;
   begunAt: string | null;
   solvedAt: string | null;

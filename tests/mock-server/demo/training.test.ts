@@ -23,6 +23,7 @@ interface ListedExercise {
   hints: number;
   minutes: number;
   missing: number | null;
+  missingAtCheck: number | null;
 }
 interface Courses {
   current: string | null;
@@ -46,6 +47,22 @@ const roomNames = async (sandbox: TestSandbox): Promise<string[]> =>
   ).rows.map(({ roomName }) => roomName);
 
 describe('exercise', () => {
+  it('keeps the result of the last check through later work, and forgets it at a restart', async () => {
+    const sandbox = await server.sandbox();
+    const attempt = await beginExercise(server, 'new-room', sandbox);
+    expect(await attempt.missing()).toEqual(['还没有新增教室']);
+    await attempt.call(calls.add.name, { ...room, roomName: '301钢琴房', capacity: 3 });
+    await vi.waitFor(async () =>
+      expect(await exerciseState(sandbox, 'new-room')).toMatchObject({ missing: 2, missingAtCheck: 1 }),
+    );
+    await attempt.restart();
+    expect(await exerciseState(sandbox, 'new-room')).toMatchObject({ missing: null, missingAtCheck: null, tries: 1 });
+    await attempt.call(calls.add.name, { ...room, roomName: '301钢琴房', capacity: 3 });
+    await vi.waitFor(async () =>
+      expect(await exerciseState(sandbox, 'new-room')).toMatchObject({ missing: 2, missingAtCheck: null }),
+    );
+  });
+
   it('runs on an exercise branch; the main branch and other sandboxes stay unchanged', async () => {
     const sandbox = await server.sandbox({ today: '2026-11-24' });
     const caller = await sandbox.signIn('binjiang01');

@@ -22,6 +22,7 @@ const solvedExercise = (id: string, title: string, solvedAt: string): ExercisePr
   begunAt: null,
   minutes: 3,
   missing: 0,
+  missingAtCheck: 0,
   solvedAt,
 });
 let course: CourseProgress;

@@ -23,6 +23,7 @@ const exercise = (id: string, title: string, given: Partial<ExerciseProgress> = 
   hints: 0,
   minutes: 0,
   missing: null,
+  missingAtCheck: null,
   lastProgressAt: null,
   begunAt: null,
   solvedAt: null,
@@ -123,6 +124,19 @@ it('lists unmet conditions, then congratulates and offers the next exercise', as
   expect(screen.queryByText('还差 1 项：')).toBeNull();
   await press('下一个：新增班级');
   await waitFor(() => expect(enterAs).toHaveBeenCalled());
+});
+
+it.each([
+  ['shows how much the last check found missing', { missing: 3, missingAtCheck: 1 }, [/上次检查时还差 1 项/]],
+  ['shows no result of a check before the first one since the start', { missing: 3, missingAtCheck: null }, []],
+])('%s', async (_, state, shown) => {
+  backend();
+  training.current = 'new-room';
+  Object.assign(newRoom, { state: 'begun', tries: 1, ...state });
+  renderPanel();
+  await screen.findByRole('heading', { name: '新增教室' });
+  for (const text of shown) expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryAllByText(/上次检查时/)).toHaveLength(shown.length);
 });
 
 it('reveals hints one by one and says that they do not affect completion', async () => {

@@ -37,8 +37,8 @@ export function Check({ located, exam, onChecked }: Props) {
           !outcome.isSolved &&
           (exam ? <p>{wrongText(exam, exercise)}</p> : <MissingList missing={outcome.missing} />)}
         {isSolved && <Solved located={located} isFresh={outcome !== null} />}
-        {!outcome && !isSolved && exercise.tries > 0 && exercise.missing !== null && exercise.missing > 0 && (
-          <p className={classes.note}>上次检查时还差 {exercise.missing} 项，再检查一次可看到是哪些。</p>
+        {!outcome && !isSolved && Boolean(exercise.missingAtCheck) && (
+          <p className={classes.note}>上次检查时还差 {exercise.missingAtCheck} 项，再检查一次可看到是哪些。</p>
         )}
       </div>
       {isSolved && <NextSteps located={located} />}

@@ -1,3 +1,4 @@
+import { tenants } from './fixed-ids.ts';
 import {
   type Campus,
   type CampusPlace,
@@ -6,6 +7,7 @@ import {
   institutions,
   pendingCampus,
 } from './lists/places.ts';
+import { type SchoolsByAge, schools } from './lists/schools.ts';
 import type { SchoolTexts } from './schools/subject-school.ts';
 import { type RoomPlan, roomPlans } from './lists/rooms.ts';
 import {
@@ -31,6 +33,8 @@ export interface School {
   campusPlans: Readonly<Record<string, CampusPlan>>;
   /** Rooms by the campus's department. */
   rooms: Readonly<Record<string, readonly RoomPlan[]>>;
+  /** Schools that the students attend, by the institution's tenant. */
+  studentSchools: Readonly<Record<string, readonly SchoolsByAge[]>>;
   texts: SchoolTexts;
 }
 
@@ -43,6 +47,7 @@ export const standardSchool: School = {
   courseIdeas,
   campusPlans,
   rooms: roomPlans,
+  studentSchools: { [tenants.qiming]: schools, [tenants.lantian]: schools },
   texts: {
     hall: '401 多功能厅',
     lockedRooms: '钢琴房与架子鼓房',

@@ -1,6 +1,7 @@
 import { type SchoolChoice, schoolCities, STANDARD_SCHOOL } from '#contracts/control/school-choice.ts';
 import { depts, tenants } from '../fixed-ids.ts';
 import { type Campus, campuses as standardCampuses, institutions } from '../lists/places.ts';
+import { neutralSchools } from '../lists/schools.ts';
 import { roomPlans } from '../lists/rooms.ts';
 import { type CampusPlan, campusPlans, courseIdeas, subjects } from '../lists/teaching.ts';
 import { type School, standardSchool } from '../school.ts';
@@ -84,6 +85,10 @@ function buildSchool({ subject, city, campusCount }: SchoolChoice): School {
       ...roomPlans,
       ...Object.fromEntries(campuses.map((campus, index) => [campus.deptId, roomsOf(campus, index)])),
     },
+    studentSchools:
+      city === STANDARD_SCHOOL.city
+        ? standardSchool.studentSchools
+        : { ...standardSchool.studentSchools, [tenants.qiming]: neutralSchools },
     texts: taught?.texts ?? standardSchool.texts,
   };
 }

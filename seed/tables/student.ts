@@ -2,12 +2,13 @@ import { type Sex, sexes } from '#contracts/dictionaries.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import type { Draft } from '../generators/world-builder.ts';
 import { depts, teaching } from '../fixed-ids.ts';
-import { gradeOf, schools, studentRemarks } from '../lists/schools.ts';
+import { gradeOf, type SchoolsByAge, schools as standardSchools, studentRemarks } from '../lists/schools.ts';
 import { contactOf, drawSurname, uniqueName, uniquePhone } from '../generators/people.ts';
 import type { Random } from '../generators/random.ts';
 import { demandOn, MAX_DEMAND } from '../generators/season.ts';
 import { OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
 import type { Row } from '../schema.ts';
+import type { School } from '../school.ts';
 
 /** Start of the school year. Children who are six on the day before enter the first grade. */
 const SCHOOL_YEAR = '-09-01';
@@ -21,16 +22,31 @@ const YEAR = 366;
 /** Generates children and young people, mostly of primary-school age. */
 export function studentRows(db: Draft, random: Random): Row<'student'>[] {
   const names = random.fork('names');
-  return db.school.campuses.flatMap((campus) =>
-    Array.from({ length: db.school.campusPlans[campus.deptId]?.students[db.size] ?? 0 }, (_, index): Row<'student'> => {
-      if (campus.deptId === depts.binjiang && index === 0)
-        return studentOf(db, random, campus, { names, ...chenZihan, birthday: `${yearsBefore(db.today, 9)}-05-12` });
-      // One student of each campus has their birthday today.
-      const birthday = index === 1 ? `${yearsBefore(db.today, 8)}${db.today.slice(4)}` : undefined;
-      return studentOf(db, random, campus, { names, birthday });
-    }),
-  );
+  return db.school.campuses.flatMap((campus) => {
+    const schools = studentSchoolsOf(db.school, campus);
+    return Array.from(
+      { length: db.school.campusPlans[campus.deptId]?.students[db.size] ?? 0 },
+      (_, index): Row<'student'> => {
+        const common = { names, schools };
+        if (campus.deptId === depts.binjiang && index === 0)
+          return studentOf(db, random, campus, {
+            ...common,
+            ...chenZihan,
+            birthday: `${yearsBefore(db.today, 9)}-05-12`,
+          });
+        // One student of each campus has their birthday today.
+        const birthday = index === 1 ? `${yearsBefore(db.today, 8)}${db.today.slice(4)}` : undefined;
+        return studentOf(db, random, campus, { ...common, birthday });
+      },
+    );
+  });
 }
+
+/** Returns the schools that the students of a campus attend. */
+export const studentSchoolsOf = (
+  { studentSchools }: School,
+  { parentTenantId }: { parentTenantId?: string | null | undefined },
+): readonly SchoolsByAge[] => studentSchools[parentTenantId ?? ''] ?? standardSchools;
 
 /** Columns of the student to whom contracts and journeys refer. */
 const chenZihan = { studentId: teaching.student, studentName: '陈梓涵', sex: sexes.female };
@@ -40,6 +56,8 @@ const yearsBefore = (today: string, years: number): number => Number(today.slice
 /** Details of a student that are not drawn, and the sequence from which the names are drawn. */
 interface Given {
   names: Random;
+  /** Schools of the city, by age. */
+  schools: readonly SchoolsByAge[];
   studentId?: string;
   studentName?: string;
   sex?: Sex;
@@ -59,7 +77,7 @@ export function studentDetails({ today, register }: Pick<Draft, 'today' | 'regis
   const birthday = given.birthday ?? addDays(today, -days);
   const born = Number(birthday.slice(0, 4));
   const age = ageAtSchoolStart(today, birthday);
-  const school = schools.find(({ upTo }) => age < upTo) ?? schools[3];
+  const school = given.schools.find(({ upTo }) => age < upTo) ?? given.schools.at(-1);
   const surname = given.studentName?.slice(0, 1) ?? drawSurname(names);
   return {
     studentName: given.studentName ?? uniqueName(names, { sex, born }, register, surname),
@@ -67,7 +85,7 @@ export function studentDetails({ today, register }: Pick<Draft, 'today' | 'regis
     phone: uniquePhone(random, register),
     contactInfo: contactOf(names, { surname, born }),
     birthday,
-    school: random.pick<string>(school.names),
+    school: random.pick(school?.names ?? []),
     grade: gradeOf(age),
     remark: random.chance(0.06) ? random.pick(studentRemarks) : undefined,
   };

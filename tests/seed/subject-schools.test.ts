@@ -11,6 +11,8 @@ import { depts, rooms, staffMembers, teaching, tenants } from '#seed/fixed-ids.t
 import { seedWorld } from '#seed/index.ts';
 import { parseSchoolKey, planSchool, schoolKey } from '#seed/schools/plan-school.ts';
 import { type SeedData, tables } from '#seed/schema.ts';
+import { substituteNames } from '#seed/white-label/substitute.ts';
+import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { RANDOM_SEED, TODAY } from './worlds.ts';
 
 const choices: SchoolChoice[] = Object.keys(schoolSubjects).map((subject, index) => ({
@@ -33,6 +35,25 @@ const FOREIGN: Readonly<Record<SchoolSubject, RegExp>> = {
   calligraphy: /钢琴|琴房|舞蹈|声乐|口才/,
   coding: /钢琴|琴房|舞蹈|美术|声乐|口才/,
 };
+
+/** Names of 杭州, its districts and its schools. */
+const HANGZHOU =
+  /杭州|浙江|滨江|西湖|余杭|萧山|钱塘|下沙|城东|拱墅|上城|临平|闻涛|采荷|文澜|滨和|江南|江畔|丹枫|建兰|长河/;
+
+const brandOf = (choice: SchoolChoice): WhiteLabel => ({
+  ...choice,
+  brandName: '云朵艺术学校',
+  shortName: '云朵艺术',
+  logo: null,
+  colour: 'sky',
+  campuses: [],
+  courses: [],
+});
+
+/** True if a row belongs to the institution 启明, to one of its campuses or to its application for a campus. */
+const isOfInstitution = (row: object, own: ReadonlySet<string>): boolean =>
+  ['tenantId', 'parentTenantId', 'parentId'].some((column) => own.has(String(row[column as keyof typeof row]))) ||
+  ('username' in row && row.username === 'qiming01');
 
 describe.each(choices)('school for $subject with $campusCount campuses', (choice) => {
   const world = worldOf(choice);
@@ -59,6 +80,21 @@ describe.each(choices)('school for $subject with $campusCount campuses', (choice
     const institution = world.tenant.find(({ tenantId }) => tenantId === tenants.qiming);
     expect(applications[0]?.companyName).toBe(institution?.companyName);
     expect(institution?.companyName).toBe('成都启明文化艺术有限公司');
+  });
+
+  it('contains no name of a place in 杭州', () => {
+    const found = Object.entries(world).flatMap(([table, rows]: [string, readonly object[]]) =>
+      rows
+        .filter((row) => isOfInstitution(row, own))
+        .map((row) => substituteNames(brandOf(choice), table, { ...row }, planSchool(choice)))
+        .map(({ agentName: _, ...row }: { agentName?: string }) => ({
+          table,
+          name: HANGZHOU.exec(JSON.stringify(row)),
+        }))
+        .filter(({ name }) => name !== null)
+        .map(({ name, ...row }) => ({ ...row, name: name?.[0] })),
+    );
+    expect(found).toEqual([]);
   });
 
   it('teaches at every campus', () => {
@@ -125,6 +161,25 @@ it.each(Object.keys(schoolCities))('names the campuses in %s like no other campu
   names.push(pendingCampus.name);
   expect(new Set(names).size).toBe(6);
   expect(names.filter((name) => others.has(name))).toEqual([]);
+});
+
+it('changes only the names of the schools that the students of another city visit, one to one', () => {
+  const [home, other] = (['hangzhou', 'chengdu'] as const).map((city) =>
+    worldOf({ subject: 'dance', city, campusCount: 2 }).student.filter(
+      ({ tenantId }) => tenantId !== tenants.wangjiang,
+    ),
+  );
+  const renamed = new Map<string, Set<string>>();
+  const students = (other ?? []).map(({ school = '', ...student }, index) => {
+    const standardName = home?.[index]?.school ?? '';
+    renamed.set(standardName, (renamed.get(standardName) ?? new Set()).add(school ?? ''));
+    return student;
+  });
+  expect(students).toEqual(home?.map(({ school: _, ...student }) => student));
+  const names = [...renamed.values()].flatMap((one) => [...one]);
+  expect(renamed.size).toBeGreaterThan(14);
+  expect(names).toHaveLength(renamed.size);
+  expect(new Set(names).size).toBe(renamed.size);
 });
 
 it('restores a choice from the key in the name of its world', () => {

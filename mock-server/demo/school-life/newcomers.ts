@@ -59,7 +59,10 @@ export class Newcomers {
     const classes = openClasses(this.#school, tenantId, day);
     if (classes.length === 0) return;
     const cla = random.pick(classes);
-    const details = studentDetails({ today: day, register: this.#school.register }, random, { names: random });
+    const details = studentDetails({ today: day, register: this.#school.register }, random, {
+      names: random,
+      schools: this.#school.studentSchoolsAt(tenantId),
+    });
     const isTrial = random.chance(SHARES.tries) && this.#bookTrial(details, cla, day);
     if (!isTrial) enrol(this.#school, random, details, cla);
   }

@@ -3,9 +3,12 @@ import { newUsedIdentities, type UsedIdentities } from '#seed/generators/people.
 import { isInUse } from '#contracts/formats/in-use.ts';
 import { roles } from '#contracts/rules/audience.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
+import type { SchoolsByAge } from '#seed/lists/schools.ts';
+import { studentSchoolsOf } from '#seed/tables/student.ts';
 import { campusManagerIds } from '../../domains/organisation/index.ts';
 import { millisOf } from '../../kernel/clock/moment.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { seededSchool } from '../../kernel/store/generate-world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
@@ -89,6 +92,12 @@ export class School {
     const consultants = office.filter(({ remark }) => remark === '课程顾问');
     const sellers = consultants.length > 0 ? consultants : office;
     return sellers.length > 0 ? random.pick(sellers).staffId : undefined;
+  }
+
+  /** Returns the schools that the students of a campus attend, by age. */
+  studentSchoolsAt(tenantId: string): readonly SchoolsByAge[] {
+    const plan = seededSchool(this.world.record.base);
+    return studentSchoolsOf(plan, this.tables.tenant.get(tenantId) ?? {});
   }
 
   /** Returns the products of a course that are for sale. */

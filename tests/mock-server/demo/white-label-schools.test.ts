@@ -120,6 +120,20 @@ describe('pending application for a further campus', () => {
   });
 });
 
+it('gives new students schools without names of 杭州 when time moves', async ({ sandbox }) => {
+  const caller = await sandbox.signIn('qiming01');
+  await caller.data(rooms.add, { roomName: '新教室', deptId: depts.binjiang });
+  await sandbox.control('POST', 'time', { to: '2026-09-28 18:00', username: 'qiming01', life: 'play' });
+  const rows = await Promise.all(
+    [tenants.binjiang, tenants.xihu].map((tenantId) =>
+      rawRequest(`${sandbox.url}/__mock/db/student?tenantId=${tenantId}&_limit=1000`),
+    ),
+  );
+  const students = rows.flatMap(({ json }) => json as { school: string; createTime: string }[]);
+  expect(students.filter(({ createTime }) => createTime > '2026-09-08').length).toBeGreaterThan(3);
+  expect(students.filter(({ school }) => /江南|钱塘|文澜|闻涛|采荷|丹枫|建兰|滨和|长河|江畔/.test(school))).toEqual([]);
+});
+
 describe('another school for a sandbox with user changes', () => {
   const other = { ...ART, city: 'xian' };
   const addRoom = async (sandbox: TestSandbox): Promise<void> => {

@@ -11,25 +11,28 @@ for (const { id, title, steps } of demoScripts)
     signIn,
   }) => {
     await sandbox.control('POST', `tours/${id}`, {});
-    for (const { id: step, act } of steps) {
+    for (const { id: step, act, guided } of steps) {
       await sandbox.control('POST', 'tour-step', { step });
       const run = await sandbox.control<DemoScriptRunView>('GET', 'tour');
       const shown = run.steps.find((one) => one.id === step) as DemoScriptStepView;
       const page = await signIn(shown.as, shown.page.slice(1));
       // The text of the document still has its placeholders, which stand for names in the data.
       for (const [, label = ''] of act.matchAll(/“([^”{]+)”/g))
-        await test.step(`${step}: “${label}”`, () => useLabel(page, label));
+        await test.step(`${step}: “${label}”`, () => useLabel(page, label, guided?.isInRow === true));
     }
   });
 
 /** Time for a press; after it, the label is looked for again, because a dialog may have opened over the page. */
 const PRESS_MS = 2_000;
 
-/** Checks that a label is shown, in the open dialog if there is one, and presses it if it is a control. */
-const useLabel = (page: Page, label: string): Promise<void> =>
+/**
+ * Checks that a label is shown, in the open dialog if there is one, otherwise on the page or in its rows, and presses it
+ * if it is a control.
+ */
+const useLabel = (page: Page, label: string, isInRow: boolean): Promise<void> =>
   expect(async () => {
     const dialogs = page.getByRole('dialog').filter({ visible: true });
-    const place = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
+    const place = (await dialogs.count()) > 0 ? dialogs.last() : isInRow ? page.getByRole('row') : page.locator('body');
     const control = controlNamed(place, label);
     const text = place.getByText(label).filter({ visible: true });
     await expect(control.or(text).first()).toBeVisible({ timeout: PRESS_MS });

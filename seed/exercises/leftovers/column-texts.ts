@@ -131,6 +131,9 @@ export const codeColumns: ReadonlySet<string> = new Set([
   'state',
 ]);
 
+/** Columns that no task is about, because forms propose a value that everyone may change. */
+export const freeColumns: ReadonlySet<string> = new Set(['claColor']);
+
 const ID_COLUMNS = {
   teacherId: ['staff', 'staffName'],
   salesStaffId: ['staff', 'staffName'],

@@ -5,7 +5,7 @@ import { tables, type TableName } from '../../schema.ts';
 import { tableBehind } from '../file-format/relations.ts';
 import type { AnyRow } from '../file-format/scope.ts';
 import { CURRENT } from '../file-format/sentence.ts';
-import { codeColumns, columnLabel } from '../leftovers/column-texts.ts';
+import { codeColumns, columnLabel, freeColumns } from '../leftovers/column-texts.ts';
 import type { GovernedTableName } from '../leftovers/difference.ts';
 import { governedTable } from '../leftovers/governed-tables.ts';
 import { spaced } from '../leftovers/row-texts.ts';
@@ -40,6 +40,7 @@ export function columnChecks(world: SeenWorld, table: GovernedTableName, row: An
   return (columns ?? Object.keys(tables[table].row.shape)).flatMap((column): Check[] => {
     const value = row[column];
     const label = columnLabel(column);
+    if (freeColumns.has(column)) return [];
     const isSkipped = column === tables[table].key || ignored.includes(column) || derived.has(column) || !label;
     if (isSkipped || isNested(value) || (!columns && isEmpty(value))) return [];
     return [columnCheck(world, column, value, spaced(words, `的${label}`))];

@@ -4,6 +4,7 @@ import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import { tables } from '../../schema.ts';
 import type { AnyRow } from '../file-format/scope.ts';
 import type { Difference, Differences, GovernedTableName } from '../leftovers/difference.ts';
+import { freeColumns } from '../leftovers/column-texts.ts';
 import { changedColumns, differencesOf } from '../leftovers/differences.ts';
 import { changeText } from '../leftovers/leftovers.ts';
 import { governedTable, governedTableNames } from '../leftovers/governed-tables.ts';
@@ -38,7 +39,7 @@ export function recordWork(world: SeenWorld): Recording {
     const { follows } = governedTable(table);
     const own = (all.of(table) as unknown as Difference[]).filter((one) => !follows?.(one, all));
     const columns = columnsChangedIn(table, own);
-    for (const one of own)
+    for (const one of own.filter((each) => !isFree(table, each)))
       changes.push(recordChange(world, { table, name: `${table}${changes.length + 1}`, columns }, one));
     if (own.length > 0) governs[table] = governedOf(world, table, own);
   }
@@ -88,6 +89,10 @@ function additionTexts(world: SeenWorld, table: GovernedTableName, row: AnyRow):
 /** Removes braces, which mark placeholders in the sentences of a file. */
 const plain = (text: string): string => text.replaceAll(/[{}]/g, '');
 
+/** True if only columns that no task is about have changed. */
+const isFree = (table: GovernedTableName, one: Difference): boolean =>
+  Boolean(one.before && one.after) && changedColumns(table, one).every((column) => freeColumns.has(column));
+
 interface ChangeOf {
   table: GovernedTableName;
   /** Name by which the check refers to the row. */
@@ -129,7 +134,9 @@ function recordChange(world: SeenWorld, { table, name, columns: judged }: Change
         say: `还没有删除${words}`,
       },
     };
-  const columns = changedColumns(table, { before: row, after: current } as unknown as Difference);
+  const columns = changedColumns(table, { before: row, after: current } as unknown as Difference).filter(
+    (column) => !freeColumns.has(column),
+  );
   const unchanged = after ? judged.filter((column) => !columns.includes(column)) : [];
   const check = columnChecks(world, table, current, { words, columns });
   const changed = plain(

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
-import { rooms, teaching } from '#seed/fixed-ids.ts';
+import { depts, rooms, teaching } from '#seed/fixed-ids.ts';
 import { type Attempt, beginExercise } from '#tests/support/exercises.ts';
 import { rowOf } from '#tests/support/play.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -106,5 +106,27 @@ describe('a recorded change of a row', () => {
     await changeRoom({ roomName: '海棠琴房', capacity: 9 })(attempt);
     await enlarge(attempt);
     expect(await attempt.missing()).toEqual(['教室“301 钢琴房”的容量应为 12，现在是 9']);
+  });
+});
+
+describe('a recorded new row', () => {
+  it('may have another colour', async ({ server }) => {
+    const cla = {
+      claName: '周末提高班',
+      departId: depts.binjiang,
+      teachingMode: 1,
+      courseId: teaching.course,
+      recruitStatus: 1,
+      capacity: 12,
+      openDate: '2026-09-14',
+    };
+    const addClass =
+      (claColor: string): Act =>
+      (attempt) =>
+        attempt.call('clas.add', { ...cla, claColor });
+    const attempt = await recorded(server, addClass('#1c5fb8'));
+    expect(JSON.stringify(attempt.file.expect)).not.toContain('颜色');
+    await addClass('#b83a1c')(attempt);
+    expect(await attempt.missing()).toEqual([]);
   });
 });

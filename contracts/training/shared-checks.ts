@@ -34,6 +34,11 @@ export const sharedCheckDescriptions = {
     label: '购买的内容和收款',
     parameters: { ...ofPurchase, seller: { ...text('销售人员'), isOptional: true } },
   },
+  paymentMethod: {
+    label: '购买的收款方式',
+    of: 'studentProduct',
+    parameters: { method: text('应为') },
+  },
   signUp: {
     label: '报名：购买、课时和座位',
     parameters: {

@@ -10,6 +10,7 @@ import { accountAccessErrors } from '../shared-checks/account-access.ts';
 import { holidayNoticeErrors } from '../shared-checks/holiday-notice.ts';
 import { lessonConflictErrors, lessonLengthErrors, weeklyLessonErrors } from '../shared-checks/lessons.ts';
 import { mismatchReasonErrors } from '../shared-checks/mismatch-reason.ts';
+import { paymentMethodErrors } from '../shared-checks/payment-method.ts';
 import { changeReasonErrors, leaveRemarkErrors } from '../shared-checks/request-remarks.ts';
 import { statedTimeErrors } from '../shared-checks/stated-time.ts';
 import { textOf } from './match-row.ts';
@@ -65,6 +66,9 @@ const purchaseIn = (parameters: Parameters): ExpectedPurchase => {
 /** Checks that several exercises share, or that conditions on rows and wordings cannot express. */
 const sharedChecks: Readonly<Record<SharedCheckName, SharedCheck>> = {
   purchase: ofRow('studentProduct', (world, row, parameters) => purchaseErrors(world, row, purchaseIn(parameters))),
+  paymentMethod: ofRow('studentProduct', (world, row, parameters) =>
+    paymentMethodErrors(world, row, parameters.text('method')),
+  ),
   signUp: (world, _, parameters) =>
     signUpErrors(world, {
       studentId: parameters.text('studentId'),

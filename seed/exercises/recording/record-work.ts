@@ -11,7 +11,7 @@ import { governedTable, governedTableNames } from '../leftovers/governed-tables.
 import { spaced } from '../leftovers/row-texts.ts';
 import { attendanceChange } from './attendance-check.ts';
 import { columnChecks, isOtherText } from './column-checks.ts';
-import { purchaseCheck } from './purchase-check.ts';
+import { paymentMethodChecks, purchaseCheck } from './purchase-check.ts';
 import { selectChanged, selectRow } from './row-keys.ts';
 
 /** One change that was recorded: its sentence, the check of it, and the changes that the check governs. */
@@ -167,11 +167,19 @@ function recordChange(world: SeenWorld, { table, name, columns: judged }: Change
   };
 }
 
-/** Returns the checks of a new row. A purchase that is paid in full has one check of its product and its amounts. */
+/**
+ * Returns the checks of a new row. A purchase that is paid in full has one check of its product and its amounts, and each
+ * paid purchase has one of the method.
+ */
 function addedChecks(world: SeenWorld, table: GovernedTableName, row: AnyRow, words: string): Check[] {
-  const purchase = table === 'studentProduct' ? purchaseCheck(world, row as unknown as RowOf<'studentProduct'>) : null;
-  if (!purchase) return columnChecks(world, table, row, { words });
-  return [...columnChecks(world, table, row, { words, columns: ['studentId'] }), purchase];
+  if (table !== 'studentProduct') return columnChecks(world, table, row, { words });
+  const purchase = row as unknown as RowOf<'studentProduct'>;
+  const check = purchaseCheck(world, purchase);
+  return [
+    ...columnChecks(world, table, row, { words, ...(check && { columns: ['studentId'] }) }),
+    ...(check ? [check] : []),
+    ...paymentMethodChecks(world, purchase),
+  ];
 }
 
 /** Returns the changes of a table that the checks judge, so that they do not count as leftovers. */

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { Product } from '#contracts/entities/product.ts';
 import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
-import { depts, rooms, teaching } from '#seed/fixed-ids.ts';
+import { depts, rooms, spareRows, teaching } from '#seed/fixed-ids.ts';
 import { type Attempt, beginExercise } from '#tests/support/exercises.ts';
 import { rowOf } from '#tests/support/play.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -128,5 +129,24 @@ describe('a recorded new row', () => {
     expect(JSON.stringify(attempt.file.expect)).not.toContain('颜色');
     await addClass('#b83a1c')(attempt);
     expect(await attempt.missing()).toEqual([]);
+  });
+
+  it('of a purchase is paid by the recorded method', async ({ server }) => {
+    const sell =
+      (payType: string): Act =>
+      async (attempt) => {
+        const { productId, price } = await attempt.call<Product>('products.detail', { id: teaching.product });
+        const sale = { studentId: spareRows.student, lines: [{ productId, quantity: 1 }], amount: price };
+        await attempt.call('sales.add', { ...sale, paidAmount: price, payType });
+      };
+    const attempt = await recorded(server, sell('2'));
+    expect(attempt.file.expect).toMatchObject([
+      { check: [{}, { use: 'purchase' }, { use: 'paymentMethod', with: { method: '微信' } }] },
+    ]);
+    await sell('2')(attempt);
+    expect(await attempt.missing()).toEqual([]);
+    await attempt.restart();
+    await sell('1')(attempt);
+    expect(await attempt.missing()).toEqual(['“少儿钢琴小组课 48 课时”的收款方式应为微信，现在是现金']);
   });
 });

@@ -53,6 +53,6 @@ export const standardSchool: School = {
     lockedRooms: '钢琴房与架子鼓房',
     closedRoom: '202 舞蹈厅',
     spareRoom: '309 备用琴房',
-    spareCourse: '少儿合唱体验课',
+    spareCourse: { name: '少儿合唱体验课', subject: 'voice' },
   },
 };

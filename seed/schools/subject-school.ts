@@ -29,6 +29,6 @@ export interface SchoolTexts {
   closedRoom: string;
   /** Room without lessons. */
   spareRoom: string;
-  /** Course without classes. */
-  spareCourse: string;
+  /** Course without classes, of a subject of the school. */
+  spareCourse: Pick<CourseIdea, 'name' | 'subject'>;
 }

@@ -2,6 +2,7 @@ import { inUseFlags } from '#contracts/formats/in-use.ts';
 import type { Draft } from '../generators/world-builder.ts';
 import { tenants, teaching } from '../fixed-ids.ts';
 import { findSubject } from '../generators/offers.ts';
+import type { Subject } from '../lists/teaching.ts';
 import type { Row } from '../schema.ts';
 
 /** Generates the courses of each institution, which all of its campuses share. */
@@ -10,9 +11,7 @@ export function courseRows(db: Draft): Row<'course'>[] {
     ideas.map((idea, index) => ({
       courseId: tenantId === tenants.qiming && index === 0 ? teaching.course : db.nextId('course'),
       courseName: idea.name,
-      courseType: db.courseType.find(
-        (type) => type.tenantId === tenantId && type.courseTypeName === findSubject(db, idea.subject).type,
-      )?.courseTypeId,
+      courseType: courseTypeOf(db, tenantId, idea.subject),
       teachingMode: idea.mode,
       everyStuLoseHour: idea.hours,
       inUse: inUseFlags.yes,
@@ -21,3 +20,9 @@ export function courseRows(db: Draft): Row<'course'>[] {
     })),
   );
 }
+
+/** Returns the ID of an institution's course type for a subject. */
+export const courseTypeOf = (db: Draft, institutionId: string, subject: Subject): string | undefined =>
+  db.courseType.find(
+    ({ tenantId, courseTypeName }) => tenantId === institutionId && courseTypeName === findSubject(db, subject).type,
+  )?.courseTypeId;

@@ -4,7 +4,8 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 import { type Draft, indexBy, required } from '../generators/world-builder.ts';
-import { spareRows, staffMembers, teaching } from '../fixed-ids.ts';
+import { spareRows, staffMembers, teaching, tenants } from '../fixed-ids.ts';
+import { courseTypeOf } from './course.ts';
 
 /**
  * Adds rows to which nothing refers, as if they were new or created by mistake. Call after all generators that pick rows
@@ -14,10 +15,12 @@ export function addUnusedRows(db: Draft): void {
   const course = required(indexBy(db.course, 'courseId').get(teaching.course), 'the named course');
   const product = required(indexBy(db.product, 'productId').get(teaching.product), 'the named product');
   const cla = required(indexBy(db.cla, 'claId').get(teaching.cla), 'the named class');
+  const { name, subject } = db.school.texts.spareCourse;
   db.course.push({
     ...course,
     courseId: spareRows.course,
-    courseName: db.school.texts.spareCourse,
+    courseName: name,
+    courseType: courseTypeOf(db, tenants.qiming, subject),
     createTime: db.at(-5, '11:00'),
   });
   db.product.push({

@@ -36,6 +36,88 @@ const FOREIGN: Readonly<Record<SchoolSubject, RegExp>> = {
   coding: /钢琴|琴房|舞蹈|美术|声乐|口才/,
 };
 
+/** Names of the courses of each subject, by the type that fits them. */
+const COURSES_BY_TYPE: Readonly<Record<SchoolSubject, Readonly<Record<string, readonly string[]>>>> = {
+  arts: {
+    音乐: [
+      '少儿钢琴小组课',
+      '钢琴一对一',
+      '少儿声乐',
+      '声乐一对一',
+      '古筝小组课',
+      '吉他弹唱',
+      '架子鼓一对一',
+      '少儿合唱体验课',
+    ],
+    舞蹈: ['中国舞基础', '中国舞考级', '假期舞蹈集训'],
+    美术: ['创意美术', '素描色彩', '假期美术集训'],
+    书法: ['硬笔书法', '假期书法集训'],
+    手工: ['陶艺手工'],
+    语言: ['小主持人口才'],
+  },
+  art: {
+    创意美术: ['少儿创意绘画', '线描装饰画', '漫画插画', '假期创意绘画营', '少儿版画体验课'],
+    素描色彩: ['素描基础', '素描一对一', '水粉色彩', '色彩一对一', '美术考级', '假期素描集训'],
+    国画: ['少儿国画', '假期国画集训'],
+    手工: ['泥塑手工'],
+  },
+  dance: {
+    中国舞: ['少儿中国舞', '中国舞提高班', '中国舞小课', '假期中国舞集训'],
+    国标舞: ['少儿拉丁舞', '拉丁舞一对一', '假期拉丁舞集训', '少儿拉丁舞体验课'],
+    流行舞: ['少儿街舞', '爵士舞', '假期街舞集训'],
+    芭蕾: ['芭蕾形体'],
+  },
+  music: {
+    键盘: ['少儿钢琴启蒙', '钢琴考级小课'],
+    声乐: ['少儿声乐基础', '声乐小课', '假期声乐集训', '少儿合唱体验课'],
+    民乐: ['古筝基础', '假期古筝集训'],
+    弹拨: ['少儿吉他', '尤克里里', '假期吉他集训'],
+    打击乐: ['架子鼓小课'],
+    弦乐: ['小提琴小课', '小提琴合奏'],
+  },
+  sports: {
+    球类: [
+      '少儿篮球',
+      '篮球提高班',
+      '篮球一对一',
+      '少儿足球',
+      '羽毛球小班',
+      '羽毛球一对一',
+      '乒乓球小班',
+      '假期篮球集训',
+      '假期足球集训',
+    ],
+    武道: ['跆拳道基础', '假期跆拳道集训'],
+    体能: ['儿童体适能', '少儿体能体验课'],
+  },
+  language: {
+    英语: ['少儿英语口语', '英语口语一对一', '自然拼读', '假期英语口语营', '少儿口语体验课'],
+    口才: ['小小演说家', '口才一对一', '播音主持', '假期口才集训', '假期播音主持营'],
+    阅读: ['绘本阅读'],
+    日语: ['青少年日语'],
+  },
+  calligraphy: {
+    硬笔: ['少儿硬笔楷书', '硬笔行楷', '硬笔一对一', '控笔训练', '假期硬笔集训'],
+    软笔: ['软笔楷书', '软笔隶书', '软笔一对一', '假期软笔集训'],
+    国画: ['少儿水墨画', '假期水墨画集训'],
+    篆刻: ['篆刻入门', '少儿篆刻体验课'],
+  },
+  coding: {
+    编程: [
+      '少儿图形化编程',
+      '图形化编程一对一',
+      'Python 入门',
+      'Python 一对一',
+      '假期图形化编程营',
+      '假期 Python 营',
+      '少儿编程体验课',
+    ],
+    机器人: ['机器人搭建', '假期机器人营'],
+    信息学: ['信息学 C++'],
+    科创: ['无人机飞行', '3D 打印创客'],
+  },
+};
+
 /** Names of 杭州, its districts and its schools. */
 const HANGZHOU =
   /杭州|浙江|滨江|西湖|余杭|萧山|钱塘|下沙|城东|拱墅|上城|临平|闻涛|采荷|文澜|滨和|江南|江畔|丹枫|建兰|长河/;
@@ -80,6 +162,18 @@ describe.each(choices)('school for $subject with $campusCount campuses', (choice
     const institution = world.tenant.find(({ tenantId }) => tenantId === tenants.qiming);
     expect(applications[0]?.companyName).toBe(institution?.companyName);
     expect(institution?.companyName).toBe('成都启明文化艺术有限公司');
+  });
+
+  it('gives every course a type that fits its name', () => {
+    const types = new Map(world.courseType.map((row) => [row.courseTypeId, row.courseTypeName]));
+    const named = world.course
+      .filter(({ tenantId }) => tenantId === tenants.qiming)
+      .map(({ courseName, courseType }) => [courseName, types.get(courseType ?? '')]);
+    const expected = Object.entries(COURSES_BY_TYPE[choice.subject]).flatMap(([type, courses]) =>
+      courses.map((course) => [course, type]),
+    );
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(expected));
+    expect(named).toHaveLength(expected.length);
   });
 
   it('contains no name of a place in 杭州', () => {

@@ -100,6 +100,6 @@ export const artSchool: SubjectSchool = {
     lockedRooms: '泥塑教室与展览厅',
     closedRoom: '202 素描教室',
     spareRoom: '309 备用画室',
-    spareCourse: '少儿版画体验课',
+    spareCourse: { name: '少儿版画体验课', subject: 'creative' },
   },
 };

@@ -97,6 +97,6 @@ export const calligraphySchool: SubjectSchool = {
     lockedRooms: '篆刻教室与展览厅',
     closedRoom: '202 软笔教室',
     spareRoom: '309 备用书房',
-    spareCourse: '少儿篆刻体验课',
+    spareCourse: { name: '少儿篆刻体验课', subject: 'seal' },
   },
 };

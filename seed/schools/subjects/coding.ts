@@ -98,6 +98,6 @@ export const codingSchool: SubjectSchool = {
     lockedRooms: '机器人教室与设备间',
     closedRoom: '202 Python 教室',
     spareRoom: '309 备用机房',
-    spareCourse: '少儿编程体验课',
+    spareCourse: { name: '少儿编程体验课', subject: 'scratch' },
   },
 };

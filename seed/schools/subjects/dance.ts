@@ -96,6 +96,6 @@ export const danceSchool: SubjectSchool = {
     lockedRooms: '舞蹈厅与音响室',
     closedRoom: '202 舞蹈厅',
     spareRoom: '309 备用排练室',
-    spareCourse: '少儿拉丁舞体验课',
+    spareCourse: { name: '少儿拉丁舞体验课', subject: 'latin' },
   },
 };

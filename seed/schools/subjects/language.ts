@@ -99,6 +99,6 @@ export const languageSchool: SubjectSchool = {
     lockedRooms: '播音教室与多功能厅',
     closedRoom: '202 英语教室',
     spareRoom: '309 备用教室',
-    spareCourse: '少儿口语体验课',
+    spareCourse: { name: '少儿口语体验课', subject: 'english' },
   },
 };

@@ -98,6 +98,6 @@ export const musicSchool: SubjectSchool = {
     lockedRooms: '钢琴房与架子鼓房',
     closedRoom: '202 声乐教室',
     spareRoom: '309 备用琴房',
-    spareCourse: '少儿合唱体验课',
+    spareCourse: { name: '少儿合唱体验课', subject: 'voice' },
   },
 };

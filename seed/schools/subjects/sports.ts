@@ -99,6 +99,6 @@ export const sportsSchool: SubjectSchool = {
     lockedRooms: '器材室与训练馆',
     closedRoom: '202 篮球馆',
     spareRoom: '309 备用训练室',
-    spareCourse: '少儿体能体验课',
+    spareCourse: { name: '少儿体能体验课', subject: 'fitness' },
   },
 };

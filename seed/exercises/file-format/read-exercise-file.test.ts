@@ -120,7 +120,7 @@ describe('an exercise file is refused with the place of the mistake', () => {
     [
       'a check that the server does not have',
       inExpect({ kind: 'shared', use: 'anything', with: {} }),
-      '练习“新增一间教室”第 1 项检查（use）：应为“purchase”或“signUp”或“manualHours”或“weeklyLessons”或“lessonLength”或“lessonConflicts”或“accountAccess”或“leaveRemark”或“changeReason”或“holidayNotice”或“statedTime”或“mismatchReason”',
+      '练习“新增一间教室”第 1 项检查（use）：应为“purchase”或“paymentMethod”或“signUp”或“manualHours”或“weeklyLessons”或“lessonLength”或“lessonConflicts”或“accountAccess”或“leaveRemark”或“changeReason”或“holidayNotice”或“statedTime”或“mismatchReason”',
     ],
     [
       'a parameter of another kind',

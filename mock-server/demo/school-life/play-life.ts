@@ -13,8 +13,11 @@ import { renewAfterLesson, renewCards } from './renewals.ts';
 import { School } from './school.ts';
 import { renewServices } from './service-renewals.ts';
 
-/** Number of days after which a forgotten lesson is recorded. The attendance window is still open then. */
-const RECORDED_LATE_DAYS = UNRECORDED.days - 1;
+/**
+ * Numbers of days after which a forgotten lesson is recorded. The attendance window is still open then. A seeded world
+ * may contain lessons that were forgotten one day longer.
+ */
+const RECORDED_LATE_DAYS = [UNRECORDED.days, UNRECORDED.days - 1];
 
 /**
  * Plays the life of the school day by day, with the functions with which users work: lessons are held, families renew or
@@ -49,7 +52,7 @@ function* playDay(school: School, newcomers: Newcomers, day: string, until: stri
   liveApplications(school, day, until);
   yield;
   if (`${day} 09:00:00` <= until)
-    for (const lesson of openLessonsOn(school, addDays(day, -RECORDED_LATE_DAYS))) {
+    for (const lesson of RECORDED_LATE_DAYS.flatMap((days) => openLessonsOn(school, addDays(day, -days)))) {
       recordLesson(school, lesson, day, '09:00');
       yield;
     }

@@ -11,8 +11,11 @@ const UNREAD: readonly string[] = ['session', 'operation', 'calendarFeed'];
 
 const it = testIn({ today: '2026-11-29', time: '10:00' });
 
-/** Some of the moves that `school-life.long.test.ts` checks: three weeks back, and played ones. */
-const FEW = [8, 9, 15, 19].flatMap((index) => lifeMoves[index] ?? []);
+/**
+ * Some of the moves that `school-life.long.test.ts` checks: three weeks back, and played ones. The last one begins with a
+ * lesson that was forgotten six days ago.
+ */
+const FEW = [8, 9, 15, 19, 31].flatMap((index) => lifeMoves[index] ?? []);
 
 it.for(FEW.map((move) => [nameOfMove(move), move] as const))('is believable after %s', async ([, move], { server }) => {
   expect((await checkMove(server, move)).problems).toEqual([]);

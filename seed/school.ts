@@ -24,7 +24,7 @@ import {
 export interface School {
   institutions: readonly Institution[];
   campuses: readonly Campus[];
-  /** Campus for which 启明 has applied. */
+  /** Campus that 启明 has applied to open. */
   pendingCampus: CampusPlace;
   subjects: Readonly<Record<Subject, SubjectPlan>>;
   /** Courses by the institution's tenant. */

@@ -43,6 +43,7 @@ export interface SandboxRequest {
   keys?: StoredKeys | undefined;
   /** Training group and trainee for whom the sandbox is created. */
   group?: SandboxRecord['group'] | undefined;
+  /** Progress of the trainee at the beginning; by default none. */
   training?: SandboxRecord['training'] | undefined;
   /** Exercise that is recorded and tried in the sandbox. */
   exercise?: SandboxRecord['exercise'] | undefined;

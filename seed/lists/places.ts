@@ -70,7 +70,7 @@ export interface Institution {
 /** Name and address of a campus. */
 export type CampusPlace = Pick<Campus, 'name' | 'address'>;
 
-/** Campus for which 启明 has applied. */
+/** Campus that 启明 has applied to open. */
 export const pendingCampus: CampusPlace = { name: '下沙校区', address: '浙江省杭州市钱塘区金沙大道 600 号' };
 
 /** Institutions that teach in this world, with users who can sign in. */

@@ -27,7 +27,7 @@ export async function noteAuthorsTry(
   await changeExercise(sandboxes, id, (stored) => withTry(stored, version, { missing, needsNoWork }));
 }
 
-/** True unless the only checks are sentences, such as the one that stands in until the solution is recorded. */
+/** True unless all checks are mere sentences, such as the placeholder of an exercise without a recorded solution. */
 export const hasSolution = ({ expect }: ExerciseFile): boolean => expect.some(({ kind }) => kind !== 'say');
 
 /** True if anything but the operation log has changed, which also records sign-ins. */

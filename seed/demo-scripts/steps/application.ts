@@ -13,7 +13,7 @@ import { freePlace } from '../../schools/free-place.ts';
 import { newestCreated, type Rows } from './created-rows.ts';
 
 type Application = RowOf<'registration'>;
-/** Campuses for which a school in 杭州 applies. */
+/** Names of the campuses that a school in 杭州 applies to open. */
 const NAMES = ['未来科技城', '钱江世纪城', '良渚', '下沙', '临平', '富阳'].map((name) => `${name}校区`);
 const ADDRESS = '浙江省杭州市余杭区文一西路 998 号';
 /** Code of the service period that the script's campus pays for: one year. */

@@ -50,12 +50,7 @@ const known = <N extends TableName>(
 /** Rows that a document may name, with their preparation. */
 export const knownRows: Readonly<Record<KnownRowName, KnownRow>> = {
   newStudent: known('student', newStudent, prepareStudent),
-  // A step keeps naming the enrolment after it has taken its seat.
-  waitingEnrolment: known(
-    'studentCourse',
-    (world) => waitingEnrolment(world) ?? seatedEnrolment(world),
-    prepareWaiting,
-  ),
+  waitingEnrolment: known('studentCourse', waitingEnrolment, prepareWaiting),
   seatedEnrolment: known('studentCourse', seatedEnrolment, prepareSeated),
   enrolmentWithFewHours: known('studentCourse', enrolmentWithFewHours, prepareFewHours),
   todaysLesson: known('claTime', todaysLesson, prepareTodaysLesson),

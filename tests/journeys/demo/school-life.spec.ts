@@ -4,7 +4,7 @@ import { addRoom } from '../../support/room-exercise.ts';
 
 test.use({ withBar: true, world: { today: '2026-09-09', time: '10:00:00' } });
 
-test('time that moves three weeks plays the school’s life, and its undo names what was done since', async ({
+test('a move of three weeks plays the school’s life, and its undo lists the later operations of users', async ({
   signIn,
   sandbox,
 }) => {

@@ -13,6 +13,9 @@ import type { Random } from './random.ts';
  */
 const MIN_GROWTH = [1.1, 1.06, 0.84, 1.05, 1.08, 1.07, 1.09, 1.12, 0.86, 1.04, 1.15, 0.78] as const;
 
+/** Returns the minimum growth of the sales in the month of a day. @param date yyyy-MM-dd */
+export const minGrowthOn = (date: string): number => MIN_GROWTH[Number(date.slice(5, 7)) - 1] ?? 1;
+
 /**
  * Adds early renewals to each campus, so that the sales of the current month and week mostly grow and are never zero,
  * whatever day today is.
@@ -24,7 +27,7 @@ export function addEarlyRenewals(db: Draft, random: Random, accounts: readonly E
 function addRenewalsIn(db: Draft, random: Random, accounts: readonly EnrolmentAccount[], preset: Preset): void {
   const span = spanOf(preset, db.today);
   const comparison = comparisonOf(span, preset);
-  const minGrowth = MIN_GROWTH[Number(db.today.slice(5, 7)) - 1] ?? 1;
+  const minGrowth = minGrowthOn(db.today);
   const ofCampus = groupBy(
     accounts.map((account) => ({ account, tenantId: account.enrolment.tenantId })),
     'tenantId',

@@ -17,8 +17,9 @@ import type { School } from './school.ts';
 
 type Application = Row<'registration'>;
 
-const APPLICATIONS_A_WEEK = 3;
-const SHARES = { pays: 0.9, passes: 0.88, isRefunded: 0.5, ofFirstAgent: 0.25 };
+/** Number of applications in a week, and of those that the persona's agent brings. */
+const APPLICATIONS_A_WEEK = { all: 4, ofOwnAgent: 2 };
+const SHARES = { pays: 0.9, passes: 0.88, isRefunded: 0.5 };
 /** Days after which an application is decided. */
 const DECIDED_AFTER_DAYS = [2, 6] as const;
 const REASONS = ['营业执照照片不清晰，请重新上传原件照片。', '统一社会信用代码与营业执照不一致。'] as const;
@@ -50,7 +51,7 @@ export function liveApplications(school: School, day: string, until: string): vo
 /** Returns the applications that are made on a day, which follow from the sandbox and the day alone. */
 function applicationsOn(school: School, day: string) {
   const week = Math.floor(daysBetween(FIRST_MONDAY, day) / DAYS_A_WEEK);
-  return Array.from({ length: APPLICATIONS_A_WEEK }, (_, index) => {
+  return Array.from({ length: APPLICATIONS_A_WEEK.all }, (_, index) => {
     const random = school.randomOf(`application ${week} ${index}`);
     const date = addDays(FIRST_MONDAY, week * DAYS_A_WEEK + random.int(0, DAYS_A_WEEK - 1));
     const requestTime = `${date} ${orderTime(random)}`;
@@ -58,16 +59,16 @@ function applicationsOn(school: School, day: string) {
       ...newApplication(random, `${week}${index}`, Number(date.slice(0, 4))),
       requestTime,
       random,
-      isFirst: index === 0,
+      isOfOwnAgent: index < APPLICATIONS_A_WEEK.ofOwnAgent,
     };
   }).filter(({ requestTime }) => requestTime.startsWith(day));
 }
 
-function apply(school: School, { random, isFirst, ...columns }: ReturnType<typeof applicationsOn>[number]): void {
+function apply(school: School, { random, isOfOwnAgent, ...columns }: ReturnType<typeof applicationsOn>[number]): void {
   const { tables, world } = school;
   const { username, servicePeriod, requestTime } = columns;
   const isTaken = tables.registration.by('caseless', username).length + tables.user.by('caseless', username).length > 0;
-  const agent = agentFor(school, random, isFirst);
+  const agent = agentFor(school, random, isOfOwnAgent);
   if (isTaken || !agent) return;
   const { agentId, agentName } = agent;
   const isPaid = random.chance(SHARES.pays);
@@ -92,13 +93,13 @@ export const orderColumns = ({ status, ...fee }: ReturnType<typeof feeAt>) => ({
   amount: servicePriceOf(fee.servicePeriod) ?? 0,
 });
 
-/** Returns an active agent. The persona's agent brings the first institution of a week, and some of the others. */
-function agentFor({ tables }: School, random: Random, isFirst: boolean): Row<'agent'> | undefined {
+/** Returns the persona's agent if it is wanted and active, otherwise any active agent. */
+function agentFor({ tables }: School, random: Random, isOfOwnAgent: boolean): Row<'agent'> | undefined {
   const active = tables.agent
     .all()
     .filter(({ agentId, agentStatus }) => agentId !== agents.spare && agentStatus !== inUseFlags.no);
   const own = active.find(({ agentId }) => agentId === agents.xuehai);
-  if (own && (isFirst || random.chance(SHARES.ofFirstAgent))) return own;
+  if (own && isOfOwnAgent) return own;
   return active.length > 0 ? random.pick(active) : undefined;
 }
 

@@ -7,6 +7,7 @@ import type { PlayLife } from '../../sandboxes/life-moves.ts';
 import { liveApplications } from './applications.ts';
 import { PLANNED_AHEAD_DAYS, planAhead } from './lessons-ahead.ts';
 import { Newcomers } from './newcomers.ts';
+import { renewEarly } from './early-renewals.ts';
 import { continueOtherCampuses } from './other-campuses.ts';
 import { openLessonsOn, recordLesson } from './record-lessons.ts';
 import { renewAfterLesson, renewCards } from './renewals.ts';
@@ -58,6 +59,7 @@ function* playDay(school: School, newcomers: Newcomers, day: string, until: stri
     }
   newcomers.arrive(day, until);
   yield;
+  yield* renewEarly(school, day, until);
   for (const lesson of openLessonsOn(school, day)) {
     const end = `${day} ${lesson.endTime}:00`;
     if (end > until || end <= school.from || isForgotten(school, lesson.courseTimeId)) continue;

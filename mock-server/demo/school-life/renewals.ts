@@ -52,7 +52,7 @@ export function renewCards(school: School, day: string): void {
   }
 }
 
-const renew = (
+export const renew = (
   school: School,
   random: Random,
   { tenantId, courseId, chargeType, studentId }: Row<'studentCourse'>,

@@ -12,10 +12,11 @@ const UNREAD: readonly string[] = ['session', 'operation', 'calendarFeed'];
 const it = testIn({ today: '2026-11-29', time: '10:00' });
 
 /**
- * Some of the moves that `school-life.long.test.ts` checks: three weeks back, and played ones. The last one begins with a
- * lesson that was forgotten six days ago.
+ * Some of the moves that `school-life.long.test.ts` checks: three weeks back, and played ones. One leads to the week of
+ * the National Day, one begins with a lesson that was forgotten six days ago, and the last two are the ones after which
+ * incomes were too low.
  */
-const FEW = [8, 9, 15, 19, 31].flatMap((index) => lifeMoves[index] ?? []);
+const FEW = [8, 9, 13, 15, 19, 31, 53, 59].flatMap((index) => lifeMoves[index] ?? []);
 
 it.for(FEW.map((move) => [nameOfMove(move), move] as const))('is believable after %s', async ([, move], { server }) => {
   expect((await checkMove(server, move)).problems).toEqual([]);

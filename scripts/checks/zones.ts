@@ -128,7 +128,7 @@ export const zones: readonly Zone[] = [
     name: 'seed',
     where: /^seed\//,
     files: [contracts, /^seed\/generators\/random\.ts$/],
-    packages: [/^zod$/, /^node:/],
+    packages: [/^zod$/, /^node:/, /^jsonc-parser$/],
   },
   {
     name: 'mock-server/kernel',

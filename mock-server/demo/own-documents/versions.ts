@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
@@ -54,4 +55,20 @@ export function withVersion<F>(stored: OwnDocument<F>, basedOn: number, file: F,
     (one) => one.version > version - MOST_VERSIONS || one.version === stored.publication?.version,
   );
   return [...kept, { ...next, version }] as unknown as Versions<F>;
+}
+
+/**
+ * Returns the result of a try for the version that follows the latest one: the same result if only words have changed,
+ * otherwise null.
+ * @param withoutWords returns the parts of a document on which the result depends
+ */
+export function triedAfter<F, T extends { version: number }>(
+  tried: T | null,
+  latest: Version<F>,
+  next: F,
+  withoutWords: (file: F) => object,
+): T | null {
+  const isStillTried =
+    tried?.version === latest.version && isDeepStrictEqual(withoutWords(latest.file), withoutWords(next));
+  return isStillTried ? { ...tried, version: latest.version + 1 } : null;
 }

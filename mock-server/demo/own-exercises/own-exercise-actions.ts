@@ -15,7 +15,7 @@ import { changeExercise, exerciseSandboxName, ownExerciseRecords } from '../exer
 import { Trainee } from '../exercises/trainee.ts';
 import { groupsOf } from '../groups/groups.ts';
 import { readDocument, textOf } from '../own-documents/read-document.ts';
-import { firstVersion, latestVersion, requireCurrent, withVersion } from '../own-documents/versions.ts';
+import { firstVersion, latestVersion, requireCurrent, triedAfter, withVersion } from '../own-documents/versions.ts';
 import { requireSolved, stepsOf, withPreparation, withSolution } from './use-recording.ts';
 import { detailsOf, summaryOf } from './views.ts';
 
@@ -103,13 +103,15 @@ function storedOf(sandboxes: Sandboxes, id: string): StoredOwnExercise {
   return exercise;
 }
 
-/** Adds a version, which has to be tried again. @throws Refusal when another user has saved one */
+/** Adds a version. It has to be tried again unless only its words changed. @throws Refusal when another user has saved one */
 const saveVersion = (sandboxes: Sandboxes, id: string, basedOn: number, file: ExerciseFile): Promise<void> =>
   changeExercise(sandboxes, id, (stored) => ({
     ...stored,
     versions: withVersion(stored, basedOn, file, NOUN),
-    tries: null,
+    tries: triedAfter(stored.tries, latestVersion(stored), file, withoutWords),
   }));
+
+const withoutWords = ({ course: _c, title: _t, aim: _a, why: _w, hints: _h, ...rest }: ExerciseFile): object => rest;
 
 const documentFrom = (text: string, id: string): ExerciseFile => readDocument(text, id, parseExerciseFile);
 

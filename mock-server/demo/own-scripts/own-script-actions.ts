@@ -13,7 +13,7 @@ import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { beginScript } from '../demo-scripts/demo-script-actions.ts';
 import { changeScript, ownScriptRecords, scriptSandboxName } from '../demo-scripts/own-scripts.ts';
 import { readDocument, textOf } from '../own-documents/read-document.ts';
-import { firstVersion, latestVersion, requireCurrent, withVersion } from '../own-documents/versions.ts';
+import { firstVersion, latestVersion, requireCurrent, triedAfter, withVersion } from '../own-documents/versions.ts';
 import { detailsOf, summaryOf } from './views.ts';
 
 const MOST_SCRIPTS = 60;
@@ -115,11 +115,17 @@ function storedOf(sandboxes: Sandboxes, id: string): StoredOwnScript {
   return script;
 }
 
-/** Adds a version, which has to be tried again. @throws Refusal when another user has saved one */
+/** Adds a version. It has to be tried again unless only its words changed. @throws Refusal when another user has saved one */
 const withNextVersion = (stored: StoredOwnScript, basedOn: number, file: DemoScriptFile): StoredOwnScript => ({
   ...stored,
   versions: withVersion(stored, basedOn, file, NOUN),
-  tried: null,
+  tried: triedAfter(stored.tried, latestVersion(stored), file, withoutWords),
+});
+
+/** Returns a script without the words that name no button or field. */
+const withoutWords = ({ title: _t, minutes: _m, goal: _g, steps, ...rest }: DemoScriptFile): object => ({
+  ...rest,
+  steps: steps.map(({ say: _, ...step }) => step),
 });
 
 /** Adds recorded steps at the end, with ids that no other step has. */

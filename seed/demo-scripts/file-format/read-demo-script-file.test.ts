@@ -67,7 +67,9 @@ describe('a demo script file is refused with the place of the mistake', () => {
   });
 
   it('a text that is no JSON', () => {
-    expect(problemsOf(() => parseDemoScriptFile('export default {}'))).toEqual(['文件不是演示脚本：内容不是 JSON']);
+    expect(problemsOf(() => parseDemoScriptFile('export default {}'))).toEqual([
+      '文件不是演示脚本：内容不是 JSON，第 1 行附近有误',
+    ]);
   });
 
   it('a text that is too long', () => {

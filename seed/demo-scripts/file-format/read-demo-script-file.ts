@@ -4,6 +4,7 @@ import {
   demoScriptFile,
   LONGEST_DEMO_SCRIPT_FILE,
 } from '#contracts/training/demo-script-file.ts';
+import { jsonMistake } from '../../exercises/file-format/json-mistake.ts';
 import { DEEPEST_CONTENT, isDeeper, issueText } from '../../exercises/file-format/read-exercise-file.ts';
 import { referenceProblems } from './check-script.ts';
 import { DemoScriptFileError } from './demo-script-file-error.ts';
@@ -19,7 +20,7 @@ export function parseDemoScriptFile(text: string): DemoScriptFile {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new DemoScriptFileError(['文件不是演示脚本：内容不是 JSON']);
+    throw new DemoScriptFileError([`文件不是演示脚本：${jsonMistake(text)}`]);
   }
   return readDemoScriptFile(content);
 }

@@ -168,7 +168,7 @@ describe('an exercise file is refused with the place of the mistake', () => {
     expect(problemsOf(() => parseExerciseFile(' '.repeat(LONGEST_EXERCISE_FILE + 1)))).toEqual([
       `文件太大：最多 ${LONGEST_EXERCISE_FILE} 个字符，这个文件有 ${LONGEST_EXERCISE_FILE + 1} 个`,
     ]);
-    expect(problemsOf(() => parseExerciseFile('{'))).toEqual(['文件不是练习：内容不是 JSON']);
+    expect(problemsOf(() => parseExerciseFile('{'))).toEqual(['文件不是练习：内容不是 JSON，第 1 行附近有误']);
   });
 
   it('content nested so deeply that reading it would exhaust the stack', () => {

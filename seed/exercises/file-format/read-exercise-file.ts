@@ -7,6 +7,7 @@ import {
 } from '#contracts/training/exercise-file.ts';
 import { referenceProblems } from './check-references.ts';
 import { ExerciseFileError } from './exercise-file-error.ts';
+import { jsonMistake } from './json-mistake.ts';
 import { placeText } from './place-text.ts';
 
 const MOST_PROBLEMS = 20;
@@ -21,7 +22,7 @@ export function parseExerciseFile(text: string): ExerciseFile {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new ExerciseFileError(['文件不是练习：内容不是 JSON']);
+    throw new ExerciseFileError([`文件不是练习：${jsonMistake(text)}`]);
   }
   return readExerciseFile(content);
 }

@@ -42,6 +42,17 @@ test('a trainer records an exercise, tries it rightly and wrongly, and publishes
     await trainer.getByRole('button', { name: '保存' }).click();
     await expect(trainer.getByText('第 3 版', { exact: true })).toBeVisible();
 
+    await trainer.getByRole('button', { name: '按文件编辑' }).click();
+    const file = trainer.getByRole('textbox', { name: '练习文件' });
+    const text = await file.inputValue();
+    await file.fill(text.replace('"kind": "must"', '"kind": "most"'));
+    await trainer.getByRole('button', { name: '保存文件内容' }).click();
+    await expect(trainer.getByRole('alert')).toContainText('第 1 项检查');
+    await file.fill(text.replace('"title"', 'title'));
+    await trainer.getByRole('button', { name: '保存文件内容' }).click();
+    await expect(trainer.getByRole('alert')).toHaveText('文件不是练习：内容不是 JSON，第 5 行附近有误');
+    await trainer.getByRole('button', { name: '收起文件' }).click();
+
     await openWorkshop(trainer, work);
     await addRoom(work, '另一个名字', '12');
     await check(work);

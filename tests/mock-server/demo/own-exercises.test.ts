@@ -150,7 +150,9 @@ describe('recording', () => {
 describe('document', () => {
   it('that is wrong is refused with the place of each mistake, and changes nothing', async () => {
     const before = await desk.control<unknown[]>('GET', 'own-exercises');
-    expect(await desk.controlRefusal('POST', 'own-exercises', { text: '{' })).toBe('文件不是练习：内容不是 JSON');
+    expect(await desk.controlRefusal('POST', 'own-exercises', { text: '{' })).toBe(
+      '文件不是练习：内容不是 JSON，第 1 行附近有误',
+    );
     expect(
       await desk.controlRefusal('POST', 'own-exercises', { text: JSON.stringify({ ...DRAFT, as: 'nobody' }) }),
     ).toBe('练习“新增一间教室”的账号：没有账号“nobody”');
@@ -213,8 +215,17 @@ describe('publication', () => {
     expect(await desk.control('PUT', `exercise-publication/${id}`, { version: 2, groups: null })).toMatchObject({
       publication: { version: 2, groups: null },
     });
-    await desk.control('PUT', `own-exercises/${id}`, { text: JSON.stringify(DRAFT), basedOn: 2 });
-    expect(await publish(3), 'a new version is untried').toContain('请先按正确的做法');
+    const words = { title: '新的标题', aim: '新增一间教室。', hints: ['先打开教室管理。'] };
+    const reworded = { ...fileOf(await get(id)), ...words };
+    await desk.control('PUT', `own-exercises/${id}`, { text: JSON.stringify(reworded), basedOn: 2 });
+    expect(await get(id), 'other words need no new try').toMatchObject({
+      version: 3,
+      title: words.title,
+      isSolvedInTry: true,
+      failedTry: [expect.any(String)],
+    });
+    await desk.control('PUT', `own-exercises/${id}`, { text: JSON.stringify(DRAFT), basedOn: 3 });
+    expect(await publish(4), 'a version with other checks is untried').toContain('请先按正确的做法');
     await desk.control('DELETE', `own-exercises/${id}`);
   });
 

@@ -236,11 +236,19 @@ describe('publishing', () => {
     const { id } = await create(withRoom);
     await expect(publish(id, 1)).rejects.toThrow('请先把脚本从头到尾试讲一遍');
     await tryScript(id);
-    await save(id, { ...DRAFT, ...withRoom, title: '改过' }, 1);
+    await save(id, { ...DRAFT, steps: [{ ...ROOM_STEP, act: '点“新增教室”。' }] }, 1);
     await expect(publish(id, 1)).rejects.toThrow('存了第 2 版');
     await expect(publish(id, 2)).rejects.toThrow('请先把脚本从头到尾试讲一遍');
     await tryScript(id);
     expect(await publish(id, 2)).toMatchObject({ publication: { version: 2 } });
+  });
+
+  it('needs no further try after a change of words that name no button', async () => {
+    const { id } = await create(withRoom);
+    await tryScript(id);
+    const step = { ...ROOM_STEP, say: '教室排课时不能撞。' };
+    await save(id, { ...DRAFT, title: '改过', goal: '给校长看教室。', minutes: 8, steps: [step] }, 1);
+    expect(await publish(id, 2)).toMatchObject({ isTried: true, publication: { version: 2 } });
   });
 
   it('is refused after a try that skipped a step with checks', async () => {

@@ -6,6 +6,7 @@ import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
 import { useUnsaved } from '#web/ui/form/use-unsaved.ts';
 import { PageHeader } from '#web/ui/list/PageHeader.tsx';
 import classes from './editor.module.css';
+import { Mistakes } from './Mistakes.tsx';
 import type { Draft, SavedDocument } from './use-draft.ts';
 
 interface Props<F extends object, D extends SavedDocument & { title: string }> {
@@ -66,13 +67,7 @@ export function DocumentEditor<F extends object, D extends SavedDocument & { tit
           保存
         </Button>
       </PageHeader>
-      {draft.failure && (
-        <div className={classes.failure} role="alert">
-          {draft.failure.split('\n').map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      )}
+      <Mistakes text={draft.failure} />
       {isBehind && isDirty && (
         <div className={classes.failure} role="status">
           <p>已有第 {document.version} 版，不含您的改动。</p>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { TextAreaField } from '#web/ui/fields/fields.ts';
+import { useAction } from '../../use-action.ts';
 import classes from './editor.module.css';
+import { Mistakes } from './Mistakes.tsx';
 
 interface Props {
   /** Noun of the document, such as 练习. */
@@ -9,21 +10,18 @@ interface Props {
   text: string;
   /** Changes the text, or closes it with null. */
   setText(text: string | null): void;
-  /** Replaces the draft. @throws Error with a message if the text does not match the format */
-  replace(text: string): void;
+  /** Saves the text. @throws Error whose message has the mistakes with their places, one in each line */
+  save(text: string): Promise<void>;
 }
 
 /** Edits a document as text, for those who know its format. */
-export function FileText({ noun, text, setText, replace }: Props) {
-  const [failure, setFailure] = useState('');
-  const take = (): void => {
-    try {
-      replace(text);
+export function FileText({ noun, text, setText, save }: Props) {
+  const { busy, failure, runAction } = useAction();
+  const saveAndClose = (): void =>
+    void runAction('save', async () => {
+      await save(text);
       setText(null);
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
-  };
+    });
   return (
     <div className={classes.fileText}>
       <TextAreaField
@@ -34,11 +32,11 @@ export function FileText({ noun, text, setText, replace }: Props) {
         minRows={8}
         maxRows={24}
         spellCheck={false}
-        error={failure || undefined}
         classNames={{ input: classes.code ?? '' }}
       />
-      <Button size="xs" variant="default" onClick={take}>
-        用这个内容
+      <Mistakes text={failure} />
+      <Button size="xs" variant="default" onClick={saveAndClose} loading={busy !== null}>
+        保存文件内容
       </Button>
     </div>
   );

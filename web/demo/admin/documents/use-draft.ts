@@ -10,10 +10,8 @@ export interface SavedDocument {
 
 /** Format of a kind of documents, and how one is saved. Declare it outside the component. */
 export interface DocumentKind<F extends object, D extends SavedDocument> {
-  /** Noun in messages, such as 练习. */
-  noun: string;
-  /** Reads the content of a document; undefined if it does not match the format. */
-  read(content: unknown): F | undefined;
+  /** Reads the content of a saved document. @throws if it does not match the format */
+  read(content: unknown): F;
   /** Returns the errors of the words, which prevent saving. */
   errorsOf(file: F): readonly string[];
   save(input: { id: string; text: string; basedOn: number }): Promise<D>;
@@ -29,11 +27,13 @@ export interface Draft<F extends object, D extends SavedDocument> {
   failure: string;
   /** Changes parts of the draft. A function gets the draft after all earlier changes. */
   change(part: Partial<F> | ((before: F) => Partial<F>)): void;
-  /** Replaces the whole draft by the text of a document. @throws Error with a message if the text does not match */
+  /** Replaces the whole draft by the text of a saved version. */
   replace(text: string): void;
   /** Discards the draft and continues with another version. */
   restart(saved: D): void;
   save(): void;
+  /** Saves a text in place of the draft. @throws Error whose message has the mistakes with their places, one in each line */
+  saveText(text: string): Promise<void>;
 }
 
 /** Unsaved changes by document. They outlive the page, because a link or Back leaves it without asking. */
@@ -46,7 +46,7 @@ export function useDraft<F extends object, D extends SavedDocument>(
   onSaved: (saved: D) => void,
 ): Draft<F, D> {
   const keptDraft = kept.get(document.id) as { base: D; file: F } | undefined;
-  const fileOf = useCallback((saved: SavedDocument): F => readText(kind, saved.text), [kind]);
+  const fileOf = useCallback((saved: SavedDocument): F => kind.read(JSON.parse(saved.text)), [kind]);
   const [base, setBase] = useState(() => keptDraft?.base ?? document);
   const [file, setFile] = useState(() => keptDraft?.file ?? fileOf(document));
   const saved = useMemo(() => JSON.stringify(fileOf(base)), [base, fileOf]);
@@ -65,15 +65,15 @@ export function useDraft<F extends object, D extends SavedDocument>(
     },
     [fileOf],
   );
+  const saveText = async (text: string): Promise<void> => {
+    const next = await kind.save({ id: document.id, text, basedOn: base.version });
+    restart(next);
+    onSaved(next);
+  };
   const save = (): void => {
     const problems = kind.errorsOf(file);
     setProblem(problems.join('\n'));
-    if (problems.length > 0) return;
-    void runAction('save', async () => {
-      const next = await kind.save({ id: document.id, text: JSON.stringify(file), basedOn: base.version });
-      restart(next);
-      onSaved(next);
-    });
+    if (problems.length === 0) void runAction('save', () => saveText(JSON.stringify(file)));
   };
   return {
     file,
@@ -82,26 +82,9 @@ export function useDraft<F extends object, D extends SavedDocument>(
     isSaving: busy !== null,
     failure: problem || failure,
     change: (part) => setFile((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
-    replace: (text) => setFile({ ...readText(kind, text), id: document.id }),
+    replace: (text) => setFile({ ...kind.read(JSON.parse(text)), id: document.id }),
     restart,
     save,
+    saveText,
   };
-}
-
-/** @throws Error with a message for the user */
-function readText<F extends object>(
-  { noun, read }: Pick<DocumentKind<F, SavedDocument>, 'noun' | 'read'>,
-  text: string,
-): F {
-  const file = read(parseJson(text));
-  if (!file) throw new Error(`内容不符合${noun}的格式；可以存成文件再导入，导入时会指出每处错误`);
-  return file;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('内容不是 JSON，请检查引号、逗号和括号');
-  }
 }

@@ -24,7 +24,7 @@ export function ChecksPart({ draft }: { draft: ExerciseDraft }) {
           {text === null ? '按文件编辑' : '收起文件'}
         </Button>
       </header>
-      {text !== null && <FileText noun="练习" text={text} setText={setText} replace={draft.replace} />}
+      {text !== null && <FileText noun="练习" text={text} setText={setText} save={draft.saveText} />}
       <p className={classes.secondary}>
         做得不对时，学员看到的句子，右边是应为的值。{'{现在}'}{' '}
         会换成学员实际填的内容。不想检查的可以去掉，缩进的检查随上面一项去掉。

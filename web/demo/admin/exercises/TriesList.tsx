@@ -7,7 +7,7 @@ export function TriesList({ exercise: { isSolvedInTry, failedTry, needsNoWork } 
   return (
     <>
       <h3>试做</h3>
-      <p className={classes.secondary}>两种做法各试一遍，每保存一版都要重新试。</p>
+      <p className={classes.secondary}>两种做法各试一遍。改了身份、页面或检查要重新试，只改标题、目标和提示不用。</p>
       <ul className={classes.tries}>
         <Try
           isDone={isSolvedInTry && !needsNoWork}

@@ -7,8 +7,7 @@ import { wordsErrors } from './words-errors.ts';
 export type ExerciseDraft = Draft<ExerciseFile, OwnExerciseDetails>;
 
 export const exerciseKind: DocumentKind<ExerciseFile, OwnExerciseDetails> = {
-  noun: '练习',
-  read: (content) => exerciseFile.safeParse(content).data,
+  read: (content) => exerciseFile.parse(content),
   errorsOf: (file) => Object.values(wordsErrors(file)),
   save: (input) => sendControl(ownExercises.save, input),
 };

@@ -33,7 +33,7 @@ export function StepsPart({ draft }: { draft: ScriptDraft }) {
           {text === null ? '按文件编辑' : '收起文件'}
         </Button>
       </header>
-      {text !== null && <FileText noun="脚本" text={text} setText={setText} replace={draft.replace} />}
+      {text !== null && <FileText noun="脚本" text={text} setText={setText} save={draft.saveText} />}
       <ol className={classes.steps}>
         {steps.map((step, at) => (
           <li key={step.id}>

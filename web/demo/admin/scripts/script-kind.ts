@@ -8,8 +8,7 @@ import { scriptErrors } from './script-errors.ts';
 export type ScriptDraft = Draft<DemoScriptFile, OwnScriptDetails>;
 
 export const scriptKind: DocumentKind<DemoScriptFile, OwnScriptDetails> = {
-  noun: '脚本',
-  read: (content) => demoScriptFile.safeParse(content).data,
+  read: (content) => demoScriptFile.parse(content),
   errorsOf: scriptErrors,
   save: (input) => sendControl(ownScripts.save, input),
 };

@@ -47,11 +47,10 @@ export function ChecksPart({ draft }: { draft: ExerciseDraft }) {
                 <span className={classes.fixed}>{shown}</span>
               )}
               {value && (
-                <TextField
-                  aria-label={`应为的值：${shown}`}
-                  className={classes.value ?? ''}
+                <ValueField
+                  label={`应为的值：${shown}`}
                   value={String(value.is)}
-                  onChange={(event) => change({ expect: withValue(file.expect, point, event.target.value) })}
+                  onType={(typed) => change({ expect: withValue(file.expect, point, typed) })}
                 />
               )}
               <ActionIcon
@@ -68,5 +67,28 @@ export function ChecksPart({ draft }: { draft: ExerciseDraft }) {
         })}
       </ul>
     </section>
+  );
+}
+
+interface ValueFieldProps {
+  label: string;
+  value: string;
+  onType(typed: string): void;
+}
+
+/** Keeps what is being typed, such as an empty field, until it is left. */
+function ValueField({ label, value, onType }: ValueFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      aria-label={label}
+      className={classes.value ?? ''}
+      value={typed ?? value}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onType(event.target.value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }

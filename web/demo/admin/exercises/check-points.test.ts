@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Check } from '#contracts/training/exercise-checks.ts';
-import { pointsOf, withoutCheck, withSentence } from './check-points.ts';
+import { pointsOf, withoutCheck, withSentence, withValue } from './check-points.ts';
 
 const checks: Check[] = [
   {
@@ -29,6 +29,24 @@ it('changes one sentence and leaves the other checks as they are', () => {
   const changed = withSentence(checks, [0, 'check', 0, 'say'], '应有 20 座');
   expect(pointsOf(changed).map(({ text }) => text)).toContain('应有 20 座');
   expect(changed[1]).toEqual(checks[1]);
+});
+
+it('changes a required value together with its sentence, but no code', () => {
+  const recorded: Check[] = [
+    { kind: 'must', is: { capacity: 20 }, say: '教室“20 号”的容量应为 20，现在是 {现在|空}' },
+    { kind: 'must', is: { remark: '一' }, say: '备注应为 一，现在是 {现在|空}' },
+    { kind: 'must', is: { state: 2 }, say: '教室“2 号”的状态不对，请对照任务' },
+  ];
+  const [capacity, remark, state] = pointsOf(recorded);
+  expect([capacity?.value?.is, remark?.value?.is, state?.value]).toEqual([20, '一', undefined]);
+  const typed = (point: typeof capacity, text: string): unknown => point && withValue(recorded, point, text);
+  expect(typed(capacity, '30')).toEqual([
+    { kind: 'must', is: { capacity: 30 }, say: '教室“20 号”的容量应为 30，现在是 {现在|空}' },
+    ...recorded.slice(1),
+  ]);
+  expect(typed(capacity, '')).toEqual(recorded);
+  expect(typed(capacity, '三十')).toEqual(recorded);
+  expect(typed(remark, '$&')).toMatchObject([{}, { is: { remark: '$&' }, say: '备注应为 $&，现在是 {现在|空}' }, {}]);
 });
 
 it('removes a check, and the list of a search with its last check', () => {

@@ -13,7 +13,7 @@ export interface CheckPoint {
   sentence: Place | null;
   text: string;
   depth: number;
-  /** Required value, if it can be edited: a number, or a text that is more than a code. */
+  /** Required number or text, if the sentence names it. A sentence names no code. */
   value?: { place: Place; is: string | number };
 }
 
@@ -51,7 +51,8 @@ function pointsIn(check: Check, place: Place, depth: number): CheckPoint[] {
     case 'shared':
       return [{ check: place, sentence: null, depth, text: sharedText(check) }];
     case 'must':
-      if (typeof check.say === 'string') return [{ ...point('say', check.say), ...valueOf(check.is, place) }];
+      if (typeof check.say === 'string')
+        return [{ ...point('say', check.say), ...valueOf(check.is, check.say, place) }];
       return [{ check: place, sentence: null, depth, text: check.say.map(({ say }) => say).join('；') }];
     case 'exists':
     case 'refuse':
@@ -64,19 +65,26 @@ function pointsIn(check: Check, place: Place, depth: number): CheckPoint[] {
 }
 
 /** Returns the required value of a check of one column. */
-function valueOf(conditions: RowConditions, place: Place): Pick<CheckPoint, 'value'> {
+function valueOf(conditions: RowConditions, say: string, place: Place): Pick<CheckPoint, 'value'> {
   const [[column, is] = [], ...others] = Array.isArray(conditions) ? [] : Object.entries(conditions);
-  const isEditable = typeof is === 'number' || (typeof is === 'string' && is.length > 1 && !is.startsWith('@'));
-  if (column === undefined || others.length > 0 || !isEditable) return {};
-  return { value: { place: [...place, 'is', column], is } };
+  const isEditable = (typeof is === 'number' || typeof is === 'string') && say.includes(expectedText(is));
+  return column !== undefined && others.length === 0 && isEditable
+    ? { value: { place: [...place, 'is', column], is } }
+    : {};
 }
 
-/** Returns checks in which a required value is another one, and its sentence says so. */
-export function withValue(checks: readonly Check[], { value, sentence, text }: CheckPoint, next: string): Check[] {
-  if (!value) return [...checks];
-  const typed = typeof value.is === 'number' && next.trim() !== '' && !Number.isNaN(Number(next)) ? Number(next) : next;
-  const changed = replaced(checks, value.place, () => typed) as Check[];
-  return sentence ? withSentence(changed, sentence, text.replace(String(value.is), next)) : changed;
+const expectedText = (value: string | number): string => `应为 ${value}`;
+
+/** Returns checks in which a required value is another one, and its sentence names it. An unsuitable text changes nothing. */
+export function withValue(checks: readonly Check[], { value, sentence, text }: CheckPoint, typed: string): Check[] {
+  const next = typeof value?.is === 'number' ? Number(typed) : typed;
+  if (!value || !sentence || typed.trim() === '' || Number.isNaN(next)) return [...checks];
+  const changed = replaced(checks, value.place, () => next) as Check[];
+  return withSentence(
+    changed,
+    sentence,
+    text.replace(expectedText(value.is), () => expectedText(next)),
+  );
 }
 
 /** Returns checks in which the sentence at a place has another text. */

@@ -216,7 +216,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'web/app/demo.ts',
     where: DEMO_COMPOSITION,
-    files: [session, demo, /^web\/ui\/lazy\//],
+    files: [session, demo, /^web\/ui\/(lazy\/|states\/outline\.ts$)/],
     packages: [/^react$/],
   },
   {

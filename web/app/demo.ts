@@ -8,6 +8,7 @@ import { PRESENTER_PAGE } from '../demo/presenter/address.ts';
 import { isCustomerWindow } from '../demo/customer-window/window-mode.ts';
 import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { registerExtensions } from '../session/extensions.ts';
+import { hasOutline } from '../ui/states/outline.ts';
 import { retryImport } from '../ui/lazy/retry-import.ts';
 
 /** Pages that the demo renders instead of the console. */
@@ -25,7 +26,7 @@ export function composeDemo(place: PageRoot): boolean {
   const page = PAGES.find(({ at }) => at.test(location.pathname));
   if (page?.at !== ADMIN_PATH) applyTheme();
   if (page) {
-    renderLoading(place);
+    if (!hasOutline()) renderLoading(place);
     void retryImport(page.load).then(({ begin }) => begin(place));
     return true;
   }

@@ -9,6 +9,8 @@ export interface FirstFiles {
   sandbox: string;
   /** Pattern of addresses at which the console is not rendered; empty if there are none. */
   excluded: string;
+  /** Pattern of the addresses with the frame of the demo admin; empty if there are none. */
+  framedAdmin: string;
   /** Names of files below /assets/. The tables below refer to a file by its index in this list. */
   files: readonly string[];
   /** Index of the file that sends the first reads of a page. */
@@ -91,10 +93,12 @@ function locate(sandbox: string): { root: string; path: string } {
 }
 
 /**
- * Shows the outline of the page (app/outline.css) until the console is rendered: that of the shell for a visitor with a
- * token, otherwise that of the login page.
+ * Shows the outline of the page (app/outline.css) until it is rendered: that of the shell for a visitor with a token,
+ * otherwise that of the login page, and that of the demo admin at its addresses.
  */
-function showOutline({ sandbox, excluded, standalone }: FirstFiles): void {
+function showOutline({ sandbox, excluded, framedAdmin, standalone }: FirstFiles): void {
+  const { dataset, style } = document.documentElement;
+  if (framedAdmin && new RegExp(framedAdmin).test(location.pathname)) dataset['outline'] = 'admin';
   const { root, path } = locate(sandbox);
   if ((excluded && new RegExp(excluded).test(location.pathname)) || standalone.indexOf(path) !== -1) return;
   // A token in the address is removed before the first paint (token-in-address.ts).
@@ -107,7 +111,6 @@ function showOutline({ sandbox, excluded, standalone }: FirstFiles): void {
   } catch {
     // If storage is unavailable, the bar is shown.
   }
-  const { dataset, style } = document.documentElement;
   if (sandbox && !isBarHidden) {
     parts.push('bar');
     // The overlay reserves this space too, but later (demo/overlay/layout.ts).

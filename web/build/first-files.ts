@@ -5,7 +5,7 @@ import type { Call } from '#contracts/call.ts';
 import { session } from '#contracts/calls/session.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { defaultPageSize } from '../crud/list/address-state.ts';
-import { ADMIN_PATH } from '../demo/admin/address.ts';
+import { ADMIN_PATH, FRAMED_ADMIN_PATH } from '../demo/admin/address.ts';
 import { PRESENTER_PAGE } from '../demo/presenter/address.ts';
 import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { SANDBOX } from '../http/address.ts';
@@ -158,6 +158,7 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
   return {
     sandbox: demo ? SANDBOX.source : '',
     excluded: demo ? [ADMIN_PATH, PRESENTER_PAGE, TRAINING_PAGE].map(({ source }) => source).join('|') : '',
+    framedAdmin: demo ? FRAMED_ADMIN_PATH.source : '',
     files: files.map((name) => name.replace(/^assets\//, '')),
     sender: files.indexOf(sender),
     always: indicesOf(always),

@@ -43,3 +43,14 @@ test('a visitor sees the outline of the login page, and then the form', async ({
   await expect(signInButton(page)).toBeVisible();
   await expect(outline(page)).toBeHidden();
 });
+
+test('the demo admin keeps its bar from the outline to the page', async ({ page, sandbox }) => {
+  const release = await holdScripts(page);
+  await page.goto(new URL('/desk', sandbox.url).href, { waitUntil: 'commit' });
+  await expect(outline(page)).toBeVisible();
+  const bar = await page.locator('.outline-top').boundingBox();
+  release();
+  await expect(page.getByRole('navigation', { name: '从哪里开始' })).toBeVisible();
+  expect(await page.getByRole('banner').boundingBox()).toEqual(bar);
+  await expect(page.locator('.outline')).toHaveCount(0);
+});

@@ -7,6 +7,7 @@ import { PageNameContext } from '../../ui/theme/page-name.ts';
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { LoadingIndicator } from '../../ui/states/LoadingIndicator.tsx';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { type PageParams, pages } from './pages.ts';
 
@@ -39,12 +40,12 @@ function Page({ page, params }: { page: (typeof pages)[number]; params: PagePara
   useEffect(() => {
     document.title = page.title;
   }, [page]);
-  const screen = Screen ? <Screen params={params} /> : <LoadingIndicator />;
-  if (page.unframed) return <ErrorBoundary>{screen}</ErrorBoundary>;
+  const screen = Screen && <Screen params={params} />;
+  if (page.unframed) return <ErrorBoundary>{screen ?? <LoadingIndicator />}</ErrorBoundary>;
   return (
     <AdminFrame>
       <PageNameContext value={page.title}>
-        <ErrorBoundary>{screen}</ErrorBoundary>
+        <ErrorBoundary>{screen ?? <PageSkeleton />}</ErrorBoundary>
       </PageNameContext>
     </AdminFrame>
   );

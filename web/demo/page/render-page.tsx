@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { consoleTheme } from '../../app/console-theme.ts';
 import { styleNonce } from '../../app/style-nonce.ts';
+import { endOutline } from '../../ui/states/outline.ts';
 import { cssVariablesResolver } from '../../ui/theme/theme.ts';
 import type { PageRoot } from './page-root.tsx';
 
@@ -17,7 +18,13 @@ export function renderPage(place: PageRoot, page: ReactNode): void {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
+      <EndOutline />
       {page}
     </MantineProvider>,
   );
+}
+
+function EndOutline(): null {
+  useEffect(endOutline, []);
+  return null;
 }

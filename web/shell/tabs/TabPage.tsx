@@ -7,7 +7,7 @@ import { PageNameContext } from '../../ui/theme/page-name.ts';
 import type { ConsolePage, FindPage } from '../console-page.ts';
 import { ArrivalFocus } from './ArrivalFocus.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { TabRouter } from './TabRouter.tsx';
 
 interface TabPageProps {

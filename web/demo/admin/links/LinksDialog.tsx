@@ -7,7 +7,7 @@ import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { sendAction, sendSucceeds } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { useLiveData } from '../data/use-live-data.ts';
@@ -48,7 +48,8 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
   const { data, lastError } = useLiveData(links.list);
   const { failure, runSubmit } = useSubmitError();
   if (isCreating) return <NewLinkForm row={row} onCreated={rememberUrl} onEnd={() => setIsCreating(false)} />;
-  if (!data) return lastError ? <ErrorState title="链接加载失败" message="正在自动重试" /> : <LoadingIndicator />;
+  if (!data)
+    return lastError ? <ErrorState title="链接加载失败" message="正在自动重试" /> : <FormSkeleton fields={2} />;
   const sandboxLinks = data.filter(({ sandbox }) => sandbox === row.id);
   return (
     <>

@@ -2,7 +2,7 @@ import { visits, type LinkReport } from '#contracts/control/visits.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { PageHeader } from '#web/ui/list/PageHeader.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
+import { PageSkeleton } from '#web/ui/states/PageSkeleton.tsx';
 import { NoMatches } from '#web/ui/states/NoMatches.tsx';
 import { useState } from 'react';
 import { AdminDataContext, useAdminData } from '../data/use-admin-data.ts';
@@ -29,11 +29,7 @@ export function ReportsPage() {
           <WebhookButton />
         </PageHeader>
         {live.lastError && <ConnectionLost liveData={live} />}
-        {matches && desk.data ? (
-          <Cards reports={matches} isFiltered={text !== ''} onClear={clear} />
-        ) : (
-          <LoadingIndicator />
-        )}
+        {matches && desk.data ? <Cards reports={matches} isFiltered={text !== ''} onClear={clear} /> : <PageSkeleton />}
       </section>
     </AdminDataContext>
   );

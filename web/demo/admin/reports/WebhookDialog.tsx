@@ -9,7 +9,7 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
-import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { sendAction, sendSucceeds } from '../data/send-action.ts';
 import { useLiveData } from '../data/use-live-data.ts';
 import { addressError, FORMATS } from './webhook-form.ts';
@@ -24,7 +24,7 @@ export const WebhookDialog = ({ dialog }: { dialog: Dialog }) => (
 
 function Webhook({ onRemoved }: { onRemoved(): void }) {
   const { data } = useLiveData(webhook.get);
-  return data ? <WebhookForm state={data} onRemoved={onRemoved} /> : <LoadingIndicator />;
+  return data ? <WebhookForm state={data} onRemoved={onRemoved} /> : <FormSkeleton fields={2} />;
 }
 
 function WebhookForm({ state: { webhook: stored, last }, onRemoved }: { state: WebhookState; onRemoved(): void }) {

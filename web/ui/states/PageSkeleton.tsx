@@ -1,6 +1,6 @@
 import classes from './PageSkeleton.module.css';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
-import { useSkeletonDelay } from '../../ui/states/use-skeleton-delay.ts';
+import { Skeleton } from './Skeleton.tsx';
+import { useSkeletonDelay } from './use-skeleton-delay.ts';
 
 /**
  * Renders a skeleton while a page's code loads. The skeleton is hidden for the first 200 ms, so that a fast load does

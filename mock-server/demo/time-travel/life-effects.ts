@@ -6,25 +6,65 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { type DueEffects, dueEffect, nameOf } from './due-effects.ts';
 import type { Watcher } from './watcher.ts';
 
-/** Returns what happened in the life of the school between two moments, as its data states it. */
+/** Moments after the first and up to the second, yyyy-MM-dd HH:mm:ss. */
+interface TimeSpan {
+  after: string;
+  until: string;
+}
+
+/**
+ * Returns the rows whose events in the life of the school lie in a span.
+ * @param earlier IDs of rows that are omitted
+ */
+function eventsIn(
+  world: World,
+  watcher: Watcher,
+  { after, until }: TimeSpan,
+  earlier: ReadonlySet<string> = new Set(),
+) {
+  const { tables } = world.store;
+  const isWithin = (moment: string | null | undefined): boolean => (moment ?? '') > after && (moment ?? '') <= until;
+  const hasEnded = ({ claDate, endTime }: Partial<Pick<Row<'lessonGuest'>, 'claDate' | 'endTime'>>): boolean =>
+    isWithin(`${claDate} ${endTime}:00`);
+  const isNew = (id: string, { tenantId }: { tenantId?: string | null | undefined }): boolean =>
+    watcher.sees(tenantId) && !earlier.has(id);
+  return {
+    held: watcher
+      .lessons(world)
+      .filter((row) => isNew(row.courseTimeId, row) && hasEnded(row) && row.claTimeStatus === claTimeStatuses.held),
+    bought: tables.studentProduct.all().filter((row) => isNew(row.studentProductId, row) && isWithin(row.buyTime)),
+    joined: tables.student.all().filter((row) => isNew(row.studentId, row) && isWithin(row.createTime)),
+    trials: tables.lessonGuest
+      .all()
+      .filter((row) => isNew(row.lessonGuestId, row) && row.kind === guestKinds.trial && hasEnded(row)),
+    paid: tables.order.all().filter((row) => isNew(row.orderCode, row) && isWithin(row.payTime)),
+  };
+}
+
+/** Returns the IDs of the rows whose events in the life of the school lie in a span. */
+export function eventIds(world: World, watcher: Watcher, span: TimeSpan): ReadonlySet<string> {
+  const { held, bought, joined, trials, paid } = eventsIn(world, watcher, span);
+  return new Set([
+    ...held.map(({ courseTimeId }) => courseTimeId),
+    ...bought.map(({ studentProductId }) => studentProductId),
+    ...joined.map(({ studentId }) => studentId),
+    ...trials.map(({ lessonGuestId }) => lessonGuestId),
+    ...paid.map(({ orderCode }) => orderCode),
+  ]);
+}
+
+/**
+ * Returns what happened in the life of the school in a span, as its data states it.
+ * @param earlier IDs of the rows that users had entered before
+ */
 export function lifeEffects(
   world: World,
   watcher: Watcher,
-  { after, until }: { after: string; until: string },
+  span: TimeSpan,
+  earlier?: ReadonlySet<string>,
 ): DueEffects[] {
   const { tables } = world.store;
-  const isWithin = (moment: string | null | undefined): boolean => (moment ?? '') > after && (moment ?? '') <= until;
-  const held = watcher
-    .lessons(world)
-    .filter(({ claDate, endTime }) => isWithin(`${claDate} ${endTime}:00`))
-    .filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held);
-  const seesSchool = (row: { tenantId?: string | null | undefined }): boolean => watcher.sees(row.tenantId);
-  const bought = tables.studentProduct.all().filter((row) => seesSchool(row) && isWithin(row.buyTime));
-  const joined = tables.student.all().filter((row) => seesSchool(row) && isWithin(row.createTime));
-  const trials = tables.lessonGuest
-    .all()
-    .filter((row) => seesSchool(row) && row.kind === guestKinds.trial && isWithin(`${row.claDate} ${row.endTime}:00`));
-  const paid = tables.order.all().filter((row) => watcher.sees(row.tenantId) && isWithin(row.payTime));
+  const { held, bought, joined, trials, paid } = eventsIn(world, watcher, span, earlier);
   return [
     dueEffect(
       'held',

@@ -10,7 +10,7 @@ import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { livedUntil } from '../../sandboxes/lived-until.ts';
 import { stateBefore, dueEffects } from './due-effects.ts';
-import { lifeEffects } from './life-effects.ts';
+import { eventIds, lifeEffects } from './life-effects.ts';
 import { resolveTarget, lastLessonDay } from './targets.ts';
 import { timeUndoOf } from './time-undo.ts';
 import { Watcher } from './watcher.ts';
@@ -49,6 +49,7 @@ export const timeActions: ControlHandlers<typeof timeTravel> = {
     world.prepareCall();
     const earlier = stateBefore(world);
     const lived = livedUntil(world.record);
+    const entered = eventIds(world, watcher, { after: lived, until: earlier.now });
     const life = await moveLife(sandboxes, world, { to, target, mode });
     const moved = sandboxes.world(world.id) ?? world;
     if (life === 'none') {
@@ -57,14 +58,15 @@ export const timeActions: ControlHandlers<typeof timeTravel> = {
       await sandboxes.updateRecord(moved, { clockOffset: moved.clock.offset });
     } else moved.prepareCall();
     // Outdated data is played from the moment up to which the school has lived, which is before the move.
-    const after = life === 'played' && lived < earlier.now ? lived : earlier.now;
+    const isPlayed = life === 'played';
+    const span = { after: isPlayed && lived < earlier.now ? lived : earlier.now, until: moved.clock.moment() };
     return {
       from: earlier.now,
       now: moved.clock.moment(),
       today: moved.clock.today(),
       life,
       due: [
-        ...(life === 'none' ? [] : lifeEffects(moved, watcher, { after, until: moved.clock.moment() })),
+        ...(life === 'none' ? [] : lifeEffects(moved, watcher, span, isPlayed ? entered : undefined)),
         ...dueEffects(moved, watcher, earlier, life),
       ],
       plannedUntil: lastLessonDay(moved, watcher),

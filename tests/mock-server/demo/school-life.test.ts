@@ -119,6 +119,14 @@ describe('life of a school with user changes', () => {
     expect(ahead.every((one) => one.teacherId && one.roomId)).toBe(true);
   });
 
+  it('reports what happened meanwhile, without what users had entered before', async ({ sandbox }) => {
+    await sandbox.control('PUT', 'clock', { now: '2026-09-09 10:30:00' });
+    await enter(await sandbox.signIn('qiming01'));
+    await sandbox.control('PUT', 'clock', { now: '2026-09-09 10:35:00' });
+    const moved = await play(sandbox, '2026-09-12 18:00');
+    expect(moved.due.find(({ kind }) => kind === 'joined')?.examples).not.toContain('司徒时光');
+  });
+
   it('keeps every ledger in balance and no balance below zero', async ({ sandbox }) => {
     await enter(await sandbox.signIn('qiming01'));
     await play(sandbox, '2026-10-21 09:00');

@@ -39,7 +39,7 @@ export function PublishPart({ script, isDirty, onChanged }: Props) {
     <section className={classes.card} aria-label="试讲和发布">
       <h2>试讲和发布</h2>
       <p className={classes.secondary}>
-        发布以前从头到尾讲一遍：清空脚本沙箱，从第一步开始，带检查的步骤都要做到打勾。改了步骤要重新试讲，只改标题、目的和讲法不用。
+        发布以前从头到尾讲一遍：清空脚本沙箱，从第一步开始，带检查的步骤都要做到打勾。改了步骤要重新试讲，只改讲法不用。
       </p>
       <ul className={classes.tries}>
         <li data-done={isReady || undefined}>

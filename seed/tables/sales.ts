@@ -11,7 +11,7 @@ type Purchase = Row<'studentProduct'>;
 
 /** Number of days whose purchases have sales and receipts. Older ones were paid in full before receipts existed. */
 const DAYS = 60;
-/** Number of sales with arrears at each campus: the latest of the current month. */
+/** Number of sales with arrears at each campus: the latest of this month before today, or of last month on the 1st. */
 const OWING = 2;
 /** Pay types of consecutive receipts: mostly 微信, then 支付宝, 现金 and 刷卡. */
 export const PAY_TYPES = ['2', '2', '3', '2', '1', '3', '2', '4'] as const;
@@ -66,12 +66,13 @@ const isAtListPrice = ({ quantity, discountAmount, giftHour }: Purchase): boolea
 /** Returns two thirds of the price, rounded down to 100 yuan. */
 const paidPart = ({ amount }: Purchase): number => Math.floor(((amount ?? 0) * 2) / 3 / 100) * 100;
 
-/** Returns the latest purchases of each campus in the current month, without those of fixed rows. */
+/** Returns the latest purchases of each campus in the month of yesterday, without those of fixed rows. */
 function owingPurchases({ today }: Draft, recent: readonly Purchase[]): ReadonlySet<Purchase> {
+  const month = addDays(today, -1).slice(0, 7);
   const counts = new Map<string, number>();
   const isChosen = (purchase: Purchase): boolean => {
     const count = counts.get(purchase.tenantId) ?? 0;
-    const isLater = timeOf(purchase).slice(0, 7) === today.slice(0, 7) && timeOf(purchase).slice(0, 10) < today;
+    const isLater = timeOf(purchase).startsWith(month) && timeOf(purchase).slice(0, 10) < today;
     // The example of arrears has no discount.
     const isFit = count > 0 || isAtListPrice(purchase);
     const isPaidInFull = FIXED_STUDENTS.has(purchase.studentId) || purchase.status !== studentProductStatuses.inUse;

@@ -7,6 +7,7 @@ import { seedWorld } from '#seed/index.ts';
 import { standard, TODAY } from './worlds.ts';
 
 const newYear = seedWorld({ today: '2027-01-20', randomSeed: 20260901, scenario: 'small' });
+const firstOfMonth = seedWorld({ today: '2026-12-01', randomSeed: 20260901, scenario: 'standard' });
 
 const owedOf = ({ amount, payments }: SeedData['studentProduct'][number]): number =>
   (amount ?? 0) - (payments ?? []).reduce((sum, payment) => sum + payment.amount, 0);
@@ -51,11 +52,14 @@ describe('seeded receipts', () => {
     }
   });
 
-  it('leave arrears in each demo institution, only on purchases of the current month', () => {
-    const owing = standard.studentProduct.filter((row) => row.payments && owedOf(row) > 0);
+  it.each([
+    ['the current month', standard, TODAY.slice(0, 7)],
+    ['the month before, on the first of a month', firstOfMonth, '2026-11'],
+  ])('leave arrears in each demo institution, only on purchases of %s', (_, world, month) => {
+    const owing = world.studentProduct.filter((row) => row.payments && owedOf(row) > 0);
     expect(new Set(owing.map(({ tenantId }) => tenantId))).toEqual(
       new Set([tenants.binjiang, tenants.xihu, tenants.chengdong, tenants.wangjiang]),
     );
-    for (const { buyTime } of owing) expect(buyTime?.slice(0, 7)).toBe(TODAY.slice(0, 7));
+    for (const { buyTime } of owing) expect(buyTime?.slice(0, 7)).toBe(month);
   });
 });

@@ -23,7 +23,7 @@ const RENEWALS = [
  * Students with fewer remaining lessons than `below` may buy early in peak seasons. The probability is `chance` times
  * the rise of `demandOn` above 1.
  */
-const EARLY_SALE = { below: 14, chance: 0.11 };
+export const EARLY_SALE = { below: 14, chance: 0.11 };
 /** Shares of first, larger and late purchases. */
 export const PURCHASE_SHARES = { firstPackage: 0.7, largerPackage: 0.45, lateRenewal: 0.75, late: 0.14 };
 

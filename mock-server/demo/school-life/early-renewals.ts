@@ -4,6 +4,7 @@ import { comparisonOf, type Span, spanOf } from '#contracts/rules/comparison-per
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { minGrowthOn } from '#seed/generators/growth-adjustment.ts';
 import { timeBetween } from '#seed/generators/platform/dates.ts';
+import { EARLY_SALE } from '#seed/generators/purchases.ts';
 import type { Random } from '#seed/generators/random.ts';
 import { paymentsOf } from '../../domains/enrolment/index.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
@@ -11,8 +12,6 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { renew } from './renewals.ts';
 import type { School } from './school.ts';
 
-/** Number of remaining lessons below which a family may renew early. */
-const EARLY_BELOW = 14;
 /** Range of the time at which early renewals of a day are sold, in minutes since midnight. */
 const SOLD_BETWEEN = [9.5 * 60, 17.5 * 60] as const;
 
@@ -60,7 +59,7 @@ function renewable(school: School, random: Random, tenantId: string): Row<'stude
       status === enrolmentStatuses.enrolled &&
       !isByPeriod(chargeType) &&
       lessonHours &&
-      usableHours(enrolment) / lessonHours < EARLY_BELOW &&
+      usableHours(enrolment) / lessonHours < EARLY_SALE.below &&
       school.isSeeded('student', studentId) &&
       school.hasSeededStatus(enrolment)
     );

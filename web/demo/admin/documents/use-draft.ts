@@ -56,7 +56,7 @@ export function useDraft<F extends object, D extends SavedDocument>(
     else kept.delete(document.id);
   }, [document.id, isDirty, base, file]);
   const [problem, setProblem] = useState('');
-  const { busy, failure, runAction } = useAction();
+  const { busy, runAction } = useAction();
   const restart = useCallback(
     (next: D): void => {
       setBase(next);
@@ -73,14 +73,15 @@ export function useDraft<F extends object, D extends SavedDocument>(
   const save = (): void => {
     const problems = kind.errorsOf(file);
     setProblem(problems.join('\n'));
-    if (problems.length === 0) void runAction('save', () => saveText(JSON.stringify(file)));
+    if (problems.length > 0) return;
+    void runAction('save', () => saveText(JSON.stringify(file)).catch((error: Error) => setProblem(error.message)));
   };
   return {
     file,
     basedOn: base.version,
     isDirty,
     isSaving: busy !== null,
-    failure: problem || failure,
+    failure: problem,
     change: (part) => setFile((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
     replace: (text) => setFile({ ...kind.read(JSON.parse(text)), id: document.id }),
     restart,

@@ -76,7 +76,7 @@ interface ValueFieldProps {
   onType(typed: string): void;
 }
 
-/** Keeps what is being typed, such as an empty field, until it is left. */
+/** Renders the field of a required value. It shows the typed text until it loses the focus, also if it is no value. */
 function ValueField({ label, value, onType }: ValueFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

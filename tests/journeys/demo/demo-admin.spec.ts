@@ -102,3 +102,14 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
     await context.close();
   }
 });
+
+test('a page whose code cannot be loaded keeps the frame around it, and loads when asked again', async ({ page }) => {
+  const isCode = /\/assets\/ReportsPage-[^/]*\.js$/;
+  await page.route(isCode, (route) => route.abort());
+  await page.goto(`${serverAddress()}/desk/reports`);
+  await expect(page.getByText('页面出错了')).toBeVisible();
+  await expect(page.getByRole('link', { name: '培训班' })).toBeVisible();
+  await page.unroute(isCode);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '客户' })).toBeVisible();
+});

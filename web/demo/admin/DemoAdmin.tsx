@@ -35,18 +35,30 @@ export function DemoAdmin() {
   );
 }
 
-function Page({ page, params }: { page: (typeof pages)[number]; params: PageParams }) {
-  const Screen = useLazyModule(page.screen);
+interface PageProps {
+  page: (typeof pages)[number];
+  params: PageParams;
+}
+
+function Page({ page, params }: PageProps) {
   useEffect(() => {
     document.title = page.title;
   }, [page]);
-  const screen = Screen && <Screen params={params} />;
-  if (page.unframed) return <ErrorBoundary>{screen ?? <LoadingIndicator />}</ErrorBoundary>;
+  const screen = (
+    <ErrorBoundary>
+      <Screen page={page} params={params} />
+    </ErrorBoundary>
+  );
+  if (page.unframed) return screen;
   return (
     <AdminFrame>
-      <PageNameContext value={page.title}>
-        <ErrorBoundary>{screen ?? <PageSkeleton />}</ErrorBoundary>
-      </PageNameContext>
+      <PageNameContext value={page.title}>{screen}</PageNameContext>
     </AdminFrame>
   );
+}
+
+function Screen({ page: { screen, unframed }, params }: PageProps) {
+  const Loaded = useLazyModule(screen);
+  if (Loaded) return <Loaded params={params} />;
+  return unframed ? <LoadingIndicator /> : <PageSkeleton />;
 }

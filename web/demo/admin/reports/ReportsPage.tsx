@@ -19,17 +19,18 @@ export function ReportsPage() {
   const [text, setText] = useState('');
   if (live.lastError === 'no-right') return <KeyRequired />;
   if (!live.data && live.lastError === 'away') return <Unreachable />;
-  const matches = live.data?.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  if (!live.data || !desk.data) return <PageSkeleton />;
+  const matches = live.data.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
   const clear = (): void => setText('');
   return (
-    <AdminDataContext value={desk.data ?? null}>
+    <AdminDataContext value={desk.data}>
       <section aria-label="客户">
-        <PageHeader title="客户" count={live.data?.length}>
-          {(live.data?.length ?? 0) > 0 && <SearchField label="客户或链接的名称" value={text} onChange={setText} />}
+        <PageHeader title="客户" count={live.data.length}>
+          {live.data.length > 0 && <SearchField label="客户或链接的名称" value={text} onChange={setText} />}
           <WebhookButton />
         </PageHeader>
         {live.lastError && <ConnectionLost liveData={live} />}
-        {matches && desk.data ? <Cards reports={matches} isFiltered={text !== ''} onClear={clear} /> : <PageSkeleton />}
+        <Cards reports={matches} isFiltered={text !== ''} onClear={clear} />
       </section>
     </AdminDataContext>
   );

@@ -51,7 +51,13 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const sharing = options.sharing ?? new Sharing({ sandboxes, host, hasServerKey: accessKey !== undefined });
   const disk = new DiskWatch(sandboxes.folder, options.report ?? console.error);
   const { report } = disk;
-  const access = new AccessControl({ host, accessKey, shared: sharing, keysOf: (id) => sandboxes.keysOf(id) });
+  const access = new AccessControl({
+    host,
+    publicHost: sandboxes.cells ? new URL(sandboxes.cells.own.address).hostname : undefined,
+    accessKey,
+    shared: sharing,
+    keysOf: (id) => sandboxes.keysOf(id),
+  });
   const answerLink = createLinkHandler(sandboxes, access, report);
   const site = createSite({ sandboxes, dist, rankOf: access.rankOf, whiteLabel: whiteLabelPages });
   // The order matters: raw tables and handbook come before the control API, because their paths begin with its path.

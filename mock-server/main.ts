@@ -8,7 +8,7 @@ import { requireDataFolder } from './kernel/store/data-folder.ts';
 // Only this user can read the files that the process writes from here on.
 process.umask(0o077);
 
-const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY, MOCK_SCENARIO } = process.env;
+const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY, MOCK_SCENARIO, MOCK_CELLS } = process.env;
 const handbook = fileURLToPath(new URL('../.handbook/dist', import.meta.url));
 const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
 
@@ -31,6 +31,7 @@ try {
     accessKey: MOCK_KEY,
     scenario: await parseScenario(MOCK_SCENARIO),
     dailyCopies: {},
+    cells: MOCK_CELLS ? (await import('./sandboxes/cells/cells.ts')).readCells(MOCK_CELLS) : undefined,
   });
   for (const sentence of server.startReport) console.error(sentence);
   // A parent process with a channel prints the addresses itself.

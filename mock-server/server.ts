@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { sandboxOptions } from './composition.ts';
 import { DailyCopies, type DailyOptions } from './sandboxes/backup/daily-copies.ts';
+import type { Cells } from './sandboxes/cells/cells.ts';
 import type { SandboxLimits } from './kernel/limits/sandbox-limits.ts';
 import { type ReachableAddress, urlHost } from './kernel/network/reachable-addresses.ts';
 import { closeListener, createListener, listen } from './listener.ts';
@@ -34,6 +35,8 @@ export interface ServerOptions {
   report?: ((error: unknown) => void) | undefined;
   /** Returns the addresses of this machine that others can reach; by default those of its network interfaces. */
   addresses?: (() => ReachableAddress[]) | undefined;
+  /** Servers of which this server is one. */
+  cells?: Cells | undefined;
   /** Settings of the daily copies of the data folder. */
   dailyCopies?: DailyOptions | undefined;
 }
@@ -52,7 +55,8 @@ export interface RunningServer {
  * @throws Error when the port is taken, another process has locked the data folder, or an access key is missing
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, data, dist, handbook, sandboxLimit, limits, scenario, generateWorld, compaction, report } = options;
+  const { host, data, dist, handbook, sandboxLimit, limits, scenario, generateWorld, compaction, cells, report } =
+    options;
   const accessKey = usableKey(host, options.accessKey);
   const sandboxes = await Sandboxes.open(data, {
     ...sandboxOptions,
@@ -61,6 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     scenario,
     generateWorld,
     compaction,
+    cells,
   });
   const sharing = new Sharing({
     sandboxes,

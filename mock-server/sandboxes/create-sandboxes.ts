@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { schoolOf } from '#seed/white-label/school-of.ts';
@@ -6,7 +5,7 @@ import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { Clock } from '../kernel/clock/clock.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
 import { dateOf, millisOf, momentOf } from '../kernel/clock/moment.ts';
-import { conflict, Refusal, tooMany } from '../kernel/refusal.ts';
+import { badInput, conflict, Refusal, tooMany } from '../kernel/refusal.ts';
 import type { StoredKeys } from '../kernel/routing/keys.ts';
 import type { Seed } from '../kernel/store/generate-world.ts';
 import { SCHEMA_FINGERPRINT } from '../kernel/store/schema-fingerprint.ts';
@@ -127,7 +126,10 @@ export class SandboxCreator {
    */
   #freeId(request: SandboxRequest): string {
     const { records } = this.#registry;
-    const id = request.id ?? randomBytes(10).toString('hex');
+    const id = request.id ?? this.#registry.newId();
+    const { idPrefix } = this.#registry;
+    // A proxy would look for any other id on another server.
+    if (!id.startsWith(idPrefix)) throw badInput(`这台服务器的沙箱编号以 ${idPrefix} 开头`);
     if (records.has(id)) throw conflict(`沙箱 ${id} 已存在`);
     // The default sandbox always exists, so the comparison allows one more record than the limit.
     if (records.size > this.#limit)

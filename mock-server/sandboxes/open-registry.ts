@@ -3,6 +3,7 @@ import { SANDBOX_LIMITS, type SandboxLimits } from '../kernel/limits/sandbox-lim
 import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
 import type { Part } from '../kernel/world/world.ts';
+import type { Cells } from './cells/cells.ts';
 import type { CompactionOptions } from './compaction.ts';
 import { createDefault } from './create-sandboxes.ts';
 import { isAnythingLost } from '../kernel/store/integrity/check-data-file.ts';
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   /** Generates the seeded worlds. Tests share equal worlds among their servers by this option. */
   generateWorld?: WorldGenerator | undefined;
   compaction?: CompactionOptions | undefined;
+  /** Servers of which this server is one. When omitted, it is alone. */
+  cells?: Cells | undefined;
 }
 
 /**
@@ -43,7 +46,7 @@ export interface SandboxOptions {
  */
 export async function openRegistry(
   folder: string,
-  { parts, createLicenceReader, limits, scenario, generateWorld }: SandboxOptions,
+  { parts, createLicenceReader, limits, scenario, generateWorld, cells }: SandboxOptions,
 ): Promise<{ registry: SandboxRegistry; startReport: readonly string[] }> {
   const { database, lost: damage, damageContext } = await openDataFolder(folder);
   const registry = new SandboxRegistry({
@@ -53,6 +56,7 @@ export async function openRegistry(
     limits: { ...SANDBOX_LIMITS, ...limits },
     licences: createLicenceReader(),
     generateWorld,
+    cells,
   });
   const isDamaged = damage !== null && isAnythingLost(damage);
   let startReport: readonly string[];

@@ -2,6 +2,7 @@ import type { Staleness } from '#contracts/control/sandboxes.ts';
 import { DEFAULT_SANDBOX, NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
 import type { StoredKeys } from '../kernel/routing/keys.ts';
 import type { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
+import type { Cells } from './cells/cells.ts';
 import { type LinkEnd, linkEndOf, withActivePasses } from './link-passes.ts';
 import type { SandboxRecord } from './record.ts';
 import { HAS_EXPIRED } from './remove-sandboxes.ts';
@@ -21,6 +22,16 @@ export class SandboxQueries {
 
   world(id: string): SandboxWorld | null {
     return this.registry.worlds.get(id) ?? null;
+  }
+
+  /** Servers of which this server is one; null if it is alone. */
+  get cells(): Cells | null {
+    return this.registry.cells;
+  }
+
+  /** Returns a random id for a sandbox or a link. @param kind the id's beginning after the prefix of the server */
+  newId(kind?: string, bytes?: number): string {
+    return this.registry.newId(kind, bytes);
   }
 
   has(id: string): boolean {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Cells } from './cells/cells.ts';
 import { Clock } from '../kernel/clock/clock.ts';
 import type { SandboxLimits } from '../kernel/limits/sandbox-limits.ts';
 import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
@@ -29,6 +31,7 @@ interface RegistryOptions {
   limits: SandboxLimits;
   licences: LicenceReader;
   generateWorld?: WorldGenerator | undefined;
+  cells?: Cells | undefined;
 }
 
 /** Sandboxes of a data folder: the stored records of all sandboxes, and the worlds of the open ones. */
@@ -40,6 +43,8 @@ export class SandboxRegistry {
   readonly folder: string;
   readonly seedWorlds: SeedWorlds;
   readonly database: Database;
+  /** Servers of which this server is one; null if it is alone. */
+  readonly cells: Cells | null;
   /** White-label logos. A logo may be uploaded before the sandbox that uses it exists. */
   readonly logos: UploadedFiles;
   /** Writes the record of a sandbox to disk, within the queue of changes. */
@@ -50,9 +55,20 @@ export class SandboxRegistry {
     this.#options = options;
     this.folder = options.folder;
     this.database = options.database;
+    this.cells = options.cells ?? null;
     this.seedWorlds = new SeedWorlds(options.database, options.generateWorld);
     this.logos = new UploadedFiles(join(options.folder, LOGOS), '');
     for (const { key, value } of options.database.readSandboxes()) this.records.set(key, sandboxRecord.parse(value));
+  }
+
+  /** Beginning of the ids and link codes of this server, by which a proxy recognises them; empty if it is alone. */
+  get idPrefix(): string {
+    return this.cells ? `${this.cells.own.name}-` : '';
+  }
+
+  /** Returns a random id for a sandbox or a link. @param kind the id's beginning after the prefix */
+  newId(kind = '', bytes = 10): string {
+    return this.idPrefix + kind + randomBytes(bytes).toString('hex');
   }
 
   /**

@@ -1,7 +1,6 @@
 import { NAME_LENGTH } from '#contracts/control/fields.ts';
 import type { groups } from '#contracts/control/groups.ts';
 import { nameKey } from '#contracts/formats/plain-text.ts';
-import { randomBytes } from 'node:crypto';
 import type { ControlHandlers, ControlRequest } from '../../sandboxes/control/action.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
@@ -29,7 +28,7 @@ export const groupActions: ControlHandlers<typeof groups> = {
     if (groupsOf(sandboxes).some((group) => group[0].group.name === name))
       throw badInput(`已有名为“${name}”的培训班，请换一个名称`);
     if (exam && !taught) throw badInput('考试要选定一门课程');
-    const id = randomBytes(ID_BYTES).toString('hex');
+    const id = sandboxes.newId('', ID_BYTES);
     const shared = { id, name, course: course ?? null, exam: exam ?? null, createdAt: momentOf(machineNow()) };
     const keys = new Map<string, string>();
     const requests = names.map((trainee, at) => {

@@ -1,5 +1,4 @@
 import { NAME_LENGTH, scenarioName } from '#contracts/control/fields.ts';
-import { randomBytes } from 'node:crypto';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
@@ -13,8 +12,6 @@ import { expiryAfter } from '../../sandboxes/expiry.ts';
 
 export const MAX_LINKS = 300;
 export const LINK_PREFIX = '/go/';
-/** Number of bytes in a link code. A code of 80 bits cannot be guessed, and a locked server requires a key as well. */
-const CODE_BYTES = 10;
 
 export interface LinkRequest
   extends Omit<StoredLink, 'code' | 'createdAt' | 'expiresAt' | 'firstOpenedAt' | 'kept' | 'wish'> {
@@ -39,7 +36,8 @@ export async function makeLink(
   const source = rest.of === null ? null : sandboxes.record(rest.of);
   if (source?.damaged) throw conflict('沙箱的数据已损坏，不能生成链接');
   const key = needsKeys ? newKey() : null;
-  const code = randomBytes(CODE_BYTES).toString('hex');
+  // A code of 80 bits cannot be guessed, and a locked server requires a key as well.
+  const code = sandboxes.newId();
   const link: StoredLink = {
     ...rest,
     code,

@@ -1,6 +1,5 @@
 import { isSafePath } from '#contracts/control/fields.ts';
 import { type DeviceKind, deviceKinds } from '#contracts/control/visits.ts';
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
@@ -40,7 +39,7 @@ const script = new Asset(LANDING_SCRIPT, readFileSync(new URL('./landing-script.
 /** Cookie with the ID and pass of the visitor's own sandbox, for links that create one sandbox per visitor. */
 const OWN_SANDBOX_COOKIE = 'mockGo';
 const YEAR_S = 365 * 24 * 3_600;
-const CODE = /^[0-9a-f]{20}$/;
+const CODE = /^(?:[a-z0-9]{1,8}-)?[0-9a-f]{20}$/;
 
 const openLinkForm = z.object({
   key: z.string().max(100).optional(),
@@ -140,7 +139,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     link: StoredLink,
     own: { id: string; pass: string } | null,
   ): Promise<string> => {
-    const id = own?.id ?? randomBytes(10).toString('hex');
+    const id = own?.id ?? sandboxes.newId();
     const isAdmitted = own !== null && holderOf(sandboxes.keysOf(id), own.pass) !== null;
     // With another key of the link, the visitor gets another pass; the previous one stays invalid.
     const pass = isAdmitted ? own.pass : access.isLocked(req) ? passOf(id, newKey()) : '';
@@ -185,7 +184,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     // Concurrent visitors wait while the sandbox is being created.
     while (pendingByCode.has(code)) await pendingByCode.get(code);
     if (linkTarget(sandboxes, link) === null) {
-      const creation = createSandboxForLink(sandboxes, link, { id: randomBytes(10).toString('hex'), pass: null });
+      const creation = createSandboxForLink(sandboxes, link, { id: sandboxes.newId(), pass: null });
       pendingByCode.set(
         code,
         creation.catch(() => undefined),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ownExercises } from '#contracts/control/own-exercises.ts';
 import type { ExerciseFile } from '#contracts/training/exercise-file.ts';
 import { courses } from '#seed/exercises/index.ts';
@@ -37,7 +36,7 @@ export const ownExerciseActions: ControlHandlers<typeof ownExercises> = {
   create: async (sandboxes, _, { text }) => {
     if (ownExerciseRecords(sandboxes).length >= MOST_EXERCISES)
       throw tooMany(`自编练习已有 ${MOST_EXERCISES} 个，请先删除不用的`);
-    const id = `own-${randomBytes(ID_BYTES).toString('hex')}`;
+    const id = sandboxes.newId('own-', ID_BYTES);
     const file = documentFrom(text, id);
     const exercise: StoredOwnExercise = { versions: firstVersion(file), publication: null, tries: null };
     await sandboxes.create({ id, name: exerciseSandboxName(file.title), scenario: 'small', exercise });

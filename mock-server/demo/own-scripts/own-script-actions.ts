@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ownScripts } from '#contracts/control/own-scripts.ts';
 import { type DemoScriptFile, MOST_STEPS } from '#contracts/training/demo-script-file.ts';
 import { parseDemoScriptFile } from '#seed/demo-scripts/file-format/read-demo-script-file.ts';
@@ -39,7 +38,7 @@ export const ownScriptActions: ControlHandlers<typeof ownScripts> = {
   create: async (sandboxes, _, { text }) => {
     if (ownScriptRecords(sandboxes).length >= MOST_SCRIPTS)
       throw tooMany(`自编脚本已有 ${MOST_SCRIPTS} 个，请先删除不用的`);
-    const id = `script-${randomBytes(ID_BYTES).toString('hex')}`;
+    const id = sandboxes.newId('script-', ID_BYTES);
     const file = documentFrom(text, id);
     const script: StoredOwnScript = { versions: firstVersion(file), publication: null, tried: null, recorded: [] };
     await sandboxes.create({ id, name: scriptSandboxName(file.title), script });

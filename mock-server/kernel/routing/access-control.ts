@@ -26,6 +26,8 @@ export interface SharedAccess {
 export interface AccessControlOptions {
   /** Address that the server binds to. It is accepted as a Host in addition to the loopback names. */
   host: string;
+  /** Host name at which a proxy reaches the server. It is accepted as a Host, too. */
+  publicHost?: string | undefined;
   /** Access key of the server. Without an access key no request of this machine needs a key. */
   accessKey?: string | undefined;
   /** Access of other machines to a server that is bound to loopback. */
@@ -50,8 +52,8 @@ export class AccessControl {
   #shared: SharedAccess | undefined;
   #keysOf: AccessControlOptions['keysOf'];
 
-  constructor({ host, accessKey, shared, keysOf }: AccessControlOptions) {
-    this.#hosts = new Set([...LOOPBACK_HOSTS, host].map(urlHost));
+  constructor({ host, publicHost, accessKey, shared, keysOf }: AccessControlOptions) {
+    this.#hosts = new Set([...LOOPBACK_HOSTS, host, ...(publicHost ? [publicHost] : [])].map(urlHost));
     this.#isLoopback = LOOPBACK_HOSTS.includes(host);
     this.#shared = shared;
     // A server that is bound to all addresses cannot know its host names; the access key replaces the list of hosts.

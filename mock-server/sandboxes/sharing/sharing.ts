@@ -90,8 +90,13 @@ export class Sharing implements SharedAccess {
     this.#timer = setInterval(() => void this.#follow(), CHECK_EVERY_MS).unref();
   }
 
-  /** Returns the origin for links: the address that the caller uses, or the shared one if that is loopback. */
+  /**
+   * Returns the origin for links: that of the cell, or else the address that the caller uses, or the shared one if that is
+   * loopback.
+   */
   originOf(req: IncomingMessage): string {
+    const { cells } = this.#sandboxes;
+    if (cells) return cells.own.address;
     const own = `${isSecure(req) ? 'https' : 'http'}://${req.headers.host ?? ''}`;
     if (!isLoopbackOrigin(own)) return own;
     const { isOn, isLost, address } = this.#network();

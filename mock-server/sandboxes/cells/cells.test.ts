@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#tests/support/server.ts';
+import { readCells } from './cells.ts';
+
+const a = { name: 'a', address: 'https://training.example', url: 'http://10.0.0.1:5174' };
+const b = { name: 'b', address: 'https://training.example/', url: 'http://10.0.0.2:5174' };
+
+function written(content: string): string {
+  const file = join(temporaryFolder(onTestFinished), 'cells.json');
+  writeFileSync(file, content);
+  return file;
+}
+
+it('returns the own cell and the others, with origins', () => {
+  expect(readCells(written(JSON.stringify({ name: 'b', cells: [a, b] })))).toEqual({
+    own: { ...b, address: 'https://training.example' },
+    others: [a],
+  });
+});
+
+it.each([
+  ['of no JSON', '{', '不是 JSON'],
+  ['without the own cell', JSON.stringify({ name: 'c', cells: [a, b] }), '没有列出本机 c'],
+  ['with one name twice', JSON.stringify({ name: 'a', cells: [a, { ...b, name: 'a' }] }), '有两台服务器同名'],
+  [
+    'with a name that no id can begin with',
+    JSON.stringify({ name: 'A', cells: [{ ...a, name: 'A' }] }),
+    'cells.0.name',
+  ],
+  ['with a path in an address', JSON.stringify({ name: 'a', cells: [{ ...a, address: 'https://x/y' }] }), 'address'],
+  ['with another protocol', JSON.stringify({ name: 'a', cells: [{ ...a, url: 'ftp://10.0.0.1' }] }), 'cells.0.url'],
+  ['with an unknown field', JSON.stringify({ name: 'a', key: 'secret', cells: [a] }), '开头'],
+])('refuses a file %s, and names the file', (_, content, message) => {
+  const file = written(content);
+  expect(() => readCells(file)).toThrow(message);
+  expect(() => readCells(file)).toThrow(file);
+});
+
+it('refuses a file that does not exist', () => {
+  expect(() => readCells('/nowhere/cells.json')).toThrow('无法读取（ENOENT）');
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** Origin of HTTP or HTTPS, without a slash at its end. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => new URL(url))
+  .refine(({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username)
+  .transform((url) => url.origin);
+
+const cell = z.strictObject({
+  /** Begins the ids of the cell's sandboxes and the codes of its links, followed by a hyphen. */
+  name: z.string().regex(/^[a-z0-9]{1,8}$/),
+  /** Origin at which browsers reach the cell. Cells behind one proxy have the same address. */
+  address: origin,
+  /** Origin at which other cells reach the cell. */
+  url: origin,
+});
+export type Cell = z.infer<typeof cell>;
+
+const cellsFile = z.strictObject({
+  /** Name of the cell that reads the file. */
+  name: z.string(),
+  cells: z.array(cell).min(1),
+});
+
+/** A server that is one of several. Each sandbox is on exactly one of them. */
+export interface Cells {
+  own: Cell;
+  others: readonly Cell[];
+}
+
+/**
+ * Reads the file that names all cells.
+ * @throws Error with a message for the operator
+ */
+export function readCells(file: string): Cells {
+  const { name, cells } = parsed(file);
+  const names = cells.map((one) => one.name);
+  const own = cells.find((one) => one.name === name);
+  if (!own) throw new Error(`MOCK_CELLS 指定的文件“${file}”中，cells 没有列出本机 ${name}。`);
+  if (new Set(names).size < names.length) throw new Error(`MOCK_CELLS 指定的文件“${file}”中，有两台服务器同名。`);
+  return { own, others: cells.filter((one) => one !== own) };
+}
+
+function parsed(file: string): z.infer<typeof cellsFile> {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`MOCK_CELLS 指定的文件“${file}”${code ? `无法读取（${code}）` : '不是 JSON'}。`, { cause: error });
+  }
+  const result = cellsFile.safeParse(content);
+  if (result.success) return result.data;
+  const place = result.error.issues[0]?.path.join('.') || '开头';
+  throw new Error(
+    `MOCK_CELLS 指定的文件“${file}”在 ${place} 处不正确：需要 name，以及 cells 中每台服务器的 name（1 至 8 个小写字母或数字）、address 和 url（如 http://10.0.0.1:5174）。`,
+  );
+}

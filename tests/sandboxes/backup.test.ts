@@ -146,6 +146,26 @@ describe('folder without a running server', () => {
     expect(statSync(replaced ?? '').mode & 0o777).toBe(0o700);
   });
 
+  it('is restored with its white-label logos', async () => {
+    const first = await startTestServer({ data: freshPath() });
+    const picture = png({ width: 64, height: 64 });
+    const { logo } = await first
+      .at('default')
+      .control<{ logo: string }>('POST', 'logos', {
+        name: 'logo.png',
+        type: 'image/png',
+        content: picture.toString('base64'),
+      });
+    await first.close();
+    const withLogo = freshPath();
+    await backup(first.folder, withLogo);
+    const into = freshPath();
+    await restore(into, withLogo);
+    const second = await startTestServer({ data: into });
+    expect((await rawRequest(new URL(logo, second.url).href)).status).toBe(200);
+    await second.close();
+  });
+
   it('is not changed by a restore from a damaged backup file', async () => {
     const bytes = readFileSync(file);
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;

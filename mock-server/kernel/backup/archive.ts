@@ -9,12 +9,14 @@ import * as tar from 'tar-stream';
 import * as z from 'zod';
 import { PICTURE_NAME } from '#contracts/formats/picture-name.ts';
 import { BackupError } from './backup-error.ts';
-import { DATA_FILE, UPLOADS } from './layout.ts';
+import { DATA_FILE, LOGOS, UPLOADS } from './layout.ts';
 import { MARK, type PayloadRange, ArchiveChecksum } from './archive-checksum.ts';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const MANIFEST = 'manifest.json';
+/** Matches the folder of a generation's pictures. */
+const GENERATION = new RegExp(`^${UPLOADS}/[a-z0-9][a-z0-9-]*/\\d+$`);
 const manifest = z.object({
   /** yyyy-MM-dd HH:mm:ss by the machine's clock. */
   at: z.string(),
@@ -146,13 +148,13 @@ function jsonIn(bytes: Buffer): unknown {
 }
 
 /**
- * True for uploads/<sandbox>/<generation>/<name>. Besides pictures, only the database and the manifest are accepted
- * from an archive.
+ * True for uploads/<sandbox>/<generation>/<name> and for a logo. Besides pictures, only the database and the manifest are
+ * accepted from an archive.
  */
 function isPicture(name: string): boolean {
-  const [uploads, id = '', generation = '', picture = '', ...more] = name.split('/');
-  const isGeneration = /^[a-z0-9][a-z0-9-]*$/.test(id) && /^\d+$/.test(generation);
-  return uploads === UPLOADS && isGeneration && PICTURE_NAME.test(picture) && more.length === 0;
+  const end = name.lastIndexOf('/');
+  const folder = name.slice(0, end);
+  return (folder === LOGOS || GENERATION.test(folder)) && PICTURE_NAME.test(name.slice(end + 1));
 }
 
 const unexpectedEntry = (file: string, name: string): BackupError =>

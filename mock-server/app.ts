@@ -4,6 +4,7 @@ import {
   calendarOf,
   controlRoutes,
   createLinkHandler,
+  LINK_PREFIX,
   createProviderStates,
   pictureAccess,
   routes,
@@ -29,6 +30,8 @@ import { createSite } from './sandboxes/site/site.ts';
 import { isAssetPath } from './kernel/site/assets.ts';
 import { FILES } from '#contracts/formats/picture-name.ts';
 import { createDamagedHandler } from './sandboxes/site/damaged-sandbox.ts';
+import { answerMisdirected, createMovingHandler } from './sandboxes/site/moving-sandbox.ts';
+import { createTransferFiles } from './sandboxes/transfers/transfer-files.ts';
 
 export interface AppOptions {
   sandboxes: Sandboxes;
@@ -62,9 +65,11 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const site = createSite({ sandboxes, dist, rankOf: access.rankOf, whiteLabel: whiteLabelPages });
   // The order matters: raw tables and handbook come before the control API, because their paths begin with its path.
   const handlers: readonly RequestHandler[] = [
+    createMovingHandler(sandboxes),
     createDamagedHandler(sandboxes, access, report),
     createCallHandler(sandboxes, routes, disk),
     createRawTables(sandboxes, access, report),
+    createTransferFiles(sandboxes, access, sharing, report),
     createHandbook(handbook, report),
     createProviderStates(sandboxes, routes, access, report),
     createControlApi(sandboxes, controlRoutes, { access, sharing }, report),
@@ -87,8 +92,8 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       sendError(res, refusal);
       return true;
     }
-    if (answerLink(context)) return true;
-    const entering = answerEntrance(context, access);
+    if (answerMisdirected(context, sandboxes, LINK_PREFIX) || answerLink(context)) return true;
+    const entering = answerEntrance(context, access, sandboxes.moved(sandbox)?.to.address ?? null);
     if (entering) {
       entering.catch((error: unknown) => sendError(res, error));
       return true;

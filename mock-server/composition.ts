@@ -27,6 +27,7 @@ import type { SandboxOptions } from './sandboxes/open-registry.ts';
 import type { WhiteLabelPages } from './sandboxes/site/site.ts';
 
 export { answerLanding, createLinkHandler } from './demo/links/open-link.ts';
+export { LINK_PREFIX } from './demo/links/links.ts';
 export { createProviderStates } from './demo/provider-states/provider-states.ts';
 
 /** The move-in of a school. Each of its rows passes the handler of its call. */

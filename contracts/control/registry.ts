@@ -13,6 +13,7 @@ import { presenter } from './presenter.ts';
 import { admin, sandboxes } from './sandboxes.ts';
 import { sharing } from './sharing.ts';
 import { signIn } from './sign-in.ts';
+import { transfers } from './transfers.ts';
 import { traffic } from './traffic.ts';
 import { visits } from './visits.ts';
 import { walkthroughs } from './walkthroughs.ts';
@@ -22,6 +23,7 @@ import { whiteLabels } from './white-labels.ts';
 /** All actions of the control API by group. The mock server implements each; a missing handler is a type error. */
 export const controlGroups = {
   sandboxes,
+  transfers,
   admin,
   links,
   visits,

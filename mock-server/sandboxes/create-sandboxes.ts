@@ -59,16 +59,14 @@ export const createDefault = (registry: SandboxRegistry, id: string, request: Sa
  */
 export class SandboxCreator {
   #registry: SandboxRegistry;
-  #limit: number;
 
-  constructor(registry: SandboxRegistry, limit: number) {
+  constructor(registry: SandboxRegistry) {
     this.#registry = registry;
-    this.#limit = limit;
   }
 
   /** Number of sandboxes and its maximum. Both numbers exclude the default sandbox. */
   get capacity(): { used: number; most: number } {
-    return { used: this.#registry.records.size - 1, most: this.#limit };
+    return { used: this.#registry.records.size - 1, most: this.#registry.limit };
   }
 
   async create(request: SandboxRequest): Promise<SandboxWorld> {
@@ -106,6 +104,7 @@ export class SandboxCreator {
     const registry = this.#registry;
     const source = registry.record(of);
     if (source.damaged) throw conflict('沙箱的数据已损坏，不能复制');
+    registry.requireHere(of);
     const world = registry.world(of);
     const id = this.#freeId(request);
     const generation = newGeneration();
@@ -127,13 +126,13 @@ export class SandboxCreator {
   #freeId(request: SandboxRequest): string {
     const { records } = this.#registry;
     const id = request.id ?? this.#registry.newId();
-    const { idPrefix } = this.#registry;
+    const { idPrefix, limit } = this.#registry;
     // A proxy would look for any other id on another server.
     if (!id.startsWith(idPrefix)) throw badInput(`这台服务器的沙箱编号以 ${idPrefix} 开头`);
     if (records.has(id)) throw conflict(`沙箱 ${id} 已存在`);
     // The default sandbox always exists, so the comparison allows one more record than the limit.
-    if (records.size > this.#limit)
-      throw new Refusal(refusalCodes.tooMany, `沙箱数量已达上限 ${this.#limit} 个，请先删除不用的沙箱`);
+    if (records.size > limit)
+      throw new Refusal(refusalCodes.tooMany, `沙箱数量已达上限 ${limit} 个，请先删除不用的沙箱`);
     return id;
   }
 }
@@ -191,6 +190,8 @@ const newRecord = (
   keptOn: null,
   begun: null,
   damaged: null,
+  departure: null,
+  arrivedBy: null,
 });
 
 /**

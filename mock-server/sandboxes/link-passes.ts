@@ -54,7 +54,7 @@ export function withPass(keys: StoredKeys, code: string, pass: LinkPass): Stored
 export async function bindPassesToLinks(registry: SandboxRegistry): Promise<void> {
   const { links } = registry.record(DEFAULT_SANDBOX).settings;
   for (const record of registry.records.values()) {
-    const keys = boundKeys(record, links);
+    const keys = record.departure ? record.keys : boundKeys(record, links);
     if (keys !== record.keys) await registry.update(record, { keys });
   }
 }

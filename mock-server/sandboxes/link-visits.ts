@@ -55,7 +55,8 @@ export class LinkVisits {
     const written = [...this.#unsaved];
     const changed = written.flatMap(([id, { createdAt, visits }]) => {
       const record = this.#registry.records.get(id);
-      return record?.createdAt === createdAt ? [{ ...record, visits }] : [];
+      // The file of a sandbox that is leaving would not contain the change.
+      return record?.createdAt === createdAt && !record.departure ? [{ ...record, visits }] : [];
     });
     if (changed.length > 0) await this.#registry.updateAll(changed);
     for (const [id, unsaved] of written) if (this.#unsaved.get(id) === unsaved) this.#unsaved.delete(id);

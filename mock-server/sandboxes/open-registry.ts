@@ -19,6 +19,9 @@ import type { SandboxWorld } from './sandbox-world.ts';
 import type { WorldGenerator } from './seed-worlds.ts';
 import { setAsideUnknownPictures } from './unknown-pictures.ts';
 
+/** Default maximum number of sandboxes. It has room for a training group, the previous day's group and a margin. */
+const DEFAULT_LIMIT = 200;
+
 export interface SandboxOptions {
   /** Parts that each world contains in addition to those of the kernel. */
   parts: readonly Part<SandboxWorld>[];
@@ -46,13 +49,14 @@ export interface SandboxOptions {
  */
 export async function openRegistry(
   folder: string,
-  { parts, createLicenceReader, limits, scenario, generateWorld, cells }: SandboxOptions,
+  { parts, createLicenceReader, limit = DEFAULT_LIMIT, limits, scenario, generateWorld, cells }: SandboxOptions,
 ): Promise<{ registry: SandboxRegistry; startReport: readonly string[] }> {
   const { database, lost: damage, damageContext } = await openDataFolder(folder);
   const registry = new SandboxRegistry({
     folder,
     database,
     parts,
+    limit,
     limits: { ...SANDBOX_LIMITS, ...limits },
     licences: createLicenceReader(),
     generateWorld,

@@ -17,10 +17,10 @@ export class Readiness {
     this.#queue = queue;
   }
 
-  /** Opens a closed sandbox. Returns null when the sandbox is open, is damaged or does not exist. */
+  /** Opens a closed sandbox. Returns null when the sandbox is open, is damaged, is leaving or does not exist. */
   opening(id: string): Promise<void> | null {
     const record = this.#registry.worlds.has(id) ? undefined : this.#registry.records.get(id);
-    return record && !record.damaged ? this.#prepare(record, () => this.#open(record)) : null;
+    return record && !record.damaged && !record.departure ? this.#prepare(record, () => this.#open(record)) : null;
   }
 
   /** Returns the preparation of an open sandbox that is in progress, or null. */

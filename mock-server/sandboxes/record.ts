@@ -9,6 +9,7 @@ import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { defaultSettings, serverSettings } from './server-settings.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
 import { ownExercise } from './own-exercise-record.ts';
+import { departure } from './transfers/transfer-record.ts';
 import { keptScript, ownScript } from './own-script-record.ts';
 import { newTraining, training } from './training-record.ts';
 import { storedVisit } from './visit-record.ts';
@@ -179,8 +180,14 @@ const currentRecord = z.object({
    * a running server found.
    */
   damaged: z.object({ aside: z.string().nullable() }).nullable().default(null),
+  /** Transfer to another server, during which the sandbox is stopped; null while it is in use. */
+  departure: departure.nullable().default(null),
+  /** Transfer by which the sandbox came from another server; null if it was created here. */
+  arrivedBy: z.string().nullable().default(null),
 });
 export type SandboxRecord = z.infer<typeof currentRecord>;
+/** Names of the fields of a record. A file of a later version may contain others. */
+export const recordFieldNames: readonly string[] = Object.keys(currentRecord.shape);
 
 /** Parses a stored record, including a record that an older version wrote. */
 export const sandboxRecord = z.preprocess(

@@ -14,21 +14,24 @@ export const HAS_EXPIRED = '沙箱已到期并自动删除，请向发来链接�
 /** Message for users of a sandbox that was deleted. */
 export const WAS_DELETED = '沙箱已删除，这一页上的内容不能再保存';
 
-export const isExpired = ({ id, expiresAt }: SandboxRecord): boolean =>
-  id !== DEFAULT_SANDBOX && expiresAt !== null && expiresAt <= machineNow();
+export const isExpired = ({ id, expiresAt, departure }: SandboxRecord): boolean =>
+  id !== DEFAULT_SANDBOX && departure === null && expiresAt !== null && expiresAt <= machineNow();
 
 /**
  * Removes the records of sandboxes atomically, then their data. If the process ends in between, the next start removes
  * the data that is left.
+ * @param change server settings that change with them
  */
 export async function removeSandboxes(
   registry: SandboxRegistry,
   records: readonly SandboxRecord[],
   reason: string,
+  change?: Partial<ServerSettings>,
 ): Promise<void> {
   const open = (): SandboxWorld[] => records.flatMap(({ id }) => registry.worlds.get(id) ?? []);
   const host = registry.record(DEFAULT_SANDBOX);
-  const settings = rememberRemoved(host.settings, records.filter(isExpired));
+  const remembered = rememberRemoved(host.settings, records.filter(isExpired));
+  const settings = change ? { ...remembered, ...change } : remembered;
   for (const { store } of open()) store.end(reason);
   try {
     await registry.database.changeSandboxes(

@@ -10,6 +10,7 @@ import type { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import type { RemovedSandbox, ServerSettings } from './server-settings.ts';
 import { stalenessToAnswer } from './staleness.ts';
+import type { MovedSandbox } from './transfers/transfer-record.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 /** Queries about the sandboxes of a data folder. They change nothing and do not wait for a change in progress. */
@@ -52,13 +53,18 @@ export class SandboxQueries {
   }
 
   #allKeysOf(id: string): StoredKeys {
-    return (this.registry.records.get(id) ?? this.expired(id))?.keys ?? {};
+    return (this.registry.records.get(id) ?? this.expired(id) ?? this.moved(id))?.keys ?? {};
   }
 
   /** Returns the remembered data of a sandbox that was removed because it expired, or null. */
   expired(id: string): RemovedSandbox | null {
     if (this.has(id)) return null;
     return this.registry.records.get(DEFAULT_SANDBOX)?.settings.gone.findLast((removed) => removed.id === id) ?? null;
+  }
+
+  /** Returns where a sandbox is that has left the server; null for any other. */
+  moved(id: string): MovedSandbox | null {
+    return this.has(id) ? null : (this.registry.hostSettings.moved.find((one) => one.id === id) ?? null);
   }
 
   absence(id: string): string {

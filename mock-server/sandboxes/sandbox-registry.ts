@@ -5,7 +5,7 @@ import type { Cells } from './cells/cells.ts';
 import { Clock } from '../kernel/clock/clock.ts';
 import type { SandboxLimits } from '../kernel/limits/sandbox-limits.ts';
 import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
-import { notFound, Refusal } from '../kernel/refusal.ts';
+import { conflict, notFound, Refusal } from '../kernel/refusal.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { SeedWorlds, type WorldGenerator } from './seed-worlds.ts';
 import type { Database } from '../kernel/store/database.ts';
@@ -16,10 +16,12 @@ import { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
 import { LOGOS } from '../kernel/backup/layout.ts';
 import { generationsOf, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
 import { clockOffsetOf } from './held-clock.ts';
+import { IS_MOVING } from './transfers/transfer-record.ts';
 import { limitReplaced, replacementOf } from './replaced-generations.ts';
-import { NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
+import { DEFAULT_SANDBOX, NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
 import type { Part } from '../kernel/world/world.ts';
 import { SandboxWorld } from './sandbox-world.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 export const SANDBOX_WAS_RESET = '沙箱已重置，请刷新页面';
 
@@ -28,6 +30,8 @@ interface RegistryOptions {
   database: Database;
   /** Parts that each world contains in addition to those of the kernel. */
   parts: readonly Part<SandboxWorld>[];
+  /** Maximum number of sandboxes, not counting the default sandbox. */
+  limit: number;
   limits: SandboxLimits;
   licences: LicenceReader;
   generateWorld?: WorldGenerator | undefined;
@@ -45,6 +49,8 @@ export class SandboxRegistry {
   readonly database: Database;
   /** Servers of which this server is one; null if it is alone. */
   readonly cells: Cells | null;
+  /** Maximum number of sandboxes, not counting the default sandbox. */
+  readonly limit: number;
   /** White-label logos. A logo may be uploaded before the sandbox that uses it exists. */
   readonly logos: UploadedFiles;
   /** Writes the record of a sandbox to disk, within the queue of changes. */
@@ -56,6 +62,7 @@ export class SandboxRegistry {
     this.folder = options.folder;
     this.database = options.database;
     this.cells = options.cells ?? null;
+    this.limit = options.limit;
     this.seedWorlds = new SeedWorlds(options.database, options.generateWorld);
     this.logos = new UploadedFiles(join(options.folder, LOGOS), '');
     for (const { key, value } of options.database.readSandboxes()) this.records.set(key, sandboxRecord.parse(value));
@@ -79,6 +86,11 @@ export class SandboxRegistry {
     const record = this.records.get(id);
     if (!record) throw notFound(NO_SUCH_SANDBOX);
     return record;
+  }
+
+  /** Server settings, which the record of the default sandbox contains. */
+  get hostSettings(): ServerSettings {
+    return this.record(DEFAULT_SANDBOX).settings;
   }
 
   /**
@@ -152,6 +164,7 @@ export class SandboxRegistry {
    * @param before prepares the new world before requests can reach it
    */
   async replace(record: SandboxRecord, before?: (world: SandboxWorld) => Promise<void>): Promise<SandboxWorld> {
+    this.requireHere(record.id);
     const world = await this.openWorld(record);
     await before?.(world);
     await this.database.writeSandbox(record.id, record);
@@ -165,17 +178,24 @@ export class SandboxRegistry {
 
   /** Updates fields of a record, and keeps its world open. */
   async update(record: SandboxRecord, change: Partial<SandboxRecord>): Promise<void> {
+    if (!('departure' in change)) this.requireHere(record.id);
     await this.database.writeSandbox(record.id, { ...record, ...change });
     Object.assign(record, change);
   }
 
   /** Updates several records atomically. */
   async updateAll(changed: readonly SandboxRecord[]): Promise<void> {
+    for (const { id } of changed) this.requireHere(id);
     await this.database.changeSandboxes(changed);
     for (const record of changed) {
       const stored = this.records.get(record.id);
       if (stored) Object.assign(stored, record);
     }
+  }
+
+  /** Throws a refusal if a sandbox is leaving the server, because its file would not contain a change. */
+  requireHere(id: string): void {
+    if (this.records.get(id)?.departure) throw conflict(IS_MOVING);
   }
 
   /** Deletes a generation: its changes and its uploaded pictures. */
@@ -187,6 +207,7 @@ export class SandboxRegistry {
   /** Deletes replaced generations that can no longer be restored. */
   async deleteExpiredGenerations(): Promise<void> {
     for (const record of this.records.values()) {
+      if (record.departure) continue;
       const { kept, dropped } = limitReplaced(record.replaced);
       if (dropped.length === 0) continue;
       await this.update(record, { replaced: kept });

@@ -30,10 +30,9 @@ import type { ServerSettings } from './server-settings.ts';
 import { mainWorld, removeSnapshot, restoreSnapshot, takeSnapshot } from './snapshots.ts';
 import { answerStaleness } from './staleness.ts';
 import type { StoredVisit } from './visit-record.ts';
+import { Transfers } from './transfers/transfers.ts';
 import { changeWhiteLabel } from './white-label/change.ts';
 
-/** Default maximum number of sandboxes. It has room for a training group, the previous day's group and a margin. */
-const DEFAULT_LIMIT = 200;
 const MINUTE_MS = 60_000;
 
 /**
@@ -52,23 +51,32 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   #linkVisits: LinkVisits;
   #compaction: Compaction;
   #lifeMoves: LifeMoves;
+  /** Transfers of sandboxes to and from other servers. */
+  readonly transfers: Transfers;
   #everyMinute: NodeJS.Timeout | undefined;
 
   private constructor(
     registry: SandboxRegistry,
     startReport: readonly string[],
-    { limit = DEFAULT_LIMIT, compaction, playLife }: SandboxOptions,
+    { compaction, playLife }: SandboxOptions,
   ) {
     super(registry);
     this.folder = registry.folder;
     this.startReport = startReport;
     this.#queue = new SerialQueue(registry.seedWorlds);
-    this.#creator = new SandboxCreator(registry, limit);
+    this.#creator = new SandboxCreator(registry);
     this.#readiness = new Readiness(registry, this.#queue);
     this.#lastUses = new LastUses(registry, this.#queue);
     this.#linkVisits = new LinkVisits(registry, this.#queue);
     this.#compaction = new Compaction(registry, this.#queue, compaction);
     this.#lifeMoves = new LifeMoves(registry, this.#queue, playLife);
+    this.transfers = new Transfers({
+      registry,
+      queue: this.#queue,
+      lastUses: this.#lastUses,
+      linkVisits: this.#linkVisits,
+      isPlaying: (id) => this.#lifeMoves.progressOf(id) !== null,
+    });
     registry.queueUpdate = (id) => this.#queue.run(() => registry.update(registry.record(id), {}));
   }
 
@@ -149,6 +157,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     return this.#queue.run(async () => {
       const record = this.registry.confirmedRecord(id, name);
       if (id === DEFAULT_SANDBOX) throw new Refusal(refusalCodes.forbidden, '默认沙箱不能删除');
+      this.registry.requireHere(id);
       await removeSandboxes(this.registry, [record], WAS_DELETED);
     });
   }
@@ -157,6 +166,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   deleteAll(ids: readonly string[]): Promise<void> {
     return this.#queue.run(() => {
       const records = ids.flatMap((id) => this.registry.records.get(id) ?? []);
+      for (const { id } of records) this.registry.requireHere(id);
       return removeSandboxes(this.registry, records, WAS_DELETED);
     });
   }

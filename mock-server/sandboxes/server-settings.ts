@@ -5,6 +5,7 @@ import { webhookFormats } from '#contracts/control/webhook.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
 import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
+import { destination, movedSandbox } from './transfers/transfer-record.ts';
 import { keptScript } from './own-script-record.ts';
 
 /** Link that opens a sandbox, and creates the sandbox if necessary. */
@@ -54,6 +55,11 @@ export const storedLink = z.object({
   firstOpenedAt: z.number().nullable().default(null),
   /** Stored hash of the link's key. null for a link that was created on a server without access keys. */
   kept: z.string().nullable(),
+  /**
+   * Server of a link that is on another server, while sandboxes are here that its visitors use; null for a link of this
+   * server.
+   */
+  home: destination.nullable().default(null),
 });
 export type StoredLink = z.infer<typeof storedLink>;
 
@@ -82,9 +88,19 @@ export const serverSettings = z.object({
   gone: z.array(goneSandbox).default([]),
   sharing: storedSharing.nullable().default(null),
   webhook: storedWebhook.nullable().default(null),
+  moved: z.array(movedSandbox).default([]),
+  /** Ids of transfers to this server that were cancelled, so that their files are not imported any more. */
+  cancelledTransfers: z.array(z.string()).default([]),
 });
 export type ServerSettings = z.infer<typeof serverSettings>;
-export const defaultSettings = (): ServerSettings => ({ links: [], gone: [], sharing: null, webhook: null });
+export const defaultSettings = (): ServerSettings => ({
+  links: [],
+  gone: [],
+  sharing: null,
+  webhook: null,
+  moved: [],
+  cancelledTransfers: [],
+});
 
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
 const MAX_REMEMBERED = 300;

@@ -52,6 +52,7 @@ async function migrateWithoutCheck(
     folder,
     database: Database.openAsItIs(folder),
     parts: [],
+    limit: 1,
     limits: SANDBOX_LIMITS,
     licences: sandboxOptions.createLicenceReader(),
   });

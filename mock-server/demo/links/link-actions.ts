@@ -11,7 +11,9 @@ import { extendLink, LINK_PREFIX, linkOf, makeLink, removeLink, renewLinkKey } f
 /** Control API actions for links that open a page of a sandbox as a persona. */
 export const linkActions: ControlHandlers<typeof links> = {
   list: (sandboxes, _, __, { origin }) =>
-    sandboxes.settings.links.map((link) => ({ ...linkView(sandboxes, link), url: urlOf(origin, link.code) })),
+    sandboxes.settings.links
+      .filter(({ home }) => home === null)
+      .map((link) => ({ ...linkView(sandboxes, link), url: urlOf(origin, link.code) })),
 
   create: async (sandboxes, _, input, { origin, needsKeys }) => {
     const { sandbox, scenario, today, time, brand, name, as, to, walkthrough, ...form } = input;

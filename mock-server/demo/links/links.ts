@@ -6,6 +6,7 @@ import { conflict, notFound, tooMany } from '../../kernel/refusal.ts';
 import type { SandboxRecord } from '../../sandboxes/record.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
 import { storedHash, newKey, passOf } from '../../kernel/routing/keys.ts';
+import { IS_MOVING } from '../../sandboxes/transfers/transfer-record.ts';
 import { withPass } from '../../sandboxes/link-passes.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { expiryAfter } from '../../sandboxes/expiry.ts';
@@ -14,7 +15,7 @@ export const MAX_LINKS = 300;
 export const LINK_PREFIX = '/go/';
 
 export interface LinkRequest
-  extends Omit<StoredLink, 'code' | 'createdAt' | 'expiresAt' | 'firstOpenedAt' | 'kept' | 'wish'> {
+  extends Omit<StoredLink, 'code' | 'createdAt' | 'expiresAt' | 'firstOpenedAt' | 'kept' | 'wish' | 'home'> {
   wish: {
     scenario: string;
     today?: string | undefined;
@@ -34,6 +35,7 @@ export async function makeLink(
 ): Promise<{ link: StoredLink; key: string | null }> {
   if (sandboxes.settings.links.length >= MAX_LINKS) throw tooMany(`最多保留 ${MAX_LINKS} 个链接，请先删除不用的链接`);
   const source = rest.of === null ? null : sandboxes.record(rest.of);
+  if (rest.of !== null && sandboxes.transfers.isLeaving(rest.of)) throw conflict(IS_MOVING);
   if (source?.damaged) throw conflict('沙箱的数据已损坏，不能生成链接');
   const key = needsKeys ? newKey() : null;
   // A code of 80 bits cannot be guessed, and a locked server requires a key as well.
@@ -44,6 +46,7 @@ export async function makeLink(
     createdAt: momentOf(machineNow()),
     expiresAt: expiryAfter(rest.days),
     firstOpenedAt: null,
+    home: null,
     wish: {
       scenario: source?.scenario ?? content.scenario,
       today: content.today ?? null,
@@ -61,11 +64,12 @@ export const linkId = (code: string): string => `go ${code}`;
 
 /**
  * Returns the link with this code.
- * @throws Refusal when it does not exist
+ * @throws Refusal when it does not exist, or is leaving the server with its sandbox
  */
 export function linkOf(sandboxes: Sandboxes, code: string): StoredLink {
   const link = sandboxes.settings.links.find((one) => one.code === code);
   if (!link) throw notFound('链接不存在或已删除');
+  if (link.of !== null && sandboxes.transfers.isLeaving(link.of)) throw conflict(IS_MOVING);
   return link;
 }
 

@@ -16,6 +16,8 @@ import type { StoredLink } from '../../sandboxes/server-settings.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import { machineNow } from '../../kernel/clock/machine.ts';
 import { holderOf, storedHash, newKey, passOf, equalsConstantTime } from '../../kernel/routing/keys.ts';
+import { isBehindOwnAddress } from '../../sandboxes/transfers/own-server.ts';
+import { IS_MOVING, type MovedSandbox } from '../../sandboxes/transfers/transfer-record.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { isLinkExpired } from '../../sandboxes/link-passes.ts';
 import { Asset } from '../../kernel/site/asset.ts';
@@ -92,12 +94,15 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
       if (!again) throw new LinkError('链接已到期。可以续期后打开，发出的链接随之重新有效。', '续期并打开');
       await extendLink(sandboxes, code);
     }
+    const moved = link.mode === 'own' ? movedOwnOf(req, link) : null;
+    if (moved) return pageOfMoved(moved, link);
     const isGone = link.of !== null && !sandboxes.has(link.of);
     const own = link.mode === 'own' ? ownOf(req, link) : null;
     if (isGone && !again && !own && linkTarget(sandboxes, link) === null)
       throw new LinkError('链接所指的沙箱已删除或已到期。可以打开一个全新的沙箱，数据从头开始。', '打开全新的沙箱');
     const id = link.mode === 'own' ? await enterOwn(req, res, link, own) : await enterShared(req, res, link, key);
     await sandboxes.ready(id, '/');
+    if (sandboxes.transfers.isLeaving(id)) throw new LinkError(`${IS_MOVING}。`, '再试一次');
     if (sandboxes.isDamaged(id)) throw new LinkError('沙箱的数据已损坏。请联系把链接给您的人。');
     // An operator who opens a link that others open with its key only tries it.
     const visit = isOperator && link.kept !== null ? null : await recordOpening(link, id, device);
@@ -131,6 +136,21 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     if (record?.madeBy !== code) return null;
     const granted = record.keys.links?.[code]?.kept ?? '';
     return !access.isLocked(req) || equalsConstantTime(storedHash(pass), granted) ? { id, pass } : null;
+  };
+
+  /** Returns the sandbox of this browser if it has moved to another server; null otherwise. */
+  const movedOwnOf = (req: IncomingMessage, { code }: StoredLink): MovedSandbox | null => {
+    const [id = '', pass = ''] = cookieOf(req.headers.cookie, OWN_SANDBOX_COOKIE).split('.');
+    const moved = sandboxes.moved(id);
+    const granted = moved?.keys.links?.[code]?.kept ?? '';
+    return moved && (!access.isLocked(req) || equalsConstantTime(storedHash(pass), granted)) ? moved : null;
+  };
+
+  /** Returns the page in a sandbox that has moved. The visitor's cookies are valid there only behind the same address. */
+  const pageOfMoved = ({ id, to }: MovedSandbox, link: StoredLink) => {
+    if (!isBehindOwnAddress(sandboxes, to))
+      throw new LinkError(`您的沙箱已迁移到 ${to.address}${rootOf(id)}/，请从那里打开。`);
+    return { root: rootOf(id), as: link.as, to: link.to ?? '/', hidesBar: link.hidesBar, isGuided: false, visit: null };
   };
 
   const enterOwn = async (

@@ -13,14 +13,32 @@ const EMPTY_DEFLATE = [3, 0, 0, 0, 0, 0, 0, 0, 0, 0];
  * empty first member identifies the file, and an empty last member contains the checksum of every byte before it. The
  * checksums of gzip and tar do not suffice: gzip's omits its own header, and tar's omits file contents.
  */
-const KIND = 'campus-console data ';
-export const MARK = emptyMember(`${KIND}1`);
+const PRODUCT = 'campus-console';
+const markOf = (kind: ArchiveKind): Buffer => emptyMember(`${PRODUCT} ${kind} 1`);
+export const MARK = markOf('data');
 const checksumMember = (hash: Hash): Buffer => emptyMember(`sha256 ${hash.digest('hex')}`);
 const CHECKSUM_LENGTH = checksumMember(createHash('sha256')).length;
 
+/** Content of an archive: all data of a server, or one sandbox that moves to another server. */
+export type ArchiveKind = 'data' | 'sandbox';
+
+/** How messages name an archive, and the commands that write one. */
+const WORDS: Readonly<Record<ArchiveKind, { noun: string; source: string; reader: string }>> = {
+  data: { noun: '备份文件', source: '由 npm run backup 或每日备份生成的文件', reader: '恢复' },
+  sandbox: { noun: '沙箱文件', source: '由 npm run sandbox -- export 生成的文件', reader: '导出' },
+};
+export const nounOf = (kind: ArchiveKind): string => WORDS[kind].noun;
+
 /** Computes the checksum of the marker and all added bytes, and returns the closing gzip member. */
 export class ArchiveChecksum {
-  #hash = createHash('sha256').update(MARK);
+  /** Beginning of the archive. */
+  readonly mark: Buffer;
+  #hash: Hash;
+
+  constructor(kind: ArchiveKind = 'data') {
+    this.mark = markOf(kind);
+    this.#hash = createHash('sha256').update(this.mark);
+  }
 
   add(bytes: Uint8Array): void {
     this.#hash.update(bytes);
@@ -38,22 +56,28 @@ export interface PayloadRange {
 }
 
 /**
- * Verifies the checksum of a whole backup file. Writes nothing.
- * @throws BackupError when the file is no backup, or its bytes were altered
+ * Verifies the checksum of a whole archive. Writes nothing.
+ * @throws BackupError when the file is no archive of this kind, or its bytes were altered
  */
-export async function verifyArchive(file: string): Promise<PayloadRange> {
-  const { mark, seal, size } = await readEnds(file);
-  if (!mark.equals(MARK)) throw new BackupError(wrongFormatMessage(file, mark));
+export async function verifyArchive(file: string, kind: ArchiveKind = 'data'): Promise<PayloadRange> {
+  const sealing = new ArchiveChecksum(kind);
+  const start = sealing.mark.length;
+  const { mark, seal, size } = await readEnds(file, kind, start);
+  if (!mark.equals(sealing.mark)) throw new BackupError(wrongFormatMessage(file, kind, mark));
   const end = size - CHECKSUM_LENGTH - 1;
-  const sealing = new ArchiveChecksum();
-  if (end >= MARK.length)
-    for await (const bytes of createReadStream(file, { start: MARK.length, end })) sealing.add(bytes as Buffer);
-  if (end < MARK.length || !sealing.seal().equals(seal))
-    throw new BackupError(`备份文件“${file}”已损坏或不完整，没有改动任何数据。请换一个备份。`);
-  return { start: MARK.length, end };
+  if (end >= start) for await (const bytes of createReadStream(file, { start, end })) sealing.add(bytes as Buffer);
+  if (end < start || !sealing.seal().equals(seal))
+    throw new BackupError(
+      `${nounOf(kind)}“${file}”已损坏或不完整，没有改动任何数据。请${kind === 'data' ? '换一个备份' : '重新导出'}。`,
+    );
+  return { start, end };
 }
 
-async function readEnds(file: string): Promise<{ mark: Buffer; seal: Buffer; size: number }> {
+async function readEnds(
+  file: string,
+  kind: ArchiveKind,
+  markLength: number,
+): Promise<{ mark: Buffer; seal: Buffer; size: number }> {
   try {
     const handle = await open(file, 'r');
     try {
@@ -62,19 +86,22 @@ async function readEnds(file: string): Promise<{ mark: Buffer; seal: Buffer; siz
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, Math.max(0, from));
         return buffer.subarray(0, bytesRead);
       };
-      return { mark: await part(0, MARK.length), seal: await part(size - CHECKSUM_LENGTH, CHECKSUM_LENGTH), size };
+      return { mark: await part(0, markLength), seal: await part(size - CHECKSUM_LENGTH, CHECKSUM_LENGTH), size };
     } finally {
       await handle.close();
     }
   } catch (error) {
-    throw new BackupError(`备份文件“${file}”无法读取（${(error as NodeJS.ErrnoException).code}）。`, { cause: error });
+    throw new BackupError(`${nounOf(kind)}“${file}”无法读取（${(error as NodeJS.ErrnoException).code}）。`, {
+      cause: error,
+    });
   }
 }
 
-function wrongFormatMessage(file: string, mark: Buffer): string {
-  return mark.toString('latin1').includes(KIND)
-    ? `备份文件“${file}”的格式与本版本不符，没有改动任何数据。请用制作它的版本恢复。`
-    : `“${file}”不是本系统的备份文件，没有改动任何数据。请选择由 npm run backup 或每日备份生成的文件。`;
+function wrongFormatMessage(file: string, kind: ArchiveKind, mark: Buffer): string {
+  const { noun, source, reader } = WORDS[kind];
+  return mark.toString('latin1').includes(`${PRODUCT} ${kind} `)
+    ? `${noun}“${file}”的格式与本版本不符，没有改动任何数据。请用制作它的版本${reader}。`
+    : `“${file}”不是本系统的${noun}，没有改动任何数据。请选择${source}。`;
 }
 
 function emptyMember(comment: string): Buffer {

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { PICTURE_NAME } from '#contracts/formats/picture-name.ts';
 import { BackupError } from './backup-error.ts';
 import { DATA_FILE, LOGOS, UPLOADS } from './layout.ts';
-import { MARK, type PayloadRange, ArchiveChecksum } from './archive-checksum.ts';
+import { ArchiveChecksum, type ArchiveKind, nounOf, type PayloadRange, verifyArchive } from './archive-checksum.ts';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
@@ -22,19 +22,38 @@ const manifest = z.object({
   at: z.string(),
   sandboxes: z.int(),
   pictures: z.int(),
+  /** Sandbox that moves to another server; only in an archive of one sandbox. */
+  sandbox: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** Random id of the transfer. */
+      transfer: z.string(),
+      /** Origin of the server that the sandbox leaves. */
+      source: z.string(),
+    })
+    .optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
-/** Maximum size of a manifest, which has about 70 bytes. */
+/** Maximum size of a manifest, which has about 70 bytes, or 400 with a sandbox. */
 export const MAX_MANIFEST_BYTES = 4_096;
 
+/** Contents of an archive besides the database. */
+interface ArchiveContents {
+  manifest: Manifest;
+  /** Paths of the pictures below the folder. */
+  pictures: readonly string[];
+  kind?: ArchiveKind;
+}
+
 /**
- * Writes a whole backup. The file is on disk when the promise resolves; an incomplete file remains when the promise
+ * Writes a whole archive. The file is on disk when the promise resolves; an incomplete file remains when the promise
  * rejects.
  */
 export async function writeArchive(
   file: string,
   folder: string,
-  { manifest: archiveManifest, pictures }: { manifest: Manifest; pictures: readonly string[] },
+  { manifest: archiveManifest, pictures, kind }: ArchiveContents,
 ): Promise<void> {
   const pack = tar.pack();
   const packing = packAll(pack, folder, archiveManifest, [DATA_FILE, ...pictures]).catch((error: unknown) =>
@@ -42,8 +61,8 @@ export async function writeArchive(
   );
   const handle = await open(file, 'wx', FILE_MODE);
   try {
-    const sealing = new ArchiveChecksum();
-    await handle.writeFile(MARK);
+    const sealing = new ArchiveChecksum(kind);
+    await handle.writeFile(sealing.mark);
     await pipeline(Readable.from(pack), createGzip(), async (chunks: AsyncIterable<Buffer>) => {
       for await (const chunk of chunks) {
         sealing.add(chunk);
@@ -60,10 +79,15 @@ export async function writeArchive(
 }
 
 /**
- * Unpacks a verified backup into a new folder and returns its manifest. The files are on disk when the promise
+ * Unpacks a verified archive into a new folder and returns its manifest. The files are on disk when the promise
  * resolves.
  */
-export async function unpackArchive(file: string, payload: PayloadRange, folder: string): Promise<Manifest> {
+export async function unpackArchive(
+  file: string,
+  payload: PayloadRange,
+  folder: string,
+  kind: ArchiveKind = 'data',
+): Promise<Manifest> {
   const extract = tar.extract();
   const source = createReadStream(file, payload);
   const extraction = writeInto(extract, source.pipe(createGunzip())).catch((error: unknown) =>
@@ -75,21 +99,45 @@ export async function unpackArchive(file: string, payload: PayloadRange, folder:
   try {
     for await (const entry of extract) {
       const { name, type } = entry.header;
-      if (type !== 'file') throw unexpectedEntry(file, name);
-      if (name === MANIFEST) parsedManifest = await readManifest(file, entry);
+      if (type !== 'file') throw unexpectedEntry(kind, file, name);
+      if (name === MANIFEST) parsedManifest = await readManifest(kind, file, entry);
       else if (name === DATA_FILE || isPicture(name)) {
         await writeEntry(entry, join(folder, name));
         if (name === DATA_FILE) data = true;
         else pictures += 1;
-      } else throw unexpectedEntry(file, name);
+      } else throw unexpectedEntry(kind, file, name);
     }
     await extraction;
   } finally {
     source.destroy();
   }
-  if (!parsedManifest || !data || pictures !== parsedManifest.pictures) throw unexpectedEntry(file, MANIFEST);
+  if (!parsedManifest || !data || pictures !== parsedManifest.pictures) throw unexpectedEntry(kind, file, MANIFEST);
   await mkdir(join(folder, UPLOADS), { recursive: true, mode: FOLDER_MODE });
   return parsedManifest;
+}
+
+/**
+ * Verifies the file of a sandbox and returns what it contains.
+ * @throws BackupError when it is no such file, or was altered
+ */
+export async function readSandboxFile(file: string): Promise<NonNullable<Manifest['sandbox']>> {
+  const payload = await verifyArchive(file, 'sandbox');
+  const extract = tar.extract();
+  const source = createReadStream(file, payload);
+  // The rest of the file is not read, so this never ends.
+  void writeInto(extract, source.pipe(createGunzip())).catch(() => undefined);
+  try {
+    // The manifest is the first entry.
+    for await (const entry of extract) {
+      if (entry.header.name !== MANIFEST) break;
+      const { sandbox } = await readManifest('sandbox', file, entry);
+      if (sandbox) return sandbox;
+    }
+    throw unexpectedEntry('sandbox', file, MANIFEST);
+  } finally {
+    source.destroy();
+    extract.destroy();
+  }
 }
 
 async function packAll(
@@ -127,14 +175,15 @@ async function writeEntry(entry: AsyncIterable<unknown>, path: string): Promise<
 
 /** Reads the manifest. A larger one is refused before its content is read. */
 async function readManifest(
+  kind: ArchiveKind,
   file: string,
   entry: AsyncIterable<unknown> & { header: { size: number } },
 ): Promise<Manifest> {
-  if (entry.header.size > MAX_MANIFEST_BYTES) throw unexpectedEntry(file, MANIFEST);
+  if (entry.header.size > MAX_MANIFEST_BYTES) throw unexpectedEntry(kind, file, MANIFEST);
   const pieces: Buffer[] = [];
   for await (const bytes of entry) pieces.push(bytes as Buffer);
   const parsed = manifest.safeParse(jsonIn(Buffer.concat(pieces)));
-  if (!parsed.success) throw unexpectedEntry(file, MANIFEST);
+  if (!parsed.success) throw unexpectedEntry(kind, file, MANIFEST);
   return parsed.data;
 }
 
@@ -157,5 +206,5 @@ function isPicture(name: string): boolean {
   return (folder === LOGOS || GENERATION.test(folder)) && PICTURE_NAME.test(name.slice(end + 1));
 }
 
-const unexpectedEntry = (file: string, name: string): BackupError =>
-  new BackupError(`备份文件“${file}”中的“${name}”与本系统的格式不符，没有改动任何数据。`);
+const unexpectedEntry = (kind: ArchiveKind, file: string, name: string): BackupError =>
+  new BackupError(`${nounOf(kind)}“${file}”中的“${name}”与本系统的格式不符，没有改动任何数据。`);

@@ -38,7 +38,8 @@ export async function readText(req: IncomingMessage, limit: number): Promise<str
   return text;
 }
 
-async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
+/** Reads a body. @throws Refusal 413 too large, 400 incomplete */
+export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   try {
     return await getRawBody(req, { length: req.headers['content-length'] ?? null, limit });
   } catch (error) {

@@ -17,8 +17,11 @@ async function submitKey(wrong) {
   try {
     // A correct key answers with a redirect. The redirect is not followed here, because the window itself navigates to
     // the target.
-    const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
+    const headers = { Accept: 'application/json' };
+    const answer = await fetch(form.action, { method: 'POST', body, headers, redirect: 'manual' });
     if (answer.type === 'opaqueredirect') location.replace(target);
+    // The sandbox has moved to another server, which gets the key in the part of the address that is not sent.
+    else if (answer.ok) location.replace(`${(await answer.json()).data.movedTo}${target}#key=${field.value}`);
     else alertLine.textContent = wrong;
   } catch {
     alertLine.textContent = '无法连接服务，请检查网络后点击“进入”。';

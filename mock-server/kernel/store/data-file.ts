@@ -35,14 +35,16 @@ interface OpenTables {
   reads: OpenReads;
 }
 
-export const openDataFile = (folder: string): DataFile => ({
+/** @param readOnly opens the file beside a server that writes to it */
+export const openDataFile = (folder: string, readOnly = false): DataFile => ({
   folder,
   writes: new WriteBarrier(),
-  ...openTables(folder),
+  ...openTables(folder, readOnly),
 });
 
-export function openTables(folder: string): OpenTables {
-  const env = open<string, string>({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', ...DURABLE });
+export function openTables(folder: string, readOnly = false): OpenTables {
+  const options = { path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', readOnly, ...DURABLE } as const;
+  const env = open<string, string>(options);
   const openTable = <K extends Key>(name: string): Db<string, K> => env.openDB<string, K>({ name, encoding: 'string' });
   return {
     env,

@@ -11,6 +11,7 @@ import { restrictAccess } from './private-folder.ts';
 import { SandboxJournal } from './sandbox-journal.ts';
 import { checksumOf, DamagedData, addChecksum, verifyChecksum } from './checksum.ts';
 import type { TablePiece } from './generate-world.ts';
+import { baseWrites, journalBatches } from './copy-entries.ts';
 import { requireWhole, encodeChangeCount, ChangeCount, changeCountOf } from './change-count.ts';
 import { removeBatch, writeBatch, type Write } from './write-batch.ts';
 
@@ -28,12 +29,12 @@ export class Database {
 
   #unlock: () => void;
 
-  private constructor(folder: string, unlock: () => void) {
-    this.#file = openDataFile(folder);
+  private constructor(folder: string, unlock: () => void, readOnly = false) {
+    this.#file = openDataFile(folder, readOnly);
     this.#commits = new GroupCommit(this.#file);
     // Opening may have created files, and the integrity check may have rewritten them, so their permissions are
     // restricted again.
-    restrictAccess(folder);
+    if (!readOnly) restrictAccess(folder);
     this.#unlock = unlock;
     this.secret = this.#keptSecret();
   }
@@ -58,6 +59,29 @@ export class Database {
   /** Opens a data folder that only the caller uses. Skips the integrity check, so reading damaged data fails. */
   static openAsItIs(folder: string): Database {
     return new Database(folder, lockFolder(folder));
+  }
+
+  /**
+   * Opens a data folder for reading, beside a server that may write to it. Belongs into a process of its own, because
+   * damaged data may end the process.
+   */
+  static openReadOnly(folder: string): Database {
+    return new Database(folder, () => undefined, true);
+  }
+
+  /**
+   * Copies journals and seeded worlds from another database, with their checksums. Journals of the same owners are
+   * replaced. A seeded world is copied completely or not at all; a journal that is copied partially counts as damaged.
+   */
+  async copyFrom(
+    from: Database,
+    { owners, bases }: { owners: readonly string[]; bases: readonly string[] },
+  ): Promise<void> {
+    for (const base of bases) if (!this.hasBase(base)) await writeBatch(this.#file, baseWrites(from.#file, base));
+    for (const owner of owners) {
+      await this.drop(owner);
+      for (const batch of journalBatches(from.#file, owner)) await writeBatch(this.#file, batch);
+    }
   }
 
   /** Returns the journal of one owner. An owner is one generation of a sandbox. */

@@ -75,6 +75,11 @@ export class UploadedFiles {
     return FILES + name;
   }
 
+  /** Reads the names again, after files were added from elsewhere. */
+  reload(): void {
+    this.#known = null;
+  }
+
   /** True if the sandbox has no uploaded pictures. */
   get isEmpty(): boolean {
     return !existsSync(this.folder) || this.#names().size === 0;

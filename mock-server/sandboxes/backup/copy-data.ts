@@ -102,15 +102,28 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
 async function linkPictures(folder: string, target: string): Promise<string[]> {
   const linked: string[] = [];
   for (const id of await namesIn(join(folder, UPLOADS)))
-    for (const generation of await namesIn(join(folder, UPLOADS, id))) {
-      const stored = pathOf({ id, generation }, '');
-      const names = (await namesIn(join(folder, stored))).filter((name) => PICTURE_NAME.test(name));
-      if (names.length > 0) await mkdir(join(target, stored), { recursive: true, mode: 0o700 });
-      for (const name of names)
-        if (await linkOrCopy(join(folder, stored, name), join(target, stored, name)).then(() => true, absent(false)))
-          linked.push(stored + name);
-    }
+    for (const generation of await namesIn(join(folder, UPLOADS, id)))
+      linked.push(...(await linkGeneration(folder, target, { id, generation })));
   return linked;
+}
+
+/** Links the pictures of one generation. Returns their paths. */
+export async function linkGeneration(
+  folder: string,
+  target: string,
+  { id, generation }: { id: string; generation: number | string },
+): Promise<string[]> {
+  const place = `${UPLOADS}/${id}/${generation}`;
+  const linked: string[] = [];
+  for (const name of (await namesIn(join(folder, place))).filter((one) => PICTURE_NAME.test(one)))
+    if (await linkPicture(folder, target, place, name)) linked.push(`${place}/${name}`);
+  return linked;
+}
+
+/** Links one picture of a folder of uploads. Returns false if it does not exist. */
+export async function linkPicture(folder: string, target: string, place: string, name: string): Promise<boolean> {
+  await mkdir(join(target, place), { recursive: true, mode: 0o700 });
+  return linkOrCopy(join(folder, place, name), join(target, place, name)).then(() => true, absent(false));
 }
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(absent([]));

@@ -14,6 +14,7 @@ import { newKeys } from './key-actions.ts';
 import { sharedFields, undoFields } from '../summary.ts';
 import { expiryAfter } from '../expiry.ts';
 import { landingUrl, requirePersona } from '../landing.ts';
+import { transferActions } from '../transfers/transfer-actions.ts';
 import { sharingActions } from '../sharing/sharing-actions.ts';
 
 const ownActions: ControlHandlers<typeof sandboxGroup> = {
@@ -96,6 +97,7 @@ const faultActions: ControlHandlers<typeof faultGroup> = {
 /** Control API actions that are available in every sandbox, for demonstrations, trainers and tests. */
 export const sandboxActions = {
   sandboxes: ownActions,
+  transfers: transferActions,
   clock: clockActions,
   faults: faultActions,
   sharing: sharingActions,

@@ -6,6 +6,7 @@ import { readText } from '../../kernel/routing/body.ts';
 import { type AccessControl, linkEnded } from '../../kernel/routing/access-control.ts';
 import { reaches } from '../../kernel/routing/rank.ts';
 import type { RequestContext } from '../../kernel/routing/request-context.ts';
+import { sendResponse, wrapData } from '../../kernel/routing/wrap.ts';
 import { Asset } from '../../kernel/site/asset.ts';
 import { sendAsset, sendPage } from '../../kernel/site/send.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -14,6 +15,7 @@ import { keyPage, linkEndedPage } from '../../kernel/site/message-page.ts';
 import type { LinkEnd } from '../link-passes.ts';
 
 const MAX_FORM_BYTES = 4_096;
+const JSON_TYPE = 'application/json';
 export const ENTRANCE = '/__mock/enter';
 const SCRIPT = '/__mock/enter.js';
 const script = new Asset(
@@ -22,8 +24,15 @@ const script = new Asset(
   new Map(),
 );
 
-/** Handles the key form, which exchanges a key for a cookie. Returns false for other paths. */
-export function answerEntrance(context: RequestContext, access: AccessControl): Promise<void> | false {
+/**
+ * Handles the key form, which exchanges a key for a cookie. Returns false for other paths.
+ * @param movedTo address of the server to which the sandbox has moved, which is given the key, too; otherwise null
+ */
+export function answerEntrance(
+  context: RequestContext,
+  access: AccessControl,
+  movedTo: string | null,
+): Promise<void> | false {
   const { req, res, sandbox, path, query } = context;
   if (path === SCRIPT) {
     sendAsset(req, res, script, false);
@@ -32,17 +41,16 @@ export function answerEntrance(context: RequestContext, access: AccessControl): 
   if (path !== ENTRANCE) return false;
   // A JSON POST to this path is not a submitted form, but the control API action that signs in a persona.
   if (req.method === 'POST' && isJson(req)) return false;
-  if (req.method === 'POST') return enter(context, access);
+  if (req.method === 'POST') return enter(context, access, movedTo);
   const from = safePath(new URLSearchParams(query).get('from'), sandbox);
   if (access.isLocked(req)) showForm(context, { from, wrong: false });
   else sendOn(res, from);
   return Promise.resolve();
 }
 
-const isJson = ({ headers }: IncomingMessage): boolean =>
-  headers['content-type']?.startsWith('application/json') === true;
+const isJson = ({ headers }: IncomingMessage): boolean => headers['content-type']?.startsWith(JSON_TYPE) === true;
 
-async function enter(context: RequestContext, access: AccessControl): Promise<void> {
+async function enter(context: RequestContext, access: AccessControl, movedTo: string | null): Promise<void> {
   const { req, res, sandbox } = context;
   const { key, from } = parseForm(await readText(req, MAX_FORM_BYTES));
   const target = safePath(from, sandbox);
@@ -55,7 +63,8 @@ async function enter(context: RequestContext, access: AccessControl): Promise<vo
   // An owner who opens the visitors' link keeps the owner's cookie.
   if (rank && !reaches(access.rankOf(req, sandbox), rank))
     res.setHeader('Set-Cookie', access.cookieFor(req, rank, trimmedKey, sandbox));
-  sendOn(res, target);
+  if (movedTo !== null && req.headers.accept === JSON_TYPE) sendResponse(res, wrapData('business', { movedTo }));
+  else sendOn(res, target);
 }
 
 /** Redirects a request without a valid key to the key form. */

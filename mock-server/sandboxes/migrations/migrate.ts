@@ -37,10 +37,9 @@ type MigrationPlan = 'keep' | 'reseed' | 'quarantine' | MatchingSeedWorld;
  */
 export async function migrate(registry: SandboxRegistry): Promise<string[]> {
   const others = [...registry.records.values()].filter(
-    (record) => record.schema !== SCHEMA_FINGERPRINT && !record.damaged,
+    (record) => record.schema !== SCHEMA_FINGERPRINT && !record.damaged && !record.departure,
   );
-  if (others.some(({ madeFor }) => madeFor.includes(SCHEMA_FINGERPRINT) && madeFor.at(-1) !== SCHEMA_FINGERPRINT))
-    throw new Error(newerVersionMessage(registry.folder));
+  if (others.some(isOfLaterVersion)) throw new Error(newerVersionMessage(registry.folder));
   // Only the main branch is migrated; exercise branches are deleted and created again when needed.
   for (const record of others) if (record.side !== null) await registry.update(record, restoreMain(record));
   const plans = planMigrations(registry, others);
@@ -60,6 +59,25 @@ export async function migrate(registry: SandboxRegistry): Promise<string[]> {
     ...(withSnapshots.length > 0 ? [noSnapshots(withSnapshots)] : []),
   ];
 }
+
+/**
+ * Migrates a sandbox that has come from a server of another version. Returns false, and changes nothing, if its data does
+ * not conform to the current schema or was converted by a later version.
+ */
+export async function migrateArrival(registry: SandboxRegistry): Promise<boolean> {
+  const [record] = registry.records.values();
+  if (!record || record.schema === SCHEMA_FINGERPRINT) return true;
+  if (isOfLaterVersion(record)) return false;
+  if (record.side !== null) await registry.update(record, restoreMain(record));
+  const plan = planMigrations(registry, [record]).get(record);
+  if (plan === undefined || plan === 'quarantine') return false;
+  await applyPlan(registry, record, plan);
+  return true;
+}
+
+/** True if a later version than this one has already converted the rows. */
+const isOfLaterVersion = ({ madeFor }: SandboxRecord): boolean =>
+  madeFor.includes(SCHEMA_FINGERPRINT) && madeFor.at(-1) !== SCHEMA_FINGERPRINT;
 
 function planMigrations(
   registry: SandboxRegistry,

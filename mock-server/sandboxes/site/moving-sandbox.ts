@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import type { RequestContext, RequestHandler } from '../../kernel/routing/request-context.ts';
+import { envelope, sendResponse } from '../../kernel/routing/wrap.ts';
+import { isAssetPath } from '../../kernel/site/assets.ts';
+import { leavingPage, movedPage } from '../../kernel/site/message-page.ts';
+import { sendPage } from '../../kernel/site/send.ts';
+import { CONTROL } from '../control/control.ts';
+import type { Sandboxes } from '../sandboxes.ts';
+import { isBehindOwnAddress } from '../transfers/own-server.ts';
+import { type Destination, IS_MOVING } from '../transfers/transfer-record.ts';
+
+/** Header with the name of the cell that has the sandbox, by which a proxy repeats the request there. */
+const CELL_HEADER = 'X-Cell';
+const MISDIRECTED = 421;
+const UNAVAILABLE = 503;
+const RELOAD_AFTER_S = 5;
+
+/**
+ * Answers requests to a sandbox that is leaving the server, and redirects requests to one that has left it to another
+ * address. Returns false for other sandboxes and for assets.
+ */
+export function createMovingHandler(sandboxes: Sandboxes): RequestHandler {
+  return (context) => {
+    const { req, res, sandbox, path } = context;
+    if (isAssetPath(path)) return false;
+    const moved = sandboxes.moved(sandbox);
+    if (moved) redirect(context, moved.to);
+    else if (!sandboxes.transfers.isLeaving(sandbox)) return false;
+    else {
+      res.setHeader('Retry-After', RELOAD_AFTER_S);
+      if (isPage(context)) {
+        res.setHeader('Refresh', RELOAD_AFTER_S);
+        sendPage(req, res, UNAVAILABLE, leavingPage);
+      } else sendResponse(res, envelope(UNAVAILABLE, 'business', refusalCodes.failed, IS_MOVING));
+    }
+    return true;
+  };
+}
+
+/**
+ * Tells the proxy of the cells which cell has the sandbox or the link of a request. Returns false if no other cell of
+ * that proxy has it. Needs no key: the proxy keeps the answer to itself.
+ */
+export function answerMisdirected(context: RequestContext, sandboxes: Sandboxes, linkPrefix: string): boolean {
+  const { req, res, sandbox, path } = context;
+  const isLink = path.startsWith(linkPrefix);
+  const to = isLink
+    ? sandboxes.transfers.linkDestination(path.slice(linkPrefix.length))
+    : (sandboxes.moved(sandbox)?.to ?? null);
+  if (!to) return false;
+  if (isBehindOwnAddress(sandboxes, to)) sendMisdirected(req, res, to, !isPage(context));
+  else if (isLink) redirect(context, to);
+  else return false;
+  return true;
+}
+
+/** Redirects a page. A call is refused, because its page belongs to the old address. */
+function redirect(context: RequestContext, { address }: Destination): void {
+  const { req, res } = context;
+  if (isPage(context)) res.writeHead(307, { Location: address + (req.url ?? '/'), 'Cache-Control': 'no-store' }).end();
+  else sendResponse(res, envelope(MISDIRECTED, 'business', refusalCodes.failed, `沙箱已迁移到 ${address}，请刷新页面`));
+}
+
+function sendMisdirected(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { address, cell }: Destination,
+  isCall: boolean,
+): void {
+  res.setHeader(CELL_HEADER, cell ?? '');
+  if (isCall) sendResponse(res, envelope(MISDIRECTED, 'business', refusalCodes.failed, `沙箱已迁移到 ${address}`));
+  else sendPage(req, res, MISDIRECTED, (nonce) => movedPage(address, nonce));
+}
+
+const isPage = ({ req, path, isCall }: RequestContext): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') && !isCall && !path.startsWith(CONTROL);

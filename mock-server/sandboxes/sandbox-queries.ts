@@ -1,6 +1,7 @@
 import type { Staleness } from '#contracts/control/sandboxes.ts';
 import { DEFAULT_SANDBOX, NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
 import type { StoredKeys } from '../kernel/routing/keys.ts';
+import type { CommitObserver } from '../kernel/store/commit-observer.ts';
 import type { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
 import type { Cells } from './cells/cells.ts';
 import { type LinkEnd, linkEndOf, withActivePasses } from './link-passes.ts';
@@ -73,6 +74,16 @@ export class SandboxQueries {
 
   list(): readonly SandboxRecord[] {
     return [...this.registry.records.values()];
+  }
+
+  /** Number of sandboxes, and of those that are in memory. */
+  get counts(): { known: number; open: number } {
+    return { known: this.registry.records.size, open: this.registry.worlds.size };
+  }
+
+  /** Calls a function after each commit to the data file. */
+  observeCommits(observer: CommitObserver): void {
+    this.registry.database.observeCommits(observer);
   }
 
   /** Returns the size of an open or closed sandbox's own data. Returns null when the data cannot be read. */

@@ -1,4 +1,5 @@
 import { type Database as Db, type Key, open, type RootDatabase } from 'lmdb';
+import type { CommitObserver } from './commit-observer.ts';
 import { OpenReads } from './open-reads.ts';
 import { WriteBarrier } from './write-barrier.ts';
 
@@ -23,6 +24,7 @@ const MAX_KEY = '\uffff';
 export interface DataFile extends OpenTables {
   folder: string;
   writes: WriteBarrier;
+  observeCommit: CommitObserver;
 }
 
 /** Tables of one opened LMDB environment. A compaction replaces them, so each access reads them from the data file. */
@@ -39,6 +41,7 @@ interface OpenTables {
 export const openDataFile = (folder: string, readOnly = false): DataFile => ({
   folder,
   writes: new WriteBarrier(),
+  observeCommit: () => undefined,
   ...openTables(folder, readOnly),
 });
 

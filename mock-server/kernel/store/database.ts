@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { finishRestore } from '../backup/finish-restore.ts';
 import { checkDataFile } from './integrity/check-data-file.ts';
 import type { DamageReport } from './integrity/damage-report.ts';
+import type { CommitObserver } from './commit-observer.ts';
 import { compactFile, isSparse } from './compact-file.ts';
 import { type DataFile, openDataFile, keyRange, readSecret, writeSecret } from './data-file.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -196,6 +197,11 @@ export class Database {
    */
   compact(): Promise<void> {
     return compactFile(this.#file);
+  }
+
+  /** Calls a function after each commit. */
+  observeCommits(observer: CommitObserver): void {
+    this.#file.observeCommit = observer;
   }
 
   async close(): Promise<void> {

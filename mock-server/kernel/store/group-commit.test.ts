@@ -53,9 +53,12 @@ it('collects the units that arrive during a commit for the next one, in order', 
 });
 
 it('rejects every unit of a commit that fails, and commits later units', async () => {
+  const observed: (number | null)[] = [];
+  file.observeCommit = (seconds) => observed.push(seconds);
   const failing = vi.spyOn(file.env, 'batch').mockRejectedValueOnce(new Error('Commit failed'));
   const units = [1, 2].map((at) => commits.add(journal, [put(String(at))], () => put('last')));
   for (const unit of units) await expect(unit).rejects.toThrow('nothing of it is kept');
+  expect(observed).toEqual([null]);
   expect(failing).toHaveBeenCalledTimes(1);
   await commits.add(journal, [put('3')], () => put('last'));
   expect(ids()).toEqual(['3', 'last']);

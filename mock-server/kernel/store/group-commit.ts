@@ -7,6 +7,8 @@ interface Group {
   /** Functions that return the last write of each journal in the group. */
   last: Map<object, () => Write>;
   committed: Promise<void>;
+  /** Time of the first unit, by `performance.now()`. */
+  requestedAt: number;
 }
 
 /**
@@ -41,17 +43,22 @@ export class GroupCommit {
   }
 
   #begin(): Group {
-    const group: Group = { writes: [], last: new Map(), committed: Promise.resolve() };
+    const group: Group = {
+      writes: [],
+      last: new Map(),
+      committed: Promise.resolve(),
+      requestedAt: performance.now(),
+    };
     group.committed = this.#commit(group);
     this.#committing = group.committed.catch(() => undefined);
     return group;
   }
 
-  async #commit({ writes, last }: Group): Promise<void> {
+  async #commit({ writes, last, requestedAt }: Group): Promise<void> {
     const previous = this.#committing;
     await new Promise((resolve) => setImmediate(resolve));
     await previous;
     this.#group = null;
-    await writeBatch(this.#file, [...writes, ...Array.from(last.values(), (lastWrite) => lastWrite())]);
+    await writeBatch(this.#file, [...writes, ...Array.from(last.values(), (lastWrite) => lastWrite())], requestedAt);
   }
 }

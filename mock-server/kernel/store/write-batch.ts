@@ -12,15 +12,37 @@ const REASON_LIMIT_MS = 50;
 
 /**
  * Writes in one transaction, so that either everything is on disk or nothing.
+ * @param requestedAt time of the first request for the commit, by `performance.now()`
  * @throws Error whose cause is the reason of the failure
  */
-export async function writeBatch(file: DataFile, writes: readonly Write[]): Promise<void> {
-  if (writes.length > 0) requireFreeSpace(file.folder);
-  await removeBatch(file, writes);
+export async function writeBatch(
+  file: DataFile,
+  writes: readonly Write[],
+  requestedAt = performance.now(),
+): Promise<void> {
+  if (writes.length === 0) return;
+  await observed(file, requestedAt, async () => {
+    requireFreeSpace(file.folder);
+    await commit(file, writes);
+  });
 }
 
 /** Removes in one transaction. Skips the check for free space, because a removal frees space. */
 export async function removeBatch(file: DataFile, writes: readonly Write[]): Promise<void> {
+  if (writes.length > 0) await observed(file, performance.now(), () => commit(file, writes));
+}
+
+async function observed(file: DataFile, requestedAt: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    file.observeCommit(null);
+    throw error;
+  }
+  file.observeCommit((performance.now() - requestedAt) / 1_000);
+}
+
+async function commit(file: DataFile, writes: readonly Write[]): Promise<void> {
   const [first] = writes;
   if (first === undefined) return;
   try {

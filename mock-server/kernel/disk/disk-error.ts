@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { UPLOADS } from '../backup/layout.ts';
@@ -21,7 +22,7 @@ const UNUSABLE = new Set<unknown>(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
 const READ_ONLY = new Set<unknown>(['EROFS', EROFS]);
 
 /** Minimum free space; with less, no write begins. */
-const MIN_FREE_BYTES = 1024 * 1024;
+export const MIN_FREE_BYTES = 1024 * 1024;
 
 const NO_SPACE: DiskError = { what: '磁盘空间不足', remedy: '请清理磁盘' };
 
@@ -55,6 +56,12 @@ export function requireFreeSpace(folder: string): void {
   if (lastCheck.folder === folder && at - lastCheck.at < CHECK_INTERVAL_MS) return;
   if (isFull(folder)) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
   lastCheck = { folder, at };
+}
+
+/** Returns the free space of the folder's disk, without blocking the event loop. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 function isFull(folder: string): boolean {

@@ -42,10 +42,16 @@ export function sendPage(
   finish(req, res, status, 'text/html; charset=utf-8', page(nonce));
 }
 
-export function sendText(req: IncomingMessage, res: ServerResponse, status: number, text: string): void {
+export function sendText(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  text: string,
+  type = 'text/plain; charset=utf-8',
+): void {
   setHeaders(res, securityHeaders(newNonce()));
   res.setHeader('Cache-Control', 'no-store');
-  finish(req, res, status, 'text/plain; charset=utf-8', text);
+  finish(req, res, status, type, text);
 }
 
 function finish(req: IncomingMessage, res: ServerResponse, status: number, type: string, body: string | Buffer): void {

@@ -13,7 +13,14 @@ import {
 import { CONTROL, createControlApi } from './sandboxes/control/control.ts';
 import { answerEntrance, linkEndRefusal, sendToEntrance, showLinkEnd } from './sandboxes/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './sandboxes/control/raw-tables.ts';
+import { DiskCheck } from './kernel/disk/disk-check.ts';
 import { DiskWatch } from './kernel/disk/disk-watch.ts';
+import { Drain } from './kernel/monitoring/drain.ts';
+import { Metrics } from './kernel/monitoring/metrics.ts';
+import { createMetricsEndpoint } from './kernel/monitoring/metrics-endpoint.ts';
+import { createProbes } from './kernel/monitoring/probes.ts';
+import { refuseWhileDraining } from './kernel/monitoring/refuse-while-draining.ts';
+import type { RequestClass } from './kernel/monitoring/request-metrics.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { isDecodable } from './kernel/routing/utf8.ts';
@@ -44,13 +51,15 @@ export interface AppOptions {
   accessKey?: string | undefined;
   /** Access of other machines. By default a server on loopback is not shared. */
   sharing?: Sharing | undefined;
+  /** Waits for the running requests before the server closes. */
+  drain?: Drain | undefined;
   /** Logs an internal server error. */
   report?: ((error: unknown) => void) | undefined;
 }
 
 /** Creates the mock server as a request handler that does not listen: `app(req, res)` answers one request. */
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { sandboxes, dist, handbook, host = '127.0.0.1', accessKey } = options;
+  const { sandboxes, dist, handbook, host = '127.0.0.1', accessKey, drain = new Drain() } = options;
   const sharing = options.sharing ?? new Sharing({ sandboxes, host, hasServerKey: accessKey !== undefined });
   const disk = new DiskWatch(sandboxes.folder, options.report ?? console.error);
   const { report } = disk;
@@ -61,6 +70,14 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     shared: sharing,
     keysOf: (id) => sandboxes.keysOf(id),
   });
+  const metrics = new Metrics({
+    folder: sandboxes.folder,
+    sandboxCounts: () => sandboxes.counts,
+    runningRequests: () => drain.running,
+  });
+  sandboxes.observeCommits(metrics.observeCommit);
+  const diskCheck = new DiskCheck(sandboxes.folder);
+  const answerProbe = createProbes(async () => !drain.isDraining && (await diskCheck.isUsable()) && !drain.isDraining);
   const answerLink = createLinkHandler(sandboxes, access, report);
   const site = createSite({ sandboxes, dist, rankOf: access.rankOf, whiteLabel: whiteLabelPages });
   // The order matters: raw tables and handbook come before the control API, because their paths begin with its path.
@@ -80,6 +97,8 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
 
   const sendError = (res: ServerResponse, error: unknown): void =>
     sendResponse(res, wrapError('business', error, report));
+
+  const answerMetrics = createMetricsEndpoint(metrics, access, ({ res }, error) => sendError(res, error));
 
   /**
    * Answers shared links, key forms, and requests that access control rejects. Returns true if the request was
@@ -116,7 +135,14 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   };
 
   return (req, res) => {
+    if (answerProbe(req, res)) return;
     const context = requestContext(req, res);
+    if (drain.isDraining) {
+      refuseWhileDraining(context, isPage(context));
+      return;
+    }
+    if (answerMetrics(context)) return;
+    drain.track(req, res, metrics.requests.begin(classOf(context), res));
     if (isStopped(context)) return;
     const preparing = isAsset(context) ? null : sandboxes.ready(context.sandbox, context.path);
     if (!preparing) answer(context);
@@ -135,6 +161,14 @@ const isAsset = ({ path }: RequestContext): boolean => isAssetPath(path);
 function requireDecodable({ path, query, isCall }: RequestContext): void {
   if (!isCall && !path.startsWith(CONTROL)) return;
   if (!isDecodable(path) || !isDecodable(query)) throw new Refusal(refusalCodes.badInput, '请求地址不正确', 400);
+}
+
+/** Returns the class in which the metrics count a request. */
+function classOf(context: RequestContext): RequestClass {
+  const { path, isCall } = context;
+  if (isCall) return 'call';
+  if (isAsset(context) || path.startsWith(FILES)) return 'asset';
+  return path.startsWith(CONTROL) && !isHandbook(path) ? 'control' : 'page';
 }
 
 const NO_PAGES = [CONTROL, RAW_TABLES, FILES, FEEDS];

@@ -37,7 +37,15 @@ try {
   // A parent process with a channel prints the addresses itself.
   if (!process.connected) console.log(`模拟服务已启动：${server.url}`);
   const stop = (): void => void server.close().then(() => process.exit(0));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  let signals = 0;
+  // The second signal ends the wait for running requests, but not the writing of their changes. The third ends that, too.
+  const onSignal = (): void => {
+    signals += 1;
+    if (signals === 1) stop();
+    else if (signals === 2) server.cut();
+    else process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   void disconnected.then(stop);
 } catch (error) {
   const disk = diskErrorOf(error, MOCK_DATA);

@@ -7,6 +7,7 @@ import type { Cells } from './sandboxes/cells/cells.ts';
 import type { SandboxLimits } from './kernel/limits/sandbox-limits.ts';
 import { type ReachableAddress, urlHost } from './kernel/network/reachable-addresses.ts';
 import { closeListener, createListener, listen } from './listener.ts';
+import { Drain } from './kernel/monitoring/drain.ts';
 import { usableKey } from './kernel/limits/exposure.ts';
 import { Sandboxes } from './sandboxes/sandboxes.ts';
 import { Sharing } from './sandboxes/sharing/sharing.ts';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   addresses?: (() => ReachableAddress[]) | undefined;
   /** Servers of which this server is one. */
   cells?: Cells | undefined;
+  /** Maximum time in which running requests finish before the server closes. */
+  drainLimitMs?: number | undefined;
   /** Settings of the daily copies of the data folder. */
   dailyCopies?: DailyOptions | undefined;
 }
@@ -47,8 +50,17 @@ export interface RunningServer {
   port: number;
   /** Messages for the operator about damage and migrations that were found at start-up, one sentence each. */
   startReport: readonly string[];
+  /**
+   * Closes the server after its running requests have finished or the limit has passed. Meanwhile it refuses further
+   * requests and is not ready. All calls return the promise of the first.
+   */
   close(): Promise<void>;
+  /** Cuts the requests that a server that closes still waits for. */
+  cut(): void;
 }
+
+/** Default time in which running requests finish. A process manager must wait longer before it kills the process. */
+const DRAIN_LIMIT_MS = 10_000;
 
 /**
  * Starts a server that serves the console, the API and the control API on one origin.
@@ -73,7 +85,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     hasServerKey: accessKey !== undefined,
     addresses: options.addresses,
   });
-  const app = createApp({ sandboxes, sharing, dist, handbook, host, accessKey, report });
+  const drain = new Drain();
+  const app = createApp({ sandboxes, sharing, dist, handbook, host, accessKey, drain, report });
   const server = createListener(app);
   try {
     await listenOrExplain(server, options.port, host);
@@ -94,17 +107,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
   });
   const copies = options.dailyCopies && new DailyCopies(data, options.dailyCopies);
+  const close = async (): Promise<void> => {
+    await drain.finish(options.drainLimitMs ?? DRAIN_LIMIT_MS);
+    await sharing.close();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await Promise.all([closed, copies?.stop()]);
+    await sandboxes.close();
+  };
+  let closing: Promise<void> | undefined;
   return {
     url: `http://${urlHost(host)}:${port}`,
     port,
     startReport: sandboxes.startReport,
-    close: async () => {
-      await sharing.close();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await Promise.all([closed, copies?.stop()]);
-      await sandboxes.close();
-    },
+    close: () => (closing ??= close()),
+    cut: () => drain.cut(),
   };
 }
 

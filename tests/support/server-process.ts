@@ -10,6 +10,10 @@ export interface ServerProcess {
   pid: number;
   /** Returns the log that the server has written so far. */
   said(): string;
+  /** Sends a signal to the server. */
+  signal(name: NodeJS.Signals): void;
+  /** Exit code of the server; null if a signal has killed it. */
+  exitCode: Promise<number | null>;
   /** Kills the server immediately and without clean-up, as a power cut would. */
   kill(): Promise<void>;
 }
@@ -48,13 +52,15 @@ export async function startServerProcess(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
+  const ended = once(child, 'exit');
   const url = await addressOf(child, () => said);
   return {
     url,
     pid: child.pid ?? 0,
     said: () => said,
+    signal: (name) => void child.kill(name),
+    exitCode: ended.then(([code]) => code as number | null),
     async kill() {
-      const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     },

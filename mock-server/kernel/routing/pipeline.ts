@@ -3,6 +3,7 @@ import { type Call, isRead } from '#contracts/call.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { Fault } from '../faults/faults.ts';
+import { withhold } from '../faults/withheld.ts';
 import type { World, WorldSource } from '../world/world.ts';
 import { CallerGrants } from '../sessions/caller-grants.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -111,6 +112,7 @@ async function handleRequest(exchange: Exchange): Promise<void> {
   if (injected === 'silence' || injected === 'drop') {
     world.traffic.saw(callRecord(exchange, { answer: null, fault, ms: performance.now() - began }));
     if (injected === 'drop') res.destroy();
+    else withhold(res);
     return;
   }
   let answer: ApiResponse;

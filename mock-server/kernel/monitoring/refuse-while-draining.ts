@@ -1,0 +1,27 @@
+import { bases, refusalCodes } from '#contracts/envelopes.ts';
+import type { RequestContext } from '../routing/request-context.ts';
+import { envelope, sendResponse } from '../routing/wrap.ts';
+import { messagePage } from '../site/message-page.ts';
+import { sendPage } from '../site/send.ts';
+
+const RETRY_AFTER_S = '1';
+const RESTARTING = '服务器正在重启，请稍候片刻再试';
+
+/** Refuses a request that arrives while the server drains: with a page, or with an envelope for other requests. */
+export function refuseWhileDraining({ req, res, path }: RequestContext, isPage: boolean): void {
+  // A client that still sends its body would lose a response before the end, because the connection closes with it.
+  req.resume().once('end', () => {
+    if (isPage) {
+      res.setHeader('Retry-After', RETRY_AFTER_S);
+      res.setHeader('Connection', 'close');
+      sendPage(req, res, 503, (nonce) =>
+        messagePage('服务器正在重启', '请稍候片刻，然后刷新此页。已保存的内容不受影响。', nonce),
+      );
+      return;
+    }
+    const family = path.startsWith(`${bases.auth}/`) ? 'auth' : 'business';
+    const answer = envelope(503, family, refusalCodes.failed, RESTARTING);
+    const headers = [...answer.headers, 'Retry-After', RETRY_AFTER_S, 'Connection', 'close'];
+    sendResponse(res, { ...answer, headers });
+  });
+}

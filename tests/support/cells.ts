@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -16,8 +16,8 @@ import { CONSOLE_HOST, waitForResponse, writeCertificate } from './production.ts
 export const MANY_SERVERS = fileURLToPath(new URL('../../scripts/deploy/many-servers', import.meta.url));
 
 /** Addresses in the examples, by the name of their cell. */
-const EXAMPLE_ADDRESSES = { a: '10.0.0.1:5174', b: '10.0.0.2:5174' } as const;
-export type CellName = keyof typeof EXAMPLE_ADDRESSES;
+export const CELL_ADDRESSES = { a: '10.0.0.1:5174', b: '10.0.0.2:5174' } as const;
+export type CellName = keyof typeof CELL_ADDRESSES;
 
 export interface CellsNginx {
   ports: { http: number; https: number };
@@ -46,8 +46,8 @@ export interface CellsResponse {
 }
 
 interface CellsSettings {
-  /** Ports of the cells on this machine. */
-  cells: Record<CellName, number>;
+  /** Ports of the cells on this machine; by default the addresses of the example. */
+  cells?: Record<CellName, number>;
   /** Lines of cells.map for sandboxes that were moved. */
   moved?: string;
   /** Replacements in nginx.conf, such as a shorter timeout. */
@@ -57,7 +57,7 @@ interface CellsSettings {
 /** Starts nginx with the configuration and the examples of scripts/deploy/many-servers. */
 export async function startCellsNginx(settings: CellsSettings): Promise<CellsNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'cells-nginx-'));
-  const ports = { http: await freePort(), https: await freePort(), inner: await freePort() };
+  const ports = await freePorts();
   const certificatePath = writeCertificate(folder);
   writeConfiguration(folder, ports, settings);
   const nginx = findNginx();
@@ -87,6 +87,25 @@ export async function startCellsNginx(settings: CellsSettings): Promise<CellsNgi
   };
 }
 
+/** Checks the configuration with the examples as they are. @returns nginx's messages and exit status */
+export async function checkExamples(): Promise<{ status: number | null; messages: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'cells-nginx-'));
+  try {
+    writeCertificate(folder);
+    writeConfiguration(folder, await freePorts(), {});
+    const nginx = findNginx();
+    const { status, stderr } = spawnSync(nginx?.program ?? '', ['-t', '-c', join(folder, 'nginx.conf')], {
+      env: nginx?.env,
+      encoding: 'utf8',
+    });
+    return { status, messages: stderr };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const freePorts = async () => ({ http: await freePort(), https: await freePort(), inner: await freePort() });
+
 function writeConfiguration(
   folder: string,
   ports: { http: number; https: number; inner: number },
@@ -102,10 +121,8 @@ function writeConfiguration(
     return content;
   };
   writeFileSync(join(folder, 'cells/cells.map'), replaced('cells.map', { 'default a;': `default a;\n${moved}` }));
-  const addresses = Object.entries(EXAMPLE_ADDRESSES).map(([name, address]) => [
-    address,
-    `127.0.0.1:${cells[name as CellName]}`,
-  ]);
+  const names = Object.keys(CELL_ADDRESSES) as CellName[];
+  const addresses = cells ? names.map((name) => [CELL_ADDRESSES[name], `127.0.0.1:${cells[name]}`]) : [];
   writeFileSync(join(folder, 'cells/upstreams.conf'), replaced('upstreams.conf', Object.fromEntries(addresses)));
   const own = replaced('nginx.conf', {
     'listen 80;': `listen 127.0.0.1:${ports.http};`,

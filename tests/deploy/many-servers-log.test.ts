@@ -151,9 +151,9 @@ describe.skipIf(!canServe())('log of nginx in front of two cells', () => {
   /** Sends text by TLS, and reads the response to its end. */
   async function sendRaw(text: string): Promise<void> {
     const socket = connect({ port: nginx.ports.https, host: '127.0.0.1', ca: nginx.certificate });
-    // nginx may close the connection before it has read everything.
+    // nginx may close the connection before it has read everything, which is an error for the client.
     socket.on('error', () => undefined);
     socket.resume().end(text);
-    await once(socket, 'close');
+    await new Promise((resolve) => socket.once('close', resolve));
   }
 });

@@ -127,6 +127,14 @@ describe.skipIf(!canServe())('nginx in front of two cells', () => {
         );
     });
 
+  test('leaves the compression of responses to the cell', async () => {
+    const page = '<p>own</p>'.repeat(1000);
+    b.respond((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(page));
+    const { headers, text } = await nginx.send('/s/b-spring/', { headers: { 'accept-encoding': 'gzip' } });
+    expect(b.requests[0]?.headers['accept-encoding']).toBe('gzip');
+    expect([headers['content-encoding'], text]).toEqual([undefined, page]);
+  });
+
   test('answers HEAD with the headers of the cell and no body', async () => {
     b.respond(
       ({ method }, response) => void response.writeHead(200, { 'x-method': method, 'content-length': 9 }).end(),

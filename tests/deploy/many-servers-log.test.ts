@@ -64,6 +64,7 @@ describe.skipIf(!canServe())('log of nginx in front of two cells', () => {
     { path: '/s/b-secret', logged: '/s/*', cell: 'b' },
     { path: `/s/b-secret/business/api/sc/room/${PHONE}`, logged: '/s/*/business/api/sc/room/*', cell: 'b' },
     { path: `/s/b-secret/__mock/links/${CODE}`, logged: '/s/*/__mock/links/*', cell: 'b' },
+    { path: '/__mock/sandboxes/b-secret', logged: '/__mock/sandboxes/*', cell: 'a' },
     { path: '/s/b-spring/__mock/link-keys/secret', logged: '/s/*/__mock/link-keys/*', cell: 'b' },
     { path: `/s/b-spring/feeds/${SECRET}.ics`, logged: '/s/*/feeds/*', cell: 'b' },
     { path: '/s/b-spring/business/api/feeds/secret.ics', logged: '/s/*/business/api/feeds/*', cell: 'b' },

@@ -10,6 +10,8 @@ import {
   routes,
   whiteLabelPages,
 } from './composition.ts';
+import { CellClient } from './sandboxes/cells/cell-client.ts';
+import { createPassThrough } from './sandboxes/cells/pass-through.ts';
 import { CONTROL, createControlApi } from './sandboxes/control/control.ts';
 import { answerEntrance, linkEndRefusal, sendToEntrance, showLinkEnd } from './sandboxes/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './sandboxes/control/raw-tables.ts';
@@ -89,7 +91,20 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     createTransferFiles(sandboxes, access, sharing, report),
     createHandbook(handbook, report),
     createProviderStates(sandboxes, routes, access, report),
-    createControlApi(sandboxes, controlRoutes, { access, sharing }, report),
+    createPassThrough({
+      sandboxes,
+      routes: controlRoutes,
+      access,
+      accessKey,
+      answerOwn: (req, res) => serve(requestContext(req, res)),
+      report,
+    }),
+    createControlApi(
+      sandboxes,
+      controlRoutes,
+      { access, sharing, cells: new CellClient(sandboxes, accessKey) },
+      report,
+    ),
     createPictureHandler(sandboxes, pictureAccess, report),
     createFeedHandler(sandboxes, calendarOf, report),
     (context) => answerLanding(context, sandboxes),
@@ -134,6 +149,18 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     }
   };
 
+  /** Answers a request that is neither a probe nor refused. */
+  function serve(context: RequestContext): void {
+    if (isStopped(context)) return;
+    const preparing = isAsset(context) ? null : sandboxes.ready(context.sandbox, context.path);
+    if (!preparing) answer(context);
+    else
+      preparing.then(
+        () => answer(context),
+        (error: unknown) => sendError(context.res, error),
+      );
+  }
+
   return (req, res) => {
     if (answerProbe(req, res)) return;
     const context = requestContext(req, res);
@@ -143,14 +170,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     }
     if (answerMetrics(context)) return;
     drain.track(req, res, metrics.requests.begin(classOf(context), res));
-    if (isStopped(context)) return;
-    const preparing = isAsset(context) ? null : sandboxes.ready(context.sandbox, context.path);
-    if (!preparing) answer(context);
-    else
-      preparing.then(
-        () => answer(context),
-        (error: unknown) => sendError(res, error),
-      );
+    serve(context);
   };
 }
 

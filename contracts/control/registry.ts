@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import { cells } from './cells.ts';
 import { clock, timeTravel } from './clock.ts';
 import { demoScripts } from './demo-scripts.ts';
 import { exercises, trainer } from './exercises.ts';
@@ -30,6 +31,7 @@ export const controlGroups = {
   webhook,
   groups,
   sharing,
+  cells,
   whiteLabels,
   signIn,
   clock,

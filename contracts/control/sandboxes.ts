@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { menuEntry } from '../entities/session.ts';
 import { businessDate, clockTime, plannedDate, requiredText } from '../fields.ts';
 import { defineActions, keyHolders, ranks } from './action.ts';
+import { namedCells } from './cells.ts';
 import { daysField, issuedKeys, landingForm, moment, NAME_LENGTH, newSandboxId, scenarioName } from './fields.ts';
 import { whiteLabelForm } from './white-label-form.ts';
 
@@ -217,6 +218,8 @@ const adminData = z.object({
   /** Demo scripts that a visitor can perform alone, with the estimated time. */
   walkthroughs: z.array(z.object({ id: z.string(), title: z.string(), minutes: z.number() })),
   sandboxes: z.array(row),
+  /** Cells of which the server is one; null if it is alone. */
+  cells: namedCells.nullable(),
 });
 export type AdminData = z.infer<typeof adminData>;
 

@@ -7,6 +7,7 @@ import { menuFor } from '#contracts/menus.ts';
 import { personas } from '#seed/personas.ts';
 import { scenarios } from '#seed/scenarios/index.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
+import { namedCellsOf } from '../../sandboxes/cells/cells.ts';
 import { newKeys } from '../../sandboxes/control/key-actions.ts';
 import { WHITE_LABEL_LIMITS } from '#contracts/control/white-label-form.ts';
 import { pathOf } from '../../kernel/routing/address.ts';
@@ -57,6 +58,7 @@ const ownActions: ControlHandlers<typeof admin> = {
     sandboxes: await Promise.all(
       sandboxes.list().flatMap((record) => (record.exercise || record.script ? [] : [sandboxRow(sandboxes, record)])),
     ),
+    cells: namedCellsOf(sandboxes.cells),
   }),
 
   /** Creates a copy of a sandbox with all of its current data. */

@@ -9,7 +9,7 @@ import { type Rank, reaches } from './rank.ts';
 import { LOOPBACK_HOSTS, urlHost } from '../network/reachable-addresses.ts';
 import { isFromThisMachine } from '../network/this-machine.ts';
 
-const KEY_HEADER = 'x-mock-key';
+export const KEY_HEADER = 'x-mock-key';
 /**
  * Name of the cookie for the server's key. With the sandbox's id appended, names the cookie for a key of that sandbox.
  */

@@ -18,8 +18,7 @@ const SUSPICIOUS = /__proto__|constructor|prototype|\\u/;
  * @throws Refusal 413 too large, 415 no JSON type, 400 no valid UTF-8, no JSON or a forbidden key
  */
 export async function readJson(req: IncomingMessage, limit = LARGEST_BODY): Promise<unknown> {
-  if (!isJson(req)) throw bodyRefusal(415, '请求内容必须是 JSON');
-  const text = await readText(req, limit);
+  const text = await readJsonText(req, limit);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -30,6 +29,15 @@ export async function readJson(req: IncomingMessage, limit = LARGEST_BODY): Prom
   if (ESCAPED_SURROGATE.test(text) && holdsLoneSurrogate(value)) throw bodyRefusal(400, NOT_UTF8);
   return value;
 }
+
+/** Reads a JSON body as text, without parsing it. @throws Refusal 413 too large, 415 no JSON type, 400 no valid UTF-8 */
+export async function readJsonText(req: IncomingMessage, limit = LARGEST_BODY): Promise<string> {
+  if (!isJson(req)) throw bodyRefusal(415, '请求内容必须是 JSON');
+  return readText(req, limit);
+}
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Reads a body as text. @throws Refusal 413 too large, 400 incomplete or no valid UTF-8 */
 export async function readText(req: IncomingMessage, limit: number): Promise<string> {

@@ -17,7 +17,8 @@ export interface ApiResponse {
   file?: true;
 }
 
-const SAFE_HEADERS = [
+/** Headers of every response of the API, names and values in alternation. */
+export const SAFE_HEADERS: readonly string[] = [
   'Cache-Control',
   'no-store',
   'X-Content-Type-Options',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { cellName, type NamedCell } from '#contracts/control/cells.ts';
 
 /** Origin of HTTP or HTTPS, without a slash at its end. */
 const origin = z
@@ -9,8 +10,7 @@ const origin = z
   .transform((url) => url.origin);
 
 const cell = z.strictObject({
-  /** Begins the ids of the cell's sandboxes and the codes of its links, followed by a hyphen. */
-  name: z.string().regex(/^[a-z0-9]{1,8}$/),
+  name: cellName,
   /** Origin at which browsers reach the cell. Cells behind one proxy have the same address. */
   address: origin,
   /** Origin at which other cells reach the cell. */
@@ -29,6 +29,10 @@ export interface Cells {
   own: Cell;
   others: readonly Cell[];
 }
+
+/** Returns all cells without the addresses at which they reach each other, the own first. */
+export const namedCellsOf = (cells: Cells | null): NamedCell[] | null =>
+  cells && [cells.own, ...cells.others].map(({ name, address }) => ({ name, address, isOwn: name === cells.own.name }));
 
 /**
  * Reads the file that names all cells.

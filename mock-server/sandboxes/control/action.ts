@@ -9,6 +9,7 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import type { FileResponse } from '../../kernel/files/file-response.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Rank } from '../../kernel/routing/rank.ts';
+import type { CellClient } from '../cells/cell-client.ts';
 import type { Sandboxes } from '../sandboxes.ts';
 import type { Sharing } from '../sharing/sharing.ts';
 import type { SandboxWorld } from '../sandbox-world.ts';
@@ -22,6 +23,8 @@ export interface ControlRequest {
   needsKeys: boolean;
   /** Access of other machines of the network. */
   sharing: Sharing;
+  /** Cells of which the server is one. */
+  cells: CellClient;
   /** Access level of the caller in this sandbox. */
   rank: Rank;
 }

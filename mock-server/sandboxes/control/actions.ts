@@ -15,6 +15,7 @@ import { sharedFields, undoFields } from '../summary.ts';
 import { expiryAfter } from '../expiry.ts';
 import { landingUrl, requirePersona } from '../landing.ts';
 import { transferActions } from '../transfers/transfer-actions.ts';
+import { cellActions } from '../cells/cell-actions.ts';
 import { sharingActions } from '../sharing/sharing-actions.ts';
 
 const ownActions: ControlHandlers<typeof sandboxGroup> = {
@@ -101,6 +102,7 @@ export const sandboxActions = {
   clock: clockActions,
   faults: faultActions,
   sharing: sharingActions,
+  cells: cellActions,
 };
 
 const sandboxSummary = (record: SandboxRecord) => {

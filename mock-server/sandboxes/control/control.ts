@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Action, parameterOf } from '#contracts/control/action.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
-import { readJson } from '../../kernel/routing/body.ts';
+import { hasBody, readJson } from '../../kernel/routing/body.ts';
 import { requireUnforgeable } from '../../kernel/routing/foreign-form.ts';
 import type { Report } from '../../kernel/disk/disk-watch.ts';
 import { type AccessControl, keyRequired, rankMissing } from '../../kernel/routing/access-control.ts';
@@ -10,6 +10,7 @@ import type { RequestContext, RequestHandler } from '../../kernel/routing/reques
 import { isFile } from '../../kernel/routing/route.ts';
 import { type ApiResponse, envelope, sendResponse, wrapData, wrapError, wrapFile } from '../../kernel/routing/wrap.ts';
 import type { Sandboxes } from '../sandboxes.ts';
+import type { CellClient } from '../cells/cell-client.ts';
 import type { Sharing } from '../sharing/sharing.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import { checkResponse } from '../../kernel/routing/check-response.ts';
@@ -28,7 +29,7 @@ const MAX_NAME = 60;
 export function createControlApi(
   sandboxes: Sandboxes,
   routes: ControlRoutes,
-  { access, sharing }: { access: AccessControl; sharing: Sharing },
+  { access, sharing, cells }: { access: AccessControl; sharing: Sharing; cells: CellClient },
   report: Report,
 ): RequestHandler {
   const requireRank = (
@@ -59,6 +60,7 @@ export function createControlApi(
       originNow: () => sharing.originOf(req),
       needsKeys: sharing.needsKeys,
       sharing,
+      cells,
       rank: access.rankOf(req, sandbox) ?? 'visitor',
     };
     const input = parseInput(action, tail, req.method === 'GET' ? fieldsOf(query) : body);
@@ -102,6 +104,3 @@ function parseInput(action: Action, tail: string, fields: unknown): object {
 
 /** Returns the fields of a query. Of a repeated field, only the first value counts. */
 const fieldsOf = (query: string): object => Object.fromEntries([...new URLSearchParams(query)].toReversed());
-
-const hasBody = (req: IncomingMessage): boolean =>
-  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;

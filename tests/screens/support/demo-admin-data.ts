@@ -16,6 +16,7 @@ export const demoAdminData = {
   personas: [{ username: 'qiming01', title: '机构管理员', sees: '', menu: [] }],
   walkthroughs: [{ id: 'enrol-to-roll-call', title: '从招生到上课', minutes: 6 }],
   sandboxes: [],
+  cells: null,
 } satisfies AdminData;
 
 const address = { address: '10.0.0.5', url: 'http://10.0.0.5:5174', label: 'Wi-Fi', isVirtual: false };

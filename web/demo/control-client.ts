@@ -1,9 +1,11 @@
+import { createContext, use } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { type Action, type ActionData, type ActionInput, parameterOf } from '#contracts/control/action.ts';
 import { fillPath } from '#contracts/call.ts';
 import { readEnvelope, refusalCodes } from '#contracts/envelopes.ts';
 import { root } from '../http/address.ts';
 import { setServerDate } from '../session/today.ts';
+import { pageControlRoot } from './admin/cells/page-cell.ts';
 
 /** Thrown when only the owner of the sandbox has access. */
 export class OwnerOnlyError extends Error {
@@ -15,9 +17,15 @@ export class SandboxGoneError extends Error {
   override readonly name = 'SandboxGoneError';
 }
 
+/** Root of the control API that receives the requests of a part of the page. null: that of the page. */
+export const ControlRootContext = createContext<string | null>(null);
+
+/** Returns the root of the control API that receives the requests of this part of the page. */
+export const useControlRoot = (): string => use(ControlRootContext) ?? pageControlRoot();
+
 interface Options {
   signal?: AbortSignal;
-  /** Root of the sandbox that receives the request; by default the current sandbox. */
+  /** Root of the sandbox that receives the request; by default the current sandbox, or the cell that the page shows. */
   basePath?: string;
 }
 
@@ -48,17 +56,20 @@ interface ControlOptions<A extends Action> extends SWRConfiguration<ActionData<A
 export const useControl = <A extends Action>(
   action: A,
   input: ActionInput<A> | null,
-  { basePath = root, timeoutMs, ...options }: ControlOptions<A> = {},
-): SWRResponse<ActionData<A>> =>
-  useSWR<ActionData<A>>(
-    input === null ? null : [action.name, input, basePath],
+  { basePath, timeoutMs, ...options }: ControlOptions<A> = {},
+): SWRResponse<ActionData<A>> => {
+  const scope = useControlRoot();
+  const target = basePath ?? scope;
+  return useSWR<ActionData<A>>(
+    input === null ? null : [action.name, input, target],
     () =>
       readControl(action, input as ActionInput<A>, {
-        basePath,
+        basePath: target,
         ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
       }),
     options,
   );
+};
 
 /** Sends a write and returns the parsed response. @throws Error with a message for the user */
 export async function sendControl<A extends Action>(
@@ -75,7 +86,7 @@ export async function sendControl<A extends Action>(
  * Sends a request to the control API and sets the server clock from the response. Before a user signs in, the clock has
  * no other source.
  */
-async function exchange(action: Action, input: object, { signal, basePath = root }: Options) {
+async function exchange(action: Action, input: object, { signal, basePath = pageControlRoot() }: Options) {
   const { [parameterOf(action) ?? '']: _, ...fields } = input as Record<string, unknown>;
   const path = `${basePath}/__mock/${fillPath(action.path, { ...input })}`;
   const query = String(new URLSearchParams(fields as Record<string, string>));

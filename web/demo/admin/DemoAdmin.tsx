@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Router, Switch, useSearch } from 'wouter';
 import { loadToaster, useToasterWanted } from '../../app/toast.ts';
 import { useLazyModule } from '../../ui/lazy/lazy-module.ts';
 import { retryImport } from '../../ui/lazy/retry-import.ts';
@@ -8,6 +8,8 @@ import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { LoadingIndicator } from '../../ui/states/LoadingIndicator.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { useAdminLocation } from './cells/admin-location.ts';
+import { inPageCell, pageCell } from './cells/page-cell.ts';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { type PageParams, pages } from './pages.ts';
 
@@ -18,18 +20,20 @@ export function DemoAdmin() {
   const toasterWanted = useToasterWanted();
   return (
     <>
-      <Switch>
-        {pages.map((page) => (
-          <Route key={page.path} path={page.path}>
-            {(params) => <Page page={page} params={params} />}
+      <Router hook={useAdminLocation} hrefs={inPageCell}>
+        <Switch>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              {(params) => <Page page={page} params={params} />}
+            </Route>
+          ))}
+          <Route>
+            <AdminFrame>
+              <EmptyState title="没有这个页面" hint="请检查地址，或从上方返回沙箱列表。" />
+            </AdminFrame>
           </Route>
-        ))}
-        <Route>
-          <AdminFrame>
-            <EmptyState title="没有这个页面" hint="请检查地址，或从上方返回沙箱列表。" />
-          </AdminFrame>
-        </Route>
-      </Switch>
+        </Switch>
+      </Router>
       <Suspense fallback={null}>{toasterWanted && <Toaster />}</Suspense>
     </>
   );
@@ -44,9 +48,11 @@ function Page({ page, params }: PageProps) {
   useEffect(() => {
     document.title = page.title;
   }, [page]);
+  // The page is rendered again when its address names another cell, and then begins with the data of that cell.
+  useSearch();
   const screen = (
     <ErrorBoundary>
-      <Screen page={page} params={params} />
+      <Screen key={pageCell()} page={page} params={params} />
     </ErrorBoundary>
   );
   if (page.unframed) return screen;

@@ -1,10 +1,9 @@
-import { whiteLabels } from '#contracts/control/white-labels.ts';
 import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
 import { checkImage } from '../../crud/upload/check-image.ts';
 import { fileAddress } from '../../http/file-address.ts';
 import { reportErrorsIn } from '../../ui/form/error-target.ts';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
-import { sendAction } from '../admin/data/send-action.ts';
+import { uploadLogo } from './uploaded-logos.ts';
 
 interface Props {
   /** Logo as returned by the server; '' for no logo. */
@@ -31,7 +30,7 @@ export const LogoField = ({ value = '', onChange }: Props) => (
         },
       };
       const content = await base64Of(file);
-      const uploaded = await reportErrorsIn(atField, () => sendAction(whiteLabels.uploadLogo, { name, type, content }));
+      const uploaded = await reportErrorsIn(atField, () => uploadLogo({ name, type, content }));
       return uploaded ? { address: uploaded.logo } : { failure };
     }}
     onAdd={onChange}

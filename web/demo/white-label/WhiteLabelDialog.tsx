@@ -1,5 +1,4 @@
 import type { ActionData } from '#contracts/control/action.ts';
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { whiteLabels } from '#contracts/control/white-labels.ts';
 import { useControl } from '../control-client.ts';
 import { Switch } from '@mantine/core';
@@ -11,10 +10,12 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { basePathOf, sendSucceeds } from '../admin/data/send-action.ts';
+import { sendSucceeds } from '../admin/data/send-action.ts';
 import { useLoadedAdminData } from '../admin/data/use-admin-data.ts';
+import { withLogoAt } from './uploaded-logos.ts';
 import { WhiteLabelFields } from './WhiteLabelFields.tsx';
 import { whiteLabelErrors, whiteLabelOf, noWhiteLabel } from './values.ts';
+import { basePathOf, type ListedSandbox, serverRootOf } from '../admin/sandboxes/listed-sandbox.ts';
 
 /** Fields of the school, whose change generates the data of the sandbox anew. */
 const SCHOOL_FIELDS = ['subject', 'city', 'campusCount'] as const;
@@ -22,8 +23,8 @@ const SCHOOL_FIELDS = ['subject', 'city', 'campusCount'] as const;
 type SavedWhiteLabel = ActionData<typeof whiteLabels.get>['brand'];
 
 interface Props {
-  dialog: Dialog<SandboxRow>;
-  onDone(row: SandboxRow, text: string): void;
+  dialog: Dialog<ListedSandbox>;
+  onDone(row: ListedSandbox, text: string): void;
 }
 
 /** Renders the dialog that edits the white label of a sandbox. The white label also replaces names in entered data. */
@@ -33,12 +34,12 @@ export const WhiteLabelDialog = ({ dialog, onDone }: Props) => (
   </SubjectDialog>
 );
 
-function WhiteLabelLoader({ row, onDone }: { row: SandboxRow; onDone: Props['onDone'] }) {
+function WhiteLabelLoader({ row, onDone }: { row: ListedSandbox; onDone: Props['onDone'] }) {
   const { data, error, isValidating, mutate } = useControl(
     whiteLabels.get,
     {},
     {
-      basePath: basePathOf(row.path),
+      basePath: basePathOf(row),
       // A revalidation would discard typed values.
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
@@ -57,7 +58,15 @@ function WhiteLabelLoader({ row, onDone }: { row: SandboxRow; onDone: Props['onD
   );
 }
 
-function WhiteLabelForm({ row, brand, onDone }: { row: SandboxRow; brand: SavedWhiteLabel; onDone: Props['onDone'] }) {
+function WhiteLabelForm({
+  row,
+  brand,
+  onDone,
+}: {
+  row: ListedSandbox;
+  brand: SavedWhiteLabel;
+  onDone: Props['onDone'];
+}) {
   const { limits } = useLoadedAdminData();
   const form = useForm({
     initialValues: brand
@@ -78,11 +87,13 @@ function WhiteLabelForm({ row, brand, onDone }: { row: SandboxRow; brand: SavedW
   const [isRegenerating, setRegenerating] = useState(false);
   const isOtherSchool = SCHOOL_FIELDS.some((name) => form.isDirty(name));
   const save = async (values: typeof form.values): Promise<boolean> => {
-    const whiteLabel = whiteLabelOf(values);
+    const entered = whiteLabelOf(values);
+    const whiteLabel = entered && (await withLogoAt(entered, serverRootOf(row)));
+    if (whiteLabel === undefined) return false;
     const succeeded = await sendSucceeds(
       whiteLabels.set,
       { brand: whiteLabel, regenerate: isRegenerating },
-      basePathOf(row.path),
+      basePathOf(row),
     );
     if (succeeded)
       onDone(row, whiteLabel ? `“${row.name}”已换上“${whiteLabel.shortName}”` : `“${row.name}”已恢复原来的名称`);

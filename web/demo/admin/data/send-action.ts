@@ -1,5 +1,6 @@
 import { mutate } from 'swr';
 import type { Action, ActionData, ActionInput } from '#contracts/control/action.ts';
+import { cells } from '#contracts/control/cells.ts';
 import { groups } from '#contracts/control/groups.ts';
 import { ownExercises } from '#contracts/control/own-exercises.ts';
 import { ownScripts } from '#contracts/control/own-scripts.ts';
@@ -12,8 +13,10 @@ import { currentErrorTarget } from '#web/ui/form/error-target.ts';
 import { showToast } from '#web/app/toast.ts';
 import { sendControl } from '../../control-client.ts';
 
-/** Returns the base path of a sandbox without the trailing slash; '' is the root of the server. */
-export const basePathOf = (path: string): string => path.replace(/\/$/, '');
+/** Shows a message in the open dialog or else in a toast. */
+export function showError(message: string): void {
+  if (!currentErrorTarget()?.show(message)) showToast('error', message);
+}
 
 /**
  * Sends a request to the control API, then revalidates all data of the demo admin.
@@ -22,13 +25,12 @@ export const basePathOf = (path: string): string => path.replace(/\/$/, '');
 export async function sendAction<A extends Action>(
   action: A,
   input: ActionInput<A>,
-  basePath = '',
+  basePath?: string,
 ): Promise<ActionData<A> | undefined> {
   try {
-    return await sendControl(action, input, { basePath });
+    return await sendControl(action, input, basePath === undefined ? {} : { basePath });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    if (!currentErrorTarget()?.show(message)) showToast('error', message);
+    showError(error instanceof Error ? error.message : String(error));
     return undefined;
   } finally {
     void revalidateAdmin();
@@ -39,12 +41,13 @@ export async function sendAction<A extends Action>(
 export const sendSucceeds = async <A extends Action>(
   action: A,
   input: ActionInput<A>,
-  basePath = '',
+  basePath?: string,
 ): Promise<boolean> => (await sendAction(action, input, basePath)) !== undefined;
 
 /** Names of the actions whose data the pages of the demo admin show. */
 const POLLED_ACTIONS: readonly unknown[] = [
   admin.get,
+  cells.list,
   groups.list,
   ownExercises.list,
   ownScripts.list,

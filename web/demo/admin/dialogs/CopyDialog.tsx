@@ -1,4 +1,4 @@
-import { admin, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { admin } from '#contracts/control/sandboxes.ts';
 import { useForm } from '@mantine/form';
 import { TextField } from '#web/ui/fields/fields.ts';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
@@ -11,9 +11,10 @@ import { sendAction } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { limitReason } from '../make/sandbox-limit.ts';
 import { nameError } from './validate-name.ts';
+import { type ListedSandbox, serverRootOf } from '../sandboxes/listed-sandbox.ts';
 
 interface Props {
-  dialog: Dialog<SandboxRow>;
+  dialog: Dialog<ListedSandbox>;
   onDone(text: string): void;
 }
 
@@ -24,7 +25,7 @@ export const CopyDialog = ({ dialog, onDone }: Props) => (
   </SubjectDialog>
 );
 
-function CopyForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void }) {
+function CopyForm({ row, onDone }: { row: ListedSandbox; onDone(text: string): void }) {
   const { limits } = useLoadedAdminData();
   const form = useForm({
     initialValues: { name: `${row.name.slice(0, limits.nameLength - 3)} 副本`, days: DEFAULT_DAYS },
@@ -32,7 +33,8 @@ function CopyForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void
   });
   const reason = limitReason(limits.sandboxes);
   const save = async ({ name, days }: typeof form.values): Promise<boolean> => {
-    const created = await sendAction(admin.copy, { of: row.id, name: name.trim(), days: parseDays(days) });
+    const input = { of: row.id, name: name.trim(), days: parseDays(days) };
+    const created = await sendAction(admin.copy, input, serverRootOf(row));
     if (created) onDone(`已复制为“${name.trim()}”`);
     return created !== undefined;
   };

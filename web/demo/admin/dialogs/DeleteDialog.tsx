@@ -1,12 +1,13 @@
-import { sandboxes, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { sandboxes } from '#contracts/control/sandboxes.ts';
 import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { sendSucceeds } from '../data/send-action.ts';
 import { isDefault } from '../sandboxes/words.ts';
 import { RemoveForm } from './RemoveForm.tsx';
+import { type ListedSandbox, serverRootOf } from '../sandboxes/listed-sandbox.ts';
 
 interface Props {
-  dialog: Dialog<SandboxRow>;
+  dialog: Dialog<ListedSandbox>;
   onDone(text: string): void;
 }
 
@@ -17,10 +18,10 @@ export const DeleteDialog = ({ dialog, onDone }: Props) => (
   </SubjectDialog>
 );
 
-function DeleteForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void }) {
+function DeleteForm({ row, onDone }: { row: ListedSandbox; onDone(text: string): void }) {
   if (isDefault(row)) return <p>默认沙箱一直保留，不能删除。想从头开始，可以重置它。</p>;
   const remove = async (): Promise<boolean> => {
-    const succeeded = await sendSucceeds(sandboxes.delete, { id: row.id, name: row.name });
+    const succeeded = await sendSucceeds(sandboxes.delete, { id: row.id, name: row.name }, serverRootOf(row));
     if (succeeded) onDone(`“${row.name}”已删除`);
     return succeeded;
   };

@@ -1,12 +1,12 @@
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Table } from '@mantine/core';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { Frame } from '#web/ui/form/Frame.tsx';
 import { formatCount } from '#web/ui/display/numbers.ts';
 import { kindName } from '../sandboxes/words.ts';
+import type { ListedSandbox } from '../sandboxes/listed-sandbox.ts';
 
 /** Lists the imports of customer files into a sandbox, without those that were undone. */
-export function ImportsDialog({ dialog }: { dialog: Dialog<SandboxRow> }) {
+export function ImportsDialog({ dialog }: { dialog: Dialog<ListedSandbox> }) {
   const row = dialog.subject;
   return (
     <Frame opened={dialog.opened} onClose={dialog.close} title={`导入“${row?.name}”的名单`} size={480}>

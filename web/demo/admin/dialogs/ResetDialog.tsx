@@ -1,11 +1,12 @@
-import { sandboxes, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { sandboxes } from '#contracts/control/sandboxes.ts';
 import { Confirmation } from '#web/ui/form/Confirmation.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
-import { basePathOf, sendSucceeds } from '../data/send-action.ts';
+import { sendSucceeds } from '../data/send-action.ts';
+import { basePathOf, type ListedSandbox } from '../sandboxes/listed-sandbox.ts';
 
 interface Props {
-  dialog: Dialog<SandboxRow>;
-  onDone(row: SandboxRow, text: string): void;
+  dialog: Dialog<ListedSandbox>;
+  onDone(row: ListedSandbox, text: string): void;
 }
 
 /** Renders the dialog that resets a sandbox to its seeded world. The reset can be undone for a day. */
@@ -13,7 +14,7 @@ export function ResetDialog({ dialog, onDone }: Props) {
   const row = dialog.subject;
   if (!row) return null;
   const reset = async (): Promise<boolean> => {
-    const succeeded = await sendSucceeds(sandboxes.reset, { name: row.name }, basePathOf(row.path));
+    const succeeded = await sendSucceeds(sandboxes.reset, { name: row.name }, basePathOf(row));
     if (!succeeded) return false;
     dialog.close();
     onDone(row, `“${row.name}”已重置；24 小时内可以撤销`);

@@ -1,9 +1,9 @@
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
+import type { ListedSandbox } from '../sandboxes/listed-sandbox.ts';
 
 interface Props {
-  snapshot: SandboxRow['snapshots'][number];
+  snapshot: ListedSandbox['snapshots'][number];
   busy: boolean;
   onBack(): void;
   onRemove(): void;

@@ -1,4 +1,4 @@
-import { admin, type ReplacedData, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { admin, type ReplacedData } from '#contracts/control/sandboxes.ts';
 import { Button, Group, Table, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
@@ -6,17 +6,18 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { Frame } from '#web/ui/form/Frame.tsx';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { basePathOf, sendSucceeds } from '../data/send-action.ts';
+import { sendSucceeds } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { nameError } from './validate-name.ts';
 import { ReplacedList } from './ReplacedList.tsx';
 import { SnapshotRow } from './SnapshotRow.tsx';
+import { basePathOf, type ListedSandbox } from '../sandboxes/listed-sandbox.ts';
 
 interface Props {
-  dialog: Dialog<SandboxRow>;
-  onDone(row: SandboxRow, text: string): void;
+  dialog: Dialog<ListedSandbox>;
+  onDone(row: ListedSandbox, text: string): void;
   /** Restores replaced data of the sandbox; returns true on success. */
-  onRestore(row: SandboxRow, replaced: ReplacedData): Promise<boolean>;
+  onRestore(row: ListedSandbox, replaced: ReplacedData): Promise<boolean>;
 }
 
 /**
@@ -27,8 +28,9 @@ export function SnapshotsDialog({ dialog, onDone, onRestore }: Props) {
   const { sandboxes, limits } = useLoadedAdminData();
   const { failure, runSubmit } = useSubmitError(dialog.opened);
   const [busy, setBusy] = useState(false);
-  const row = sandboxes.find(({ id }) => id === dialog.subject?.id) ?? dialog.subject;
-  if (!row) return null;
+  const { subject } = dialog;
+  if (!subject) return null;
+  const row = { ...subject, ...sandboxes.find(({ id }) => id === subject.id) };
   const { snapshots } = row;
   const runAction = async (action: () => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
@@ -36,7 +38,7 @@ export function SnapshotsDialog({ dialog, onDone, onRestore }: Props) {
   };
   const goBack = (key: string, name: string) =>
     runAction(async () => {
-      const restored = await sendSucceeds(admin.restoreSnapshot, { key }, basePathOf(row.path));
+      const restored = await sendSucceeds(admin.restoreSnapshot, { key }, basePathOf(row));
       if (!restored) return false;
       dialog.close();
       onDone(row, `“${row.name}”已恢复到快照“${name}”；24 小时内可以撤销`);
@@ -50,7 +52,7 @@ export function SnapshotsDialog({ dialog, onDone, onRestore }: Props) {
         busy={busy}
         limit={limits.nameLength}
         remaining={limits.snapshots.most - snapshots.length}
-        onTake={(name) => runAction(() => sendSucceeds(admin.takeSnapshot, { name }, basePathOf(row.path)))}
+        onTake={(name) => runAction(() => sendSucceeds(admin.takeSnapshot, { name }, basePathOf(row)))}
       />
       {snapshots.length === 0 ? (
         <EmptyState hint="还没有快照。演示前存一个，出了岔子一秒回来。" />
@@ -64,7 +66,7 @@ export function SnapshotsDialog({ dialog, onDone, onRestore }: Props) {
                 busy={busy}
                 onBack={() => void goBack(snapshot.key, snapshot.name)}
                 onRemove={() =>
-                  void runAction(() => sendSucceeds(admin.removeSnapshot, { key: snapshot.key }, basePathOf(row.path)))
+                  void runAction(() => sendSucceeds(admin.removeSnapshot, { key: snapshot.key }, basePathOf(row)))
                 }
               />
             ))}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/form/ConfirmDialog.tsx';
 import { sendControl, useControl } from '../../control-client.ts';
 import { pollingOptions } from '../../polling.ts';
 import { useAction } from '../../use-action.ts';
+import { usePageOrigin } from '../cells/use-cells.ts';
 import classes from '../documents/editor.module.css';
 import { openWorkshop, workshopOf } from '../documents/open-workshop.ts';
 import { TriesList } from './TriesList.tsx';
@@ -31,9 +32,10 @@ export function RecordingPart({ exercise, isDirty, preparedCount, hasChecks, onT
     { ...pollingOptions(POLL_MS), basePath: workshopOf(id), shouldRetryOnError: false, keepPreviousData: false },
   );
   const { busy, failure, runAction } = useAction();
+  const origin = usePageOrigin();
   const open = (restart: boolean) => () =>
     void runAction(restart ? 'restart' : 'open', async () => {
-      await openWorkshop(id, (basePath) => sendControl(exercises.begin, { id, restart }, { basePath }));
+      await openWorkshop(id, origin, (basePath) => sendControl(exercises.begin, { id, restart }, { basePath }));
       await mutate();
     });
   const take = (use: RecordingUse) => () =>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Mark } from '#web/ui/display/Mark.tsx';
 import { PRODUCT } from '#web/ui/theme/product.ts';
+import { CellSelect } from '../cells/CellSelect.tsx';
+import { showsAllCells } from '../cells/page-cell.ts';
+import { useCells } from '../cells/use-cells.ts';
 import { SharingButton } from '../sharing/SharingButton.tsx';
 import classes from './AdminFrame.module.css';
 
@@ -16,9 +19,10 @@ const NAV_ITEMS = [
 /** Renders the frame of the demo admin around its pages. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
+  const isOneCell = useCells() && !showsAllCells(path);
   return (
     <div className={classes.frame}>
-      <header className={classes.bar}>
+      <header className={classes.bar} data-cells={isOneCell || undefined}>
         <Mark className={classes.mark} />
         <strong>{PRODUCT} · 演示台</strong>
         <nav className={classes.desk} aria-label="演示台">
@@ -28,7 +32,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </Link>
           ))}
         </nav>
-        <SharingButton />
+        <span className={classes.tools}>
+          {isOneCell && <CellSelect />}
+          <SharingButton />
+        </span>
       </header>
       <main className={classes.main}>{children}</main>
     </div>

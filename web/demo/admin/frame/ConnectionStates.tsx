@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { pageCell } from '../cells/page-cell.ts';
 import type { LiveData } from '../data/use-live-data.ts';
 
 /** Page for entering the server key, which then returns to the demo admin. */
@@ -17,9 +18,14 @@ export const KeyRequired = () => (
 );
 
 /** Renders the error that is shown if the server does not respond to the first request. */
-export const Unreachable = () => (
-  <ErrorState title="无法连接演示服务器" message="请确认启动它的电脑和窗口仍然开着；正在自动重试。" />
-);
+export function Unreachable() {
+  const cell = pageCell();
+  return cell === null ? (
+    <ErrorState title="无法连接演示服务器" message="请确认启动它的电脑和窗口仍然开着；正在自动重试。" />
+  ) : (
+    <ErrorState title={`无法连接服务器 ${cell}`} message="可以先在页面上方选择另一台服务器；正在自动重试。" />
+  );
+}
 
 /** Warns that the displayed data is outdated, and states the time of that data. */
 export const ConnectionLost = ({ liveData }: { liveData: LiveData<unknown> }) => (

@@ -12,6 +12,7 @@ import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { sendAction } from '../data/send-action.ts';
 import { useLiveData } from '../data/use-live-data.ts';
+import { inPageCell } from '../cells/page-cell.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { KeyRequired, Unreachable } from '../frame/ConnectionStates.tsx';
 import { atOrigin, hasKey } from '../sharing/at-origin.ts';
@@ -34,7 +35,7 @@ export function CardsPage({ params: { group: id = '' } }: { params: { group?: st
       <AdminFrame>
         <PageHeader title="学员卡片" />
         <EmptyState title="培训班不存在或已删除" hint="请回到培训班列表。">
-          <Button component="a" href="/desk/groups" variant="default">
+          <Button component="a" href={inPageCell('/desk/groups')} variant="default">
             培训班列表
           </Button>
         </EmptyState>
@@ -72,7 +73,7 @@ function Sheets({ group, network, onRenew }: SheetsProps) {
   return (
     <main className={classes.page}>
       <header className={classes.head}>
-        <a className={classes.back} href="/desk/groups">
+        <a className={classes.back} href={inPageCell('/desk/groups')}>
           ‹ 培训班
         </a>
         <h1>{group.name}：学员卡片</h1>

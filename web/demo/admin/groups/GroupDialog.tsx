@@ -1,14 +1,20 @@
+import { exercises } from '#contracts/control/exercises.ts';
 import { groups } from '#contracts/control/groups.ts';
 import { examForm, type ExamForm } from '#contracts/control/exams.ts';
 import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation } from 'wouter';
+import { navigate as navigateTo } from 'wouter/use-browser-location';
 import { NumberField, TextAreaField, TextField } from '#web/ui/fields/fields.ts';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { readControl } from '../../control-client.ts';
+import { CellField } from '../cells/CellField.tsx';
+import { inCell } from '../cells/page-cell.ts';
+import { chooseCell } from '../cells/target-cell.ts';
 import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
 import { sendAction } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
@@ -23,6 +29,7 @@ const blank = {
   course: '',
   days: DEFAULT_DAYS,
   trainees: '',
+  cell: '',
   isExam: false,
   minutes: 60,
   attempts: 3,
@@ -41,7 +48,7 @@ export const GroupDialog = ({ dialog }: { dialog: Dialog }) => (
 );
 
 function GroupForm() {
-  const { limits } = useLoadedAdminData();
+  const { limits, cells } = useLoadedAdminData();
   const [, navigate] = useLocation();
   const courses = useCourses();
   const freeSandboxes = limits.sandboxes.most - limits.sandboxes.used;
@@ -58,7 +65,16 @@ function GroupForm() {
     },
   });
   const names = parseNames(form.values.trainees);
-  const save = async ({ name, course, days, isExam, minutes, attempts, passMark }: typeof blank): Promise<boolean> => {
+  const save = async ({
+    name,
+    course,
+    days,
+    cell,
+    isExam,
+    minutes,
+    attempts,
+    passMark,
+  }: typeof blank): Promise<boolean> => {
     const input = {
       name: name.trim(),
       trainees: names,
@@ -66,10 +82,15 @@ function GroupForm() {
       ...(course && { course }),
       ...(isExam && { exam: { minutes, attempts, passMark } }),
     };
-    const created = await sendAction(groups.create, input);
+    const wish = { chosen: cell, count: names.length, accepts: hasCourse(course) };
+    const target = cells && (await chooseCell(wish));
+    if (target === undefined) return false;
+    const created = await sendAction(groups.create, input, target?.root);
     if (!created) return false;
     cacheCards(created);
-    navigate(`/desk/cards/${created.id}`);
+    const cards = `/desk/cards/${created.id}`;
+    if (target) navigateTo(inCell(cards, target.name));
+    else navigate(cards);
     return true;
   };
   return (
@@ -102,6 +123,7 @@ function GroupForm() {
           <NumberField label="及格线（%）" {...form.getInputProps('passMark')} />
         </>
       )}
+      <CellField count={names.length} {...form.getInputProps('cell')} />
       <SelectField label="保留多久" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
       <FullWidth>
         <TextAreaField
@@ -119,3 +141,10 @@ function GroupForm() {
     </DialogForm>
   );
 }
+
+/** Returns the condition that a cell has a course; undefined without one. */
+const hasCourse = (course: string) =>
+  course === ''
+    ? undefined
+    : async (basePath: string) =>
+        (await readControl(exercises.list, {}, { basePath })).courses.some(({ id }) => id === course);

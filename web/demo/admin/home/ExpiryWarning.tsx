@@ -1,15 +1,15 @@
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { momentShort } from '../sandboxes/words.ts';
 import classes from './expiry.module.css';
+import type { ListedSandbox } from '../sandboxes/listed-sandbox.ts';
 
 const MAX_SHOWN = 3;
 
 interface Props {
   /** Prospects' sandboxes that expire within a week, soonest first. */
-  rows: readonly SandboxRow[];
-  onExtend(row: SandboxRow): void;
+  rows: readonly ListedSandbox[];
+  onExtend(row: ListedSandbox): void;
 }
 
 /** Warns of prospects' sandboxes that are deleted within a week, and offers to extend them. */

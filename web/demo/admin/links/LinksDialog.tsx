@@ -1,5 +1,4 @@
 import { type Link, links, type MadeLink } from '#contracts/control/links.ts';
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
@@ -8,6 +7,7 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { useControlRoot } from '../../control-client.ts';
 import { sendAction, sendSucceeds } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { useLiveData } from '../data/use-live-data.ts';
@@ -19,16 +19,18 @@ import { landingUrl } from './landing-url.ts';
 import { LinkEntry } from './LinkEntry.tsx';
 import classes from './links.module.css';
 import { NewLinkForm } from './NewLinkForm.tsx';
+import type { ListedSandbox } from '../sandboxes/listed-sandbox.ts';
 
 /** Lists the links that open a sandbox or a copy of it, and creates new ones. */
-export const LinksDialog = ({ dialog }: { dialog: Dialog<SandboxRow> }) => (
+export const LinksDialog = ({ dialog }: { dialog: Dialog<ListedSandbox> }) => (
   <SubjectDialog dialog={dialog} title={`“${dialog.subject?.name}”的链接`}>
     {(row) => <Links row={row} onClose={dialog.close} />}
   </SubjectDialog>
 );
 
-function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
+function Links({ row, onClose }: { row: ListedSandbox; onClose(): void }) {
   const [isCreating, setIsCreating] = useState(false);
+  const controlRoot = useControlRoot();
   /**
    * Addresses of the links that were created or renewed since the dialog opened. The server returns a link's key only
    * once.
@@ -36,13 +38,13 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
   const [newUrls, setNewUrls] = useState<Readonly<Record<string, string>>>({});
   const rememberUrl = ({ code, url }: MadeLink): void => setNewUrls((previous) => ({ ...previous, [code]: url }));
   const renew = async (code: string): Promise<boolean> => {
-    const link = await sendAction(links.renewKey, { code });
+    const link = await sendAction(links.renewKey, { code }, controlRoot);
     if (link) rememberUrl(link);
     return link !== undefined;
   };
   const { origin, needsKeys } = useLoadedAdminData();
   const createFirst = async (): Promise<void> => {
-    const link = await createVisitorLink(row, { as: '', to: '', days: parseDays(DEFAULT_DAYS) });
+    const link = await createVisitorLink(row, { as: '', to: '', days: parseDays(DEFAULT_DAYS) }, controlRoot);
     if (link) rememberUrl(link);
   };
   const { data, lastError } = useLiveData(links.list);
@@ -75,8 +77,10 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
               url={usableUrl(link, newUrls[link.code], needsKeys)}
               isNew={link.code in newUrls}
               onRenew={() => void runSubmit(() => renew(link.code))}
-              onExtend={(days) => void runSubmit(() => sendSucceeds(links.extend, { code: link.code, days }))}
-              onRemove={() => void runSubmit(() => sendSucceeds(links.remove, { code: link.code }))}
+              onExtend={(days) =>
+                void runSubmit(() => sendSucceeds(links.extend, { code: link.code, days }, controlRoot))
+              }
+              onRemove={() => void runSubmit(() => sendSucceeds(links.remove, { code: link.code }, controlRoot))}
             />
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { copiesField, DEFAULT_COPIES, links, type MadeLink } from '#contracts/control/links.ts';
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -10,12 +9,14 @@ import { DialogFrameContext, useDialogFrame } from '#web/ui/form/dialog-frame.ts
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
+import { useControlRoot } from '../../control-client.ts';
 import { sendAction } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { nameError } from '../dialogs/validate-name.ts';
 import { LandingFields } from './LandingFields.tsx';
 import classes from './links.module.css';
 import { noWalkthrough, walkthroughErrors, WalkthroughFields, walkthroughOf } from './WalkthroughFields.tsx';
+import type { ListedSandbox } from '../sandboxes/listed-sandbox.ts';
 
 const MODES = [
   { value: 'shared', label: '大家同一份' },
@@ -32,7 +33,7 @@ const RIGHTS = [
 ] as const;
 
 interface Props {
-  row: SandboxRow;
+  row: ListedSandbox;
   onCreated(link: MadeLink): void;
   onEnd(): void;
 }
@@ -50,6 +51,7 @@ export function NewLinkForm({ row, onCreated, onEnd }: Props) {
 
 function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
   const { limits } = useLoadedAdminData();
+  const controlRoot = useControlRoot();
   const form = useForm({
     initialValues: {
       name: '',
@@ -96,7 +98,7 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
       ...(mode === 'own' && { keepDays: parseDays(keepDays), copies: Number(copies) }),
       ...(isGuided ? { walkthrough: walkthroughOf(guide) } : { ...(as && { as }), ...(as && to && { to }) }),
     };
-    const link = await sendAction(links.create, input);
+    const link = await sendAction(links.create, input, controlRoot);
     if (link) onCreated(link);
     return link !== undefined;
   };

@@ -18,19 +18,25 @@ const COPY_DAYS = 7;
 
 /**
  * Creates a link that opens a sandbox for visitors. Its name tells for whom it is.
+ * @param controlRoot root of the control API of the sandbox's server
  * @returns undefined if it could not be created; the links dialog can create one later
  */
 export const createVisitorLink = (
   { id, name }: { id: string; name: string },
   { as, to, days, hidesBar = false, walkthrough }: LinkOptions,
+  controlRoot: string,
 ): Promise<MadeLink | undefined> =>
-  sendAction(links.create, {
-    sandbox: id,
-    name,
-    ...(walkthrough ? { mode: 'own' as const, keepDays: COPY_DAYS, walkthrough } : { mode: 'shared' as const }),
-    rights: 'visitor' as const,
-    days,
-    ...(hidesBar && { hidesBar }),
-    ...(as && { as }),
-    ...(as && to && { to }),
-  });
+  sendAction(
+    links.create,
+    {
+      sandbox: id,
+      name,
+      ...(walkthrough ? { mode: 'own' as const, keepDays: COPY_DAYS, walkthrough } : { mode: 'shared' as const }),
+      rights: 'visitor' as const,
+      days,
+      ...(hidesBar && { hidesBar }),
+      ...(as && { as }),
+      ...(as && to && { to }),
+    },
+    controlRoot,
+  );

@@ -1,5 +1,5 @@
 import type { scenarioNames } from '#contracts/control/fields.ts';
-import { sandboxes } from '#contracts/control/sandboxes.ts';
+import { admin, type AdminData, sandboxes } from '#contracts/control/sandboxes.ts';
 import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -11,6 +11,12 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TimeField } from '#web/ui/fields/TimeField.tsx';
+import { root } from '#web/http/address.ts';
+import { readControl } from '../../control-client.ts';
+import { withLogoAt } from '../../white-label/uploaded-logos.ts';
+import { CellField } from '../cells/CellField.tsx';
+import { CellScope } from '../cells/CellScope.tsx';
+import { chooseCell } from '../cells/target-cell.ts';
 import { WhiteLabelFields } from '../../white-label/WhiteLabelFields.tsx';
 import { whiteLabelErrors, whiteLabelOf, noWhiteLabel } from '../../white-label/values.ts';
 import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
@@ -41,6 +47,7 @@ const blank = {
   today: '',
   time: '',
   ...newLink,
+  cell: '',
   days: DEFAULT_DAYS,
   ...noWhiteLabel,
 };
@@ -64,7 +71,14 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
   const [isBranded, setBranded] = useState(false);
   const save = async (entered: typeof values): Promise<boolean> => {
     const { name, scenario, today, time, as, to, days, customer, hidesBar } = entered;
-    const brand = isBranded ? whiteLabelOf(entered) : null;
+    const walkthrough = walkthroughOf(entered);
+    const target =
+      adminData.cells && (await chooseCell({ chosen: entered.cell, accepts: hasWalkthrough(entered.walkthrough) }));
+    if (target === undefined) return false;
+    const controlRoot = target?.root ?? root;
+    const whiteLabel = isBranded ? whiteLabelOf(entered) : null;
+    const brand = whiteLabel && (await withLogoAt(whiteLabel, controlRoot));
+    if (brand === undefined) return false;
     const input = {
       ...(brand && { brand }),
       name: name.trim(),
@@ -75,7 +89,7 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
       ...(as && { as }),
       ...(as && to && { to }),
     };
-    const created = await sendAction(sandboxes.create, input);
+    const created = await sendAction(sandboxes.create, input, controlRoot);
     if (!created) return false;
     const linkName = customer.trim() || input.name;
     const link = await createVisitorLink(
@@ -85,13 +99,15 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
         to,
         days: input.days,
         hidesBar,
-        walkthrough: walkthroughOf(entered),
+        walkthrough,
       },
+      controlRoot,
     );
     onMade({
       name: input.name,
-      ownUrl: landingUrl(adminData.origin, created.path, as, to),
+      ownUrl: landingUrl(target?.address ?? adminData.origin, created.path, as, to),
       link: link ?? null,
+      target,
       isOwn: entered.walkthrough !== '',
     });
     return true;
@@ -115,7 +131,10 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
         {...form.getInputProps('today')}
       />
       <TimeField label="几点开始" mb="sm" description="在此之前的课已经上完" {...form.getInputProps('time')} />
-      <LinkFields field={form.getInputProps} walkthrough={values.walkthrough} />
+      <CellField value={values.cell} onChange={(cell) => form.setValues({ cell, walkthrough: blank.walkthrough })} />
+      <CellScope cell={otherCell(adminData, values.cell)}>
+        <LinkFields field={form.getInputProps} walkthrough={values.walkthrough} />
+      </CellScope>
       <SelectField
         label="保留多久"
         choices={RETENTION_CHOICES}
@@ -142,3 +161,14 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
 }
 
 const isDefaultScenario = ({ scenario }: { scenario: string }): boolean => scenario === blank.scenario;
+
+/** Returns the name of the chosen cell, if it is another than the own. */
+const otherCell = ({ cells }: AdminData, chosen: string): string | null =>
+  cells?.some(({ name, isOwn }) => name === chosen && !isOwn) ? chosen : null;
+
+/** Returns the condition that a cell has a walkthrough; undefined without one. */
+const hasWalkthrough = (id: string) =>
+  id === ''
+    ? undefined
+    : async (basePath: string) =>
+        (await readControl(admin.get, {}, { basePath })).walkthroughs.some((one) => one.id === id);

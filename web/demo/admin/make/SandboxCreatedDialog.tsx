@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { Frame } from '#web/ui/form/Frame.tsx';
+import { useControlRoot } from '../../control-client.ts';
+import type { TargetCell } from '../cells/target-cell.ts';
 import { sendAction } from '../data/send-action.ts';
 import { ShareLink } from '../links/ShareLink.tsx';
 
@@ -13,6 +15,8 @@ export interface CreatedSandbox {
   ownUrl: string;
   /** Link for the customer; null if it could not be created. */
   link: MadeLink | null;
+  /** Cell of the sandbox; null or absent if the server is alone. */
+  target?: TargetCell | null;
   /** True if each visitor of the link gets a sandbox of their own. */
   isOwn: boolean;
 }
@@ -28,11 +32,18 @@ export function SandboxCreatedDialog({ dialog }: { dialog: Dialog<CreatedSandbox
   );
 }
 
-function Details({ sandbox: { name, link, isOwn, ownUrl }, onClose }: { sandbox: CreatedSandbox; onClose(): void }) {
+function Details({
+  sandbox: { name, link, isOwn, ownUrl, target },
+  onClose,
+}: {
+  sandbox: CreatedSandbox;
+  onClose(): void;
+}) {
+  const controlRoot = useControlRoot();
   const [url, setUrl] = useState(link?.url ?? null);
   /** Gives the link the key that other machines need. */
   const renewKey = async (code: string): Promise<void> => {
-    const renewed = await sendAction(links.renewKey, { code });
+    const renewed = await sendAction(links.renewKey, { code }, controlRoot);
     setUrl(renewed?.url ?? null);
   };
   return (
@@ -40,6 +51,7 @@ function Details({ sandbox: { name, link, isOwn, ownUrl }, onClose }: { sandbox:
       {url !== null && link ? (
         <>
           <ShareLink url={url} name={name} isOwn={isOwn} onShared={() => renewKey(link.code)} />
+          {target && <p>沙箱建在服务器 {target.label}。</p>}
           <p>把链接发给客户；打开几次、看到哪里，在“客户”里看。</p>
         </>
       ) : (

@@ -1,4 +1,7 @@
 import type { AdminData } from '#contracts/control/sandboxes.ts';
+import type { CellReport } from '#contracts/control/cells.ts';
+import { CellScope } from '../cells/CellScope.tsx';
+import { totalLimit } from '../cells/least-loaded.ts';
 import type { ReactNode } from 'react';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
@@ -20,11 +23,14 @@ export interface MakeSandbox {
   dialogs: ReactNode;
 }
 
-/** Returns the function that opens the dialog of a new sandbox, and the dialogs, to be rendered with the loaded data. */
-export function useMakeSandbox(data: AdminData | undefined): MakeSandbox {
+/**
+ * Returns the function that opens the dialog of a new sandbox, and the dialogs, to be rendered with the loaded data.
+ * @param reports state of all cells, which limit the number of sandboxes together; undefined if the server is alone
+ */
+export function useMakeSandbox(data: AdminData | undefined, reports?: readonly CellReport[]): MakeSandbox {
   const creation = useDialog();
   const created = useDialog<CreatedSandbox>();
-  const limit = data?.limits.sandboxes ?? { used: 0, most: 1 };
+  const limit = reports ? totalLimit(reports) : (data?.limits.sandboxes ?? { used: 0, most: 1 });
   return {
     reason: limitReason(limit),
     remaining: limit.most - limit.used,
@@ -32,7 +38,9 @@ export function useMakeSandbox(data: AdminData | undefined): MakeSandbox {
     dialogs: (
       <>
         <MakeDialog dialog={creation} onMade={created.open} />
-        <SandboxCreatedDialog dialog={created} />
+        <CellScope cell={created.subject?.target?.name ?? null}>
+          <SandboxCreatedDialog dialog={created} />
+        </CellScope>
       </>
     ),
   };

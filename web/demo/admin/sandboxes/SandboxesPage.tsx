@@ -1,4 +1,3 @@
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { SegmentedControl } from '@mantine/core';
 import { FilterBar } from '#web/ui/list/FilterBar.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -9,18 +8,21 @@ import { NoMatches } from '#web/ui/states/NoMatches.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { RowActions } from '#web/ui/table/RowActions.tsx';
 import { AdminDataContext, useAdminData } from '../data/use-admin-data.ts';
+import { CellStrip, MissingCells } from '../cells/CellStrip.tsx';
+import { useAllCells } from '../cells/use-cells.ts';
 import { ConnectionLost, KeyRequired, Unreachable } from '../frame/ConnectionStates.tsx';
 import { ExpiryWarning } from '../home/ExpiryWarning.tsx';
 import classes from '../home/home.module.css';
 import { Ways } from '../home/Ways.tsx';
 import { MakeButton } from '../make/MakeButton.tsx';
 import { useMakeSandbox } from '../make/use-make-sandbox.tsx';
-import { columns } from './columns.tsx';
+import { cellColumns, columns } from './columns.tsx';
 import { filterSandboxes, groupsIn } from './filter-sandboxes.ts';
 import { ActionNotice } from './ActionNotice.tsx';
 import { expiringProspects, KIND_LABELS, kindOf, sandboxKinds } from './sandbox-kind.ts';
 import { useFilters } from './use-filters.ts';
 import { useSandboxActions } from './use-sandbox-actions.tsx';
+import type { ListedSandbox } from './listed-sandbox.ts';
 
 /**
  * First page of the demo admin: the three ways to begin, prospects' sandboxes that expire soon, and all sandboxes with
@@ -30,32 +32,36 @@ export function SandboxesPage() {
   const live = useAdminData();
   const { filters, count, field, clear, showKind } = useFilters();
   const { data } = live;
-  const make = useMakeSandbox(data);
-  const { notice, actionsOf, extend, dialogs } = useSandboxActions(data?.sandboxes);
+  const all = useAllCells(data);
+  const sandboxes: readonly ListedSandbox[] | undefined = all ? all.sandboxes : data?.sandboxes;
+  const make = useMakeSandbox(data, all?.reports);
+  const { notice, actionsOf, extend, dialogs } = useSandboxActions(sandboxes);
   if (live.lastError === 'no-right') return <KeyRequired />;
   if (!data && live.lastError === 'away') return <Unreachable />;
-  const rows = data && filterSandboxes(data.sandboxes, filters);
-  const groups = groupsIn(data?.sandboxes ?? []);
+  const rows = sandboxes && filterSandboxes(sandboxes, filters);
+  const groups = groupsIn(sandboxes ?? []);
   return (
     <AdminDataContext value={data ?? null}>
       <div className={classes.home}>
         <Ways make={make} />
-        <ExpiryWarning rows={expiringProspects(data?.sandboxes ?? [])} onExtend={extend} />
+        <ExpiryWarning rows={expiringProspects(sandboxes ?? [])} onExtend={extend} />
+        {data?.cells && <CellStrip cells={data.cells} reports={all?.reports} />}
         <div className={classes.list}>
           <ListScreen
             title="沙箱"
-            count={data?.sandboxes.length}
+            count={sandboxes?.length}
             action={data && <MakeButton make={make} />}
             filters={
               <>
                 {live.lastError && <ConnectionLost liveData={live} />}
+                {all && <MissingCells names={all.missing} />}
                 <ActionNotice notice={notice} />
                 <SegmentedControl
                   className={classes.kinds ?? ''}
                   aria-label="哪些沙箱"
                   value={filters.kind}
                   onChange={showKind}
-                  data={kindChoices(data?.sandboxes ?? [])}
+                  data={kindChoices(sandboxes ?? [])}
                 />
                 <FilterBar count={count} onClear={clear}>
                   <SearchField label="名称、客户或人" {...field('text')} />
@@ -72,13 +78,13 @@ export function SandboxesPage() {
             table={
               <DataTable
                 label="沙箱列表"
-                columns={columns}
+                columns={all ? cellColumns : columns}
                 rows={rows}
-                rowKey="id"
+                rowKey={all ? 'key' : 'id'}
                 actions={(row) => <RowActions actions={actionsOf(row)} />}
                 empty={count > 0 ? <NoMatches noun="沙箱" onClear={clear} /> : <EmptyState />}
                 dimmed={live.lastError !== null}
-                storageKey="desk:columns"
+                storageKey={all ? 'desk:columns:cells' : 'desk:columns'}
                 expectedRows={6}
               />
             }
@@ -92,7 +98,7 @@ export function SandboxesPage() {
   );
 }
 
-const kindChoices = (rows: readonly SandboxRow[]) => [
+const kindChoices = (rows: readonly ListedSandbox[]) => [
   { value: '', label: `全部 ${rows.length}` },
   ...sandboxKinds.map((kind) => ({
     value: kind,

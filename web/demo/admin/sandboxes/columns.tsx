@@ -1,4 +1,3 @@
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Anchor, ColorSwatch } from '@mantine/core';
 import { colours } from '#web/ui/theme/product-colour.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
@@ -6,8 +5,9 @@ import type { Column } from '#web/ui/table/column.ts';
 import { kindOf } from './sandbox-kind.ts';
 import classes from './sandboxes.module.css';
 import { importsText, isDefault, momentShort, peopleText, sizeText } from './words.ts';
+import { addressAt, type ListedSandbox } from './listed-sandbox.ts';
 
-export const columns: readonly Column<SandboxRow>[] = [
+export const columns: readonly Column<ListedSandbox>[] = [
   { key: 'name', line: 1, title: '沙箱', always: true, render: (row) => <Name row={row} /> },
   {
     key: 'scenarioTitle',
@@ -49,10 +49,32 @@ export const columns: readonly Column<SandboxRow>[] = [
   },
 ];
 
+/** Columns of the list of several cells, with the cell and the address of each sandbox. */
+export const cellColumns: readonly Column<ListedSandbox>[] = columns.flatMap((column) =>
+  column.key === 'scenarioTitle'
+    ? [
+        {
+          key: 'cell',
+          line: 2,
+          title: '服务器',
+          width: 80,
+          render: (row) => <span title={addressAt(row, row.path)}>{row.cell?.name}</span>,
+        } satisfies Column<ListedSandbox>,
+        column,
+      ]
+    : [column],
+);
+
 /** Renders the sandbox's name as a link that opens a new tab, so that the demo admin stays open. */
-const Name = ({ row }: { row: SandboxRow }) => (
+const Name = ({ row }: { row: ListedSandbox }) => (
   <span className={classes.name}>
-    <Anchor href={row.path} target="_blank" rel="noopener" title={row.name} className={classes.open ?? ''}>
+    <Anchor
+      href={addressAt(row, row.path)}
+      target="_blank"
+      rel="noopener"
+      title={row.name}
+      className={classes.open ?? ''}
+    >
       {row.name}
     </Anchor>
     {isDefault(row) && <StatusTag>默认</StatusTag>}
@@ -60,7 +82,7 @@ const Name = ({ row }: { row: SandboxRow }) => (
   </span>
 );
 
-function Expiry({ row }: { row: SandboxRow }) {
+function Expiry({ row }: { row: ListedSandbox }) {
   if (row.expiresAt === null) return '一直保留';
   const day = momentShort(row.expiresAt, row.now);
   if (row.expiresSoon) return <StatusTag tone="warning">即将到期 {day}</StatusTag>;

@@ -1,5 +1,5 @@
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { isDefault } from './words.ts';
+import type { ListedSandbox } from './listed-sandbox.ts';
 
 /** Kinds of sandboxes in the order of the list: those for a prospect, those of a training group, and copies of a link. */
 export const sandboxKinds = ['prospect', 'group', 'copy'] as const;
@@ -11,13 +11,13 @@ export const KIND_LABELS: Readonly<Record<SandboxKind, string>> = {
   copy: '链接建的',
 };
 
-export const kindOf = ({ group, madeBy }: Pick<SandboxRow, 'group' | 'madeBy'>): SandboxKind => {
+export const kindOf = ({ group, madeBy }: Pick<ListedSandbox, 'group' | 'madeBy'>): SandboxKind => {
   if (group) return 'group';
   return madeBy ? 'copy' : 'prospect';
 };
 
 /** Returns the prospects' sandboxes that expire within a week, soonest first. */
-export const expiringProspects = (rows: readonly SandboxRow[]): SandboxRow[] =>
+export const expiringProspects = (rows: readonly ListedSandbox[]): ListedSandbox[] =>
   rows.filter((row) => row.expiresThisWeek && !isDefault(row) && kindOf(row) === 'prospect').toSorted(byExpiry);
 
-const byExpiry = (a: SandboxRow, b: SandboxRow): number => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? '');
+const byExpiry = (a: ListedSandbox, b: ListedSandbox): number => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? '');

@@ -1,11 +1,13 @@
-import { type ReplacedData, sandboxes, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { type ReplacedData, sandboxes } from '#contracts/control/sandboxes.ts';
 import { useState } from 'react';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import type { RowAction } from '#web/ui/table/row-action.ts';
 import { presenterAddress } from '../../presenter/address.ts';
-import { basePathOf, sendSucceeds } from '../data/send-action.ts';
+import { sendSucceeds } from '../data/send-action.ts';
+import { CellScope } from '../cells/CellScope.tsx';
 import type { Notice } from './ActionNotice.tsx';
+import { addressAt, basePathOf, type ListedSandbox, otherCellOf } from './listed-sandbox.ts';
 
 const WhiteLabelDialog = lazyDialog(
   async () => (await import('../../white-label/WhiteLabelDialog.tsx')).WhiteLabelDialog,
@@ -29,23 +31,23 @@ const SnapshotsDialog = lazyDialog(
  * Returns the actions of a sandbox with their dialogs, and a notice of the last action. While an undo is possible, the
  * notice offers it and names the data that it restores.
  */
-export function useSandboxActions(rows: readonly SandboxRow[] | undefined) {
-  const [notice, setNotice] = useState<{ text: string; changedId?: string } | null>(null);
-  const [links, copy, snapshots] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
-  const [reset, expiry, brand] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
-  const [imports, remove] = [useDialog<SandboxRow>(), useDialog<SandboxRow>()];
+export function useSandboxActions(rows: readonly ListedSandbox[] | undefined) {
+  const [notice, setNotice] = useState<{ text: string; changed?: ListedSandbox } | null>(null);
+  const [links, copy, snapshots] = [useDialog<ListedSandbox>(), useDialog<ListedSandbox>(), useDialog<ListedSandbox>()];
+  const [reset, expiry, brand] = [useDialog<ListedSandbox>(), useDialog<ListedSandbox>(), useDialog<ListedSandbox>()];
+  const [imports, remove] = [useDialog<ListedSandbox>(), useDialog<ListedSandbox>()];
 
-  const restore = async (row: SandboxRow, { key, name }: ReplacedData): Promise<boolean> => {
-    const succeeded = await sendSucceeds(sandboxes.undoReset, { key }, basePathOf(row.path));
+  const restore = async (row: ListedSandbox, { key, name }: ReplacedData): Promise<boolean> => {
+    const succeeded = await sendSucceeds(sandboxes.undoReset, { key }, basePathOf(row));
     if (succeeded) setNotice({ text: `“${row.name}”已恢复 ${name}` });
     return succeeded;
   };
-  const notifyChanged = ({ id }: SandboxRow, text: string): void => setNotice({ text, changedId: id });
+  const notifyChanged = (changed: ListedSandbox, text: string): void => setNotice({ text, changed });
 
-  const actionsOf = (row: SandboxRow): (RowAction | false)[] => [
-    { label: '打开', run: () => void window.open(row.path, '_blank', 'noopener') },
+  const actionsOf = (row: ListedSandbox): (RowAction | false)[] => [
+    { label: '打开', run: () => void window.open(addressAt(row, row.path), '_blank', 'noopener') },
     { label: '链接', run: () => links.open(row) },
-    { label: '主持', run: () => void window.open(presenterAddress(row.id), '_blank', 'noopener') },
+    { label: '主持', run: () => void window.open(addressAt(row, presenterAddress(row.id)), '_blank', 'noopener') },
     { label: '复制一个', run: () => copy.open(row) },
     { label: '快照', run: () => snapshots.open(row) },
     { label: '客户品牌', run: () => brand.open(row) },
@@ -58,17 +60,26 @@ export function useSandboxActions(rows: readonly SandboxRow[] | undefined) {
 
   const dialogs = (
     <>
-      <LinksDialog dialog={links} />
-      <WhiteLabelDialog dialog={brand} onDone={notifyChanged} />
-      <CopyDialog dialog={copy} onDone={(text) => setNotice({ text })} />
-      <SnapshotsDialog dialog={snapshots} onDone={notifyChanged} onRestore={restore} />
+      <CellScope cell={otherCellOf(links.subject)}>
+        <LinksDialog dialog={links} />
+      </CellScope>
+      <CellScope cell={otherCellOf(brand.subject)}>
+        <WhiteLabelDialog dialog={brand} onDone={notifyChanged} />
+      </CellScope>
+      <CellScope cell={otherCellOf(copy.subject)}>
+        <CopyDialog dialog={copy} onDone={(text) => setNotice({ text })} />
+      </CellScope>
+      <CellScope cell={otherCellOf(snapshots.subject)}>
+        <SnapshotsDialog dialog={snapshots} onDone={notifyChanged} onRestore={restore} />
+      </CellScope>
       <ImportsDialog dialog={imports} />
       <ResetDialog dialog={reset} onDone={notifyChanged} />
       <ExpiryDialog dialog={expiry} />
       <DeleteDialog dialog={remove} onDone={(text) => setNotice({ text })} />
     </>
   );
-  const changed = rows?.find(({ id }) => id === notice?.changedId);
+  const changedRow = notice?.changed;
+  const changed = rows?.find(({ id, key }) => id === changedRow?.id && key === changedRow.key);
   const offer = changed?.undo;
   const dismissibleNotice: Notice | null = notice && {
     text: notice.text,

@@ -1,8 +1,8 @@
-import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
+import type { ListedSandbox } from './listed-sandbox.ts';
 
 /** True for the default sandbox of the server, which cannot be deleted. */
-export const isDefault = ({ path }: SandboxRow): boolean => path === '/';
+export const isDefault = ({ path }: ListedSandbox): boolean => path === '/';
 
 /** Formats 2026-09-07 15:40:00 as 09-07 15:40, with the year if it is not the current year. */
 export const momentShort = (moment: string, today: string): string => {
@@ -24,14 +24,14 @@ const KINDS: Readonly<Record<string, string>> = { student: '学员', cla: '班�
 export const kindName = (kind: string): string => KINDS[kind] ?? kind;
 
 /** Formats the number of imported rows of each kind, e.g. 学员 120 · 班级 8. */
-export function importsText(imports: SandboxRow['imports']): string {
+export function importsText(imports: ListedSandbox['imports']): string {
   const totals = new Map<string, number>();
   for (const { kind, count } of imports) totals.set(kind, (totals.get(kind) ?? 0) + count);
   return [...totals].map(([kind, count]) => `${kindName(kind)} ${formatCount(count)}`).join(' · ');
 }
 
 /** Formats the names of two signed-in users, followed by the total number of users. */
-export function peopleText(people: SandboxRow['people']): string {
+export function peopleText(people: ListedSandbox['people']): string {
   const names = people.slice(0, 2).map(({ name }) => name);
   return people.length > 2 ? `${names.join('、')} 等 ${people.length} 人` : names.join('、');
 }

@@ -4,6 +4,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { showToast } from '#web/app/toast.ts';
 import { sendControl } from '../../control-client.ts';
 import { useAction } from '../../use-action.ts';
+import { usePageOrigin } from '../cells/use-cells.ts';
 import classes from '../documents/editor.module.css';
 import { openWorkshop } from '../documents/open-workshop.ts';
 
@@ -17,9 +18,10 @@ interface Props {
 export function PublishPart({ script, isDirty, onChanged }: Props) {
   const { id, version, publication, isTried, needNoWork, guidedSteps } = script;
   const { busy, failure, runAction } = useAction();
+  const origin = usePageOrigin();
   const play = (): void =>
     void runAction('play', () =>
-      openWorkshop(id, (basePath) => sendControl(ownScripts.begin, { use: 'play' }, { basePath })),
+      openWorkshop(id, origin, (basePath) => sendControl(ownScripts.begin, { use: 'play' }, { basePath })),
     );
   const publish = (): void =>
     void runAction('publish', async () => {

@@ -4,6 +4,7 @@ import { sendControl, useControl } from '../../control-client.ts';
 import { pollingOptions } from '../../polling.ts';
 import { useAction } from '../../use-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
+import { usePageOrigin } from '../cells/use-cells.ts';
 import classes from '../documents/editor.module.css';
 import { openWorkshop, workshopOf } from '../documents/open-workshop.ts';
 
@@ -24,9 +25,10 @@ export function RecordingPart({ script: { id, version }, isDirty, onTaken }: Pro
     { ...pollingOptions(POLL_MS), basePath: workshopOf(id), shouldRetryOnError: false, keepPreviousData: false },
   );
   const { busy, failure, runAction } = useAction();
+  const origin = usePageOrigin();
   const open = (): void =>
     void runAction('open', async () => {
-      await openWorkshop(id, (basePath) => sendControl(ownScripts.begin, { use: 'record' }, { basePath }));
+      await openWorkshop(id, origin, (basePath) => sendControl(ownScripts.begin, { use: 'record' }, { basePath }));
       await mutate();
     });
   const take = (): void =>

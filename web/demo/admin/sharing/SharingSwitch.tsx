@@ -2,6 +2,7 @@ import type { SharingState } from '#contracts/control/sharing.ts';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useControlRoot } from '../../control-client.ts';
 import { setSharing } from './set-sharing.ts';
 import classes from './sharing.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
 /** Renders the switch that opens the server to the local network, and the choice of the network. */
 export function SharingSwitch({ state, onShared, onPending }: Props) {
   const { isOn, isFixed, isLost, address, addresses, asksFirewall } = state;
+  const controlRoot = useControlRoot();
   const [isPending, setIsPending] = useState(false);
   const setPending = (pending: boolean): void => {
     setIsPending(pending);
@@ -23,7 +25,7 @@ export function SharingSwitch({ state, onShared, onPending }: Props) {
   };
   const change = async (next: boolean, chosen?: string): Promise<void> => {
     setPending(true);
-    const isDone = await setSharing(next, chosen);
+    const isDone = await setSharing(next, chosen, controlRoot);
     if (isDone && next && !isOn) await onShared?.();
     setPending(false);
   };

@@ -6,8 +6,8 @@ import { revalidateAdmin, sendAction } from '../data/send-action.ts';
 export const issuedKey = proxy<{ key: string | null }>({ key: null });
 
 /** Switches the sharing on or off, or shares another address. @returns true on success */
-export async function setSharing(isOn: boolean, address?: string): Promise<boolean> {
-  const state = await sendAction(sharing.set, { isOn, ...(address && { address }) });
+export async function setSharing(isOn: boolean, address: string | undefined, controlRoot: string): Promise<boolean> {
+  const state = await sendAction(sharing.set, { isOn, ...(address && { address }) }, controlRoot);
   if (state && (!isOn || state.key !== null)) issuedKey.key = state.key;
   // Until these data arrive, the page would show links without the keys that they need from now on.
   await revalidateAdmin();

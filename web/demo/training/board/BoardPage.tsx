@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { useIsPhoneWidth } from '#web/ui/viewport/use-screen-width.ts';
 import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
+import { inPageCell, pageControlRoot } from '../../admin/cells/page-cell.ts';
 import classes from './Board.module.css';
 import { BoardList } from './BoardList.tsx';
 import { BoardTable } from './BoardTable.tsx';
@@ -39,7 +40,8 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
   const open = useCallback((sandbox: string, exercise: string | null) => setOpened({ sandbox, exercise }), []);
   const choose = (id: string): void => {
     setCourse(id);
-    history.replaceState(history.state, '', id ? `?course=${encodeURIComponent(id)}` : location.pathname);
+    const address = id ? `${location.pathname}?course=${encodeURIComponent(id)}` : location.pathname;
+    history.replaceState(history.state, '', inPageCell(address));
   };
   const View = isNarrow && !isPrinting ? BoardList : BoardTable;
   const sheets = isPrinting
@@ -90,7 +92,7 @@ const errorText = (error: Error): string =>
   error instanceof OwnerOnlyError ? error.message : '无法连接演示环境，或培训班已被删除；请稍后重试';
 
 const exportUrl = (group: string, file: 'board-file' | 'exam'): string =>
-  `/__mock/${file}?group=${encodeURIComponent(group)}`;
+  `${pageControlRoot()}/__mock/${file}?group=${encodeURIComponent(group)}`;
 
 interface CourseChoiceProps {
   board: Board;

@@ -3,6 +3,8 @@ import { groups } from '#contracts/control/groups.ts';
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
+import { pageControlRoot } from '../../admin/cells/page-cell.ts';
+import { usePageOrigin } from '../../admin/cells/use-cells.ts';
 import { MissingList } from '../panel/MissingList.tsx';
 import { sendControl } from '../../control-client.ts';
 import { useAction } from '../../use-action.ts';
@@ -86,7 +88,7 @@ function NameForm({ group, sandbox, name }: { group: string; sandbox: string; na
 
 /** Shows the live status of the trainee's current exercise. */
 function CurrentStatus({ sandbox, titles }: { sandbox: string; titles: ReadonlyMap<string, string> }) {
-  const now = useMissingNow(sandboxPath(sandbox));
+  const now = useMissingNow(pageControlRoot() + sandboxPath(sandbox));
   if (!now) return null;
   return (
     <section className={classes.one} aria-label="正在做">
@@ -112,9 +114,10 @@ function Exercise({ cell, title }: { cell: Cell; title: string }) {
 }
 
 function LookOn({ sandbox }: { sandbox: string }) {
+  const origin = usePageOrigin();
   return (
     <div className={classes.ways}>
-      <Button component="a" href={lookOnAddress(sandboxPath(sandbox))} target="_blank" rel="noopener">
+      <Button component="a" href={lookOnAddress(origin + sandboxPath(sandbox))} target="_blank" rel="noopener">
         旁观
       </Button>
       <p>在新标签页打开学员的沙箱。旁观时学员照常操作；需要时可在那里接管，做完交还。</p>

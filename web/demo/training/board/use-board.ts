@@ -1,5 +1,6 @@
 import { trainer, type Board, type Cell } from '#contracts/control/exercises.ts';
 import { readControl } from '../../control-client.ts';
+import { pageControlRoot } from '../../admin/cells/page-cell.ts';
 import { useRef } from 'react';
 import useSWR from 'swr';
 import { pollingOptions } from '../../polling.ts';
@@ -12,7 +13,7 @@ const POLL_MS = 1_000;
 export function useBoard(group: string) {
   const previousBoard = useRef<Board | undefined>(undefined);
   const { data, error, isValidating, mutate } = useSWR(
-    ['board', group],
+    ['board', group, pageControlRoot()],
     async () => {
       previousBoard.current = reuseUnchanged(
         previousBoard.current,

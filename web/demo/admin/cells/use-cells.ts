@@ -1,0 +1,94 @@
+import useSWR from 'swr';
+import { type CellReport, cells, type NamedCell } from '#contracts/control/cells.ts';
+import { admin, type AdminData, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { root } from '#web/http/address.ts';
+import { readControl, useControl } from '../../control-client.ts';
+import { pollingOptions } from '../../polling.ts';
+import type { ListedSandbox } from '../sandboxes/listed-sandbox.ts';
+import { isDefault } from '../sandboxes/words.ts';
+import { cellRoot, pageCell } from './page-cell.ts';
+
+const POLL_MS = 5_000;
+const TIMEOUT_MS = 10_000;
+/** Time in which another cell must list its sandboxes. */
+const LIST_TIMEOUT_MS = 5_000;
+
+/**
+ * Returns the cells of which the server of the page is one; null if it is alone, undefined until known. Sends a request
+ * only on a page that shows another cell; any other page requests the same data itself.
+ */
+export function useCells(): readonly NamedCell[] | null | undefined {
+  const isOther = pageCell() !== null;
+  const { data } = useSWR<AdminData>(
+    [admin.get.name, {}, root],
+    isOther ? () => readControl(admin.get, {}, { basePath: root, signal: AbortSignal.timeout(TIMEOUT_MS) }) : null,
+    isOther ? pollingOptions(POLL_MS) : {},
+  );
+  return data?.cells;
+}
+
+/** Returns the origin at which browsers reach the cell of the page; '' for the cell that served the page. */
+export function usePageOrigin(): string {
+  const named = useCells();
+  return named?.find(({ name }) => name === pageCell())?.address ?? '';
+}
+
+/** Polls the state of all cells. @param isAlone true if there are none, so that no request is sent */
+export const useCellReports = (isAlone: boolean) =>
+  useControl(cells.list, isAlone ? null : {}, { ...pollingOptions(POLL_MS), timeoutMs: TIMEOUT_MS, basePath: root });
+
+export interface AllCells {
+  /** State of all cells, the own first; undefined until known. */
+  reports: readonly CellReport[] | undefined;
+  /** Sandboxes of all cells that can be reached; undefined until known. */
+  sandboxes: readonly ListedSandbox[] | undefined;
+  /** Names of the cells whose sandboxes are missing. */
+  missing: readonly string[];
+}
+
+/**
+ * Returns the state and the sandboxes of all cells; null if the server is alone. Cells that do not answer are left out of
+ * the list, so that they do not delay it.
+ * @param own data of the demo admin of the own cell
+ */
+export function useAllCells(own: AdminData | undefined): AllCells | null {
+  const named = own?.cells ?? null;
+  const { data: reports, error } = useCellReports(named === null);
+  const reachable = (reports ?? []).filter(({ isOwn, state }) => !isOwn && state !== 'unreachable');
+  const { data: desks } = useSWR(
+    reports && [admin.get.name, 'cells', ...reachable.map(({ name }) => name)],
+    () => Promise.all(reachable.map(readDesk)),
+    { ...pollingOptions(POLL_MS), keepPreviousData: true },
+  );
+  if (!own || !named) return null;
+  const others = named.filter(({ isOwn }) => !isOwn);
+  const listOf = ({ name }: NamedCell) => desks?.find((desk) => desk.name === name)?.sandboxes ?? null;
+  const isKnown = desks !== undefined || error !== undefined;
+  return {
+    reports: reports ?? undefined,
+    sandboxes: isKnown
+      ? named.flatMap((cell) => listed(cell, cell.isOwn ? own.sandboxes : listOf(cell), named))
+      : undefined,
+    missing: isKnown
+      ? others.filter((cell) => listOf(cell) === null || isUnreachable(cell, reports)).map(({ name }) => name)
+      : [],
+  };
+}
+
+const isUnreachable = ({ name }: NamedCell, reports: readonly CellReport[] | null | undefined): boolean =>
+  reports?.find((report) => report.name === name)?.state === 'unreachable';
+
+const readDesk = async ({ name }: CellReport): Promise<{ name: string; sandboxes: SandboxRow[] | null }> => {
+  const options = { basePath: cellRoot(name), signal: AbortSignal.timeout(LIST_TIMEOUT_MS) };
+  const desk = await readControl(admin.get, {}, options).catch(() => null);
+  return { name, sandboxes: desk?.sandboxes ?? null };
+};
+
+/** Returns the sandboxes with their cell. Without an address of its own, no address leads to a cell's default sandbox. */
+function listed(cell: NamedCell, rows: readonly SandboxRow[] | null, named: readonly NamedCell[]): ListedSandbox[] {
+  const own = named.find(({ isOwn }) => isOwn);
+  const hasOwnAddress = cell.isOwn || cell.address !== own?.address;
+  return (rows ?? [])
+    .filter((row) => hasOwnAddress || !isDefault(row))
+    .map((row) => ({ ...row, cell, key: `${cell.name} ${row.id}` }));
+}

@@ -1,0 +1,31 @@
+import type { ActionInput } from '#contracts/control/action.ts';
+import { whiteLabels } from '#contracts/control/white-labels.ts';
+import { root } from '../../http/address.ts';
+import { sendAction } from '../admin/data/send-action.ts';
+
+type Logo = ActionInput<typeof whiteLabels.uploadLogo>;
+
+/** Logos that this page has uploaded, by their address. Only the server of the page has them, and shows them. */
+const uploaded = new Map<string, Logo>();
+
+/** Uploads a logo to the server of the page. @returns undefined on failure, which is shown */
+export async function uploadLogo(logo: Logo): Promise<{ logo: string } | undefined> {
+  const answer = await sendAction(whiteLabels.uploadLogo, logo, root);
+  if (answer) uploaded.set(answer.logo, logo);
+  return answer;
+}
+
+/**
+ * Returns the white label with a logo that the server of the sandbox has: uploads it there, too, if that is another cell.
+ * @param controlRoot root of the control API of that server
+ * @returns undefined if the upload fails, which is shown
+ */
+export async function withLogoAt<W extends { logo?: string | null | undefined }>(
+  whiteLabel: W,
+  controlRoot: string,
+): Promise<W | undefined> {
+  const logo = controlRoot === root ? undefined : uploaded.get(whiteLabel.logo ?? '');
+  if (!logo) return whiteLabel;
+  const answer = await sendAction(whiteLabels.uploadLogo, logo, controlRoot);
+  return answer && { ...whiteLabel, logo: answer.logo };
+}

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CellReport } from '#contracts/control/cells.ts';
-import { freeCells, startCell, startOtherServer } from '../support/cell-servers.ts';
+import { startCell, startOtherServer } from '../support/cell-servers.ts';
+import { freeCells } from '../support/free-cells.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const closed = (server: TestServer): TestServer => {

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freeCells, startCell, startOtherServer } from '../support/cell-servers.ts';
+import { startCell, startOtherServer } from '../support/cell-servers.ts';
+import { freeCells } from '../support/free-cells.ts';
 import { rawRequest, startTestServer, type TestServer } from '../support/server.ts';
 
 const KEY = 'a-key-that-nobody-guesses-0123456789';

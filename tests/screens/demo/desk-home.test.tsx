@@ -5,38 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AdminData } from '#contracts/control/sandboxes.ts';
 import { SandboxesPage } from '#web/demo/admin/sandboxes/SandboxesPage.tsx';
 import { fakeBackend, ok } from '../../support/fake-backend.ts';
-import { demoAdminData, unshared } from '../support/demo-admin-data.ts';
+import { demoAdminData, demoSandbox as row, unshared } from '../support/demo-admin-data.ts';
 import { renderScreen } from '../support/render.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const row = {
-  id: 'spring',
-  name: '新星艺术演示',
-  path: '/s/spring/',
-  scenario: 'standard',
-  scenarioTitle: '标准机构',
-  today: '2026-11-30',
-  now: '2026-11-30 09:00:00',
-  createdAt: '2026-11-25 09:00:00',
-  lastUsedAt: null,
-  bytes: 0,
-  rows: 0,
-  isOpen: false,
-  isDamaged: false,
-  people: [],
-  snapshots: [],
-  canUndoReset: false,
-  undo: null,
-  restorable: [],
-  imports: [],
-  madeBy: null,
-  expiresThisWeek: true,
-  expiresAt: '2026-12-05 09:00:00',
-  expiresSoon: false,
-  brand: null,
-  group: null,
-} satisfies AdminData['sandboxes'][number];
 
 function renderDesk(data: AdminData) {
   fakeBackend(({ url }) => (url.endsWith('/sharing') ? ok(unshared) : ok(data)));

@@ -19,6 +19,35 @@ export const demoAdminData = {
   cells: null,
 } satisfies AdminData;
 
+/** Sandbox of a prospect that expires within a week. */
+export const demoSandbox = {
+  id: 'spring',
+  name: '新星艺术演示',
+  path: '/s/spring/',
+  scenario: 'standard',
+  scenarioTitle: '标准机构',
+  today: '2026-11-30',
+  now: '2026-11-30 09:00:00',
+  createdAt: '2026-11-25 09:00:00',
+  lastUsedAt: null,
+  bytes: 0,
+  rows: 0,
+  isOpen: false,
+  isDamaged: false,
+  people: [],
+  snapshots: [],
+  canUndoReset: false,
+  undo: null,
+  restorable: [],
+  imports: [],
+  madeBy: null,
+  expiresThisWeek: true,
+  expiresAt: '2026-12-05 09:00:00',
+  expiresSoon: false,
+  brand: null,
+  group: null,
+} satisfies AdminData['sandboxes'][number];
+
 const address = { address: '10.0.0.5', url: 'http://10.0.0.5:5174', label: 'Wi-Fi', isVirtual: false };
 /** Sharing of a server that no other machine can open. */
 export const unshared = {

@@ -51,12 +51,12 @@ function Details({
       {url !== null && link ? (
         <>
           <ShareLink url={url} name={name} isOwn={isOwn} onShared={() => renewKey(link.code)} />
-          {target && <p>沙箱建在服务器 {target.label}。</p>}
           <p>把链接发给客户；打开几次、看到哪里，在“客户”里看。</p>
         </>
       ) : (
         <p role="alert">沙箱已建好，但链接没有生成；请在列表中点击它的“链接”再生成一次。</p>
       )}
+      {target && <p>沙箱建在服务器 {target.label}。</p>}
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           完成

@@ -1,9 +1,9 @@
 import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
 import { checkImage } from '../../crud/upload/check-image.ts';
-import { fileAddress } from '../../http/file-address.ts';
 import { reportErrorsIn } from '../../ui/form/error-target.ts';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
-import { uploadLogo } from './uploaded-logos.ts';
+import { useControlRoot } from '../control-client.ts';
+import { logoAddress, uploadLogo } from './uploaded-logos.ts';
 
 interface Props {
   /** Logo as returned by the server; '' for no logo. */
@@ -12,31 +12,34 @@ interface Props {
 }
 
 /** Renders the upload of a prospect's logo. The browser and the server both validate the file's content. */
-export const LogoField = ({ value = '', onChange }: Props) => (
-  <UploadField
-    label="客户的标志"
-    description="JPG 或 PNG，不超过 10 MB；显示在菜单和登录页"
-    square
-    accept={LOGO_KINDS.map((kind) => `image/${kind}`).join(',')}
-    files={value ? [fileAddress(value)] : []}
-    check={(file) => checkImage(file, LOGO_KINDS)}
-    upload={async (file) => {
-      const { name, type } = file;
-      let failure = '';
-      const atField = {
-        show(message: string) {
-          failure = message;
-          return true;
-        },
-      };
-      const content = await base64Of(file);
-      const uploaded = await reportErrorsIn(atField, () => uploadLogo({ name, type, content }));
-      return uploaded ? { address: uploaded.logo } : { failure };
-    }}
-    onAdd={onChange}
-    onRemove={() => onChange('')}
-  />
-);
+export function LogoField({ value = '', onChange }: Props) {
+  const controlRoot = useControlRoot();
+  return (
+    <UploadField
+      label="客户的标志"
+      description="JPG 或 PNG，不超过 10 MB；显示在菜单和登录页"
+      square
+      accept={LOGO_KINDS.map((kind) => `image/${kind}`).join(',')}
+      files={value ? [logoAddress(value, controlRoot)] : []}
+      check={(file) => checkImage(file, LOGO_KINDS)}
+      upload={async (file) => {
+        const { name, type } = file;
+        let failure = '';
+        const atField = {
+          show(message: string) {
+            failure = message;
+            return true;
+          },
+        };
+        const content = await base64Of(file);
+        const uploaded = await reportErrorsIn(atField, () => uploadLogo({ name, type, content }));
+        return uploaded ? { address: uploaded.logo } : { failure };
+      }}
+      onAdd={onChange}
+      onRemove={() => onChange('')}
+    />
+  );
+}
 
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import { type CellReport, cells, type NamedCell } from '#contracts/control/cells.ts';
 import { admin, type AdminData, type SandboxRow } from '#contracts/control/sandboxes.ts';
 import { root } from '#web/http/address.ts';
@@ -10,6 +10,13 @@ import { cellRoot, pageCell } from './page-cell.ts';
 
 const POLL_MS = 5_000;
 const TIMEOUT_MS = 10_000;
+/** Options of a part that shows what another part of the page has requested. */
+const CACHE_ONLY: SWRConfiguration = {
+  revalidateOnMount: false,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+};
 /** Time in which another cell must list its sandboxes. */
 const LIST_TIMEOUT_MS = 5_000;
 
@@ -21,8 +28,9 @@ export function useCells(): readonly NamedCell[] | null | undefined {
   const isOther = pageCell() !== null;
   const { data } = useSWR<AdminData>(
     [admin.get.name, {}, root],
-    isOther ? () => readControl(admin.get, {}, { basePath: root, signal: AbortSignal.timeout(TIMEOUT_MS) }) : null,
-    isOther ? pollingOptions(POLL_MS) : {},
+    // The other pages share this key, and a mutation revalidates it by the function of any of its users.
+    () => readControl(admin.get, {}, { basePath: root, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    isOther ? pollingOptions(POLL_MS) : CACHE_ONLY,
   );
   return data?.cells;
 }

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request, type RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startCell, startOtherServer } from '../support/cell-servers.ts';
 import { freeCells } from '../support/free-cells.ts';
 import { rawRequest, startTestServer, type TestServer } from '../support/server.ts';
@@ -191,6 +191,24 @@ describe('the pass-through to a server with another behaviour', () => {
     const { root, received } = await beside((req) => void req.socket.destroy());
     const { status } = await rawRequest(`${root}/__mock/reset`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
     expect([status, received.length]).toEqual([502, 1]);
+  });
+
+  it('gives up on a cell that does not answer within a minute', async () => {
+    const { root, received } = await beside(() => undefined);
+    const { timeout } = AbortSignal;
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 1_000));
+    onTestFinished(() => limit.mockRestore());
+    const { status, json } = await rawRequest(`${root}/__mock/reset`, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: '{}',
+    });
+    expect(limit).toHaveBeenCalledWith(60_000);
+    expect([status, json, received.length]).toMatchObject([
+      504,
+      { respMsg: expect.stringContaining('没有按时回答') },
+      1,
+    ]);
   });
 
   it('follows no redirect', async () => {

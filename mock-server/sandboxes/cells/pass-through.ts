@@ -34,7 +34,6 @@ export interface PassThroughOptions {
   /** Answers a request to this cell. */
   answerOwn: (req: IncomingMessage, res: ServerResponse) => void;
   report: Report;
-  answerLimitMs?: number | undefined;
 }
 
 /**
@@ -88,9 +87,9 @@ interface PassedRequest {
 function exchange(
   { name, url }: Cell,
   { method, target, body }: PassedRequest,
-  { accessKey, answerLimitMs = ANSWER_LIMIT_MS }: PassThroughOptions,
+  { accessKey }: PassThroughOptions,
 ): Promise<IncomingMessage> {
-  const signal = AbortSignal.timeout(answerLimitMs);
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(unreachable(name, method, signal.aborted, error));
     const request: ClientRequest = (url.startsWith('https:') ? requestHttps : requestHttp)(url + target, {
@@ -99,7 +98,7 @@ function exchange(
       agent: false,
       signal,
       headers: {
-        // A request without a body is a request of this server, not of a form.
+        // Foreign forms were refused before. The cell would refuse a POST without a body and without this type.
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         ...(accessKey !== undefined && { [KEY_HEADER]: accessKey }),

@@ -31,7 +31,9 @@ try {
     accessKey: MOCK_KEY,
     scenario: await parseScenario(MOCK_SCENARIO),
     dailyCopies: {},
-    cells: MOCK_CELLS ? (await import('./sandboxes/cells/cells.ts')).readCells(MOCK_CELLS) : undefined,
+    cells: MOCK_CELLS
+      ? (await import('./sandboxes/cells/cells.ts')).readCells(MOCK_CELLS, Boolean(MOCK_KEY))
+      : undefined,
   });
   for (const sentence of server.startReport) console.error(sentence);
   // A parent process with a channel prints the addresses itself.

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Call, splitInput } from '#contracts/call.ts';
 import { auth } from '#contracts/calls/auth.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { uploads } from '#contracts/calls/uploads.ts';
 import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
 import { bases, readEnvelope } from '#contracts/envelopes.ts';
+import type { Cell, Cells } from '#mock-server/sandboxes/cells/cells.ts';
+import { exportSandbox, importSandbox } from '#scripts/sandbox/commands.ts';
+import { depts } from '#seed/fixed-ids.ts';
+import { temporaryFolder } from '../support/server.ts';
 import { SAMPLE_IMAGE } from '#scripts/pact/folder.ts';
 import { PERSONA_PASSWORD } from '#seed/personas.ts';
 import { type CellName, type CellsNginx, startCellsNginx } from '../support/cells.ts';
@@ -24,14 +29,25 @@ describe.skipIf(!canServe())('two mock servers behind nginx', () => {
   let servers: Record<CellName, LockedServer>;
   let sandboxes: Record<CellName, LockedSandbox>;
   let nginx: CellsNginx;
+  // The ports are known after the start.
+  const cell = (name: CellName): Cell => ({ name, address: 'https://127.0.0.1', url: 'http://127.0.0.1' });
+  const cells: Record<CellName, Cells> = {
+    a: { own: cell('a'), others: [] },
+    b: { own: cell('b'), others: [] },
+  };
+  const outside = temporaryFolder(afterAll);
 
   beforeAll(async () => {
-    servers = { a: await startLockedServer(), b: await startLockedServer() };
+    servers = { a: await startLockedServer({ cells: cells.a }), b: await startLockedServer({ cells: cells.b }) };
     sandboxes = {
       a: await servers.a.lockedSandbox({ id: 'a-spring' }),
       b: await servers.b.lockedSandbox({ id: 'b-spring' }),
     };
     nginx = await startCellsNginx({ cells: { a: servers.a.port, b: servers.b.port } });
+    for (const { own } of Object.values(cells)) {
+      own.address = origin();
+      own.url = servers[own.name as CellName].address;
+    }
   });
   afterAll(async () => {
     await nginx.stop();
@@ -76,6 +92,27 @@ describe.skipIf(!canServe())('two mock servers behind nginx', () => {
       body: '{}',
     });
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('不允许的来源')]);
+  });
+
+  test('serves a moved sandbox and its link at their addresses, to a user who was signed in before', async () => {
+    const visitor = await signIn('b');
+    const add = (roomName: string) => call('b', visitor, rooms.add, { roomName, deptId: depts.xihu });
+    await add('迁移前的教室');
+    const made = await servers.b.ask(servers.b.serverKey, 'POST', '/__mock/links', { sandbox: 'b-spring' });
+    const { code } = (made.json as { data: { code: string } }).data;
+    const file = join(outside, 'b-spring.sandbox');
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const key = servers.a.serverKey;
+    await exportSandbox({ url: servers.b.address, key }, 'b-spring', file);
+    expect((await nginx.send('/s/b-spring/', { headers: { cookie: visitor.cookie } })).status).toBe(503);
+    await importSandbox({ url: servers.a.address, key }, file, false);
+    expect((await servers.b.ask(key, 'GET', '/s/b-spring/__mock/sandbox')).status).toBe(421);
+
+    await add('迁移后的教室');
+    const { rows } = (await call('b', visitor, rooms.list, { pageNum: 1, pageSize: 50 })) as { rows: object[] };
+    expect(JSON.stringify(rows)).toMatch(/迁移后的教室.*迁移前的教室/);
+    const link = await nginx.send(`/go/${code}`, {});
+    expect([link.status, link.text]).toEqual([200, expect.stringContaining('正在打开')]);
   });
 
   /** Enters a sandbox with its visitors' key and signs in, as a browser does. */

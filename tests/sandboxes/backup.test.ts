@@ -149,13 +149,11 @@ describe('folder without a running server', () => {
   it('is restored with its white-label logos', async () => {
     const first = await startTestServer({ data: freshPath() });
     const picture = png({ width: 64, height: 64 });
-    const { logo } = await first
-      .at('default')
-      .control<{ logo: string }>('POST', 'logos', {
-        name: 'logo.png',
-        type: 'image/png',
-        content: picture.toString('base64'),
-      });
+    const { logo } = await first.at('default').control<{ logo: string }>('POST', 'logos', {
+      name: 'logo.png',
+      type: 'image/png',
+      content: picture.toString('base64'),
+    });
     await first.close();
     const withLogo = freshPath();
     await backup(first.folder, withLogo);

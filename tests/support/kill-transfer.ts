@@ -79,7 +79,7 @@ export class KilledTransfers {
     this.#rounds += 1;
     const id = `round-${this.#rounds}`;
     await sandboxAt('default', this.#source.url).control('POST', 'sandboxes', { id, scenario: 'small' });
-    const writer = await sandboxAt(id, this.#source.url).signIn('qiming01');
+    const writer = await sandboxAt(id, `${this.#source.url}/s/${id}`).signIn('qiming01');
     const written: string[] = [];
     const writing = writeUntilRefused(writer, id, written);
     const file = join(this.#files, id);
@@ -89,7 +89,7 @@ export class KilledTransfers {
     expect((await this.#homesOf(id)).length, JSON.stringify(kill)).toBeLessThanOrEqual(1);
     await this.#transfer(id, file);
     expect(await this.#homesOf(id), JSON.stringify(kill)).toEqual([this.#target.url]);
-    const there = await sandboxAt(id, this.#target.url).signIn('qiming01');
+    const there = await sandboxAt(id, `${this.#target.url}/s/${id}`).signIn('qiming01');
     const { rows } = await there.data<{ rows: { roomName: string }[] }>(rooms.list, { roomName: id, pageSize: 200 });
     const names = rows.map(({ roomName }) => roomName);
     expect(written.filter((name) => names.filter((one) => one === name).length !== 1)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { ServerOptions } from '#mock-server/server.ts';
 import { rawRequest, startTestServer, type TestServer } from './server.ts';
 
 const SERVER_KEY = 'a-key-that-nobody-guesses-0123456789';
@@ -33,7 +34,9 @@ export interface LockedServer extends Omit<TestServer, 'sandbox' | 'at'> {
 }
 
 /** Starts a mock server in the mode for a network, in which every request needs a key. */
-export async function startLockedServer(options: { data?: string; dist?: string } = {}): Promise<LockedServer> {
+export async function startLockedServer(
+  options: Partial<Pick<ServerOptions, 'data' | 'dist' | 'cells'>> = {},
+): Promise<LockedServer> {
   const reported: unknown[] = [];
   const report = (error: unknown): void => void reported.push(error);
   const server = await startTestServer({

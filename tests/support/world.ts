@@ -60,8 +60,8 @@ export function worldMaker(today: string, journal: Journal = noJournal): () => W
         madeFor: [],
         keptOn: null,
         damaged: null,
-      departure: null,
-      arrivedBy: null,
+        departure: null,
+        arrivedBy: null,
       },
       {
         clock,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { LOOPBACK_HOSTS, urlHost } from '../../kernel/network/reachable-addresses.ts';
 import { cellName, type NamedCell } from '#contracts/control/cells.ts';
 
 /** Origin of HTTP or HTTPS, without a slash at its end. */
@@ -36,16 +37,22 @@ export const namedCellsOf = (cells: Cells | null): NamedCell[] | null =>
 
 /**
  * Reads the file that names all cells.
+ * @param hasKey true if the server has an access key
  * @throws Error with a message for the operator
  */
-export function readCells(file: string): Cells {
+export function readCells(file: string, hasKey: boolean): Cells {
   const { name, cells } = parsed(file);
   const names = cells.map((one) => one.name);
   const own = cells.find((one) => one.name === name);
   if (!own) throw new Error(`MOCK_CELLS 指定的文件“${file}”中，cells 没有列出本机 ${name}。`);
   if (new Set(names).size < names.length) throw new Error(`MOCK_CELLS 指定的文件“${file}”中，有两台服务器同名。`);
+  // A request that a proxy passes on comes from the proxy's machine, which may be this one.
+  if (!hasKey && !cells.every(({ address }) => isLoopback(address)))
+    throw new Error(`MOCK_CELLS 指定的文件“${file}”中有其他机器可以访问的地址：请同时设置 MOCK_KEY。`);
   return { own, others: cells.filter((one) => one !== own) };
 }
+
+const isLoopback = (address: string): boolean => LOOPBACK_HOSTS.map(urlHost).includes(new URL(address).hostname);
 
 function parsed(file: string): z.infer<typeof cellsFile> {
   let content: unknown;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '#tests/support/server.ts';
-import { readCells } from './cells.ts';
+import { readCells } from '#mock-server/sandboxes/cells/cells.ts';
+import { temporaryFolder } from '../support/server.ts';
 
 const a = { name: 'a', address: 'https://training.example', url: 'http://10.0.0.1:5174' };
 const b = { name: 'b', address: 'https://training.example/', url: 'http://10.0.0.2:5174' };
@@ -14,7 +14,7 @@ function written(content: string): string {
 }
 
 it('returns the own cell and the others, with origins', () => {
-  expect(readCells(written(JSON.stringify({ name: 'b', cells: [a, b] })))).toEqual({
+  expect(readCells(written(JSON.stringify({ name: 'b', cells: [a, b] })), true)).toEqual({
     own: { ...b, address: 'https://training.example' },
     others: [a],
   });
@@ -34,10 +34,20 @@ it.each([
   ['with an unknown field', JSON.stringify({ name: 'a', key: 'secret', cells: [a] }), '开头'],
 ])('refuses a file %s, and names the file', (_, content, message) => {
   const file = written(content);
-  expect(() => readCells(file)).toThrow(message);
-  expect(() => readCells(file)).toThrow(file);
+  expect(() => readCells(file, true)).toThrow(message);
+  expect(() => readCells(file, true)).toThrow(file);
 });
 
 it('refuses a file that does not exist', () => {
-  expect(() => readCells('/nowhere/cells.json')).toThrow('无法读取（ENOENT）');
+  expect(() => readCells('/nowhere/cells.json', true)).toThrow('无法读取（ENOENT）');
+});
+
+it('requires a key, because the requests of a proxy on the same machine would otherwise need none', () => {
+  const file = written(JSON.stringify({ name: 'b', cells: [a, b] }));
+  expect(() => readCells(file, false)).toThrow('请同时设置 MOCK_KEY');
+});
+
+it('requires no key for cells that only this machine can reach', () => {
+  const local = { name: 'a', address: 'http://127.0.0.1:5174', url: 'http://127.0.0.1:5174' };
+  expect(readCells(written(JSON.stringify({ name: 'a', cells: [local] })), false).own).toEqual(local);
 });

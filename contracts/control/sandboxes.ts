@@ -175,6 +175,8 @@ const row = z.object({
   rows: z.number(),
   isOpen: z.boolean(),
   isDamaged: z.boolean(),
+  /** True if the sandbox is stopped, because it moves to another server. */
+  isLeaving: z.boolean(),
   /** Users who are signed in to the sandbox. */
   people: z.array(z.object({ username: z.string(), name: z.string(), at: z.string() })),
   snapshots: z.array(z.object({ key: z.string(), name: z.string(), shelvedAt: z.string(), today: z.string() })),

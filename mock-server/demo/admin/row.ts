@@ -31,6 +31,7 @@ export async function sandboxRow(sandboxes: Sandboxes, record: SandboxRecord) {
     rows: usage?.rows ?? 0,
     isOpen: world !== null,
     isDamaged: record.damaged !== null || usage === null,
+    isLeaving: record.departure !== null,
     people: usage?.people ?? [],
     snapshots: record.snapshots.filter(isNamedSnapshot).map((snapshot) => ({
       key: snapshot.key,

@@ -151,3 +151,14 @@ it('sends no further request and shows no cells if the server is alone', async (
   expect(screen.queryByRole('combobox', { name: '服务器' })).toBeNull();
   expect(new Set(arrived.map(({ url }) => url))).toEqual(new Set(['/__mock/desk', '/__mock/sharing']));
 });
+
+it('offers only to cancel the transfer of a stopped sandbox', async () => {
+  const leaving = { ...onA, isLeaving: true, imports: [{ kind: 'student', count: 3, at: '2026-11-30 09:00:00' }] };
+  const { writes } = openPage('/desk', ready, deskOf(leaving));
+  const row = await rowOf('春季演示');
+  expect(row.getByText('正在迁移')).toBeInTheDocument();
+  await userEvent.click(row.getByRole('button', { name: /取消迁移/ }));
+  expect(await screen.findByText('“春季演示”已取消迁移，可以继续使用')).toBeInTheDocument();
+  expect(writes()).toEqual(['POST /__mock/cancel-departure']);
+  expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
+});

@@ -34,6 +34,7 @@ export const demoSandbox = {
   rows: 0,
   isOpen: false,
   isDamaged: false,
+  isLeaving: false,
   people: [],
   snapshots: [],
   canUndoReset: false,

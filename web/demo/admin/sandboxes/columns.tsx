@@ -78,6 +78,7 @@ const Name = ({ row }: { row: ListedSandbox }) => (
       {row.name}
     </Anchor>
     {isDefault(row) && <StatusTag>默认</StatusTag>}
+    {row.isLeaving && <StatusTag tone="info">正在迁移</StatusTag>}
     {row.isDamaged && <StatusTag tone="danger">数据已损坏</StatusTag>}
   </span>
 );

@@ -1,4 +1,5 @@
 import { type ReplacedData, sandboxes } from '#contracts/control/sandboxes.ts';
+import { transfers } from '#contracts/control/transfers.ts';
 import { useState } from 'react';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
@@ -7,7 +8,7 @@ import { presenterAddress } from '../../presenter/address.ts';
 import { sendSucceeds } from '../data/send-action.ts';
 import { CellScope } from '../cells/CellScope.tsx';
 import type { Notice } from './ActionNotice.tsx';
-import { addressAt, basePathOf, type ListedSandbox, otherCellOf } from './listed-sandbox.ts';
+import { addressAt, basePathOf, type ListedSandbox, otherCellOf, serverRootOf } from './listed-sandbox.ts';
 
 const WhiteLabelDialog = lazyDialog(
   async () => (await import('../../white-label/WhiteLabelDialog.tsx')).WhiteLabelDialog,
@@ -44,7 +45,15 @@ export function useSandboxActions(rows: readonly ListedSandbox[] | undefined) {
   };
   const notifyChanged = (changed: ListedSandbox, text: string): void => setNotice({ text, changed });
 
-  const actionsOf = (row: ListedSandbox): (RowAction | false)[] => [
+  const cancelTransfer = async (row: ListedSandbox): Promise<void> => {
+    if (await sendSucceeds(transfers.cancel, { id: row.id }, serverRootOf(row)))
+      setNotice({ text: `“${row.name}”已取消迁移，可以继续使用` });
+  };
+
+  // A stopped sandbox refuses all other actions.
+  const actionsOf = (row: ListedSandbox): (RowAction | false)[] =>
+    row.isLeaving ? [{ label: '取消迁移', run: () => void cancelTransfer(row) }] : usualActionsOf(row);
+  const usualActionsOf = (row: ListedSandbox): (RowAction | false)[] => [
     { label: '打开', run: () => void window.open(addressAt(row, row.path), '_blank', 'noopener') },
     { label: '链接', run: () => links.open(row) },
     { label: '主持', run: () => void window.open(addressAt(row, presenterAddress(row.id)), '_blank', 'noopener') },

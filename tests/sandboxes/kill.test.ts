@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { killAndCheck } from '../support/kill-and-check.ts';
+import { KilledTransfers } from '../support/kill-transfer.ts';
 import { KilledWorld } from '../support/kill-structures.ts';
 import { copyOperation } from '../support/killed-operations.ts';
 
@@ -13,4 +14,15 @@ it('a kill during a copy leaves a whole copy or none', async () => {
   const took = await world.measure(copyOperation, 0);
   expect(await world.killDuring(copyOperation, 1, took)).toBeOneOf(['whole', 'absent']);
   await world.end();
+}, 120_000);
+
+/** Short version for every test run; kill-transfer.long.test.ts kills both servers at each step. */
+it('a kill during a transfer leaves the sandbox on one server, with everything that was acknowledged', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const transfers = new KilledTransfers();
+  await transfers.prepare();
+  await transfers.killDuring({ victim: 'target', request: 6, when: 'sent' });
+  expect(transfers.acknowledged).toBeGreaterThan(0);
+  await transfers.end();
+  vi.restoreAllMocks();
 }, 120_000);

@@ -16,6 +16,8 @@ const REQUESTS = 7;
 const LATEST_KILL_MS = 60;
 /** Pause of the writer, so that its rows fit on one page. */
 const WRITER_PAUSE_MS = 30;
+/** Number of acknowledged writes before a transfer begins. */
+const MIN_WRITES = 5;
 
 interface TransferKill {
   victim: 'source' | 'target';
@@ -83,8 +85,8 @@ export class KilledTransfers {
     const written: string[] = [];
     const writing = writeUntilRefused(writer, id, written);
     const file = join(this.#files, id);
-    const moving = this.#transferWithKill(id, file, kill);
-    await moving;
+    await vi.waitUntil(() => written.length >= MIN_WRITES, { timeout: 30_000, interval: WRITER_PAUSE_MS });
+    await this.#transferWithKill(id, file, kill);
     await writing;
     expect((await this.#homesOf(id)).length, JSON.stringify(kill)).toBeLessThanOrEqual(1);
     await this.#transfer(id, file);

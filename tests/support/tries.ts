@@ -1,4 +1,5 @@
 import { folderHarms } from './folder-harms.ts';
+import { transferKills } from './kill-transfer.ts';
 import { worstInputs } from './worst-inputs.ts';
 
 /** Number of times that a guarantee is tried, by each `npm test` and by `npm run test:long`. */
@@ -10,6 +11,8 @@ interface Tries {
 /** Numbers of tries by the test file of the long run. tests/README.md states the same numbers; a test compares them. */
 export const tries = {
   'kill.long.test.ts': { everyRun: 1, long: 200 },
+  /** Kills of both servers during and after each request of a transfer. */
+  'kill-transfer.long.test.ts': { everyRun: 1, long: transferKills.length },
   /** Kills during each operation on sandboxes. */
   'kill-structures.long.test.ts': { everyRun: 1, long: 12 },
   'restore-kill.long.test.ts': { everyRun: 1, long: 200 },

@@ -90,7 +90,7 @@ export const transfers = defineActions('transfers', {
       transfer,
       /** True if the sandbox has already arrived by this transfer. */
       hasArrived: z.boolean(),
-      /** This server, as the one that claims the sandbox. */
+      /** Answering server, as the one that claims the sandbox. */
       to: destination,
     }),
     summary: 'Checks the uploaded file of a sandbox, and keeps it until its arrival is completed.',

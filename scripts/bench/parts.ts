@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { measureActions } from './actions.ts';
 import { measureAttendance } from './attendance.ts';
 import { measureCalls } from './calls.ts';
+import { measureCells } from './cells.ts';
 import { measureExpansion } from './expansion.ts';
 import { measureHostileInputs } from './hostile-inputs.ts';
 import { measureImports } from './imports.ts';
@@ -46,6 +47,7 @@ export const parts: Readonly<Record<string, Part>> = {
   hostile: { measure: measureHostileInputs },
   training: { measure: measureTraining },
   sandboxes: { measure: measureSandboxes },
+  cells: { measure: measureCells },
   seed: { measure: measureSeed },
   memory: { measure: measureMemory },
 };

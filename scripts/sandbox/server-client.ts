@@ -3,6 +3,10 @@ import { fillPath } from '#contracts/call.ts';
 import { readEnvelope } from '#contracts/envelopes.ts';
 import { Stop } from '../commands/stop.mjs';
 
+interface RequestOptions extends Omit<RequestInit, 'headers'> {
+  headers?: Record<string, string>;
+}
+
 /** A mock server, reached by its address with the server's key. */
 export class ServerClient {
   readonly url: string;
@@ -28,7 +32,7 @@ export class ServerClient {
   }
 
   /** Sends a request to the control API. @throws Stop when the server cannot be reached or refuses */
-  async request(path: string, { headers, ...options }: RequestInit & { headers?: Record<string, string> } = {}) {
+  async request(path: string, { headers, ...options }: RequestOptions = {}): Promise<Response> {
     const response = await fetch(`${this.url}/__mock/${path}`, {
       ...options,
       redirect: 'error',

@@ -23,7 +23,7 @@ interface TransferKill {
   victim: 'source' | 'target';
   /** Number of the request, from 1. */
   request: number;
-  /** Whether the server is killed while the request runs, or after it was answered. */
+  /** Time of the kill: while the request runs, or after it was answered. */
   when: 'sent' | 'answered';
 }
 

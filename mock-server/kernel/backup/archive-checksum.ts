@@ -22,7 +22,7 @@ const CHECKSUM_LENGTH = checksumMember(createHash('sha256')).length;
 /** Content of an archive: all data of a server, or one sandbox that moves to another server. */
 export type ArchiveKind = 'data' | 'sandbox';
 
-/** How messages name an archive, and the commands that write one. */
+/** Names of an archive in messages, and of the commands that write one. */
 const WORDS: Readonly<Record<ArchiveKind, { noun: string; source: string; reader: string }>> = {
   data: { noun: '备份文件', source: '由 npm run backup 或每日备份生成的文件', reader: '恢复' },
   sandbox: { noun: '沙箱文件', source: '由 npm run sandbox -- export 生成的文件', reader: '导出' },

@@ -177,6 +177,10 @@ const lines: Readonly<Record<string, Line>> = {
   'sandboxes.open': ratio('重启后打开沙箱并登录，与解析种子行相比'),
   'sandboxes.start-200': ratio('200 个沙箱时启动，与 1 个时相比'),
 
+  'cells.rate': rate('500 个沙箱分在两台服务器，与一台相比：列表（40 个连接，同一台机器）'),
+  'cells.p99': ratio('500 个沙箱分在两台服务器，与一台相比：99 % 的响应（每秒约 1,000 次）', null, EXTREME),
+  'cells.memory': ratio('500 个沙箱分在两台服务器，与一台相比：内存'),
+
   'seed.first': ratio('播种标准世界（新进程第一次）'),
   'seed.later': ratio('播种标准世界（之后）'),
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { answerMessages } from './answer.ts';
-import { COUNTER_PLACEHOLDER, type Load, type RawRequest } from './load.ts';
+import { COUNTER_PLACEHOLDER, type Load, type LoadFigures, type RawRequest } from './load.ts';
 
 const HEAD_END = '\r\n\r\n';
 const EMPTY_REQUEST: RawRequest = { text: '', success: '' };
@@ -10,7 +10,7 @@ let counter = 0;
  * Sends the load over plain sockets, because Node's HTTP client costs more than the measured servers and would dominate
  * the result.
  */
-answerMessages(async (load: Load) => {
+answerMessages(async (load: Load): Promise<LoadFigures> => {
   const begin = performance.now();
   const end = begin + load.millis;
   // Each connection sends its first request without permission.
@@ -20,17 +20,23 @@ answerMessages(async (load: Load) => {
     sent += 1;
     return true;
   };
-  const counts = await Promise.all(
+  const times = await Promise.all(
     Array.from({ length: load.connections }, (_, at) => runConnection(load, at, maySend)),
   );
   const seconds = (performance.now() - begin) / 1000;
-  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+  const sorted = Float64Array.from(times.flat()).sort();
+  return { rate: sorted.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
 });
 
-/** Sends requests over one connection, each after the previous response. Resolves with the number of responses. */
-function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, maySend: () => boolean): Promise<number> {
+/** Sends requests over one connection, each after the previous response. Resolves with their times. */
+function runConnection(
+  { port, requests, pauseMs = 0 }: Load,
+  first: number,
+  maySend: () => boolean,
+): Promise<number[]> {
   return new Promise((resolve, reject) => {
-    let count = 0;
+    const times: number[] = [];
+    let sentAt = 0;
     let next = first;
     let request: RawRequest = EMPTY_REQUEST;
     // Beginning of the response, up to the text that marks a success. A response may have many megabytes.
@@ -42,6 +48,7 @@ function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, may
     const sendNext = (): void => {
       request = requests[next % requests.length] ?? EMPTY_REQUEST;
       next += 1;
+      sentAt = performance.now();
       sendLoad(socket, request.text);
     };
     socket.on('connect', sendNext);
@@ -59,7 +66,7 @@ function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, may
         socket.destroy();
         return;
       }
-      count += 1;
+      times.push(performance.now() - sentAt);
       beginning = '';
       received = 0;
       if (maySend()) {
@@ -67,7 +74,7 @@ function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, may
         else setTimeout(sendNext, pauseMs * (0.5 + Math.random()));
         return;
       }
-      resolve(count);
+      resolve(times);
       socket.destroy();
     });
   });

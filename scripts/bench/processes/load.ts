@@ -23,19 +23,32 @@ export interface Load {
   pauseMs?: number | undefined;
 }
 
+/** Measured load. */
+export interface LoadFigures {
+  /** Responses per second. */
+  rate: number;
+  /** Time in milliseconds within which 99 % of the responses arrived. */
+  p99: number;
+}
+
 /** Sends requests from a separate process. */
 export class LoadGenerator {
-  #child = new WorkerProcess<Load, number>('load-process');
+  #child = new WorkerProcess<Load, LoadFigures>('load-process');
 
   /** Returns responses per second. @throws Error when a response is not a success */
-  run(
+  async run(
     { port }: { port: number },
     requests: readonly RawRequest[],
     connections: number,
     millis: number,
     pauseMs?: number,
   ): Promise<number> {
-    return this.#child.request({ port, requests, connections, millis, pauseMs });
+    return (await this.measure({ port, requests, connections, millis, pauseMs })).rate;
+  }
+
+  /** Returns rate and response times. @throws Error when a response is not a success */
+  measure(load: Load): Promise<LoadFigures> {
+    return this.#child.request(load);
   }
 
   /** Sends a number of requests. @throws Error when a response is not a success */

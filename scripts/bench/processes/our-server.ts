@@ -7,7 +7,7 @@ import type { RoomWorld } from './servers.ts';
 
 /** Runs the mock server over a data folder that was written by the mock server itself and then read again from disk. */
 answerMessages(async ({ folder, worlds }: { folder: string; worlds: readonly RoomWorld[] }) => {
-  const sandboxes = await Sandboxes.open(folder, sandboxOptions);
+  const sandboxes = await Sandboxes.open(folder, { ...sandboxOptions, limit: worlds.length });
   for (const { id, rooms } of worlds) {
     const { store } = await sandboxes.create({ id });
     const { durable } = store.unit(() => {
@@ -21,6 +21,7 @@ answerMessages(async ({ folder, worlds }: { folder: string; worlds: readonly Roo
     port: 0,
     host: '127.0.0.1',
     data: folder,
+    sandboxLimit: worlds.length,
     limits: { callsAMinute: Number.POSITIVE_INFINITY },
   });
   return port;

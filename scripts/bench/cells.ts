@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LoadGenerator, type LoadFigures, type RawRequest } from './processes/load.ts';
-import { type ServerUnderTest, startOurs } from './processes/servers.ts';
+import { type OwnServerUnderTest, startOurs } from './processes/servers.ts';
 import { compareRounds, median, millis, perSecond, type Result } from './result.ts';
 
 const SANDBOXES = 500;
@@ -13,11 +13,10 @@ const ROUND_MS = 1_000;
 const WARM_UP_MS = 1_500;
 /** Pause of each connection under a load that leaves the machine room: about 1,000 requests per second in total. */
 const PAUSE_MS = 40;
-const MEGABYTE = 1024 * 1024;
 
 /** A server with the requests that it gets and the process that sends them. */
 interface Cell {
-  server: ServerUnderTest;
+  server: OwnServerUnderTest;
   requests: RawRequest[];
   load: LoadGenerator;
 }
@@ -92,12 +91,6 @@ async function run(cells: readonly Cell[], ms: number, pauseMs: number): Promise
   };
 }
 
-/** Returns the resident memory of the servers in megabytes. */
-async function memoryOf(cells: readonly Cell[]): Promise<number> {
-  let bytes = 0;
-  for (const { server } of cells) {
-    const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-    bytes += Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
-  }
-  return bytes / MEGABYTE;
-}
+/** Returns the heap that the servers retain, in megabytes. */
+const memoryOf = async (cells: readonly Cell[]): Promise<number> =>
+  (await Promise.all(cells.map(({ server }) => server.heap()))).reduce((sum, heap) => sum + heap, 0);

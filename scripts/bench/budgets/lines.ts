@@ -179,7 +179,7 @@ const lines: Readonly<Record<string, Line>> = {
 
   'cells.rate': rate('500 个沙箱分在两台服务器，与一台相比：列表（40 个连接，同一台机器）'),
   'cells.p99': ratio('500 个沙箱分在两台服务器，与一台相比：99 % 的响应（每秒约 1,000 次）', null, EXTREME),
-  'cells.memory': ratio('500 个沙箱分在两台服务器，与一台相比：内存', null, EXTREME),
+  'cells.memory': ratio('500 个沙箱分在两台服务器，与一台相比：内存'),
 
   'seed.first': ratio('播种标准世界（新进程第一次）'),
   'seed.later': ratio('播种标准世界（之后）'),

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +5,7 @@ import { sandboxOptions } from '#mock-server/composition.ts';
 import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
 import type { HeapSize, SandboxSet } from '../memory.ts';
 import { answerMessages } from './answer.ts';
-
-const MEGABYTE = 1024 * 1024;
+import { retainedHeap } from './retained-heap.ts';
 
 /** Measures the heap that a server retains with many open sandboxes, each with one row changed. */
 answerMessages(async ({ days, sandboxes: count }: SandboxSet): Promise<HeapSize> => {
@@ -16,9 +13,9 @@ answerMessages(async ({ days, sandboxes: count }: SandboxSet): Promise<HeapSize>
   const sandboxes = await Sandboxes.open(folder, sandboxOptions);
   try {
     for (const today of days) await open(sandboxes, `first-${today}`, today);
-    const bases = heap();
+    const bases = retainedHeap();
     for (let at = days.length; at < count; at += 1) await open(sandboxes, `more-${at}`, days[at % days.length] ?? '');
-    return { bases, all: heap() };
+    return { bases, all: retainedHeap() };
   } finally {
     await sandboxes.close();
     rmSync(folder, { recursive: true });
@@ -30,10 +27,4 @@ async function open(sandboxes: Sandboxes, id: string, today: string): Promise<vo
   const { room } = world.store.tables;
   const [row] = room.all();
   if (row) await world.change(() => room.put({ ...row, remark: id }));
-}
-
-function heap(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed / MEGABYTE;
 }

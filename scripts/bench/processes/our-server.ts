@@ -3,10 +3,22 @@ import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
 import { startServer } from '#mock-server/server.ts';
 import { roomRows } from '../room-rows.ts';
 import { answerMessages } from './answer.ts';
+import { retainedHeap } from './retained-heap.ts';
 import type { RoomWorld } from './servers.ts';
 
-/** Runs the mock server over a data folder that was written by the mock server itself and then read again from disk. */
-answerMessages(async ({ folder, worlds }: { folder: string; worlds: readonly RoomWorld[] }) => {
+interface Start {
+  folder: string;
+  worlds: readonly RoomWorld[];
+}
+
+/** Starts the server, and then answers with its retained heap in megabytes. */
+answerMessages((question: Start | 'heap') => (question === 'heap' ? Promise.resolve(retainedHeap()) : start(question)));
+
+/**
+ * Runs the mock server over a data folder that was written by the mock server itself and then read again from disk.
+ * Returns its port.
+ */
+async function start({ folder, worlds }: Start): Promise<number> {
   const sandboxes = await Sandboxes.open(folder, { ...sandboxOptions, limit: worlds.length });
   for (const { id, rooms } of worlds) {
     const { store } = await sandboxes.create({ id });
@@ -25,4 +37,4 @@ answerMessages(async ({ folder, worlds }: { folder: string; worlds: readonly Roo
     limits: { callsAMinute: Number.POSITIVE_INFINITY },
   });
   return port;
-});
+}

@@ -23,6 +23,11 @@ export interface ServerUnderTest {
   stop(): Promise<void>;
 }
 
+export interface OwnServerUnderTest extends ServerUnderTest {
+  /** Returns the heap that the server retains, in megabytes. */
+  heap(): Promise<number>;
+}
+
 const ROOM_RESPONSE = '"roomName"';
 
 interface Start {
@@ -30,9 +35,9 @@ interface Start {
   worlds: readonly RoomWorld[];
 }
 
-export async function startOurs(workplace: string, worlds: readonly RoomWorld[]): Promise<ServerUnderTest> {
+export async function startOurs(workplace: string, worlds: readonly RoomWorld[]): Promise<OwnServerUnderTest> {
   const folder = join(workplace, 'ours');
-  const child = new WorkerProcess<Start, number>('our-server');
+  const child = new WorkerProcess<Start | 'heap', number>('our-server');
   const port = await child.request({ folder, worlds });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (id: string): Promise<string> => {
@@ -59,6 +64,7 @@ export async function startOurs(workplace: string, worlds: readonly RoomWorld[])
       // The text identifies success, because a refusal has status 200 too (Spec 1 §7).
       success: `"respCode":"${codes.ok}"`,
     }),
+    heap: () => child.request('heap'),
     stop: () => child.stop(),
   };
 }

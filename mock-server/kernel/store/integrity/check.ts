@@ -22,7 +22,22 @@ interface StoredSandbox {
   damaged?: { aside: string | null } | null;
 }
 
-const writeMessage = (line: CheckMessage): void => void writeSync(1, `${JSON.stringify(line)}\n`);
+/** Pause before a write to a full pipe is repeated. */
+const PIPE_PAUSE_MS = 5;
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/** Writes a message at once, so that it survives a crash. Waits while the pipe is full. */
+function writeMessage(line: CheckMessage): void {
+  const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(1, bytes, at);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(pause, 0, 0, PIPE_PAUSE_MS);
+    }
+  }
+}
 
 /**
  * Reads an untrusted data file and writes the intact data into a new one. Reports each target before reading it,

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
+import { unpackArchive, writeArchive } from '#mock-server/kernel/backup/archive.ts';
+import { verifyArchive } from '#mock-server/kernel/backup/archive-checksum.ts';
+import { Database } from '#mock-server/kernel/store/database.ts';
+import type { SandboxRecord } from '#mock-server/sandboxes/record.ts';
 import { type CommandServer, cancelTransfer, exportSandbox, importSandbox } from '#scripts/sandbox/commands.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { fileOf, png } from '../support/pictures.ts';
@@ -250,5 +254,43 @@ describe('a file is refused, and changes nothing, if', () => {
     const file = freshFile();
     await backup(source.folder, file);
     await expect(importSandbox(commandsOf(target), file, false)).rejects.toThrow('不是本系统的沙箱文件');
+  });
+});
+
+describe('a file of a server of another version', () => {
+  /** Exports a sandbox with a change, and changes the record in its file. */
+  async function exportedWith(change: (record: SandboxRecord) => object): Promise<{ id: string; file: string }> {
+    const sandbox = await source.sandbox();
+    await addRoom(await sandbox.signIn('qiming01'), '另一版本的教室');
+    const file = await exported(sandbox);
+    const folder = freshFile();
+    const manifest = await unpackArchive(file, await verifyArchive(file, 'sandbox'), folder, 'sandbox');
+    const database = Database.openAsItIs(folder);
+    const [stored] = database.readSandboxes();
+    await database.writeSandbox(sandbox.id, change(stored?.value as SandboxRecord));
+    await database.close();
+    const changed = freshFile();
+    await writeArchive(changed, folder, { manifest, pictures: [], kind: 'sandbox' });
+    return { id: sandbox.id, file: changed };
+  }
+
+  it('is converted, and keeps what was entered', async () => {
+    const { id, file } = await exportedWith((record) => ({ ...record, schema: 'earlier', madeFor: ['earlier'] }));
+    await importSandbox(commandsOf(target), file, false);
+    expect(await roomNames(await target.at(id).signIn('qiming01'))).toContain('另一版本的教室');
+  });
+
+  it.each([
+    ['contains what this version does not know', (record: SandboxRecord) => ({ ...record, later: 1 })],
+    [
+      'was converted by a later version',
+      (record: SandboxRecord) => ({ ...record, schema: 'later', madeFor: [...record.madeFor, 'later'] }),
+    ],
+  ])('is refused if it %s', async (_, change) => {
+    const { id, file } = await exportedWith(change);
+    await expect(importSandbox(commandsOf(target), file, false)).rejects.toThrow(/更新的版本|版本不符/);
+    expect((await fetch(`${target.url}/s/${id}/__mock/sandbox`)).status).toBe(404);
+    await cancelTransfer(commandsOf(source), id);
+    expect(await usableOn(id)).toEqual([source]);
   });
 });

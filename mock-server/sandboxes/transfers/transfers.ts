@@ -6,7 +6,7 @@ import { BackupError } from '../../kernel/backup/backup-error.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { Manifest } from '../../kernel/backup/archive.ts';
 import { runProcess } from '../backup/run-process.ts';
-import { arrivingOf, WORK } from './layout.ts';
+import { arrivingOf, removeForgotten, WORK } from './layout.ts';
 import type { LastUses } from '../last-uses.ts';
 import type { LinkVisits } from '../link-visits.ts';
 import type { SandboxRecord } from '../record.ts';
@@ -40,6 +40,7 @@ export class Transfers {
   constructor(options: TransferOptions) {
     this.#options = options;
     rmSync(this.#folder, { recursive: true, force: true });
+    removeForgotten(options.registry.folder);
   }
 
   get #folder(): string {

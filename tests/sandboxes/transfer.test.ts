@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { auth } from '#contracts/calls/auth.ts';
 import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
+import { LOGIN_CLIENT_ID } from '#contracts/entities/session.ts';
 import { unpackArchive, writeArchive } from '#mock-server/kernel/backup/archive.ts';
 import { verifyArchive } from '#mock-server/kernel/backup/archive-checksum.ts';
 import { Database } from '#mock-server/kernel/store/database.ts';
 import type { SandboxRecord } from '#mock-server/sandboxes/record.ts';
 import { type CommandServer, cancelTransfer, exportSandbox, importSandbox } from '#scripts/sandbox/commands.ts';
+import { PERSONA_PASSWORD } from '#seed/personas.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { fileOf, png } from '../support/pictures.ts';
 import { type Caller, startTestServer, temporaryFolder, type TestSandbox, type TestServer } from '../support/server.ts';
@@ -165,6 +168,8 @@ describe('a stopped sandbox', () => {
     expect(await page.text()).toContain('沙箱正在迁移到另一台服务器');
     const call = await caller.send(rooms.add, { roomName: '太迟', deptId: depts.xihu });
     expect([call.status, call.text]).toEqual([503, expect.stringContaining('沙箱正在迁移')]);
+    const login = { username: 'qiming01', password: PERSONA_PASSWORD, clientId: LOGIN_CLIENT_ID };
+    expect(await sandbox.caller().refusal(auth.login, login)).toContain('沙箱正在迁移');
     const other = await source.sandbox();
     expect(await other.controlRefusal('DELETE', `sandboxes/${sandbox.id}`, { name: sandbox.id })).toContain('正在迁移');
     expect(await other.controlRefusal('POST', 'copies', { of: sandbox.id, name: '副本' })).toContain('正在迁移');

@@ -1,6 +1,5 @@
-import { bases, refusalCodes } from '#contracts/envelopes.ts';
 import type { RequestContext } from '../routing/request-context.ts';
-import { envelope, sendResponse } from '../routing/wrap.ts';
+import { sendResponse, wrapFailure } from '../routing/wrap.ts';
 import { messagePage } from '../site/message-page.ts';
 import { sendPage } from '../site/send.ts';
 
@@ -21,8 +20,7 @@ export function refuseWhileDraining({ req, res, path }: RequestContext, isPage: 
       );
       return;
     }
-    const family = path.startsWith(`${bases.auth}/`) ? 'auth' : 'business';
-    const answer = envelope(503, family, refusalCodes.failed, RESTARTING);
+    const answer = wrapFailure(path, 503, RESTARTING);
     const headers = [...answer.headers, 'Retry-After', RETRY_AFTER_S, 'Connection', 'close'];
     sendResponse(res, { ...answer, headers });
   });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { codes, type Family, RENEWED_TOKEN_HEADER, refusalCodes, writeEnvelope } from '#contracts/envelopes.ts';
+import { bases, codes, type Family, RENEWED_TOKEN_HEADER, refusalCodes, writeEnvelope } from '#contracts/envelopes.ts';
 import type { DiskError } from '../disk/disk-error.ts';
 import type { Report } from '../disk/disk-watch.ts';
 import type { FileResponse } from '../files/file-response.ts';
@@ -59,6 +59,10 @@ export const envelope = (
   headers: JSON_HEADERS,
   body: JSON.stringify(writeEnvelope(family, code, message, data)),
 });
+
+/** Wraps a failure in an envelope of the family to which the path belongs. */
+export const wrapFailure = (path: string, status: number, message: string): ApiResponse =>
+  envelope(status, path.startsWith(`${bases.auth}/`) ? 'auth' : 'business', refusalCodes.failed, message);
 
 export const wrapFile = ({ name, contentType, bytes }: FileResponse): ApiResponse => ({
   status: 200,

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseForm } from 'node:querystring';
-import { refusalCodes } from '#contracts/envelopes.ts';
 import { isCallPath, rootOf } from '../../kernel/routing/address.ts';
 import { readText } from '../../kernel/routing/body.ts';
 import { requireUnforgeable } from '../../kernel/routing/foreign-form.ts';
 import { equalsConstantTime, newKey } from '../../kernel/routing/keys.ts';
 import type { Report } from '../../kernel/disk/disk-watch.ts';
-import { envelope, sendResponse, wrapError } from '../../kernel/routing/wrap.ts';
+import { sendResponse, wrapError, wrapFailure } from '../../kernel/routing/wrap.ts';
 import { type AccessControl, rankMissing } from '../../kernel/routing/access-control.ts';
 import { reaches } from '../../kernel/routing/rank.ts';
 import type { RequestHandler } from '../../kernel/routing/request-context.ts';
@@ -43,7 +42,7 @@ export function createDamagedHandler(sandboxes: Sandboxes, access: AccessControl
         sendResponse(res, wrapError('business', error, report)),
       );
     else if (isCallPath(path) || path.startsWith('/__mock/'))
-      sendResponse(res, envelope(503, 'business', refusalCodes.failed, DAMAGED_MESSAGE));
+      sendResponse(res, wrapFailure(path, 503, DAMAGED_MESSAGE));
     else
       sendPage(req, res, 503, (nonce) =>
         damagedPage(isOwner ? { action: rootOf(sandbox) + RENEW_PATH, secret: formSecret } : null, nonce),

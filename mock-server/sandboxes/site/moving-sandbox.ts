@@ -1,7 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refusalCodes } from '#contracts/envelopes.ts';
 import type { RequestContext, RequestHandler } from '../../kernel/routing/request-context.ts';
-import { envelope, sendResponse } from '../../kernel/routing/wrap.ts';
+import { sendResponse, wrapFailure } from '../../kernel/routing/wrap.ts';
 import { isAssetPath } from '../../kernel/site/assets.ts';
 import { leavingPage, movedPage } from '../../kernel/site/message-page.ts';
 import { sendPage } from '../../kernel/site/send.ts';
@@ -32,7 +30,7 @@ export function createMovingHandler(sandboxes: Sandboxes): RequestHandler {
       if (isPage(context)) {
         res.setHeader('Refresh', RELOAD_AFTER_S);
         sendPage(req, res, UNAVAILABLE, leavingPage);
-      } else sendResponse(res, envelope(UNAVAILABLE, 'business', refusalCodes.failed, IS_MOVING));
+      } else sendResponse(res, wrapFailure(path, UNAVAILABLE, IS_MOVING));
     }
     return true;
   };
@@ -43,13 +41,13 @@ export function createMovingHandler(sandboxes: Sandboxes): RequestHandler {
  * that proxy has it. Needs no key: the proxy keeps the answer to itself.
  */
 export function answerMisdirected(context: RequestContext, sandboxes: Sandboxes, linkPrefix: string): boolean {
-  const { req, res, sandbox, path } = context;
+  const { sandbox, path } = context;
   const isLink = path.startsWith(linkPrefix);
   const to = isLink
     ? sandboxes.transfers.linkDestination(path.slice(linkPrefix.length))
     : (sandboxes.moved(sandbox)?.to ?? null);
   if (!to) return false;
-  if (isBehindOwnAddress(sandboxes, to)) sendMisdirected(req, res, to, !isPage(context));
+  if (isBehindOwnAddress(sandboxes, to)) sendMisdirected(context, to);
   else if (isLink) redirect(context, to);
   else return false;
   return true;
@@ -57,20 +55,16 @@ export function answerMisdirected(context: RequestContext, sandboxes: Sandboxes,
 
 /** Redirects a page. A call is refused, because its page belongs to the old address. */
 function redirect(context: RequestContext, { address }: Destination): void {
-  const { req, res } = context;
+  const { req, res, path } = context;
   if (isPage(context)) res.writeHead(307, { Location: address + (req.url ?? '/'), 'Cache-Control': 'no-store' }).end();
-  else sendResponse(res, envelope(MISDIRECTED, 'business', refusalCodes.failed, `沙箱已迁移到 ${address}，请刷新页面`));
+  else sendResponse(res, wrapFailure(path, MISDIRECTED, `沙箱已迁移到 ${address}，请刷新页面`));
 }
 
-function sendMisdirected(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { address, cell }: Destination,
-  isCall: boolean,
-): void {
+function sendMisdirected(context: RequestContext, { address, cell }: Destination): void {
+  const { req, res, path } = context;
   res.setHeader(CELL_HEADER, cell ?? '');
-  if (isCall) sendResponse(res, envelope(MISDIRECTED, 'business', refusalCodes.failed, `沙箱已迁移到 ${address}`));
-  else sendPage(req, res, MISDIRECTED, (nonce) => movedPage(address, nonce));
+  if (isPage(context)) sendPage(req, res, MISDIRECTED, (nonce) => movedPage(address, nonce));
+  else sendResponse(res, wrapFailure(path, MISDIRECTED, `沙箱已迁移到 ${address}`));
 }
 
 const isPage = ({ req, path, isCall }: RequestContext): boolean =>

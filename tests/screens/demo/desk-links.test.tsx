@@ -124,7 +124,7 @@ it('shows no QR code while phones cannot open this machine, and creates a link w
   expect(screen.getByRole('textbox', { name: '链接' })).toHaveValue('http://127.0.0.1:5174/s/spring/');
   await user.click(screen.getByRole('switch', { name: /^局域网共享/ }));
   expect(await screen.findByDisplayValue(`${link.url}#key=first`)).toBeVisible();
-  expect(screen.getAllByRole('img', { name: /二维码/ }).length).toBeGreaterThan(0);
+  expect((await screen.findAllByRole('img', { name: /二维码/ })).length).toBeGreaterThan(0);
   expect(arrived.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url, body])).toEqual([
     ['/__mock/sharing', { isOn: true }],
     ['/__mock/links', { sandbox: 'spring', name: '春季演示', mode: 'shared', rights: 'visitor', days: 30 }],

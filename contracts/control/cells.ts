@@ -35,14 +35,14 @@ const cellReport = namedCell.extend({
 });
 export type CellReport = z.infer<typeof cellReport>;
 
-/** Actions about the cells of which a server is one. */
+/** Actions that report on the cells. */
 export const cells = defineActions('cells', {
   own: {
     method: 'GET',
     path: 'cell',
     rank: 'operator',
     data: cellLoad.nullable(),
-    summary: 'Returns the number of sandboxes of this cell; null if the server is alone.',
+    summary: 'Returns the number of sandboxes of this cell; null if the server runs alone.',
   },
   list: {
     method: 'GET',
@@ -50,6 +50,6 @@ export const cells = defineActions('cells', {
     rank: 'operator',
     data: z.array(cellReport).nullable(),
     summary:
-      'Returns all cells with their state and sandboxes, after at most two seconds; null if the server is alone.',
+      'Returns all cells with their state and sandboxes, after at most two seconds; null if the server runs alone.',
   },
 });

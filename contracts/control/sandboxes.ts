@@ -220,7 +220,7 @@ const adminData = z.object({
   /** Demo scripts that a visitor can perform alone, with the estimated time. */
   walkthroughs: z.array(z.object({ id: z.string(), title: z.string(), minutes: z.number() })),
   sandboxes: z.array(row),
-  /** Cells of which the server is one; null if it is alone. */
+  /** All cells, the answering one first; null if the server runs alone. */
   cells: namedCells.nullable(),
 });
 export type AdminData = z.infer<typeof adminData>;

@@ -6,8 +6,8 @@ import { sandboxId } from './fields.ts';
 const transfer = z.string().regex(/^[0-9a-f]{32}$/, '迁移编号不正确');
 const origin = z.url({ protocol: /^https?$/, error: '服务器地址不正确' });
 
-/** Server that receives a sandbox. */
-const destination = z.object({
+/** Server that has received, or will receive, a sandbox. */
+export const destination = z.object({
   /** Origin at which browsers reach the server. */
   address: origin,
   /** Origin at which other servers reach the server. */
@@ -15,6 +15,8 @@ const destination = z.object({
   /** Name of the server among the cells behind a proxy; null if it is none of them. */
   cell: z.string().nullable(),
 });
+
+export type Destination = z.infer<typeof destination>;
 
 const departure = z.object({
   id: z.string(),

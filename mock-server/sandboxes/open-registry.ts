@@ -37,7 +37,7 @@ export interface SandboxOptions {
   /** Generates the seeded worlds. Tests share equal worlds among their servers by this option. */
   generateWorld?: WorldGenerator | undefined;
   compaction?: CompactionOptions | undefined;
-  /** Servers of which this server is one. When omitted, it is alone. */
+  /** This cell and the others. When omitted, the server runs alone. */
   cells?: Cells | undefined;
 }
 

@@ -47,7 +47,7 @@ export class SandboxRegistry {
   readonly folder: string;
   readonly seedWorlds: SeedWorlds;
   readonly database: Database;
-  /** Servers of which this server is one; null if it is alone. */
+  /** This cell and the others; null if the server runs alone. */
   readonly cells: Cells | null;
   /** Maximum number of sandboxes, not counting the default sandbox. */
   readonly limit: number;
@@ -68,7 +68,7 @@ export class SandboxRegistry {
     for (const { key, value } of options.database.readSandboxes()) this.records.set(key, sandboxRecord.parse(value));
   }
 
-  /** Beginning of the ids and link codes of this server, by which a proxy recognises them; empty if it is alone. */
+  /** Beginning of the ids and link codes of this server, by which a proxy recognises them; empty if the server runs alone. */
   get idPrefix(): string {
     return this.cells ? `${this.cells.own.name}-` : '';
   }

@@ -5,7 +5,8 @@ import { webhookFormats } from '#contracts/control/webhook.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
 import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { storedKeys } from '../kernel/routing/keys.ts';
-import { destination, movedSandbox } from './transfers/transfer-record.ts';
+import { destination } from '#contracts/control/transfers.ts';
+import { movedSandbox } from './transfers/transfer-record.ts';
 import { keptScript } from './own-script-record.ts';
 
 /** Link that opens a sandbox, and creates the sandbox if necessary. */

@@ -33,7 +33,7 @@ export class CellClient {
   }
 
   /**
-   * Returns all cells, the own first, with their state and sandboxes; null if the server is alone. Asks the others at the
+   * Returns all cells, this one first, with their state and sandboxes; null if the server runs alone. Asks the others at the
    * same time, so that one that does not answer delays the result by two seconds at most.
    */
   async reports(): Promise<CellReport[] | null> {

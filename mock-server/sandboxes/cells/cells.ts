@@ -25,13 +25,13 @@ const cellsFile = z.strictObject({
   cells: z.array(cell).min(1),
 });
 
-/** A server that is one of several. Each sandbox is on exactly one of them. */
+/** This cell and the others. Each sandbox is in exactly one cell. */
 export interface Cells {
   own: Cell;
   others: readonly Cell[];
 }
 
-/** Returns all cells without the addresses at which they reach each other, the own first. */
+/** Returns all cells without the addresses at which they reach each other, this cell first. */
 export const namedCellsOf = (cells: Cells | null): NamedCell[] | null =>
   cells && [cells.own, ...cells.others].map(({ name, address }) => ({ name, address, isOwn: name === cells.own.name }));
 

@@ -23,7 +23,7 @@ export interface ControlRequest {
   needsKeys: boolean;
   /** Access of other machines of the network. */
   sharing: Sharing;
-  /** Cells of which the server is one. */
+  /** Client that reads the state of all cells. */
   cells: CellClient;
   /** Access level of the caller in this sandbox. */
   rank: Rank;

@@ -1,3 +1,4 @@
+import type { Destination } from '#contracts/control/transfers.ts';
 import type { RequestContext, RequestHandler } from '../../kernel/routing/request-context.ts';
 import { sendResponse, wrapFailure } from '../../kernel/routing/wrap.ts';
 import { isAssetPath } from '../../kernel/site/assets.ts';
@@ -6,7 +7,7 @@ import { sendPage } from '../../kernel/site/send.ts';
 import { CONTROL } from '../control/control.ts';
 import type { Sandboxes } from '../sandboxes.ts';
 import { isBehindOwnAddress } from '../transfers/own-server.ts';
-import { type Destination, IS_MOVING } from '../transfers/transfer-record.ts';
+import { IS_MOVING } from '../transfers/transfer-record.ts';
 
 /** Header with the name of the cell that has the sandbox, by which a proxy repeats the request there. */
 const CELL_HEADER = 'X-Cell';

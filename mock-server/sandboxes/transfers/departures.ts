@@ -1,3 +1,4 @@
+import type { Destination } from '#contracts/control/transfers.ts';
 import { randomBytes } from 'node:crypto';
 import { conflict, forbidden, notFound } from '../../kernel/refusal.ts';
 import { DEFAULT_SANDBOX } from '../../kernel/routing/address.ts';
@@ -5,7 +6,7 @@ import type { SandboxRecord } from '../record.ts';
 import { removeSandboxes } from '../remove-sandboxes.ts';
 import type { SandboxRegistry } from '../sandbox-registry.ts';
 import type { ServerSettings, StoredLink } from '../server-settings.ts';
-import { type Departure, type Destination, IS_MOVING, lastMoved } from './transfer-record.ts';
+import { type Departure, IS_MOVING, lastMoved } from './transfer-record.ts';
 
 /** Number of bytes of a transfer's id, which cannot be guessed. */
 const TRANSFER_BYTES = 16;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineNow } from '../../kernel/clock/machine.ts';
 
@@ -15,7 +15,7 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 /** Removes the checked files of arrivals that were not completed for a week. */
 export function removeForgotten(folder: string): void {
   const place = join(folder, ARRIVING);
-  if (!existsSync(place)) return;
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return;
   for (const name of readdirSync(place))
     if (statSync(join(place, name)).mtimeMs < machineNow() - KEPT_MS) rmSync(join(place, name), { recursive: true });
 }

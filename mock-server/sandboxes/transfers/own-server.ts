@@ -1,5 +1,5 @@
+import type { Destination } from '#contracts/control/transfers.ts';
 import type { Cells } from '../cells/cells.ts';
-import type { Destination } from './transfer-record.ts';
 
 /** Returns this server as one that a sandbox leaves or reaches. @param origin origin at which the caller reaches it */
 export const ownServer = ({ cells }: { cells: Cells | null }, origin: string): Destination => ({

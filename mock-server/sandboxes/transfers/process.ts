@@ -1,7 +1,7 @@
+import type { Destination } from '#contracts/control/transfers.ts';
 import { BackupError, systemErrorReason } from '../../kernel/backup/backup-error.ts';
 import { reportOutcome } from '../backup/run-process.ts';
 import { stageSandboxFile, writeSandboxFile } from './sandbox-file.ts';
-import type { Destination } from './transfer-record.ts';
 
 /** Writes or checks the file of one sandbox. */
 const [, , job, folder = '', file = '', id = '', own = ''] = process.argv;

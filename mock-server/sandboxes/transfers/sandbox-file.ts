@@ -1,3 +1,4 @@
+import type { Destination } from '#contracts/control/transfers.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,7 +20,6 @@ import { SandboxRegistry } from '../sandbox-registry.ts';
 import { defaultSettings, type StoredLink } from '../server-settings.ts';
 import { usesLink } from './departures.ts';
 import { arrivingOf, WORK } from './layout.ts';
-import type { Destination } from './transfer-record.ts';
 
 const LOGO = /^\/files\/([^/]+)$/;
 

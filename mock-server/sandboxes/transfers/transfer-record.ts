@@ -1,16 +1,6 @@
 import * as z from 'zod';
+import { destination } from '#contracts/control/transfers.ts';
 import { storedKeys } from '../../kernel/routing/keys.ts';
-
-/** Server that has received, or will receive, a sandbox. */
-export const destination = z.object({
-  /** Origin at which browsers reach the server. */
-  address: z.string(),
-  /** Origin at which other servers reach the server. */
-  url: z.string(),
-  /** Name of the server among the cells behind a proxy; null if it is none of them. */
-  cell: z.string().nullable(),
-});
-export type Destination = z.infer<typeof destination>;
 
 /** Transfer of a stopped sandbox to another server. */
 export const departure = z.object({

@@ -1,3 +1,4 @@
+import type { Destination } from '#contracts/control/transfers.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -14,7 +15,7 @@ import type { SandboxRegistry } from '../sandbox-registry.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import { arrivedBy, completeArrival, refuseArrival, requireRoom } from './arrivals.ts';
 import { beginDeparture, cancelDeparture, claimDeparture, finishDeparture } from './departures.ts';
-import type { Departure, Destination } from './transfer-record.ts';
+import type { Departure } from './transfer-record.ts';
 
 /** Folder below the data folder with unfinished files. A start removes what a killed process has left there. */
 const UNFINISHED = 'transferring';

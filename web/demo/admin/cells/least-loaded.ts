@@ -2,7 +2,7 @@ import type { CellReport } from '#contracts/control/cells.ts';
 
 /**
  * Returns the cells that have room for new sandboxes, the least loaded first: the one with the fewest sandboxes in use
- * within the last 30 minutes, then the fewest sandboxes, then the own.
+ * within the last 30 minutes, then the fewest sandboxes, then the answering cell.
  * @param count number of the new sandboxes
  */
 export const byLoad = (reports: readonly CellReport[], count = 1): CellReport[] =>

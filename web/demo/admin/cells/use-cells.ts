@@ -46,7 +46,7 @@ export const useCellReports = (isAlone: boolean) =>
   useControl(cells.list, isAlone ? null : {}, { ...pollingOptions(POLL_MS), timeoutMs: TIMEOUT_MS, basePath: root });
 
 export interface AllCells {
-  /** State of all cells, the own first; undefined until known. */
+  /** State of all cells, the answering one first; undefined until known. */
   reports: readonly CellReport[] | undefined;
   /** Sandboxes of all cells that can be reached; undefined until known. */
   sandboxes: readonly ListedSandbox[] | undefined;

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { machineNow } from '../../kernel/clock/machine.ts';
+import { arrivingOf, removeForgotten } from './layout.ts';
+
+const DAY_S = 24 * 3_600;
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'arriving-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+it('removes the files of arrivals that were not completed for a week, and keeps later ones', () => {
+  const folder = newFolder();
+  for (const [name, days] of [
+    ['old', 8],
+    ['recent', 6],
+  ] as const) {
+    mkdirSync(arrivingOf(folder, name), { recursive: true });
+    const at = machineNow() / 1_000 - days * DAY_S;
+    utimesSync(arrivingOf(folder, name), at, at);
+  }
+  removeForgotten(folder);
+  expect(readdirSync(dirname(arrivingOf(folder, 'any')))).toEqual(['recent']);
+});
+
+it('leaves a data folder alone that has no such folder, or a file in its place', () => {
+  const folder = newFolder();
+  removeForgotten(folder);
+  const file = dirname(arrivingOf(folder, 'any'));
+  writeFileSync(file, '');
+  removeForgotten(folder);
+  expect(existsSync(file)).toBe(true);
+});

@@ -36,7 +36,7 @@ export interface ServerOptions {
   report?: ((error: unknown) => void) | undefined;
   /** Returns the addresses of this machine that others can reach; by default those of its network interfaces. */
   addresses?: (() => ReachableAddress[]) | undefined;
-  /** This cell and the others. When omitted, the server runs alone. */
+  /** Own cell and the others. When omitted, the server runs alone. */
   cells?: Cells | undefined;
   /** Maximum time in which running requests finish before the server closes. */
   drainLimitMs?: number | undefined;

@@ -37,7 +37,7 @@ export interface SandboxOptions {
   /** Generates the seeded worlds. Tests share equal worlds among their servers by this option. */
   generateWorld?: WorldGenerator | undefined;
   compaction?: CompactionOptions | undefined;
-  /** This cell and the others. When omitted, the server runs alone. */
+  /** Own cell and the others. When omitted, the server runs alone. */
   cells?: Cells | undefined;
 }
 

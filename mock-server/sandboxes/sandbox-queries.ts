@@ -26,7 +26,7 @@ export class SandboxQueries {
     return this.registry.worlds.get(id) ?? null;
   }
 
-  /** This cell and the others; null if the server runs alone. */
+  /** Own cell and the others; null if the server runs alone. */
   get cells(): Cells | null {
     return this.registry.cells;
   }

@@ -47,7 +47,7 @@ export class SandboxRegistry {
   readonly folder: string;
   readonly seedWorlds: SeedWorlds;
   readonly database: Database;
-  /** This cell and the others; null if the server runs alone. */
+  /** Own cell and the others; null if the server runs alone. */
   readonly cells: Cells | null;
   /** Maximum number of sandboxes, not counting the default sandbox. */
   readonly limit: number;

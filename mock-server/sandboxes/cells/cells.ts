@@ -25,7 +25,7 @@ const cellsFile = z.strictObject({
   cells: z.array(cell).min(1),
 });
 
-/** This cell and the others. Each sandbox is in exactly one cell. */
+/** Own cell and the others. Each sandbox is in exactly one cell. */
 export interface Cells {
   own: Cell;
   others: readonly Cell[];

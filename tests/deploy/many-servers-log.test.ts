@@ -4,9 +4,10 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bases } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
-import { type CellsNginx, startCellsNginx } from '../support/cells.ts';
+import type { CellsNginx } from '../support/cells.ts';
 import { canServe } from '../support/production.ts';
-import { type RecordingCell, startRecordingCell } from '../support/recording-cell.ts';
+import type { RecordingCell } from '../support/recording-cell.ts';
+import { startRecordedCells } from '../support/recorded-cells.ts';
 
 /** Occurs in every part of a request that may be secret, and must not occur in a log. */
 const SECRET = 'eyJ7Qx-secretMark';
@@ -27,21 +28,16 @@ describe.skipIf(!canServe())('log of nginx in front of two cells', () => {
   let a: RecordingCell;
   let b: RecordingCell;
   let nginx: CellsNginx;
+  let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    a = await startRecordingCell('a');
-    b = await startRecordingCell('b');
-    nginx = await startCellsNginx({ cells: { a: a.port, b: b.port } });
+    ({ a, b, nginx, stop } = await startRecordedCells());
   });
   beforeEach(() => {
     a.respond(null);
     b.respond(null);
   });
-  afterAll(async () => {
-    await nginx.stop();
-    a.stop();
-    b.stop();
-  });
+  afterAll(() => stop());
 
   /** Returns the line that the action adds. nginx writes it after the response. */
   async function lineOf(action: () => Promise<unknown>): Promise<Record<string, unknown>> {

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect as connectByHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type CellsNginx, startCellsNginx } from '../support/cells.ts';
+import type { CellsNginx } from '../support/cells.ts';
 import { canServe } from '../support/production.ts';
-import { type RecordingCell, startRecordingCell } from '../support/recording-cell.ts';
+import type { RecordingCell } from '../support/recording-cell.ts';
+import { startRecordedCells } from '../support/recorded-cells.ts';
 
 const MOVED = '"~^/s/a-mapped(/|$)" b;';
 
@@ -14,11 +15,10 @@ describe.skipIf(!canServe())('nginx in front of two cells', () => {
   let a: RecordingCell;
   let b: RecordingCell;
   let nginx: CellsNginx;
+  let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    a = await startRecordingCell('a');
-    b = await startRecordingCell('b');
-    nginx = await startCellsNginx({ cells: { a: a.port, b: b.port }, moved: MOVED });
+    ({ a, b, nginx, stop } = await startRecordedCells(MOVED));
   });
   beforeEach(() => {
     for (const cell of [a, b]) {
@@ -26,11 +26,7 @@ describe.skipIf(!canServe())('nginx in front of two cells', () => {
       cell.respond(null);
     }
   });
-  afterAll(async () => {
-    await nginx.stop();
-    a.stop();
-    b.stop();
-  });
+  afterAll(() => stop());
 
   const routes = [
     { path: '/s/a-spring/', cell: 'a' },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type CellsNginx, startCellsNginx } from '../support/cells.ts';
 import { canServe } from '../support/production.ts';
 import { type RecordingCell, startRecordingCell } from '../support/recording-cell.ts';
+import { startRecordedCells } from '../support/recorded-cells.ts';
 
 const PATH = '/s/b-spring/business/api/sc/room/add?a=%20b&c=1';
 
@@ -13,11 +14,10 @@ describe.skipIf(!canServe())('a sandbox that was moved from cell b to cell a', (
   let a: RecordingCell;
   let b: RecordingCell;
   let nginx: CellsNginx;
+  let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    a = await startRecordingCell('a');
-    b = await startRecordingCell('b');
-    nginx = await startCellsNginx({ cells: { a: a.port, b: b.port } });
+    ({ a, b, nginx, stop } = await startRecordedCells());
   });
   beforeEach(() => {
     for (const cell of [a, b]) {
@@ -26,11 +26,7 @@ describe.skipIf(!canServe())('a sandbox that was moved from cell b to cell a', (
     }
     moveTo(b, 'a');
   });
-  afterAll(async () => {
-    await nginx.stop();
-    a.stop();
-    b.stop();
-  });
+  afterAll(() => stop());
 
   /** Makes a cell answer that the sandbox is now in another one. */
   const moveTo = (cell: RecordingCell, name: string): void =>

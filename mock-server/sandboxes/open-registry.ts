@@ -52,7 +52,7 @@ export async function openRegistry(
   { parts, createLicenceReader, limit = DEFAULT_LIMIT, limits, scenario, generateWorld, cells }: SandboxOptions,
 ): Promise<{ registry: SandboxRegistry; startReport: readonly string[] }> {
   const { database, lost: damage, damageContext } = await openDataFolder(folder);
-  const registry = new SandboxRegistry({
+  const registry = await SandboxRegistry.open({
     folder,
     database,
     parts,

@@ -9,7 +9,7 @@ import { conflict, notFound, Refusal } from '../kernel/refusal.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { SeedWorlds, type WorldGenerator } from './seed-worlds.ts';
 import type { Database } from '../kernel/store/database.ts';
-import type { Journal } from '../kernel/store/journal.ts';
+import type { Journal, JournalEntry } from '../kernel/store/journal.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
 import { Store } from '../kernel/store/store.ts';
 import { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
@@ -57,7 +57,7 @@ export class SandboxRegistry {
   queueUpdate: (id: string) => Promise<void> = () => Promise.resolve();
   #options: RegistryOptions;
 
-  constructor(options: RegistryOptions) {
+  private constructor(options: RegistryOptions) {
     this.#options = options;
     this.folder = options.folder;
     this.database = options.database;
@@ -65,7 +65,14 @@ export class SandboxRegistry {
     this.limit = options.limit;
     this.seedWorlds = new SeedWorlds(options.database, options.generateWorld);
     this.logos = new UploadedFiles(join(options.folder, LOGOS), '');
-    for (const { key, value } of options.database.readSandboxes()) this.records.set(key, sandboxRecord.parse(value));
+  }
+
+  /** Opens a registry with the stored records. @throws DamagedData when a record is damaged or missing */
+  static async open(options: RegistryOptions): Promise<SandboxRegistry> {
+    const registry = new SandboxRegistry(options);
+    for (const { key, value } of await options.database.readSandboxes())
+      registry.records.set(key, sandboxRecord.parse(value));
+    return registry;
   }
 
   /** Beginning of the ids and link codes of this server, by which a proxy recognises them; empty if the server runs alone. */
@@ -129,9 +136,7 @@ export class SandboxRegistry {
   /** Copies an open world in time slices. The copy has another clock, and nothing of it reaches the disk. */
   openCopy({ record, store }: SandboxWorld, clock: Clock): Promise<SandboxWorld> {
     const journal: Journal = {
-      *read() {
-        for (const { table, id, after } of store.allChanges()) yield { table, id, row: after ?? null };
-      },
+      read: () => Promise.resolve(entriesOf(store)),
       write: () => Promise.resolve(),
     };
     return this.#createWorld(record, clock, journal);
@@ -225,4 +230,8 @@ export class SandboxRegistry {
     await this.#options.licences.close();
     await this.database.close();
   }
+}
+
+function* entriesOf(store: Store): Generator<JournalEntry> {
+  for (const { table, id, after } of store.allChanges()) yield { table, id, row: after ?? null };
 }

@@ -32,7 +32,7 @@ test('keeps a generated world when unused worlds are removed while it is being s
     await write(...base);
     await worlds.deleteUnused([]);
   });
-  await worlds.withGenerated(seed, async () => expect(database.hasBase(worlds.require(seed))).toBe(true));
+  await worlds.withGenerated(seed, async () => expect(await database.hasBase(worlds.require(seed))).toBe(true));
 });
 
 test('stores a world again when it is generated while its removal is being stored', async () => {
@@ -41,7 +41,7 @@ test('stores a world again when it is generated while its removal is being store
   const removal = worlds.deleteUnused([]);
   await worlds.withGenerated(seed, async () => {
     await removal;
-    expect(database.hasBase(worlds.require(seed))).toBe(true);
+    expect(await database.hasBase(worlds.require(seed))).toBe(true);
   });
 });
 

@@ -102,12 +102,15 @@ export class SeedWorlds {
   #plain(name: string): Promise<Base> {
     const cached = this.#open.get(name);
     if (cached) return cached;
-    return this.#build(name, this.#database.readBase(name));
+    return this.#keepOpen(
+      name,
+      this.#database.readBase(name).then((pieces) => runInSlices(baseOf(pieces))),
+    );
   }
 
   /** Regenerates a world that could not be read. Returns false when this version would generate a different world. */
   async restore(name: string): Promise<boolean> {
-    if (this.#database.hasBase(name)) return true;
+    if (await this.#database.hasBase(name)) return true;
     const generated = generateWorld(seedOf(name));
     const isSame = generated.name === unshiftedName(name);
     if (isSame) await this.#database.writeBase(name, runToEnd(shiftedChunks(generated.pieces, daysShifted(name))));
@@ -120,8 +123,8 @@ export class SeedWorlds {
    */
   async shift(name: string, weeks: number): Promise<string> {
     const shifted = shiftedName(name, weeks);
-    if (this.#database.hasBase(shifted)) return shifted;
-    const pieces = await runInSlices(shiftedChunks(this.#database.readBase(name), weeks * DAYS_A_WEEK));
+    if (await this.#database.hasBase(shifted)) return shifted;
+    const pieces = await runInSlices(shiftedChunks(await this.#database.readBase(name), weeks * DAYS_A_WEEK));
     await this.#database.writeBase(shifted, pieces);
     return shifted;
   }
@@ -153,14 +156,13 @@ export class SeedWorlds {
     reservation.name = name;
     // A removal that began before the reservation may still remove the stored world.
     await this.#removal.catch(() => undefined);
-    if (!this.#database.hasBase(name)) await this.#database.writeBase(name, pieces);
-    if (!this.#open.has(name)) await this.#build(name, pieces);
+    if (!(await this.#database.hasBase(name))) await this.#database.writeBase(name, pieces);
+    if (!this.#open.has(name)) await this.#keepOpen(name, runInSlices(baseOf(pieces)));
     this.#names.set(key, name);
     return name;
   }
 
-  #build(name: string, pieces: Iterable<TablePiece>): Promise<Base> {
-    const base = runInSlices(baseOf(pieces));
+  #keepOpen(name: string, base: Promise<Base>): Promise<Base> {
     this.#open.set(name, base);
     // A failed read is not cached, because a later read may succeed.
     base.catch(() => this.#open.delete(name));

@@ -56,7 +56,7 @@ export async function restoreSnapshot(
   const generation = newGeneration();
   const from = { id: record.id, generation: snapshot.generation };
   const sessions = await sessionsToKeep(registry, world, snapshot.base);
-  await copyRows(registry, { id: record.id, generation }, readChanges(registry, from), sessions);
+  await copyRows(registry, { id: record.id, generation }, await readChanges(registry, from), sessions);
   await copyPictures(registry.folder, from, { id: record.id, generation });
   const { base, scenario, brand, playedUntil } = snapshot;
   return replaceGeneration(registry, world, 'snapshot', {
@@ -152,8 +152,8 @@ async function copyRows(
 }
 
 /** Reads the changes of a closed generation in a form that can be written to an empty generation. */
-const readChanges = (registry: SandboxRegistry, stored: GenerationKey): Change[] =>
-  Array.from(registry.database.journal(ownerOf(stored)).read(), ({ table, id, row }) => asChange(table, id, row));
+const readChanges = async (registry: SandboxRegistry, stored: GenerationKey): Promise<Change[]> =>
+  Array.from(await registry.database.journal(ownerOf(stored)).read(), ({ table, id, row }) => asChange(table, id, row));
 
 /** Converts a journal entry to a change. A removed row of the base gets a `before`, so that its removal is stored. */
 const asChange = (table: StoreTable, id: string, row: AnyRow | null): Change =>

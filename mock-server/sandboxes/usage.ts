@@ -2,6 +2,7 @@ import { personas } from '#seed/personas.ts';
 import { machineNow } from '../kernel/clock/machine.ts';
 import { momentOf } from '../kernel/clock/moment.ts';
 import { runInSlices, type Slices } from '../kernel/time-slicing.ts';
+import type { JournalEntry } from '../kernel/store/journal.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
 import type { Row, StoreTable } from '../kernel/store/schema.ts';
 import { DamagedData } from '../kernel/store/checksum.ts';
@@ -57,15 +58,18 @@ export async function usageOf(registry: SandboxRegistry, record: SandboxRecord):
 function closedUsage(registry: SandboxRegistry, record: SandboxRecord): Promise<ClosedUsage> {
   const cached = usageCache.get(record);
   if (cached) return cached;
-  const counted = runInSlices(count(registry, record));
+  const counted = registry.database
+    .journal(ownerOf(record))
+    .read()
+    .then((entries) => runInSlices(count(entries)));
   usageCache.set(record, counted);
   counted.catch(() => usageCache.delete(record));
   return counted;
 }
 
-function* count(registry: SandboxRegistry, record: SandboxRecord): Slices<ClosedUsage> {
+function* count(entries: Iterable<JournalEntry>): Slices<ClosedUsage> {
   const usage: ClosedUsage = { rows: 0, bytes: 0, own: { session: [], user: [], importBatch: [] } };
-  for (const { table, row } of registry.database.journal(ownerOf(record)).read()) {
+  for (const { table, row } of entries) {
     usage.rows += row ? 1 : 0;
     usage.bytes += sizeOf(row);
     if (row && isOwn(table)) usage.own[table].push(row as never);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
-import { openDataFile } from '#mock-server/kernel/store/data-file.ts';
+import { openDataFile } from '#mock-server/kernel/store/lmdb/data-file.ts';
 import { addChecksum, verifyChecksum } from '#mock-server/kernel/store/checksum.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { copiedFolderTest } from '../support/copied-folder-test.ts';

@@ -48,7 +48,7 @@ async function migrateWithoutCheck(
   folder: string,
   inspect: (registry: SandboxRegistry, startReport: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const registry = new SandboxRegistry({
+  const registry = await SandboxRegistry.open({
     folder,
     database: Database.openAsItIs(folder),
     parts: [],
@@ -69,12 +69,12 @@ async function rewriteFolder(
   change: (table: string, rows: Row[]) => Row[],
 ): Promise<void> {
   const database = Database.openAsItIs(folder);
-  const records = database.readSandboxes().map(({ value }) => value as StoredRecord);
+  const records = (await database.readSandboxes()).map(({ value }) => value as StoredRecord);
   for (const record of records) {
     const base = `${record.base} remade`;
-    if (!database.hasBase(base)) {
+    if (!(await database.hasBase(base))) {
       const tables = new Map<string, Row[]>();
-      for (const [table, text] of database.readBase(record.base))
+      for (const [table, text] of await database.readBase(record.base))
         tables.set(table, [...(tables.get(table) ?? []), ...(JSON.parse(text) as Row[])]);
       const pieces = [...tables].flatMap(([table, rows]) => chunksOf(table, change(table, rows)));
       await database.writeBase(base, pieces);
@@ -125,7 +125,7 @@ describe('data folder of another version', () => {
       table === 'tenant' ? rows.slice(0, 1) : table === 'campusMonth' ? [] : rows,
     );
     await migrateWithoutCheck(folder, async (registry) => {
-      const tables = [...registry.database.readBase(registry.record('written').base)].map(([table]) => table);
+      const tables = [...(await registry.database.readBase(registry.record('written').base))].map(([table]) => table);
       expect(tables).toContain('room');
       expect(tables).not.toContain('campusMonth');
     });
@@ -140,7 +140,7 @@ describe('data folder of another version', () => {
           : rows,
     );
     await migrateWithoutCheck(folder, async (registry) => {
-      const tables = [...registry.database.readBase(registry.record('written').base)].map(([table]) => table);
+      const tables = [...(await registry.database.readBase(registry.record('written').base))].map(([table]) => table);
       expect(tables).toContain('studentProduct');
       expect(tables).not.toContain('sale');
       expect(tables).not.toContain('receipt');
@@ -156,10 +156,12 @@ describe('data folder of another version', () => {
         '沙箱“春季培训”（written）的数据来自另一个版本，无法转换，已移出；沙箱已按此版本重新生成。',
       );
       expect(startReport[2]).toContain(join(folder, quarantinesIn(folder)[0] ?? 'nowhere'));
-      expect([...registry.database.journal(ownerOf(registry.record('written'))).read()]).toEqual([]);
+      expect([...(await registry.database.journal(ownerOf(registry.record('written'))).read())]).toEqual([]);
     });
     const kept = Database.openAsItIs(join(folder, quarantinesIn(folder)[0] ?? 'nowhere'));
-    expect(kept.readSandboxes().map(({ value }) => (value as StoredRecord)['schema'])).toEqual(Array(4).fill('before'));
+    expect((await kept.readSandboxes()).map(({ value }) => (value as StoredRecord)['schema'])).toEqual(
+      Array(4).fill('before'),
+    );
     await kept.close();
   });
 
@@ -168,7 +170,7 @@ describe('data folder of another version', () => {
     start,
   }) => {
     const database = Database.openAsItIs(folder);
-    const [record] = database.readSandboxes().map(({ value }) => value as StoredRecord);
+    const [record] = (await database.readSandboxes()).map(({ value }) => value as StoredRecord);
     await database.writeSandbox(record?.id ?? '', {
       ...record,
       schema: 'later',

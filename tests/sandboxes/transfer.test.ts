@@ -271,7 +271,7 @@ describe('a file of a server of another version', () => {
     const folder = freshFile();
     const manifest = await unpackArchive(file, await verifyArchive(file, 'sandbox'), folder, 'sandbox');
     const database = Database.openAsItIs(folder);
-    const [stored] = database.readSandboxes();
+    const [stored] = await database.readSandboxes();
     await database.writeSandbox(sandbox.id, change(stored?.value as SandboxRecord));
     await database.close();
     const changed = freshFile();

@@ -72,9 +72,11 @@ async function compactUntilKilled(folder: string, acknowledged: Set<string>): Pr
 async function readRows(folder: string): Promise<{ found: Set<string>; hasBase: boolean }> {
   const { database, lost } = await Database.open(folder, 'damaged');
   expect(lost).toBeNull();
-  expect(database.readSandboxes()).toEqual([{ key: 'default', value: expect.objectContaining({ id: 'default' }) }]);
-  const entries = [...database.journal(ownerOf({ id: 'default', generation: GENERATION })).read()];
-  const hasBase = database.hasBase('none');
+  expect(await database.readSandboxes()).toEqual([
+    { key: 'default', value: expect.objectContaining({ id: 'default' }) },
+  ]);
+  const entries = [...(await database.journal(ownerOf({ id: 'default', generation: GENERATION })).read())];
+  const hasBase = await database.hasBase('none');
   await database.close();
   return { found: new Set(entries.map(({ id }) => id)), hasBase };
 }

@@ -78,7 +78,9 @@ async function writeWorld(folder: string, name: DataVersion, generation: number)
 async function versionIn(folder: string): Promise<DataVersion> {
   const { database, lost } = await Database.open(folder, 'damaged');
   expect(lost).toBeNull();
-  const [record] = database.readSandboxes().map(({ value }) => value as { name: DataVersion; generation: number });
+  const [record] = (await database.readSandboxes()).map(
+    ({ value }) => value as { name: DataVersion; generation: number },
+  );
   await database.close();
   if (!record) throw new Error('The folder holds no sandbox.');
   const lives = readdirSync(join(folder, 'uploads', 'default'));

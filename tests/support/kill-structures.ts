@@ -8,7 +8,7 @@ import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { sandboxOptions } from '#mock-server/composition.ts';
 import { ownerOf } from '#mock-server/kernel/store/owner.ts';
-import { openDataFile } from '#mock-server/kernel/store/data-file.ts';
+import { openDataFile } from '#mock-server/kernel/store/lmdb/data-file.ts';
 import { verifyChecksum } from '#mock-server/kernel/store/checksum.ts';
 import { generationsOf, sandboxRecord } from '#mock-server/sandboxes/record.ts';
 import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';

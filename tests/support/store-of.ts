@@ -8,5 +8,5 @@ import type { SeedData } from '#seed/schema.ts';
 export function storeOf(rows: Partial<SeedData>): Store {
   const tables = rows as Record<string, readonly AnyRow[] | undefined>;
   const base = new Map(tableNames.map((name) => [name, new BaseTable(name, tables[name])]));
-  return new Store(base, { read: () => [], write: () => Promise.resolve() }, new Clock());
+  return new Store(base, { read: () => Promise.resolve([]), write: () => Promise.resolve() }, new Clock());
 }

@@ -14,7 +14,7 @@ import { Store } from '#mock-server/kernel/store/store.ts';
 import { seedWorld } from '#seed/index.ts';
 
 /** Journal that stores nothing. */
-const noJournal: Journal = { read: () => [], write: () => Promise.resolve() };
+const noJournal: Journal = { read: () => Promise.resolve([]), write: () => Promise.resolve() };
 
 /** Returns a function that creates small worlds in memory without a server, for tests that run handlers many times. */
 export function worldMaker(today: string, journal: Journal = noJournal): () => World {

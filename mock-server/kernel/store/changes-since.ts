@@ -93,7 +93,7 @@ interface Preparation {
 
 /** Creates a store on a seeded world and runs a preparation in it. The result, including ids, is deterministic. */
 export function preparedStore(base: Base, { begins, prepare }: Preparation): Store {
-  const store = new Store(base, { read: () => [], write: () => Promise.resolve() }, new Clock());
+  const store = new Store(base, { read: () => Promise.resolve([]), write: () => Promise.resolve() }, new Clock());
   let count = 0;
   const newId = (): string => preparedId((count += 1));
   const [today = ''] = begins.split(' ');

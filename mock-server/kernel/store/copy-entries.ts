@@ -1,31 +1,24 @@
-import { type DataFile, keyRange } from './data-file.ts';
-import type { Write } from './write-batch.ts';
+import type { Entry, EntryWrite, StoredScope } from './storage.ts';
 
 /** Maximum number of entries of a journal that are copied in one transaction. */
 const BATCH = 2_000;
 
-/** Returns the writes that copy a seeded world from a data file. */
-export function baseWrites({ bases, reads, tallies }: DataFile, base: string): Write[] {
-  const writes: Write[] = [];
-  for (const { key, value } of reads.iterate(bases.getRange(keyRange(base))))
-    writes.push((to) => to.bases.put(key, value));
-  return [...writes, tallyWrite(tallies.get(['bases', base]), ['bases', base])];
-}
+/** Returns the writes that copy a seeded world. */
+export const baseWrites = (base: string, stored: StoredScope): EntryWrite[] => [
+  ...Array.from(stored.entries, (entry) => copyOf('bases', entry)),
+  { table: 'tallies', key: ['bases', base], text: stored.changeCount() ?? null },
+];
 
-/** Yields the writes that copy the journal of an owner from a data file. The last ones store its change count. */
-export function* journalBatches({ rows, reads, tallies }: DataFile, owner: string): Generator<Write[]> {
-  const count = tallyWrite(tallies.get(['rows', owner]), ['rows', owner]);
-  let batch: Write[] = [];
-  for (const { key, value } of reads.iterate(rows.getRange(keyRange(owner)))) {
-    batch.push((to) => to.rows.put(key, value));
+/** Yields the writes that copy the journal of an owner. The last ones store its change count. */
+export function* journalBatches(owner: string, stored: StoredScope): Generator<EntryWrite[]> {
+  let batch: EntryWrite[] = [];
+  for (const entry of stored.entries) {
+    batch.push(copyOf('rows', entry));
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
   }
-  yield [...batch, count];
+  yield [...batch, { table: 'tallies', key: ['rows', owner], text: stored.changeCount() ?? null }];
 }
 
-const tallyWrite =
-  (value: string | undefined, key: ['bases' | 'rows', string]): Write =>
-  ({ tallies }) =>
-    value === undefined ? tallies.remove(key) : tallies.put(key, value);
+const copyOf = (table: 'bases' | 'rows', { key, text }: Entry): EntryWrite => ({ table, key, text });

@@ -1,43 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import { finishRestore } from '../backup/finish-restore.ts';
 import { checkDataFile } from './integrity/check-data-file.ts';
 import type { DamageReport } from './integrity/damage-report.ts';
 import type { CommitObserver } from './commit-observer.ts';
-import { compactFile, isSparse } from './compact-file.ts';
-import { type DataFile, openDataFile, keyRange, readSecret, writeSecret } from './data-file.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { Journal } from './journal.ts';
-import { restrictAccess } from './private-folder.ts';
+import { LmdbStorage } from './lmdb/lmdb-storage.ts';
 import { SandboxJournal } from './sandbox-journal.ts';
 import { checksumOf, DamagedData, addChecksum, verifyChecksum } from './checksum.ts';
 import type { TablePiece } from './generate-world.ts';
 import { baseWrites, journalBatches } from './copy-entries.ts';
 import { requireWhole, encodeChangeCount, ChangeCount, changeCountOf } from './change-count.ts';
-import { removeBatch, writeBatch, type Write } from './write-batch.ts';
+import type { EntryWrite, Storage, StoredScope } from './storage.ts';
 
-/** Number of rows per transaction, for removals that need not be atomic. */
-const DROP_BATCH_ROWS = 2_000;
-
-/** Contents of a data folder: one LMDB environment with the sandboxes, their seeded worlds and their changes. */
+/** Stored sandboxes, with their seeded worlds and their changes. */
 export class Database {
-  #file: DataFile;
+  #storage: Storage;
   #commits: GroupCommit;
   /** Stored record of each sandbox, as JSON. */
   #records = new Map<string, string>();
-  /** Secret from which the successors of expired tokens are derived. */
-  readonly secret: string;
 
-  #unlock: () => void;
-
-  private constructor(folder: string, unlock: () => void, readOnly = false) {
-    this.#file = openDataFile(folder, readOnly);
-    this.#commits = new GroupCommit(this.#file);
-    // Opening may have created files, and the integrity check may have rewritten them, so their permissions are
-    // restricted again.
-    if (!readOnly) restrictAccess(folder);
-    this.#unlock = unlock;
-    this.secret = this.#keptSecret();
+  constructor(storage: Storage) {
+    this.#storage = storage;
+    this.#commits = new GroupCommit(storage);
   }
 
   /**
@@ -50,7 +35,7 @@ export class Database {
     try {
       finishRestore(folder);
       const damage = await checkDataFile(folder, quarantine);
-      return { database: new Database(folder, unlock), lost: damage };
+      return { database: new Database(LmdbStorage.open(folder, unlock)), lost: damage };
     } catch (error) {
       unlock();
       throw error;
@@ -59,7 +44,7 @@ export class Database {
 
   /** Opens a data folder that only the caller uses. Skips the integrity check, so reading damaged data fails. */
   static openAsItIs(folder: string): Database {
-    return new Database(folder, lockFolder(folder));
+    return new Database(LmdbStorage.open(folder, lockFolder(folder)));
   }
 
   /**
@@ -67,7 +52,12 @@ export class Database {
    * damaged data may end the process.
    */
   static openReadOnly(folder: string): Database {
-    return new Database(folder, () => undefined, true);
+    return new Database(LmdbStorage.openReadOnly(folder));
+  }
+
+  /** Secret from which the successors of expired tokens are derived. */
+  get secret(): string {
+    return this.#storage.secret;
   }
 
   /**
@@ -78,89 +68,61 @@ export class Database {
     from: Database,
     { owners, bases }: { owners: readonly string[]; bases: readonly string[] },
   ): Promise<void> {
-    for (const base of bases) if (!this.hasBase(base)) await writeBatch(this.#file, baseWrites(from.#file, base));
+    for (const base of bases)
+      if (!(await this.hasBase(base)))
+        await this.#storage.write(baseWrites(base, await from.#storage.read(['bases', base])));
     for (const owner of owners) {
       await this.drop(owner);
-      for (const batch of journalBatches(from.#file, owner)) await writeBatch(this.#file, batch);
+      const stored = await from.#storage.read(['rows', owner]);
+      for (const batch of journalBatches(owner, stored)) await this.#storage.write(batch);
     }
   }
 
   /** Returns the journal of one owner. An owner is one generation of a sandbox. */
   journal(owner: string): Journal {
-    return new SandboxJournal(this.#file, owner, this.#commits);
+    return new SandboxJournal(this.#storage, owner, this.#commits);
   }
 
-  /** Deletes the changes of an owner. Works in batches, because there may be many changes. */
-  async drop(owner: string): Promise<void> {
-    // The change count is deleted first, so that a half-deleted journal does not count as damaged.
-    await removeBatch(this.#file, [({ tallies }) => tallies.remove(['rows', owner])]);
-    for (;;) {
-      const keys = [...this.#file.rows.getKeys({ ...keyRange(owner), limit: DROP_BATCH_ROWS })];
-      if (keys.length === 0) return;
-      await removeBatch(
-        this.#file,
-        keys.map(
-          (key): Write =>
-            ({ rows }) =>
-              rows.remove(key),
-        ),
-      );
-    }
+  /** Deletes the changes of an owner. Not atomic, because there may be many changes. */
+  drop(owner: string): Promise<void> {
+    return this.#storage.dropJournal(owner);
   }
 
-  hasBase(base: string): boolean {
-    return this.#file.bases.getKeysCount({ ...keyRange(base), limit: 1 }) > 0;
+  hasBase(base: string): Promise<boolean> {
+    return this.#storage.hasBase(base);
   }
 
   /**
-   * Reads the chunks of a seeded world.
-   * @throws DamagedData when the stored world is damaged or missing
+   * Reads the chunks of a seeded world. Iterating throws DamagedData when the stored world is damaged.
+   * @throws DamagedData when the stored world is missing
    */
-  *readBase(base: string): Generator<TablePiece> {
-    if (!this.hasBase(base)) throw new DamagedData(`The world ${base} is missing.`);
-    const changeCount = new ChangeCount();
-    const { bases, reads } = this.#file;
-    for (const { key, value } of reads.iterate(bases.getRange(keyRange(base)))) {
-      const rows = verifyChecksum(key, value);
-      changeCount.add(checksumOf(key, rows));
-      yield [key[1], rows];
-    }
-    requireWhole(['bases', base], changeCount, this.#file.tallies.get(['bases', base]));
+  async readBase(base: string): Promise<Iterable<TablePiece>> {
+    if (!(await this.hasBase(base))) throw new DamagedData(`The world ${base} is missing.`);
+    return verifiedPieces(base, await this.#storage.read(['bases', base]));
   }
 
   writeBase(base: string, pieces: readonly TablePiece[]): Promise<void> {
     const entries = pieces.map(([table, text], at) => ({ key: [base, table, at] as [string, string, number], text }));
-    const changeCount = encodeChangeCount(['bases', base], changeCountOf(entries));
-    return writeBatch(this.#file, [
-      ...entries.map(
-        ({ key, text }): Write =>
-          ({ bases }) =>
-            bases.put(key, addChecksum(key, text)),
-      ),
-      ({ tallies }) => tallies.put(['bases', base], changeCount),
+    const of = ['bases', base] as const;
+    return this.#storage.write([
+      ...entries.map(({ key, text }): EntryWrite => ({ table: 'bases', key, text: addChecksum(key, text) })),
+      { table: 'tallies', key: of, text: encodeChangeCount(of, changeCountOf(entries)) },
     ]);
   }
 
   /** Removes the seeded worlds that no sandbox uses any more. */
   deleteUnusedBases(used: ReadonlySet<string>): Promise<void> {
-    const unused = [...this.#file.bases.getKeys()].filter(([base]) => !used.has(base));
-    return removeBatch(
-      this.#file,
-      unused.flatMap((key): Write[] => [
-        ({ bases }) => bases.remove(key),
-        ({ tallies }) => tallies.remove(['bases', key[0]]),
-      ]),
-    );
+    return this.#storage.deleteBases((base) => !used.has(base));
   }
 
   /**
    * Reads all sandbox records.
    * @throws DamagedData when a record is damaged or missing
    */
-  readSandboxes(): { key: string; value: unknown }[] {
-    const { sandboxes, tallies } = this.#file;
-    this.#records = new Map([...sandboxes.getRange()].map(({ key, value }) => [key, verifyChecksum([key], value)]));
-    requireWhole(['sandboxes'], tallyOfRecords(this.#records), tallies.get(['sandboxes']));
+  async readSandboxes(): Promise<{ key: string; value: unknown }[]> {
+    const stored = await this.#storage.read(['sandboxes']);
+    this.#records = new Map(Array.from(stored.entries, ({ key, text }) => [key[0], verifyChecksum(key, text)]));
+    requireWhole(['sandboxes'], tallyOfRecords(this.#records), stored.changeCount());
     return [...this.#records].map(([key, text]) => ({ key, value: JSON.parse(text) }));
   }
 
@@ -168,74 +130,64 @@ export class Database {
     return this.changeSandboxes([{ ...record, id }]);
   }
 
-  /** Writes and removes sandbox records atomically. */
-  changeSandboxes(changed: readonly NamedRecord[], removed: readonly string[] = []): Promise<void> {
+  /**
+   * Writes and removes sandbox records atomically. Calls must run one after another, because each change count builds on
+   * the previous one.
+   */
+  async changeSandboxes(changed: readonly NamedRecord[], removed: readonly string[] = []): Promise<void> {
+    if (changed.length === 0 && removed.length === 0) return;
     const texts = changed.map((record) => [record.id, JSON.stringify(record)] as const);
     const records = new Map([...this.#records, ...texts]);
     for (const id of removed) records.delete(id);
-    const recordWrites = texts.map(([id, text]): Write => {
-      const entry = addChecksum([id], text);
-      return ({ sandboxes }) => sandboxes.put(id, entry);
-    });
-    const removals = removed.map(
-      (id): Write =>
-        ({ sandboxes }) =>
-          sandboxes.remove(id),
+    const of = ['sandboxes'] as const;
+    await this.#storage.write(
+      [
+        ...texts.map(([id, text]): EntryWrite => ({ table: 'sandboxes', key: [id], text: addChecksum([id], text) })),
+        ...removed.map((id): EntryWrite => ({ table: 'sandboxes', key: [id], text: null })),
+        { table: 'tallies', key: of, text: encodeChangeCount(of, tallyOfRecords(records)) },
+      ],
+      // A removal frees space, so it may use the last of the disk's free space.
+      { frees: removed.length > 0 },
     );
-    // A removal frees space, so it may use the last of the disk's free space.
-    return this.#changeRecords([...recordWrites, ...removals], records, removed.length > 0 ? removeBatch : writeBatch);
+    this.#records = records;
   }
 
   /** True if more than half of the data file is free. Small files, below `minBytes`, are not sparse. */
   isSparse(minBytes?: number): boolean {
-    return isSparse(this.#file, minBytes);
+    return this.#storage instanceof LmdbStorage && this.#storage.isSparse(minBytes);
   }
 
   /**
    * Compacts the data file. Writes wait meanwhile; reads do not.
    * @throws Error when the compact file cannot be written; the old file then stays in use
    */
-  compact(): Promise<void> {
-    return compactFile(this.#file);
+  async compact(): Promise<void> {
+    if (this.#storage instanceof LmdbStorage) await this.#storage.compact();
   }
 
   /** Calls a function after each commit. */
   observeCommits(observer: CommitObserver): void {
-    this.#file.observeCommit = observer;
+    this.#storage.observeCommit = observer;
   }
 
   async close(): Promise<void> {
     await this.#commits.settled();
-    await this.#file.env.close();
-    this.#unlock();
-  }
-
-  /**
-   * Writes records together with their change count. Calls must run one after another, because each change count builds
-   * on the previous one.
-   */
-  async #changeRecords(
-    writes: readonly Write[],
-    records: Map<string, string>,
-    commitBatch = writeBatch,
-  ): Promise<void> {
-    if (writes.length === 0) return;
-    const changeCount = encodeChangeCount(['sandboxes'], tallyOfRecords(records));
-    await commitBatch(this.#file, [...writes, ({ tallies }) => tallies.put(['sandboxes'], changeCount)]);
-    this.#records = records;
-  }
-
-  #keptSecret(): string {
-    const stored = readSecret(this.#file);
-    if (stored !== undefined) return stored;
-    const secret = randomBytes(32).toString('hex');
-    writeSecret(this.#file, secret);
-    return secret;
+    await this.#storage.close();
   }
 }
 
 interface NamedRecord {
   id: string;
+}
+
+function* verifiedPieces(base: string, stored: StoredScope): Generator<TablePiece> {
+  const changeCount = new ChangeCount();
+  for (const { key, text } of stored.entries) {
+    const rows = verifyChecksum(key, text);
+    changeCount.add(checksumOf(key, rows));
+    yield [String(key[1]), rows];
+  }
+  requireWhole(['bases', base], changeCount, stored.changeCount());
 }
 
 const tallyOfRecords = (records: ReadonlyMap<string, string>): ChangeCount =>

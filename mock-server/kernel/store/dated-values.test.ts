@@ -32,7 +32,7 @@ describe('a value that keeps its days', () => {
       tableNames.map((name) => [name, new BaseTable(name, name === 'cla' ? [cla as AnyRow] : undefined)]),
     );
     const clock = new Clock();
-    store = new Store(base, { read: () => [], write: () => Promise.resolve() }, clock);
+    store = new Store(base, { read: () => Promise.resolve([]), write: () => Promise.resolve() }, clock);
     new DatedValues({ store, clock: Object.assign(clock, { today: () => day }) });
   });
 

@@ -2,29 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type DataFile, openDataFile } from './data-file.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { Write } from './write-batch.ts';
+import { type DataFile, openDataFile } from './lmdb/data-file.ts';
+import { LmdbStorage } from './lmdb/lmdb-storage.ts';
+import type { EntryWrite } from './storage.ts';
 
 let folder: string;
 let file: DataFile;
+let storage: LmdbStorage;
 let commits: GroupCommit;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'commits-'));
   file = openDataFile(folder);
-  commits = new GroupCommit(file);
+  storage = new LmdbStorage(file, () => undefined);
+  commits = new GroupCommit(storage);
 });
 afterEach(async () => {
   await file.env.close();
   rmSync(folder, { recursive: true });
 });
 
-const put =
-  (id: string, text = id): Write =>
-  ({ rows }) =>
-    rows.put(['a', 'room', id], text);
+const put = (id: string, text = id): EntryWrite => ({ table: 'rows', key: ['a', 'room', id], text });
 const journal = {};
-const ids = (): string[] => [...file.rows.getKeys()].map(([, , id]) => id);
+const stored = async (): Promise<Map<unknown, string>> =>
+  new Map(Array.from((await storage.read(['rows', 'a'])).entries, ({ key, text }) => [key[2], text]));
+const ids = async (): Promise<unknown[]> => [...(await stored()).keys()];
 
 it('commits the units of one turn in one transaction, with one last write of each journal', async () => {
   const batch = vi.spyOn(file.env, 'batch');
@@ -35,8 +37,8 @@ it('commits the units of one turn in one transaction, with one last write of eac
     commits.add(journal, [put('2')], last),
     commits.add({}, [put('3')], () => put('other')),
   ]);
-  expect(ids()).toEqual(['1', '2', '3', 'last', 'other']);
-  expect(file.rows.get(['a', 'room', 'last'])).toBe('1');
+  expect(await ids()).toEqual(['1', '2', '3', 'last', 'other']);
+  expect((await stored()).get('last')).toBe('1');
   expect(batch).toHaveBeenCalledTimes(1);
   await commits.add(journal, [put('4')], last);
   expect(batch).toHaveBeenCalledTimes(2);
@@ -48,7 +50,7 @@ it('collects the units that arrive during a commit for the next one, in order', 
   await vi.waitFor(() => expect(batch).toHaveBeenCalledTimes(1), { interval: 0 });
   const later = [1, 2, 3].map((at) => commits.add(journal, [put('same', `later ${at}`)], () => put('last')));
   await Promise.all([first, ...later]);
-  expect(file.rows.get(['a', 'room', 'same'])).toBe('later 3');
+  expect((await stored()).get('same')).toBe('later 3');
   expect(batch).toHaveBeenCalledTimes(2);
 });
 
@@ -61,7 +63,7 @@ it('rejects every unit of a commit that fails, and commits later units', async (
   expect(observed).toEqual([null]);
   expect(failing).toHaveBeenCalledTimes(1);
   await commits.add(journal, [put('3')], () => put('last'));
-  expect(ids()).toEqual(['3', 'last']);
+  expect(await ids()).toEqual(['3', 'last']);
 });
 
 it('settles when no unit is pending', async () => {

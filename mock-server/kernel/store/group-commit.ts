@@ -1,11 +1,15 @@
-import type { DataFile } from './data-file.ts';
-import { type Write, writeBatch } from './write-batch.ts';
+import type { EntryWrite, Storage } from './storage.ts';
+
+/** Changes of one journal that are committed together. */
+interface Part {
+  writes: EntryWrite[];
+  /** Returns the last write of the journal. */
+  last: () => EntryWrite;
+}
 
 /** Units of work that are committed together. */
 interface Group {
-  writes: Write[];
-  /** Functions that return the last write of each journal in the group. */
-  last: Map<object, () => Write>;
+  parts: Map<object, Part>;
   committed: Promise<void>;
   /** Time of the first unit, by `performance.now()`. */
   requestedAt: number;
@@ -16,12 +20,12 @@ interface Group {
  * them. A further group waits for the commit of the previous one and grows meanwhile.
  */
 export class GroupCommit {
-  #file: DataFile;
+  #storage: Storage;
   #group: Group | null = null;
   #committing: Promise<void> = Promise.resolve();
 
-  constructor(file: DataFile) {
-    this.#file = file;
+  constructor(storage: Storage) {
+    this.#storage = storage;
   }
 
   /**
@@ -29,11 +33,12 @@ export class GroupCommit {
    * failed.
    * @param last returns a write that follows all writes of this journal; called once per commit
    */
-  add(journal: object, writes: readonly Write[], last: () => Write): Promise<void> {
-    this.#group ??= this.#begin();
-    for (const write of writes) this.#group.writes.push(write);
-    this.#group.last.set(journal, last);
-    return this.#group.committed;
+  add(journal: object, writes: readonly EntryWrite[], last: () => EntryWrite): Promise<void> {
+    const group = (this.#group ??= this.#begin());
+    const part = group.parts.get(journal);
+    if (!part) group.parts.set(journal, { writes: [...writes], last });
+    else for (const write of writes) part.writes.push(write);
+    return group.committed;
   }
 
   /** Resolves when no commit is pending. */
@@ -43,22 +48,18 @@ export class GroupCommit {
   }
 
   #begin(): Group {
-    const group: Group = {
-      writes: [],
-      last: new Map(),
-      committed: Promise.resolve(),
-      requestedAt: performance.now(),
-    };
+    const group: Group = { parts: new Map(), committed: Promise.resolve(), requestedAt: performance.now() };
     group.committed = this.#commit(group);
     this.#committing = group.committed.catch(() => undefined);
     return group;
   }
 
-  async #commit({ writes, last, requestedAt }: Group): Promise<void> {
+  async #commit({ parts, requestedAt }: Group): Promise<void> {
     const previous = this.#committing;
     await new Promise((resolve) => setImmediate(resolve));
     await previous;
     this.#group = null;
-    await writeBatch(this.#file, [...writes, ...Array.from(last.values(), (lastWrite) => lastWrite())], requestedAt);
+    for (const { writes, last } of parts.values()) writes.push(last());
+    await this.#storage.commit([...parts.values()], requestedAt);
   }
 }

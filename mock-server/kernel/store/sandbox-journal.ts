@@ -1,18 +1,17 @@
-import { type DataFile, keyRange, type RowKey } from './data-file.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
 import { checksumOf, parseUnchecked, prefixChecksum, verifyChecksum } from './checksum.ts';
 import type { Change } from './table.ts';
 import { requireWhole, encodeChangeCount, ChangeCount } from './change-count.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { removeBatch, type Write } from './write-batch.ts';
+import type { EntryKey, EntryWrite, Storage, StoredScope } from './storage.ts';
 
 /** Stored text that marks a removed row of the base. */
 const REMOVED = 'null';
 
 /** Journal of one owner, which is one generation of a sandbox. */
 export class SandboxJournal implements Journal {
-  #file: DataFile;
+  #storage: Storage;
   #owner: string;
   #commits: GroupCommit;
   /**
@@ -23,8 +22,8 @@ export class SandboxJournal implements Journal {
   /** Checksums of the stored entries, by table and id. */
   #checksums = new Map<StoreTable, Map<string, number>>();
 
-  constructor(file: DataFile, owner: string, commits: GroupCommit) {
-    this.#file = file;
+  constructor(storage: Storage, owner: string, commits: GroupCommit) {
+    this.#storage = storage;
     this.#owner = owner;
     this.#commits = commits;
   }
@@ -43,19 +42,19 @@ export class SandboxJournal implements Journal {
   #removeChangeCount(): void {
     if (this.#tally === null) return;
     this.#tally = null;
-    removeBatch(this.#file, [this.#storeChangeCount()]).catch(() => undefined);
+    this.#storage.write([this.#storeChangeCount()], { frees: true }).catch(() => undefined);
   }
 
-  /**
-   * Reads all entries of the owner.
-   * @throws DamagedData when an entry is damaged or missing
-   */
-  *read(): Generator<{ table: StoreTable; id: string; row: AnyRow | null }> {
-    const { rows, reads } = this.#file;
+  /** Reads all entries of the owner. Iterating throws DamagedData when an entry is damaged or missing. */
+  async read(): Promise<Iterable<JournalEntry>> {
+    return this.#parsed(await this.#storage.read(['rows', this.#owner]));
+  }
+
+  *#parsed(stored: StoredScope): Generator<JournalEntry> {
     const changeCount = new ChangeCount();
     this.#checksums.clear();
-    for (const { key, value } of reads.iterate(rows.getRange(keyRange(this.#owner)))) {
-      const text = verifyChecksum(key, value);
+    for (const { key, text: entry } of stored.entries) {
+      const text = verifyChecksum(key, entry);
       const row = parseUnchecked(key, text) as AnyRow | null;
       const checksum = checksumOf(key, text);
       changeCount.add(checksum);
@@ -64,25 +63,24 @@ export class SandboxJournal implements Journal {
       yield { table, id, row };
     }
     if (this.#tally === null) return;
-    requireWhole(['rows', this.#owner], changeCount, this.#file.tallies.get(['rows', this.#owner]));
+    requireWhole(['rows', this.#owner], changeCount, stored.changeCount());
     this.#tally = changeCount;
   }
 
-  #prepare({ table, id, after, seeded, text: known }: Change): Write {
-    const key: RowKey = [this.#owner, table, id];
+  #prepare({ table, id, after, seeded, text: known }: Change): EntryWrite {
+    const key: EntryKey = [this.#owner, table, id];
     const checksums = this.#checksumsOf(table);
     const replaced = checksums.get(id);
     if (replaced !== undefined) this.#tally?.remove(replaced);
     if (!after && !seeded) {
       checksums.delete(id);
-      return ({ rows }) => rows.remove(key);
+      return { table: 'rows', key, text: null };
     }
     const text = after ? (known ?? JSON.stringify(after)) : REMOVED;
     const checksum = checksumOf(key, text);
     this.#tally?.add(checksum);
     checksums.set(id, checksum);
-    const entry = prefixChecksum(checksum, text);
-    return ({ rows }) => rows.put(key, entry);
+    return { table: 'rows', key, text: prefixChecksum(checksum, text) };
   }
 
   #checksumsOf(table: StoreTable): Map<string, number> {
@@ -91,9 +89,8 @@ export class SandboxJournal implements Journal {
     return checksums;
   }
 
-  #storeChangeCount = (): Write => {
-    const key: ['rows', string] = ['rows', this.#owner];
-    const encoded = this.#tally && encodeChangeCount(key, this.#tally);
-    return ({ tallies }) => (encoded === null ? tallies.remove(key) : tallies.put(key, encoded));
+  #storeChangeCount = (): EntryWrite => {
+    const of = ['rows', this.#owner] as const;
+    return { table: 'tallies', key: of, text: this.#tally && encodeChangeCount(of, this.#tally) };
   };
 }

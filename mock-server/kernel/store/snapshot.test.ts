@@ -20,7 +20,7 @@ const room = (roomId: string, tenantId: string, roomName = `教室 ${roomId}`): 
 function newStore(): Store {
   const base = new Map(tableNames.map((name) => [name, new BaseTable(name)]));
   for (let at = 0; at < SEEDED; at += 1) base.get('room')?.add(room(String(at), CAMPUSES[at % 2] ?? ''));
-  return new Store(base, { read: () => [], write: () => Promise.resolve() }, new Clock());
+  return new Store(base, { read: () => Promise.resolve([]), write: () => Promise.resolve() }, new Clock());
 }
 
 const everythingOf = ({ tables }: Reader) => ({

@@ -12,7 +12,7 @@ describe('copy of a store', () => {
   beforeEach(() => {
     const rows = [room('1', '甲'), room('2', '乙'), room('3', '丙')] as unknown as AnyRow[];
     const base = new Map(tableNames.map((name) => [name, new BaseTable(name, name === 'room' ? rows : undefined)]));
-    store = new Store(base, { read: () => [], write: () => Promise.resolve() }, new Clock());
+    store = new Store(base, { read: () => Promise.resolve([]), write: () => Promise.resolve() }, new Clock());
     store.unit(() => {
       store.tables.room.patch('2', { roomName: '乙二' });
       store.tables.room.remove('3');

@@ -2,7 +2,7 @@ import type { Journal } from './journal.ts';
 import type { Change } from './table.ts';
 
 /** Journal of a copy, whose changes never reach the disk. */
-export const NO_JOURNAL: Journal = { read: () => [], write: () => Promise.resolve() };
+export const NO_JOURNAL: Journal = { read: () => Promise.resolve([]), write: () => Promise.resolve() };
 
 /** Records the changes of a store's units, one for each row: from its state before the first to that after the last. */
 export class StoreWatch {

@@ -35,8 +35,8 @@ class FakeJournal implements Journal {
     });
   }
 
-  read(): Iterable<{ table: StoreTable; id: string; row: AnyRow | null }> {
-    return this.stored.values();
+  read(): Promise<Iterable<{ table: StoreTable; id: string; row: AnyRow | null }>> {
+    return Promise.resolve(this.stored.values());
   }
 
   settleAll(): void {

@@ -4,7 +4,7 @@ import { conflict } from '../refusal.ts';
 import type { BaseTable } from './base-table.ts';
 import { runInSlices, type Slices, runToEnd } from '../time-slicing.ts';
 import { Ids } from './ids.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 import type { Reader } from './reader.ts';
 import { type StoreTable, tableNames } from './schema.ts';
 import { Snapshot } from './snapshot.ts';
@@ -73,7 +73,7 @@ export class Store implements Reader {
   /** Opens a store and loads the contents of its journal in time slices. */
   static async open(...ground: ConstructorParameters<typeof Store>): Promise<Store> {
     const store = new Store(...ground);
-    await runInSlices(store.#readJournal());
+    await runInSlices(store.#load(await store.#journal.read()));
     return store;
   }
 
@@ -233,7 +233,8 @@ export class Store implements Reader {
   }
 
   /** Reloads the state on disk into memory and reapplies the pending units. */
-  #reloadFromDisk(): void {
+  async #reloadFromDisk(): Promise<void> {
+    const stored = await this.#journal.read();
     this.#reload = null;
     this.version += 1;
     for (const watch of this.#watches) watch.lose();
@@ -243,13 +244,13 @@ export class Store implements Reader {
     Object.assign(this.tables, this.#freshTables());
     // The reload runs in one go, because half-loaded rows would be an inconsistent state. It is rare: it follows a
     // failed write, as on a full disk.
-    runToEnd(this.#readJournal());
+    runToEnd(this.#load(stored));
     for (const changes of this.#pending.keys())
       for (const { table, id, after } of changes) this.tables[table].restore(id, after);
   }
 
-  *#readJournal(): Slices<void> {
-    for (const { table, id, row } of this.#journal.read()) {
+  *#load(stored: Iterable<JournalEntry>): Slices<void> {
+    for (const { table, id, row } of stored) {
       this.tables[table].restore(id, row ? Object.freeze(row) : undefined);
       this.ids.notBelow(id);
       yield;

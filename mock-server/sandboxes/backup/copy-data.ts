@@ -65,16 +65,16 @@ export async function verifyCopy(
 ): Promise<{ generations: GenerationKey[]; sandboxes: number; named: ReadonlySet<string> }> {
   const database = Database.openAsItIs(folder);
   try {
-    const records = database.readSandboxes().map(({ value }) => sandboxRecord.parse(value));
+    const records = (await database.readSandboxes()).map(({ value }) => sandboxRecord.parse(value));
     // A copy without sandboxes is unreadable, because the default sandbox always exists.
     if (records.length === 0) throw new Error('The database holds no sandbox.');
     const generations = records.flatMap((record) => [record, ...generationsOf(record).slice(1)]);
     // The copy also contains generations marked as damaged. They cannot be read, and so are not verified.
     const intact = generations.filter((stored) => !('damaged' in stored && stored.damaged));
-    for (const base of new Set(intact.map((stored) => stored.base))) for (const _ of database.readBase(base));
+    for (const base of new Set(intact.map((stored) => stored.base))) for (const _ of await database.readBase(base));
     const referenced = new Set<string>();
     for (const stored of intact)
-      for (const { row } of database.journal(ownerOf(stored)).read())
+      for (const { row } of await database.journal(ownerOf(stored)).read())
         for (const [, name = ''] of JSON.stringify(row).matchAll(PICTURES_NAMED)) referenced.add(pathOf(stored, name));
     return { generations, sandboxes: records.length, named: referenced };
   } finally {

@@ -20,9 +20,9 @@ type Ids = Map<string, Set<string>>;
  * Compares a seeded world with the current schema. Returns null when a row does not conform, otherwise the tables to
  * add.
  */
-export function matchSeedWorld(registry: SandboxRegistry, base: string): MatchingSeedWorld | null {
+export async function matchSeedWorld(registry: SandboxRegistry, base: string): Promise<MatchingSeedWorld | null> {
   const ids: Ids = new Map();
-  for (const [table, text] of registry.database.readBase(base)) {
+  for (const [table, text] of await registry.database.readBase(base)) {
     const rows = JSON.parse(text) as AnyRow[];
     if (!rows.every((row) => isKnownRow(table, row))) return null;
     collectIds(ids, table, rows);
@@ -31,15 +31,22 @@ export function matchSeedWorld(registry: SandboxRegistry, base: string): Matchin
 }
 
 /** True if all changes of a generation conform to the current schema. */
-export function matchesSchema(registry: SandboxRegistry, stored: { id: string; generation: number }): boolean {
-  for (const { table, row } of registry.database.journal(ownerOf(stored)).read())
+export async function matchesSchema(
+  registry: SandboxRegistry,
+  stored: { id: string; generation: number },
+): Promise<boolean> {
+  for (const { table, row } of await registry.database.journal(ownerOf(stored)).read())
     if (!isTable(table) || (row && !isKnownRow(table, row))) return false;
   return true;
 }
 
 /** True if the generation has changes other than those of mere visits. The changes may come from any version. */
-export function hasUserChanges(registry: SandboxRegistry, stored: { id: string; generation: number }): boolean {
-  for (const { table } of registry.database.journal(ownerOf(stored)).read()) if (!VISIT_TABLES.has(table)) return true;
+export async function hasUserChanges(
+  registry: SandboxRegistry,
+  stored: { id: string; generation: number },
+): Promise<boolean> {
+  for (const { table } of await registry.database.journal(ownerOf(stored)).read())
+    if (!VISIT_TABLES.has(table)) return true;
   return false;
 }
 

@@ -42,7 +42,7 @@ export async function migrate(registry: SandboxRegistry): Promise<string[]> {
   if (others.some(isOfLaterVersion)) throw new Error(newerVersionMessage(registry.folder));
   // Only the main branch is migrated; exercise branches are deleted and created again when needed.
   for (const record of others) if (record.side !== null) await registry.update(record, restoreMain(record));
-  const plans = planMigrations(registry, others);
+  const plans = await planMigrations(registry, others);
   const recordsOf = (wanted: MigrationPlan): SandboxRecord[] => others.filter((record) => plans.get(record) === wanted);
   const [reseeded, quarantined] = [recordsOf('reseed'), recordsOf('quarantine')];
   const migrated = others.filter((record) => typeof plans.get(record) === 'object');
@@ -69,7 +69,7 @@ export async function migrateArrival(registry: SandboxRegistry): Promise<boolean
   if (!record || record.schema === SCHEMA_FINGERPRINT) return true;
   if (isOfLaterVersion(record)) return false;
   if (record.side !== null) await registry.update(record, restoreMain(record));
-  const plan = planMigrations(registry, [record]).get(record);
+  const plan = (await planMigrations(registry, [record])).get(record);
   if (plan === undefined || plan === 'quarantine') return false;
   await applyPlan(registry, record, plan);
   return true;
@@ -79,30 +79,29 @@ export async function migrateArrival(registry: SandboxRegistry): Promise<boolean
 const isOfLaterVersion = ({ madeFor }: SandboxRecord): boolean =>
   madeFor.includes(SCHEMA_FINGERPRINT) && madeFor.at(-1) !== SCHEMA_FINGERPRINT;
 
-function planMigrations(
+async function planMigrations(
   registry: SandboxRegistry,
   records: readonly SandboxRecord[],
-): Map<SandboxRecord, MigrationPlan> {
+): Promise<Map<SandboxRecord, MigrationPlan>> {
   const bases = new Map<string, MatchingSeedWorld | null>();
-  const planFor = (record: SandboxRecord): MigrationPlan => {
-    if (!hasUserChanges(registry, record) && !existsSync(uploadsOf(registry.folder, record))) return 'reseed';
-    if (!bases.has(record.base)) bases.set(record.base, matchSeedWorld(registry, record.base));
+  const planFor = async (record: SandboxRecord): Promise<MigrationPlan> => {
+    if (!(await hasUserChanges(registry, record)) && !existsSync(uploadsOf(registry.folder, record))) return 'reseed';
+    if (!bases.has(record.base)) bases.set(record.base, await matchSeedWorld(registry, record.base));
     const base = bases.get(record.base);
-    if (!base || !matchesSchema(registry, record)) return 'quarantine';
+    if (!base || !(await matchesSchema(registry, record))) return 'quarantine';
     return base.added.length === 0 ? 'keep' : base;
   };
-  return new Map(
-    records.flatMap((record) => {
-      try {
-        return [[record, planFor(record)] as const];
-      } catch (error) {
-        // Damaged data is skipped here. It is detected again when the sandbox is opened, which marks the sandbox as
-        // damaged.
-        if (!(error instanceof DamagedData)) throw error;
-        return [];
-      }
-    }),
-  );
+  const plans = new Map<SandboxRecord, MigrationPlan>();
+  for (const record of records) {
+    try {
+      plans.set(record, await planFor(record));
+    } catch (error) {
+      // Damaged data is skipped here. It is detected again when the sandbox is opened, which marks the sandbox as
+      // damaged.
+      if (!(error instanceof DamagedData)) throw error;
+    }
+  }
+  return plans;
 }
 
 /** Returns the schema fields of the record for a sandbox whose rows this version has created. */
@@ -154,11 +153,11 @@ async function addMissingTables(
   base: string,
   { added }: MatchingSeedWorld,
 ): Promise<string> {
-  const pieces = [...registry.database.readBase(base), ...added];
+  const pieces = [...(await registry.database.readBase(base)), ...added];
   const content = createHash('sha256');
   for (const [table, rows] of pieces) content.update(table).update(rows);
   const name = extendedName(base, content.digest('hex').slice(0, 16));
-  if (!registry.database.hasBase(name)) await registry.database.writeBase(name, pieces);
+  if (!(await registry.database.hasBase(name))) await registry.database.writeBase(name, pieces);
   return name;
 }
 

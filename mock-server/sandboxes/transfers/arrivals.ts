@@ -41,7 +41,7 @@ export async function completeArrival(registry: SandboxRegistry, transfer: strin
   const staged = Database.openReadOnly(folder);
   let record: SandboxRecord;
   try {
-    record = sandboxRecord.parse(staged.readSandboxes()[0]?.value);
+    record = sandboxRecord.parse((await staged.readSandboxes())[0]?.value);
     requireRoom(registry, { id: record.id, transfer });
     const generations = generationsOf(record);
     await registry.database.copyFrom(staged, {

@@ -33,7 +33,7 @@ export async function writeSandboxFile(folder: string, id: string, file: string,
   const scratch = file + WORK;
   const source = Database.openReadOnly(folder);
   try {
-    const records = source.readSandboxes().map(({ value }) => sandboxRecord.parse(value));
+    const records = (await source.readSandboxes()).map(({ value }) => sandboxRecord.parse(value));
     const record = records.find((one) => one.id === id);
     if (!record?.departure) throw new BackupError(`沙箱 ${id} 没有在迁移。`);
     const { transfer } = record.departure;
@@ -122,10 +122,10 @@ export async function stageSandboxFile(folder: string, file: string): Promise<No
 async function migrateStaged(folder: string): Promise<void> {
   const database = Database.openAsItIs(folder);
   try {
-    const [stored] = database.readSandboxes();
+    const [stored] = await database.readSandboxes();
     const unknown = Object.keys(stored?.value ?? {}).filter((name) => !recordFieldNames.includes(name));
     if (unknown.length > 0) throw new BackupError('文件来自更新的版本，没有导入。请先更新这台服务器。');
-    const registry = new SandboxRegistry({
+    const registry = await SandboxRegistry.open({
       folder,
       database,
       parts: [],

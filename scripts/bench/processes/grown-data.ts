@@ -26,7 +26,7 @@ answerMessages(async ({ folder, id, times }: GrownData) => {
   await sandboxes.close();
   if (times === 1) return null;
   const { database } = await Database.open(folder, 'damaged');
-  const stored = database.readSandboxes().find(({ key }) => key === id);
+  const stored = (await database.readSandboxes()).find(({ key }) => key === id);
   const record = sandboxRecord.parse(stored?.value);
   const { randomSeed, scenario } = record;
   const grown = multiplyRows(seedWorld({ today: TODAY, randomSeed, scenario }), times);

@@ -74,7 +74,7 @@ describe('stored operations', () => {
     let isFull = true;
     const write = (): Promise<void> => (isFull ? Promise.reject(new Error('disk full')) : Promise.resolve());
     const base = new Map(tableNames.map((name) => [name, new BaseTable(name)]));
-    store = new Store(base, { read: () => [], write }, clock);
+    store = new Store(base, { read: () => Promise.resolve([]), write }, clock);
     operations = new Operations({ store, clock });
     const together = await Promise.allSettled([send('k'), send('k')]);
     expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

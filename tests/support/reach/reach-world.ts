@@ -25,7 +25,7 @@ export interface CallOutcome {
 /** A standard world in memory. Every call is rolled back, so that each call starts from the seeded world. */
 export class ReachWorld {
   readonly world = worldMaker(TODAY, {
-    read: () => [],
+    read: () => Promise.resolve([]),
     write: (changes) => Promise.resolve(this.#written.push(...changes)),
   })();
   #written: Change[] = [];

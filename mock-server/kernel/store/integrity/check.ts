@@ -1,7 +1,7 @@
 import { withCurrentFields } from '../record-fields.ts';
 import { mkdirSync, rmSync, writeSync } from 'node:fs';
 import type { Database as Db, Key } from 'lmdb';
-import { type DataFile, openDataFile, type TallyKey, writeSecret } from '../data-file.ts';
+import { type DataFile, openDataFile, type TallyKey, writeSecret } from '../lmdb/data-file.ts';
 import { ownerOf } from '../owner.ts';
 import { DamagedData, parseUnchecked, addChecksum, verifyChecksum } from '../checksum.ts';
 import { requireWhole, encodeChangeCount, type CountedScope, changeCountOf } from '../change-count.ts';

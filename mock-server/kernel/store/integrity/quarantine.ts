@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareKeys, type Database as Db, type Key, open, type RootDatabase } from 'lmdb';
 import { DATA_FILE, LMDB_LOCK } from '../../backup/layout.ts';
-import { keyRange } from '../data-file.ts';
+import { keyRange } from '../lmdb/data-file.ts';
 import { DamagedData } from '../checksum.ts';
 import { requireNewestPage } from './newest-page.ts';
 

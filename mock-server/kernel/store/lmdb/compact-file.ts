@@ -1,11 +1,11 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { type FileHandle, open as openFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../backup/finish-restore.ts';
-import { DATA_FILE, LMDB_LOCK, NEW } from '../backup/layout.ts';
+import { syncFolder } from '../../backup/finish-restore.ts';
+import { DATA_FILE, LMDB_LOCK, NEW } from '../../backup/layout.ts';
 import { type DataFile, openTables } from './data-file.ts';
 import type { OpenReads } from './open-reads.ts';
-import { PRIVATE_FOLDER, restrictAccess } from './private-folder.ts';
+import { PRIVATE_FOLDER, restrictAccess } from '../private-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A smaller file is not worth the pause of writes. */

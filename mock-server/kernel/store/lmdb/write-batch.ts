@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requireFreeSpace } from '../disk/disk-error.ts';
+import { requireFreeSpace } from '../../disk/disk-error.ts';
 import type { DataFile } from './data-file.ts';
 
 export type Write = (file: DataFile) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import { type Database as Db, type Key, open, type RootDatabase } from 'lmdb';
-import type { CommitObserver } from './commit-observer.ts';
+import type { CommitObserver } from '../commit-observer.ts';
 import { OpenReads } from './open-reads.ts';
 import { WriteBarrier } from './write-barrier.ts';
 

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { timeoutOptions } from './apt.ts';
-import { isRoot } from './browser.ts';
+import { environmentOf, unpackPackages } from './debian-packages.ts';
 
 /** An nginx that can be started and supports the production configuration. */
 export interface Nginx {
@@ -38,7 +37,9 @@ const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/nginx-and-tool
  * the dependencies without installing or starting a service. Returns null if neither is available.
  */
 export function findNginx(): Nginx | null {
-  return nginxBelow('/') ?? nginxBelow(UNPACKED) ?? (unpackPackages() ? nginxBelow(UNPACKED) : null);
+  return (
+    nginxBelow('/') ?? nginxBelow(UNPACKED) ?? (unpackPackages(UNPACKED, () => PACKAGES) ? nginxBelow(UNPACKED) : null)
+  );
 }
 
 /**
@@ -52,30 +53,8 @@ function nginxBelow(folder: string): Nginx | null {
   const modules = MODULES.map((name) => join(folder, 'usr/lib/nginx/modules', name));
   const types = join(folder, 'etc/nginx/mime.types');
   if (![program, jq, envsubst, types, ...modules].every(existsSync)) return null;
-  const libraries = readdirSync(join(folder, 'usr/lib')).filter((name) => name.includes('-linux-'));
-  const LD_LIBRARY_PATH = libraries.map((name) => join(folder, 'usr/lib', name)).join(':');
-  const env = folder === '/' ? process.env : { ...process.env, LD_LIBRARY_PATH };
+  const env = environmentOf(folder);
   if (spawnSync(program, ['-v'], { env }).status !== 0) return null;
   const loads = modules.map((path) => `load_module "${path}";`).join(' ');
   return { program, modules: loads, types: `"${types}"`, jq, envsubst, env };
-}
-
-/** Downloads and unpacks the packages. Returns false without apt-get or a network, or if a package is unknown. */
-function unpackPackages(): boolean {
-  const folder = `${UNPACKED}.${process.pid}`;
-  mkdirSync(folder, { recursive: true });
-  try {
-    const apt = (...args: string[]): boolean =>
-      spawnSync('apt-get', [...timeoutOptions, ...args], { cwd: folder }).status === 0;
-    const download = (): boolean => apt('download', '-qq', ...PACKAGES);
-    // A failed download may be due to an outdated package index, which only root may update.
-    if (!download() && !(isRoot() && apt('update', '-qq') && download())) return false;
-    const packages = readdirSync(folder).filter((name) => name.endsWith('.deb'));
-    if (packages.some((name) => spawnSync('dpkg-deb', ['-x', name, '.'], { cwd: folder }).status !== 0)) return false;
-    // Another test file may have unpacked them meanwhile, and may use them already.
-    if (!existsSync(UNPACKED)) renameSync(folder, UNPACKED);
-    return true;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

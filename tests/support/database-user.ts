@@ -55,3 +55,6 @@ export function runnableFolder(folder: string, program: string, user: User): str
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
+
+/** Returns options for a program. The user may be unable to search the working directory of this process. */
+export const spawnOptions = ({ env, user }: { env: NodeJS.ProcessEnv; user: User }) => ({ ...user, env, cwd: '/' });

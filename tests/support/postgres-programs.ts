@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { databaseUser, runnableFolder, type User } from './database-user.ts';
+import { databaseUser, runnableFolder, spawnOptions, type User } from './database-user.ts';
 import { dependenciesOf, environmentOf, unpackPackages, withMissingLibraries } from './debian-packages.ts';
 
 /** Programs of PostgreSQL that can be run by `user` in `env`. */
@@ -72,6 +72,3 @@ function newestVersion(folder: string): number | null {
     .filter((version) => version >= OLDEST_VERSION);
   return versions.length > 0 ? Math.max(...versions) : null;
 }
-
-/** Returns options for a program. The user may be unable to search the working directory of this process. */
-export const spawnOptions = ({ env, user }: Pick<PostgresPrograms, 'env' | 'user'>) => ({ ...user, env, cwd: '/' });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from '#scripts/commands/port.mjs';
-import { temporaryFolder } from './database-user.ts';
+import { spawnOptions, temporaryFolder } from './database-user.ts';
 import { publishFolder } from './debian-packages.ts';
 import { waitForLogLine } from './log-line.ts';
-import { findPostgres, type PostgresPrograms, spawnOptions } from './postgres-programs.ts';
+import { findPostgres, type PostgresPrograms } from './postgres-programs.ts';
 
 export interface PostgresOptions {
   /**

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
@@ -33,6 +34,13 @@ async function startEndlessQuery(postgres: Postgres): Promise<{ error: Promise<u
 
 const writeRow = (postgres: Postgres) => valueOf(postgres, "create table room as select '301' as name");
 const readRow = (postgres: Postgres) => valueOf(postgres, 'select name from room');
+
+/** Returns the keys of all System V shared memory of this machine. */
+const sharedMemoryKeys = (): number[] =>
+  readFileSync('/proc/sysvipc/shm', 'utf8')
+    .split('\n')
+    .slice(1, -1)
+    .map((row) => Number.parseInt(row, 10));
 
 // Skipped if neither PostgreSQL nor its Debian packages are available, which findPostgres reports.
 describe.skipIf(findPostgres() === null)('PostgreSQL of the tests', () => {
@@ -96,6 +104,17 @@ describe.skipIf(findPostgres() === null)('PostgreSQL of the tests', () => {
     } finally {
       await other.remove();
     }
+  });
+
+  test.runIf(process.platform === 'linux')('leaves no shared memory when it is removed after a kill', async () => {
+    const other = await startPostgres();
+    // The key of PostgreSQL's memory is the inode of its data folder, as a number of 32 bits.
+    const folder = String(await valueOf(other, 'show data_directory'));
+    const key = statSync(folder).ino | 0;
+    expect(sharedMemoryKeys()).toContain(key);
+    await other.kill();
+    await other.remove();
+    expect(sharedMemoryKeys()).not.toContain(key);
   });
 
   test('waits for the disk only if it is durable', async () => {

@@ -33,7 +33,7 @@ export interface Postgres {
   restart(): Promise<void>;
   /** Ends the connections of all clients, and waits until they have ended. @returns their number */
   cutConnections(): Promise<number>;
-  /** Ends the server immediately, and removes its data. */
+  /** Ends the server immediately, and removes its data and what it has left after a kill. */
   remove(): Promise<void>;
 }
 
@@ -150,6 +150,7 @@ class Server implements Postgres {
   async remove(): Promise<void> {
     // A server that ends by itself waits for its processes. A container may leave those of a killed one as zombies.
     await this.end((server) => server.kill('SIGQUIT'));
+    removeSharedMemory(join(this.folder, 'data/postmaster.pid'));
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -167,6 +168,8 @@ class Server implements Postgres {
       unix_socket_directories: this.folder,
       max_connections: 200,
       shared_buffers: '16MB',
+      // A killed server leaves files of this memory. They are in the data folder, so remove() deletes them.
+      dynamic_shared_memory_type: 'mmap',
       ...(!this.options.durable && { fsync: 'off', full_page_writes: 'off' }),
     };
     return [
@@ -175,6 +178,14 @@ class Server implements Postgres {
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ];
   }
+}
+
+/** Removes the shared memory that a killed server has left. The next start would remove it too. */
+function removeSharedMemory(pidFile: string): void {
+  if (!existsSync(pidFile)) return;
+  // The seventh line contains a key and an id.
+  const id = /^ *\d+ +(\d+)$/.exec(readFileSync(pidFile, 'utf8').split('\n')[6] ?? '')?.[1];
+  if (id !== undefined) spawnSync('ipcrm', ['-m', id]);
 }
 
 function killWithChildren(server: ChildProcess): void {

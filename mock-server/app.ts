@@ -23,6 +23,8 @@ import { createMetricsEndpoint } from './kernel/monitoring/metrics-endpoint.ts';
 import { createProbes } from './kernel/monitoring/probes.ts';
 import { refuseWhileDraining } from './kernel/monitoring/refuse-while-draining.ts';
 import type { RequestClass } from './kernel/monitoring/request-metrics.ts';
+import { OwnedElsewhere } from './kernel/store/ownership.ts';
+import { passOn } from './sandboxes/owners/pass-on.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { isDecodable } from './kernel/routing/utf8.ts';
@@ -157,7 +159,11 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     else
       preparing.then(
         () => answer(context),
-        (error: unknown) => sendError(context.res, error),
+        (error: unknown) => {
+          if (error instanceof OwnedElsewhere)
+            passOn(context, error, serve).catch((failure: unknown) => sendError(context.res, failure));
+          else sendError(context.res, error);
+        },
       );
   }
 

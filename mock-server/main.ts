@@ -9,6 +9,7 @@ import { requireDataFolder } from './kernel/store/data-folder.ts';
 process.umask(0o077);
 
 const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY, MOCK_SCENARIO, MOCK_CELLS } = process.env;
+const { MOCK_STORE, MOCK_PEER_ADDRESS } = process.env;
 const handbook = fileURLToPath(new URL('../.handbook/dist', import.meta.url));
 const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
 
@@ -31,6 +32,8 @@ try {
     accessKey: MOCK_KEY,
     scenario: await parseScenario(MOCK_SCENARIO),
     dailyCopies: {},
+    store: MOCK_STORE || undefined,
+    peerAddress: MOCK_PEER_ADDRESS?.replace(/\/+$/, '') || undefined,
     cells: MOCK_CELLS
       ? (await import('./sandboxes/cells/cells.ts')).readCells(MOCK_CELLS, Boolean(MOCK_KEY))
       : undefined,

@@ -36,6 +36,10 @@ export interface ServerOptions {
   report?: ((error: unknown) => void) | undefined;
   /** Returns the addresses of this machine that others can reach; by default those of its network interfaces. */
   addresses?: (() => ReachableAddress[]) | undefined;
+  /** Address of the PostgreSQL database that stores the sandboxes. When omitted, the data folder stores them. */
+  store?: string | undefined;
+  /** Address at which other servers with the same database reach this one; by default its own one on this machine. */
+  peerAddress?: string | undefined;
   /** Own cell and the others. When omitted, the server runs alone. */
   cells?: Cells | undefined;
   /** Maximum time in which running requests finish before the server closes. */
@@ -67,8 +71,20 @@ const DRAIN_LIMIT_MS = 10_000;
  * @throws Error when the port is taken, another process has locked the data folder, or an access key is missing
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, data, dist, handbook, sandboxLimit, limits, scenario, generateWorld, compaction, cells, report } =
-    options;
+  const {
+    host,
+    data,
+    dist,
+    handbook,
+    sandboxLimit,
+    limits,
+    scenario,
+    generateWorld,
+    compaction,
+    cells,
+    store,
+    report,
+  } = options;
   const accessKey = usableKey(host, options.accessKey);
   const sandboxes = await Sandboxes.open(data, {
     ...sandboxOptions,
@@ -78,6 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     generateWorld,
     compaction,
     cells,
+    store,
   });
   const sharing = new Sharing({
     sandboxes,
@@ -95,6 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const { port } = server.address() as AddressInfo;
+  await sandboxes.announce(options.peerAddress ?? `http://${urlHost(host)}:${port}`);
   await sharing.begin(port, async (address) => {
     const second = createListener(app);
     await listen(second, port, address);
@@ -106,13 +124,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close: () => closeListener(second),
     };
   });
-  const copies = options.dailyCopies && new DailyCopies(data, options.dailyCopies);
+  const copies = options.dailyCopies && store === undefined && new DailyCopies(data, options.dailyCopies);
   const close = async (): Promise<void> => {
     await drain.finish(options.drainLimitMs ?? DRAIN_LIMIT_MS);
     await sharing.close();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    await Promise.all([closed, copies?.stop()]);
+    await Promise.all([closed, copies && copies.stop()]);
     await sandboxes.close();
   };
   let closing: Promise<void> | undefined;

@@ -4,8 +4,7 @@ import type { KeyHolder } from '#contracts/control/action.ts';
 import { newKey, passOf, storedHash } from '../kernel/routing/keys.ts';
 import { type LinkPass, withPass } from './link-passes.ts';
 import type { SandboxRecord } from './record.ts';
-import { WAS_DELETED } from './remove-sandboxes.ts';
-import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
+import { SANDBOX_WAS_RESET, type SandboxRegistry, WAS_DELETED } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import type { ServerSettings } from './server-settings.ts';
 

@@ -14,6 +14,7 @@ import { migrate } from './migrations/migrate.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { recoverDamaged } from './recover-damaged.ts';
 import { removeExpired } from './remove-sandboxes.ts';
+import { changeAtStart } from './retry-changes.ts';
 import { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import type { WorldGenerator } from './seed-worlds.ts';
@@ -39,6 +40,8 @@ export interface SandboxOptions {
   compaction?: CompactionOptions | undefined;
   /** Own cell and the others. When omitted, the server runs alone. */
   cells?: Cells | undefined;
+  /** Address of the PostgreSQL database that stores the data. When omitted, the data folder stores it. */
+  store?: string | undefined;
 }
 
 /**
@@ -49,9 +52,9 @@ export interface SandboxOptions {
  */
 export async function openRegistry(
   folder: string,
-  { parts, createLicenceReader, limit = DEFAULT_LIMIT, limits, scenario, generateWorld, cells }: SandboxOptions,
+  { parts, createLicenceReader, limit = DEFAULT_LIMIT, limits, scenario, generateWorld, cells, store }: SandboxOptions,
 ): Promise<{ registry: SandboxRegistry; startReport: readonly string[] }> {
-  const { database, lost: damage, damageContext } = await openDataFolder(folder);
+  const { database, lost: damage, damageContext } = await openDataFolder(folder, store);
   const registry = await SandboxRegistry.open({
     folder,
     database,
@@ -72,11 +75,16 @@ export async function openRegistry(
     await registry.close();
     throw error;
   }
-  if (!registry.records.has(DEFAULT_SANDBOX))
-    await createDefault(registry, DEFAULT_SANDBOX, { name: '默认沙箱', scenario });
-  await bindPassesToLinks(registry);
-  await removeExpired(registry);
-  await registry.deleteExpiredGenerations();
-  const setAside = isDamaged ? [] : await setAsideUnknownPictures(registry);
+  const isShared = database.ownership !== null;
+  const prepare = async (): Promise<void> => {
+    if (!registry.records.has(DEFAULT_SANDBOX))
+      await createDefault(registry, DEFAULT_SANDBOX, { name: '默认沙箱', scenario });
+    await bindPassesToLinks(registry);
+    await removeExpired(registry);
+    await registry.deleteExpiredGenerations();
+  };
+  await changeAtStart(prepare, () => database.refreshSandboxes());
+  // Other servers may be storing pictures of generations that no record names yet.
+  const setAside = isDamaged || isShared ? [] : await setAsideUnknownPictures(registry);
   return { registry, startReport: [...startReport, ...setAside] };
 }

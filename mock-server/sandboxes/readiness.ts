@@ -44,6 +44,7 @@ export class Readiness {
 
   async #open(record: SandboxRecord): Promise<void> {
     try {
+      await this.#registry.database.ownership?.acquire(record.id);
       const world = await this.#registry.openWorld(record);
       // The sandbox was deleted or reset while its world was loading, so the loaded generation is no longer current.
       if (this.#registry.records.get(record.id) !== record) return;

@@ -11,9 +11,6 @@ import type { SandboxWorld } from './sandbox-world.ts';
 /** Message for users of a sandbox that was removed automatically. */
 export const HAS_EXPIRED = '沙箱已到期并自动删除，请向发来链接的人索取新的链接';
 
-/** Message for users of a sandbox that was deleted. */
-export const WAS_DELETED = '沙箱已删除，这一页上的内容不能再保存';
-
 export const isExpired = ({ id, expiresAt, departure }: SandboxRecord): boolean =>
   id !== DEFAULT_SANDBOX && departure === null && expiresAt !== null && expiresAt <= machineNow();
 
@@ -37,6 +34,7 @@ export async function removeSandboxes(
     await registry.database.changeSandboxes(
       settings === host.settings ? [] : [Object.assign({}, host, { settings })],
       records.map(({ id }) => id),
+      open().flatMap(({ fence }) => fence ?? []),
     );
   } catch (error) {
     for (const { store } of open()) store.resume();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Cells } from './cells/cells.ts';
 import { Clock } from '../kernel/clock/clock.ts';
 import type { SandboxLimits } from '../kernel/limits/sandbox-limits.ts';
@@ -8,9 +9,11 @@ import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
 import { conflict, notFound, Refusal } from '../kernel/refusal.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { SeedWorlds, type WorldGenerator } from './seed-worlds.ts';
-import type { Database } from '../kernel/store/database.ts';
+import type { ChangedRecord, Database } from '../kernel/store/database.ts';
+import type { Fence } from '../kernel/store/fence.ts';
 import type { Journal, JournalEntry } from '../kernel/store/journal.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
+import { UncertainCommit } from '../kernel/store/storage-errors.ts';
 import { Store } from '../kernel/store/store.ts';
 import { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
 import { LOGOS } from '../kernel/backup/layout.ts';
@@ -24,6 +27,9 @@ import { SandboxWorld } from './sandbox-world.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 export const SANDBOX_WAS_RESET = '沙箱已重置，请刷新页面';
+/** Message for users of a sandbox that was deleted. */
+export const WAS_DELETED = '沙箱已删除，这一页上的内容不能再保存';
+const IS_HANDED_OVER = '沙箱正在转到另一台服务器，请重试';
 
 interface RegistryOptions {
   folder: string;
@@ -70,6 +76,7 @@ export class SandboxRegistry {
   /** Opens a registry with the stored records. @throws DamagedData when a record is damaged or missing */
   static async open(options: RegistryOptions): Promise<SandboxRegistry> {
     const registry = new SandboxRegistry(options);
+    options.database.onRecordsChanged = (changed, removed) => registry.applyChanges(changed, removed);
     for (const { key, value } of await options.database.readSandboxes())
       registry.records.set(key, sandboxRecord.parse(value));
     return registry;
@@ -125,12 +132,69 @@ export class SandboxRegistry {
    * @throws DamagedData when stored data of the world is damaged
    */
   async openWorld(record: SandboxRecord): Promise<SandboxWorld> {
-    return this.#createWorld(
-      record,
-      new Clock(clockOffsetOf(record)),
-      this.#options.database.journal(ownerOf(record)),
-      () => this.queueUpdate(record.id),
-    );
+    const { database } = this;
+    await this.own(record.id);
+    if (database.ownership) await this.seedWorlds.keepStored(record.base);
+    const fence = database.ownership?.fenceOf(record.id) ?? null;
+    const journal = database.journal(ownerOf(record));
+    const world = await this.#createWorld(record, new Clock(clockOffsetOf(record)), journal, {
+      saveRecord: () => this.queueUpdate(record.id),
+      fence,
+    });
+    if (database.ownership && database.ownership.fenceOf(record.id) !== fence)
+      throw new UncertainCommit(`The sandbox ${record.id} got another owner while it was opened.`);
+    world.store.lost = () => this.#drop(world);
+    return world;
+  }
+
+  /**
+   * Makes this server the owner of a sandbox. The present owner, if there is one, hands it over.
+   * @throws OwnedElsewhere if the owner does not
+   */
+  async own(id: string): Promise<void> {
+    await this.database.ownership?.acquire(id, true);
+  }
+
+  /** Closes a world whose rows are not trustworthy. The next request opens the sandbox again. */
+  #drop(world: SandboxWorld): void {
+    const { id } = world.record;
+    if (this.worlds.get(id) === world) this.worlds.delete(id);
+    if (this.database.ownership?.fenceOf(id) === world.fence) this.database.ownership?.forget(id);
+  }
+
+  /** Closes all worlds, because this server no longer owns them. */
+  dropAll(): void {
+    for (const { store } of this.worlds.values()) store.lose();
+  }
+
+  /** Lets another server have a sandbox, after its changes are stored. Runs within the queue of changes. */
+  async handOver(id: string): Promise<void> {
+    const world = this.worlds.get(id);
+    world?.store.end(IS_HANDED_OVER);
+    await world?.store.settled();
+    if (world && this.worlds.get(id) === world) this.worlds.delete(id);
+    await this.database.ownership?.release(id);
+  }
+
+  /** Takes over what other servers have changed. Fields that were changed here and are not yet stored are kept. */
+  applyChanges(changed: readonly ChangedRecord[], removed: readonly string[]): void {
+    for (const id of removed) {
+      this.worlds.get(id)?.store.end(WAS_DELETED);
+      this.records.delete(id);
+      this.worlds.delete(id);
+      this.savedUses.delete(id);
+      this.database.ownership?.forget(id);
+    }
+    for (const { id, value, before } of changed) {
+      const record = this.records.get(id);
+      const stored = sandboxRecord.parse(value);
+      if (record && before !== null && record.generation === stored.generation && !stored.damaged)
+        mergeChanges(record, sandboxRecord.parse(before), stored);
+      else {
+        this.worlds.get(id)?.store.lose();
+        this.records.set(id, stored);
+      }
+    }
   }
 
   /** Copies an open world in time slices. The copy has another clock, and nothing of it reaches the disk. */
@@ -146,7 +210,7 @@ export class SandboxRegistry {
     record: SandboxRecord,
     clock: Clock,
     journal: Journal,
-    saveRecord?: () => Promise<void>,
+    own: { saveRecord?: () => Promise<void>; fence?: Fence | null } = {},
   ): Promise<SandboxWorld> {
     const { database, folder, limits, parts } = this.#options;
     const base = await this.seedWorlds.open(record.base, record.brand);
@@ -159,7 +223,7 @@ export class SandboxRegistry {
       licences: this.#options.licences,
       limits,
       replacement: replacementOf(record),
-      saveRecord,
+      ...own,
     };
     return new SandboxWorld(record, options, parts);
   }
@@ -172,7 +236,7 @@ export class SandboxRegistry {
     this.requireHere(record.id);
     const world = await this.openWorld(record);
     await before?.(world);
-    await this.database.writeSandbox(record.id, record);
+    await this.database.writeSandbox(record.id, record, world.fence);
     const previous = this.worlds.get(record.id)?.store;
     previous?.end(SANDBOX_WAS_RESET);
     this.records.set(record.id, record);
@@ -184,18 +248,24 @@ export class SandboxRegistry {
   /** Updates fields of a record, and keeps its world open. */
   async update(record: SandboxRecord, change: Partial<SandboxRecord>): Promise<void> {
     if (!('departure' in change)) this.requireHere(record.id);
-    await this.database.writeSandbox(record.id, { ...record, ...change });
+    await this.database.writeSandbox(record.id, { ...record, ...change }, this.#fenceOf(record.id));
     Object.assign(record, change);
   }
 
   /** Updates several records atomically. */
   async updateAll(changed: readonly SandboxRecord[]): Promise<void> {
     for (const { id } of changed) this.requireHere(id);
-    await this.database.changeSandboxes(changed);
+    const fences = changed.flatMap(({ id }) => this.#fenceOf(id) ?? []);
+    await this.database.changeSandboxes(changed, [], fences);
     for (const record of changed) {
       const stored = this.records.get(record.id);
       if (stored) Object.assign(stored, record);
     }
+  }
+
+  /** Returns the fence of an open sandbox. A closed sandbox may be open on another server, which learns of the change. */
+  #fenceOf(id: string): Fence | null {
+    return this.worlds.get(id)?.fence ?? null;
   }
 
   /** Throws a refusal if a sandbox is leaving the server, because its file would not contain a change. */
@@ -234,4 +304,13 @@ export class SandboxRegistry {
 
 function* entriesOf(store: Store): Generator<JournalEntry> {
   for (const { table, id, after } of store.allChanges()) yield { table, id, row: after ?? null };
+}
+
+/** Takes over the fields that another server has changed, unless they have changed here too. */
+function mergeChanges(record: SandboxRecord, before: SandboxRecord, stored: SandboxRecord): void {
+  const changed = Object.entries(stored).filter(([name, value]) => {
+    const field = name as keyof SandboxRecord;
+    return !isDeepStrictEqual(value, before[field]) && isDeepStrictEqual(record[field], before[field]);
+  });
+  Object.assign(record, Object.fromEntries(changed));
 }

@@ -4,6 +4,7 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { Clock } from '../kernel/clock/clock.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { OwnedElsewhere } from '../kernel/store/ownership.ts';
 import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { WorldSource } from '../kernel/world/world.ts';
 import * as changes from './change-record.ts';
@@ -18,12 +19,12 @@ import { LifeMoves, type LifeOutcome, type LifeProgress, type LifeTarget } from 
 import { openRegistry, type SandboxOptions } from './open-registry.ts';
 import { Readiness } from './readiness.ts';
 import type { SandboxRecord, Snapshot } from './record.ts';
-import { isExpired, removeExpired, removeSandboxes, WAS_DELETED } from './remove-sandboxes.ts';
+import { isExpired, removeExpired, removeSandboxes } from './remove-sandboxes.ts';
 import { isRestorable } from './replaced-generations.ts';
 import { isOutOfDate } from './reseed.ts';
 import { reseedDamaged, type ResetOptions, resetSandbox, undoReset } from './reset.ts';
 import { SandboxQueries } from './sandbox-queries.ts';
-import type { SandboxRegistry } from './sandbox-registry.ts';
+import { type SandboxRegistry, WAS_DELETED } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import { SerialQueue } from './serial-queue.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -77,6 +78,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
       linkVisits: this.#linkVisits,
       isPlaying: (id) => this.#lifeMoves.progressOf(id) !== null,
     });
+    this.#followOtherServers();
     registry.queueUpdate = (id) => this.#queue.run(() => registry.update(registry.record(id), {}));
   }
 
@@ -95,13 +97,38 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     }, MINUTE_MS).unref();
     // The default sandbox is prepared now, so that its first visitor does not wait.
     const first = registry.record(DEFAULT_SANDBOX);
-    if (isOutOfDate(first, new Clock(first.clockOffset))) await sandboxes.opening(DEFAULT_SANDBOX);
+    if (isOutOfDate(first, new Clock(first.clockOffset)))
+      await sandboxes.opening(DEFAULT_SANDBOX)?.catch((error: unknown) => {
+        // The first visitor waits instead.
+        if (!(error instanceof OwnedElsewhere)) throw error;
+      });
     return sandboxes;
   }
 
-  /** Opens a closed sandbox. Returns null when the sandbox is open, is damaged or does not exist. */
-  opening(id: string): Promise<void> | null {
-    return this.#readiness.opening(id);
+  /** Keeps the sandboxes as other servers with the same database change them. */
+  #followOtherServers(): void {
+    const { database } = this.registry;
+    if (!database.ownership) return;
+    database.ownership.events = {
+      lost: () => this.registry.dropAll(),
+      wanted: (id) => void this.#queue.run(() => this.registry.handOver(id)).catch(() => undefined),
+      // A failed read is repeated after the next renewal of the ownership.
+      recordsChanged: () => void database.refreshSandboxes().catch(() => undefined),
+    };
+  }
+
+  /** Tells other servers with the same database at which address they reach this one. */
+  async announce(address: string): Promise<void> {
+    await this.registry.database.ownership?.announce(address);
+  }
+
+  /**
+   * Opens a closed sandbox. Returns null when the sandbox is open, is damaged or does not exist. The promise rejects with
+   * OwnedElsewhere if another server has the sandbox, unless that server hands it over.
+   */
+  opening(id: string, { takeOver = false } = {}): Promise<void> | null {
+    if (this.world(id) || !takeOver) return this.#readiness.opening(id);
+    return this.registry.own(id).then(() => this.#readiness.opening(id) ?? undefined);
   }
 
   /**
@@ -109,6 +136,12 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
    * removes an expired one, and reseeds one that was idle, is outdated and has no user changes.
    */
   ready(id: string, path: string): Promise<void> | null {
+    const { database } = this.registry;
+    if (database.ownership && !database.ownership.isCurrent)
+      return database.ownership.renewed().then(() => this.ready(id, path) ?? undefined);
+    // Another server may have created the sandbox a moment ago.
+    if (database.ownership && !this.has(id))
+      return database.refreshSandboxes().then(() => (this.has(id) ? (this.ready(id, path) ?? undefined) : undefined));
     const record = this.registry.records.get(id);
     if (record && isExpired(record)) return this.removeExpired();
     const world = this.world(id);
@@ -149,7 +182,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
 
   /** Copies a sandbox with all of its data, except its sessions and operations. */
   async copy(of: string, request: SandboxRequest): Promise<SandboxWorld> {
-    await this.opening(of);
+    await this.opening(of, { takeOver: true });
     return this.#queue.run(() => this.#creator.copy(of, request));
   }
 
@@ -173,7 +206,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
 
   /** Resets a sandbox to a new seeded world. The replaced generation can be restored for a day, unless told otherwise. */
   async reset(id: string, name: string, options?: ResetOptions): Promise<SandboxWorld> {
-    await this.opening(id);
+    await this.opening(id, { takeOver: true });
     return this.#queue.run(() => resetSandbox(this.registry, id, name, options));
   }
 

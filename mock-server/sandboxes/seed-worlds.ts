@@ -108,6 +108,11 @@ export class SeedWorlds {
     );
   }
 
+  /** Stores an open world again if another server has deleted it as unused, and keeps it stored for some time. */
+  async keepStored(name: string): Promise<void> {
+    if (!(await this.#database.hasBase(name))) await this.restore(name);
+  }
+
   /** Regenerates a world that could not be read. Returns false when this version would generate a different world. */
   async restore(name: string): Promise<boolean> {
     if (await this.#database.hasBase(name)) return true;

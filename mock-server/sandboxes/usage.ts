@@ -26,7 +26,8 @@ interface ClosedUsage {
   bytes: number;
   own: { [N in 'session' | 'user' | 'importBatch']: Row<N>[] };
 }
-const usageCache = new WeakMap<SandboxRecord, Promise<ClosedUsage>>();
+/** Usage by record, with the change count of the data that was counted. Another server may have changed the data. */
+const usageCache = new WeakMap<SandboxRecord, { changeCount: string | undefined; counted: Promise<ClosedUsage> }>();
 
 /**
  * Returns the usage of a sandbox, or null when its data is damaged. Counts the stored data of a closed sandbox only
@@ -55,14 +56,17 @@ export async function usageOf(registry: SandboxRegistry, record: SandboxRecord):
   }
 }
 
-function closedUsage(registry: SandboxRegistry, record: SandboxRecord): Promise<ClosedUsage> {
+async function closedUsage(registry: SandboxRegistry, record: SandboxRecord): Promise<ClosedUsage> {
+  const { database } = registry;
+  const owner = ownerOf(record);
+  const changeCount = await database.changeCount(owner);
   const cached = usageCache.get(record);
-  if (cached) return cached;
-  const counted = registry.database
-    .journal(ownerOf(record))
+  if (cached && cached.changeCount === changeCount) return cached.counted;
+  const counted = database
+    .journal(owner)
     .read()
     .then((entries) => runInSlices(count(entries)));
-  usageCache.set(record, counted);
+  usageCache.set(record, { changeCount, counted });
   counted.catch(() => usageCache.delete(record));
   return counted;
 }

@@ -2,16 +2,23 @@ import { finishRestore } from '../backup/finish-restore.ts';
 import { checkDataFile } from './integrity/check-data-file.ts';
 import type { DamageReport } from './integrity/damage-report.ts';
 import type { CommitObserver } from './commit-observer.ts';
+import type { Fence } from './fence.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { Journal } from './journal.ts';
 import { LmdbStorage } from './lmdb/lmdb-storage.ts';
+import { sandboxOf } from './owner.ts';
+import type { Ownership } from './ownership.ts';
 import { SandboxJournal } from './sandbox-journal.ts';
 import { checksumOf, DamagedData, addChecksum, verifyChecksum } from './checksum.ts';
 import type { TablePiece } from './generate-world.ts';
 import { baseWrites, journalBatches } from './copy-entries.ts';
 import { requireWhole, encodeChangeCount, ChangeCount, changeCountOf } from './change-count.ts';
 import type { EntryWrite, Storage, StoredScope } from './storage.ts';
+import { RecordsChanged, UncertainCommit } from './storage-errors.ts';
+
+/** Number of times that a change of records is tried while other servers change other records. */
+const MAX_TRIES = 20;
 
 /** Stored sandboxes, with their seeded worlds and their changes. */
 export class Database {
@@ -19,6 +26,9 @@ export class Database {
   #commits: GroupCommit;
   /** Stored record of each sandbox, as JSON. */
   #records = new Map<string, string>();
+  #turn: Promise<unknown> = Promise.resolve();
+  /** Called with the records that other servers have changed or removed. */
+  onRecordsChanged: (changed: readonly ChangedRecord[], removed: readonly string[]) => void = () => undefined;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -55,6 +65,11 @@ export class Database {
     return new Database(LmdbStorage.openReadOnly(folder));
   }
 
+  /** Owners of the sandboxes; null if a single server uses the storage. */
+  get ownership(): Ownership | null {
+    return this.#storage.ownership;
+  }
+
   /** Secret from which the successors of expired tokens are derived. */
   get secret(): string {
     return this.#storage.secret;
@@ -80,7 +95,13 @@ export class Database {
 
   /** Returns the journal of one owner. An owner is one generation of a sandbox. */
   journal(owner: string): Journal {
-    return new SandboxJournal(this.#storage, owner, this.#commits);
+    const fence = this.#storage.ownership?.fenceOf(sandboxOf(owner)) ?? null;
+    return new SandboxJournal(this.#storage, owner, this.#commits, fence);
+  }
+
+  /** Reads a text that differs after each change of the owner's entries. */
+  changeCount(owner: string): Promise<string | undefined> {
+    return this.#storage.changeCount(['rows', owner]);
   }
 
   /** Deletes the changes of an owner. Not atomic, because there may be many changes. */
@@ -126,30 +147,79 @@ export class Database {
     return [...this.#records].map(([key, text]) => ({ key, value: JSON.parse(text) }));
   }
 
-  writeSandbox(id: string, record: object): Promise<void> {
-    return this.changeSandboxes([{ ...record, id }]);
+  writeSandbox(id: string, record: object, fence: Fence | null = null): Promise<void> {
+    return this.changeSandboxes([{ ...record, id }], [], fence ? [fence] : []);
   }
 
   /**
-   * Writes and removes sandbox records atomically. Calls must run one after another, because each change count builds on
-   * the previous one.
+   * Writes and removes sandbox records atomically.
+   * @param fences fences that must hold
+   * @throws RecordsChanged when another server has changed one of the records, which were then read again
    */
-  async changeSandboxes(changed: readonly NamedRecord[], removed: readonly string[] = []): Promise<void> {
+  async changeSandboxes(
+    changed: readonly NamedRecord[],
+    removed: readonly string[] = [],
+    fences: readonly Fence[] = [],
+  ): Promise<void> {
     if (changed.length === 0 && removed.length === 0) return;
     const texts = changed.map((record) => [record.id, JSON.stringify(record)] as const);
+    const ids = [...texts.map(([id]) => id), ...removed];
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.#inTurn(() => this.#writeRecords(texts, removed, fences));
+        return;
+      } catch (error) {
+        if (!(error instanceof RecordsChanged)) throw error;
+        const touched = await this.refreshSandboxes();
+        if (ids.some((id) => touched.has(id)) || tries === MAX_TRIES) throw error;
+        // If only other records have changed, the change is still right. Otherwise a fence no longer holds.
+        if (touched.size === 0) throw new UncertainCommit('The sandbox has another owner.', { cause: error });
+      }
+    }
+  }
+
+  async #writeRecords(
+    texts: readonly (readonly [string, string])[],
+    removed: readonly string[],
+    fences: readonly Fence[],
+  ): Promise<void> {
     const records = new Map([...this.#records, ...texts]);
     for (const id of removed) records.delete(id);
-    const of = ['sandboxes'] as const;
-    await this.#storage.write(
-      [
-        ...texts.map(([id, text]): EntryWrite => ({ table: 'sandboxes', key: [id], text: addChecksum([id], text) })),
-        ...removed.map((id): EntryWrite => ({ table: 'sandboxes', key: [id], text: null })),
-        { table: 'tallies', key: of, text: encodeChangeCount(of, tallyOfRecords(records)) },
-      ],
-      // A removal frees space, so it may use the last of the disk's free space.
-      { frees: removed.length > 0 },
-    );
+    await this.#storage.writeRecords({
+      changed: texts.map(([id, text]) => ({ id, entry: addChecksum([id], text) })),
+      removed,
+      tally: encodeChangeCount(['sandboxes'], tallyOfRecords(records)),
+      fences,
+    });
     this.#records = records;
+  }
+
+  /**
+   * Reads the records that other servers have changed, and passes them to `onRecordsChanged`.
+   * @returns the ids of the changed and removed sandboxes
+   */
+  refreshSandboxes(): Promise<ReadonlySet<string>> {
+    return this.#inTurn(async () => {
+      const changes = await this.#storage.changedRecords();
+      if (!changes) return new Set();
+      const changed = changes.changed.map(({ id, entry }): ChangedRecord => {
+        const text = verifyChecksum([id], entry);
+        const before = this.#records.get(id);
+        this.#records.set(id, text);
+        return { id, value: JSON.parse(text), before: before === undefined ? null : JSON.parse(before) };
+      });
+      const removed = [...this.#records.keys()].filter((id) => !changes.ids.has(id));
+      for (const id of removed) this.#records.delete(id);
+      this.onRecordsChanged(changed, removed);
+      return new Set([...changed.map(({ id }) => id), ...removed]);
+    });
+  }
+
+  /** Runs work on the list of sandboxes after the previous one, because each change count builds on the previous one. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
   }
 
   /** True if more than half of the data file is free. Small files, below `minBytes`, are not sparse. */
@@ -178,6 +248,14 @@ export class Database {
 
 interface NamedRecord {
   id: string;
+}
+
+/** Record that another server has changed. */
+export interface ChangedRecord {
+  id: string;
+  value: unknown;
+  /** Record as it was last read or written; null if it did not exist. */
+  before: unknown;
 }
 
 function* verifiedPieces(base: string, stored: StoredScope): Generator<TablePiece> {

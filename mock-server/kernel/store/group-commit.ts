@@ -1,16 +1,22 @@
+import type { Fence } from './fence.ts';
 import type { EntryWrite, Storage } from './storage.ts';
+import { UncertainCommit } from './storage-errors.ts';
+
+const NONE: ReadonlySet<Fence> = new Set();
 
 /** Changes of one journal that are committed together. */
 interface Part {
   writes: EntryWrite[];
   /** Returns the last write of the journal. */
   last: () => EntryWrite;
+  fence: Fence | null;
 }
 
 /** Units of work that are committed together. */
 interface Group {
   parts: Map<object, Part>;
-  committed: Promise<void>;
+  /** Resolves with the fences that no longer hold. */
+  committed: Promise<ReadonlySet<Fence>>;
   /** Time of the first unit, by `performance.now()`. */
   requestedAt: number;
 }
@@ -31,14 +37,21 @@ export class GroupCommit {
   /**
    * Adds the writes of a unit to the next commit. Resolves when they are on disk, and rejects when the whole commit has
    * failed.
+   * @throws UncertainCommit also when the fence no longer holds; then nothing of the journal is written
    * @param last returns a write that follows all writes of this journal; called once per commit
    */
-  add(journal: object, writes: readonly EntryWrite[], last: () => EntryWrite): Promise<void> {
+  async add(
+    journal: object,
+    writes: readonly EntryWrite[],
+    last: () => EntryWrite,
+    fence: Fence | null = null,
+  ): Promise<void> {
     const group = (this.#group ??= this.#begin());
     const part = group.parts.get(journal);
-    if (!part) group.parts.set(journal, { writes: [...writes], last });
+    if (!part) group.parts.set(journal, { writes: [...writes], last, fence });
     else for (const write of writes) part.writes.push(write);
-    return group.committed;
+    const lost = await group.committed;
+    if (fence && lost.has(fence)) throw new UncertainCommit(`The sandbox ${fence.sandbox} has another owner.`);
   }
 
   /** Resolves when no commit is pending. */
@@ -48,18 +61,21 @@ export class GroupCommit {
   }
 
   #begin(): Group {
-    const group: Group = { parts: new Map(), committed: Promise.resolve(), requestedAt: performance.now() };
+    const group: Group = { parts: new Map(), committed: Promise.resolve(NONE), requestedAt: performance.now() };
     group.committed = this.#commit(group);
-    this.#committing = group.committed.catch(() => undefined);
+    this.#committing = group.committed.then(
+      () => undefined,
+      () => undefined,
+    );
     return group;
   }
 
-  async #commit({ parts, requestedAt }: Group): Promise<void> {
+  async #commit({ parts, requestedAt }: Group): Promise<ReadonlySet<Fence>> {
     const previous = this.#committing;
     await new Promise((resolve) => setImmediate(resolve));
     await previous;
     this.#group = null;
     for (const { writes, last } of parts.values()) writes.push(last());
-    await this.#storage.commit([...parts.values()], requestedAt);
+    return this.#storage.commit([...parts.values()], requestedAt);
   }
 }

@@ -12,6 +12,8 @@ export interface JournalEntry {
 export interface Journal {
   /** Writes changes atomically. The promise resolves when they are on disk. A change without `after` is a removal. */
   write(changes: readonly Change[]): Promise<unknown>;
+  /** True if a failed write may be stored nevertheless, as with a database whose connection is lost. */
+  readonly canBeUncertain?: boolean;
   /** Reads all stored changes. The result may be iterated over in time slices. */
   read(): Promise<Iterable<JournalEntry>>;
 }

@@ -3,8 +3,10 @@ import type { AnyRow, StoreTable } from './schema.ts';
 import { checksumOf, parseUnchecked, prefixChecksum, verifyChecksum } from './checksum.ts';
 import type { Change } from './table.ts';
 import { requireWhole, encodeChangeCount, ChangeCount } from './change-count.ts';
+import type { Fence } from './fence.ts';
 import type { GroupCommit } from './group-commit.ts';
 import type { EntryKey, EntryWrite, Storage, StoredScope } from './storage.ts';
+import { UncertainCommit } from './storage-errors.ts';
 
 /** Stored text that marks a removed row of the base. */
 const REMOVED = 'null';
@@ -14,6 +16,9 @@ export class SandboxJournal implements Journal {
   #storage: Storage;
   #owner: string;
   #commits: GroupCommit;
+  /** Fence as of the opening of the journal. */
+  #fence: Fence | null;
+  #isUncertain = false;
   /**
    * Change count of the entries. null after a failed write; the entries are counted again when the journal is next
    * opened.
@@ -22,18 +27,27 @@ export class SandboxJournal implements Journal {
   /** Checksums of the stored entries, by table and id. */
   #checksums = new Map<StoreTable, Map<string, number>>();
 
-  constructor(storage: Storage, owner: string, commits: GroupCommit) {
+  constructor(storage: Storage, owner: string, commits: GroupCommit, fence: Fence | null) {
     this.#storage = storage;
     this.#owner = owner;
     this.#commits = commits;
+    this.#fence = fence;
+  }
+
+  get canBeUncertain(): boolean {
+    return this.#fence !== null;
   }
 
   async write(changes: readonly Change[]): Promise<void> {
+    if (this.#storage.ownership && !this.#fence) throw new Error(`${this.#owner} is written without being owned.`);
+    // Units after an uncertain one were based on rows that may not be stored.
+    if (this.#isUncertain) throw new UncertainCommit(`${this.#owner} has an uncertain commit.`);
     const writes = changes.map((change) => this.#prepare(change));
     try {
-      await this.#commits.add(this, writes, this.#storeChangeCount);
+      await this.#commits.add(this, writes, this.#storeChangeCount, this.#fence);
     } catch (error) {
-      this.#removeChangeCount();
+      if (error instanceof UncertainCommit) this.#isUncertain = true;
+      else this.#removeChangeCount();
       throw error;
     }
   }

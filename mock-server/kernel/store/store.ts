@@ -10,6 +10,7 @@ import { type StoreTable, tableNames } from './schema.ts';
 import { Snapshot } from './snapshot.ts';
 import { NO_JOURNAL, StoreWatch } from './store-watch.ts';
 import { type BeforeMove, type Change, Table } from './table.ts';
+import { UncertainCommit } from './storage-errors.ts';
 import { type StoreLimits, Usage } from './usage.ts';
 
 type Tables = { readonly [N in StoreTable]: Table<N> };
@@ -32,6 +33,9 @@ export class Store implements Reader {
   version = 0;
   /** Called each time the changes of a unit are on disk. */
   committed: (() => void) | null = null;
+  /** Called when the rows are given up. */
+  lost: (() => void) | null = null;
+  #isLost = false;
   #clock: Clock;
   #limits: StoreLimits;
   #usage: Usage;
@@ -132,6 +136,7 @@ export class Store implements Reader {
       const value = work();
       const uncompleted = changes.filter(({ prepared }) => !prepared);
       if (uncompleted.length > 0) for (const complete of this.#beforeCommit) complete(uncompleted.slice(), this);
+      if (this.#isLost) throw new UncertainCommit('The rows of the store are not trustworthy.');
       if (this.#ended !== null && changes.length > 0) throw conflict(this.#ended);
       if (changes.length > 0) this.#usage.check(changes);
       this.#unit = null;
@@ -210,6 +215,29 @@ export class Store implements Reader {
     this.#ended = null;
   }
 
+  /** True if the rows are not trustworthy, so that nothing may be answered from them. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /** Gives the rows up, because another server may have changed them or the outcome of a commit is not known. */
+  lose(): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    for (const watch of this.#watches) watch.lose();
+    this.lost?.();
+  }
+
+  /**
+   * Waits until the changes made so far are stored, if their commit can be uncertain: a response must not contain changes
+   * that may not be kept.
+   * @throws UncertainCommit when the rows are not trustworthy
+   */
+  async requireTrustworthy(): Promise<void> {
+    if (this.#journal.canBeUncertain && this.#pending.size > 0) await Promise.all(this.#pending.values());
+    if (this.#isLost) throw new UncertainCommit('The rows of the store are not trustworthy.');
+  }
+
   /** Resolves when no write is pending. */
   async settled(): Promise<void> {
     while (this.#pending.size > 0) await Promise.allSettled(this.#pending.values());
@@ -225,6 +253,10 @@ export class Store implements Reader {
       this.committed?.();
     } catch (error) {
       this.#pending.delete(changes);
+      if (error instanceof UncertainCommit) {
+        this.lose();
+        throw error;
+      }
       // All writes of the failed transaction reach this line before the reload runs, so they share one reload.
       this.#reload ??= Promise.resolve().then(() => this.#reloadFromDisk());
       await this.#reload;

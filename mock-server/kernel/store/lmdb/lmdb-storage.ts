@@ -3,17 +3,20 @@ import type { Database as Db, Key } from 'lmdb';
 import type { CountedScope } from '../change-count.ts';
 import type { CommitObserver } from '../commit-observer.ts';
 import { restrictAccess } from '../private-folder.ts';
-import type { CommitPart, Entry, EntryKey, EntryWrite, Storage, StoredScope } from '../storage.ts';
+import type { Fence } from '../fence.ts';
+import type { CommitPart, Entry, EntryKey, EntryWrite, RecordWrites, Storage, StoredScope } from '../storage.ts';
 import { compactFile, isSparse } from './compact-file.ts';
 import { type DataFile, keyRange, openDataFile, readSecret, type TallyKey, writeSecret } from './data-file.ts';
 import { removeBatch, type Write, writeBatch } from './write-batch.ts';
 
 /** Number of entries per transaction, for removals that need not be atomic. */
 const DROP_BATCH = 2_000;
+const NO_FENCES: ReadonlySet<Fence> = new Set();
 
 /** Entries in one LMDB environment, which a single process writes. */
 export class LmdbStorage implements Storage {
   readonly secret: string;
+  readonly ownership = null;
   #file: DataFile;
   #unlock: () => void;
 
@@ -59,16 +62,43 @@ export class LmdbStorage implements Storage {
       yield { key: (Array.isArray(key) ? key : [key]) as unknown as EntryKey, text: value };
   }
 
+  changeCount(scope: CountedScope): Promise<string | undefined> {
+    return Promise.resolve(this.#file.tallies.get(tallyKey(scope)));
+  }
+
   hasBase(base: string): Promise<boolean> {
     return Promise.resolve(this.#file.bases.getKeysCount({ ...keyRange(base), limit: 1 }) > 0);
   }
 
-  commit(parts: readonly CommitPart[], requestedAt?: number): Promise<void> {
-    return writeBatch(
+  async commit(parts: readonly CommitPart[], requestedAt?: number): Promise<ReadonlySet<Fence>> {
+    await writeBatch(
       this.#file,
       parts.flatMap(({ writes }) => writes.map(writeOf)),
       requestedAt,
     );
+    return NO_FENCES;
+  }
+
+  writeRecords({ changed, removed, tally }: RecordWrites): Promise<void> {
+    const writes: Write[] = [
+      ...changed.map(
+        ({ id, entry }): Write =>
+          ({ sandboxes }) =>
+            sandboxes.put(id, entry),
+      ),
+      ...removed.map(
+        (id): Write =>
+          ({ sandboxes }) =>
+            sandboxes.remove(id),
+      ),
+      ({ tallies }) => tallies.put(['sandboxes'], tally),
+    ];
+    // A removal frees space, so it may use the last of the disk's free space.
+    return (removed.length > 0 ? removeBatch : writeBatch)(this.#file, writes);
+  }
+
+  changedRecords(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   write(writes: readonly EntryWrite[], { frees = false }: { frees?: boolean } = {}): Promise<void> {
@@ -120,9 +150,8 @@ export class LmdbStorage implements Storage {
 
 const tallyKey = (scope: CountedScope): TallyKey => [...scope] as unknown as TallyKey;
 
-/** Returns the write of LMDB. The key of a sandbox is its id alone. */
 function writeOf({ table, key, text }: EntryWrite): Write {
-  const stored = table === 'sandboxes' ? key[0] : (key as unknown as Key);
+  const stored = key as unknown as Key;
   return (file) => {
     const target: Db<string> = file[table];
     return text === null ? target.remove(stored) : target.put(stored, text);

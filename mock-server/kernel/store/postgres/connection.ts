@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { StorageUnavailable } from '../storage-errors.ts';
+
+const SECOND_MS = 1_000;
+/** Time in which the database must finish a statement. The longest ones write a seeded world. */
+const STATEMENT_LIMIT_MS = 10 * SECOND_MS;
+const LOCK_LIMIT_MS = 5 * SECOND_MS;
+/** Time in which a response must arrive. It exceeds the limit of the database, which can say more about a failure. */
+const RESPONSE_LIMIT_MS = STATEMENT_LIMIT_MS + 2 * SECOND_MS;
+const CONNECT_LIMIT_MS = 3 * SECOND_MS;
+/** A commit needs one connection at a time, and reads share the others. */
+const MAX_CONNECTIONS = 8;
+/** Schema of the tables if the address names none. */
+const DEFAULT_SCHEMA = 'mock_server';
+const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
+
+/** Connections to one schema of a PostgreSQL database. */
+export interface Connection {
+  /** Name of the schema, which can be part of a statement. */
+  schema: string;
+  /** Runs one statement. Every statement is a transaction of its own, so that a transaction pooler can be used. */
+  query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool of connections. Nothing is connected yet.
+ * @param address postgres://user:password@host:port/database?schema=name
+ * @throws Error with a sentence for the operator when the address is not valid
+ */
+export function connect(address: string): Connection {
+  const { connectionString, schema } = parseAddress(address);
+  const pool = new pg.Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    lock_timeout: LOCK_LIMIT_MS,
+    query_timeout: RESPONSE_LIMIT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+    keepAlive: true,
+    application_name: 'mock-server',
+  });
+  // An idle connection that the database closes is replaced when it is needed. Without a listener, its error would end
+  // the process.
+  pool.on('error', () => undefined);
+  return {
+    schema,
+    async query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+      try {
+        const { rows } = await pool.query<R>(text, [...values]);
+        return rows;
+      } catch (cause) {
+        throw new StorageUnavailable(reasonOf(cause), { cause });
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function parseAddress(address: string): { connectionString: string; schema: string } {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new Error('MOCK_STORE 不是 PostgreSQL 的地址，例如 postgres://用户:密码@主机:5432/数据库。');
+  const schema = url.searchParams.get('schema') ?? DEFAULT_SCHEMA;
+  if (!SCHEMA_NAME.test(schema)) throw new Error(`MOCK_STORE 中的 schema 只能由小写字母、数字和下划线组成：${schema}`);
+  url.searchParams.delete('schema');
+  return { connectionString: url.href, schema };
+}
+
+/** Returns the SQLSTATE of a failed statement, or the code of the system; empty if there is none. */
+export const codeOf = (error: unknown): string => {
+  const cause = error instanceof StorageUnavailable ? error.cause : error;
+  return String((cause as { code?: unknown } | null)?.code ?? '');
+};
+
+/** Returns a reason in words. An address with several IP addresses fails with an error that has no message. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : codeOf(error) || 'no connection';

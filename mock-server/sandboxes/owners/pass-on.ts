@@ -1,0 +1,104 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { RequestContext } from '../../kernel/routing/request-context.ts';
+import type { OwnedElsewhere } from '../../kernel/store/ownership.ts';
+
+/** Header of a request that another server has passed on. Such a request is not passed on again. */
+const PASSED_ON = 'x-mock-passed-on';
+/** Headers that concern one connection only (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+/** Time for which a request waits for an owner that does not answer, until its lease has expired. */
+const WAIT_LIMIT_MS = 4_500;
+const TRY_AGAIN_MS = 100;
+const UNAVAILABLE = 503;
+
+/** Server that has given the request to its present owner, or could not. */
+type Outcome = 'answered' | 'unreachable';
+
+/** Requests that wait for an owner, with the time of their first attempt. */
+const firstTries = new WeakMap<IncomingMessage, number>();
+
+/**
+ * Passes a request on to the server that owns its sandbox. If that server does not exist any more, `serve` tries again
+ * until its lease has expired, and this server takes the sandbox.
+ * @param serve handles the request from the beginning
+ * @throws Refusal 503 if no owner answers in time, or the connection breaks off
+ */
+export async function passOn(
+  context: RequestContext,
+  { address }: OwnedElsewhere,
+  serve: (context: RequestContext) => void,
+): Promise<void> {
+  const { req, res } = context;
+  const since = firstTries.get(req) ?? performance.now();
+  firstTries.set(req, since);
+  const wasPassedOn = req.headers[PASSED_ON] !== undefined;
+  if (address !== null && !wasPassedOn && (await exchange(req, res, address)) === 'answered') return;
+  if (performance.now() - since > WAIT_LIMIT_MS)
+    throw new Refusal(refusalCodes.failed, '沙箱所在的服务器没有回答，请稍后重试', UNAVAILABLE);
+  await sleep(TRY_AGAIN_MS);
+  if (!res.destroyed) serve(context);
+}
+
+/** Sends a request to another server, and its response back as it arrives. */
+function exchange(req: IncomingMessage, res: ServerResponse, address: string): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    let isConnected = false;
+    const outgoing = (address.startsWith('https:') ? requestHttps : requestHttp)(address + (req.url ?? '/'), {
+      method: req.method,
+      headers: { ...passedHeaders(req.headers), [PASSED_ON]: '1' },
+      // A connection that the owner closes meanwhile would leave open whether it has received the request.
+      agent: false,
+    });
+    const abort = (): void => void outgoing.destroy();
+    res.once('close', abort);
+    outgoing.on('socket', (socket) =>
+      socket.once('connect', () => {
+        isConnected = true;
+        pipeline(req, outgoing, () => undefined);
+      }),
+    );
+    outgoing.on('error', (cause) => {
+      res.off('close', abort);
+      if (!isConnected) resolve('unreachable');
+      else if (res.headersSent || res.destroyed) {
+        res.destroy();
+        resolve('answered');
+      } else if (isRead(req)) resolve('unreachable');
+      else reject(brokenOff(cause));
+    });
+    outgoing.on('response', (response) => {
+      res.writeHead(response.statusCode ?? UNAVAILABLE, passedHeaderList(response.rawHeaders));
+      pipeline(response, res, () => resolve('answered'));
+    });
+  });
+}
+
+const passedHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+
+/** Returns the headers of a response, names and values in alternation, so that repeated ones such as cookies are kept. */
+const passedHeaderList = (raw: readonly string[]): string[] =>
+  raw.filter((_, at) => !HOP_BY_HOP.has((raw[at - (at % 2)] ?? '').toLowerCase()));
+
+/** True for a request that may be sent again. */
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const brokenOff = (cause: unknown): Refusal =>
+  Object.assign(
+    new Refusal(refusalCodes.failed, '与沙箱所在服务器的连接中断，不能确认是否已保存，请重试', UNAVAILABLE),
+    { cause },
+  );

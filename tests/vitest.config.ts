@@ -23,6 +23,8 @@ const testFiles = (folders: readonly string[], pattern: RegExp): string[] =>
   );
 /** Screen tests that mock modules or need a new module registry, as their first line says. */
 const isolatedFiles = testFiles(['web', 'tests/screens'], /^\/\/ @isolated/);
+/** Tests of data folders and their files. A server with a database has none, or only pictures in it. */
+const dataFolderFiles = testFiles(['tests/mock-server', 'tests/sandboxes'], /^\/\/ @data-folder/);
 /** Property tests, which repeat the same cases in `npm test` and explore others in `npm run test:long`. */
 const propertyFiles = testFiles(['mock-server', 'web', 'tests/mock-server'], /from 'fast-check'/);
 /**
@@ -125,6 +127,22 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 60_000,
           env: { PACT_DO_NOT_TRACK: 'true' },
+        },
+      },
+      {
+        root,
+        define: demoBuild(),
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/{mock-server,sandboxes}/**/*.test.ts'],
+          exclude: [...dataFolderFiles, ...longFiles],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/repeatable-random.ts'],
+          isolate: false,
+          sequence: { groupOrder: 3 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

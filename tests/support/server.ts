@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +88,12 @@ export function temporaryFolder(hook: (remove: () => void) => unknown): string {
   return folder;
 }
 
+/** Returns the store of a data folder in the tests of the database: one schema for each folder. */
+export function testStoreOf(folder: string): string | undefined {
+  const address = process.env['TEST_STORE'];
+  return address && `${address}?schema=t_${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
+}
+
 /** Starts a mock server in this process on a free port, with a temporary data folder. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'mock-server-'));
@@ -95,6 +102,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     host: '127.0.0.1',
     scenario: 'small',
     generateWorld: generateOnce,
+    store: testStoreOf(folder),
     ...options,
     data: folder,
   });

@@ -81,7 +81,8 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   });
   sandboxes.observeCommits(metrics.observeCommit);
   const diskCheck = new DiskCheck(sandboxes.folder);
-  const answerProbe = createProbes(async () => !drain.isDraining && (await diskCheck.isUsable()) && !drain.isDraining);
+  const isUsable = (): boolean => !drain.isDraining && sandboxes.isStoreUsable;
+  const answerProbe = createProbes(async () => isUsable() && (await diskCheck.isUsable()) && isUsable());
   const answerLink = createLinkHandler(sandboxes, access, report);
   const site = createSite({ sandboxes, dist, rankOf: access.rankOf, whiteLabel: whiteLabelPages });
   // The order matters: raw tables and handbook come before the control API, because their paths begin with its path.

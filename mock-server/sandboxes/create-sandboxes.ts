@@ -108,6 +108,7 @@ export class SandboxCreator {
     const world = registry.world(of);
     const id = this.#freeId(request);
     const generation = newGeneration();
+    await registry.own(id);
     await copyGeneration(registry, world, { id, generation });
     return registry.replace({
       ...newRecord(id, request, source),

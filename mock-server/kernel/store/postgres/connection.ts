@@ -23,23 +23,49 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** Limits that the database itself applies to each connection. */
+const DATABASE_LIMITS = {
+  statement_timeout: STATEMENT_LIMIT_MS,
+  lock_timeout: LOCK_LIMIT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+};
+/** Error of a pooler that does not pass the limits on. */
+const PROTOCOL_VIOLATION = '08P01';
+
 /**
- * Opens a pool of connections. Nothing is connected yet.
+ * Connects to a database.
  * @param address postgres://user:password@host:port/database?schema=name
- * @throws Error with a sentence for the operator when the address is not valid
+ * @throws Error with a sentence for the operator when the address is not valid; StorageUnavailable without a connection
  */
-export function connect(address: string): Connection {
-  const { connectionString, schema } = parseAddress(address);
+export async function connect(address: string, log: (sentence: string) => void): Promise<Connection> {
+  const place = parseAddress(address);
+  const connection = openPool(place, DATABASE_LIMITS);
+  try {
+    await connection.query('select 1');
+    return connection;
+  } catch (error) {
+    await connection.close();
+    if (codeOf(error) !== PROTOCOL_VIOLATION) throw error;
+  }
+  log(
+    '数据库的连接池不转发 statement_timeout、lock_timeout 和 idle_in_transaction_session_timeout，' +
+      '请在数据库用户上设置它们（alter role … set …）。',
+  );
+  return openPool(place, {});
+}
+
+function openPool(
+  { connectionString, schema }: ReturnType<typeof parseAddress>,
+  limits: Partial<typeof DATABASE_LIMITS>,
+): Connection {
   const pool = new pg.Pool({
     connectionString,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    lock_timeout: LOCK_LIMIT_MS,
     query_timeout: RESPONSE_LIMIT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     keepAlive: true,
     application_name: 'mock-server',
+    ...limits,
   });
   // An idle connection that the database closes is replaced when it is needed. Without a listener, its error would end
   // the process.

@@ -39,7 +39,7 @@ export class PostgresStorage implements Storage {
 
   /** @throws Error with a sentence for the operator when the database cannot be used */
   static async open(address: string, log: (sentence: string) => void): Promise<PostgresStorage> {
-    const connection = connect(address);
+    const connection = await connect(address, log);
     try {
       await migrateSchema(connection);
       return new PostgresStorage(connection, await storedSecret(connection), await Lease.open(connection, log));

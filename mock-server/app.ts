@@ -76,6 +76,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   });
   const metrics = new Metrics({
     folder: sandboxes.folder,
+    hasDataFile: !sandboxes.isShared,
     sandboxCounts: () => sandboxes.counts,
     runningRequests: () => drain.running,
   });

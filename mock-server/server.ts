@@ -86,6 +86,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     report,
   } = options;
   const accessKey = usableKey(host, options.accessKey);
+  if (cells && store !== undefined)
+    throw new Error('MOCK_CELLS 和 MOCK_STORE 不能同时使用：共用一个数据库的服务器不需要分区。');
   const sandboxes = await Sandboxes.open(data, {
     ...sandboxOptions,
     limit: sandboxLimit,

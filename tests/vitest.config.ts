@@ -23,7 +23,10 @@ const testFiles = (folders: readonly string[], pattern: RegExp): string[] =>
   );
 /** Screen tests that mock modules or need a new module registry, as their first line says. */
 const isolatedFiles = testFiles(['web', 'tests/screens'], /^\/\/ @isolated/);
-/** Tests of data folders and their files. A server with a database has none, or only pictures in it. */
+/**
+ * Tests that need a data file, as their first line says, or a database of their own. The other tests of the mock server run
+ * with a data file and with a database.
+ */
 const dataFolderFiles = testFiles(['tests/mock-server', 'tests/sandboxes'], /^\/\/ @data-folder/);
 /** Property tests, which repeat the same cases in `npm test` and explore others in `npm run test:long`. */
 const propertyFiles = testFiles(['mock-server', 'web', 'tests/mock-server'], /from 'fast-check'/);

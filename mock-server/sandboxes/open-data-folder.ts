@@ -2,6 +2,7 @@ import { newestCopy } from '../kernel/backup/copies.ts';
 import { Unreadable } from '../kernel/store/integrity/check-data-file.ts';
 import type { DamageReport } from '../kernel/store/integrity/damage-report.ts';
 import { Database } from '../kernel/store/database.ts';
+import { restrictAccess } from '../kernel/store/private-folder.ts';
 import { StorageUnavailable } from '../kernel/store/storage-errors.ts';
 import { datedName } from './dated-name.ts';
 import { allLost, type DamageContext } from './damage-messages.ts';
@@ -21,7 +22,10 @@ export async function openDataFolder(folder: string, store?: string): Promise<Op
   const quarantineName = datedName('damaged');
   const damageContext = { folder, aside: quarantineName, copy: newestCopy(folder) };
   try {
-    if (store !== undefined) return { database: await openStore(store), lost: null, damageContext };
+    if (store !== undefined) {
+      restrictAccess(folder);
+      return { database: await openStore(store), lost: null, damageContext };
+    }
     return { damageContext, ...(await Database.open(folder, quarantineName)) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

@@ -20,6 +20,9 @@ import type { SandboxWorld } from './sandbox-world.ts';
 import type { WorldGenerator } from './seed-worlds.ts';
 import { setAsideUnknownPictures } from './unknown-pictures.ts';
 
+/** Age at which an uploaded file of no sandbox is set aside if several servers share the folder of uploads. */
+const UNKNOWN_AFTER_MS = 3_600_000;
+
 /** Default maximum number of sandboxes. It has room for a training group, the previous day's group and a margin. */
 const DEFAULT_LIMIT = 200;
 
@@ -84,7 +87,6 @@ export async function openRegistry(
     await registry.deleteExpiredGenerations();
   };
   await changeAtStart(prepare, () => database.refreshSandboxes());
-  // Other servers may be storing pictures of generations that no record names yet.
-  const setAside = isDamaged || isShared ? [] : await setAsideUnknownPictures(registry);
+  const setAside = isDamaged ? [] : await setAsideUnknownPictures(registry, isShared ? UNKNOWN_AFTER_MS : 0);
   return { registry, startReport: [...startReport, ...setAside] };
 }

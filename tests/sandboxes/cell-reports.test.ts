@@ -1,3 +1,4 @@
+// @data-folder
 import type { RequestListener } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CellReport } from '#contracts/control/cells.ts';

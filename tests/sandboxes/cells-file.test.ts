@@ -1,3 +1,4 @@
+// @data-folder
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

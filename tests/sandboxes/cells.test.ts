@@ -1,3 +1,4 @@
+// @data-folder
 import { request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Cells } from '#mock-server/sandboxes/cells/cells.ts';

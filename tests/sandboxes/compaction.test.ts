@@ -1,3 +1,4 @@
+// @data-folder
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @data-folder
 import { expect, it } from 'vitest';
 import { DamagedFolders, type DamageName, damages } from '../support/damage-and-check.ts';
 

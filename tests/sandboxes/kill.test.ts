@@ -1,3 +1,4 @@
+// @data-folder
 import { expect, it, vi } from 'vitest';
 import { killAndCheck } from '../support/kill-and-check.ts';
 import { KilledTransfers } from '../support/kill-transfer.ts';

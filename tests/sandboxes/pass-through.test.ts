@@ -1,3 +1,4 @@
+// @data-folder
 import { type IncomingMessage, request, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startCell, startOtherServer } from '../support/cell-servers.ts';

@@ -1,3 +1,4 @@
+// @data-folder
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exportSandbox, importSandbox } from '#scripts/sandbox/commands.ts';

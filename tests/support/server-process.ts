@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { testStoreOf } from './server.ts';
 import { serverBundle } from './server-bundle.ts';
 
 export interface ServerProcess {
@@ -44,6 +45,7 @@ export async function startServerProcess(
       MOCK_DATA: data,
       MOCK_KEY: '',
       MOCK_SCENARIO: 'small',
+      MOCK_STORE: testStoreOf(data) ?? '',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -88,6 +88,9 @@ export function temporaryFolder(hook: (remove: () => void) => unknown): string {
   return folder;
 }
 
+/** True if the test servers store their sandboxes in a database, so that a data folder contains only pictures. */
+export const usesDatabase = process.env['TEST_STORE'] !== undefined;
+
 /** Returns the store of a data folder in the tests of the database: one schema for each folder. */
 export function testStoreOf(folder: string): string | undefined {
   const address = process.env['TEST_STORE'];

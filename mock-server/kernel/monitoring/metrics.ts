@@ -13,6 +13,8 @@ import { RequestMetrics } from './request-metrics.ts';
 export interface MetricSources {
   /** Data folder of the server. */
   folder: string;
+  /** False if the sandboxes are in a database. */
+  hasDataFile: boolean;
   sandboxCounts(): { known: number; open: number };
   runningRequests(): number;
 }
@@ -25,7 +27,7 @@ export class Metrics {
   /** Own registry instead of the global one, because several servers may run in one process. */
   #registry = new Registry();
 
-  constructor({ folder, sandboxCounts, runningRequests }: MetricSources) {
+  constructor({ folder, hasDataFile, sandboxCounts, runningRequests }: MetricSources) {
     const registry = this.#registry;
     this.contentType = registry.contentType;
     this.requests = new RequestMetrics(registry);
@@ -36,10 +38,11 @@ export class Metrics {
     registerGauge(registry, 'mock_server_disk_free_bytes', 'Free space on the disk of the data folder.', () =>
       freeBytes(folder),
     );
-    registerGauge(registry, 'mock_server_data_file_bytes', 'Size of the data file.', async () => {
-      const { size } = await stat(join(folder, DATA_FILE));
-      return size;
-    });
+    if (hasDataFile)
+      registerGauge(registry, 'mock_server_data_file_bytes', 'Size of the data file.', async () => {
+        const { size } = await stat(join(folder, DATA_FILE));
+        return size;
+      });
     registerEventLoop(registry);
     registerProcess(registry);
   }

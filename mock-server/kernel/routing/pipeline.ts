@@ -17,6 +17,7 @@ import { handle, handlePrepared } from './handle.ts';
 import { createMatcher, type Match } from './match.ts';
 import { operationOf } from './operation.ts';
 import { Operations } from './operations.ts';
+import { StorageUnavailable } from '../store/storage-errors.ts';
 import { parseInput, parseInputInSlices } from './parse.ts';
 import { requirePermission } from './permission.ts';
 import { addSortable } from './add-sortable.ts';
@@ -149,7 +150,7 @@ async function authenticateAndRun(exchange: Exchange, fault: Fault | null): Prom
   try {
     return await validateAndRun(exchange, fault, session, write);
   } catch (error) {
-    if (!write) throw error;
+    if (!write || error instanceof StorageUnavailable) throw error;
     const explained = explainReset(world, session, error);
     logRefused(world, write, explained, disk.report);
     throw explained;

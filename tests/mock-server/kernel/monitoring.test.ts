@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { announcements } from '#contracts/calls/announcements.ts';
 import { type LockedSandbox, type LockedServer, startLockedServer } from '../../support/locked-server.ts';
 import { parsePrometheus, type Sample } from '../../support/prometheus-text.ts';
-import { rawRequest, startTestServer, temporaryFolder, type TestServer } from '../../support/server.ts';
+import { rawRequest, startTestServer, temporaryFolder, type TestServer, usesDatabase } from '../../support/server.ts';
 
 /** Longer than the second for which a check of the disk is reused. */
 const SOON = { timeout: 8_000 };
@@ -95,7 +95,7 @@ const METRICS: Readonly<Record<string, string>> = {
   mock_server_sandboxes: 'gauge',
   mock_server_sandboxes_open: 'gauge',
   mock_server_disk_free_bytes: 'gauge',
-  mock_server_data_file_bytes: 'gauge',
+  ...(!usesDatabase && { mock_server_data_file_bytes: 'gauge' }),
   mock_server_event_loop_delay_seconds: 'gauge',
   mock_server_event_loop_utilization_ratio: 'gauge',
   process_resident_memory_bytes: 'gauge',
@@ -160,7 +160,7 @@ describe('metrics', () => {
     expect(valueOf(all, 'mock_server_sandboxes')).toBe(2);
     expect(valueOf(all, 'mock_server_sandboxes_open')).toBe(2);
     expect(valueOf(all, 'mock_server_disk_free_bytes')).toBeGreaterThan(1e6);
-    expect(valueOf(all, 'mock_server_data_file_bytes')).toBeGreaterThan(1e5);
+    if (!usesDatabase) expect(valueOf(all, 'mock_server_data_file_bytes')).toBeGreaterThan(1e5);
     expect(valueOf(all, 'process_resident_memory_bytes')).toBeGreaterThan(1e7);
     const age =
       (performance.timeOrigin + performance.now()) / 1_000 - (valueOf(all, 'process_start_time_seconds') ?? 0);

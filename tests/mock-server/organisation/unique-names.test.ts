@@ -14,7 +14,7 @@ import { INVISIBLE_TEXT } from '#contracts/fields.ts';
 import { sandboxOptions } from '#mock-server/composition.ts';
 import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
 import { depts, rooms, teaching } from '#seed/fixed-ids.ts';
-import { startTestServer, temporaryFolder } from '../../support/server.ts';
+import { startTestServer, temporaryFolder, testStoreOf } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
 const unseenTextRefusal = `0400 ${INVISIBLE_TEXT}`;
@@ -73,7 +73,7 @@ it('reports an invisible character in a phone number, and measures a long name i
 describe('data folder that was written before names were normalised', () => {
   it('is read unchanged; a row in it can be saved after its name is corrected', async () => {
     const folder = temporaryFolder(onTestFinished);
-    const before = await Sandboxes.open(folder, sandboxOptions);
+    const before = await Sandboxes.open(folder, { ...sandboxOptions, store: testStoreOf(folder) });
     const world = before.world('default');
     await world?.store.unit(() => {
       const room = world.store.tables.room.get(rooms.piano301);

@@ -27,6 +27,7 @@ import { OwnedElsewhere } from './kernel/store/ownership.ts';
 import { passOn } from './sandboxes/owners/pass-on.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { DEFAULT_SANDBOX } from './kernel/routing/address.ts';
 import { isDecodable } from './kernel/routing/utf8.ts';
 import { createCallHandler } from './kernel/routing/pipeline.ts';
 import { AccessControl, keyMissing } from './kernel/routing/access-control.ts';
@@ -155,18 +156,26 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
 
   /** Answers a request that is neither a probe nor refused. */
   function serve(context: RequestContext): void {
-    if (isStopped(context)) return;
-    const preparing = isAsset(context) ? null : sandboxes.ready(context.sandbox, context.path);
-    if (!preparing) answer(context);
-    else
-      preparing.then(
-        () => answer(context),
-        (error: unknown) => {
-          if (error instanceof OwnedElsewhere)
-            passOn(context, error, serve).catch((failure: unknown) => sendError(context.res, failure));
-          else sendError(context.res, error);
-        },
-      );
+    const { sandbox, path } = context;
+    // One server opens all links, because it counts the sandboxes that a link creates.
+    const isLink = sandboxes.isShared && path.startsWith(LINK_PREFIX);
+    after(isLink ? sandboxes.ready(DEFAULT_SANDBOX, path) : sandboxes.learn(sandbox), context, () => {
+      if (isStopped(context)) return;
+      after(isAsset(context) ? null : sandboxes.ready(sandbox, path), context, () => answer(context));
+    });
+  }
+
+  /** Continues a request after a preparation, or passes it on to the server that owns the sandbox. */
+  function after(preparing: Promise<unknown> | null, context: RequestContext, next: () => void): void {
+    if (!preparing) {
+      next();
+      return;
+    }
+    preparing.then(next, (error: unknown) => {
+      if (error instanceof OwnedElsewhere)
+        passOn(context, error, serve).catch((failure: unknown) => sendError(context.res, failure));
+      else sendError(context.res, error);
+    });
   }
 
   return (req, res) => {

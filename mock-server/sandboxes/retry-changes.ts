@@ -1,5 +1,5 @@
 import { OwnedElsewhere } from '../kernel/store/ownership.ts';
-import { RecordsChanged } from '../kernel/store/storage-errors.ts';
+import { OwnershipLost, RecordsChanged } from '../kernel/store/storage-errors.ts';
 
 /** Number of times that a change is run while other servers change the same records. */
 const MAX_TRIES = 10;
@@ -12,6 +12,16 @@ export async function retryChanges<T>(change: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof RecordsChanged) || tries === MAX_TRIES) throw error;
     }
+  }
+}
+
+/** Creates a sandbox, once more if this server has lost the sandbox while it was created. */
+export async function againIfLost<T>(create: () => Promise<T>): Promise<T> {
+  try {
+    return await create();
+  } catch (error) {
+    if (error instanceof OwnershipLost) return create();
+    throw error;
   }
 }
 

@@ -13,7 +13,7 @@ import type { ChangedRecord, Database } from '../kernel/store/database.ts';
 import type { Fence } from '../kernel/store/fence.ts';
 import type { Journal, JournalEntry } from '../kernel/store/journal.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
-import { UncertainCommit } from '../kernel/store/storage-errors.ts';
+import { OwnershipLost } from '../kernel/store/storage-errors.ts';
 import { Store } from '../kernel/store/store.ts';
 import { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
 import { LOGOS } from '../kernel/backup/layout.ts';
@@ -142,7 +142,7 @@ export class SandboxRegistry {
       fence,
     });
     if (database.ownership && database.ownership.fenceOf(record.id) !== fence)
-      throw new UncertainCommit(`The sandbox ${record.id} got another owner while it was opened.`);
+      throw new OwnershipLost(`The sandbox ${record.id} got another owner while it was opened.`);
     world.store.lost = () => this.#drop(world);
     return world;
   }

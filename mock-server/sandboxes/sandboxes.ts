@@ -23,6 +23,7 @@ import { isExpired, removeExpired, removeSandboxes } from './remove-sandboxes.ts
 import { isRestorable } from './replaced-generations.ts';
 import { isOutOfDate } from './reseed.ts';
 import { reseedDamaged, type ResetOptions, resetSandbox, undoReset } from './reset.ts';
+import { againIfLost } from './retry-changes.ts';
 import { SandboxQueries } from './sandbox-queries.ts';
 import { type SandboxRegistry, WAS_DELETED } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
@@ -111,7 +112,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     if (!database.ownership) return;
     database.ownership.events = {
       lost: () => this.registry.dropAll(),
-      wanted: (id) => void this.#queue.run(() => this.registry.handOver(id)).catch(() => undefined),
+      wanted: (id) => void this.#handOver(id).catch(() => undefined),
       // A failed read is repeated after the next renewal of the ownership.
       recordsChanged: () => void database.refreshSandboxes().catch(() => undefined),
     };
@@ -139,9 +140,6 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     const { database } = this.registry;
     if (database.ownership && !database.ownership.isCurrent)
       return database.ownership.renewed().then(() => this.ready(id, path) ?? undefined);
-    // Another server may have created the sandbox a moment ago.
-    if (database.ownership && !this.has(id))
-      return database.refreshSandboxes().then(() => (this.has(id) ? (this.ready(id, path) ?? undefined) : undefined));
     const record = this.registry.records.get(id);
     if (record && isExpired(record)) return this.removeExpired();
     const world = this.world(id);
@@ -158,6 +156,34 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     return wasIdle ? this.#readiness.reseeding(world) : null;
   }
 
+  /**
+   * Prepares a sandbox for a request that uses it on this server, although another one may own it.
+   * @throws OwnedElsewhere if that server does not hand it over
+   */
+  async enter(id: string, path: string): Promise<void> {
+    const record = this.registry.records.get(id);
+    if (record && !isExpired(record) && !this.world(id)) await this.registry.own(id);
+    await this.ready(id, path);
+  }
+
+  /** Lets the server that gets the next request own a sandbox, so that a proxy distributes new sandboxes. */
+  async letGo(id: string): Promise<void> {
+    if (this.isShared) await this.#handOver(id);
+  }
+
+  /** Lets another server have a sandbox, with all that is not yet stored of it. */
+  #handOver(id: string): Promise<void> {
+    return this.#queue.run(async () => {
+      await this.#linkVisits.saveAll();
+      await this.registry.handOver(id);
+    });
+  }
+
+  /** Learns whether another server has created a sandbox a moment ago. Returns null if the sandbox is known. */
+  learn(id: string): Promise<unknown> | null {
+    return this.isShared && !this.has(id) ? this.registry.database.refreshSandboxes() : null;
+  }
+
   /** Removes expired sandboxes. A request to an expired sandbox waits for the removal. */
   removeExpired(): Promise<void> {
     return this.#queue.run(() => removeExpired(this.registry));
@@ -169,7 +195,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   }
 
   create(request: SandboxRequest): Promise<SandboxWorld> {
-    return this.#queue.run(() => this.#creator.create(request));
+    return this.#queue.run(() => againIfLost(() => this.#creator.create(request)));
   }
 
   /**
@@ -183,7 +209,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   /** Copies a sandbox with all of its data, except its sessions and operations. */
   async copy(of: string, request: SandboxRequest): Promise<SandboxWorld> {
     await this.opening(of, { takeOver: true });
-    return this.#queue.run(() => this.#creator.copy(of, request));
+    return this.#queue.run(() => againIfLost(() => this.#creator.copy(of, request)));
   }
 
   delete(id: string, name: string): Promise<void> {
@@ -286,6 +312,11 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   /** Changes the visits of a sandbox by links. They are written some seconds later. */
   changeVisits(record: SandboxRecord, change: (visits: readonly StoredVisit[]) => StoredVisit[]): void {
     this.#linkVisits.change(record, change);
+  }
+
+  /** Writes the changed visits now if another server may change them next. */
+  async shareVisits(): Promise<void> {
+    if (this.isShared) await this.#queue.run(() => this.#linkVisits.saveAll());
   }
 
   /** Removes the visits by a link from all sandboxes. */

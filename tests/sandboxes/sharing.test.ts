@@ -1,13 +1,12 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SharingState } from '#contracts/control/sharing.ts';
 import type { ReachableAddress } from '#mock-server/kernel/network/reachable-addresses.ts';
 import { startTestServer, temporaryFolder, type TestServer } from '../support/server.ts';
+import { storedText } from '../support/stored-text.ts';
 
 /** Address that stands for the local network. Its connections are not those of 127.0.0.1. */
 const LAN = '127.0.0.2';
@@ -313,7 +312,7 @@ it('stores a hash from which neither the key nor the cookie of an operator can b
     sent.end(new URLSearchParams({ key: key ?? '', from: '/desk' }).toString());
   });
   expect((await send('GET', '/__mock/desk', { to: LAN, cookie })).status).toBe(200);
-  const data = readFileSync(join(server.folder, 'data.mdb'), 'latin1');
+  const data = await storedText(server.folder);
   // The record is stored as plain text, so that the key would be found.
   expect(data).toContain(LAN);
   for (const secret of [key ?? '', cookie.split('=')[1] ?? '']) {

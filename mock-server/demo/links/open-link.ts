@@ -101,7 +101,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     if (isGone && !again && !own && linkTarget(sandboxes, link) === null)
       throw new LinkError('链接所指的沙箱已删除或已到期。可以打开一个全新的沙箱，数据从头开始。', '打开全新的沙箱');
     const id = link.mode === 'own' ? await enterOwn(req, res, link, own) : await enterShared(req, res, link, key);
-    await sandboxes.ready(id, '/');
+    await sandboxes.enter(id, '/');
     if (sandboxes.transfers.isLeaving(id)) throw new LinkError(`${IS_MOVING}。`, '再试一次');
     if (sandboxes.isDamaged(id)) throw new LinkError('沙箱的数据已损坏。请联系把链接给您的人。');
     // An operator who opens a link that others open with its key only tries it.
@@ -109,6 +109,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const world = link.walkthrough && sandboxes.world(id);
     const guided = world ? await enterWalkthrough(sandboxes, world, link) : null;
     const page = guided ?? { as: link.as, to: link.to ?? '/' };
+    if (link.mode === 'own' && !own) await sandboxes.letGo(id);
     return { root: rootOf(id), ...page, hidesBar: link.hidesBar, isGuided: guided !== null, visit };
   };
 
@@ -116,6 +117,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
   const recordOpening = async ({ code, name, as }: StoredLink, id: string, device: DeviceKind): Promise<string> => {
     const visit = newVisit({ link: code, persona: as, device }, machineNow());
     sandboxes.changeVisits(sandboxes.record(id), (visits) => [...visits, visit]);
+    await sandboxes.shareVisits();
     if (await recordFirstOpening(sandboxes, code))
       webhookSenderOf(sandboxes).notify({
         event: 'first-opening',

@@ -15,7 +15,7 @@ import type { TablePiece } from './generate-world.ts';
 import { baseWrites, journalBatches } from './copy-entries.ts';
 import { requireWhole, encodeChangeCount, ChangeCount, changeCountOf } from './change-count.ts';
 import type { EntryWrite, Storage, StoredScope } from './storage.ts';
-import { RecordsChanged, UncertainCommit } from './storage-errors.ts';
+import { OwnershipLost, RecordsChanged } from './storage-errors.ts';
 
 /** Number of times that a change of records is tried while other servers change other records. */
 const MAX_TRIES = 20;
@@ -27,6 +27,8 @@ export class Database {
   /** Stored record of each sandbox, as JSON. */
   #records = new Map<string, string>();
   #turn: Promise<unknown> = Promise.resolve();
+  /** Refresh that waits for its turn. */
+  #refresh: Promise<ReadonlySet<string>> | null = null;
   /** Called with the records that other servers have changed or removed. */
   onRecordsChanged: (changed: readonly ChangedRecord[], removed: readonly string[]) => void = () => undefined;
 
@@ -165,24 +167,27 @@ export class Database {
     const texts = changed.map((record) => [record.id, JSON.stringify(record)] as const);
     const ids = [...texts.map(([id]) => id), ...removed];
     for (let tries = 1; ; tries += 1) {
-      try {
-        await this.#inTurn(() => this.#writeRecords(texts, removed, fences));
-        return;
-      } catch (error) {
-        if (!(error instanceof RecordsChanged)) throw error;
-        const touched = await this.refreshSandboxes();
-        if (ids.some((id) => touched.has(id)) || tries === MAX_TRIES) throw error;
-        // If only other records have changed, the change is still right. Otherwise a fence no longer holds.
-        if (touched.size === 0) throw new UncertainCommit('The sandbox has another owner.', { cause: error });
-      }
+      const touched = await this.#inTurn(() => this.#writeOrRefresh(texts, removed, fences));
+      if (touched === null) return;
+      if (touched.size === 0) throw new OwnershipLost('The sandbox has another owner.');
+      // If only other records have changed, the change is still right.
+      if (tries === MAX_TRIES || ids.some((id) => touched.has(id)))
+        throw new RecordsChanged('Another server has changed the records.');
     }
   }
 
-  async #writeRecords(
-    texts: readonly (readonly [string, string])[],
-    removed: readonly string[],
-    fences: readonly Fence[],
-  ): Promise<void> {
+  /** Writes records. If the list has changed meanwhile, reads it again and returns the ids of the changed records. */
+  async #writeOrRefresh(...change: WrittenRecords): Promise<ReadonlySet<string> | null> {
+    try {
+      await this.#writeRecords(...change);
+      return null;
+    } catch (error) {
+      if (!(error instanceof RecordsChanged)) throw error;
+      return this.#readChanges();
+    }
+  }
+
+  async #writeRecords(...[texts, removed, fences]: WrittenRecords): Promise<void> {
     const records = new Map([...this.#records, ...texts]);
     for (const id of removed) records.delete(id);
     await this.#storage.writeRecords({
@@ -199,20 +204,27 @@ export class Database {
    * @returns the ids of the changed and removed sandboxes
    */
   refreshSandboxes(): Promise<ReadonlySet<string>> {
-    return this.#inTurn(async () => {
-      const changes = await this.#storage.changedRecords();
-      if (!changes) return new Set();
-      const changed = changes.changed.map(({ id, entry }): ChangedRecord => {
-        const text = verifyChecksum([id], entry);
-        const before = this.#records.get(id);
-        this.#records.set(id, text);
-        return { id, value: JSON.parse(text), before: before === undefined ? null : JSON.parse(before) };
-      });
-      const removed = [...this.#records.keys()].filter((id) => !changes.ids.has(id));
-      for (const id of removed) this.#records.delete(id);
-      this.onRecordsChanged(changed, removed);
-      return new Set([...changed.map(({ id }) => id), ...removed]);
+    // Requests that ask at the same time share one answer, unless it is already being read.
+    this.#refresh ??= this.#inTurn(() => {
+      this.#refresh = null;
+      return this.#readChanges();
     });
+    return this.#refresh;
+  }
+
+  async #readChanges(): Promise<ReadonlySet<string>> {
+    const changes = await this.#storage.changedRecords();
+    if (!changes) return new Set();
+    const changed = changes.changed.map(({ id, entry }): ChangedRecord => {
+      const text = verifyChecksum([id], entry);
+      const before = this.#records.get(id);
+      this.#records.set(id, text);
+      return { id, value: JSON.parse(text), before: before === undefined ? null : JSON.parse(before) };
+    });
+    const removed = [...this.#records.keys()].filter((id) => !changes.ids.has(id));
+    for (const id of removed) this.#records.delete(id);
+    this.onRecordsChanged(changed, removed);
+    return new Set([...changed.map(({ id }) => id), ...removed]);
   }
 
   /** Runs work on the list of sandboxes after the previous one, because each change count builds on the previous one. */
@@ -245,6 +257,12 @@ export class Database {
     await this.#storage.close();
   }
 }
+
+type WrittenRecords = [
+  texts: readonly (readonly [id: string, text: string])[],
+  removed: readonly string[],
+  fences: readonly Fence[],
+];
 
 interface NamedRecord {
   id: string;

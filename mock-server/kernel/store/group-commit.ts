@@ -1,6 +1,6 @@
 import type { Fence } from './fence.ts';
 import type { EntryWrite, Storage } from './storage.ts';
-import { UncertainCommit } from './storage-errors.ts';
+import { OwnershipLost } from './storage-errors.ts';
 
 const NONE: ReadonlySet<Fence> = new Set();
 
@@ -37,7 +37,7 @@ export class GroupCommit {
   /**
    * Adds the writes of a unit to the next commit. Resolves when they are on disk, and rejects when the whole commit has
    * failed.
-   * @throws UncertainCommit also when the fence no longer holds; then nothing of the journal is written
+   * @throws OwnershipLost when the fence no longer holds; then nothing of the journal is written
    * @param last returns a write that follows all writes of this journal; called once per commit
    */
   async add(
@@ -51,7 +51,7 @@ export class GroupCommit {
     if (!part) group.parts.set(journal, { writes: [...writes], last, fence });
     else for (const write of writes) part.writes.push(write);
     const lost = await group.committed;
-    if (fence && lost.has(fence)) throw new UncertainCommit(`The sandbox ${fence.sandbox} has another owner.`);
+    if (fence && lost.has(fence)) throw new OwnershipLost(`The sandbox ${fence.sandbox} has another owner.`);
   }
 
   /** Resolves when no commit is pending. */

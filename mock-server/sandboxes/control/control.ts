@@ -65,7 +65,7 @@ export function createControlApi(
     };
     const input = parseInput(action, tail, req.method === 'GET' ? fieldsOf(query) : body);
     const answer = (await handler(sandboxes, world, input, request)) ?? null;
-    await sandboxes.world(sandbox)?.store.requireTrustworthy();
+    await world.store.requireTrustworthy();
     return action.file ? answer : checkResponse(action, answer);
   };
 

@@ -67,6 +67,8 @@ export class Transfers {
 
   /** Stops a sandbox for its export. A repetition returns the transfer that has begun. */
   begin(id: string): Promise<Departure> {
+    if (this.#registry.database.ownership)
+      throw conflict('这台服务器的沙箱在数据库中，不能单独导出。请用数据库的备份工具。');
     if (this.#options.isPlaying(id)) throw conflict('沙箱正在移动时间，请稍后重试');
     const { lastUses, linkVisits } = this.#options;
     return this.#options.queue.run(() =>

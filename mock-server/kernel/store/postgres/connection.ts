@@ -10,16 +10,22 @@ const RESPONSE_LIMIT_MS = STATEMENT_LIMIT_MS + 2 * SECOND_MS;
 const CONNECT_LIMIT_MS = 3 * SECOND_MS;
 /** A commit needs one connection at a time, and reads share the others. */
 const MAX_CONNECTIONS = 8;
+/** Time in which a renewal of the lease must be answered. */
+const RENEWAL_LIMIT_MS = 2 * SECOND_MS;
 /** Schema of the tables if the address names none. */
 const DEFAULT_SCHEMA = 'mock_server';
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
+
+type Query = <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>;
 
 /** Connections to one schema of a PostgreSQL database. */
 export interface Connection {
   /** Name of the schema, which can be part of a statement. */
   schema: string;
   /** Runs one statement. Every statement is a transaction of its own, so that a transaction pooler can be used. */
-  query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  query: Query;
+  /** Runs a statement that must not wait for others, on a connection of its own. */
+  queryAtOnce: Query;
   close(): Promise<void>;
 }
 
@@ -58,29 +64,36 @@ function openPool(
   { connectionString, schema }: ReturnType<typeof parseAddress>,
   limits: Partial<typeof DATABASE_LIMITS>,
 ): Connection {
-  const pool = new pg.Pool({
+  const common = {
     connectionString,
-    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    query_timeout: RESPONSE_LIMIT_MS,
     keepAlive: true,
     application_name: 'mock-server',
     ...limits,
-  });
+  };
+  const pool = new pg.Pool({ ...common, max: MAX_CONNECTIONS, query_timeout: RESPONSE_LIMIT_MS });
+  const renewals = new pg.Pool({ ...common, max: 1, query_timeout: RENEWAL_LIMIT_MS });
+  return {
+    schema,
+    query: queryOf(pool),
+    queryAtOnce: queryOf(renewals),
+    async close() {
+      await Promise.all([pool.end(), renewals.end()]);
+    },
+  };
+}
+
+function queryOf(pool: pg.Pool): Query {
   // An idle connection that the database closes is replaced when it is needed. Without a listener, its error would end
   // the process.
   pool.on('error', () => undefined);
-  return {
-    schema,
-    async query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-      try {
-        const { rows } = await pool.query<R>(text, [...values]);
-        return rows;
-      } catch (cause) {
-        throw new StorageUnavailable(reasonOf(cause), { cause });
-      }
-    },
-    close: () => pool.end(),
+  return async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
+    try {
+      const { rows } = await pool.query<R>(text, [...values]);
+      return rows;
+    } catch (cause) {
+      throw new StorageUnavailable(reasonOf(cause), { cause });
+    }
   };
 }
 

@@ -192,9 +192,9 @@ export class Lease implements Ownership {
   }
 
   async #renew(): Promise<void> {
-    const { query, schema } = this.#connection;
+    const { queryAtOnce, schema } = this.#connection;
     const askedAt = performance.now();
-    const [beat] = await query<Heartbeat>(
+    const [beat] = await queryAtOnce<Heartbeat>(
       `with renewed as (
          update ${schema}.servers set expires_at = now() + $2 * interval '1 ms'
          where id = $1 and expires_at > now() returning id
@@ -233,6 +233,7 @@ export class Lease implements Ownership {
 
   async #register(): Promise<void> {
     const { query, schema } = this.#connection;
+    await query(`delete from ${schema}.servers where expires_at < now() - interval '1 minute'`);
     const askedAt = performance.now();
     await query(
       `insert into ${schema}.servers (id, address, expires_at) values ($1, $2, now() + $3 * interval '1 ms')`,

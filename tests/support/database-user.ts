@@ -27,8 +27,8 @@ function userNamed(name: string): User | null {
 }
 
 /** Creates a temporary folder that belongs to the user. */
-export function temporaryFolder(prefix: string, { uid, gid }: User): string {
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+export function temporaryFolder(prefix: string, { uid, gid }: User, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, prefix));
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   return folder;
 }
@@ -39,8 +39,7 @@ export function temporaryFolder(prefix: string, { uid, gid }: User): string {
  * @param program path of one of the programs below the folder
  */
 export function runnableFolder(folder: string, program: string, user: User): string {
-  // The user may be unable to search the working directory too.
-  if (spawnSync('test', ['-x', join(folder, program)], { ...user, cwd: '/' }).status === 0) return folder;
+  if (canExecute(join(folder, program), user)) return folder;
   const { ino, mtimeMs } = statSync(folder);
   const hash = createHash('sha256').update(`${folder} ${ino} ${mtimeMs}`).digest('hex').slice(0, 16);
   const copy = join(tmpdir(), `programs-${hash}`);
@@ -55,6 +54,11 @@ export function runnableFolder(folder: string, program: string, user: User): str
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
+
+/** True if the user can execute a file, or search a folder. */
+export const canExecute = (path: string, user: User): boolean =>
+  // The user may be unable to search the working directory too.
+  spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;
 
 /** Returns options for a program. The user may be unable to search the working directory of this process. */
 export const spawnOptions = ({ env, user }: { env: NodeJS.ProcessEnv; user: User }) => ({ ...user, env, cwd: '/' });

@@ -21,16 +21,24 @@ const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/postgres', imp
 
 let found: PostgresPrograms | null | undefined;
 
+let hasWarned = false;
+
 /**
  * Returns the machine's PostgreSQL. Otherwise returns that of Debian's packages, unpacked beside the dependencies
  * without installing or starting a service. Returns null, and warns once, if neither is available.
  */
 export function findPostgres(): PostgresPrograms | null {
-  if (found === undefined) {
-    found = postgresBelow('/') ?? unpackedPostgres(UNPACKED);
-    if (found === null)
-      console.warn('没有找到 PostgreSQL，也无法用 apt-get 下载，需要它的测试已跳过。可安装 postgresql。');
+  const programs = availablePostgres();
+  if (programs === null && !hasWarned) {
+    hasWarned = true;
+    console.warn('没有找到 PostgreSQL，也无法用 apt-get 下载，需要它的测试已跳过。可安装 postgresql。');
   }
+  return programs;
+}
+
+/** Returns the programs that `findPostgres` returns, without a warning. */
+export function availablePostgres(): PostgresPrograms | null {
+  if (found === undefined) found = postgresBelow('/') ?? unpackedPostgres(UNPACKED);
   return found;
 }
 

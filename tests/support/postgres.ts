@@ -16,6 +16,8 @@ export interface PostgresOptions {
    * server, but not of the machine.
    */
   durable?: boolean;
+  /** Folder in which the server's data is stored. By default that of temporary files, which may be in memory. */
+  parent?: string;
 }
 
 /** A PostgreSQL server with data of its own, which listens on 127.0.0.1. */
@@ -51,7 +53,7 @@ process.once('exit', () => {
  */
 export async function startPostgres(options: PostgresOptions = {}, programs = findPostgres()): Promise<Postgres> {
   if (programs === null) throw new Error('There is no PostgreSQL that can be run on this machine.');
-  const folder = temporaryFolder('postgres-', programs.user);
+  const folder = temporaryFolder('postgres-', programs.user, options.parent);
   await run('cp', ['-a', await newData(programs), join(folder, 'data')], spawnOptions(programs));
   const server = new Server(programs, folder, await freePort(), options);
   try {

@@ -58,7 +58,9 @@ async function bench({ parts: selected, isSelected, strict, record }: BenchOptio
         failures.delete(result.id);
       }
       for (const [id, reason] of outcome.failures) if (!results.has(id)) failures.set(id, reason);
-      console.log(`${position}：用时 ${((performance.now() - begin) / 1000).toFixed(0)} 秒`);
+      if (outcome.skipped === null)
+        console.log(`${position}：用时 ${((performance.now() - begin) / 1000).toFixed(0)} 秒`);
+      else console.log(`${position} 已跳过：${outcome.skipped}`);
       for (const reason of new Set(outcome.failures.values())) console.log(`${position} 未能测量：${reason}`);
     }
   };

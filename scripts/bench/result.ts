@@ -7,6 +7,9 @@ export interface Result {
   detail?: string;
 }
 
+/** Error of a part that cannot be measured on this machine. Its lines keep their budgets and do not fail. */
+export class NotMeasurable extends Error {}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >>> 1;

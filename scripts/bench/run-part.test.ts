@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NotMeasurable } from './result.ts';
 import { runPart } from './run-part.ts';
 
 it('returns the results of a part', async () => {
@@ -6,6 +7,19 @@ it('returns the results of a part', async () => {
   expect(await runPart('expansion', { measure: () => results }, '')).toEqual({
     results,
     failures: new Map(),
+    skipped: null,
+    chromium: null,
+  });
+});
+
+it('skips a part that the machine cannot measure, without failing its lines', async () => {
+  const measure = (): never => {
+    throw new NotMeasurable('没有数据库。');
+  };
+  expect(await runPart('lists', { measure }, '')).toEqual({
+    results: [],
+    failures: new Map(),
+    skipped: '没有数据库。',
     chromium: null,
   });
 });

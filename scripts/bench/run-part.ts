@@ -1,12 +1,14 @@
 import { lineIds, partOf } from './budgets/lines.ts';
 import type { Part } from './parts.ts';
-import type { Result } from './result.ts';
+import { NotMeasurable, type Result } from './result.ts';
 import { launch } from './slow-browser.ts';
 
 /** Outcome of a part: its results, and the reason of each line that was not measured. */
 export interface PartOutcome {
   results: Result[];
   failures: Map<string, string>;
+  /** Reason why this machine cannot measure the part; null if it can. */
+  skipped: string | null;
   /** Version of the browser; null if the part needs none. */
   chromium: string | null;
 }
@@ -21,12 +23,15 @@ export async function runPart(name: string, part: Part, workplace: string): Prom
     const failures = new Map(
       expected.filter((id) => !Number.isFinite(measured.get(id))).map((id) => [id, '没有得到数值']),
     );
-    return { results: results.filter(({ id }) => !failures.has(id)), failures, chromium };
+    return { results: results.filter(({ id }) => !failures.has(id)), failures, skipped: null, chromium };
   } catch (error) {
+    if (error instanceof NotMeasurable)
+      return { results: [], failures: new Map(), skipped: error.message, chromium: null };
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const failures = failAll(reason);
     // A part without declared lines, such as the routes, must not fail silently.
-    return { results: [], failures: failures.size > 0 ? failures : new Map([[name, reason]]), chromium: null };
+    const named = failures.size > 0 ? failures : new Map([[name, reason]]);
+    return { results: [], failures: named, skipped: null, chromium: null };
   }
 }
 

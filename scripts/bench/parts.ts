@@ -16,6 +16,7 @@ import { measureSandboxes } from './sandboxes.ts';
 import { measureScreens } from './screens.ts';
 import { measureSeed } from './seed.ts';
 import { measureStall } from './stall.ts';
+import { measureStore } from './store.ts';
 import { measureTabs } from './tabs.ts';
 import { measureDay } from './day.ts';
 import { measureTimetable } from './timetable.ts';
@@ -43,6 +44,7 @@ export const parts: Readonly<Record<string, Part>> = {
   imports: { measure: measureImports },
   lists: { measure: measureLists },
   writes: { measure: measureWrites },
+  store: { measure: measureStore },
   stall: { measure: measureStall },
   hostile: { measure: measureHostileInputs },
   training: { measure: measureTraining },

@@ -1,25 +1,40 @@
 import { sandboxOptions } from '#mock-server/composition.ts';
 import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
-import { startServer } from '#mock-server/server.ts';
+import { type RunningServer, startServer } from '#mock-server/server.ts';
 import { roomRows } from '../room-rows.ts';
 import { answerMessages } from './answer.ts';
 import { retainedHeap } from './retained-heap.ts';
-import type { RoomWorld } from './servers.ts';
+import type { OurServerQuestion, OurServerStart } from './servers.ts';
 
-interface Start {
-  folder: string;
-  worlds: readonly RoomWorld[];
-}
+let running: RunningServer | undefined;
 
-/** Starts the server, and then answers with its retained heap in megabytes. */
-answerMessages((question: Start | 'heap') => (question === 'heap' ? Promise.resolve(retainedHeap()) : start(question)));
+/** Starts the server, and then answers with its retained heap in megabytes, or closes it. */
+answerMessages(async (question: OurServerQuestion): Promise<number> => {
+  if (question === 'heap') return retainedHeap();
+  if (question !== 'close') return start(question);
+  await running?.close();
+  return 0;
+});
 
 /**
- * Runs the mock server over a data folder that was written by the mock server itself and then read again from disk.
+ * Runs the mock server over a data folder or a database that was written by the mock server itself and then read again.
  * Returns its port.
  */
-async function start({ folder, worlds }: Start): Promise<number> {
-  const sandboxes = await Sandboxes.open(folder, { ...sandboxOptions, limit: worlds.length });
+async function start({ folder, worlds, store }: OurServerStart): Promise<number> {
+  if (worlds.length > 0) await createWorlds({ folder, worlds, store });
+  running = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    data: folder,
+    store,
+    sandboxLimit: worlds.length,
+    limits: { callsAMinute: Number.POSITIVE_INFINITY },
+  });
+  return running.port;
+}
+
+async function createWorlds({ folder, worlds, store: address }: OurServerStart): Promise<void> {
+  const sandboxes = await Sandboxes.open(folder, { ...sandboxOptions, limit: worlds.length, store: address });
   for (const { id, rooms } of worlds) {
     const { store } = await sandboxes.create({ id });
     const { durable } = store.unit(() => {
@@ -29,12 +44,4 @@ async function start({ folder, worlds }: Start): Promise<number> {
     await durable;
   }
   await sandboxes.close();
-  const { port } = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    data: folder,
-    sandboxLimit: worlds.length,
-    limits: { callsAMinute: Number.POSITIVE_INFINITY },
-  });
-  return port;
 }

@@ -26,19 +26,32 @@ export interface ServerUnderTest {
 export interface OwnServerUnderTest extends ServerUnderTest {
   /** Returns the heap that the server retains, in megabytes. */
   heap(): Promise<number>;
+  /** Stops the server after it has written everything and released its sandboxes. */
+  close(): Promise<void>;
 }
+
+export interface OurServerStart {
+  /** Data folder. */
+  folder: string;
+  /** Sandboxes that are created first. */
+  worlds: readonly RoomWorld[];
+  /** Address of the PostgreSQL database that stores the sandboxes in place of the data folder. */
+  store?: string | undefined;
+}
+
+export type OurServerQuestion = OurServerStart | 'heap' | 'close';
 
 const ROOM_RESPONSE = '"roomName"';
 
-interface Start {
-  folder: string;
-  worlds: readonly RoomWorld[];
-}
-
-export async function startOurs(workplace: string, worlds: readonly RoomWorld[]): Promise<OwnServerUnderTest> {
+/** Starts the mock server with these sandboxes, and with those that the workplace or the store already contains. */
+export async function startOurs(
+  workplace: string,
+  worlds: readonly RoomWorld[],
+  store?: string,
+): Promise<OwnServerUnderTest> {
   const folder = join(workplace, 'ours');
-  const child = new WorkerProcess<Start | 'heap', number>('our-server');
-  const port = await child.request({ folder, worlds });
+  const child = new WorkerProcess<OurServerQuestion, number>('our-server');
+  const port = await child.request({ folder, worlds, store });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (id: string): Promise<string> => {
     const token = tokens.get(id) ?? signIn(port, id);
@@ -65,6 +78,10 @@ export async function startOurs(workplace: string, worlds: readonly RoomWorld[])
       success: `"respCode":"${codes.ok}"`,
     }),
     heap: () => child.request('heap'),
+    async close() {
+      await child.request('close');
+      await child.stop();
+    },
     stop: () => child.stop(),
   };
 }
@@ -72,7 +89,7 @@ export async function startOurs(workplace: string, worlds: readonly RoomWorld[])
 export async function startJsonServer(workplace: string, worlds: readonly RoomWorld[]): Promise<ServerUnderTest> {
   const folder = join(workplace, 'json-server');
   mkdirSync(folder, { recursive: true });
-  const child = new WorkerProcess<Start, number>('json-server');
+  const child = new WorkerProcess<Pick<OurServerStart, 'folder' | 'worlds'>, number>('json-server');
   const port = await child.request({ folder, worlds });
   const request = async (method: string, path: string, body?: object): Promise<RawRequest> => ({
     text: httpRequest(method, path, 'Accept: application/json', body),

@@ -57,8 +57,7 @@ interface Bench {
  * Measures the mock server with its sandboxes in PostgreSQL beside itself with a data folder, and its writes beside raw
  * inserts by pgbench. PostgreSQL waits for the disk, as in production.
  */
-export async function measureStore(workplace: string): Promise<Result[]> {
-  const programs = availablePostgres();
+export async function measureStore(workplace: string, programs = availablePostgres()): Promise<Result[]> {
   if (programs === null)
     throw new NotMeasurable('没有找到 PostgreSQL，也无法用 apt-get 下载，因此不测量；可安装 postgresql。');
   const folder = diskFolder(workplace, programs.user);

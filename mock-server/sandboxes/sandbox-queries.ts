@@ -26,6 +26,14 @@ export class SandboxQueries {
     return this.registry.worlds.get(id) ?? null;
   }
 
+  /**
+   * Returns the world of an open sandbox.
+   * @throws Refusal when the sandbox is not open or does not exist; OwnershipLost when this server has just lost it
+   */
+  openWorld(id: string): SandboxWorld {
+    return this.registry.world(id);
+  }
+
   /** Own cell and the others; null if the server runs alone. */
   get cells(): Cells | null {
     return this.registry.cells;

@@ -119,12 +119,14 @@ export class SandboxRegistry {
 
   /**
    * Returns the world of an open sandbox.
-   * @throws Refusal when the sandbox is not open or does not exist
+   * @throws Refusal when the sandbox is not open or does not exist; OwnershipLost when this server has just lost it
    */
   world(id: string): SandboxWorld {
     const world = this.worlds.get(id);
-    if (!world) throw notFound(NO_SUCH_SANDBOX);
-    return world;
+    if (world) return world;
+    if (this.database.ownership && this.records.has(id))
+      throw new OwnershipLost(`The sandbox ${id} is not open any more.`);
+    throw notFound(NO_SUCH_SANDBOX);
   }
 
   /**

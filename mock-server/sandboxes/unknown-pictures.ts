@@ -38,7 +38,7 @@ export async function setAsideUnknownPictures({ folder, records }: SandboxRegist
     if (record?.damaged) continue;
     const generations = record ? generationsOf(record) : [];
     setAsideUnknown(join(uploads, id), new Set(generations.map(({ generation }) => String(generation))));
-    if (!record && isEmpty(join(uploads, id))) rmSync(join(uploads, id), { recursive: true, force: true });
+    if (!record && isEmptyFolder(join(uploads, id))) rmSync(join(uploads, id), { recursive: true, force: true });
   }
   return moved === 0 ? [] : [filesSetAside(moved, aside)];
 }
@@ -57,8 +57,7 @@ function unknownPaths(place: string, known: ReadonlySet<string>, isOld: (path: s
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** True if a folder contains nothing, or does not exist. */
-const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
+const isEmptyFolder = (path: string): boolean => isFolder(path) && readdirSync(path).length === 0;
 
 function removeUnfinished(place: string, isOld: (path: string) => boolean): void {
   for (const name of readdirSync(place))

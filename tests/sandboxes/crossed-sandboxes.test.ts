@@ -1,3 +1,4 @@
+// @data-folder
 import { it } from 'vitest';
 import { crossAndCheck } from '../support/cross-and-check.ts';
 

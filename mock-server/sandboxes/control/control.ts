@@ -53,8 +53,8 @@ export function createControlApi(
     // Access is checked again. While the body arrived, the key may have changed, or the sandbox may have been reset or
     // deleted.
     requireRank(req, action, sandbox, tail);
-    const world = sandboxes.world(sandbox);
-    if (!world) return undefined;
+    if (!sandboxes.has(sandbox)) return undefined;
+    const world = sandboxes.openWorld(sandbox);
     const request = {
       origin: sharing.originOf(req),
       originNow: () => sharing.originOf(req),

@@ -173,7 +173,9 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     }
     preparing.then(next, (error: unknown) => {
       if (error instanceof OwnedElsewhere)
-        passOn(context, error, serve).catch((failure: unknown) => sendError(context.res, failure));
+        passOn(context, error, { serve, ownerOf: (id) => sandboxes.ownerOf(id) }).catch((failure: unknown) =>
+          sendError(context.res, failure),
+        );
       else sendError(context.res, error);
     });
   }

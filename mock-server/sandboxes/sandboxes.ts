@@ -123,6 +123,11 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     await this.registry.database.ownership?.announce(address);
   }
 
+  /** Returns the address of the running server that owns a sandbox; null if there is none, or no other can own it. */
+  async ownerOf(id: string): Promise<string | null> {
+    return (await this.registry.database.ownership?.ownerOf(id)) ?? null;
+  }
+
   /**
    * Opens a closed sandbox. Returns null when the sandbox is open, is damaged or does not exist. The promise rejects with
    * OwnedElsewhere if another server has the sandbox, unless that server hands it over.

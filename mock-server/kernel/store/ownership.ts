@@ -37,6 +37,8 @@ export interface Ownership {
    * @throws OwnedElsewhere if another running server owns it
    */
   acquire(sandbox: string, takeOver?: boolean): Promise<void>;
+  /** Returns the address of the running server that owns a sandbox; null if there is none. */
+  ownerOf(sandbox: string): Promise<string | null>;
   /** Returns the fence of a sandbox that the server owns; null for any other. */
   fenceOf(sandbox: string): Fence | null;
   /** Forgets a fence, so that the next acquisition increases it. */

@@ -23,6 +23,8 @@ const HOP_BY_HOP = new Set([
 /** Time for which a request waits for an owner that does not answer, until its lease has expired. */
 const WAIT_LIMIT_MS = 4_500;
 const TRY_AGAIN_MS = 100;
+/** Interval of the checks whether a server that has not answered yet still owns the sandbox. */
+const CHECK_OWNER_MS = 500;
 const UNAVAILABLE = 503;
 
 /** Server that has given the request to its present owner, or could not. */
@@ -31,32 +33,50 @@ type Outcome = 'answered' | 'unreachable';
 /** Requests that wait for an owner, with the time of their first attempt. */
 const firstTries = new WeakMap<IncomingMessage, number>();
 
+interface Owners {
+  /** Handles a request from the beginning. */
+  serve: (context: RequestContext) => void;
+  /** Returns the address of the running server that owns a sandbox. */
+  ownerOf: (sandbox: string) => Promise<string | null>;
+}
+
 /**
  * Passes a request on to the server that owns its sandbox. If that server does not exist any more, `serve` tries again
  * until its lease has expired, and this server takes the sandbox.
- * @param serve handles the request from the beginning
- * @throws Refusal 503 if no owner answers in time, or the connection breaks off
+ * @throws Refusal 503 if no owner answers in time, the connection breaks off, or the owner loses its lease
  */
 export async function passOn(
   context: RequestContext,
   { address }: OwnedElsewhere,
-  serve: (context: RequestContext) => void,
+  { serve, ownerOf }: Owners,
 ): Promise<void> {
-  const { req, res } = context;
+  const { req, res, sandbox } = context;
   const since = firstTries.get(req) ?? performance.now();
   firstTries.set(req, since);
   const wasPassedOn = req.headers[PASSED_ON] !== undefined;
-  if (address !== null && !wasPassedOn && (await exchange(req, res, address)) === 'answered') return;
+  if (address !== null && !wasPassedOn) {
+    const isOwner = async (): Promise<boolean> => (await ownerOf(sandbox)) === address;
+    if ((await exchange(req, res, address, isOwner)) === 'answered') return;
+  }
   if (performance.now() - since > WAIT_LIMIT_MS)
     throw new Refusal(refusalCodes.failed, '沙箱所在的服务器没有回答，请稍后重试', UNAVAILABLE);
   await sleep(TRY_AGAIN_MS);
   if (!res.destroyed) serve(context);
 }
 
-/** Sends a request to another server, and its response back as it arrives. */
-function exchange(req: IncomingMessage, res: ServerResponse, address: string): Promise<Outcome> {
+/**
+ * Sends a request to another server, and its response back as it arrives. A server that hangs keeps its connections open,
+ * so the request ends when the server no longer owns the sandbox.
+ */
+function exchange(
+  req: IncomingMessage,
+  res: ServerResponse,
+  address: string,
+  isOwner: () => Promise<boolean>,
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let isConnected = false;
+    let isAnswered = false;
     const outgoing = (address.startsWith('https:') ? requestHttps : requestHttp)(address + (req.url ?? '/'), {
       method: req.method,
       headers: { ...passedHeaders(req.headers), [PASSED_ON]: '1' },
@@ -65,6 +85,14 @@ function exchange(req: IncomingMessage, res: ServerResponse, address: string): P
     });
     const abort = (): void => void outgoing.destroy();
     res.once('close', abort);
+    const checking = setInterval(() => {
+      isOwner().then(
+        (is) => is || isAnswered || outgoing.destroy(new Error(`${address} no longer owns the sandbox.`)),
+        // While the database does not answer, no other server can take the sandbox.
+        () => undefined,
+      );
+    }, CHECK_OWNER_MS);
+    outgoing.once('close', () => clearInterval(checking));
     outgoing.on('socket', (socket) =>
       socket.once('connect', () => {
         isConnected = true;
@@ -81,6 +109,8 @@ function exchange(req: IncomingMessage, res: ServerResponse, address: string): P
       else reject(brokenOff(cause));
     });
     outgoing.on('response', (response) => {
+      isAnswered = true;
+      clearInterval(checking);
       res.writeHead(response.statusCode ?? UNAVAILABLE, passedHeaderList(response.rawHeaders));
       pipeline(response, res, () => resolve('answered'));
     });

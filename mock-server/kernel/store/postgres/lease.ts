@@ -144,11 +144,17 @@ export class Lease implements Ownership {
       this.#fences.set(sandbox, { sandbox, number: taken.fence });
       return;
     }
+    throw new OwnedElsewhere(sandbox, await this.ownerOf(sandbox));
+  }
+
+  async ownerOf(sandbox: string): Promise<string | null> {
+    const { query, schema } = this.#connection;
     const [owner] = await query<{ address: string | null }>(
-      `select s.address from ${schema}.owners o join ${schema}.servers s on s.id = o.server where o.sandbox = $1`,
+      `select s.address from ${schema}.owners o join ${schema}.servers s on s.id = o.server
+       where o.sandbox = $1 and s.expires_at > now()`,
       [sandbox],
     );
-    throw new OwnedElsewhere(sandbox, owner?.address ?? null);
+    return owner?.address ?? null;
   }
 
   async release(sandbox: string): Promise<void> {

@@ -15,6 +15,8 @@ export const tries = {
   'kill-transfer.long.test.ts': { everyRun: 1, long: transferKills.length },
   /** Kills during each operation on sandboxes. */
   'kill-structures.long.test.ts': { everyRun: 1, long: 12 },
+  /** Faults of servers that share a database, and of the database. */
+  'shared-store.long.test.ts': { everyRun: 3, long: 30 },
   'restore-kill.long.test.ts': { everyRun: 1, long: 200 },
   'damage.long.test.ts': { everyRun: 4, long: 600 },
   'crossed-sandboxes.long.test.ts': { everyRun: 300, long: 5_000 },

@@ -24,7 +24,7 @@ const HOP_BY_HOP = new Set([
 const WAIT_LIMIT_MS = 4_500;
 const TRY_AGAIN_MS = 100;
 /** Interval of the checks whether a server that has not answered yet still owns the sandbox. */
-const CHECK_OWNER_MS = 500;
+const CHECK_OWNER_MS = 250;
 const UNAVAILABLE = 503;
 
 /** Server that has given the request to its present owner, or could not. */

@@ -113,8 +113,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     database.ownership.events = {
       lost: () => this.registry.dropAll(),
       wanted: (id) => void this.#handOver(id).catch(() => undefined),
-      // A failed read is repeated after the next renewal of the ownership.
-      recordsChanged: () => void database.refreshSandboxes().catch(() => undefined),
+      recordsChanged: async () => void (await database.refreshSandboxes()),
     };
   }
 

@@ -17,8 +17,8 @@ export interface OwnershipEvents {
   lost(): void;
   /** Another server waits for a sandbox of this server. */
   wanted(sandbox: string): void;
-  /** A record of a sandbox was changed, perhaps by another server. */
-  recordsChanged(): void;
+  /** A record of a sandbox was changed, perhaps by another server. Repeated until the promise resolves. */
+  recordsChanged(): Promise<void>;
 }
 
 /** Sandboxes that a server owns, among several servers with one storage. */

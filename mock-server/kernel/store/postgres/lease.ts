@@ -28,7 +28,11 @@ interface Heartbeat {
  * belongs to the first server that takes it. A server that finds its own row expired starts again under another id.
  */
 export class Lease implements Ownership {
-  events: OwnershipEvents = { lost: () => undefined, wanted: () => undefined, recordsChanged: () => undefined };
+  events: OwnershipEvents = {
+    lost: () => undefined,
+    wanted: () => undefined,
+    recordsChanged: () => Promise.resolve(),
+  };
   #connection: Connection;
   /** Id of the server until it loses its lease. */
   #server: string = randomUUID();
@@ -214,8 +218,18 @@ export class Lease implements Ownership {
     if (beat.alive) this.#extend(askedAt);
     else await this.#startAgain();
     for (const sandbox of beat.wanted ?? []) this.events.wanted(sandbox);
-    if (beat.directory !== this.#directory) this.events.recordsChanged();
-    this.#directory = beat.directory;
+    if (beat.directory !== this.#directory) this.#reportChange(beat.directory);
+  }
+
+  /** Reports a change of the records. The renewal of the lease does not wait until they have been read. */
+  #reportChange(directory: string): void {
+    this.events.recordsChanged().then(
+      () => {
+        this.#directory = directory;
+      },
+      // The next renewal reports the change again.
+      () => undefined,
+    );
   }
 
   #note(error: unknown): void {

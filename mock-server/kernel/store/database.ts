@@ -28,7 +28,11 @@ export class Database {
   #records = new Map<string, string>();
   #turn: Promise<unknown> = Promise.resolve();
   /** Refresh that waits for its turn. */
-  #refresh: Promise<ReadonlySet<string>> | null = null;
+  #nextRefresh: Promise<ReadonlySet<string>> | null = null;
+  /** Number of times that records were read again. */
+  #refreshes = 0;
+  /** Number of the refresh that last changed a record, by id. */
+  #refreshedAt = new Map<string, number>();
   /** Called with the records that other servers have changed or removed. */
   onRecordsChanged: (changed: readonly ChangedRecord[], removed: readonly string[]) => void = () => undefined;
 
@@ -166,28 +170,30 @@ export class Database {
     if (changed.length === 0 && removed.length === 0) return;
     const texts = changed.map((record) => [record.id, JSON.stringify(record)] as const);
     const ids = [...texts.map(([id]) => id), ...removed];
-    for (let tries = 1; ; tries += 1) {
-      const touched = await this.#inTurn(() => this.#writeOrRefresh(texts, removed, fences));
-      if (touched === null) return;
-      if (touched.size === 0) throw new OwnershipLost('The sandbox has another owner.');
-      // If only other records have changed, the change is still right.
-      if (tries === MAX_TRIES || ids.some((id) => touched.has(id)))
-        throw new RecordsChanged('Another server has changed the records.');
-    }
+    const since = this.#refreshes;
+    await this.#inTurn(async () => {
+      for (let tries = 1; ; tries += 1) {
+        // The change was made before its turn, so it does not contain what has been read since.
+        if (ids.some((id) => (this.#refreshedAt.get(id) ?? 0) > since))
+          throw new RecordsChanged('The record is outdated.');
+        try {
+          await this.#writeRecords(texts, removed, fences);
+          return;
+        } catch (error) {
+          if (!(error instanceof RecordsChanged) || tries === MAX_TRIES) throw error;
+          const touched = await this.#refresh();
+          // If only other records have changed, the change is still right. Otherwise a fence no longer holds.
+          if (touched.size === 0) throw new OwnershipLost('The sandbox has another owner.', { cause: error });
+        }
+      }
+    });
   }
 
-  /** Writes records. If the list has changed meanwhile, reads it again and returns the ids of the changed records. */
-  async #writeOrRefresh(...change: WrittenRecords): Promise<ReadonlySet<string> | null> {
-    try {
-      await this.#writeRecords(...change);
-      return null;
-    } catch (error) {
-      if (!(error instanceof RecordsChanged)) throw error;
-      return this.#readChanges();
-    }
-  }
-
-  async #writeRecords(...[texts, removed, fences]: WrittenRecords): Promise<void> {
+  async #writeRecords(
+    texts: readonly (readonly [string, string])[],
+    removed: readonly string[],
+    fences: readonly Fence[],
+  ): Promise<void> {
     const records = new Map([...this.#records, ...texts]);
     for (const id of removed) records.delete(id);
     await this.#storage.writeRecords({
@@ -204,15 +210,15 @@ export class Database {
    * @returns the ids of the changed and removed sandboxes
    */
   refreshSandboxes(): Promise<ReadonlySet<string>> {
-    // Requests that ask at the same time share one answer, unless it is already being read.
-    this.#refresh ??= this.#inTurn(() => {
-      this.#refresh = null;
-      return this.#readChanges();
+    // Requests that ask at the same time share one answer, unless it is being read already.
+    this.#nextRefresh ??= this.#inTurn(() => {
+      this.#nextRefresh = null;
+      return this.#refresh();
     });
-    return this.#refresh;
+    return this.#nextRefresh;
   }
 
-  async #readChanges(): Promise<ReadonlySet<string>> {
+  async #refresh(): Promise<ReadonlySet<string>> {
     const changes = await this.#storage.changedRecords();
     if (!changes) return new Set();
     const changed = changes.changed.map(({ id, entry }): ChangedRecord => {
@@ -223,8 +229,11 @@ export class Database {
     });
     const removed = [...this.#records.keys()].filter((id) => !changes.ids.has(id));
     for (const id of removed) this.#records.delete(id);
+    const touched = new Set([...changed.map(({ id }) => id), ...removed]);
+    this.#refreshes += 1;
+    for (const id of touched) this.#refreshedAt.set(id, this.#refreshes);
     this.onRecordsChanged(changed, removed);
-    return new Set([...changed.map(({ id }) => id), ...removed]);
+    return touched;
   }
 
   /** Runs work on the list of sandboxes after the previous one, because each change count builds on the previous one. */
@@ -257,12 +266,6 @@ export class Database {
     await this.#storage.close();
   }
 }
-
-type WrittenRecords = [
-  texts: readonly (readonly [id: string, text: string])[],
-  removed: readonly string[],
-  fences: readonly Fence[],
-];
 
 interface NamedRecord {
   id: string;

@@ -44,16 +44,26 @@ export class Readiness {
 
   async #open(record: SandboxRecord): Promise<void> {
     try {
-      await this.#registry.database.ownership?.acquire(record.id);
+      await this.#registry.own(record.id, false);
+      if (!this.#isCurrent(record)) return await this.#openCurrent(record);
       const world = await this.#registry.openWorld(record);
-      // The sandbox was deleted or reset while its world was loading, so the loaded generation is no longer current.
-      if (this.#registry.records.get(record.id) !== record) return;
-      this.#registry.worlds.set(record.id, world);
+      if (!this.#isCurrent(record)) return await this.#openCurrent(record);
+      this.#registry.use(world);
       if (needsReseeding(world)) await this.#reseed(world);
     } catch (error) {
       if (!(error instanceof DamagedData)) throw error;
       await this.#queue.run(() => markDamaged(this.#registry, record, null));
     }
+  }
+
+  /** False if the sandbox was deleted or reset, perhaps by another server, while its world was loading. */
+  #isCurrent(record: SandboxRecord): boolean {
+    return this.#registry.records.get(record.id) === record;
+  }
+
+  /** Opens the generation that has replaced the one of a record, unless it is open. */
+  async #openCurrent({ id }: SandboxRecord): Promise<void> {
+    await this.opening(id);
   }
 
   /**

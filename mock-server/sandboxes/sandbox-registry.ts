@@ -143,18 +143,34 @@ export class SandboxRegistry {
       saveRecord: () => this.queueUpdate(record.id),
       fence,
     });
-    if (database.ownership && database.ownership.fenceOf(record.id) !== fence)
-      throw new OwnershipLost(`The sandbox ${record.id} got another owner while it was opened.`);
     world.store.lost = () => this.#drop(world);
     return world;
   }
 
   /**
-   * Makes this server the owner of a sandbox. The present owner, if there is one, hands it over.
-   * @throws OwnedElsewhere if the owner does not
+   * Lets requests reach a world.
+   * @throws OwnershipLost if its sandbox got another owner while the world was opened
    */
-  async own(id: string): Promise<void> {
-    await this.database.ownership?.acquire(id, true);
+  use(world: SandboxWorld): void {
+    const { ownership } = this.database;
+    const { id } = world.record;
+    if (ownership && ownership.fenceOf(id) !== world.fence) {
+      world.store.lose();
+      throw new OwnershipLost(`The sandbox ${id} got another owner while it was opened.`);
+    }
+    this.worlds.set(id, world);
+  }
+
+  /**
+   * Makes this server the owner of a sandbox, and reads what the previous owner has changed in its record.
+   * @param takeOver lets the present owner, if there is one, hand the sandbox over
+   * @throws OwnedElsewhere if the present owner keeps it
+   */
+  async own(id: string, takeOver = true): Promise<void> {
+    const { ownership } = this.database;
+    if (!ownership) return;
+    await ownership.acquire(id, takeOver);
+    await this.database.refreshSandboxes();
   }
 
   /** Closes a world whose rows are not trustworthy. The next request opens the sandbox again. */
@@ -242,7 +258,8 @@ export class SandboxRegistry {
     const previous = this.worlds.get(record.id)?.store;
     previous?.end(SANDBOX_WAS_RESET);
     this.records.set(record.id, record);
-    this.worlds.set(record.id, world);
+    this.worlds.delete(record.id);
+    this.use(world);
     await previous?.settled();
     return world;
   }

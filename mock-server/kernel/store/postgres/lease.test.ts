@@ -3,10 +3,12 @@ import type { Connection } from './connection.ts';
 import { Lease } from './lease.ts';
 
 /** Database in which the list of sandboxes has changed once. */
+const query = <R>(text: string) =>
+  Promise.resolve((text.includes('as alive') ? [{ alive: true, directory: '1', wanted: null }] : []) as R[]);
 const connection: Connection = {
   schema: 'test',
-  query: <R>(text: string) =>
-    Promise.resolve((text.includes('as alive') ? [{ alive: true, directory: '1', wanted: null }] : []) as R[]),
+  query,
+  queryAtOnce: query,
   close: () => Promise.resolve(),
 };
 

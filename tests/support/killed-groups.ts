@@ -105,7 +105,8 @@ export class KilledGroups {
       const { status, json, text } = await rawRequest(url);
       const outcome = readEnvelope('business', json);
       if (outcome?.kind === 'ok') return outcome.data as T;
-      if (status !== 503 || performance.now() > until) throw new Error(`${url} was answered ${status} ${text.slice(0, 200)}`);
+      if (status !== 503 || performance.now() > until)
+        throw new Error(`${url} was answered ${status} ${text.slice(0, 200)}`);
       await sleep(ASK_AGAIN_MS);
     }
   }

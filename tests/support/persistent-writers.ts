@@ -65,8 +65,7 @@ export class PersistentWriters {
       await sandboxAt('default', url).control('POST', 'sandboxes', { id: sandbox, scenario: 'small' });
       for (let at = 0; at < usersPerSandbox; at += 1) {
         const { token } = await sandboxAt(sandbox, `${url}/s/${sandbox}`).signIn('qiming01');
-        const name = (count: number): string =>
-          `写入 ${sandbox} ${at} ${String(count).padStart(NUMBER_LENGTH, '0')}`;
+        const name = (count: number): string => `写入 ${sandbox} ${at} ${String(count).padStart(NUMBER_LENGTH, '0')}`;
         this.#users.push({ sandbox, token, url: at, name, acknowledged: [], pending: null });
       }
     }
@@ -108,7 +107,10 @@ export class PersistentWriters {
       const roomName = user.name(count);
       user.pending = roomName;
       const body = JSON.stringify({ roomName, deptId: depts.xihu });
-      const headers = { 'content-type': 'application/json', [OPERATION_KEY_HEADER]: roomName.replaceAll(' ', '-').slice(3) };
+      const headers = {
+        'content-type': 'application/json',
+        [OPERATION_KEY_HEADER]: roomName.replaceAll(' ', '-').slice(3),
+      };
       if (!(await this.#untilAnswered(user, rooms.add, '', { body, headers }))) return;
       user.acknowledged.push(roomName);
       user.pending = null;
@@ -139,7 +141,9 @@ export class PersistentWriters {
         return outcome.data ?? true;
       }
       if (answer && !UNKNOWN_OUTCOMES.has(answer.status)) {
-        this.violations.push(`${call.name} of ${user.pending ?? ''} was answered ${answer.status} ${answer.text.slice(0, 200)}`);
+        this.violations.push(
+          `${call.name} of ${user.pending ?? ''} was answered ${answer.status} ${answer.text.slice(0, 200)}`,
+        );
         this.#isStopping = true;
       }
       if (this.#isStopping) return null;

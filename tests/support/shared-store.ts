@@ -50,7 +50,10 @@ export async function checkFaults({ servers, faults, random, times, ...options }
       await writers.waitForWrites(WRITES_AFTER_FAULT, RECOVERY_LIMIT_MS);
       const silence = Math.round(silences.longest());
       longest[fault] = Math.max(longest[fault] ?? 0, silence);
-      if (process.env['CHAOS_LOG']) console.log(`round ${round + 1}: ${fault}, silence ${silence} ms, ${writers.acknowledged.length} writes, ${writers.repetitions} repetitions`);
+      if (process.env['CHAOS_LOG'])
+        console.log(
+          `round ${round + 1}: ${fault}, silence ${silence} ms, ${writers.acknowledged.length} writes, ${writers.repetitions} repetitions`,
+        );
       expect(writers.violations, `round ${round + 1}: ${fault}`).toEqual([]);
       expect(silence, `silence in round ${round + 1}: ${fault}`).toBeLessThanOrEqual(LONGEST_SILENCE_MS);
       await requireStored(servers, writers, options.sandboxes);
@@ -89,7 +92,8 @@ async function requireAll(servers: SharedServers, writers: PersistentWriters, sa
 /** Reads the names of the written rooms of all sandboxes through one server. */
 async function readRooms(url: string, sandboxes: readonly string[]): Promise<string[]> {
   const names: string[] = [];
-  for (const sandbox of sandboxes) names.push(...(await roomsOf(await sandboxAt(sandbox, `${url}/s/${sandbox}`).signIn('qiming01'))));
+  for (const sandbox of sandboxes)
+    names.push(...(await roomsOf(await sandboxAt(sandbox, `${url}/s/${sandbox}`).signIn('qiming01'))));
   return names.filter((name) => WRITTEN_ROOM.test(name));
 }
 

@@ -77,13 +77,13 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   });
   const metrics = new Metrics({
     folder: sandboxes.folder,
-    hasDataFile: !sandboxes.isShared,
+    hasDataFile: !sandboxes.servers.exist,
     sandboxCounts: () => sandboxes.counts,
     runningRequests: () => drain.running,
   });
   sandboxes.observeCommits(metrics.observeCommit);
   const diskCheck = new DiskCheck(sandboxes.folder);
-  const isUsable = (): boolean => !drain.isDraining && sandboxes.isStoreUsable;
+  const isUsable = (): boolean => !drain.isDraining && sandboxes.servers.isOwnershipSure;
   const answerProbe = createProbes(async () => isUsable() && (await diskCheck.isUsable()) && isUsable());
   const answerLink = createLinkHandler(sandboxes, access, report);
   const site = createSite({ sandboxes, dist, rankOf: access.rankOf, whiteLabel: whiteLabelPages });
@@ -158,8 +158,8 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   function serve(context: RequestContext): void {
     const { sandbox, path } = context;
     // One server opens all links, because it counts the sandboxes that a link creates.
-    const isLink = sandboxes.isShared && path.startsWith(LINK_PREFIX);
-    after(isLink ? sandboxes.ready(DEFAULT_SANDBOX, path) : sandboxes.learn(sandbox), context, () => {
+    const isLink = sandboxes.servers.exist && path.startsWith(LINK_PREFIX);
+    after(isLink ? sandboxes.ready(DEFAULT_SANDBOX, path) : sandboxes.servers.learn(sandbox), context, () => {
       if (isStopped(context)) return;
       after(isAsset(context) ? null : sandboxes.ready(sandbox, path), context, () => answer(context));
     });
@@ -173,7 +173,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     }
     preparing.then(next, (error: unknown) => {
       if (error instanceof OwnedElsewhere)
-        passOn(context, error, { serve, ownerOf: (id) => sandboxes.ownerOf(id) }).catch((failure: unknown) =>
+        passOn(context, error, { serve, ownerOf: (id) => sandboxes.servers.ownerOf(id) }).catch((failure: unknown) =>
           sendError(context.res, failure),
         );
       else sendError(context.res, error);

@@ -114,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const { port } = server.address() as AddressInfo;
-  await sandboxes.announce(options.peerAddress ?? `http://${urlHost(host)}:${port}`);
+  await sandboxes.servers.announce(options.peerAddress ?? `http://${urlHost(host)}:${port}`);
   await sharing.begin(port, async (address) => {
     const second = createListener(app);
     await listen(second, port, address);

@@ -11,6 +11,7 @@ import { picturesMissing } from './damage-messages.ts';
 import { bindPassesToLinks } from './link-passes.ts';
 import type { PlayLife } from './life-moves.ts';
 import { migrate } from './migrations/migrate.ts';
+import { OtherServers } from './owners/other-servers.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { recoverDamaged } from './recover-damaged.ts';
 import { removeExpired } from './remove-sandboxes.ts';
@@ -68,6 +69,7 @@ export async function openRegistry(
     generateWorld,
     cells,
   });
+  OtherServers.follow(registry);
   const isDamaged = damage !== null && isAnythingLost(damage);
   let startReport: readonly string[];
   try {

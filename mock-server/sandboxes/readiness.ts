@@ -1,10 +1,14 @@
 import { DamagedData } from '../kernel/store/checksum.ts';
+import { OwnershipLost } from '../kernel/store/storage-errors.ts';
 import type { SandboxRecord } from './record.ts';
 import { markDamaged } from './recover-damaged.ts';
 import { needsReseeding, reseed } from './reseed.ts';
 import type { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import type { SerialQueue } from './serial-queue.ts';
+
+/** Number of times that a sandbox is opened while its owners change. */
+const MAX_TRIES = 3;
 
 /** Opens and reseeds sandboxes when a request needs them. Concurrent requests share one preparation. */
 export class Readiness {
@@ -43,6 +47,17 @@ export class Readiness {
   }
 
   async #open(record: SandboxRecord): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#openOnce(record);
+      } catch (error) {
+        // Another server got the sandbox while it was opened here. It will get the request, too.
+        if (!(error instanceof OwnershipLost) || tries === MAX_TRIES) throw error;
+      }
+    }
+  }
+
+  async #openOnce(record: SandboxRecord): Promise<void> {
     try {
       await this.#registry.own(record.id, false);
       if (!this.#isCurrent(record)) return await this.#openCurrent(record);

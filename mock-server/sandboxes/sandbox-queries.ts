@@ -89,16 +89,6 @@ export class SandboxQueries {
     return { known: this.registry.records.size, open: this.registry.worlds.size };
   }
 
-  /** True if the data is in a database that several servers can share. */
-  get isShared(): boolean {
-    return this.registry.database.ownership !== null;
-  }
-
-  /** False while a database that several servers share does not answer. */
-  get isStoreUsable(): boolean {
-    return this.registry.database.ownership?.isCurrent ?? true;
-  }
-
   /** Calls a function after each commit to the data file. */
   observeCommits(observer: CommitObserver): void {
     this.registry.database.observeCommits(observer);

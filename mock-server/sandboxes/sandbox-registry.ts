@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { Cells } from './cells/cells.ts';
 import { Clock } from '../kernel/clock/clock.ts';
 import type { SandboxLimits } from '../kernel/limits/sandbox-limits.ts';
@@ -9,7 +8,7 @@ import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
 import { conflict, notFound, Refusal } from '../kernel/refusal.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { SeedWorlds, type WorldGenerator } from './seed-worlds.ts';
-import type { ChangedRecord, Database } from '../kernel/store/database.ts';
+import type { Database } from '../kernel/store/database.ts';
 import type { Fence } from '../kernel/store/fence.ts';
 import type { Journal, JournalEntry } from '../kernel/store/journal.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
@@ -76,7 +75,6 @@ export class SandboxRegistry {
   /** Opens a registry with the stored records. @throws DamagedData when a record is damaged or missing */
   static async open(options: RegistryOptions): Promise<SandboxRegistry> {
     const registry = new SandboxRegistry(options);
-    options.database.onRecordsChanged = (changed, removed) => registry.applyChanges(changed, removed);
     for (const { key, value } of await options.database.readSandboxes())
       registry.records.set(key, sandboxRecord.parse(value));
     return registry;
@@ -194,27 +192,6 @@ export class SandboxRegistry {
     await this.database.ownership?.release(id);
   }
 
-  /** Takes over what other servers have changed. Fields that were changed here and are not yet stored are kept. */
-  applyChanges(changed: readonly ChangedRecord[], removed: readonly string[]): void {
-    for (const id of removed) {
-      this.worlds.get(id)?.store.end(WAS_DELETED);
-      this.records.delete(id);
-      this.worlds.delete(id);
-      this.savedUses.delete(id);
-      this.database.ownership?.forget(id);
-    }
-    for (const { id, value, before } of changed) {
-      const record = this.records.get(id);
-      const stored = sandboxRecord.parse(value);
-      if (record && before !== null && record.generation === stored.generation && !stored.damaged)
-        mergeChanges(record, sandboxRecord.parse(before), stored);
-      else {
-        this.worlds.get(id)?.store.lose();
-        this.records.set(id, stored);
-      }
-    }
-  }
-
   /** Copies an open world in time slices. The copy has another clock, and nothing of it reaches the disk. */
   openCopy({ record, store }: SandboxWorld, clock: Clock): Promise<SandboxWorld> {
     const journal: Journal = {
@@ -323,13 +300,4 @@ export class SandboxRegistry {
 
 function* entriesOf(store: Store): Generator<JournalEntry> {
   for (const { table, id, after } of store.allChanges()) yield { table, id, row: after ?? null };
-}
-
-/** Takes over the fields that another server has changed, unless they have changed here too. */
-function mergeChanges(record: SandboxRecord, before: SandboxRecord, stored: SandboxRecord): void {
-  const changed = Object.entries(stored).filter(([name, value]) => {
-    const field = name as keyof SandboxRecord;
-    return !isDeepStrictEqual(value, before[field]) && isDeepStrictEqual(record[field], before[field]);
-  });
-  Object.assign(record, Object.fromEntries(changed));
 }

@@ -16,6 +16,7 @@ import { LinkVisits } from './link-visits.ts';
 import { releaseClock } from './held-clock.ts';
 import { LastUses } from './last-uses.ts';
 import { LifeMoves, type LifeOutcome, type LifeProgress, type LifeTarget } from './life-moves.ts';
+import { OtherServers } from './owners/other-servers.ts';
 import { openRegistry, type SandboxOptions } from './open-registry.ts';
 import { Readiness } from './readiness.ts';
 import type { SandboxRecord, Snapshot } from './record.ts';
@@ -55,6 +56,8 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   #lifeMoves: LifeMoves;
   /** Transfers of sandboxes to and from other servers. */
   readonly transfers: Transfers;
+  /** Other servers with the same database. */
+  readonly servers: OtherServers;
   #everyMinute: NodeJS.Timeout | undefined;
 
   private constructor(
@@ -79,7 +82,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
       linkVisits: this.#linkVisits,
       isPlaying: (id) => this.#lifeMoves.progressOf(id) !== null,
     });
-    this.#followOtherServers();
+    this.servers = new OtherServers(registry, this.#queue, this.#linkVisits);
     registry.queueUpdate = (id) => this.#queue.run(() => registry.update(registry.record(id), {}));
   }
 
@@ -106,27 +109,6 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     return sandboxes;
   }
 
-  /** Keeps the sandboxes as other servers with the same database change them. */
-  #followOtherServers(): void {
-    const { database } = this.registry;
-    if (!database.ownership) return;
-    database.ownership.events = {
-      lost: () => this.registry.dropAll(),
-      wanted: (id) => void this.#handOver(id).catch(() => undefined),
-      recordsChanged: async () => void (await database.refreshSandboxes()),
-    };
-  }
-
-  /** Tells other servers with the same database at which address they reach this one. */
-  async announce(address: string): Promise<void> {
-    await this.registry.database.ownership?.announce(address);
-  }
-
-  /** Returns the address of the running server that owns a sandbox; null if there is none, or no other can own it. */
-  async ownerOf(id: string): Promise<string | null> {
-    return (await this.registry.database.ownership?.ownerOf(id)) ?? null;
-  }
-
   /**
    * Opens a closed sandbox. Returns null when the sandbox is open, is damaged or does not exist. The promise rejects with
    * OwnedElsewhere if another server has the sandbox, unless that server hands it over.
@@ -141,9 +123,8 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
    * removes an expired one, and reseeds one that was idle, is outdated and has no user changes.
    */
   ready(id: string, path: string): Promise<void> | null {
-    const { database } = this.registry;
-    if (database.ownership && !database.ownership.isCurrent)
-      return database.ownership.renewed().then(() => this.ready(id, path) ?? undefined);
+    if (!this.servers.isOwnershipSure)
+      return this.servers.ownershipSure().then(() => this.ready(id, path) ?? undefined);
     const record = this.registry.records.get(id);
     if (record && isExpired(record)) return this.removeExpired();
     const world = this.world(id);
@@ -168,24 +149,6 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     const record = this.registry.records.get(id);
     if (record && !isExpired(record) && !this.world(id)) await this.registry.own(id);
     await this.ready(id, path);
-  }
-
-  /** Lets the server that gets the next request own a sandbox, so that a proxy distributes new sandboxes. */
-  async letGo(id: string): Promise<void> {
-    if (this.isShared) await this.#handOver(id);
-  }
-
-  /** Lets another server have a sandbox, with all that is not yet stored of it. */
-  #handOver(id: string): Promise<void> {
-    return this.#queue.run(async () => {
-      await this.#linkVisits.saveAll();
-      await this.registry.handOver(id);
-    });
-  }
-
-  /** Learns whether another server has created a sandbox a moment ago. Returns null if the sandbox is known. */
-  learn(id: string): Promise<unknown> | null {
-    return this.isShared && !this.has(id) ? this.registry.database.refreshSandboxes() : null;
   }
 
   /** Removes expired sandboxes. A request to an expired sandbox waits for the removal. */
@@ -316,11 +279,6 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   /** Changes the visits of a sandbox by links. They are written some seconds later. */
   changeVisits(record: SandboxRecord, change: (visits: readonly StoredVisit[]) => StoredVisit[]): void {
     this.#linkVisits.change(record, change);
-  }
-
-  /** Writes the changed visits now if another server may change them next. */
-  async shareVisits(): Promise<void> {
-    if (this.isShared) await this.#queue.run(() => this.#linkVisits.saveAll());
   }
 
   /** Removes the visits by a link from all sandboxes. */

@@ -109,7 +109,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const world = link.walkthrough && sandboxes.world(id);
     const guided = world ? await enterWalkthrough(sandboxes, world, link) : null;
     const page = guided ?? { as: link.as, to: link.to ?? '/' };
-    if (link.mode === 'own' && !own) await sandboxes.letGo(id);
+    if (link.mode === 'own' && !own) await sandboxes.servers.letGo(id);
     return { root: rootOf(id), ...page, hidesBar: link.hidesBar, isGuided: guided !== null, visit };
   };
 
@@ -117,7 +117,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
   const recordOpening = async ({ code, name, as }: StoredLink, id: string, device: DeviceKind): Promise<string> => {
     const visit = newVisit({ link: code, persona: as, device }, machineNow());
     sandboxes.changeVisits(sandboxes.record(id), (visits) => [...visits, visit]);
-    await sandboxes.shareVisits();
+    await sandboxes.servers.shareVisits();
     if (await recordFirstOpening(sandboxes, code))
       webhookSenderOf(sandboxes).notify({
         event: 'first-opening',

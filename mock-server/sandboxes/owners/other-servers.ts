@@ -1,0 +1,77 @@
+import type { LinkVisits } from '../link-visits.ts';
+import type { SandboxRegistry } from '../sandbox-registry.ts';
+import type { SerialQueue } from '../serial-queue.ts';
+import { applyChanges } from './apply-changes.ts';
+
+/** Cooperation with other servers that store their sandboxes in the same database. Alone, a server owns all sandboxes. */
+export class OtherServers {
+  #registry: SandboxRegistry;
+  #queue: SerialQueue;
+  #linkVisits: LinkVisits;
+
+  constructor(registry: SandboxRegistry, queue: SerialQueue, linkVisits: LinkVisits) {
+    this.#registry = registry;
+    this.#queue = queue;
+    this.#linkVisits = linkVisits;
+    const { database } = registry;
+    if (!database.ownership) return;
+    database.ownership.events = {
+      lost: () => registry.dropAll(),
+      wanted: (id) => void this.#handOver(id).catch(() => undefined),
+      recordsChanged: async () => void (await database.refreshSandboxes()),
+    };
+  }
+
+  /** True if the data is in a database that several servers can share. */
+  get exist(): boolean {
+    return this.#registry.database.ownership !== null;
+  }
+
+  /** False while the database does not answer, so that this server does not know whether it owns its sandboxes. */
+  get isOwnershipSure(): boolean {
+    return this.#registry.database.ownership?.isCurrent ?? true;
+  }
+
+  /** Waits until this server knows again which sandboxes it owns. @throws StorageUnavailable after some seconds */
+  async ownershipSure(): Promise<void> {
+    await this.#registry.database.ownership?.renewed();
+  }
+
+  /** Tells the other servers at which address they reach this one. */
+  async announce(address: string): Promise<void> {
+    await this.#registry.database.ownership?.announce(address);
+  }
+
+  /** Returns the address of the running server that owns a sandbox; null if there is none. */
+  async ownerOf(id: string): Promise<string | null> {
+    return (await this.#registry.database.ownership?.ownerOf(id)) ?? null;
+  }
+
+  /** Learns whether another server has created a sandbox a moment ago. Returns null if the sandbox is known. */
+  learn(id: string): Promise<unknown> | null {
+    return this.exist && !this.#registry.records.has(id) ? this.#registry.database.refreshSandboxes() : null;
+  }
+
+  /** Lets the server that gets the next request own a sandbox, so that a proxy distributes new sandboxes. */
+  async letGo(id: string): Promise<void> {
+    if (this.exist) await this.#handOver(id);
+  }
+
+  /** Writes the changed visits now, because another server may change them next. */
+  async shareVisits(): Promise<void> {
+    if (this.exist) await this.#queue.run(() => this.#linkVisits.saveAll());
+  }
+
+  /** Lets another server have a sandbox, with all that is not yet stored of it. */
+  #handOver(id: string): Promise<void> {
+    return this.#queue.run(async () => {
+      await this.#linkVisits.saveAll();
+      await this.#registry.handOver(id);
+    });
+  }
+
+  /** Takes over changes of the records until the process ends. */
+  static follow(registry: SandboxRegistry): void {
+    registry.database.onRecordsChanged = (changed, removed) => applyChanges(registry, changed, removed);
+  }
+}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 import { type DataFile, openDataFile } from './lmdb/data-file.ts';
 import { LmdbStorage } from './lmdb/lmdb-storage.ts';
+import { UncertainCommit } from './storage-errors.ts';
 import type { EntryWrite } from './storage.ts';
 
 let folder: string;
@@ -64,6 +65,20 @@ it('rejects every unit of a commit that fails, and commits later units', async (
   expect(failing).toHaveBeenCalledTimes(1);
   await commits.add(journal, [put('3')], () => put('last'));
   expect(await ids()).toEqual(['3', 'last']);
+});
+
+it('does not commit the units of a journal that follow an uncertain one', async () => {
+  let fail = (_: Error): void => undefined;
+  const commit = vi.spyOn(storage, 'commit').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const first = commits.add(journal, [put('1')], () => put('last'));
+  await vi.waitFor(() => expect(commit).toHaveBeenCalledTimes(1), { interval: 0 });
+  const later = commits.add(journal, [put('2')], () => put('last'));
+  const other = commits.add({}, [put('3')], () => put('other'));
+  fail(new UncertainCommit());
+  await expect(first).rejects.toThrow(UncertainCommit);
+  await expect(later).rejects.toThrow(UncertainCommit);
+  await other;
+  expect(await ids()).toEqual(['3', 'other']);
 });
 
 it('settles when no unit is pending', async () => {

@@ -1,6 +1,6 @@
 import type { Fence } from './fence.ts';
 import type { EntryWrite, Storage } from './storage.ts';
-import { OwnershipLost } from './storage-errors.ts';
+import { OwnershipLost, UncertainCommit } from './storage-errors.ts';
 
 const NONE: ReadonlySet<Fence> = new Set();
 
@@ -29,6 +29,8 @@ export class GroupCommit {
   #storage: Storage;
   #group: Group | null = null;
   #committing: Promise<void> = Promise.resolve();
+  /** Journals of uncertain commits. A later unit is based on rows that may not be stored. */
+  #uncertain = new WeakSet<object>();
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -37,7 +39,8 @@ export class GroupCommit {
   /**
    * Adds the writes of a unit to the next commit. Resolves when they are on disk, and rejects when the whole commit has
    * failed.
-   * @throws OwnershipLost when the fence no longer holds; then nothing of the journal is written
+   * @throws OwnershipLost when the fence no longer holds, UncertainCommit when an earlier commit of the journal is
+   * uncertain; then nothing of the journal is written
    * @param last returns a write that follows all writes of this journal; called once per commit
    */
   async add(
@@ -51,6 +54,7 @@ export class GroupCommit {
     if (!part) group.parts.set(journal, { writes: [...writes], last, fence });
     else for (const write of writes) part.writes.push(write);
     const lost = await group.committed;
+    if (!group.parts.has(journal)) throw new UncertainCommit('An earlier unit may not be stored.');
     if (fence && lost.has(fence)) throw new OwnershipLost(`The sandbox ${fence.sandbox} has another owner.`);
   }
 
@@ -75,7 +79,14 @@ export class GroupCommit {
     await new Promise((resolve) => setImmediate(resolve));
     await previous;
     this.#group = null;
+    for (const journal of parts.keys()) if (this.#uncertain.has(journal)) parts.delete(journal);
+    if (parts.size === 0) return NONE;
     for (const { writes, last } of parts.values()) writes.push(last());
-    return this.#storage.commit([...parts.values()], requestedAt);
+    try {
+      return await this.#storage.commit([...parts.values()], requestedAt);
+    } catch (error) {
+      if (error instanceof UncertainCommit) for (const journal of parts.keys()) this.#uncertain.add(journal);
+      throw error;
+    }
   }
 }

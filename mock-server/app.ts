@@ -24,6 +24,7 @@ import { createProbes } from './kernel/monitoring/probes.ts';
 import { refuseWhileDraining } from './kernel/monitoring/refuse-while-draining.ts';
 import type { RequestClass } from './kernel/monitoring/request-metrics.ts';
 import { OwnedElsewhere } from './kernel/store/ownership.ts';
+import { isUnavailable, showUnavailable } from './sandboxes/owners/unavailable.ts';
 import { passOn } from './sandboxes/owners/pass-on.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from './kernel/refusal.ts';
@@ -171,12 +172,14 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       next();
       return;
     }
+    const fail = (error: unknown): void => {
+      if (isPage(context) && isUnavailable(error)) showUnavailable(context);
+      else sendError(context.res, error);
+    };
     preparing.then(next, (error: unknown) => {
       if (error instanceof OwnedElsewhere)
-        passOn(context, error, { serve, ownerOf: (id) => sandboxes.servers.ownerOf(id) }).catch((failure: unknown) =>
-          sendError(context.res, failure),
-        );
-      else sendError(context.res, error);
+        passOn(context, error, { serve, ownerOf: (id) => sandboxes.servers.ownerOf(id) }).catch(fail);
+      else fail(error);
     });
   }
 

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { backup } from '#mock-server/sandboxes/backup/backup.ts';
 import { BackupError, megabytes } from '#mock-server/kernel/backup/backup-error.ts';
 import { runCommand, Stop } from './commands/stop.mjs';
+import { refuseDatabase } from './commands/refuse-database.ts';
 
 const OVERWRITE = '--overwrite';
 const USAGE = [
@@ -13,6 +14,7 @@ const USAGE = [
 
 /** Runs `npm run backup -- FILE`. */
 await runCommand(async () => {
+  refuseDatabase();
   const args = process.argv.slice(2);
   const [name, ...more] = args.filter((arg) => arg !== OVERWRITE);
   if (!name || more.length > 0 || name.startsWith('-')) throw new Stop(USAGE);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type RestoreResult, restore } from '#mock-server/sandboxes/backup/restore.ts';
 import { runCommand, Stop } from './commands/stop.mjs';
+import { refuseDatabase } from './commands/refuse-database.ts';
 
 const USAGE = [
   '用法：npm run restore -- 文件',
@@ -10,6 +11,7 @@ const USAGE = [
 
 /** Runs `npm run restore -- FILE`. */
 await runCommand(async () => {
+  refuseDatabase();
   process.umask(0o077);
   const [name, ...more] = process.argv.slice(2);
   if (!name || more.length > 0 || name.startsWith('-')) throw new Stop(USAGE);

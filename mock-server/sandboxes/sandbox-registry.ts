@@ -70,6 +70,7 @@ export class SandboxRegistry {
     this.limit = options.limit;
     this.seedWorlds = new SeedWorlds(options.database, options.generateWorld);
     this.logos = new UploadedFiles(join(options.folder, LOGOS), '');
+    this.logos.isShared = options.database.ownership !== null;
   }
 
   /** Opens a registry with the stored records. @throws DamagedData when a record is damaged or missing */

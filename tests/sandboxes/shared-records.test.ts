@@ -1,3 +1,4 @@
+// @data-folder
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { depts } from '#seed/fixed-ids.ts';

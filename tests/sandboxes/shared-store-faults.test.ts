@@ -1,3 +1,4 @@
+// @data-folder
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#seed/generators/random.ts';
 import { findPostgres } from '../support/postgres-programs.ts';

@@ -210,6 +210,9 @@ describe.skipIf(findPostgres() === null)('two servers with one database', () => 
     await sql.end();
     await postgres.stop();
     await vi.waitFor(async () => expect((await rawRequest(`${one.url}/readyz`)).status).toBe(503), SOON);
+    const page = await rawRequest(`${other.url}/s/${sandbox.id}/`);
+    expect([page.status, page.headers.get('refresh')]).toEqual([503, '2']);
+    expect(page.text).toContain('沙箱暂时打不开');
     await postgres.start();
     sql = new pg.Client({ connectionString: postgres.url });
     await sql.connect();

@@ -4,6 +4,7 @@ import type { DiskError } from '../disk/disk-error.ts';
 import type { Report } from '../disk/disk-watch.ts';
 import type { FileResponse } from '../files/file-response.ts';
 import { Refusal } from '../refusal.ts';
+import { OwnedElsewhere } from '../store/ownership.ts';
 import { OwnershipLost, StorageUnavailable, UncertainCommit } from '../store/storage-errors.ts';
 import { SessionError } from '../sessions/session-error.ts';
 import { stringifyInSlices } from './sliced-json.ts';
@@ -32,6 +33,7 @@ const UNAVAILABLE = 503;
 const INSUFFICIENT_STORAGE = 507;
 const SUCCESS = '操作成功';
 const UNCERTAIN = '与数据库的连接中断，不能确认是否已保存，请重试';
+const IN_USE_ELSEWHERE = '另一台服务器正在使用这个沙箱，请稍后重试';
 const OTHER_OWNER = '沙箱已转到另一台服务器，没有保存，请重试';
 const NO_DATABASE = '数据库暂时无法访问，请稍后重试';
 
@@ -95,6 +97,7 @@ export function wrapError(family: Family, error: unknown, report: Report): ApiRe
     if (error.renewedToken === null) return answer;
     return { ...answer, headers: [...answer.headers, RENEWED_TOKEN_HEADER, error.renewedToken] };
   }
+  if (error instanceof OwnedElsewhere) return envelope(UNAVAILABLE, family, refusalCodes.failed, IN_USE_ELSEWHERE);
   if (error instanceof OwnershipLost) return envelope(UNAVAILABLE, family, refusalCodes.failed, OTHER_OWNER);
   if (error instanceof UncertainCommit) return envelope(UNAVAILABLE, family, refusalCodes.failed, UNCERTAIN);
   if (error instanceof StorageUnavailable) return envelope(UNAVAILABLE, family, refusalCodes.failed, NO_DATABASE);

@@ -113,6 +113,10 @@ export const damagedPage = (renew: { action: string; secret: string } | null, no
 export const leavingPage = (nonce: string): string =>
   messagePage('沙箱正在迁移到另一台服务器', '已录入的内容都在。通常只需几秒钟，本页会自动刷新，请稍候。', nonce);
 
+/** Renders the page of a sandbox that cannot be opened for a moment. The page is loaded again after some seconds. */
+export const unavailablePage = (nonce: string): string =>
+  messagePage('沙箱暂时打不开', '已录入的内容都在。通常只需几秒钟，本页会自动刷新，请稍候。', nonce);
+
 /** Renders the page of a sandbox that is now on another server. */
 export const movedPage = (address: string, nonce: string): string =>
   messagePage('沙箱已迁移', `沙箱现在位于 ${escapeHtml(address)}，请从那里打开。`, nonce);

@@ -228,13 +228,18 @@ export class Store implements Reader {
     this.lost?.();
   }
 
+  /** True if a failed write may be stored nevertheless, as with a database whose connection is lost. */
+  get canBeUncertain(): boolean {
+    return this.#journal.canBeUncertain ?? false;
+  }
+
   /**
    * Waits until the changes made so far are stored, if their commit can be uncertain: a response must not contain changes
    * that may not be kept.
    * @throws UncertainCommit when the rows are not trustworthy
    */
   async requireTrustworthy(): Promise<void> {
-    if (this.#journal.canBeUncertain && this.#pending.size > 0) await Promise.all(this.#pending.values());
+    if (this.canBeUncertain && this.#pending.size > 0) await Promise.all(this.#pending.values());
     if (this.#isLost) throw new UncertainCommit('The rows of the store are not trustworthy.');
   }
 

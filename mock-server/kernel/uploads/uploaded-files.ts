@@ -32,6 +32,8 @@ export class UploadedFiles {
    */
   readonly folder: string;
   #root: string;
+  /** True if other servers add pictures to the folder. An unknown name is then looked up again. */
+  isShared = false;
   /** Names and sizes of the pictures. They are read from disk on first use. */
   #known: Map<string, number> | null = null;
   #saved = new WeakSet<Upload>();
@@ -96,7 +98,7 @@ export class UploadedFiles {
    */
   async read(name: string): Promise<{ kind: ImageKind; bytes: Buffer; seeded: boolean } | null> {
     if (isSeededPicture(name)) return { kind: 'png', bytes: readSeededPicture(name), seeded: true };
-    if (!this.#names().has(name)) return this.#logos?.read(name) ?? null;
+    if (!this.#has(name)) return this.#logos?.read(name) ?? null;
     const bytes = await readFile(join(this.folder, name));
     const [, checksum, kind] = PICTURE_NAME.exec(name) ?? [];
     if (checksum && checksum !== checksumOf(bytes))
@@ -111,7 +113,7 @@ export class UploadedFiles {
   stored(address: string): string | null {
     const path = this.#root !== '' && address.startsWith(`${this.#root}/`) ? address.slice(this.#root.length) : address;
     const name = path.startsWith(FILES) ? path.slice(FILES.length) : '';
-    if (isSeededPicture(name) || this.#names().has(name)) return path;
+    if (isSeededPicture(name) || this.#has(name)) return path;
     return this.#logos?.stored(path) ?? null;
   }
 
@@ -128,6 +130,13 @@ export class UploadedFiles {
   /** Converts an address from a row to the address in responses, which includes the sandbox's root. */
   address<T extends string | null | undefined>(stored: T): T | string {
     return stored?.startsWith(FILES) ? this.#root + stored : stored;
+  }
+
+  #has(name: string): boolean {
+    if (this.#names().has(name)) return true;
+    if (!this.isShared || !PICTURE_NAME.test(name)) return false;
+    this.reload();
+    return this.#names().has(name);
   }
 
   #names(): Map<string, number> {

@@ -229,7 +229,7 @@ describe.skipIf(findPostgres() === null)('a storage in PostgreSQL', () => {
     await expect(storage.hasBase('w')).rejects.toThrow(StorageUnavailable);
     await postgres.start();
     await storage.ownership.renewed();
-    expect(logged).toEqual([expect.anything(), '数据库已恢复。']);
+    await vi.waitFor(() => expect(logged).toEqual([expect.anything(), '数据库已恢复。']));
     sql = new pg.Client({ connectionString: postgres.url });
     await sql.connect();
   });

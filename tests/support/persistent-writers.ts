@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { bases, OPERATION_KEY_HEADER, readEnvelope } from '#contracts/envelopes.ts';
@@ -38,7 +38,10 @@ interface User {
   acknowledged: string[];
   /** Name of the room whose write has an unknown outcome. */
   pending: string | null;
+  lastAnswer: string;
 }
+
+const searchOf = (roomName: string): string => `?${new URLSearchParams({ roomName })}`;
 
 /** Users who write until they are stopped. Each repeats a write with its operation key until it is acknowledged. */
 export class PersistentWriters {
@@ -51,6 +54,7 @@ export class PersistentWriters {
   #users: User[] = [];
   #running: Promise<unknown> | null = null;
   #isStopping = false;
+  #isHurrying = false;
 
   constructor(options: WritersOptions) {
     this.#options = options;
@@ -66,7 +70,7 @@ export class PersistentWriters {
       for (let at = 0; at < usersPerSandbox; at += 1) {
         const { token } = await sandboxAt(sandbox, `${url}/s/${sandbox}`).signIn('qiming01');
         const name = (count: number): string => `写入 ${sandbox} ${at} ${String(count).padStart(NUMBER_LENGTH, '0')}`;
-        this.#users.push({ sandbox, token, url: at, name, acknowledged: [], pending: null });
+        this.#users.push({ sandbox, token, url: at, name, acknowledged: [], pending: null, lastAnswer: '' });
       }
     }
   }
@@ -83,6 +87,24 @@ export class PersistentWriters {
     await this.#running;
   }
 
+  /** Lets the users write without pauses, so that the servers always have unfinished writes. */
+  hurry(isHurrying: boolean): void {
+    this.#isHurrying = isHurrying;
+  }
+
+  /** Reads the newest write of each sandbox through one server, and requires that each answer contains it. */
+  async readNewest(url: string): Promise<void> {
+    const newest = new Map(this.#users.map((user) => [user.sandbox, { ...user, url: 0 }]));
+    await Promise.all(
+      [...newest.values()].map(async (user) => {
+        const roomName = user.acknowledged.at(-1) ?? '';
+        const answer = await this.#send(user, rooms.list, searchOf(roomName), {}, [url]);
+        const outcome = answer && readEnvelope('business', answer.json);
+        if (outcome?.kind === 'ok') this.#requireFound(outcome.data, roomName);
+      }),
+    );
+  }
+
   get acknowledged(): string[] {
     return this.#users.flatMap(({ acknowledged }) => acknowledged);
   }
@@ -92,13 +114,22 @@ export class PersistentWriters {
     return this.#users.flatMap(({ pending }) => pending ?? []);
   }
 
-  /** Waits until each user has been acknowledged this number of further writes. */
+  /**
+   * Waits until each user has been acknowledged this number of further writes. Throws an error with the last answers
+   * of the users for whom this takes longer, or with the violations.
+   */
   async waitForWrites(count: number, timeout: number): Promise<void> {
     const goals = this.#users.map((user) => ({ user, goal: user.acknowledged.length + count }));
-    await vi.waitUntil(() => goals.every(({ user, goal }) => user.acknowledged.length >= goal), {
-      timeout,
-      interval: 20,
+    const behind = () => goals.filter(({ user, goal }) => user.acknowledged.length < goal);
+    const isOver = (): boolean => this.violations.length > 0 || behind().length === 0;
+    await vi.waitUntil(isOver, { timeout, interval: 20 }).catch(() => {
+      throw new Error(
+        `No progress:\n${behind()
+          .map(({ user }) => `${user.pending} ${user.lastAnswer}`)
+          .join('\n')}`,
+      );
     });
+    expect(this.violations).toEqual([]);
   }
 
   async #write(user: User): Promise<void> {
@@ -115,14 +146,17 @@ export class PersistentWriters {
       user.acknowledged.push(roomName);
       user.pending = null;
       if (count % READ_EVERY === 0) await this.#read(user, roomName);
-      await sleep(this.#options.pauseMs);
+      if (!this.#isHurrying) await sleep(this.#options.pauseMs);
     }
   }
 
   /** Requires that a read finds the user's last write. */
   async #read(user: User, roomName: string): Promise<void> {
-    const data = await this.#untilAnswered(user, rooms.list, `?${new URLSearchParams({ roomName })}`, {});
-    if (!data) return;
+    const data = await this.#untilAnswered(user, rooms.list, searchOf(roomName), {});
+    if (data) this.#requireFound(data, roomName);
+  }
+
+  #requireFound(data: unknown, roomName: string): void {
     this.reads += 1;
     const found = (data as { rows: { roomName: string }[] }).rows.filter((row) => row.roomName === roomName);
     if (found.length !== 1) this.violations.push(`${roomName} was acknowledged, and read ${found.length} times.`);
@@ -136,6 +170,7 @@ export class PersistentWriters {
     for (;;) {
       const answer = await this.#send(user, call, query, init);
       const outcome = answer && readEnvelope('business', answer.json);
+      user.lastAnswer = answer ? `${answer.status} ${answer.text.slice(0, 200)}` : 'no answer';
       if (answer?.status === 200 && outcome?.kind === 'ok') {
         this.silences.answered(user.sandbox);
         return outcome.data ?? true;
@@ -154,8 +189,8 @@ export class PersistentWriters {
   }
 
   /** Returns null if no answer arrives. */
-  async #send(user: User, call: Call, query: string, { body, headers }: RequestInit) {
-    const { urls, patienceMs } = this.#options;
+  async #send(user: User, call: Call, query: string, { body, headers }: RequestInit, urls = this.#options.urls) {
+    const { patienceMs } = this.#options;
     const url = `${urls[user.url % urls.length]}/s/${user.sandbox}${bases[call.family]}${call.path}${query}`;
     const all = { ...(headers as Record<string, string>), authorization: `Bearer ${user.token}` };
     const signal = AbortSignal.timeout(patienceMs);

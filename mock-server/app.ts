@@ -25,7 +25,7 @@ import { refuseWhileDraining } from './kernel/monitoring/refuse-while-draining.t
 import type { RequestClass } from './kernel/monitoring/request-metrics.ts';
 import { OwnedElsewhere } from './kernel/store/ownership.ts';
 import { isUnavailable, showUnavailable } from './sandboxes/owners/unavailable.ts';
-import { passOn } from './sandboxes/owners/pass-on.ts';
+import { passOn, wasPassedOn } from './sandboxes/owners/pass-on.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { DEFAULT_SANDBOX } from './kernel/routing/address.ts';
@@ -162,7 +162,10 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     const isLink = sandboxes.servers.exist && path.startsWith(LINK_PREFIX);
     after(isLink ? sandboxes.ready(DEFAULT_SANDBOX, path) : sandboxes.servers.learn(sandbox), context, () => {
       if (isStopped(context)) return;
-      after(isAsset(context) ? null : sandboxes.ready(sandbox, path), context, () => answer(context));
+      after(isAsset(context) ? null : sandboxes.ready(sandbox, path), context, () => {
+        sandboxes.servers.noteRequest(sandbox, wasPassedOn(context.req));
+        answer(context);
+      });
     });
   }
 
@@ -176,11 +179,14 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       if (isPage(context) && isUnavailable(error)) showUnavailable(context);
       else sendError(context.res, error);
     };
-    preparing.then(next, (error: unknown) => {
-      if (error instanceof OwnedElsewhere)
-        passOn(context, error, { serve, ownerOf: (id) => sandboxes.servers.ownerOf(id) }).catch(fail);
-      else fail(error);
-    });
+    preparing.then(
+      () => next(),
+      (error: unknown) => {
+        if (error instanceof OwnedElsewhere)
+          passOn(context, error, { serve, ownerOf: (id) => sandboxes.servers.ownerOf(id) }).catch(fail);
+        else fail(error);
+      },
+    );
   }
 
   return (req, res) => {

@@ -28,7 +28,6 @@ import type { ServerSettings } from './server-settings.ts';
 export const SANDBOX_WAS_RESET = '沙箱已重置，请刷新页面';
 /** Message for users of a sandbox that was deleted. */
 export const WAS_DELETED = '沙箱已删除，这一页上的内容不能再保存';
-const IS_HANDED_OVER = '沙箱正在转到另一台服务器，请重试';
 
 interface RegistryOptions {
   folder: string;
@@ -187,7 +186,7 @@ export class SandboxRegistry {
   /** Lets another server have a sandbox, after its changes are stored. Runs within the queue of changes. */
   async handOver(id: string): Promise<void> {
     const world = this.worlds.get(id);
-    world?.store.end(IS_HANDED_OVER);
+    world?.store.end(new OwnershipLost(`The sandbox ${id} is handed over.`));
     await world?.store.settled();
     if (world && this.worlds.get(id) === world) this.worlds.delete(id);
     await this.database.ownership?.release(id);

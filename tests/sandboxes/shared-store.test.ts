@@ -115,6 +115,20 @@ describe.skipIf(findPostgres() === null)('two servers with one database', () => 
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
+  it('move a sandbox to the server that gets its requests', async () => {
+    const sandbox = await createSandbox();
+    const caller = await on(other, sandbox).signIn('qiming01');
+    await vi.waitFor(
+      async () => {
+        await countRooms(caller, '无');
+        expect(await ownerOf(sandbox.id)).toBe(other.url);
+      },
+      { timeout: 9_000, interval: 200 },
+    );
+    expect((await addRoom(caller, '新主人', 'k1')).outcome?.kind).toBe('ok');
+    expect(await countRooms(sandbox.caller(caller.token), '新主人')).toBe(1);
+  });
+
   it('continue when one of them closes', async () => {
     const sandbox = await createSandbox();
     const caller = await sandbox.signIn('qiming01');

@@ -68,7 +68,7 @@ http {
     proxy_set_header Connection "";
     proxy_set_header Host $http_host;
     proxy_connect_timeout 1s;
-    proxy_read_timeout 3500ms;
+    proxy_read_timeout 3s;
     proxy_next_upstream error timeout;
     location / {
       proxy_pass http://servers;

@@ -52,7 +52,7 @@ export class Store implements Reader {
   /** Watches that record the changes of every unit. */
   #watches = new Set<StoreWatch>();
   /** Reason why the store rejects changes; null while it accepts them. */
-  #ended: string | null = null;
+  #ended: Error | null = null;
 
   /**
    * Creates a store.
@@ -137,7 +137,7 @@ export class Store implements Reader {
       const uncompleted = changes.filter(({ prepared }) => !prepared);
       if (uncompleted.length > 0) for (const complete of this.#beforeCommit) complete(uncompleted.slice(), this);
       if (this.#isLost) throw new UncertainCommit('The rows of the store are not trustworthy.');
-      if (this.#ended !== null && changes.length > 0) throw conflict(this.#ended);
+      if (this.#ended !== null && changes.length > 0) throw this.#ended;
       if (changes.length > 0) this.#usage.check(changes);
       this.#unit = null;
       if (changes.length > 0) for (const watch of this.#watches) watch.record(changes);
@@ -206,8 +206,8 @@ export class Store implements Reader {
   }
 
   /** Rejects all further changes with this reason. Changes made earlier are still written to disk. */
-  end(reason: string): void {
-    this.#ended = reason;
+  end(reason: string | Error): void {
+    this.#ended = typeof reason === 'string' ? conflict(reason) : reason;
   }
 
   /** Accepts changes again, after the operation that called `end` has been aborted. */

@@ -3,11 +3,16 @@ import type { SandboxRegistry } from '../sandbox-registry.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import { applyChanges } from './apply-changes.ts';
 
+/** Time for which only other servers ask for a sandbox before it is handed over. */
+const HAND_OVER_AFTER_MS = 5_000;
+
 /** Cooperation with other servers that store their sandboxes in the same database. Alone, a server owns all sandboxes. */
 export class OtherServers {
   #registry: SandboxRegistry;
   #queue: SerialQueue;
   #linkVisits: LinkVisits;
+  /** Time since which only other servers ask for a sandbox, by `performance.now()`. */
+  #passedOnSince = new Map<string, number>();
 
   constructor(registry: SandboxRegistry, queue: SerialQueue, linkVisits: LinkVisits) {
     this.#registry = registry;
@@ -40,6 +45,22 @@ export class OtherServers {
   /** Tells the other servers at which address they reach this one. */
   async announce(address: string): Promise<void> {
     await this.#registry.database.ownership?.announce(address);
+  }
+
+  /**
+   * Notes a request for a sandbox that this server owns. If for some seconds all of them come from other servers, a proxy
+   * prefers one of those, and that server gets the sandbox.
+   */
+  noteRequest(id: string, wasPassedOn: boolean): void {
+    if (!this.exist) return;
+    const since = this.#passedOnSince.get(id);
+    if (!wasPassedOn || since === undefined) {
+      if (wasPassedOn) this.#passedOnSince.set(id, performance.now());
+      else this.#passedOnSince.delete(id);
+    } else if (performance.now() - since > HAND_OVER_AFTER_MS) {
+      this.#passedOnSince.delete(id);
+      this.#handOver(id).catch(() => undefined);
+    }
   }
 
   /** Returns the address of the running server that owns a sandbox; null if there is none. */

@@ -33,6 +33,9 @@ type Outcome = 'answered' | 'unreachable';
 /** Requests that wait for an owner, with the time of their first attempt. */
 const firstTries = new WeakMap<IncomingMessage, number>();
 
+/** True for a request that another server has passed on. */
+export const wasPassedOn = ({ headers }: IncomingMessage): boolean => headers[PASSED_ON] !== undefined;
+
 interface Owners {
   /** Handles a request from the beginning. */
   serve: (context: RequestContext) => void;
@@ -53,8 +56,7 @@ export async function passOn(
   const { req, res, sandbox } = context;
   const since = firstTries.get(req) ?? performance.now();
   firstTries.set(req, since);
-  const wasPassedOn = req.headers[PASSED_ON] !== undefined;
-  if (address !== null && !wasPassedOn) {
+  if (address !== null && !wasPassedOn(req)) {
     const isOwner = async (): Promise<boolean> => (await ownerOf(sandbox)) === address;
     if ((await exchange(req, res, address, isOwner)) === 'answered') return;
   }

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { it, onTestFinished, vi } from 'vitest';
 import type { Connection } from './connection.ts';
 import { Lease } from './lease.ts';
 

@@ -7,7 +7,7 @@ import { StorageUnavailable } from '../storage-errors.ts';
 import type { Connection } from './connection.ts';
 
 /** Time after its last renewal for which a server owns its sandboxes, by the clock of the database. */
-const LEASE_MS = 2_500;
+const LEASE_MS = 2_000;
 /** Part of that time in which the server does not rely on it, because the clocks of two machines differ in speed. */
 const MARGIN_MS = 200;
 const RENEW_EVERY_MS = 250;

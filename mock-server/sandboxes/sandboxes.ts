@@ -82,7 +82,12 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
       linkVisits: this.#linkVisits,
       isPlaying: (id) => this.#lifeMoves.progressOf(id) !== null,
     });
-    this.servers = new OtherServers(registry, this.#queue, this.#linkVisits);
+    this.servers = new OtherServers({
+      registry,
+      queue: this.#queue,
+      linkVisits: this.#linkVisits,
+      isPlaying: (id) => this.#lifeMoves.progressOf(id) !== null,
+    });
     registry.queueUpdate = (id) => this.#queue.run(() => registry.update(registry.record(id), {}));
   }
 

@@ -6,18 +6,28 @@ import { applyChanges } from './apply-changes.ts';
 /** Time for which only other servers ask for a sandbox before it is handed over. */
 const HAND_OVER_AFTER_MS = 5_000;
 
+interface OtherServersOptions {
+  registry: SandboxRegistry;
+  queue: SerialQueue;
+  linkVisits: LinkVisits;
+  /** True while the life of a sandbox's school is being played. */
+  isPlaying(id: string): boolean;
+}
+
 /** Cooperation with other servers that store their sandboxes in the same database. Alone, a server owns all sandboxes. */
 export class OtherServers {
   #registry: SandboxRegistry;
   #queue: SerialQueue;
   #linkVisits: LinkVisits;
+  #isPlaying: (id: string) => boolean;
   /** Time since which only other servers ask for a sandbox, by `performance.now()`. */
   #passedOnSince = new Map<string, number>();
 
-  constructor(registry: SandboxRegistry, queue: SerialQueue, linkVisits: LinkVisits) {
+  constructor({ registry, queue, linkVisits, isPlaying }: OtherServersOptions) {
     this.#registry = registry;
     this.#queue = queue;
     this.#linkVisits = linkVisits;
+    this.#isPlaying = isPlaying;
     const { database } = registry;
     if (!database.ownership) return;
     database.ownership.events = {
@@ -84,8 +94,10 @@ export class OtherServers {
   }
 
   /** Lets another server have a sandbox, with all that is not yet stored of it. */
-  #handOver(id: string): Promise<void> {
-    return this.#queue.run(async () => {
+  async #handOver(id: string): Promise<void> {
+    // Another server that waits for the sandbox asks again with the next renewal.
+    if (this.#isPlaying(id)) return;
+    await this.#queue.run(async () => {
       await this.#linkVisits.saveAll();
       await this.#registry.handOver(id);
     });

@@ -24,6 +24,7 @@ import { createProbes } from './kernel/monitoring/probes.ts';
 import { refuseWhileDraining } from './kernel/monitoring/refuse-while-draining.ts';
 import type { RequestClass } from './kernel/monitoring/request-metrics.ts';
 import { OwnedElsewhere } from './kernel/store/ownership.ts';
+import { RunningRequests } from './sandboxes/owners/running-requests.ts';
 import { isUnavailable, showUnavailable } from './sandboxes/owners/unavailable.ts';
 import { passOn, wasPassedOn } from './sandboxes/owners/pass-on.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
@@ -83,6 +84,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     runningRequests: () => drain.running,
   });
   sandboxes.observeCommits(metrics.observeCommit);
+  const running = new RunningRequests();
   const diskCheck = new DiskCheck(sandboxes.folder);
   const isUsable = (): boolean => !drain.isDraining && sandboxes.servers.isOwnershipSure;
   const answerProbe = createProbes(async () => isUsable() && (await diskCheck.isUsable()) && isUsable());
@@ -170,34 +172,38 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   }
 
   /** Continues a request after a preparation, or passes it on to the server that owns the sandbox. */
-  function after(preparing: Promise<unknown> | null, context: RequestContext, next: () => void): void {
+  function after(preparing: Promise<unknown> | null, context: RequestContext, proceed: () => void): void {
     if (!preparing) {
-      next();
+      proceed();
       return;
     }
     const fail = (error: unknown): void => {
       if (isPage(context) && isUnavailable(error)) showUnavailable(context);
       else sendError(context.res, error);
     };
-    preparing.then(
-      () => next(),
-      (error: unknown) => {
-        if (error instanceof OwnedElsewhere)
-          passOn(context, error, { serve, ownerOf: (id) => sandboxes.servers.ownerOf(id) }).catch(fail);
-        else fail(error);
-      },
-    );
+    preparing.then(proceed, (error: unknown) => {
+      if (error instanceof OwnedElsewhere)
+        passOn(context, error, { serve, ownerOf: (id) => sandboxes.servers.ownerOf(id) }).catch(fail);
+      else fail(error);
+    });
   }
 
   return (req, res) => {
     if (answerProbe(req, res)) return;
     const context = requestContext(req, res);
     if (drain.isDraining) {
+      // Another server can answer the repetition while this one still waits for requests to other sandboxes.
+      if (running.isIdle(context.sandbox)) sandboxes.servers.letGo(context.sandbox).catch(() => undefined);
       refuseWhileDraining(context, isPage(context));
       return;
     }
     if (answerMetrics(context)) return;
-    drain.track(req, res, metrics.requests.begin(classOf(context), res));
+    const measured = metrics.requests.begin(classOf(context), res);
+    const ended = running.begin(context.sandbox);
+    drain.track(req, res, () => {
+      measured();
+      ended();
+    });
     serve(context);
   };
 }

@@ -43,7 +43,7 @@ describe.skipIf(findPostgres() === null || findNginx() === null)('three servers 
         sandboxes: SANDBOXES,
         usersPerSandbox: 5,
         urls: [balancer.url],
-        pauseMs: 150,
+        pauseMs: 250,
         patienceMs: 5_000,
       });
       expect(figures.rounds).toBe(ROUNDS);

@@ -85,7 +85,7 @@ export class OtherServers {
 
   /** Lets the server that gets the next request own a sandbox, so that a proxy distributes new sandboxes. */
   async letGo(id: string): Promise<void> {
-    if (this.exist) await this.#handOver(id);
+    if (this.#registry.database.ownership?.fenceOf(id)) await this.#handOver(id);
   }
 
   /** Writes the changed visits now, because another server may change them next. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { machineNow } from '../../kernel/clock/machine.ts';
-import { arrivingOf, removeForgotten } from './layout.ts';
+import { arrivingOf, removeForgotten, unfinishedOf } from './layout.ts';
 
 const DAY_S = 24 * 3_600;
 
@@ -23,15 +23,33 @@ it('removes the files of arrivals that were not completed for a week, and keeps 
     const at = machineNow() / 1_000 - days * DAY_S;
     utimesSync(arrivingOf(folder, name), at, at);
   }
-  removeForgotten(folder);
+  removeForgotten(folder, false);
   expect(readdirSync(dirname(arrivingOf(folder, 'any')))).toEqual(['recent']);
+});
+
+it.each([
+  ['all unfinished files of its own folder', false, []],
+  ['unfinished files of a shared folder that are older than a day', true, ['recent']],
+])('removes %s', (_, isShared, remaining) => {
+  const folder = newFolder();
+  mkdirSync(unfinishedOf(folder));
+  for (const [name, days] of [
+    ['old', 2],
+    ['recent', 0.5],
+  ] as const) {
+    writeFileSync(join(unfinishedOf(folder), name), '');
+    const at = machineNow() / 1_000 - days * DAY_S;
+    utimesSync(join(unfinishedOf(folder), name), at, at);
+  }
+  removeForgotten(folder, isShared);
+  expect(existsSync(unfinishedOf(folder)) ? readdirSync(unfinishedOf(folder)) : []).toEqual(remaining);
 });
 
 it('leaves a data folder alone that has no such folder, or a file in its place', () => {
   const folder = newFolder();
-  removeForgotten(folder);
+  removeForgotten(folder, false);
   const file = dirname(arrivingOf(folder, 'any'));
   writeFileSync(file, '');
-  removeForgotten(folder);
+  removeForgotten(folder, false);
   expect(existsSync(file)).toBe(true);
 });

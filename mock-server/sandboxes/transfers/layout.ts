@@ -9,13 +9,32 @@ export const arrivingOf = (folder: string, transfer: string): string => join(fol
 /** Ending of the folder beside the file of a sandbox in which it is packed or unpacked. */
 export const WORK = '.work';
 
-/** Time after which a checked file is removed whose arrival was not completed. It can be uploaded again. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+/** Folder below the data folder with unfinished files. */
+const UNFINISHED = 'transferring';
+export const unfinishedOf = (folder: string): string => join(folder, UNFINISHED);
 
-/** Removes the checked files of arrivals that were not completed for a week. */
-export function removeForgotten(folder: string): void {
-  const place = join(folder, ARRIVING);
+const HOUR_MS = 3_600_000;
+/** Time after which an unfinished file is removed that another server may be writing. */
+const UNFINISHED_KEPT_MS = 24 * HOUR_MS;
+/** Time after which a checked file is removed whose arrival was not completed. It can be uploaded again. */
+const ARRIVING_KEPT_MS = 7 * 24 * HOUR_MS;
+
+/**
+ * Removes what killed processes have left, and the checked files of arrivals that were not completed for a week.
+ * @param isShared true if other servers use the folder, too, and may be writing unfinished files
+ */
+export function removeForgotten(folder: string, isShared: boolean): void {
+  if (isShared) removeOlder(unfinishedOf(folder), UNFINISHED_KEPT_MS);
+  else rmSync(unfinishedOf(folder), { recursive: true, force: true });
+  removeOlder(join(folder, ARRIVING), ARRIVING_KEPT_MS);
+}
+
+function removeOlder(place: string, age: number): void {
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return;
-  for (const name of readdirSync(place))
-    if (statSync(join(place, name)).mtimeMs < machineNow() - KEPT_MS) rmSync(join(place, name), { recursive: true });
+  const before = machineNow() - age;
+  for (const name of readdirSync(place)) {
+    // Another server may have removed the entry meanwhile.
+    const found = statSync(join(place, name), { throwIfNoEntry: false });
+    if (found && found.mtimeMs < before) rmSync(join(place, name), { recursive: true, force: true });
+  }
 }

@@ -1,13 +1,13 @@
 import type { Destination } from '#contracts/control/transfers.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '../../kernel/backup/backup-error.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { Manifest } from '../../kernel/backup/archive.ts';
 import { runProcess } from '../backup/run-process.ts';
-import { arrivingOf, removeForgotten, WORK } from './layout.ts';
+import { arrivingOf, removeForgotten, unfinishedOf, WORK } from './layout.ts';
 import type { LastUses } from '../last-uses.ts';
 import type { LinkVisits } from '../link-visits.ts';
 import type { SandboxRecord } from '../record.ts';
@@ -17,8 +17,6 @@ import { arrivedBy, completeArrival, refuseArrival, requireRoom } from './arriva
 import { beginDeparture, cancelDeparture, claimDeparture, finishDeparture } from './departures.ts';
 import type { Departure } from './transfer-record.ts';
 
-/** Folder below the data folder with unfinished files. A start removes what a killed process has left there. */
-const UNFINISHED = 'transferring';
 const NAME_BYTES = 16;
 const PROCESS = new URL('./process.mjs', import.meta.url);
 
@@ -40,12 +38,12 @@ export class Transfers {
 
   constructor(options: TransferOptions) {
     this.#options = options;
-    rmSync(this.#folder, { recursive: true, force: true });
-    removeForgotten(options.registry.folder);
+    const { folder, database } = options.registry;
+    removeForgotten(folder, database.ownership !== null);
   }
 
   get #folder(): string {
-    return join(this.#registry.folder, UNFINISHED);
+    return unfinishedOf(this.#registry.folder);
   }
 
   get #registry(): SandboxRegistry {

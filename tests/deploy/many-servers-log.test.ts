@@ -4,10 +4,10 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bases } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
-import type { CellsNginx } from '../support/cells.ts';
 import { canServe } from '../support/production.ts';
 import type { RecordingCell } from '../support/recording-cell.ts';
 import { startRecordedCells } from '../support/recorded-cells.ts';
+import type { ServerProxy } from '../support/server-proxy.ts';
 
 /** Occurs in every part of a request that may be secret, and must not occur in a log. */
 const SECRET = 'eyJ7Qx-secretMark';
@@ -27,7 +27,7 @@ const FIELDS = 'time kind request method path protocol status bytes seconds cell
 describe.skipIf(!canServe())('log of nginx in front of two cells', () => {
   let a: RecordingCell;
   let b: RecordingCell;
-  let nginx: CellsNginx;
+  let nginx: ServerProxy;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {

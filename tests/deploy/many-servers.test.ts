@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect as connectByHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { CellsNginx } from '../support/cells.ts';
 import { canServe } from '../support/production.ts';
 import type { RecordingCell } from '../support/recording-cell.ts';
 import { startRecordedCells } from '../support/recorded-cells.ts';
+import type { ServerProxy } from '../support/server-proxy.ts';
 
 const MOVED = '"~^/s/a-mapped(/|$)" b;';
 
@@ -14,7 +14,7 @@ const MOVED = '"~^/s/a-mapped(/|$)" b;';
 describe.skipIf(!canServe())('nginx in front of two cells', () => {
   let a: RecordingCell;
   let b: RecordingCell;
-  let nginx: CellsNginx;
+  let nginx: ServerProxy;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {

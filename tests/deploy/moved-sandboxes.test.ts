@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type CellsNginx, startCellsNginx } from '../support/cells.ts';
+import { startCellsNginx } from '../support/cells.ts';
+import type { ServerProxy } from '../support/server-proxy.ts';
 import { canServe } from '../support/production.ts';
 import { type RecordingCell, startRecordingCell } from '../support/recording-cell.ts';
 import { startRecordedCells } from '../support/recorded-cells.ts';
@@ -13,7 +14,7 @@ const PATH = '/s/b-spring/business/api/sc/room/add?a=%20b&c=1';
 describe.skipIf(!canServe())('a sandbox that was moved from cell b to cell a', () => {
   let a: RecordingCell;
   let b: RecordingCell;
-  let nginx: CellsNginx;
+  let nginx: ServerProxy;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {

@@ -13,9 +13,10 @@ import { depts } from '#seed/fixed-ids.ts';
 import { temporaryFolder } from '../support/server.ts';
 import { SAMPLE_IMAGE } from '#scripts/pact/folder.ts';
 import { PERSONA_PASSWORD } from '#seed/personas.ts';
-import { type CellName, type CellsNginx, startCellsNginx } from '../support/cells.ts';
+import { type CellName, startCellsNginx } from '../support/cells.ts';
 import { type LockedSandbox, type LockedServer, startLockedServer } from '../support/locked-server.ts';
 import { canServe } from '../support/production.ts';
+import type { ServerProxy } from '../support/server-proxy.ts';
 
 interface Visitor {
   /** Cookie of the sandbox's key. */
@@ -28,7 +29,7 @@ describe.skipIf(!canServe())('two mock servers behind nginx', () => {
   const names: readonly CellName[] = ['a', 'b'];
   let servers: Record<CellName, LockedServer>;
   let sandboxes: Record<CellName, LockedSandbox>;
-  let nginx: CellsNginx;
+  let nginx: ServerProxy;
   // The ports are known after the start.
   const cell = (name: CellName): Cell => ({ name, address: 'https://127.0.0.1', url: 'http://127.0.0.1' });
   const cells: Record<CellName, Cells> = {

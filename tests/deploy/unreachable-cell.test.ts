@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvelope, refusalCodes } from '#contracts/envelopes.ts';
-import { type CellsNginx, startCellsNginx } from '../support/cells.ts';
+import { startCellsNginx } from '../support/cells.ts';
+import type { ServerProxy } from '../support/server-proxy.ts';
 import { canServe } from '../support/production.ts';
 import { type RecordingCell, startRecordingCell } from '../support/recording-cell.ts';
 
@@ -10,7 +11,7 @@ const MESSAGE = '这个沙箱的服务器暂时无法连接，请稍后重试。
 // Skipped if nginx, the Debian packages with nginx, or openssl are not available.
 describe.skipIf(!canServe())('nginx with a cell that is down', () => {
   let a: RecordingCell;
-  let nginx: CellsNginx;
+  let nginx: ServerProxy;
 
   beforeAll(async () => {
     a = await startRecordingCell('a');
@@ -78,7 +79,7 @@ describe.skipIf(!canServe())('nginx with a cell that is down', () => {
 
 describe.skipIf(!canServe())('nginx with a cell that fails during a request', () => {
   let cells: Record<'a' | 'b', RecordingCell>;
-  let nginx: CellsNginx;
+  let nginx: ServerProxy;
 
   beforeAll(async () => {
     cells = { a: await startRecordingCell('a'), b: await startRecordingCell('b') };

@@ -1,10 +1,11 @@
-import { type CellsNginx, startCellsNginx } from './cells.ts';
+import { startCellsNginx } from './cells.ts';
+import type { ServerProxy } from './server-proxy.ts';
 import { type RecordingCell, startRecordingCell } from './recording-cell.ts';
 
 export interface RecordedCells {
   a: RecordingCell;
   b: RecordingCell;
-  nginx: CellsNginx;
+  nginx: ServerProxy;
   stop(): Promise<void>;
 }
 

@@ -1,82 +1,50 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '#scripts/commands/port.mjs';
-import { isRoot } from './browser.ts';
-import { findNginx } from './nginx.ts';
-import { waitForResponse } from './production.ts';
+import { fileURLToPath } from 'node:url';
+import {
+  checkDirectives,
+  replaceIn,
+  type ServerProxy,
+  startServerProxy,
+  type WriteDirectives,
+} from './server-proxy.ts';
 
-export interface SandboxBalancer {
-  /** Address without a trailing slash. */
+/** Folder of the configuration for several servers with one database. */
+export const SHARED_STORE = fileURLToPath(new URL('../../scripts/deploy/shared-store', import.meta.url));
+
+export interface SandboxBalancer extends ServerProxy {
+  /** Address without TLS and without a trailing slash, which only tests have. */
   url: string;
-  stop(): Promise<void>;
 }
 
 /**
- * Starts an nginx that sends the requests for a sandbox to one of the servers, and to another one while that one cannot
- * be connected to. A POST that was sent is not sent again, because a server may have executed it: only the client knows
- * whether it has an operation key.
+ * Starts nginx with the configuration of scripts/deploy/shared-store, which sends the requests of a sandbox to one of the
+ * servers, and to another one while that one does not answer.
  * @param urls addresses of the servers
  */
 export async function startSandboxBalancer(urls: readonly string[]): Promise<SandboxBalancer> {
-  const nginx = findNginx();
-  if (nginx === null) throw new Error('There is no nginx that can be run on this machine.');
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-balancer-'));
-  const port = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, urls));
-  const options = ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-  const server = spawn(nginx.program, options, { stdio: 'ignore', env: nginx.env });
-  await waitForResponse(`http://127.0.0.1:${port}/healthz`);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-      rmSync(folder, { recursive: true });
-    },
-  };
+  const proxy = await startServerProxy('mock-server.log', directivesOf(urls));
+  return { ...proxy, url: `http://127.0.0.1:${proxy.ports.inner}` };
 }
 
-/**
- * The time for a call exceeds the lease of a server, because a server waits for the owner of a sandbox as long as the
- * lease lasts. Otherwise it would count as failed with the owner.
- */
-const configuration = (folder: string, port: number, urls: readonly string[]): string => `
-${isRoot() ? 'user root;' : ''}
-worker_processes 1;
-pid ${folder}/pid;
-error_log ${folder}/error.log;
-events {}
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
-  map $request_uri $sandbox {
-    default default;
-    ~^/s/(?<name>[A-Za-z0-9_-]+) $name;
-  }
-  upstream servers {
-    hash $sandbox consistent;
-    ${urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n')}
-    keepalive 32;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $http_host;
-    proxy_connect_timeout 1s;
-    proxy_read_timeout 3s;
-    proxy_next_upstream error timeout;
-    location / {
-      proxy_pass http://servers;
-    }
-    location ~ ^(/s/[^/]+)?/__mock/ {
-      proxy_read_timeout 60s;
-      proxy_pass http://servers;
-    }
-  }
-}
-`;
+/** Checks the configuration with the examples as they are. @returns nginx's messages and exit status */
+export const checkSharedStore = (): ReturnType<typeof checkDirectives> => checkDirectives(directivesOf(null));
+
+const directivesOf =
+  (urls: readonly string[] | null): WriteDirectives =>
+  (folder, ports) => {
+    // The servers have the limits of those in the example.
+    const example = replaceIn(join(SHARED_STORE, 'servers.conf'), {});
+    const [, limits = ''] = /^server 10\.0\.0\.1:5174 (.+)$/m.exec(example) ?? [];
+    const servers = urls?.map((url) => `server ${new URL(url).host} ${limits}`).join('\n') ?? example;
+    writeFileSync(join(folder, 'servers.conf'), servers);
+    return replaceIn(join(SHARED_STORE, 'nginx.conf'), {
+      'listen 80;': `listen 127.0.0.1:${ports.http};`,
+      // The clients of some tests do not trust the certificate, so the server is reached without TLS, too.
+      'listen 443 ssl http2;': `listen 127.0.0.1:${ports.https} ssl http2; listen 127.0.0.1:${ports.inner};`,
+      '/etc/ssl/mock-server/fullchain.pem': join(folder, 'certificate.pem'),
+      '/etc/ssl/mock-server/privkey.pem': join(folder, 'key.pem'),
+      '/var/log/nginx/mock-server.log': join(folder, 'mock-server.log'),
+      'mock-server/servers.conf': join(folder, 'servers.conf'),
+    });
+  };

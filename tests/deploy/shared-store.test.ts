@@ -86,7 +86,7 @@ describe.skipIf(!canServe() || findPostgres() === null)('two servers with one da
       expect(others).toEqual([]);
       asked.add(server);
     }
-    expect([...asked].toSorted()).toEqual(servers.urls.map((url) => new URL(url).host).toSorted());
+    expect(asked).toEqual(new Set(servers.urls.map((url) => new URL(url).host)));
   });
 
   test('receive a link on the server of the default sandbox', async () => {

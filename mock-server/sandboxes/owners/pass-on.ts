@@ -21,7 +21,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 /** Time for which a request waits for an owner that does not answer, until its lease has expired. */
-const WAIT_LIMIT_MS = 4_500;
+const WAIT_LIMIT_MS = 2_800;
 const TRY_AGAIN_MS = 100;
 /** Interval of the checks whether a server that has not answered yet still owns the sandbox. */
 const CHECK_OWNER_MS = 250;

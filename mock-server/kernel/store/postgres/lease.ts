@@ -12,7 +12,7 @@ const LEASE_MS = 2_000;
 const MARGIN_MS = 200;
 const RENEW_EVERY_MS = 250;
 /** Time for which a request waits while the database does not answer. */
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 2_500;
 /** Time for which a server waits until the owner of a sandbox releases it. */
 const HANDOVER_LIMIT_MS = 5_000;
 const HANDOVER_CHECK_MS = 50;

@@ -100,7 +100,7 @@ function queryOf(pool: pg.Pool): Query {
 function parseAddress(address: string): { connectionString: string; schema: string } {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
-    throw new Error('MOCK_STORE 不是 PostgreSQL 的地址，例如 postgres://用户:密码@主机:5432/数据库。');
+    throw new Error('MOCK_STORE 不是 PostgreSQL 的地址，例如 postgres://user:password@host:5432/database。');
   const schema = url.searchParams.get('schema') ?? DEFAULT_SCHEMA;
   if (!SCHEMA_NAME.test(schema)) throw new Error(`MOCK_STORE 中的 schema 只能由小写字母、数字和下划线组成：${schema}`);
   url.searchParams.delete('schema');

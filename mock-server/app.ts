@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   });
   const metrics = new Metrics({
     folder: sandboxes.folder,
-    hasDataFile: !sandboxes.servers.exist,
+    hasDataFile: !sandboxes.servers.canExist,
     sandboxCounts: () => sandboxes.counts,
     runningRequests: () => drain.running,
   });
@@ -161,7 +161,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   function serve(context: RequestContext): void {
     const { sandbox, path } = context;
     // One server opens all links, because it counts the sandboxes that a link creates.
-    const isLink = sandboxes.servers.exist && path.startsWith(LINK_PREFIX);
+    const isLink = sandboxes.servers.canExist && path.startsWith(LINK_PREFIX);
     after(isLink ? sandboxes.ready(DEFAULT_SANDBOX, path) : sandboxes.servers.learn(sandbox), context, () => {
       if (isStopped(context)) return;
       after(isAsset(context) ? null : sandboxes.ready(sandbox, path), context, () => {

@@ -6,6 +6,7 @@ import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import { depts } from '#seed/fixed-ids.ts';
+import { startOtherServer } from '../support/cell-servers.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { findPostgres } from '../support/postgres-programs.ts';
 import { png } from '../support/pictures.ts';
@@ -127,6 +128,32 @@ describe.skipIf(findPostgres() === null)('two servers with one database', () => 
     );
     expect((await addRoom(caller, '新主人', 'k1')).outcome?.kind).toBe('ok');
     expect(await countRooms(sandbox.caller(caller.token), '新主人')).toBe(1);
+  });
+
+  it.each([
+    ['has lost its lease', null],
+    ['has lost the sandbox to another server', 'another'],
+  ])('answer a read although an owner that accepted it does not answer and %s', async (_, next) => {
+    const sandbox = await createSandbox();
+    const caller = await sandbox.signIn('qiming01');
+    const asked = vi.fn();
+    const hanging = await startOtherServer((req) => void asked(req.url));
+    await sql.query(`insert into ${schema}.servers values ('hanging', $1, now() + interval '1 s')`, [hanging]);
+    await sql.query(`update ${schema}.owners set wanted = true where sandbox = $1`, [sandbox.id]);
+    await vi.waitFor(() => expect(ownerOf(sandbox.id)).resolves.toBeNull(), SOON);
+    await sql.query(`update ${schema}.owners set server = 'hanging', fence = fence + 1 where sandbox = $1`, [
+      sandbox.id,
+    ]);
+    const reading = countRooms(on(other, sandbox).caller(caller.token), '无');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    if (next)
+      await sql.query(
+        `update ${schema}.owners set fence = fence + 1,
+           server = (select id from ${schema}.servers where address = $1) where sandbox = $2`,
+        [one.url, sandbox.id],
+      );
+    expect(await reading).toBe(0);
+    expect(await ownerOf(sandbox.id)).toBe(next ? one.url : other.url);
   });
 
   it('continue when one of them closes', async () => {

@@ -38,7 +38,7 @@ export class OtherServers {
   }
 
   /** True if the data is in a database that several servers can share. */
-  get exist(): boolean {
+  get canExist(): boolean {
     return this.#registry.database.ownership !== null;
   }
 
@@ -62,7 +62,7 @@ export class OtherServers {
    * prefers one of those, and that server gets the sandbox.
    */
   noteRequest(id: string, wasPassedOn: boolean): void {
-    if (!this.exist) return;
+    if (!this.canExist) return;
     const since = this.#passedOnSince.get(id);
     if (!wasPassedOn || since === undefined) {
       if (wasPassedOn) this.#passedOnSince.set(id, performance.now());
@@ -80,7 +80,7 @@ export class OtherServers {
 
   /** Learns whether another server has created a sandbox a moment ago. Returns null if the sandbox is known. */
   learn(id: string): Promise<unknown> | null {
-    return this.exist && !this.#registry.records.has(id) ? this.#registry.database.refreshSandboxes() : null;
+    return this.canExist && !this.#registry.records.has(id) ? this.#registry.database.refreshSandboxes() : null;
   }
 
   /** Lets the server that gets the next request own a sandbox, so that a proxy distributes new sandboxes. */
@@ -90,7 +90,7 @@ export class OtherServers {
 
   /** Writes the changed visits now, because another server may change them next. */
   async shareVisits(): Promise<void> {
-    if (this.exist) await this.#queue.run(() => this.#linkVisits.saveAll());
+    if (this.canExist) await this.#queue.run(() => this.#linkVisits.saveAll());
   }
 
   /** Lets another server have a sandbox, with all that is not yet stored of it. */

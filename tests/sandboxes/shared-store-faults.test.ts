@@ -20,12 +20,12 @@ describe.skipIf(findPostgres() === null)('two servers with one database', () => 
       servers,
       faults: ['kill', 'freeze', 'cut'],
       random: createRandom(SEED),
-      times: { absenceMs: [100, 500], freezeMs: [4_000, 4_300] },
+      times: { absenceMs: [100, 500], freezeMs: [3_700, 4_000] },
       sandboxes: ['short-1', 'short-2', 'short-3'],
       usersPerSandbox: 3,
       urls: servers.urls,
       pauseMs: 50,
-      patienceMs: 1_500,
+      patienceMs: 1_000,
     });
     expect(figures.acknowledged).toBeGreaterThan(0);
   }, 120_000);

@@ -17,5 +17,5 @@ it('reports a change of the list of sandboxes until it has been read', async () 
   onTestFinished(() => lease.close());
   const recordsChanged = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('The connection was cut.'));
   lease.events.recordsChanged = recordsChanged;
-  await vi.waitUntil(() => recordsChanged.mock.calls.length === 2, { timeout: 3_000 });
+  await vi.waitFor(() => expect(recordsChanged).toHaveBeenCalledTimes(2), { timeout: 3_000 });
 });

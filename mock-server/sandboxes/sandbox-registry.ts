@@ -12,13 +12,14 @@ import type { Database } from '../kernel/store/database.ts';
 import type { Fence } from '../kernel/store/fence.ts';
 import type { Journal, JournalEntry } from '../kernel/store/journal.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
-import { OwnershipLost } from '../kernel/store/storage-errors.ts';
+import { OwnershipLost, RecordsChanged } from '../kernel/store/storage-errors.ts';
 import { Store } from '../kernel/store/store.ts';
 import { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
 import { LOGOS } from '../kernel/backup/layout.ts';
 import { generationsOf, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
 import { clockOffsetOf } from './held-clock.ts';
 import { IS_MOVING } from './transfers/transfer-record.ts';
+import { mergeChanges } from './owners/merge-changes.ts';
 import { limitReplaced, replacementOf } from './replaced-generations.ts';
 import { DEFAULT_SANDBOX, NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
 import type { Part } from '../kernel/world/world.ts';
@@ -229,8 +230,11 @@ export class SandboxRegistry {
    */
   async replace(record: SandboxRecord, before?: (world: SandboxWorld) => Promise<void>): Promise<SandboxWorld> {
     this.requireHere(record.id);
+    const known = this.records.get(record.id);
+    const basis = known && { ...known };
     const world = await this.openWorld(record);
     await before?.(world);
+    if (basis) this.#addOtherChanges(record, basis);
     await this.database.writeSandbox(record.id, record, world.fence);
     const previous = this.worlds.get(record.id)?.store;
     previous?.end(SANDBOX_WAS_RESET);
@@ -239,6 +243,17 @@ export class SandboxRegistry {
     this.use(world);
     await previous?.settled();
     return world;
+  }
+
+  /**
+   * Adds to a record what other servers have changed since it was derived from `basis`.
+   * @throws RecordsChanged when another server has replaced the data or deleted the sandbox meanwhile
+   */
+  #addOtherChanges(record: SandboxRecord, basis: SandboxRecord): void {
+    const current = this.records.get(record.id);
+    if (current?.generation !== basis.generation)
+      throw new RecordsChanged('Another server has replaced the data or deleted the sandbox.');
+    mergeChanges(record, basis, current);
   }
 
   /** Updates fields of a record, and keeps its world open. */

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ChangedRecord } from '../../kernel/store/database.ts';
-import { type SandboxRecord, sandboxRecord } from '../record.ts';
+import { sandboxRecord } from '../record.ts';
 import { type SandboxRegistry, WAS_DELETED } from '../sandbox-registry.ts';
+import { mergeChanges } from './merge-changes.ts';
 
 /** Takes over what other servers have changed. Fields that were changed here and are not yet stored are kept. */
 export function applyChanges(
@@ -27,13 +27,4 @@ export function applyChanges(
       records.set(id, stored);
     }
   }
-}
-
-/** Takes over the fields that another server has changed, unless they have changed here too. */
-function mergeChanges(record: SandboxRecord, before: SandboxRecord, stored: SandboxRecord): void {
-  const changed = Object.entries(stored).filter(([name, value]) => {
-    const field = name as keyof SandboxRecord;
-    return !isDeepStrictEqual(value, before[field]) && isDeepStrictEqual(record[field], before[field]);
-  });
-  Object.assign(record, Object.fromEntries(changed));
 }

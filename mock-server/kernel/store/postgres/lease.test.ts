@@ -1,4 +1,4 @@
-import { it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Connection } from './connection.ts';
 import { Lease } from './lease.ts';
 

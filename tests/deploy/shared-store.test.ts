@@ -66,12 +66,18 @@ describe.skipIf(!canServe() || findPostgres() === null)('two servers with one da
     await servers.end();
   }, 120_000);
 
+  let marks = 0;
   /** Returns the lines of the log that an action adds. nginx writes them after the responses. */
   async function linesOf(count: number, action: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-    const before = nginx.lines().length;
+    marks += 1;
+    const mark = `/marks/${marks}`;
+    // The lines of earlier requests precede that of the mark.
+    await nginx.send(mark);
+    const added = () => nginx.lines().slice(nginx.lines().findIndex(({ path }) => path === mark) + 1);
+    await expect.poll(() => nginx.lines().some(({ path }) => path === mark)).toBe(true);
     await action();
-    await expect.poll(() => nginx.lines().length).toBe(before + count);
-    return nginx.lines().slice(before);
+    await expect.poll(() => added().length).toBe(count);
+    return added();
   }
 
   test('receive the requests of a sandbox always on the same server, and share the sandboxes', async () => {

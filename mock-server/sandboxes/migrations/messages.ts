@@ -21,3 +21,5 @@ export const noSnapshots = (sandboxes: readonly Named[]): string =>
 
 export const newerVersionMessage = (folder: string): string =>
   `数据目录“${folder}”中的数据已由更新的版本转换，此版本无法打开，数据没有改动。请用更新的版本启动，或用 MOCK_DATA 指定另一个目录。`;
+export const notConvertibleMessage = (sandboxes: readonly Named[]): string =>
+  `沙箱${namesOf(sandboxes)}的数据来自另一个版本，无法转换。请用原来的版本启动，或恢复数据库的备份。`;

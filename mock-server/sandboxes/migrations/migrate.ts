@@ -23,6 +23,7 @@ import {
   reseededMessage,
   quarantineHint,
   newerVersionMessage,
+  notConvertibleMessage,
 } from './messages.ts';
 
 /** Action for a sandbox that another version wrote. An object lists the tables to add to its seeded world. */
@@ -45,6 +46,8 @@ export async function migrate(registry: SandboxRegistry): Promise<string[]> {
   const plans = await planMigrations(registry, others);
   const recordsOf = (wanted: MigrationPlan): SandboxRecord[] => others.filter((record) => plans.get(record) === wanted);
   const [reseeded, quarantined] = [recordsOf('reseed'), recordsOf('quarantine')];
+  // A database has no file that could be moved aside, so nothing is changed.
+  if (quarantined.length > 0 && registry.database.ownership) throw new Error(notConvertibleMessage(quarantined));
   const migrated = others.filter((record) => typeof plans.get(record) === 'object');
   const lastUndo = others.filter((record) => undoTarget(record) !== null);
   const withSnapshots = others.filter(({ snapshots }) => snapshots.some(isNamedSnapshot));

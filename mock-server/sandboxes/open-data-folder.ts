@@ -1,8 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { newestCopy } from '../kernel/backup/copies.ts';
 import { Unreadable } from '../kernel/store/integrity/check-data-file.ts';
 import type { DamageReport } from '../kernel/store/integrity/damage-report.ts';
 import { Database } from '../kernel/store/database.ts';
-import { restrictAccess } from '../kernel/store/private-folder.ts';
+import { PRIVATE_FOLDER, restrictAccess } from '../kernel/store/private-folder.ts';
 import { StorageUnavailable } from '../kernel/store/storage-errors.ts';
 import { datedName } from './dated-name.ts';
 import { allLost, type DamageContext } from './damage-messages.ts';
@@ -23,6 +24,7 @@ export async function openDataFolder(folder: string, store?: string): Promise<Op
   const damageContext = { folder, aside: quarantineName, copy: newestCopy(folder) };
   try {
     if (store !== undefined) {
+      mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
       restrictAccess(folder);
       return { database: await openStore(store), lost: null, damageContext };
     }

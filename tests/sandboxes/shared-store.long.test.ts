@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#seed/generators/random.ts';
 import { KilledGroups } from '../support/killed-groups.ts';
-import { findNginx } from '../support/nginx.ts';
-import { findPostgres } from '../support/postgres-programs.ts';
 import { type SandboxBalancer, startSandboxBalancer } from '../support/sandbox-balancer.ts';
 import { randomFaults } from '../support/server-faults.ts';
 import { SharedServers } from '../support/shared-servers.ts';
@@ -17,8 +15,8 @@ const SANDBOXES = Array.from({ length: 8 }, (_, at) => `shared-${at + 1}`);
 /** A run with the same seed makes the same faults, but not at the same moments. */
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-// Skipped if nginx or PostgreSQL are not available.
-describe.skipIf(findPostgres() === null || findNginx() === null)('three servers with one database behind nginx', () => {
+// Fails if nginx or PostgreSQL are not available.
+describe('three servers with one database behind nginx', () => {
   let servers: SharedServers;
   let balancer: SandboxBalancer;
   beforeAll(async () => {

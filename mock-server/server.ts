@@ -126,13 +126,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close: () => closeListener(second),
     };
   });
-  const copies = options.dailyCopies && store === undefined && new DailyCopies(data, options.dailyCopies);
+  const copies = options.dailyCopies && store === undefined ? new DailyCopies(data, options.dailyCopies) : null;
   const close = async (): Promise<void> => {
     await drain.finish(options.drainLimitMs ?? DRAIN_LIMIT_MS);
     await sharing.close();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    await Promise.all([closed, copies && copies.stop()]);
+    await Promise.all([closed, copies?.stop()]);
     await sandboxes.close();
   };
   let closing: Promise<void> | undefined;

@@ -23,7 +23,7 @@ const PERSONA = 'qiming01';
 
 /** Numbers of concurrent connections that write. */
 const LOADS = [20, 1] as const;
-/** Tables of which each measured write changes one row. */
+/** Tables in which each measured write changes one row. */
 const WRITTEN_TABLES = ['room', 'operationLog'];
 
 const small = (connections: number, round: number) => ({ id: `small-${connections}-${round}`, rooms: 1_000 });

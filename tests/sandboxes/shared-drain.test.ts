@@ -19,7 +19,7 @@ const ROOM = '结束时保存的教室';
 /** Longer than the test may take, so that it fails if a sandbox waits for the request of another one. */
 const NEVER_MS = 60_000;
 
-describe.skipIf(findPostgres() === null)('a server with a shared database that is told to end', () => {
+describe.skipIf(findPostgres() === null)('a server with a shared database that drains', () => {
   const folder = temporaryFolder(afterAll);
   let postgres: Postgres;
   let other: TestServer;

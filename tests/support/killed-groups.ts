@@ -10,7 +10,7 @@ import { ownerAddress } from './stored-rooms.ts';
 const SIXTY = Array.from({ length: 60 }, (_, at) => `学员${at + 1}`);
 /** Some kills come after the end of the creation. */
 const LATEST_KILL = 1.3;
-/** Time for which an answer that says nothing is asked for again. */
+/** Maximum time in which a request without a clear answer is repeated. */
 const PATIENCE_MS = 15_000;
 const ASK_AGAIN_MS = 100;
 /** The first, a middle and the last one. */

@@ -119,12 +119,8 @@ export class Database {
     return this.#storage.hasBase(base);
   }
 
-  /**
-   * Reads the chunks of a seeded world. Iterating throws DamagedData when the stored world is damaged.
-   * @throws DamagedData when the stored world is missing
-   */
+  /** Reads the chunks of a seeded world. Iterating throws DamagedData when the stored world is damaged or missing. */
   async readBase(base: string): Promise<Iterable<TablePiece>> {
-    if (!(await this.hasBase(base))) throw new DamagedData(`The world ${base} is missing.`);
     return verifiedPieces(base, await this.#storage.read(['bases', base]));
   }
 
@@ -281,11 +277,15 @@ export interface ChangedRecord {
 
 function* verifiedPieces(base: string, stored: StoredScope): Generator<TablePiece> {
   const changeCount = new ChangeCount();
+  let isMissing = true;
   for (const { key, text } of stored.entries) {
+    isMissing = false;
     const rows = verifyChecksum(key, text);
     changeCount.add(checksumOf(key, rows));
     yield [String(key[1]), rows];
   }
+  // A seeded world has at least one table.
+  if (isMissing) throw new DamagedData(`The world ${base} is missing.`);
   requireWhole(['bases', base], changeCount, stored.changeCount());
 }
 

@@ -18,7 +18,6 @@ export class SandboxJournal implements Journal {
   #commits: GroupCommit;
   /** Fence as of the opening of the journal. */
   #fence: Fence | null;
-  #isUncertain = false;
   /**
    * Change count of the entries. null after a failed write; the entries are counted again when the journal is next
    * opened.
@@ -40,14 +39,12 @@ export class SandboxJournal implements Journal {
 
   async write(changes: readonly Change[]): Promise<void> {
     if (this.#storage.ownership && !this.#fence) throw new Error(`${this.#owner} is written without being owned.`);
-    // Units after an uncertain one were based on rows that may not be stored.
-    if (this.#isUncertain) throw new UncertainCommit(`${this.#owner} has an uncertain commit.`);
     const writes = changes.map((change) => this.#prepare(change));
     try {
       await this.#commits.add(this, writes, this.#storeChangeCount, this.#fence);
     } catch (error) {
-      if (error instanceof UncertainCommit) this.#isUncertain = true;
-      else this.#removeChangeCount();
+      // After an uncertain commit the journal is not used any more, so its count is right for what is stored.
+      if (!(error instanceof UncertainCommit)) this.#removeChangeCount();
       throw error;
     }
   }

@@ -6,9 +6,9 @@ const recordOf = (fields: Partial<SandboxRecord>): SandboxRecord =>
   ({ name: '春季', expiresAt: null, ...fields }) as SandboxRecord;
 
 it.each([
-  ['what another server has changed', {}, { expiresAt: 5 }, { name: '春季', expiresAt: 5 }],
-  ['what was changed here', { name: '夏季' }, {}, { name: '夏季', expiresAt: null }],
-  ['what was changed in different fields', { name: '夏季' }, { expiresAt: 5 }, { name: '夏季', expiresAt: 5 }],
+  ['a change of another server', {}, { expiresAt: 5 }, { name: '春季', expiresAt: 5 }],
+  ['a change of this server', { name: '夏季' }, {}, { name: '夏季', expiresAt: null }],
+  ['changes of both servers in different fields', { name: '夏季' }, { expiresAt: 5 }, { name: '夏季', expiresAt: 5 }],
   [
     'the field of this server that both have changed',
     { name: '夏季' },

@@ -3,7 +3,7 @@ import type { SandboxRegistry } from '../sandbox-registry.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import { applyChanges } from './apply-changes.ts';
 
-/** Time for which only other servers ask for a sandbox before it is handed over. */
+/** Duration of requests by other servers alone, after which a sandbox is handed over to them. */
 const HAND_OVER_AFTER_MS = 5_000;
 
 interface OtherServersOptions {

@@ -20,7 +20,7 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Time for which a request waits for an owner that does not answer, until its lease has expired. */
+/** Maximum time that a request waits for an owner that does not answer. It exceeds the lease. */
 const WAIT_LIMIT_MS = 2_800;
 const TRY_AGAIN_MS = 100;
 /** Interval of the checks whether a server that has not answered yet still owns the sandbox. */

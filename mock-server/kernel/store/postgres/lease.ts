@@ -6,14 +6,14 @@ import { machineNow } from '../../clock/machine.ts';
 import { StorageUnavailable } from '../storage-errors.ts';
 import type { Connection } from './connection.ts';
 
-/** Time after its last renewal for which a server owns its sandboxes, by the clock of the database. */
+/** Duration of the ownership after a renewal, by the clock of the database. */
 const LEASE_MS = 2_000;
 /** Part of that time in which the server does not rely on it, because the clocks of two machines differ in speed. */
 const MARGIN_MS = 200;
 const RENEW_EVERY_MS = 250;
-/** Time for which a request waits while the database does not answer. */
+/** Maximum time that a request waits while the database does not answer. */
 const PATIENCE_MS = 2_500;
-/** Time for which a server waits until the owner of a sandbox releases it. */
+/** Maximum time that a server waits until the owner of a sandbox releases it. */
 const HANDOVER_LIMIT_MS = 5_000;
 const HANDOVER_CHECK_MS = 50;
 

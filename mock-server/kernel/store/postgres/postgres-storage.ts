@@ -88,7 +88,8 @@ export class PostgresStorage implements Storage {
     const rows = await query<{ id: string | null; entry: string | null; version: string }>(
       `select null as id, null as entry, version::text from ${schema}.directory
        union all
-       select id, case when version > $1 then entry end, version::text from ${schema}.sandboxes`,
+       select id, case when version > $1 then entry end, version::text from ${schema}.sandboxes
+       where (select version from ${schema}.directory) <> $1`,
       [since],
     );
     const version = rows.find(({ id }) => id === null)?.version ?? since;

@@ -33,22 +33,22 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // The shell, and parts that the home page shares with other pages.
   [
     'base',
-    /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states(?!\/EmptyPicture)|display(?!\/Qr|\/qr|\/relative-time))\/|ui\/list\/(?:date-filters|SpanBar)|crud\/list\/use-address-query|features\/(?:attendance|tenant|teacher-request|week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/(?:formats\/week-day|rules\/text-order)|\/components\/(?:Alert|VisuallyHidden)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
+    /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states(?!\/EmptyPicture|\/[Aa]rea|\/AbsentFeatures|\/absence)|display(?!\/charts|\/Qr|\/qr|\/relative-time))\/|ui\/list\/(?:date-filters|SpanBar)|crud\/list\/use-address-query|features\/(?:attendance|tenant|scheduling\/teacher-request|lesson\/week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/(?:formats\/week-day|rules\/text-order)|\/components\/(?:Alert|VisuallyHidden)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
   ['home', /\/web\/(?:screens\/dashboard\/(?:Dashboard|today\/TodayStrip)\.tsx|features\/statistics\/index\.ts)$/],
   // It excludes the holiday calendar, and calls and rules that only one page or dialog uses. It includes what lists and
   // menus share, so that menus do not load the chunk of lists.
   [
     'fields',
-    /\/web\/(?:ui\/(?:form\/field-space|fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ChoiceList|ClaSelect|RoomSelect|StudentSelect)|dictionary\/(?!InUseToggle))|features\/cla\/index|crud\/list\/(?:AddressTabs|TabSkeleton|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text|Checkbox\/CheckIcon|Combobox\/(?:Combobox\.module|ComboboxChevron|get-parsed))|\/create-event-handler\.|\/use-click-outside\.|\/contracts\/(?:calls\/(?!search|sales|receipts|student-contacts|text-templates|availability|bulk-changes|room-uses|pay-|teacher-months|rankings|cla-time-rules|hand-overs|holidays|move-in)|entities\/(?!search-hit|sale|receipt|student-contact|parent-text|text-template|availability|bulk-change|room-use|pay-|teacher-month|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|image-file|rule-bounds|typed-)|rules\/(?!account-roles|sale-|trade-warnings|refund-computation|amount-in-words|parent-text|open-hours|room-use|availability|pay-|teacher-month|attendance-eligibility|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
+    /\/web\/(?:ui\/(?:form\/field-space|fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ChoiceList|ClaSelect|RoomSelect|StudentSelect)|dictionary\/(?!InUseToggle))|features\/enrolment\/cla\/index|crud\/list\/(?:AddressTabs|TabSkeleton|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text|Checkbox\/CheckIcon|Combobox\/(?:Combobox\.module|ComboboxChevron|get-parsed))|\/create-event-handler\.|\/use-click-outside\.|\/contracts\/(?:calls\/(?!search|sales|receipts|student-contacts|text-templates|availability|bulk-changes|room-uses|pay-|teacher-months|rankings|cla-time-rules|hand-overs|holidays|move-in)|entities\/(?!search-hit|sale|receipt|student-contact|parent-text|text-template|availability|bulk-change|room-use|pay-|teacher-month|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|image-file|rule-bounds|typed-)|rules\/(?!account-roles|sale-|trade-warnings|refund-computation|amount-in-words|parent-text|open-hours|room-use|availability|pay-|teacher-month|attendance-eligibility|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
   ],
   [
     'list',
-    /\/web\/(?:crud\/list\/(?!read-rows)|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable|RowMenu|ColumnPopover)|features\/(?:enrolment\/(?:index|lazy)|sale\/(?:lazy|SaleButton)|sign-up\/lazy|student-conflicts\/(?:lazy|ConflictFilter)|(?:make-up|parent-texts)\/lazy|parent-texts\/(?:templates\/lazy|use-may-edit-templates)|student(?:-detail)?\/(?:lazy|hour-parts|record-page)|teacher\/(?:lazy|teacher-page-address)|tenant-admin\/(?:index|lazy)))|\/icons\/IconTemplate\.mjs$/,
+    /\/web\/(?:crud\/list\/(?!read-rows)|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable|RowMenu|ColumnPopover)|features\/(?:enrolment\/(?:index|lazy)|sale\/(?:lazy|SaleButton)|sale\/sign-up\/lazy|enrolment\/student-conflicts\/(?:lazy|ConflictFilter)|(?:lesson\/make-up|messages\/parent-texts)\/lazy|messages\/parent-texts\/(?:templates\/lazy|use-may-edit-templates)|student\/(?:detail\/)?(?:lazy|hour-parts|record-page)|teacher\/(?:lazy|teacher-page-address)|tenant\/admin\/(?:index|lazy)))|\/icons\/IconTemplate\.mjs$/,
   ],
   // Texts of lists and drawers about make-ups and about waiting lists, in one file each.
-  ['make-up', /\/web\/features\/make-up\/(?:index|guest-tones|make-up-in-words|OwedStateTag)\.tsx?$/],
-  ['waiting-list', /\/web\/features\/waiting-list\/(?:index|place-text)\.ts$/],
+  ['make-up', /\/web\/features\/lesson\/make-up\/(?:index|guest-tones|make-up-in-words|OwedStateTag)\.tsx?$/],
+  ['waiting-list', /\/web\/features\/enrolment\/waiting-list\/(?:index|place-text)\.ts$/],
   // Menus and popovers, with the library that positions them. Prefetched while the first page is idle.
   [
     'menus',
@@ -56,7 +56,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'timetable',
-    /\/web\/features\/(?:timetable\/(?:index|Timetable)\.tsx?|holidays\/index\.ts|(?:availability|bulk-lessons|lesson-people)\/lazy\.ts)$/,
+    /\/web\/features\/(?:timetable\/(?:index|Timetable)\.tsx?|scheduling\/holidays\/index\.ts|(?:scheduling\/availability|bulk\/lessons|attendance\/lesson-people)\/lazy\.ts)$/,
   ],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
   // Modules that every form needs, including a form that is embedded in a page.
@@ -79,7 +79,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // Copying a text to parents, in one file: the dialog of texts and the student's record share it.
   [
     'text-copying',
-    /\/web\/(?:features\/text-copying\/[^/]+|ui\/clipboard\/copy-text)\.ts$|\/contracts\/calls\/(?:student-contacts|text-templates)\.ts$/,
+    /\/web\/(?:crud\/text-copying\/[^/]+|ui\/clipboard\/copy-text)\.ts$|\/contracts\/calls\/(?:student-contacts|text-templates)\.ts$/,
   ],
   // The move-in, whose later steps share texts with its first view.
   [

@@ -3,6 +3,7 @@ import { importCycles } from './import-cycles.ts';
 import { forbiddenClockReads } from './clock.ts';
 import { literalColours } from './colours.ts';
 import { undeclaredVariables } from './css-variables.ts';
+import { crowdedFolders } from './entries.ts';
 import { featureCycles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
 import { misplacedMockAddresses } from './mock-address.ts';
@@ -194,13 +195,13 @@ describe('imports', () => {
     {
       name: 'a screen takes a feature by its index',
       path: rooms,
-      text: "import '#web/features/notices/index.ts';",
+      text: "import '#web/features/messages/notices/index.ts';",
       complaint: null,
     },
     {
       name: 'a screen takes no inside of a feature',
       path: rooms,
-      text: "import '../../../features/notices/a.ts';",
+      text: "import '../../../features/messages/notices/a.ts';",
       complaint: /entered by index/,
     },
     {
@@ -230,13 +231,13 @@ describe('imports', () => {
     {
       name: 'the shell takes no inside of a feature',
       path: 'web/shell/a.ts',
-      text: "import '../features/notices/a.ts';",
+      text: "import '../features/messages/notices/a.ts';",
       complaint: /entered by index/,
     },
     {
       name: 'a test takes the inside of a feature',
       path: 'tests/screens/a.test.tsx',
-      text: "import '#web/features/notices/a.ts';",
+      text: "import '#web/features/messages/notices/a.ts';",
       complaint: null,
     },
     {
@@ -249,7 +250,7 @@ describe('imports', () => {
     {
       name: 'crud takes no feature',
       path: 'web/crud/list/a.ts',
-      text: "import '../../features/notices/index.ts';",
+      text: "import '../../features/messages/notices/index.ts';",
       complaint: /crud may not/,
     },
     {
@@ -264,14 +265,18 @@ describe('imports', () => {
       text: "import '../screens/login/Login.tsx';",
       complaint: null,
     },
-    ...['web/crud/phone/a.ts', 'web/features/cla/a.ts', 'web/screens/login/a.ts', 'web/shell/a.ts', 'web/app/a.ts'].map(
-      (path) => ({
-        name: `${path} takes no demo`,
-        path,
-        text: "import '#web/demo/a.ts';".replace('#web', path.split('/').length === 3 ? '..' : '../..'),
-        complaint: /may not/,
-      }),
-    ),
+    ...[
+      'web/crud/phone/a.ts',
+      'web/features/enrolment/cla/a.ts',
+      'web/screens/login/a.ts',
+      'web/shell/a.ts',
+      'web/app/a.ts',
+    ].map((path) => ({
+      name: `${path} takes no demo`,
+      path,
+      text: "import '#web/demo/a.ts';".replace('#web', path.split('/').length === 3 ? '..' : '../..'),
+      complaint: /may not/,
+    })),
     {
       name: 'the composition takes the demo',
       path: 'web/app/demo.ts',
@@ -445,6 +450,18 @@ describe('cycles of features', () => {
   });
 });
 
+describe('entries of a folder', () => {
+  const features = (count: number) =>
+    Array.from({ length: count }, (_, index) => [
+      `web/features/f${index}/index.ts`,
+      `web/features/f${index}/part/index.ts`,
+    ]).flat();
+
+  test('are accepted up to the limit', () => expect(crowdedFolders(features(14))).toEqual([]));
+  test('are reported beyond the limit', () =>
+    expect(crowdedFolders(features(15))).toEqual(['web/features has 15 entries; at most 14 are allowed']));
+});
+
 describe('address of the mock server', () => {
   const text = "const a = 1;\nconst b = fetch(`${root}/__mock/inbox`);\nconst c = '/__mock';\nconst d = 1n;";
   const linesOf = (path: string) => misplacedMockAddresses(parseSource(path, text));
@@ -475,7 +492,7 @@ test.each([
   ['web/A.tsx', 'const AT = `/page#abc`;', 0],
   ['web/a.test.ts', "'#3f6212'", 0],
   ['web/ui/theme/theme.ts', "text: '#1a2433'", 0],
-  ['web/features/cla/class-colours.ts', "'#1c5fb8'", 0],
+  ['web/features/enrolment/cla/class-colours.ts', "'#1c5fb8'", 0],
   ['seed/a.ts', "'#1c5fb8'", 0],
 ])('reports colours from outside the theme: %s, %s', (path, text, count) => {
   expect(literalColours(path, text)).toHaveLength(count);

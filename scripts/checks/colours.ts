@@ -3,7 +3,7 @@ const TOKENS = 'web/ui/theme/theme.ts';
 /**
  * Files whose colours are data: every class has a colour. Tests verify that these colours are readable in both schemes.
  */
-const DATA_COLOURS = /^web\/features\/(cla\/class-colours|timetable\/grid\/lesson-colours)\.ts$/;
+const DATA_COLOURS = /^web\/features\/(enrolment\/cla\/class-colours|timetable\/grid\/lesson-colours)\.ts$/;
 const STYLED_FILES = /^web\/.*(?<!\.test)\.(css|tsx?)$/;
 /**
  * Patterns of a literal colour. In a script the colour must be a whole string, because `#123` inside a text may be part

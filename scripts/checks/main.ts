@@ -7,6 +7,7 @@ import { importCycles } from './import-cycles.ts';
 import { forbiddenClockReads } from './clock.ts';
 import { literalColours } from './colours.ts';
 import { undeclaredVariables } from './css-variables.ts';
+import { crowdedFolders } from './entries.ts';
 import { dependentDocComments } from './doc-comments.ts';
 import { featureCycles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
@@ -17,7 +18,7 @@ import { truncatingFields } from './truncation.ts';
 
 /**
  * Runs the checks that the linter lacks: import zones, import cycles, readers of the clock, users of the mock server,
- * names, colours outside the theme, undeclared CSS variables, and a test for each behaviour.
+ * names, crowded folders, colours outside the theme, undeclared CSS variables, and a test for each behaviour.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = listFiles(root);
@@ -29,6 +30,7 @@ const problems = [
   ...featureCycles(sources),
   ...importCycles(sources),
   ...forbiddenNames(files),
+  ...crowdedFolders(files),
   ...files.filter(isScript).flatMap((path) => dependentDocComments(path, readFileSync(join(root, path), 'utf8'))),
   ...files
     .filter((path) => /\.(css|tsx?)$/.test(path))

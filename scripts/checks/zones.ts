@@ -260,7 +260,7 @@ export interface EntryPoint {
 export const entryPoints: readonly EntryPoint[] = [
   {
     room: /^web\/features\/[^/]+\//,
-    entry: (path) => /^web\/features\/[^/]+\/((\w[\w-]*\/)?index|lazy|prefetch)\.ts$/.test(path),
+    entry: (path) => /^web\/features\/[^/]+\/(\w[\w-]*\/){0,2}(index|lazy|prefetch)\.ts$/.test(path),
     sentence: 'a feature is entered by index.ts, lazy.ts or prefetch.ts',
   },
   {

@@ -13,7 +13,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { holidayCalendar } from '#mock-server/domains/teaching/holiday-calendar.ts';
 import { spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
-import { buildPreview, type RulePreview } from '#web/features/schedule-rule/rule-preview.ts';
+import { buildPreview, type RulePreview } from '#web/features/scheduling/schedule-rule/rule-preview.ts';
 import { pianoClass } from '../../support/lessons.ts';
 import { sessionOf, runUnit, worldMaker } from '../../support/world.ts';
 

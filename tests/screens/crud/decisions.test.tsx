@@ -12,7 +12,7 @@ import { tenantExample } from '#contracts/examples/entities/tenant.ts';
 import { sysUserExample } from '#contracts/examples/entities/user.ts';
 import type { ConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { useEnableChange } from '#web/features/account/use-enable-change.tsx';
-import { useActivation } from '#web/features/tenant-admin/use-activation.tsx';
+import { useActivation } from '#web/features/tenant/admin/use-activation.tsx';
 import { useLessonRemoval } from '#web/features/timetable/lesson/use-lesson-removal.tsx';
 import { useWithdrawal } from '#web/screens/announcement/index/use-withdrawal.tsx';
 import { useSeatChange } from '#web/screens/edu/cla-detail/use-seat-change.tsx';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#contracts/formats/upload.ts';
 import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
 import { ImageField, type ImageFieldProps } from '#web/crud/upload/ImageField.tsx';
-import { UploadField } from '#web/ui/upload/UploadField.tsx';
+import { UploadField } from '#web/ui/fields/upload/UploadField.tsx';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { picture } from '../support/picture.ts';

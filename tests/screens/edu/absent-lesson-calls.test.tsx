@@ -5,10 +5,10 @@ import { makeUpSettingExample, studentLeaveExample } from '#contracts/examples/e
 import { payPreviewExample, payRateOfAllExample, payStatementExample } from '#contracts/examples/entities/pay.ts';
 import { businessPermissions } from '#contracts/roles.ts';
 import { config } from '#web/config/config.ts';
-import { LessonPeopleDrawer } from '#web/features/lesson-people/lazy.ts';
-import { StudentMakeUps } from '#web/features/make-up/student/index.ts';
-import { PaySection, TeacherStatements } from '#web/features/pay/index.ts';
-import { RatesDialog } from '#web/features/pay/rates/RatesDialog.tsx';
+import { LessonPeopleDrawer } from '#web/features/attendance/lesson-people/lazy.ts';
+import { StudentMakeUps } from '#web/features/lesson/make-up/student/index.ts';
+import { PaySection, TeacherStatements } from '#web/features/teacher/pay/index.ts';
+import { RatesDialog } from '#web/features/teacher/pay/rates/RatesDialog.tsx';
 import { SubscribeDialog } from '#web/features/timetable/print/SubscribeDialog.tsx';
 import { OwedLessonList } from '#web/screens/edu/owedLesson/OwedLessonList.tsx';
 import { setServerDate } from '#web/session/today.ts';

@@ -14,10 +14,10 @@ import { offeredEntryExample } from '#contracts/examples/entities/waiting-entry.
 import { config } from '#web/config/config.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { PurchaseForm } from '#web/features/enrolment/purchase/index.ts';
-import { balanceTexts, ParentTextDialog } from '#web/features/parent-texts/lazy.ts';
+import { balanceTexts, ParentTextDialog } from '#web/features/messages/parent-texts/lazy.ts';
 import { PayDialog } from '#web/features/sale/pay/PayDialog.tsx';
-import { SignUpDialog } from '#web/features/sign-up/SignUpDialog.tsx';
-import { StudentDrawer } from '#web/features/student-detail/drawer/StudentDrawer.tsx';
+import { SignUpDialog } from '#web/features/sale/sign-up/SignUpDialog.tsx';
+import { StudentDrawer } from '#web/features/student/detail/drawer/StudentDrawer.tsx';
 import { forgetDiscovered } from '#web/http/absent-calls.ts';
 import { ClaDetail } from '#web/screens/edu/cla-detail/ClaDetail.tsx';
 import { RenewalList } from '#web/screens/edu/renewal/RenewalList.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { studentExample } from '#contracts/examples/entities/student.ts';
-import { BookMakeUpDialog, type Booking } from '#web/features/make-up/lazy.ts';
+import { BookMakeUpDialog, type Booking } from '#web/features/lesson/make-up/lazy.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import type { Answer } from '../support/answer-calls.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { BulkRow } from '#contracts/entities/bulk-change.ts';
 import { bulkChangeExample } from '#contracts/examples/entities/bulk-change.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
-import { BulkLessonsDrawer, type BulkSubject } from '#web/features/bulk-lessons/BulkLessonsDrawer.tsx';
+import { BulkLessonsDrawer, type BulkSubject } from '#web/features/bulk/lessons/BulkLessonsDrawer.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused, type Sent } from '../support/answer-calls.ts';
 import { renderScreen, signInUser } from '../support/render.tsx';

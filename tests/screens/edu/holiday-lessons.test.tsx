@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { setServerDate } from '#web/session/today.ts';
-import { HolidayDialog } from '#web/features/holidays/HolidayDialog.tsx';
+import { HolidayDialog } from '#web/features/scheduling/holidays/HolidayDialog.tsx';
 import { answerCalls, type Answer, type Backend, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen, signInUser } from '../support/render.tsx';

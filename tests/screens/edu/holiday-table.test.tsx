@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writeEnvelope } from '#contracts/envelopes.ts';
 import type { HolidayDay, HolidayEntry } from '#contracts/rules/holiday.ts';
-import { HolidayDialog } from '#web/features/holidays/HolidayDialog.tsx';
+import { HolidayDialog } from '#web/features/scheduling/holidays/HolidayDialog.tsx';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
 import { session } from '#web/session/state.ts';

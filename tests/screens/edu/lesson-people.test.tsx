@@ -11,7 +11,7 @@ import { PHONE_INVALID } from '#contracts/formats/phone.ts';
 import { bookGuestPermission } from '#contracts/permissions.ts';
 import { businessPermissions } from '#contracts/roles.ts';
 import { studentFileMessage } from '#contracts/rules/trial.ts';
-import { LessonPeopleDrawer } from '#web/features/lesson-people/lazy.ts';
+import { LessonPeopleDrawer } from '#web/features/attendance/lesson-people/lazy.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { seatIdOf, student } from '../support/attendance-backend.ts';

@@ -9,7 +9,7 @@ import { courseExample } from '#contracts/examples/entities/course.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
 import { studentConflictMessage } from '#contracts/rules/student-conflict.ts';
-import { ScheduleRuleDialog } from '#web/features/schedule-rule/index.ts';
+import { ScheduleRuleDialog } from '#web/features/scheduling/schedule-rule/index.ts';
 import { ChangeTimeDialog } from '#web/features/timetable/lesson/ChangeTimeDialog.tsx';
 import type { LessonTarget } from '#web/features/timetable/lesson/lesson-target.ts';
 import { setServerDate } from '#web/session/today.ts';

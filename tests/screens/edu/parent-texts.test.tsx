@@ -6,7 +6,7 @@ import { textTemplatesExample } from '#contracts/examples/entities/parent-text.t
 import { receiptExample } from '#contracts/examples/entities/sale.ts';
 import { studentContactExample } from '#contracts/examples/entities/student-contact.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
-import { balanceTexts, ParentTextDialog, type ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
+import { balanceTexts, ParentTextDialog, type ParentTextSubject } from '#web/features/messages/parent-texts/lazy.ts';
 import { readRecipient } from '#web/features/sale/receipt/receipt-text.ts';
 import { OwedLessonList } from '#web/screens/edu/owedLesson/OwedLessonList.tsx';
 import { setServerDate } from '#web/session/today.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { PayRate } from '#contracts/entities/pay-rate.ts';
 import { payRateExample, payRateOfAllExample } from '#contracts/examples/entities/pay.ts';
-import { RatesDialog } from '#web/features/pay/rates/RatesDialog.tsx';
+import { RatesDialog } from '#web/features/teacher/pay/rates/RatesDialog.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls } from '../support/answer-calls.ts';
 import { renderScreen, signInUser } from '../support/render.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PayPreview, PayStatement } from '#contracts/entities/pay-statement.ts';
 import { payLineExample, payPreviewExample, payStatementExample } from '#contracts/examples/entities/pay.ts';
-import { PaySection, TeacherStatements } from '#web/features/pay/index.ts';
+import { PaySection, TeacherStatements } from '#web/features/teacher/pay/index.ts';
 import { FormDrawer } from '#web/ui/form/FormDrawer.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';

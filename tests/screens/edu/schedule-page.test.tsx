@@ -8,7 +8,7 @@ import { courseExample } from '#contracts/examples/entities/course.ts';
 import { lessonGuestExample } from '#contracts/examples/entities/make-up.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { changeLogExample } from '#contracts/examples/entities/tenant.ts';
-import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
+import { UNRECORDED_LESSONS } from '#web/features/lesson/week/index.ts';
 import { ClaTimeRulePage } from '#web/screens/edu/claTimeRule/ClaTimeRulePage.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';

@@ -9,7 +9,7 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
 import { roomExample } from '#contracts/examples/entities/room.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
-import { type RuleSubject, ScheduleRuleDialog } from '#web/features/schedule-rule/index.ts';
+import { type RuleSubject, ScheduleRuleDialog } from '#web/features/scheduling/schedule-rule/index.ts';
 import { UNREADABLE, UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
 import { setServerDate } from '#web/session/today.ts';

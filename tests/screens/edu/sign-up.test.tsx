@@ -6,7 +6,7 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
-import { type Applicant, SignUpDialog } from '#web/features/sign-up/SignUpDialog.tsx';
+import { type Applicant, SignUpDialog } from '#web/features/sale/sign-up/SignUpDialog.tsx';
 import { type Answer, Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { choose } from '../support/screen-queries.ts';

@@ -10,7 +10,7 @@ import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { studentConflictExample } from '#contracts/examples/entities/student-conflict.ts';
 import { addDays, weekDayOf } from '#contracts/formats/business-date.ts';
 import { SLOTS, slotOf } from '#contracts/rules/teaching-week.ts';
-import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
+import { UNRECORDED_LESSONS } from '#web/features/lesson/week/index.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { ChangeTimeDialog } from '#web/features/timetable/lesson/ChangeTimeDialog.tsx';
 import { Timetable, type TimetableProps } from '#web/features/timetable/index.ts';

@@ -9,7 +9,7 @@ import { sysUserExample } from '#contracts/examples/entities/user.ts';
 import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 import { config } from '#web/config/config.ts';
 import { ImportButton } from '#web/crud/import/ImportButton.tsx';
-import { HolidayDialog } from '#web/features/holidays/HolidayDialog.tsx';
+import { HolidayDialog } from '#web/features/scheduling/holidays/HolidayDialog.tsx';
 import { Insights } from '#web/screens/dashboard/insights/Insights.tsx';
 import { MoveInPage } from '#web/screens/system/moveIn/MoveInPage.tsx';
 import { Statistics } from '#web/screens/statistics/index/Statistics.tsx';

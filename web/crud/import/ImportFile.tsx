@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ImportProgress } from '#contracts/entities/import.ts';
 import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 import { formatCount } from '../../ui/display/numbers.ts';
-import { UploadZone } from '../../ui/upload/UploadZone.tsx';
+import { UploadZone } from '../../ui/fields/upload/UploadZone.tsx';
 import classes from './import.module.css';
 import type { ImportState } from './use-import.ts';
 

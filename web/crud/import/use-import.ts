@@ -15,7 +15,7 @@ import { appBindings } from '../../http/app-bindings.ts';
 import { newOperation } from '../../http/operation.ts';
 import { useSend } from '../../http/use-send.ts';
 import { formatCount } from '../../ui/display/numbers.ts';
-import { type Upload, useUpload } from '../../ui/upload/use-upload.ts';
+import { type Upload, useUpload } from '../../ui/fields/upload/use-upload.ts';
 import { readHead } from '../upload/read-head.ts';
 
 const POLL_INTERVAL_MS = 250;

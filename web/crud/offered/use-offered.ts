@@ -1,6 +1,6 @@
 import { use, useLayoutEffect } from 'react';
 import { type CallName, useAbsent } from '../../http/absent-calls.ts';
-import { AbsenceAreaContext } from '../../ui/absence/area.ts';
+import { AbsenceAreaContext } from '../../ui/states/area.ts';
 import { supportAdvice } from './support-advice.ts';
 
 /**

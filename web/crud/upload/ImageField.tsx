@@ -4,8 +4,8 @@ import { uploads } from '#contracts/calls/uploads.ts';
 import { IMAGE_KINDS, type ImageKind } from '#contracts/formats/image-file.ts';
 import { fileAddress } from '../../http/file-address.ts';
 import { useSend } from '../../http/use-send.ts';
-import { UploadField } from '../../ui/upload/UploadField.tsx';
-import type { UploadOutcome } from '../../ui/upload/use-upload.ts';
+import { UploadField } from '../../ui/fields/upload/UploadField.tsx';
+import type { UploadOutcome } from '../../ui/fields/upload/use-upload.ts';
 import { memoField } from '../../ui/fields/memo-field.tsx';
 import { checkImage } from './check-image.ts';
 

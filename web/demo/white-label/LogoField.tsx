@@ -1,7 +1,7 @@
 import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
 import { checkImage } from '../../crud/upload/check-image.ts';
 import { reportErrorsIn } from '../../ui/form/error-target.ts';
-import { UploadField } from '../../ui/upload/UploadField.tsx';
+import { UploadField } from '../../ui/fields/upload/UploadField.tsx';
 import { useControlRoot } from '../control-client.ts';
 import { logoAddress, uploadLogo } from './uploaded-logos.ts';
 

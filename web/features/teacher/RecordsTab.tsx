@@ -2,7 +2,7 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import { type RequestKind, requestNames, requestBlockedReason } from '#contracts/rules/teacher-request.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { lessonColumnsOfTeacher } from '../attendance/index.ts';
-import { useTeacherRequests } from '../teacher-request/index.ts';
+import { useTeacherRequests } from '../scheduling/teacher-request/index.ts';
 import { ListTable } from '../../crud/list/ListTable.tsx';
 import { useList } from '../../crud/list/use-list.ts';
 import { today } from '../../session/today.ts';

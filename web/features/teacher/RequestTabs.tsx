@@ -1,7 +1,7 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTimeChange, Leave } from '#contracts/entities/teacher-request.ts';
 import { canResubmit } from '#contracts/rules/teacher-request.ts';
-import { changeColumns, leaveColumns, useTeacherRequests } from '../teacher-request/index.ts';
+import { changeColumns, leaveColumns, useTeacherRequests } from '../scheduling/teacher-request/index.ts';
 import { ListTable } from '../../crud/list/ListTable.tsx';
 import { useList } from '../../crud/list/use-list.ts';
 import { today } from '../../session/today.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadTeacherMonthTab } from '../teacher-month/lazy.ts';
+import { loadTeacherMonthTab } from './teacher-month/lazy.ts';
 import { AddressTabs, useAddressTab, useTabTitle } from '../../crud/list/AddressTabs.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';

@@ -3,7 +3,7 @@ import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import type { TimetableFilters } from '../week/index.ts';
+import type { TimetableFilters } from '../lesson/week/index.ts';
 
 // The timetable is large and lazy-loaded, since the list that opens the dialog must not wait for it.
 const Timetable = lazyPart(

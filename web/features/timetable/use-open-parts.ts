@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { createStore, type Store } from '../../ui/lazy/store.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import type { SearchStart } from '../availability/lazy.ts';
-import type { BulkSubject } from '../bulk-lessons/lazy.ts';
-import type { RuleSubject } from '../schedule-rule/index.ts';
+import type { SearchStart } from '../scheduling/availability/lazy.ts';
+import type { BulkSubject } from '../bulk/lessons/lazy.ts';
+import type { RuleSubject } from '../scheduling/schedule-rule/index.ts';
 import type { LessonTarget } from './lesson/index.ts';
 import type { OpenedLesson } from './lesson/LessonMenu.tsx';
 import type { MoreItem } from './lesson/MoreDialog.tsx';

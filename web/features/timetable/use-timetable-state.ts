@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { mondayOf } from '#contracts/formats/business-date.ts';
 import { useAddressQuery } from '../../crud/list/use-address-query.ts';
 import { today } from '../../session/today.ts';
-import { readTimetable, type TimetableState, writeTimetable } from '../week/index.ts';
+import { readTimetable, type TimetableState, writeTimetable } from '../lesson/week/index.ts';
 
 type ChangeState = (changes: Partial<TimetableState>) => void;
 

@@ -1,7 +1,7 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import { useCall } from '../../http/use-call.ts';
-import { calendarInput, type TimetableFilters } from '../week/index.ts';
+import { calendarInput, type TimetableFilters } from '../lesson/week/index.ts';
 
 /**
  * Loads a week's lessons. When another week is chosen, the previous one remains visible, dimmed, until the response

@@ -1,7 +1,7 @@
 import type { CalendarWeek, ClaTime, ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { type ConflictCause, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
-import type { Conflict } from '../schedule-rule/index.ts';
+import type { Conflict } from '../scheduling/schedule-rule/index.ts';
 
 /**
  * Finds the conflicts of a week's lessons. Uses the conflicts that the backend found in the whole institution

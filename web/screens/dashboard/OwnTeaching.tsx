@@ -1,6 +1,6 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import { TeacherButtons, TeacherFacts, TeacherTabs } from '../../features/teacher/index.ts';
-import { timetableNames } from '../../features/week/index.ts';
+import { timetableNames } from '../../features/lesson/week/index.ts';
 import { useCall } from '../../http/use-call.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Card } from './Card.tsx';

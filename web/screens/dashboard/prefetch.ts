@@ -5,7 +5,7 @@ import { mondayOf } from '#contracts/formats/business-date.ts';
 import { addWeeks } from '#contracts/rules/teaching-week.ts';
 import type { PageArrival } from '../../crud/pages/page-arrival.ts';
 import { prefetchStatistics, presetRange, queryOf } from '../../features/statistics/prefetch.ts';
-import { calendarInput, prefetchWeek, type TimetableFilters } from '../../features/week/index.ts';
+import { calendarInput, prefetchWeek, type TimetableFilters } from '../../features/lesson/week/index.ts';
 import { prefetch } from '../../http/cache/prefetch.ts';
 import { identityOf } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { BellMark } from '../../ui/display/BellMark.tsx';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
-import { AnnouncementDialog, NotificationDialog } from '../../features/notices/index.ts';
+import { AnnouncementDialog, NotificationDialog } from '../../features/messages/notices/index.ts';
 import { byMenuState, useMenuButton } from '../../ui/keyboard/use-menu-button.ts';
 import classes from './NoticeBell.module.css';
 import { useUnread } from './use-unread.ts';

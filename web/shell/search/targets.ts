@@ -1,6 +1,6 @@
 import type { SearchHit } from '#contracts/entities/search-hit.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
-import { claPage } from '../../features/cla/index.ts';
+import { claPage } from '../../features/enrolment/cla/index.ts';
 import { teacherPageAddress } from '../../features/teacher/lazy.ts';
 import type { SecondKey } from './result-groups.ts';
 import type { SearchDialogs } from './use-search-dialogs.tsx';

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SearchHit } from '#contracts/entities/search-hit.ts';
 import { isAdmin } from '#contracts/rules/audience.ts';
 import { AttendanceDrawer, type AttendanceTarget } from '../../features/attendance/index.ts';
-import { ClaDialog } from '../../features/cla/index.ts';
+import { ClaDialog } from '../../features/enrolment/cla/index.ts';
 import { SaleDialog, type SaleSubject } from '../../features/sale/lazy.ts';
-import { type Applicant, SignUpDialog } from '../../features/sign-up/lazy.ts';
-import { StudentDrawer } from '../../features/student-detail/lazy.ts';
+import { type Applicant, SignUpDialog } from '../../features/sale/sign-up/lazy.ts';
+import { StudentDrawer } from '../../features/student/detail/lazy.ts';
 import { StudentDialog } from '../../features/student/lazy.ts';
 import { StudentsDialog } from '../../features/teacher/lazy.ts';
-import { TenantDrawer, TenantInfoDialog } from '../../features/tenant-admin/lazy.ts';
+import { TenantDrawer, TenantInfoDialog } from '../../features/tenant/admin/lazy.ts';
 import type { WeekOwner } from '../../features/timetable/lazy.ts';
 import { useSession } from '../../session/state.ts';
 import { useDialog, useDialogHandle } from '../../ui/form/use-dialog.ts';
@@ -16,7 +16,10 @@ import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { useTabs } from '../tabs/tab-store.ts';
 
 const WeekDialog = lazyDialog(async () => (await import('../../features/timetable/lazy.ts')).WeekDialog, byDialogState);
-const MemberDialog = lazyDialog(async () => (await import('../../features/staff/lazy.ts')).MemberDialog, byDialogState);
+const MemberDialog = lazyDialog(
+  async () => (await import('../../features/account/staff/lazy.ts')).MemberDialog,
+  byDialogState,
+);
 
 /** Functions that open a dialog over the current page. */
 export interface SearchDialogs {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Area } from '../absence/Area.tsx';
+import { Area } from '../states/Area.tsx';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
 import { Frame } from './Frame.tsx';

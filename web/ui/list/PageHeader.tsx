@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AbsentFeatures } from '../absence/AbsentFeatures.tsx';
+import { AbsentFeatures } from '../states/AbsentFeatures.tsx';
 import { formatCount } from '../display/numbers.ts';
 import { usePageName } from '../theme/page-name.ts';
 import classes from './PageHeader.module.css';

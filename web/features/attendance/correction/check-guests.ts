@@ -1,6 +1,6 @@
 import { guestKindNames } from '#contracts/entities/lesson-guest.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { loadPeople } from '../../lesson-people/index.ts';
+import { loadPeople } from '../lesson-people/index.ts';
 import { guestList, type GuestRow } from '../roll/guest-row.ts';
 
 /**

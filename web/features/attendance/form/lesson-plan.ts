@@ -9,7 +9,7 @@ import { compareText } from '#contracts/rules/text-order.ts';
 import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { send } from '#web/http/client.ts';
 import { today } from '#web/session/today.ts';
-import { ALL_STUDENTS, type LessonPeople, loadPeople, NO_PEOPLE } from '../../lesson-people/index.ts';
+import { ALL_STUDENTS, type LessonPeople, loadPeople, NO_PEOPLE } from '../lesson-people/index.ts';
 import { type AbsenceOnDay, beginRow, type RollCandidate, type RollRow } from '../roll/roll-row.ts';
 
 export type Slot = Data<typeof claTimes.recent>[number];

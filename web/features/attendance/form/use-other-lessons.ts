@@ -4,7 +4,7 @@ import { students } from '#contracts/calls/students.ts';
 import { attendTypes } from '#contracts/entities/attendance.ts';
 import { otherLessonConflictText } from '#contracts/rules/student-conflict.ts';
 import { useCall } from '#web/http/use-call.ts';
-import { ALL_STUDENTS } from '../../lesson-people/index.ts';
+import { ALL_STUDENTS } from '../lesson-people/index.ts';
 import type { Roll } from '../roll/roll.ts';
 import type { AttendanceFields } from './attendance-fields.ts';
 import type { LoadedRoll } from './lesson-plan.ts';

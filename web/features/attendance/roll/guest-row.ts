@@ -9,7 +9,7 @@ import {
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
-import { ageInWords } from '../../lesson-people/index.ts';
+import { ageInWords } from '../lesson-people/index.ts';
 import type { ChargedRow } from './roll-row.ts';
 
 /** One guest at the end of the roll call. */

@@ -22,7 +22,7 @@ import {
   type RollOf,
   rowsOf,
 } from '../form/lesson-plan.ts';
-import { type LessonPeople, loadPeople, NO_PEOPLE } from '../../lesson-people/index.ts';
+import { type LessonPeople, loadPeople, NO_PEOPLE } from '../lesson-people/index.ts';
 import { beginGuest } from './guest-row.ts';
 import { fillGuests } from './guest-rows.ts';
 import { changeLessonHours, createRoll, fillRoll, type Roll } from './roll.ts';

@@ -1,6 +1,6 @@
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { type SendResult, useSend } from '#web/http/use-send.ts';
-import type { ConsentField } from '../../student-conflicts/index.ts';
+import type { ConsentField } from '../student-conflicts/index.ts';
 import type { Adjustment, AdjustmentBody, AdjustmentKind } from './adjustments.ts';
 
 /** Part of the input that states why the student passes the waiting list of the new class. */

@@ -5,7 +5,7 @@ import { fileTags } from '#contracts/entities/registration-form.ts';
 import { registrationLabelOf, registrationLabels } from '#contracts/rules/registration-changes.ts';
 import { fileAddress } from '#web/http/file-address.ts';
 import { type Fact, Facts } from '#web/ui/display/Facts.tsx';
-import { UploadedFile } from '#web/ui/upload/UploadedFile.tsx';
+import { UploadedFile } from '#web/ui/fields/upload/UploadedFile.tsx';
 import { servicePeriodText } from '../service-period.ts';
 import classes from './payment.module.css';
 

@@ -2,7 +2,7 @@ import type { Registration } from '#contracts/entities/registration.ts';
 import { type RegistrationField, registrationChanges } from '#contracts/rules/registration-changes.ts';
 import { fileAddress } from '#web/http/file-address.ts';
 import { SectionHeading } from '#web/ui/form/FormSection.tsx';
-import { UploadedFile } from '#web/ui/upload/UploadedFile.tsx';
+import { UploadedFile } from '#web/ui/fields/upload/UploadedFile.tsx';
 import classes from './registration.module.css';
 import { servicePeriodText } from '../service-period.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#contracts/rules/registration-changes.ts';
 import { fileAddress } from '#web/http/file-address.ts';
 import { SectionHeading } from '#web/ui/form/FormSection.tsx';
-import { UploadedFile } from '#web/ui/upload/UploadedFile.tsx';
+import { UploadedFile } from '#web/ui/fields/upload/UploadedFile.tsx';
 import { AuditSummary } from './AuditSummary.tsx';
 import { RegistrationChanges } from './RegistrationChanges.tsx';
 import classes from './registration.module.css';

@@ -5,8 +5,8 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import type { ApiError } from '#web/http/api-error.ts';
 import { type SendResult, useSend } from '#web/http/use-send.ts';
 import type { Data } from '#contracts/call.ts';
-import type { Consent } from '../../student-conflicts/index.ts';
-import type { QueuePass } from '../../waiting-list/lazy.ts';
+import type { Consent } from '../../enrolment/student-conflicts/index.ts';
+import type { QueuePass } from '../../enrolment/waiting-list/lazy.ts';
 import type { Sold } from '../receipt/ReceiptStep.tsx';
 import type { SaleBody } from './sale-body.ts';
 

@@ -7,7 +7,7 @@ import { useVersion } from '#web/http/cache/invalidation.ts';
 import { useUncached } from '#web/http/cache/use-uncached.ts';
 import { send } from '#web/http/client.ts';
 import { useCall } from '#web/http/use-call.ts';
-import { splitOffers } from '../../class-offers/index.ts';
+import { splitOffers } from '../../enrolment/class-offers/index.ts';
 import type { SoldLine } from './sale-summary.ts';
 
 /** Classes in which the student can get a seat with the bought enrolments. */

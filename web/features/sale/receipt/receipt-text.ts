@@ -4,7 +4,7 @@ import { labelOf } from '#contracts/dictionaries.ts';
 import { send } from '#web/http/client.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
-import type { Recipient } from '../../parent-texts/lazy.ts';
+import type { Recipient } from '../../messages/parent-texts/lazy.ts';
 
 /** Returns the fields of the text to the parents about a receipt. */
 export function receiptRecipient(receipt: Receipt, phone: string | null | undefined): Recipient {

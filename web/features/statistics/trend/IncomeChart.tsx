@@ -1,6 +1,6 @@
 import type { CallState } from '#web/http/call-state.ts';
 import { today } from '#web/session/today.ts';
-import { ChartCard } from '#web/ui/charts/ChartCard.tsx';
+import { ChartCard } from '#web/ui/display/charts/ChartCard.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
@@ -28,7 +28,7 @@ const CURRENT_SERIES = 'var(--lime-text)';
 const PREVIOUS_SERIES = 'var(--secondary)';
 
 const ComparedArea = lazyPart(
-  lazyModule(async () => (await import('#web/ui/charts/ComparedArea.tsx')).ComparedArea),
+  lazyModule(async () => (await import('#web/ui/display/charts/ComparedArea.tsx')).ComparedArea),
   SKELETON_TEXT,
 );
 

@@ -1,6 +1,6 @@
 import type { CallState } from '#web/http/call-state.ts';
 import { today } from '#web/session/today.ts';
-import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
+import { Sparkline } from '#web/ui/display/charts/Sparkline.tsx';
 import { formatShortSpan, type TimeRange } from '../time-range.ts';
 import { amountOf } from '../figure-amount.ts';
 import { useHistory } from './history.ts';

@@ -1,5 +1,5 @@
 import type { CallState } from '#web/http/call-state.ts';
-import { ValuesTable } from '#web/ui/charts/ValuesTable.tsx';
+import { ValuesTable } from '#web/ui/display/charts/ValuesTable.tsx';
 import { formatSpan, type TimeRange } from '../time-range.ts';
 import { amountOf } from '../figure-amount.ts';
 import { useHistory } from './history.ts';

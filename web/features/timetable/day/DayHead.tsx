@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { bookedMinutes, OPEN_MINUTES, utilisationOf } from '#contracts/rules/open-hours.ts';
-import type { DayResource } from '../../week/index.ts';
+import type { DayResource } from '../../lesson/week/index.ts';
 import type { DayCampus, DayColumn } from './day-columns.ts';
 import classes from './DayGrid.module.css';
 

@@ -4,7 +4,7 @@ import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { useIdentity } from '#web/session/identity.ts';
 import { useStore, type Store } from '#web/ui/lazy/store.ts';
 import { useIsLaptopWidth } from '#web/ui/viewport/use-screen-width.ts';
-import type { DayResource, TimetableFilters } from '../../week/index.ts';
+import type { DayResource, TimetableFilters } from '../../lesson/week/index.ts';
 import type { ShownWeek } from '../filters/week-view-data.ts';
 import type { GridItem } from '../grid/grid-focus.ts';
 import type { LessonTarget } from '../lesson/index.ts';

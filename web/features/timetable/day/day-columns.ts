@@ -1,5 +1,5 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import type { DayResource } from '../../week/index.ts';
+import type { DayResource } from '../../lesson/week/index.ts';
 
 /** A room or teacher that has a column even on a day without lessons. */
 export interface Resource {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
-import type { DayResource } from '../../week/index.ts';
+import type { DayResource } from '../../lesson/week/index.ts';
 import { stepAt } from './auto-scroll.ts';
 import type { DayColumn } from './day-columns.ts';
 import { dropConflicts, dropError, dropTarget, newLessonTarget, snapStart } from './day-drop.ts';

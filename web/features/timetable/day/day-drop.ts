@@ -2,7 +2,7 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { clockTimeOf, minutesOfDay } from '#contracts/formats/clock-time.ts';
 import { conflictsBetween, isAtSameTime } from '#contracts/rules/lesson-conflict.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
-import type { DayResource } from '../../week/index.ts';
+import type { DayResource } from '../../lesson/week/index.ts';
 import { conflictInWords, timeSpanOf } from '../lesson/lesson-words.ts';
 import type { LessonTarget } from '../lesson/index.ts';
 import type { DayColumn } from './day-columns.ts';

@@ -10,7 +10,7 @@ import { useVersionTag } from '#web/http/cache/invalidation.ts';
 import { send } from '#web/http/client.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useIdentity } from '#web/session/identity.ts';
-import type { DayResource } from '../../week/index.ts';
+import type { DayResource } from '../../lesson/week/index.ts';
 import type { Resource } from './day-columns.ts';
 
 interface Campus {

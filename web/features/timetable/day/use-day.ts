@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { useIdentity } from '#web/session/identity.ts';
-import { type DayResource, lessonsOf, type TimetableFilters } from '../../week/index.ts';
+import { type DayResource, lessonsOf, type TimetableFilters } from '../../lesson/week/index.ts';
 import { type DayCampus, type DayColumn, dayCampuses } from './day-columns.ts';
 import { type DayRange, dayRange } from './day-layout.ts';
 import { useDayResources } from './use-day-resources.ts';

@@ -2,7 +2,7 @@ import { teachingModeNames } from '#contracts/entities/course.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '#web/crud/pickers/ClaSelect.tsx';
-import type { TimetableFilters } from '../../week/index.ts';
+import type { TimetableFilters } from '../../lesson/week/index.ts';
 import { WeekFilters } from './WeekFilters.tsx';
 
 interface HomeFiltersProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DayResource, TimetableState } from '../../week/index.ts';
+import type { DayResource, TimetableState } from '../../lesson/week/index.ts';
 import classes from '../Timetable.module.css';
 
 interface ViewSwitchProps extends Pick<TimetableState, 'view' | 'by'> {

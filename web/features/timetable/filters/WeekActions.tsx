@@ -6,7 +6,7 @@ import { today } from '#web/session/today.ts';
 import { Can } from '#web/session/Can.tsx';
 import { byMenuState, useMenuButton } from '#web/ui/keyboard/use-menu-button.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
-import { upcomingScope } from '../../bulk-lessons/lazy.ts';
+import { upcomingScope } from '../../bulk/lessons/lazy.ts';
 import type { OpenChange } from '../use-open-parts.ts';
 
 const WeekMenu = lazyDialog(async () => (await import('./WeekMenu.tsx')).WeekMenu, byMenuState);

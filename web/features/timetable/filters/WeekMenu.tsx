@@ -5,7 +5,7 @@ import { useAbsent } from '#web/http/absent-calls.ts';
 import { saveFile } from '#web/http/download.ts';
 import { ButtonMenu } from '#web/ui/keyboard/ButtonMenu.tsx';
 import type { ButtonMenuState } from '#web/ui/keyboard/use-menu-button.ts';
-import { lessonsOf } from '../../week/index.ts';
+import { lessonsOf } from '../../lesson/week/index.ts';
 import type { OpenChange } from '../use-open-parts.ts';
 
 interface WeekMenuProps extends ButtonMenuState {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
-import { lessonsOf } from '../../week/index.ts';
+import { lessonsOf } from '../../lesson/week/index.ts';
 import { buildGrid, slotInWords } from './week-grid.ts';
 
 const lesson = (courseTimeId: string, claDate: string, startTime: string) => ({

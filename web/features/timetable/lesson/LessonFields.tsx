@@ -19,9 +19,9 @@ import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
 import { LateLessonNote } from '../../sale/late-lesson/index.ts';
 import { CampusClassFields } from '#web/crud/pickers/CampusClassFields.tsx';
-import { NotifyOption } from '../../parent-texts/lessons/index.ts';
-import { ConflictList, useLessonConflicts } from '../../schedule-rule/index.ts';
-import { StudentConflictPanel, useLessonStudentConflicts } from '../../student-conflicts/index.ts';
+import { NotifyOption } from '../../messages/parent-texts/lessons/index.ts';
+import { ConflictList, useLessonConflicts } from '../../scheduling/schedule-rule/index.ts';
+import { StudentConflictPanel, useLessonStudentConflicts } from '../../enrolment/student-conflicts/index.ts';
 import type { LessonValues } from './lesson-values.ts';
 import { type LessonChange, useLessonSave } from './use-lesson-save.ts';
 

@@ -3,9 +3,9 @@ import type { ConflictSide, LessonStudentConflicts } from '#contracts/entities/s
 import { type ConflictKind, kindText, otherLessonText } from '#contracts/rules/student-conflict.ts';
 import { type ConflictCause, conflictCauseLabels } from '#contracts/rules/lesson-conflict.ts';
 import type { LessonState } from '#contracts/rules/lesson-state.ts';
-import { guestsInWords, leavesInWords, peopleCount } from '../../lesson-people/index.ts';
-import type { Conflict } from '../../schedule-rule/index.ts';
-import { lessonMarks, type LessonMark } from '../../teacher-request/index.ts';
+import { guestsInWords, leavesInWords, peopleCount } from '../../attendance/lesson-people/index.ts';
+import type { Conflict } from '../../scheduling/schedule-rule/index.ts';
+import { lessonMarks, type LessonMark } from '../../scheduling/teacher-request/index.ts';
 
 export interface LessonTag {
   text: string;

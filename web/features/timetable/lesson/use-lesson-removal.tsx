@@ -10,10 +10,10 @@ import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import type { ParentTextSubject, Recipient } from '../../parent-texts/lazy.ts';
+import type { ParentTextSubject, Recipient } from '../../messages/parent-texts/lazy.ts';
 
 // The timetable is part of first screens, so the texts are loaded with the question.
-const loadTexts = () => import('../../parent-texts/lessons/index.ts');
+const loadTexts = () => import('../../messages/parent-texts/lessons/index.ts');
 const ParentTextDialog = lazyDialog(async () => (await loadTexts()).ParentTextDialog, byDialogState);
 const NotifyOption = lazyPart(
   lazyModule(async () => (await loadTexts()).NotifyOption),

@@ -6,7 +6,7 @@ import { bodyOf } from '#web/crud/form/form-values.ts';
 import { type MergedSave, useMergedSave } from '#web/crud/form/use-merged-save.tsx';
 import { send } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
-import type { Consent } from '../../student-conflicts/index.ts';
+import type { Consent } from '../../enrolment/student-conflicts/index.ts';
 import { blankLesson, type LessonValues } from './lesson-values.ts';
 
 export interface LessonChange {

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { clockTimeOf } from '#contracts/formats/clock-time.ts';
-import type { DayResource, TimetableFilters } from '../../week/index.ts';
+import type { DayResource, TimetableFilters } from '../../lesson/week/index.ts';
 import type { DayColumn } from '../day/day-columns.ts';
 import { type DayRange, HALF_HOUR, halfHours, type PlacedLesson, placeLessons } from '../day/day-layout.ts';
 import { type Day, useDay } from '../day/use-day.ts';

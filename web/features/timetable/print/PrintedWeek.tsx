@@ -6,13 +6,13 @@ import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
 import { Ticks } from '#web/ui/display/Ticks.tsx';
 import { usePrintedSheet } from '#web/ui/print/use-printed-sheet.ts';
-import type { TimetableFilters } from '../../week/index.ts';
+import type { TimetableFilters } from '../../lesson/week/index.ts';
 import { dayCounts, ticksOf } from '../grid/day-counts.ts';
 import { timeSpanOf, tagsOf, teacherAndRoom } from '../lesson/lesson-words.ts';
 import classes from './PrintedWeek.module.css';
 import { SheetHead } from './SheetHead.tsx';
 import type { ShownWeek } from '../filters/week-view-data.ts';
-import { lessonsOf } from '../../week/index.ts';
+import { lessonsOf } from '../../lesson/week/index.ts';
 import { buildGrid, slotInWords, yearsOf } from '../grid/week-grid.ts';
 
 interface PrintedWeekProps {

@@ -2,7 +2,7 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { TenantLogo } from '#web/crud/current-tenant/TenantLogo.tsx';
 import { useTenantName } from '#web/crud/current-tenant/use-tenants.ts';
 import { now } from '#web/session/today.ts';
-import type { TimetableFilters } from '../../week/index.ts';
+import type { TimetableFilters } from '../../lesson/week/index.ts';
 import classes from './PrintedWeek.module.css';
 import { printedFilters } from './printed-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
-import type { TimetableFilters } from '../../week/index.ts';
+import type { TimetableFilters } from '../../lesson/week/index.ts';
 
 /**
  * Returns the labels and values of the active filters for the print. Campus, class and teacher are named as in the

@@ -3,7 +3,7 @@ import { type Announcement, announcementStatuses } from '#contracts/entities/ann
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useEditing } from '#web/crud/list/use-editing.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
-import { AnnouncementDialog } from '#web/features/notices/index.ts';
+import { AnnouncementDialog } from '#web/features/messages/notices/index.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

@@ -1,5 +1,5 @@
 import { type Announcement, announcementStatuses } from '#contracts/entities/announcement.ts';
-import { NoticeTitle } from '#web/features/notices/index.ts';
+import { NoticeTitle } from '#web/features/messages/notices/index.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 

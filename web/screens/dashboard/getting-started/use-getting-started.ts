@@ -4,7 +4,7 @@ import type { report } from '#contracts/calls/statistics.ts';
 import type { Data } from '#contracts/call.ts';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { mondayOf } from '#contracts/formats/business-date.ts';
-import { calendarInput } from '#web/features/week/index.ts';
+import { calendarInput } from '#web/features/lesson/week/index.ts';
 import { storageKey } from '#web/http/address.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { today } from '#web/session/today.ts';

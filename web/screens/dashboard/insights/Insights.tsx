@@ -1,7 +1,7 @@
 import { rankings } from '#contracts/calls/rankings.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { useOffered } from '#web/crud/offered/use-offered.ts';
-import { Area } from '#web/ui/absence/Area.tsx';
+import { Area } from '#web/ui/states/Area.tsx';
 import classes from './Insights.module.css';
 import { CourseHours } from './CourseHours.tsx';
 import { Renewals } from './Renewals.tsx';

@@ -1,7 +1,7 @@
 import type { Cla } from '#contracts/entities/cla.ts';
 import { useConsole } from '#web/crud/pages/console-context.ts';
 import { PageLink } from '#web/crud/pages/PageLink.tsx';
-import { claPage } from '#web/features/cla/index.ts';
+import { claPage } from '#web/features/enrolment/cla/index.ts';
 import { today } from '#web/session/today.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';

@@ -3,7 +3,7 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { useConsole } from '#web/crud/pages/console-context.ts';
 import { AttendanceDrawer, useAttendanceWindow } from '#web/features/attendance/index.ts';
-import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
+import { UNRECORDED_LESSONS } from '#web/features/lesson/week/index.ts';
 import { useMoment } from '#web/session/use-moment.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';

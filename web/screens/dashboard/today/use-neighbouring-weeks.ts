@@ -2,7 +2,7 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { mondayOf } from '#contracts/formats/business-date.ts';
 import { addWeeks } from '#contracts/rules/teaching-week.ts';
-import { calendarInput } from '#web/features/week/index.ts';
+import { calendarInput } from '#web/features/lesson/week/index.ts';
 import { useCall } from '#web/http/use-call.ts';
 
 /**

@@ -2,7 +2,7 @@ import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { Course } from '#contracts/entities/course.ts';
 import { KEPT_WEEKS_LABEL } from '#contracts/rules/class-progress.ts';
-import { RecruitTag, Seats } from '#web/features/cla/index.ts';
+import { RecruitTag, Seats } from '#web/features/enrolment/cla/index.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
 import { teachingModeName } from '#web/crud/dictionary/teaching-modes.ts';
 import { useCourseTypes } from '#web/crud/pickers/use-course-types.ts';

@@ -1,7 +1,8 @@
 import { Button, Paper } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { clas } from '#contracts/calls/clas.ts';
-import { ClaDialog, useRollCall } from '#web/features/cla/index.ts';
+import { useRollCall } from '#web/features/attendance/roll-call/index.ts';
+import { ClaDialog } from '#web/features/enrolment/cla/index.ts';
 import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
 import { usePageTitle } from '#web/crud/pages/page-title.ts';
 import { useCall } from '#web/http/use-call.ts';

@@ -8,7 +8,7 @@ import {
   useAttendanceUndo,
   useAttendanceWindow,
 } from '#web/features/attendance/index.ts';
-import { LessonPeopleDrawer } from '#web/features/lesson-people/lazy.ts';
+import { LessonPeopleDrawer } from '#web/features/attendance/lesson-people/lazy.ts';
 import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { useList } from '#web/crud/list/use-list.ts';

@@ -8,7 +8,7 @@ import {
   type RuleSubject,
   ScheduleRuleDialog,
   useRuleRemoval,
-} from '#web/features/schedule-rule/index.ts';
+} from '#web/features/scheduling/schedule-rule/index.ts';
 import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { useList } from '#web/crud/list/use-list.ts';

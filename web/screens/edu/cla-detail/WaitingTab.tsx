@@ -14,7 +14,7 @@ import {
   JoinDialog,
   type Joining,
   OfferMessageDialog,
-} from '#web/features/waiting-list/index.ts';
+} from '#web/features/enrolment/waiting-list/index.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useDialogHandle } from '#web/ui/form/use-dialog.ts';
 import { FilterBar } from '#web/ui/list/FilterBar.tsx';

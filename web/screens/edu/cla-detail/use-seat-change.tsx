@@ -6,8 +6,8 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { Remainder, SuspensionEffect } from '#web/features/enrolment/index.ts';
-import { ResumptionConflicts, useConfirmationConsent } from '#web/features/student-conflicts/lazy.ts';
-import { type QueuePass, ResumptionPass } from '#web/features/waiting-list/index.ts';
+import { ResumptionConflicts, useConfirmationConsent } from '#web/features/enrolment/student-conflicts/lazy.ts';
+import { type QueuePass, ResumptionPass } from '#web/features/enrolment/waiting-list/index.ts';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 

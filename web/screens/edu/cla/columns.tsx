@@ -1,6 +1,6 @@
 import type { Cla } from '#contracts/entities/cla.ts';
 import { ColourDot } from './ColourDot.tsx';
-import { claPage, RecruitTag, Seats } from '#web/features/cla/index.ts';
+import { claPage, RecruitTag, Seats } from '#web/features/enrolment/cla/index.ts';
 import { teachingModeName } from '#web/crud/dictionary/teaching-modes.ts';
 import { PageLink } from '#web/crud/pages/PageLink.tsx';
 import type { Column } from '#web/ui/table/column.ts';

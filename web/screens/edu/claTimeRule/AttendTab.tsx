@@ -12,8 +12,8 @@ import {
   useAttendanceUndo,
   useAttendanceWindow,
 } from '#web/features/attendance/index.ts';
-import { BulkLessonsDrawer, type BulkSubject, upcomingScope } from '#web/features/bulk-lessons/lazy.ts';
-import { LessonPeopleDrawer } from '#web/features/lesson-people/lazy.ts';
+import { BulkLessonsDrawer, type BulkSubject, upcomingScope } from '#web/features/bulk/lessons/lazy.ts';
+import { LessonPeopleDrawer } from '#web/features/attendance/lesson-people/lazy.ts';
 import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
 import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
 import { ListPage } from '#web/crud/list/ListPage.tsx';

@@ -5,7 +5,7 @@ import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '#web/crud/pickers/ClaSelect.tsx';
 import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
 import { useTeacherOfCampus } from '#web/crud/pickers/use-teacher-of-campus.ts';
-import { HolidayButton } from '#web/features/holidays/index.ts';
+import { HolidayButton } from '#web/features/scheduling/holidays/index.ts';
 import { Timetable, WeekFilters } from '#web/features/timetable/index.ts';
 import { usePageName } from '#web/ui/theme/page-name.ts';
 import { PageHeader } from '#web/ui/list/PageHeader.tsx';

@@ -2,13 +2,13 @@ import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
-import { HolidayButton } from '#web/features/holidays/index.ts';
+import { HolidayButton } from '#web/features/scheduling/holidays/index.ts';
 import {
   ruleColumns,
   type RuleSubject,
   ScheduleRuleDialog,
   useRuleRemoval,
-} from '#web/features/schedule-rule/index.ts';
+} from '#web/features/scheduling/schedule-rule/index.ts';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';

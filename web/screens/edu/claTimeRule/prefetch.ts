@@ -1,5 +1,5 @@
 import type { PageArrival } from '#web/crud/pages/page-arrival.ts';
-import { prefetchWeek } from '#web/features/week/index.ts';
+import { prefetchWeek } from '#web/features/lesson/week/index.ts';
 import { calendarFilters } from './calendar-filters.ts';
 
 /** Prefetches the reads of the first tab, unless the address opens another tab. */

@@ -10,7 +10,7 @@ import { useList } from '#web/crud/list/use-list.ts';
 import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
-import { useOffersBooking } from '#web/features/make-up/index.ts';
+import { useOffersBooking } from '#web/features/lesson/make-up/index.ts';
 import {
   type BookedLesson,
   BookMakeUpDialog,
@@ -18,13 +18,13 @@ import {
   CancelBookingDialog,
   ExpiryDialog,
   WaiveDialog,
-} from '#web/features/make-up/lazy.ts';
+} from '#web/features/lesson/make-up/lazy.ts';
 import {
   ParentTextDialog,
   type ParentTextSubject,
   TextTemplatesDialog,
   useMayEditTemplates,
-} from '#web/features/parent-texts/lazy.ts';
+} from '#web/features/messages/parent-texts/lazy.ts';
 import { useSession } from '#web/session/state.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

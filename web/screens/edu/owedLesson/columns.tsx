@@ -1,5 +1,5 @@
 import { type OwedLesson, owedCauseNames } from '#contracts/entities/owed-lesson.ts';
-import { OwedStateTag, timeForTable, urgentDays } from '#web/features/make-up/index.ts';
+import { OwedStateTag, timeForTable, urgentDays } from '#web/features/lesson/make-up/index.ts';
 import { today } from '#web/session/today.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';

@@ -1,8 +1,8 @@
 import type { ParentTextKind } from '#contracts/entities/parent-text.ts';
 import { type OwedLesson, owedStates } from '#contracts/entities/owed-lesson.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { dayWithWeekDay, lessonSpan } from '#web/features/make-up/index.ts';
-import type { ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
+import { dayWithWeekDay, lessonSpan } from '#web/features/lesson/make-up/index.ts';
+import type { ParentTextSubject } from '#web/features/messages/parent-texts/lazy.ts';
 import { today } from '#web/session/today.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 

@@ -1,6 +1,6 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { Renewal } from '#contracts/entities/renewal.ts';
-import { loadBalanceValues, type ParentTextSubject } from '#web/features/parent-texts/lazy.ts';
+import { loadBalanceValues, type ParentTextSubject } from '#web/features/messages/parent-texts/lazy.ts';
 
 /** Returns the texts to the parents of a student whose enrolment is due for renewal. */
 export function renewalText(row: Renewal): ParentTextSubject {

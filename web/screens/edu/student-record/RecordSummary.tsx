@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { studentContacts } from '#contracts/calls/student-contacts.ts';
 import { useOffered } from '#web/crud/offered/use-offered.ts';
-import { COPY_REFUSED, useCopying } from '#web/features/text-copying/index.ts';
+import { COPY_REFUSED, useCopying } from '#web/crud/text-copying/index.ts';
 import { COPY_BY_HAND } from '#web/ui/clipboard/copy-text.ts';
 import classes from './StudentRecord.module.css';
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Student } from '#contracts/entities/student.ts';
 import { HoursLeft } from '#web/features/enrolment/index.ts';
-import { formatHourParts } from '#web/features/student-detail/lazy.ts';
+import { formatHourParts } from '#web/features/student/detail/lazy.ts';
 import classes from './student-columns.module.css';
 
 interface StudentHoursProps {

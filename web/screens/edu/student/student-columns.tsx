@@ -1,7 +1,7 @@
 import type { Student } from '#contracts/entities/student.ts';
 import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
 import type { Column } from '#web/ui/table/column.ts';
-import { formatHourParts } from '#web/features/student-detail/lazy.ts';
+import { formatHourParts } from '#web/features/student/detail/lazy.ts';
 import { StudentHours } from './StudentHours.tsx';
 import classes from './student-columns.module.css';
 

@@ -1,4 +1,4 @@
-import { requestStatusChoices } from '#web/features/teacher-request/index.ts';
+import { requestStatusChoices } from '#web/features/scheduling/teacher-request/index.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 

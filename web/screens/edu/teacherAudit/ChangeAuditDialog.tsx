@@ -4,10 +4,10 @@ import { type ClaTimeChange, changeAudit, requestStatuses } from '#contracts/ent
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { findRow } from '#web/crud/list/read-rows.ts';
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
-import { ConflictList, useLessonConflicts } from '#web/features/schedule-rule/index.ts';
+import { ConflictList, useLessonConflicts } from '#web/features/scheduling/schedule-rule/index.ts';
 import { LateLessonNote } from '#web/features/sale/late-lesson/index.ts';
-import { StudentConflictPanel, useLessonStudentConflicts } from '#web/features/student-conflicts/index.ts';
-import { isPending } from '#web/features/teacher-request/index.ts';
+import { StudentConflictPanel, useLessonStudentConflicts } from '#web/features/enrolment/student-conflicts/index.ts';
+import { isPending } from '#web/features/scheduling/teacher-request/index.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';

@@ -4,7 +4,7 @@ import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { findRow } from '#web/crud/list/read-rows.ts';
 import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
-import { isPending } from '#web/features/teacher-request/index.ts';
+import { isPending } from '#web/features/scheduling/teacher-request/index.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';

@@ -1,6 +1,6 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { Leave } from '#contracts/entities/teacher-request.ts';
-import { isPending, leaveColumns } from '#web/features/teacher-request/index.ts';
+import { isPending, leaveColumns } from '#web/features/scheduling/teacher-request/index.ts';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';

@@ -1,5 +1,5 @@
 import type { Leave } from '#contracts/entities/teacher-request.ts';
-import { RequestTag } from '#web/features/teacher-request/index.ts';
+import { RequestTag } from '#web/features/scheduling/teacher-request/index.ts';
 import type { Fact } from '#web/ui/display/Facts.tsx';
 
 /** Returns the facts of a decision: the outcome, the deciding user and the time if known, and the reason. */

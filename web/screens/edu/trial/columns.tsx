@@ -1,6 +1,6 @@
 import { guestStateNames, guestStates, type LessonGuest } from '#contracts/entities/lesson-guest.ts';
 import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
-import { guestTones, timeForTable } from '#web/features/make-up/index.ts';
+import { guestTones, timeForTable } from '#web/features/lesson/make-up/index.ts';
 import { StatusTag } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 

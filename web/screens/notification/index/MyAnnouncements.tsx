@@ -3,7 +3,7 @@ import { announcements } from '#contracts/calls/announcements.ts';
 import type { Announcement } from '#contracts/entities/announcement.ts';
 import { useList } from '#web/crud/list/use-list.ts';
 import { useRemoval } from '#web/crud/list/use-removal.tsx';
-import { AnnouncementDialog } from '#web/features/notices/index.ts';
+import { AnnouncementDialog } from '#web/features/messages/notices/index.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { NoticeListScreen } from './NoticeListScreen.tsx';

@@ -4,7 +4,7 @@ import type { Notification } from '#contracts/entities/notification.ts';
 import { isMarkedUnread } from '#contracts/rules/unread.ts';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import type { ListRows } from '#web/crud/list/use-list.ts';
-import { NoticeTitle } from '#web/features/notices/index.ts';
+import { NoticeTitle } from '#web/features/messages/notices/index.ts';
 import { ReadTag } from './ReadTag.tsx';
 import { ONE_ACTION_WIDTH } from '#web/ui/table/column.ts';
 

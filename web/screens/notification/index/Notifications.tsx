@@ -3,7 +3,7 @@ import { notifications } from '#contracts/calls/notifications.ts';
 import { type Notification, readStatuses } from '#contracts/entities/notification.ts';
 import { useList } from '#web/crud/list/use-list.ts';
 import { useRemoval } from '#web/crud/list/use-removal.tsx';
-import { NotificationDialog } from '#web/features/notices/index.ts';
+import { NotificationDialog } from '#web/features/messages/notices/index.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

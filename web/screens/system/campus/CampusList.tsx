@@ -5,7 +5,7 @@ import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
-import { tenantListColumns, useTenantChoices, useTenantActions } from '#web/features/tenant-admin/index.ts';
+import { tenantListColumns, useTenantChoices, useTenantActions } from '#web/features/tenant/admin/index.ts';
 import { useSession } from '#web/session/state.ts';
 import { AddButton } from '#web/ui/list/AddButton.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
@@ -20,7 +20,7 @@ import { usePendingCampuses } from './use-pending-campuses.tsx';
 
 /** Only the platform sees it, so an institution does not load its code. */
 const InstitutionList = lazyPart(
-  lazyModule(async () => (await import('#web/features/institutions/index.ts')).InstitutionList),
+  lazyModule(async () => (await import('#web/features/tenant/institutions/index.ts')).InstitutionList),
   <div data-skeleton>
     <Skeleton height={480} />
   </div>,

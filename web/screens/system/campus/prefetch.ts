@@ -4,7 +4,7 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import { prefetchList } from '#web/crud/list/prefetch-list.ts';
 import type { PageArrival } from '#web/crud/pages/page-arrival.ts';
 import { prefetch } from '#web/http/cache/prefetch.ts';
-import { WITH_CAMPUSES } from '#web/features/institutions/prefetch.ts';
+import { WITH_CAMPUSES } from '#web/features/tenant/institutions/prefetch.ts';
 import { mayAddCampus } from './may-add-campus.ts';
 
 export function prefetchCampuses({ search, user }: PageArrival): void {

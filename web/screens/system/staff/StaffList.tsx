@@ -26,7 +26,10 @@ const accountSubject = ({ userId, username, staffName, enable }: Staff) => ({
   enable,
 });
 
-const StaffDialog = lazyDialog(async () => (await import('#web/features/staff/lazy.ts')).StaffDialog, byDialogState);
+const StaffDialog = lazyDialog(
+  async () => (await import('#web/features/account/staff/lazy.ts')).StaffDialog,
+  byDialogState,
+);
 
 /**
  * Choices of the filter by staff type. The specification has 0 for all and 1 for teachers (Spec 2 §9). Without

@@ -3,7 +3,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import { type BulkKindOf, bulkKinds } from '#contracts/entities/bulk-change.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
-import { BulkEnrolmentsDrawer, type BulkEnrolmentsSubject } from '#web/features/bulk-enrolments/lazy.ts';
+import { BulkEnrolmentsDrawer, type BulkEnrolmentsSubject } from '#web/features/bulk/enrolments/lazy.ts';
 import { AllocateDialog, type Allocation } from '#web/features/enrolment/index.ts';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';

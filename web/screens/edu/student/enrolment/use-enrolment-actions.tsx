@@ -6,8 +6,8 @@ import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import type { RowAction } from '#web/ui/table/row-action.ts';
 import { AdjustDialog } from '#web/features/enrolment/lazy.ts';
-import { HourLedgerDialog, type LedgerSubject } from '#web/features/student-detail/lazy.ts';
-import { type Applicant, SignUpDialog } from '#web/features/sign-up/lazy.ts';
+import { HourLedgerDialog, type LedgerSubject } from '#web/features/student/detail/lazy.ts';
+import { type Applicant, SignUpDialog } from '#web/features/sale/sign-up/lazy.ts';
 import { useStatusChange } from './use-status-change.tsx';
 
 interface EnrolmentActions {

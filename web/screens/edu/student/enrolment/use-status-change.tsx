@@ -3,7 +3,7 @@ import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/stude
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { SuspensionEffect } from '#web/features/enrolment/index.ts';
-import { ResumptionConflicts, useConfirmationConsent } from '#web/features/student-conflicts/lazy.ts';
+import { ResumptionConflicts, useConfirmationConsent } from '#web/features/enrolment/student-conflicts/lazy.ts';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 

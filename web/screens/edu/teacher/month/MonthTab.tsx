@@ -12,8 +12,8 @@ import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
 import { useOffered } from '#web/crud/offered/use-offered.ts';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
-import { PayStateTag, usePrintStatements } from '#web/features/pay/index.ts';
-import { RatesDialog } from '#web/features/pay/lazy.ts';
+import { PayStateTag, usePrintStatements } from '#web/features/teacher/pay/index.ts';
+import { RatesDialog } from '#web/features/teacher/pay/lazy.ts';
 import { TimeRangeBar, useTimeRange } from '#web/features/statistics/index.ts';
 import {
   figureColumns,
@@ -22,7 +22,7 @@ import {
   type MonthSubject,
   sortMonths,
   useTeacherMonths,
-} from '#web/features/teacher-month/index.ts';
+} from '#web/features/teacher/teacher-month/index.ts';
 import { storageKey } from '#web/http/address.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useDialog, useDialogHandle } from '#web/ui/form/use-dialog.ts';

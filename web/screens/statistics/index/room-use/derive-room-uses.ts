@@ -8,7 +8,7 @@ import type { Span } from '#contracts/rules/comparison-period.ts';
 import { roomUseOf } from '#contracts/rules/room-use.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { readRows } from '#web/crud/list/read-rows.ts';
-import { readLessons } from '#web/features/week/index.ts';
+import { readLessons } from '#web/features/lesson/week/index.ts';
 import { ApiError, failures } from '#web/http/api-error.ts';
 
 /** Maximum length of the span, because each week is a request. */

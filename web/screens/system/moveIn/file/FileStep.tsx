@@ -9,7 +9,7 @@ import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { formatCount } from '#web/ui/display/numbers.ts';
-import type { Upload } from '#web/ui/upload/use-upload.ts';
+import type { Upload } from '#web/ui/fields/upload/use-upload.ts';
 import type { ReadSheet } from '../engine/shapes.ts';
 import pageClasses from '../move-in.module.css';
 import { StepCard } from '../StepCard.tsx';
@@ -18,7 +18,7 @@ import classes from './file.module.css';
 
 const ZONE_HEIGHT = 104;
 const UploadZone = lazyPart(
-  lazyModule(async () => (await import('#web/ui/upload/UploadZone.tsx')).UploadZone),
+  lazyModule(async () => (await import('#web/ui/fields/upload/UploadZone.tsx')).UploadZone),
   <Skeleton height={ZONE_HEIGHT} />,
 );
 

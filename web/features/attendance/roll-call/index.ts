@@ -1,0 +1,1 @@
+export { useRollCall } from './use-roll-call.tsx';

@@ -1,8 +1,0 @@
-import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
-
-export type { BulkClasSubject } from './BulkClas.tsx';
-
-export const BulkClasDrawer = lazyDialog(
-  async () => (await import('./BulkClasDrawer.tsx')).BulkClasDrawer,
-  byDialogState,
-);

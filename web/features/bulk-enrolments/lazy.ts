@@ -1,8 +1,0 @@
-import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
-
-export type { BulkEnrolmentsSubject } from './BulkEnrolments.tsx';
-
-export const BulkEnrolmentsDrawer = lazyDialog(
-  async () => (await import('./BulkEnrolmentsDrawer.tsx')).BulkEnrolmentsDrawer,
-  byDialogState,
-);

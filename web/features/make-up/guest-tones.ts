@@ -1,9 +1,0 @@
-import type { GuestState } from '#contracts/entities/lesson-guest.ts';
-import type { Tone } from '../../ui/display/StatusTag.tsx';
-
-export const guestTones: Readonly<Record<GuestState, Tone>> = {
-  booked: 'info',
-  attended: 'positive',
-  absent: 'danger',
-  cancelled: 'neutral',
-};

@@ -1,7 +1,0 @@
-import { announcements } from '#contracts/calls/announcements.ts';
-import { notifications } from '#contracts/calls/notifications.ts';
-import { invalidate } from '../../http/cache/invalidation.ts';
-
-/** Revalidates the lists and counts of the notifications after one of them has been closed (Spec 1 §4). */
-export const refreshNotifications = (): void => invalidate(notifications.list.domain);
-export const refreshAnnouncements = (): void => invalidate(announcements.list.domain);

@@ -46,7 +46,7 @@ const rate = (title: string, goal: number | null = null, tolerance = TIMED): Lin
   bound: 'atLeast',
 });
 const time = (title: string, goal: number | null = null, tolerance = TIMED): Line => line(title, 'ms', goal, tolerance);
-const cpu = (what: string): Line => ratio(`CPU：1,000 次${what}，以校准循环为 1`, null, CPU);
+const cpu = (what: string): Line => ratio(`CPU：1,000 次${what}，不计收发，以校准循环为 1`, null, CPU);
 
 /** Tolerance of a page's heap, which versions of the browser affect too. */
 const HEAP = 0.2;

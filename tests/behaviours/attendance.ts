@@ -104,7 +104,7 @@ export const attendance: readonly Screen[] = [
         'One button sets all to 1, another all to 3.',
         'Spec 2 §4',
         attendanceScreen(
-          'sets hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
+          'sets the hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
         ),
         roll('sets the status of all students to 1 or 3, even of those who are not selected (Spec 2 §4)'),
       ],
@@ -112,7 +112,7 @@ export const attendance: readonly Screen[] = [
         'Any status but 1 deducts nothing and disables the hours.',
         'Spec 2 §4 (decided)',
         attendanceScreen(
-          'sets hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
+          'sets the hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
         ),
         attendanceDeduction('status %i in a lesson of %d hours deducts %d hours: %s'),
       ],
@@ -120,7 +120,7 @@ export const attendance: readonly Screen[] = [
         'Status 1 restores the hours of the lesson, or those of the class for an unscheduled lesson.',
         'Spec 2 §4',
         attendanceScreen(
-          'sets hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
+          'sets the hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
         ),
         attendanceFields(
           'deducts the planned lesson’s hours for 到课, or those of the class for an unscheduled lesson (Spec 2 §4)',
@@ -179,7 +179,7 @@ export const attendance: readonly Screen[] = [
       [
         'Offers to save the other students without those who have too few hours.',
         'Spec 2 §5 (decided)',
-        attendanceScreen('saves the other students without those who have too few hours'),
+        attendanceScreen('saves only the students with enough hours on 只保存其余 2 名'),
         lessonRollJourney(
           'records yesterday’s lesson with yesterday’s students: one left today, another has too few hours',
         ),
@@ -190,11 +190,11 @@ export const attendance: readonly Screen[] = [
         rollStanding('a student %s'),
         lessonRollCalls('lists students who held a seat on its day, then students who joined later: qiming01'),
         lessonRollCalls('keeps all students who were ever recorded, after an undo and after a move to another day'),
-        lessonRollCalls('keeps the students who were ever recorded, not preselected, and charges them'),
+        lessonRollCalls('keeps the students who were ever recorded without preselecting them, and still charges them'),
         lessonRollScreen(
-          'lists a student of the class to which an undone lesson belonged, not preselected, and can record the student',
+          'lists a student of the former class of an undone lesson unselected, and records the student once selected',
         ),
-        pastSeats('keeps its enrolment, and with it the roll of its days: %s'),
+        pastSeats('of an enrolment is refused if its seat was held on an earlier day, and the roll is unchanged: %s'),
         lessonRollScreen('shows the roll of the chosen lesson, and sends only the selected students'),
         lessonRollJourney(
           'records yesterday’s lesson with yesterday’s students: one left today, another has too few hours',
@@ -204,7 +204,7 @@ export const attendance: readonly Screen[] = [
         'States that the students are today’s for a past lesson if the backend does not store the days of seats.',
         'Spec 2 §5 (decided)',
         lessonRollScreen(
-          'states that the students are today’s for a past lesson if the backend does not store the days of seats',
+          'states for a past lesson that the listed students are today’s if the backend does not store the days of seats',
         ),
       ],
       [
@@ -230,7 +230,9 @@ export const attendance: readonly Screen[] = [
       [
         'If expired hours would be enough, the message says when they expired: …课时已于 12-01 过期，请先延期.',
         'Spec 2 §5 (decided)',
-        attendanceScreen('asks to extend expired hours that would be enough, and offers the extension in the row'),
+        attendanceScreen(
+          'asks to extend expired hours that would be enough, and offers the extension in the student’s row',
+        ),
         attendanceEligibility('asks to extend expired hours that would be enough: $name'),
       ],
       [

@@ -168,7 +168,7 @@ export const brandsAndAgents: readonly Screen[] = [
         'Explains the effect of a status change, then calls updateAgentStatus.',
         'Spec 2 §7',
         agentList('explains the effect of 停用 before the confirmation, and reactivates the agent by 启用'),
-        agentsCalls('signs the user of a deactivated agent out at the next call, and blocks sign-in and registrations'),
+        agentsCalls('signs out the user of a deactivated agent at the next call, and blocks sign-in and registrations'),
       ],
       [
         'Shows the figures of searchAgentStatistic, equal to those on the agent’s home page.',

@@ -39,11 +39,11 @@ export const classes: readonly Screen[] = [
         bulkClasScreen('ends the selected classes today, after naming the students with hours left'),
         bulkClasScreen('changes the teacher from a day on'),
         bulkClasScreen('changes only the teacher of each class if the backend has no bulk changes'),
-        bulkClasScreen('changes one class after the other if the backend has a preview, but no bulk change'),
-        bulkClasScreen('offers no end of classes without %s, and names it'),
-        bulkClas('changes class, rules and lessons from a day on, and takes it back'),
+        bulkClasScreen('changes the classes one by one if the backend has a preview, but no bulk change'),
+        bulkClasScreen('offers no 结班 without %s, and reports it as missing'),
+        bulkClas('changes class, rules and lessons from a given day on, and can be undone'),
         bulkClas('keeps the teacher of earlier lessons when their rule is saved later'),
-        bulkClas('removes planned lessons, ends rules, finishes seats, stops recruiting, and takes it back'),
+        bulkClas('removes planned lessons, ends rules, finishes seats and stops recruiting, and can be undone'),
       ],
       [
         'Shows 20 rows per page and offers 10, 30 and 50.',
@@ -124,7 +124,9 @@ export const classes: readonly Screen[] = [
         'Asks whether to apply new hours of a class to upcoming lessons.',
         'Spec 2 §4 (decided)',
         claList('asks whether to apply new hours to upcoming lessons, and sends the answer'),
-        classHours('apply to upcoming lessons only on request, except to hours set by hand; each change is logged'),
+        classHours(
+          'are applied to upcoming lessons only on request, except lessons with hours set by hand, and are logged',
+        ),
       ],
       [
         'Sends a change as a POST.',
@@ -170,7 +172,7 @@ export const classes: readonly Screen[] = [
       [
         'States before a change what remains, and how a suspension extends the period.',
         'decided',
-        claDetail('states before a change what remains, and how a suspension extends the period'),
+        claDetail('states in the question what remains, and how a suspension extends the period'),
         suspensions('is also extended when resumed from the class, and when finished'),
       ],
       [
@@ -218,7 +220,7 @@ export const classes: readonly Screen[] = [
       [
         'Gives the seat to the enrolment that was selected, if a student has several in the course.',
         'decided',
-        allocate('lists each with what distinguishes it, and sends the one that is selected'),
+        allocate('are listed with charge type, balance and end date; only one can be selected and is sent'),
         allocate('sends students alone if the backend does not name their enrolments'),
         allocation('gives the seat to the named enrolment: %s'),
         allocationJourney('seats the card of a student who waits with hours of the same course, too'),

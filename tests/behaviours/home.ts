@@ -86,7 +86,9 @@ export const home: readonly Screen[] = [
       [
         'Shows the values of the response.',
         'Spec 1 §7',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
       ],
       [
         'Ends the loading state without a message of the page when the request fails.',
@@ -118,38 +120,50 @@ export const home: readonly Screen[] = [
       [
         'Shows the numbers of brands, campuses, teachers, students and rooms.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
       ],
       [
         'Shows revenue, unpaid and refunded amounts with their counts.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
       ],
       [
         'Shows the income of campuses and brands.',
         'Spec 1 §2',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
       ],
       [
         'Shows the income of lessons and their number.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
       ],
       [
         'Shows how many institutions await review.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
       ],
       [
         'One range bar controls all tiles. Until the sixth of a month it starts with last month.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('starts with last month while this month is young, and says so'),
+        homeScreen('starts with the range 上月 on the first day of a month, and says so'),
         homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
       ],
       [
         'Reads each figure from its own field.',
         'Spec 1 §3; Spec 2 §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         statistics('count all brands, tenants, payments and reviews for the platform'),
       ],
       [
@@ -191,7 +205,9 @@ export const home: readonly Screen[] = [
       [
         'Shows brandNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
@@ -206,7 +222,9 @@ export const home: readonly Screen[] = [
       [
         'Shows tenantNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
@@ -221,7 +239,9 @@ export const home: readonly Screen[] = [
       [
         'Shows teacherNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
@@ -236,7 +256,9 @@ export const home: readonly Screen[] = [
       [
         'Shows studentNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
@@ -251,7 +273,9 @@ export const home: readonly Screen[] = [
       [
         'Shows roomNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
@@ -266,7 +290,9 @@ export const home: readonly Screen[] = [
       [
         'Shows taking and takingNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
       [
@@ -287,7 +313,9 @@ export const home: readonly Screen[] = [
       [
         'Shows nonPayment and nonPaymentNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
@@ -302,7 +330,9 @@ export const home: readonly Screen[] = [
       [
         'Shows refund and refundNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
       [
@@ -323,12 +353,16 @@ export const home: readonly Screen[] = [
       [
         'Shows the income of campuses and brands.',
         'Spec 1 §2',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
       ],
       [
         'Reads it from productTakingAmount.',
         'Spec 1 §3; Spec 2 §3 (decided)',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
@@ -343,7 +377,9 @@ export const home: readonly Screen[] = [
       [
         'Shows claTakingAmount and claTakingNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
@@ -358,7 +394,9 @@ export const home: readonly Screen[] = [
       [
         'Shows waitAuditNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        homeScreen(
+          'shows each figure with its number of transactions and its difference from the displayed compared span',
+        ),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
       [
@@ -484,7 +522,7 @@ export const home: readonly Screen[] = [
         'Shows the teacher of the session.',
         'Spec 2 §1, §2',
         homeScreen('teacher: shows the account and the user’s own week with its filters'),
-        calendar('are only the teacher’s own for a teacher, whatever the filter'),
+        calendar('are only their own lessons for a teacher, even if filtered by a colleague or a colleague’s class'),
       ],
       [
         'Shows the timetable of the week.',
@@ -589,10 +627,10 @@ export const home: readonly Screen[] = [
         'Shows completeTodayClaTimeCnt of todayClaTimeCnt.',
         'Spec 1 §2, §3',
         homeScreen('is titled 总览 and requests four figures with today and yesterday'),
-        homeScreen('shows the planned numbers while nothing is done yet'),
-        homeScreen('shows yesterday’s lessons, and the plan of today, until a lesson of today is held'),
+        homeScreen('shows the planned numbers while no lesson of today is held'),
+        homeScreen('shows the figures of yesterday with the plan of today until a lesson of today is held'),
         homeScreen('names the weekday of an earlier day, and states that today has no lessons'),
-        homeScreen('shows the figures of today once a lesson is held'),
+        homeScreen('shows the figures of today once a lesson of today is held'),
       ],
       [
         'Links to the timetable.',
@@ -787,10 +825,10 @@ export const home: readonly Screen[] = [
         'Describes the progress of the day in words and updates it while the page is open.',
         'decided',
         homeToday('describes the progress of the day and its lessons in words'),
-        homeToday('advances while the page is open, without a request'),
+        homeToday('updates as time passes, without a request'),
         homeToday('names the next lesson on a day without lessons'),
         homeToday('names the holiday of a day without lessons'),
-        homeToday('lists the next lessons beside two running ones on a busy day'),
+        homeToday('lists only two of four running lessons, followed by the next lesson'),
         homeJourney(
           'shows an institution that all lessons of the day have ended, and opens a missed roll call from home',
         ),
@@ -798,7 +836,7 @@ export const home: readonly Screen[] = [
       [
         'Records missed attendance from there.',
         'decided',
-        homeToday('links a forgotten lesson to its roll call'),
+        homeToday('opens the roll call of an unrecorded lesson of yesterday'),
         homeToday('links the number of unrecorded lessons to their list when there are many'),
       ],
     ],

@@ -141,7 +141,7 @@ export const listsAndForms: readonly Screen[] = [
         concurrentEdits(
           'tells an auditor who has decided on a request since the dialog was opened, and decides nothing',
         ),
-        roomList('states the version of the room that the user decided to delete'),
+        roomList('sends the version of the room that the user decided to delete'),
       ],
       [
         'Shows 新增成功 after an addition.',
@@ -231,7 +231,7 @@ export const listsAndForms: readonly Screen[] = [
         ),
         tenantsJourney('adds and deletes a department; refuses to delete a department that has children'),
         tenantsJourney(
-          'adds a campus to an institution, shows its log, and deletes the campus, on which nothing depends',
+          'adds a campus to an institution, shows its log, and deletes the campus while nothing depends on it',
         ),
         brandsJourney('adds institutions to a brand, removes them, and deletes the brand only when empty'),
         agents('deletes an agent only while nothing depends on it'),

@@ -44,7 +44,9 @@ export const notices: readonly Screen[] = [
         'Spec 1 §7',
         noticesScreen('counts unread notifications and announcements'),
         noticesScreen('recounts on opening: the badge matches the popover'),
-        noticesCalls('appear in the popover with all unread ones first, however old, as many as the badge shows'),
+        noticesCalls(
+          'are listed in the popover with all unread ones first, even old ones, as many as the badge counts',
+        ),
       ],
       [
         '全部标为已读 marks each unread notice as read by its own call, also those not shown.',
@@ -54,7 +56,7 @@ export const notices: readonly Screen[] = [
       [
         'Opening an entry shows its text, marks it read and updates the count.',
         'Spec 1 §4',
-        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts then and on closing'),
+        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts afterwards and on closing'),
       ],
     ],
   },
@@ -113,17 +115,17 @@ export const notices: readonly Screen[] = [
       [
         'Shows title, author, time and text, read-only.',
         'Spec 1 §2, §3',
-        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts then and on closing'),
+        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts afterwards and on closing'),
       ],
       [
         'On opening loads the entry, marks it read and updates the count.',
         'Spec 1 §4, §7',
-        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts then and on closing'),
+        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts afterwards and on closing'),
       ],
       [
         'Updates the count again on closing.',
         'Spec 1 §4',
-        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts then and on closing'),
+        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts afterwards and on closing'),
       ],
     ],
   },

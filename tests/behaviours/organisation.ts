@@ -124,11 +124,11 @@ export const organisation: readonly Screen[] = [
         'Adds, changes, deletes and exports tenants.',
         'Spec 2 §2, §7',
         tenantsJourney(
-          'adds a campus to an institution, shows its log, and deletes the campus, on which nothing depends',
+          'adds a campus to an institution, shows its log, and deletes the campus while nothing depends on it',
         ),
         tenantList('locks the parent in a change and shows 修改成功'),
         listExports('导出 sends tenants.export with the filters of the list'),
-        tenants('are exported as filtered; an institution’s export contains only its campuses'),
+        tenants('are exported with the filter applied; an institution’s export contains only its campuses'),
       ],
       [
         'Shows 20 rows per page and offers 10, 30 and 50.',
@@ -148,17 +148,17 @@ export const organisation: readonly Screen[] = [
         'Shows the campuses below their institution; filters by name, institution, status, brand and agent.',
         'Spec 2 §2, §3 (decided)',
         tenantList('lists institutions, 20 per page, with their campuses below them once expanded'),
-        tenantList(
-          'expands the institutions of a filtered list, with name, institution, state, brand and agent in the address',
+        tenantList('expands the institutions of a filtered list, and stores the filters in the address'),
+        tenants(
+          'are grouped by institution on request; an institution is listed with all of its campuses if it or one of them matches',
         ),
-        tenants('are listed by institution, each with all of its campuses, if it or one of them matches'),
         tenants('are listed in pages of twenty, and can be filtered by name and by status'),
         exportsOf('机构与校区.xlsx'),
       ],
       [
         'Names what an institution or campus lacks.',
         'decided',
-        tenantList('names what an institution or campus lacks'),
+        tenantList('lists the missing account and brand of an institution or campus'),
       ],
       [
         'Deactivates and activates a tenant.',

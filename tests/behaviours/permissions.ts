@@ -30,7 +30,7 @@ export const permissions: Screen = {
     [
       'The audiences are institution administrators, campus staff, teachers, platform administrators and agents.',
       'Spec 1 §1; Spec 2 §6',
-      people('accounts'),
+      people('lists six personas with their audiences'),
       audience('audienceOf (Spec 1 §6) > parentTenantId %s'),
     ],
     [

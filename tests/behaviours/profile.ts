@@ -95,7 +95,7 @@ export const profile: readonly Screen[] = [
         'Sends name, email and phone to updateUserProfile.',
         'Spec 1 §7',
         profileScreen('saves name, email and phone and updates the name in the top bar'),
-        profileCalls('can be changed only in name, address and phone'),
+        profileCalls('can be changed only in its name, email address and phone'),
       ],
       [
         'Shows 修改成功.',

@@ -32,7 +32,7 @@ export const registration: readonly Screen[] = [
         registrationScreen('shows all required fields in one view and sends nothing without them'),
         registrationScreen('unpaid: sends a registration and opens the payment'),
         registrationScreen('is read-only and shows submit time and status'),
-        registrationScreen('shows its two buttons only while the application is pending'),
+        registrationScreen('passes the pending application to the handlers of 驳回 and 通过'),
       ],
       [
         'The titles are 注册, 重新注册, 查看 and 审核.',
@@ -40,7 +40,7 @@ export const registration: readonly Screen[] = [
         registrationScreen('shows all required fields in one view and sends nothing without them'),
         registrationScreen('unpaid: sends a registration and opens the payment'),
         registrationScreen('is read-only and shows submit time and status'),
-        registrationScreen('shows its two buttons only while the application is pending'),
+        registrationScreen('passes the pending application to the handlers of 驳回 and 通过'),
       ],
       [
         'A visitor registers, chooses a period, pays and waits for the review.',
@@ -53,7 +53,7 @@ export const registration: readonly Screen[] = [
         registrationScreen('limits lengths, suggests an account, and gives remarks five rows'),
         uploadField('a gif as a logo'),
         uploadField('one byte more than 10 MB'),
-        onboardingUploads('of a logo accepts no GIF'),
+        onboardingUploads('of a logo is refused if it is a GIF'),
       ],
       [
         'Limits the brand name to 60 characters.',
@@ -136,7 +136,7 @@ export const registration: readonly Screen[] = [
       [
         'Requests the code with smsType 1.',
         'Spec 1 §7',
-        registrationScreen('requests its code with smsType 1 and the area code without plus'),
+        registrationScreen('requests the text message with smsType 1 and the area code without the plus sign'),
       ],
       [
         'Offers +86, +852, +853 and +886.',
@@ -204,7 +204,7 @@ export const registration: readonly Screen[] = [
       [
         'Offers approval and rejection to reviewers only.',
         'Spec 1 §2, §6',
-        registrationScreen('shows its two buttons only while the application is pending'),
+        registrationScreen('passes the pending application to the handlers of 驳回 and 通过'),
         registrationScreen('is read-only and shows submit time and status'),
       ],
       [
@@ -340,13 +340,15 @@ export const registration: readonly Screen[] = [
       [
         'Shows at the field why the server refused a file.',
         'decided',
-        uploadField('shows the message of the server at the field until the next file, and enables the control again'),
+        uploadField(
+          'shows the message of the server at the field until the next upload, and enables the control again',
+        ),
       ],
       [
         'Accepts one file by default.',
         'Spec 1 §5, §9',
         uploadField('accepts one jpeg, png or gif file by default'),
-        uploadField('accepts several files up to a given limit'),
+        uploadField('keeps the control while there are fewer files than the limit'),
       ],
       [
         'Is hidden when full or disabled.',
@@ -354,9 +356,9 @@ export const registration: readonly Screen[] = [
         uploadField(
           'replaces the control by a preview of the uploaded file and restores the control after the removal',
         ),
-        uploadField('is hidden when disabled'),
+        uploadField('hides the control when disabled'),
       ],
-      ['A PDF opens in a new tab.', 'Spec 1 §5', uploadField('opens a PDF in a new tab')],
+      ['A PDF opens in a new tab.', 'Spec 1 §5', uploadField('links to a PDF that opens in a new tab')],
       ['Counts only code 200 as success.', 'Spec 1 §5', uploadField('counts only code 200 as a success')],
       [
         'Limits a picture to 10 MB.',

@@ -169,7 +169,7 @@ export const resources: readonly Screen[] = [
         staffList('离职 saves without a handover if the backend has none or there are no upcoming lessons'),
         handOver('hands lessons, classes and rules over to another teacher; the changes are logged'),
         handOver('can leave the lessons without a teacher'),
-        handOver('remains the teacher of a moved lesson, but cannot be selected for a lesson'),
+        handOver('remains the teacher of their lesson when it is moved, but cannot be selected for another lesson'),
       ],
       [
         'Requires name and phone; optional fields may be empty.',

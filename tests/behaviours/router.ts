@@ -115,7 +115,7 @@ export const router: Screen = {
     [
       'Discards the token when user or menu fails to load; the login page stores the destination.',
       'Spec 1 §2',
-      loginSession('invalidates the token on the server and makes the user a visitor after a failure'),
+      loginSession('invalidates the token on the server and makes the user a visitor if the menu cannot be loaded'),
       faults('redirects to the login page, keeping the target address, when the user info fails to load at start-up'),
     ],
     [

@@ -30,7 +30,7 @@ export const sales: readonly Screen[] = [
         sale('adds the student to the waiting list of a full class after the payment'),
         sale('offers the waiting list of a full class that still takes students'),
         sale('offers the waiting list when another user took the last seat meanwhile'),
-        sale('says after the payment why the waiting list refused the student, and tries again'),
+        sale('states after the payment why the waiting list refused the student, and retries on 加入候补'),
       ],
       [
         'Names what the student has bought today already.',
@@ -45,8 +45,8 @@ export const sales: readonly Screen[] = [
       [
         'Warns of the rules of the trade and of conflicts, and lets the user continue.',
         'decided',
-        sale('warns of the rules of the trade, and of time conflicts in the class, which the user accepts'),
-        sale('counts what the student bought earlier today for the rules of the trade'),
+        sale('warns of violated trade rules and of time conflicts in the class, and sells once the user accepts them'),
+        sale('includes purchases of earlier today in the check of the trade rules'),
       ],
       [
         'Sells one product with a backend without sales.',
@@ -88,7 +88,7 @@ export const sales: readonly Screen[] = [
         'decided',
         journey('moves hours with their worth to a brother or sister'),
         arrears('asks to collect arrears before a transfer'),
-        arrears('cancels arrears by a refund before money is returned'),
+        arrears('reduces the arrears by a refund before money is returned'),
       ],
     ],
   },

@@ -213,7 +213,7 @@ export const schedule: readonly Screen[] = [
         'Considers all lessons of the institution; lessons outside the access have only their time.',
         'decided',
         availabilityCalls(
-          'are for campus staff those of the campus, busy also with lessons elsewhere that are redacted',
+          'are limited to their own campus for campus staff; lessons at another campus make a teacher busy, but are shown without details',
         ),
         availabilityCalls('are not those of another institution'),
       ],
@@ -227,7 +227,7 @@ export const schedule: readonly Screen[] = [
       [
         'Leaves out the holidays of the institution in a period.',
         'decided',
-        availabilityCalls('are searched without the holidays of the institution, if they are skipped'),
+        availabilityCalls('are searched on the dates without holidays of the institution, if holidays are skipped'),
       ],
       [
         'Explains invalid fields and refused searches, and sends nothing while a field is invalid.',
@@ -238,8 +238,10 @@ export const schedule: readonly Screen[] = [
       [
         'Continues with the chosen room and teacher in 加课 or 排课; leaving the form returns to the results.',
         'decided',
-        availabilityScreen('lead into 加课 with date, hours and campus; the chosen class does not change the teacher'),
-        availabilityScreen('lead into 排课 with the dates of the run; closing the form returns to the results'),
+        availabilityScreen(
+          'prefill 加课 together with date, times and campus; the chosen class does not change the teacher',
+        ),
+        availabilityScreen('prefill 排课 together with the dates of the run; closing the form returns to the results'),
         availabilityScreen('keep the class of the page, unless the room is at another campus'),
       ],
       [
@@ -289,9 +291,11 @@ export const schedule: readonly Screen[] = [
         'decided',
         holidayCalls('a campus cannot change the calendar of the institution'),
         holidayCalls('a registrar may not change the calendar, even when signed in to the institution'),
-        holidayTable('lets %s read the days of the institution, without editing'),
+        holidayTable('shows %s the holidays of the institution without editing'),
         schedulePage('opens the institution’s holidays from the tab ${tabName}'),
-        holidayTable('states that a year with single days is incomplete, and that the next year is missing'),
+        holidayTable(
+          'states that a year with a single entered holiday is incomplete, and that the next year is missing',
+        ),
         holidayTable('starts at the next year when no holiday of this year is left, and states a missing calendar'),
       ],
       [
@@ -318,7 +322,7 @@ export const schedule: readonly Screen[] = [
         holidayTable('lists the national holidays read-only on a backend without a calendar of the institution'),
         holidayTable('uses the national holidays on a backend without a calendar of the institution'),
         holidayLessons(
-          'moves the lessons of a campus on a holiday, on a backend without a calendar of the institution too',
+          'moves the lessons of a campus on a holiday even if the backend has no calendar of the institution',
         ),
       ],
       [

@@ -38,9 +38,9 @@ export const shell: readonly Screen[] = [
       [
         'No page sends a call that console.json states as unavailable, or shows an error about it.',
         'decided',
-        unavailable('no page of ${title} ${username} sends an unavailable call or states an error about it'),
+        unavailable('no page of ${title} ${username} sends an unavailable call or shows an error about it'),
         absent('without %s the search has no action %s'),
-        absent('without holidays.save the holidays can only be read, and the dialog names it'),
+        absent('without holidays.save the holidays can only be read, and the dialog lists changes as unavailable'),
       ],
       [
         'The sidebar shows the menu of the user.',
@@ -147,13 +147,13 @@ export const shell: readonly Screen[] = [
         'decided',
         printing('prints a list with the range of its rows, and without buttons and filters'),
         printing('prints long texts of a list in full'),
-        printing('prints the open tab of a class alone, without the buttons of its list'),
+        printing('prints only the open tab of a class, without the buttons of its list'),
       ],
       [
         'A new version is offered when the user returns to the tab. The page is reloaded only when the user asks for it.',
         'decided',
         newVersionScreen('offers another release when the user returns to the tab, and reloads only when asked'),
-        newVersionJourney('offers a new version without a jump, keeps typed text, and asks before a reload'),
+        newVersionJourney('offers a new version without a layout shift, keeps typed text, and asks before a reload'),
         newVersionJourney('does not offer a dismissed version again, in this tab or another'),
         newRelease(
           'a new release behind the production nginx > leaves an open page usable, is offered when the user returns, and runs after 刷新',

@@ -52,7 +52,7 @@ export const signingIn: readonly Screen[] = [
       [
         'Names the contact for help and the ICP filing of the deployment, if they are configured.',
         'decided',
-        deployment('shows contact, filing and single sign-on of the deployment, and nothing without them'),
+        deployment('shows the configured contact, filing number and single sign-on'),
       ],
       [
         'Shows a school at the current time of day, where there is space for it.',
@@ -64,8 +64,8 @@ export const signingIn: readonly Screen[] = [
         'Asks for account and password, signs in, and links to registration and password recovery.',
         'Spec 1 §2',
         login('sends username, password and client 1, then requests user and menu'),
-        login('注册 opens its dialog and returns the focus on closing'),
-        login('忘记密码 opens its dialog and returns the focus on closing'),
+        login('注册 opens its dialog, and opens it again after Escape'),
+        login('忘记密码 opens its dialog, and opens it again after Escape'),
       ],
       ['Shows and hides the password.', 'Spec 1 §2', login('shows and hides the password')],
       ['Shows V1.0.', 'Spec 1 §2', login('shows the version')],
@@ -77,7 +77,7 @@ export const signingIn: readonly Screen[] = [
       [
         '注册 opens the form of a first registration.',
         'Spec 1 §1, §2',
-        login('注册 opens its dialog and returns the focus on closing'),
+        login('注册 opens its dialog, and opens it again after Escape'),
       ],
       [
         'Without an account shows 请输入用户名 and sends nothing.',
@@ -275,7 +275,7 @@ export const signingIn: readonly Screen[] = [
           'can be sent to a number with another area code, which the request contains without the plus sign',
         ),
         forgotPasswordScreen('offers the four area codes'),
-        registration('requests its code with smsType 1 and the area code without plus'),
+        registration('requests the text message with smsType 1 and the area code without the plus sign'),
       ],
     ],
   },
@@ -285,7 +285,11 @@ export const signingIn: readonly Screen[] = [
     at: '/sso',
     by: 'teacher01',
     behaviours: [
-      ['Shows its sentence.', 'Spec 1 §2', smallPages('/sso shows its sentence, word for word (Spec 1 §2)')],
+      [
+        'Shows its sentence.',
+        'Spec 1 §2',
+        smallPages('/sso shows exactly the sentence of the specification (Spec 1 §2)'),
+      ],
       [
         'Redirects a visitor to the login page, which returns here.',
         'Spec 1 §2',

@@ -33,8 +33,8 @@ export const systemUsers: readonly Screen[] = [
       [
         'Offers neither accounts nor roles if the backend lacks their choices, and states so.',
         'decided',
-        absent('without users.roleOptions accounts are neither added nor changed, and the page names it'),
-        absent('without users.staffOptions a new account cannot be a teacher, and the dialog names it'),
+        absent('without users.roleOptions accounts cannot be changed, and the page lists this as unavailable'),
+        absent('without users.staffOptions no new account can be a teacher, and the dialog lists it as unavailable'),
       ],
       [
         'Adds, changes, deletes and exports accounts.',
@@ -68,7 +68,7 @@ export const systemUsers: readonly Screen[] = [
         'Activates and deactivates an account by changeUserEnable with userId and enable.',
         'Spec 2 §2, §7',
         userList('warns that a disabled user is signed out on the next call, then sends userId and enable'),
-        users('signs a deactivated user out at the next call, and blocks sign-in until the reactivation'),
+        users('signs out a deactivated user at the next call, and blocks sign-in until the reactivation'),
         addresses,
       ],
       [

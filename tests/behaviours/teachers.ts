@@ -70,31 +70,31 @@ export const teachers: readonly Screen[] = [
       [
         'Records attendance or shows the week, and requests leave and lesson changes.',
         'Spec 2 §2',
-        teacherDetail('shows teachers their own page; a teacher named in the address takes precedence'),
+        teacherDetail('shows teachers their own page, with 记上课 and without 查看课表'),
         teacherDetail('shows staff name, sex, phone, status, entry date, campus and the week'),
-        teacherDetail('%s: chooses the lesson in a read-only timetable with one lesson per cell'),
+        teacherDetail('%s: opens the application for a lesson chosen in a read-only week with one lesson per cell'),
       ],
       [
         'Teachers record attendance on their own page; staff see the week.',
         'Spec 2 §2 (decided)',
-        teacherDetail('shows teachers their own page; a teacher named in the address takes precedence'),
+        teacherDetail('shows teachers their own page, with 记上课 and without 查看课表'),
         teacherDetail('shows staff name, sex, phone, status, entry date, campus and the week'),
       ],
       [
         'Has four tabs: classes, lessons, leave, changes.',
         'Spec 2 §2',
         teacherDetail(
-          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
+          'lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)',
         ),
         teacherDetail('offers 请假 and 调课 only for upcoming lessons without a pending request'),
-        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('offers 重新申请 only for a rejected leave, and shows the reason of the rejection'),
         teacherDetail('starts a new application with the values of the rejected change'),
       ],
       [
         'Each tab is a paginated table with numbered rows.',
         'Spec 2 §2',
         teacherDetail(
-          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
+          'lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)',
         ),
         teacherDetail('offers 请假 and 调课 only for upcoming lessons without a pending request'),
       ],
@@ -102,7 +102,7 @@ export const teachers: readonly Screen[] = [
         'Shows 10 rows per page.',
         'Spec 2 §9',
         teacherDetail(
-          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
+          'lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)',
         ),
         registry(
           'lists default to page 1: 10 rows for teachers and dictionaries, 200 for attendance, otherwise 20 (Spec 2 §9)',
@@ -123,13 +123,13 @@ export const teachers: readonly Screen[] = [
       [
         'Only rejected rows have an action.',
         'Spec 2 §2, §6 (decided)',
-        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('offers 重新申请 only for a rejected leave, and shows the reason of the rejection'),
         teacherDetail('starts a new application with the values of the rejected change'),
       ],
       [
         'Without a teacher in the address shows the signed-in teacher.',
         'Spec 2 §1, §2',
-        teacherDetail('shows teachers their own page; a teacher named in the address takes precedence'),
+        teacherDetail('shows teachers their own page, with 记上课 and without 查看课表'),
         teachersCalls('${call.name}: teachers see only their own data, and institutions only that of their teachers'),
       ],
       [
@@ -140,8 +140,8 @@ export const teachers: readonly Screen[] = [
       [
         'detailById returns the header by teacherId.',
         'Spec 2 §7',
-        teacherDetail('shows teachers their own page; a teacher named in the address takes precedence'),
-        teacherDetail('hides a teacher whom the user may not see'),
+        teacherDetail('shows teachers their own page, with 记上课 and without 查看课表'),
+        teacherDetail('shows the refusal 教师不存在 for a teacher whom the user may not see'),
       ],
       [
         'Employment status and sex use the labels of the dictionaries when the response has none.',
@@ -162,7 +162,7 @@ export const teachers: readonly Screen[] = [
         'Lists the classes of the teacher.',
         'Spec 2 §2, §7',
         teacherDetail(
-          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
+          'lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)',
         ),
         teachersCalls('have classes with their progress and consumed hours'),
       ],
@@ -170,14 +170,14 @@ export const teachers: readonly Screen[] = [
         'Each shows lessons held of all lessons, with a bar.',
         'Spec 2 §2, §3',
         teacherDetail(
-          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
+          'lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)',
         ),
       ],
       [
         'Rounds the percentage down.',
         'Spec 2 §9',
         teacherDetail(
-          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
+          'lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)',
         ),
         classProgress('%i of %i lessons are %i percent'),
       ],
@@ -185,21 +185,21 @@ export const teachers: readonly Screen[] = [
         '3 of 8 is 37, 3 of 3 is 100.',
         'Spec 2 §9 (decided)',
         teacherDetail(
-          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
+          'lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)',
         ),
       ],
       [
         'Without planned lessons it is 0.',
         'Spec 2 §9 (decided)',
         teacherDetail(
-          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
+          'lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)',
         ),
       ],
       [
         'A row has class, status, students, lessons, hours deducted, first and last day, teacher and staff.',
         'Spec 2 §3',
         teacherDetail(
-          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
+          'lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)',
         ),
         teachersCalls('have classes with their progress and consumed hours'),
       ],
@@ -247,7 +247,7 @@ export const teachers: readonly Screen[] = [
       [
         'Lists the leave requests.',
         'Spec 2 §2, §7',
-        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('offers 重新申请 only for a rejected leave, and shows the reason of the rejection'),
         teacherRequests(
           'is shown as pending in the lists of the teacher and of staff, on the lesson and in the lesson’s log',
         ),
@@ -268,21 +268,21 @@ export const teachers: readonly Screen[] = [
       [
         'Status 0 is pending, 1 approved, 2 rejected.',
         'Spec 2 §4',
-        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('offers 重新申请 only for a rejected leave, and shows the reason of the rejection'),
         teacherAudit('is read-only after the decision and shows the auditor and the result'),
       ],
       [
         'A rejected leave is requested again while its lesson is upcoming; the server accepts a pending one as well.',
         'Spec 2 §4 (decided)',
-        teacherDetail('offers no new application once the lesson has passed or was held'),
-        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('offers no new application for a lesson that has passed or was held'),
+        teacherDetail('offers 重新申请 only for a rejected leave, and shows the reason of the rejection'),
         teacherRequests('can be resubmitted while it is pending or rejected, but not after its approval'),
         teacherRequest('allows the resubmission of a pending or rejected request, but not of an approved one'),
       ],
       [
         'A row has lesson, status, remarks and the result of the audit.',
         'Spec 2 §3',
-        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('offers 重新申请 only for a rejected leave, and shows the reason of the rejection'),
       ],
     ],
   },
@@ -360,7 +360,7 @@ export const teachers: readonly Screen[] = [
       [
         'For choosing a lesson, each lesson shows 请假 or 调课, one per cell.',
         'Spec 2 §2',
-        teacherDetail('%s: chooses the lesson in a read-only timetable with one lesson per cell'),
+        teacherDetail('%s: opens the application for a lesson chosen in a read-only week with one lesson per cell'),
         timetable('shows one lesson per cell, each with a request button, in a timetable for leave requests'),
       ],
     ],
@@ -400,7 +400,7 @@ export const teachers: readonly Screen[] = [
       [
         'Sends a rejected request to applyForLeaveAgain.',
         'Spec 2 §4, §7',
-        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('offers 重新申请 only for a rejected leave, and shows the reason of the rejection'),
         teacherRequests('can be resubmitted while it is pending or rejected, but not after its approval'),
       ],
       [
@@ -526,9 +526,9 @@ export const teachers: readonly Screen[] = [
       [
         'A rejection has a reason, which the teacher sees.',
         'Spec 2 §3',
-        teacherAudit('requires a decision; a rejection requires a reason and names no substitute'),
+        teacherAudit('requires a decision; a rejection requires a reason and sends no substitute'),
         teacherRequests('does not move the lesson when rejected, and notifies the teacher with the reason'),
-        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('offers 重新申请 only for a rejected leave, and shows the reason of the rejection'),
       ],
       [
         'Explains before the decision that a request for a lesson changed since can only be rejected.',
@@ -537,9 +537,13 @@ export const teachers: readonly Screen[] = [
         teacherAudit('warns that the request is overdue, and offers only a rejection'),
         requestStanding('returns the reason that blocks approval after the lesson changed by %j'),
         requestStanding('blocks approval if the lesson is deleted'),
-        secondDay('a change into a class that was deleted afterwards can only be rejected, and still names the class'),
-        secondDay('a change to a colleague who left afterwards can only be rejected, and names the colleague'),
-        secondDay('a change into a class of another campus can be approved only by the institution'),
+        secondDay(
+          'a request to move a lesson to a class that was deleted later can only be rejected, and still names the class',
+        ),
+        secondDay(
+          'a request to give a lesson to a colleague who left later can only be rejected, and names the colleague',
+        ),
+        secondDay('a request to move a lesson to a class of another campus can be approved only by the institution'),
       ],
       [
         'Reloads the list after a refusal, and deselects a substitute who is no longer available.',

@@ -39,26 +39,28 @@ export const timetable: readonly Screen[] = [
         'Spec 2 §2',
         home('business: shows the sections of the institution'),
         studentList('shows the week of the student as a read-only timetable (Spec 2 §2 Weekly timetable)'),
-        timetableScreen('prints and exports a calendar file in read-only mode'),
+        timetableScreen('prints the week and exports a calendar file in read-only mode'),
       ],
       [
         'A slot without lessons takes one line, in which lessons can still be added and dropped; an empty week says 本周暂无课次.',
         'decided',
-        timetableScreen('collapses the slots without lessons, except the current slot and in an empty week'),
+        timetableScreen('collapses slots without lessons, except the current slot; an empty week collapses none'),
       ],
       [
         'A calendar file contains each change of a lesson. Deleted lessons and lessons from which the teacher is on leave are cancelled events.',
         'decided',
         timetableScreen('cancels deleted lessons and lessons that a substitute holds'),
         revisions('the week lists a deleted lesson as removed, for its teacher, class and campus'),
-        revisions('leave and a substitute count as changes of the lesson'),
+        revisions(
+          'the approval of a leave with a substitute increases the revision number of the lesson; the request does not',
+        ),
       ],
       [
         'A calendar app can subscribe to the user’s lessons with a URL that is shown once and can be revoked.',
         'decided',
         subscription('shows a new URL once, to copy or to open in a calendar app'),
         subscription('does not show an earlier URL again, but can replace or revoke it'),
-        feeds('contains a teacher’s lessons without a session, and reflects each change'),
+        feeds('contains a teacher’s lessons, requires no session, and reflects each change'),
         feeds('is not found after it is revoked or replaced, with an unknown token, or in another sandbox'),
         feeds('does not expose its token in logs, tables, the call history or stored responses'),
         timetableJourney('subscribes to the user’s lessons with a URL that works without a session'),
@@ -100,15 +102,15 @@ export const timetable: readonly Screen[] = [
         'Offers campus, teaching type, and class or course on the home page only.',
         'Spec 2 §2',
         timetableScreen('filters by campus, teaching type and class on home'),
-        timetableScreen('shows filters on the home page only; elsewhere sends the filters of the host'),
+        timetableScreen('shows filters on the home page only; elsewhere sends the filters that the page sets'),
       ],
       [
         'Elsewhere filters by one class, student or teacher.',
         'Spec 2 §2, §3',
-        timetableScreen('shows filters on the home page only; elsewhere sends the filters of the host'),
+        timetableScreen('shows filters on the home page only; elsewhere sends the filters that the page sets'),
         calendar('select lessons by class, campus, teacher and teaching mode'),
         calendar(
-          'select for a student the lessons of current classes and the lessons in which the student is recorded',
+          'select, for a student, the lessons of current classes and the lessons in which the student is recorded',
         ),
       ],
       [
@@ -204,7 +206,7 @@ export const timetable: readonly Screen[] = [
         'A host may request a button: 2 is 请假, 3 is 调课.',
         'Spec 2 §2',
         timetableScreen('shows one lesson per cell, each with a request button, in a timetable for leave requests'),
-        timetableScreen('shows 调课 instead of 请假 when the host asks for change requests'),
+        timetableScreen('shows 调课 instead of 请假 in a timetable for change requests'),
       ],
       [
         'The response has headers and rows; each lesson has its id, class and campus.',
@@ -216,7 +218,7 @@ export const timetable: readonly Screen[] = [
         'Sends both days and all filters of the week.',
         'Spec 2 §3, §7',
         timetableScreen('filters by campus, teaching type and class on home'),
-        timetableScreen('shows filters on the home page only; elsewhere sends the filters of the host'),
+        timetableScreen('shows filters on the home page only; elsewhere sends the filters that the page sets'),
         studentList('shows the week of the student as a read-only timetable (Spec 2 §2 Weekly timetable)'),
       ],
       [
@@ -228,7 +230,7 @@ export const timetable: readonly Screen[] = [
         'Shows class, colour, course, campus, weekday, teacher, students, room and status.',
         'Spec 2 §3, §4',
         calendar('returns the names that the screen shows for a lesson'),
-        timetableScreen('describes a lesson on hover, even if its cell does not show the lesson'),
+        timetableScreen('describes a lesson on hover, including lessons that do not fit into the cell'),
         timetableScreen('shows time, class, teacher, room and the state of a lesson in words'),
       ],
       [
@@ -255,7 +257,7 @@ export const timetable: readonly Screen[] = [
       [
         'Moves by days. Days of one week need no request.',
         'decided',
-        dayScreen('moves by days without reading within a week, and across weeks'),
+        dayScreen('moves by days, sends no request within a week, and continues in the next week'),
       ],
       [
         'Draws lessons to scale, from the first lesson of the day to the last; simultaneous lessons are side by side.',
@@ -266,7 +268,7 @@ export const timetable: readonly Screen[] = [
       [
         'Hatches rooms out of use and leaves of teachers.',
         'decided',
-        dayScreen('hatches a room out of use, in which no lesson can be added'),
+        dayScreen('marks a room that is out of use, and offers no 加课 in its column'),
         dayScreen('marks the leave of a teacher whose lesson a substitute holds'),
         dayColumns('marks the leave in the column of the absent teacher, unless several teachers have the name'),
       ],
@@ -287,10 +289,8 @@ export const timetable: readonly Screen[] = [
       [
         'A free half hour opens 排课 with date, hours, campus and column.',
         'decided',
-        dayScreen(
-          'adds a lesson in a free half hour with date, hours, campus and room, and keeps the teacher of a column',
-        ),
-        dayScreen('offers no half hour before yesterday'),
+        dayScreen('fills in date, times, campus and room of the clicked half hour, and keeps the teacher of a column'),
+        dayScreen('offers no 加课 on a day before yesterday'),
       ],
       [
         'Arrow keys move through lessons and free half hours; a phone shows one column at a time.',
@@ -326,7 +326,7 @@ export const timetable: readonly Screen[] = [
         timetableScreen(
           'starts on Monday and shows dates with counts, slots as rows, two lessons per cell and a link to more',
         ),
-        timetableScreen('describes a lesson on hover, even if its cell does not show the lesson'),
+        timetableScreen('describes a lesson on hover, including lessons that do not fit into the cell'),
       ],
     ],
   },
@@ -341,7 +341,7 @@ export const timetable: readonly Screen[] = [
         timetableScreen(
           'describes a lesson on focus by course, campus, date, weekday, time, teacher, students and room',
         ),
-        timetableScreen('describes a lesson on hover, even if its cell does not show the lesson'),
+        timetableScreen('describes a lesson on hover, including lessons that do not fit into the cell'),
       ],
     ],
   },
@@ -353,17 +353,23 @@ export const timetable: readonly Screen[] = [
       [
         '警告 asks 是否确认删除本排课?, with a half-width mark.',
         'Spec 2 §2, §8',
-        timetableScreen('deletes a lesson after 警告 in the words of the specification and revalidates the week'),
+        timetableScreen(
+          'deletes a lesson after a confirmation worded as in the specification, and revalidates the week',
+        ),
       ],
       [
         'Shows 删除成功 and reloads the week.',
         'Spec 2 §2',
-        timetableScreen('deletes a lesson after 警告 in the words of the specification and revalidates the week'),
+        timetableScreen(
+          'deletes a lesson after a confirmation worded as in the specification, and revalidates the week',
+        ),
       ],
       [
         'Sends the lesson to deleteById; 取消 sends nothing.',
         'Spec 2 §7',
-        timetableScreen('deletes a lesson after 警告 in the words of the specification and revalidates the week'),
+        timetableScreen(
+          'deletes a lesson after a confirmation worded as in the specification, and revalidates the week',
+        ),
         lessons('removes the lesson, and keeps the lesson’s log'),
       ],
       [

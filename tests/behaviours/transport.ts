@@ -148,7 +148,7 @@ export const transport: Screen = {
         'shows one message when the network fails during a write and the reads after it, until a request is answered',
       ),
       requests('shows no message for a read while offline, and asks to check a write after the network is back'),
-      requests('withdraws the network error of a read when a later request is answered, not one sent before'),
+      requests('withdraws the network error of a read only when a request that was sent later is answered'),
       faults('write over an unreliable network'),
     ],
     [

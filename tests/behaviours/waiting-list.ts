@@ -16,18 +16,18 @@ export const waitingLists: readonly Screen[] = [
       [
         'Lists who waits for the class in the order of entry, with offers and who was seated before them.',
         'decided',
-        screens('lists the open entries in order, with offers and who was seated before them'),
+        screens('lists the open entries with their offers and the students who were seated before them'),
         waitingList('lists entries in order of entry, and counts them in the class'),
         waitingList('puts a student who joins again at the end'),
       ],
       [
         'Offers a seat that becomes free to the first, and to the next after a decline.',
         'decided',
-        waitingList('a seat that becomes free is offered to the first > when a student is removed'),
+        waitingList('a seat that becomes free is offered to the first waiting student > when a student is removed'),
         waitingList(
-          'a seat that becomes free is offered to the first > when the capacity is raised, and taken back from the last when it is lowered',
+          'a seat that becomes free is offered to the first waiting student > when the capacity is raised; the last offer is taken back when it is lowered',
         ),
-        waitingList('offers the next after a decline or a withdrawal'),
+        waitingList('offers the seat to the next student after a decline or a withdrawal'),
         journey('offers a seat that becomes free to the first who waits, and after a decline to the second'),
       ],
       [
@@ -45,8 +45,8 @@ export const waitingLists: readonly Screen[] = [
       [
         'Seats the student with the offer; before the turn it asks for a reason.',
         'decided',
-        screens('seats the student with the offer without a reason'),
-        screens('requires a reason to seat a student before the turn'),
+        screens('requires no reason to seat the student who has the offer'),
+        screens('requires a reason to seat a student before their turn'),
         waitingList('seats the student with the offer, and stores the user who did it'),
       ],
       [
@@ -57,7 +57,7 @@ export const waitingLists: readonly Screen[] = [
       [
         'Names the other lesson of the student, and seats the student once the user accepts.',
         'decided',
-        screens('names the other lesson of a student, and seats the student once the user accepts'),
+        screens('shows a time conflict of the student, and seats the student once the user accepts it'),
       ],
       ['Records a declined offer with its reason.', 'decided', screens('records a declined offer with its reason')],
     ],
@@ -71,11 +71,13 @@ export const waitingLists: readonly Screen[] = [
         'Names who waits for the class before another student gets a seat, and asks for a reason.',
         'decided',
         screens('names the waiting students and requires a reason'),
-        screens('requires a reason to move a student to a class with a queue'),
-        screens('requires a reason to resume a finished student while others wait'),
+        screens('requires a reason to move a student to a class with a waiting list'),
+        screens('requires a reason to resume the finished seat of a student while others wait'),
         waitingList('refuses to pass waiting students without a reason > in a sign-up'),
         waitingList('refuses to pass waiting students without a reason > when a finished enrolment resumes'),
-        waitingList('refuses to pass waiting students without a reason > unless every waiting student has a free seat'),
+        waitingList(
+          'refuses to pass waiting students without a reason > unless there is also a free seat for every waiting student',
+        ),
       ],
       [
         'Adds students to the waiting list instead.',

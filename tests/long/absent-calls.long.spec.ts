@@ -12,7 +12,7 @@ test.use({ tolerated: /Failed to load resource/ });
 
 const people = personas.filter((persona) => persona.username !== 'lantian01');
 
-/** Creates a crawl that checks nothing by itself, and a record of the calls and texts at each of its places. */
+/** Creates a crawl without checks, and a record of the calls and texts at each of its places. */
 async function crawlWithRecord(page: Page) {
   const crawl = new Crawl(page, async () => undefined);
   const record = await watchAbsence(page, () => crawl.place.replace(/^\/s\/[^/]+/, ''));
@@ -20,7 +20,10 @@ async function crawlWithRecord(page: Page) {
 }
 
 for (const { username, title } of people)
-  test(`${title} ${username} is offered nothing that console.json states as unavailable`, async ({ signIn, page }) => {
+  test(`${title} ${username} sends no call that console.json lists as unavailable, and sees no text about one and no button without effect`, async ({
+    signIn,
+    page,
+  }) => {
     await configure(page, { unavailableCalls: provisionalCalls });
     const { crawl, record } = await crawlWithRecord(page);
     await signIn(username);
@@ -33,7 +36,7 @@ for (const { username, title } of people)
   });
 
 for (const { username, title } of people)
-  test(`${title} ${username} is offered nothing that the backend has turned out to lack`, async ({
+  test(`${title} ${username} repeats no call that the backend has reported as missing, and sees no text about one on the second crawl`, async ({
     signIn,
     page,
     sandbox,
@@ -52,7 +55,7 @@ for (const { username, title } of people)
   });
 
 for (const { username, title } of people)
-  test(`${title} ${username} meets no text about a missing call if any one of them is unavailable`, async ({
+  test(`${title} ${username} sees no text about a missing call if a single call is unavailable`, async ({
     signIn,
     page,
   }) => {
@@ -84,6 +87,6 @@ for (const { username, title } of people)
     expect.soft(crawl.dead, 'buttons without a visible effect').toEqual([]);
   });
 
-/** Returns the calls that were sent, each with its places. */
+/** Returns those of the calls that were sent, each with its places. */
 const sentOf = (sent: ReadonlyMap<string, ReadonlySet<string>>, calls: readonly string[]): string[] =>
   calls.flatMap((call) => [...(sent.get(call) ?? [])].map((place) => `${place} → ${call}`));

@@ -4,7 +4,7 @@ import { invalidLicences } from '#seed/lists/invalid-licences.ts';
 import { readSeededPicture } from '#seed/generators/pictures.ts';
 import { standard } from '#tests/seed/worlds.ts';
 
-it('reads the name and the code from every seeded licence, and neither from an unclear one', async () => {
+it('reads company name and code from every clear seeded licence, and neither from an unclear one', async () => {
   const reader = new TesseractReader();
   const wrong: object[] = [];
   for (const { username, companyName, uscc, businessLicenseUrl } of standard.registration) {

@@ -27,7 +27,7 @@ function mayCreateNetwork(): boolean {
   return true;
 }
 
-/** Creates a network in which only a phone is, connected to this machine. */
+/** Creates a network that contains only the phone and is connected to this machine. */
 function connectPhone(): void {
   const [here, there] = [`ph${process.pid}a`, `ph${process.pid}b`];
   ip('netns', 'add', namespace);
@@ -48,7 +48,7 @@ async function launchPhone(folder: string): Promise<Browser> {
   return chromium.launch({ executablePath: program, chromiumSandbox: !isRoot(), args: ['--disable-gpu'] });
 }
 
-/** Returns the address of the desk that a started server prints. */
+/** Returns the address of the demo admin that a started server prints. */
 function printedDesk({ stdout }: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ function printedDesk({ stdout }: ChildProcess): Promise<string> {
 
 test.afterEach(() => void spawnSync('ip', ['netns', 'delete', namespace]));
 
-test('leads from npm start to the customer’s own school on a phone in less than a minute', async ({ page: agent }) => {
+test('shows the customer’s own school on a phone less than a minute after npm start', async ({ page: agent }) => {
   test.skip(!mayCreateNetwork(), 'needs root and iproute2, to create a second network');
   await ensureBuilt('demo', { quiet: true });
   const folder = mkdtempSync(join(tmpdir(), 'phone-'));

@@ -48,7 +48,7 @@ function pageRank(username: string): number {
 test.describe('visitor', () => {
   test.skip(!wanted(VISITOR));
 
-  test('takes the login, registration and password dialogs', async ({ open, page }) => {
+  test('takes screenshots of the login page and of the registration and password dialogs', async ({ open, page }) => {
     const pictures = new PictureTaker(page, VISITOR, options);
     await open('login');
     await expect(page.getByRole('button', { name: /教师 teacher01/ })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('visitor', () => {
     ['tianlai66', '未通过', /未通过/],
     ['chenguang01', '未支付', '支付确认'],
   ] as const)
-    test(`takes an application that is ${what}`, async ({ open, page }) => {
+    test(`takes a screenshot of an application in the state ${what}`, async ({ open, page }) => {
       const pictures = new PictureTaker(page, `${VISITOR}`, options, username);
       await open('login');
       await signInByForm(page, username, 'Demo2026');
@@ -97,7 +97,7 @@ test.describe('overlays that open automatically', () => {
   test.skip(!wanted('qiming01'));
   test.use({ withTour: true });
 
-  test('takes the product tour, the page search, the end of a session, the missing page and the print layout', async ({
+  test('takes screenshots of the product tour, the page search, the end of a session, the missing page and the print layout', async ({
     signIn,
     page,
     sandbox,

@@ -41,7 +41,7 @@ const enrolments = (...rows: SheetTable['rows']) =>
 const found = ({ findings }: ReturnType<typeof check>): unknown[] =>
   findings.map(({ sheetName, row, field, kind, mend }) => [sheetName, row, field, kind, mend?.value]);
 
-it('accepts the base of these tests', () => expect(check(base).findings).toEqual([]));
+it('finds no problem in the base sheets of these tests', () => expect(check(base).findings).toEqual([]));
 
 it.each<[string, SheetTable[], unknown[]]>([
   [
@@ -241,7 +241,7 @@ it.each<[string, SheetTable[], unknown[]]>([
   );
 });
 
-it('keeps the rhythm of a rule that began before today', () => {
+it('keeps the weekly or fortnightly interval of a rule that began before today', () => {
   const rule = (repeat: string, begin: string) =>
     check([
       ...base,
@@ -285,7 +285,7 @@ const existing: Partial<MoveInExisting> = {
   enrolments: [{ id: 'e1', studentId: 's1', courseId: 'c1', chargeType: 'hour' }],
 };
 
-it('uses, updates or adds a student who exists, as decided', () => {
+it('uses or updates an existing student, or adds another one, as the user has decided', () => {
   const sheets = [
     tableOf('学员', [
       ['姓名', '电话', '校区', '年级', '学校'],
@@ -310,7 +310,7 @@ it('uses, updates or adds a student who exists, as decided', () => {
   expect(added.plan.student[0]).toMatchObject({ action: 'add', again: true, values: { studentName: '李想' } });
 });
 
-it('does not add the hours of an enrolment that exists, unless it is decided', () => {
+it('does not add the hours of an existing enrolment, unless the user has decided to', () => {
   const sheets = [enrolments(['李想', '13800138001', '美术', null, 10, 1000])];
   expect(check(sheets, existing).totals.hours).toBe(0);
   expect(check(sheets, existing).findings).toMatchObject([
@@ -342,7 +342,7 @@ it('proposes the only campus, and accepts it for all rows at once', () => {
   expect(before.sheets[0]?.rows[0]?.cells).not.toHaveProperty('deptId');
 });
 
-it('accepts no mend of a record in the sheet of another kind', () => {
+it('does not apply the mend of a record to a sheet of another kind', () => {
   const { sheets, findings } = check(
     [
       tableOf('班级', [
@@ -359,7 +359,7 @@ it('accepts no mend of a record in the sheet of another kind', () => {
   expect(acceptMends(sheets, [derived])).toEqual(sheets);
 });
 
-it('finds on the server what someone else changed meanwhile', () => {
+it('reports records that another user deleted or added after the check', () => {
   const { plan } = check(
     [
       tableOf('学员', [
@@ -381,7 +381,7 @@ it('finds on the server what someone else changed meanwhile', () => {
   ]);
 });
 
-it('names the sheet of an earlier row that is in another sheet', () => {
+it('names the sheet of an equal earlier row if it is another sheet', () => {
   const sheet = (name: string) =>
     tableOf(name, [
       ['学员姓名', '校区', '联系电话'],

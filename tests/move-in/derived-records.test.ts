@@ -3,7 +3,7 @@ import { moveInPlan } from '#contracts/move-in/plan.ts';
 import { check, tableOf } from '#tests/support/move-in.ts';
 
 const HEAD = ['学员姓名', '手机', '校区', '课程', '剩余课时', '班级'];
-/** Returns an export without other sheets, with one row for each number. */
+/** Returns an export sheet with `count` rows, each built by `rowOf` from its index. */
 const exported = (count: number, rowOf: (at: number) => (string | number | null)[]) =>
   tableOf('导出', [HEAD, ...Array.from({ length: count }, (_, at) => rowOf(at))]);
 const errorsOf = ({ findings }: ReturnType<typeof check>) =>
@@ -33,7 +33,7 @@ it.each([
   expect(errorsOf(checked)).toEqual([[2, field, 'invalid', undefined]]);
 });
 
-it('reports more derived students and classes than a plan takes', () => {
+it('reports more derived students and classes than a plan can contain', () => {
   const students = check([exported(6_001, (at) => [`学员${at}`, 13_800_000_000 + at, '东湖', '美术', 1, null])]);
   expect(errorsOf(students)).toEqual([[6_002, null, 'tooMany', undefined]]);
   const classes = check([exported(2_001, (at) => [`学员${at}`, 13_800_000_000 + at, '东湖', '美术', 1, `第${at}班`])]);

@@ -20,13 +20,13 @@ const file = [
 const found = ({ findings }: ReturnType<typeof check>) =>
   findings.map(({ sheetName, row, field, severity, message }) => [sheetName, row, field, severity, message]);
 
-it('names a teacher who has left where the file uses them', () =>
+it('reports a departed teacher in each row that uses them', () =>
   expect(found(check(file, existing))).toEqual([
     ['员工', 2, 'staffName', 'warning', '“林晓”已离职；如果已回到机构，请在重复中选择更新'],
     ['班级', 2, 'teacherId', 'error', '林晓已离职，请选择其他教师'],
   ]));
 
-it('takes a teacher back who is updated', () => {
+it('employs a departed teacher again whose row is an update', () => {
   const checked = check(file, existing, { decisions: { 'staff-2': 'update' } });
   expect(found(checked)).toEqual([]);
   expect(checked.plan.staff).toMatchObject([{ action: 'update', id: 't1', values: { personnelStatus: 1 } }]);

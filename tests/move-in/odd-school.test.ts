@@ -28,7 +28,7 @@ it('adds the rows that were counted by hand', () => {
   expect(added).toEqual(ODD_COUNTS);
 });
 
-it('names what is not read', () =>
+it('reports the columns, rows and sheets that are not read', () =>
   expect(workbook.findings.map(({ sheetName, message }) => [sheetName, message])).toEqual([
     ['学员信息', '没有读取的列：“推荐人”'],
     ['学员信息', '隐藏的 1 行没有读取（第 15 行）'],
@@ -36,7 +36,7 @@ it('names what is not read', () =>
     ['2023年作废', '隐藏的工作表“2023年作废”没有读取，需要时请取消隐藏后再上传'],
   ]));
 
-it('stores dates, phones, periods and times in the form of the calls', () => {
+it('stores dates, phones, periods and times in the format of the calls', () => {
   const { plan } = checked;
   expect(plan.campus.map((row) => row.action === 'add' && row.values.phone)).toEqual(['0571-8000 1234', '13900139000']);
   expect(
@@ -71,7 +71,7 @@ it('stores dates, phones, periods and times in the form of the calls', () => {
   expect(plan.lesson[0]).toMatchObject({ values: { claDate: '2026-09-12', startTime: '09:00', endTime: '10:30' } });
 });
 
-it('plans rows that the call accepts and that the server finds no problem in', () => {
+it('plans rows that pass the schema of the call and the check of the server', () => {
   expect(moveInPlan.safeParse(checked.plan).error).toBeUndefined();
   expect(checkPlan(moveInPlan.parse(checked.plan), NOTHING_EXISTS, ODD_DAY)).toEqual([]);
 });

@@ -16,7 +16,7 @@ async function written(sheets: readonly OutputSheet[]): Promise<Buffer> {
   return writeXlsxFile(data, options).toBuffer();
 }
 
-it('writes a template of which every column is recognised by its title and every example is left out', async () => {
+it('writes a template whose columns are all recognised by their titles and whose examples are skipped', async () => {
   const { tables = [] } = readTables(new Uint8Array(await written(templateSheets())), TEMPLATE_FILE);
   const { sheets, findings } = readWorkbook(tables);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(sheetKeys);
@@ -35,7 +35,7 @@ it('writes drop-down lists for choices and references', async () => {
   expect(unzip(file, 'xl/worksheets/sheet4.xml')).toContain('<formula1>"教师,其他员工"</formula1>');
 });
 
-it('writes sheets whose names are too long, alike or forbidden', async () => {
+it('writes sheets under valid, unique names if the given ones are too long, equal or forbidden', async () => {
   const long = '二〇二六年秋季学期滨江校区和城西校区在读学员信息登记汇总表第一部分';
   const names = [long, `${long}（续）`, '学员[在读]/2026', '学员', "'课程'", '课程', ''];
   const sheets = names.map((name) => ({ name, rows: [['姓名']], headerRows: 1, widths: [10] }));

@@ -111,7 +111,7 @@ it.each([
   ]),
 );
 
-it('reads a web page that other software names .xls, with its texts unchanged', () => {
+it('reads a web page that other software saves as .xls, without changing its texts', () => {
   const page =
     '<html><meta charset="utf-8"><table><tr><th>姓名</th><th>手机</th></tr><tr><td>李想</td><td>013800138000</td></tr></table></html>';
   expect(readTables(new TextEncoder().encode(page), '导出.xls').tables?.[0]?.rows).toEqual([

@@ -9,8 +9,8 @@ const fieldsOf = (...args: Parameters<typeof readWorkbook>): unknown =>
     columns.map(({ field }) => field ?? '—').join(' '),
   ]);
 
-describe('heads', () => {
-  it('are found below titles and recognised with marks, spaces, brackets and full width', () =>
+describe('column titles', () => {
+  it('are found below other titles, and recognised despite marks, spaces, brackets and full-width characters', () =>
     expect(
       fieldsOf([
         tableOf('Sheet1', [
@@ -22,7 +22,7 @@ describe('heads', () => {
       ]),
     ).toEqual([['student', [3, 3], '— studentName phone deptId — —']]));
 
-  it('may fill two rows with merged cells', () =>
+  it('can span two rows with merged cells', () =>
     expect(
       fieldsOf([
         tableOf(
@@ -62,7 +62,7 @@ describe('heads', () => {
     expect(fieldsOf([tableOf('导出数据', [titles, titles.map(() => 'x')])])).toEqual([['enrolment', [1, 1], fields]]),
   );
 
-  it('that fill one field are read once, by title, then filled, then first', () => {
+  it('that match the same field are read only once, by the better title, else the first', () => {
     const { sheets, findings } = readWorkbook([
       tableOf('学员', [
         ['姓名', '手机', '联系电话', '校区', '校区'],
@@ -73,7 +73,7 @@ describe('heads', () => {
     expect(findings.map(({ message }) => message)).toEqual(['列“手机”、“校区”与其他列的内容相同，没有读取']);
   });
 
-  it('matched by hand before are read, or left out', () =>
+  it('that the user has matched are read or ignored as chosen', () =>
     expect(
       fieldsOf(
         [
@@ -110,7 +110,7 @@ describe('sheets', () => {
     ]),
   );
 
-  it('that are not recognised can be chosen, and others left out', () => {
+  it('that are not recognised can be assigned a kind, and others can be skipped', () => {
     const tables = [
       tableOf('甲', [
         ['姓名', 'x'],
@@ -138,7 +138,7 @@ describe('sheets', () => {
 });
 
 describe('rows', () => {
-  it('repeat merged cells and leave out sums, repeated heads and hidden rows', () => {
+  it('repeat the values of merged cells; sums, repeated titles and hidden rows are skipped', () => {
     const { sheets, findings } = readWorkbook([
       tableOf(
         '报读',

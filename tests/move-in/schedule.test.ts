@@ -28,15 +28,18 @@ it.each([
   ['西山', null, null, 'k2'],
   [null, '201', null, 'k1'],
   [null, null, '周敏', 'k2'],
-])('schedules the class of a repeated name by campus %s, room %s or teacher %s', (campus, room, teacher, id) => {
-  const lessons = tableOf('课次', [
-    ['班级', '校区', '日期', '上课时间', '教室', '教师'],
-    ['周六美术班', campus, '2026-9-12', '9:00-10:00', room, teacher],
-  ]);
-  const checked = check([lessons], existing);
-  expect(found(checked)).toEqual([]);
-  expect(checked.plan.lesson).toMatchObject([{ values: { claId: { id } } }]);
-});
+])(
+  'finds the right one of two classes with the same name by campus %s, room %s or teacher %s',
+  (campus, room, teacher, id) => {
+    const lessons = tableOf('课次', [
+      ['班级', '校区', '日期', '上课时间', '教室', '教师'],
+      ['周六美术班', campus, '2026-9-12', '9:00-10:00', room, teacher],
+    ]);
+    const checked = check([lessons], existing);
+    expect(found(checked)).toEqual([]);
+    expect(checked.plan.lesson).toMatchObject([{ values: { claId: { id } } }]);
+  },
+);
 
 it('reports a repeated class name without a campus, and a campus that is not that of the class', () => {
   const rules = tableOf('上课规则', [
@@ -57,7 +60,7 @@ const known = (beginDate: string, endDate: string): Partial<MoveInExisting> => (
   rules: [{ id: 'u1', claId: 'k3', weekDay: '6', startTime: '09:00', beginDate, endDate }],
 });
 
-it('adds a rule that follows an existing one of its class and time, and not one that overlaps it', () => {
+it('adds a rule after the end of an existing rule of its class and time, but not one that overlaps it', () => {
   const next = [rules(['书法班', '周六', '9:00-10:00', '2027-01-02', '2027-02-27'])];
   const added = check(next, known('2026-09-01', '2026-12-31'));
   expect([found(added), added.plan.rule[0]?.action]).toEqual([[], 'add']);

@@ -54,7 +54,7 @@ it.each<[string, Partial<MoveInExisting>, string]>([
   expect(found(check([seats(['李想', '周六美术班'])], { ...existing, ...changed }))).toEqual([[2, 'claId', message]]),
 );
 
-it('gives the first student in the queue a seat', () => {
+it('accepts a seat for the first student in the queue', () => {
   const waiting = { classes: [{ ...cla, capacity: 3, waitingStudentIds: ['s1', 's9'] }] };
   expect(found(check([seats(['李想', '周六美术班'])], { ...existing, ...waiting }))).toEqual([]);
 });
@@ -64,7 +64,7 @@ it('reports a product of another charge type', () =>
     [2, 'productId', '产品的计费方式与报读不同'],
   ]));
 
-it('adds a class at the campus of each student if the name exists elsewhere only', () => {
+it('adds a class at the campus of a student if a class of that name exists only at another campus', () => {
   const checked = check(
     [enrolments(['王芳', null, '美术', 10, '周六美术班'], ['李想', null, '美术', 5, '周六美术班'])],
     existing,
@@ -101,7 +101,7 @@ const severities = ({ findings }: ReturnType<typeof check>) =>
 it.each([
   ['warns of', 1, 'warning'],
   ['reports', STOPS_WHEN_FULL, 'error'],
-])('%s a seat too many in an existing class that recruits by status %i', (_, recruitStatus, severity) =>
+])('%s one seat too many in an existing class with recruitment status %i', (_, recruitStatus, severity) =>
   expect(severities(check([seats(['李想', '周六美术班'])], fullClass(recruitStatus)))).toEqual([
     [2, 'claId', 'full', severity],
   ]),
@@ -111,7 +111,7 @@ it.each([
   ['招生中', 'warning'],
   ['已停止', 'warning'],
   ['满员后停止', 'error'],
-])('finds more students than the capacity of a new class with status %s as %s', (status, severity) => {
+])('reports more students than the capacity of a new class with status %s as %s', (status, severity) => {
   const classes = tableOf('班级', [
     ['班级名称', '校区', '课程', '班级容量', '招生状态'],
     ['新班', '东湖', '美术', 1, status],
@@ -123,7 +123,7 @@ it.each([
   ]);
 });
 
-it('counts a student with hours and a period in a class once, and not again if seated already', () => {
+it('counts a student with two enrolments in a class once, and not at all if already seated', () => {
   const twice = tableOf('报读', [
     ['姓名', '电话', '课程', '剩余课时', '结束日期', '班级'],
     ['陈晨', '13800138003', '美术', 10, null, '周六美术班'],

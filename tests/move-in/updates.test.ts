@@ -114,7 +114,7 @@ it.each<[string, SheetTable, string, string]>([
   ]),
 );
 
-it('accepts an update that repeats the fixed fields, and mends of those that differ', () => {
+it('accepts an update that repeats the fixed fields or leaves them empty', () => {
   expect(update(classes(['周六班', '东湖', '美术', 8])).findings).toEqual([]);
   expect(update(classes(['周六班', '东湖', null, 8])).findings).toEqual([]);
 });
@@ -125,12 +125,12 @@ it('gives a class whose course is updated the teaching mode of the course', () =
   expect(plan.cla).toMatchObject([{ action: 'update', values: { teachingMode: 2 } }]);
 });
 
-it('requires no capacity of a class that is used as it is', () => {
+it('does not require a capacity for an existing class that is not updated', () => {
   const table = classes(['周六班', '东湖', '美术', null], ['新班', '东湖', '美术', null]);
   expect(check([table], existing).findings).toMatchObject([{ row: 3, field: 'capacity', mend: { value: '20' } }]);
 });
 
-it('ends a rule without an end with the existing class', () => {
+it('gives a rule without an end date the end date of the existing class', () => {
   const rules = tableOf('上课规则', [
     ['班级', '星期', '上课时间'],
     ['周六班', '周六', '9:00-10:00'],

@@ -26,8 +26,8 @@ const staleness = (sandbox: TestSandbox): Promise<Staleness | null> => sandbox.c
 const now = async (sandbox: TestSandbox): Promise<string> =>
   (await sandbox.control<{ now: string }>('GET', 'clock')).now.slice(0, 16);
 
-describe('changed sandbox that stood still', () => {
-  it('is played on until today once, follows the clock of the machine, and can be restored', async () => {
+describe('changed sandbox with outdated data', () => {
+  it('is played forward to today only once, offers an undo, and then follows the clock of the machine', async () => {
     const sandbox = await server.sandbox({ today: undefined });
     const before = await sandbox.signIn('qiming01');
     await before.data(rooms.add, { roomName: '录播室', deptId: depts.xihu });
@@ -49,8 +49,8 @@ describe('changed sandbox that stood still', () => {
   });
 });
 
-describe('changed sandbox with outdated data that is moved in time', () => {
-  it('is played from its own day, and the effects count everything since', async () => {
+describe('time travel of a changed sandbox with outdated data', () => {
+  it('first plays the days up to today, whose effects are counted, too', async () => {
     const sandbox = await server.sandbox({ today: undefined });
     const caller = await sandbox.signIn('qiming01');
     await caller.data(rooms.add, { roomName: '录播室', deptId: depts.xihu });
@@ -62,15 +62,15 @@ describe('changed sandbox with outdated data that is moved in time', () => {
       due: { kind: string; count: number }[];
     }>('POST', 'time', move);
     expect({ from, life }).toEqual({ from: '2026-09-22 09:00:00', life: 'played' });
-    // The day from the move to its target alone has about ten lessons.
+    // The single day between the start and the target of the time travel has about ten lessons.
     expect(due.find(({ kind }) => kind === 'held')?.count).toBeGreaterThan(100);
   });
 });
 
-describe('sandbox for a chosen moment', () => {
+describe('sandbox created for a chosen time', () => {
   const create = (): Promise<TestSandbox> => server.sandbox({ today: '2026-09-12', time: '14:20' });
 
-  it('stands still until its first use, then runs, and offers after a day to go back', async () => {
+  it('stops its clock until its first use, and offers to return to the chosen time after another day', async () => {
     const sandbox = await create();
     vi.advanceTimersByTime(50 * HOUR);
     expect(await now(sandbox)).toBe('2026-09-12 14:20');
@@ -82,7 +82,7 @@ describe('sandbox for a chosen moment', () => {
     expect([await now(sandbox), await staleness(sandbox)]).toEqual(['2026-09-12 14:20', null]);
   });
 
-  it('lives on until the time that its clock shows', async () => {
+  it('can be played forward to the time that its clock shows', async () => {
     const sandbox = await create();
     await now(sandbox);
     vi.advanceTimersByTime(3 * 24 * HOUR);

@@ -12,14 +12,14 @@ const closed = (server: TestServer): TestServer => {
 };
 const reportsOf = (server: TestServer): Promise<CellReport[] | null> => server.at('default').control('GET', 'cells');
 
-/** Starts a cell beside a server with this behaviour, and returns the report about that server. */
+/** Starts a cell beside a server that responds with `answer`. Returns the cell's report about that server. */
 async function reportOn(answer: RequestListener): Promise<CellReport | undefined> {
   const [a, b] = await freeCells('a', 'b');
   const server = closed(await startCell(a, [a, { ...b, url: await startOtherServer(answer) }]));
   return (await reportsOf(server))?.[1];
 }
 
-/** Answers as a cell with this load. */
+/** Returns a listener that responds like a cell with this load. */
 const cellAnswering =
   (load: unknown, readyStatus = 200): RequestListener =>
   ({ url }, res) => {
@@ -28,7 +28,7 @@ const cellAnswering =
   };
 const load = { name: 'b', sandboxes: { used: 3, most: 200 }, inUse: 2 };
 
-it('lists all cells with their addresses and sandboxes, the own first', async () => {
+it('lists all cells with their addresses and sandboxes, the own cell first', async () => {
   const all = await freeCells('a', 'b');
   const [a, b] = all;
   const [first, second] = [closed(await startCell(a, all)), closed(await startCell(b, all, { sandboxLimit: 5 }))];
@@ -89,13 +89,13 @@ it('says that a cell is unreachable once it has stopped', async () => {
   });
 });
 
-it('answers after two seconds if a cell never answers', async () => {
+it('reports a cell that never answers as unreachable within five seconds', async () => {
   const begin = performance.now();
   expect(await reportOn(() => undefined)).toMatchObject({ state: 'unreachable', load: null });
   expect(performance.now() - begin).toBeLessThan(5_000);
 });
 
-it('answers after two seconds if a cell does not finish its answer', async () => {
+it('reports a cell that does not finish its answer as unreachable', async () => {
   expect(await reportOn((_, res) => void res.write('{"respCode":'))).toMatchObject({ state: 'unreachable' });
 });
 
@@ -103,7 +103,7 @@ it('shows a cell that starts or stops as busy, with its load', async () => {
   expect(await reportOn(cellAnswering(load, 503))).toMatchObject({ state: 'busy', load });
 });
 
-it('takes a cell without a state as ready', async () => {
+it('reports a cell without a readiness check as ready', async () => {
   expect(await reportOn(cellAnswering(load, 404))).toMatchObject({ state: 'ready', load });
 });
 
@@ -119,7 +119,7 @@ it.each<[string, RequestListener]>([
   expect(await reportOn(answer)).toMatchObject({ state: 'unreachable', load: null });
 });
 
-it('names no cells on a server that is alone', async () => {
+it('returns no cells on a server without other cells', async () => {
   const server = closed(await startTestServer());
   expect(await reportsOf(server)).toBeNull();
   expect(await server.at('default').control('GET', 'cell')).toBeNull();

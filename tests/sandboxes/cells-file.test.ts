@@ -14,7 +14,7 @@ function written(content: string): string {
   return file;
 }
 
-it('returns the own cell and the others, with origins', () => {
+it('returns the own cell and the others, with the origins of their addresses', () => {
   expect(readCells(written(JSON.stringify({ name: 'b', cells: [a, b] })), true)).toEqual({
     own: { ...b, address: 'https://training.example' },
     others: [a],

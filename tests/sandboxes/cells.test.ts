@@ -15,7 +15,7 @@ async function startCell(): Promise<TestServer> {
   return server;
 }
 
-it('gives every sandbox and link of a cell a name that begins with the name of the cell', async () => {
+it('gives sandboxes, links and groups of a cell ids that begin with the name of the cell', async () => {
   const server = await startCell();
   const sandbox = await server.sandbox({ id: undefined });
   expect(sandbox.id).toMatch(/^b-[0-9a-f]{20}$/);
@@ -27,13 +27,13 @@ it('gives every sandbox and link of a cell a name that begins with the name of t
   expect(JSON.stringify(group)).toMatch(/\/s\/b-[0-9a-f]+-02\//);
 });
 
-it('refuses an id that a proxy would look for on another server', async () => {
+it('refuses an id that a proxy would route to another server', async () => {
   const server = await startCell();
   await expect(server.sandbox({ id: 'spring' })).rejects.toThrow('这台服务器的沙箱编号以 b- 开头');
   expect((await server.sandbox({ id: 'b-spring' })).id).toBe('b-spring');
 });
 
-it('answers a request that a proxy passes on with the public host name, and no other name', async () => {
+it('answers requests that a proxy forwards with the public host name, and refuses other host names', async () => {
   const server = await startCell();
   const statusFor = (host: string): Promise<number> =>
     new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { tries } from '../support/tries.ts';
 const KILLS = tries['kill-structures.long.test.ts'].long;
 const LIMIT_MS = 600_000;
 
-describe('a kill leaves each operation on sandboxes whole or absent, and loses nothing acknowledged', () => {
+describe('a kill leaves each operation on sandboxes complete or without effect, and loses nothing acknowledged', () => {
   const world = new KilledWorld();
   const table: Record<string, { kills: number; whole: number; absent: number; 'took ms': number }> = {};
   beforeAll(() => world.prepare(), LIMIT_MS);

@@ -70,7 +70,7 @@ describe('the pass-through to another cell', () => {
     expect(file.headers.get('set-cookie')).toBeNull();
   });
 
-  it('answers for the own cell, too', async () => {
+  it('also works for the own cell', async () => {
     expect((await ask('GET', '/__mock/cells/a/__mock/cell')).data).toMatchObject({ name: 'a' });
     expect((await atB('GET', '/__mock/cell')).data).toMatchObject({ name: 'b' });
     const { id } = (await ask('POST', '/__mock/cells/a/__mock/sandboxes', { name: '秋季' })).data as Made;
@@ -105,7 +105,7 @@ describe('the pass-through to another cell', () => {
     expect((await ask('GET', inSandbox)).status).toBe(404);
   });
 
-  it('refuses what the form of a foreign page can send', async () => {
+  it('refuses requests that a page of another site can send', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const { id } = await create('立春');
     const entered = await rawRequest(`${a.url}/__mock/enter`, {
@@ -174,8 +174,8 @@ describe('the pass-through to another cell', () => {
   });
 });
 
-describe('the pass-through to a server with another behaviour', () => {
-  /** Starts a cell beside such a server, and returns the address at which cell x passes requests on to it. */
+describe('the pass-through to a server that misbehaves', () => {
+  /** Starts cell x beside a server that responds with `answer`. Returns the address that passes requests on to it. */
   async function beside(answer: RequestListener): Promise<{ root: string; received: IncomingMessage[] }> {
     const received: IncomingMessage[] = [];
     const url = await startOtherServer((req, res) => {
@@ -188,7 +188,7 @@ describe('the pass-through to a server with another behaviour', () => {
     return { root: `${server.url}/__mock/cells/y`, received };
   }
 
-  it('sends a write that breaks off once', async () => {
+  it('does not repeat a write whose connection breaks', async () => {
     const { root, received } = await beside((req) => void req.socket.destroy());
     const { status } = await rawRequest(`${root}/__mock/reset`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
     expect([status, received.length]).toEqual([502, 1]);
@@ -236,7 +236,7 @@ describe('the pass-through to a server with another behaviour', () => {
     expect(received[0]?.url).toBe('/__mock/cell?x=1');
   });
 
-  it('ends a download that breaks off, instead of showing it as complete', async () => {
+  it('aborts a download whose response breaks off, instead of completing it', async () => {
     const { root } = await beside((req, res) => {
       res.writeHead(200, { 'content-length': 1_000 });
       res.write('x', () => req.socket.destroy());
@@ -245,7 +245,7 @@ describe('the pass-through to a server with another behaviour', () => {
   });
 });
 
-it('is no part of a server that is alone', async () => {
+it('a server without other cells passes nothing on', async () => {
   const server = await startTestServer();
   onTestFinished(() => server.close());
   const { status, json } = await rawRequest(`${server.url}/__mock/cells/a/__mock/cell`);

@@ -64,7 +64,7 @@ describe('sandbox without user changes', () => {
     expect(await seededFor()).toBe('2026-09-07 10:00');
   });
 
-  it('loses no write that arrives with the new day', async () => {
+  it('loses no write that arrives when the sandbox is reseeded', async () => {
     const callers = await Promise.all(Array.from({ length: WRITES }, () => home.signIn('qiming01')));
     pass(HOUR);
     await Promise.all(callers.map((caller, at) => add(caller, `清晨 ${at}`)));

@@ -86,7 +86,7 @@ describe('sandboxes', () => {
     await sandbox.control('POST', 'undo-reset');
     expect(await roomTotal(sandbox)).toBe(total + 1);
     expect(await roomNames(sandbox, '重置后的教室')).toHaveLength(0);
-    // What was written after the reset is kept too.
+    // The changes after the reset are kept, too: another undo restores them.
     await sandbox.control('POST', 'undo-reset');
     expect(await roomNames(sandbox, '重置后的教室')).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { findPostgres } from '../support/postgres-programs.ts';
 import { rawRequest, startTestServer, temporaryFolder, type TestServer } from '../support/server.ts';
 
-/** More than the connections of a server. */
+/** Names of more trainees than a server has database connections. */
 const TRAINEES = Array.from({ length: 12 }, (_, at) => `学员${at + 1}`);
 /** Longer than the lease of a server, and shorter than a statement waits for a lock. */
 const LOCKED_MS = 4_000;
@@ -38,7 +38,7 @@ describe.skipIf(findPostgres() === null)('a server whose statements wait for a l
     const servers = new Set<string>();
     for (let left = LOCKED_MS; left > 0; left -= CHECK_MS) {
       await sleep(CHECK_MS);
-      // The time of the running transaction stands still.
+      // now() would return the time at which the transaction began.
       const { rows } = await client.query<{ id: string }>(
         'select id from leases.servers where expires_at > clock_timestamp()',
       );

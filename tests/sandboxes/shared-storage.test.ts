@@ -101,7 +101,7 @@ describe.skipIf(findPostgres() === null)('a storage in PostgreSQL', () => {
     );
   });
 
-  it('leaves out the writes of a server that has lost a sandbox, and makes those for other sandboxes', async () => {
+  it('skips writes to a sandbox that the server has lost, and performs its writes to other sandboxes', async () => {
     const [frozen, other] = [await open(), await open()];
     await frozen.ownership.acquire('lost');
     await frozen.ownership.acquire('kept');
@@ -114,7 +114,7 @@ describe.skipIf(findPostgres() === null)('a storage in PostgreSQL', () => {
     expect(await rowsOf(other, 'kept 1')).toEqual({ 1: 'by the first' });
   });
 
-  it('tells a server that its lease has expired, and lets it take sandboxes again with a higher fence', async () => {
+  it('notifies a server that its lease has expired, and lets it take sandboxes again with a higher fence', async () => {
     const storage = await open();
     const lost = vi.fn();
     storage.ownership.events.lost = lost;
@@ -144,7 +144,7 @@ describe.skipIf(findPostgres() === null)('a storage in PostgreSQL', () => {
     expect(owner.ownership.fenceOf('a')).not.toBeNull();
   });
 
-  it('lets one of many servers take a sandbox whose owner has ended', async () => {
+  it('lets only one of several servers take a sandbox whose owner has ended', async () => {
     const servers = await Promise.all(Array.from({ length: 5 }, () => open()));
     const [first, ...others] = servers as [PostgresStorage, ...PostgresStorage[]];
     await first.ownership.acquire('a');
@@ -204,7 +204,7 @@ describe.skipIf(findPostgres() === null)('a storage in PostgreSQL', () => {
     await expect(open()).rejects.toThrow('请更新这台服务器');
   });
 
-  it('does not know whether a commit is stored whose connection is lost', async () => {
+  it('reports the outcome of a commit as unknown if its connection is lost', async () => {
     const storage = await open();
     await storage.ownership.acquire('a');
     await sql.query('begin');
@@ -220,7 +220,7 @@ describe.skipIf(findPostgres() === null)('a storage in PostgreSQL', () => {
     expect(await committing).toBeInstanceOf(UncertainCommit);
   });
 
-  it('says once that the database cannot be reached and once that it has returned', async () => {
+  it('logs once that the database cannot be reached and once that it is available again', async () => {
     const storage = await open();
     await sql.end();
     await postgres.stop();

@@ -97,7 +97,7 @@ describe.skipIf(findPostgres() === null)('two servers with one database', () => 
     expect(passed.cookies.size).toBe(direct.cookies.size);
   });
 
-  it('end a request to the owner when its client leaves', async () => {
+  it('abort a request to the owner when its client disconnects', async () => {
     const sandbox = await createSandbox();
     const caller = await on(other, sandbox).signIn('qiming01');
     await sandbox.control('POST', 'faults', { call: rooms.list.name, kind: 'timeout', times: 1 });
@@ -179,11 +179,11 @@ describe.skipIf(findPostgres() === null)('two servers with one database', () => 
     expect((await rawRequest(`${one.url}/s/${sandbox.id}/__mock/clock`)).status).toBe(404);
   });
 
-  it('hand a sandbox over for an action of the desk', async () => {
+  it('hand a sandbox over for an action of the demo admin', async () => {
     const sandbox = await createSandbox();
     const caller = await sandbox.signIn('qiming01');
     await addRoom(caller, '会被复制', 'k1');
-    // The desk is on the server that owns the default sandbox.
+    // The demo admin is on the server that owns the default sandbox.
     await sql.query(`update ${schema}.owners set wanted = true where sandbox = 'default'`);
     await vi.waitFor(async () => {
       await rawRequest(`${other.url}/__mock/clock`);
@@ -199,7 +199,7 @@ describe.skipIf(findPostgres() === null)('two servers with one database', () => 
     expect(await countRooms(caller, '会被复制')).toBe(1);
   });
 
-  it('answer a write whose commit was cut off from the stored operation, and perform it once', async () => {
+  it('perform a write once, and repeat its response, if the first attempt lost its connection during the commit', async () => {
     const sandbox = await createSandbox();
     const caller = await sandbox.signIn('qiming01');
     const blocker = new pg.Client({ connectionString: postgres.url });
@@ -222,7 +222,7 @@ describe.skipIf(findPostgres() === null)('two servers with one database', () => 
     expect(await countRooms(caller, '结果未知')).toBe(1);
   });
 
-  it('do not answer from memory while a commit may not be kept', async () => {
+  it('do not answer reads from memory while the outcome of a commit is unknown', async () => {
     const sandbox = await createSandbox();
     const caller = await sandbox.signIn('qiming01');
     const blocker = new pg.Client({ connectionString: postgres.url });

@@ -11,7 +11,7 @@ import { storedText } from '../support/stored-text.ts';
 /** Address that stands for the local network. Its connections are not those of 127.0.0.1. */
 const LAN = '127.0.0.2';
 const OTHER_LAN = '127.0.0.3';
-/** Limit for the periodic check of the network. */
+/** Time within which the periodic check notices a change of the network. */
 const FOLLOWED = { timeout: 12_000, interval: 100 };
 const wifi = (address: string): ReachableAddress => ({ address, label: 'Wi-Fi', isVirtual: false });
 
@@ -83,7 +83,7 @@ const isRefusedConnection = (to: string) =>
   );
 
 describe('a server on loopback', () => {
-  it('is not reachable for other machines, and says so', async () => {
+  it('is not reachable for other machines, and reports this', async () => {
     expect(await isRefusedConnection(LAN)).toBe(true);
     expect(await stateNow()).toMatchObject({
       isOn: false,
@@ -141,7 +141,7 @@ describe('a server on loopback', () => {
     expect((await send('GET', '/__mock/desk', { to: LAN, key: key ?? '' })).status).toBe(403);
   });
 
-  it('answers the operator on another machine who switches it off', async () => {
+  it('answers the request of an operator on another machine to switch sharing off', async () => {
     const { key } = await switchOn();
     const reply = await set({ isOn: false }, { to: LAN, key: key ?? '' });
     expect(reply.body.data).toMatchObject({ isOn: false });
@@ -164,7 +164,7 @@ describe('a server on loopback', () => {
     expect(await stateNow()).toMatchObject({ isOn: false, address: null, addresses: [] });
   });
 
-  it('names another program that has the port of the address, and an address that cannot be used', async () => {
+  it('reports a port that another program uses, and an address that cannot be used', async () => {
     const program = createServer().listen(server.port, LAN);
     await once(program, 'listening');
     expect((await set({ isOn: true })).body.respMsg).toContain(`${LAN} 的端口 ${server.port} 被别的程序占用`);
@@ -184,7 +184,7 @@ describe('a server on loopback', () => {
     await vi.waitFor(async () => expect(await isRefusedConnection(LAN)).toBe(false), FOLLOWED);
   });
 
-  it('ends in one state when several operators switch at the same moment', async () => {
+  it('ends in a consistent state when several operators switch sharing at the same time', async () => {
     await Promise.all([set({ isOn: true }), set({ isOn: false }), set({ isOn: true, address: OTHER_LAN })]);
     expect(await stateNow()).toMatchObject({ isOn: true, address: OTHER_LAN });
     expect(await isRefusedConnection(LAN)).toBe(true);
@@ -257,7 +257,7 @@ describe('the choice to share', () => {
     expect((await send('GET', '/__mock/desk', { to: OTHER_LAN })).status).toBe(403);
   });
 
-  it('opens nothing in another network, and names the interruption', async () => {
+  it('opens no address after a restart in another network, and reports the interruption', async () => {
     const folder = temporaryFolder(onTestFinished);
     await restart(folder);
     await switchOn(LAN);
@@ -269,7 +269,7 @@ describe('the choice to share', () => {
   });
 });
 
-it('uses the first reachable address in links of a server that HOST shares, when the desk is on loopback', async () => {
+it('a server shared by HOST has the first reachable address as its origin, even for requests from loopback', async () => {
   const key = 'a-key-that-nobody-guesses-0123456789';
   const fixed = await startTestServer({
     host: '0.0.0.0',
@@ -313,7 +313,7 @@ it('stores a hash from which neither the key nor the cookie of an operator can b
   });
   expect((await send('GET', '/__mock/desk', { to: LAN, cookie })).status).toBe(200);
   const data = await storedText(server.folder);
-  // The record is stored as plain text, so that the key would be found.
+  // The record is stored as plain text, so a stored key would be found.
   expect(data).toContain(LAN);
   for (const secret of [key ?? '', cookie.split('=')[1] ?? '']) {
     expect(secret.length).toBeGreaterThan(30);

@@ -36,7 +36,7 @@ async function move(id: string): Promise<void> {
 const isOpenAt = async (server: LockedServer, id: string, cookies: string): Promise<boolean> =>
   (await server.ask(null, 'GET', `/s/${id}/__mock/sandbox`, undefined, { cookie: cookies })).status === 200;
 
-it('a visitor keeps the access to a sandbox of their own that moves, while the link stays on its server', async () => {
+it('a visitor keeps access to their own sandbox after its transfer, while the link stays on its server', async () => {
   const { id } = await source.lockedSandbox({ id: 'spring' });
   const link = await createLink({ sandbox: id, mode: 'own' });
   const { root, cookies: set } = await openLink(source, link);
@@ -66,7 +66,7 @@ it('visitors’ sandboxes stay open on the server from which the sandbox of thei
   expect((await openLink(target, link)).root).toMatch(/^\/s\/[0-9a-f]{20}$/);
 });
 
-it('the key form of the old address leads to the new one with the key, and tells nothing without it', async () => {
+it('the key form of the old address redirects to the new one if the key is right, and reveals nothing otherwise', async () => {
   const { id, root, visitor } = await source.lockedSandbox({ id: 'autumn' });
   await move(id);
   const enter = (key: string): Promise<Response> =>

@@ -89,7 +89,7 @@ describe.skipIf(findPostgres() === null)('a sandbox that moves from a data folde
     await expect(importSandbox(commandsOf(second), file, false)).rejects.toThrow('已有沙箱 taken');
   });
 
-  it('keeps the part that a server has received while another server starts', async () => {
+  it('keeps the file that a server has received while another server starts', async () => {
     const sandbox = await source.sandbox();
     const file = join(outside, `${sandbox.id}.sandbox`);
     await exportSandbox(commandsOf(source), sandbox.id, file);

@@ -50,7 +50,7 @@ async function exported({ id }: TestSandbox, from = source): Promise<string> {
   return file;
 }
 
-/** Returns the servers that have a sandbox in use. */
+/** Returns the servers on which a sandbox can be used. */
 async function usableOn(id: string, servers = [source, target]): Promise<TestServer[]> {
   const found: TestServer[] = [];
   for (const server of servers)
@@ -147,7 +147,7 @@ describe('a sandbox that is exported and imported', () => {
       body: JSON.stringify({ key: new URL(link.url).hash.slice('#key='.length) }),
     });
     expect(await opened.json()).toMatchObject({ data: { root: '/s/spring', as: 'qiming01' } });
-    // Without a key the server still does not say whether the sandbox was ever there.
+    // Without a key, the server does not reveal whether it ever had the sandbox.
     const pages = await Promise.all(
       ['spring', 'never'].map(async (id) => {
         const page = await fetch(`${locked.url}/s/${id}/`, { redirect: 'manual' });
@@ -159,7 +159,7 @@ describe('a sandbox that is exported and imported', () => {
 });
 
 describe('a stopped sandbox', () => {
-  it('answers with a page that loads itself again, and refuses calls and changes by every door', async () => {
+  it('answers with a page that reloads itself, and refuses calls and changes from every entry point', async () => {
     const sandbox = await source.sandbox();
     const caller = await sandbox.signIn('qiming01');
     const link = await sandbox.control<{ code: string }>('POST', 'links', { sandbox: sandbox.id });
@@ -206,7 +206,7 @@ describe('a stopped sandbox', () => {
     expect(await usableOn(sandbox.id, [source, target, third])).toEqual([target]);
   });
 
-  it('is not cancelled after the other server has taken it into use', async () => {
+  it('cannot be cancelled after the other server has imported it', async () => {
     const sandbox = await source.sandbox();
     const file = await exported(sandbox);
     // The source is stopped before it learns that the import is complete.
@@ -280,7 +280,7 @@ describe('a file of a server of another version', () => {
     return { id: sandbox.id, file: changed };
   }
 
-  it('is converted, and keeps what was entered', async () => {
+  it('is converted, and keeps the user changes', async () => {
     const { id, file } = await exportedWith((record) => ({ ...record, schema: 'earlier', madeFor: ['earlier'] }));
     await importSandbox(commandsOf(target), file, false);
     expect(await roomNames(await target.at(id).signIn('qiming01'))).toContain('另一版本的教室');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Maximum time of a list or an export in another sandbox meanwhile. The machine alone needs up to 100 ms. */
+/** Maximum response time of a list or an export in another sandbox. An otherwise idle machine needs up to 100 ms. */
 const MOST_MS = 2_000;
 
 it('answers another sandbox while each of the worst inputs is processed', async () => {

@@ -14,18 +14,18 @@ const files = courses.flatMap(({ id: course }) =>
 describe.each(files)('the exercise file %s', (path, course) => {
   const file = parseExerciseFile(readFileSync(new URL(path, folder), 'utf8'));
 
-  it('is offered in its course with its words', () => {
+  it('is offered in its course with its texts', () => {
     expect(file.course).toBe(course);
     const offered = courses.find(({ id }) => id === course)?.exercises.find(({ id }) => id === file.id);
     const { id, title, aim, why, as, page, hints } = exerciseFromFile(file);
     expect(offered).toMatchObject({ id, title, aim, why, as, page, hints });
   });
 
-  it('is equal after it was written and read again', () => {
+  it('is unchanged after serialisation and parsing', () => {
     expect(parseExerciseFile(JSON.stringify(file))).toEqual(file);
   });
 });
 
-it('every exercise is a file', () => {
+it('there are as many exercise files as exercises', () => {
   expect(files).toHaveLength(courses.flatMap(({ exercises }) => exercises).length);
 });

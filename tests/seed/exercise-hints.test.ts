@@ -28,7 +28,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const composed = texts
   .filter((text) => text.includes(PLACEHOLDER) && text.replaceAll(PLACEHOLDER, '').length > 1 && text.length < 20)
   .map((text) => new RegExp(`^${text.split(PLACEHOLDER).map(escaped).join('.+')}$`));
-/** Verbs that are on no button alone: the buttons of forms and pages name their subject. */
+/** Verbs that never label a button alone, because the buttons of forms and pages name their subject. */
 const VERBS: readonly string[] = ['保存', '新增', '添加', '提交'];
 const isLabel = (label: string): boolean =>
   !VERBS.includes(label) && (exact.has(label) || composed.some((pattern) => pattern.test(label)));
@@ -36,7 +36,7 @@ const isLabel = (label: string): boolean =>
 const hints = courses.flatMap(({ exercises }) =>
   exercises.flatMap((exercise) => exercise.hints.map((hint, index) => [exercise.id, index + 1, hint] as const)),
 );
-/** Rows of the data, and the sign of the further actions of a row, that a hint tells the trainee to press. */
+/** Matches names of rows and the sign of the row menu, which hints mention although they are no labels. */
 const NO_LABELS = /少儿|student_source|^···$/;
 
 const labelsIn = (hint: string, pattern: RegExp): string[] =>
@@ -45,7 +45,7 @@ const labelsIn = (hint: string, pattern: RegExp): string[] =>
 it('the hints name at least twenty buttons', () =>
   expect(hints.flatMap(([, , hint]) => labelsIn(hint, PRESSED)).length).toBeGreaterThan(20));
 
-it.each(hints)('%s, hint %i: each button and page that it names is on the screen', (_, __, hint) => {
+it.each(hints)('%s, hint %i: names only labels of the console, and names the button of each save', (_, __, hint) => {
   const named = [...labelsIn(hint, PRESSED), ...labelsIn(hint, MENU_PATH)];
   expect(named.filter((label) => !isLabel(label))).toEqual([]);
   expect(NAMELESS_SAVE.exec(hint)?.[0], 'a save without the name of its button').toBeUndefined();

@@ -54,7 +54,7 @@ describe.each(worlds)('hour ledgers of $today', (options) => {
           expect(purchases.get(studentProductId)?.studentCourseId, entry.logId).toBe(entry.studentCourseId);
   });
 
-  test('are consistent with packages, whose remaining hours do not exceed the balance, including lapsed hours', () => {
+  test('are consistent with packages: remaining hours include lapsed ones and do not exceed the balance', () => {
     const bought = groupBy(world.studentProduct, 'studentCourseId');
     for (const { studentCourseId, balanceHour, expireHour } of byHours) {
       const left = sum((bought.get(studentCourseId) ?? []).map((row) => row.balanceHour ?? 0));
@@ -63,7 +63,7 @@ describe.each(worlds)('hour ledgers of $today', (options) => {
     }
   });
 
-  test('are consistent with cards, whose n days include the first day', () => {
+  test('are consistent with products by period, whose days include the first day', () => {
     const products = indexBy(world.product, 'productId');
     const enrolments = indexBy(world.studentCourse, 'studentCourseId');
     for (const { productId, studentCourseId, expireDate } of world.studentProduct) {

@@ -35,13 +35,13 @@ describe.each(worlds)('lessons of $today', (options) => {
     }
   });
 
-  test('include some without attendance today, even if today is a Sunday or a holiday', () => {
+  test('include lessons of today, all without attendance, even if today is a Sunday or a holiday', () => {
     const todays = world.claTime.filter((lesson) => lesson.claDate === today);
     expect(todays.length).toBeGreaterThan(0);
     expect(todays.filter((lesson) => attendanceOf.has(lesson.courseTimeId))).toEqual([]);
   });
 
-  test('are held if they are over, except a few that can still be recorded', () => {
+  test('stay unrecorded for at most seven days, and are held only on past days', () => {
     expect(held.filter((lesson) => lesson.claDate >= today)).toEqual([]);
     const unrecorded = world.claTime.filter((lesson) => lesson.claDate < today && lesson.claTimeStatus === 1);
     expect(unrecorded.filter((lesson) => lesson.claDate < addDays(today, -7))).toEqual([]);

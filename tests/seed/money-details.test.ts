@@ -43,7 +43,7 @@ describe.each(worlds)('money of $today', (options) => {
     expect(odd).toEqual([]);
   });
 
-  test('two pieces are bought of small packages only, and never instead of a cheaper large one', () => {
+  test('several pieces are bought only of small packages, for fewer hours than the largest package has', () => {
     const several = purchases.filter(({ quantity }) => quantity > 1);
     const odd = several.filter(({ productId, quantity, buyHour, chargeType }) => {
       const product = products.get(productId);
@@ -57,7 +57,7 @@ describe.each(worlds)('money of $today', (options) => {
     expect(odd).toEqual([]);
   });
 
-  test('hours are given with packages at list price, and are in the ledger once', () => {
+  test('hours are given only with packages at list price, each gift with one ledger entry', () => {
     const odd = gifts.filter(({ chargeType, discountAmount }) => chargeType !== chargeTypes.hour || discountAmount);
     const keyOf = (id: string, time: string | null | undefined, hours: number | null | undefined): string =>
       `${id} ${time} ${hours}`;
@@ -115,7 +115,7 @@ describe.each(worlds)('money of $today', (options) => {
     expect(odd).toEqual([]);
   });
 
-  test('lessons grow with the enrolments, and four weeks of school by at most 30 %', () => {
+  test('lessons per enrolment are within 30 % of their median, and four-week sums grow by at most 30 %', () => {
     const weeks = schoolWeeks(world, options.today);
     const perEnrolment = weeks.map(({ lessons, enrolments }) => lessons / enrolments);
     const middle = perEnrolment.toSorted((a, b) => a - b)[Math.floor(perEnrolment.length / 2)] ?? 0;
@@ -140,7 +140,7 @@ const VACATION_DAYS = 21;
 /** Number of weeks after the school joined until most of its classes have begun. */
 const FIRST_WEEKS = 8;
 
-/** Returns the complete weeks without holidays and vacations: attendances that deducted hours at 启明, and enrolments. */
+/** Returns hour-deducting attendances and enrolments at 启明 in each complete week without holidays and vacations. */
 function schoolWeeks(world: SeedData, today: string): SchoolWeek[] {
   const own: ReadonlySet<string> = new Set([tenants.binjiang, tenants.xihu, tenants.chengdong]);
   const lessonsOn = new Map<string, number>();

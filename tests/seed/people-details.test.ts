@@ -12,7 +12,7 @@ const OF_GRANDPARENTS = /[军国建秀桂英兰珍凤芬翠彩红强刚勇]/;
 const OF_CHILDREN = /[梓涵宸汐诺萱玥熙曦沐]/;
 const DOUBLE_SURNAMES =
   /^(欧阳|上官|皇甫|令狐|诸葛|司徒|司马|申屠|夏侯|慕容|尉迟|长孙|宇文|公孙|东方|南宫|西门|端木|百里|澹台)/;
-/** Sounds of names that are heard as a mishap. */
+/** Pinyin of names that sound like an embarrassing word. */
 const MISHAPS = ['duziteng', 'fantong', 'zhuyiqun', 'yangwei', 'qinshousheng', 'xialiu', 'wuneng', 'wuyong'];
 /** Grades by the age on 31 August before the current school year. */
 const GRADES = [
@@ -80,7 +80,7 @@ describe.each(fiveWorlds())('people of $options.today', ({ options: { today }, d
     );
   });
 
-  test('gives fathers the surname of the child, and mothers another one', () => {
+  test('gives fathers the surname of the child, and mothers another one, with at most 1 % exceptions', () => {
     const wrong = contacts.filter(({ relation, name, studentName }) =>
       relation === '父亲' ? name.charAt(0) !== studentName.charAt(0) : name.charAt(0) === studentName.charAt(0),
     );
@@ -92,7 +92,7 @@ describe.each(fiveWorlds())('people of $options.today', ({ options: { today }, d
     expect(double.length, double.join(' ')).toBeLessThanOrEqual(names.length / 100);
   });
 
-  test('contains no name that repeats the sound of the surname or sounds like a mishap', () => {
+  test('contains no name that repeats the sound of the surname or sounds like an embarrassing word', () => {
     const fixed = ['陈梓涵', '林晓雯', '沈佳', '方远', '许静宜', '韩雪', '沈知夏'];
     const wrong = names
       .filter((name) => !fixed.includes(name) && !DOUBLE_SURNAMES.test(name))
@@ -103,7 +103,7 @@ describe.each(fiveWorlds())('people of $options.today', ({ options: { today }, d
     expect(wrong).toEqual([]);
   });
 
-  test('names the children variously', () => {
+  test('gives at most 2 % of the children one given name, and less than an eighth a name that starts with 梓', () => {
     const given = students.map(({ studentName }) => studentName.slice(1));
     const counts = new Map<string, number>();
     for (const name of given) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -122,7 +122,7 @@ describe.each(fiveWorlds())('people of $options.today', ({ options: { today }, d
     expect(wrong).toEqual([]);
   });
 
-  test('enters no student before the third birthday', () => {
+  test('lets no student join before the third birthday', () => {
     expect(students.filter(({ birthday, joined }) => yearsBetween(birthday, joined) < 3)).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe.each(fiveWorlds())('people of $options.today', ({ options: { today }, d
     expect(wrong).toEqual([]);
   });
 
-  test('hires staff after the school opened, and enters them afterwards', () => {
+  test('hires staff after the school has opened, and creates their records after they were hired', () => {
     const opened = (data.tenant.find(({ tenantName }) => tenantName === '启明艺术培训中心')?.createTime ?? '').slice(
       0,
       10,
@@ -161,7 +161,7 @@ describe.each(fiveWorlds())('people of $options.today', ({ options: { today }, d
     expect([...classes, ...lessons]).toEqual([]);
   });
 
-  test('gives no lesson to a member who has left', () => {
+  test('gives no lesson to a teacher who has left', () => {
     expect(data.claTime.filter(({ teacherId }) => teachers.get(teacherId ?? '')?.personnelStatus === 2)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { hashPassword, matchesPassword } from '#seed/generators/password.ts';
 import { personas } from '#seed/personas.ts';
 import { standard } from './worlds.ts';
 
-test('accounts', () => {
+test('lists six personas with their audiences', () => {
   expect(personas.map(({ username, audience }) => [username, audience])).toEqual([
     ['admin01', 'admin'],
     ['qiming01', 'business'],

@@ -57,7 +57,7 @@ test.each(worlds)(
   },
 );
 
-test('a tenant whose log tells of a visit to a brand belonged to the brand on those days', () => {
+test('a tenant gets its brand on the day on which its log records that it joined the brand', () => {
   const visits = standard.changeLog.filter(({ kind, operation }) => kind === 'tenant' && operation === '加入品牌');
   expect(visits.length).toBeGreaterThan(1);
   for (const { subjectId, createTime, content } of visits) {
@@ -115,7 +115,7 @@ test('names and phones are unique, credit codes are valid, and agents brought te
   expect(provinces.size).toBe(12);
 });
 
-test('the change log has several authors, and no entry before the account of its author existed', () => {
+test('the change log has several authors, and no entry is earlier than the account of its author', () => {
   const since = new Map(standard.user.map((row) => [row.name, row.createTime]));
   const authors = groupBy(standard.changeLog, 'createUserName');
   expect(authors.size).toBeGreaterThanOrEqual(3);

@@ -50,7 +50,7 @@ describe.each(worlds)('teacher requests in the world of $today', (options) => {
       expect(operations(courseTimeId)).toEqual(['申请调课', ...(moves[auditStatus] ?? [])]);
   });
 
-  test('never create schedule rules, which only campus administrators create', () => {
+  test('leave the creation of schedule rules to campus administrators', () => {
     const made = world.teachingLog.filter(({ kind, operation }) => kind === 'claTimeRule' && operation === '新增');
     const keepers = new Set(campuses.map(({ linkman }) => linkman));
     expect(made.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: '有�
 const basicData = (page: Page) => page.getByRole('form', { name: '基本资料' });
 const returnToTab = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-/** Responds to version.json with this release, and returns the headers of the requests. */
+/** Responds to version.json with the release `name`, and returns the headers of the requests. */
 async function release(page: Page, name: string): Promise<Record<string, string>[]> {
   const headers: Record<string, string>[] = [];
   await page.route('**/version.json', async (route) => {
@@ -28,7 +28,10 @@ async function returnAndRead(page: Page, headers: readonly object[]): Promise<vo
     .toBeGreaterThan(0);
 }
 
-test('offers a new version without a jump, keeps typed text, and asks before a reload', async ({ signIn, page }) => {
+test('offers a new version without a layout shift, keeps typed text, and asks before a reload', async ({
+  signIn,
+  page,
+}) => {
   const headers = await release(page, 'next001');
   await signIn('qiming01', 'system/user/profile');
   await field(basicData(page), '姓名').fill('周敏敏');

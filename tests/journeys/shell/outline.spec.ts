@@ -6,7 +6,7 @@ test.use({ ownContext: true });
 
 const outline = (page: Page) => page.getByRole('status', { name: '加载中' });
 
-/** Holds the entry's scripts back until the returned function is called. */
+/** Delays the entry's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the outline shows before any module has loaded, in the place of the shell, and is removed', async ({
+test('the outline shows in place of the shell before any module has loaded, and is then removed', async ({
   signIn,
   page,
   sandbox,
@@ -34,7 +34,7 @@ test('the outline shows before any module has loaded, in the place of the shell,
   await expect(page.locator('.outline')).toHaveCount(0);
 });
 
-test('a visitor sees the outline of the login page, and then the form', async ({ page, sandbox }) => {
+test('a visitor sees the outline of the login page until the sign-in form has loaded', async ({ page, sandbox }) => {
   const release = await holdScripts(page);
   await page.goto(`${sandbox.url}login`, { waitUntil: 'commit' });
   await expect(outline(page)).toBeVisible();
@@ -44,7 +44,7 @@ test('a visitor sees the outline of the login page, and then the form', async ({
   await expect(outline(page)).toBeHidden();
 });
 
-test('the demo admin keeps its bar from the outline to the page', async ({ page, sandbox }) => {
+test('the bar of the demo admin does not move when the page replaces the outline', async ({ page, sandbox }) => {
   const release = await holdScripts(page);
   await page.goto(new URL('/desk', sandbox.url).href, { waitUntil: 'commit' });
   await expect(outline(page)).toBeVisible();

@@ -22,7 +22,7 @@ test('prints a list with the range of its rows, and without buttons and filters'
   await expect(page.getByText(/^第 21–40 条，共 [\d,]+ 条$/)).toBeVisible();
 });
 
-test('prints the open tab of a class alone, without the buttons of its list', async ({ signIn, page }) => {
+test('prints only the open tab of a class, without the buttons of its list', async ({ signIn, page }) => {
   await signIn('qiming01', `edu/cla/detail?claId=${FULL_CLASS}&activeTab=waiting`);
   await expect(rows(page, '候补学员')).toHaveCount(3);
   await page.emulateMedia({ media: 'print' });

@@ -24,7 +24,7 @@ async function courseHours(page: Page): Promise<number> {
   return Number(/按课时\s*([\d.]+)/.exec(await course.innerText())?.[1]);
 }
 
-test('a student is found by initials and sold hours without the mouse', async ({ signIn, page }) => {
+test('finds a student by initials and sells hours to the student, by keyboard only', async ({ signIn, page }) => {
   await signIn('binjiang01', 'edu/room');
   await expect(heading(page, '教室管理')).toBeVisible();
   const address = page.url();
@@ -54,7 +54,7 @@ test('a student is found by initials and sold hours without the mouse', async ({
   await buying.getByRole('button', { name: '完成' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The student opened before is offered first.
+  // The search lists the previously opened student first.
   await page.keyboard.press('Control+k');
   await expect(hit(page, '最近', '陈梓涵')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('a student is found by initials and sold hours without the mouse', async ({
   expect(page.url()).toBe(address);
 });
 
-test('classes, teachers, campuses and actions open from the search, with ids only in the address', async ({
+test('opens classes, teachers, campuses, staff and actions; the addresses contain ids but no names', async ({
   signIn,
   page,
 }) => {
@@ -127,7 +127,7 @@ test('a pointer selects a result when it moves, but not when a result appears be
   const rows = page.getByRole('rowgroup', { name: '学员' }).getByRole('row');
   await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
 
-  // The event by which a browser reports a resting pointer, without a movement.
+  // Browsers also dispatch this event for a resting pointer when the content below it changes.
   await rows.nth(1).dispatchEvent('mousemove');
   await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
 
@@ -135,13 +135,13 @@ test('a pointer selects a result when it moves, but not when a result appears be
   await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a page that is still loading leaves the focus in a dialog that has been opened over it', async ({
+test('a page that finishes loading leaves the focus in a dialog that was opened in the meantime', async ({
   signIn,
   page,
 }) => {
   await signIn('binjiang01', 'edu/room');
   await expect(heading(page, '教室管理')).toBeVisible();
-  // The code of the search loads first, because the code of the next page is held.
+  // Loads the code of the search now, because the code of the next page will be delayed.
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');

@@ -51,7 +51,7 @@ test('supports keyboard shortcuts and adapts the sidebar to the window and to th
   const width = async (): Promise<number | undefined> => (await mainMenu(page).boundingBox())?.width;
   await signIn('qiming01', 'edu/room');
 
-  await test.step('keeps the height of the brand on a window lower than the menu', async () => {
+  await test.step('keeps the height of the brand area in a window that is lower than the menu', async () => {
     const brand = mainMenu(page).locator('> :first-child');
     const { height } = (await brand.boundingBox()) ?? {};
     const own = page.viewportSize() ?? { width: 1440, height: 900 };

@@ -10,7 +10,7 @@ const SESSION_CHANGED_TEXT = '登录账号或当前校区已在其他标签页�
 const tenants = (page: Page): Locator => page.getByRole('list', { name: '所属机构' });
 const requestWestLake = (page: Page): Promise<void> => tenants(page).getByRole('button', { name: '西湖校区' }).click();
 
-test('sends no write of one tab to a new tenant after another tab has switched the tenant', async ({
+test('after a switch of the tenant in one tab, another tab sends no write to the new tenant', async ({
   signIn,
   page,
   context,
@@ -58,7 +58,7 @@ test('sends no write of one tab to a new tenant after another tab has switched t
     await expect(rows(other, '教室')).toHaveCount(8);
   });
 
-  // The first tab reports the switch, whatever the user does, and offers a reload as the only way out.
+  // The first tab reports the switch whatever the user does, and offers only a reload.
   await expect(systemDialog(page)).toContainText(SESSION_CHANGED_TEXT);
   await roomForm(page)
     .getByRole('button', { name: '保存教室', includeHidden: true })

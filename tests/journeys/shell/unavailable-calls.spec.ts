@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey.ts';
 import { heading } from '../../support/parts.ts';
 
 for (const { username, title } of personas.filter((persona) => persona.username !== 'lantian01'))
-  test(`no page of ${title} ${username} sends an unavailable call or states an error about it`, async ({
+  test(`no page of ${title} ${username} sends an unavailable call or shows an error about it`, async ({
     signIn,
     page,
   }) => {

@@ -2,7 +2,7 @@ import type { Dialog, Page } from '@playwright/test';
 import { expect, field, test } from '../../support/access.ts';
 import { alerts, dialog, expectTabs, heading, mainMenu, rows, storedText, tabLink } from '../../support/parts.ts';
 
-/** Answers the browser's own prompt and returns its type. */
+/** Responds to the browser's own prompt and returns its type. */
 async function answerPrompt(page: Page, act: () => Promise<unknown>, answer: 'stay' | 'leave'): Promise<string> {
   const question = new Promise<Dialog>((resolve) => page.once('dialog', resolve));
   await act();
@@ -38,7 +38,7 @@ async function type(page: Page, within: ReturnType<typeof dialog>, label: string
 }
 
 const discard = (page: Page) => dialog(page, '提示');
-/** Waits until the history entry of the dialog is current. The console returns to it after preventing a Back. */
+/** Waits until the dialog's history entry is current. The console returns to it after it has prevented a Back. */
 const expectEntryOfDialog = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Boolean((history.state as { standsFor?: string } | null)?.standsFor)))

@@ -55,13 +55,13 @@ test('exports every sheet of last month, and the sheets equal the page', async (
     const [head, ...places] = await exported(page, title);
     expect(head?.[0]).toBe('排名');
     const shown = await panelRows(page, title);
-    // The page shows the net amount last, which the sheet has after takings and refunds.
+    // The last column of the page is the net amount; in the sheet it follows takings and refunds.
     const ranked = Math.max(3, head?.indexOf('净额（元）') ?? -1);
     expect(places.slice(0, shown.length).map((place) => [place[1], place[ranked]])).toEqual(shown);
   }
   for (const title of PROVINCES) expect((await exported(page, title)).slice(1)).toEqual(await panelRows(page, title));
 
-  await test.step('the campuses’ income adds up to the figure at the top', async () => {
+  await test.step('the campuses’ net amounts add up to the net revenue at the top', async () => {
     const taken = (await panelRows(page, '校区营收排行')).reduce((sum, [, value]) => sum + value, 0);
     const figure = page
       .getByRole('listitem')

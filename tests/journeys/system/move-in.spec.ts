@@ -6,7 +6,7 @@ import { type BookSheet, schoolBook } from '../../support/school-book.ts';
 
 test.use({ world: { scenario: 'empty-institution', today: ODD_DAY } });
 
-/** The school in odd forms, with a class whose name is not complete in the enrolments. */
+/** Sheets of the school in irregular formats, with an incomplete class name in the enrolments. */
 const misspelt: readonly BookSheet[] = ODD_SHEETS.map((sheet) =>
   sheet.name === '报读'
     ? { ...sheet, rows: sheet.rows.map((row) => row.map((cell) => (cell === '书法周六班' ? '书法周六' : cell))) }
@@ -18,7 +18,7 @@ const fileOf = async (book: File) => ({
   buffer: Buffer.from(await book.arrayBuffer()),
 });
 
-test('moves a school in from one workbook: accepts proposals, compares sums, writes, sees it, undoes', async ({
+test('imports a school from one workbook: applies corrections, compares totals, saves, lists the students and undoes the import', async ({
   signIn,
   open,
   page,

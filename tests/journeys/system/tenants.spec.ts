@@ -46,7 +46,7 @@ test('deactivates a tenant, which signs its staff out, and reactivates it', asyn
   await signInButton(staff).click();
   await expect(rows(staff, '教室').first()).toBeVisible();
 
-  await test.step('adds a campus to an institution, shows its log, and deletes the campus, on which nothing depends', async () => {
+  await test.step('adds a campus to an institution, shows its log, and deletes the campus while nothing depends on it', async () => {
     await page.getByRole('button', { name: '新增机构' }).click();
     const adding = dialog(page, '新增机构');
     await adding.getByRole('textbox', { name: '名称', exact: true }).fill('之江校区');

@@ -79,7 +79,7 @@ describe('demo admin', () => {
     expect(personas).toHaveLength(6);
   });
 
-  it('copies a sandbox with its data and clock, without its sessions', async () => {
+  it('copies a sandbox with its data and clock, but without its sessions', async () => {
     const source = await server.sandbox({ time: '15:40' });
     const caller = await source.signIn('qiming01');
     await caller.data(calls.add, { roomName: '带走的教室', deptId: depts.xihu });
@@ -106,7 +106,7 @@ describe('demo admin', () => {
 });
 
 describe('snapshot', () => {
-  it('can be restored repeatedly with its clock and without ending sessions; the last restore can be undone', async () => {
+  it('can be restored repeatedly, with its clock, without signing users out; the last restore can be undone', async () => {
     const sandbox = await server.sandbox();
     const caller = await sandbox.signIn('qiming01');
     await addRoom(sandbox, '快照之前');
@@ -130,7 +130,7 @@ describe('snapshot', () => {
     expect(await roomNames(sandbox)).toContain('第二次');
   });
 
-  it('restores the clock to the day on which it was taken, however much later that is', async () => {
+  it('restores the clock to the day on which it was taken, even three days later', async () => {
     const sandbox = await server.sandbox();
     const { key } = await sandbox.control<{ key: string }>('POST', 'snapshots', { name: '周一' });
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -157,8 +157,8 @@ describe('snapshot', () => {
   });
 });
 
-describe('sandbox details', () => {
-  it('report the rank of the caller, the expiry and the current day', async () => {
+describe('sandbox', () => {
+  it('reports the rank of the caller, the expiry and the current day', async () => {
     const sandbox = await server.sandbox({ name: '介绍' });
     await sandbox.control('PUT', 'expiry', { days: 1 });
     expect(await sandbox.control('GET', 'sandbox')).toMatchObject({
@@ -177,7 +177,7 @@ describe('sandbox details', () => {
     expect((await ask('GET', 'sandbox')).data).toMatchObject({ isDefault: true });
   });
 
-  it('sign a persona in without a password', async () => {
+  it('signs in a persona without a password', async () => {
     const sandbox = await server.sandbox();
     const { token } = await sandbox.control<{ token: string }>('POST', 'enter', { username: 'binjiang01' });
     expect((await sandbox.caller(token).send(calls.list)).outcome?.kind).toBe('ok');

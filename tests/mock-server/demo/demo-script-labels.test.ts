@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { demoScripts } from '#seed/demo-scripts/index.ts';
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
-/** Matches a dialog button's label that joins a verb and the dialog's noun. */
+/** Matches the verb at the beginning of a dialog button's label, before the dialog's noun. */
 const VERBS = /^(?:保存|新增|编辑|删除)(?=.)/;
 
 const sources = readdirSync(WEB, { recursive: true, withFileTypes: true })

@@ -43,7 +43,7 @@ const actOf = async (sandbox: TestSandbox, id: string): Promise<string | undefin
 const goTo = (sandbox: TestSandbox, step: string): Promise<{ as: string; to: string }> =>
   sandbox.control('POST', 'tour-step', { step });
 
-/** Returns the enrolments whose packages have more hours left than the enrolment itself. */
+/** Returns the enrolments with fewer hours than the sum of their packages. */
 async function withNegativeGift(sandbox: TestSandbox): Promise<StudentCourse[]> {
   const qiming = await sandbox.signIn('qiming01');
   const page = (pageNum: number): Promise<{ rows: StudentCourse[]; total: number }> =>
@@ -116,7 +116,7 @@ describe('demo script', () => {
     expect(await sandbox.control('GET', 'tour')).toBeNull();
   });
 
-  it('applies for campuses in the districts of a white-label school', async ({ server }) => {
+  it('applies for campuses named after further districts of the city of a white-label school', async ({ server }) => {
     const brand = { ...BRAND, campuses: [], subject: 'dance', city: 'chengdu', campusCount: 2 };
     const sandbox = await newSandbox(server, { scenario: 'small', brand });
     await sandbox.control('POST', 'tours/platform-and-agents');
@@ -128,7 +128,7 @@ describe('demo script', () => {
       expect(address).toContain(`四川省成都市${nickName.replace('校区', '区')}`);
   });
 
-  it('applies for a campus in a street when campuses are named after all districts', async ({ server }) => {
+  it('names the next campus after a street when every district has a campus', async ({ server }) => {
     const brand = { ...BRAND, campuses: [], subject: 'dance', city: 'chengdu', campusCount: 5 };
     const sandbox = await newSandbox(server, { scenario: 'small', brand });
     await sandbox.control('POST', 'tours/platform-and-agents');
@@ -137,7 +137,7 @@ describe('demo script', () => {
     expect(said.json).toMatchObject([{}, { nickName: '人民路校区', address: '四川省成都市新都区人民路 588 号' }]);
   });
 
-  it('counts the time of presenting without pauses', async ({ server }) => {
+  it('counts the presentation time without pauses', async ({ server }) => {
     const sandbox = await newSandbox(server, {});
     await sandbox.control('POST', 'tours/enrol-to-roll-call');
     const began = machineNow();
@@ -169,8 +169,8 @@ describe('demo script', () => {
     await sandbox.control('POST', 'tours/enrol-to-roll-call');
     await doStep(sandbox, 'enrol-to-roll-call', 'student');
     await doStep(sandbox, 'enrol-to-roll-call', 'purchase');
-    // Both steps were performed before the first read of the script. Only that read makes the purchase the current
-    // step, so it is performed again.
+    // Both steps are performed before the script is read for the first time. That read makes the purchase the current
+    // step, and it must be performed again.
     expect(await stepState(sandbox, 'student')).toBe('done');
     await doStep(sandbox, 'enrol-to-roll-call', 'purchase');
     expect(await stepState(sandbox, 'purchase')).toBe('done');
@@ -188,7 +188,7 @@ describe('demo script', () => {
     expect(await stepState(sandbox, 'purchase')).toBe('done');
   });
 
-  it('ends when it is closed, and its steps are refused afterwards', async ({ server }) => {
+  it('ends when it is closed, and then refuses its steps', async ({ server }) => {
     const sandbox = await newSandbox(server, {});
     await sandbox.control('POST', 'tours/campus-week');
     await sandbox.control('DELETE', 'tour');

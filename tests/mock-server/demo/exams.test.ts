@@ -51,7 +51,7 @@ const check = (sandbox: TestSandbox): Promise<CheckResult> => sandbox.control('P
 const pass = (ms: number): void => void vi.setSystemTime(machineNow() + ms);
 
 describe('examination', () => {
-  it('offers only its course, without hints, and says nothing but that work is wrong', async () => {
+  it('offers only its course, gives no hints, and reports wrong work without a reason', async () => {
     const { sandbox, attempt } = await examineeWith();
     const { courses } = await sandbox.control<{ courses: { id: string }[] }>('GET', 'exercises');
     expect(courses.map(({ id }) => id)).toEqual(['affairs']);
@@ -62,7 +62,7 @@ describe('examination', () => {
     expect(await check(sandbox)).toEqual({ isSolved: false, missing: ['还不对'] });
   });
 
-  it('begins with its first exercise and ends after its time, also if the server restarts meanwhile', async () => {
+  it('begins with its first exercise and ends when its time is over, also after a restart of the server', async () => {
     const { sandboxes } = await examGroup(['王芳']);
     const sandbox = sandboxes[0] as TestSandbox;
     expect(await examOf(sandbox)).toMatchObject({ state: 'waiting', beganAt: null, isPassed: null });
@@ -88,7 +88,7 @@ describe('examination', () => {
     expect(await examOf(sandbox)).toMatchObject({ solved: 0 });
   });
 
-  it('can be handed in once, after it has begun', async () => {
+  it('can be handed in only once, and only after it has begun', async () => {
     const { sandboxes } = await examGroup(['王芳']);
     const sandbox = sandboxes[0] as TestSandbox;
     expect(await sandbox.controlRefusal('POST', 'exam')).toBe('考试还没有开始');
@@ -98,7 +98,7 @@ describe('examination', () => {
     expect(await sandbox.controlRefusal('POST', 'exam')).toContain('考试已经结束');
   });
 
-  it('needs a course and sensible conditions', async () => {
+  it('requires a course and a valid pass mark', async () => {
     const group = { name: '缺课程的考试', trainees: ['王芳'] };
     expect(await desk.controlRefusal('POST', 'groups', { ...group, exam })).toBe('考试要选定一门课程');
     const wrong = { ...group, course: 'affairs', exam: { ...exam, passMark: 101 } };
@@ -136,7 +136,7 @@ describe('examination', () => {
 });
 
 describe('name of a trainee', () => {
-  it('is changed by the trainer, everywhere, and stays unique in the group', async () => {
+  it('is changed by the trainer in the group and in the sandbox, and must be unique in the group', async () => {
     const { id, sandboxes } = await examGroup(['王方', '李强A']);
     const sandbox = sandboxes[0] as TestSandbox;
     const rename = (name: string) => desk.controlRefusal('PUT', `groups/${id}`, { sandbox: sandbox.id, name });

@@ -45,7 +45,7 @@ describe('sandbox with a limited lifetime', () => {
     expect(await idsOnDesk()).not.toContain(sandbox.id);
   });
 
-  it('is kept until a later date when extended; a new sandbox with its id is not reported as expired', async () => {
+  it('is kept until a later date when extended; a new sandbox with its id does not count as expired', async () => {
     const sandbox = await server.sandbox({ id: 'extended', days: 1 });
     await sandbox.control('PUT', 'expiry', { days: 7 });
     daysLater(6);
@@ -57,12 +57,13 @@ describe('sandbox with a limited lifetime', () => {
     expect((await rawRequest(`${sandbox.url}/`)).text).not.toContain('沙箱已到期');
   });
 
-  it('is deleted at start-up after it expired, with its pictures and the files that a killed server left behind', async () => {
+  it('is deleted at start-up after it expired, with its pictures and with the files that a killed server left behind', async () => {
     const sandbox = await server.sandbox({ id: 'over-night', days: 1 });
     for (const left of ['over-night/1', 'never-there/1']) {
       mkdirSync(join(folder, 'uploads', left), { recursive: true });
       writeFileSync(join(folder, 'uploads', left, 'x.png'), '');
-      // A server beside others leaves young files, which may belong to a generation that another server creates.
+      // A server that shares its folder with others keeps recent files, which may belong to a generation that another
+      // server is creating.
       utimesSync(join(folder, 'uploads', left), 0, 0);
     }
     await server.close();

@@ -31,7 +31,7 @@ describe('training group', () => {
   });
   afterAll(() => server.close());
 
-  it('reports every error of its list before it creates anything', async () => {
+  it('is refused with the error of an invalid list or course, and nothing is created', async () => {
     const wrong: [string[], string][] = [
       [[], '请输入学员名单'],
       [['王芳', ' '], '第 2 行是空的'],
@@ -79,7 +79,7 @@ describe('training group', () => {
 it('a training group exists completely or not at all when the server is killed during its creation', async () => {
   const folder = temporaryFolder(onTestFinished);
   const killed = await startServerProcess(folder);
-  // This request generates the seed world, so the next one does little more than write.
+  // The first request generates the seed world, so the next one mainly writes.
   await send(killed.url, 'POST', 'groups', { name: '先前的班', trainees: ['甲'] });
   const made = send(killed.url, 'POST', 'groups', { name: '被打断的班', trainees: SIXTY }).catch(() => null);
   await new Promise((resolve) => setTimeout(resolve, 4));
@@ -99,7 +99,7 @@ describe('on a network', () => {
   });
   afterAll(() => server.close());
 
-  it('issues each card its own sandbox key and shows the key once; renewing the cards invalidates the earlier keys', async () => {
+  it('gives each card the key of its own sandbox and shows the key once; renewing the cards invalidates the earlier keys', async () => {
     const ask = async (method: string, path: string, body?: object): Promise<Group> =>
       ((await server.ask(server.serverKey, method, `/__mock/${path}`, body)).json as { data: Group }).data;
     const keysOf = ({ trainees }: Group): string[] => trainees.map(({ url }) => url.split('#key=')[1] ?? '');

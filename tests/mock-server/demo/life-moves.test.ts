@@ -6,15 +6,15 @@ import type { TestSandbox } from '../../support/server.ts';
 import { testIn } from '../../support/server-test.ts';
 import { rowsIn, tableDifferences } from '../../support/table-rows.ts';
 
-/** Tables that the raw tables do not show. */
+/** Tables that the raw data API does not expose. */
 const UNREAD: readonly string[] = ['session', 'operation', 'calendarFeed'];
 
 const it = testIn({ today: '2026-11-29', time: '10:00' });
 
 /**
- * Some of the moves that `school-life.long.test.ts` checks: three weeks back, and played ones. One leads to the week of
- * the National Day, one begins with a lesson that was forgotten six days ago, and the last two are the ones after which
- * incomes were too low.
+ * Some of the moves in time that `school-life.long.test.ts` checks: one goes back three weeks, the others lead a
+ * changed sandbox forward. One leads to the week of the National Day, one begins with a lesson that has been unrecorded
+ * for six days, and after the last two the income was once too low.
  */
 const FEW = [8, 9, 13, 15, 19, 31, 53, 59].flatMap((index) => lifeMoves[index] ?? []);
 
@@ -22,7 +22,7 @@ it.for(FEW.map((move) => [nameOfMove(move), move] as const))('is believable afte
   expect((await checkMove(server, move)).problems).toEqual([]);
 });
 
-it('plays the same life again after the move was undone', async ({ sandbox }) => {
+it('generates identical rows again after the move was undone', async ({ sandbox }) => {
   await enterRows(sandbox, '2026-11-29');
   await playTo(sandbox, '2026-12-04 18:00');
   const first = await allTables(sandbox);
@@ -34,7 +34,7 @@ it('plays the same life again after the move was undone', async ({ sandbox }) =>
   expect(tableDifferences(first, second)).toEqual([]);
 });
 
-/** Returns the rows of all tables. The world must be small. */
+/** Returns the rows of all tables of a small world. */
 async function allTables(sandbox: TestSandbox): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
   for (const table of tableNames.filter((name) => !UNREAD.includes(name)))

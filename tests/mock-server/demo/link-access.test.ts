@@ -41,7 +41,7 @@ describe('link on a network', () => {
       const messageOf = async (cookie: string, path: string): Promise<string> =>
         ((await server.ask(null, 'GET', path, undefined, { cookie })).json as { respMsg: string }).respMsg;
 
-      it('gives no more access after its deletion, and the page states the reason', async () => {
+      it('gives no access after its deletion, and the page states the reason', async () => {
         const { link, root, cookie, path } = await visit();
         await change('DELETE', `links/${link.code}`);
         expect(await statusOf(cookie, path)).toBe(403);
@@ -49,11 +49,11 @@ describe('link on a network', () => {
         const page = await pageOf(cookie, root);
         expect(page).toMatchObject({ status: 403, text: expect.stringContaining('链接已作废') });
         expect(page.text).toContain(`href="${root}/__mock/enter?from=`);
-        // Without the visitor's cookie the page says nothing about the link.
+        // Without the visitor's cookie, the page does not mention the link.
         expect((await pageOf('', root)).status).toBe(303);
       });
 
-      it('gives no more access with its old key; its new key opens the same sandbox', async () => {
+      it('gives no access with its old key; its new key opens the same sandbox', async () => {
         const { link, root, cookie, path } = await visit();
         const { json } = await change('PUT', `link-keys/${link.code}`, {});
         expect(await statusOf(cookie, path)).toBe(403);
@@ -66,7 +66,7 @@ describe('link on a network', () => {
         expect(await messageOf(cookie, path)).toContain('您使用的链接已更换');
       });
 
-      it('gives no visitor a key that would outlive it', async () => {
+      it('lets no visitor create a key, which would remain valid after the link', async () => {
         const { root, cookie } = await visit(null, 'owner');
         const { status, json } = await server.ask(null, 'POST', `${root}/__mock/keys`, {}, { cookie });
         expect(status).toBe(403);
@@ -106,7 +106,8 @@ it('access that an older version granted ends when its link is deleted', async (
   }
   await before.close();
 
-  // That version gave the visitor of an own copy a key of the copy, and copied the expiry of the link elsewhere.
+  // The older version gave the visitor of a separate copy a key of the copy, and did not store the expiry of the link
+  // with the key.
   const file = openDataFile({ path: data, maxDbs: 8 });
   const records = file.openDB<string, string>({ name: 'sandboxes', encoding: 'string' });
   const stored = [...records.getRange()];

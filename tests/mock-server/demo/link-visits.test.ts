@@ -61,13 +61,13 @@ describe('visits by a link', () => {
     });
   });
 
-  it('of separate copies are reported with their link', async () => {
+  it('to separate copies are reported with their link', async () => {
     const link = await make('每人一份', { mode: 'own' });
     for (const device of ['phone', 'tablet']) await report(await open(server.url, link, { device }));
     expect(await reportOf(link)).toMatchObject({ visits: 2, pages: [{ route: '/edu/room', visits: 2 }] });
   });
 
-  it('include the steps of the demo script that is shown meanwhile', async () => {
+  it('include a demo script that is shown during the visit', async () => {
     const link = await make('看脚本', { scenario: 'standard' });
     const visit = await open(server.url, link);
     await send('POST', `${visit.root}/__mock/tours/enrol-to-roll-call`, {});
@@ -77,7 +77,7 @@ describe('visits by a link', () => {
     ]);
   });
 
-  it('include no step of a script that another person performs on pages that the visitor has not opened', async () => {
+  it('include a script step only if the visitor has opened its page', async () => {
     const link = await make('只看首页', { scenario: 'standard' });
     const visit = await open(server.url, link);
     await report(visit, { route: '/dashboard' });
@@ -98,7 +98,7 @@ describe('visits by a link', () => {
     expect((await reportOf(link))?.scripts).toMatchObject([{ done: [last?.title], isFinished: true, next: null }]);
   });
 
-  it('of a walkthrough name the step at which the visitor stopped after skipping others', async () => {
+  it('of a walkthrough report the step at which the visitor stopped after skipping others', async () => {
     const walkthrough = { script: 'enrol-to-roll-call' };
     const link = await make('跳着看', { scenario: 'standard', mode: 'own', walkthrough });
     const visit = await open(server.url, link);
@@ -124,7 +124,7 @@ describe('visits by a link', () => {
     expect((await report({ ...visit, root: copy.path.slice(0, -1) })).visit).toBeNull();
   });
 
-  it('end with their sandbox; the first opening is kept', async () => {
+  it('end with their sandbox, but the time of the first opening is kept', async () => {
     const sandbox = await server.sandbox({ name: '将删除的沙箱' });
     const link = await make('随沙箱', { sandbox: sandbox.id });
     await report(await open(server.url, link));
@@ -132,13 +132,13 @@ describe('visits by a link', () => {
     expect(await reportOf(link)).toMatchObject({ visits: 0, firstOpenedAt: expect.any(String), pages: [] });
   });
 
-  it('are at most 200 in a sandbox', async () => {
+  it('are limited to 200 in a sandbox', async () => {
     const link = await make('很多次');
     for (let count = 0; count < 205; count += 1) await open(server.url, link);
     expect((await reportOf(link))?.visits).toBe(200);
   });
 
-  it('continue under another id after half an hour', async () => {
+  it('get a new id after half an hour without activity', async () => {
     const link = await make('隔天再来');
     const visit = await open(server.url, link);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -153,14 +153,14 @@ describe('visits by a link', () => {
     }
   });
 
-  it('contain no account that is not a persona', async () => {
+  it('contain only usernames of personas', async () => {
     const link = await make('自己建的账号', { as: null });
     await report(await open(server.url, link), { username: '13800000000' });
     expect(JSON.stringify(await reportOf(link))).not.toContain('13800000000');
   });
 
   for (const route of ['/edu/student/1234567890123456789', '/edu/room?name=王', 'https://example.com/', '/王校长'])
-    it(`reject the page ${route}, which is no route pattern`, async () => {
+    it(`reject the page ${route}, which is not a route pattern`, async () => {
       const visit = await open(server.url, await make('路径'));
       await expect(report(visit, { route })).rejects.toThrow('页面应为不含编号的路径');
     });
@@ -179,7 +179,7 @@ it('accepts the pattern of every route of the console', () => {
   }
 });
 
-it('records the visitor of a locked server, and no operator who tries the link', async () => {
+it('records visitors of a locked server, but not an operator who opens the link', async () => {
   const server = await startLockedServer();
   const { json } = await server.ask(server.serverKey, 'POST', '/__mock/links', { name: '王校长', scenario: 'small' });
   const link = (json as { data: Link }).data;

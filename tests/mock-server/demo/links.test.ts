@@ -24,7 +24,7 @@ describe('demo link', () => {
   });
   afterAll(() => server.close());
 
-  it('creates no sandbox when only its page is requested; the page is as long for an invalid code', async () => {
+  it('creates no sandbox when only its page is requested; the page of an invalid code has an equal length', async () => {
     const link = await make({ scenario: 'small', mode: 'own' });
     const page = await rawRequest(link.url);
     expect(page.status).toBe(200);
@@ -68,7 +68,7 @@ describe('demo link', () => {
     });
     expect((await Promise.all(names)).toSorted()).toEqual(['王校长 1', '王校长 2']);
     expect(opened.filter(({ closed }) => closed?.includes('最多给 2 个人各建一份沙箱'))).toHaveLength(1);
-    // A visitor who already has a copy is let in.
+    // A visitor who already has a copy gets access to it.
     const earlier = opened.find(({ root }) => root === roots[0]);
     expect((await open(server.url, link, {}, earlier?.cookies.join('; '))).root).toBe(roots[0]);
     const [id] = roots.map((root) => root.slice('/s/'.length));
@@ -151,7 +151,7 @@ describe('demo link on a network', () => {
   });
   afterAll(() => server.close());
 
-  it('opens only its own sandbox, whatever combination of links, keys and cookies is sent', async () => {
+  it('opens only its own sandbox, for any combination of links, keys and cookies', async () => {
     const [ours, theirs] = [await server.lockedSandbox({ id: 'ours' }), await server.lockedSandbox({ id: 'theirs' })];
     const [one, other] = [await make({ sandbox: ours.id }), await make({ sandbox: theirs.id, rights: 'owner' })];
     const mine = (await open(server.address, one, { key: one.key })).cookies.join('; ');
@@ -196,7 +196,7 @@ describe('demo link on a network', () => {
     }
   });
 
-  it('admits no visitor with an expired or deleted link, or with a key that was replaced', async () => {
+  it('admits no visitor with an expired or deleted link, or with a replaced key', async () => {
     const sandbox = await server.lockedSandbox({ id: 'ending' });
     const [gone, renewed, brief] = [
       await make({ sandbox: sandbox.id }),

@@ -63,7 +63,7 @@ const offered = async (sandbox: TestSandbox, id: string) =>
     .flatMap(({ exercises }) => exercises)
     .find((one) => one.id === id);
 
-/** Creates an exercise, records its solution, and tries it wrongly, so that it can be published. */
+/** Creates an exercise, records its solution, and checks a wrong attempt, so that it can be published. */
 async function writtenExercise(): Promise<Details> {
   const { id } = await create();
   const attempt = await beginIn(id);
@@ -81,7 +81,7 @@ async function group(name: string, trainees: string[]): Promise<{ id: string; sa
 }
 
 describe('recording', () => {
-  it('turns each write into a step and a check, which accept the recorded work and refuse other work', async () => {
+  it('turns each write into a step and a check, and the checks accept only the recorded work', async () => {
     const { id } = await create();
     const attempt = await beginIn(id);
     expect(await attempt.isSolved()).toBe(false);
@@ -101,7 +101,7 @@ describe('recording', () => {
     expect((await get(id)).failedTry).toEqual(['教室“开业教室”的容量应为 20，现在是 12']);
   });
 
-  it('prepares recorded rows that refer to each other, from which the exercise begins', async () => {
+  it('stores recorded rows that refer to each other as the starting data of the exercise', async () => {
     const { id } = await create({ as: 'qiming01' });
     const attempt = await beginIn(id);
     const student = { studentName: '贺小满', sex: '2', phone: '13857120977', deptId: depts.binjiang };
@@ -135,7 +135,7 @@ describe('recording', () => {
     expect(await attempt.missing()).toEqual([]);
   });
 
-  it('is refused before any work, and for a version that another user has replaced', async () => {
+  it('cannot be saved before any work, or if another user has saved a newer version of the exercise', async () => {
     const { id } = await create();
     const attempt = await beginIn(id);
     const use = { use: 'solution', basedOn: 1 };
@@ -148,7 +148,7 @@ describe('recording', () => {
 });
 
 describe('document', () => {
-  it('that is wrong is refused with the place of each mistake, and changes nothing', async () => {
+  it('that is invalid is refused with the place of the mistake, and nothing is stored', async () => {
     const before = await desk.control<unknown[]>('GET', 'own-exercises');
     expect(await desk.controlRefusal('POST', 'own-exercises', { text: '{' })).toBe(
       '文件不是练习：内容不是 JSON，第 1 行附近有误',
@@ -195,7 +195,7 @@ describe('document', () => {
 });
 
 describe('publication', () => {
-  it('needs a right and a wrong try of the latest version', async () => {
+  it('requires one correct and one wrong attempt at the latest version', async () => {
     const { id } = await create();
     const publish = (version: number): Promise<string> =>
       desk.controlRefusal('PUT', `exercise-publication/${id}`, { version, groups: null });
@@ -229,7 +229,7 @@ describe('publication', () => {
     await desk.control('DELETE', `own-exercises/${id}`);
   });
 
-  it('is refused if the checks report nothing before any work', async () => {
+  it('is refused if the checks are fulfilled before any work', async () => {
     const { id } = await create({
       expect: [{ kind: 'exists', rows: { table: 'room', from: 'now' }, say: '还没有教室' }],
       governs: { room: { added: {} } },
@@ -243,7 +243,7 @@ describe('publication', () => {
     expect(await desk.controlRefusal('PUT', `exercise-publication/${id}`, input)).toContain('什么都不做，检查也会通过');
   });
 
-  it('offers the exercise to the chosen groups only, with their progress on the board', async () => {
+  it('offers the exercise only to the chosen groups, and the board shows their progress', async () => {
     const { id, version } = await writtenExercise();
     const [spring, autumn] = [await group('春季班', ['王芳']), await group('秋季班', ['李强'])];
     await desk.control('PUT', `exercise-publication/${id}`, { version, groups: [spring.id] });
@@ -264,7 +264,7 @@ describe('publication', () => {
     expect(board.trainees).toMatchObject([{ cells: [{ exercise: id, state: 'solved', tries: 1 }] }]);
   });
 
-  it('of a later version, a withdrawal and a deletion leave a trainee the version that was begun', async () => {
+  it('leaves a trainee the begun version when the exercise is changed, withdrawn or deleted', async () => {
     const { id, version } = await writtenExercise();
     const { id: groupId, sandboxes } = await group('夏季班', ['赵敏']);
     await desk.control('PUT', `exercise-publication/${id}`, { version, groups: [groupId] });
@@ -280,7 +280,7 @@ describe('publication', () => {
     expect(await offered(trainee, id)).toMatchObject({ title: DRAFT.title, state: 'solved' });
   });
 
-  it('of another course, or a withdrawal, leaves an examination the exercises that it was created with', async () => {
+  it('leaves an examination its exercise when the exercise is moved to another course and withdrawn', async () => {
     const { id, version } = await writtenExercise();
     await desk.control('PUT', `exercise-publication/${id}`, { version, groups: null });
     const { courses } = await server.at('default').control<Courses>('GET', 'exercises');

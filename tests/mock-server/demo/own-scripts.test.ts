@@ -72,7 +72,7 @@ async function addRoom(sandbox: TestSandbox, roomName = room.roomName): Promise<
   await caller.data(rooms.add, { ...room, roomName });
 }
 
-/** Plays the script with one room step to its end in its own sandbox. */
+/** Plays the script, which has one step about a room, to its end in its own sandbox. */
 async function tryScript(id: string): Promise<void> {
   const sandbox = server.at(id);
   expect(await sandbox.control('PUT', 'script-recording', { use: 'play' })).toEqual({
@@ -91,7 +91,7 @@ async function publishedScript(changes: object = {}): Promise<OwnScriptDetails> 
 }
 
 describe('recording', () => {
-  it('turns each write into a step of its persona, page and check, which other names complete too', async () => {
+  it('turns each write into a step with persona, page and check; the check also accepts other names', async () => {
     const { id } = await create();
     const sandbox = server.at(id);
     expect(await sandbox.control('PUT', 'script-recording', { use: 'record' })).toEqual({
@@ -124,7 +124,7 @@ describe('recording', () => {
     expect((await get(id)).isTried).toBe(true);
   });
 
-  it('records the work of a built-in script, and that work ticks each recorded step', async () => {
+  it('records the work of a built-in script; repeating the work completes one recorded step after another', async () => {
     const { id } = await create();
     const sandbox = server.at(id);
     const work = demoScripts[0]?.steps.map((step) => step.id) ?? [];
@@ -152,7 +152,7 @@ describe('recording', () => {
     expect(await get(id)).toMatchObject({ isTried: true, needNoWork: [] });
   });
 
-  it('records no refused writes, and nothing while the script is played', async () => {
+  it('records no refused writes, and no writes while the script is played', async () => {
     const { id } = await create(withRoom);
     const sandbox = server.at(id);
     await sandbox.control('PUT', 'script-recording', { use: 'record' });
@@ -169,7 +169,7 @@ describe('recording', () => {
   });
 });
 
-it('opens the page of a decision, not those of the rows that follow from it', async () => {
+it('records only the page of each decision, not the pages of the rows that result from it', async () => {
   const { id } = await create();
   const sandbox = server.at(id);
   await sandbox.control('PUT', 'script-recording', { use: 'record' });
@@ -189,7 +189,7 @@ it('opens the page of a decision, not those of the rows that follow from it', as
 });
 
 describe('writing', () => {
-  it('refuses a file with the places of its mistakes', async () => {
+  it('refuses a file and states the place of each mistake', async () => {
     await expect(create({ steps: [{ ...ROOM_STEP, as: 'nobody01' }] })).rejects.toThrow(
       '脚本“给新校区看”第 1 步的账号：没有账号“nobody01”',
     );
@@ -199,7 +199,7 @@ describe('writing', () => {
     await expect(desk.control('POST', 'own-scripts', { text: 'export default {}' })).rejects.toThrow('内容不是 JSON');
   });
 
-  it('keeps earlier versions, and refuses to save over a version of another user', async () => {
+  it('keeps earlier versions, and refuses to overwrite a version of another user', async () => {
     const { id } = await create();
     await save(id, { ...DRAFT, title: '第二稿' }, 1);
     await expect(save(id, { ...DRAFT, title: '别人的稿' }, 1)).rejects.toThrow('存了第 2 版，请先载入它');
@@ -208,7 +208,7 @@ describe('writing', () => {
     expect(first.versions).toHaveLength(2);
   });
 
-  it('copies a built-in script, whose copy is played as the script itself', async () => {
+  it('copies a built-in script; the copy can be played and published', async () => {
     const examples = await desk.control<{ id: string; text: string }[]>('GET', 'script-examples');
     expect(examples.map(({ id }) => id)).toEqual(demoScripts.map(({ id }) => id));
     const [example] = examples;
@@ -232,7 +232,7 @@ describe('writing', () => {
 });
 
 describe('publishing', () => {
-  it('needs a complete try of the latest version', async () => {
+  it('requires a complete trial run of the latest version', async () => {
     const { id } = await create(withRoom);
     await expect(publish(id, 1)).rejects.toThrow('请先把脚本从头到尾试讲一遍');
     await tryScript(id);
@@ -243,7 +243,7 @@ describe('publishing', () => {
     expect(await publish(id, 2)).toMatchObject({ publication: { version: 2 } });
   });
 
-  it('needs no further try after a change of words that name no button', async () => {
+  it('requires no further trial run after a change of texts that name no button', async () => {
     const { id } = await create(withRoom);
     await tryScript(id);
     const step = { ...ROOM_STEP, say: '教室排课时不能撞。' };
@@ -251,7 +251,7 @@ describe('publishing', () => {
     expect(await publish(id, 2)).toMatchObject({ isTried: true, publication: { version: 2 } });
   });
 
-  it('is refused after a try that skipped a step with checks', async () => {
+  it('is refused after a trial run that skipped a step with checks', async () => {
     const { id } = await create({ steps: [{ ...ROOM_STEP, id: 'skipped' }, ROOM_STEP] });
     const sandbox = server.at(id);
     await sandbox.control('PUT', 'script-recording', { use: 'play' });
@@ -261,7 +261,7 @@ describe('publishing', () => {
     await expect(publish(id, 1)).rejects.toThrow('请先把脚本从头到尾试讲一遍');
   });
 
-  it('is refused for a step that is done before any work', async () => {
+  it('is refused for a step whose check is fulfilled before any work', async () => {
     const done = [{ kind: 'exists', rows: { table: 'room' }, say: '没有教室' }];
     const { id } = await create({ steps: [{ ...ROOM_STEP, done }] });
     await server.at(id).control('PUT', 'script-recording', { use: 'play' });
@@ -281,7 +281,7 @@ describe('publishing', () => {
     await expect(standard.control('POST', `tours/${id}`)).rejects.toThrow('没有这个脚本');
   });
 
-  it('leaves a running script at the version that it began with, also after its deletion and a restart', async () => {
+  it('does not change a running script, not even after its deletion and a restart', async () => {
     const { id } = await publishedScript();
     const { id: sandboxId, ...sandbox } = await server.sandbox({ scenario: 'standard' });
     expect(await sandbox.control<NextPage>('POST', `tours/${id}`)).toEqual({ as: 'binjiang01', to: '/edu/room' });
@@ -298,7 +298,7 @@ describe('publishing', () => {
     expect(await stepStates(again)).toEqual(['done']);
   });
 
-  it('keeps scripts, tries and recorded steps over a restart', async () => {
+  it('keeps scripts, trial runs and recorded steps over a restart', async () => {
     const { id } = await create(withRoom);
     await tryScript(id);
     await server.at(id).control('PUT', 'script-recording', { use: 'record' });
@@ -312,7 +312,7 @@ describe('publishing', () => {
 });
 
 describe('a link', () => {
-  it('gives a published script with guided steps as a walkthrough, also after its deletion', async () => {
+  it('offers a published script with guided steps as a walkthrough, also after the script was deleted', async () => {
     const { id } = await publishedScript({ title: '自助看教室' });
     const { walkthroughs } = await desk.control<AdminData>('GET', 'desk');
     expect(walkthroughs.find((one) => one.id === id)).toEqual({ id, title: '自助看教室', minutes: 1 });

@@ -19,7 +19,7 @@ const report = (sandbox: TestSandbox, state: object = {}, id = WINDOW) =>
 const windowsOf = (sandbox: TestSandbox) => sandbox.control<CustomerWindows>('GET', 'customer-windows');
 
 describe('presenter’s notes', () => {
-  it('are kept as they were typed, also after a reset of the data', async ({ sandbox }) => {
+  it('are stored exactly as typed, also after a reset of the data', async ({ sandbox }) => {
     expect(await sandbox.control<Notes>('GET', 'notes')).toEqual({ text: '', revision: 0 });
     const text = '  王校长：预算 3 万\n<script>alert(1)</script> & "引号"\n';
     await sandbox.control('PUT', 'notes', { text, revision: 0 });
@@ -114,7 +114,7 @@ describe('customer windows', () => {
     expect((await windowsOf(sandbox)).isFollowing).toBe(true);
   });
 
-  it('are told once that they have been released, and are no longer listed', async ({ sandbox }) => {
+  it('are notified once that they have been released, and are no longer listed', async ({ sandbox }) => {
     await report(sandbox);
     await sandbox.control('DELETE', `customer-windows/${WINDOW}`);
     expect((await windowsOf(sandbox)).windows).toEqual([]);
@@ -122,7 +122,7 @@ describe('customer windows', () => {
     expect((await report(sandbox)).isReleased).toBe(false);
   });
 
-  it('are at most eight; a new window replaces the one that has been silent for longest', async ({ sandbox }) => {
+  it('are at most eight; a new window replaces the one that has reported least recently', async ({ sandbox }) => {
     const ids = Array.from({ length: 9 }, (_, index) => `${index}`.repeat(16));
     for (const id of ids) await report(sandbox, {}, id);
     expect((await windowsOf(sandbox)).windows.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
@@ -185,7 +185,7 @@ describe('on a server with keys', () => {
     expect(json).toMatchObject({ data: { text: '', revision: 0 } });
   });
 
-  it('lets a visitor’s window report and follow, without showing notes', async () => {
+  it('lets a visitor’s window report its state without receiving notes', async () => {
     const { json, text } = await server.ask(
       ours.visitor.key,
       'PUT',
@@ -196,7 +196,7 @@ describe('on a server with keys', () => {
     expect(text).not.toContain('notes');
   });
 
-  it('answers for a sandbox that does not exist that it does not exist', async () => {
+  it('responds with 404 for a sandbox that does not exist', async () => {
     const { status } = await server.ask(server.serverKey, 'GET', '/s/missing/__mock/notes');
     expect(status).toBe(404);
   });

@@ -64,7 +64,7 @@ describe('demo control of a sandbox', () => {
       expect(told.destinations[1]?.words).not.toBe('');
     });
 
-    it('moves to the end of the next lesson, which then waits for its roll call', async ({ sandbox }) => {
+    it('moves to the end of the next lesson, which is then listed as not recorded', async ({ sandbox }) => {
       const moved = await move(sandbox, 'lesson-end');
       const lessons = moved.due.find(({ kind }) => kind === 'lessons');
       expect(lessons?.count).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('demo control of a sandbox', () => {
       for (const { count, examples } of moved.due) expect(examples).toHaveLength(Math.min(3, count));
     });
 
-    it('moves back without undoing an effect, and lists no due effects', async ({ sandbox }) => {
+    it('moves back without listing effects; they are due again after the next move forward', async ({ sandbox }) => {
       await move(sandbox, 'month-end');
       const back = await move(sandbox, '2026-09-08 08:00');
       expect([back.today, back.due]).toEqual(['2026-09-08', []]);
@@ -92,7 +92,7 @@ describe('demo control of a sandbox', () => {
       expect((await move(sandbox, '2026-09-30 18:00')).due.map(({ kind }) => kind)).toContain('lessons');
     });
 
-    it('lists as due only a teacher’s own lessons when that teacher is the user', async ({ sandbox }) => {
+    it('lists only the teacher’s own lessons as due when the user is a teacher', async ({ sandbox }) => {
       const all = (await move(sandbox, 'month-end')).due.find(({ kind }) => kind === 'lessons')?.count ?? 0;
       await move(sandbox, '2026-09-09 10:00');
       const own =
@@ -124,7 +124,10 @@ describe('demo control of a sandbox', () => {
       expect((await qiming.send(rooms.list)).outcome).toMatchObject({ kind: 'session-over' });
     });
 
-    it('renew a token once a minute; concurrent calls receive the same new token', async ({ sandbox, qiming }) => {
+    it('do not renew the token of a new session; concurrent calls receive the same new token', async ({
+      sandbox,
+      qiming,
+    }) => {
       await arm(sandbox, 'token-renewed', 'minute', 'qiming01');
       // The session is new, so the fault preset does not renew its token yet.
       expect(await kindOf(qiming)).toBe('ok');
@@ -189,7 +192,7 @@ describe('demo control of a sandbox', () => {
       expect(JSON.parse(seen.answer)).toMatchObject({ respCode: '0000' });
     });
 
-    it('contains no password, no token and no code', async ({ sandbox, qiming }) => {
+    it('contains no password, token or text-message code', async ({ sandbox, qiming }) => {
       const secrets = ['Demo2026', qiming.token, '135790'];
       await sandbox.caller().send(auth.findPassword, { phone: '13800000001', smsCode: '135790', username: 'qiming01' });
       const form = { username: 'qiming01', password: 'Demo2026', newPassword: 'Demo2026' };

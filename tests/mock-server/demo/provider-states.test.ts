@@ -62,7 +62,7 @@ describe('address for provider states', () => {
     expect((await signedIn((caller) => caller.data<Room>(rooms.detail, room))).roomName).toBe(roomExample.roomName);
   });
 
-  it('undoes what an aborted verification has left when the next one begins', async () => {
+  it('undoes the writes of an aborted verification when the next one begins', async () => {
     const { token = '' } = await setUp(SIGNED_IN, BY_ADMINISTRATOR);
     const { roomId, deptId, inUse } = roomExample;
     await sandbox.caller(token).data(rooms.update, { roomId, deptId, roomName: '改过的教室', inUse });
@@ -98,14 +98,14 @@ describe('address for provider states', () => {
     });
   });
 
-  it('answers 4xx for an unknown state, an unknown action and a body that is no JSON', async () => {
+  it('responds with 4xx to an unknown state, an unknown action and a body that is not JSON', async () => {
     const unknown = await post({ state: 'a dragon exists', params: {}, action: 'setup' });
     expect([unknown.status, unknown.json]).toMatchObject([400, { respMsg: '没有名为“a dragon exists”的状态' }]);
     expect((await post({ state: SIGNED_IN, params: {}, action: 'begin' })).status).toBe(400);
     expect((await post({ state: SIGNED_IN }, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
-  it('never touches a sandbox with the same id that a trainer has created', async () => {
+  it('refuses a sandbox that a trainer has created under its id', async () => {
     const other = await startTestServer();
     const own = await other.sandbox({ id: STATE_SANDBOX });
     const { status, json } = await rawRequest(`${other.url}/pact-states`, {

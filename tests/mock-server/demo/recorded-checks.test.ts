@@ -24,7 +24,7 @@ const DRAFT: ExerciseFile = {
 
 type Act = (attempt: Attempt) => Promise<unknown>;
 
-/** Records the acts as the solution of a new exercise, and restarts it. */
+/** Records the acts as the solution of a new exercise, and restarts the exercise. */
 async function recorded(server: TestServer, ...acts: Act[]): Promise<Attempt & { file: ExerciseFile }> {
   const desk = server.at('default');
   const { id } = await desk.control<{ id: string }>('POST', 'own-exercises', { text: JSON.stringify(DRAFT) });
@@ -67,7 +67,7 @@ const changeRoom =
 describe('a recorded change of a row', () => {
   const LESSON = '课“少儿钢琴小组课 1 班”2026-09-13 15:00–16:30';
 
-  it('is not reported itself when another column changes: the other column is', async ({ server }) => {
+  it('stays accepted when another column of the row changes; only the other column is reported', async ({ server }) => {
     const attempt = await recorded(server, moveLesson(MOVED));
     await moveLesson({ ...MOVED, roomId: await roomNamed(attempt, '303 钢琴房') })(attempt);
     expect(await attempt.missing()).toEqual([
@@ -89,7 +89,9 @@ describe('a recorded change of a row', () => {
     expect(await attempt.missing()).toEqual(['教室“301 钢琴房”的名称应为 海棠琴房，现在是 玉兰琴房']);
   });
 
-  it('leaves the name of a row reported that the task does not rename', async ({ server }) => {
+  it('does not allow a new name of the row: the name is reported if the task does not change it', async ({
+    server,
+  }) => {
     const attempt = await recorded(server, changeRoom({ capacity: 3 }));
     await changeRoom({ capacity: 3, roomName: '玉兰琴房', remark: '刚调音' })(attempt);
     expect(await attempt.missing()).toEqual([
@@ -97,9 +99,7 @@ describe('a recorded change of a row', () => {
     ]);
   });
 
-  it('beside another one is judged on its own: the columns of the other are checked in both rows', async ({
-    server,
-  }) => {
+  it('is checked per row: the value recorded for one row is not accepted in the other', async ({ server }) => {
     const rename = changeRoom({ roomName: '海棠琴房' });
     const enlarge: Act = async (attempt) =>
       changeRoom({ capacity: 9 }, await roomNamed(attempt, '303 钢琴房'))(attempt);
@@ -111,7 +111,7 @@ describe('a recorded change of a row', () => {
 });
 
 describe('a recorded new row', () => {
-  it('may have another colour', async ({ server }) => {
+  it('is accepted in another colour', async ({ server }) => {
     const cla = {
       claName: '周末提高班',
       departId: depts.binjiang,
@@ -131,7 +131,7 @@ describe('a recorded new row', () => {
     expect(await attempt.missing()).toEqual([]);
   });
 
-  it('of a purchase is paid by the recorded method', async ({ server }) => {
+  it('of a purchase is accepted only with the recorded method of payment', async ({ server }) => {
     const sell =
       (payType: string): Act =>
       async (attempt) => {

@@ -19,7 +19,7 @@ it.each(lifeMoves.map((move) => [nameOfMove(move), move] as const))('is believab
   expect(problems).toEqual([]);
 });
 
-it('renews the services of the personas’ institutions before they end', async () => {
+it('renews the subscriptions of the personas’ institutions before they end', async () => {
   const sandbox = await server.sandbox({ today: '2026-09-09', time: '10:00' });
   await enterRows(sandbox, '2026-09-09');
   await playTo(sandbox, '2027-02-10 18:00');

@@ -39,7 +39,7 @@ interface AnyRow {
 type Rows = AnyRow[];
 const rowsOf = async (sandbox: TestSandbox, table: string, query: string): Promise<Rows> =>
   (await rawRequest(`${sandbox.url}/__mock/db/${table}?${query}`)).json as Rows;
-/** Returns all rows of a table, in pages that the raw tables allow. */
+/** Returns all rows of a table, page by page, because the raw data API limits the page size. */
 async function allRows(sandbox: TestSandbox, table: string): Promise<Rows> {
   const rows: Rows = [];
   for (let page = 1; ; page += 1) {
@@ -54,8 +54,8 @@ const enter = async (caller: Caller): Promise<void> => {
   await caller.data(students.add, details);
 };
 
-describe('life of a school without user changes', () => {
-  it('reaches a later moment as a world that is seeded for it, and users stay signed in', async ({ sandbox }) => {
+describe('simulated time without user changes', () => {
+  it('replaces the data by a world seeded for the target time, and users stay signed in', async ({ sandbox }) => {
     const caller = await sandbox.signIn('qiming01');
     const moved = await play(sandbox, '2026-09-30 18:00');
     expect(moved).toMatchObject({ life: 'generated', today: '2026-09-30' });
@@ -67,12 +67,12 @@ describe('life of a school without user changes', () => {
     expect(await rowsOf(sandbox, 'claTime', 'claDate=2026-10-14')).not.toHaveLength(0);
   });
 
-  it('goes back to an earlier moment', async ({ sandbox }) => {
+  it('seeds a world for an earlier time', async ({ sandbox }) => {
     expect(await play(sandbox, '2026-08-12 09:00')).toMatchObject({ life: 'generated', today: '2026-08-12' });
     expect(await sownFor(sandbox)).toBe('2026-08-12 08:00');
   });
 
-  it('returns to the moment before the move, and names what users have done since', async ({ sandbox }) => {
+  it('can be undone, and lists the users’ operations since the move', async ({ sandbox }) => {
     await play(sandbox, '2026-09-30 18:00');
     const caller = await sandbox.signIn('qiming01');
     await caller.data(rooms.add, { roomName: '时光教室', deptId: depts.xihu });
@@ -83,21 +83,21 @@ describe('life of a school without user changes', () => {
     expect(await sownFor(sandbox)).toBe('2026-09-09 10:00');
   });
 
-  it('leaves the lesson that ends at the target to be recorded', async ({ sandbox }) => {
+  it('leaves the lesson that ends at the target time unrecorded', async ({ sandbox }) => {
     const moved = await play(sandbox, 'lesson-end');
     expect(moved.life).toBe('generated');
     expect(countOf(moved, 'lessons')).toBeGreaterThan(0);
   });
 
-  it('stays as it is when only the clock moves', async ({ sandbox }) => {
+  it('leaves the data unchanged when only the clock moves', async ({ sandbox }) => {
     const moved: Moved = await sandbox.control('POST', 'time', { to: '2026-09-30 18:00' });
     expect(moved.life).toBe('none');
     expect(await sownFor(sandbox)).toBe('2026-09-09 10:00');
   });
 });
 
-describe('life of a school with user changes', () => {
-  it('is played day by day, and leaves the rows of users as they are', async ({ sandbox }) => {
+describe('simulated time with user changes', () => {
+  it('is simulated day by day, and leaves the rows of users unchanged', async ({ sandbox }) => {
     await enter(await sandbox.signIn('qiming01'));
     const own = async () => [
       await rowsOf(sandbox, 'room', 'roomName=时光教室'),
@@ -119,7 +119,7 @@ describe('life of a school with user changes', () => {
     expect(ahead.every((one) => one.teacherId && one.roomId)).toBe(true);
   });
 
-  it('reports what happened meanwhile, without what users had entered before', async ({ sandbox }) => {
+  it('reports what has happened since, without what users had entered before the move', async ({ sandbox }) => {
     await sandbox.control('PUT', 'clock', { now: '2026-09-09 10:30:00' });
     await enter(await sandbox.signIn('qiming01'));
     await sandbox.control('PUT', 'clock', { now: '2026-09-09 10:35:00' });
@@ -141,7 +141,7 @@ describe('life of a school with user changes', () => {
   });
 
   it('continues the platform: institutions apply, pay and renew, and applications are decided', async ({ server }) => {
-    // In the life of this school an order stays unpaid and is closed.
+    // With this random seed, an order stays unpaid and is closed.
     const sandbox = await server.sandbox({ today: '2026-09-09', time: '10:00', randomSeed: 2 });
     await enter(await sandbox.signIn('qiming01'));
     await play(sandbox, '2026-12-16 18:00');
@@ -157,7 +157,7 @@ describe('life of a school with user changes', () => {
     expect(opened.length).toBeGreaterThan(20);
   });
 
-  it('only sets the clock when the moment lies before its life', async ({ sandbox }) => {
+  it('only sets the clock when the data already extends beyond the target time', async ({ sandbox }) => {
     await enter(await sandbox.signIn('qiming01'));
     expect(await play(sandbox, '2026-09-01 09:00')).toMatchObject({ life: 'none', today: '2026-09-01', due: [] });
     expect(await rowsOf(sandbox, 'room', 'roomName=时光教室')).toHaveLength(1);

@@ -68,7 +68,7 @@ describe('exercise', () => {
     const caller = await sandbox.signIn('binjiang01');
     await caller.data(calls.add, { ...room, roomName: '自己的教室' });
     const attempt = await beginExercise(server, 'new-room', sandbox);
-    // The beginning of an exercise ends no session.
+    // Beginning an exercise does not end the session.
     await caller.data(calls.add, { ...room, roomName: '练习的教室' });
     expect(await sandbox.control('GET', 'clock')).toMatchObject({ today: '2026-09-07' });
     await beginExercise(server, 'new-class', sandbox);
@@ -114,7 +114,7 @@ describe('exercise', () => {
     expect(await exerciseState(sandbox, 'new-room')).toMatchObject({ state: 'solved', tries: 2, hints: 1, missing: 0 });
   });
 
-  it('is the one that was requested last when requests are concurrent; the main branch loses no data', async () => {
+  it('in progress is the one requested last when requests are concurrent; the main branch loses no data', async () => {
     const sandbox = await server.sandbox();
     const caller = await sandbox.signIn('binjiang01');
     await caller.data(calls.add, { ...room, roomName: '自己的教室' });
@@ -194,7 +194,7 @@ describe('working time', () => {
     expect(await minutesOf(sandbox)).toBeOneOf([9, 10]);
   });
 
-  it('counts neither an unattended page, nor a trainer who watches, nor the time after the solution', async () => {
+  it('does not count background requests, requests of a watching trainer, or the time after the solution', async () => {
     const sandbox = await server.sandbox();
     const { caller } = await beginExercise(server, 'new-room', sandbox);
     const { token } = await sandbox.control<{ token: string }>('POST', 'enter', {
@@ -304,7 +304,7 @@ describe('trainer in a trainee’s sandbox', () => {
     expect(await trainer.refusal(calls.add, room)).toContain('您正在旁观');
   });
 
-  it('returns control automatically when the trainer leaves without returning it', async () => {
+  it('loses control automatically after six minutes', async () => {
     const sandbox = await server.sandbox();
     const { caller } = await beginExercise(server, 'new-room', sandbox);
     vi.useFakeTimers({ toFake: ['Date'], now: machineNow() - 6 * MINUTE_MS });

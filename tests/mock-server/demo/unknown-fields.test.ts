@@ -37,7 +37,7 @@ describe('control action with an unknown field', () => {
     expect(await sandbox.control<{ today: string }>('GET', 'clock')).toMatchObject({ today: before.today });
   });
 
-  it('is refused inside a white label too', async () => {
+  it('is refused if the field is inside a white label', async () => {
     const brand = { brandName: '海风音乐学校', shortName: '海风', color: 'teal' };
     expect(await send('PUT', 'brand', { brand })).toMatchObject({ respMsg: '没有名为 brand.color 的参数' });
     expect(await sandbox.control('GET', 'brand')).toEqual({ brand: null });

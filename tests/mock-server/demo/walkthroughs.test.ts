@@ -29,7 +29,7 @@ describe('a walkthrough', () => {
       expect(steps.reduce((sum, { guided }) => sum + guided.seconds, 0)).toBeLessThanOrEqual(MAX_SECONDS);
     });
 
-    it(`“${title}” begins on a fixed page, to which the link leads`, () => {
+    it(`“${title}” begins on a fixed page`, () => {
       expect(steps[0]?.page).toEqual(expect.any(String));
     });
   }
@@ -76,7 +76,7 @@ describe('a link with a walkthrough', () => {
   const report = ({ root, visit }: { root: string; visit: string | null }) =>
     send('PUT', `${root}/__mock/visits/${visit}`, { route: '/edu/room', username: null, isOpened: true });
 
-  it('opens the first step as its persona without the bar, and says what to do in words for the visitor', async () => {
+  it('opens the first step as its persona without the bar, and sends the texts for visitors, not those for presenters', async () => {
     const link = await make({ as: 'admin01', to: '/audit/list' });
     expect(link).toMatchObject({ walkthrough: script.title, hidesBar: true, mode: 'own' });
     const visitor = await openLink(link);
@@ -99,7 +99,7 @@ describe('a link with a walkthrough', () => {
   });
 
   for (const guided of guidedScripts)
-    it(`notices each step of “${guided.title}” and reports the finished script`, async () => {
+    it(`completes each performed step of “${guided.title}” and reports the finished script`, async () => {
       const link = await make({ walkthrough: { script: guided.id } });
       const { sandbox, ...opened } = await openLink(link);
       await report(opened);
@@ -132,7 +132,7 @@ describe('a link with a walkthrough', () => {
     expect((await reportOf(link))?.scripts).toMatchObject([{ done: [script.steps.at(-1)?.title], isFinished: true }]);
   });
 
-  it('moves one step when two tabs leave a step at once', async () => {
+  it('advances by one step when two tabs leave the step at the same time', async () => {
     const { sandbox } = await openLink(await make());
     const pages = await Promise.all([advance(sandbox, 'student', true), advance(sandbox, 'student', true)]);
     expect(pages[0]).toEqual(pages[1]);
@@ -181,7 +181,7 @@ describe('a link with a walkthrough', () => {
     }
   });
 
-  it('shows the end again to a visitor who returns after it', async () => {
+  it('shows the end again to a visitor who returns after finishing', async () => {
     const link = await make();
     const first = await openLink(link);
     for (const { id } of script.steps) await advance(first.sandbox, id, true);
@@ -216,7 +216,7 @@ describe('a link with a walkthrough', () => {
       await expect(make(wish)).rejects.toThrow(message);
     });
 
-  it('is absent in the sandbox of another link, and while another script is running', async () => {
+  it('shows no walkthrough in the sandbox of another link or while a demo script is running', async () => {
     const plain = await openLink(await send<Link>('POST', '/__mock/links', { name: '不带', scenario: 'small' }));
     expect(plain.isGuided).toBe(false);
     expect(await current(plain.sandbox)).toBeNull();

@@ -12,7 +12,7 @@ interface Message {
   body: Record<string, unknown>;
 }
 
-/** Receiver on this machine. It answers each message with `answers`, the last of which is repeated. */
+/** Receiver on this machine. It responds to the messages with `answers` in order, and then repeats the last one. */
 let receiver: Server;
 let messages: Message[];
 let answers: { status: number; body: string; location?: string }[];
@@ -125,7 +125,7 @@ describe('webhook', () => {
       expect(outcome.message).not.toContain('127.0.0.1');
     });
 
-  it('reports that the receiver cannot be reached, and lets visitors in as before', async () => {
+  it('reports an unreachable receiver; the link opens all the same', async () => {
     await save('wecom', 'http://127.0.0.1:1/robot/send?key=0123456789abcdef');
     expect((await open(server.url, await link('没有网络'))).root).toMatch(/^\/s\//);
     await vi.waitFor(async () =>
@@ -142,7 +142,7 @@ describe('webhook', () => {
       expect((await send<WebhookState>('GET', '/__mock/webhook')).webhook).toBeNull();
     });
 
-  it('needs an address the first time', async () => {
+  it('requires an address when it is saved for the first time', async () => {
     await expect(save('json')).rejects.toThrow('请输入接收通知的地址');
   });
 });

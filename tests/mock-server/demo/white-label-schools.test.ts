@@ -58,7 +58,7 @@ describe('sandbox for an art school with two campuses in 成都', () => {
     expect(await campusesOf(sandbox)).toEqual(['太升路校区', '成华校区']);
   });
 
-  it('generates another school without a question while there are no user changes', async ({ sandbox }) => {
+  it('gets the data of another school without consent if there are no user changes', async ({ sandbox }) => {
     await sandbox.control('PUT', 'brand', { brand: { ...ART, subject: 'dance', campusCount: 4 } });
     expect(await campusesOf(sandbox)).toHaveLength(4);
     expect(await courseNames(sandbox)).toMatch(/少儿中国舞/);
@@ -78,7 +78,7 @@ const campusApplications = async (sandbox: TestSandbox): Promise<Application[]> 
   (await rawRequest(`${sandbox.url}/__mock/db/registration?parentId=${tenants.qiming}`)).json as Application[];
 
 describe('pending application for a further campus', () => {
-  it('is named after a district of the city without a campus', async ({ sandbox }) => {
+  it('is named after a district of the city in which the school has no campus', async ({ sandbox }) => {
     expect(await campusApplications(sandbox)).toMatchObject([
       { nickName: '丹青美术龙泉驿校区', address: expect.stringMatching(/^四川省成都市龙泉驿区/) },
     ]);
@@ -108,7 +108,7 @@ describe('pending application for a further campus', () => {
     expect(await campusesOf(sandbox)).toEqual(['金牛校区', '成华校区', '丹青美术龙泉驿校区']);
   });
 
-  it('is left to a person when time moves, with and without user changes', async ({ sandbox }) => {
+  it('stays pending when time moves, with and without user changes', async ({ sandbox }) => {
     const move = (to: string) =>
       sandbox.control<{ life: string }>('POST', 'time', { to, username: 'qiming01', life: 'play' });
     expect(await move('2026-09-14 18:00')).toMatchObject({ life: 'generated' });

@@ -41,7 +41,7 @@ describe('adjustments by users who read the enrolment at different times', () =>
     expect((await detail(qiming)).expireDate).toBe(second);
   });
 
-  it('refuses an end of hours that were not bought', async ({ qiming }) => {
+  it('refuses an end date for hours that were not bought', async ({ qiming }) => {
     const form = { studentId: spareRows.student, courseId: teaching.course, chargeType: 'hour', balanceHour: 10 };
     await qiming.data(calls.add, form);
     const { rows } = await qiming.data<{ rows: StudentCourse[] }>(calls.list, { studentId: form.studentId });
@@ -70,7 +70,7 @@ describe('adjustments by users who read the enrolment at different times', () =>
     expect(await qiming.refusal(calls.changeCla, change)).toBe(`0409 班级已变为 ${claName}，请核对后再保存`);
   });
 
-  it('refuses an end that was based on none if there is one by now', async ({ qiming }) => {
+  it('refuses an end date if the request states that there was none, but one has been set', async ({ qiming }) => {
     const [first, second] = [addDays(TODAY, 60), addDays(TODAY, 90)];
     await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: first });
     expect(await qiming.refusal(calls.changeExpiry, { studentCourseId, expireDate: second, basedOnDate: '' })).toBe(
@@ -79,7 +79,7 @@ describe('adjustments by users who read the enrolment at different times', () =>
     expect((await detail(qiming)).expireDate).toBe(first);
   });
 
-  it('refuses a period that was based on no end if there is one by now, and saves one that had none', async ({
+  it('saves the first end of a period, and refuses another one if the request still states that there was none', async ({
     qiming,
   }) => {
     const { dateBegin, dateEnd } = await detail(qiming);
@@ -93,7 +93,7 @@ describe('adjustments by users who read the enrolment at different times', () =>
     expect((await detail(qiming)).dateEnd).toBe(first);
   });
 
-  it('refuses a class for an enrolment that had none and has one by now', async ({ qiming }) => {
+  it('refuses a class if the request states that the enrolment has none, but it has one', async ({ qiming }) => {
     const { claName } = await detail(qiming);
     const change = { studentCourseId, claId: spareRows.newCla, basedOnCla: '' };
     expect(await qiming.refusal(calls.changeCla, change)).toBe(`0409 班级已变为 ${claName}，请核对后再保存`);

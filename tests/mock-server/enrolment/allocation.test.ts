@@ -37,7 +37,7 @@ describe('allocation by enrolment', () => {
     );
 
   it.beforeEach(async ({ qiming }) => {
-    // The hours are older than the card, so that they are the first of the enrolments.
+    // Buys the hours before the card, so that their enrolment is the first in the list.
     await buy(qiming, { productName: '钢琴 10 课时', chargeType: 'hour', hours: 10 });
     await buy(qiming, { productName: '钢琴周卡', chargeType: 'date', days: 7 });
     const own = await enrolments(qiming);
@@ -61,12 +61,12 @@ describe('allocation by enrolment', () => {
     expect((await waiting(qiming)).map(({ studentCourseId }) => studentCourseId)).toEqual([other]);
   });
 
-  it('of a student without a named enrolment uses the one that pays today', async ({ qiming }) => {
+  it('of a student without a named enrolment uses the enrolment that pays today', async ({ qiming }) => {
     await allocate(qiming);
     expect(await seats(qiming)).toMatchObject([{ studentCourseId: card }]);
   });
 
-  it('passes a held seat to the enrolment that is named next', async ({ qiming }) => {
+  it('passes the seat to another enrolment of the student that is named later', async ({ qiming }) => {
     await allocate(qiming, card);
     await allocate(qiming, hours);
     expect(await seats(qiming)).toMatchObject([{ claId, studentCourseId: hours, status: 1 }]);
@@ -89,7 +89,9 @@ describe('allocation by enrolment', () => {
       expect(await refusal(qiming, [rows[0]?.studentCourseId ?? ''])).toBe('0404 报读课程不存在');
     });
 
-    it('belongs to a student who is not named, also beside one who is', async ({ qiming }) => {
+    it('belongs to a student who is not in the request, alone or together with a valid enrolment', async ({
+      qiming,
+    }) => {
       const message = '0400 报读课程不属于所选学员';
       expect(await refusal(qiming, [spareRows.waitingEnrolment])).toBe(message);
       expect(await refusal(qiming, [card, spareRows.waitingEnrolment])).toBe(message);
@@ -123,11 +125,11 @@ describe('allocation by enrolment', () => {
       expect(await refusal(qiming, [card])).toBe(`0409 学员${studentName}的报读已停课或结课，不能分班`);
     });
 
-    it('is one of two of the same student', async ({ qiming }) => {
+    it('is one of two enrolments of the same student', async ({ qiming }) => {
       expect(await refusal(qiming, [card, hours])).toBe(`0400 学员${studentName}选了多个报读，同一班级只能选一个`);
     });
 
-    it('is right, but that of another student is not', async ({ qiming }) => {
+    it('is valid, but the enrolment of another student is not', async ({ qiming }) => {
       expect(await refusal(qiming, [card, UNKNOWN], [studentId, spareRows.waitingStudent])).toBe('0404 报读课程不存在');
     });
   });

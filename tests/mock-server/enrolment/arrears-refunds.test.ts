@@ -36,7 +36,7 @@ describe('a refund of a purchase with arrears', () => {
     expect(await desk.bought(studentId)).toMatchObject([{ balanceHour: 5, netAmount: 500, owedAmount: 0 }]);
   });
 
-  it('returns nothing while its worth is below the arrears, and later payments follow the reduced due', async ({
+  it('returns no money if its worth is below the arrears; later payments are limited to the reduced arrears', async ({
     qiming,
   }) => {
     const { desk, saleId, studentProductId } = await sellTen(qiming, 0.01);
@@ -60,7 +60,7 @@ describe('a refund of a purchase with arrears', () => {
     ).toBe('0409 这次退费抵消的欠费已变为 0 元，请核对后再退费');
   });
 
-  it('is refused if it would cancel arrears of which the user did not know', async ({ qiming }) => {
+  it('is refused if it would cancel arrears that the request does not state', async ({ qiming }) => {
     const { desk, saleId, receiptId, studentProductId } = await sellTen(qiming, 1000);
     await desk.voidReceipt(receiptId);
     for (const seen of [{}, { cancelledAmount: 0 }])
@@ -70,7 +70,7 @@ describe('a refund of a purchase with arrears', () => {
     expect(await desk.sale(saleId)).toMatchObject({ cancelledAmount: 0, owedAmount: 1000 });
   });
 
-  it('of a card cancels arrears by the share of its days', async ({ qiming }) => {
+  it('of a card cancels arrears up to the worth of the refunded days', async ({ qiming }) => {
     const desk = deskOf(qiming);
     const card = { productName: '月卡', chargeType: 'date', hours: null, days: 30, price: 300 };
     const productId = await desk.product(card);
@@ -82,14 +82,14 @@ describe('a refund of a purchase with arrears', () => {
     );
     await qiming.data(calls.refund, { ...refund, refundAmount: 50 });
     expect(await desk.sale(saleId)).toMatchObject({ refundAmount: 50, cancelledAmount: 50, owedAmount: 0 });
-    // The days that are refunded later are worth no more than they were together with the first.
+    // Days that are refunded later are worth no more than if they had been refunded together with the first ones.
     expect(await qiming.refusal(calls.refund, { studentProductId, refundDay: 10, refundAmount: 101 })).toBe(
       '0400 退费金额不能大于所退天数的价值',
     );
     await qiming.data(calls.refund, { studentProductId, refundDay: 10, refundAmount: 100 });
   });
 
-  it('keeps the money of an older receipt that may still be voided', async ({ qiming }) => {
+  it('uses the money of the first receipt, which can then not be voided; the later receipt can', async ({ qiming }) => {
     const { desk, saleId, studentProductId } = await sellTen(qiming, 600);
     const late = await desk.pay(saleId, 400, 400);
     await qiming.data(calls.refund, { studentProductId, refundHour: 6, refundAmount: 600 });
@@ -103,7 +103,7 @@ describe('a refund of a purchase with arrears', () => {
 });
 
 describe('arrears', () => {
-  it('remain when the enrolment is finished, and can be paid then', async ({ qiming }) => {
+  it('remain when the enrolment is finished, and can still be paid', async ({ qiming }) => {
     const { desk, saleId, studentProductId } = await sellTen(qiming, 700);
     await qiming.data(calls.refund, {
       studentProductId,

@@ -202,7 +202,7 @@ describe('hours valid on the day of a lesson', () => {
     );
   });
 
-  it('a card that has ended does not wait for a class', async ({ sandbox, qiming }) => {
+  it('a card that has ended is not listed as waiting for a class', async ({ sandbox, qiming }) => {
     const cardId = await buyCard(qiming);
     const waiting = async (caller: Caller) =>
       (
@@ -224,7 +224,10 @@ describe('hours valid on the day of a lesson', () => {
       expect(await enrolment(qiming)).toMatchObject({ expireDate: '2027-09-21' });
     });
 
-    it('without a given package never shortens one', async ({ sandbox, qiming }) => {
+    it('without a given package is refused if it would shorten one, and otherwise changes only those that end earlier', async ({
+      sandbox,
+      qiming,
+    }) => {
       await buy(qiming);
       await setDay(sandbox, '2026-09-21');
       await buy(qiming);
@@ -303,7 +306,7 @@ describe('hours valid on the day of a lesson', () => {
       expect(await enrolment(qiming)).toMatchObject({ balanceHour: 2, givenHour: 2 });
     });
 
-    it('of the package that ends last moves the end of the enrolment to that of the others', async ({
+    it('of the package that ends last gives the enrolment the end of the remaining packages', async ({
       sandbox,
       qiming,
     }) => {

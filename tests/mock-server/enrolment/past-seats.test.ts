@@ -45,7 +45,7 @@ const goTo = async (sandbox: TestSandbox, day: string): Promise<Caller> => {
 };
 
 /** On 7 September 2026 a student takes a seat by an enrolment that was created by mistake, without payment. */
-describe('a seat of the past', () => {
+describe('deletion', () => {
   let lesson: string;
   let card: string;
 
@@ -60,7 +60,7 @@ describe('a seat of the past', () => {
     await qiming.data(studentCourses.chooseCla, { studentCourseId: card, claId });
   });
 
-  it('that was taken only today is removed together with its enrolment', async ({ qiming }) => {
+  it('of an enrolment removes a seat that was taken today', async ({ qiming }) => {
     expect(await onRoll(qiming)).toBeDefined();
     await qiming.data(studentCourses.remove, { id: card });
     expect(await onRoll(qiming)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('a seat of the past', () => {
   });
 
   it.for(['held', 'given up'] as const)(
-    'keeps its enrolment, and with it the roll of its days: %s',
+    'of an enrolment is refused if its seat was held on an earlier day, and the roll is unchanged: %s',
     async (seat, { sandbox }) => {
       const later = await goTo(sandbox, LATER);
       const before = await onRoll(later);
@@ -80,7 +80,9 @@ describe('a seat of the past', () => {
     },
   );
 
-  it('keeps an enrolment that another has replaced since, and shows each on its days', async ({ sandbox }) => {
+  it('of an enrolment is refused after another one has taken over its seat; the roll shows each on its days', async ({
+    sandbox,
+  }) => {
     const later = await goTo(sandbox, LATER);
     const hours = await byHours(later);
     await later.data(studentCourses.chooseCla, { studentCourseId: hours, claId });
@@ -92,7 +94,10 @@ describe('a seat of the past', () => {
     expect(await onRoll(later, { claDate: LATER })).toMatchObject({ studentCourseId: hours });
   });
 
-  it('counts the lessons of its class that were held before the stored weeks', async ({ sandbox, qiming }) => {
+  it('of a class is refused with the number of its lessons, including those before the stored weeks', async ({
+    sandbox,
+    qiming,
+  }) => {
     const { rows } = await qiming.data<Page<Cla>>(clas.list, { pageSize: 200 });
     const cla = rows.find(({ archivedLessonNum }) => (archivedLessonNum ?? 0) > 0);
     const stored = (await rawRequest(`${sandbox.url}/__mock/db/claTime?claId=${cla?.claId}`)).json as unknown[];
@@ -137,7 +142,7 @@ describe('a seat that a card and hours share', () => {
     ]);
   });
 
-  it('is given up when the hours move after the end of the card, which then has no class', async ({
+  it('is given up when the hours move to another class after the end of the card; the card then has no class', async ({
     sandbox,
     qiming,
   }) => {
@@ -159,7 +164,9 @@ describe('a seat that a card and hours share', () => {
     expect(await claOf(qiming, card)).toBeNull();
   });
 
-  it('passes to the card while the hours are suspended; both keep the class', async ({ qiming }) => {
+  it('passes to the card when the hours are suspended, and stays with it when they are resumed; both keep the class', async ({
+    qiming,
+  }) => {
     const { card, hours } = await both(qiming);
     await qiming.data(studentCourses.suspend, { id: hours });
     expect(await current(qiming)).toMatchObject([{ claId, studentCourseId: card, status: 1 }]);
@@ -177,7 +184,7 @@ describe('a seat that a card and hours share', () => {
     expect(await current(qiming)).toMatchObject([{ claId, studentCourseId: hours, status: 1 }]);
   });
 
-  it('leaves a finished card the class that it had', async ({ qiming }) => {
+  it('does not change the class of a finished card when the hours are finished too', async ({ qiming }) => {
     const card = await enrol(qiming, { chargeType: 'date', expireDate: '2026-12-31' });
     await qiming.data(studentCourses.chooseCla, { studentCourseId: card, claId });
     await qiming.data(studentClas.end, { studentClaId: (await current(qiming))[0]?.studentClaId });

@@ -28,7 +28,9 @@ describe('a later payment', () => {
     expect(await binjiang.refusal(sales.pay, { saleId, ...pay, owedAmount: 1000 })).toBe('0409 欠费已结清，不用再收款');
   });
 
-  it('after a refund states the cancelled arrears, so that its amounts add up', async ({ binjiang }) => {
+  it('after a refund has a receipt that states the cancelled arrears, so that its amounts add up', async ({
+    binjiang,
+  }) => {
     const desk = deskOf(binjiang);
     const { saleId } = await desk.sell({ paidAmount: 0, payType: null });
     const [bought] = await desk.bought(studentId);
@@ -45,7 +47,9 @@ describe('a later payment', () => {
     });
   });
 
-  it('lists all products of the sale first, and later only those that it pays for', async ({ qiming }) => {
+  it('has a receipt with only the products that it pays for; the first receipt lists all products', async ({
+    qiming,
+  }) => {
     const desk = deskOf(qiming);
     const [first, second] = [await desk.product({ productName: '一' }), await desk.product({ productName: '二' })];
     const lines = [first, second].map((productId) => ({ productId, quantity: 1 }));
@@ -58,7 +62,7 @@ describe('a later payment', () => {
     expect((await desk.receipt(receiptId)).lines).toMatchObject([{ productName: '二', amount: 400 }]);
   });
 
-  it('lists free products again if the first receipt was voided', async ({ qiming }) => {
+  it('has a receipt with the free products if the first receipt was voided', async ({ qiming }) => {
     const desk = deskOf(qiming);
     const [first, free] = [
       await desk.product({ productName: '一' }),
@@ -84,7 +88,7 @@ describe('a later payment', () => {
     expect(await deskOf(binjiang).sale(saleId)).toMatchObject({ receivedAmount: 1000 });
   });
 
-  it('is at most what is owed', async ({ binjiang }) => {
+  it('is at most the amount owed', async ({ binjiang }) => {
     const { saleId } = await deskOf(binjiang).sell({ paidAmount: 4000 });
     const form = { saleId, amount: 180.01, owedAmount: 180, payType: '1' };
     expect(await binjiang.refusal(sales.pay, form)).toBe('0400 最多可收 180 元');
@@ -92,7 +96,7 @@ describe('a later payment', () => {
 });
 
 describe('numbers of receipts', () => {
-  it('have no gaps within an institution, over its campuses', async ({ qiming, binjiang, lantian }) => {
+  it('have no gaps within an institution, across its campuses', async ({ qiming, binjiang, lantian }) => {
     const pages = await Promise.all([1, 2].map((pageNum) => deskOf(qiming).receipts({ pageNum })));
     const before = pages.flatMap(({ rows }) => rows).map(({ receiptNo }) => numberOf(receiptNo));
     expect(before).toEqual(before.map((_, index) => before.length - index));
@@ -118,7 +122,7 @@ describe('numbers of receipts', () => {
 });
 
 describe('a receipt', () => {
-  it('states the period of each product, as it is at the payment', async ({ qiming }) => {
+  it('states the period of each product at the time of the payment', async ({ qiming }) => {
     const desk = deskOf(qiming);
     const hours = await desk.product({ productName: '十课时', validDays: 100 });
     const days = await desk.product({ productName: '月卡', chargeType: 'date', hours: null, days: 30 });
@@ -196,7 +200,7 @@ describe('a receipt', () => {
     expect([row[head.indexOf('收据号')], row[head.indexOf('收款方式')]]).toEqual([receiptNo, '微信']);
   });
 
-  it('is out of sight of another institution', async ({ binjiang, lantian }) => {
+  it('is hidden from another institution', async ({ binjiang, lantian }) => {
     const { receiptId } = await deskOf(binjiang).sell();
     for (const [call, input] of [
       [receipts.detail, { id: receiptId }],

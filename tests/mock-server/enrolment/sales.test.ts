@@ -64,7 +64,9 @@ describe('a sale', () => {
     });
   });
 
-  it('shares a discount over its lines to the cent, and pays them in order', async ({ qiming }) => {
+  it('distributes a discount over its lines to the cent, and assigns the payment to the lines in order', async ({
+    qiming,
+  }) => {
     const desk = deskOf(qiming);
     const small = await desk.product({ productName: '体验 3 课时', hours: 3, price: 100 });
     const card = await desk.product({ productName: '月卡', chargeType: 'date', hours: null, days: 30, price: 299.99 });
@@ -102,7 +104,7 @@ describe('a sale', () => {
     expect(await desk.sale(free.saleId)).toMatchObject({ amount: 0, owedAmount: 0 });
   });
 
-  it('adds a new student and a seat in a class, all at once', async ({ binjiang }) => {
+  it('adds a new student with a seat in a class in one request', async ({ binjiang }) => {
     const desk = deskOf(binjiang);
     const sold = await desk.sell({ studentId: undefined, newStudent, claId: spareRows.newCla });
     const student = await binjiang.data<Student>(students.detail, { id: sold.studentId });
@@ -111,7 +113,7 @@ describe('a sale', () => {
     expect(seats).toMatchObject([{ claId: spareRows.newCla, status: 1 }]);
   });
 
-  it('refuses a new student with the name and phone of an existing one, unless the user insists', async ({
+  it('refuses a new student with the name and phone of an existing one, unless the user confirms it', async ({
     binjiang,
   }) => {
     const desk = deskOf(binjiang);
@@ -136,7 +138,7 @@ describe('a sale', () => {
     await xihu.sell({ ...form, again: true });
   });
 
-  it('to a new student who had a trial as a visitor counts as its result', async ({ binjiang }) => {
+  it('to a new student who had a trial as a visitor counts as the conversion of the trial', async ({ binjiang }) => {
     const visitor = { visitorName: newStudent.studentName, phone: newStudent.phone };
     await binjiang.data(lessonGuests.book, { courseTimeId: teaching.lesson, kind: 'trial', visitor });
     await deskOf(binjiang).sell({ studentId: undefined, newStudent });
@@ -144,7 +146,7 @@ describe('a sale', () => {
     expect(rows).toMatchObject([{ convertDate: TODAY, studentName: newStudent.studentName }]);
   });
 
-  it('that is refused leaves nothing, and no gap in the numbers', async ({ qiming, binjiang }) => {
+  it('that is refused stores nothing and uses no receipt number', async ({ qiming, binjiang }) => {
     const desk = deskOf(binjiang);
     const first = await desk.sell();
     const before = await countAll(binjiang);
@@ -200,14 +202,14 @@ describe('a sale', () => {
     expect(await deskOf(binjiang).refusal(form)).toContain(message);
   });
 
-  it('gives no hours with a card', async ({ qiming }) => {
+  it('refuses given hours with a card', async ({ qiming }) => {
     const desk = deskOf(qiming);
     const card = await desk.product({ productName: '月卡', chargeType: 'date', hours: null, days: 30, price: 300 });
     const form = { lines: [{ productId: card, quantity: 1, giftHour: 1 }], amount: 300, paidAmount: 300 };
     expect(await desk.refusal(form)).toBe('0400 按期产品不能赠送课时');
   });
 
-  it('is out of sight of other campuses and institutions', async ({ sandbox, qiming, binjiang, lantian, teacher }) => {
+  it('is hidden from other campuses and institutions', async ({ sandbox, qiming, binjiang, lantian, teacher }) => {
     const { saleId } = await deskOf(binjiang).sell({ paidAmount: 0, payType: null });
     const xihu = await sandbox.signIn('xihu01');
     for (const stranger of [lantian, xihu]) {
@@ -222,7 +224,7 @@ describe('a sale', () => {
     expect((await deskOf(qiming).sales({ studentId })).rows).toHaveLength(1);
   });
 
-  it('is listed with its arrears, exported, and names the last reminder', async ({ binjiang }) => {
+  it('is listed and exported with its arrears, and shows the last reminder', async ({ binjiang }) => {
     const desk = deskOf(binjiang);
     const owing = await desk.sell({ paidAmount: 320.5 });
     await desk.sell();
@@ -242,7 +244,7 @@ describe('a sale', () => {
     expect(row[head.indexOf('欠费（元）')]).toBe(3859.5);
   });
 
-  it('does not name a reminder of another sale of the student', async ({ binjiang }) => {
+  it('does not show a reminder about another sale of the student', async ({ binjiang }) => {
     const desk = deskOf(binjiang);
     const [one, other] = [await desk.sell({ paidAmount: 100 }), await desk.sell({ paidAmount: 100 })];
     const studentProductId = (await desk.sale(other.saleId)).lines[0]?.studentProductId;
@@ -251,7 +253,7 @@ describe('a sale', () => {
     expect((await desk.sale(other.saleId)).lastReminder).toMatchObject({ content: '周五带来' });
   });
 
-  it('keeps its student from being deleted', async ({ binjiang }) => {
+  it('prevents the deletion of its student', async ({ binjiang }) => {
     const { studentId: id } = await deskOf(binjiang).sell({ studentId: undefined, newStudent });
     expect(await binjiang.refusal(students.remove, { id })).toContain('1 张收据');
   });
@@ -270,7 +272,7 @@ async function countAll(caller: Caller): Promise<number[]> {
 }
 
 describe('the setting of warnings', () => {
-  it('follows the province until it is saved, and only by an administrator of the institution', async ({
+  it('has the default of the province until it is saved; only an administrator of the institution can save it', async ({
     qiming,
     binjiang,
   }) => {

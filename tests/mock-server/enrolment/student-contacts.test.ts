@@ -35,7 +35,7 @@ describe('contacts with families', () => {
     expect(seeded?.contactId).toBe(contacts.renewal);
   });
 
-  it('lists those of a kind, an enrolment and a span of days', async ({ binjiang }) => {
+  it('filters by kind, enrolment and span of days', async ({ binjiang }) => {
     await binjiang.data(calls.add, { ...said, kind: 'other' });
     const kinds = async (filters: object) => (await list(binjiang, filters)).map(({ kind }) => kind);
     expect(await kinds({ studentId })).toEqual(['other', 'renewal']);
@@ -45,7 +45,7 @@ describe('contacts with families', () => {
     expect(await kinds({ studentId, createTimeEnd: '2026-01-01' })).toEqual([]);
   });
 
-  it('refuses what is missing, too long or contradictory, and stores nothing', async ({ binjiang }) => {
+  it('refuses missing, too long or contradictory fields, and stores nothing', async ({ binjiang }) => {
     const before = await list(binjiang);
     expect(await refusal(binjiang, { content: ' ' })).toBe('请填写内容');
     expect(await refusal(binjiang, { content: '长'.repeat(501) })).toBe('不能超过 500 个字符');
@@ -65,7 +65,11 @@ describe('contacts with families', () => {
     expect(await list(binjiang)).toEqual(before);
   });
 
-  it('shows and takes nothing of another campus or institution', async ({ sandbox, qiming, binjiang }) => {
+  it('neither shows nor accepts contacts with students of another campus or institution', async ({
+    sandbox,
+    qiming,
+    binjiang,
+  }) => {
     const xihu = (await qiming.data<Page<{ studentId: string }>>(students.list, { deptId: depts.xihu })).rows[0];
     const elsewhere = { studentId: xihu?.studentId ?? '' };
     await qiming.data(calls.add, { ...said, ...elsewhere });
@@ -86,7 +90,7 @@ describe('contacts with families', () => {
     expect(await refusal(await sandbox.signIn('teacher01'), {})).toBe('您没有权限进行此操作');
   });
 
-  it('stays without the enrolment after the enrolment was deleted', async ({ qiming }) => {
+  it('keeps a contact, without its enrolment, after the enrolment was deleted', async ({ qiming }) => {
     const enrolment = { studentCourseId: spareRows.emptyEnrolment };
     const { studentId: id } = await qiming.data<{ studentId: string }>(studentCourses.detail, {
       id: enrolment.studentCourseId,
@@ -96,7 +100,10 @@ describe('contacts with families', () => {
     expect(await list(qiming, { studentId: id })).toMatchObject([{ content: said.content, studentCourseId: null }]);
   });
 
-  it('goes to the new campus with its student, and keeps the student', async ({ qiming, binjiang }) => {
+  it('moves a contact to the new campus of its student, and prevents the deletion of the student', async ({
+    qiming,
+    binjiang,
+  }) => {
     const { student } = spareRows;
     await binjiang.data(calls.add, { ...said, studentId: student });
     const removed = await binjiang.send(students.remove, { id: student });

@@ -64,7 +64,7 @@ describe('purchases', () => {
     expect(String(cell('退费时间')).slice(0, 10)).toBe(TODAY);
   });
 
-  it('with refunds in two months show in each month the amount refunded then, in the list and the export', async ({
+  it('with refunds in two months show the amount refunded in the filtered span, in the list and the export', async ({
     sandbox,
     qiming,
   }) => {

@@ -38,7 +38,7 @@ async function chen(caller: Caller): Promise<{ studentId: string; studentClaId: 
   return { studentId, studentClaId: seat?.studentClaId ?? '' };
 }
 
-/** Records 陈梓涵 alone in a lesson of the piano class. */
+/** Records the attendance of 陈梓涵 only, in a lesson of the piano class. */
 const recordChen = async (caller: Caller, courseTimeId: string, fields: object = {}, form: object = {}) =>
   caller.data(attendance.record, {
     attendType: 'rule',
@@ -72,7 +72,7 @@ describe('lessons of a record', () => {
     expect(moments).toEqual(moments.toSorted());
   });
 
-  it('are not recorded if nobody recorded them, also after an undo; later lessons are not listed', async ({
+  it('are listed only after they have ended, as not recorded without attendance or after its undo', async ({
     qiming,
     sandbox,
   }) => {
@@ -89,14 +89,14 @@ describe('lessons of a record', () => {
     expect(await lessonOf(qiming, lesson)).toMatchObject(unrecorded);
   });
 
-  it('of a lesson that was held without the student are not recorded', async ({ qiming }) => {
+  it('that were held without the student are listed as not recorded', async ({ qiming }) => {
     const lesson = await newLesson(qiming, TODAY, { startTime: '07:00', endTime: '08:00' });
     const other = (await attendants(qiming)).find((one) => one.studentId !== studentId);
     await recordChen(qiming, lesson, { studentId: other?.studentId, studentClaId: other?.studentClaId });
     expect(await lessonOf(qiming, lesson)).toMatchObject({ attendStatus: null });
   });
 
-  it('show a moved lesson on its real date, and nothing after the seat was given up', async ({ qiming, sandbox }) => {
+  it('show a moved lesson on its new date, and no lesson after the seat was given up', async ({ qiming, sandbox }) => {
     const lesson = await newLesson(qiming, '2026-09-08', { startTime: '10:00', endTime: '11:00' });
     await qiming.data(claTimes.update, {
       ...pianoClass,
@@ -121,7 +121,10 @@ describe('lessons of a record', () => {
     expect(ofPiano(clas)).toEqual([]);
   });
 
-  it('name the lesson that a make-up makes up, and the day of the make-up', async ({ qiming, sandbox }) => {
+  it('name the missed lesson of a make-up, and the date of the make-up of a missed lesson', async ({
+    qiming,
+    sandbox,
+  }) => {
     const missed = await newLesson(qiming, '2026-09-12');
     const { studentClaId } = await chen(qiming);
     await qiming.data(studentLeaves.add, { courseTimeId: missed, studentClaId, reason: '运动会' });
@@ -223,7 +226,9 @@ describe('hours of a record', () => {
     );
   });
 
-  it('of an earlier span end at the balance of that day, without hours that have expired since', async ({ qiming }) => {
+  it('of an earlier span end with the balance of its last day, without hours that have expired since', async ({
+    qiming,
+  }) => {
     const whole = await read(qiming);
     const [first, second] = whole.ledger.filter((entry) => entry.courseName === '少儿钢琴小组课');
     const dateEnd = first?.createTime?.slice(0, 10) ?? '';
@@ -266,7 +271,7 @@ describe('a record', () => {
     }
   });
 
-  it('refuses a student out of sight, a reversed span and one longer than a year', async ({
+  it('refuses a student whom the caller cannot see, a reversed span and a span longer than a year', async ({
     qiming,
     binjiang,
     lantian,

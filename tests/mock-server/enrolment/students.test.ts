@@ -84,7 +84,7 @@ describe('students', () => {
     }
   });
 
-  it('filters and sorts by the sum', async ({ qiming }) => {
+  it('filters and sorts by the sum of usable hours', async ({ qiming }) => {
     const campus = { deptId: depts.xihu };
     const { rows, total } = await list(qiming, campus);
     expect(rows).toHaveLength(total);
@@ -210,7 +210,7 @@ describe('students', () => {
       expect(await lantian.refusal(calls.toAttend, { claId: teaching.cla, effect: true })).toBe('0404 班级不存在');
     });
 
-    it('for a teacher are the students of a roll call in their classes, but not the student list', async ({
+    it('for a teacher are the students of a roll call in their classes; the student list is refused', async ({
       teacher,
     }) => {
       const mine = await teacher.data<Page<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect: true });

@@ -62,7 +62,7 @@ describe('a suspended period', () => {
     expect(await notes(later)).toEqual(['停课顺延：停课 12 天，结束日期由 2026-10-06 顺延到 2026-10-18']);
   });
 
-  it('is exported in the ledger without a change and balance of hours', async ({ sandbox, qiming }) => {
+  it('is exported in the ledger with an empty change and an empty balance', async ({ sandbox, qiming }) => {
     await sellCard(qiming);
     const { studentCourseId: id } = await enrolment(qiming);
     await qiming.data(studentCourses.suspend, { id });
@@ -142,7 +142,7 @@ describe('a suspended period', () => {
     expect(await notes(later)).toEqual([]);
   });
 
-  it('does not change hours', async ({ sandbox, qiming }) => {
+  it('does not change the hours and the expiry of an enrolment by hours', async ({ sandbox, qiming }) => {
     const id = teaching.studentCourse;
     const before = await qiming.data<StudentCourse>(studentCourses.detail, { id });
     await qiming.data(studentCourses.suspend, { id });
@@ -153,7 +153,7 @@ describe('a suspended period', () => {
     expect({ balanceHour, expireDate }).toEqual({ balanceHour: before.balanceHour, expireDate: before.expireDate });
   });
 
-  it('keeps its days when a suspension of before is ended', async ({ sandbox, qiming }) => {
+  it('still counts past days as suspended after it was resumed', async ({ sandbox, qiming }) => {
     const id = spareRows.suspendedEnrolment;
     const days = ['2026-08-25', '2026-08-26', '2026-09-06', TODAY];
     const statuses = async () => {

@@ -47,7 +47,7 @@ describe('templates of texts to parents', () => {
     expect(await templateOf(binjiang, 'hoursLeft')).toMatchObject({ isDefault: true });
   });
 
-  it('return to the default, which does nothing a second time', async ({ qiming }) => {
+  it('can be reset to the default, and a second reset changes nothing', async ({ qiming }) => {
     await qiming.data(calls.reset, { textKind: 'renewal' });
     expect(await templateOf(qiming, 'renewal')).toMatchObject({
       template: defaultTextTemplates.renewal,
@@ -57,7 +57,7 @@ describe('templates of texts to parents', () => {
     await qiming.data(calls.reset, { textKind: 'renewal', basedOnTime: null });
   });
 
-  it('refuse what they may not contain, and stay as they are', async ({ qiming }) => {
+  it('refuse unknown fields, unpaired braces, empty and too long texts, and stay unchanged', async ({ qiming }) => {
     const before = await list(qiming);
     const update = (more: object) => refusal(qiming, calls.update, { textKind: 'absence', template, ...more });
     expect(await update({ template: '{学员名}您好' })).toBe('缺课通知没有字段“{学员名}”');
@@ -86,7 +86,7 @@ describe('templates of texts to parents', () => {
     );
   });
 
-  it('are changed only by an administrator of the institution, for the institution alone', async ({
+  it('are changed only by an administrator of the institution, and only for that institution', async ({
     sandbox,
     qiming,
     binjiang,
@@ -105,7 +105,7 @@ describe('templates of texts to parents', () => {
   });
 });
 
-it('does not send texts by itself, and logs none', async ({ sandbox, binjiang }) => {
+it('refuses to send texts, and logs no contact', async ({ sandbox, binjiang }) => {
   const text = { studentId: teaching.student, textKind: 'hoursLeft', content: '家长您好' };
   const contacts = { studentId: teaching.student };
   const before = await binjiang.data(studentContacts.list, contacts);

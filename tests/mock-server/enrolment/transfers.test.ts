@@ -113,14 +113,17 @@ describe('a transfer of hours', () => {
     await qiming.data(calls.refund, { studentProductId, refundAmount: 66.66 });
   });
 
-  it('keeps given hours, and the receipt of the moved money cannot be voided', async ({ qiming }) => {
+  it('moves no given hours, and the receipt of the moved money can no longer be voided', async ({ qiming }) => {
     const { form, receiptId } = await sellThree(qiming);
     expect(await qiming.refusal(calls.transfer, { ...form, hours: 4, worth: 100 })).toBe('0400 最多可转 3 课时');
     await qiming.data(calls.transfer, form);
     expect(await qiming.refusal(receipts.void, { receiptId, reason: '错' })).toBe('0409 这笔收款已用于转课，不能作废');
   });
 
-  it('is refused with arrears, another worth, strangers, and without effect', async ({ qiming, lantian }) => {
+  it('is refused with arrears, with an outdated worth, to another family, and to the same course', async ({
+    qiming,
+    lantian,
+  }) => {
     const { desk, form, saleId, siblingId } = await sellThree(qiming, 60);
     expect(await qiming.refusal(calls.transfer, form)).toBe('0409 该产品欠费 40 元，请先结清欠费再转课');
     await desk.pay(saleId, 40, 40);
@@ -138,7 +141,7 @@ describe('a transfer of hours', () => {
     expect(await desk.bought(siblingId)).toHaveLength(1);
   });
 
-  it('is shown and exported as moved worth, not as money that came in', async ({ qiming }) => {
+  it('is shown and exported as moved worth, not as money received', async ({ qiming }) => {
     const { desk, form, studentId } = await sellThree(qiming);
     await qiming.data(calls.transfer, form);
     const { bytes } = await qiming.send(calls.export, { studentId });
@@ -164,7 +167,7 @@ describe('a transfer of hours', () => {
     );
   });
 
-  it('names a purchase from moved-in hours without a product', async ({ qiming }) => {
+  it('names hours from a move-in, which have no product, 转入', async ({ qiming }) => {
     const values = { studentId: { id: spareRows.student }, courseId: { id: teaching.course } };
     const moved = planRow('enrolment', 2, { ...values, chargeType: 'hour', hours: 10, value: 500 });
     const plan = { ...emptyPlan(), enrolment: [moved] };

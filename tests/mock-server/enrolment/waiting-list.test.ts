@@ -18,7 +18,7 @@ const { newCla: claId, emptyCla } = spareRows;
 const CLASS = '少儿钢琴小组课 新班 A';
 const CONFLICT = '0409';
 
-/** Entries of the class without closed ones, as `name state`. */
+/** Returns the open entries of the class, each as `name state`. */
 const queueOf = async (caller: Caller): Promise<string[]> =>
   (await entries(caller, { claId, state: 'open' })).map(({ studentName, state }) => `${studentName} ${state}`);
 const entries = async (caller: Caller, filters: object): Promise<WaitingEntry[]> =>
@@ -100,7 +100,7 @@ describe('the waiting list of a full class of one seat', () => {
     expect(rows.map((row) => row.claId)).toContain(claId);
   });
 
-  describe('a seat that becomes free is offered to the first', () => {
+  describe('a seat that becomes free is offered to the first waiting student', () => {
     it('when a student is removed', async ({ qiming, binjiang }) => {
       await removeFirst(qiming);
       expect(await queueOf(qiming)).toEqual(['乙同学 offered', '丙同学 waiting']);
@@ -114,7 +114,7 @@ describe('the waiting list of a full class of one seat', () => {
       expect(await queueOf(qiming)).toEqual(['乙同学 offered', '丙同学 waiting']);
     });
 
-    it('when a student finishes, not when suspended', async ({ qiming }) => {
+    it('when a student finishes, but not when the student is suspended', async ({ qiming }) => {
       const studentClaId = await seatIdOf(qiming, '甲同学');
       await qiming.data(studentClas.stop, { studentClaId });
       expect(await queueOf(qiming)).toEqual(['乙同学 waiting', '丙同学 waiting']);
@@ -145,7 +145,7 @@ describe('the waiting list of a full class of one seat', () => {
       expect(await queueOf(qiming)).toEqual(['乙同学 offered', '丙同学 waiting']);
     });
 
-    it('when the capacity is raised, and taken back from the last when it is lowered', async ({ qiming }) => {
+    it('when the capacity is raised; the last offer is taken back when it is lowered', async ({ qiming }) => {
       await setClass(qiming, { capacity: 3 });
       expect(await queueOf(qiming)).toEqual(['乙同学 offered', '丙同学 offered']);
       await setClass(qiming, { capacity: 2 });
@@ -155,7 +155,7 @@ describe('the waiting list of a full class of one seat', () => {
       expect(offeredTime).toBeNull();
     });
 
-    it('not by a class that no longer recruits, until it recruits again', async ({ qiming }) => {
+    it('only while the class recruits', async ({ qiming }) => {
       await setClass(qiming, { recruitStatus: 0, capacity: 2 });
       expect(await queueOf(qiming)).toEqual(['乙同学 waiting', '丙同学 waiting']);
       await setClass(qiming, { recruitStatus: 2 });
@@ -191,7 +191,7 @@ describe('the waiting list of a full class of one seat', () => {
     expect(rows.map(({ studentName }) => studentName)).toEqual(['乙同学']);
   });
 
-  it('offers the next after a decline or a withdrawal', async ({ qiming }) => {
+  it('offers the seat to the next student after a decline or a withdrawal', async ({ qiming }) => {
     await removeFirst(qiming);
     const first = await entryOf(qiming, '乙同学');
     await qiming.data(calls.decline, { waitingEntryId: first.waitingEntryId, reason: '时间不合适' });
@@ -290,7 +290,7 @@ describe('the waiting list of a full class of one seat', () => {
       ]);
     });
 
-    it('unless every waiting student has a free seat', async ({ qiming }) => {
+    it('unless there is also a free seat for every waiting student', async ({ qiming }) => {
       await setClass(qiming, { capacity: 4 });
       await qiming.data(studentClas.allocate, allocate(qiming, '丁同学'));
       expect(await queueOf(qiming)).toEqual(['乙同学 offered', '丙同学 offered']);
@@ -312,7 +312,7 @@ describe('the waiting list of a full class of one seat', () => {
       expect(await add(UNKNOWN)).toBe('0404 学员不存在');
     });
 
-    it('a class with a free seat for the student, and one that no longer recruits', async ({ qiming }) => {
+    it('to add a student to a class that has a free seat for the student or no longer recruits', async ({ qiming }) => {
       await setClass(qiming, { capacity: 4 });
       const add = () => qiming.refusal(calls.add, { claId, studentId: idOf('丁同学') });
       expect(await add()).toBe(`0409 ${CLASS}还有 1 个名额，可以直接分班`);
@@ -342,7 +342,9 @@ describe('the waiting list of a full class of one seat', () => {
       );
     });
 
-    it('to delete a student or a class that is waited for, or to change its campus', async ({ qiming }) => {
+    it('to delete a waiting student or a class with waiting students, or to change the campus of either', async ({
+      qiming,
+    }) => {
       const id = await addStudent(qiming, '庚同学');
       await join(qiming, '庚同学');
       expect(await qiming.refusal(students.remove, { id })).toBe('0409 该学员还有 1 条候补，不能删除');

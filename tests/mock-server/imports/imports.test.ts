@@ -416,7 +416,9 @@ describe('import', () => {
         expect(await refusal(qiming, zeros(length))).toBe('0413 文件不能超过 5 MB');
     });
 
-    it('rejects a file that is no sheet, spans too many cells, or expands too far', async ({ qiming }) => {
+    it('rejects a file that is not a sheet, spans too many cells, or is too large when unpacked', async ({
+      qiming,
+    }) => {
       const named = (bytes: Uint8Array, name = 'x.xlsx') =>
         new File([new Uint8Array(bytes)], name, { type: XLSX_TYPE });
       const UNREADABLE = '0400 文件无法读取，请使用下载的模板填写后再上传';

@@ -47,7 +47,9 @@ describe('sandbox clock', () => {
     expect(today).toBe('2027-01-01');
   });
 
-  it('dates new rows even after it is set back, and the newest row stays first in the list', async ({ server }) => {
+  it('dates new rows by its time even after it is set back, and the newest row stays first in the list', async ({
+    server,
+  }) => {
     const sandbox = await server.sandbox();
     const caller = await sandbox.signIn('qiming01');
     const newest = async (): Promise<unknown> => (await caller.data<{ rows: object[] }>(calls.list)).rows[0];

@@ -37,7 +37,8 @@ const outsideTenant =
     owner.institution !== null &&
     (owner.institution !== institution || (!!campus && owner.campus !== null && owner.campus !== campus));
 /**
- * True for rows that an agent may not see. An agent may see the institutions that they brought, but not their content.
+ * True for rows that an agent may not see. An agent may see the institutions that they brought to the platform, but not
+ * their content.
  */
 const notBroughtByAgent: Foreign = ({ institution, table }) =>
   institution !== null &&

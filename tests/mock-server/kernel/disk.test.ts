@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('server with a full disk', () => {
     server = undefined;
   });
 
-  it('reports the full disk to each call and once in the log, stores nothing, serves reads, and recovers once there is space', async () => {
+  it('refuses each write that does not fit, logs the full disk once, serves reads, and saves again once there is space', async () => {
     await (await startServerProcess(folder)).kill();
     // Room for a few writes. With some other sizes, LMDB ends the process while it handles the failed write.
     server = await startServerProcess(folder, Math.ceil(statSync(join(folder, 'data.mdb')).size / 1024) + 80);
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('server with a full disk', () => {
     spawnSync('prlimit', ['--pid', String(server.pid), '--fsize=unlimited']);
     await caller.data(calls.add, { title: '又有空间', content: '内容' });
     kept.push('又有空间');
-    // This disk has free space, so LMDB attempts each write and logs its own message.
+    // The disk itself has free space, so LMDB attempts each write and logs its own message, which is removed here.
     const said = server.said().replace(/Write error: .+? size \d+/g, '');
     expect(said.trim().split('\n')).toEqual([
       expect.stringMatching(/^磁盘空间不足.*，改动无法保存/),
@@ -113,7 +113,7 @@ describe('unusable MOCK_DATA', () => {
     ['an existing folder', () => '/proc/self', /（.+）/],
   ];
   it.each(process.platform === 'linux' ? [...places, ...ofLinux] : places)(
-    'reports %s in one sentence',
+    'states in one sentence why the folder cannot be used: %s',
     (_, at, why) => {
       const file = join(folder, 'file');
       writeFileSync(file, '');

@@ -29,7 +29,7 @@ const beginAdding = (url: string, token: string, title: string): Promise<SlowReq
 const isUnready = (url: string): Promise<void> =>
   vi.waitFor(async () => expect((await rawRequest(`${url}/readyz`)).status).toBe(503));
 
-describe('server process that is told to end', () => {
+describe('server process that receives a termination signal', () => {
   let server: ServerProcess | undefined;
   afterEach(async () => {
     await server?.kill();
@@ -80,14 +80,14 @@ describe('server process that is told to end', () => {
     const begin = performance.now();
     server.signal('SIGTERM');
     expect(await server.exitCode).toBe(0);
-    // The limit is 10 s.
+    // Without the second signal, the server would wait up to 10 s.
     expect(performance.now() - begin).toBeLessThan(5_000);
     expect(await slow.failure).toBeInstanceOf(Error);
   });
 });
 
 describe('server that closes', () => {
-  it('cuts a request that takes longer than the limit', async () => {
+  it('aborts a request that takes longer than the limit', async () => {
     const server = await startTestServer({ drainLimitMs: 50 });
     const { token } = await server.at('default').signIn('qiming01');
     const slow = await beginAdding(server.url, token, '没有发完');
@@ -95,7 +95,7 @@ describe('server that closes', () => {
     expect(await slow.failure).toBeInstanceOf(Error);
   });
 
-  it('sends a response to its end that it has begun to send', async () => {
+  it('finishes a response that it has begun to send', async () => {
     const server = await startTestServer({ drainLimitMs: NEVER_MS });
     const sandbox = server.at('default');
     const caller = await sandbox.signIn('qiming01');
@@ -125,7 +125,7 @@ describe('server that closes', () => {
     expect(await silent).toBeInstanceOf(Error);
   });
 
-  it('does not wait for requests whose client has disconnected, also while one waited for another', async () => {
+  it('does not wait for pipelined requests whose client has disconnected', async () => {
     const server = await startTestServer({ drainLimitMs: NEVER_MS });
     const socket = connect(server.port, '127.0.0.1');
     const head = `POST ${bases.auth}${auth.login.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n`;

@@ -22,7 +22,7 @@ describe('faults', () => {
     expect((await add(qiming, '故障')).outcome).toMatchObject({ kind: 'ok' });
   });
 
-  it('renew a token at every call and send its valid successor', async ({ sandbox, qiming }) => {
+  it('replace the token at every call by a new one that is valid', async ({ sandbox, qiming }) => {
     await arm(sandbox, { kind: 'code', code: '0512' });
     for (let count = 0; count < 3; count += 1) {
       const reply = await qiming.send(calls.list);
@@ -97,7 +97,7 @@ describe('faults', () => {
     await expect(qiming.send(calls.list)).rejects.toThrow('terminated');
   });
 
-  it('let an export return a file name, under which another institution finds no file', async ({
+  it('make an export return a file name with which another institution cannot download the file', async ({
     sandbox,
     qiming,
     lantian,
@@ -129,7 +129,7 @@ describe('faults', () => {
     expect((await qiming.send(session.info)).outcome).toMatchObject({ kind: 'ok' });
   });
 
-  it('for one user affect and count only that user’s calls, even beside concurrent calls of others', async ({
+  it('set for one user affect and count only that user’s calls, even among concurrent calls of others', async ({
     sandbox,
     qiming,
     binjiang,
@@ -149,7 +149,7 @@ describe('faults', () => {
     expect(new Set(drawn)).toEqual(new Set(['ok', 'refused']));
   });
 
-  it('for one user are refused for an unknown user, a call without sign-in, or an unknown setting', async ({
+  it('set for one user are refused if the user or a parameter is unknown, or if the call needs no sign-in', async ({
     sandbox,
   }) => {
     await expect(arm(sandbox, { kind: 'code', username: 'nobody' })).rejects.toThrow('没有账号 nobody');
@@ -167,7 +167,7 @@ describe('faults', () => {
     expect((await qiming.send(calls.list)).outcome).toMatchObject({ kind: 'ok' });
   });
 
-  it('are refused without a call or a kind', async ({ sandbox }) => {
+  it('are refused if the call or the kind is unknown', async ({ sandbox }) => {
     await expect(arm(sandbox, { call: 'rooms.fly', kind: 'code' })).rejects.toThrow('没有名为 rooms.fly 的接口');
     await expect(arm(sandbox, { kind: 'earthquake' })).rejects.toThrow('参数 kind 不正确');
   });

@@ -27,7 +27,7 @@ const post = async (sandbox: TestSandbox, path: string, headers: Record<string, 
 
 describe('a POST without a body', () => {
   for (const headers of formHeaders)
-    it(`to the control API is refused with the headers of a form ${JSON.stringify(headers)}, and changes nothing`, async ({
+    it(`to the control API is refused and changes nothing with headers that a form can send: ${JSON.stringify(headers)}`, async ({
       sandbox,
     }) => {
       await sandbox.control('POST', 'reset', { name: sandbox.id });
@@ -38,7 +38,9 @@ describe('a POST without a body', () => {
     });
 
   for (const headers of scriptHeaders)
-    it(`to the control API is accepted with ${Object.keys(headers)[0]}, which no form sends`, async ({ sandbox }) => {
+    it(`to the control API is accepted with the header ${Object.keys(headers)[0]}, which a form cannot send`, async ({
+      sandbox,
+    }) => {
       await sandbox.control('POST', 'reset', { name: sandbox.id });
       expect((await post(sandbox, '/__mock/undo-reset', headers)).slice(0, 2)).toEqual([200, '0000']);
     });

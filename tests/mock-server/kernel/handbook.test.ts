@@ -49,7 +49,7 @@ describe('built handbook', () => {
     },
   );
 
-  it('is sent compressed, and answered with 304 to a client that has it cached', async () => {
+  it('is sent compressed, or with status 304 to a client that has it cached', async () => {
     const path = '/__mock/handbook/rooms.add.html';
     const packed = await rawResponse(server.url + path, { 'accept-encoding': 'br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -88,11 +88,11 @@ describe('built handbook', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('accepts no request that sends data', async () => {
+  it('rejects a POST with status 405', async () => {
     expect((await rawRequest(`${server.url}/__mock/handbook/`, { method: 'POST' })).status).toBe(405);
   });
 
-  it('redirects an unknown visitor to the key entrance where keys are required', async () => {
+  it('redirects a request without a key to the key entrance if the server requires keys', async () => {
     const { status, headers } = await rawResponse(`${locked.url}/__mock/handbook/rooms.add.html`);
     expect(status).toBe(303);
     expect(headers.location).toContain('/__mock/enter?from=');
@@ -101,7 +101,7 @@ describe('built handbook', () => {
   });
 });
 
-it('the handbook page names the build command before the build, and needs no restart after it', async () => {
+it('the handbook page names the build command until the handbook is built, then serves it without a restart', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'handbook-'));
   const fresh = await startTestServer({ handbook: join(empty, 'dist') });
   const page = () => rawRequest(`${fresh.url}/__mock/handbook/`);

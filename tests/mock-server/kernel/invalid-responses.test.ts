@@ -32,7 +32,7 @@ function checkedBy(check: () => unknown): boolean {
 
 describe('response that is checked by its shape', () => {
   const calls = registry.filter((call) => call.family !== 'file');
-  /** Returns a call of which no response is validated in full next, because its first responses were sent before. */
+  /** Returns a copy of the call whose next response is checked by its shape only, because 20 were sent before. */
   const established = (call: Call): Call => {
     const copy = { ...call };
     for (let count = 0; count < 20; count += 1) checkServed(copy, exampleOf(call).data, false);
@@ -76,7 +76,7 @@ describe('response that is checked by its shape', () => {
     expect(at).toEqual([...Array.from({ length: 20 }, (_, index) => index + 1), 50, 100, 150]);
   });
 
-  it('is always validated in full by tests', () => {
+  it('is always validated in full during tests', () => {
     const call = established(rooms.detail);
     const invalid = { ...examples.rooms.detail.data, createTime: 'yesterday' };
     expect(() => checkServed(call, invalid)).toThrow(InvalidResponse);

@@ -10,7 +10,7 @@ import { test as it } from '../../support/server-test.ts';
 
 const NOT_UTF8 = '请求内容不是有效的 UTF-8 文本';
 const BAD_ADDRESS = '请求地址不正确';
-/** 舞蹈房 in GBK, which is no valid UTF-8. */
+/** 舞蹈房 in GBK, which is not valid UTF-8. */
 const GBK = Buffer.from([0xce, 0xe8, 0xb5, 0xb8, 0xb7, 0xbf]);
 
 const jsonWith = (before: string, bytes: Buffer, after: string): Buffer =>
@@ -98,7 +98,7 @@ describe('invalid UTF-8 is refused, not replaced', () => {
       expect(await upload(Buffer.from(name))).toMatchObject({ data: { fileName: `${name}.png` } });
   });
 
-  it('a valid query with Chinese, plus signs and escaped percent signs is read', async ({ sandbox, qiming }) => {
+  it('a valid query with Chinese, a plus sign or an escaped percent sign is accepted', async ({ sandbox, qiming }) => {
     const headers = { authorization: `Bearer ${qiming.token}` };
     const address = `${sandbox.url}${bases.business}${rooms.list.path}?pageNum=1&pageSize=20&roomName=`;
     for (const name of ['%E6%88%BF', 'a+b', '100%25'])

@@ -39,7 +39,7 @@ describe('sandbox at its row limit', () => {
     expect(await idOf(caller, '多出来的教室')).toBe('');
   });
 
-  it('allows reads, changes and sign-ins, and removed rows free space', async () => {
+  it('allows reads, changes, sign-ins and removals', async () => {
     const roomId = await idOf(caller, '教室 1');
     expect(roomId).not.toBe('');
     expect(await outcomeOf(caller.send(rooms.update, { roomId, ...room('另一间') }))).toBe('ok');
@@ -82,7 +82,7 @@ describe('sandbox limits', () => {
     expect(await outcomeOf(caller.send(rooms.remove, { id: await idOf(caller, '教室 0') }))).toBe('ok');
   });
 
-  it('throttle frequent requests with a waiting time, except for the control API and other sandboxes', async () => {
+  it('refuse calls beyond the maximum per minute and state the waiting time; the control API and other sandboxes are not affected', async () => {
     const sandbox = await server.sandbox();
     const caller = await sandbox.signIn('qiming01');
     const answers = await Promise.all(Array.from({ length: 40 }, () => outcomeOf(caller.send(rooms.list))));

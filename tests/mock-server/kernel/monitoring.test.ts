@@ -9,7 +9,7 @@ import { type LockedSandbox, type LockedServer, startLockedServer } from '../../
 import { parsePrometheus, type Sample } from '../../support/prometheus-text.ts';
 import { rawRequest, startTestServer, temporaryFolder, type TestServer, usesDatabase } from '../../support/server.ts';
 
-/** Longer than the second for which a check of the disk is reused. */
+/** Longer than the one second for which the result of a disk check is reused. */
 const SOON = { timeout: 8_000 };
 
 async function requestWithHost(url: string, host: string): Promise<{ status: number | undefined; text: string }> {
@@ -37,13 +37,13 @@ describe('probes', () => {
   });
 
   it.each(['/s/default/healthz', '/s/default/readyz', '/s/another/healthz', '/healthz/', '/Healthz'])(
-    'are not at %s',
+    'are not available at %s',
     async (path) => {
       expect((await locked.ask(null, 'GET', path)).text).not.toBe('ok');
     },
   );
 
-  it('answer for any Host header, which is refused at other paths', async () => {
+  it('accept any Host header, while other paths refuse an unknown host', async () => {
     const server = await startTestServer();
     onTestFinished(() => server.close());
     const ask = (path: string) => requestWithHost(server.url + path, '10.0.0.7:5174');
@@ -55,7 +55,7 @@ describe('probes', () => {
 });
 
 describe.runIf(process.platform === 'linux')('readiness', () => {
-  // A link stands for the mount point of a disk, so that the test needs no permission to mount one.
+  // A symbolic link simulates the mount point of a disk, so that the test needs no permission to mount one.
   const parent = temporaryFolder(afterAll);
   const [data, link, file] = [join(parent, 'data'), join(parent, 'link'), join(parent, 'file')];
   const pointTo = (target: string): void => {
@@ -130,7 +130,7 @@ describe('metrics', () => {
   const valueOf = (all: readonly Sample[], name: string, labels: object = {}): number | undefined =>
     all.find((one) => one.name === name && JSON.stringify(one.labels) === JSON.stringify(labels))?.value;
 
-  it('contain each series with its type, and no label but those of a fixed list', async () => {
+  it('contain each series with its type, and only labels of a fixed list', async () => {
     await server.ask(server.serverKey, 'GET', `${sandbox.root}/__mock/clock`);
     // The delay of the event loop is sampled after the first scrape.
     const {
@@ -168,7 +168,7 @@ describe('metrics', () => {
     expect(valueOf(all, 'mock_server_event_loop_utilization_ratio')).toBeLessThanOrEqual(1);
   });
 
-  it('count requests by class and status with their duration, and no probe or scrape', async () => {
+  it('count requests and their duration by class and status, except probes and scrapes', async () => {
     const before = await samples();
     const statuses: number[] = [];
     for (const path of ['/__mock/clock', '/__mock/clock', '/__mock/nothing', '/healthz', '/readyz', '/assets/x.js'])

@@ -69,7 +69,7 @@ describe('operations are performed once across restarts (K2, R4)', () => {
     expect(await purchaseCount(qiming)).toBe(before + 1);
   });
 
-  it('returns the first response to an applicant byte for byte, but refuses a stranger who guesses the password', async () => {
+  it('returns the first response to a repeated application byte for byte, but refuses one with another password', async () => {
     const form = formOf();
     await plantCode(sandbox, form);
     const first = await stranger().send(registrations.register, form, keyHeader());
@@ -163,7 +163,7 @@ describe('operations are performed once across restarts (K2, R4)', () => {
       expect(pictures()).toBe(1);
     });
 
-    it('with another file, name or field is refused under a used key, however similar the file', async () => {
+    it('with another file, file name or field is refused under a used key, even if the files differ in one byte', async () => {
       const long = jpegSegment(0xfe, Buffer.alloc(60_000, 0x20));
       const other = Buffer.from(long);
       other[other.length - 1] = 0x21;

@@ -81,7 +81,7 @@ describe('a write with an operation key is performed once (R4)', () => {
     expect((await add(qiming, 'k1')).outcome).toMatchObject({ kind: 'refused', message: '教室名称已存在' });
   });
 
-  it('is performed each time when it has no key, and so is every read', async ({ qiming }) => {
+  it('is performed each time without a key; a read is performed each time even with a key', async ({ qiming }) => {
     const twice = [await qiming.send(calls.add, form), await qiming.send(calls.add, form)];
     expect(twice.map(({ outcome }) => outcome?.kind)).toEqual(['ok', 'refused']);
     const before = await qiming.send(calls.list, { roomName: form.roomName }, keyHeader('k2'));

@@ -32,7 +32,7 @@ it('hides the server’s files from other users of the machine, despite a permis
   }
 });
 
-it('restricts the files of an older version when it opens the folder, and leaves other files unchanged', async () => {
+it('restricts access to the files of an older version when the server opens the folder, and leaves other files unchanged', async () => {
   const data = temporaryFolder(onTestFinished);
   const first = await startTestServer({ data });
   const sandbox = await first.sandbox({ today: undefined });

@@ -116,7 +116,7 @@ describe('returns an envelope and changes nothing for any input', () => {
     }
   });
 
-  it('another method on the path of a call', async ({ server }) => {
+  it('an unknown path, which is listed as unhandled', async ({ server }) => {
     const own = await server.sandbox();
     await rawRequest(`${own.url}/business/api/no/such/call`);
     expect(await own.control('GET', 'unhandled')).toMatchObject([

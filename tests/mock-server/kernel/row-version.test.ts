@@ -67,7 +67,7 @@ describe('versions of rows', () => {
     expect(versions.size).toBe(4);
   });
 
-  it('refuse an outdated save or removal of a holiday, also if the day was a shared holiday before', async ({
+  it('refuse an outdated save or removal of a holiday, even if the day was a shared holiday when it was read', async ({
     sandbox,
     qiming,
   }) => {
@@ -175,7 +175,7 @@ describe('versions of rows', () => {
       const { rows } = (await handle(world, route, session, input).value) as { rows: Versioned[] };
       if (rows.some(({ updateTime }) => updateTime !== version.updateTime)) wrong.push(call.name);
     }
-    // Its rows are enrolments in the form of seats that do not exist yet.
+    // The rows of this list are enrolments in the form of seats that do not exist yet.
     expect(wrong).toEqual(['studentCourses.byCla']);
   });
 
@@ -186,7 +186,7 @@ describe('versions of rows', () => {
     expect((await read(qiming))['phone']).toBe(opened['phone']);
   });
 
-  it('include the user’s own account when the profile changes it', async ({ admin, qiming }) => {
+  it('are set on the user’s own account when the user saves the profile', async ({ admin, qiming }) => {
     const { rows } = await admin.data<{ rows: { userId: string; username: string }[] }>(users.list, {
       username: 'qiming01',
     });

@@ -52,7 +52,7 @@ describe('built console', () => {
       expect(first.text).not.toContain('__CSP_NONCE__');
     });
 
-  it('sets the attributes of sandbox and white label before the first paint, escaped', async () => {
+  it('writes the attributes of sandbox and white label into the page, escaped', async () => {
     const brand = { brandName: '新星艺术培训学校', shortName: '新星"><script>', colour: 'sky' };
     await server.sandbox({ id: 'branded', name: '新星"><script>', brand });
     const { text } = await rawRequest(`${server.url}/s/branded/login`);

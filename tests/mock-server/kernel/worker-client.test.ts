@@ -28,7 +28,7 @@ const endlessTable = {
 };
 const STOPPED = { code: '0400', message: '文件内容过多，读取没有完成，请删除多余的内容后再上传' };
 
-it('stops a task that exceeds its time limit, tells the user, and runs the next task', async () => {
+it('stops a task that exceeds its time limit, rejects it with a message, and runs the next task', async () => {
   const client = new WorkerClient(1_500);
   await expect(client.table(endlessTable, {})).rejects.toMatchObject(STOPPED);
   const sheet = await client.sheet(smallSheet, {});

@@ -4,10 +4,10 @@ import { killMoveInAndCheck, measureMoveIn } from '../../support/kill-move-in.ts
 const LARGE = { students: 5_000, enrolments: 8_000, classes: 300, rules: 300, weeks: 20 };
 const MAX_WRITE_MS = 60_000;
 const MAX_DELAY_MS = 2_000;
-/** Parts of the rows after which the server is killed. With the last, the kill falls into the write to disk. */
+/** Fractions of the rows after which the server is killed. The last one kills it during the write to disk. */
 const KILLS = [0, 0.3, 0.7, 1];
 
-it('moves 5,000 students with 8,000 enrolments in within a minute, while others are answered', async () => {
+it('writes 5,000 students with 8,000 enrolments within a minute, while other requests are answered', async () => {
   const { write, undo, slowest } = await measureMoveIn(LARGE);
   console.log(
     `5,000 students: written in ${Math.round(write)} ms, undone in ${Math.round(undo)} ms, slowest other response ${Math.round(slowest)} ms`,

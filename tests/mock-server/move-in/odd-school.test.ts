@@ -45,7 +45,7 @@ async function sumsOf(caller: Caller, courseName: string) {
   };
 }
 
-it('moves a school in odd forms in with the sums that were added up by hand, and leaves nothing when it is undone', async ({
+it('moves in a school with irregular data; its sums equal those added up by hand, and the undo leaves nothing', async ({
   qiming,
   sandbox,
 }) => {

@@ -17,7 +17,7 @@ import { allRows, tableDifferences } from '../../support/table-rows.ts';
 const RUNS = 10;
 const IGNORED = ['moveInBatch', 'moveInRow'];
 
-/** Accepts all mends once, then removes the rows with errors until there are none. */
+/** Accepts all suggested corrections once, then removes the rows with errors until there are none. */
 function checkWithoutErrors(sheets: RecognisedSheet[], existing: MoveInExisting, decisions: Decisions): MoveInCheck {
   let rest = sheets;
   for (;;) {
@@ -36,7 +36,7 @@ function checkWithoutErrors(sheets: RecognisedSheet[], existing: MoveInExisting,
   }
 }
 
-it('writes every workbook that the check accepts as it was checked, and leaves nothing after its undo', async ({
+it('writes every accepted workbook with the counts and sums of the check, and leaves nothing after the undo', async ({
   qiming,
   sandbox,
 }) => {

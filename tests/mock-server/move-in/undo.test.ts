@@ -74,7 +74,7 @@ describe('the undo of a move-in', () => {
     expect(tableDifferences(before, await allRows(sandbox, UNCHANGED))).toEqual([]);
   });
 
-  it('gives updated rows their old values back, and their old version', async ({ qiming, sandbox }) => {
+  it('restores the old values and the old version of updated rows', async ({ qiming, sandbox }) => {
     const plan = await mixedPlan(qiming);
     const before = await allRows(sandbox, UNCHANGED);
     const { batchId } = await write(qiming, plan);
@@ -83,7 +83,7 @@ describe('the undo of a move-in', () => {
     expect(tableDifferences(before, await allRows(sandbox, UNCHANGED))).toEqual([]);
   });
 
-  it('is possible for a day, once, by any administrator of the institution', async ({ qiming, lantian, sandbox }) => {
+  it('is possible once, within 24 hours, and only for the institution', async ({ qiming, lantian, sandbox }) => {
     const { batchId } = await write(qiming, school());
     expect(await batches(qiming)).toMatchObject([
       { batchId, fileName: '学校.xlsx', undoable: true, createUserName: '周敏' },
@@ -102,7 +102,7 @@ describe('the undo of a move-in', () => {
     expect(await late.refusal(moveIn.undo, { batchId: second.batchId })).toBe('0409 搬入已超过 24 小时，不能撤销');
   });
 
-  it('is still possible after midnight, when hours have lapsed without any user', async ({ qiming, sandbox }) => {
+  it('is still possible after moved-in hours have lapsed at midnight', async ({ qiming, sandbox }) => {
     const plan = await mixedPlan(qiming);
     for (const row of plan.enrolment) if (row.action === 'add') row.values.expireDate = TODAY;
     const { batchId } = await write(qiming, plan);
@@ -112,7 +112,7 @@ describe('the undo of a move-in', () => {
     expect(await undo(later, batchId)).toMatchObject({ undone: true, edits: [] });
   });
 
-  it('keeps the deleted lessons for calendar apps that have read them', async ({ qiming, sandbox }) => {
+  it('keeps the deleted lessons for the calendar feeds', async ({ qiming, sandbox }) => {
     await qiming.data(calendarFeeds.create, {});
     const { batchId } = await write(qiming, school());
     const lessons = [...(await allRows(sandbox)).keys()].filter((key) => key.startsWith('claTime ')).length;
@@ -144,8 +144,11 @@ async function seatExisting(caller: Caller, sandbox: TestSandbox) {
   return { ...enrolment, batchId, before };
 }
 
-describe('what was done since with the rows of a move-in', () => {
-  it('prevents the undo if facts depend on them, and is counted and named', async ({ qiming, sandbox }) => {
+describe('the undo of a move-in after later changes', () => {
+  it('is refused if later rows depend on the moved-in ones, and counts and names those rows', async ({
+    qiming,
+    sandbox,
+  }) => {
     const { batchId } = await write(qiming, await mixedPlan(qiming));
     const { student, enrolment } = await movedIn(qiming);
     const { studentId } = student;
@@ -166,7 +169,7 @@ describe('what was done since with the rows of a move-in', () => {
     expect((await undo(qiming, batchId, { confirmEdits: edits })).undone).toBe(false);
   });
 
-  it('names sales, receipts and contacts of a moved-in student', async ({ qiming }) => {
+  it('names the sales, receipts and contacts of a moved-in student', async ({ qiming }) => {
     const { batchId } = await write(qiming, await mixedPlan(qiming));
     const { studentId } = (await movedIn(qiming)).student;
     await deskOf(qiming).sell({ studentId });
@@ -178,7 +181,7 @@ describe('what was done since with the rows of a move-in', () => {
     expect(named.has('其他记录')).toBe(false);
   });
 
-  it('is named if rows were edited, and lost only after the user has agreed', async ({ qiming, sandbox }) => {
+  it('names edited rows, and discards the edits only after the user has agreed', async ({ qiming, sandbox }) => {
     const plan = await mixedPlan(qiming);
     const before = await allRows(sandbox, UNCHANGED);
     const { batchId } = await write(qiming, plan);
@@ -201,7 +204,7 @@ describe('what was done since with the rows of a move-in', () => {
     expect(tableDifferences(before, await allRows(sandbox, UNCHANGED))).toEqual([]);
   });
 
-  it('prevents the undo after a sale to an enrolment that the file only seats', async ({ qiming, sandbox }) => {
+  it('is refused after a sale to an existing enrolment to which the file added a seat', async ({ qiming, sandbox }) => {
     const { batchId, studentId } = await seatExisting(qiming, sandbox);
     await qiming.data(studentProducts.add, { studentId, productId: teaching.product, quantity: 1, amount: 100 });
     const before = await allRows(sandbox);
@@ -212,7 +215,7 @@ describe('what was done since with the rows of a move-in', () => {
     expect(tableDifferences(before, await allRows(sandbox))).toEqual([]);
   });
 
-  it('loses an edit of an enrolment that the file only seats, with its note', async ({ qiming, sandbox }) => {
+  it('discards the suspension of an existing enrolment to which the file added a seat', async ({ qiming, sandbox }) => {
     const { studentCourseId, batchId, before } = await seatExisting(qiming, sandbox);
     await qiming.data(studentCourses.suspend, { id: studentCourseId });
     const { preventing, edits } = await undo(qiming, batchId);
@@ -221,7 +224,7 @@ describe('what was done since with the rows of a move-in', () => {
     expect(tableDifferences(before, await allRows(sandbox, UNCHANGED))).toEqual([]);
   });
 
-  it('is named if a row was deleted', async ({ qiming }) => {
+  it('names a deleted row', async ({ qiming }) => {
     const { batchId } = await write(qiming, school());
     const { rows } = await qiming.data<Page<{ roomId: string }>>(rooms.list, { roomName: '教室 2' });
     const unused = {
@@ -238,10 +241,7 @@ describe('what was done since with the rows of a move-in', () => {
     expect((await undo(qiming, batchId)).undone).toBe(true);
   });
 
-  it('leaves a row deleted that a move-in has changed and an undo of an earlier one has removed', async ({
-    qiming,
-    sandbox,
-  }) => {
+  it('does not restore a row that the undo of an earlier move-in has removed', async ({ qiming, sandbox }) => {
     const before = await allRows(sandbox, UNCHANGED);
     const first = await write(qiming, school());
     const [{ studentId } = {}] = (await qiming.data<Page<Student>>(students.list, { studentName: '学员2' })).rows;
@@ -261,7 +261,7 @@ describe('what was done since with the rows of a move-in', () => {
     expect(tableDifferences(before, await allRows(sandbox, UNCHANGED))).toEqual([]);
   });
 
-  it('prevents the undo after an attendance of an imported class', async ({ qiming }) => {
+  it('is refused after attendance of a moved-in class was recorded', async ({ qiming }) => {
     const { batchId } = await write(qiming, school());
     const lesson = (await weekLessons(qiming, TODAY)).find(({ claName }) => claName?.startsWith('班级 '));
     const { courseTimeId, claId, claDate, startTime, endTime, deptId, teacherId } = lesson ?? {};

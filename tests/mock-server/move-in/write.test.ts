@@ -142,7 +142,7 @@ describe('a repeated move-in', () => {
     expect((await qiming.data<Page<Student>>(students.list, { studentName: '搬入学员' })).total).toBe(1);
   });
 
-  it('is refused after its undo, and to another user', async ({ qiming, lantian }) => {
+  it('is refused after its undo, and to a user of another institution', async ({ qiming, lantian }) => {
     const [plan, key] = [planWith({ student: [student(2)] }), newMoveInKey()];
     const { batchId } = await write(qiming, plan, key);
     expect(await refusal(lantian, emptyPlan(), key)).toBe('0404 没有这次搬入');
@@ -162,8 +162,11 @@ describe('a repeated move-in', () => {
   });
 });
 
-describe('who may move a school in', () => {
-  it('only administrators of the institution, signed in to the institution', async ({ sandbox, binjiang: campus }) => {
+describe('permission for a move-in', () => {
+  it('is limited to administrators of the institution who are signed in to it', async ({
+    sandbox,
+    binjiang: campus,
+  }) => {
     const [teacher, admin, agent, lantian] = await Promise.all(
       ['teacher01', 'admin01', 'agent01', 'lantian01'].map((name) => sandbox.signIn(name)),
     );
@@ -176,7 +179,7 @@ describe('who may move a school in', () => {
     expect(await refusal(lantian as Caller, plan)).toBe('0404 学员第 2 行的校区不存在');
   });
 
-  it('and only with ids in sight: one that is not refuses the whole call', async ({ qiming, sandbox }) => {
+  it('is refused for the whole plan if one id is not visible', async ({ qiming, sandbox }) => {
     const before = await allRows(sandbox);
     const elsewhere = { id: depts.wangjiang };
     expect(await refusal(qiming, planWith({ student: [student(2), student(3, { deptId: elsewhere })] }))).toBe(
@@ -188,7 +191,7 @@ describe('who may move a school in', () => {
   });
 });
 
-describe('a plan with a row that cannot be written', () => {
+describe('the validation of a plan', () => {
   const cla = (row: number, values: object) =>
     planRow('cla', row, {
       claName: `搬入班级${row}`,
@@ -219,7 +222,10 @@ describe('a plan with a row that cannot be written', () => {
   const seat = (row: number, values: object = {}) =>
     planRow('seat', row, { enrolmentId: { key: `enrolment-${row}` }, claId: { key: 'cla-2' }, ...values });
 
-  it('writes nothing, and names sheet, row and reason of each', async ({ qiming, sandbox }) => {
+  it('writes nothing if a row is invalid, and names the sheet, row and reason of each error', async ({
+    qiming,
+    sandbox,
+  }) => {
     const before = await allRows(sandbox);
     const [{ studentName, phone } = {}] = (await qiming.data<Page<Student>>(students.list)).rows;
     const result = await write(
@@ -262,7 +268,7 @@ describe('a plan with a row that cannot be written', () => {
     expect(log.rows[0]).toMatchObject({ operation: '搬入数据', message: '有 11 处问题，没有写入' });
   });
 
-  it('seats more students than the capacity of a class that recruits, and one with two enrolments once', async ({
+  it('accepts more students than the capacity of a class that recruits, and counts a student with two enrolments once', async ({
     qiming,
   }) => {
     const students = [student(2), student(3), student(4)];
@@ -284,7 +290,7 @@ describe('a plan with a row that cannot be written', () => {
     expect(messages(await write(qiming, full))).toEqual([]);
   });
 
-  it('passes the same rules as a row that is added by hand', async ({ qiming, sandbox }) => {
+  it('applies the same rules as to rows that are added by hand', async ({ qiming, sandbox }) => {
     await qiming.data(staff.add, { staffName: '前教师', type: 1, phone: '13800003333', personnelStatus: 2 });
     await qiming.data(rooms.add, { roomName: '旧教室', deptId: depts.binjiang, inUse: 0 });
     const [former] = (await qiming.data<Page<{ staffId: string }>>(staff.list, { staffName: '前教师' })).rows;
@@ -357,7 +363,7 @@ describe('a plan with a row that cannot be written', () => {
     expect(tableDifferences(before, await allRows(sandbox))).toEqual([]);
   });
 
-  it('refuses a plan of the wrong form, as in every call', async ({ qiming }) => {
+  it('refuses a plan with an invalid field, a repeated key or too many rows', async ({ qiming }) => {
     expect(await refusal(qiming, planWith({ student: [student(2, { phone: '123' })] }))).toMatch(/^0400 /);
     expect(await refusal(qiming, planWith({ student: [student(2), student(2)] }))).toBe('0400 学员中两行的编号相同');
     const many = Array.from({ length: 2_001 }, (_, at) => planRow('campus', at + 2, { deptName: `校区${at}` }));
@@ -365,8 +371,8 @@ describe('a plan with a row that cannot be written', () => {
   });
 });
 
-describe('rows that exist already', () => {
-  it('are used as they are, or get the filled-in fields', async ({ qiming, sandbox }) => {
+describe('existing rows', () => {
+  it('are kept as they are, or get the fields that the plan fills in', async ({ qiming, sandbox }) => {
     const [existing] = (await qiming.data<Page<Student>>(students.list, { deptId: depts.binjiang })).rows;
     const { studentId, school, phone, updateTime } = existing as Student & { updateTime: string | null };
     const update = (row: number, id: string, values: object) => ({
@@ -389,7 +395,7 @@ describe('rows that exist already', () => {
     expect(tableDifferences(before, await allRows(sandbox, ['moveInBatch', 'moveInRow']))).toEqual([]);
   });
 
-  it('are listed for the check, and only those of the institution', async ({ qiming, lantian }) => {
+  it('are listed for the check, only those of the institution', async ({ qiming, lantian }) => {
     const own = await qiming.data<MoveInExisting>(moveIn.existing);
     const other = await lantian.data<MoveInExisting>(moveIn.existing);
     expect(own.campuses.map(({ name }) => name)).toContain('滨江校区');
@@ -399,7 +405,7 @@ describe('rows that exist already', () => {
     expect([...other.students, ...other.classes, ...other.campuses].filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
-  it('may be added by someone else meanwhile: nothing is written, or the other is refused', async ({
+  it('added by another user during the move-in prevent it, or the other user is refused', async ({
     qiming,
     sandbox,
   }) => {
@@ -418,7 +424,7 @@ describe('rows that exist already', () => {
     else expect(result.total).toBe(0);
   });
 
-  it('lets a plan add lessons, which appear in the timetable', async ({ qiming }) => {
+  it('can get new lessons, which appear in the timetable', async ({ qiming }) => {
     const [lesson] = await weekLessons(qiming, TODAY);
     const { claId, teacherId } = lesson ?? {};
     const values = {

@@ -38,7 +38,7 @@ describe('notifications', () => {
     expect(await qiming.data(sessionCalls.info)).toMatchObject({ unReadNum: 2 });
   });
 
-  it('appear in the popover with all unread ones first, however old, as many as the badge shows', async ({
+  it('are listed in the popover with all unread ones first, even old ones, as many as the badge counts', async ({
     qiming,
   }) => {
     const { rows } = await list(qiming);

@@ -180,7 +180,7 @@ describe('an application', () => {
     for (const one of [browser, other]) expect(await detail(one)).toBe(NOT_SIGNED_IN);
   });
 
-  it('is no longer shown after its approval, or after another account signed in in the browser', async ({
+  it('is no longer shown after its approval, or after another account signed in with the same browser', async ({
     sandbox,
     admin,
   }) => {

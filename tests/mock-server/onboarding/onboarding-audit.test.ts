@@ -78,7 +78,10 @@ describe('review of applications', () => {
       expect(await admin.refusal(...reject(username))).toBe(answer);
     });
 
-  it('tells who decided before and when, but not the applicant', async ({ sandbox, admin }) => {
+  it('names the earlier reviewer and the time to the platform, but not to the applicant', async ({
+    sandbox,
+    admin,
+  }) => {
     const { name } = await admin.data<{ name: string }>(profile.detail);
     await admin.data(calls.pass, { username: 'xinghe01' });
     const decidedBy = new RegExp(`^409 该申请已由 ${name} 于 \\d\\d:\\d\\d 通过，不能重复审核$`);

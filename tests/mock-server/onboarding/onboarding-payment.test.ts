@@ -10,7 +10,7 @@ const username = 'chenguang01';
 const open = { orderCode: orders.chenguang01, orderType: 1 };
 const DAY_MS = 24 * 3_600_000;
 
-/** Signs the applicant with the unpaid order in. Returns a caller with the applicant's grant. */
+/** Signs in the applicant with the unpaid order. Returns a caller with the applicant's grant. */
 async function signInPayer(sandbox: TestSandbox): Promise<Caller> {
   const payer = sandbox.caller();
   await signInResponse(sandbox, username, 'Demo2026', payer);

@@ -44,7 +44,9 @@ describe('access to an application', () => {
       expect(await signInResponse(sandbox, 'qiming01')).toEqual({ token: expect.any(String) });
     });
 
-    it('the list of personas also contains applicants for demonstrations', async ({ sandbox }) => {
+    it('the list of personas ends with applicants in three states, whose passwords are correct', async ({
+      sandbox,
+    }) => {
       const shown = await sandbox.control<{ username: string; password: string; applicant?: true }[]>(
         'GET',
         'personas',

@@ -214,7 +214,7 @@ describe('an upload', () => {
     expect([status, json]).toMatchObject([503, { respMsg: '图片已损坏，请重新上传' }]);
   });
 
-  it('of a logo accepts no GIF', async () => {
+  it('of a logo is refused if it is a GIF', async () => {
     const { outcome } = await send(gif(), 'a.gif', 'image/gif', { folderType: 'brand' });
     expect(outcome).toMatchObject({ message: LOGO });
   });

@@ -87,7 +87,7 @@ describe('agent administration', () => {
     expect(await admin.refusal(calls.update, { agentId, agentName: XUEHAI })).toBe('0409 代理商名称已存在');
   });
 
-  it('signs the user of a deactivated agent out at the next call, and blocks sign-in and registrations', async ({
+  it('signs out the user of a deactivated agent at the next call, and blocks sign-in and registrations', async ({
     sandbox,
     admin,
   }) => {
@@ -209,7 +209,7 @@ describe('agent administration', () => {
       expect(await admin.refusal(statistics.ofAgent, { agentId: '1' })).toBe('0404 代理商不存在');
     });
 
-    it('keep their fees for the former agent when they get another one', async ({ sandbox, admin }) => {
+    it('leave their earlier fees with the former agent after a change of agent', async ({ sandbox, admin }) => {
       const agentId = agents.xuehai;
       const figures = (id: string) =>
         admin.data<{ income: number; tenantNum: number; formerIncome?: number }>(statistics.ofAgent, { agentId: id });

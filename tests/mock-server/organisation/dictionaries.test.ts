@@ -78,7 +78,7 @@ describe('dictionaries', () => {
     expect(await valuesOf(admin, 'attend_status')).toEqual(['1', '2', '3']);
   });
 
-  it('accept any word as a type or a value, including JavaScript keywords', async ({ admin }) => {
+  it('accept names of JavaScript built-ins as a type or a value', async ({ admin }) => {
     const dictTypeId = await addType(admin, 'constructor');
     await admin.data(dataCalls.add, { dictTypeId, dictType: 'constructor', dictLabel: '甲', dictValue: 'toString' });
     const { dictTypeId: ofSex } = (await admin.data<Page<DictType>>(typeCalls.list, { dictType: 'sex' })).rows[0] ?? {};
@@ -228,7 +228,7 @@ describe('dictionaries', () => {
       const { createTime: _, dictName: __, ...row } = rows.find(({ dictValue }) => dictValue === value) as DictData;
       await admin.data(dataCalls.update, { ...row, ...to });
     };
-    it('keeps a pay type that receipts state', async ({ sandbox, admin }) => {
+    it('prevents the removal of a pay type that a receipt uses', async ({ sandbox, admin }) => {
       await hold(admin, 'sale_pay_type', 'x', '监管卡');
       await deskOf(await qiming(sandbox)).sell({ payType: 'x' });
       const values = await admin.data<DictData[]>(dataCalls.byType, { type: 'sale_pay_type' });

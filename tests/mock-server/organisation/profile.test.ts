@@ -21,7 +21,7 @@ describe('own profile', () => {
     });
   });
 
-  it('can be changed only in name, address and phone', async ({ sandbox, qiming }) => {
+  it('can be changed only in its name, email address and phone', async ({ sandbox, qiming }) => {
     const form = { name: ' 周晓敏 ', emailAddress: 'zhou@qiming.example', phone: '13957120001' };
     await qiming.data(calls.update, {
       ...form,

@@ -40,7 +40,9 @@ describe('tenants of the platform', () => {
     });
   });
 
-  it('are listed by institution, each with all of its campuses, if it or one of them matches', async ({ admin }) => {
+  it('are grouped by institution on request; an institution is listed with all of its campuses if it or one of them matches', async ({
+    admin,
+  }) => {
     const listed = (input: object) => admin.data<Page<InstitutionRow>>(calls.list, { withCampuses: '1', ...input });
     const first = await listed({});
     expect([first.rows.length, first.total]).toEqual([20, 24]);
@@ -59,7 +61,7 @@ describe('tenants of the platform', () => {
     expect(rows.map(({ tenantName }) => tenantName)).toContain('锦里书香书法学堂');
   });
 
-  it('are listed as rows without the number of accounts for anybody but the platform', async ({ sandbox }) => {
+  it('are listed without campuses and number of accounts for an institution or an agent', async ({ sandbox }) => {
     for (const username of ['qiming01', 'agent01']) {
       const caller = await sandbox.signIn(username);
       const { rows } = await caller.data<Page<InstitutionRow>>(calls.campuses, { withCampuses: '1' });
@@ -269,7 +271,10 @@ describe('tenants of the platform', () => {
     await expect(sandbox.signIn('jinli01')).rejects.toThrow('所属机构已停用，请联系平台');
   });
 
-  it('are exported as filtered; an institution’s export contains only its campuses', async ({ admin, qiming }) => {
+  it('are exported with the filter applied; an institution’s export contains only its campuses', async ({
+    admin,
+    qiming,
+  }) => {
     const sheet = readSheet((await admin.send(calls.export, { tenantName: '武侯' })).bytes);
     expect(sheet.rows[0]?.slice(0, 4)).toEqual(['名称', '所属机构', '品牌', '代理商']);
     expect(sheet.rows.slice(1).map((row) => row.slice(0, 2))).toEqual([['武侯校区', '锦里书香书法学堂']]);

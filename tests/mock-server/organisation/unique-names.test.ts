@@ -33,7 +33,7 @@ const namedEntities: readonly [noun: string, who: string, call: Call, name: stri
 ];
 
 it.for(namedEntities)(
-  'compares the names of %s without regard to invisible characters, case and width',
+  'compares the names of %s regardless of spaces, case and width, and refuses invisible characters',
   async ([, who, call, field, form], { sandbox }) => {
     const caller = await sandbox.signIn(who);
     await caller.data(call, { ...form, [field]: '星光 A班' });

@@ -72,7 +72,7 @@ describe('system users', () => {
     expect(await endOf(await signIn(sandbox, 'newbie01'))).toMatchObject({ kind: 'ok' });
   });
 
-  it('signs a deactivated user out at the next call, and blocks sign-in until the reactivation', async ({
+  it('signs out a deactivated user at the next call, and blocks sign-in until the reactivation', async ({
     sandbox,
     admin,
   }) => {

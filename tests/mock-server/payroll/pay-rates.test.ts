@@ -12,7 +12,9 @@ const read = (caller: Caller) => caller.data<PayRate[]>(calls.list);
 const byId = async (caller: Caller, id: string) => (await read(caller)).find(({ payRateId }) => payRateId === id);
 
 describe('rates of pay', () => {
-  it('are listed the most specific first, of equal scope the newest first', async ({ qiming }) => {
+  it('are listed with the most specific scope first, and the newest first among rates of equal scope', async ({
+    qiming,
+  }) => {
     expect((await read(qiming)).map(({ payRateId }) => payRateId)).toEqual([
       payRates.teacher,
       payRates.course,
@@ -28,7 +30,7 @@ describe('rates of pay', () => {
     expect(added).toMatchObject({ ...NEW_RATE, ...scope, teacherName: '林晓雯', statementNum: 0 });
   });
 
-  it('store no amount for the end of a rate', async ({ qiming }) => {
+  it('store the amount 0 for the unit none, which ends a rate', async ({ qiming }) => {
     await qiming.data(calls.save, { unit: 'none', amount: 99, validFrom: '2026-09-15', courseId: teaching.course });
     expect((await read(qiming)).find(({ unit }) => unit === 'none')).toMatchObject({ amount: 0 });
   });
@@ -57,7 +59,7 @@ describe('rates of pay', () => {
     await qiming.data(calls.save, { ...twin, teacherId: staffMembers.linXiaowen });
   });
 
-  it('refuse another version than the stored one', async ({ qiming }) => {
+  it('refuse a change that is based on an outdated version', async ({ qiming }) => {
     await qiming.data(calls.save, { ...NEW_RATE, payRateId: payRates.nextMonth });
     const reply = await qiming.send(
       calls.save,
@@ -81,7 +83,7 @@ describe('rates of pay', () => {
     expect(await read(qiming)).toEqual(before);
   });
 
-  it('are read by campus staff, and changed only by the administrator at the institution', async ({
+  it('can be read by campus staff, but changed only by an administrator who is signed in to the institution', async ({
     qiming,
     binjiang,
   }) => {

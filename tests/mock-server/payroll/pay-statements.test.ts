@@ -86,7 +86,7 @@ const messagesOf = async (caller: Caller): Promise<(string | null | undefined)[]
     .map(({ title, content }) => `${title}：${content}`);
 
 describe('the preview of a statement', () => {
-  it('pays the lessons of the records by the rates of their days', async ({ qiming, sandbox }) => {
+  it('pays the recorded lessons at the rates of their days', async ({ qiming, sandbox }) => {
     const raw = await readMonthRows(sandbox.url, AUGUST.timeBegin, AUGUST.timeEnd);
     const { lines, total, unpricedNum } = await preview(qiming, AUGUST);
     let expected = 0;
@@ -106,7 +106,7 @@ describe('the preview of a statement', () => {
     expect([total, unpricedNum]).toEqual([expected, 0]);
   });
 
-  it('applies a rate that changes within the span from its day on', async ({ qiming }) => {
+  it('applies a rate that begins within the span from its first day on', async ({ qiming }) => {
     const before = await preview(qiming);
     const day = '2026-09-05';
     await qiming.data(payRates.save, {
@@ -125,7 +125,7 @@ describe('the preview of a statement', () => {
     expect(earlier.lines.every(({ rate }) => rate !== 200.5)).toBe(true);
   });
 
-  it('names the statements that contain days of the span', async ({ qiming }) => {
+  it('names the statements that overlap the span', async ({ qiming }) => {
     expect((await preview(qiming)).overlaps).toEqual([]);
     expect((await preview(qiming, { timeBegin: '2026-08-31' })).overlaps).toEqual([
       { ...AUGUST, state: 'issued', tenantName: '启明艺术培训中心' },
@@ -186,7 +186,10 @@ describe('issuing a statement', () => {
     expect(await qiming.refusal(calls.issue, form)).toContain('请重新核对后再出具');
   });
 
-  it('is refused if a statement contains days of the span, also of another user', async ({ qiming, binjiang }) => {
+  it('is refused if another statement overlaps the span, even one issued by another user', async ({
+    qiming,
+    binjiang,
+  }) => {
     expect(await qiming.refusal(calls.issue, formOf(await preview(qiming, { timeBegin: '2026-08-31' })))).toContain(
       '该教师 2026-08-01 至 2026-08-31 的课酬单已出具（出具人 周敏），日期重叠，不能重复出具',
     );
@@ -229,7 +232,10 @@ describe('issuing a statement', () => {
 });
 
 describe('an issued statement', () => {
-  it('shows the pay by the records of now after attendance was corrected or undone', async ({ qiming, teacher }) => {
+  it('shows the pay computed from the current records after attendance was corrected or undone', async ({
+    qiming,
+    teacher,
+  }) => {
     await issue(qiming);
     const before = await issuedNow(qiming);
     await correctLesson(qiming, 3);
@@ -241,7 +247,11 @@ describe('an issued statement', () => {
     expect(detail.currentLines).toEqual((await preview(qiming)).lines);
   });
 
-  it('is confirmed once, by its teacher only, and its issuer gets a message', async ({ qiming, teacher, sandbox }) => {
+  it('can be confirmed once, only by its teacher, and its issuer then gets a message', async ({
+    qiming,
+    teacher,
+    sandbox,
+  }) => {
     await issue(qiming);
     const { payStatementId, total } = await issuedNow(qiming);
     expect(await qiming.refusal(calls.confirm, { payStatementId })).not.toBe('');
@@ -258,7 +268,7 @@ describe('an issued statement', () => {
     expect(await sandbox.caller().refusal(calls.confirm, { payStatementId })).not.toBe('');
   });
 
-  it('is confirmed only once by two requests at the same time', async ({ teacher }) => {
+  it('is confirmed only once by two concurrent requests', async ({ teacher }) => {
     const input = { payStatementId: payStatements.issued };
     const replies = await Promise.all([teacher.send(calls.confirm, input), teacher.send(calls.confirm, input)]);
     expect(replies.filter(({ outcome }) => outcome?.kind === 'ok')).toHaveLength(1);
@@ -296,7 +306,7 @@ describe('an issued statement', () => {
     );
   });
 
-  it('cannot be withdrawn in another state than the user saw', async ({ qiming, teacher }) => {
+  it('cannot be withdrawn if its state has changed since the user saw it', async ({ qiming, teacher }) => {
     const payStatementId = payStatements.issued;
     await teacher.data(calls.confirm, { payStatementId });
     const stale = { payStatementId, reason: '漏记', basedOnState: 'issued' };
@@ -304,7 +314,7 @@ describe('an issued statement', () => {
     await qiming.data(calls.withdraw, { ...stale, basedOnState: 'confirmed' });
   });
 
-  it('keeps its pay when a rate is added for its days later', async ({ qiming }) => {
+  it('keeps its pay when a rate for its days is added later', async ({ qiming }) => {
     const { lines, total } = await qiming.data<PayStatementDetail>(calls.detail, { id: payStatements.issued });
     await qiming.data(payRates.save, { teacherId: LIN, unit: 'hour', amount: 500, validFrom: '2026-08-20' });
     const after = await qiming.data<PayStatementDetail>(calls.detail, { id: payStatements.issued });
@@ -312,8 +322,8 @@ describe('an issued statement', () => {
   });
 });
 
-describe('who sees statements', () => {
-  it('the seed contains one that waits for the teacher, and one that is confirmed, both equal to the records', async ({
+describe('access to statements', () => {
+  it('the seed contains a statement that waits for the teacher and a confirmed one, both equal to the records', async ({
     qiming,
   }) => {
     const rows = await list(qiming, AUGUST);
@@ -323,7 +333,7 @@ describe('who sees statements', () => {
     ]);
   });
 
-  it('a teacher sees only their own', async ({ teacher }) => {
+  it('a teacher sees only their own statements', async ({ teacher }) => {
     expect((await list(teacher)).map(({ payStatementId }) => payStatementId)).toEqual([payStatements.issued]);
     expect(await teacher.refusal(calls.detail, { id: payStatements.confirmed })).toContain('课酬单不存在');
     expect(await teacher.refusal(calls.list, { teacherId: staffMembers.linXiaowen.replace('401', '404') })).toContain(
@@ -332,7 +342,7 @@ describe('who sees statements', () => {
     expect(await teacher.refusal(calls.export, { payStatementId: payStatements.confirmed })).not.toBe('');
   });
 
-  it('campus staff see those of their campus only, and issue for it', async ({ qiming, binjiang }) => {
+  it('campus staff see only the statements of their campus, and can issue them', async ({ qiming, binjiang }) => {
     expect(await list(binjiang)).toEqual([]);
     expect(await binjiang.refusal(calls.detail, { id: payStatements.issued })).toContain('课酬单不存在');
     expect(await binjiang.refusal(calls.withdraw, { payStatementId: payStatements.issued, reason: '漏记' })).toContain(

@@ -40,7 +40,7 @@ async function recordUnscheduled(caller: Caller, statuses: readonly number[] = [
   });
 }
 
-describe('the month of the teachers', () => {
+describe('the teachers’ month', () => {
   it('equals the sums that are counted from the raw rows', async ({ qiming, sandbox }) => {
     const raw = await readMonthRows(sandbox.url, AUGUST.timeBegin, AUGUST.timeEnd);
     const { rows, archivedUntil } = await read(qiming);

@@ -13,7 +13,7 @@ const find = (caller: Caller, text: string): Promise<SearchHit[]> => caller.data
 const namesOf = (hits: readonly SearchHit[]): string[] => hits.map(({ name }) => name);
 const kindsOf = (hits: readonly SearchHit[]): string[] => [...new Set(hits.map(({ kind }) => kind))];
 
-describe('access of the search', () => {
+describe('access control of the search', () => {
   it('an institution finds students, classes, teachers, campuses and other staff, each person once', async ({
     qiming,
   }) => {
@@ -22,7 +22,10 @@ describe('access of the search', () => {
     expect(kinds).toEqual([['student'], ['cla'], ['teacher'], ['campus'], ['staff']]);
   });
 
-  it('a campus finds only its own people, and no staff, whose page it does not have', async ({ qiming, binjiang }) => {
+  it('a campus finds only its own people; it finds no other staff, because it has no staff page', async ({
+    qiming,
+    binjiang,
+  }) => {
     const elsewhere = (await qiming.data<Page<{ studentName: string }>>(students.list, { deptId: depts.xihu })).rows;
     const studentName = elsewhere[0]?.studentName ?? '';
     expect((await find(qiming, studentName)).map(({ deptId }) => deptId)).toContain(depts.xihu);
@@ -34,7 +37,7 @@ describe('access of the search', () => {
     expect(kindsOf(await find(binjiang, '林晓雯'))).toEqual(['teacher']);
   });
 
-  it('an institution that has switched to a campus finds what the campus sees', async ({ sandbox }) => {
+  it('an administrator who has switched to a campus finds no student of another campus', async ({ sandbox }) => {
     const caller = await sandbox.signIn('qiming01');
     await caller.data(session.switchTenant, { id: tenants.xihu });
     expect(await find(caller, '陈梓涵')).toEqual([]);
@@ -67,7 +70,7 @@ describe('access of the search', () => {
     expect(await find(teacher, '滨江校区')).toEqual([]);
   });
 
-  it('another institution finds nothing of it, by name or by phone', async ({ lantian }) => {
+  it('another institution finds nothing of this institution, by name or by phone', async ({ lantian }) => {
     for (const text of ['陈梓涵', 'chenzihan', '13857120801', '林晓雯', '滨江校区', '少儿钢琴小组课 1 班', '沈知夏'])
       expect(
         (await find(lantian, text)).filter(({ deptId }) => Object.values(ownDepts).includes(deptId ?? '')),

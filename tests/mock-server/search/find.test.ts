@@ -56,7 +56,7 @@ describe('the search', () => {
     expect(hits).toEqual(['student 璩', 'teacher 璩', 'student 璩阿', 'student 璩阳', 'student 阿璩']);
   });
 
-  it('describes a hit by campus, class or course, and the end of its phone only', async ({ qiming }) => {
+  it('describes a hit by its campus, its class or course, and only the end of its phone number', async ({ qiming }) => {
     const [student] = await find(qiming, '陈梓涵');
     expect(student).toEqual({
       kind: 'student',

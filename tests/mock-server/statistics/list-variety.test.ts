@@ -8,8 +8,8 @@ import { sessionOf } from '../../support/world.ts';
 
 const reach = new ReachWorld();
 /**
- * Lists that a school may leave empty: a small one has no student conflicts and no bulk changes of the last day, and a
- * campus sees no pay statements of the institution.
+ * Lists that may be empty: a small school has no student conflicts and no bulk changes of the last day, and a campus
+ * sees no pay statements of the institution.
  */
 const MAY_BE_EMPTY: readonly string[] = ['studentConflicts.list', 'bulkChanges.list', 'payStatements.list'];
 /** List calls that need no parameters. */

@@ -41,7 +41,7 @@ describe('takings', () => {
     expect(await soldOn(last, LAST)).toMatchObject({ value: -1000, num: 0 });
   });
 
-  it('count a receipt once, however many products it pays for, and none that is void', async ({ qiming }) => {
+  it('count a receipt once, however many products it pays for, but not if it is void', async ({ qiming }) => {
     const desk = deskOf(qiming);
     const [first, second] = [await desk.product({ productName: '一' }), await desk.product({ productName: '二' })];
     const lines = [first, second].map((productId) => ({ productId, quantity: 1 }));
@@ -54,7 +54,7 @@ describe('takings', () => {
     expect(await soldOn(qiming, TODAY)).toMatchObject({ value: 2000, num: 2 });
   });
 
-  it('contain nothing of a sale of which nothing was paid', async ({ qiming }) => {
+  it('do not count a sale without a payment', async ({ qiming }) => {
     const before = await takenOn(qiming, TODAY);
     await deskOf(qiming).sell({ paidAmount: 0, payType: null, salesStaffId: staffMembers.linXiaowen });
     expect(await takenOn(qiming, TODAY)).toBe(before);

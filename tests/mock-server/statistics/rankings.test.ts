@@ -41,7 +41,9 @@ describe('rankings', () => {
     readSheet((await caller.send(call, input)).bytes).rows;
   const groups = (caller: Caller, call: Call) => caller.data<ProvinceCount[]>(call);
 
-  it('are compared with lists of students and purchases, which filter by a range of days', async ({ qiming }) => {
+  it('can be compared with the lists of students and purchases, which filter by the same range of days', async ({
+    qiming,
+  }) => {
     const [createTimeStart, createTimeEnd] = [AUGUST.timeBegin, AUGUST.timeEnd];
     const entered = await pages<Student>(qiming, students.list, { createTimeStart, createTimeEnd });
     const all = await pages<Student>(qiming, students.list);

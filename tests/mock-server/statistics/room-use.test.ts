@@ -33,7 +33,7 @@ async function lessonsOfWeek(caller: Caller): Promise<ClaTime[]> {
   return week.claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
 }
 
-/** Counts the booked minutes of each hour one by one, independently of the rule. */
+/** Counts the booked minutes of each hour one by one, independently of the tested code. */
 function countMinutes(lessons: readonly ClaTime[]): number[][] {
   const counts = Array.from({ length: 7 }, () => Array.from({ length: 12 }, () => 0));
   for (let day = 0; day < 7; day += 1)
@@ -81,7 +81,10 @@ describe('the use of rooms', () => {
     );
   });
 
-  it('contains only the rooms of the own campus, for campus staff and after a switch', async ({ qiming, binjiang }) => {
+  it('contains only the rooms of the own campus, for campus staff and after a switch to the campus', async ({
+    qiming,
+    binjiang,
+  }) => {
     const own = await read(binjiang);
     expect(own.length).toBeGreaterThan(0);
     expect(own.every(({ deptId }) => deptId === depts.binjiang)).toBe(true);
@@ -109,7 +112,7 @@ describe('the use of rooms', () => {
     expect(openDays).toEqual([0, 0, 0, 1, 1, 1, 1]);
   });
 
-  it('lists a room that is out of use only for a span with its lessons', async ({ qiming }) => {
+  it('lists a room that is out of use only if it has lessons in the span', async ({ qiming }) => {
     const { rows } = await qiming.data<{ rows: Room[] }>(roomCalls.list, { roomName: CLOSED_ROOM });
     const roomId = rows[0]?.roomId ?? '';
     expect((await read(qiming)).some((row) => row.roomId === roomId)).toBe(false);

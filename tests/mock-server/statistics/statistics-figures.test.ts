@@ -345,7 +345,7 @@ describe('teachers, a seller, a student, a room and a brand that changed on 20 N
       brandNum,
     ]);
 
-  it('count as they were at the end of the range', () => {
+  it('are counted in their state at the end of the range', () => {
     expect(counted(null)).toEqual([
       [3, 1],
       [3, 2],
@@ -381,7 +381,7 @@ describe('teachers, a seller, a student, a room and a brand that changed on 20 N
   it.each([
     [BEFORE, `${A} ${A1}`],
     [AFTER, B],
-  ])('are ranked at their campus of the range %j', (span, tenantName) => {
+  ])('rank the seller at the seller’s campus in the range %j', (span, tenantName) => {
     expect(runToEnd(staffSales(store, span, null))).toMatchObject([{ name: 'moved', tenantName }]);
   });
 });
@@ -405,7 +405,7 @@ describe('an institution that passes from one agent to another on 20 November', 
     ],
   });
 
-  it('counts its payments for the agent of the day of payment, and their refunds as well', () => {
+  it('counts its payments, and also their refunds, for the agent of the day of payment', () => {
     expect(agentFiguresOf(store, [NOVEMBER, LATER], 'first')).toEqual([
       { income: 799, addTenantNum: 1, applicationIncome: 0, formerIncome: 799 },
       { income: -100, addTenantNum: 0, applicationIncome: 0, formerIncome: -100 },
@@ -522,7 +522,7 @@ describe('date ranges', () => {
     ]);
   });
 
-  it('never end before they begin', () => {
+  it('are refused if they end before they begin', () => {
     expect(() => spansOf({ timeBegin: '2026-09-02', timeEnd: '2026-09-01' })).toThrow('结束日期不能早于开始日期');
   });
 });
@@ -548,8 +548,8 @@ describe('today', () => {
       lesson('tomorrow', '2026-09-08'),
     ],
     attendance: [attendance('1', 'held', 2), attendance('2', 'held', 0, 'e2'), attendance('3', 'held', 0, 'card')],
-    // e1 and e2 attend and pay by hours, e3 attends with a card, e4 is suspended, and e5 begins tomorrow. The seat of a
-    // card that has ended is paid by the student's hours.
+    // e1 and e2 attend and pay by hours, e3 attends and pays by period, e4 is suspended, and e5 begins tomorrow. The
+    // period of `ended` is over, so its seat is paid by the hours of the same student.
     studentCla: seats,
     studentCourse: [
       enrolment('e1', { dateBegin: TODAY, dateEnd: TODAY }),
@@ -635,7 +635,7 @@ describe('reminders', () => {
     });
 });
 
-it('computes the figures of 600 students, 1,000 lessons and thousands of roll calls quickly', () => {
+it('computes the figures of 600 students, 1,000 lessons and thousands of roll calls in less than 5 ms', () => {
   const store = storeOf(seedWorld({ today: TODAY, randomSeed: 1, scenario: 'small' }));
   const times = Array.from({ length: 30 }, () => {
     const started = performance.now();

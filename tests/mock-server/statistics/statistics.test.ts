@@ -142,7 +142,7 @@ describe('statistics of the standard institution', () => {
     expect(await today(qiming)).toEqual(binjiang);
   });
 
-  it('follow the sandbox’s clock', async ({ sandbox, qiming }) => {
+  it('contain the lessons of each day to which the sandbox’s clock is moved', async ({ sandbox, qiming }) => {
     const counts: number[] = [];
     for (let day = 7; day <= 13; day += 1) {
       await sandbox.control('PUT', 'clock', { now: `2026-09-${String(day).padStart(2, '0')} 09:00:00` });

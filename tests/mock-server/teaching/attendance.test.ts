@@ -152,7 +152,7 @@ describe('roll call', () => {
       expect(await detail(qiming)).toMatchObject({ classTheme: '节奏', memo: null });
     });
 
-    it('takes hours from the purchase that expires first', async ({ qiming }) => {
+    it('takes hours from the student’s purchases, and returns them when it is undone', async ({ qiming }) => {
       const bought = async (): Promise<number> => {
         const { rows } = await qiming.data<{ rows: { balanceHour?: number | null }[] }>(studentProducts.list, {
           studentId: chen.studentId,
@@ -197,7 +197,7 @@ describe('roll call', () => {
       ).toBe('0403 只能为自己的课记上课');
     });
 
-    it('removes the room that it recorded when it is undone, if none was planned', async ({ qiming }) => {
+    it('removes the recorded room when it is undone, if no room was planned', async ({ qiming }) => {
       const bare = await newLesson(qiming, NOON.claDate, { roomId: undefined, startTime: '06:00', endTime: '07:00' });
       await attend(qiming, planned([attendanceOf(chen)], { courseTimeId: bare, roomId: pianoClass.roomId }));
       expect(await detail(qiming, bare)).toMatchObject({ roomId: pianoClass.roomId });
@@ -229,7 +229,7 @@ describe('roll call', () => {
       expect(await balanceOf(qiming, wen)).toBe(16);
     });
 
-    it('is recorded only once for two concurrent requests', async ({ qiming, binjiang }) => {
+    it('is recorded only once for concurrent requests', async ({ qiming, binjiang }) => {
       const answers = await Promise.all(
         [qiming, binjiang, qiming, binjiang].map((caller) =>
           caller.send(attendance.record, planned([attendanceOf(chen), attendanceOf(wen)])),
@@ -388,7 +388,7 @@ describe('roll call', () => {
       if (other) expect(await refusal(qiming, planned([attendanceOf(other)]))).toBe(stranger);
     });
 
-    it('can be suspended students, if the user selects them', async ({ qiming }) => {
+    it('may be suspended, if the user selects them', async ({ qiming }) => {
       const { rows } = await qiming.data<{ rows: StudentCla[] }>(studentClas.list, {
         claId: pianoClass.claId,
         status: 2,
@@ -534,7 +534,7 @@ describe('roll call', () => {
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([7, 14]);
     });
 
-    it('tells afterwards who corrected the lesson last, even if only the remark of a student', async ({
+    it('stores who corrected the lesson last, even if only a student’s remark was changed', async ({
       qiming,
       binjiang,
     }) => {

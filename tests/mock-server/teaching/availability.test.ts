@@ -59,7 +59,9 @@ describe('free rooms and teachers', () => {
     });
   });
 
-  it('do not include those of a lesson at the time, also after it is moved', async ({ qiming }) => {
+  it('do not include the room and the teacher of a lesson at that time, until the lesson is moved', async ({
+    qiming,
+  }) => {
     const courseTimeId = await newLesson(qiming, DAY);
     expect(roomIn(await find(qiming))).toBeUndefined();
     expect(teacherIn(await find(qiming))).toBeUndefined();
@@ -139,7 +141,7 @@ describe('free rooms and teachers', () => {
     }
   });
 
-  it('are for campus staff those of the campus, busy also with lessons elsewhere that are redacted', async ({
+  it('are limited to their own campus for campus staff; lessons at another campus make a teacher busy, but are shown without details', async ({
     qiming,
     binjiang,
   }) => {
@@ -162,7 +164,7 @@ describe('free rooms and teachers', () => {
     expect(await lantian.refusal(availability.find, { ...NOON, deptId: depts.binjiang })).toBe('0404 校区不存在');
   });
 
-  it('are searched without the holidays of the institution, if they are skipped', async ({ qiming }) => {
+  it('are searched on the dates without holidays of the institution, if holidays are skipped', async ({ qiming }) => {
     const query = { ...WEDNESDAYS, skipHolidays: true };
     const national = await find(qiming, query);
     expect(national.skipped).toEqual([{ date: '2026-10-07', holiday: '国庆节' }]);

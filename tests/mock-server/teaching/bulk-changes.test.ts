@@ -32,7 +32,7 @@ async function otherTeacher(caller: Caller): Promise<string> {
 }
 
 describe('a bulk change of lessons', () => {
-  it('moves lessons by days and minutes, and says where to', async ({ qiming }) => {
+  it('moves lessons by days and minutes, and states their new times', async ({ qiming }) => {
     const ids = [await newLesson(qiming, MONDAY), await newLesson(qiming, TUESDAY)];
     const { rows } = await apply(qiming, { kind: 'moveLessons', ids, days: 1, minutes: -30 });
     expect(summary(rows)).toEqual([
@@ -44,7 +44,7 @@ describe('a bulk change of lessons', () => {
     expect((await logOf(qiming, ids[0] ?? '')).at(0)?.[0]).toBe('调课');
   });
 
-  it('does not report lessons that move together as a conflict of each other', async ({ qiming }) => {
+  it('does not report conflicts between lessons that move together', async ({ qiming }) => {
     const ids = [await newLesson(qiming, MONDAY), await newLesson(qiming, TUESDAY)];
     const rows = await preview(qiming, { kind: 'moveLessons', ids, days: 1 });
     expect(rows.map(({ conflicts }) => conflicts)).toEqual([undefined, undefined]);
@@ -78,7 +78,7 @@ describe('a bulk change of lessons', () => {
     ]);
   });
 
-  it('changes the room, and leaves a lesson alone that is there already', async ({ qiming }) => {
+  it('changes the room, but does not change a lesson that is already in it', async ({ qiming }) => {
     const own = await newLesson(qiming, MONDAY);
     const roomless = await newLesson(qiming, TUESDAY, { roomId: undefined });
     const { rows } = await apply(qiming, { kind: 'changeRoom', ids: [own, roomless], roomId: rooms.piano301 });
@@ -102,7 +102,7 @@ describe('a bulk change of lessons', () => {
     expect(await lessonsBetween(qiming, MONDAY, MONDAY)).toEqual([]);
   });
 
-  it('gives lessons to a substitute and back, so that they count as substitutions', async ({ qiming }) => {
+  it('gives a lesson to a substitute with an approved leave, and then back to its teacher', async ({ qiming }) => {
     const substitute = await otherTeacher(qiming);
     const id = await newLesson(qiming, MONDAY, { startTime: '06:30', endTime: '07:30' });
     const form = { kind: 'substitute', ids: [id], teacherId: substitute, reason: '病假' };
@@ -141,7 +141,7 @@ describe('a bulk change of lessons', () => {
     ]);
   });
 
-  it('refuses to apply what differs from the confirmed preview', async ({ qiming, binjiang }) => {
+  it('refuses to apply a change if its result differs from the confirmed preview', async ({ qiming, binjiang }) => {
     const id = await newLesson(qiming, MONDAY);
     const form = { kind: 'moveLessons', ids: [id], days: 1 };
     const rows = await preview(qiming, form);
@@ -179,7 +179,7 @@ describe('a bulk change of lessons', () => {
 });
 
 describe('the undo of a bulk change', () => {
-  it('restores cancelled lessons with their students’ rights, and says so in the log', async ({ qiming }) => {
+  it('restores cancelled lessons, removes the owed lessons of their students, and is logged', async ({ qiming }) => {
     const id = await newLesson(qiming, MONDAY);
     const before = await lessonOf(qiming, id);
     const { bulkChangeId } = await apply(qiming, { kind: 'cancelLessons', ids: [id], reason: '台风', makeUp: true });
@@ -193,7 +193,7 @@ describe('the undo of a bulk change', () => {
     expect(await qiming.refusal(calls.undo, { bulkChangeId })).toContain('这次批量操作已撤销');
   });
 
-  it('keeps a lesson that someone has changed since, and names who', async ({ qiming, binjiang }) => {
+  it('does not restore a lesson that another user has changed since', async ({ qiming, binjiang }) => {
     const ids = [await newLesson(qiming, MONDAY), await newLesson(qiming, TUESDAY)];
     const { bulkChangeId } = await apply(qiming, { kind: 'moveLessons', ids, days: 2 });
     await apply(binjiang, { kind: 'changeRoom', ids: ids.slice(0, 1), roomId: await otherRoom(binjiang) });
@@ -204,7 +204,7 @@ describe('the undo of a bulk change', () => {
     expect(await lessonOf(qiming, ids[1] ?? '')).toMatchObject({ claDate: TUESDAY });
   });
 
-  it('is refused if all rows were changed since', async ({ qiming }) => {
+  it('is refused if all rows were changed after the bulk change', async ({ qiming }) => {
     const id = await newLesson(qiming, MONDAY);
     const { bulkChangeId } = await apply(qiming, { kind: 'moveLessons', ids: [id], days: 1 });
     await qiming.data(claTimes.remove, { id });
@@ -246,7 +246,7 @@ describe('the undo of a bulk change', () => {
     expect(await lessonOf(qiming, ids[0] ?? '')).toMatchObject({ roomName: '301 钢琴房' });
   });
 
-  it('is possible for a day, for those who see all lessons', async ({ qiming, lantian, sandbox }) => {
+  it('is possible for 24 hours, and not for another institution', async ({ qiming, lantian, sandbox }) => {
     const id = await newLesson(qiming, MONDAY);
     const { bulkChangeId } = await apply(qiming, { kind: 'moveLessons', ids: [id], days: 1 });
     const listed = async (caller: Caller) =>

@@ -45,7 +45,7 @@ const teachersOf = async (caller: Caller, begin: string, end: string): Promise<S
   new Set((await lessonsBetween(caller, begin, end)).map(({ teacherId }) => teacherId));
 
 describe('a bulk change of the teacher of classes', () => {
-  it('changes class, rules and lessons from a day on, and takes it back', async ({ qiming }) => {
+  it('changes class, rules and lessons from a given day on, and can be undone', async ({ qiming }) => {
     const { staffId: teacherId, staffName } = await otherTeacher(qiming);
     const lessons = await lessonsBetween(qiming, BEGIN, END);
     const earlier = await teachersOf(qiming, TODAY, addDays(BEGIN, -1));
@@ -100,7 +100,7 @@ describe('a bulk change of the teacher of classes', () => {
     expect((await lessonOf(qiming, courseTimeId)).teacherId).toBe(third);
   });
 
-  it('names the lessons of the new teacher at the same time', async ({ qiming }) => {
+  it('names the lessons of the new teacher that are at the same time', async ({ qiming }) => {
     const { staffId: teacherId } = await otherTeacher(qiming);
     await newLesson(qiming, BEGIN);
     await newLesson(qiming, BEGIN, { teacherId, roomId: undefined });
@@ -128,7 +128,7 @@ describe('a bulk change of the teacher of classes', () => {
     ]);
   });
 
-  it('gives class and rule a version, so that a form opened before does not change the teacher back', async ({
+  it('changes the versions of class and rule, so that a form opened before is outdated', async ({
     qiming,
     binjiang,
   }) => {
@@ -156,7 +156,7 @@ describe('a bulk change of the teacher of classes', () => {
     ).toEqual([['refused', `班级于 ${TODAY} 结束，不能从之后更换教师`]]);
   });
 
-  it('sends one message to both teachers', async ({ qiming, teacher }) => {
+  it('sends the former teacher one message', async ({ qiming, teacher }) => {
     const { staffId: teacherId, staffName } = await otherTeacher(qiming);
     await apply(qiming, { kind: 'changeClaTeacher', ids: [claId], teacherId, beginDate: BEGIN });
     const { rows } = await teacher.data<Page<Notification>>(notifications.list, { pageSize: 20 });
@@ -167,7 +167,9 @@ describe('a bulk change of the teacher of classes', () => {
 });
 
 describe('a bulk end of classes', () => {
-  it('removes planned lessons, ends rules, finishes seats, stops recruiting, and takes it back', async ({ qiming }) => {
+  it('removes planned lessons, ends rules, finishes seats and stops recruiting, and can be undone', async ({
+    qiming,
+  }) => {
     const before = { seats: await seatsOf(qiming), lessons: await lessonsBetween(qiming, addDays(TODAY, 1), END) };
     const { recruitStatus, closeDate } = await claOf(qiming);
     const { endDate } = await ruleOf(qiming);
@@ -213,7 +215,7 @@ describe('a bulk end of classes', () => {
     ]);
   });
 
-  it('keeps a class whose seats someone has changed since', async ({ qiming }) => {
+  it('cannot be undone if the class was changed since', async ({ qiming }) => {
     const { bulkChangeId } = await apply(qiming, { kind: 'endClas', ids: [claId], endDate: TODAY });
     await qiming
       .data(studentClas.read, { studentClaId: teaching.studentCla, passReason: '续课' })

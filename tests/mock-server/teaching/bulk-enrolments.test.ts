@@ -78,7 +78,7 @@ async function sellHours(caller: Caller, studentId: string, productName: string,
 }
 
 describe('a bulk change of enrolments', () => {
-  it('extends a period, logs it in the ledger, and takes it back', async ({ qiming }) => {
+  it('extends a period and logs it in the ledger, and can be undone', async ({ qiming }) => {
     const id = await newEnrolment(qiming, '甲同学', { chargeType: 'date', expireDate: '2026-09-30' });
     const { bulkChangeId, rows } = await apply(qiming, {
       kind: 'extendEnrolments',
@@ -95,7 +95,7 @@ describe('a bulk change of enrolments', () => {
     expect((await reasonsOf(qiming, id))[0]).toBe('撤销批量操作：报读延期');
   });
 
-  it('refuses to extend a period that someone has extended since the preview', async ({ qiming, binjiang }) => {
+  it('refuses to extend a period that another user has extended since the preview', async ({ qiming, binjiang }) => {
     const id = await newEnrolment(qiming, '甲同学', { chargeType: 'date', expireDate: '2026-09-30' });
     const form = { kind: 'extendEnrolments', ids: [id], days: 7 };
     const confirmed = confirmedRows(await preview(qiming, form));
@@ -104,7 +104,7 @@ describe('a bulk change of enrolments', () => {
     expect(await detail(qiming, id)).toMatchObject({ expireDate: '2026-10-07' });
   });
 
-  it('extends each purchase with hours left by the days', async ({ qiming }) => {
+  it('extends each purchase with remaining hours by the given days', async ({ qiming }) => {
     const studentId = await newStudent(qiming, '甲同学');
     await sellHours(qiming, studentId, '钢琴 10 课时 30 天', 30);
     await sellHours(qiming, studentId, '钢琴 10 课时 60 天', 60);
@@ -161,7 +161,7 @@ describe('a bulk change of enrolments', () => {
     ]);
   });
 
-  it('moves students to another class and back, with the conflicts that this causes', async ({ qiming }) => {
+  it('moves students to another class, and back when it is undone', async ({ qiming }) => {
     const ids = [await newEnrolment(qiming, '甲同学'), await newEnrolment(qiming, '乙同学')];
     for (const id of ids) await choose(qiming, id);
     const { bulkChangeId, rows } = await apply(qiming, { kind: 'moveToClass', ids, claId: teaching.cla });
@@ -179,7 +179,7 @@ describe('a bulk change of enrolments', () => {
     expect(seats).toEqual([]);
   });
 
-  it('names the lessons that a moved student would have at once', async ({ qiming }) => {
+  it('names a student conflict that the move would cause', async ({ qiming }) => {
     const id = await newEnrolment(qiming, '甲同学');
     const { studentId } = await detail(qiming, id);
     const { rows } = await qiming.data<Page<Cla>>(clas.list, {
@@ -213,7 +213,7 @@ describe('a bulk change of enrolments', () => {
     expect(await lantian.refusal(calls.preview, foreign)).toBe('0404 报读课程不存在');
   });
 
-  it('does not pass students who wait for a seat', async ({ qiming }) => {
+  it('does not seat a student before those on the waiting list', async ({ qiming }) => {
     const [seated, waiting, other] = [
       await newEnrolment(qiming, '甲同学'),
       await newEnrolment(qiming, '乙同学'),
@@ -245,7 +245,7 @@ describe('a bulk change of enrolments', () => {
     expect(await detail(qiming, seated)).toMatchObject({ claId: teaching.cla });
   });
 
-  it('does not undo a move if the former class is full by now', async ({ qiming }) => {
+  it('does not undo a move if the former class has become full', async ({ qiming }) => {
     const [moved, other] = [await newEnrolment(qiming, '甲同学'), await newEnrolment(qiming, '乙同学')];
     await setClass(qiming, { capacity: 1, recruitStatus: 2 });
     await choose(qiming, moved);
@@ -255,7 +255,7 @@ describe('a bulk change of enrolments', () => {
     expect(await detail(qiming, moved)).toMatchObject({ claId: teaching.cla });
   });
 
-  it('does not undo a move if the new seat was recorded or has a leave since', async ({ qiming }) => {
+  it('does not undo a move if attendance or a leave was recorded for the new seat since', async ({ qiming }) => {
     const period = { chargeType: 'date', expireDate: '2026-09-30' };
     const ids: string[] = [];
     for (const name of ['甲同学', '乙同学', '丙同学']) ids.push(await newEnrolment(qiming, name, period));

@@ -23,7 +23,7 @@ const eventOf = (calendar: string, id: string): string | undefined =>
   calendar.split('BEGIN:VEVENT').find((event) => event.includes(`UID:${id}@campus-console`));
 
 describe('a calendar feed', () => {
-  it('contains a teacher’s lessons without a session, and reflects each change', async ({
+  it('contains a teacher’s lessons, requires no session, and reflects each change', async ({
     sandbox,
     qiming,
     binjiang,

@@ -139,7 +139,7 @@ describe('weekly calendar', () => {
       }
     });
 
-    it('select for a student the lessons of current classes and the lessons in which the student is recorded', async ({
+    it('select, for a student, the lessons of current classes and the lessons in which the student is recorded', async ({
       server,
     }) => {
       const other = await (await server.sandbox()).signIn('qiming01');
@@ -165,7 +165,7 @@ describe('weekly calendar', () => {
   });
 
   describe('visible lessons', () => {
-    it('are those of the campus if the caller belongs to a campus, and of all campuses if to an institution', async ({
+    it('are those of the campus that the caller is signed in to, or of all campuses for the institution', async ({
       sandbox,
       qiming,
     }) => {
@@ -179,7 +179,10 @@ describe('weekly calendar', () => {
       expect(inCampus).toEqual(await lessons(qiming, { deptId: depts.xihu }));
     });
 
-    it('are only the teacher’s own for a teacher, whatever the filter', async ({ qiming, teacher }) => {
+    it('are only their own lessons for a teacher, even if filtered by a colleague or a colleague’s class', async ({
+      qiming,
+      teacher,
+    }) => {
       const own = await lessons(teacher);
       expect(own).toEqual(await lessons(qiming, { teacherId: staffMembers.linXiaowen }));
       const others = (await lessons(qiming)).find((lesson) => lesson.teacherId !== staffMembers.linXiaowen);
@@ -217,6 +220,6 @@ it('returns a week of 3,000 lessons quickly', async () => {
   };
   const times: number[] = [];
   for (let round = 0; round < 9; round += 1) times.push(await once());
-  // The fastest run shows the work without other load on the machine. A slow machine takes 65 ms.
+  // The fastest run is the least delayed by other work of the machine. A slow machine takes 65 ms.
   expect(Math.min(...times)).toBeLessThan(200);
 });

@@ -18,7 +18,7 @@ describe('new hours of a class', () => {
     await caller.data(calls.update, { ...form, ...more });
   };
 
-  it('apply to upcoming lessons only on request, except to hours set by hand; each change is logged', async ({
+  it('are applied to upcoming lessons only on request, except lessons with hours set by hand, and are logged', async ({
     qiming,
   }) => {
     const byHand = await newLesson(qiming, '2026-09-20', { payHour: 3 });
@@ -43,7 +43,7 @@ describe('new hours of a class', () => {
     expect((await detail(qiming)).plannedLessons).toEqual([{ payHour: 1.5, count }]);
   });
 
-  it('change nothing if the class is refused', async ({ qiming }) => {
+  it('change no lesson if the update of the class is refused', async ({ qiming }) => {
     const before = await lessons(qiming);
     const { claName, ...form } = await detail(qiming);
     const input = { ...form, claName: '', everyStuLoseHour: 1.5, applyToPlanned: true };

@@ -37,7 +37,7 @@ const namesOn = async (caller: Caller, courseTimeId: string): Promise<string[]> 
 const guestsIn = (caller: Caller, courseTimeId: string): Promise<LessonGuest[]> =>
   caller.data(lessonGuests.list, { courseTimeId });
 
-/** Records everybody on the roll as present, and the guest. */
+/** Records the guest as attended, and everybody on the roll as present without hours. */
 const record = async (caller: Caller, courseTimeId: string, guest: LessonGuest | undefined): Promise<unknown> =>
   caller.data(attendance.record, {
     attendType: 'rule',
@@ -53,7 +53,7 @@ const record = async (caller: Caller, courseTimeId: string, guest: LessonGuest |
     guestAttendList: [{ lessonGuestId: guest?.lessonGuestId, state: 'attended' }],
   });
 
-/** Books a trial in a lesson, and makes a student of the visitor, with a purchase and a seat in the class. */
+/** Books a trial in each lesson, then enrols the visitor as a student with a purchase and a seat in the class. */
 async function tryAndEnrol(caller: Caller, ...lessonIds: string[]): Promise<{ enrolment: string }> {
   for (const courseTimeId of lessonIds)
     await caller.data(lessonGuests.book, { courseTimeId, kind: 'trial', visitor: VISITOR });
@@ -73,7 +73,7 @@ async function tryAndEnrol(caller: Caller, ...lessonIds: string[]): Promise<{ en
 
 /** A visitor tries lessons, and takes a seat in the class while the first of them is held. */
 describe('a guest who takes a seat', () => {
-  it('remains a guest of the lesson that has begun, without hours, and is on the roll of the next', async ({
+  it('remains a guest in the lesson that has begun, pays no hours for it, and is on the roll of the next lesson', async ({
     qiming,
   }) => {
     const today = await addLesson(qiming, TODAY);
@@ -99,7 +99,7 @@ describe('a guest who takes a seat', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('is booked as a guest again when the attendance is undone, and is still left out of that roll', async ({
+  it('is booked as a guest again after the attendance is undone, and is still not on the roll of that lesson', async ({
     qiming,
   }) => {
     const today = await addLesson(qiming, TODAY);

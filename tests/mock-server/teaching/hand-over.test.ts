@@ -74,7 +74,7 @@ describe('a leaving teacher', () => {
     expect(await lesson(qiming, courseTimeId)).toMatchObject({ teacherId: successorId });
   });
 
-  it('has the pending requests rejected', async ({ qiming, teacher }) => {
+  it('has their pending requests rejected by the hand-over', async ({ qiming, teacher }) => {
     const courseTimeId = await newLesson(qiming, '2026-09-09');
     await applyForLeave(teacher, courseTimeId);
     expect((await ahead(qiming)).requestCount).toBeGreaterThan(0);
@@ -82,7 +82,9 @@ describe('a leaving teacher', () => {
     expect(await lastLeave(teacher)).toMatchObject({ auditStatus: 2, reason: '教师已离职' });
   });
 
-  it('warns about lessons of the successor at the same time, but hands over', async ({ qiming }) => {
+  it('can hand over lessons that overlap lessons of the successor, which are reported as conflicts before', async ({
+    qiming,
+  }) => {
     const own = await newLesson(qiming, '2026-09-09');
     const other = await newLesson(qiming, '2026-09-09', { teacherId: successorId, roomId: null });
     const { conflicts } = await ahead(qiming, { successorId });
@@ -91,7 +93,10 @@ describe('a leaving teacher', () => {
     expect(await lesson(qiming, own)).toMatchObject({ teacherId: successorId });
   });
 
-  it('returns substituted lessons to the teacher on leave if there is no successor', async ({ qiming, teacher }) => {
+  it('gives lessons held as a substitute back to the teacher on leave if there is no successor', async ({
+    qiming,
+    teacher,
+  }) => {
     const courseTimeId = await newLesson(qiming, '2026-09-09');
     const leaveTimeId = await applyForLeave(teacher, courseTimeId);
     const [substitute] = await qiming.data<{ teacherId: string }[]>(calls.substitutes, { leaveTimeId });
@@ -111,7 +116,9 @@ describe('a leaving teacher', () => {
     expect(await ahead(qiming)).toEqual(before);
   });
 
-  it('remains the teacher of a moved lesson, but cannot be selected for a lesson', async ({ qiming }) => {
+  it('remains the teacher of their lesson when it is moved, but cannot be selected for another lesson', async ({
+    qiming,
+  }) => {
     const courseTimeId = await newLesson(qiming, '2026-09-09');
     const other = await newLesson(qiming, '2026-09-10', { teacherId: successorId });
     await leave(qiming);
@@ -125,7 +132,11 @@ describe('a leaving teacher', () => {
     expect(await qiming.refusal(claTimeRules.update, body)).toBe('0409 林晓雯已离职，请选择其他教师');
   });
 
-  it('keeps the lessons of other campuses when one campus hands over', async ({ qiming, binjiang, lantian }) => {
+  it('is not found by another institution; for a campus, lessons of other campuses are only counted', async ({
+    qiming,
+    binjiang,
+    lantian,
+  }) => {
     expect(await lantian.refusal(handOvers.ahead, { teacherId })).toBe('0404 教师不存在');
     expect(await lantian.refusal(handOvers.apply, { teacherId, successorId })).toBe('0404 教师不存在');
     const all = await ahead(qiming);

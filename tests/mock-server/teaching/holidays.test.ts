@@ -88,7 +88,7 @@ test('a registrar may not change the calendar, even when signed in to the instit
   expect(await dayOf(registrar, '2026-10-01')).toEqual(NATIONAL_DAY);
 });
 
-test('rules of the institution skip its holidays; rules of another institution and sandbox do not', async ({
+test('rules of an institution skip its own holidays, but not those of another institution in another sandbox', async ({
   server,
 }) => {
   const [sandbox, other] = [await server.sandbox(), await server.sandbox()];
@@ -119,6 +119,6 @@ test.for([
   [holidays.ofYear, { year: '26' }, '请输入四位年份'],
   [holidays.save, { holidayDate: '2026-02-30', holidayName: '春节' }, '日期不存在'],
   [holidays.save, { holidayDate: '2026-02-01', holidayName: ' ' }, '请输入节假日名称'],
-] as const)('%o %o is refused', async ([call, input, message], { qiming }) => {
+] as const)('rejects an invalid request: %o %o', async ([call, input, message], { qiming }) => {
   expect(await qiming.refusal(call, input)).toBe(`0400 ${message}`);
 });

@@ -48,7 +48,9 @@ describe('lateness of a student', () => {
     expect(record.lessons).toMatchObject([{ courseTimeId: lesson, attendStatus: 1, late: true }]);
   });
 
-  it('is refused with another status, when recording and correcting, and changes nothing', async ({ qiming }) => {
+  it('is refused with a status other than 到课, on recording and on correction, without changing the attendance', async ({
+    qiming,
+  }) => {
     const lesson = await morning(qiming);
     const onLeave = { attendStatus: 2, stuLoseHour: 0, late: true };
     const refusal = '0400 只有到课的学员可以记为迟到';
@@ -58,7 +60,9 @@ describe('lateness of a student', () => {
     expect(await recorded(qiming, lesson)).toMatchObject({ late: false, stuLoseHour: 2 });
   });
 
-  it('is corrected, kept by a correction that omits it, and ends with another status', async ({ qiming }) => {
+  it('can be corrected, is kept by a correction that omits it, and is cleared by another status', async ({
+    qiming,
+  }) => {
     const lesson = await morning(qiming);
     const correct = async (fields: object) => qiming.data(attendance.change, form(lesson, await entry(qiming, fields)));
     await qiming.data(attendance.record, form(lesson, await entry(qiming)));
@@ -74,7 +78,7 @@ describe('lateness of a student', () => {
     expect(await recorded(qiming, lesson)).toMatchObject({ late: false });
   });
 
-  it('is offered in the roll of a lesson, also to teachers', async ({ teacher, qiming }) => {
+  it('is offered on the roll of a lesson to a teacher, who can record it', async ({ teacher, qiming }) => {
     const lesson = await morning(qiming);
     const roll = { claId, effect: false, courseTimeId: lesson };
     const { rows } = await teacher.data<{ rows: StudentCla[] }>(students.toAttend, roll);

@@ -91,7 +91,7 @@ describe('leave of 林晓雯 with a substitute', () => {
     );
   });
 
-  it('appears in the lesson’s log, which lists the history from the rule to the end', async ({
+  it('appears in the lesson’s log, which lists everything from the scheduling by the rule to the attendance', async ({
     sandbox,
     qiming,
     binjiang,
@@ -135,7 +135,7 @@ it('only one of two concurrent leaves with the same substitute is approved', asy
   });
 });
 
-it('a change into a class that was deleted afterwards can only be rejected, and still names the class', async ({
+it('a request to move a lesson to a class that was deleted later can only be rejected, and still names the class', async ({
   qiming,
   binjiang,
   teacher,
@@ -158,7 +158,7 @@ it('a change into a class that was deleted afterwards can only be rejected, and 
   expect(await lastChange(teacher)).toMatchObject({ auditStatus: 2, newClaName: '少儿钢琴临时班' });
 });
 
-it('a change to a colleague who left afterwards can only be rejected, and names the colleague', async ({
+it('a request to give a lesson to a colleague who left later can only be rejected, and names the colleague', async ({
   qiming,
   binjiang,
   teacher,
@@ -175,7 +175,7 @@ it('a change to a colleague who left afterwards can only be rejected, and names 
   );
 });
 
-it('a change into a class of another campus can be approved only by the institution', async ({
+it('a request to move a lesson to a class of another campus can be approved only by the institution', async ({
   qiming,
   binjiang,
   teacher,

@@ -49,7 +49,7 @@ const record = async (qiming: Caller, id: string, more: object = {}) => {
 };
 
 describe('possible substitutes', () => {
-  it('are teachers without a lesson then: first those of the course, then by fewest lesson hours that week', async ({
+  it('are teachers who are free at that time: first those of the course, then by fewest lesson hours in the week', async ({
     qiming,
     binjiang,
     teacher,
@@ -74,7 +74,7 @@ describe('possible substitutes', () => {
     expect(found.some((row) => row.teacherId === teacherId)).toBe(false);
   });
 
-  it('are those of a campus for campus staff and of the institution for its administrator, without departed teachers', async ({
+  it('are of the campus for campus staff, of all campuses for the administrator, and exclude departed teachers', async ({
     qiming,
     binjiang,
     teacher,
@@ -93,7 +93,7 @@ describe('possible substitutes', () => {
     );
   });
 
-  it('exclude the absent teacher, other institutions, and busy teachers, whose lesson the refusal names', async ({
+  it('cannot be the absent teacher, a teacher of another institution or a busy one, whose lesson the refusal names', async ({
     qiming,
     binjiang,
     teacher,
@@ -115,7 +115,7 @@ describe('possible substitutes', () => {
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ pendingRequest: 'leave', onLeave: false });
   });
 
-  it('exclude teachers on leave at that time, even with a substitute, but include those with adjacent lessons', async ({
+  it('exclude teachers on leave at that time, even if substituted, but include those with adjacent lessons', async ({
     qiming,
     binjiang,
     teacher,
@@ -185,7 +185,7 @@ describe('leave approved without a substitute', () => {
     ]);
   });
 
-  it('ends when the lesson moves to another time, also by a change that the teacher requested', async ({
+  it('ends when a change that the teacher requested moves the lesson to another time', async ({
     binjiang,
     teacher,
   }) => {
@@ -203,7 +203,7 @@ describe('leave approved without a substitute', () => {
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ onLeave: true });
   });
 
-  it('prevents a roll call by the absent teacher; campus staff name the teacher who held the lesson', async ({
+  it('prevents the absent teacher from recording attendance; campus staff must name the teacher who held the lesson', async ({
     sandbox,
     qiming,
     binjiang,
@@ -272,7 +272,11 @@ describe('leave approved with a substitute', () => {
     expect(await lastLeave(binjiang, absent.teacherId)).toMatchObject({ auditStatus: 1, substituteName: '林晓雯' });
   });
 
-  it('lets the substitute record the lesson, and adds to the lesson’s log', async ({ qiming, binjiang, teacher }) => {
+  it('lets the substitute record the lesson, and is included in the lesson’s log', async ({
+    qiming,
+    binjiang,
+    teacher,
+  }) => {
     const { id, absent } = await standingIn(qiming, binjiang);
     await teacher.data(attendance.record, await record(qiming, id));
     const [one] = await attendants(qiming);
@@ -295,7 +299,7 @@ describe('leave approved with a substitute', () => {
     });
   });
 
-  it('may use a teacher of another campus, who sees and records the lesson with its students', async ({
+  it('can assign a teacher of another campus, who sees and records the lesson with its students', async ({
     qiming,
     teacher,
   }) => {

@@ -102,7 +102,7 @@ describe('lesson conflicts', () => {
     expect(seen).not.toHaveProperty('deptName');
   });
 
-  it('are limited in number, with at least one of each cause', async ({ qiming, own }) => {
+  it('are limited to four for each lesson, with at least one of each cause', async ({ qiming, own }) => {
     for (const startTime of ['12:00', '12:10', '12:20', '12:30'])
       await newLesson(qiming, DAY, { claId: spareRows.newCla, startTime, endTime: '13:00' });
     await newLesson(qiming, DAY, { teacherId: staffMembers.linXiaowen, roomId: null, startTime: '12:50' });

@@ -31,7 +31,7 @@ const colleague = async (caller: Caller): Promise<string> => {
   return firstOrThrow(rows.filter(({ teacherId }) => teacherId !== pianoClass.teacherId)).teacherId;
 };
 
-test('the revision number of a lesson increases with a change of its time, room, teacher or theme, and no other', async ({
+test('the revision number of a lesson increases if its time, room, teacher or theme changes, and not otherwise', async ({
   qiming,
 }) => {
   const courseTimeId = await newLesson(qiming, DATE);
@@ -54,7 +54,7 @@ test('the revision number of a lesson increases with a change of its time, room,
   expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 5]);
 });
 
-test('a new name of the class, the room or the teacher increases the revision numbers of its upcoming lessons', async ({
+test('renaming a class, a room or a teacher increases the revision numbers of their upcoming lessons', async ({
   qiming,
 }) => {
   const date = '2026-09-22';
@@ -94,7 +94,11 @@ test('a changed lesson has the time of the change; a seeded lesson has no revisi
   expect(after.updateTime).toMatch(/^2026-09-07 \d\d:\d\d:\d\d$/);
 });
 
-test('leave and a substitute count as changes of the lesson', async ({ qiming, binjiang, teacher }) => {
+test('the approval of a leave with a substitute increases the revision number of the lesson; the request does not', async ({
+  qiming,
+  binjiang,
+  teacher,
+}) => {
   const id = teaching.lesson;
   const leaveTimeId = await applyForLeave(teacher, id);
   expect(await sequenceOf(qiming, id)).toBeNull();
@@ -119,7 +123,9 @@ test('the week lists a deleted lesson as removed, for its teacher, class and cam
   expect(await removedIn(lantian)).toEqual([]);
 });
 
-test('lessons that a changed rule or an undo removes are also listed as removed', async ({ qiming }) => {
+test('lessons are also listed as removed if a change of their rule, its deletion or an undo removes them', async ({
+  qiming,
+}) => {
   const rule = {
     ...pianoClass,
     ruleType: 2,

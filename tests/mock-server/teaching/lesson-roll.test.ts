@@ -125,7 +125,7 @@ describe('the roll of a lesson', () => {
       expect(later.flat()).not.toContain(`(${leaverName})`);
     });
 
-    it('without a lesson is the list of current students', async ({ sandbox }) => {
+    it('is the list of current students if the request contains no lesson', async ({ sandbox }) => {
       const qiming = await sandbox.signIn('qiming01');
       const current = (await roll(qiming, {})).map(({ studentName }) => studentName);
       expect(current).toContain('后来');
@@ -133,7 +133,9 @@ describe('the roll of a lesson', () => {
     });
 
     for (const persona of ['qiming01', 'teacher01'])
-      it(`can be recorded as a whole, and the student who left is charged: ${persona}`, async ({ sandbox }) => {
+      it(`can be recorded with the student who left and the one who joined later, charging both: ${persona}`, async ({
+        sandbox,
+      }) => {
         const caller = await sandbox.signIn(persona);
         const [gone, late] = [await entryOf(caller, leaverName), await entryOf(caller, '后来')];
         await record(caller, [present(gone), present(late)]);
@@ -145,7 +147,7 @@ describe('the roll of a lesson', () => {
       });
 
     for (const persona of ['qiming01', 'teacher01'])
-      it(`can be recorded for an unscheduled lesson of its day: ${persona}`, async ({ sandbox }) => {
+      it(`can be recorded for an unscheduled lesson of the same day: ${persona}`, async ({ sandbox }) => {
         const caller = await sandbox.signIn(persona);
         const list = [present(await entryOf(caller, leaverName)), present(await entryOf(caller, '后来'))];
         const time = { claDate: LESSON_DAY, startTime: '08:00', endTime: '08:30' };
@@ -159,7 +161,7 @@ describe('the roll of a lesson', () => {
         expect((await entryOf(caller, '后来')).balanceHour).toBe(8);
       });
 
-    it('contains the students whom a correction can add', async ({ sandbox }) => {
+    it('lets a correction add the student who left and the one who joined later', async ({ sandbox }) => {
       const qiming = await sandbox.signIn('qiming01');
       const other = (await roll(qiming, { courseTimeId: lesson })).find(
         ({ studentName }) => ![leaverName, '后来'].includes(studentName),
@@ -171,7 +173,7 @@ describe('the roll of a lesson', () => {
       expect((await detail(qiming)).studentAttendList).toHaveLength(3);
     });
 
-    it('refuses a student who had left before its day', async ({ sandbox }) => {
+    it('refuses a student who had left before the day of the lesson', async ({ sandbox }) => {
       const qiming = await sandbox.signIn('qiming01');
       const gone = await entryOf(qiming, leaverName);
       const later = {
@@ -189,7 +191,7 @@ describe('the roll of a lesson', () => {
     });
   });
 
-  it('does not expect a student outside the period of an enrolment by hours', async ({ sandbox, qiming }) => {
+  it('does not preselect or count a student after the end of an enrolment by hours', async ({ sandbox, qiming }) => {
     await join(qiming, '到期的');
     const { rows } = await qiming.data<{ rows: StudentCourse[] }>(studentCourses.list, { studentName: '到期的' });
     const [own] = rows;
@@ -237,7 +239,9 @@ describe('the roll of a lesson', () => {
     const entriesOf = async (caller: Caller, studentId: string) =>
       (await roll(caller, { ...ofNewCla, courseTimeId: lesson })).filter((row) => row.studentId === studentId);
 
-    it('keeps the students who were ever recorded, not preselected, and charges them', async ({ qiming }) => {
+    it('keeps the students who were ever recorded without preselecting them, and still charges them', async ({
+      qiming,
+    }) => {
       await recordAndUndo(qiming, { studentId: leaver, studentClaId: leaverSeat });
       await move(qiming, spareRows.newCla);
       const [entry, ...others] = await entriesOf(qiming, leaver);
@@ -253,7 +257,7 @@ describe('the roll of a lesson', () => {
       expect(await rollInWords(qiming, { courseTimeId: lesson })).toContainEqual([leaverName, null]);
     });
 
-    it('contains a student only once who has joined the other class', async ({ qiming }) => {
+    it('has only one entry for a student who has joined the other class', async ({ qiming }) => {
       await recordAndUndo(qiming, { studentId: leaver, studentClaId: leaverSeat });
       await move(qiming, spareRows.newCla);
       await transfer(qiming);
@@ -280,13 +284,13 @@ describe('the roll of a lesson', () => {
       expect(await entriesOf(qiming, entry.studentId)).toMatchObject([{ studentClaId: entry.studentClaId }]);
     });
 
-    it('is not counted for these students in the timetable', async ({ qiming }) => {
+    it('does not count these students in the timetable', async ({ qiming }) => {
       await recordAndUndo(qiming, { studentId: leaver, studentClaId: leaverSeat });
       await move(qiming, spareRows.newCla);
       expect((await detail(qiming)).studentCount ?? 0).toBe(0);
     });
 
-    it('prevents deleting their former class', async ({ qiming }) => {
+    it('prevents deleting the former class of a student whose attendance was undone', async ({ qiming }) => {
       const former = { ...pianoClass, ...ofNewCla };
       await qiming.data(studentClas.allocate, { ...ofNewCla, studentIds: [spareRows.waitingStudent] });
       await qiming.data(claTimes.update, { ...former, courseTimeId: lesson, ...time });
@@ -388,7 +392,7 @@ describe('the roll of a lesson', () => {
     expect(await qiming.refusal(students.toAttend, { claId, effect: true, courseTimeId: '1' })).toBe('0404 课次不存在');
   });
 
-  it('is counted in the timetable, in the student’s week and in today’s figures', async ({ sandbox }) => {
+  it('determines the counts in the timetable and in today’s figures, and the student’s week', async ({ sandbox }) => {
     await goTo(sandbox, CHANGE_DAY);
     const qiming = await sandbox.signIn('qiming01');
     const todays = await newLesson(qiming, CHANGE_DAY);

@@ -28,7 +28,7 @@ describe('lessons', () => {
       expect(await logOf(qiming, lesson?.courseTimeId ?? '')).toEqual([['新增', '新增课次 2026-09-16 12:00–13:30']]);
     });
 
-    it('may cost other hours than its class, be yesterday, or overlap a lesson, as the console has warned', async ({
+    it('can have other hours than its class, be yesterday and overlap a lesson, because the console only warns', async ({
       qiming,
     }) => {
       await qiming.data(calls.add, {
@@ -147,7 +147,7 @@ describe('lessons', () => {
       });
     });
 
-    it('is also logged as a change if only the teacher or the theme changes', async ({ qiming }) => {
+    it('without a new time is logged as a change', async ({ qiming }) => {
       const { claDate, startTime, endTime } = await detail(qiming, teaching.lesson);
       await qiming.data(calls.update, { ...move, claDate, startTime, endTime, classTheme: '音阶' });
       expect((await logOf(qiming, teaching.lesson))[0]).toEqual([
@@ -198,7 +198,7 @@ describe('lessons', () => {
       expect(await ids({ attended: true, diffNowDay: 1 })).toEqual([teaching.heldLesson]);
     });
 
-    it('include for a teacher a colleague’s lesson only in the list of a whole class, and only its time', async ({
+    it('include a colleague’s lesson for a teacher only in the list of a whole class, and only with its time', async ({
       qiming,
       teacher,
     }) => {
@@ -255,7 +255,9 @@ describe('lessons', () => {
     expect(second).toEqual({ rows: held.rows.slice(10, 20), total: held.total });
   });
 
-  it('without a roll call are pending if they are past and within the recording period', async ({ sandbox }) => {
+  it('without attendance are listed as unrecorded if they are past and within the recording period', async ({
+    sandbox,
+  }) => {
     await sandbox.control('PUT', 'clock', { now: '2026-09-13 14:00:00' });
     const user = await sandbox.signIn('binjiang01');
     const waiting = async (query: object = {}) =>

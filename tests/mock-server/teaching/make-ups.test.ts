@@ -102,7 +102,7 @@ describe('leave of a student', () => {
     expect(await lessonDetail(qiming, one.missed)).toMatchObject({ leaveCount: 1 });
   });
 
-  it('later than the notice opens none', async ({ qiming, sandbox }) => {
+  it('later than the required notice opens no right to a make-up', async ({ qiming, sandbox }) => {
     const one = await setUp(qiming);
     await setClock(sandbox, `${MISSED} 10:00:01`);
     await askForLeave(qiming, one);
@@ -112,7 +112,10 @@ describe('leave of a student', () => {
     expect(late?.makeUpCost).toBeUndefined();
   });
 
-  it('is refused twice, after the beginning, and for someone who is not expected', async ({ qiming, sandbox }) => {
+  it('is refused if it exists already, for a student who is not on the roll, and after the lesson has begun', async ({
+    qiming,
+    sandbox,
+  }) => {
     const one = await setUp(qiming);
     const form = { courseTimeId: one.missed, studentClaId: one.chen.studentClaId };
     await askForLeave(qiming, one);
@@ -123,7 +126,7 @@ describe('leave of a student', () => {
     expect(await qiming.refusal(studentLeaves.add, form)).toBe('0409 该课次已开始，请在记上课时记为请假');
   });
 
-  it('taken back closes the right and cancels its booking', async ({ qiming }) => {
+  it('closes the right and cancels its booking when it is withdrawn', async ({ qiming }) => {
     const one = await setUp(qiming);
     await askForLeave(qiming, one);
     await book(qiming, one);
@@ -149,9 +152,7 @@ describe('leave of a student', () => {
     expect(await qiming.data(studentLeaves.list, { courseTimeId: one.missed })).toEqual([]);
   });
 
-  it('ends when the student leaves the class, and its right passes on with the enrolment otherwise', async ({
-    qiming,
-  }) => {
+  it('ends when the student leaves the class, which closes the right', async ({ qiming }) => {
     const one = await setUp(qiming);
     await askForLeave(qiming, one);
     await qiming.data(studentClas.leave, { studentClaId: one.chen.studentClaId });
@@ -160,7 +161,9 @@ describe('leave of a student', () => {
 });
 
 describe('a place for a make-up', () => {
-  it('is offered in lessons of the course with free places, within the validity', async ({ qiming }) => {
+  it('is offered in lessons of the course that have free places, up to the last day of the right', async ({
+    qiming,
+  }) => {
     const one = await setUp(qiming);
     await lessonElsewhere(qiming, '2026-10-13');
     await askForLeave(qiming, one);
@@ -175,7 +178,7 @@ describe('a place for a make-up', () => {
     );
   });
 
-  it('books the right, is logged and counted, and can be cancelled', async ({ qiming }) => {
+  it('marks the right as booked, is logged and counted, and can be cancelled', async ({ qiming }) => {
     const one = await setUp(qiming);
     await askForLeave(qiming, one);
     const lessonGuestId = await book(qiming, one);
@@ -194,7 +197,7 @@ describe('a place for a make-up', () => {
     expect(await qiming.refusal(lessonGuests.cancel, { lessonGuestId })).toBe('0409 这次预约已取消，请核对后再操作');
   });
 
-  it('moves to another lesson in one call, and is logged on both', async ({ qiming }) => {
+  it('can be moved to another lesson in one call, which is logged on both lessons', async ({ qiming }) => {
     const one = await setUp(qiming);
     const next = await lessonElsewhere(qiming, '2026-09-15');
     await askForLeave(qiming, one);
@@ -207,7 +210,7 @@ describe('a place for a make-up', () => {
     expect((await logOf(qiming, next))[0]).toEqual(['补课', '安排学员陈梓涵补课']);
   });
 
-  it('keeps its lesson if the new one is refused', async ({ qiming }) => {
+  it('keeps its booking if moving it to another lesson is refused', async ({ qiming }) => {
     const one = await setUp(qiming);
     const late = await lessonElsewhere(qiming, '2026-10-13');
     await askForLeave(qiming, one);
@@ -257,7 +260,10 @@ describe('a place for a make-up', () => {
     expect(await choices()).toEqual([]);
   });
 
-  it('is refused after the last day, in another course and in the missed lesson', async ({ qiming, sandbox }) => {
+  it('is refused after the last day of the right, in another course and in the missed lesson', async ({
+    qiming,
+    sandbox,
+  }) => {
     const one = await setUp(qiming);
     const late = await lessonElsewhere(qiming, '2026-10-13');
     await askForLeave(qiming, one);
@@ -281,7 +287,10 @@ describe('a place for a make-up', () => {
     );
   });
 
-  it('is taken once: of two registrars the second reads who has the last one', async ({ qiming, binjiang }) => {
+  it('is booked only once if two registrars book the last one; the refusal names who booked it', async ({
+    qiming,
+    binjiang,
+  }) => {
     const one = await setUp(qiming);
     await askForLeave(qiming, one);
     const cla = await qiming.data<Cla>(clas.detail, { id: spareRows.newCla });
@@ -303,7 +312,7 @@ describe('a place for a make-up', () => {
     );
   });
 
-  it('becomes free in a full class by the leave of a student', async ({ qiming }) => {
+  it('becomes free in a full class when a student asks for leave', async ({ qiming }) => {
     const one = await setUp(qiming);
     await qiming.data(studentClas.read, { studentClaId: spareRows.suspendedSeat });
     const { studentCnt, ...cla } = await qiming.data<Cla>(clas.detail, { id: pianoClass.claId });
@@ -325,7 +334,7 @@ describe('a place for a make-up', () => {
     expect(await qiming.refusal(lessonGuests.book, guest)).toMatch(/是该班级的学员，不用另约$/);
   });
 
-  it('is cancelled when a former student of the class resumes', async ({ qiming }) => {
+  it('is cancelled when a former student of the class resumes the seat', async ({ qiming }) => {
     const { chen, missed } = await setUp(qiming);
     const seat = { studentClaId: chen.studentClaId };
     await qiming.data(studentClas.leave, seat);
@@ -358,7 +367,9 @@ describe('attendance with guests', () => {
     return { ...one, lessonGuestId: await book(caller, one), own };
   }
 
-  it('charges a guest once, uses the right, and gives both back when it is undone', async ({ qiming }) => {
+  it('charges a guest once and uses the right; an undo refunds the hours and makes the right booked again', async ({
+    qiming,
+  }) => {
     const one = await onTheDay(qiming);
     const before = (await balanceOf(qiming)) ?? 0;
     const record = () =>
@@ -378,7 +389,7 @@ describe('attendance with guests', () => {
     expect(await balanceOf(qiming)).toBe(before - 2);
   });
 
-  it('leaves the right of an absent guest open, and corrects it', async ({ qiming }) => {
+  it('leaves the right of an absent guest open; a correction uses it or reopens it', async ({ qiming }) => {
     const one = await onTheDay(qiming);
     const before = (await balanceOf(qiming)) ?? 0;
     const form = (state: string) =>
@@ -400,7 +411,7 @@ describe('attendance with guests', () => {
     );
   });
 
-  it('corrects an absent guest after the last day of the right', async ({ qiming, sandbox }) => {
+  it('can change an absent guest to attended after the last day of the right', async ({ qiming, sandbox }) => {
     const one = await onTheDay(qiming);
     const form = (state: string) =>
       formOf(one.other, spareRows.newCla, [one.own], [{ lessonGuestId: one.lessonGuestId, state }]);
@@ -422,7 +433,7 @@ describe('attendance with guests', () => {
     );
   });
 
-  it('refuses to count the missed lesson too, once it was made up', async ({ qiming, sandbox }) => {
+  it('refuses to record a student as present in a missed lesson that was made up', async ({ qiming, sandbox }) => {
     const one = await onTheDay(qiming);
     const guests = [{ lessonGuestId: one.lessonGuestId, state: 'attended' }];
     await qiming.data(attendance.record, formOf(one.other, spareRows.newCla, [one.own], guests));
@@ -437,7 +448,10 @@ describe('attendance with guests', () => {
     expect(await owedOf(qiming, one)).toMatchObject({ state: 'used', costHour: 2 });
   });
 
-  it('closes the right of a student who came after all', async ({ qiming, sandbox }) => {
+  it('closes the right of a student on leave who attended after all, and cancels the booking', async ({
+    qiming,
+    sandbox,
+  }) => {
     const one = await setUp(qiming);
     await askForLeave(qiming, one);
     await book(qiming, one);
@@ -450,8 +464,8 @@ describe('attendance with guests', () => {
   });
 });
 
-describe('where the absence costs the hours', () => {
-  it('the make-up is free, and the hours are paid once', async ({ qiming, sandbox }) => {
+describe('if an absence costs the hours', () => {
+  it('the make-up costs nothing, and the hours are charged once', async ({ qiming, sandbox }) => {
     const setting = { opens: 'absence', noticeHours: 2, absenceCosts: true, validDays: 60 };
     await qiming.data(owedLessons.saveSetting, setting);
     const one = await setUp(qiming, '2026-09-14');
@@ -482,7 +496,7 @@ describe('where the absence costs the hours', () => {
     expect(await balanceOf(qiming)).toBe(before - 2);
   });
 
-  it('only an absence that opens a right may cost hours', async ({ qiming, sandbox }) => {
+  it('only an absence that opens a right can cost hours', async ({ qiming, sandbox }) => {
     await qiming.data(owedLessons.saveSetting, {
       opens: 'leave',
       noticeHours: 2,
@@ -500,7 +514,7 @@ describe('where the absence costs the hours', () => {
   });
 });
 
-it('keeps a right when the setting has changed and the attendance is corrected', async ({ qiming, sandbox }) => {
+it('a correction of the attendance keeps a right that a later setting would not open', async ({ qiming, sandbox }) => {
   const setting = { opens: 'absence', noticeHours: 2, absenceCosts: false, validDays: 60 };
   await qiming.data(owedLessons.saveSetting, setting);
   const one = await setUp(qiming);
@@ -514,8 +528,8 @@ it('keeps a right when the setting has changed and the attendance is corrected',
   expect(await owedOf(qiming, one)).toMatchObject({ cause: 'absence', state: 'open' });
 });
 
-describe('a right follows the enrolment', () => {
-  it('is closed when it ends', async ({ qiming }) => {
+describe('a right to a make-up', () => {
+  it('is closed and its booking cancelled when the enrolment ends', async ({ qiming }) => {
     const one = await setUp(qiming);
     await askForLeave(qiming, one);
     await book(qiming, one);
@@ -524,7 +538,10 @@ describe('a right follows the enrolment', () => {
     expect(await statesIn(qiming, one.other)).toEqual(['cancelled']);
   });
 
-  it('loses its booking with a suspension, and is extended by it', async ({ qiming, sandbox }) => {
+  it('loses its booking when the enrolment is suspended, and is extended when it is resumed', async ({
+    qiming,
+    sandbox,
+  }) => {
     const one = await setUp(qiming, '2026-09-25');
     await askForLeave(qiming, one);
     await setClock(sandbox, `${MISSED} 20:00:00`);
@@ -546,7 +563,11 @@ describe('a right follows the enrolment', () => {
 });
 
 describe('the setting', () => {
-  it('belongs to the institution, and is changed by its administrator alone', async ({ qiming, binjiang, lantian }) => {
+  it('applies to the institution, and can be changed only by its administrator', async ({
+    qiming,
+    binjiang,
+    lantian,
+  }) => {
     const form = { opens: 'leave', noticeHours: 24, absenceCosts: false, validDays: 90 };
     expect(await qiming.data(owedLessons.setting, {})).toMatchObject({ opens: 'leaveInTime', validDays: 30 });
     expect(await binjiang.refusal(owedLessons.saveSetting, form)).toMatch(/^0403 /);
@@ -558,7 +579,7 @@ describe('the setting', () => {
   });
 });
 
-describe('a guest with another lesson at the time', () => {
+describe('a guest with another lesson at the same time', () => {
   /** Books a make-up on the day of a lesson of the student's own class, which it overlaps. */
   async function overlapping(caller: Caller): Promise<{ form: object; own: string }> {
     const one = await setUp(caller);
@@ -568,7 +589,7 @@ describe('a guest with another lesson at the time', () => {
     return { form: { courseTimeId, owedLessonId: (await owedOf(caller, one))?.owedLessonId }, own };
   }
 
-  it('is asked about, and what was accepted is logged on both lessons', async ({ qiming }) => {
+  it('needs a confirmation, which is logged on the student’s own lesson', async ({ qiming }) => {
     const { form, own } = await overlapping(qiming);
     const asked = await qiming.refusal(lessonGuests.book, { ...form, studentConflicts: 'ask' });
     expect(asked).toMatch(/^0409 .*陈梓涵.*少儿钢琴小组课 1 班/);
@@ -577,7 +598,7 @@ describe('a guest with another lesson at the time', () => {
     expect(await qiming.data(studentConflicts.list, { studentId: teaching.student })).toMatchObject({ total: 1 });
   });
 
-  it('is named among the choices', async ({ qiming }) => {
+  it('has the other lesson returned with the choice', async ({ qiming }) => {
     const { form } = await overlapping(qiming);
     const { courseTimeId, owedLessonId } = form as { courseTimeId: string; owedLessonId: string };
     const { rows } = await qiming.data<{ rows: MakeUpChoice[] }>(owedLessons.choices, { owedLessonId, pageSize: 200 });
@@ -586,7 +607,7 @@ describe('a guest with another lesson at the time', () => {
     });
   });
 
-  it('has none if it has asked for leave from it', async ({ qiming }) => {
+  it('needs no confirmation after asking for leave from the other lesson', async ({ qiming }) => {
     const { form, own } = await overlapping(qiming);
     const { studentClaId } = (await attendants(qiming)).find(({ studentId }) => studentId === teaching.student) ?? {};
     await qiming.data(studentLeaves.add, { courseTimeId: own, studentClaId });

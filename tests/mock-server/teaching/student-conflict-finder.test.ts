@@ -27,7 +27,7 @@ interface LessonPlan {
   attends: ('none' | 'attended' | 'missed')[];
 }
 
-/** A seat, held from a day to its last day, on which the student is not expected, and suspended from a day on. */
+/** A seat from its first day; the student is not expected from the last day on, nor from the day of a suspension on. */
 interface SeatPlan {
   student: number;
   cla: number;
@@ -118,7 +118,7 @@ const isSuspending = (seat: SeatPlan): boolean =>
   seat.suspendedFrom > seat.from &&
   !(isEnding(seat) && seat.suspendedFrom >= (seat.last ?? 0));
 
-/** True if the student is in the lesson, by the plain definition. */
+/** True if the student takes part in the lesson, computed directly from the definition. */
 function isIn(student: number, lesson: LessonPlan, seats: readonly SeatPlan[]): boolean {
   if (isHeld(lesson)) return lesson.attends[student] === 'attended';
   const seat = seats.find((one) => one.student === student && one.cla === lesson.cla);
@@ -188,7 +188,7 @@ it('agrees with a comparison of all pairs of lessons, for a day and from today o
     }),
     { numRuns: 300 },
   );
-  // The random schools have conflicts at all.
+  // Makes sure that the random schools contain conflicts.
   expect(conflicts).toBeGreaterThan(500);
 });
 

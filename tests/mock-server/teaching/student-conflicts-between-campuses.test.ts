@@ -49,7 +49,7 @@ function addLesson(world: World, user: string, consent: 'ask' | 'accept'): void 
   runUnit(world, () => claTimes.add(world, session, { ...NOON, studentConflicts: consent }));
 }
 
-it('names a lesson of another campus to the institution, but only its time and campus to a campus', async () => {
+it('returns all details of another campus’s lesson to the institution, but only its time and campus to a campus', async () => {
   const { world, claName, roomName } = worldOfTwoCampuses();
   addLesson(world, 'qiming01', 'accept');
   const time = { claDate: DAY, startTime: '13:15', endTime: '14:15', deptName: '西湖校区' };
@@ -69,7 +69,7 @@ it('names a lesson of another campus to the institution, but only its time and c
   });
 });
 
-it('asks a campus about a lesson of another campus without its class', () => {
+it('asks a campus for a confirmation without naming the class of the other campus', () => {
   const { world } = worldOfTwoCampuses();
   expect(() => addLesson(world, 'binjiang01', 'ask')).toThrow(
     new Refusal(

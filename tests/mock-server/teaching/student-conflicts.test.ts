@@ -120,7 +120,7 @@ const inWeek = async (caller: Caller, courseTimeId: string): Promise<ClaTime | u
   (await weekOf(caller)).find((lesson) => lesson.courseTimeId === courseTimeId);
 
 describe('joining a class', () => {
-  it('is checked before: both lessons with class, time, campus and room, once for all weeks', async ({
+  it('can be checked in advance: returns both lessons with class, time, campus and room, once for all weeks', async ({
     qiming,
     chorus,
   }) => {
@@ -160,7 +160,7 @@ describe('joining a class', () => {
     });
   });
 
-  it('is refused if the client asks, and changes nothing', async ({ qiming, chorus }) => {
+  it('is refused if the request has the consent “ask”, and changes nothing', async ({ qiming, chorus }) => {
     const { enrolment: studentCourseId, claId } = chorus;
     const form = { studentCourseId, claId, studentConflicts: 'ask' };
     expect(await qiming.refusal(studentCourses.chooseCla, form)).toBe(`${REFUSED}${CONFLICT}`);
@@ -219,7 +219,7 @@ describe('joining a class', () => {
     });
   });
 
-  it('does not ask about the class that the student leaves', async ({ qiming, chorus }) => {
+  it('ignores conflicts with the class that the student leaves', async ({ qiming, chorus }) => {
     const { teacherId } = chorus;
     const second = await newCla(qiming, '合唱 B 班', spareRows.course, teacherId);
     await lessonOf(qiming, { claId: second, teacherId, claDate: '2026-09-16', startTime: '18:00', endTime: '19:00' });
@@ -237,8 +237,8 @@ describe('joining a class', () => {
   });
 });
 
-describe('seats that are not in use', () => {
-  it('cause no conflict while they are suspended or finished, and ask when they are resumed', async ({
+describe('seats', () => {
+  it('cause no conflict while they are suspended or finished, and need a confirmation to be resumed', async ({
     qiming,
     chorus,
   }) => {
@@ -257,7 +257,7 @@ describe('seats that are not in use', () => {
     );
   });
 
-  it('are logged when a longer period of the enrolment causes conflicts', async ({ qiming, chorus }) => {
+  it('have new conflicts logged when the period of the enrolment is extended', async ({ qiming, chorus }) => {
     await join(qiming, chorus);
     const { enrolment: studentCourseId, lesson } = chorus;
     const period = { studentCourseId, dateBegin: '2026-09-07' };
@@ -272,7 +272,7 @@ describe('seats that are not in use', () => {
     expect((await logOf(qiming, chorus.pianoLesson))[0]).toEqual(['学员冲突', `保存时学员有时间冲突：${LOGGED_OTHER}`]);
   });
 
-  it('are logged when a leave is withdrawn that had prevented a conflict', async ({ qiming, chorus }) => {
+  it('have a conflict logged when a leave that had prevented it is withdrawn', async ({ qiming, chorus }) => {
     await join(qiming, chorus);
     const { lesson: courseTimeId } = chorus;
     const id = await leaveFrom(qiming, chorus);
@@ -284,7 +284,7 @@ describe('seats that are not in use', () => {
     ]);
   });
 
-  it('ask when a leave is withdrawn that had prevented a conflict', async ({ qiming, chorus }) => {
+  it('need a confirmation when a leave that had prevented a conflict is withdrawn', async ({ qiming, chorus }) => {
     await join(qiming, chorus);
     const { lesson: courseTimeId } = chorus;
     const id = await leaveFrom(qiming, chorus);
@@ -298,7 +298,7 @@ describe('seats that are not in use', () => {
     ]);
   });
 
-  it('do not count before the day on which they were taken', async ({ sandbox, qiming, chorus }) => {
+  it('cause no conflict before the day on which they were taken', async ({ sandbox, qiming, chorus }) => {
     await sandbox.control('PUT', 'clock', { now: '2026-09-16 09:00:00' });
     await join(qiming, chorus, 'ask');
     expect((await inWeek(qiming, chorus.lesson))?.studentConflicts).toBeUndefined();
@@ -307,7 +307,10 @@ describe('seats that are not in use', () => {
 });
 
 describe('a lesson', () => {
-  it('is checked and asked about when it is added', async ({ qiming, chorus }) => {
+  it('can be checked in advance, and needs a confirmation when it is added with a conflict', async ({
+    qiming,
+    chorus,
+  }) => {
     const { claId, teacherId } = chorus;
     await join(qiming, chorus);
     const time = { claDate: '2026-09-16', startTime: '11:00', endTime: '12:30' };
@@ -324,7 +327,7 @@ describe('a lesson', () => {
     expect((await logOf(qiming, id)).map(([operation]) => operation)).toEqual(['学员冲突', '新增']);
   });
 
-  it('is asked about when it is moved, but not when only its theme changes', async ({ qiming, chorus }) => {
+  it('needs a confirmation when it is moved, but not when only its theme changes', async ({ qiming, chorus }) => {
     const { claId, teacherId, lesson: courseTimeId } = chorus;
     await join(qiming, chorus);
     const form = { deptId: depts.binjiang, courseTimeId, claId, teacherId, claDate: DAY, studentConflicts: 'ask' };
@@ -338,7 +341,7 @@ describe('a lesson', () => {
     expect(await listOf(qiming, { studentId })).toEqual({ total: 0, rows: [] });
   });
 
-  it('is asked about when a request moves it', async ({ qiming, teacher, chorus }) => {
+  it('needs a confirmation when an approved request moves it', async ({ qiming, teacher, chorus }) => {
     await join(qiming, chorus);
     await qiming.data(claTimes.update, {
       ...pianoClass,
@@ -373,7 +376,7 @@ describe('a lesson', () => {
 describe('a schedule rule', () => {
   const dates = { ruleType: 2, chooseDate: '2026-09-15,2026-09-22', filterHoliday: false };
 
-  it('lists in its preview the conflicts that saving it asks about', async ({ qiming, chorus }) => {
+  it('lists in its preview the conflicts that need a confirmation when it is saved', async ({ qiming, chorus }) => {
     await qiming.data(studentCourses.chooseCla, { studentCourseId: chorus.enrolment, claId: chorus.claId });
     await qiming.data(claTimes.remove, { id: chorus.lesson });
     await newLesson(qiming, '2026-09-22');
@@ -407,7 +410,7 @@ describe('a schedule rule', () => {
 });
 
 describe('existing conflicts', () => {
-  it('select students and classes in lists and exports', async ({ qiming, chorus }) => {
+  it('can filter students and classes in lists and exports', async ({ qiming, chorus }) => {
     const namesOf = async (): Promise<string[][]> => {
       const query = { hasConflict: true, pageSize: 200 };
       const own = await qiming.data<Page<{ studentName: string }>>(students.list, query);
@@ -518,7 +521,11 @@ describe('existing conflicts', () => {
     expect(rows.find((row) => row.studentId === studentId)?.otherLesson).toEqual({ ...other, kind: 'overlap' });
   });
 
-  it('end once a roll shows that the student was in one of the lessons only', async ({ sandbox, qiming, chorus }) => {
+  it('end once the attendance shows that the student was in only one of the lessons', async ({
+    sandbox,
+    qiming,
+    chorus,
+  }) => {
     await join(qiming, chorus);
     await sandbox.control('PUT', 'clock', { now: `${DAY} 14:00:00` });
     const { studentClaId } = (await seatIn(qiming, piano)) ?? {};

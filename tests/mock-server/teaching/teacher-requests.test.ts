@@ -151,7 +151,7 @@ describe('leave request of a teacher', () => {
     );
   });
 
-  it('cannot be resubmitted by another institution', async ({ lantian }) => {
+  it('cannot be resubmitted or decided by another institution', async ({ lantian }) => {
     for (const call of [calls.applyForLeaveAgain, calls.auditLeave])
       expect(await lantian.refusal(call, { leaveTimeId: requests.leave, remarks, auditStatus: 1 })).toBe(
         '0404 请假申请不存在',

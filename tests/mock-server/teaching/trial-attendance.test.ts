@@ -16,7 +16,7 @@ const claId = spareRows.emptyCla;
 const VISITOR = { visitorName: '温知夏', phone: '13957120777' };
 const NO_STUDENT = '0400 请至少选择一名学员';
 
-/** Returns a lesson of a class without students, and its trial. */
+/** Adds a lesson to a class without students and books a trial in it. Returns both ids. */
 async function setUp(caller: Caller): Promise<{ courseTimeId: string; lessonGuestId: string }> {
   await caller.data(claTimes.add, { ...pianoClass, claId, claDate: TODAY, startTime: '12:00', endTime: '13:00' });
   const [lesson] = await lessonsBetween(caller, TODAY, TODAY, claId);
@@ -49,7 +49,7 @@ describe('attendance of a lesson with a trial and without students', () => {
     expect(await guestsIn(qiming, courseTimeId)).toMatchObject([{ state: 'booked' }]);
   });
 
-  it('counts the guest among those who came today, without hours', async ({ qiming }) => {
+  it('counts the guest in the attendance of today, without hours', async ({ qiming }) => {
     const figures = async (): Promise<number[]> => {
       const spans = { timeBegin: TODAY, timeEnd: TODAY, beforeTimeBegin: '2026-09-06', beforeTimeEnd: '2026-09-06' };
       const data = await qiming.data<Record<string, number>>(report.dashboard, spans);
@@ -62,7 +62,7 @@ describe('attendance of a lesson with a trial and without students', () => {
     expect(await figures()).toEqual([came + 1, hours, expected + 1]);
   });
 
-  it('is refused without the guest', async ({ qiming }) => {
+  it('is refused if the guest is omitted or cancelled', async ({ qiming }) => {
     const { courseTimeId, lessonGuestId } = await setUp(qiming);
     const cancelled = [{ lessonGuestId, state: 'cancelled' }];
     expect(await qiming.refusal(attendance.record, formOf(courseTimeId, []))).toBe(NO_STUDENT);

@@ -14,7 +14,7 @@ const it = testIn({ today: '2026-09-07', time: '09:00:00' });
 const DAY = '2026-09-09';
 const visitor = { visitorName: '沈听澜', phone: '13957120777' };
 
-it('says of a converted guest in which class the enrolment is, and that it has none yet', async ({ qiming }) => {
+it('returns the class of a converted guest, or null before the enrolment has one', async ({ qiming }) => {
   const trial = async (): Promise<LessonGuest | undefined> =>
     (await qiming.data<{ rows: LessonGuest[] }>(trials.list, { studentName: visitor.visitorName })).rows[0];
   const lesson = { ...pianoClass, claId: spareRows.newCla, claDate: DAY, startTime: '12:00', endTime: '13:00' };

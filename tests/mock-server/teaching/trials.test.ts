@@ -88,7 +88,7 @@ describe('booking a trial', () => {
     expect((await logOf(qiming, courseTimeId))[0]).toEqual(['试听', '安排学员沈知夏试听']);
   });
 
-  it('finds a visitor who came before by name and phone', async ({ qiming }) => {
+  it('reuses an earlier visitor with the same name and phone', async ({ qiming }) => {
     const first = await bookTrial(qiming, await lessonOf(qiming));
     const second = await bookTrial(qiming, await lessonOf(qiming, '2026-09-10'), { visitor: { ...visitor, age: 9 } });
     expect(second.visitor?.visitorId).toBe(first.visitor?.visitorId);
@@ -103,7 +103,9 @@ describe('booking a trial', () => {
     expect(fourth.visitor).toMatchObject({ age: 9, source: '2', remark: '学过半年' });
   });
 
-  it('is refused for a visitor with a student file, a student of the course, and a second time', async ({ qiming }) => {
+  it('is refused for a visitor who is a student, for a student of the course, and if booked already', async ({
+    qiming,
+  }) => {
     const courseTimeId = await lessonOf(qiming);
     const book = (more: object) => qiming.refusal(lessonGuests.book, { courseTimeId, kind: 'trial', ...more });
     const { phone } = await qiming.data<Student>(students.detail, { id: teaching.student });
@@ -115,7 +117,7 @@ describe('booking a trial', () => {
     expect(await book({ studentId: spareRows.student })).toMatch(/^0409 学员.+已约了该课次$/);
   });
 
-  it('is refused in a full lesson, with the guest who has the last place', async ({ qiming }) => {
+  it('is refused in a full lesson; the refusal names the guest who has the last place', async ({ qiming }) => {
     const courseTimeId = await lessonOf(qiming);
     const { freePlaces } = (
       await qiming.data<{ rows: MakeUpChoice[] }>(owedLessons.choices, { courseId: teaching.course, beginDate: DAY })
@@ -128,7 +130,7 @@ describe('booking a trial', () => {
     );
   });
 
-  it('asks about another trial of the visitor at that time', async ({ qiming }) => {
+  it('asks for a confirmation if the visitor has another trial at that time', async ({ qiming }) => {
     const { visitor: visiting } = await bookTrial(qiming, await lessonOf(qiming));
     const courseTimeId = await newLesson(qiming, DAY, { startTime: '12:30', endTime: '13:30', beside: true });
     const again = { courseTimeId, kind: 'trial', visitorId: visiting?.visitorId };
@@ -145,7 +147,7 @@ describe('booking a trial', () => {
     expect(ofLesson.total).toBe(1);
   });
 
-  it('is moved in one call, and only by the one who sees the current booking', async ({ qiming }) => {
+  it('can be moved in one call, but not on the basis of a cancelled booking', async ({ qiming }) => {
     const first = await bookTrial(qiming, await lessonOf(qiming));
     const { visitorId } = first.visitor ?? {};
     const courseTimeId = await lessonOf(qiming, '2026-09-10');
@@ -161,7 +163,7 @@ describe('booking a trial', () => {
     expect(await guestsIn(qiming, third)).toEqual([]);
   });
 
-  it('needs exactly one person, and only trials take visitors', async ({ qiming }) => {
+  it('requires a person, and accepts a visitor only for a trial', async ({ qiming }) => {
     const courseTimeId = await lessonOf(qiming);
     expect(await qiming.refusal(lessonGuests.book, { courseTimeId, kind: 'trial' })).toContain('请选择学员');
     expect(await qiming.refusal(lessonGuests.book, { courseTimeId, visitor })).toContain('访客只能约试听');
@@ -200,7 +202,7 @@ describe('candidates of a lesson', () => {
     expect(named.at(-1)).toMatchObject({ kind: 'trial', studentName, studentId: spareRows.student });
   });
 
-  it('leave out who takes part, and name the other lesson of the time', async ({ qiming }) => {
+  it('exclude persons who take part already, and name a student’s other lesson at that time', async ({ qiming }) => {
     const courseTimeId = await lessonOf(qiming);
     await bookTrial(qiming, courseTimeId);
     expect(await candidatesOf(qiming, courseTimeId, '沈知夏')).toEqual([]);
@@ -211,7 +213,10 @@ describe('candidates of a lesson', () => {
     });
   });
 
-  it('of a teacher are the people of the campus, without phones, in own lessons', async ({ qiming, teacher }) => {
+  it('are returned to a teacher without phones, and only for the teacher’s own lessons', async ({
+    qiming,
+    teacher,
+  }) => {
     const courseTimeId = await newLesson(qiming, DAY);
     const [candidate] = await candidatesOf(teacher, courseTimeId, '江予安');
     expect(candidate).toMatchObject({ kind: 'trial', studentName: '江予安' });
@@ -291,7 +296,7 @@ describe('exports', () => {
 });
 
 describe('conversion', () => {
-  it('makes a student of the visitor, who keeps the trial', async ({ qiming }) => {
+  it('creates a student from the visitor, who keeps the trial', async ({ qiming }) => {
     const guest = await bookTrial(qiming, await lessonOf(qiming));
     const form = { visitorId: guest.visitor?.visitorId, deptId: depts.binjiang };
     const made = await qiming.data<{ studentId: string; isExisting: boolean }>(trials.convert, {
@@ -317,7 +322,7 @@ describe('conversion', () => {
     );
   });
 
-  it('links a student file with the name and phone instead of adding one', async ({ qiming }) => {
+  it('links an existing student with the same name and phone instead of adding one', async ({ qiming }) => {
     const guest = await bookTrial(qiming, await lessonOf(qiming));
     const student = { studentName: '沈知夏', phone: '13857120666', deptId: depts.binjiang };
     await qiming.data(students.add, student);
@@ -330,10 +335,7 @@ describe('conversion', () => {
     expect(total).toBe(1);
   });
 
-  it('is stored on the day on which the guest enrols, and taken back with the enrolment', async ({
-    qiming,
-    sandbox,
-  }) => {
+  it('has the day on which the guest enrols, and is removed with the enrolment', async ({ qiming, sandbox }) => {
     const guest = await bookTrial(qiming, await lessonOf(qiming));
     await setClock(sandbox, '2026-09-12 10:00:00');
     const form = { visitorId: guest.visitor?.visitorId, studentName: '沈知夏', phone: '13857120666' };
@@ -349,7 +351,7 @@ describe('conversion', () => {
     expect((await trialOf(qiming))?.convertDate ?? null).toBeNull();
   });
 
-  it('of a deleted student leaves the visitor, who may be converted again', async ({ qiming }) => {
+  it('is undone when the student is deleted; the visitor can be converted again', async ({ qiming }) => {
     const guest = await bookTrial(qiming, await lessonOf(qiming));
     const form = { visitorId: guest.visitor?.visitorId, studentName: '沈知夏', phone: '13857120666' };
     const convert = () => qiming.data<{ studentId: string }>(trials.convert, { ...form, deptId: depts.binjiang });
@@ -414,7 +416,7 @@ describe('conversion rates', () => {
 });
 
 describe('visibility of trials', () => {
-  it('a campus sees its own, another institution none', async ({ qiming, binjiang, lantian }) => {
+  it('a campus sees its own trials, but another institution does not', async ({ qiming, binjiang, lantian }) => {
     const guest = await bookTrial(qiming, await lessonOf(qiming));
     expect((await trialOf(binjiang))?.lessonGuestId).toBe(guest.lessonGuestId);
     expect(await trialOf(lantian)).toBeUndefined();

@@ -67,20 +67,20 @@ describe('an unscheduled lesson that is recorded later', () => {
     expect((await record(qiming, '2026-11-25')).payHour).toBe(1.5);
   });
 
-  it('takes the hours that the class always had, if they changed only once', async ({ sandbox, qiming }) => {
+  it('takes the original hours of the class if they changed only later', async ({ sandbox, qiming }) => {
     await changeClass(qiming, { everyStuLoseHour: 1.5 });
     await goTo(sandbox, '2026-11-25');
     expect((await record(qiming, '2026-11-19')).payHour).toBe(2);
   });
 
-  it('has the last hours of a day on which they changed twice', async ({ sandbox, qiming }) => {
+  it('takes the last hours of its day if they changed twice on that day', async ({ sandbox, qiming }) => {
     await changeClass(qiming, { everyStuLoseHour: 3 });
     await changeClass(qiming, { everyStuLoseHour: 1.5 });
     await goTo(sandbox, '2026-11-25');
     expect((await record(qiming, CHANGE_DAY)).payHour).toBe(1.5);
   });
 
-  it('may name a teacher who left on its day or later, but not one who had left before', async ({
+  it('can have a teacher who left on its day or later, but not one who had left before', async ({
     sandbox,
     qiming,
   }) => {
@@ -125,7 +125,7 @@ describe('the values of a class', () => {
   };
   const nameOf = async (caller: Caller, id: string) => (await caller.data<Staff>(staff.detail, { id })).staffName;
 
-  it('are told with the day from which they hold, whether by the form or by a hand-over', async ({
+  it('are returned with the day from which they apply, whether the form or a hand-over changed them', async ({
     sandbox,
     qiming,
   }) => {
@@ -142,13 +142,13 @@ describe('the values of a class', () => {
     ]);
   });
 
-  it('are those of before if the last change of a day takes the others back', async ({ qiming }) => {
+  it('have no entry for a day whose last change restores the earlier values', async ({ qiming }) => {
     await changeClass(qiming, { everyStuLoseHour: 1.5 });
     await changeClass(qiming, { everyStuLoseHour: 2 });
     expect(await history(qiming)).toEqual([[null, '林晓雯', 2]]);
   });
 
-  it('are not sent as they are stored', async ({ qiming }) => {
+  it('are returned without the stored field “changes”', async ({ qiming }) => {
     await changeClass(qiming, { everyStuLoseHour: 1.5 });
     await changeMember(qiming, teacherId, { personnelStatus: personnelStatuses.left });
     const answers = await Promise.all([
@@ -161,7 +161,7 @@ describe('the values of a class', () => {
     expect(JSON.stringify(answers)).not.toContain('"changes"');
   });
 
-  it('leave the lessons of before with their teacher', async ({ sandbox, qiming }) => {
+  it('do not change the teacher of earlier lessons', async ({ sandbox, qiming }) => {
     const before = await lessonsBetween(qiming, '2026-11-01', '2026-11-19');
     const successorId = await otherTeacher(qiming);
     await changeClass(qiming, { teacherId: successorId });
@@ -179,7 +179,7 @@ describe('the number of teachers', () => {
   const teacherNum = async (caller: Caller, timeBegin: string, timeEnd: string): Promise<number> =>
     (await caller.data<{ teacherNum: number }>(statistics.tenant, { timeBegin, timeEnd })).teacherNum;
 
-  it('contains in a past period the teachers in service at its end', async ({ sandbox, qiming, binjiang }) => {
+  it('counts for a past period the teachers employed at its end', async ({ sandbox, qiming, binjiang }) => {
     const before = await teacherNum(qiming, '2026-11-01', '2026-11-19');
     await changeMember(qiming, teacherId, { personnelStatus: personnelStatuses.left });
     await goTo(sandbox, '2026-11-25');
@@ -192,7 +192,7 @@ describe('the number of teachers', () => {
     expect(await teacherNum(binjiang, '2026-11-01', '2026-11-19')).toBeGreaterThan(0);
   });
 
-  it('contains a teacher who moved in the campus of that day', async ({ sandbox, qiming, binjiang }) => {
+  it('counts a teacher who moved in their campus of that day', async ({ sandbox, qiming, binjiang }) => {
     const [total, own] = await Promise.all([
       teacherNum(qiming, '2026-11-01', '2026-11-19'),
       teacherNum(binjiang, '2026-11-01', '2026-11-19'),

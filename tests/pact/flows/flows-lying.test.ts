@@ -256,7 +256,7 @@ describe('a backend that', () => {
     else expect(result?.left.filter((line) => !line.startsWith('导入记录'))).toEqual([]);
   });
 
-  it('takes double hours for a lesson fails no other flow', async ({ sandbox }) => {
+  it('takes double hours for a lesson: only the flow about hours fails', async ({ sandbox }) => {
     const lies: Lies = {
       asked: ({ call, body }) => void (call === 'attendance.record' && (body.studentAttendList[0].stuLoseHour *= 2)),
     };

@@ -44,7 +44,7 @@ describe('a flow on a backend that lacks a provisional call', () => {
     ['lesson-guests', ['owedLessons.choices', 'studentLeaves.add'], 'trials.convert'],
     ['own-profile', ['calendarFeeds.current'], 'profile.update'],
     ['catalogue', ['products.add', 'products.list'], 'clas.add'],
-  ] as const)('goes on to the end of %s without %j', async ([name, unknown, last], { sandbox }) => {
+  ] as const)('runs %s to its last step without %j', async ([name, unknown, last], { sandbox }) => {
     const [result] = await withoutCalls(sandbox, unknown, [name]);
     expect([result?.outcome, result?.reason]).toEqual(['held', undefined]);
     expect(result?.notChecked).not.toHaveLength(0);
@@ -58,14 +58,14 @@ describe('a flow on a backend that lacks a provisional call', () => {
 });
 
 describe('a flow', () => {
-  it('runs again if the date of the backend changes in it', async ({ sandbox }) => {
+  it('runs again if the date of the backend changes during it', async ({ sandbox }) => {
     let requests = 0;
     const today = (): Promise<string> => Promise.resolve(requests++ === 0 ? addDays(TODAY, -1) : TODAY);
     const [result] = await runFlows(flowAccess(sandbox, { today }), (name) => name === 'students');
     expect([result?.outcome, result?.reason]).toEqual(['held', undefined]);
   });
 
-  it('holds although an aborted run has left its changes', async ({ sandbox }) => {
+  it('passes although an aborted run has left its changes', async ({ sandbox }) => {
     const business = await sandbox.signIn('qiming01');
     const left = { holidayDate: '2026-11-01', holidayName: '契约核对', isWorkday: false };
     await business.data(holidays.save, left);

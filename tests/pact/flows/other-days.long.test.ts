@@ -18,12 +18,12 @@ async function findingsOf(sandbox: TestSandbox): Promise<string[]> {
   ];
 }
 
-describe('flows and properties find nothing on a right backend', () => {
+describe('flows and properties find no fault in a correct backend', () => {
   it.each([
     ['a Sunday', '2026-11-29', '12:00'],
     ['the last minutes of a year', '2026-12-31', '23:58'],
     ['the first minutes of 29 February', '2028-02-29', '00:01'],
-  ])('on %s, nor in a second run after the first', async (_, today, time) => {
+  ])('on %s, in a first and in a second run', async (_, today, time) => {
     const server = await sharedTestServer();
     const sandbox = await server.sandbox({ today, time });
     try {

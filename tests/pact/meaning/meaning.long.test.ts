@@ -8,7 +8,7 @@ import { mutations } from './mutations.ts';
 const MIN_DETECTION_RATE = 0.97;
 
 describe('flows and properties', () => {
-  it('find nothing on a right backend, and at least 97 % of the mutations of meaning', async () => {
+  it('find no fault in a correct backend, and at least 97 % of the mutations of meaning', async () => {
     const server = await startTestServer();
     const detections: Detection[] = [];
     try {

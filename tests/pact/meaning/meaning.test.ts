@@ -24,7 +24,7 @@ describe('mutations of meaning', () => {
   });
 
   it(
-    'are found in the sample, and a right backend has no findings',
+    'are all found if they belong to the sample, and a correct backend has no findings',
     async () => {
       const chosen = mutations.filter(({ name }) => sample.includes(name));
       expect(chosen.map(({ name }) => name).toSorted()).toEqual(sample.toSorted());

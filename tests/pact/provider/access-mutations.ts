@@ -92,7 +92,7 @@ function exchangeOf({ description }: Interaction): Exchange | undefined {
   return exchanges.get(description);
 }
 
-/** Returns the ids of the call's example by the foreign ids that replace them in the interaction. */
+/** Maps the foreign ids of an interaction to the ids of the call's example that they replace. */
 function ownIdsByForeignId(interaction: Interaction): Record<string, string> {
   const own = textsIn(exampleOf(callOf(interaction)).input);
   const foreign = textsIn(exchangeOf(interaction)?.input);

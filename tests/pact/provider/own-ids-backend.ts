@@ -18,8 +18,8 @@ export interface RunningBackend {
 }
 
 /**
- * Starts the mock server behind a proxy with ids of its own. It returns them from the states' address, and does not
- * know those of the contract.
+ * Starts the mock server behind a proxy that uses other ids. The proxy returns its ids from the states' address, and
+ * does not know those of the contract.
  */
 export async function startOwnIdsBackend(): Promise<RunningBackend> {
   const mock = await startProvider();
@@ -68,7 +68,7 @@ interface Sent {
   body: Buffer;
 }
 
-/** Sets up a state under the contract's ids, and returns the own ids of its parameters. */
+/** Sets up a state under the contract's ids, and returns the proxy's ids of its parameters. */
 async function changeState(states: string, request: Sent): Promise<BackendResponse> {
   const answered = await sendToBackend(states, request, AbortSignal.timeout(LIMIT_MS));
   const { params = {} } = JSON.parse(request.body.toString()) as { params?: Record<string, unknown> };

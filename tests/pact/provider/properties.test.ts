@@ -48,7 +48,7 @@ describe('properties against the mock server', async () => {
     ['zh', ['没有另一机构的令牌', '只读的核对不进行写操作']],
     ['en', ['there is no token of another institution', 'a read-only verification sends no writes']],
   ] as const)(
-    'send no write and use no second institution if they may not, as they report in %s',
+    'are skipped without a second institution or if writes are forbidden, with the reason in %s',
     async (language, reasons) => {
       setLanguage(language);
       const { foreignToken: _, ...access } = flowAccess(sandbox);

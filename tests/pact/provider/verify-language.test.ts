@@ -16,7 +16,7 @@ const NAMES = [
   '房',
 ].sort((one, other) => other.length - one.length);
 
-/** Returns the lines that contain Chinese outside names, quoted messages of the console and sentences marked so. */
+/** Returns the lines with Chinese outside names, quoted console messages and sentences marked as Chinese. */
 const chineseLines = (text: string): string[] =>
   text
     .split('\n')
@@ -76,7 +76,7 @@ describe('--lang en', () => {
     ['--plan'],
     ['--help'],
     ['--resume'],
-  ])('writes what %s leads to in English', async (args, { run }) => {
+  ])('writes the output of %s in English', async (args, { run }) => {
     const { output } = await run(['menu'], '--lang', 'en', ...args);
     expect(output).toMatch(/[a-z]{4}/);
     expect(chineseLines(output)).toEqual([]);

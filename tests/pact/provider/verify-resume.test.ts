@@ -16,7 +16,7 @@ it('--resume repeats nothing that passed in runs with other selections', async (
   expect(output).toContain('符合契约：通过 1（另有 2 个上次已通过）。');
 });
 
-it('--resume repeats only the interactions that a new contract changes', async ({ backend, run }) => {
+it('--resume sends only the interactions that new pacts add', async ({ backend, run }) => {
   await run(['menu', 'expired'], '--test-tenant', '测试机构');
   backend.heard.length = 0;
   // The pacts contain one more interaction, in a folder with another name.
@@ -24,7 +24,10 @@ it('--resume repeats only the interactions that a new contract changes', async (
   expect(sent(backend.heard)).toEqual(['GET /business/api/sc/room/info/detailById/900719925474099301']);
 });
 
-it('a run without --resume repeats everything, and forgets what no longer passes', async ({ backend, run }) => {
+it('a run without --resume repeats everything, and forgets interactions that no longer pass', async ({
+  backend,
+  run,
+}) => {
   expect((await run(READS)).code).toBe(0);
   backend.lie = (name, response) => name === 'detail' && (send(response, { respCode: '0000', data: {} }), true);
   backend.heard.length = 0;
@@ -36,7 +39,7 @@ it('a run without --resume repeats everything, and forgets what no longer passes
   expect(sent(backend.heard)).toHaveLength(1);
 });
 
-it('the screens count what passed in earlier runs', async ({ run }) => {
+it('the report of the screens includes the interactions that passed in earlier runs', async ({ run }) => {
   const { output } = await run(READS, '--call', 'rooms.detail');
   expect(output).toMatch(/第 2 级 教室管理 \/edu\/room：1\/1 个接口通过|所用接口全部通过的页面 \d+ 个：.*教室管理/);
   expect(output).not.toContain('框架');

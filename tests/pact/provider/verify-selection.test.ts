@@ -35,7 +35,7 @@ function verify(...args: string[]): Promise<number> {
 }
 
 describe('properties with a states address', () => {
-  it('have the rows of the selected interactions, which are torn down at last', async () => {
+  it('set up the rows of the selected interactions once, and tear them down at the end', async () => {
     await verify('--property', 'details.equal-rows');
     expect(backend.heard[0]).toBe('setup a room exists');
     expect(backend.heard.at(-1)).toBe('teardown a room exists');
@@ -45,7 +45,7 @@ describe('properties with a states address', () => {
 });
 
 describe('a call that the backend lacks', () => {
-  it('is no failure of a property if it is not selected; the property names it', async () => {
+  it('does not fail a property if the call is not selected; the report names the missing call', async () => {
     expect(await verify('--call', 'rooms.detail', '--property', 'details.equal-rows')).toBe(0);
     expect(output).toContain('未核对：后端没有提供 rooms.list（GET /business/api/sc/room/list/searchList）');
     expect(output).not.toContain('（）');
@@ -82,7 +82,7 @@ describe('flows of a selection', () => {
     expect(leftOutFlows({ ...all, calls: ['rooms.detail'], testTenant: undefined })).toEqual([]);
   });
 
-  it('are all without a selection', () => {
+  it('leave out no flow if no call is selected', () => {
     expect(leftOutFlows({ ...all, calls: [] })).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ async function verify(backend: TestBackend, { waits = NEVER, slow = NEVER } = {}
 const LIMIT_MS = 10_000;
 
 describe('response time', () => {
-  it('of a right response fails if the console waits less', async ({ backend }) => {
+  it('fails a correct response if it exceeds the time that the console waits', async ({ backend }) => {
     backend.delays['detail'] = 30;
     const { outcomes, report } = await verify(backend, { waits: 20 });
     expect(outcomes).toEqual(['held', 'broken']);
@@ -51,7 +51,7 @@ describe('response time', () => {
     expect(Number(time)).toBeGreaterThanOrEqual(0.03);
   });
 
-  it('of a slow response is a warning, and the interaction passes', async ({ backend }) => {
+  it('causes a warning if it is slow, and the interaction passes', async ({ backend }) => {
     backend.delays['detail'] = 30;
     const { outcomes, report } = await verify(backend, { slow: 20 });
     expect(outcomes).toEqual(['held', 'held']);
@@ -69,7 +69,7 @@ describe('response time', () => {
     ]);
   });
 
-  it('is limited by the console as a whole: 8 s for a call, 30 s for a file, 180 s for a move-in', () => {
+  it('has the limits of the console: 8 s for a call, 30 s for a file, 180 s for a move-in', () => {
     const call = { family: 'business', name: 'rooms.add' } as Parameters<typeof consoleLimits.ofCall>[0];
     expect(consoleLimits.ofCall(call)).toBe(8_000);
     expect(consoleLimits.ofCall({ ...call, family: 'file' })).toBe(30_000);

@@ -46,7 +46,7 @@ it.each([
   ['2012.3.4', '2012-03-04'],
   ['2012年3月4日', '2012-03-04'],
   ['２０１２－３－４', '2012-03-04'],
-])('reads %s when the field is left', async (text, date) => {
+])('parses the typed text %s on blur', async (text, date) => {
   const { user, field, changes } = renderDate();
   await user.type(field, text);
   await user.tab();
@@ -54,7 +54,7 @@ it.each([
   expect(changes).toEqual([date]);
 });
 
-it('reads a day without a year as one of the console’s current year', async () => {
+it('uses the console’s current year for a typed date without a year', async () => {
   setServerDate('Mon, 03 Feb 2031 02:00:00 GMT');
   const { user, field, submit } = renderDate();
   await user.type(field, '3月4日{Enter}');

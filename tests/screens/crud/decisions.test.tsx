@@ -27,11 +27,11 @@ interface Decision {
   use(): ConfirmedSend<never>;
   /** Subject of the question. */
   subject: unknown;
-  /** Call that reads the row again. */
+  /** Call that returns the current row. */
   read: string;
   /** Row as it is stored when the user decides. */
   stored: object;
-  /** Wraps the stored row as the call answers it. */
+  /** Wraps the stored row in the shape of the response of `read`. */
   answer?(row: object): unknown;
   write: string;
   confirm: string;
@@ -126,7 +126,7 @@ function Question({ use, subject }: Decision) {
   );
 }
 
-/** Confirms the decision about a row that is stored in the given form. */
+/** Opens and confirms the question about the decision, while the backend stores the row in the given state. */
 async function confirm(decision: Decision, stored: object) {
   const { read, answer = (row: object) => row, write } = decision;
   signInUser();
@@ -146,7 +146,7 @@ async function confirm(decision: Decision, stored: object) {
 describe.each(Object.entries(decisions))('%s', (_, decision) => {
   const { stored, message, write } = decision;
 
-  it('is not sent if another user has changed the state, and names the user and the time', async () => {
+  it('is not sent if another user has changed the state; the message names the user and the time', async () => {
     const version = { updateTime: `${today()} 10:05:00`, updateUserName: '王芳' };
     const { backend, question } = await confirm(decision, { ...stored, ...version });
     const told = message.replace('BY', '由 王芳 于 10:05 改为');
@@ -160,7 +160,7 @@ describe.each(Object.entries(decisions))('%s', (_, decision) => {
     expect(backend.countOf(write)).toBe(0);
   });
 
-  it('is sent with the current version if the state is the one shown', async () => {
+  it('is sent with the current version if the stored state is still the displayed one', async () => {
     const { subject } = decision;
     const shown = 'seat' in (subject as object) ? seat : ([subject].flat()[0] as object);
     const { backend } = await confirm(decision, { ...shown, updateTime: `${today()} 10:05:00` });

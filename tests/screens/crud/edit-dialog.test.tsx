@@ -89,7 +89,7 @@ it('reports values that are too long, too large or negative beside their fields,
     await user.paste(typed);
     await user.click(form.getByRole('button', { name: '保存教室' }));
     await waitFor(() => expect(field, typed).toHaveAccessibleDescription(message));
-    // The first invalid field receives the focus a moment later; later typing must not go there.
+    // The first invalid field receives the focus after a delay. Waits for it, so that later typing does not go there.
     await waitFor(() => expect(opened.name).toHaveFocus());
   };
   await refuses(name, '  ', '请输入教室名称');
@@ -306,7 +306,7 @@ it('sends an unreadable flag once the user has chosen a value', async () => {
   expect(backend.firstInput('rooms.update')).toMatchObject({ roomId: roomExample.roomId, inUse: 0 });
 });
 
-it('refuses to save while another field is invalid, although a flag is unreadable', async () => {
+it('shows the error of an invalid field and sends nothing while a flag is unreadable', async () => {
   bindApp({ lenient: true });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, backend, form, name } = await openDialog(
@@ -321,7 +321,7 @@ it('refuses to save while another field is invalid, although a flag is unreadabl
 });
 
 for (const inUse of [undefined, null])
-  it(`keeps a flag and a remark that the backend returns as ${inUse}`, async () => {
+  it(`omits an unchanged flag and remark from the request if the backend returns them as ${inUse}`, async () => {
     const { user, backend, name } = await openDialog(
       { 'rooms.detail': () => ({ ...roomExample, inUse, remark: inUse }), 'rooms.update': () => null },
       <Opener id={roomExample.roomId} />,

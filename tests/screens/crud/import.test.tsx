@@ -33,7 +33,7 @@ async function openImport(answers: Record<string, Answer> = {}) {
   return { backend, user, dialog, input: await dialog.findByLabelText('要导入的 Excel 文件') };
 }
 
-it('rejects a sheet with errors by row and column; imports the corrected sheet and revalidates the lists', async () => {
+it('lists the errors of a sheet by row and column; imports the corrected sheet and revalidates the lists', async () => {
   const checks = [importCheckExample, checkResult()];
   const batches: ImportBatch[] = [];
   const { backend, user, dialog, input } = await openImport({
@@ -133,7 +133,7 @@ it('asks before importing the same rows again, and sends the confirmation', asyn
   expect(backend.lastInput('imports.apply')).toMatchObject({ again: true });
 });
 
-it('sends no request for a file that is no sheet, shows a refusal below the file, accepts another file', async () => {
+it('sends no request for a file that is not a sheet, shows a refusal below the file, and accepts another file', async () => {
   const { backend, user, dialog, input } = await openImport({
     'imports.check': () => {
       throw new Refused('缺少“联系电话”列，请使用下载的模板');
@@ -183,7 +183,7 @@ it('shows the number of rows during the import; locks file choice and dialog unt
   expect(dialog.getByLabelText('要导入的 Excel 文件')).toBeEnabled();
 });
 
-it('finds the import in 最近导入 after a lost response, or retries it with its import key', async () => {
+it('retries an import with the same import key after a lost response, and finds it in 最近导入', async () => {
   const batches: ImportBatch[] = [];
   let tries = 0;
   const { backend, user, dialog, input } = await openImport({
@@ -213,7 +213,7 @@ it('reports that nothing was imported when the check gets no response', async ()
   expect(await dialog.findByText('没有收到检查结果，没有导入任何数据，请重新上传')).toBeVisible();
 });
 
-it('shows 暂无 for recent imports after the list has loaded, and not earlier', async () => {
+it('shows 暂无 for recent imports only after the list has loaded', async () => {
   let tell = (_: unknown): void => undefined;
   const { dialog } = await openImport({ 'imports.batches': () => new Promise((resolve) => (tell = resolve)) });
   expect(dialog.queryByText('暂无')).toBeNull();

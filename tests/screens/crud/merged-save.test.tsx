@@ -44,7 +44,7 @@ it('keeps the phone number that another user changed when the name is saved, and
   expect(versions).toEqual([`"${LIN.updateTime}"`]);
 });
 
-it('merges and asks with a backend without versions and users, and sends no version', async () => {
+it('merges without names and sends no version if the backend returns neither versions nor users', async () => {
   const user = userEvent.setup();
   const { backend, form, save, versions } = await openStudent(user, { phone: '13800000002' });
   await put(user, form.getByRole('textbox', { name: '学员姓名' }), '陈子涵');
@@ -83,7 +83,7 @@ it('shows the labels of options, not their codes', async () => {
   expect(question.getByRole('row', { name: '校区 西湖校区 城东校区' })).toBeInTheDocument();
 });
 
-it('keeps all entries when the user returns to the form', async () => {
+it('keeps the typed value and sends nothing when the user returns to the form', async () => {
   const user = userEvent.setup();
   const { backend, form, save } = await openStudent(user, { phone: '13800000002', school: '学军小学', ...LIN });
   const phone = form.getByRole('textbox', { name: '联系电话' });

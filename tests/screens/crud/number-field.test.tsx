@@ -32,7 +32,7 @@ it.each([
   ['1,234', 1234, '1234'],
   ['-3', -3, '-3'],
   ['0.50', 0.5, '0.5'],
-])('reads %s', async (text, number, shown) => {
+])('parses the pasted text %s', async (text, number, shown) => {
   const { user, field, changes } = renderNumber();
   await user.click(field);
   await user.paste(text);
@@ -41,7 +41,7 @@ it.each([
   expect(field).toHaveValue(shown);
 });
 
-it('keeps 1e3 as it was typed, so that the form reports it', async () => {
+it('keeps the invalid text 1e3, so that the form can report it', async () => {
   const { user, field, changes } = renderNumber();
   await user.type(field, '1e3');
   await user.tab();
@@ -49,7 +49,7 @@ it('keeps 1e3 as it was typed, so that the form reports it', async () => {
   expect(changes.at(-1)).toBe('1e3');
 });
 
-it('shows unit and thousands while it is not edited, and accepts a copy of its own text', async () => {
+it('shows currency sign and thousands separators after editing, and parses pasted text that contains them', async () => {
   const { user, field, changes } = renderNumber({ prefix: '¥', thousandSeparator: ',' }, 3600);
   expect(field).toHaveValue('¥3,600');
   await user.clear(field);

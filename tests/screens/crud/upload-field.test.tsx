@@ -52,7 +52,7 @@ describe('upload field (Spec 1 §5)', () => {
     expect(screen.getByLabelText('营业执照')).toBeInTheDocument();
   });
 
-  it('is hidden when disabled', () => {
+  it('hides the control when disabled', () => {
     answerCalls({});
     renderScreen(<Field disabled />);
     expect(screen.queryByLabelText('营业执照', { selector: 'input' })).toBeNull();
@@ -82,7 +82,7 @@ describe('upload field (Spec 1 §5)', () => {
     expect(await screen.findByRole('button', { name: '放大营业执照' })).toBeInTheDocument();
   });
 
-  it('has one tab stop, and accepts a valid file under the file name of a rejected one', async () => {
+  it('has one tab stop, and accepts a valid file that has the name of a rejected one', async () => {
     const { backend, user, input } = renderField();
     await user.tab();
     expect(input).toHaveFocus();
@@ -114,7 +114,7 @@ describe('upload field (Spec 1 §5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens a PDF in a new tab', () => {
+  it('links to a PDF that opens in a new tab', () => {
     renderScreen(
       <UploadField
         label="合同"
@@ -130,7 +130,7 @@ describe('upload field (Spec 1 §5)', () => {
     expect(link).toHaveAttribute('href', '/files/contract.pdf');
   });
 
-  it('accepts several files up to a given limit', () => {
+  it('keeps the control while there are fewer files than the limit', () => {
     const props = { label: '照片', onAdd: () => {}, onRemove: () => {}, check: async () => null, limit: 2 };
     renderScreen(<UploadField {...props} files={['/files/1.png']} upload={async () => null} />);
     expect(screen.getByLabelText('照片', { selector: 'input' })).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('checks the file content before anything is sent', () => {
 });
 
 describe('failed upload', () => {
-  it('shows the message of the server at the field until the next file, and enables the control again', async () => {
+  it('shows the message of the server at the field until the next upload, and enables the control again', async () => {
     let refused = true;
     const { backend, user, input } = renderField({}, () => {
       if (refused) throw new Refused('图片内容不完整或不正确，请重新选择');

@@ -12,7 +12,8 @@ import { renderScreen } from '../support/render.tsx';
 
 const cla = { ...claExample, closeDate: null, recruitStatus: recruitStatuses.open };
 /**
- * Cumulative number of expiring purchases at the end of each of six weeks. The keys count the days after a Wednesday.
+ * Number of purchases that expire by the end of each of six weeks. A key is the number of days from today, a Wednesday,
+ * to the end of that week.
  */
 const expiringByDay: Record<string, number> = { 4: 3, 11: 5, 18: 5, 25: 9, 32: 9, 39: 12 };
 const answers: Record<string, Answer> = {

@@ -151,7 +151,7 @@ describe('revenue over time against the compared span', () => {
   it.each([
     ['range=today', '2026-09-21 ¥263.00 2026-09-14 ¥256.00', '单位：元 · 按天'],
     ['range=lastQuarter', '2026-06-24 至 2026-06-30 ¥174.00 2026-03-25 至 2026-03-31 ¥83.00', '单位：元 · 按周'],
-  ])('%s', async (query, last, unit) => {
+  ])('shows values and unit of the revenue by day or by week: %s', async (query, last, unit) => {
     renderHome(sumsOf, `/dashboard?${query}`);
     const table = await screen.findByRole('table', { name: '营收（元）' });
     await waitFor(() => expect(rowsOf(table).at(-1)).toBe(last));

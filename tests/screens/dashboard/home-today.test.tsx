@@ -29,7 +29,7 @@ const lessons = [
   lesson('3', { startTime: '10:00', endTime: '11:30' }),
   lesson('4', { startTime: '14:00', endTime: '15:00' }),
   lesson('5', { claDate: '2026-09-06', startTime: '19:00', endTime: '20:00' }),
-  // Eight days ago: a roll call is possible for seven days only.
+  // Eight days ago: attendance can be recorded for seven days only.
   lesson('6', { claDate: '2026-08-30', startTime: '19:00', endTime: '20:00' }),
 ];
 /** Returns an answer: the requested week, with all its lessons in one row. */
@@ -94,7 +94,7 @@ describe('today strip', () => {
     ]);
   });
 
-  it('shows the lessons together with the unrecorded ones of the previous week', async () => {
+  it('shows nothing until the previous week has loaded, then today’s lessons and the unrecorded ones together', async () => {
     const [previousWeek, arrive] = pendingPromise();
     renderStrip({
       'claTimes.calendar': async (input) => {
@@ -128,7 +128,7 @@ describe('today strip', () => {
     arrive();
   });
 
-  it('does not claim that no lessons are scheduled if the next week fails to load', async () => {
+  it('does not state that no lessons are scheduled if the next week fails to load', async () => {
     let hasFailed = false;
     renderStrip({
       'claTimes.calendar': (input) => {
@@ -142,7 +142,7 @@ describe('today strip', () => {
     expect(screen.getByRole('heading', { name: '接下来的课今天没有排课' })).toBeVisible();
   });
 
-  it('does not claim that nothing is missed if the previous week fails to load', async () => {
+  it('does not show 无漏记 if the previous week fails to load', async () => {
     renderStrip({
       'claTimes.calendar': (input) => {
         if (input.beginDate === '2026-08-31') throw new Refused('课表服务不可用');
@@ -153,7 +153,7 @@ describe('today strip', () => {
     expect(screen.queryByText(/无漏记/)).toBeNull();
   });
 
-  it('advances while the page is open, without a request', async () => {
+  it('updates as time passes, without a request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const { backend } = renderStrip();
@@ -169,7 +169,7 @@ describe('today strip', () => {
     }
   });
 
-  it('lists the next lessons beside two running ones on a busy day', async () => {
+  it('lists only two of four running lessons, followed by the next lesson', async () => {
     const running = ['7', '8', '9'].map((id) => lesson(id, { startTime: '10:00', endTime: `12:0${id}` }));
     renderStrip({ 'claTimes.calendar': weekOf([...lessons, ...running]) });
     await waitFor(() => expect(stripItems()).toHaveLength(3));
@@ -177,14 +177,14 @@ describe('today strip', () => {
     expect(stripItems().at(-1)).toContain('14:00–15:00班级 4');
   });
 
-  it('links a forgotten lesson to its roll call', async () => {
+  it('opens the roll call of an unrecorded lesson of yesterday', async () => {
     const user = userEvent.setup();
     renderStrip({ 'claTimes.detail': () => lessons[1] });
     await user.click(await screen.findByRole('button', { name: '记上课：昨天 19:00 班级 5' }));
     expect(await screen.findByRole('dialog', { name: '记上课' })).toBeVisible();
   });
 
-  it('links the next lesson to its roll call on the day of the lesson', async () => {
+  it('links a coming lesson to its roll call only on the day of the lesson', async () => {
     const user = userEvent.setup();
     const tomorrow = lesson('7', { claDate: '2026-09-08', startTime: '16:00', endTime: '17:00' });
     renderStrip({ 'claTimes.calendar': weekOf([...lessons, tomorrow]), 'claTimes.detail': () => lessons[2] });

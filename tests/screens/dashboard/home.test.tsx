@@ -194,7 +194,7 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
     expect(list.getByText('未设到期日')).toBeVisible();
     expect(screen.getByText('共 10 家')).toBeVisible();
     expect(tile('名下机构')).toHaveTextContent('名下机构10家启用 10 家');
-    // Two of the rows end within 60 days, and one has ended; the response lacks five further rows.
+    // Of the five rows, two end within 60 days and one has ended. The response omits the other five institutions.
     expect(tile('待续费')).toHaveTextContent('待续费3家60 天内到期最近 2027-03-04 晚风合唱');
   });
 
@@ -245,7 +245,7 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
     expect(screen.queryByText('获取教师信息失败')).toBeNull();
   });
 
-  it('business: requests nothing of the lower part before it comes into view', async () => {
+  it('business: sends no requests for the sections below the week before they come into view', async () => {
     const backend = answerCalls(businessCalls);
     renderHome('business');
     expect(await screen.findByRole('search', { name: '课表筛选' })).toBeVisible();
@@ -266,7 +266,7 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
 });
 
 describe('platform figures', () => {
-  it('shows each figure with its transactions and its difference to the displayed compared span', async () => {
+  it('shows each figure with its number of transactions and its difference from the displayed compared span', async () => {
     answerCalls({ ...others, 'statistics.admin': () => admin });
     renderHome('admin');
     await screen.findByText('¥12,345.60');
@@ -308,7 +308,7 @@ describe('platform figures', () => {
     for (const label of ['课程产品退费', '课程产品净营收']) expect(screen.queryByText(label)).toBeNull();
   });
 
-  it('starts with last month while this month is young, and says so', async () => {
+  it('starts with the range 上月 on the first day of a month, and says so', async () => {
     setServerDate('Tue, 1 Dec 2026 02:00:00 GMT');
     const backend = answerCalls({ ...others, 'statistics.admin': () => admin });
     renderHome('admin');
@@ -440,7 +440,7 @@ describe('platform figures', () => {
   });
 });
 
-describe('day of an institution', () => {
+describe('overview of an institution’s day', () => {
   it('is titled 总览 and requests four figures with today and yesterday', async () => {
     const backend = answerCalls(businessCalls);
     renderHome('business');
@@ -460,7 +460,7 @@ describe('day of an institution', () => {
     expect(backend.toasts).toEqual([]);
   });
 
-  it('shows the planned numbers while nothing is done yet', async () => {
+  it('shows the planned numbers while no lesson of today is held', async () => {
     answerCalls({
       ...businessCalls,
       'report.dashboard': () => ({ ...todayFigures, completeTodayClaTimeCnt: 0, todayRealAttendCnt: 0 }),
@@ -482,7 +482,7 @@ describe('day of an institution', () => {
   };
   const morning = { completeTodayClaTimeCnt: 0, todayRealAttendCnt: 0, todayRealCostHour: 0 };
 
-  it('shows yesterday’s lessons, and the plan of today, until a lesson of today is held', async () => {
+  it('shows the figures of yesterday with the plan of today until a lesson of today is held', async () => {
     answerCalls({ ...businessCalls, 'report.dashboard': () => ({ ...todayFigures, ...morning, lastHeldDay }) });
     renderHome('business');
     await waitFor(() => expect(tile('昨日课次')).toHaveTextContent('昨日课次66 / 68节今日应上 8 节'));
@@ -500,7 +500,7 @@ describe('day of an institution', () => {
     await waitFor(() => expect(tile('周五课次')).toHaveTextContent('周五课次66 / 68节今日没有排课'));
   });
 
-  it('shows the figures of today once a lesson is held', async () => {
+  it('shows the figures of today once a lesson of today is held', async () => {
     answerCalls({ ...businessCalls, 'report.dashboard': () => ({ ...todayFigures, lastHeldDay }) });
     renderHome('business');
     await waitFor(() => expect(tile('今日课次')).toHaveTextContent('3 / 8节'));

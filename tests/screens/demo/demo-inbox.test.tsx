@@ -54,7 +54,7 @@ it('appears with the first message and disappears when closed', async () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('names the people who can see the messages to a user without access, and stops polling', async () => {
+it('tells a user without access who can see the messages, and stops polling', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { arrived } = fakeBackend(() => refusal('0403', '此操作需要这个沙箱的管理密钥，请联系沙箱的管理者'));
   renderScreen(<Field phone="13857120962" />);

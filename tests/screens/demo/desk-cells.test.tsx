@@ -48,7 +48,7 @@ const link = {
   walkthrough: null,
 } satisfies Link;
 
-/** Opens a page of cell a, beside cell b. */
+/** Opens a page of cell a in a deployment that also has cell b. */
 function openPage(address: string, reports = ready, own = deskOf(onA)) {
   history.replaceState(null, '', address);
   const answer = ({ url, method }: ReceivedRequest) => {
@@ -127,7 +127,7 @@ it('creates a sandbox with its link in the least loaded cell, and shows the addr
   );
 });
 
-it('shows one cell on another page, to which all requests go, and keeps it in the links', async () => {
+it('sends the requests of another page to the selected cell, and keeps that cell in the links', async () => {
   const { arrived } = openPage('/desk/groups?cell=b');
   const select = await screen.findByRole('combobox', { name: '服务器' });
   expect(select).toHaveValue('b');
@@ -141,7 +141,7 @@ it('shows one cell on another page, to which all requests go, and keeps it in th
   await vi.waitFor(() => expect(arrived.map(({ url }) => url)).toContain('/__mock/groups'));
 });
 
-it('sends no further request and shows no cells if the server is alone', async () => {
+it('requests and shows no cells if there is only one server', async () => {
   const { arrived } = openPage('/desk', ready, { ...demoAdminData, sandboxes: [onA], cells: null });
   await rowOf('春季演示');
   expect(screen.queryByRole('region', { name: '服务器' })).toBeNull();
@@ -152,7 +152,7 @@ it('sends no further request and shows no cells if the server is alone', async (
   expect(new Set(arrived.map(({ url }) => url))).toEqual(new Set(['/__mock/desk', '/__mock/sharing']));
 });
 
-it('offers only to cancel the transfer of a stopped sandbox', async () => {
+it('offers only 取消迁移 for a sandbox that is being transferred', async () => {
   const leaving = { ...onA, isLeaving: true, imports: [{ kind: 'student', count: 3, at: '2026-11-30 09:00:00' }] };
   const { writes } = openPage('/desk', ready, deskOf(leaving));
   const row = await rowOf('春季演示');

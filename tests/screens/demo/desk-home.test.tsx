@@ -19,7 +19,7 @@ function renderDesk(data: AdminData) {
   );
 }
 
-it('begins with three ways, the first of which opens the form of a sandbox with its link', async () => {
+it('offers three ways to start; 给客户演示 opens the form of a sandbox with its link', async () => {
   renderDesk(demoAdminData);
   const ways = within(screen.getByRole('navigation', { name: '从哪里开始' }));
   expect(ways.getByRole('link', { name: '培训一个班' })).toHaveAttribute('href', '/desk/groups?create=1');
@@ -29,7 +29,7 @@ it('begins with three ways, the first of which opens the form of a sandbox with 
   expect(screen.getByRole('switch', { name: /客户只看到管理台/ })).toBeChecked();
 });
 
-it('warns a week before a prospect’s sandbox is deleted, and extends it', async () => {
+it('warns that a prospect’s sandbox will be deleted within a week, and opens the dialog to extend it', async () => {
   renderDesk({ ...demoAdminData, sandboxes: [row] });
   const warning = within(await screen.findByRole('region', { name: '即将到期的客户沙箱' }));
   expect(warning.getByText('新星艺术演示（12-05 09:00）')).toBeVisible();
@@ -37,7 +37,7 @@ it('warns a week before a prospect’s sandbox is deleted, and extends it', asyn
   expect(await screen.findByRole('dialog', { name: '延长保留“新星艺术演示”' })).toBeVisible();
 });
 
-it('warns of no sandbox that is kept longer', async () => {
+it('shows no warning for a sandbox that will not be deleted within a week', async () => {
   renderDesk({ ...demoAdminData, sandboxes: [{ ...row, expiresThisWeek: false }] });
   expect((await screen.findAllByText('新星艺术演示')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('region', { name: '即将到期的客户沙箱' })).toBeNull();

@@ -116,7 +116,7 @@ it('lists the pages of the chosen persona, and clears a page that a newly chosen
   expect(page).toHaveValue('');
 });
 
-it('shows no QR code while phones cannot open this machine, and creates a link with a key once it is shared', async () => {
+it('shows no QR code before the computer is shared on the network, and creates a link with a key once it is shared', async () => {
   const { arrived } = renderLinks([], { ...demoAdminData, sandboxes: [row] });
   const user = userEvent.setup();
   expect(await screen.findByText('手机还打不开这台电脑')).toBeVisible();
@@ -131,7 +131,7 @@ it('shows no QR code while phones cannot open this machine, and creates a link w
   ]);
 });
 
-it('asks to renew a link from before the sharing, because other machines cannot open it', async () => {
+it('offers to renew a link created before the sharing, because other machines cannot open it', async () => {
   renderLinks([{ ...link, needsKey: false }]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '链接和二维码' }));
@@ -141,7 +141,7 @@ it('asks to renew a link from before the sharing, because other machines cannot 
   expect(await screen.findByRole('textbox', { name: '链接' })).toHaveValue(`${link.url}#key=renewed`);
 });
 
-it('creates a link with a walkthrough for each visitor, with the agent’s words for the end', async () => {
+it('creates a link with a walkthrough for each visitor, with the entered closing words and contact', async () => {
   const { arrived } = renderLinks([]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '新建链接' }));
@@ -171,7 +171,7 @@ it('creates a link with a walkthrough for each visitor, with the agent’s words
   expect(created?.body).not.toHaveProperty('as');
 });
 
-it('offers no walkthrough for an institution without lessons', async () => {
+it('rejects a walkthrough for an institution without courses and classes', async () => {
   renderLinks([], networkAdminData, { ...row, scenario: 'empty-institution' });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '新建链接' }));

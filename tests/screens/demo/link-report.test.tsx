@@ -32,7 +32,7 @@ const renderCard = (report: LinkReport) =>
     </AdminDataContext>,
   );
 
-it('shows only what to do next for a link that was not opened, and no empty figures', () => {
+it('shows only the next step, without empty figures, for a link that was not opened', () => {
   renderCard(unopened);
   expect(screen.getByText('还没打开')).toBeVisible();
   expect(screen.getByText(/问一声收到没有/)).toBeVisible();

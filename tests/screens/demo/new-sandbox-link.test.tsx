@@ -39,7 +39,7 @@ const sharingSwitch = () => screen.findByRole('switch', { name: /^局域网共�
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows the QR code of a new link only with the key that phones need', async () => {
+it('shows the QR code of a new link only after the key that phones need has arrived', async () => {
   let resolve: (response: Response) => void = () => undefined;
   const { arrived } = renderCreated(new Promise((answer) => (resolve = answer)));
   await userEvent.click(await sharingSwitch());
@@ -51,7 +51,7 @@ it('shows the QR code of a new link only with the key that phones need', async (
   expect(screen.getByText(/每个打开的人进自己的那份沙箱/)).toBeVisible();
 });
 
-it('shows no link if the key that phones need was not generated', async () => {
+it('shows no link if generating the key that phones need fails', async () => {
   renderCreated(Promise.resolve(json({ respCode: '9999', respMsg: '生成失败', data: null }, { status: 500 })));
   await userEvent.click(await sharingSwitch());
   expect(await screen.findByText(/链接没有生成/)).toBeVisible();

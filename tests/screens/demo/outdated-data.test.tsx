@@ -43,7 +43,7 @@ afterEach(() => {
 const renderBar = (given = staleness) => renderScreen(<StaleBar stale={given} onReload={onReload} onGone={onGone} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows the day of the data and previews the effect of moving', async () => {
+it('shows the date of the data and previews how the dates would move', async () => {
   renderBar();
   expect(screen.getByRole('status')).toHaveTextContent('数据停留在 11 月 7 日，距今天 16 天');
   await press('移到今天');
@@ -68,7 +68,7 @@ it('moves the dates after a confirmation and can undo the move', async () => {
   expect(sent[1]).toEqual({ path: 'POST undo-reset', body: { key: '7' } });
 });
 
-it('reports that another user was faster, and offers no undo', async () => {
+it('reports that another user has already moved the dates, and offers no undo', async () => {
   answer = () => ok({ done: false, undo: { key: '7', name: '08:30 后移日期前的数据' } });
   renderBar();
   await press('移到今天');

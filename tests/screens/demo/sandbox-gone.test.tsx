@@ -50,7 +50,7 @@ it('reports a deleted sandbox; a lost network does not trigger the message', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('tells a visitor whose link has ended why the page can no longer save', async () => {
+it('shows a visitor that their link was revoked', async () => {
   let answer = () => ok(sandboxState);
   fakeBackend(({ url }) => (url.endsWith('/__mock/sandbox') ? answer() : ok(null)));
   renderScreen(<Overlay />);
@@ -63,7 +63,7 @@ it('tells a visitor whose link has ended why the page can no longer save', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('offers a reload for data seeded since the page was loaded, but not for data after a clock that was moved back', async () => {
+it('offers a reload if the data was reseeded after the page loaded, but not if its seed time is in the future', async () => {
   let answer = { ...sandboxState, sownFor: '2026-09-07 09:00' };
   fakeBackend(({ url }) => (url.endsWith('/__mock/sandbox') ? ok(answer) : ok(null)));
   renderScreen(<Overlay />);

@@ -42,7 +42,7 @@ it('stays collapsed when the panel is mounted again in the browser tab', async (
   expect(reservedSpace()).toBe('rail');
 });
 
-it('] focuses the open panel, then collapses it and restores the focus; Escape keeps the panel open', async () => {
+it('the key ] focuses the open panel, then collapses it and restores the focus; Escape keeps the panel open', async () => {
   const user = userEvent.setup();
   renderPanel();
   screen.getByRole('button', { name: '保存' }).focus();
@@ -57,7 +57,7 @@ it('] focuses the open panel, then collapses it and restores the focus; Escape k
   expect(reservedSpace()).toBe('open');
 });
 
-it('offers 展开 while an on-screen keyboard leaves room only for its title, and one tap shows the panel', async () => {
+it('offers 展开 while the user types with an on-screen keyboard, and opens the panel on one tap', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('coarse'),
     addEventListener: vi.fn(),

@@ -130,7 +130,7 @@ it('filters by one course, stored in the address', async () => {
   expect(location.search).toBe('?course=teacher');
 });
 
-it('shows the error of a missing group with a retry', async () => {
+it('shows an error and a retry button if the group does not exist', async () => {
   fakeBackend(() => refusal('0404', '培训班不存在或已删除'));
   renderScreen(
     <SWRConfig value={{ provider: () => new Map() }}>

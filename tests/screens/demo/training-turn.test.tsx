@@ -53,7 +53,7 @@ function renderToolbar(sandbox = sandboxState()) {
 }
 const signInAsTrainer = (): void => sessionStorage.setItem('looking-on ', '1');
 
-it('names the trainee of the sandbox to the trainer, who takes the sandbox over and hands it back', async () => {
+it('shows the trainer whose sandbox it is, and lets the trainer take it over and hand it back', async () => {
   signInAsTrainer();
   renderToolbar();
   expect(await screen.findByText('旁观 张三')).toBeVisible();

@@ -56,7 +56,7 @@ it('names all missing features in one line with the contact of the deployment', 
   expect(line).toHaveTextContent('当前系统未提供：新增、删除、导出。如需使用，请联系信息中心（010-88886666）');
 });
 
-it('names no missing editing to a campus, which may not edit products', async () => {
+it('reports no missing edit calls to a campus, which may not edit products', async () => {
   config.unavailableCalls = ['products.add', 'products.remove'];
   classBackend();
   signInTo('campus');
@@ -65,7 +65,7 @@ it('names no missing editing to a campus, which may not edit products', async ()
   expect(screen.queryByText(/当前系统未提供/)).toBeNull();
 });
 
-it('a removal that turns out to be absent is reported, and no longer offered', async () => {
+it('reports a removal that the backend answers with 404, and no longer offers it', async () => {
   const user = userEvent.setup();
   const backend = classBackend({ 'products.remove': () => new Response('', { status: 404 }) });
   open();

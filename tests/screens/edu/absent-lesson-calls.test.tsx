@@ -25,7 +25,7 @@ const pageOf = (...rows: object[]) => ({ rows, total: rows.length });
 const names = (): string[] =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
 
-/** Asserts that no control has one of the names, that one line states the features, and that no absent call was sent. */
+/** Asserts that no control has one of the names, that one line names the features, and that no absent call was sent. */
 function expectAbsent(backend: Backend, absent: readonly string[], features: string): void {
   expect(names().filter((name) => absent.includes(name))).toEqual([]);
   expect(screen.getByText(`当前系统未提供：${features}`)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the list of owed lessons', () => {
     ['lessonGuests.cancel', ['取消预约'], '取消预约'],
     ['owedLessons.changeExpiry', ['延期'], '延期'],
     ['owedLessons.waive', ['放弃补课'], '放弃补课'],
-  ])('without %s the list has no %s, and says so once', async (call, absent, features) => {
+  ])('without %s has no %s, and names the missing feature once', async (call, absent, features) => {
     config.unavailableCalls = [call];
     expectAbsent(await open(), absent, features);
   });
@@ -97,7 +97,7 @@ describe('请假与补课 of a student', () => {
     ['lessonGuests.cancel', ['取消预约'], '取消预约'],
     ['lessonGuests.export', ['导出补课、插班与试听'], '导出补课、插班与试听'],
     ['lessonGuests.list', ['取消预约', '导出补课、插班与试听'], '已约的补课、插班与试听'],
-  ])('without %s the part has no %s, and says so once', async (call, absent, features) => {
+  ])('without %s offers no %s, and names the missing feature once', async (call, absent, features) => {
     config.unavailableCalls = [call];
     expectAbsent(await open(), absent, features);
   });
@@ -127,7 +127,7 @@ describe('the people of a lesson', () => {
     ['lessonGuests.cancel', ['取消吴鹏煊的预约'], '取消预约'],
     ['lessonGuests.export', ['导出补课、插班与试听'], '导出补课、插班与试听'],
     ['lessonGuests.list', [ADD_GUEST, '取消吴鹏煊的预约'], '补课、插班与试听'],
-  ])('without %s have no %s, and say so once', async (call, absent, features) => {
+  ])('without %s have no %s, and name the missing feature once', async (call, absent, features) => {
     config.unavailableCalls = [call];
     expectAbsent(await open(), absent, features);
   });
@@ -152,14 +152,14 @@ describe('pay', () => {
     return backend;
   };
 
-  it('shows the lines of a statement that cannot be issued', async () => {
+  it('shows the lines of a new statement if the backend cannot issue it', async () => {
     config.unavailableCalls = ['payStatements.issue'];
     const backend = openPay();
     expect(await screen.findByRole('table', { name: '课酬明细' })).toBeVisible();
     expectAbsent(backend, ['出具课酬单', '添加调整'], '出具课酬单');
   });
 
-  it('lists the statements if the lines of a new one cannot be read', async () => {
+  it('lists the existing statements if the backend cannot preview a new one', async () => {
     config.unavailableCalls = ['payStatements.preview'];
     const backend = openPay({ ...issued, state: 'withdrawn' });
     expect((await screen.findAllByRole('button', { name: '查看' }))[0]).toBeVisible();
@@ -169,14 +169,14 @@ describe('pay', () => {
   it.each([
     ['payStatements.withdraw', ['撤回'], '撤回课酬单'],
     ['payStatements.export', ['导出课酬单'], '导出课酬单'],
-  ])('has no %s on an issued statement, and says so once', async (call, absent, features) => {
+  ])('has no %s on an issued statement, and names the missing feature once', async (call, absent, features) => {
     config.unavailableCalls = [call];
     const backend = openPay(issued);
     await screen.findByRole('button', { name: '打印' });
     expectAbsent(backend, absent, features);
   });
 
-  it('offers a teacher no confirmation that the backend lacks', async () => {
+  it('offers a teacher no 确认课酬单 if the backend lacks the call', async () => {
     config.unavailableCalls = ['payStatements.confirm'];
     signInUser({ roles: ['teacher'], teacherId });
     const backend = openPay(issued);
@@ -184,7 +184,7 @@ describe('pay', () => {
     expectAbsent(backend, ['确认课酬单'], '确认课酬单');
   });
 
-  it('shows the listed statement if it cannot be read by itself', async () => {
+  it('shows a statement from the list if the backend has no call for a single statement', async () => {
     config.unavailableCalls = ['payStatements.detail'];
     const backend = openPay(issued);
     (await screen.findByRole('button', { name: '查看' })).click();
@@ -197,7 +197,7 @@ describe('pay', () => {
     [['payRates.save'], ['新增标准', '修改'], '新增、修改'],
     [['payRates.remove'], ['删除'], '删除'],
     [['payRates.save', 'payRates.remove'], ['新增标准', '修改', '删除'], '新增、修改、删除'],
-  ])('without %s the rates have no %s, and say so once', async (calls, absent, features) => {
+  ])('without %s the rates have no %s, and name the missing feature once', async (calls, absent, features) => {
     config.unavailableCalls = calls;
     const backend = answerCalls({ 'payRates.list': () => [{ ...payRateOfAllExample, statementNum: 0 }] });
     const dialog = { opened: true, subject: undefined, openings: 1, open: () => {}, close: () => {} };
@@ -210,7 +210,7 @@ describe('pay', () => {
 it.each([
   ['calendarFeeds.create', ['重新生成'], '生成订阅地址'],
   ['calendarFeeds.remove', ['停用'], '停用'],
-])('without %s a subscription has no %s, and says so once', async (call, absent, features) => {
+])('without %s a subscription has no %s, and names the missing feature once', async (call, absent, features) => {
   config.unavailableCalls = [call];
   const backend = answerCalls({ 'calendarFeeds.current': () => ({ createTime: '2026-09-01 08:30:00' }) });
   renderScreen(<SubscribeDialog opened deptId={undefined} onClose={() => undefined} />);

@@ -47,7 +47,7 @@ afterEach(() => {
   forgetDiscovered();
 });
 
-/** Returns the labels of all actions of a row, those in its menu included. */
+/** Returns the labels of all actions of a row, including those in its menu. */
 async function actionsOf(name: RegExp): Promise<string[]> {
   const buttons = within(await row(name)).queryAllByRole('button');
   const menu = buttons.find((button) => button.getAttribute('aria-label') === '更多操作');
@@ -58,7 +58,7 @@ async function actionsOf(name: RegExp): Promise<string[]> {
 
 const hasButton = (name: string): boolean => screen.queryByRole('button', { name }) !== null;
 
-/** Expects the line that names the absent features, and no request to the absent calls. */
+/** Asserts that a line names the absent features and that no absent call was sent. */
 async function expectNamed(features: string, backend: Backend, ...calls: string[]): Promise<void> {
   expect(await screen.findByText(`当前系统未提供：${features}`)).toBeVisible();
   for (const call of calls) expect(backend.countOf(call)).toBe(0);
@@ -96,7 +96,7 @@ describe('trials', () => {
     await expectNamed('为已有学员约试听', backend, 'students.list');
   });
 
-  it('of a student are not continued by a purchase that the backend cannot take', async () => {
+  it('of a student offer no 转正 if the backend has no list of products', async () => {
     config.unavailableCalls = ['products.list'];
     const backend = open([trialOfStudent]);
     expect(await actionsOf(/^简一诺/)).not.toContain('转正');
@@ -104,7 +104,7 @@ describe('trials', () => {
   });
 });
 
-describe('the waiting list of a class', () => {
+describe('a class', () => {
   const offered = { ...offeredEntryExample, claId: claExample.claId, claName: claExample.claName };
 
   const open = (tab: string) => {
@@ -127,7 +127,7 @@ describe('the waiting list of a class', () => {
     ['waitingList.seat', '安排入班', ['通知家长', '家长放弃', '移出候补']],
     ['waitingList.decline', '家长放弃', ['安排入班', '通知家长', '移出候补']],
     ['waitingList.remove', '移出候补', ['安排入班', '通知家长', '家长放弃']],
-  ])('without %s has no %s', async (call, feature, actions) => {
+  ])('without %s has no %s, and names it as missing', async (call, feature, actions) => {
     config.unavailableCalls = [call];
     const backend = open('waiting');
     expect(await actionsOf(/周楚彤/)).toEqual(actions);
@@ -135,7 +135,7 @@ describe('the waiting list of a class', () => {
     expect(hasButton('加入候补')).toBe(feature !== '加入候补');
   });
 
-  it('has no tab if the backend has no waiting lists', async () => {
+  it('has no tab 候补 if the backend has no waiting lists', async () => {
     config.unavailableCalls = ['waitingList.list'];
     const backend = open('waiting');
     await row(/陈梓涵/);
@@ -143,7 +143,7 @@ describe('the waiting list of a class', () => {
     await expectNamed('候补', backend, 'waitingList.list');
   });
 
-  it('students cannot ask for leave in advance if the backend cannot record it', async () => {
+  it('has no 请假 for its students if the backend cannot record leave', async () => {
     config.unavailableCalls = ['studentLeaves.add'];
     const backend = open('students');
     expect(await actionsOf(/陈梓涵/)).not.toContain('请假');
@@ -192,7 +192,7 @@ describe('the details of a student', () => {
   });
 });
 
-it('the details of a student name the record if the user may open the students', async () => {
+it('the details of a student name 学员档案 as missing if the user may open the students', async () => {
   config.unavailableCalls = ['studentRecords.detail'];
   studentBackend();
   const about = { menu: [], mayOpen: (path: string) => path === '/edu/student', openPage: vi.fn<() => void>() };
@@ -224,14 +224,14 @@ describe('a text to parents', () => {
     ['parentTexts.send', '发送', ['文本模板', '复制并记录']],
     ['textTemplates.update', '文本模板', ['发送', '复制并记录']],
     ['studentContacts.add', '沟通记录', ['文本模板', '发送', '复制']],
-  ])('without %s has no %s', async (call, feature, offered) => {
+  ])('without %s: reports %s as missing', async (call, feature, offered) => {
     config.unavailableCalls = [call];
     const { backend } = await open();
     expect(buttons()).toEqual(offered);
     await expectNamed(feature, backend, call);
   });
 
-  it('is copied without a log if the backend has none', async () => {
+  it('is copied without being logged if the backend has no contact log', async () => {
     config.unavailableCalls = ['studentContacts.add'];
     const { backend, user } = await open();
     expect(screen.queryByText('还没有告知过')).toBeNull();
@@ -241,7 +241,7 @@ describe('a text to parents', () => {
     expect(backend.countOf('studentContacts.add')).toBe(0);
   });
 
-  it('keeps its own template if the backend cannot reset it', async () => {
+  it('has no 恢复默认 for a customised template if the backend cannot reset it', async () => {
     config.unavailableCalls = ['textTemplates.reset'];
     const templates = textTemplatesExample.templates.map((one) => ({ ...one, isDefault: false }));
     const { backend, user } = await open({ 'textTemplates.list': () => ({ ...textTemplatesExample, templates }) });
@@ -257,7 +257,7 @@ describe('sales', () => {
   it.each([
     ['receipts.detail', '复制收据文本', ['完成', '打印收据']],
     ['receipts.print', '打印收据', ['复制收据文本', '完成']],
-  ])('without %s end without %s', async (call, feature, offered) => {
+  ])('without %s: offer no %s after a payment', async (call, feature, offered) => {
     localStorage.setItem('sale-pay-type', '2');
     config.unavailableCalls = [call];
     const user = userEvent.setup();
@@ -273,7 +273,7 @@ describe('sales', () => {
     expect(backend.countOf(call)).toBe(0);
   });
 
-  it('in arrears are not reminded of if the backend cannot record it', async () => {
+  it('in arrears offer no 提醒 if the backend cannot log a reminder', async () => {
     config.unavailableCalls = ['studentContacts.add'];
     const backend = studentBackend({ 'sales.list': () => page(owingSaleExample) });
     const place = { path: '/edu/student', route: '/edu/student', title: '学员管理' };
@@ -282,7 +282,7 @@ describe('sales', () => {
     await expectNamed('提醒', backend, 'studentContacts.add');
   });
 
-  it('of one product say that they are not offered once the backend has turned out to lack them', async () => {
+  it('of one product report that the backend does not offer them after a 404', async () => {
     const user = userEvent.setup();
     const backend = studentBackend({ 'studentProducts.add': () => new Response('', { status: 404 }) });
     renderScreen(
@@ -309,7 +309,7 @@ describe('the choice of a class', () => {
     return { backend, form: within(await dialog('分班 · 陈梓涵')) };
   };
 
-  it('has no waiting list to join if the backend cannot add to it', async () => {
+  it('offers no 加入候补 if the backend cannot add to a waiting list', async () => {
     config.unavailableCalls = ['waitingList.add'];
     const { backend, form } = await open([seatless]);
     await userEvent.click(await form.findByRole('button', { name: /^另有 1 个班级已满员/ }));
@@ -318,7 +318,7 @@ describe('the choice of a class', () => {
     await expectNamed('加入候补', backend, 'waitingList.add');
   });
 
-  it('lists the classes of all campuses if the backend does not tell that of the student', async () => {
+  it('lists the classes of all campuses if the backend does not return the student’s campus', async () => {
     config.unavailableCalls = ['students.detail'];
     const { backend, form } = await open([seatless]);
     expect(await form.findByRole('radio', { name: /^2 班/ })).toBeVisible();
@@ -326,7 +326,7 @@ describe('the choice of a class', () => {
     expect(backend.countOf('students.detail')).toBe(0);
   });
 
-  it('names no purchase that the backend cannot take', async () => {
+  it('offers no 购买产品 if the backend does not take purchases', async () => {
     config.unavailableCalls = ['products.list', 'studentCourses.add'];
     const { backend, form } = await open([]);
     expect(await form.findByText('没有在读的报读课程')).toBeVisible();

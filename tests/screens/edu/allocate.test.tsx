@@ -95,7 +95,7 @@ it('requires course and class when none is given, with classes from selectClaLis
   expect(await form.findByText('已有 10 人，容量 10 人，剩余 0 个名额，所选人数超出，不能分班')).toBeInTheDocument();
 });
 
-describe('of a student with a card and hours in the course', () => {
+describe('enrolments of a student with a card and hours in the course', () => {
   const byHours = { ...waiting[0], chargeType: 'hour', balanceHour: 10, expireHour: 0, expireDate: '2027-09-07' };
   const card = { ...waiting[0], studentCourseId: '21', chargeType: 'date', expireDate: '2099-09-13' };
   const renderBoth = () =>
@@ -104,7 +104,7 @@ describe('of a student with a card and hours in the course', () => {
       { 'studentCourses.byCla': () => ({ rows: [byHours, card, waiting[1]], total: 3 }) },
     );
 
-  it('lists each with what distinguishes it, and sends the one that is selected', async () => {
+  it('are listed with charge type, balance and end date; only one can be selected and is sent', async () => {
     const { backend, form, user } = await renderBoth();
     const [hoursBox, cardBox] = (await form.findAllByRole('checkbox', { name: '陈梓涵' })) as [
       HTMLElement,
@@ -120,7 +120,7 @@ describe('of a student with a card and hours in the course', () => {
     await waitFor(() => expect(backend.lastInput('studentClas.allocate')).toEqual(body));
   });
 
-  it('全选 selects one of them, and keeps the one that is selected', async () => {
+  it('are selected one at a time by 全选, which keeps an existing selection', async () => {
     const { form, user } = await renderBoth();
     const [hoursBox, cardBox] = (await form.findAllByRole('checkbox', { name: '陈梓涵' })) as [
       HTMLElement,
@@ -155,7 +155,7 @@ it('sends students alone if the backend does not name their enrolments', async (
   );
 });
 
-it('shows an empty state when no student waits for a seat', async () => {
+it('shows an empty state if no student is waiting for a seat', async () => {
   const { form } = await renderDialog(
     { claId, claName, courseId },
     { 'studentCourses.byCla': () => ({ rows: [], total: 0 }) },

@@ -114,7 +114,7 @@ it('shows the recorded theme and remark and saves their corrections', async () =
   expect(backend.lastInput('attendance.change')).toMatchObject({ classTheme: '节奏', memo: null });
 });
 
-it('keeps a theme and a remark that the backend does not return', async () => {
+it('does not send a theme and a remark that the backend does not return', async () => {
   const studentAttendList = [recorded('陈梓涵', 2, 30)];
   const lesson = { ...heldLesson, classTheme: undefined, memo: undefined, studentAttendList };
   const { backend, form, onClose, user } = await correct({ 'claTimes.detail': () => lesson });
@@ -153,7 +153,7 @@ it('shows a refusal and keeps the typed values', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('reports that the lesson no longer has a roll call to correct', async () => {
+it('reports that the lesson no longer has attendance to correct', async () => {
   const { form } = await correct({ 'claTimes.detail': () => ({ ...heldLesson, claTimeStatus: 1 }) });
   expect(await form.findByText('该课次尚未记上课')).toBeVisible();
 });
@@ -210,7 +210,7 @@ it('undoes nothing if another user has corrected or undone the record since it w
   expect(backend.countOf('attendance.remove')).toBe(0);
 });
 
-it('announces that an ad-hoc lesson is removed together with its record', async () => {
+it('announces that an unscheduled lesson is removed together with its record', async () => {
   const unscheduled = { ...heldLesson, attendType: 'custom', studentAttendList: [recorded('陈梓涵', 2, 30)] };
   const { question } = await openUndoQuestion({ 'claTimes.detail': () => unscheduled });
   expect(

@@ -63,7 +63,7 @@ it('presets 请假 with its reason for a student on leave, and 到课 for a gues
   });
 });
 
-it('counts an absent guest apart, without hours, and keeps the remark', async () => {
+it('counts an absent guest separately, deducts no hours, and sends the remark', async () => {
   const { backend, form, user, save } = await openAttendanceForm(roll, { target });
   const row = within(await guestLine(form));
   await user.click(row.getByRole('radio', { name: '未到' }));
@@ -76,7 +76,7 @@ it('counts an absent guest apart, without hours, and keeps the remark', async ()
   ]);
 });
 
-it('deducts the hours of the lesson for an absence that opens a right, if absences cost hours', async () => {
+it('deducts the hours of the lesson for an absence that opens an owed lesson, if absences cost hours', async () => {
   const { backend, form, user, save } = await openAttendanceForm(
     { ...roll, 'owedLessons.setting': () => ({ ...makeUpSettingExample, opens: 'leave', absenceCosts: true }) },
     { target },
@@ -108,7 +108,7 @@ it('refuses to save if a guest has too few hours', async () => {
   expect(backend.countOf('attendance.record')).toBe(0);
 });
 
-it('adds a guest at the door and keeps the input', async () => {
+it('adds a guest while the form is open, and keeps the input', async () => {
   const guests: object[] = [guest];
   const { form, user } = await openAttendanceForm(
     {
@@ -135,12 +135,15 @@ it('adds a guest at the door and keeps the input', async () => {
 it.each([
   [[], null],
   [bookGuestPermission, 'present'],
-])('lets teachers with %j add guests at the door', async (permissions, button) => {
-  const { form } = await openAttendanceForm(roll, { target });
-  await guestLine(form);
-  signInUser({ roles: ['teacher'], teacherId: '501', permissions: [...permissions] });
-  await waitFor(() => expect(form.queryByRole('button', { name: '添加' }) && 'present').toBe(button));
-});
+])(
+  'shows a teacher with the permissions %j the button to add guests only if one of them allows it',
+  async (permissions, button) => {
+    const { form } = await openAttendanceForm(roll, { target });
+    await guestLine(form);
+    signInUser({ roles: ['teacher'], teacherId: '501', permissions: [...permissions] });
+    await waitFor(() => expect(form.queryByRole('button', { name: '添加' }) && 'present').toBe(button));
+  },
+);
 
 it('records a trial without hours, with the age and the remark of the visitor', async () => {
   const { backend, form, save } = await openAttendanceForm(
@@ -159,7 +162,7 @@ it('records a trial without hours, with the age and the remark of the visitor', 
   ]);
 });
 
-it('records as before if the backend has neither leaves nor guests', async () => {
+it('records attendance without guests if the backend has neither leaves nor guests', async () => {
   const notFound: Answer = () => new Response('', { status: 404 });
   const { backend, form, save } = await openAttendanceForm(
     { ...roll, 'studentLeaves.list': notFound, 'lessonGuests.list': notFound, 'owedLessons.setting': notFound },
@@ -230,7 +233,7 @@ it.each([
   [[guest], '补课的吴鹏煊恢复为已约，退回 2 课时。'],
   [[trial], '试听的江予安恢复为已约。'],
   [[guest, trial], '补课、试听的吴鹏煊、江予安恢复为已约，退回 2 课时。'],
-])('states before an undo which guests are booked again', async (guests, text) => {
+])('names the guests whose booking an undo restores', async (guests, text) => {
   attendanceBackend({ 'lessonGuests.list': () => guests.map((one) => ({ ...one, state: 'attended' })) });
   const Undo = () => {
     const undo = useAttendanceUndo();

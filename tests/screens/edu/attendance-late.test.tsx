@@ -32,7 +32,7 @@ it('marks a present student as late by button and key, without changing the hour
   ]);
 });
 
-it('takes lateness back when the status changes, and offers it for 到课 only', async () => {
+it('clears lateness when the status changes, and enables 迟到 only for 出勤', async () => {
   const { form, user } = await openAttendanceForm({ 'students.toAttend': roll });
   await user.click(within(await line(form, '陈梓涵')).getByRole('button', { name: '陈梓涵迟到' }));
   await user.click(await status(form, '陈梓涵', '事假'));

@@ -80,7 +80,7 @@ it('updates the hours on a slot change and keeps typed values (Spec 2 §4)', asy
   expect(hours(form, '陈梓涵')).toHaveValue('3');
 });
 
-it('sets hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)', async () => {
+it('sets the hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)', async () => {
   const { form, user } = await openAttendanceForm();
   await user.click(await status(form, '陈梓涵', '旷课'));
   expect(hours(form, '陈梓涵')).toHaveValue('0');
@@ -311,7 +311,7 @@ it('lists all students short of hours, marks their rows, and sends nothing (Spec
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
 
-it('saves the other students without those who have too few hours', async () => {
+it('saves only the students with enough hours on 只保存其余 2 名', async () => {
   const { backend, form, user, save } = await openAttendanceForm();
   await line(form, '陈梓涵');
   await put(user, form.getByRole('textbox', { name: '陈梓涵的备注' }), '准时');
@@ -324,7 +324,7 @@ it('saves the other students without those who have too few hours', async () => 
   ]);
 });
 
-it('does not offer this if no other student is selected', async () => {
+it('offers no partial save if no other student is selected', async () => {
   const { form, save } = await openAttendanceForm({
     'students.toAttend': () => ({ rows: [student('单小雨', 1)], total: 1 }),
   });
@@ -365,7 +365,7 @@ it('names students with an ended period or lapsed hours and asks for confirmatio
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
 
-it('asks to extend expired hours that would be enough, and offers the extension in the row', async () => {
+it('asks to extend expired hours that would be enough, and offers the extension in the student’s row', async () => {
   const { backend, form, user, save } = await openAttendanceForm({
     'students.toAttend': () => ({
       rows: [student('陈梓涵', 32), student('王可', 80, { expireHour: 80, expireDate: '2026-08-01' })],
@@ -636,7 +636,7 @@ it('reports a record from another tab, keeps the typed values and offers to relo
   expect(await status(form, '陈梓涵', '旷课')).toBeChecked();
 });
 
-it('names the changes of another user to the lesson since the form was opened, and records with them', async () => {
+it('shows what another user changed in the lesson since the form was opened, and records the changed lesson', async () => {
   const changed = {
     ...todaysLesson,
     teacherId: '402',
@@ -709,7 +709,7 @@ it('asks before closing after a change', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('shows an empty state for a class without students and an error for a failed list', async () => {
+it('shows an empty state for a class without students', async () => {
   const { form } = await openAttendanceForm({ 'students.toAttend': () => ({ rows: [], total: 0 }) });
   expect(await form.findByText('暂无在读学员，请先为班级分班')).toBeVisible();
 });
@@ -728,7 +728,7 @@ it('shows the students on a retry after a failed load', async () => {
   expect(await line(form, '陈梓涵')).toBeVisible();
 });
 
-describe("自定义 shows a student's other lesson at the entered time", () => {
+describe('自定义 at the time of another lesson of a student', () => {
   const otherLesson = {
     kind: 'overlap',
     claName: '创意美术 3 班',
@@ -752,14 +752,14 @@ describe("自定义 shows a student's other lesson at the entered time", () => {
     return opened;
   };
 
-  it('in the row', async () => {
+  it('shows the other lesson in the row of the student', async () => {
     const { backend, form } = await enterTime(() => roll({ otherLesson }));
     const text = '时间重叠：创意美术 3 班 10:00–11:30（滨江校区 203 美术教室）';
     await waitFor(async () => expect(await line(form, '陈梓涵')).toHaveTextContent(text));
     expect(backend.lastInput('students.toAttend')).toMatchObject({ startTime: '10:30', endTime: '12:00' });
   });
 
-  it('and saves the roll before it is known', async () => {
+  it('saves the roll before the other lesson is known', async () => {
     const { backend, save } = await enterTime(() => new Promise<Response>(() => undefined));
     await save();
     await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));

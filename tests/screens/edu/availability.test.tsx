@@ -162,7 +162,7 @@ describe('search for free rooms and teachers', () => {
 });
 
 describe('chosen room and teacher', () => {
-  it('lead into 加课 with date, hours and campus; the chosen class does not change the teacher', async () => {
+  it('prefill 加课 together with date, times and campus; the chosen class does not change the teacher', async () => {
     const backend = backendWith();
     const { user, search } = await openSearch();
     await user.click(search.getByRole('radio', { name: /^301 钢琴房/ }));
@@ -186,7 +186,7 @@ describe('chosen room and teacher', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '找空闲' })).toBeNull());
   });
 
-  it('lead into 排课 with the dates of the run; closing the form returns to the results', async () => {
+  it('prefill 排课 together with the dates of the run; closing the form returns to the results', async () => {
     backendWith();
     const { user, search } = await openSearch();
     await chooseRun(user, search);
@@ -277,7 +277,7 @@ describe('backend without the search', () => {
     expect(backend.toasts).toEqual([]);
   });
 
-  it('refuses a run without dates in the words of the server', async () => {
+  it('rejects a run without dates with the message of the server', async () => {
     backendWith({ 'availability.find': lacksCall });
     const { user, search } = await openSearch();
     await user.click(search.getByRole('radio', { name: '连续' }));

@@ -52,7 +52,7 @@ it('offers the lessons of a course once a student is chosen', async () => {
   });
 });
 
-it('copies the message of a teacher, who may not log it', async () => {
+it('copies the message for a teacher without logging it, because teachers may not log contacts', async () => {
   const { backend, user, form } = await openForm();
   act(() => signInAs('teacher'));
   await choose(user, form, '学员', /^陈梓涵/);
@@ -63,7 +63,7 @@ it('copies the message of a teacher, who may not log it', async () => {
   expect(backend.countOf('studentContacts.add')).toBe(0);
 });
 
-it('explains that a student without a running enrolment cannot take part', async () => {
+it('explains that a student without an active enrolment cannot take part', async () => {
   const { user, form } = await openForm({ 'studentCourses.signUpList': () => ({ rows: [], total: 0 }) });
   await choose(user, form, '学员', /^陈梓涵/);
   await waitFor(() => expect(form.getByText('该学员没有在读的报读课程，请先报读或复课')).toBeVisible());

@@ -96,7 +96,7 @@ it('changes only the teacher of each class if the backend has no bulk changes', 
 });
 
 it.each(['bulkChanges.preview', 'bulkChanges.apply'])(
-  'offers no end of classes without %s, and names it',
+  'offers no 结班 without %s, and reports it as missing',
   async (call) => {
     config.unavailableCalls = [call];
     const { user, drawer } = await openBulk('更换教师', 'changeClaTeacher');
@@ -107,7 +107,7 @@ it.each(['bulkChanges.preview', 'bulkChanges.apply'])(
   },
 );
 
-it('changes one class after the other if the backend has a preview, but no bulk change', async () => {
+it('changes the classes one by one if the backend has a preview, but no bulk change', async () => {
   config.unavailableCalls = ['bulkChanges.apply'];
   const { backend, user, drawer } = await openBulk('更换教师', 'changeClaTeacher', { 'clas.update': () => null });
   await user.click(drawer.getByRole('combobox', { name: '授课教师' }));

@@ -46,7 +46,7 @@ async function openBulk(label: string, kind: keyof typeof bulkKindNames, more: R
   return { backend, user, drawer };
 }
 
-it('extends the selected enrolments, then undoes it', async () => {
+it('extends the selected enrolments, then undoes the extension', async () => {
   const { backend, user, drawer } = await openBulk('延期', 'extendEnrolments');
   expect(drawer.getByRole('button', { name: '报读延期' })).toBeDisabled();
   await user.type(drawer.getByRole('textbox', { name: '延长天数' }), '14');
@@ -65,7 +65,7 @@ it('extends the selected enrolments, then undoes it', async () => {
   expect(await drawer.findByText('已撤销，1 个报读恢复原样')).toBeVisible();
 });
 
-it('suspends without further fields, and omits rows that are not chosen', async () => {
+it('suspends without further fields, and omits deselected rows', async () => {
   const { backend, user, drawer } = await openBulk('停课', 'suspendEnrolments');
   await user.click(drawer.getByRole('checkbox', { name: new RegExp(`^选择 ${OTHER.studentName}`) }));
   await user.click(await drawer.findByRole('button', { name: '报读停课 1 个' }));
@@ -87,7 +87,7 @@ it('moves to a class of the common course', async () => {
 
 const missing = () => new Response('', { status: 404 });
 
-it('changes one enrolment after the other if the backend has no bulk changes', async () => {
+it('changes the enrolments one by one if the backend has no bulk changes', async () => {
   const { backend, user, drawer } = await openBulk('复课', 'resumeEnrolments', {
     'bulkChanges.preview': missing,
     'bulkChanges.list': missing,
@@ -104,7 +104,7 @@ it('changes one enrolment after the other if the backend has no bulk changes', a
   expect(drawer.queryByRole('button', { name: '撤销' })).toBeNull();
 });
 
-it('extends each purchase with hours left by the call for one, if the backend has no bulk changes', async () => {
+it('extends each purchase with hours left in its own request if the backend has no bulk changes', async () => {
   const purchase = { ...studentProductExample, studentCourseId: ONE.studentCourseId, balanceHour: 8 };
   const { backend, user, drawer } = await openBulk('延期', 'extendEnrolments', {
     'bulkChanges.preview': missing,

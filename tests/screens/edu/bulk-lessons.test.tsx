@@ -115,7 +115,7 @@ it('warns of chosen lessons that would end after 20:30, if the institution wants
   await user.clear(minutes);
   await user.type(minutes, '45');
   expect(await drawer().findByText('班级的课 20:45 结束。培训结束时间不得晚于 20:30。')).toBeVisible();
-  // The preview refuses what would end after midnight.
+  // The preview refuses lessons that would end after midnight.
   await user.clear(minutes);
   await user.type(minutes, '300');
   await waitFor(() => expect(drawer().queryByText(/不得晚于 20:30/)).toBeNull());
@@ -126,7 +126,7 @@ it('warns of chosen lessons that would end after 20:30, if the institution wants
   await waitFor(() => expect(drawer().queryByText(/不得晚于 20:30/)).toBeNull());
 });
 
-it('does not ask for the effects again while the reason is typed', async () => {
+it('does not request the preview again while the user types the reason', async () => {
   const { backend, user } = renderDrawer();
   await screen.findByText('已选 3 节');
   await user.type(drawer().getByRole('textbox', { name: '停课原因' }), '台');
@@ -138,7 +138,7 @@ it('does not ask for the effects again while the reason is typed', async () => {
   expect(backend.lastInput('bulkChanges.apply')).toMatchObject({ reason: '台风停课' });
 });
 
-it('sends what the preview showed, then undoes it', async () => {
+it('sends the outcomes that the preview showed, then undoes the change', async () => {
   const { backend, user } = renderDrawer({}, { reason: '放假' });
   await user.click(await submit(/^停课 2 节$/));
   expect(await screen.findByText('已处理 2 节课，1 节没有改动')).toBeVisible();
@@ -152,7 +152,7 @@ it('sends what the preview showed, then undoes it', async () => {
   expect(backend.firstInput('bulkChanges.undo')).toEqual({ bulkChangeId: '877' });
 });
 
-it('asks before it discards input, and not while it saves or after it has saved', async () => {
+it('asks before it discards input; cannot be cancelled while saving, and closes without a question afterwards', async () => {
   let release: (() => void) | undefined;
   const { onClose, user } = renderDrawer({
     'bulkChanges.apply': (input) =>
@@ -174,7 +174,7 @@ it('asks before it discards input, and not while it saves or after it has saved'
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('omits lessons that are not chosen, and lists only the problems on request', async () => {
+it('omits deselected lessons, and lists only the problems on request', async () => {
   const { backend, user } = renderDrawer({}, { reason: '放假' });
   await submit(/^停课 2 节$/);
   await user.click(drawer().getByRole('checkbox', { name: '只看有冲突或不能处理的 2 节' }));
@@ -204,7 +204,7 @@ it('shows the preview again if the effects have changed meanwhile', async () => 
   expect(await screen.findByText(/已处理 2 节课/)).toBeVisible();
 });
 
-it('reads the lessons again if one of them is gone', async () => {
+it('reloads the lessons if one of them was deleted', async () => {
   let isGone = false;
   const { backend } = renderDrawer(
     {
@@ -251,7 +251,7 @@ it('lists the recent bulk changes, and undoes one after a confirmation', async (
   expect(backend.lastInput('bulkChanges.undo')).toEqual({ bulkChangeId: bulkChangeExample.bulkChangeId });
 });
 
-it('reads the lessons and the effects again after an earlier change was undone', async () => {
+it('reloads the lessons and the preview after an earlier change was undone', async () => {
   let isUndone = false;
   const { backend, user } = renderDrawer(
     {
@@ -300,7 +300,7 @@ it('offers to preview again after the connection was lost', async () => {
 
 const missing = () => new Response('', { status: 404 });
 
-it('changes one lesson after the other if the backend has no bulk changes, stops and continues', async () => {
+it('changes the lessons one by one if the backend has no bulk changes, stops and continues', async () => {
   let release: (() => void) | undefined;
   const { backend, user } = renderDrawer(
     {
@@ -328,7 +328,7 @@ it('changes one lesson after the other if the backend has no bulk changes, stops
   expect(drawer().queryByRole('button', { name: '撤销' })).toBeNull();
 });
 
-it('asks a backend without bulk changes for the effects only once', async () => {
+it('requests the preview only once from a backend without bulk changes', async () => {
   const { backend, user } = renderDrawer(
     { 'bulkChanges.preview': missing, 'bulkChanges.list': missing, 'claTimes.detail': missing },
     { reason: '放假' },
@@ -374,13 +374,13 @@ it('moves no lesson twice if the response was lost', async () => {
   expect(new Set(operations).size).toBe(1);
 });
 
-it('offers no change that the calls for one lesson cannot carry out', async () => {
+it('disables a change that no call for a single lesson can make if the backend has no bulk changes', async () => {
   renderDrawer({ 'bulkChanges.preview': missing, 'bulkChanges.list': missing }, { kind: 'endSubstitution' });
   expect(await screen.findByText('后台不支持批量交还原教师')).toBeVisible();
   expect(await submit(/^交还原教师/)).toBeDisabled();
 });
 
-it('refuses a span that is too long or reversed without reading it', async () => {
+it('refuses a span of more than 62 days without loading its lessons', async () => {
   const { backend } = renderDrawer({}, { beginDate: '2026-09-07', endDate: '2026-12-31' });
   expect(await screen.findByText('一次最多选择 62 天')).toBeVisible();
   expect(backend.countOf('claTimes.calendar')).toBe(0);

@@ -87,7 +87,7 @@ it('shows progress as the integer part of 100 × held / all (Spec 2 §9)', async
   expect(screen.getByText(/已上/)).toHaveTextContent('已上课 12 / 41 节');
 });
 
-it('counts archived lessons in the progress, and names the stored weeks if their number is unknown', async () => {
+it('counts archived lessons in the progress, and states the number of stored weeks if their number is unknown', async () => {
   const withArchived = (archivedLessonNum: number | null) => () => ({
     courseCla: { ...claExample, archivedLessonNum },
     course: { courseId: '1', courseName: '少儿钢琴小组课', teachingMode: 1 },
@@ -148,7 +148,7 @@ describe('students', () => {
   it.each([
     ['removed', '已移出'],
     ['moved', '已转班'],
-  ])('a student who left is not listed as finished: %s shows %s and is not counted', async (exit, word) => {
+  ])('does not list a student who left as finished: %s shows %s and is not counted', async (exit, word) => {
     const left = { ...studentClaExample, status: 3, exit };
     backendWith({ 'studentClas.list': () => ({ rows: [left], total: 1 }), 'clas.students': () => [left] });
     detail();
@@ -209,7 +209,7 @@ describe('students', () => {
     },
   );
 
-  it('states before a change what remains, and how a suspension extends the period', async () => {
+  it('states in the question what remains, and how a suspension extends the period', async () => {
     const user = userEvent.setup();
     const card = { chargeType: 'date', balanceHour: null, expireHour: null, expireDate: '2026-09-30' };
     const rows = [
@@ -264,7 +264,7 @@ describe('students', () => {
     await waitFor(() => expect(backend.lastInput('studentCourses.byCla')).toMatchObject({ claId }));
   });
 
-  it('请假 offers the lessons of this class only, from a backend that knows no leaves too', async () => {
+  it('请假 offers only the lessons of this class, even if the backend has no calls for leaves', async () => {
     const user = userEvent.setup();
     const ofOther = { ...claTimeExample, courseTimeId: '9', claId: '9', claName: '钢琴 9 班' };
     const backend = backendWith({

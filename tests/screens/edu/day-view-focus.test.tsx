@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a day without columns', () => {
-  it('keeps lessons draggable on the day after it', async () => {
+  it('keeps lessons draggable after a return to the previous day', async () => {
     backendWith();
     const { user } = await renderDay(`${DAY}&by=class`);
     await user.click(screen.getByRole('button', { name: '下一天' }));
@@ -29,7 +29,7 @@ describe('a day without columns', () => {
     });
   });
 
-  it('keeps the focus, so that PageUp and PageDown step on', async () => {
+  it('keeps the focus, so that PageUp and PageDown still change the day', async () => {
     backendWith();
     const { user, grid } = await renderDay(`${DAY}&by=class`);
     grid.getByRole('button', { name: /^班级 2，/ }).focus();
@@ -63,7 +63,7 @@ describe('focus', () => {
     expect(screen.getByRole('grid')).toHaveFocus();
   });
 
-  it('has a tab stop after the pointer left the column that contained it', async () => {
+  it('leaves the grid a tab stop when the pointer leaves the column that contained it', async () => {
     backendWith({ 'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), []) });
     const { user } = await renderDay();
     const grid = screen.getByRole('grid');
@@ -75,7 +75,7 @@ describe('focus', () => {
     expect(await screen.findByRole('button', { name: '302 钢琴房 08:00 加课' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('scrolls to the item that replaces a removed one only when a key steps days', async () => {
+  it('scrolls to the newly focused item when a key changes the day, but not when a lesson is removed', async () => {
     let lessons = [lesson('1'), lesson('2', { startTime: '15:00', endTime: '16:00' })];
     backendWith({ 'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), lessons) });
     const { user, grid } = await renderDay();

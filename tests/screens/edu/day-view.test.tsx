@@ -51,7 +51,7 @@ describe('columns', () => {
     expect(backend.countOf('rooms.list')).toBe(1);
   });
 
-  it('hatches a room out of use, in which no lesson can be added', async () => {
+  it('marks a room that is out of use, and offers no 加课 in its column', async () => {
     backendWith({
       'claTimes.calendar': ({ beginDate }) =>
         weekOf(String(beginDate), [lesson('1', { roomId: '9', roomName: '303 琴房' })]),
@@ -117,7 +117,7 @@ describe('columns', () => {
 });
 
 describe('days', () => {
-  it('moves by days without reading within a week, and across weeks', async () => {
+  it('moves by days, sends no request within a week, and continues in the next week', async () => {
     const backend = backendWith();
     const { user, search } = await renderDay(`/edu/claTimeRule?view=day`);
     expect(screen.getByRole('grid', { name: '日课表 2026-09-09' })).toBeVisible();
@@ -152,7 +152,7 @@ describe('days', () => {
     expect(place.history.at(-1)).toBe('/edu/claTimeRule?day=2026-09-10');
   });
 
-  it('is not offered where the timetable belongs to a class', async () => {
+  it('are not offered in the timetable of a class', async () => {
     backendWith();
     renderScreen(<Timetable inAddress attendance />, { path: DAY });
     await screen.findByRole('grid', { name: `课表 ${MONDAY}` });
@@ -161,7 +161,7 @@ describe('days', () => {
 });
 
 describe('actions', () => {
-  it('adds a lesson in a free half hour with date, hours, campus and room, and keeps the teacher of a column', async () => {
+  it('fills in date, times, campus and room of the clicked half hour, and keeps the teacher of a column', async () => {
     backendWith();
     const { user } = await renderDay();
     await user.hover(screen.getByRole('gridcell', { name: /302 钢琴房/ }));
@@ -190,7 +190,7 @@ describe('actions', () => {
     expect(await screen.findByRole('menuitem', { name: '调课' })).toBeVisible();
   });
 
-  it('offers no half hour before yesterday', async () => {
+  it('offers no 加课 on a day before yesterday', async () => {
     backendWith();
     const { user } = await renderDay(`/edu/claTimeRule?view=day&day=${MONDAY}`);
     await user.hover(screen.getByRole('gridcell', { name: /301 钢琴房/ }));

@@ -184,7 +184,7 @@ it('does not change a lesson that another user has moved to another date', async
   expect(backend.inputsOf('claTimes.remove')).toEqual([{ id: '2' }]);
 });
 
-it('moves the lessons of a campus on a holiday, on a backend without a calendar of the institution too', async () => {
+it('moves the lessons of a campus on a holiday even if the backend has no calendar of the institution', async () => {
   signInUser({ roles: ['staff'], parentTenantId: '1' });
   lessons = [lesson('3', { claDate: '2026-10-01' })];
   const backend = backendWith({ 'holidays.ofYear': () => new Response('', { status: 404 }) });
@@ -208,7 +208,7 @@ it('changes nothing if the user leaves the lessons as they are', async () => {
   expect([backend.countOf('claTimes.update'), backend.countOf('claTimes.remove')]).toEqual([0, 0]);
 });
 
-it('shows no question for a day without lessons', async () => {
+it('asks nothing about a day without lessons', async () => {
   lessons = [];
   const backend = backendWith();
   await declareHoliday();

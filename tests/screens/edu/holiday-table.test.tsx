@@ -101,7 +101,7 @@ it('adds, changes and removes a day', async () => {
   );
 });
 
-it('shows validation errors and refusals of the sandbox', async () => {
+it('shows validation errors and refusals of the server', async () => {
   const user = userEvent.setup();
   openDialog();
   const form = within(await screen.findByRole('form', { name: '新增或修改节假日' }));
@@ -203,7 +203,7 @@ it('reports an unannounced year', async () => {
   expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2031 年');
 });
 
-it('states that a year with single days is incomplete, and that the next year is missing', async () => {
+it('states that a year with a single entered holiday is incomplete, and that the next year is missing', async () => {
   table = [newYearHoliday, { holidayDate: '2028-01-01', holidayName: '元旦', isWorkday: false }];
   const user = userEvent.setup();
   openDialog();
@@ -216,7 +216,7 @@ const readers = {
   'a campus administrator': { parentTenantId: '1', roles: ['master'] },
   'a registrar signed in to the institution': { parentTenantId: null, roles: ['staff'] },
 };
-it.each(Object.entries(readers))('lets %s read the days of the institution, without editing', async (_, user) => {
+it.each(Object.entries(readers))('shows %s the holidays of the institution without editing', async (_, user) => {
   Object.assign(session.user ?? {}, user);
   openDialog();
   expect(await screen.findByText('节假日安排由机构管理员统一维护，可查看')).toBeVisible();
@@ -235,7 +235,7 @@ it('lists the national holidays read-only on a backend without a calendar of the
   expect(screen.getByText('2027 年放假安排尚未公布，放假日暂按国家规定推算')).toBeVisible();
 });
 
-it('offers to retry if the days of the institution could not be read for now', async () => {
+it('offers a retry if the holidays of the institution fail to load', async () => {
   const user = userEvent.setup();
   offline = true;
   openDialog();
@@ -252,7 +252,7 @@ it('shows a public holiday on which the institution teaches', async () => {
   expect(screen.queryByRole('button', { name: '移除 1 月 1 日' })).toBeNull();
 });
 
-/** Renders what the calendar knows of 1 May of a year and of this and the next year. */
+/** Renders the holiday on 1 May of a year, and whether the holidays of that year and of the next one are announced. */
 function CalendarProbe({ year }: { year: number }) {
   const calendar = useHolidayCalendar([year, year + 1]);
   if (!calendar) return <p>加载中</p>;

@@ -103,7 +103,7 @@ it('states the effect of a leave before it is confirmed, and lists the leave', a
   expect(drawer.getByText('2 人，1 人请假')).toBeVisible();
 });
 
-it('takes a leave back after a confirmation that names the lost make-up', async () => {
+it('revokes a leave after a confirmation that names the make-up that is lost', async () => {
   const { backend, drawer, user } = await openDrawer({
     'studentLeaves.list': () => [
       { ...studentLeaveExample, studentClaId: seatIdOf('陈梓涵'), studentName: '陈梓涵', inTime: false },
@@ -130,7 +130,7 @@ async function openDialog(answers: Record<string, Answer>) {
   return { ...opened, dialog, type };
 }
 
-it('books a make-up by a name and two Enters: owed lessons first, with their cost', async () => {
+it('books a make-up by typing a name and pressing Enter twice; lists owed lessons first, with their cost', async () => {
   const { backend, dialog, type, user } = await openDialog({
     'lessonGuests.candidates': () => [makeUp, ofCourse, visitor, otherStudent],
     'lessonGuests.book': () => null,
@@ -179,7 +179,7 @@ it('shows the cost of a single lesson, and who has the last place of a full less
 it.each([
   ['邹予安', { kind: 'trial', visitorId: '55' }],
   ['邹可', { kind: 'trial', studentId: '79' }],
-])('books a trial of the candidate %s without hours', async (name, person) => {
+])('books a trial for the candidate %s, without hours', async (name, person) => {
   const { backend, dialog, type, user } = await openDialog({
     'lessonGuests.candidates': () => [visitor, otherStudent],
     'lessonGuests.book': () => null,
@@ -198,7 +198,7 @@ it.each([
   });
 });
 
-it('books a trial of a new visitor, whose missing and wrong data are shown at the fields', async () => {
+it('books a trial for a new visitor, after showing missing and invalid data at the fields', async () => {
   const { backend, dialog, type, user } = await openDialog({ 'lessonGuests.book': () => null });
   await type('江予安');
   await screen.findByRole('option', { name: '新访客试听：“江予安”' });
@@ -230,7 +230,7 @@ it('books a trial of a new visitor, whose missing and wrong data are shown at th
   });
 });
 
-it('offers the student if a new visitor is one already', async () => {
+it('offers the existing student if a new visitor is already a student', async () => {
   const { backend, dialog, type, user } = await openDialog({
     'lessonGuests.candidates': () => [otherStudent],
     'lessonGuests.book': ({ visitor: entered }) => {
@@ -269,7 +269,7 @@ it('does not offer the chosen guest again when another name is typed', async () 
   expect(field).toHaveValue('王可 · 访客 · 13957120618');
 });
 
-it('offers no one, and says why, if the candidates cannot be read', async () => {
+it('offers no candidates, and shows the reason, if they cannot be loaded', async () => {
   const { backend, type } = await openDialog({ 'lessonGuests.candidates': lacksCall });
   await type('江予安');
   expect(await screen.findByText('请求的地址不存在')).toBeVisible();
@@ -293,7 +293,7 @@ it('names the other lesson of a guest, and books the place once the user accepts
   expect(backend.lastInput('lessonGuests.book')).toMatchObject({ courseTimeId: '781', studentConflicts: 'accept' });
 });
 
-it('asks before it books a guest if the other lesson is only named by the refusal', async () => {
+it('asks before it books a guest if only the refusal names the other lesson', async () => {
   const { backend, dialog, type, user } = await openDialog({
     'lessonGuests.candidates': () => [ofCourse],
     'lessonGuests.book': askAboutOverlap('邹小雨'),
@@ -357,7 +357,7 @@ it('lists guests with kind and state, and cancels a booking with a reason', asyn
 it.each([
   [[], []],
   [bookGuestPermission, ['添加补课、插班或试听']],
-])('lets teachers with %j do no more than book guests in their lessons', async (permissions, buttons) => {
+])('offers a teacher with the permissions %j at most the booking of guests', async (permissions, buttons) => {
   const { drawer } = await openDrawer({
     'studentLeaves.list': () => [{ ...studentLeaveExample, studentClaId: seatIdOf('陈梓涵') }],
     'lessonGuests.list': () => [guest],
@@ -407,7 +407,7 @@ const texts: Record<string, Answer> = {
   'depts.myCampuses': () => [],
 };
 
-it('offers texts to all families before the lesson, guests included', async () => {
+it('offers texts to all families before the lesson, including the families of guests', async () => {
   const { drawer, user } = await openDrawer({ ...texts, 'lessonGuests.list': () => [guest] });
   await user.click(await drawer.findByRole('button', { name: '通知家长' }));
   const form = await dialogNamed(`通知家长 · ${lesson.claName}`);
@@ -458,7 +458,7 @@ it('offers texts to the families of absent students without phone numbers if the
   expect(backend.toasts).toEqual([]);
 });
 
-it('exports the guests of the lesson with their attendance', async () => {
+it('requests the export of the guests of the lesson, and shows its refusal', async () => {
   const { backend, drawer, user } = await openDrawer({
     'lessonGuests.list': () => [guest],
     'lessonGuests.export': () => {

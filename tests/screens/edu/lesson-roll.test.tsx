@@ -173,7 +173,7 @@ it('does not offer renewal to a teacher', async () => {
 
 const NOTE = '名单是班级今天的在读学员，不是上课当天的，请核对后再保存。';
 
-it('states that the students are today’s for a past lesson if the backend does not store the days of seats', async () => {
+it('states for a past lesson that the listed students are today’s if the backend does not store the days of seats', async () => {
   const { form, user } = await openAttendanceForm();
   await line(form, '李想');
   expect(form.queryByText(NOTE)).toBeNull();
@@ -224,7 +224,7 @@ it('asks whether to use hours that were bought after the lesson', async () => {
   expect(backend.lastInput('attendance.record')).toMatchObject({ allowLater: true });
 });
 
-it('lists a student of the class to which an undone lesson belonged, not preselected, and can record the student', async () => {
+it('lists a student of the former class of an undone lesson unselected, and records the student once selected', async () => {
   const undone = { ...forgottenLesson, attendUntil: '2026-09-14' };
   const former = student('陈梓涵', 32, { ...held, claId: '9', claName: '钢琴 1 班' });
   const { backend, form, user, save } = await openAttendanceForm({
@@ -247,7 +247,7 @@ it('lists a student of the class to which an undone lesson belonged, not presele
   });
 });
 
-it("shows the student's other lesson of that hour in the row", async () => {
+it('shows a student’s other lesson at the same time in the row', async () => {
   const otherLesson = { ...studentConflictExample.other, kind: 'overlap' as const };
   const rows = [student('陈梓涵', 32, { ...held, otherLesson }), student('李想', 8, held)];
   const { form } = await openAttendanceForm({ 'students.toAttend': () => ({ rows, total: 2 }) });

@@ -67,7 +67,7 @@ const dropTo = (claDate: string): LessonTarget => ({
 });
 
 describe('a dragged lesson', () => {
-  it('names the students who have another lesson then, and is saved once the user accepts', async () => {
+  it('names the students who have another lesson at the new time, and is saved once the user accepts', async () => {
     const backend = backendWith({ 'studentConflicts.ofLesson': () => found });
     const { form, onClose, user } = await openLesson(dropTo('2026-09-12'));
     expect(await form.findByText('有 1 名学员时间冲突，仍可保存')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('a dragged lesson', () => {
     expect(backend.lastInput('claTimes.update')).toMatchObject({ courseTimeId, studentConflicts: 'accept' });
   });
 
-  it('is asked about if another user has caused the conflict meanwhile', async () => {
+  it('needs a confirmation if another user has caused a conflict meanwhile', async () => {
     let conflicts = none;
     const backend = backendWith({
       'studentConflicts.ofLesson': () => conflicts,
@@ -102,7 +102,7 @@ describe('a dragged lesson', () => {
     expect(backend.toasts).toEqual(['修改成功']);
   });
 
-  it('is saved as before by a backend without the check', async () => {
+  it('is saved without consent if the backend has no check of conflicts', async () => {
     const backend = backendWith({ 'studentConflicts.ofLesson': () => new Response('', { status: 404 }) });
     const { form, onClose, user } = await openLesson(dropTo('2026-09-12'));
     await waitFor(() => expect(backend.countOf('studentConflicts.ofLesson')).toBe(1));
@@ -113,7 +113,7 @@ describe('a dragged lesson', () => {
   });
 });
 
-it('does not check a lesson that keeps its class, date and hours', async () => {
+it('does not check a lesson whose class, date and times are unchanged', async () => {
   const backend = backendWith({ 'studentConflicts.ofLesson': () => found });
   const { form, onClose, user } = await openLesson({ courseTimeId });
   await put(user, form.getByRole('textbox', { name: '课堂主题' }), '音阶');
@@ -122,7 +122,7 @@ it('does not check a lesson that keeps its class, date and hours', async () => {
   expect(backend.countOf('studentConflicts.ofLesson')).toBe(0);
 });
 
-it('names the students of a new lesson', async () => {
+it('names the students with a conflict for a new lesson, and saves it once the user accepts', async () => {
   const backend = backendWith({ 'studentConflicts.ofLesson': () => found });
   const times = { startTime: '10:00', endTime: '11:30' };
   const { form, onClose, user } = await openLesson({ claId, claDate: '2026-09-12', ...times });
@@ -155,7 +155,7 @@ describe('a rule', () => {
     expect(backend.lastInput('claTimeRules.update')).toMatchObject({ studentConflicts: 'accept' });
   });
 
-  it('asks the server if the preview has found none', async () => {
+  it('is saved with the consent ask if the preview has found no conflict', async () => {
     const backend = backendWith({
       'claTimeRules.preview': () => ({ lessons: [], conflicts: [], studentConflicts: none }),
     });
@@ -166,7 +166,7 @@ describe('a rule', () => {
     expect(backend.lastInput('claTimeRules.update')).toMatchObject({ studentConflicts: 'ask' });
   });
 
-  it('is saved as before by a backend whose preview has no conflicts of students', async () => {
+  it('is saved without consent if the preview of the backend has no conflicts of students', async () => {
     const backend = backendWith({});
     const { form, onClose, user } = await openRule();
     await form.findByText('没有时间冲突。');

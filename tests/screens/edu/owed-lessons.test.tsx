@@ -131,7 +131,7 @@ describe('安排补课', () => {
     );
   });
 
-  it('names who took the last place, reads the choices again and keeps the remark', async () => {
+  it('names who took the last place, reloads the choices and keeps the remark', async () => {
     const full = '该课次没有空位了，最后一个名额已由 林晓雯 于 10:05 约给白榕融';
     let rows = [choice, otherChoice];
     const { backend, user, form } = await openForm({
@@ -313,7 +313,7 @@ describe('补课设置', () => {
     });
   });
 
-  it('states that the institution had no setting', async () => {
+  it('sends basedOnTime null if the institution had no setting', async () => {
     const { backend, user } = open();
     await user.click(screen.getByRole('button', { name: '补课设置' }));
     const form = within(await dialog('补课设置'));

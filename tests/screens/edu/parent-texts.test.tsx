@@ -74,7 +74,7 @@ describe('a text about an owed lesson', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says who told the family last about its kind', async () => {
+  it('shows who last sent the family a text of this kind, and when', async () => {
     const rows = page(
       { ...told, textKind: 'absence', createTime: '2026-09-06 18:00:00' },
       { ...told, textKind: 'makeUpOffer', createTime: '2026-09-05 14:02:00', createUserName: '张老师' },
@@ -193,7 +193,7 @@ describe('texts to several families', () => {
     expect(backend.countOf('studentContacts.add')).toBe(3);
   });
 
-  it('can be passed over and returned to; an edited text is kept', async () => {
+  it('can be skipped and returned to; an edited text is kept', async () => {
     const { backend, user } = renderDialog({ kind: 'lessonCancelled', recipients });
     await put(user, await text('停课通知'), '改过的话');
     await user.click(screen.getByRole('button', { name: '下一位' }));
@@ -204,12 +204,12 @@ describe('texts to several families', () => {
     await waitFor(() => expect(backend.lastInput('studentContacts.add')).toMatchObject({ content: '改过的话' }));
   });
 
-  it('are copied one at a time, by a double click and by a held key too', async () => {
+  it('are copied one at a time, even on a double click or with a held key', async () => {
     const { backend, user } = renderDialog({ kind: 'lessonCancelled', recipients });
     await text('停课通知');
     await user.dblClick(copyButton());
     const next = await screen.findByRole('button', { name: '复制下一位' });
-    // The browser does not click a button by a keydown that was prevented.
+    // The browser does not click a button if its keydown event was cancelled.
     expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false);
     fireEvent.keyDown(await text('停课通知'), { key: 'Enter', ctrlKey: true, repeat: true });
     await waitFor(() => expect(next).toBeEnabled());
@@ -267,7 +267,7 @@ describe('texts to several families', () => {
     }
   });
 
-  it('are read when the dialog opens, again after an error', async () => {
+  it('are loaded when the dialog opens, and again on a retry after an error', async () => {
     const read = vi.fn<() => Promise<typeof recipients>>().mockRejectedValueOnce(new Error('lost'));
     read.mockResolvedValue(recipients);
     const { user } = renderDialog({ kind: 'lessonMoved', name: '钢琴 1 班', recipients: read });
@@ -318,7 +318,7 @@ describe('texts to several families', () => {
     expect(parentTextFields.receipt).not.toContain('剩余课时');
   });
 
-  it('are none if no student is expected', async () => {
+  it('show an empty state if there is no recipient', async () => {
     renderDialog({ kind: 'lessonMoved', name: '钢琴 1 班', recipients: async () => [] });
     expect(await screen.findByText('没有需要通知的学员')).toBeVisible();
   });
@@ -351,7 +351,7 @@ describe('文本模板', () => {
     });
   });
 
-  it('names a field that the kind does not have', async () => {
+  it('rejects a field that this kind of text does not have', async () => {
     const { backend, user } = await open();
     await put(user, await text('缺课通知的模板'), '{收据号}您好');
     await user.click(screen.getByRole('button', { name: '保存模板' }));
@@ -370,7 +370,7 @@ describe('文本模板', () => {
     expect((await text('课时提醒的模板')).value).toContain('剩余课时：{剩余课时}');
   });
 
-  it('returns to the default after a question', async () => {
+  it('restores the default template after a confirmation', async () => {
     const { backend, user } = await open();
     expect(screen.queryByRole('button', { name: '恢复默认' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('tab', { name: /^续费提醒/ }));
@@ -390,7 +390,7 @@ describe('文本模板', () => {
     expect(screen.queryByRole('button', { name: '文本模板' })).not.toBeInTheDocument();
   });
 
-  it('says so if a backend has no templates', async () => {
+  it('states that the backend does not support templates', async () => {
     await open({ 'textTemplates.list': missing });
     expect(await screen.findByText('后台尚不支持文本模板')).toBeVisible();
   });

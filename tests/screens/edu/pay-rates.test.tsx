@@ -104,7 +104,7 @@ it('keeps a day that another administrator has set meanwhile, and sends the late
   );
 });
 
-it('ends a rate without an amount', async () => {
+it('saves 不再单独设置, which ends a rate, without an amount', async () => {
   const { backend, user } = renderRates(['master']);
   await user.click(await screen.findByRole('button', { name: '新增标准' }));
   const dialog = await screen.findByRole('dialog', { name: '新增课酬标准' });

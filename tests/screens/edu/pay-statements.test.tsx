@@ -101,7 +101,7 @@ it('shows the new lines after the server refuses outdated ones', async () => {
   await waitFor(() => expect(cellsOf('课酬明细')[2]).toEqual(['应发合计', '¥360.00']));
 });
 
-it('explains why a statement cannot be issued, and what it does not pay', async () => {
+it('explains that a statement cannot be issued while a lesson has no rate', async () => {
   const unpriced = { ...payLineExample, unit: null, rate: null, amount: 0 };
   renderPay({ 'payStatements.preview': () => ({ ...payPreviewExample, lines: [unpriced], total: 0, unpricedNum: 1 }) });
   expect(await screen.findByText('有 1 节课没有课酬标准，设置后才能出具')).toBeVisible();
@@ -109,13 +109,13 @@ it('explains why a statement cannot be issued, and what it does not pay', async 
   expect(screen.queryByRole('button', { name: '出具课酬单' })).toBeNull();
 });
 
-it('says which lessons are not paid', async () => {
+it('states the number of unrecorded lessons, which are not paid', async () => {
   renderPay({ 'payStatements.preview': () => ({ ...payPreviewExample, unrecordedNum: 2 }) });
   expect(await screen.findByText('另有 2 节课未记上课，不计酬')).toBeVisible();
   expect(screen.getByRole('button', { name: '出具课酬单' })).toBeEnabled();
 });
 
-it('shows an issued statement with the difference to the records of now, and withdraws it with a reason', async () => {
+it('shows an issued statement with the difference to the current records, and withdraws it with a reason', async () => {
   const { backend, user } = renderPay({
     'payStatements.list': () => page(issued({ currentTotal: 560 })),
     'payStatements.withdraw': () => null,
@@ -142,7 +142,7 @@ it('shows an issued statement with the difference to the records of now, and wit
   });
 });
 
-it('shows withdrawn statements of the days above the form', async () => {
+it('shows a withdrawn statement of the same days above the form', async () => {
   renderPay({
     'payStatements.list': () =>
       page(issued({ state: 'withdrawn', withdrawTime: '2026-09-02 10:00:00', withdrawReason: '漏记' })),
@@ -151,7 +151,7 @@ it('shows withdrawn statements of the days above the form', async () => {
   expect(await screen.findByRole('button', { name: '出具课酬单' })).toBeEnabled();
 });
 
-it('prints a statement, one a page', async () => {
+it('prints a statement as a single sheet', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = renderPay({ 'payStatements.list': () => page(issued()), 'tenants.mine': () => [] });
@@ -164,7 +164,7 @@ it('prints a statement, one a page', async () => {
   vi.unstubAllGlobals();
 });
 
-it('says that the backend has no pay if it lacks the calls', async () => {
+it('reports 课酬单 as missing if the backend lacks the calls', async () => {
   const { backend } = renderPay({ 'payStatements.list': () => new Response('', { status: 404 }) });
   expect(await screen.findByText('当前系统未提供：课酬单')).toBeVisible();
   expect(backend.toasts).toEqual([]);
@@ -202,7 +202,7 @@ it('lets the teacher confirm their own statement after a question', async () => 
   expect(within(drawer).queryByRole('button', { name: '确认课酬单' })).toBeNull();
 });
 
-it('shows the lines by the records of now beside the issued ones', async () => {
+it('shows the lines computed from the current records beside the issued lines', async () => {
   signInUser({ roles: ['teacher'], teacherId });
   const user = userEvent.setup();
   const changed = issued({ currentTotal: 200 });

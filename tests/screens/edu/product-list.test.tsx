@@ -61,7 +61,7 @@ it('requires hours for a package and days for a card', async () => {
     expect(await form.findByText(message)).toBeInTheDocument();
   await choose(user, form, '计费方式', '按期');
   expect(form.queryByRole('textbox', { name: '课时数' })).not.toBeInTheDocument();
-  // A changed field keeps the errors of the others.
+  // Changing one field keeps the errors of the others.
   expect(form.getByText('请输入产品名称')).toBeInTheDocument();
   await user.click(save);
   expect(await form.findByText('请输入天数')).toBeInTheDocument();

@@ -28,7 +28,7 @@ it('states what refunds have cancelled and what was received before, so that the
   });
 });
 
-it('names the parts of a payment as such, because they are not the prices of the products', () => {
+it('titles the amounts 本次实收 instead of 金额 if the payment covers only a part of the sale', () => {
   const headOf = (changes: Parameters<typeof amountsOf>[0]): string | null | undefined => {
     amountsOf(changes);
     return [...document.querySelectorAll('[data-sheet] th:last-child')].at(-1)?.textContent;
@@ -38,7 +38,7 @@ it('names the parts of a payment as such, because they are not the prices of the
   expect(headOf({ receivedBefore: 400, owedAfter: 0 })).toBe('本次实收');
 });
 
-it('of a first payment states neither', () => {
+it('omits 退费抵减 and 此前已收 for a first payment without refunds', () => {
   const names = Object.keys(amountsOf({ cancelledAmount: 0, receivedBefore: 0 }));
   expect(names).toContain('本次实收');
   for (const name of ['退费抵减', '此前已收']) expect(names).not.toContain(name);

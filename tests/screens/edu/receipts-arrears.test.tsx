@@ -156,7 +156,7 @@ it('collects arrears, at most what is owed, and then prints the receipt', async 
   expect(backend.lastInput('sales.pay')).toMatchObject({ amount: 600, payType: '1', owedAmount: 1000 });
 });
 
-it('shows the arrears as they are now after another user has collected a part, and collects the rest', async () => {
+it('shows the current arrears after another user has collected a part, and collects the rest', async () => {
   const user = userEvent.setup();
   const backend = studentBackend({
     'sales.list': () => page(owing),
@@ -237,7 +237,7 @@ it('moves hours to a brother or sister, with the worth that is shown', async () 
   });
 });
 
-it('shows the worth as it is now after a lesson was recorded meanwhile', async () => {
+it('shows the current worth after a lesson was recorded meanwhile', async () => {
   const user = userEvent.setup();
   const shown = { ...studentProductExample, studentCourseId: '9', buyHour: 48, balanceHour: 32, usedAmount: 1440 };
   let isRecorded = false;
@@ -281,7 +281,7 @@ it('asks to collect arrears before a transfer', async () => {
   ).toBeVisible();
 });
 
-it('cancels arrears by a refund before money is returned', async () => {
+it('reduces the arrears by a refund before money is returned', async () => {
   const user = userEvent.setup();
   const backend = studentBackend({
     'studentProducts.list': () =>
@@ -332,7 +332,7 @@ it('prints one receipt at a time', async () => {
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(2));
 });
 
-it('stays open until a counted receipt is printed, and then returns the focus', async () => {
+it('keeps the payment dialog open until the receipt is printed, and then returns the focus', async () => {
   const user = userEvent.setup();
   let answer: () => void = () => undefined;
   studentBackend({
@@ -360,7 +360,7 @@ it('stays open until a counted receipt is printed, and then returns the focus', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says what is left to do with a voided receipt, only if it was printed', async () => {
+it('mentions no printed copy before voiding a receipt that was not printed', async () => {
   const user = userEvent.setup();
   studentBackend({ 'receipts.list': () => page({ ...receiptExample, printCount: 0 }) });
   renderTab('receiptList');
@@ -369,7 +369,7 @@ it('says what is left to do with a voided receipt, only if it was printed', asyn
   expect(form.getByText(/将重新计入欠费。编号保留，收据标明作废，不能恢复。$/)).toBeVisible();
 });
 
-it('reads the family of a transfer again after an error', async () => {
+it('reloads the student of a transfer on a retry after an error', async () => {
   const user = userEvent.setup();
   let isBroken = true;
   studentBackend({

@@ -36,7 +36,7 @@ const ended = {
 };
 const counts = { today: 2, runningOut: 1, expired: 1, all: 2 };
 
-/** Answers as a backend without the call. */
+/** Answers like a backend that lacks the call. */
 const missing: Answer = () => new Response('', { status: 404 });
 
 function open(answers: Readonly<Record<string, Answer>> = {}, query = '') {
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(within(await row(/^唐知微/)).getByText('停课中')).toBeInTheDocument();
   });
 
-  it('opens with the list of today, counts each part, and keeps the filters in another part', async () => {
+  it('opens with the tab 今日待办, shows the count of each tab, and keeps the filters in another tab', async () => {
     const { backend, place, user } = open({}, '?deptId=12');
     await row(/^唐知微/);
     expect(backend.lastInput('renewals.list')).toEqual({ pageNum: '1', pageSize: '20', stage: 'today', deptId: '12' });
@@ -99,7 +99,7 @@ describe('the list', () => {
     );
   });
 
-  it('filters by what is mine, reason, adviser and state of the talks', async () => {
+  it('filters by 只看我的, reason and state of the talks', async () => {
     const { backend, user } = open({}, '?activeTab=all');
     await row(/^唐知微/);
     await choose(user, screen, '负责人', '只看我的');
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(backend.toasts).toHaveLength(0);
   });
 
-  it('sells a product to the student, and fills a text to the parents', async () => {
+  it('opens 报名 for the student, and fills in a text to the parents', async () => {
     const { user } = open();
     await user.click(within(await row(/^唐知微/)).getByRole('button', { name: '报名' }));
     expect(await dialog('报名 · 唐知微')).toBeVisible();
@@ -181,7 +181,7 @@ describe('记录沟通', () => {
     expect(backend.countOf('renewals.list')).toBe(2);
   });
 
-  it('requires what was said', async () => {
+  it('requires the content of the talk', async () => {
     const { backend, user, form } = await openForm();
     await user.click(form.getByRole('button', { name: '保存沟通' }));
     expect(await form.findByText('请填写内容')).toBeVisible();
@@ -232,7 +232,7 @@ describe('续费设置', () => {
     });
   });
 
-  it('names what is out of range', async () => {
+  it('shows an error for a number of days above the maximum', async () => {
     const { backend, user } = open();
     await user.click(await screen.findByRole('button', { name: '续费设置' }));
     const form = within(await dialog('续费设置'));

@@ -139,7 +139,7 @@ it('shows 警告 with the room name before a deletion, reports success, and leav
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('states the version of the room that the user decided to delete', async () => {
+it('sends the version of the room that the user decided to delete', async () => {
   const user = userEvent.setup();
   const updateTime = '2026-09-07 10:05:00';
   const { backend } = backendWith(roomsNamed(2).map((room) => ({ ...room, updateTime })));

@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Opens 报名 by its key. */
+/** Opens 报名 with its shortcut. */
 async function openSale(answers: Parameters<typeof studentBackend>[0] = {}) {
   const user = userEvent.setup();
   const backend = studentBackend({ ...seatless, ...answers });
@@ -97,7 +97,7 @@ it('suggests the product that the student bought last', async () => {
     expect(form.getByRole('combobox', { name: '产品' })).toHaveValue('少儿钢琴小组课 48 课时 · ¥4,320.00'),
   );
   expect(backend.lastInput('products.list')).toMatchObject({ productName: productExample.productName, inUse: '1' });
-  // The suggestion alone is no input that could be lost.
+  // A suggestion alone is not user input, so closing the form asks nothing.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -247,7 +247,7 @@ it('sells several products and removes one again', async () => {
   expect(backend.lastInput('sales.add')).not.toHaveProperty('payType');
 });
 
-it('warns of the rules of the trade, and of time conflicts in the class, which the user accepts', async () => {
+it('warns of violated trade rules and of time conflicts in the class, and sells once the user accepts them', async () => {
   const { user, backend, form } = await openSale({
     'sales.setting': () => ({ prepaidLimit: true, lateLesson: true }),
     'claTimeRules.list': () => page({ ...claTimeRuleExample, claId: '742', startTime: '19:30', endTime: '21:00' }),
@@ -279,7 +279,7 @@ it('warns of the rules of the trade, and of time conflicts in the class, which t
   expect(backend.lastInput('sales.add')).toMatchObject({ claId: '742', studentConflicts: 'accept' });
 });
 
-it('counts what the student bought earlier today for the rules of the trade', async () => {
+it('includes purchases of earlier today in the check of the trade rules', async () => {
   const { studentCourseId } = studentCourseExample;
   const bought = { ...studentProductExample, studentCourseId, productName: '其他', source: null, refundHour: null };
   const { user, form } = await openSale({
@@ -297,7 +297,7 @@ it('counts what the student bought earlier today for the rules of the trade', as
   expect(await form.findByText(/连同今天已购的一次收费 68 课时。/)).toBeVisible();
 });
 
-it('says in which class the enrolment already is', async () => {
+it('names the class of an enrolment that already has one', async () => {
   const { user, form } = await openSale({ 'studentCourses.list': () => page(studentCourseExample) });
   await choose(user, form, '学员', /^陈梓涵/);
   await choose(user, form, '产品', /^少儿钢琴小组课/);
@@ -351,7 +351,7 @@ async function enterNewcomer(user: ReturnType<typeof userEvent.setup>, form: Ret
 const operationsOfSales = (backend: ReturnType<typeof studentBackend>) =>
   backend.sent.flatMap(({ name }, at) => (name === 'sales.add' ? [backend.operations[at]] : []));
 
-it('does not offer the student of a sale without a response, and sells once when it is confirmed again', async () => {
+it('does not offer the new student as an existing one after a lost response, and repeats the same sale on a retry', async () => {
   let tries = 0;
   const { user, backend, form } = await openSale({
     'students.list': () => (tries > 0 ? page(newcomer) : page()),
@@ -376,7 +376,7 @@ it('does not offer the student of a sale without a response, and sells once when
   expect(backend.inputsOf('sales.add')[1]).toEqual(backend.inputsOf('sales.add')[0]);
 });
 
-it('keeps the class of a sale without a response, although the enrolment has it meanwhile', async () => {
+it('repeats the same sale on a retry after a lost response, although the enrolment has the class meanwhile', async () => {
   let tries = 0;
   const { user, backend, form } = await openSale({
     'studentCourses.list': () => page(tries > 0 ? { ...withoutClass, claId: '742', claName: '2 班' } : withoutClass),
@@ -400,7 +400,7 @@ it('keeps the class of a sale without a response, although the enrolment has it 
   expect(second).toBe(first);
 });
 
-it('can add a new student whose namesake is at a campus out of sight', async () => {
+it('can add a new student with the name of a student at a campus that the user cannot see', async () => {
   const { user, backend, form } = await openSale({
     'students.list': () => page(),
     'sales.add': ({ again }) => {
@@ -417,7 +417,7 @@ it('can add a new student whose namesake is at a campus out of sight', async () 
   expect(backend.lastInput('sales.add')).toMatchObject({ again: true });
 });
 
-it('takes the suggested product back when another student is chosen', async () => {
+it('removes the suggested product when another student is chosen', async () => {
   const { user, form } = await openSale({
     'students.list': () => page(studentExample, spareStudentExample),
     'studentProducts.list': ({ studentId }) =>
@@ -432,7 +432,7 @@ it('takes the suggested product back when another student is chosen', async () =
   await waitFor(() => expect(product).toHaveValue(''));
 });
 
-it('keeps the typed name for 新学员, and the entered fields while an existing student is looked for', async () => {
+it('keeps the typed name for 新学员, and the entered fields while the user looks for an existing student', async () => {
   const { user, form } = await openSale();
   await user.type(form.getByRole('combobox', { name: '学员' }), '沈星辰');
   await user.click(form.getByRole('button', { name: '新学员' }));
@@ -471,7 +471,7 @@ it('offers the classes of each bought course', async () => {
   expect(screen.getByRole('option', { name: /钢琴小组课 2 班/ })).toBeVisible();
   for (const courseId of [productExample.courseId, '9'])
     expect(backend.inputsOf('clas.options')).toContainEqual(expect.objectContaining({ courseId }));
-  // The seat of one course does not settle the other one.
+  // The chosen class belongs to one course only, so the other course still needs one.
   await user.click(screen.getByRole('option', { name: /钢琴小组课 2 班/ }));
   expect(form.getByText(/^将新增报读：“创意美术”.*，保存后请分班。$/)).toBeVisible();
 });
@@ -494,7 +494,7 @@ it('removes a class by keyboard, and when the campus of a new student changes', 
   expect(backend.lastInput('sales.add')).not.toHaveProperty('claId');
 });
 
-it('shows which part of the student cannot be read, and reads it again', async () => {
+it('names the data of the student that failed to load, and reloads it on 重试', async () => {
   let isBroken = true;
   const { user, form } = await openSale({
     'products.list': () => page(art),
@@ -513,7 +513,7 @@ it('shows which part of the student cannot be read, and reads it again', async (
   expect(confirmation(form)).toHaveTextContent('创意美术 30 天，2026-10-07 至 2026-11-05，应收 ¥900');
 });
 
-it('ends a sale without a price by saying that nothing is to be paid', async () => {
+it('completes a sale with a discount of 100 % and states that nothing is to be paid', async () => {
   const { user, form } = await openSale();
   await choose(user, form, '学员', /^陈梓涵/);
   await choose(user, form, '产品', /^少儿钢琴小组课/);
@@ -538,7 +538,7 @@ it('moves the focus to an added product, and back when a product or the discount
   await waitFor(() => expect(form.getByRole('button', { name: '优惠' })).toHaveFocus());
 });
 
-it('does not warn of late lessons by a schedule rule that has ended', async () => {
+it('does not warn of late lessons of a schedule rule that has ended', async () => {
   const endDate = '2026-09-06';
   const answers = {
     'sales.setting': () => ({ prepaidLimit: true, lateLesson: true }),
@@ -556,7 +556,7 @@ it('does not warn of late lessons by a schedule rule that has ended', async () =
   expect(form.queryByText(/21:00 结束/)).toBeNull();
 });
 
-it('shows the form only when it is known which one the backend has', async () => {
+it('shows a loader until it is known whether the backend has sales', async () => {
   let answer: (value: Response) => void = () => undefined;
   const { form } = await openSale({
     'sales.setting': () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -567,7 +567,7 @@ it('shows the form only when it is known which one the backend has', async () =>
   expect(await screen.findByRole('dialog', { name: '购买产品' })).toBeVisible();
 });
 
-it('does not select what the user types when a suggestion arrives', async () => {
+it('does not select the typed text when a suggestion arrives', async () => {
   let answer: () => void = () => undefined;
   const { user, form } = await openSale({
     'studentProducts.list': async () => {
@@ -606,7 +606,7 @@ it('adds the student to the waiting list of a full class after the payment', asy
   expect(form.queryByRole('button', { name: '加入候补' })).toBeNull();
 });
 
-it('says after the payment why the waiting list refused the student, and tries again', async () => {
+it('states after the payment why the waiting list refused the student, and retries on 加入候补', async () => {
   let tries = 0;
   const { user, backend, form } = await openSale({
     'clas.options': () => page(FULL_CLASS),

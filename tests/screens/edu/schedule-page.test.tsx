@@ -290,7 +290,7 @@ describe('上课记录', () => {
     expect(await dialog('更正上课记录')).toBeVisible();
   });
 
-  it('学员名单 lists the students and guests of a held lesson, which count apart in the list', async () => {
+  it('学员名单 lists the students and guests of a held lesson, which the list counts separately', async () => {
     const user = userEvent.setup();
     backendWith({
       'claTimes.toAttend': () => ({ rows: [{ ...heldLesson, studentCount: 7, guestCount: 1 }], total: 1 }),

@@ -228,7 +228,7 @@ describe('form (Spec 2 §2, §4, §5)', () => {
     ['西湖校区', '12', ''],
     ['滨江校区', deptId, '林晓雯'],
   ] as const)
-    it(`a class of ${campus} without a teacher keeps this teacher of the previous choice: ${teacher || 'nobody'}`, async () => {
+    it(`keeps the chosen teacher for a class of ${campus} without a teacher: ${teacher || 'nobody'}`, async () => {
       const cla = { ...claExample, departId, deptName: campus, teacherId: null, staffName: null };
       const backend = backendWith({ 'clas.options': () => ({ rows: [cla], total: 1 }) });
       const { user, form } = await openDialog({});

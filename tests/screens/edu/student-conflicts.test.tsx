@@ -63,7 +63,7 @@ async function renderSignUp(answers: Record<string, Answer>) {
 }
 
 describe('the sign-up', () => {
-  it('names both classes of each student with times, campuses and rooms, and sends what the user accepts', async () => {
+  it('names both classes of each student with times, campuses and rooms, and sends the consent of the user', async () => {
     const { backend, form, user, dialog } = await renderSignUp({ 'studentConflicts.ofSeats': () => found });
     expect(await form.findByText('有 2 名学员时间冲突，仍可加入班级')).toBeInTheDocument();
     expect(backend.lastInput('studentConflicts.ofSeats')).toEqual({ claId, studentIds: studentId });
@@ -102,7 +102,7 @@ describe('the sign-up', () => {
     ]);
   });
 
-  it('accepts after a refusal that names the conflicts even if they cannot be read', async () => {
+  it('can be accepted after a refusal that names the conflicts, even if they cannot be loaded', async () => {
     const { backend, form, user, dialog } = await renderSignUp({
       'studentConflicts.ofSeats': () => {
         throw new Refused('系统繁忙');
@@ -119,7 +119,7 @@ describe('the sign-up', () => {
     expect(backend.toasts).toEqual(['分班成功']);
   });
 
-  it('shows nothing and sends the body as before if the backend lacks the check', async () => {
+  it('shows no conflicts and sends no consent if the backend lacks the check', async () => {
     const { backend, form, user, dialog } = await renderSignUp({
       'studentConflicts.ofSeats': () => new Response('', { status: 404 }),
     });
@@ -156,7 +156,7 @@ it('lists the conflicts of all selected students in the allocation', async () =>
   });
 });
 
-it('checks the new class without the one that the student leaves, in the adjustment', async () => {
+it('leaves out the class that the student leaves when 调整报读 checks the new class', async () => {
   const backend = studentBackend({ 'studentConflicts.ofSeats': () => found });
   const dialog = dialogOf(studentCourseId);
   renderScreen(<AdjustDialog dialog={dialog} />);
@@ -175,7 +175,7 @@ it('checks the new class without the one that the student leaves, in the adjustm
   expect(backend.lastInput('studentCourses.changeCla')).toMatchObject({ claId: '742', studentConflicts: 'accept' });
 });
 
-it('warns before a suspended student resumes a class, and accepts with the confirmation', async () => {
+it('warns before a suspended student resumes a class, and sends the consent when the user confirms', async () => {
   const seat = { ...studentClaExample, claId, status: 2 };
   const backend = studentBackend({
     'studentConflicts.ofSeats': () => found,
@@ -243,7 +243,7 @@ describe('existing conflicts', () => {
 it.each([
   ['students.list', <StudentTab key="students" tabs={null} />],
   ['clas.list', <ClaList key="classes" />],
-])('filters %s by 有时间冲突, which the address and the export carry', async (name, list) => {
+])('filters %s by 有时间冲突, which is stored in the address and sent with the export', async (name, list) => {
   const exportName = name.replace('list', 'export');
   const backend = studentBackend({
     'clas.list': () => ({ rows: [claExample], total: 1 }),

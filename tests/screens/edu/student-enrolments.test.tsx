@@ -84,7 +84,7 @@ it('sends one call per changed value with all parameters in the query, and shows
   expect(hours).toHaveValue('32');
   expect(backend.lastInput('studentCourses.detail')).toEqual({ id: studentCourseId });
   const classField = form.getByRole('combobox', { name: '班级' });
-  // The campus is added when the classes have loaded.
+  // The name of the campus appears once the classes have loaded.
   await waitFor(() => expect(classField).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区'));
   await choose(user, form, '班级', /2 班 · 滨江校区$/);
   await put(user, hours, '30.5');
@@ -101,7 +101,7 @@ it('sends one call per changed value with all parameters in the query, and shows
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('states that there were neither class nor end when the dialog was opened', async () => {
+it('sends empty basedOnCla and basedOnEnd if there were neither class nor end when the dialog was opened', async () => {
   const user = userEvent.setup();
   const backend = studentBackend(
     answersWith({ ...enrolment, chargeType: 'date', claId: null, claName: null, dateEnd: null }),
@@ -137,7 +137,7 @@ it('focuses the class while its choices load and keeps the focus afterwards', as
   expect(cla).toHaveFocus();
 });
 
-it('requires a reason with every change and reports a reason without a change', async () => {
+it('sends the reason with every change, and reports a reason without a change', async () => {
   const user = userEvent.setup();
   const backend = studentBackend(answersWith(enrolment));
   renderPage();
@@ -170,7 +170,7 @@ it('requires a reason with every change and reports a reason without a change', 
   ]);
 });
 
-it('sends the last day of hours by its own call; hours have no other dates', async () => {
+it('sends the last day of hours in its own call, and offers no other dates for hours', async () => {
   const user = userEvent.setup();
   const backend = studentBackend(answersWith({ ...enrolment, expireDate: '2026-09-30' }));
   renderPage();
@@ -188,7 +188,7 @@ it('sends the last day of hours by its own call; hours have no other dates', asy
   ]);
 });
 
-it('sends a period by one call; rejects an end before the begin beside its field', async () => {
+it('sends a period in one call, and shows an error at the field for an end before the begin', async () => {
   const user = userEvent.setup();
   const period: StudentCourse = {
     ...enrolment,
@@ -301,7 +301,7 @@ it('shows why a class is not available and keeps the current class selectable', 
     expect(await screen.findByRole('option', { name })).toHaveAttribute('data-combobox-disabled', 'true');
 });
 
-it('offers no hours to change for an enrolment by period', async () => {
+it('disables the hours of an enrolment by period', async () => {
   const user = userEvent.setup();
   studentBackend(answersWith({ ...enrolment, chargeType: 'date', balanceHour: null }));
   renderPage();
@@ -536,7 +536,7 @@ describe('packages of an enrolment', () => {
   };
   const NAME = '少儿钢琴小组课 48 课时（2026-09-01 购买）的有效期';
 
-  /** Opens the packages, enters 9-30 as the end of the first one, and returns the function that saves it. */
+  /** Opens the packages and enters `day` as the end of the first one. The returned `save` saves that end. */
   const openPackages = async (
     user: UserEvent,
     first = autumn,
@@ -574,7 +574,7 @@ describe('packages of an enrolment', () => {
     basedOnDate,
   });
 
-  it('each have an end, and the end of the chosen one is moved alone', async () => {
+  it('have an end each, and only the end of the chosen one is changed', async () => {
     const { backend, save } = await openPackages(userEvent.setup());
     await save();
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
@@ -590,7 +590,7 @@ describe('packages of an enrolment', () => {
     expect(backend.lastInput('studentCourses.changeExpiry')).toEqual(change('2026-09-20'));
   });
 
-  it('state that there was no end', async () => {
+  it('send an empty basedOnDate if there was no end', async () => {
     const { backend, save } = await openPackages(userEvent.setup(), { ...autumn, expireDate: null }, / 28 日$/);
     await save();
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));

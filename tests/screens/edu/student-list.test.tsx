@@ -253,7 +253,7 @@ const purchaseTotals: [total: number, used: string | null][] = [
   [201, null],
 ];
 for (const [total, used] of purchaseTotals)
-  it(`states the used hours in the drawer only if it knows all purchases: ${total}`, async () => {
+  it(`states the used hours in the drawer only if all purchases are loaded: ${total}`, async () => {
     const user = userEvent.setup();
     const bought = { ...studentProductExample, courseName: studentCourseExample.courseName, buyHour: 48 };
     const backend = studentBackend({ 'studentProducts.list': () => ({ rows: [bought], total }) });

@@ -55,7 +55,7 @@ it('lists coming leaves, owed lessons and places as a guest', async () => {
   ]);
 });
 
-it('asks for leave from a coming lesson, and says what it means before it is confirmed', async () => {
+it('records a leave from a coming lesson after stating its effect', async () => {
   const { backend, user, part } = await openDrawer();
   await user.click(await (await part()).findByRole('button', { name: '请假' }));
   const form = within(await dialog('请假 · 陈梓涵'));
@@ -73,7 +73,7 @@ it('asks for leave from a coming lesson, and says what it means before it is con
   });
 });
 
-it('offers no lesson from which the student has leave, that is held or that has no seat', async () => {
+it('offers no lesson that is held, in which the student has no seat, or from which the student is on leave', async () => {
   const lessons = [
     { ...claTimeExample, claTimeStatus: 2 },
     { ...claTimeExample, claId: '9' },
@@ -104,7 +104,7 @@ it('keeps the form when the leave is refused', async () => {
   expect(form.getByRole('textbox', { name: '请假原因' })).toHaveValue('秋游');
 });
 
-it('takes a leave back after a question', async () => {
+it('revokes a leave after a confirmation', async () => {
   const { backend, user, part } = await openDrawer({ 'studentLeaves.list': () => [studentLeaveExample] });
   await user.click(await (await part()).findByRole('button', { name: '撤销' }));
   const question = await dialog('撤销请假');
@@ -117,7 +117,7 @@ it('takes a leave back after a question', async () => {
   });
 });
 
-it('asks about the conflicts that a leave had prevented, before it is taken back', async () => {
+it('asks about the conflicts that a leave had prevented before it revokes the leave', async () => {
   const { backend, user, part } = await openDrawer({
     'studentLeaves.list': () => [studentLeaveExample],
     'studentLeaves.remove': ({ studentConflicts }) => {
@@ -158,7 +158,7 @@ it('books a place without an owed lesson in one of the student’s courses', asy
   });
 });
 
-it('shows nothing of it if a backend lacks the calls', async () => {
+it('hides 请假与补课 if a backend lacks the calls', async () => {
   const { backend, drawer } = await openDrawer({
     'studentLeaves.list': lacksCall,
     'owedLessons.list': lacksCall,
@@ -206,7 +206,7 @@ describe('a trial', () => {
   });
 });
 
-it('exports the places as a guest with their attendance', async () => {
+it('requests the export of the places as a guest, and shows its refusal', async () => {
   const { backend, user, part } = await openDrawer({
     'lessonGuests.list': () => [{ ...lessonGuestExample, ...place, kind: 'guest', state: 'attended' }],
     'lessonGuests.export': () => {

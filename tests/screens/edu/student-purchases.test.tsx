@@ -349,7 +349,7 @@ it('refunds nothing if a receipt of the purchase was voided since the dialog was
   expect(backend.countOf('studentProducts.refund')).toBe(0);
 });
 
-it('shows the worth of moved-in hours apart from the money that came in', async () => {
+it('shows the worth of moved-in hours separately from the received money', async () => {
   const user = userEvent.setup();
   studentBackend(withRows({ ...purchase, receivedAmount: 4320, owedAmount: 0, source: 'transfer' }));
   renderPage();
@@ -364,7 +364,7 @@ it('shows the worth of moved-in hours apart from the money that came in', async 
   expect([cellOf('已收金额'), cellOf('转入价值')]).toEqual(['—', '¥4,320.00']);
 });
 
-it('moves no hours of an expired purchase, and says what to do first', async () => {
+it('moves no hours of an expired purchase, and asks to extend it first', async () => {
   const user = userEvent.setup();
   studentBackend(withRows({ ...purchase, expireDate: '2026-09-06' }));
   renderPage();

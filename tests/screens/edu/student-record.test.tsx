@@ -87,7 +87,7 @@ it('states guests, make-ups and missing records of lessons, and the figures of e
   ]);
 });
 
-it('copies the summary and logs it as told', async () => {
+it('copies the summary and logs it as a contact', async () => {
   const { backend, user } = renderRecord();
   const success = vi.spyOn(appBindings, 'showSuccess').mockImplementation(() => {});
   expect(await screen.findByText(SUMMARY)).toBeVisible();
@@ -97,7 +97,7 @@ it('copies the summary and logs it as told', async () => {
   expect(backend.lastInput('studentContacts.add')).toEqual({ studentId, kind: 'text', content: SUMMARY });
 });
 
-it('copies the summary without a log, and says if the log was refused or the browser does not copy', async () => {
+it('copies the summary even without a log, and reports a refused log and a browser that does not copy', async () => {
   const answer = vi.fn<Answer>(() => new Response('', { status: 404 }));
   const { user, backend } = renderRecord({ 'studentContacts.add': answer });
   const success = vi.spyOn(appBindings, 'showSuccess').mockImplementation(() => {});
@@ -124,7 +124,7 @@ it('copies the summary without a log, and says if the log was refused or the bro
   expect(backend.inputsOf('studentContacts.add')).toHaveLength(before + 1);
 });
 
-it('stores the span in the address, and asks for no span longer than a year', async () => {
+it('stores the span in the address, except the default span', async () => {
   const { backend, user, place } = renderRecord();
   await screen.findByRole('heading', { name: '陈梓涵' });
   expect(screen.getByRole('button', { name: '近三个月' })).toHaveAttribute('aria-pressed', 'true');
@@ -146,14 +146,14 @@ it('refuses a span longer than a year without a request', async () => {
   expect(backend.inputsOf('studentRecords.detail')).toHaveLength(0);
 });
 
-it('says what a backend lacks, and that a student was not named', async () => {
+it('reports a backend without student records, and an address without a student', async () => {
   renderRecord({ 'studentRecords.detail': () => new Response('', { status: 404 }) });
   expect(await screen.findByText('当前系统还不支持学员档案')).toBeVisible();
   renderRecord({}, '');
   expect(await screen.findByText('没有指定学员，请从学员管理进入')).toBeVisible();
 });
 
-it('shows the refusal of a student out of sight, and the archive of old lessons', async () => {
+it('shows the refusal for a student whom the user cannot see, and the last day of archived lessons', async () => {
   renderRecord({
     'studentRecords.detail': () => {
       throw new Refused('学员不存在');
@@ -208,7 +208,7 @@ it('states the amounts due, received and owed of purchases, and none received fo
   expect(sheet).toHaveTextContent('¥900.00———');
 });
 
-it('neither prints nor copies the former span while another one is loading', async () => {
+it('neither prints nor copies the previous span while another one is loading', async () => {
   let arrive: (record: object) => void = () => undefined;
   const { user } = renderRecord({
     'studentRecords.detail': ({ dateBegin, dateEnd }) =>

@@ -118,7 +118,7 @@ describe('leave', () => {
     ]);
   });
 
-  it('requires a decision; a rejection requires a reason and names no substitute', async () => {
+  it('requires a decision; a rejection requires a reason and sends no substitute', async () => {
     const user = userEvent.setup();
     const backend = auditBackend();
     renderAudits();
@@ -175,7 +175,7 @@ describe('leave', () => {
     await user.click(form.getByRole('button', { name: '确认通过' }));
     expect(await screen.findByText('该申请已由沈佳通过，不能重复审核')).toBeVisible();
     expect(form.getByRole('button', { name: '确认通过' })).toBeEnabled();
-    // The list behind the dialog shows the new state; the request was read again before it.
+    // The list is loaded at first and after the refusal; the request is loaded again before the decision is sent.
     await waitFor(() => expect(backend.countOf('teachers.tenantLeaves')).toBe(3));
   });
 
@@ -338,7 +338,7 @@ describe('change', () => {
     expect(await form.findByText('班级的课 21:00 结束。培训结束时间不得晚于 20:30。')).toBeVisible();
   });
 
-  it('names the students who would be in two lessons, and accepts them with an approval only', async () => {
+  it('names the students who would be in two lessons, and sends the consent only with an approval', async () => {
     const user = userEvent.setup();
     const backend = auditBackend({
       'studentConflicts.ofLesson': () => ({ total: 1, rows: [studentConflictExample] }),

@@ -34,7 +34,7 @@ describe('displayed teacher', () => {
     expect(backend.sent).toEqual([]);
   });
 
-  it('shows teachers their own page; a teacher named in the address takes precedence', async () => {
+  it('shows teachers their own page, with 记上课 and without 查看课表', async () => {
     signInAs('teacher');
     const backend = teacherBackend();
     renderDetail();
@@ -83,7 +83,7 @@ describe('displayed teacher', () => {
     expect(facts.map((fact) => fact.textContent?.trim())).toEqual(['', '', '', '', '', '']);
   });
 
-  it('hides a teacher whom the user may not see', async () => {
+  it('shows the refusal 教师不存在 for a teacher whom the user may not see', async () => {
     teacherBackend({
       'teachers.detail': () => {
         throw new Refused('教师不存在');
@@ -95,7 +95,7 @@ describe('displayed teacher', () => {
 });
 
 describe('tab 1: classes', () => {
-  it('lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)', async () => {
+  it('lists ten classes per page, each with held and total lessons and an integer percentage (Spec 2 §9)', async () => {
     const finished = { ...teacherClaExample, claId: '2', claName: '少儿声乐 1 班', classNum: 3, startedClassNum: 3 };
     const empty = { ...teacherClaExample, claId: '3', claName: '视唱练耳 1 班', classNum: 0, startedClassNum: 0 };
     const begun = { ...teacherClaExample, classNum: 8, startedClassNum: 3 };
@@ -295,7 +295,7 @@ describe('a backend that does not state the pending request of a lesson', () => 
     });
 });
 
-it('keeps the typed values after a refusal caused by another tab and revalidates the list', async () => {
+it('keeps the typed values if another tab has already sent the request, and revalidates the list', async () => {
   const user = userEvent.setup();
   let waits = false;
   const backend = teacherBackend({
@@ -320,7 +320,7 @@ it('keeps the typed values after a refusal caused by another tab and revalidates
 });
 
 describe('tabs 3 and 4: requests', () => {
-  it('offers another application only for a rejected leave, with the reason', async () => {
+  it('offers 重新申请 only for a rejected leave, and shows the reason of the rejection', async () => {
     const user = userEvent.setup();
     const backend = teacherBackend();
     renderDetailOf('&tab=3');
@@ -372,7 +372,7 @@ describe('tabs 3 and 4: requests', () => {
     });
   });
 
-  it('offers no new application once the lesson has passed or was held', async () => {
+  it('offers no new application for a lesson that has passed or was held', async () => {
     const user = userEvent.setup();
     const passed = { ...rejectedLeave, leaveTimeId: '3', claDate: '2026-09-06' };
     const todays = { ...rejectedLeave, leaveTimeId: '4', claDate: '2026-09-07' };
@@ -409,7 +409,7 @@ describe('requests from the week', () => {
     ['申请请假', '选择请假的课次 · 林晓雯', '请假', '申请请假'],
     ['申请调课', '选择调课的课次 · 林晓雯', '调课', '申请调课'],
   ])(
-    '%s: chooses the lesson in a read-only timetable with one lesson per cell',
+    '%s: opens the application for a lesson chosen in a read-only week with one lesson per cell',
     async (button, title, onLesson, drawer) => {
       signInAs('teacher');
       const user = userEvent.setup();

@@ -67,7 +67,7 @@ it('shows the sums of this month by teacher, and hours with two decimals', async
   expect(backend.lastInput('teacherMonths.list')).toEqual({ timeBegin: '2026-09-01', timeEnd: '2026-09-21' });
 });
 
-it('shows last month and an own span, and sorts by a figure', async () => {
+it('shows last month or this month, and sorts by the chosen column', async () => {
   const { backend, user } = renderTab({}, 'activeTab=month&range=lastMonth&sort=-minutes');
   await screen.findByText('林晓雯');
   expect((await cellsOf('教师月度')).map(([name]) => name)).toEqual(['周明', '林晓雯']);
@@ -96,7 +96,7 @@ it('opens the sums by class and course', async () => {
   expect(within(lines).getByRole('row', { name: /少儿钢琴小组课 7 班 12 15\.83 70 87\.5% 2/ })).toBeVisible();
 });
 
-it('says until when the lessons are archived, and that a month has no lessons', async () => {
+it('shows until when lessons are archived, and that the span has no lessons', async () => {
   renderTab({ 'teacherMonths.list': () => ({ rows: [], archivedUntil: '2026-06-30' }) });
   expect(await screen.findByText('这段时间没有课')).toBeVisible();
   expect(screen.getByText('2026-06-30 及以前的课次已归档，不计入月度')).toBeVisible();
@@ -119,7 +119,7 @@ it('shows the statement of each teacher for these days, and marks changed record
   expect(cells.map((row) => row[8])).toEqual(['已出具¥380.00有变动', '—']);
 });
 
-it('prints only the statements of the teachers that the campus filter shows', async () => {
+it('disables 打印课酬单 if no statement belongs to a teacher whom the campus filter shows', async () => {
   const days = { timeBegin: '2026-09-01', timeEnd: '2026-09-21' };
   const statements = () => ({
     rows: [{ ...payStatementExample, ...days, payStatementId: '3', teacherId: '9' }],
@@ -167,7 +167,7 @@ it('computes lessons, hours and substitutions from the timetable if the backend 
   expect(backend.toasts).toEqual([]);
 });
 
-it('shows why the months cannot be loaded, and loads them again on request', async () => {
+it('shows that the months cannot be loaded, and loads them on 重试', async () => {
   let fails = true;
   const { user } = renderTab({
     'teacherMonths.list': () => (fails ? new Response('', { status: 500 }) : { rows: [LIN], archivedUntil: null }),

@@ -161,7 +161,7 @@ describe('week (Spec 2 §2)', () => {
       expect(tip.textContent).toContain(text);
   });
 
-  it('describes a lesson on hover, even if its cell does not show the lesson', async () => {
+  it('describes a lesson on hover, including lessons that do not fit into the cell', async () => {
     backendWith();
     const { user, grid } = await renderTimetable();
     await user.hover(grid.getByRole('button', { name: /班级 1/ }));
@@ -234,7 +234,7 @@ describe('week (Spec 2 §2)', () => {
     expect(opened).toEqual([`${UNRECORDED_LESSONS}&deptId=11&beginDate=2026-09-07&endDate=2026-09-07`]);
   });
 
-  it('collapses the slots without lessons, except the current slot and in an empty week', async () => {
+  it('collapses slots without lessons, except the current slot; an empty week collapses none', async () => {
     setServerDate('Mon, 07 Sep 2026 06:00:00 GMT');
     backendWith();
     const { user, grid } = await renderTimetable();
@@ -308,7 +308,7 @@ describe('week (Spec 2 §2)', () => {
     await screen.findByRole('grid', { name: '课表 2026-09-14' });
   });
 
-  it('shows filters on the home page only; elsewhere sends the filters of the host', async () => {
+  it('shows filters on the home page only; elsewhere sends the filters that the page sets', async () => {
     const backend = backendWith();
     await renderTimetable({ filters: { teacherId: '9', claId: '8' } });
     expect(screen.queryByRole('search', { name: '课表筛选' })).toBeNull();
@@ -360,7 +360,7 @@ describe('week (Spec 2 §2)', () => {
     expect(screen.getByText('本周暂无课次')).toBeVisible();
   });
 
-  it('never shows the late response for one week as another week', async () => {
+  it('never shows a late response for one week in another week', async () => {
     let answer: (week: CalendarWeek) => void = () => undefined;
     const late = new Promise<CalendarWeek>((resolve) => (answer = resolve));
     backendWith({
@@ -397,7 +397,7 @@ describe('week (Spec 2 §2)', () => {
     expect(await screen.findByRole('grid', { name: '课表 2026-09-14' })).toBeVisible();
   });
 
-  it('prints and exports a calendar file in read-only mode', async () => {
+  it('prints the week and exports a calendar file in read-only mode', async () => {
     backendWith();
     const { user } = await renderTimetable({ fromHome: true, readOnly: true, attendance: true });
     let printed = '';
@@ -450,7 +450,7 @@ describe('the calendar file of a teacher', () => {
   });
 });
 
-describe('print by the browser', () => {
+describe('printing with the browser’s print command', () => {
   const print = async () => {
     window.dispatchEvent(new Event('beforeprint'));
     const sheet = document.querySelector('section[data-sheet]')?.textContent ?? '';
@@ -559,7 +559,7 @@ describe('address', () => {
     expect(asked()).toEqual({ beginDate: TODAY, endDate: '2026-09-13' });
   });
 
-  it('is not read for filters when the host restricts the timetable by its own filters', async () => {
+  it('does not supply filters if the page passes its own filters to the timetable', async () => {
     const backend = backendWith();
     renderScreen(<Timetable filters={{ claId: '741' }} inAddress readOnly />, {
       path: '/edu/cla/detail?claId=9&deptId=8',
@@ -637,7 +637,7 @@ describe('keyboard', () => {
   });
 });
 
-describe('keyboard of a whole page', () => {
+describe('keyboard of the whole page', () => {
   it('? lists the shortcuts of the timetable', async () => {
     backendWith();
     const user = userEvent.setup();
@@ -659,7 +659,7 @@ describe('keyboard of a whole page', () => {
     ]);
   });
 
-  it('keeps the position across weeks with different lessons', async () => {
+  it('focuses the only lesson or the empty grid of another week, and restores the position on return', async () => {
     backendWith({
       'claTimes.calendar': ({ beginDate }) =>
         weekOf(
@@ -791,7 +791,7 @@ describe('available actions (Spec 2 §2 Actions)', () => {
     expect(await screen.findByRole('menuitem', { name: '此处仅供查看' })).toBeTruthy();
   });
 
-  it('shows 调课 instead of 请假 when the host asks for change requests', async () => {
+  it('shows 调课 instead of 请假 in a timetable for change requests', async () => {
     const { teacherId } = claTimeExample;
     const own = lessons.map((row) => ({ ...row, teacherId }));
     backendWith({
@@ -803,7 +803,7 @@ describe('available actions (Spec 2 §2 Actions)', () => {
     expect(grid.queryByRole('button', { name: '请假' })).toBeNull();
   });
 
-  it('deletes a lesson after 警告 in the words of the specification and revalidates the week', async () => {
+  it('deletes a lesson after a confirmation worded as in the specification, and revalidates the week', async () => {
     const backend = backendWith();
     const { user, grid } = await renderTimetable();
     await user.click(grid.getByRole('button', { name: /班级 5/ }));
@@ -832,7 +832,7 @@ describe('texts to the families of a lesson', () => {
     'depts.myCampuses': () => [],
   };
 
-  it('follow a removal if the user wishes; the students are read before it', async () => {
+  it('can be written after a lesson is deleted; its students are loaded before the deletion', async () => {
     const backend = backendWith(answers);
     const { user, grid } = await renderTimetable();
     await user.click(grid.getByRole('button', { name: /班级 5/ }));
@@ -846,7 +846,7 @@ describe('texts to the families of a lesson', () => {
     expect(backend.toasts).toEqual(['删除成功']);
   });
 
-  it('are not written, and the lesson stays, if its students cannot be read', async () => {
+  it('are not written, and the lesson is not deleted, if its students cannot be loaded', async () => {
     const refuse: Answer = () => {
       throw new Refused('班级不存在');
     };
@@ -861,7 +861,7 @@ describe('texts to the families of a lesson', () => {
     expect(backend.countOf('claTimes.remove')).toBe(0);
   });
 
-  it('follow a move if the user wishes, with the old and the new time', async () => {
+  it('can be written after a lesson is moved, with the old and the new time', async () => {
     const moved = { claDate: TODAY, startTime: '20:00', endTime: '21:30' };
     let isMoved = false;
     backendWith({
@@ -888,7 +888,7 @@ describe('texts to the families of a lesson', () => {
     expect(field.value).toMatch(/原时间：.+\n上课时间：.+20:00–21:30\n/);
   });
 
-  it('follow a change that keeps the time without an old time', async () => {
+  it('contain no old time if the change keeps the time of the lesson', async () => {
     backendWith({ ...answers, 'claTimes.update': () => null });
     const { user, grid } = await renderTimetable();
     await user.click(grid.getByRole('button', { name: /班级 5/ }));
@@ -942,7 +942,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('marks a lesson whose student has another lesson then, and names both in its tooltip and menu', async () => {
+  it('marks a lesson with a student conflict, and names student and other lesson in tooltip and menu', async () => {
     const { studentId, studentName, kind, other } = studentConflictExample;
     const studentConflicts = { total: 1, rows: [{ studentId, studentName, kind, other }] };
     const marked = lesson('4', { claDate: '2026-09-08', studentConflicts });
@@ -959,7 +959,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     expect(within(await screen.findByRole('menu')).getByText(words)).toBeInTheDocument();
   });
 
-  it('asks about a dragged lesson that another user has moved since the week was loaded', async () => {
+  it('asks before it saves a dragged lesson that another user has moved since the week was loaded', async () => {
     const changed = { claDate: '2026-09-09', updateTime: `${TODAY} 08:10:00`, updateUserName: '王芳' };
     const backend = backendWith({ 'claTimes.detail': () => lesson('1', changed) });
     const { startTime, endTime } = claTimeExample;
@@ -1062,7 +1062,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     expect(await today.findByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯');
   });
 
-  it('offers no empty cell before yesterday', async () => {
+  it('offers 加课 in no empty cell before yesterday', async () => {
     backendWith();
     const { user, grid } = await renderTimetable();
     expect(grid.getAllByRole('button', { name: /加课$/ })).toHaveLength(7 * SLOTS.length);

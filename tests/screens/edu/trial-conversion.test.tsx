@@ -118,7 +118,7 @@ describe('a visitor', () => {
     expect(backend.countOf('studentCourses.chooseCla')).toBe(0);
   });
 
-  it('shows the receipt of a sale without a class before the choice of the class', async () => {
+  it('shows the receipt before the choice of the class if the sale has no class', async () => {
     const { backend, user, form, step } = await open(trialOfStudent, '转正', {
       // The class of the trial is full.
       'clas.options': () => page(otherCla, { ...cla, studentCnt: cla.capacity }),
@@ -140,7 +140,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('keeps the form of a sale that may have been saved, so that it can be sent again', async () => {
+  it('keeps the form of a sale whose result is unknown, so that it can be sent again', async () => {
     let isLost = true;
     const { backend, user, form, step } = await open(trialOfStudent, '转正', {
       'studentCourses.signUpList': () => (isLost ? page() : page(enrolment)),
@@ -158,7 +158,7 @@ describe('a visitor', () => {
     expect(await form.findByText('2026-000009')).toBeVisible();
   });
 
-  it('buys by the form that sells one product if the backend lacks sales', async () => {
+  it('uses the form for a single product if the backend lacks sales', async () => {
     const { backend, user, form, step } = await open(trialOfStudent, '转正', withoutSales);
     await user.click(await form.findByRole('button', { name: '确认收款' }));
     await waitFor(async () => expect(await step()).toBe('3分班'));
@@ -171,7 +171,7 @@ describe('a visitor', () => {
     expect(backend.countOf('sales.add')).toBe(0);
   });
 
-  it('is linked to an existing student, as the next step says', async () => {
+  it('is linked to an existing student; the next step says so', async () => {
     const { user, form } = await open(attendedTrial, '转正', {
       'trials.convert': () => ({ studentId, studentName: '简一诺', isExisting: true }),
     });
@@ -216,14 +216,14 @@ describe('a visitor', () => {
     expect(backend.countOf('trials.convert')).toBe(0);
   });
 
-  it('cannot be converted if a backend lacks the call, as the form says', async () => {
+  it('shows 请求的地址不存在 in the form if the backend lacks the call', async () => {
     const { user, form } = await open(attendedTrial, '转正', { 'trials.convert': lacksCall });
     await user.click(await form.findByRole('button', { name: '建档，去购买' }));
     expect(await form.findByText('请求的地址不存在')).toBeVisible();
   });
 });
 
-describe('a conversion that was left', () => {
+describe('an unfinished conversion', () => {
   it('continues with the purchase if the visitor is a student', async () => {
     const { step, form } = await open(trialOfStudent, '转正');
     expect(await step()).toBe('2购买产品');

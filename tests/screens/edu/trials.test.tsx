@@ -28,7 +28,7 @@ function open(answers: Readonly<Record<string, Answer>> = {}, query = '') {
 }
 
 describe('the list', () => {
-  it('shows the person, the lesson, the state and what became of the trial', async () => {
+  it('shows person, lesson, state and outcome of a trial', async () => {
     open();
     expect(cellTexts(await row(attended)).slice(0, -1)).toEqual([
       '简一诺',
@@ -70,7 +70,7 @@ describe('the list', () => {
     ['an attended trial of a guest who has joined a class', { ...enrolled, convertedClaName: '1 班' }, []],
     ['a booked trial of a guest who enrolled', { ...enrolled, state: 'booked' }, ['取消预约']],
     ['a trial that the visitor missed', { ...attendedTrial, state: 'absent' }, ['再约试听', '修改资料']],
-  ])('offers for %s what can be done next', async (_, guest, labels) => {
+  ])('offers the possible next actions for %s', async (_, guest, labels) => {
     const { user } = open({ 'trials.list': () => ({ rows: [guest], total: 1 }) });
     const cell = within(await row(new RegExp(`^${guest.studentName}`)));
     const more = cell.queryByRole('button', { name: '更多操作' });
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect([...buttons, ...entries].map((one) => one.textContent)).toEqual(labels);
   });
 
-  it('filters by course, state, teacher, conversion and date in the address', async () => {
+  it('filters by date, state and conversion, stored in the address', async () => {
     const { backend, place, user } = open({}, '?beginDate=2026-09-01&endDate=2026-09-30');
     await row(attended);
     expect(backend.lastInput('trials.list')).toMatchObject({ beginDate: '2026-09-01', endDate: '2026-09-30' });
@@ -157,7 +157,7 @@ describe('约试听', () => {
     expect(backend.countOf('lessonGuests.book')).toBe(0);
   });
 
-  it('books a student, marks the student’s other lesson and asks before it books', async () => {
+  it('books a student after the user accepts a time conflict', async () => {
     const opened = await openForm({
       'owedLessons.choices': () => ({ rows: [{ ...choice, otherLesson: overlapping }], total: 1 }),
       'lessonGuests.book': askAboutOverlap('陈梓涵'),
@@ -274,7 +274,7 @@ describe('a known visitor', () => {
     });
   });
 
-  it('is corrected, keeping what another user has changed meanwhile', async () => {
+  it('is corrected without overwriting another user’s concurrent change', async () => {
     const latest = { ...bookedTrial, visitor: { ...bookedTrial.visitor, remark: '周末才有空' } };
     const { backend, user } = open({ 'lessonGuests.list': () => [latest] });
     await chooseAction(user, booked, '修改资料');

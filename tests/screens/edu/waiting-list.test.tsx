@@ -57,7 +57,7 @@ describe('the waiting list of a class', () => {
     return { backend, user: userEvent.setup() };
   }
 
-  it('lists the open entries in order, with offers and who was seated before them', async () => {
+  it('lists the open entries with their offers and the students who were seated before them', async () => {
     const { backend } = await renderTab();
     expect(backend.lastInput('waitingList.list')).toMatchObject({ claId, state: 'open' });
     expect(within(await row(/周楚彤/)).getByText('可入班')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the waiting list of a class', () => {
     expect(within(await row(/闫锦瑶/)).getByText('09-05 10:05 周敏先安排了李想：老学员的弟弟')).toBeInTheDocument();
   });
 
-  it('seats the student with the offer without a reason', async () => {
+  it('requires no reason to seat the student who has the offer', async () => {
     const { backend, user } = await renderTab();
     await user.click(within(await row(/周楚彤/)).getByRole('button', { name: '安排入班' }));
     await user.click(within(await dialog('安排入班 · 周楚彤')).getByRole('button', { name: '安排入班' }));
@@ -76,7 +76,7 @@ describe('the waiting list of a class', () => {
     });
   });
 
-  it('requires a reason to seat a student before the turn', async () => {
+  it('requires a reason to seat a student before their turn', async () => {
     const { backend, user } = await renderTab();
     await user.click(within(await row(/闫锦瑶/)).getByRole('button', { name: '安排入班' }));
     const form = within(await dialog('安排入班 · 闫锦瑶'));
@@ -88,7 +88,7 @@ describe('the waiting list of a class', () => {
     expect(backend.lastInput('waitingList.seat')).toMatchObject({ passReason: '只有周六有空' });
   });
 
-  it('names the other lesson of a student, and seats the student once the user accepts', async () => {
+  it('shows a time conflict of the student, and seats the student once the user accepts it', async () => {
     const found = { total: 1, rows: [studentConflictExample] };
     const { backend, user } = await renderTab({ 'studentConflicts.ofSeats': () => found });
     await user.click(within(await row(/周楚彤/)).getByRole('button', { name: '安排入班' }));
@@ -128,7 +128,7 @@ describe('the waiting list of a class', () => {
   });
 });
 
-it('requires a reason to resume a finished student while others wait', async () => {
+it('requires a reason to resume the finished seat of a student while others wait', async () => {
   const finished = { ...studentClaExample, status: 3 };
   const backend = classBackend({
     'clas.allDetail': () => ({
@@ -187,7 +187,7 @@ describe('an allocation to a class with a waiting list', () => {
   });
 });
 
-it('requires a reason to move a student to a class with a queue', async () => {
+it('requires a reason to move a student to a class with a waiting list', async () => {
   const target = { ...fullClass, claId: '742', claName: '少儿钢琴小组课 2 班', studentCnt: 9 };
   const backend = studentBackend({
     'studentCourses.claOptions': () => [claExample, target],

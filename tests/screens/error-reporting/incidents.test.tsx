@@ -36,7 +36,7 @@ it('reports an error in a component with its component stack, and shows the mess
   expect(console.error).toHaveBeenCalledWith(error);
 });
 
-it('reports a lost chunk, except for the chunks that send reports', () => {
+it('reports a chunk that fails to load, except the chunks that send reports', () => {
   watchForLostChunks();
   const loseChunk = (name: string): Error => {
     const payload = new TypeError(`Failed to fetch dynamically imported module: ${location.origin}/assets/${name}`);

@@ -91,7 +91,7 @@ test('posts to another host as plain text, so that no preflight request is neede
   expect(bodies()[0]?.reports).toMatchObject([{ kind: 'web-vital', message: 'LCP', value: 812.5, rating: 'good' }]);
 });
 
-test('reports an error object once, whichever events announce it', async () => {
+test('reports an error object once, even if several events announce it', async () => {
   start({});
   const error = thrown('x is not a function');
   reportError({ kind: 'chunk', error });
@@ -101,7 +101,7 @@ test('reports an error object once, whichever events announce it', async () => {
   expect(bodies().flatMap(({ reports }) => reports.map(({ kind }) => kind))).toEqual(['chunk']);
 });
 
-test('ignores aborted requests, errors of calls, observers and browser extensions', async () => {
+test('does not report aborted requests or errors of calls, observers, foreign scripts and extensions', async () => {
   start({});
   reportError(windowEvent('unhandledrejection', { reason: new DOMException('aborted', 'AbortError') }));
   reportError(
@@ -135,7 +135,7 @@ test('reports a violation of the content security policy with the host of the bl
   ]);
 });
 
-test('does not report a violation that its own post causes', async () => {
+test('does not report a violation that the posting of reports causes', async () => {
   start({ format: 'sentry', address: DSN });
   for (const blockedURI of ['https://sentry.example', 'https://sentry.example/api/42/envelope/?sentry_key=key1'])
     reportError(windowEvent('securitypolicyviolation', { effectiveDirective: 'connect-src', blockedURI }));
@@ -147,7 +147,7 @@ for (const [name, failure] of [
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the receiver is down', () => Promise.resolve({ status: 503 })],
 ] as const)
-  test(`posts twice when ${name}, and reports nothing about that`, async () => {
+  test(`posts twice when ${name}, and does not report that failure`, async () => {
     answer = failure;
     start({});
     reportError(windowEvent('error', { error: thrown('x is not a function') }));
@@ -155,7 +155,7 @@ for (const [name, failure] of [
     expect(posts.map(({ body }) => body)).toEqual([posts[0]?.body, posts[0]?.body]);
   });
 
-test('repeats a post that the receiver never answers once, and posts later reports', async () => {
+test('repeats an unanswered post once, and posts later reports', async () => {
   answer = (signal) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
   start({});
@@ -167,7 +167,7 @@ test('repeats a post that the receiver never answers once, and posts later repor
   expect(reportedMessages()).toEqual(['first', 'second', 'first']);
 });
 
-test('posts within the 64 kB that browsers keep alive for all requests together', async () => {
+test('posts all reports although browsers limit concurrent keepalive requests to 64 kB', async () => {
   let bytes = 0;
   vi.stubGlobal('fetch', async (address: string, { body, keepalive }: RequestInit) => {
     const length = keepalive ? String(body).length : 0;
@@ -184,7 +184,7 @@ test('posts within the 64 kB that browsers keep alive for all requests together'
   expect(reportedMessages()).toHaveLength(50);
 });
 
-test('posts reports whose beacon the browser refuses, if the page remains', async () => {
+test('posts reports whose beacon the browser refuses, if the page stays open', async () => {
   Object.assign(navigator, { sendBeacon: () => false });
   start({});
   reportError(windowEvent('error', { error: thrown('first') }));
@@ -274,7 +274,7 @@ const entered = fc
   .map((text) => text.trim())
   .filter((text) => text.length >= 4);
 
-/** Places of a text in an error message. */
+/** Builds error messages with a text at different places. */
 const templates: ((text: string) => string)[] = [
   (text) => text,
   (text) => `no row for ${text} in list`,

@@ -40,7 +40,7 @@ test('has no receiver for an address that is no DSN', () => {
     expect(sentryReceiver(address, visit), address).toBeNull();
 });
 
-test('writes an envelope with one event, whose frames end with the innermost', () => {
+test('writes an envelope with one event, with the innermost frame last', () => {
   const [envelope, ...more] = sent(report) ?? [];
   expect(more).toEqual([]);
   expect(envelope?.headers).toEqual({

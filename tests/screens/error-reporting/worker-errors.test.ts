@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reports what fails in the worker of a move-in, with the position in its script', async () => {
+it('reports an error in the move-in worker, with its position in the worker’s script', async () => {
   const incidents: Incident[] = [];
   setIncidentRecipient(({ incident }) => incidents.push(incident));
   const worker = Object.assign(new EventTarget(), { postMessage: vi.fn(), terminate: vi.fn() });

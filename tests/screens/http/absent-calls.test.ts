@@ -32,7 +32,7 @@ const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
 const notFound = (status = 404) =>
   new Response('<h1>Not Found</h1>', { status, headers: { 'content-type': 'text/html' } });
 
-it('a configured call is never sent and fails like a call that the server does not find', async () => {
+it('a call configured as unavailable is never sent and fails like a call that the server does not find', async () => {
   config.unavailableCalls = ['rooms.options'];
   const { arrived } = fakeBackend(() => ok([]));
   const error = await errorOf(send(rooms.options, {}));
@@ -41,7 +41,7 @@ it('a configured call is never sent and fails like a call that the server does n
   expect(arrived).toEqual([]);
 });
 
-it('a prefetch of a configured call sends nothing', () => {
+it('a prefetch of a call configured as unavailable sends nothing', () => {
   config.unavailableCalls = ['courses.list'];
   const { arrived } = fakeBackend(() => ok({ rows: [], total: 0 }));
   prefetch(courses.list, PAGE);
@@ -75,7 +75,7 @@ it.each([
   '当前系统未提供该功能',
   '系统未提供课程导出',
   '未提供此服务',
-])('a refusal with the message %s means that the call is absent', async (message) => {
+])('a refusal with the message %s marks the call as absent', async (message) => {
   fakeBackend(() => refusal('0500', message));
   expect(isMissingCall(await errorOf(send(courses.list, PAGE)))).toBe(true);
   expect(isAbsent(courses.list)).toBe(true);
@@ -87,7 +87,7 @@ it.each([
   '未提供服务地址',
   '服务地址未提供省份',
   '第 3 行的接口人未提供电话',
-])('the refusal %s is about a field that the user has not provided, and leaves the call available', async (message) => {
+])('the refusal %s concerns a missing value and leaves the call available', async (message) => {
   fakeBackend(() => refusal('0500', message));
   const error = await errorOf(send(courses.list, PAGE));
   expect(error).toHaveProperty('message', message);
@@ -100,13 +100,13 @@ it('an absent export states that the system does not offer it, not that the down
   expect(observed.errors).toEqual([ABSENT]);
 });
 
-it('a read of a page shows no toast if the backend lacks the call', async () => {
+it('a request with quietIfAbsent shows no toast if the backend lacks the call', async () => {
   fakeBackend(() => notFound());
   expect(await errorOf(send(courses.list, PAGE, { quietIfAbsent: true }))).toBeInstanceOf(ApiError);
   expect(observed.errors).toEqual([]);
 });
 
-it('the end of a session forgets discovered calls and keeps configured ones', async () => {
+it('the end of a session forgets calls found to be missing and keeps those configured as unavailable', async () => {
   config.unavailableCalls = ['rooms.export'];
   fakeBackend(() => notFound());
   await errorOf(send(courses.list, PAGE));

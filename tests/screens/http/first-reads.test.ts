@@ -3,7 +3,7 @@ import type { UserInfo } from '#contracts/entities/session.ts';
 import { pageReads } from '#web/build/first-files.ts';
 import { prefetchByRoute } from '#web/screens/prefetch-by-route.ts';
 
-test('the read that is sent before the console has loaded has the address that the console sends', () => {
+test('the request sent before the console has loaded has the same address as the prefetch of the page', () => {
   const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   for (const [route, [, address]] of Object.entries(pageReads())) {
     network.mockClear();

@@ -9,7 +9,7 @@ import { openServerPage } from '../support/server-page.tsx';
 const NOT_FOUND = '请求的地址不存在';
 const ABSENT = '当前系统未提供';
 
-/** Calls of our own that a page sends when it is opened, with the page and a persona that may open it. */
+/** Provisional reads that a page sends when it is opened, with the page and a persona that may open it. */
 const PAGES: Readonly<Record<string, readonly [path: string, persona: string]>> = {
   'courses.list': ['/edu/course', 'qiming01'],
   'holidays.ofYear': ['/dashboard', 'qiming01'],

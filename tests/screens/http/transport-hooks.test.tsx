@@ -66,7 +66,7 @@ it('renders prefetched data once and sends no second request', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-it('sends no second request for a component that reads rendered prefetched data a moment later', async () => {
+it('sends no second request when another component reads prefetched data that is already rendered', async () => {
   const { arrived } = fakeBackend(() => ok(roomsNamed('甲')));
   prefetch(rooms.options, {});
   await vi.waitFor(() => expect(peekPrefetched(keyOfOptions())).toBeDefined());
@@ -79,7 +79,7 @@ it('sends no second request for a component that reads rendered prefetched data 
   expect(arrived).toHaveLength(1);
 });
 
-it('reads again after prefetched data have been rendered, on a reload and after a write', async () => {
+it('revalidates rendered prefetched data on a reload and after a write', async () => {
   const { arrived } = fakeBackend(() => ok(roomsNamed(arrived.length === 0 ? '甲' : '乙')));
   prefetch(rooms.options, {});
   await vi.waitFor(() => expect(peekPrefetched(keyOfOptions())).toBeDefined());
@@ -91,7 +91,7 @@ it('reads again after prefetched data have been rendered, on a reload and after 
   await waitFor(() => expect(result.current.refreshing).toBe(false));
 });
 
-it('drops prefetched data that is not used', async () => {
+it('drops prefetched data that is not used within 11 s', async () => {
   vi.useFakeTimers();
   const { arrived } = fakeBackend(() => ok(roomsNamed('甲')));
   prefetch(rooms.options, {});
@@ -154,7 +154,7 @@ it('holds deferred parts back while a lazy part of the page still shows its plac
       <Part />,<Deferred />
     </>,
   );
-  // Longer than the wait for an idle browser.
+  // Waits longer than a deferred part waits for an idle browser.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(document.body).toHaveTextContent('加载中,');
   await act(async () => provide(() => '课表'));
@@ -403,7 +403,7 @@ it('keeps the initial data of a form when its tab is shown again', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-it('sends one request with one result for 20 presses', async () => {
+it('sends one request for 20 simultaneous sends, and returns one result to all', async () => {
   const { arrived, give } = manualResponses();
   const { result } = renderHook(() => useSend(rooms.add), { wrapper });
   let answers: Promise<unknown>[] = [];

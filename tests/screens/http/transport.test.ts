@@ -230,7 +230,7 @@ describe('time-outs, writes, cancellation', () => {
     expect(observed.errors).toEqual(['请求超时，请稍后重试']);
   });
 
-  it('also times out after 8 s when the body of a response stalls', async () => {
+  it('times out after 8 s when the body of a response stalls', async () => {
     vi.useFakeTimers();
     fakeBackend(
       ({ signal }) =>
@@ -292,7 +292,7 @@ describe('time-outs, writes, cancellation', () => {
       expect(observed.errors).toEqual([toast]);
     });
 
-  it('sends a GET that changes data exactly once, too', async () => {
+  it('sends a GET that changes data exactly once', async () => {
     const { arrived } = fakeBackend(() => new Response('', { status: 503 }));
     await failureOf(send(session.switchTenant, { id: '2' }));
     expect(arrived).toHaveLength(1);
@@ -356,7 +356,7 @@ describe('time-outs, writes, cancellation', () => {
     expect(observed.errors).toEqual(['网络连接中断，结果未知，请联网后核对']);
   });
 
-  it('withdraws the network error of a read when a later request is answered, not one sent before', async () => {
+  it('withdraws the network error of a read only when a request that was sent later is answered', async () => {
     let answerEarlier: (response: Response) => void = () => undefined;
     let isUp = false;
     fakeBackend((_, index) => {
@@ -443,7 +443,7 @@ describe('0512: token renewal (Spec 1 §8)', () => {
       expect([...observed.errors, ...observed.dialogs]).toEqual([]);
     });
 
-  it('reports a second 0512 of a call as an error, with one dialog', async () => {
+  it('ends the session with one dialog when a repeated call receives 0512 again', async () => {
     const { arrived } = fakeBackend((_, index) => renewed(`T${index + 1}`));
     expect((await failureOf(send(rooms.options))).code).toBe('session-over');
     expect(arrived).toHaveLength(2);
@@ -451,7 +451,7 @@ describe('0512: token renewal (Spec 1 §8)', () => {
     expect(observed.errors).toEqual([]);
   });
 
-  it('does not repeat a 0512 without a token', async () => {
+  it('does not repeat a call after a 0512 without a token', async () => {
     const { arrived } = fakeBackend(() => refusal('0512', '令牌已更新'));
     await failureOf(send(rooms.options));
     expect(arrived).toHaveLength(1);
@@ -485,7 +485,7 @@ describe('0512: token renewal (Spec 1 §8)', () => {
   });
 });
 
-describe('session over', () => {
+describe('ended session', () => {
   for (const code of ['0511', '0513'])
     it(`${code}: 50 calls open one dialog and show no toast, and later calls send no request`, async () => {
       const { arrived } = fakeBackend((_, index) =>

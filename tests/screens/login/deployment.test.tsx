@@ -18,7 +18,7 @@ function renderLogin(settings: object): void {
   );
 }
 
-it('shows contact, filing and single sign-on of the deployment, and nothing without them', async () => {
+it('shows the configured contact, filing number and single sign-on', async () => {
   renderLogin({
     icp: { text: '京ICP备00000000号-1' },
     support: { name: '信息中心', phone: '010-6234 5678', email: 'it@school.example' },
@@ -42,7 +42,7 @@ it('shows neither links nor a footer without settings', () => {
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-it('links to a path of the same host below the base path', async () => {
+it('labels the link for single sign-on and links it to a path of the same host', async () => {
   renderLogin({ singleSignOn: { label: '企业微信登录', address: '/oauth/start' } });
   expect(await screen.findByRole('link', { name: '企业微信登录' })).toHaveAttribute('href', '/oauth/start');
 });

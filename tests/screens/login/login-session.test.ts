@@ -45,7 +45,7 @@ describe('start-up', () => {
     expect(session).toMatchObject({ phase: 'ready', user: { username: 'qiming01' }, menus: menuExample });
   });
 
-  it('invalidates the token on the server and makes the user a visitor after a failure', async () => {
+  it('invalidates the token on the server and makes the user a visitor if the menu cannot be loaded', async () => {
     storeToken('kept');
     const { asked } = backend({ '/user/menu': () => refusal('0500', '服务器忙') });
     await startSession();
@@ -74,7 +74,7 @@ describe('start-up', () => {
 });
 
 describe('running session', () => {
-  it('ignores responses of the old session', async () => {
+  it('ignores responses of a session that has ended', async () => {
     storeToken('kept');
     let late = (_: Response): void => undefined;
     backend({ chooseRoomByTenant: () => new Promise((resolve) => (late = resolve)) });
@@ -121,7 +121,7 @@ describe('running session', () => {
 });
 
 describe('sign-in over a page whose session has ended', () => {
-  /** Starts a session that then ends, with the answers of the server to the next one. */
+  /** Starts and ends a session; `answers` are the responses of the server to the next session. */
   async function endedSession(answers: Parameters<typeof sessionBackend>[0] = {}) {
     storeToken('old');
     backend();
@@ -139,13 +139,13 @@ describe('sign-in over a page whose session has ended', () => {
     expect([heldToken(), cookieToken(), sessionGeneration.closed]).toEqual(['new', 'new', false]);
   });
 
-  it('returns to the tenant of the page if the new session starts with another', async () => {
+  it('switches back to the tenant of the page if the new session starts in another tenant', async () => {
     const { asked } = await endedSession({ '/user/info': () => ok({ ...userInfoExample, tenantId: '77' }) });
     expect(await resumeSession('qiming01', 'Demo2026')).toBeNull();
     expect(asked()).toEqual(['login', 'info', userInfoExample.tenantId]);
   });
 
-  it('stays closed, without a token, if that tenant is refused', async () => {
+  it('stays closed, without a token, if the switch to the tenant of the page is refused', async () => {
     await endedSession({
       '/user/info': () => ok({ ...userInfoExample, tenantId: '77' }),
       switchNowTenant: () => refusal('0500', '无权切换到该校区'),

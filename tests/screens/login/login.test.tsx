@@ -206,7 +206,7 @@ describe('help for users who cannot sign in (Spec 1 §2)', () => {
     ['注册', '注册'],
     ['忘记密码', '忘记密码'],
   ] as const)
-    it(`${name} opens its dialog and returns the focus on closing`, async () => {
+    it(`${name} opens its dialog, and opens it again after Escape`, async () => {
       backend(signedIn);
       const { user } = renderLogin();
       await user.click(screen.getByRole('button', { name }));

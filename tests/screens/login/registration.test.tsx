@@ -196,7 +196,7 @@ describe('new registration (Spec 1 §2, §5)', () => {
     expect(opened.backend.countOf('auth.smsCode')).toBe(0);
   });
 
-  it('requests its code with smsType 1 and the area code without plus', async () => {
+  it('requests the text message with smsType 1 and the area code without the plus sign', async () => {
     const opened = await openDialog();
     await opened.user.click(opened.dialog.getByRole('combobox', { name: '区号' }));
     await opened.user.click(await screen.findByRole('option', { name: '+853' }));
@@ -574,7 +574,7 @@ describe('audit of an application (Spec 1 §2, §4)', () => {
     rejected: { ...rejected, nickName: '星河', servicePeriod: 2, rejectReason: '简称与执照不符' },
   };
 
-  it('shows its two buttons only while the application is pending', async () => {
+  it('passes the pending application to the handlers of 驳回 and 通过', async () => {
     const onReject = vi.fn();
     const onPass = vi.fn();
     const opened = await openDialog(

@@ -208,7 +208,7 @@ describe('bell', () => {
     await waitFor(() => expect(markAll).toHaveAttribute('aria-disabled', 'true'));
   });
 
-  it('opens the detail of an entry, marks the entry as read, and recounts then and on closing', async () => {
+  it('opens the detail of an entry, marks the entry as read, and recounts afterwards and on closing', async () => {
     const user = userEvent.setup();
     const { backend } = notices();
     renderScreen(<NoticeBell />);

@@ -90,7 +90,7 @@ it('shows a dash for an order without an institution', async () => {
   expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('—');
 });
 
-it('stores the state in the address as status', async () => {
+it('filters by the state that the address contains as status', async () => {
   const { backend } = renderList([orderExample], '/order/list?status=4');
   await screen.findByRole('row', { name: new RegExp(`^${orderExample.orderCode}`) });
   expect(backend.sent[0]?.input).toMatchObject({ orderStatus: '4' });

@@ -34,7 +34,7 @@ let openPage: ReturnType<typeof vi.fn<(path: string) => void>>;
 let backend: Backend;
 let mayOpen: (path: string) => boolean;
 
-/** Signs in and renders the search button. Without an answer, a call is missing. */
+/** Signs in and renders the search button. A call without an entry in `answers` is missing. */
 async function open(answers: Readonly<Record<string, Answer>>, account: object = {}): Promise<void> {
   vi.resetModules();
   const { answerCalls } = await import('../support/answer-calls.ts');
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('the search palette', () => {
-  it('lists hits by kind with campus, class and the end of the phone, before pages and actions', async () => {
+  it('lists hits by kind with campus, class and last digits of the phone, before pages and actions', async () => {
     await open(find([student, cla, namesake]));
     const user = userEvent.setup();
     await user.keyboard(SHORTCUT);
@@ -111,7 +111,7 @@ describe('the search palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens the sale of a product by Alt and a digit, whatever the key types', async () => {
+  it('opens the sale of a product with Alt and a digit key, whichever character that types', async () => {
     await open({ ...find([student]), 'products.list': () => ({ rows: [], total: 0 }), 'staff.options': () => [] });
     const user = userEvent.setup();
     await user.keyboard(SHORTCUT);
@@ -214,7 +214,7 @@ describe('the search palette', () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith('/page/0'));
   });
 
-  it('says what can be typed if nothing matches', async () => {
+  it('explains possible inputs if nothing matches', async () => {
     await open(find([]));
     const user = userEvent.setup();
     await user.keyboard(SHORTCUT);
@@ -255,7 +255,7 @@ describe('the search palette', () => {
   });
 });
 
-describe('the search palette of a backend without the search', () => {
+describe('the search palette if the backend lacks the search call', () => {
   const page =
     ({ data }: { data: unknown }): Answer =>
     () =>
@@ -268,7 +268,7 @@ describe('the search palette of a backend without the search', () => {
     'staff.list': page(staffExamples.list),
   };
 
-  it('asks the lists with the text as a name, and finds each person once', async () => {
+  it('searches the lists by name, and shows each person once', async () => {
     await open(lists);
     const user = userEvent.setup();
     await user.keyboard(SHORTCUT);
@@ -283,7 +283,7 @@ describe('the search palette of a backend without the search', () => {
     expect(backend.countOf('search.find')).toBe(1);
   });
 
-  it('asks the search again in the next session, whose backend may have it', async () => {
+  it('sends the search call again in the next session', async () => {
     let answer: Answer = missing;
     await open({ ...lists, 'search.find': (input) => answer(input) });
     const user = userEvent.setup();
@@ -298,7 +298,7 @@ describe('the search palette of a backend without the search', () => {
     expect(backend.countOf('search.find')).toBe(2);
   });
 
-  it('asks for a phone by four or more digits', async () => {
+  it('searches by phone for a text of four or more digits', async () => {
     await open(lists);
     const user = userEvent.setup();
     await user.keyboard(SHORTCUT);
@@ -307,7 +307,7 @@ describe('the search palette of a backend without the search', () => {
     await waitFor(() => expect(backend.lastInput('students.list')).toMatchObject({ phone: '1390801' }));
   });
 
-  it('skips a list that the backend lacks, and does not ask for staff without their page', async () => {
+  it('skips a list that the backend lacks, and requests no staff if the user may not open the staff page', async () => {
     mayOpen = (path) => path !== '/system/staff';
     await open({ ...lists, 'students.list': missing });
     const user = userEvent.setup();

@@ -15,7 +15,7 @@ afterEach(() => {
   reopenSession();
 });
 
-it('/sso shows its sentence, word for word (Spec 1 §2)', () => {
+it('/sso shows exactly the sentence of the specification (Spec 1 §2)', () => {
   renderScreen(<Sso />);
   expect(screen.getByText('you can not enter this page...')).toBeVisible();
 });

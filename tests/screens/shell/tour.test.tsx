@@ -129,7 +129,7 @@ describe('product tour (Spec 1 §2)', () => {
     expect(screen.getByRole('button', { name: '完成' })).toBeInTheDocument();
   });
 
-  it('closes with the shell and appears again the next time the shell opens', async () => {
+  it('closes with the shell without being stored as seen', async () => {
     const { unmount } = renderTour(['/edu/room']);
     await step('创建教室');
     unmount();

@@ -36,7 +36,7 @@ const rowsOf = async (label: string) =>
     .slice(1)
     .map((row) => [within(row).queryByRole('rowheader')?.textContent, ...cellTexts(row)].filter(Boolean));
 
-it('shows ends, renewed and pending ones beside the rates, and a dash without decided ends', async () => {
+it('shows due, renewed and pending enrolments beside the rates, and a dash if none is decided', async () => {
   const backend = renderPanel(() => RATES);
   expect(await screen.findByText(/应续 8，已续 4，待定 2/)).toHaveTextContent(/^50%/);
   const courses = await rowsOf('各课程的续费率');
@@ -51,7 +51,7 @@ it('shows ends, renewed and pending ones beside the rates, and a dash without de
   ]);
   expect(screen.getByText('未指定')).toBeVisible();
   expect(screen.getByText(/到期前 60 天至到期后 30 天内购买同一课程即为已续/)).toBeVisible();
-  // The chosen range ends after today.
+  // The chosen range ends after today, so the request ends today.
   expect(backend.lastInput('renewals.rates')).toEqual({ timeBegin: '2026-09-01', timeEnd: '2026-09-21' });
 });
 
@@ -61,7 +61,7 @@ it('says that nothing has ended in the range', async () => {
   expect(await screen.findByText('所选时间内没有到期的报读')).toBeVisible();
 });
 
-it('asks nothing about a range after today', async () => {
+it('sends no request for a range after today', async () => {
   const backend = renderPanel(() => RATES, { begin: '2026-10-01', end: '2026-10-31' });
   expect(await screen.findByText('所选时间内没有到期的报读')).toBeVisible();
   expect(backend.countOf('renewals.rates')).toBe(0);

@@ -59,7 +59,7 @@ async function saturdayOf(subject: string): Promise<(string | null)[]> {
   return (cellsOf(`${subject}每周各时段的使用率`)[6] ?? []).slice(0, 5);
 }
 
-it('shows the share of each hour of the week, and the rooms by their share', async () => {
+it('shows the use of each hour of the week, and the rooms sorted by use', async () => {
   const { backend } = renderPanel({ 'roomUses.list': () => [DANCE, PIANO] });
   expect(await saturdayOf('全部教室')).toEqual(['周六', '75', '50', '0', '13']);
   expect(cellsOf('各教室的使用率')).toEqual([
@@ -70,7 +70,7 @@ it('shows the share of each hour of the week, and the rooms by their share', asy
   expect(backend.inputsOf('roomUses.list')).toEqual([{ timeBegin: WEEK.begin, timeEnd: WEEK.end }]);
 });
 
-it('limits the hours to a chosen campus or room, and shows all again', async () => {
+it('limits the hours to a chosen room or campus, and shows all rooms after a second click on the room', async () => {
   const { user } = renderPanel({ 'roomUses.list': () => [DANCE, PIANO] });
   const room = await screen.findByRole('button', { name: '钢琴房' });
   await user.click(room);
@@ -84,7 +84,7 @@ it('limits the hours to a chosen campus or room, and shows all again', async () 
   expect(screen.queryByRole('button', { name: '钢琴房' })).toBeNull();
 });
 
-it('has no choice of a campus for a single campus, and a dash for days on which no room existed', async () => {
+it('has no campus filter for a single campus, and shows a dash for days on which no room existed', async () => {
   renderPanel({ 'roomUses.list': () => [{ ...PIANO, openDays: [1, 1, 1, 1, 1, 0, 1], bookedMinutes: NO_MINUTES }] });
   expect(await saturdayOf('全部教室')).toEqual(['周六', '—', '—', '—', '—']);
   expect(screen.queryByRole('combobox', { name: '校区' })).toBeNull();
@@ -122,7 +122,7 @@ it('computes the use from the weeks of the timetable if the backend lacks the ca
   expect(backend.toasts).toEqual([]);
 });
 
-it('shows why it failed, and loads again on request', async () => {
+it('shows the reason of a failed request, and sends the request again on 重试', async () => {
   let fails = true;
   const { user } = renderPanel({
     'roomUses.list': () => {
@@ -136,7 +136,7 @@ it('shows why it failed, and loads again on request', async () => {
   expect(await saturdayOf('全部教室')).toEqual(['周六', '50', '100', '0', '0']);
 });
 
-it('says so if there are no rooms', async () => {
+it('shows 还没有教室 if there are no rooms', async () => {
   renderPanel({ 'roomUses.list': () => [] });
   expect(await screen.findByText('还没有教室')).toBeVisible();
 });

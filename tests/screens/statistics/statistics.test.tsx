@@ -108,7 +108,7 @@ describe('statistics by audience (Spec 2 §6)', () => {
     for (const name of PROVINCES) expect(backend.firstInput(name)).toEqual({});
   });
 
-  it('platform: shows — instead of a figure that the backend does not return, and of the net figure', async () => {
+  it('platform: shows — for a figure that the backend omits and for the net figure computed from it', async () => {
     const { taking, refundNum, ...returned } = figuresExample;
     renderPage('admin', { 'statistics.admin': () => returned });
     const money = within(await screen.findByRole('region', { name: '资金' }));
@@ -129,7 +129,7 @@ describe('statistics by audience (Spec 2 §6)', () => {
     );
   });
 
-  it('institution: shows how many guests of trials enrolled, with the rate, and where the trials are listed', async () => {
+  it('institution: shows how many trial guests enrolled, with the rate, and links to the list of trials', async () => {
     const { user, opened } = renderPage('business', {}, ['/edu/trial']);
     await waitFor(() => expect(cellsOf('课程试听转化')).toHaveLength(3));
     expect(cellsOf('课程试听转化')).toEqual([
@@ -205,7 +205,7 @@ describe('ranking', () => {
     expect(panel('销售人员排行').queryByRole('button', { name: /展开/ })).toBeNull();
   });
 
-  it('refers to the export when the response is cut off at the maximum', async () => {
+  it('refers to the export if the ranking has the maximum length', async () => {
     renderPage('admin', { 'rankings.salesStaff': () => rankingRows(RANKING_LENGTH) });
     expect(await panel('销售人员排行').findByRole('button', { name: `展开前 ${RANKING_LENGTH} 个` })).toBeVisible();
     expect(panel('销售人员排行').getByText('更多见导出')).toBeVisible();

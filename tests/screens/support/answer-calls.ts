@@ -16,7 +16,7 @@ export interface Backend {
   sent: { name: string; input: Sent }[];
   /** Operation key of each call. */
   operations: (string | null)[];
-  /** Version that each call states. */
+  /** Version header of each call. */
   versions: (string | null)[];
   toasts: string[];
   countOf(name: string): number;
@@ -86,7 +86,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
 const json = (code: string, message: string, data: unknown): Response =>
   Response.json(writeEnvelope('business', code, message, data));
 
-/** Returns the call of the registry that a request is, with the parameters in its path; null if there is none. */
+/** Returns the call of the registry for a request, with its path parameters; null if there is none. */
 export function matchCall(method: string, pathname: string): { name: string; params: Sent } | null {
   // Addresses without parameters take precedence over addresses with parameters.
   const candidates = registry

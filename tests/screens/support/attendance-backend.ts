@@ -18,7 +18,7 @@ import { signInUser } from './render.tsx';
 export const TODAY = '2026-09-07';
 export const { claId, departId: deptId } = claExample;
 
-/** Two lessons without a roll call: one of this morning, and one that was forgotten on Saturday. */
+/** Two unrecorded lessons: one of this morning, and one that was forgotten on Saturday. */
 export const todaysLesson = { ...sessionOptionExample, courseTimeId: '781', claDate: TODAY };
 export const forgottenLesson = { ...sessionOptionExample, courseTimeId: '779', claDate: '2026-09-05', payHour: 3 };
 export const heldLesson = { ...claTimeExample, courseTimeId: '782', claDate: '2026-09-06', claTimeStatus: 2 };

@@ -17,7 +17,7 @@ export const SATURDAY = '2026-09-12';
 const { deptId: BINJIANG } = claTimeExample;
 export const LIN = claTimeExample.teacherId;
 
-/** Returns a lesson on Saturday of a class with the lesson's id. */
+/** Returns a lesson on Saturday. Its class has the same id as the lesson. */
 export const lesson = (courseTimeId: string, own: Partial<ClaTime> = {}): ClaTime => ({
   ...claTimeExample,
   courseTimeId,
@@ -102,7 +102,7 @@ export async function renderDay(path = DAY, props: TimetableProps = {}) {
   return { user, grid: within(grid), search: () => place.history.at(-1) ?? '' };
 }
 
-/** Returns the names of the heads of columns. */
+/** Returns the names of the column headers. */
 export const heads = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('columnheader')

@@ -14,7 +14,7 @@ const page = (...rows: object[]) => ({ rows, total: rows.length });
 /** Answers as a backend without the call. */
 export const lacksCall: Answer = () => Response.json(writeEnvelope('business', '0404', '请求的地址不存在', null));
 
-/** A choice. The examples follow the seed, so that the tests name their own lessons and students. */
+/** A lesson that can be chosen. The contract examples change with the seed, so the checked fields have fixed values. */
 export const choice = {
   ...makeUpChoiceExample,
   courseTimeId: '1843201020000000112',
@@ -25,7 +25,7 @@ export const choice = {
   freePlaces: 1,
 };
 
-/** A second choice, at another campus. */
+/** A second lesson that can be chosen, at another campus. */
 export const otherChoice = {
   ...choice,
   courseTimeId: '1843201020000000113',
@@ -89,7 +89,7 @@ export const overlapping = {
   roomName: '203 美术教室',
 };
 
-/** Refuses a booking that asks about the overlapping lesson. */
+/** Refuses a booking because of the overlapping lesson, unless the booking accepts student conflicts. */
 export const askAboutOverlap =
   (studentName: string): Answer =>
   ({ studentConflicts }) => {

@@ -48,7 +48,7 @@ export function describeMinimalPages(isDeep: boolean): void {
   let server: PageServer;
   const tokens = new Map<string, string>();
   beforeAll(async () => {
-    // Between two renderings no minute passes.
+    // Freezes the date, so that no minute passes between two renderings.
     vi.useFakeTimers({ toFake: ['Date'] });
     server = await startPageServer();
     for (const persona of PERSONAS) tokens.set(persona, await server.signIn(persona));
@@ -66,7 +66,7 @@ export function describeMinimalPages(isDeep: boolean): void {
         const address = await addressFor(route, visit);
         if (address === null) continue;
         visits += 1;
-        // The first time, parts of the page that load late may be missing.
+        // Compares again after a difference, because lazy parts of the page may be missing at first.
         if ((await differences(visit, address)).length > 0)
           expect(await differences(visit, address), persona).toEqual([]);
       }
@@ -83,7 +83,7 @@ interface Visit {
   isDeep: boolean;
 }
 
-/** Returns what the page shows only without the optional fields, by state of the page. */
+/** Returns the facts that the page shows only without the optional fields, by state of the page. */
 async function differences(visit: Visit, address: string): Promise<[state: string, facts: string[]][]> {
   const full = await statesOf(visit, address, (_, data) => data);
   const least = await statesOf(visit, address, onlyRequired);
@@ -108,7 +108,7 @@ async function addressFor({ path, open, under }: Route, { server, token }: Visit
   return `${address}${rows[0]?.[key]}`;
 }
 
-/** Opens a page, and in a deep visit its tabs and the dialogs of its first row. Returns what each state shows. */
+/** Opens a page, and in a deep visit its tabs and the dialogs of its first row. Returns the facts of each state. */
 async function statesOf(
   { server, token, isDeep }: Visit,
   address: string,

@@ -73,7 +73,7 @@ interface FakeAnswers {
   plan?: MoveInPlan | (() => MoveInPlan);
 }
 
-/** Replaces the worker by an engine that returns the given results, and records what it is given. */
+/** Replaces the worker by an engine that returns the given results, and records its inputs. */
 export function fakeEngine({ read, check, fields = [], plan = emptyPlan() }: FakeAnswers = {}): FakeEngine {
   const log: FakeEngine = { reads: [], checks: [], closed: 0 };
   const engine: OpenEngine = {

@@ -10,7 +10,7 @@ export const nothing = emptyExisting();
 /** Returns a file to be chosen. The engine of the tests does not read it. */
 export const workbook = (name = '搬家.xlsx') => new File([new Uint8Array([0x50, 0x4b, 3, 4])], name);
 
-/** Opens the page with a backend that has the move-in. */
+/** Opens the page with a backend that supports the move-in. */
 export function open(answers: Record<string, Answer> = {}) {
   const backend = answerCalls({
     'moveIn.batches': () => [],

@@ -38,9 +38,9 @@ const STORED: Readonly<Record<string, Sent>> = {
 export type Rows = Record<string, Sent[]>;
 
 /**
- * Opens the page with a backend without the move-in, whose lists contain what was added.
- * @param rows records of the backend, to which it adds
- * @param after returns a response in place of that of an added record
+ * Opens the page with a backend that lacks the calls of the move-in. Its lists return the added records.
+ * @param rows initial records of the backend, to which added records are appended
+ * @param after may return a response to the addition of a record, which is stored nevertheless
  */
 export function openRows(
   plan: MoveInPlan,

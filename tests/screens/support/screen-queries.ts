@@ -23,7 +23,7 @@ export async function choose(
   option: string | RegExp,
 ): Promise<void> {
   const element = await waitFor(async () => {
-    // Looked up again: when the select's code has loaded, its field replaces the one that was shown before.
+    // Queries the field in each attempt, because the lazy-loaded field of the select replaces its placeholder.
     const combobox = await form.findByRole('combobox', { name: label });
     if (combobox.getAttribute('aria-expanded') !== 'true') await user.click(combobox);
     return screen.getByRole('option', { name: option, hidden: true });

@@ -18,7 +18,7 @@ import { mockAllInView } from './screen-queries.ts';
 /** Changes the data of a call's response. */
 export type ChangeData = (callName: string, data: unknown) => unknown;
 
-/** Data without the fields that the contract does not require. */
+/** Removes the fields that the contract does not require. */
 export const onlyRequired: ChangeData = (callName, data) => {
   const call = registry.find(({ name }) => name === callName);
   return call ? withoutOptional(data, wireSchema(call, call.data)) : data;
@@ -47,7 +47,7 @@ export interface ServerPage {
   close(): void;
 }
 
-/** Number of rows of a list that a page gets, so that it renders fast. */
+/** Maximum number of rows of a list in a response, so that the page renders fast. */
 const MAX_ROWS = 5;
 
 interface PageOptions {
@@ -89,7 +89,7 @@ export async function openServerPage(
     if (!found) throw new Error(`No call of the registry is ${init.method} ${pathname}.`);
     sent.push(found.name);
     if (missing.includes(found.name)) return new Response('', { status: 404 });
-    // The comparison of two pages needs an unchanged world.
+    // Executes no write, because the comparison of two pages needs an unchanged world.
     if (init.method !== 'GET') {
       if (typeof init.body === 'string') writes.push({ call: found.name, fields: JSON.parse(init.body) });
       return Response.json(writeEnvelope('business', '0409', '未执行', null));

@@ -8,7 +8,7 @@ const place = { courseTimeId, claId: '741', claName, claDate, startTime, endTime
 /** A booked trial of the visitor 江予安. */
 export const bookedTrial = { ...trialExample, ...place };
 
-/** A trial that the visitor 简一诺 attended, who has not become a student. */
+/** An attended trial of the visitor 简一诺, who has not become a student. */
 export const attendedTrial = {
   ...bookedTrial,
   lessonGuestId: '1843200000000000885',

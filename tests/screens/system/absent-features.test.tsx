@@ -27,7 +27,7 @@ afterEach(() => {
   config.unavailableCalls = [];
 });
 
-/** The first test waits for the code of the panels, too. */
+/** Waits longer than usual, because the first test also loads the lazy panels. */
 const absence = (features: string) => screen.findByText(`当前系统未提供：${features}`, {}, { timeout: 10_000 });
 
 const RANKINGS = {
@@ -65,7 +65,7 @@ function openStatistics(audience: 'business' | 'admin') {
 it.each([
   ...Object.entries(RANKINGS).map(([call, title]) => [call, title, 'business'] as const),
   ...Object.entries(PROVINCES).map(([call, title]) => [call, title, 'admin'] as const),
-])('without %s the statistics have no %s, and name it', async (call, title, audience) => {
+])('without %s the statistics have no %s, and list it as unavailable', async (call, title, audience) => {
   config.unavailableCalls = [call];
   const backend = openStatistics(audience);
   expect(await absence(title)).toBeVisible();
@@ -85,7 +85,7 @@ it.each(Object.entries(EXPORTS))('without %s the panel has no export, and the pa
 it.each([
   ['rankings.courseDepletion', '各课程课消', ['待续费', '班级满员率']],
   ['studentProducts.list', '待续费', ['各课程课消', '班级满员率']],
-])('without %s the home page has no %s, and names it', async (call, title, others) => {
+])('without %s the home page has no %s, and lists it as unavailable', async (call, title, others) => {
   config.unavailableCalls = [call];
   const backend = classBackend({
     'rankings.courseDepletion': () => [],
@@ -118,7 +118,7 @@ it.each([
   ['imports.template', '下载模板', ['下载标注文件', '撤销导入']],
   ['imports.markedCopy', '下载标注文件', ['下载模板', '撤销导入']],
   ['imports.undo', '撤销导入', ['下载模板', '下载标注文件']],
-])('without %s an import has no %s, and the dialog names it', async (call, feature, others) => {
+])('without %s an import has no %s, and the dialog lists it as unavailable', async (call, feature, others) => {
   config.unavailableCalls = [call];
   const { dialog } = await openImport();
   expect(dialog.getByText(`当前系统未提供：${feature}`)).toBeVisible();
@@ -143,7 +143,7 @@ function openUsers() {
   return { backend, user: userEvent.setup() };
 }
 
-it('without users.roleOptions accounts are neither added nor changed, and the page names it', async () => {
+it('without users.roleOptions accounts cannot be changed, and the page lists this as unavailable', async () => {
   config.unavailableCalls = ['users.roleOptions'];
   const { backend } = openUsers();
   expect(await absence('新增、修改、分配角色、分配租户')).toBeVisible();
@@ -154,7 +154,7 @@ it('without users.roleOptions accounts are neither added nor changed, and the pa
   expect(backend.countOf('users.roleOptions')).toBe(0);
 });
 
-it('without users.staffOptions a new account cannot be a teacher, and the dialog names it', async () => {
+it('without users.staffOptions no new account can be a teacher, and the dialog lists it as unavailable', async () => {
   config.unavailableCalls = ['users.staffOptions'];
   const { user } = openUsers();
   await user.click(await screen.findByRole('button', { name: '新增系统用户' }));
@@ -165,7 +165,7 @@ it('without users.staffOptions a new account cannot be a teacher, and the dialog
   expect(screen.queryByRole('option', { name: '教师' })).toBeNull();
 });
 
-it('without moveIn.undo a move-in cannot be undone, and the page names it', async () => {
+it('without moveIn.undo a move-in cannot be undone, and the page lists the undo as unavailable', async () => {
   config.unavailableCalls = ['moveIn.undo'];
   signInUser();
   const batch = {
@@ -196,7 +196,7 @@ it.each(['courses.list', 'products.list', 'students.list'])(
   },
 );
 
-it('without moveIn.existing a school is moved in by the lists', async () => {
+it('without moveIn.existing the page still offers the move-in', async () => {
   config.unavailableCalls = ['moveIn.existing'];
   signInUser();
   answerCalls({ 'moveIn.batches': () => [], 'moveIn.columns': () => [] });
@@ -205,7 +205,7 @@ it('without moveIn.existing a school is moved in by the lists', async () => {
   expect(screen.queryByText('当前系统未提供一次搬入')).toBeNull();
 });
 
-it('without holidays.save the holidays can only be read, and the dialog names it', async () => {
+it('without holidays.save the holidays can only be read, and the dialog lists changes as unavailable', async () => {
   config.unavailableCalls = ['holidays.save'];
   signInUser({ roles: ['master'], parentTenantId: null });
   answerCalls({
@@ -230,7 +230,7 @@ it.each([
   expect(titlesOf('business')).not.toContain(title);
 });
 
-it('the search offers 报名 while one of its two ways is possible', async () => {
+it('the search offers 报名 if one of its two calls is available', async () => {
   const offers = () => searchActions('business', () => true).some(({ title }) => title === '报名');
   config.unavailableCalls = ['sales.add'];
   expect(offers()).toBe(true);

@@ -184,7 +184,7 @@ describe('名下机构 of an agent', () => {
     renderScreen(<BroughtTenantList />, { path: '/agent/tenant', route: '/agent/tenant' });
     expect(await row(/^启明艺术培训中心 机构 2026-03-05 2026-12-31 使用中 ¥1,398.00/)).toBeInTheDocument();
     expect(await row(/^庐州墨韵 机构 2026-03-05 2026-09-20 已到期 ¥0.00/)).toBeInTheDocument();
-    // This backend returns no income.
+    // The backend returns no income of this institution.
     expect(await row(/^江城鼓乐 机构 2026-03-05 2026-12-31 不再使用 —/)).toBeInTheDocument();
     // A campus included in its institution has no separate fee.
     expect(await row(/^南山校区 校区 2026-03-05 2026-12-31 使用中 计入所属机构/)).toBeInTheDocument();

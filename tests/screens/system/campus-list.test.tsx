@@ -52,7 +52,7 @@ describe('校区管理', () => {
     expect(backend.firstInput('tenants.campuses')).toEqual({ pageNum: '1', pageSize: '20' });
   });
 
-  it('lists the institutions of the platform with their campuses; a backend without such lists returns equal rows', async () => {
+  it('requests and lists the institutions of the platform with their campuses', async () => {
     const { backend } = renderList('平台管理员');
     expect(await row(/^滨江校区/)).toBeVisible();
     expect(await row(/^启明艺术培训中心/)).toBeVisible();

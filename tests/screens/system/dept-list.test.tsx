@@ -84,7 +84,7 @@ describe('部门与校区', () => {
     expect(await within(await row(/^财务部/)).findByText('启明艺术培训中心')).toBeInTheDocument();
   });
 
-  it('indents rows although the address has a sort order, where the server does not support sorting', async () => {
+  it('indents rows despite a sort order in the address if the server does not support sorting', async () => {
     renderList('master', {}, '/system/dept?sort=deptName');
     await row(/^财务部/);
     await waitFor(() => expect(screen.getByText('财务部').style.paddingInlineStart).toBe('20px'));
@@ -154,7 +154,7 @@ describe('部门与校区', () => {
     expect(rootForm.queryByRole('combobox', { name: '上级部门' })).not.toBeInTheDocument();
   });
 
-  it('shows that the parent is deactivated, and what the deactivation of a department means', async () => {
+  it('shows that the parent is deactivated, and explains the effect of a deactivation', async () => {
     const off: Dept = { ...officeExample, deptId: '20', deptName: '教务部', inUse: 0, parentId: root.deptId };
     const below: Dept = { ...officeExample, deptId: '21', deptName: '排课组', parentId: off.deptId };
     const { user, backend } = renderList('master', {

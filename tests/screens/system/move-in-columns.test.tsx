@@ -45,7 +45,7 @@ it('lists sheets with a question first', async () => {
   expect(names).toEqual(['工作表 名单', '工作表 学员']);
 });
 
-it('remembers a column on this device if the backend cannot', async () => {
+it('remembers the match of a column in the browser if the backend cannot store it', async () => {
   const unknown = { title: '剩余', field: '', isRecognised: false, samples: [] };
   const answers = {
     fields: [{ field: 'hours', title: '剩余课时', isRequired: true }],
@@ -79,7 +79,7 @@ const phoneColumns = (columns: readonly RememberedColumn[]): ReadColumn[] =>
     return { title, field: hand ? hand.field : field, isRecognised: !hand && field !== '', samples: [] };
   });
 
-it('reads a recognised sheet as another one, or not at all', async () => {
+it('does not read a recognised sheet if the user chooses 不读取', async () => {
   const { reads } = fakeEngine();
   const { user } = open();
   await choose(user);
@@ -89,7 +89,7 @@ it('reads a recognised sheet as another one, or not at all', async () => {
   await waitFor(() => expect(reads.at(-1)?.matches.sheets).toEqual({ 学员: '' }));
 });
 
-it('gives a field to another column, and no longer reads the column that had it', async () => {
+it('assigns a field to another column, and no longer reads the previous column and its edits', async () => {
   const { reads, checks } = fakeEngine({
     fields: phoneFields,
     read: ({ columns }) => ({ sheets: [{ ...studentsSheet, columns: phoneColumns(columns) }] }),
@@ -112,7 +112,7 @@ it('gives a field to another column, and no longer reads the column that had it'
   expect(screen.queryByRole('button', { name: '撤销上一次修改' })).toBeNull();
 });
 
-it('keeps edits of columns that are read as before', async () => {
+it('keeps edits of columns whose match has not changed', async () => {
   const { checks } = fakeEngine({
     fields: phoneFields,
     read: ({ columns }) => ({ sheets: [{ ...studentsSheet, columns: phoneColumns(columns) }] }),
@@ -128,7 +128,7 @@ it('keeps edits of columns that are read as before', async () => {
   expect(checks.at(-1)?.edits).toHaveLength(1);
 });
 
-it('prefers the column that was matched now to the one that is remembered', async () => {
+it('lets the current match of a column take precedence over the remembered one', async () => {
   const { reads } = fakeEngine({
     fields: phoneFields,
     read: ({ columns }) => ({ sheets: [{ ...studentsSheet, columns: phoneColumns(columns) }] }),
@@ -146,7 +146,7 @@ it('prefers the column that was matched now to the one that is remembered', asyn
   );
 });
 
-it('lists sheets chosen by hand and left-out columns as not recognised, and no columns without a title', async () => {
+it('reports manually chosen sheets and unread columns as not recognised, and omits untitled columns', async () => {
   const engine = createEngine();
   const text = '姓名,联系电话,家长电话,\n方知远,13857120001,13857120001,无标题\n';
   const file = () => ({ name: '学员.csv', bytes: new TextEncoder().encode(text).buffer });

@@ -18,7 +18,7 @@ it('writes accepted edits into the marked copy, which is named after the file', 
   expect(tables?.[0]?.rows.slice(1).map((row) => String(row[1]))).toEqual(['13857120001', '1386']);
 });
 
-it('names the template', async () => {
+it('names the template 搬入模板.xlsx', async () => {
   expect((await createEngine().template()).name).toBe('搬入模板.xlsx');
 });
 

@@ -18,7 +18,7 @@ it('focuses the next finding after all proposals of a kind were accepted', async
   await waitFor(() => expect(screen.getByRole('button', { name: '修改第 9 行的联系电话：1385' })).toHaveFocus());
 });
 
-it('focuses the step of the writing once it has ended', async () => {
+it('focuses the region 写入 once the data is written', async () => {
   fakeEngine();
   const written = {
     batchId: '1843200000000000901',

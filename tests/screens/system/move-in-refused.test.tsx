@@ -14,7 +14,7 @@ beforeEach(async () => {
   signInUser();
 });
 
-it('lists what the server has found because someone changed something, and reads it again before the next check', async () => {
+it('lists the findings of the server after a concurrent change, and reloads existing records before the next check', async () => {
   fakeEngine();
   const changed = findingOf({ kind: 'changed', message: '班级已被删除', mend: null });
   const others = [{ id: '1843200000000000101', name: '新校区' }];
@@ -112,7 +112,7 @@ it('asks before other files discard accepted edits', async () => {
   expect(reads.map(({ names }) => names)).toEqual([['搬家.xlsx'], ['另一个.xlsx']]);
 });
 
-it('keeps the reason of a refusal on the page, and the key until the next check', async () => {
+it('shows the reason of a refusal on the page, and reuses the move-in key until the next check', async () => {
   fakeEngine();
   const answers = [
     () => new Response('Bad Gateway', { status: 502 }),

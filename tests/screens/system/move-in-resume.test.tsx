@@ -162,7 +162,7 @@ it('sets the period of an enrolment that was added before an interruption', asyn
   );
 });
 
-it('closes a class that admits no new students after its own have seats, also after an interruption', async () => {
+it('closes a class to new students only after its own students have seats, also after an interruption', async () => {
   const plan: MoveInPlan = {
     ...base,
     cla: [

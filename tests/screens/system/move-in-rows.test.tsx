@@ -33,11 +33,11 @@ beforeEach(() => {
   signInUser({ tenantId: '1843200000000000002' });
 });
 
-/** @param refuse response in place of adding a student */
+/** Opens the page with the plan. `refuse` may return a response in place of adding a student. */
 const open = (refuse: (form: Sent) => Response | undefined = () => undefined) =>
   openRows(plan, rows, { refuse: (form, list) => (list === 'students' ? refuse(form) : undefined) });
 
-it('says what cannot be carried over, then writes row by row with the ids of earlier rows', async () => {
+it('writes row by row with the ids of earlier rows, without amounts', async () => {
   const { backend, write, writes } = open();
   await write('写入');
   expect(await screen.findByText(/^已写入/)).toBeVisible();
@@ -59,7 +59,7 @@ it('says what cannot be carried over, then writes row by row with the ids of ear
   expect(screen.queryByRole('heading', { name: '最近的搬入' })).toBeNull();
 });
 
-it('fills in a course whose state the backend does not know, and leaves the state as it is', async () => {
+it('updates a course without sending a state if the backend returns none', async () => {
   const course = { courseId: 'course-1', courseName: '钢琴', teachingMode: 1 as const, everyStuLoseHour: 1 };
   const row = { action: 'update' as const, key: 'course-2', row: 2, id: course.courseId };
   const update = { ...emptyPlan(), course: [{ ...row, values: { everyStuLoseHour: 2 } }] };
@@ -80,7 +80,7 @@ it('states before writing that worth and gifts are not carried over', async () =
   expect(screen.getByText('2 条报读的赠送课时并入剩余课时。')).toBeVisible();
 });
 
-it('continues after a reload with the row whose result is unknown, under an equal operation key', async () => {
+it('continues after a reload with the row whose result is unknown, and reuses its operation key', async () => {
   let isDown = true;
   const calls: (string | null)[] = [];
   const first = open((form) =>

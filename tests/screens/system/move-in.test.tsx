@@ -94,7 +94,7 @@ it('focuses the next finding after one was corrected, and announces how many are
   expect(await screen.findByText(/^没有发现问题/)).toHaveFocus();
 });
 
-it('renders one page of 10,000 findings', async () => {
+it('renders only one page of 10,000 findings', async () => {
   const findings = Array.from({ length: 10_000 }, (_, at) => findingOf({ row: at + 2 }));
   fakeEngine({ check: () => rehearsalOf({ findings }) });
   const { user } = open();
@@ -133,7 +133,7 @@ it('decides about one duplicate, or about all', async () => {
   await waitFor(() => expect(checks.at(-1)?.decisions).toEqual({ 'student-2': 'update', 'student-3': 'update' }));
 });
 
-it('adds no hours of existing enrolments by a decision about all rows', async () => {
+it('does not add hours to existing enrolments by a decision about all rows', async () => {
   const duplicate = (sheet: 'student' | 'enrolment', row: number): Rehearsal['duplicates'][number] => ({
     key: `${sheet}-${row}`,
     sheet,
@@ -206,7 +206,7 @@ it('names counts and sums before it writes, sends the plan once, and shows the n
   expect(backend.lastInput('moveIn.write')?.['moveInKey']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('repeats a write without a response with its key', async () => {
+it('repeats a write whose result is unknown with the same key', async () => {
   fakeEngine();
   let tries = 0;
   const { backend, user } = open({
@@ -257,7 +257,7 @@ it('undoes a move-in, after it has named the edits that are lost', async () => {
   expect(backend.lastInput('moveIn.undo')).toEqual({ batchId: batch.batchId, confirmEdits: edits });
 });
 
-it('checks the files again after their own move-in was undone, under another key', async () => {
+it('writes the files again with a new key after their move-in was undone', async () => {
   fakeEngine();
   const batches: MoveInBatch[] = [];
   const { backend, user } = open({

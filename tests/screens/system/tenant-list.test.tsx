@@ -69,7 +69,7 @@ function renderList({
 
 afterEach(becomeVisitor);
 
-/** Name of the institution's button, in which jsdom knows no space between the parts. */
+/** Name of the institution’s button. jsdom may omit the space between its parts. */
 const INSTITUTION = /^启明艺术培训中心 ?1 个校区$/;
 
 const expand = async (user: UserEvent): Promise<void> =>
@@ -90,7 +90,7 @@ describe('机构与校区', () => {
     expect(screen.queryByRole('row', { name: /^滨江校区/ })).toBeNull();
   });
 
-  it('expands the institutions of a filtered list, with name, institution, state, brand and agent in the address', async () => {
+  it('expands the institutions of a filtered list, and stores the filters in the address', async () => {
     const { user, backend, place } = renderList({ path: '/system/tenant?tenantName=滨江&inUse=1' });
     expect(await row(/^滨江校区/)).toBeVisible();
     expect(backend.firstInput('tenants.list')).toEqual({
@@ -108,7 +108,7 @@ describe('机构与校区', () => {
     );
   });
 
-  it('names what an institution or campus lacks', async () => {
+  it('lists the missing account and brand of an institution or campus', async () => {
     const { user } = renderList({
       answers: {
         'tenants.list': () => ({

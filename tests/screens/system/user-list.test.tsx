@@ -247,7 +247,7 @@ it('omits unchanged values, so concurrent changes are preserved; warns about dis
   expect(backend.firstInput('users.update')).toEqual(sent);
 });
 
-it('offers no role, tenants and state for the current user', async () => {
+it('shows the current user no fields for their own roles, tenants and state', async () => {
   const { user, backend } = renderList({ 'users.detail': () => ({ ...me, roleIds: ['1'] }) });
   await user.click(within(await row(/陈立群/)).getByRole('button', { name: '修改' }));
   const form = within(await dialog('修改系统用户'));

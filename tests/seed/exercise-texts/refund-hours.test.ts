@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import file from '#seed/exercises/institution/refund-hours.json' with { type: 'json' };
 import { judgeRow } from '#tests/support/judge-row.ts';
 
-/** Returns the sentences about a remark, before the last one, which says that a refund is final. */
+/** Returns the findings about a remark without the last one, which says that a refund is final. */
 const refundTextErrors = (refundRemark: string): readonly string[] =>
   judgeRow(file, 'refunded', { refundAmount: 570, refundRemark }).slice(0, -1);
 

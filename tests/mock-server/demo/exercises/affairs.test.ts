@@ -343,7 +343,10 @@ testExercise({
 interface Recorded extends ClaTime {
   studentAttendList: { studentId: string; studentClaId: string; attendStatus: number; stuLoseHour: number }[];
 }
-/** @param changed attendance records by student */
+/**
+ * Returns an act that corrects the attendance of the held lesson.
+ * @param changed changed fields by student id; `last` is the last other student
+ */
 const correct =
   (changed: Readonly<Record<string, object>>) =>
   async (attempt: Attempt): Promise<unknown> => {
@@ -402,7 +405,7 @@ interface Choice {
   claDate: string;
   startTime: string;
 }
-/** Books a place in the first lesson of the choices that begins then. */
+/** Books a place in the available lesson with the given date and start time. */
 const bookMakeUp = async (
   attempt: Attempt,
   { claDate, startTime }: Pick<Choice, 'claDate' | 'startTime'>,

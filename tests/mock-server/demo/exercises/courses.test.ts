@@ -46,7 +46,7 @@ describe.each(exercises.map((exercise) => [exercise.id, exercise] as const))('%s
     expect(new Set(hints).size).toBe(hints.length);
   });
 
-  it('starts on a page in its persona’s menu', () => {
+  it('starts on a page that its persona’s menu contains', () => {
     const persona = personas.find(({ username }) => username === exercise.as);
     expect(persona).toBeDefined();
     const menu = menuFor(persona?.audience ?? 'agent', { keepsCampuses: persona?.roles[0] === 'master' });

@@ -41,7 +41,7 @@ const renameRoom =
     await attempt.call('rooms.update', { roomId, roomName: to, deptId, capacity, remark });
   };
 
-/** Work beside a solved exercise: the act, its sentence, and the act that undoes it in the console. */
+/** Additional changes beside a solved exercise: the act, the sentence that reports it, and the act that undoes it. */
 const LEFTOVERS: Readonly<Record<string, readonly [Act, RegExp, Act?]>> = {
   'a lesson of a class on another day': [
     moveLesson({ claDate: '2026-09-12', startTime: '10:00', endTime: '11:30' }),
@@ -112,7 +112,7 @@ const LEFTOVERS: Readonly<Record<string, readonly [Act, RegExp, Act?]>> = {
   ],
 };
 
-describe('work beside a solved exercise', () => {
+describe('additional change beside a solved exercise', () => {
   for (const [name, [act, sentence, undo]] of Object.entries(LEFTOVERS))
     it(`is reported in one sentence${undo ? ', and no longer after it is undone' : ''}: ${name}`, async ({
       server,
@@ -127,7 +127,9 @@ describe('work beside a solved exercise', () => {
       expect(await attempt.missing()).toEqual([]);
     });
 
-  it('does not count if it harms nothing: sign-ins, read marks, own password, repeated reads', async ({ server }) => {
+  it('is not reported if it changes no data of the school: sign-in, read mark, own password, repeated read', async ({
+    server,
+  }) => {
     const attempt = await beginExercise(server, 'new-room');
     await attempt.call('rooms.add', SOLVED);
     await attempt.as('teacher01');

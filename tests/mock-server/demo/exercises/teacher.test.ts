@@ -13,7 +13,7 @@ const ASKED = '已提交的申请教师不能撤回或修改：工作中请教�
 const ME = staffMembers.linXiaowen;
 const [ATTENDED, ON_LEAVE, ABSENT] = [1, 2, 3];
 
-/** Returns the roll call of the piano weekend class. It contains only the students named in `statuses`. */
+/** Returns the roll call of the piano weekend class, with only the students named in `statuses`. */
 async function roll(attempt: Attempt, statuses: Readonly<Record<string, number>>, hours = 2) {
   const { claId } = await rowOf<TeacherCla>(attempt, 'teachers.clas', 'claName', '少儿钢琴周末班', { teacherId: ME });
   const { rows } = await attempt.call<{ rows: StudentCla[] }>('students.toAttend', { claId, effect: true });

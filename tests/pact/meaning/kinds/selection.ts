@@ -39,7 +39,7 @@ function compare(one: unknown, other: unknown): number {
   return String(one ?? '').localeCompare(String(other ?? ''), 'zh-CN');
 }
 
-/** Returns a list whose order is fixed by the contract in the opposite order. */
+/** Returns the rows in the opposite of the order that the contract requires. */
 export const orderReversed = (call: CallName): Mutation =>
   mutationOf('sort order', call, 'rows have the opposite order', () => ({
     answered: (envelope, passing) => {
@@ -59,7 +59,7 @@ export const filterTooWide = (call: CallName, field: string): Mutation =>
     if (text) query.set(field, Array.from(text)[0] ?? '');
   });
 
-/** Matches a search text with whole values, although the contract says parts of them. */
+/** Matches a search text only with whole values, although the contract requires matching parts of them. */
 export const filterOfWholeText = (call: CallName, field: string): Mutation =>
   mutationOf('filter', call, `the filter ${field} matches whole values only`, () => ({
     answered: (envelope, passing) => {

@@ -44,7 +44,7 @@ export const rounded = (call: CallName, ...fields: string[]): Mutation =>
 export const hoursOff = (call: CallName, ...fields: string[]): Mutation =>
   valuesOf('hours', call, fields, 'off by 0.5', added(0.5));
 
-/** Returns a time 8 hours earlier, as a backend writes it that formats times in UTC. */
+/** Returns a time 8 hours earlier, like a backend that formats times in UTC. */
 export function inUtc(value: unknown): string {
   const text = String(value);
   const moment = new Date(Date.parse(`${text.replace(' ', 'T')}Z`) - HOURS_AHEAD_OF_UTC * HOUR_MS);
@@ -53,7 +53,7 @@ export function inUtc(value: unknown): string {
 
 export const timesInUtc = (call: CallName, ...fields: string[]): Mutation =>
   valuesOf('time', call, fields, '8 hours early', inUtc);
-/** Shifts times of day, HH:mm, by 8 hours, as a backend does that stores them as moments in UTC. */
+/** Shifts times of day (HH:mm) by 8 hours, like a backend that stores them as moments in UTC. */
 export const clockInUtc = (call: CallName, ...fields: string[]): Mutation =>
   valuesOf('time', call, fields, '8 hours early', (value) =>
     inUtc(`2000-01-02 ${String(value)}`).slice(DATE_LENGTH + 1),
@@ -90,7 +90,7 @@ export const ofAnotherRow = (call: CallName, field: string): Mutation =>
     };
   });
 
-/** Returns the value that the first response had, whoever and whatever a later request asks for. */
+/** Returns the value of the first response in every later response, regardless of the request. */
 export const ofFirstResponse = (call: CallName, field: string): Mutation =>
   mutationOf('name', call, `${field} of the first response in each later one`, () => {
     const first = new Map<string, unknown>();

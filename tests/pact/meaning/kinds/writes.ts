@@ -37,7 +37,7 @@ export const fieldKept = (call: CallName, field: string): Mutation =>
     if (input[field] === null) delete input[field];
   });
 
-/** Sets a field that the write sends, or that it leaves unchanged by omission. */
+/** Sets a field to another value, whether the write contains the field or omits it to leave it unchanged. */
 export const fieldReset = (call: CallName, field: string, value: unknown = null): Mutation =>
   inputOf('incomplete write', call, `${field} is set to ${String(value)}`, (input) => void (input[field] = value));
 
@@ -64,7 +64,7 @@ export const storedRounded = (call: CallName, field: string): Mutation =>
 export const storedDayEarly = (call: CallName, field: string): Mutation =>
   storedAs('date', call, field, 'a day early', (value) => addDays(String(value), -1));
 
-/** Executes an operation again that a client repeats with its operation key. */
+/** Executes an operation again when a client repeats it with its operation key. */
 export const repeatedTwice = (call: CallName): Mutation =>
   mutationOf('repeated write', call, 'is executed again when it is repeated with its operation key', () => ({
     asked: (passing) => {
@@ -72,7 +72,7 @@ export const repeatedTwice = (call: CallName): Mutation =>
     },
   }));
 
-/** Accepts what the backend must refuse. */
+/** Responds with success to a request that must be refused. */
 export const refusalIgnored = (call: CallName, limit: string): Mutation =>
   mutationOf('limit', call, `is not refused: ${limit}`, () => ({
     answered: (envelope, passing) => {
@@ -113,7 +113,7 @@ export function stillListed(list: CallName, remove: CallName, id: string): Mutat
 const idOf = ({ body, query, path }: ProxiedRequest, id: string): string =>
   String((body as Row | null)?.[id] ?? query.get(id) ?? path.split('/').at(-1));
 
-/** True if a row has the texts of all filters that are named like one of its columns. */
+/** True if each filter that has the name of a column is contained in the row's value of that column. */
 const matches = (row: Row, query: URLSearchParams): boolean =>
   [...query].every(([name, text]) => !(name in row) || String(row[name]).includes(text));
 

@@ -44,7 +44,7 @@ const filters: Fields = [
   ['renewals.list', 'reason'],
 ];
 
-/** Mutations that were added with checks of their kinds. */
+/** Mutations that were added together with checks of their kinds. */
 const once: readonly Mutation[] = [
   ofAnotherRow('bulkChanges.list', 'createUserName'),
   countOff('handOvers.ahead', 'requestCount'),
@@ -55,10 +55,10 @@ const once: readonly Mutation[] = [
 ];
 
 /**
- * Mutations that were drawn as those of the third sample, by the SHA-256 of `fourth sample: ` and the name, from those
- * that were in no list before. Six change no response on the test data and are left out: the field is absent in all rows
- * (lessonGuests.list balanceHour, claTimes.detail leaveCount, studentProducts.list cancelledAmount and giftHour), or all
- * responses contain one name (students.toAttend roomName, products.detail updateUserName).
+ * Mutations that were drawn like the third sample, by the SHA-256 of `fourth sample: ` and the name, from those in no
+ * earlier list. Six change no response on the test data and are left out: the field is absent in all rows
+ * (lessonGuests.list balanceHour, claTimes.detail leaveCount, studentProducts.list cancelledAmount and giftHour), or
+ * all responses contain one name (students.toAttend roomName, products.detail updateUserName).
  */
 const drawn = mutationsOf({
   firstMissing,

@@ -20,6 +20,9 @@ import {
   type TestSandbox,
   type TestServer,
 } from '../support/server.ts';
+import { bundledProcesses } from '../support/server-bundle.ts';
+
+bundledProcesses();
 
 const WRITERS = 8;
 const PATIENT = { timeout: 30_000, interval: 5 };

@@ -5,6 +5,9 @@ import { exportSandbox, importSandbox } from '#scripts/sandbox/commands.ts';
 import { type Link, open } from '../support/links.ts';
 import { type LockedServer, startLockedServer } from '../support/locked-server.ts';
 import { temporaryFolder } from '../support/server.ts';
+import { bundledProcesses } from '../support/server-bundle.ts';
+
+bundledProcesses();
 
 const outside = temporaryFolder(afterAll);
 let source: LockedServer;

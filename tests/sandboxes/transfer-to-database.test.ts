@@ -13,6 +13,9 @@ import { fileOf, png } from '../support/pictures.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { findPostgres } from '../support/postgres-programs.ts';
 import { type Caller, startTestServer, temporaryFolder, type TestServer } from '../support/server.ts';
+import { bundledProcesses } from '../support/server-bundle.ts';
+
+bundledProcesses();
 
 const commandsOf = ({ url }: TestServer) => ({ url, key: undefined });
 const addRoom = (caller: Caller, roomName: string): Promise<unknown> =>

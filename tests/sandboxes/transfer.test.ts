@@ -15,6 +15,9 @@ import { PERSONA_PASSWORD } from '#seed/personas.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { fileOf, png } from '../support/pictures.ts';
 import { type Caller, startTestServer, temporaryFolder, type TestSandbox, type TestServer } from '../support/server.ts';
+import { bundledProcesses } from '../support/server-bundle.ts';
+
+bundledProcesses();
 
 const outside = temporaryFolder(afterAll);
 let files = 0;

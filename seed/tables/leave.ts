@@ -62,8 +62,9 @@ export function leaveRows(db: Draft, random: Random): Row<'leave'>[] {
 }
 
 /**
- * Returns possible lessons in random order and indexes of leaves, first of the persona teacher01, then of others. The
- * first of the others is of the other institution, which has leaves too.
+ * Returns groups of candidate lessons in random order with the indexes of their leaves: first lessons of the persona
+ * teacher01, then of other teachers. The second group begins with a lesson of the other institution, so that it has
+ * leaves too.
  */
 function ofPersonaAndOthers(
   db: Draft,

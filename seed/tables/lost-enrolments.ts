@@ -14,15 +14,18 @@ import { suitsAge } from '../generators/course-ages.ts';
 import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
 import type { Row } from '../schema.ts';
 
-/** Days before today on which the enrolments of a course ended. A course has the first ones, at most all of them. */
+/**
+ * Days before today on which the lost enrolments of a course ended. A course with n lost enrolments uses the first n
+ * days.
+ */
 const ENDED_DAYS_AGO = [38, 52, 14, 66, 45, 80, 59, 21, 73] as const;
-/** Number of students of a course for one lost enrolment, by the place of the course. */
+/** Number of students per lost enrolment, by the index of the course. */
 const STUDENTS_PER_LOST = [12, 30, 8, 16, 45] as const;
 /** Days of validity of hours. They were bought and used before the first stored lesson. */
 const VALID_DAYS = 180;
 /** Number of lessons that were left when the hours expired. */
 const LEFT_LESSONS = 2;
-/** Words of the families after the end. */
+/** Reasons that families gave for not renewing. */
 const REFUSALS = [
   '妈妈说这学期作业多，先停一停，不续了',
   '爸爸说孩子想换一门课，这门不再续',
@@ -47,7 +50,7 @@ export function addLostEnrolments(db: Draft): void {
   const courses = indexBy(db.course, 'courseId');
   const students = indexBy(db.student, 'studentId');
   const enrolments = groupBy(db.studentCourse, 'tenantId');
-  // Courses of the vacations only have classes with an end.
+  // A vacation course has only classes with an end date.
   const isOrdinary = new Set(db.cla.filter(({ closeDate }) => !closeDate).map(({ courseId }) => courseId));
   for (const { tenantId, parentTenantId } of db.school.campuses) {
     const present = enrolments.get(tenantId) ?? [];
@@ -75,14 +78,17 @@ export function addLostEnrolments(db: Draft): void {
           salesStaffId: sellers[(count * 5) % sellers.length],
         };
         const enrolment = isByPeriod(product.chargeType) ? addCard(db, lost) : addHoursOf(db, lost);
-        // Families of a recent end have not been talked to yet.
+        // Families whose enrolment ended recently have not been contacted yet.
         if (caller && daysAgo > RENEWAL_DAYS_AFTER) addRefusal(db, enrolment, caller, count);
       }
     }
   }
 }
 
-/** Returns the sellers of a campus. Consultants, of whom the first lost most, sold more than the others. */
+/**
+ * Returns the sellers of a campus, repeated by weight: consultants, and most of all the first one, sold the lost
+ * enrolments more often than others.
+ */
 function sellersAt(db: Draft, tenantId: string): string[] {
   const office = db.staff.filter((row) => row.tenantId === tenantId && row.type === staffTypes.other);
   const employed = office.filter(({ personnelStatus }) => personnelStatus === personnelStatuses.employed);
@@ -91,7 +97,7 @@ function sellersAt(db: Draft, tenantId: string): string[] {
   return weighted.flat().map(({ staffId }) => staffId);
 }
 
-/** Returns the card of a course, or its smallest package of hours. */
+/** Returns the period card of a course, or its smallest package of hours if it has no card. */
 function productOf(db: Draft, courseId: string): Row<'product'> | undefined {
   const products = db.product.filter((product) => product.courseId === courseId);
   return products.find(({ chargeType }) => isByPeriod(chargeType)) ?? products.find(({ hours }) => hours);
@@ -160,7 +166,9 @@ function addCard(db: Draft, lost: Lost): Row<'studentCourse'> {
   return enrolment;
 }
 
-/** Adds hours that were used but for two lessons, which expired. Their lessons are archived. */
+/**
+ * Adds purchased hours that were used except for two lessons, which expired. The lessons that used them are archived.
+ */
 function addHoursOf(db: Draft, lost: Lost): Row<'studentCourse'> {
   const { product, course, end } = lost;
   const enrolment = addEnrolment(db, lost, chargeTypes.hour, addDays(end, -VALID_DAYS));
@@ -200,7 +208,10 @@ function addHoursOf(db: Draft, lost: Lost): Row<'studentCourse'> {
   return enrolment;
 }
 
-/** Returns a lesson a week up to a day, without holidays, that together use the used hours. The oldest lesson is first. */
+/**
+ * Returns weekly lessons up to a day, without holidays, that together account for the used hours. The oldest lesson is
+ * first.
+ */
 function weeklyLessons(db: Draft, sale: Row<'studentProduct'>, until: string, lessonHours: number) {
   const free = new Set(db.holiday.filter(({ isWorkday }) => !isWorkday).map(({ holidayDate }) => holidayDate));
   const count = Math.round(usedHours(sale) / lessonHours);

@@ -14,13 +14,13 @@ import type { Row } from '../schema.ts';
 
 type Lesson = Row<'claTime'>;
 
-/** Days within which 启明 makes up a lesson. */
+/** Number of days within which a lesson can be made up at 启明. */
 const VALID_DAYS = 30;
 const BY = '教务老师';
 
 /**
- * Adds owed lessons in every state to one course of 滨江校区, and one to the other institution, with the leaves that opened them and the guests that make
- * them up. Draws nothing at random, so that other tables do not change.
+ * Adds owed lessons in every state to one course of 滨江校区, and one owed lesson to the other institution, with the leaves
+ * that opened them and the guests that make them up. Draws nothing at random, so that other tables do not change.
  */
 export function addMakeUps(db: Draft): void {
   db.makeUpSetting.push({
@@ -46,7 +46,7 @@ export function addMakeUps(db: Draft): void {
   };
 
   const claIdsOf = groupBy([...seats.values()].flat(), 'studentId');
-  /** True if none of the student's classes has a lesson at the time of another. */
+  /** True if no lesson of the student's classes overlaps the given lesson. */
   const isFreeAt = (studentId: string, lesson: Lesson): boolean => {
     const own = new Set((claIdsOf.get(studentId) ?? []).map(({ claId }) => claId));
     return !db.claTime.some(
@@ -61,7 +61,7 @@ export function addMakeUps(db: Draft): void {
   const missed = recorded
     .filter(({ row }) => row.attendStatus === attendStatuses.onLeave)
     .filter(({ row }, index, all) => all.findIndex((one) => one.row.studentId === row.studentId) === index);
-  // Examples of the contract book a lesson of the fixed class, so that their students are of other classes.
+  // The contract's examples book a lesson of the class with the fixed ID, so their students are of other classes.
   const candidates = missed.filter(({ row }) => row.claId !== teaching.cla);
   const namedLesson = lessons.get(teaching.lesson);
   const second =
@@ -94,7 +94,7 @@ export function addMakeUps(db: Draft): void {
       .filter((lesson) => isFreeAt(owed.studentId, lesson))
       .sort((one, other) => compareText(timeOf(one), timeOf(other)))[0];
 
-  // Few leaves are recent in a small world, so that the last day of these may have been postponed.
+  // A small world has few recent leaves, so their expiry may be later than the setting allows.
   const stillValid = ({ lesson }: (typeof missed)[number]) => ({
     expireDate: laterOf(addDays(lesson.claDate, VALID_DAYS), addDays(db.today, 10)),
   });
@@ -116,7 +116,7 @@ export function addMakeUps(db: Draft): void {
         claTimeStatus === claTimeStatuses.held && claDate > lesson.claDate && claDate <= addDays(lesson.claDate, 6),
     );
     if (!place) continue;
-    // The hours move to the make-up, so that the student has still bought as many.
+    // The make-up deducts the hours instead, so that the student's used hours do not change.
     Object.assign(row, { attendStatus: attendStatuses.onLeave, stuLoseHour: 0, memo: '学校活动' });
     addHeldGuest(db, addOwed(attended), place);
     break;
@@ -127,7 +127,7 @@ export function addMakeUps(db: Draft): void {
     Object.assign(required(db.studentLeave.at(-1), 'a leave'), { ended: true });
   }
 
-  // The other institution has one.
+  // Adds one owed lesson to the other institution.
   const elsewhere = db.attendance
     .filter((row) => row.tenantId === tenants.wangjiang && row.attendStatus === attendStatuses.onLeave)
     .filter(isRunning)
@@ -204,7 +204,7 @@ const owedRow = (
   ...values,
 });
 
-/** Books a lesson for an owed one. */
+/** Books a lesson as the make-up of an owed lesson. */
 function addGuest(
   db: Draft,
   owed: Row<'owedLesson'>,
@@ -235,7 +235,7 @@ function addGuest(
   return guest;
 }
 
-/** Makes an owed lesson up in a lesson that was held. */
+/** Makes up an owed lesson in a lesson that was held. */
 function addHeldGuest(db: Draft, owed: Row<'owedLesson'>, lesson: Lesson): void {
   const { studentId, studentCourseId, costHour } = owed;
   const { lessonGuestId } = addGuest(db, owed, lesson, { state: guestStates.attended });

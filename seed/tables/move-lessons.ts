@@ -19,8 +19,8 @@ const MOVED = { free: 5, own: 2, withinDays: 21 };
 
 /**
  * Moves a few future lessons manually: some onto another lesson of their teacher, some to a free hour at noon. Then
- * assigns fixed IDs to lessons of the class to which contracts and journeys refer. Call when seats are taken, because
- * no student may have two lessons at once.
+ * assigns fixed IDs to lessons of the class to which contracts and journeys refer. Call after the seats are assigned,
+ * because no student may have two lessons at once.
  */
 export function moveLessons(db: Draft, random: Random): void {
   const openDates = new Map(db.cla.map(({ claId, openDate }) => [claId, openDate]));
@@ -96,7 +96,8 @@ class Timetable {
   }
 
   /**
-   * True if the class runs at a time that is on no public holiday, and its teacher, its room and its students have no other lesson then.
+   * True if the class runs at this time, the day is no public holiday, and the lesson's teacher, room and students have
+   * no other lesson then.
    * @param except lesson of the teacher that may be at this time
    */
   isFree(lesson: Lesson, { claDate, startTime, endTime }: Time, except?: Lesson): boolean {

@@ -26,7 +26,7 @@ export const slotByRule = ({ startTime, endTime }: Row<'claTimeRule'>, { ruleDat
   endTime,
 });
 
-/** Returns log entries for the moves that caused a conflict. The lead of the campus made them some days ago. */
+/** Returns log entries for the moves that caused a conflict, made some days ago by the lead of the campus. */
 export function moveEntries(db: Draft): LogEntry[] {
   const rules = indexBy(db.claTimeRule, 'ruleId');
   return movedLessons(db, 'colliding').map((lesson, index) => {

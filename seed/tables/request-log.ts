@@ -5,7 +5,7 @@ import { claNameOf, nameOf, oldSpan, timeText } from './request-text.ts';
 
 export type LogEntry = Omit<Row<'teachingLog'>, 'logId'>;
 
-/** Returns log entries for requests and for decisions on them, in the server's words. */
+/** Returns log entries for requests and for decisions on them, with the texts that the server writes. */
 export const requestEntries = (db: Draft): LogEntry[] => [
   ...db.leave.flatMap((row) => leaveEntries(db, row)),
   ...db.claTimeChange.flatMap((row) => changeEntries(db, row)),

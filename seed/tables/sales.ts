@@ -59,21 +59,21 @@ export function addSales(db: Draft): void {
 
 const timeOf = ({ buyTime }: Purchase): string => buyTime ?? '';
 
-/** True for one piece at list price, without given hours. */
+/** True for a purchase of quantity 1 at list price, without given hours. */
 const isAtListPrice = ({ quantity, discountAmount, giftHour }: Purchase): boolean =>
   quantity === 1 && !discountAmount && !giftHour;
 
 /** Returns two thirds of the price, rounded down to 100 yuan. */
 const paidPart = ({ amount }: Purchase): number => Math.floor(((amount ?? 0) * 2) / 3 / 100) * 100;
 
-/** Returns the latest purchases of each campus in the month of yesterday, without those of fixed rows. */
+/** Returns the latest purchases of each campus in yesterday's month, except those of students with fixed IDs. */
 function owingPurchases({ today }: Draft, recent: readonly Purchase[]): ReadonlySet<Purchase> {
   const month = addDays(today, -1).slice(0, 7);
   const counts = new Map<string, number>();
   const isChosen = (purchase: Purchase): boolean => {
     const count = counts.get(purchase.tenantId) ?? 0;
     const isLater = timeOf(purchase).startsWith(month) && timeOf(purchase).slice(0, 10) < today;
-    // The example of arrears has no discount.
+    // The first one is the contract's example of arrears, which has no discount.
     const isFit = count > 0 || isAtListPrice(purchase);
     const isPaidInFull = FIXED_STUDENTS.has(purchase.studentId) || purchase.status !== studentProductStatuses.inUse;
     if (count === OWING || !isFit || !isLater || isPaidInFull || paidPart(purchase) === 0) return false;
@@ -83,7 +83,7 @@ function owingPurchases({ today }: Draft, recent: readonly Purchase[]): Readonly
   return new Set(recent.toReversed().filter(isChosen));
 }
 
-/** Returns the latest purchases of 滨江校区 at list price, with arrears and without, which the contracts' examples name. */
+/** Returns the latest purchase of 滨江校区 at list price with arrears and the latest one without; examples use both. */
 function examplesOf(recent: readonly Purchase[], owing: ReadonlySet<Purchase>): (Purchase | undefined)[] {
   const own = recent.filter(
     (purchase) =>
@@ -95,7 +95,7 @@ function examplesOf(recent: readonly Purchase[], owing: ReadonlySet<Purchase>): 
   return [own.findLast((one) => owing.has(one)), own.findLast((one) => !owing.has(one))];
 }
 
-/** Returns a function with the name of the account that sells at a campus: its own, otherwise the institution's. */
+/** Returns a function that maps a campus to the name of its selling account, or of the institution's if it has none. */
 function clerksOf(db: Draft): (tenantId: string) => string {
   const parents = indexBy(db.tenant, 'tenantId');
   const nameAt = (tenantId: string | null | undefined): string | undefined =>

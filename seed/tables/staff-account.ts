@@ -18,7 +18,7 @@ const CAMPUS_LEADS: Readonly<Record<string, readonly [username: string, userId?:
   戚若涵: ['campus05'],
 };
 
-/** Youngest and oldest member of an office. */
+/** Minimum and maximum age of office staff in years. */
 const OFFICE_AGES = [24, 48] as const;
 
 type Member = Row<'staff'>;

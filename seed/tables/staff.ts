@@ -10,7 +10,7 @@ import type { Random } from '../generators/random.ts';
 import { findSubject } from '../generators/offers.ts';
 import type { Row } from '../schema.ts';
 
-/** Youngest and oldest member of staff. */
+/** Minimum and maximum age of staff in years. */
 const AGES = [23, 48] as const;
 /** Days before today within which the staff joined, all of them after the opening of the school. */
 const JOINED_DAYS_AGO = [40, OPENED_DAYS_AGO - 5] as const;
@@ -57,13 +57,13 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
   });
 }
 
-/** Returns the time at which a member is entered: on the first day or within the two days after it. */
+/** Returns the creation time of a staff row: on the entry date or within the two days after it, but before today. */
 const enteredOn = (db: Draft, random: Random, entryDate: string): string =>
   `${earlierOf(addDays(entryDate, random.int(0, 2)), addDays(db.today, -1))} 10:00:00`;
 
 /**
- * Moves the entry of teachers to the weeks before their first class was created, and before the stored lessons, in any of
- * which they may substitute. Call after the classes were generated.
+ * Sets the entry date of teachers to the weeks before their first class was created, and before the stored lessons, in
+ * any of which they may substitute. Call after the classes were generated.
  */
 export function hireTeachers(db: Draft, random: Random): void {
   const opened = addDays(db.today, -OPENED_DAYS_AGO);

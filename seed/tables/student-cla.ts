@@ -29,8 +29,8 @@ export function studentClaRows(db: Draft): Row<'studentCla'>[] {
 }
 
 /**
- * Returns the days of a seat: from the beginning of its enrolment, but not after today, to the end of a finished
- * enrolment. A suspension begins on the day after the last lesson that the student could attend.
+ * Returns the dated statuses of a seat: taken from the beginning of its enrolment, but not after today, until the end
+ * of a finished enrolment. A suspension begins on the day after the last lesson that the student could attend.
  */
 function changesOf(db: Draft, { dateBegin, dateEnd, status }: Row<'studentCourse'>) {
   const taken = { date: dateBegin && earlierOf(dateBegin, db.today), status: enrolmentStatuses.enrolled };

@@ -53,7 +53,7 @@ const chenZihan = { studentId: teaching.student, studentName: '陈梓涵', sex: 
 
 const yearsBefore = (today: string, years: number): number => Number(today.slice(0, 4)) - years;
 
-/** Details of a student that are not drawn, and the sequence from which the names are drawn. */
+/** Details of a student that are given instead of drawn at random, and the generator that draws the name. */
 interface Given {
   names: Random;
   /** Schools of the city, by age. */

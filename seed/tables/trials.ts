@@ -11,7 +11,7 @@ type Lesson = Row<'claTime'>;
 type Person = Pick<Row<'visitor'>, 'visitorName' | 'phone' | 'age' | 'source' | 'remark'>;
 
 const BY = '教务老师';
-/** Days before a visitor became a student within which the trial was. */
+/** Maximum number of days between a trial and the enrolment that follows it. */
 const DAYS_BEFORE = 8;
 /** Number of visitors who have become students. */
 const CONVERTED = 3;
@@ -90,7 +90,7 @@ export function addTrials(db: Draft): void {
   };
   const isHeld = ({ claTimeStatus }: Lesson): boolean => claTimeStatus === claTimeStatuses.held;
 
-  // A few days of a small world have no lesson with a free place tomorrow.
+  // In a small world, some days have no lesson with a free place tomorrow, so the next later lesson is used.
   const upcoming = lessons.filter(
     ({ deptId, claDate, claId }) => deptId === depts.binjiang && claDate > db.today && claId !== teaching.cla,
   );
@@ -105,7 +105,7 @@ export function addTrials(db: Draft): void {
   const converted = new Set<string>();
   const courseIds: string[] = [];
   const heldLessons = lessons.filter(isHeld).toReversed();
-  // A first pass takes one student of each course, so that the courses have rates.
+  // The first pass takes one student per course, so that several courses have a conversion rate.
   const passes = [false, true].flatMap((isSecond) => enrolments.map((enrolment) => ({ ...enrolment, isSecond })));
   for (const { studentId, studentCourseId, courseId, tenantId, dateBegin, isSecond } of passes) {
     if (converted.size === CONVERTED) break;
@@ -135,7 +135,7 @@ export function addTrials(db: Draft): void {
     const possible = heldLessons
       .filter(({ tenantId, courseTimeId }) => tenantId !== tenants.wangjiang && !taken.has(courseTimeId))
       .filter(({ claDate }) => claDate <= addDays(db.today, -daysAgo));
-    // Trials of two of these courses, so that the conversion rates differ.
+    // Prefers trials of the first two of these courses, so that their conversion rates differ.
     const ofCourse = possible.find(({ claId }) => clas.get(claId)?.courseId === courseIds[at % 2]);
     const lesson = ofCourse ?? possible[0];
     if (lesson) addTrial(lesson, person, { state });

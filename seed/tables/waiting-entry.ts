@@ -30,7 +30,7 @@ export function waitingEntryRows(db: Draft): Row<'waitingEntry'>[] {
       cla,
       students: cla.departId === depts.binjiang ? [...students, ...idleStudents(db).slice(0, 1)] : students,
     }));
-  // The seat of a student who has finished is not taken again.
+  // Sets the capacity to the number of taken seats, because seats of students who have finished are not taken again.
   for (const { cla } of queues) cla.capacity = Math.max(1, seatsTaken(db, cla));
   const rows = queues.flatMap(({ cla, students }) => queueRows(db, cla, students));
   const first = rows.find(({ claId }) => isAt(db, claId, depts.binjiang));
@@ -70,8 +70,8 @@ const seatsTaken = (db: Draft, { claId }: Cla): number =>
 
 /**
  * Returns an entry of a class in 滨江校区 whose only free seat was offered yesterday: to a student who is enrolled in the
- * course without a class, otherwise to one who has no enrolment yet. The class is the one with the fewest free seats; its
- * capacity leaves one.
+ * course without a class, otherwise to one who has no enrolment yet. The class is the one with the fewest free seats;
+ * its capacity is set so that one seat is free.
  */
 function offeredRows(db: Draft): Row<'waitingEntry'>[] {
   const freeSeatsOf = (cla: Cla): number => freeSeats({ ...cla, studentCnt: seatsTaken(db, cla) });

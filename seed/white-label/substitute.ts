@@ -14,8 +14,8 @@ const courseNamesOf = ({ courseIdeas }: School): string[] =>
   (courseIdeas[tenants.qiming] ?? []).map(({ name }) => name);
 const STANDARD_CAMPUSES = campusNamesOf(standardSchool);
 /**
- * Main courses of the standard school whose names a white label replaces, most frequent first. A course whose name another institution uses as
- * well keeps its name and is not listed.
+ * Main courses of the standard school whose names a white label replaces, most frequent first. A course whose name
+ * another institution uses as well keeps its name and is not listed.
  */
 const MAIN_COURSES = [
   '少儿钢琴小组课',
@@ -80,8 +80,8 @@ export const substituteText = <Words>(brand: WhiteLabel | null, words: Words, sc
   brand ? (replaceNames(words, substitutionFor(brand, school)) as Words) : words;
 
 /**
- * Returns the rows of the campuses that a white label adds to a world with fewer campuses, because users have changed the
- * world. These campuses are in use but do not teach.
+ * Returns the rows of the campuses that a white label adds to a world with fewer campuses. Such a world was changed by
+ * users, so it is not generated again. These campuses are in use but do not teach.
  */
 export function addedRows(
   brand: WhiteLabel,
@@ -99,7 +99,7 @@ export function addedRows(
 /** IDs of the rows that serve as templates for added campuses. */
 export const ADDED_CAMPUS_TEMPLATE = { tenant: tenants.binjiang, dept: depts.binjiang } as const;
 
-/** Campuses that a world may get. */
+/** IDs of all campuses that a world may contain: first the seeded ones, then those that a white label adds. */
 const CAMPUS_IDS = [
   { tenantId: tenants.binjiang, deptId: depts.binjiang },
   { tenantId: tenants.xihu, deptId: depts.xihu },

@@ -26,7 +26,7 @@ it(
   async ({ sandbox, lantian }) => {
     const foreign = (await roomsOf(lantian)).rows.map(({ roomId }) => roomId);
     let moved: string | undefined;
-    /** Shows the moved row to the institution that did not have it, and no longer to the other. */
+    /** Returns the moved row to the institution that did not have it, and no longer to the one that had it. */
     const show: Fault = async (_, forward) => {
       const answered = await forward();
       const answer = parseJson(answered.body) as { data: { rows?: { roomId?: string }[] } | null };
@@ -136,7 +136,7 @@ it('names the rows that it could not remove after its session ended', TIMED, asy
   expect(lines.join('\n')).toMatch(/没能删除的数据：rooms \d+/);
 });
 
-it('ends with one sentence when the backend stops', TIMED, async ({ sandbox }) => {
+it('reports in one sentence that the backend has stopped', TIMED, async ({ sandbox }) => {
   const backend = await startFaultyBackend(sandbox.url, {
     'rooms.update': async (_, forward) => {
       const answered = await forward();

@@ -11,7 +11,7 @@ import { runProbeOn } from './probe-world.ts';
 const TIMED = { timeout: 240_000 };
 
 describe('a right backend', () => {
-  it('passes, and keeps no row of the probe', TIMED, async ({ sandbox, qiming }) => {
+  it('passes, and contains no rows of the probe afterwards', TIMED, async ({ sandbox, qiming }) => {
     const before = await qiming.data(rooms.list, { pageSize: 200 });
     const { code, output, findings } = await runProbeOn(sandbox.url, sandbox, [
       '--only',

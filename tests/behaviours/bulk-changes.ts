@@ -34,7 +34,7 @@ export const bulkChanges: readonly Screen[] = [
         call('gives a lesson to a substitute with an approved leave, and then back to its teacher'),
         call('refuses a substitute who is not free, and lessons with a pending request'),
         call('sends one message to each teacher'),
-        journey('gives away the lessons of a teacher who is ill for a fortnight, and takes them back'),
+        journey('assigns a substitute to the lessons of a teacher who is ill for a fortnight, and undoes it'),
       ],
       [
         'Changes only what the user confirmed.',

@@ -223,7 +223,9 @@ export const classes: readonly Screen[] = [
         allocate('are listed with charge type, balance and end date; only one can be selected and is sent'),
         allocate('sends students alone if the backend does not name their enrolments'),
         allocation('gives the seat to the named enrolment: %s'),
-        allocationJourney('seats the card of a student who waits with hours of the same course, too'),
+        allocationJourney(
+          'lists the hours and the card of a waiting student separately, and seats the student by the one chosen last',
+        ),
       ],
       [
         'Offers the classes of selectClaList.',

@@ -190,7 +190,7 @@ export const home: readonly Screen[] = [
         'Spec 1 §9 (decided)',
         homeDrawn('sends one call per day with its compared day and lists all days in the table'),
         homeDrawnJourney(
-          'shows the platform’s income by day as the call returns it, and reads chart and sparkline values by arrow keys',
+          'shows the platform’s income by day as the call returns it, and shows single values of chart and sparkline by arrow keys',
         ),
       ],
     ],

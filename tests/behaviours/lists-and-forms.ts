@@ -139,7 +139,7 @@ export const listsAndForms: readonly Screen[] = [
         'Sends no decision about a state that another user has changed, and names the user and the time.',
         'decided',
         concurrentEdits(
-          'tells an auditor who has decided on a request since the dialog was opened, and decides nothing',
+          'names the auditor who has decided on a request since the dialog was opened, and makes no second decision',
         ),
         roomList('sends the version of the room that the user decided to delete'),
       ],

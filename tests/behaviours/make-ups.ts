@@ -59,7 +59,7 @@ export const makeUps: readonly Screen[] = [
         owed('补课设置 > keeps the change of another user, and states the setting on which it is based'),
         calls('applies to the institution, and can be changed only by its administrator'),
         guestsJourney(
-          'lets an absence cost the hours, and makes it up free of charge, if the institution’s setting says so',
+          'charges the hours for an absence, and makes it up free of charge, if the institution’s setting says so',
         ),
       ],
     ],
@@ -87,7 +87,9 @@ export const makeUps: readonly Screen[] = [
         'decided',
         owed('names who took the last place, reloads the choices and keeps the remark'),
         calls('is booked only once if two registrars book the last one; the refusal names who booked it'),
-        journey('shows a second registrar who has the last place, and lists the free places again'),
+        journey(
+          'names the student to whom a second registrar has given the last place, and lists the free places again',
+        ),
       ],
       [
         'Moves a booked make-up in one call. It keeps its place if the new one is refused.',
@@ -129,7 +131,7 @@ export const makeUps: readonly Screen[] = [
         student('records a leave from a coming lesson after stating its effect'),
         calls('in time opens the right to make up the lesson, and is logged'),
         calls('later than the required notice opens no right to a make-up'),
-        journey('asks for leave at the student, which opens an owed lesson'),
+        journey('asks for leave in the student’s details, which opens an owed lesson'),
         journey(
           'makes up a lesson missed with leave at another campus, where the roll is recorded, undone and recorded again',
         ),
@@ -217,7 +219,9 @@ export const makeUps: readonly Screen[] = [
         'decided',
         roll('adds a guest while the form is open, and keeps the input'),
         roll('shows a teacher with the permissions %j the button to add guests only if one of them allows it'),
-        guestsJourney('lets a teacher add a visitor at the door as a trial, which an undo books again'),
+        guestsJourney(
+          'lets a teacher add a walk-in visitor as a trial while recording the lesson; an undo restores the trial’s booking',
+        ),
       ],
       [
         'Charges a guest once, and gives hours and right back when the attendance is undone.',

@@ -28,13 +28,13 @@ export const parentTexts: readonly Screen[] = [
         screens('is copied as edited, with Ctrl and Enter'),
         screens('is not copied while it is empty or too long'),
         contacts('stores what was said with its time and user, newest first'),
-        journey('copies a text to parents by keyboard, and says that the family was told'),
+        journey('copies a text to parents by keyboard, and records that the family was informed'),
       ],
       [
         'Says who told the family last about the same kind.',
         'decided',
         screens('shows who last sent the family a text of this kind, and when'),
-        journey('copies a text to parents by keyboard, and says that the family was told'),
+        journey('copies a text to parents by keyboard, and records that the family was informed'),
       ],
       [
         'Works through several families with one key each.',
@@ -86,7 +86,7 @@ export const parentTexts: readonly Screen[] = [
         screens('inserts a field, shows the text for an example and saves it with its version'),
         screens('rejects a field that this kind of text does not have'),
         templates('are the defaults until the institution has its own; its campuses read them'),
-        journey('changes a template, which the texts of a campus then follow'),
+        journey('changes a template, which is then used for the texts of a campus'),
       ],
       [
         'Asks before unsaved text is lost, and before the default replaces a template.',

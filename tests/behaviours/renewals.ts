@@ -75,7 +75,7 @@ export const renewals: readonly Screen[] = [
         'Shows what others have recorded meanwhile, and replaces nothing of it.',
         'decided',
         list('reads the history again at each opening, so that it shows what others have recorded'),
-        journey('shows what another user has recorded meanwhile'),
+        journey('shows the talk that another user has recorded meanwhile'),
       ],
     ],
   },

@@ -23,7 +23,7 @@ export const router: Screen = {
     [
       'Serves the addresses of the specification, spelled as in the specification.',
       'Spec 1 §2',
-      guard('resolves every address named in the specification'),
+      guard('resolves every address named in the specification, and redirects similar ones to /404'),
     ],
     ['/ redirects to /dashboard.', 'Spec 1 §2', guard('redirects / to the dashboard')],
     [
@@ -60,13 +60,13 @@ export const router: Screen = {
     [
       '/redirect/… redirects to the path behind it, including the query.',
       'Spec 1 §2',
-      guard('preserves the query of /redirect'),
+      guard('redirects /redirect/edu/room to /edu/room with its query'),
       deepLink('/redirect opens its target with the query and adds no entry to the history'),
     ],
     [
       'The personal centre is open to every signed-in user and appears in no menu.',
       'Spec 1 §2',
-      guard('pages open to every signed-in user > /system/user/profile'),
+      guard('pages that every signed-in user may open > /system/user/profile'),
       people('contain the entries of each audience'),
     ],
     [
@@ -96,7 +96,7 @@ export const router: Screen = {
       'The menu from the server determines the available pages.',
       'Spec 1 §2',
       guard('opens a page of the menu'),
-      guard('redirects to /404 for a page missing from the menu'),
+      guard('redirects a page missing from the menu to /404'),
       loginSession('requests the user and then the menu when the cookie contains a token'),
     ],
     [

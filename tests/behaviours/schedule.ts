@@ -248,7 +248,7 @@ export const schedule: readonly Screen[] = [
         'A booking by another user meanwhile is shown as a conflict in the form.',
         'decided',
         availabilityJourney(
-          'a room found for one date that another user books meanwhile is shown as a conflict, and can be booked',
+          'shows a conflict if another user has booked the found room meanwhile, and books the room nevertheless',
         ),
       ],
       [

@@ -40,12 +40,12 @@ export const signingIn: readonly Screen[] = [
         'Offers the single sign-on of the deployment, and opens the wanted page after the return.',
         'decided',
         singleSignOn(
-          'returns from the single sign-on to the page that the visitor wanted, and keeps the token nowhere',
+          'returns from the single sign-on to the page that the visitor wanted, and exposes the token nowhere',
         ),
         singleSignOn('opens the home page if the return takes more than ten minutes'),
         singleSignOn('ends on the login page with a message if the visitor returns ${name}'),
         singleSignOn(
-          'stays on the page after a reload if the visitor left for the other system in another tab, and signed in here',
+          'stays on the page after a sign-in and a reload, although another tab has opened the other system',
         ),
         singleSignOn('keeps the page that a visitor opens instead of coming back from the other system'),
       ],
@@ -143,7 +143,7 @@ export const signingIn: readonly Screen[] = [
       [
         'The address contains the destination after the sign-in.',
         'Spec 1 §2',
-        guard('redirects /login to the address given in redirect'),
+        guard('redirects /login to the address in its redirect parameter'),
         deepLink('/${decodeURIComponent(path)} survives sign-in, reload and a slow menu'),
       ],
     ],
@@ -326,7 +326,7 @@ export const signingIn: readonly Screen[] = [
         'Redirects to the path behind it with its query, and adds no history entry.',
         'Spec 1 §2',
         deepLink('/redirect opens its target with the query and adds no entry to the history'),
-        guard('preserves the query of /redirect'),
+        guard('redirects /redirect/edu/room to /edu/room with its query'),
       ],
       [
         'A tab refreshes by /redirect and its whole address.',

@@ -87,7 +87,9 @@ export const studentConflicts: readonly Screen[] = [
         'Marks the cards and the rolls of both lessons.',
         'decided',
         conflicts('appear on the cards of both lessons and on both rolls'),
-        journey('finds a conflict at the sign-up; once accepted, card, log and both lists show it'),
+        journey(
+          'warns of a conflict when a student joins a class; once accepted, lesson card, log, class list and student list show it',
+        ),
       ],
       [
         'Shows the other lessons on the roll of an unscheduled lesson at the entered time.',

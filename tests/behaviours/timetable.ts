@@ -297,7 +297,7 @@ export const timetable: readonly Screen[] = [
         'decided',
         dayScreen('moves through lessons and free half hours with arrow keys, and opens both with Enter'),
         dayScreen('has one tab stop, and steps days with PageUp and PageDown'),
-        dayJourney('moves by keyboard, and shows one column at a time on a phone'),
+        dayJourney('changes the day by keyboard, and shows one column at a time on a phone'),
       ],
       [
         'Prints on A4 in landscape format, one campus a page.',

@@ -28,7 +28,7 @@ export const waitingLists: readonly Screen[] = [
           'a seat that becomes free is offered to the first waiting student > when the capacity is raised; the last offer is taken back when it is lowered',
         ),
         waitingList('offers the seat to the next student after a decline or a withdrawal'),
-        journey('offers a seat that becomes free to the first who waits, and after a decline to the second'),
+        journey('offers a freed seat to the first waiting student, and to the second after the first declines'),
       ],
       [
         'Gives a text about the offered seat for the parent.',

@@ -5,7 +5,7 @@ import { testPipelines } from './run-pipelines.ts';
 const pipelines = readPipelines();
 const [first] = pipelines;
 
-it('have equal commands for all systems', () => {
+it('pipelines of all systems run the same commands in the same order', () => {
   for (const { steps } of pipelines)
     for (const side of ['console', 'backend'] as const)
       expect(commandsOf(steps[side])).toEqual(commandsOf(first?.steps[side] ?? []));
@@ -25,19 +25,19 @@ it('have equal commands for all systems', () => {
   ]);
 });
 
-it.each(pipelines)('use only variables that they set: $name', ({ steps, variables }) => {
+it.each(pipelines)('pipeline uses only variables that it sets: $name', ({ steps, variables }) => {
   for (const side of ['console', 'backend'] as const)
     for (const { script } of steps[side])
       for (const [, name] of script.matchAll(/\$\{?([A-Z_]+)/g)) expect(variables[side]).toContain(name);
 });
 
-it.each(pipelines)('start the version of the backend that they verify: $name', ({ name, steps, text }) => {
+it.each(pipelines)('pipeline starts the version of the backend that it verifies: $name', ({ name, steps, text }) => {
   const scripts = steps.backend.flatMap(({ script }) => script.split('\n'));
   if (name === 'GitHub Actions') expect(text).toContain('ref: ${{ github.event.client_payload.provider_version }}');
   else expect(scripts.slice(0, 2)).toEqual(['git checkout --quiet "$VERSION"', '$START']);
 });
 
-it.each(pipelines)('keep the reports of a failed verification: $name', ({ steps, text }) => {
+it.each(pipelines)('pipeline keeps the reports of a failed verification: $name', ({ steps, text }) => {
   const scripts = steps.backend.map(({ script }) => script.replace(/\\\n\s*/g, '')).join('\n');
   expect(scripts).toMatch(/pact:publish-results .* --report "\$REPORTS\/pact"$/m);
   expect(text).toMatch(
@@ -47,5 +47,5 @@ it.each(pipelines)('keep the reports of a failed verification: $name', ({ steps,
   expect(text).toMatch(/REPORTS(:| =) '?reports/);
 });
 
-// The other two run equal commands, so that only `npm run test:long` runs them.
+// Only `npm run test:long` runs the other two, because their commands are the same.
 describe('run in a shell', () => testPipelines(pipelines.slice(0, 1)));

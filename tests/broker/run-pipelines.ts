@@ -69,7 +69,7 @@ export function testPipelines(pipelines: readonly Pipeline[]): void {
       'bin/npm': `[ "$1" = ci ] && exit 0\nexec '${pathOf('npm')}' --silent "$@"`,
       'bin/git': `case "$*" in clone*) ln -sfn '${root}' console; exit 0;; 'checkout --quiet '*|'-C console checkout --quiet '*) exit 0;; esac\nexec '${pathOf('git')}' "$@"`,
       'bin/deploy': deploy,
-      // Scripts of the backend's repository, which a pipeline can start in its folder alone.
+      // Scripts of the backend's repository. A pipeline can start them only in that folder.
       'deploy.sh': deploy,
       'start.sh': `echo started >> '${join(workspace, 'log')}'`,
     };

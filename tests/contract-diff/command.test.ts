@@ -94,7 +94,7 @@ it('compares a revision with the working tree or with another revision, and chan
   expect(gitIn(repository, 'status', '--porcelain').split('\n')).toHaveLength(1);
 });
 
-it('ends with 1 for a provisional call that moved, and with 0 if the backend does not offer it', async () => {
+it('exits with 1 if a provisional call has another path, and with 0 if the backend does not offer it', async () => {
   const reads = ['rows[].roomName'];
   write('{ roomName: z.string() }', reads, 'provisional: true');
   commitAll('a provisional call');

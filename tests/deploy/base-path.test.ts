@@ -57,7 +57,7 @@ describe.skipIf(!canRunContainer() || chromiumPath === null)('production console
     const logo = page.locator('img[src="/console/custom/logo.svg"]').first();
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
     expect(failed).toEqual([]);
-    // console.json is part of the page.
+    // The page contains the content of console.json, so it is not requested.
     expect(container.lines().map(({ path }) => path)).not.toContain('/console/console.json');
     await page.close();
   });

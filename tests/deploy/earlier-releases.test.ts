@@ -101,7 +101,7 @@ describe.skipIf(!canRunContainer())('assets of earlier releases in /var/lib/cons
     expect(listed()).toEqual(['./a-1.js', './a-1.js.br', './common.js']);
   });
 
-  test('leave nothing behind of a start that was interrupted', async () => {
+  test('survive an interrupted start, whose leftovers are removed', async () => {
     await deploy('first');
     writeFileSync(join(volume, 'current'), '');
     mkdirSync(join(volume, 'new.a1b2c3/assets'), { recursive: true });
@@ -133,7 +133,7 @@ describe.skipIf(!canRunContainer())('assets of earlier releases in /var/lib/cons
     expect(kept()).toEqual(['a-1.js.br', 'a-2.js', 'a-2.js.br', 'common.js']);
   });
 
-  // As with a folder of the server that root has created.
+  // Happens on a server if root has created the folder.
   test.skipIf(!canDropRoot)('are not kept in a folder of another user, which the log names', async () => {
     const prepare = () => chmodSync(volume, 0o755);
     const container = await Container.start({ backend: 'http://127.0.0.1:9', html: releases.first, volume, prepare });

@@ -157,7 +157,7 @@ describe.skipIf(!canRunContainer())('reports to /console-faults', () => {
       expect(container.log()).not.toContain(TOKEN);
     });
 
-  test('are refused by another method or as another type, and logged as a request', async () => {
+  test('are refused with another method or content type, and logged as a request', async () => {
     const refused = [
       { answer: await container.ask('GET', ADDRESS), status: 405 },
       { answer: await report(TOKEN, 'application/octet-stream'), status: 415 },
@@ -171,7 +171,7 @@ describe.skipIf(!canRunContainer())('reports to /console-faults', () => {
     expect(container.log()).not.toContain(TOKEN);
   });
 
-  test('are announced to browsers with the policy', async () => {
+  test('are enabled in browsers by the reporting endpoint and the content security policy', async () => {
     const answer = await container.ask('GET', '/console/console.json');
     await container.lineOf(answer);
     const { headers } = answer;

@@ -90,7 +90,7 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
     backend.close();
   });
 
-  test('has one line with the path of every page, and none of its secrets', async () => {
+  test('has one line for each page, with the path and without secrets', async () => {
     for (const { path } of routes) {
       const address = path.replace(/:\w+/g, '17');
       const line = await lineAfter('GET', `${address}${QUERY}`);
@@ -99,7 +99,7 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
     }
   });
 
-  test('has one line with the path of every call, and none of its secrets', async () => {
+  test('has one line for each call, with the path and without secrets', async () => {
     for (const { method, family, path, query } of registry) {
       const fields = Object.keys(query?.shape ?? {}).map((name) => `&${name}=${SECRET}`);
       const line = await lineAfter(
@@ -169,7 +169,7 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
     }
   });
 
-  test('has the path alone for a request by HTTP/2, also if its headers are too large', async () => {
+  test('has only the path of an HTTP/2 request, also if its headers are too large', async () => {
     const session = connectByHttp2(`https://127.0.0.1:${container.ports.https}`, { ca: container.certificate });
     session.on('error', () => undefined);
     onTestFinished(() => session.destroy());
@@ -187,7 +187,7 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
     }
   });
 
-  test('has the path alone for a request by plain HTTP, to either port', async () => {
+  test('has only the path of a plain HTTP request, on either port', async () => {
     const { http, https } = container.ports;
     for (const port of [http, https]) {
       const socket = connectPlain(port, '127.0.0.1').end(
@@ -266,7 +266,7 @@ describe.skipIf(!canRunContainer())('log of the container', () => {
     expect(other.log()).not.toMatch(SECRETS);
   });
 
-  test('has the path, and none of its secrets, below a base path and prefixes with digits', async () => {
+  test('has the path without secrets, below a base path and with prefixes that contain digits', async () => {
     const settings = {
       basePath: '/~2024/school.1a/',
       apiPrefixes: { business: '/api/v2024' },

@@ -12,12 +12,12 @@ const COPIES = 'mock-server-copies@.service';
 const TIMER = 'mock-server-copies@.timer';
 
 describe.skipIf(!canServe())('examples of nginx for several cells', () => {
-  test('are valid without a change but for ports and certificate', async () => {
+  test('are valid, with only ports and certificate changed', async () => {
     expect(await checkExamples()).toEqual({ status: 0, messages: expect.stringContaining('test is successful') });
   });
 });
 
-test('names the cells and their addresses alike in the guide and in upstreams.conf', () => {
+test('gives the cells the same names and addresses in the guide and in upstreams.conf', () => {
   const guide = readFileSync(join(MANY_SERVERS, 'README.md'), 'utf8');
   const upstreams = readFileSync(join(MANY_SERVERS, 'upstreams.conf'), 'utf8');
   const { name, cells } = JSON.parse(/```json\s+(\{.*?\})\s+```/s.exec(guide)?.[1] ?? '') as {
@@ -60,7 +60,7 @@ for (const [name, lines] of Object.entries(required))
     expect(own).toEqual(expect.arrayContaining([...lines, ...hardening]));
   });
 
-test('deletes no copy at the target, and sends only to a known host', () => {
+test('copying unit deletes no copy at the target, and sends only to a known host', () => {
   const unit = readFileSync(join(UNITS, COPIES), 'utf8');
   expect(unit).toContain('--ignore-existing');
   expect(unit).not.toContain('--delete');

@@ -78,7 +78,7 @@ describe.skipIf(!canServe())('log of nginx in front of two cells', () => {
         expect(await lineAfter(address)).toMatchObject({ path: logged, cell, status: 200, upstreamStatus: '200' });
     });
 
-  test('has one line with the path of every call in a sandbox, and none of its secrets', async () => {
+  test('has one line for each call in a sandbox, with the path and without secrets', async () => {
     for (const { method, family, path } of registry) {
       const plain = bases[family] + path.replace('{username}', 'secret').replace(/\{\w+\}/g, '17');
       const logged = plain.replace('checkUsernameUnique/secret', 'checkUsernameUnique/*');
@@ -86,7 +86,7 @@ describe.skipIf(!canServe())('log of nginx in front of two cells', () => {
     }
   });
 
-  test('shows both statuses of a sandbox that was moved, and the cell that has answered', async () => {
+  test('shows both statuses if a sandbox was moved, and the cell that answered', async () => {
     b.respond((_, response) => void response.writeHead(421, { 'X-Cell': 'a' }).end());
     expect(await lineAfter(`/s/b-spring/${QUERY}`)).toMatchObject({
       cell: 'a',
@@ -117,7 +117,7 @@ describe.skipIf(!canServe())('log of nginx in front of two cells', () => {
       expect((await lineOf(() => sendRaw(text)))['method']).toMatch(/^(GET|POST|CONNECT|\*)$/);
   });
 
-  test('has the path alone for a request by plain HTTP, to either port', async () => {
+  test('has only the path of a plain HTTP request, on either port', async () => {
     for (const port of [nginx.ports.http, nginx.ports.https])
       await lineOf(async () => {
         const socket = connectPlain(port, '127.0.0.1');

@@ -58,7 +58,7 @@ describe.skipIf(!canServe())('nginx in front of two cells', () => {
       expect(other.requests).toEqual([]);
     });
 
-  test('passes on the host with its port, the protocol and the client, and ignores those that the client claims', async () => {
+  test('passes on the host with its port, the protocol and the client address, and ignores forwarding headers of the client', async () => {
     const { https } = nginx.ports;
     const headers = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '1.2.3.4', 'x-target-cell': 'b', origin: 'o' };
     await nginx.send('/business/api/a', { headers: { ...headers, 'idempotency-key': 'k', 'x-mock-key': 'm' } });
@@ -183,7 +183,7 @@ describe.skipIf(!canServe())('nginx in front of two cells', () => {
     expect([status, b.requests]).toEqual([413, []]);
   });
 
-  test('takes a built file from the cell that has it', async () => {
+  test('takes a built file from whichever cell has it', async () => {
     a.respond((_, response) => void response.writeHead(404).end());
     for (let count = 0; count < 4; count++) {
       const { status, text } = await nginx.send('/assets/index-D2x_1.js');

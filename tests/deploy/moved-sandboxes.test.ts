@@ -39,7 +39,7 @@ describe.skipIf(!canServe())('a sandbox that was moved from cell b to cell a', (
     DELETE: '{"name":"b-spring"}',
   };
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
-    test(`repeats ${method} once in the new cell, with its body, cookies, headers and query`, async () => {
+    test(`receives ${method} once in its new cell, with body, cookies, headers and query`, async () => {
       const body = bodies[method];
       const headers = { cookie: 'mockKey-b-spring=1; a=2', 'idempotency-key': 'k', 'content-type': 'application/json' };
       const { status, text } = await nginx.send(PATH, { method, headers, ...(body !== undefined && { body }) });
@@ -52,21 +52,21 @@ describe.skipIf(!canServe())('a sandbox that was moved from cell b to cell a', (
       expect(second?.body.equals(Buffer.from(body ?? ''))).toBe(true);
     });
 
-  test('repeats an upload of 10 MB in the new cell', async () => {
+  test('receives an upload of 10 MB in its new cell', async () => {
     const body = randomBytes(10_000_000);
     const { text } = await nginx.send(PATH, { method: 'POST', body });
     expect(text).toBe('cell a');
     expect(a.requests.map((one) => one.body.equals(body))).toEqual([true]);
   });
 
-  test('repeats an upload without a stated length in the new cell', async () => {
+  test('receives an upload without a stated length in its new cell', async () => {
     const body = randomBytes(100_000);
     const { text } = await nginx.send(PATH, { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body });
     expect(text).toBe('cell a');
     expect(a.requests.map((one) => one.body.equals(body))).toEqual([true]);
   });
 
-  test('is answered with the cookies and the status of the new cell alone', async () => {
+  test('is answered only with the cookies and the status of the new cell', async () => {
     b.respond(
       (_, response) =>
         void response.writeHead(421, { 'X-Cell': 'a', 'Set-Cookie': 'old=1', 'X-Old': '1' }).end('moved'),
@@ -77,7 +77,7 @@ describe.skipIf(!canServe())('a sandbox that was moved from cell b to cell a', (
     expect([headers['x-old'], headers['x-cell']]).toEqual([undefined, undefined]);
   });
 
-  test('is answered by a second 421 as it is, without a third request', async () => {
+  test('is answered with the second 421 if the new cell refuses too, without a third request', async () => {
     moveTo(a, 'b');
     const { status, headers, text } = await nginx.send(PATH, { method: 'POST', body: '{}' });
     expect([status, headers['x-cell'], text]).toEqual([421, 'b', 'moved']);
@@ -85,12 +85,12 @@ describe.skipIf(!canServe())('a sandbox that was moved from cell b to cell a', (
   });
 
   for (const status of [404, 500, 502, 504])
-    test(`is answered with status ${status} of the new cell as it is`, async () => {
+    test(`is answered with status ${status} of the new cell unchanged`, async () => {
       a.respond((_, response) => void response.writeHead(status).end('own'));
       expect(await nginx.send(PATH)).toMatchObject({ status, text: 'own' });
     });
 
-  test('leads to no address but those of the cells, whatever its old cell names', async () => {
+  test('is answered with 502 if its old cell names an unknown cell, and no other address is contacted', async () => {
     let connections = 0;
     const stranger = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
     onTestFinished(() => void stranger.close());
@@ -104,7 +104,7 @@ describe.skipIf(!canServe())('a sandbox that was moved from cell b to cell a', (
     expect([connections, a.requests]).toEqual([0, []]);
   });
 
-  test('is answered by an envelope when its new cell is down', async () => {
+  test('is answered with 502 and an envelope if its new cell is down', async () => {
     const closed = await startRecordingCell('a');
     const other = await startCellsNginx({ cells: { a: closed.port, b: b.port } });
     onTestFinished(() => other.stop());

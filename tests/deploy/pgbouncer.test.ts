@@ -4,7 +4,8 @@ import { findPgbouncer, type Pgbouncer, startPgbouncer } from '../support/pgboun
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { findPostgres } from '../support/postgres-programs.ts';
 
-// Skipped if one of them and its Debian packages are not available, which the find functions report.
+// Skipped if PostgreSQL or PgBouncer is neither installed nor available as Debian packages, as the find functions
+// report.
 describe.skipIf(findPostgres() === null || findPgbouncer() === null)('PgBouncer of the tests', () => {
   let postgres: Postgres;
   let pgbouncer: Pgbouncer;

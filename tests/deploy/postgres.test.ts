@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { findPostgres } from '../support/postgres-programs.ts';
 
-/** Query that does not notice by itself that its server has been killed. */
+/** Endless query, which does not notice that its server has been killed. */
 const ENDLESS = 'do $$ begin loop null; end loop; end $$';
 
 /** Returns the first column of the first row, by a connection of its own. */
@@ -42,7 +42,7 @@ const sharedMemoryKeys = (): number[] =>
     .slice(1, -1)
     .map((row) => Number.parseInt(row, 10));
 
-// Skipped if neither PostgreSQL nor its Debian packages are available, which findPostgres reports.
+// Skipped if PostgreSQL is neither installed nor available as Debian packages; findPostgres reports it.
 describe.skipIf(findPostgres() === null)('PostgreSQL of the tests', () => {
   let postgres: Postgres;
 
@@ -89,7 +89,7 @@ describe.skipIf(findPostgres() === null)('PostgreSQL of the tests', () => {
     expect(await valueOf(postgres, 'select 1')).toBe(1);
   });
 
-  test('ends a client’s connection with an error, and accepts new ones', async () => {
+  test('cutConnections ends a client’s connection with an error, and new connections are accepted', async () => {
     const { error } = await startEndlessQuery(postgres);
     expect(await postgres.cutConnections()).toBe(1);
     expect(await error).toMatchObject({ code: '57P01' });
@@ -117,7 +117,7 @@ describe.skipIf(findPostgres() === null)('PostgreSQL of the tests', () => {
     expect(sharedMemoryKeys()).not.toContain(key);
   });
 
-  test('waits for the disk only if it is durable', async () => {
+  test('waits for the disk (fsync) only if it was started as durable', async () => {
     const durable = await startPostgres({ durable: true });
     try {
       expect(await valueOf(durable, 'show fsync')).toBe('on');

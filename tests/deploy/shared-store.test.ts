@@ -29,7 +29,7 @@ const roomNames = async (caller: Caller): Promise<string[]> =>
   );
 
 describe.skipIf(!canServe())('example of nginx for servers with one database', () => {
-  test('is valid without a change but for ports, paths and certificate', async () => {
+  test('is valid, with only ports, paths and certificate changed', async () => {
     expect(await checkSharedStore()).toEqual({ status: 0, messages: expect.stringContaining('test is successful') });
   });
 });
@@ -80,7 +80,7 @@ describe.skipIf(!canServe() || findPostgres() === null)('two servers with one da
     return added();
   }
 
-  test('receive the requests of a sandbox always on the same server, and share the sandboxes', async () => {
+  test('receive all requests of a sandbox on the same server, and divide the sandboxes between them', async () => {
     const ids = [...SANDBOXES, ...Array.from({ length: 20 }, (_, count) => `unknown-${count}`)];
     const asked = new Set<unknown>();
     for (const id of ids) {
@@ -128,12 +128,12 @@ describe.skipIf(!canServe() || findPostgres() === null)('two servers with one da
     expect(await nginx.send(`/go/${code}`)).toMatchObject({ status: 200, text: expect.stringContaining('正在打开') });
   });
 
-  test('report their readiness and metrics to no one who comes by nginx', async () => {
+  test('do not expose their readiness and metrics through nginx', async () => {
     for (const path of ['/metrics', '/readyz', '//metrics']) expect((await nginx.send(path)).status, path).toBe(404);
     expect((await nginx.send('/healthz')).status).toBe(204);
   });
 
-  test('answer every sandbox within 5 s after one of them is killed, with all that was acknowledged', async () => {
+  test('serve every sandbox with all acknowledged changes within 5 s after one server is killed', async () => {
     const callers = await Promise.all(SANDBOXES.map((id) => at(id).signIn('qiming01')));
     for (const caller of callers) await caller.data(rooms.add, { roomName: '中断前的教室', deptId: depts.xihu });
     const owner = await ownerAddress(servers, SANDBOXES[0] ?? '');
@@ -146,7 +146,7 @@ describe.skipIf(!canServe() || findPostgres() === null)('two servers with one da
     await killed?.start();
   });
 
-  test('are replaced by a message and a page of nginx while none of them runs', async () => {
+  test('are replaced by an error envelope and an error page of nginx while no server runs', async () => {
     await Promise.all(servers.running.map((server) => server.stop()));
     const call = await nginx.send(`/s/secret-1/business/api/sc/room/list${QUERY}`);
     expect([call.status, JSON.parse(call.text)]).toEqual([502, expect.objectContaining({ respCode: '0500' })]);

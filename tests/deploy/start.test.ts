@@ -13,7 +13,7 @@ const backend = 'http://127.0.0.1:9';
 const withSettings = (settings: unknown) => ({ backend, mounted: { 'console.json': JSON.stringify(settings) } });
 
 describe.skipIf(!canRunContainer())('console.json of the container', () => {
-  test('sends reports to /console-faults when the operator mounts none', async () => {
+  test('sends error reports to /console-faults by default when the operator mounts no console.json', async () => {
     const container = await Container.start({ backend, mounted: { 'custom/logo.svg': '<svg/>' } });
     onTestFinished(() => container.stop());
     const { status, headers, body } = await container.ask('GET', '/console.json');
@@ -49,7 +49,7 @@ describe.skipIf(!canRunContainer())('console.json of the container', () => {
       }
     });
 
-  test('starts the container with invalid settings that only the console reads', async () => {
+  test('lets the container start with invalid settings that only the console reads, and logs them', async () => {
     const settings = { product: { colour: 'li' }, reminders: { fewHours: 2.5 }, unavailableCalls: ['x'], theme: 1 };
     const container = await Container.start(withSettings(settings));
     onTestFinished(() => container.stop());
@@ -278,7 +278,7 @@ describe.skipIf(!canRunContainer())('console below a base path', () => {
     '/console-backend',
   ];
   for (const path of unknown)
-    test(`does not serve ${path}`, async () => {
+    test(`answers ${path} with 404 or the page, and with no other file`, async () => {
       const { status, headers, body } = await container.ask('GET', path);
       if (status === 200) expect(body.toString()).toContain('<script src="/my.console/assets/a-1.js"');
       else expect([status, body.toString(), headers['cache-control']]).toEqual([404, '找不到该页面。', 'no-cache']);

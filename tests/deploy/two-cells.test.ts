@@ -57,7 +57,7 @@ describe.skipIf(!canServe())('two mock servers behind nginx', () => {
   });
 
   for (const name of names)
-    test(`leads a browser without a key to the key form of the sandbox in cell ${name}`, async () => {
+    test(`redirects a browser without a key to the key form of the sandbox in cell ${name}`, async () => {
       const { root } = sandboxes[name];
       const { status, headers } = await nginx.send(`${root}/`);
       expect([status, headers.location]).toEqual([303, `${root}/__mock/enter?from=${encodeURIComponent(`${root}/`)}`]);
@@ -78,7 +78,7 @@ describe.skipIf(!canServe())('two mock servers behind nginx', () => {
       expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
     });
 
-  test('accepts the key and the session of a sandbox in its own cell alone', async () => {
+  test('refuses the key and the session of a sandbox in cell a for a sandbox in cell b', async () => {
     const { cookie, token } = await signIn('a');
     const path = `${sandboxes.b.root}${bases.business}${rooms.list.path}`;
     const { status } = await nginx.send(path, { headers: { cookie, authorization: `Bearer ${token}` } });

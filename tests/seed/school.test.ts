@@ -39,7 +39,7 @@ describe('启明 as a busy school', () => {
     }
   });
 
-  test('has classes from 55 % to 100 % full, and three that wait for students', () => {
+  test('has more than 90 % of its group classes at least half full, more than ten full, and three future ones less than half full', () => {
     const seats = groupBy(
       world.studentCla.filter(({ status }) => status === 1),
       'claId',
@@ -62,7 +62,7 @@ describe('启明 as a busy school', () => {
     expect(waiting).toHaveLength(3);
   });
 
-  test('has purchases over 14 months, with more before each term and at 双十一', () => {
+  test('has purchases in at least 14 months, and at least 20 % more in August than in June and in January than in December', () => {
     const months = groupBy(
       world.studentProduct.map(({ buyTime }) => ({ month: buyTime?.slice(0, 7) })),
       'month',
@@ -73,7 +73,7 @@ describe('启明 as a busy school', () => {
     expect(sold('2026-01')).toBeGreaterThan(1.2 * sold('2025-12'));
   });
 
-  test('has vacation courses on weekday mornings', () => {
+  test('has more than four vacation lessons on a summer weekday, none of them in the afternoon', () => {
     const { cla, claTime } = seedWorld({ today: '2026-07-15', randomSeed: RANDOM_SEED });
     const own = new Set(cla.filter(({ claName }) => claName.startsWith('2026 暑期')).map(({ claId }) => claId));
     const lessons = claTime.filter(({ claId, claDate }) => own.has(claId) && claDate === '2026-07-15');
@@ -109,7 +109,7 @@ describe('notable events', () => {
     expect(short.length).toBeGreaterThan(0);
   });
 
-  test('include a birthday at every campus, with notifications of birthdays', () => {
+  test('include a student’s birthday at every campus, and at least three notifications of birthdays', () => {
     const today = world.student.filter(({ birthday }) => birthday?.slice(5) === DAY.slice(5));
     expect(new Set(today.map(({ deptId }) => deptId)).size).toBe(campuses.length);
     const told = world.notification.filter(({ title }) => title === '学员生日');
@@ -136,7 +136,7 @@ describe('consistency', () => {
     expect(names.length - new Set(names).size).toBe(0);
   });
 
-  test('two students at two campuses have overlapping classes', () => {
+  test('only one student at 滨江校区 and one at 西湖校区 have two classes at the same time', () => {
     const rules = indexBy(standard.claTimeRule, 'claId');
     const names = indexBy(standard.dept, 'deptId');
     const students = indexBy(standard.student, 'studentId');
@@ -167,7 +167,7 @@ describe('consistency', () => {
   });
 });
 
-test('seeds equal numbers of staff for two different days', () => {
+test('seeds the same number of staff at 滨江校区 for two different days', () => {
   expect(standard.staff.filter(({ deptId }) => deptId === depts.binjiang).length).toBe(
     world.staff.filter(({ deptId }) => deptId === depts.binjiang).length,
   );

@@ -24,7 +24,7 @@ const choices: SchoolChoice[] = Object.keys(schoolSubjects).map((subject, index)
 const worldOf = (choice: SchoolChoice): SeedData =>
   seedWorld({ today: TODAY, randomSeed: RANDOM_SEED, scenario: 'small', school: planSchool(choice) });
 
-/** Words of subjects that a school for this subject does not teach. */
+/** Words of other subjects, which a school for the subject must not contain. */
 const FOREIGN: Readonly<Record<SchoolSubject, RegExp>> = {
   arts: /篮球|编程|机器人/,
   art: /钢琴|琴房|舞蹈|声乐|古筝|吉他|架子鼓|口才/,
@@ -144,7 +144,7 @@ describe.each(choices)('school for $subject with $campusCount campuses', (choice
     ...world.tenant.filter((row) => row.parentTenantId === tenants.qiming).map((row) => row.tenantId),
   ]);
 
-  it('has exactly the campuses that were asked for, in the districts of the city', () => {
+  it('has the requested number of campuses, all in the chosen city and with the same administrator', () => {
     const campuses = world.tenant.filter((row) => row.parentTenantId === tenants.qiming);
     expect(campuses).toHaveLength(choice.campusCount);
     expect(campuses.filter(({ address }) => !address?.startsWith('四川省成都市'))).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(choices)('school for $subject with $campusCount campuses', (choice
     expect(new Set(administrator?.tenantIds)).toEqual(own);
   });
 
-  it('has one pending application for a campus, named after a district of the city without a campus', () => {
+  it('has one pending application for a campus, named after a district that has no campus yet', () => {
     const names = world.tenant.filter((row) => row.parentTenantId === tenants.qiming).map((row) => row.tenantName);
     const applications = world.registration.filter(({ parentId }) => parentId === tenants.qiming);
     const [, place = ''] = /^启明艺术(.+)校区$/.exec(applications[0]?.nickName ?? '') ?? [];
@@ -215,7 +215,7 @@ describe.each(choices)('school for $subject with $campusCount campuses', (choice
     expect(crowded.map(({ courseTimeId }) => courseTimeId)).toEqual([]);
   });
 
-  it('keeps the fixed rows with their relations', () => {
+  it('keeps the rows with fixed ids and their relations', () => {
     const cla = world.cla.find(({ claId }) => claId === teaching.cla);
     expect(cla).toMatchObject({
       courseId: teaching.course,
@@ -236,28 +236,31 @@ describe.each(choices)('school for $subject with $campusCount campuses', (choice
   });
 });
 
-it.each(Object.keys(schoolCities))('names the campuses in %s like no other campus of the platform', (city) => {
-  const { campuses, pendingCampus } = planSchool({
-    ...STANDARD_SCHOOL,
-    city: city as SchoolChoice['city'],
-    campusCount: 5,
-  });
-  const { tenant } = seedWorld({
-    today: TODAY,
-    randomSeed: RANDOM_SEED,
-    scenario: 'empty-institution',
-    school: planSchool({ ...STANDARD_SCHOOL, campusCount: 1 }),
-  });
-  const others = new Set(
-    tenant.filter(({ parentTenantId }) => parentTenantId !== tenants.qiming).map((row) => row.tenantName),
-  );
-  const names = campuses.filter(({ parentTenantId }) => parentTenantId === tenants.qiming).map(({ name }) => name);
-  names.push(pendingCampus.name);
-  expect(new Set(names).size).toBe(6);
-  expect(names.filter((name) => others.has(name))).toEqual([]);
-});
+it.each(Object.keys(schoolCities))(
+  'gives the campuses in %s names that no other campus of the platform has',
+  (city) => {
+    const { campuses, pendingCampus } = planSchool({
+      ...STANDARD_SCHOOL,
+      city: city as SchoolChoice['city'],
+      campusCount: 5,
+    });
+    const { tenant } = seedWorld({
+      today: TODAY,
+      randomSeed: RANDOM_SEED,
+      scenario: 'empty-institution',
+      school: planSchool({ ...STANDARD_SCHOOL, campusCount: 1 }),
+    });
+    const others = new Set(
+      tenant.filter(({ parentTenantId }) => parentTenantId !== tenants.qiming).map((row) => row.tenantName),
+    );
+    const names = campuses.filter(({ parentTenantId }) => parentTenantId === tenants.qiming).map(({ name }) => name);
+    names.push(pendingCampus.name);
+    expect(new Set(names).size).toBe(6);
+    expect(names.filter((name) => others.has(name))).toEqual([]);
+  },
+);
 
-it('changes only the names of the schools that the students of another city visit, one to one', () => {
+it('changes only the students’ school names for another city, each to one unique name', () => {
   const [home, other] = (['hangzhou', 'chengdu'] as const).map((city) =>
     worldOf({ subject: 'dance', city, campusCount: 2 }).student.filter(
       ({ tenantId }) => tenantId !== tenants.wangjiang,
@@ -276,7 +279,7 @@ it('changes only the names of the schools that the students of another city visi
   expect(new Set(names).size).toBe(renamed.size);
 });
 
-it('restores a choice from the key in the name of its world', () => {
+it('parses each school choice from its key, and gives the standard school an empty key', () => {
   for (const choice of [...choices, STANDARD_SCHOOL]) expect(parseSchoolKey(schoolKey(choice))).toEqual(choice);
   expect(schoolKey(STANDARD_SCHOOL)).toBe('');
 });

@@ -17,9 +17,9 @@ import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
 
 const worlds = [{ today: TODAY, randomSeed: RANDOM_SEED }, ...otherWorlds];
 const WORKDAYS = [1, 2, 3, 4, 5];
-/** Campuses of 启明, with the names of messages. */
+/** Tenant ids of the campuses of 启明, by the names that failure messages use. */
 const CAMPUSES = { 滨江: tenants.binjiang, 西湖: tenants.xihu, 城东: tenants.chengdong };
-/** Words by which a room that has instruments or tools for each student is known, by the subject of the course. */
+/** Word for the instruments or tools in a room's remark, by the subject of the course. */
 const EQUIPMENT = { 钢琴: '钢琴', 古筝: '古筝', 吉他: '吉他', 陶艺: '拉坯机', 美术: '画架', 素描: '画架' };
 
 type Lesson = Row<'claTime'>;
@@ -96,7 +96,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
     expect(wrong).toEqual([]);
   });
 
-  test('has lessons at every campus on every day from Monday to Friday to come that is no holiday', () => {
+  test('has lessons at every campus on each weekday from today on, except on holidays', () => {
     const calendar = calendarOf(world.holiday);
     const days = [...ofDay.keys()].filter((day) => day >= today && weekDayOf(day) <= 5 && !calendar.holidayOn(day));
     const empty = Object.entries(CAMPUSES).flatMap(([name, tenantId]) =>
@@ -107,7 +107,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
     expect(empty).toEqual([]);
   });
 
-  test('has no class with more places than its room, or than the instruments in it', () => {
+  test('has no class with more places than its room has seats or instruments', () => {
     const wrong = world.claTimeRule.flatMap(({ claId, roomId }) => {
       const cla = clas.get(claId);
       const room = rooms.get(roomId ?? '');
@@ -122,7 +122,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
     expect(wrong).toEqual([]);
   });
 
-  test('has twelve digital pianos in the room of the named class, and one instrument in each room for two', () => {
+  test('has twelve digital pianos in the room of the fixed piano class, and one upright piano in each room for two', () => {
     const rule = world.claTimeRule.find(({ claId }) => claId === teaching.cla);
     expect(rooms.get(rule?.roomId ?? '')?.remark).toContain('电钢琴 12 台');
     expect(clas.get(teaching.cla)?.capacity).toBe(12);
@@ -132,7 +132,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
     );
   });
 
-  test('lets only teachers of the class’s subject give its lessons', () => {
+  test('lets only teachers of the class’s subject and campus give its lessons', () => {
     const wrong = world.claTime.filter(
       (lesson) =>
         staff.get(lesson.teacherId ?? '')?.remark !== staff.get(teacherOf(lesson) ?? '')?.remark ||
@@ -147,7 +147,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
     expect(subjects.filter(([, colors]) => colors !== 1)).toEqual([]);
   });
 
-  test('opens each class on the day of its first lesson', () => {
+  test('opens each class on the day of its first lesson, or on one of its weekdays if that was before the seeded lessons', () => {
     const from = firstLessonDay(today);
     const wrong = world.cla.flatMap((cla) => {
       const { claId, claName, openDate = '' } = cla;
@@ -170,7 +170,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
       expect(share, `day ${day}`).toBeGreaterThan(0.02);
       expect(share, `day ${day}`).toBeLessThan(0.45);
     }
-    // A quarter of the year.
+    // These dates cover a quarter of the year.
     expect(shareOf((date) => /-02-[12]|-03-[01]|-07-|-08-2|-09-[01]/.test(date))).toBeGreaterThan(0.4);
   });
 
@@ -182,7 +182,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
     expect(outside.map(nameOf)).toEqual([]);
   });
 
-  test('has lessons on public holidays only of the named class and of tutoring that agreed to them', () => {
+  test('has lessons on public holidays only for the fixed piano class and for tutoring whose rule includes holidays', () => {
     const calendar = calendarOf(world.holiday);
     const wrong = world.claTime.filter(({ claDate, claId, ruleId }) => {
       if (!calendar.holidayOn(claDate) || claId === teaching.cla) return false;
@@ -191,7 +191,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
     expect(wrong.map(nameOf)).toEqual([]);
   });
 
-  test('has no teacher in two lessons at once, except those of the planned conflicts', () => {
+  test('has no teacher in two lessons at once, except for the planned conflicts of moved lessons', () => {
     const pairs = pairsBy(({ teacherId }) => teacherId);
     expect(textOf(pairs.filter((pair) => pair.every(({ ruleDate }) => !ruleDate)))).toEqual([]);
     expect(pairs.length).toBeLessThanOrEqual(plannedConflicts.movedLessons);
@@ -202,7 +202,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
     expect(textOf(pairsBy(({ claId }) => claId))).toEqual([]);
   });
 
-  test('has no student in two lessons at once, except those of the planned conflicts', () => {
+  test('has no student in two lessons at once, except for the planned conflicts', () => {
     const isTaken = ({ status }: Row<'studentCla'>): boolean => status !== enrolmentStatuses.finished;
     const conflicting = new Map<string, string>();
     for (const [studentId, seats] of groupBy(world.studentCla.filter(isTaken), 'studentId')) {
@@ -229,7 +229,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
     expect(plannedConflicts.campusesWithStudent).toContain(depts.binjiang);
   });
 
-  test('has as many lessons in a week without holidays as a busy school', () => {
+  test('has held lessons, and in a full school more than 207 lessons in the median week without holidays', () => {
     const calendar = calendarOf(world.holiday);
     const weeks = [...groupedBy(world.claTime, ({ claDate }) => mondayOf(claDate))]
       .filter(([monday]) => [0, 1, 2, 3, 4, 5, 6].every((day) => !calendar.holidayOn(addDays(monday, day))))
@@ -239,7 +239,7 @@ describe.each(worlds)('teaching in the world of $today', (options) => {
   });
 });
 
-/** Groups rows by a value of each. */
+/** Groups rows by the value that `valueOf` returns. */
 function groupedBy<T, K>(rows: readonly T[], valueOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

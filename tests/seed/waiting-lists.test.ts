@@ -8,20 +8,23 @@ import { otherWorlds, standard } from './worlds.ts';
 
 const worlds = [standard, ...otherWorlds.map(seedWorld)];
 
-test.for(worlds)('free seats are offered to the first students who wait', (world) => {
-  for (const cla of world.cla) {
-    const queue = world.waitingEntry
-      .filter((row) => row.claId === cla.claId && isOpenEntry(row))
-      .sort((a, b) => compareText(a.createTime, b.createTime));
-    const seats = world.studentCla.filter(
-      (seat) => seat.claId === cla.claId && seat.status !== enrolmentStatuses.finished,
-    );
-    expect(offerChanges(queue, freeSeats({ ...cla, studentCnt: seats.length }))).toEqual({ offer: [], takeBack: [] });
-    for (const { studentId } of queue) expect(seats.map((seat) => seat.studentId)).not.toContain(studentId);
-  }
-});
+test.for(worlds)(
+  'free seats are offered to the first students in the queue, and no queued student has a seat',
+  (world) => {
+    for (const cla of world.cla) {
+      const queue = world.waitingEntry
+        .filter((row) => row.claId === cla.claId && isOpenEntry(row))
+        .sort((a, b) => compareText(a.createTime, b.createTime));
+      const seats = world.studentCla.filter(
+        (seat) => seat.claId === cla.claId && seat.status !== enrolmentStatuses.finished,
+      );
+      expect(offerChanges(queue, freeSeats({ ...cla, studentCnt: seats.length }))).toEqual({ offer: [], takeBack: [] });
+      for (const { studentId } of queue) expect(seats.map((seat) => seat.studentId)).not.toContain(studentId);
+    }
+  },
+);
 
-test.for(worlds)('滨江校区 has a full class with a queue of three, and another class with an offer', (world) => {
+test.for(worlds)('one class has three waiting students, and one of 滨江校区 has offered a seat', (world) => {
   const [first, offered] = [waitingEntries.waiting, waitingEntries.offered].map((id) =>
     world.waitingEntry.find(({ waitingEntryId }) => waitingEntryId === id),
   );

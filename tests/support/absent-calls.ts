@@ -15,9 +15,9 @@ export async function switchOff(sandbox: Pick<Sandbox, 'control'>, ...calls: rea
 }
 
 export interface AbsenceRecord {
-  /** Calls that were sent, each with the places where the page was. */
+  /** Names of the calls that were sent, each with the places of the crawl at which the page sent it. */
   sent: Map<string, Set<string>>;
-  /** Calls that were sent again after they had been answered by 404, with the place. */
+  /** Calls that were sent again after a 404 response, each with its place. */
   repeated: Set<string>;
   /** Texts about an address or a feature that does not exist, with the place. */
   complaints: Set<string>;
@@ -60,7 +60,7 @@ const patterns = registry
   .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
   .map((call) => ({ call, path: new RegExp(`^${bases[call.family]}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** Returns the name of the call that a request is; undefined for any other request. */
+/** Returns the name of the call that a request makes; undefined for any other request. */
 function callOf(method: string, pathname: string): string | undefined {
   const address = pathname.replace(/^\/s\/[^/]+/, '');
   return patterns.find(({ call, path }) => call.method === method && path.test(address))?.call.name;

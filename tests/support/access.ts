@@ -124,13 +124,14 @@ export async function signInByForm(page: Page, username: string, password: strin
 
 /** Pauses the clock that the test has installed in a page. `page.clock.runFor` and `resume` let time pass again. */
 export async function freezeTime(page: Page): Promise<void> {
-  // `pauseAt` fails if its moment passes before the call arrives. The clock is paused even so, and a retry succeeds.
+  // `pauseAt` fails if the given time has passed before the call arrives. The clock is paused nevertheless, and a retry
+  // succeeds.
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass();
 }
 
 /**
- * Clicks an action of a row, either as a button of the row or as an entry of the row's menu. The menu closes if a response
- * moves its row, and is opened again.
+ * Clicks an action of a row, either as a button of the row or as an entry of the row's menu. Opens the menu again if a
+ * response has moved its row, which closes the menu.
  */
 export async function clickRowAction(page: Page, row: Locator, label: string): Promise<void> {
   const more = row.getByRole('button', { name: '更多操作' });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { timeoutOptions } from './apt.ts';
 
-/** Headless build of Chromium. Journeys take a quarter less time in it than in the full browser. */
+/** Headless build of Chromium, in which journeys take a quarter less time than in the full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const SYSTEM_BROWSERS = [

@@ -16,7 +16,7 @@ import { depts } from '#seed/fixed-ids.ts';
 import { runUnit, sessionOf, worldMaker } from './world.ts';
 
 const FIRST_DAY = '2026-09-07';
-/** Days from the day before the first day on, whose lessons are changed. */
+/** Number of days whose lessons are changed, beginning with the day before FIRST_DAY. */
 const DAYS = 9;
 const newWorld = worldMaker(FIRST_DAY);
 
@@ -31,7 +31,7 @@ const IGNORED: readonly StoreTable[] = [
   'session',
   'operation',
 ];
-/** Columns about the last change of a row, and those about the offers of an entry of a waiting list. */
+/** Columns that record a row's last change, or the offers of a waiting list entry. */
 const BOOKKEEPING: readonly string[] = ['sequence', 'updateTime', 'updateUserName', 'events', 'offeredTime'];
 
 const anyBulk = fc.record({
@@ -65,14 +65,14 @@ function rowsOf({ store }: World): Rows {
   return rows;
 }
 
-/** True for dated values that have held since ever, which are equal to none. */
+/** True if dated values consist of a single value without a date, which counts as having none. */
 const isUnchangedEver = (changes: unknown): boolean =>
   Array.isArray(changes) && changes.length === 1 && !(changes[0] as AnyRow)['date'] && !(changes[0] as AnyRow)['exit'];
 
 /** True for a ledger entry without hours, which records what happened. */
 const isNote = (table: StoreTable, row: AnyRow): boolean => table === 'hourLog' && row['changeHour'] === 0;
 
-/** Texts of rows, which never change. */
+/** Cached texts of rows. A stored row object is never modified. */
 const texts = new WeakMap<AnyRow, string>();
 
 function textOf(row: AnyRow): string {
@@ -88,8 +88,9 @@ function textOf(row: AnyRow): string {
 }
 
 /**
- * Performs random bulk changes, leaves and undos in several worlds. A preview changes nothing and predicts the result; an
- * undo of the latest change leaves the store as it was, and one of an earlier change never touches rows changed since.
+ * Performs random bulk changes, leaves and undos in several worlds. Requires that a preview changes nothing and
+ * predicts the result, that an undo of the latest change restores the store, and that an undo of an earlier one never
+ * touches rows changed since.
  */
 export function checkBulkChanges(numRuns: number): Record<string, number> {
   const done: Record<string, number> = {};
@@ -162,7 +163,7 @@ class BulkRun {
     this.#applied.push({ bulkChangeId: result.bulkChangeId, before, after: rowsOf(this.#world) });
   }
 
-  /** Lets a student ask for leave from a lesson, which another user does between bulk changes. */
+  /** Requests leave from a lesson for a student, as another user may do between bulk changes. */
   leave(lessonAt: number, studentAt: number): void {
     const lesson = this.#lessonAt(lessonAt);
     const seats = this.#world.store.tables.studentCla.by('cla', lesson.claId);
@@ -182,7 +183,7 @@ class BulkRun {
     }
   }
 
-  /** Adds a student to the waiting list of a class, if it takes one. */
+  /** Adds a student to the waiting list of a full class, unless the server refuses the entry. */
   wait(claAt: number, studentAt: number): void {
     const { cla, student } = this.#world.store.tables;
     const clas = cla.all().filter((one) => one.departId === depts.binjiang && one.recruitStatus > 0);
@@ -235,7 +236,7 @@ class BulkRun {
       );
     }
     this.#checkRules();
-    // Rows that differ from those after the change were changed by someone since, and stay.
+    // The undo keeps rows that were changed after the bulk change.
     const now = rowsOf(this.#world);
     for (const [key, text] of current)
       if (text !== after.get(key) && !key.startsWith('waitingEntry')) expect([key, now.get(key)]).toEqual([key, text]);
@@ -293,7 +294,7 @@ class BulkRun {
     if (subject === 'lesson') return this.#lessonAt(at).courseTimeId;
     if (subject === 'cla') return cla.all().filter(({ departId }) => departId === depts.binjiang)[at % 20]?.claId ?? '';
     const enrolments = studentCourse.all().filter(({ studentId }) => student.get(studentId)?.deptId === depts.binjiang);
-    // Few enrolments, so that they are suspended, resumed and moved again.
+    // Uses at most 60 enrolments, so that some are suspended, resumed and moved more than once.
     return enrolments[at % Math.min(60, enrolments.length)]?.studentCourseId ?? '';
   }
 

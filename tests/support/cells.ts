@@ -29,7 +29,7 @@ interface CellsSettings {
 export const startCellsNginx = (settings: CellsSettings): Promise<ServerProxy> =>
   startServerProxy('cells.log', directivesOf(settings));
 
-/** Checks the configuration with the examples as they are. @returns nginx's messages and exit status */
+/** Checks the configuration with the unchanged examples. @returns nginx's messages and exit status */
 export const checkExamples = (): ReturnType<typeof checkDirectives> => checkDirectives(directivesOf({}));
 
 const directivesOf =

@@ -23,7 +23,7 @@ const rowOf = (id: string, text: string) => ({
 
 async function writeRows(): Promise<never> {
   const journal = database.journal(ownerOf({ id: 'default', generation: Number(generation) }));
-  // The entries of earlier processes are counted first.
+  // Reading counts the entries of earlier processes, which must happen before the first write.
   for (const _ of await journal.read());
   for (let count = 0; ; count += 1) {
     const id = `${process.pid}-${count}`;

@@ -62,7 +62,7 @@ export interface ContainerResponse {
   body: Buffer;
 }
 
-/** The image's folders inside a temporary folder, in which only `tmp` is writable, and the process of its command. */
+/** Process of the image's command, with the image's folders inside a temporary folder. Only `tmp` is writable. */
 export class Container {
   readonly folder = mkdtempSync(join(tmpdir(), 'console-image-'));
   /** Files of the image, by path below `folder`. */
@@ -93,7 +93,7 @@ export class Container {
     return container;
   }
 
-  /** Starts a container that refuses to start. @returns its exit code and log */
+  /** Starts a container whose options prevent its start, and waits until it exits. @returns its exit code and log */
   static async refuse(options: ContainerOptions): Promise<{ code: number; log: string }> {
     const container = await Container.create(options);
     const [code] = await once(container.process, 'exit');

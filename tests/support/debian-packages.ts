@@ -39,7 +39,8 @@ export function unpackPackages(target: string, packagesOf: () => readonly string
 }
 
 /**
- * Renames a finished folder, unless another test file has created the target meanwhile, which may be in use already.
+ * Renames a finished folder to the target. Keeps a target that another test file has created meanwhile, because it may
+ * be in use.
  */
 export function publishFolder(folder: string, target: string): void {
   try {
@@ -58,7 +59,7 @@ export function withMissingLibraries(packages: readonly string[], installed = in
   for (let level = [...packages]; level.length > 0; ) {
     const names = dependenciesOf(level);
     if (names === null) return null;
-    // PostgreSQL compiles queries by LLVM only if this library exists, which is larger than all others together.
+    // PostgreSQL needs libllvm only to compile queries, and that library is larger than all others together.
     level = names.filter((name) => /^lib(?!llvm)/.test(name) && !installed.has(name) && !found.has(name));
     for (const name of level) found.add(name);
   }

@@ -1,4 +1,4 @@
-/** Independent model of the service fees of campuses, and of the agents to whom they are income. Amounts are yuan. */
+/** Independent model of a campus that pays service fees, and of the agents who earn them. Amounts are in yuan. */
 export class PayerModel {
   /** Agents of the campus, each from its day on. */
   #agents: { day: string; agent: string | null }[];
@@ -7,7 +7,7 @@ export class PayerModel {
     this.#agents = [{ day: '', agent }];
   }
 
-  /** Of several changes on one day the last applies. */
+  /** Sets the agent from today on. Replaces an earlier change of the same day. */
   setAgent(today: string, agent: string | null): void {
     this.#agents = [...this.#agents.filter(({ day }) => day !== today), { day: today, agent }];
   }
@@ -29,6 +29,6 @@ export interface Fee {
   refunded: string | null;
 }
 
-/** A fee is income of the agent whom the campus had on the day of the payment; its refund too. */
+/** True if a fee, and thus its refund, belongs to the agent whom the campus had on the day of the payment. */
 export const isIncomeOf = (agent: string | null, { payer, paid }: Fee): boolean =>
   agent !== null && paid !== null && payer.agentOn(paid) === agent;

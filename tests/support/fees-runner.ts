@@ -17,7 +17,7 @@ interface Payer {
   model: PayerModel;
 }
 
-/** Performs actions on service fees and agents: on the mock server and on the model. */
+/** Performs actions on service fees and agents, both in the mock server and in the model. */
 export class FeesRunner {
   readonly #world: World;
   readonly #session: Session;
@@ -52,7 +52,7 @@ export class FeesRunner {
     }
   }
 
-  /** Stores an unpaid order. The rows are those of a backend, because only applicants place orders by a call. */
+  /** Stores an unpaid order directly as a row, because only applicants can place orders by a call. */
   #order({ tenantId, model }: Payer): boolean {
     const { clock } = this.#world;
     const orderCode = this.#world.store.ids.next();

@@ -203,7 +203,7 @@ const uploads: readonly FolderHarm[] = [
   },
 ];
 
-/** Harms of lock files, and of what quarantines and restores leave behind. */
+/** Harms of lock files, and remains of quarantines and restores. */
 const locks: readonly FolderHarm[] = [
   {
     name: 'the lock of a process that ended',

@@ -15,7 +15,7 @@ export async function freeCells<const N extends readonly string[]>(
   return cells as { -readonly [K in keyof N]: FreeCell };
 }
 
-/** Returns the cells as the server of one of them reads them. */
+/** Returns the cells as configured for the server of `own`. */
 export const cellsOf = (own: FreeCell, all: readonly FreeCell[]): Cells => ({
   own: cellOf(own),
   others: all.filter((one) => one !== own).map(cellOf),

@@ -14,7 +14,7 @@ const VISIBLE_CAMPUSES: Readonly<Record<string, readonly string[]>> = {
   lantian01: [wangjiang],
 };
 
-/** Sales that a persona sees in the current month or week of a day, and in the period of comparison. */
+/** Sales that a persona sees in the month or week of `today`, and in the comparison period. */
 export interface Growth {
   today: string;
   who: string;

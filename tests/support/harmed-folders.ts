@@ -17,7 +17,7 @@ const ROOM = '录入的教室';
 /** Users of each sandbox who have uploaded a picture. */
 const SANDBOXES = { spring: ['qiming01', 'binjiang01'], autumn: ['qiming01'] } as const;
 const STACK_TRACE = /\n\s+at |\bnode:internal|Error:/;
-/** Runs a command without root's permission to ignore the modes of files. */
+/** Prefix that runs a command without root's permission to ignore file modes. */
 const AS_USER = ['setpriv', '--bounding-set=-all', '--inh-caps=-all'];
 
 interface Picture {
@@ -127,12 +127,12 @@ export class HarmedFolders {
   }
 }
 
-/** Files that a running server changes or removes. */
+/** True for a file that a running server neither changes nor removes. */
 const isKept = (entry: string): boolean => !/^data\.mdb |\.part /.test(entry);
 
 /**
- * Returns name and checksum of each file below a folder, except locks. The path is left out, because a file may be set
- * aside, but never deleted.
+ * Returns name and checksum of each file below a folder, except locks. The path is omitted, because a file may be moved
+ * to quarantine, but never deleted.
  */
 function contentsIn(folder: string): string[] {
   if (!statSync(folder).isDirectory()) return [];
@@ -142,7 +142,7 @@ function contentsIn(folder: string): string[] {
     .sort();
 }
 
-/** Permits access to a folder and everything in it again. */
+/** Restores access to a folder and everything in it. */
 function permitAll(path: string): void {
   const stats = lstatSync(path);
   if (stats.isSymbolicLink()) return;

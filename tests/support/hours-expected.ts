@@ -4,8 +4,8 @@ import { CAMPUS, COURSE, type Figures } from './hours-figures.ts';
 import type { HoursModelRunner, ModelledStudent, RecordedLesson } from './hours-model-runner.ts';
 
 /**
- * Expected figures: each is that of a world without actions, plus what the actions add to it according to the model. The
- * definitions are those of the specification.
+ * Expected figures. Each is the figure of a world without actions, plus the amount that the actions add according to
+ * the model. The definitions are those of the specification.
  */
 
 export interface Span {
@@ -31,7 +31,7 @@ export const sumOf = <T>(rows: readonly T[], valueOf: (row: T) => number): numbe
 
 const yuanOf = (rows: readonly { fen: number }[]): number => sumOf(rows, ({ fen }) => fen) / 100;
 
-/** A row of a ranking: `net` is the value without refunds. */
+/** Row of a ranking. `value` includes refunded amounts, which `refund` states. */
 export interface Ranked {
   name: string;
   value: number;
@@ -153,8 +153,9 @@ export function expectedInSpan(runner: HoursModelRunner, span: Span, untouched: 
 }
 
 /**
- * Returns what the actions add to the figures of today. A held lesson expects the recorded students. Any other lesson
- * expects the students who hold a seat and whose payer has not ended. Only hours are expected to be used up.
+ * Returns the amounts that the actions add to the figures of today. A held lesson expects the recorded students. Any
+ * other lesson expects the students who hold a seat and whose payer has not ended. Expected hours count only students
+ * who pay by hours.
  */
 export function addedToday(runner: HoursModelRunner): Figures {
   const { lessons, today, students, entered } = runner;
@@ -175,7 +176,7 @@ export function addedToday(runner: HoursModelRunner): Figures {
   };
 }
 
-/** Hours of a lesson of both classes. */
+/** Hours that a lesson of either class costs. */
 const LESSON_HOURS = 2;
 
 /** Returns the class of each lesson of today that has not been held. */

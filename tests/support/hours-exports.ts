@@ -7,7 +7,7 @@ type Cell = string | number | null;
 /** Row of an exported sheet, by the titles of the columns. */
 export type SheetRow = Record<string, Cell>;
 
-/** Runs an export and returns the rows of its sheet. The sheet is not written, because a file takes long. */
+/** Runs an export and returns the rows of its sheet. No file is written, because that takes long. */
 export async function exportedRows(runExport: () => unknown): Promise<SheetRow[]> {
   const sheets: Sheet[] = [];
   const write = vi.spyOn(workerClient, 'sheet').mockImplementation((sheet) => {

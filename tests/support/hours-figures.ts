@@ -33,7 +33,7 @@ export const COURSE = '少儿钢琴小组课';
 export function shownInSpans({ world, campusId, names, fees }: HoursModelRunner): Figures[] {
   const { store } = world;
   const campus = [campusId];
-  // Only the tenants that actions change, because the figures of all tenants take twice as long.
+  // Computes only the tenants that actions change, because the figures of all tenants take twice as long.
   const changing = [campusId, ...fees.payers.map(({ tenantId }) => tenantId)];
   const home = runToEnd(computeHomeFigures(store, SPANS, changing));
   const agents = fees.agentIds.map((id) => agentFiguresOf(store, SPANS, id));

@@ -86,7 +86,7 @@ function checkLessons({ world, session, students: own, today, lessons }: HoursMo
   }
 }
 
-/** Compares the held and all lessons of a class, from which the class's page computes its progress. */
+/** Compares the numbers of held lessons and of all lessons of a class, from which its page computes the progress. */
 async function checkLessonCounts({ world, session, claIds }: HoursModelRunner, progress: Figures): Promise<void> {
   for (const [cla, claId] of claIds.entries()) {
     const countOf = async (filter: object): Promise<number> =>

@@ -70,12 +70,12 @@ class CheckedRun {
       expectFigures(shown, expectedInSpan(this.#runner, SPANS[at] as Span, this.#inSpans[at] as Figures));
   }
 
-  /** Compares lists and exports, and the statistics of one audience in one span with another for comparison. */
+  /** Compares lists and exports, and the statistics of one viewer for two spans: the chosen one and its comparison. */
   async checkLists(): Promise<void> {
     const progress = plus(this.#progress, addedProgress(this.#runner));
     await checkLists(this.#runner, progress);
     await checkExports(this.#runner, progress);
-    // Chosen by what happened, so that a failure can be repeated.
+    // The choice depends only on the actions, so that a failure is reproducible.
     const { sales, lessons } = this.#runner;
     const viewer = VIEWERS[sales.length % VIEWERS.length] as Viewer;
     const [span, before] = [0, 1].map((at) => SPANS[(lessons.length + at) % SPANS.length] as Span);
@@ -127,7 +127,7 @@ class CheckedRun {
     }
   }
 
-  /** Compares the rolls of an unscheduled lesson of a day, with the hours that could pay for it. */
+  /** Compares the roll of an unscheduled lesson on a day, and the hours that could pay for it, in both classes. */
   #checkRolls(claDate: string): void {
     const { world, session, today, claIds } = this.#runner;
     for (const [cla, claId] of claIds.entries()) {

@@ -210,7 +210,10 @@ export class HoursModelRunner {
     return true;
   }
 
-  /** Assigns an enrolment to its first class or to another one, in which it takes over a seat of another enrolment. */
+  /**
+   * Assigns an enrolment to its first class or to another one. There it takes over a seat that the student's other
+   * enrolment holds.
+   */
   #join({ student: at, owner, cla }: Action & { do: 'join' }): boolean {
     const student = this.#student(at);
     const row = this.enrolmentOf(student, owner);
@@ -243,7 +246,10 @@ export class HoursModelRunner {
     });
   }
 
-  /** Passes the seat of an enrolment to the other one in the class if that can pay. Otherwise gives it up. */
+  /**
+   * Passes the seat of an enrolment to the student's other enrolment in the class if that can pay. Otherwise gives the
+   * seat up.
+   */
   #releaseSeat(student: ModelledStudent, cla: number, owner: Owner): void {
     if (!this.#passOn(student, cla, owner)) this.#leaveSeat(student, cla);
   }

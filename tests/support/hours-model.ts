@@ -57,7 +57,7 @@ export class HoursModel extends EnrolmentModel {
     this.#grants.push({ day: today, hours });
   }
 
-  /** Returns the most that can be paid back for some hours of a package. All that are left have the rest of its worth. */
+  /** Returns the maximum refund for some hours of a package. All remaining hours together have its remaining worth. */
   refundable(one: Package, hours: number): number {
     const share = priceOf(one, one.bought - one.refunded - hours);
     const staying = hours === one.left ? one.usedWorth : Math.max(one.usedWorth, share);
@@ -122,8 +122,8 @@ export class HoursModel extends EnrolmentModel {
   }
 
   /**
-   * Returns what can pay for a lesson of a day, in this order: what was valid on the day, what was bought or given after
-   * it, what had lapsed. Of packages, the one that lapses first pays; given hours pay after packages.
+   * Returns the hours that can pay for a lesson of a day, in this order: valid on the day, bought or given after it,
+   * lapsed before it. The package that lapses first pays first; given hours pay after packages.
    */
   #offers(today: string, day: string): Record<'valid' | 'later' | 'lapsed', Offer[]> {
     const offersOf = (isWanted: (one: Package) => boolean): Offer[] =>
@@ -143,7 +143,7 @@ export class HoursModel extends EnrolmentModel {
 
 const sumOf = (offers: readonly { left: number }[]): number => offers.reduce((sum, { left }) => sum + left, 0);
 
-/** Returns the worth of hours that a lesson takes. The last ones have the rest of the worth of a package. */
+/** Returns the worth of the hours that a lesson takes. The last hours of a package have its remaining worth. */
 function worthOfUse(one: Package, hours: number): number {
   const rest = one.price - one.refundedWorth;
   const used = hours === one.left ? rest : Math.min(rest, priceOf(one, one.used + hours));

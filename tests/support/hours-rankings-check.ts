@@ -28,7 +28,7 @@ const RANKINGS = [
   { name: 'class', list: rankings.classDepletion, sheet: rankings.exportClassDepletion },
   { name: 'income', list: rankings.tenantIncome, sheet: rankings.exportTenantIncome },
 ] as const;
-/** Most rows of a ranking on a screen. */
+/** Maximum number of rows that a ranking shows on a screen. */
 const TOP = 50;
 export const VIEWERS = ['admin01', 'qiming01', 'binjiang01'] as const;
 export type Viewer = (typeof VIEWERS)[number];
@@ -186,7 +186,7 @@ function rankedRow(row: SheetRow): RankedRow {
   return { name, ...Object.fromEntries(numbers.map(([key, title]) => [key, Number(row[title])])) } as RankedRow;
 }
 
-/** Adds rows to a ranking and ranks all of them: by net value, equal values with equal ranks, without empty rows. */
+/** Adds rows to a ranking and ranks all by net value; equal values have equal ranks. Drops rows without amounts. */
 function ranked(rows: readonly Ranked[], added: readonly Ranked[]): RankedRow[] {
   const names = new Set([...rows, ...added].map(({ name }) => name));
   const isAdded = new Set(added.map(({ name }) => name));

@@ -4,7 +4,7 @@ import type { AnyRow } from '#seed/exercises/file-format/scope.ts';
 import type { SeenWorld } from '#seed/generators/check-view.ts';
 import type { Check } from '#contracts/training/exercise-checks.ts';
 
-/** Returns the sentences of the checks inside the search with this name, as if it had found the row. */
+/** Returns the messages of the checks inside the named search, as if the search had found this row. */
 export function judgeRow(content: unknown, name: string, row: AnyRow): readonly string[] {
   const find = findNamed(readExerciseFile(content).expect, name);
   if (!find?.check) throw new Error(`No search is named ${name}.`);

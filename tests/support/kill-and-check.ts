@@ -69,7 +69,8 @@ export async function killAndCheck(kills: number): Promise<void> {
   for (let round = 1; round <= kills; round += 1) {
     const boughtInRounds = done.purchases;
     const writing = runWriter(sandboxAt('default', server.url), tokens, dictTypeId, round, done);
-    // The time before the kill begins with the first acknowledged purchase, so that every round has one to lose.
+    // The time before the kill begins with the first acknowledged purchase, so that the kill could lose one in every
+    // round.
     while (done.purchases === boughtInRounds) await sleep(PAUSE_MS);
     await sleep(EARLIEST_KILL_MS + Math.random() * (LATEST_KILL_MS - EARLIEST_KILL_MS));
     await server.kill();
@@ -90,7 +91,7 @@ export async function killAndCheck(kills: number): Promise<void> {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Writes until the server is gone. Returns the write that was not acknowledged. */
+/** Writes until the server is killed. Returns the writes that were not acknowledged. */
 async function runWriter(
   sandbox: TestSandbox,
   tokens: Tokens,

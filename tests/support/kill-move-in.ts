@@ -24,8 +24,8 @@ interface Progress {
 }
 
 /**
- * Kills the server during a move-in, once at each of these parts of its rows. Afterwards all rows or no rows exist, the
- * repeated request leads to all of them, and an undo removes them.
+ * Kills the server during a move-in, once at each of these fractions of its rows. Afterwards all rows or no rows exist,
+ * repeating the request completes the move-in, and an undo removes all rows.
  */
 export async function killMoveInAndCheck(size: SchoolSize, parts: readonly number[]): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'mock-move-in-kill-'));
@@ -58,7 +58,7 @@ export async function killMoveInAndCheck(size: SchoolSize, parts: readonly numbe
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Waits until a part of the rows is prepared. The last part is over when all are, or the move-in is done. */
+/** Waits until this fraction of the rows is prepared, or the move-in is done. */
 async function progressReaches(caller: Caller, moveInKey: string, part: number): Promise<void> {
   for (;;) {
     const { stage, done, total } = await caller.data<Progress>(moveIn.progress, { moveInKey });
@@ -66,14 +66,14 @@ async function progressReaches(caller: Caller, moveInKey: string, part: number):
   }
 }
 
-/** Figures of a move-in and its undo, in milliseconds. `slowest`: slowest response to another user meanwhile. */
+/** Durations of a move-in, its undo, and the slowest response to another user meanwhile, in milliseconds. */
 export interface MoveInFigures {
   write: number;
   undo: number;
   slowest: number;
 }
 
-/** Moves a school in and undoes it, while another user asks for a list again and again. */
+/** Moves a school in and undoes it, while another user requests a list repeatedly. */
 export async function measureMoveIn(size: SchoolSize): Promise<MoveInFigures> {
   const data = mkdtempSync(join(tmpdir(), 'mock-move-in-'));
   const server = await startServerProcess(data);

@@ -21,11 +21,11 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 export const SOURCE = 'source';
 /** Sandbox that is replaced by its snapshot, and reset. */
 export const CHANGED = 'changed';
-/** Rows of both, more than the server writes in one transaction. */
+/** Number of rows added to each of these sandboxes: more than the server writes in one transaction. */
 export const ROWS = 5_000;
 const STORED = '原有教室';
 const WRITTEN = '写入教室';
-/** A later kill comes after the end of the operation. */
+/** Latest time of a kill, as a multiple of the operation's duration: some kills come after its end. */
 const LATEST = 1.5;
 /** Messages about files that a killed operation has left. They are set aside and reported. */
 const LEFT_FILES = /^上传目录中有 \d+ 个文件不属于任何沙箱，已移至 \S+。$/;
@@ -91,7 +91,7 @@ export class KilledWorld {
     this.#picture = stored.fileName;
   }
 
-  /** Kills the server at a random moment of the operation. Returns what the operation has left. */
+  /** Kills the server at a random moment of the operation. Returns the outcome of the operation. */
   async killDuring(operation: KilledOperation, round: number, took: number): Promise<Outcome> {
     await operation.prepare?.(this, round);
     const before = this.#writes.acknowledged;
@@ -131,7 +131,10 @@ export class KilledWorld {
     return this.#writes.acknowledged;
   }
 
-  /** Requires that a sandbox has all rows of the source and its picture, and at least this many of its written rooms. */
+  /**
+   * Requires that a sandbox has the stored rooms and the picture of the source, and at least this many rooms of the
+   * writer.
+   */
   async expectWrites(id: string, least: number): Promise<void> {
     const caller = await this.at(id).signIn('qiming01');
     const countOf = async (roomName: string): Promise<number> =>

@@ -58,8 +58,9 @@ class KillableServer {
 }
 
 /**
- * Kills a server at one point of a transfer, starts it again and repeats the commands. Never may both servers use the
- * sandbox, and in the end one of them has it with every write that was acknowledged until the sandbox was stopped.
+ * Kills a server at one point of a transfer, starts it again and repeats the commands. Requires that the servers never
+ * both use the sandbox, and that in the end the target has it with every write that was acknowledged before the sandbox
+ * was stopped.
  */
 export class KilledTransfers {
   #source = new KillableServer();
@@ -136,7 +137,7 @@ export class KilledTransfers {
     try {
       await this.#transfer(id, file);
     } catch {
-      // The command ends with an error if the killed server was to answer.
+      // The command fails if the killed server should have answered.
     } finally {
       spy.mockRestore();
     }
@@ -144,7 +145,7 @@ export class KilledTransfers {
     await restart;
   }
 
-  /** Addresses of the servers that have a sandbox in use. */
+  /** Returns the addresses of the servers that serve a sandbox. */
   async #homesOf(id: string): Promise<string[]> {
     const homes: string[] = [];
     for (const { url } of [this.#source, this.#target])

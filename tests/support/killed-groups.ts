@@ -8,12 +8,12 @@ import type { SharedServers } from './shared-servers.ts';
 import { ownerAddress } from './stored-rooms.ts';
 
 const SIXTY = Array.from({ length: 60 }, (_, at) => `学员${at + 1}`);
-/** Some kills come after the end of the creation. */
+/** Latest time of a kill, as a multiple of a creation's duration: some kills come after its end. */
 const LATEST_KILL = 1.3;
-/** Maximum time in which a request without a clear answer is repeated. */
+/** Maximum time for which a read is repeated while the servers answer 503. */
 const PATIENCE_MS = 15_000;
 const ASK_AGAIN_MS = 100;
-/** The first, a middle and the last one. */
+/** Indices of the checked members: the first, a middle and the last one. */
 const CHECKED_MEMBERS = [0, 29, 59];
 
 /** Result of a creation after a kill: the whole group exists, or nothing of it. */
@@ -66,7 +66,7 @@ export class KilledGroups {
     return outcome;
   }
 
-  /** Returns whether a group exists. Requires that all running servers say the same. */
+  /** Returns whether a group exists. Requires that all running servers agree. */
   async #outcomeOf(name: string): Promise<GroupOutcome> {
     const outcomes = new Set<GroupOutcome>();
     for (const { url } of this.#servers.running) {
@@ -98,7 +98,7 @@ export class KilledGroups {
   #remove = ({ id, name }: Group): Promise<unknown> =>
     sandboxAt('default', this.#url).control('DELETE', `groups/${id}`, { name });
 
-  /** Reads until a server answers, which it does not do before the lease of the killed one has expired. */
+  /** Reads until a server answers, which may take until the lease of the killed server has expired. */
   async #read<T>(url: string): Promise<T> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {

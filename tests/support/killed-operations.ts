@@ -59,7 +59,7 @@ const snapshot: KilledOperation = {
   },
 };
 
-/** Adds a room to the sandbox that its replacement does not contain. */
+/** Adds a room that the sandbox's replacement does not contain. */
 const addLater = async (world: KilledWorld): Promise<void> => {
   const caller = await world.at(CHANGED).signIn('qiming01');
   if ((await world.countRooms(CHANGED, LATER)) === 0)

@@ -51,7 +51,7 @@ export const logOf = async (caller: Caller, courseTimeId: string): Promise<[stri
   return rows.map((row) => [row.operation, row.content]);
 };
 
-/** Returns a class of another campus of the institution. */
+/** Returns the id of a class with students at another campus of the institution. */
 export async function claIn(caller: Caller, deptId: string): Promise<string> {
   const { rows } = await caller.data<{ rows: { claId: string; studentCnt?: number | null }[] }>(clas.list, {
     departId: deptId,

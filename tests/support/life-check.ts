@@ -17,14 +17,20 @@ import { rowsIn } from './table-rows.ts';
 const INCOME = { least: 0.5, most: 2 };
 const STUDENTS = { least: 0.75, most: 1.25 };
 const ABSENCES = { least: 0.03, most: 0.15 };
-/** Attendances of a week below which their shares say nothing. */
+/** Minimum number of attendances in a week for which the share of absences is checked. */
 const FULL_WEEK = 100;
-/** Share of the lessons of a seeded week that a week ahead has at least. */
+/** Minimum number of lessons of a coming week, as a share of those in a seeded world. */
 const AHEAD = 0.5;
-/** Lessons of a seeded week below which their share says nothing. The week of the National Day has about five. */
+/**
+ * Minimum number of lessons in a seeded week for which that share is checked. The week of the National Day has about
+ * five.
+ */
 const FULL_LESSON_WEEK = 10;
 
-/** Moves a sandbox, and returns its figures, those of a world that is seeded for the day, and what is not believable. */
+/**
+ * Moves a sandbox in time. Returns its figures, those of a world seeded for the target day, and the problems that were
+ * found.
+ */
 export async function checkMove(
   server: TestServer,
   { scenario, today, days, isChanged }: LifeMove,

@@ -8,12 +8,12 @@ import { rowsIn } from './table-rows.ts';
 
 /** Length of the month whose income is compared, in days. */
 const MONTH_DAYS = 30;
-/** Days in which the attendance of a lesson may be missing. */
+/** Number of days after a lesson in which its attendance may still be missing. */
 const UNRECORDED_DAYS = 6;
 const AHEAD_DAYS = 14;
 const LESSONS_A_QUERY = 50;
 
-/** Figures of a world that tell whether its school and its platform live. */
+/** Figures that show whether the school and the platform of a world remain active as time passes. */
 export interface LifeFigures {
   /** Income of the last 30 days in yuan, as each audience sees it. */
   income: { institution: number; campus: number; platform: number; agent: number };
@@ -79,7 +79,7 @@ export async function lifeFiguresOf(sandbox: TestSandbox, today: string): Promis
   };
 }
 
-/** Reads the attendances of lessons. The raw tables return so many rows only with a filter. */
+/** Reads the attendances of lessons, filtered by lesson, because the raw tables would not return so many rows. */
 async function attendancesOf(sandbox: TestSandbox, lessonIds: readonly string[]): Promise<Attendance[]> {
   const rows: Attendance[] = [];
   for (let begin = 0; begin < lessonIds.length; begin += LESSONS_A_QUERY) {

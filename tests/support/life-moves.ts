@@ -8,7 +8,7 @@ export interface LifeMove {
   today: string;
   /** Number of days of the move; negative moves go back. */
   days: number;
-  /** True if a user has changed the sandbox, so that the life is played. */
+  /** True if a user has changed the sandbox. The days are then played instead of a world being generated. */
   isChanged: boolean;
 }
 
@@ -17,7 +17,7 @@ const BEGINNINGS = ['2026-09-09', '2026-11-29', '2027-01-11', '2027-03-06', '202
 const GENERATED_WEEKS = [-8, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 6, 8, 13, 26] as const;
 const PLAYED_DAYS = [1, 2, 3, 5, 7, 10, 14, 18, 21, 28, 35, 56, 91, 126, 182] as const;
 const MOVES = 60;
-/** Every tenth move is one of the standard scenario, which has more lessons. */
+/** Every tenth move uses the standard scenario, which has more lessons, unless the move is too long. */
 const STANDARD_EVERY = 10;
 const STANDARD_MAX_DAYS = 21;
 

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 
 const TIMEOUT_MS = 30_000;
-/** Characters of the log that an error contains. */
+/** Maximum number of characters of the log in an error message. */
 const LONGEST_EXCERPT = 10_000;
 
 /**
  * Waits until a process has logged a line to stderr, and goes on reading its log, because a full pipe would stop it.
- * Throws an error with the log if the process ends before, or after 30 s.
+ * Throws an error with the log if the process ends first, or after 30 s.
  */
 export function waitForLogLine(child: ChildProcess, line: RegExp): Promise<void> {
   let log = '';

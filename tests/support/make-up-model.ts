@@ -8,9 +8,9 @@ export type Opens = 'leaveInTime' | 'leave' | 'absence';
 
 export interface Right {
   state: 'open' | 'booked' | 'used' | 'waived' | 'closed';
-  /** Lesson in which it is booked or was used. */
+  /** Lesson for which the right is booked, or in which it was used. */
   place: number | null;
-  /** True if leave in time opened it. */
+  /** True if leave in time opened the right. */
   byLeave: boolean;
   cost: number;
   /** Last day on which the lesson may be made up, yyyy-MM-dd. */
@@ -59,7 +59,7 @@ export class MakeUpModel {
     return this.#options.absenceCosts && this.#opensBy(status);
   }
 
-  /** Records the student in a lesson of the class; null: the student is not in its attendance. */
+  /** Records the student's status in a lesson of the class; null if the student is not in its attendance. */
   record(lesson: number, status: Status | null): void {
     this.#returnHours(lesson);
     const right = this.rights.get(lesson);
@@ -105,7 +105,7 @@ export class MakeUpModel {
     if (right?.state === 'booked') Object.assign(right, { state: 'open', place: null });
   }
 
-  /** The student takes a seat: bookings in later lessons of the class are cancelled. */
+  /** Takes a seat, which cancels the bookings in later lessons of the class. */
   takeSeat(laterLessons: readonly number[]): void {
     for (const [missed, { place }] of this.rights) if (laterLessons.includes(place ?? -1)) this.release(missed);
   }
@@ -129,7 +129,7 @@ export class MakeUpModel {
     if (right) Object.assign(right, { state: 'waived', place: null });
   }
 
-  /** The student no longer holds the seat: leaves of later lessons end. */
+  /** Gives the seat up, which ends the leaves from later lessons. */
   leaveSeat(laterLessons: readonly number[]): void {
     for (const lesson of laterLessons) if (this.leaves.has(lesson)) this.takeLeaveBack(lesson);
   }
@@ -139,7 +139,7 @@ export class MakeUpModel {
     for (const missed of this.rights.keys()) this.release(missed);
   }
 
-  /** Ends a suspension, which extends the pending rights by its days. */
+  /** Ends a suspension, and extends the pending rights by its number of days. */
   resume(today: string): void {
     const days = this.#suspendedFrom === null ? 0 : dayOf(today) - dayOf(this.#suspendedFrom);
     this.#suspendedFrom = null;

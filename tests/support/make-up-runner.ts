@@ -26,11 +26,14 @@ import { runUnit, sessionOf, worldMaker } from './world.ts';
 const FIRST_DAY = '2026-09-07';
 const HOUR_MS = 3_600_000;
 const STUDENTS = 3;
-/** Lessons of both classes on each of these days: even ones of the students' class, odd ones of the other. */
+/**
+ * Number of days with lessons of both classes. Lessons with an even index are of the students' class, the others of the
+ * other class.
+ */
 const DAYS = 6;
 const START = ['18:00', '20:00'] as const;
 const BOUGHT = 40;
-/** Days after the missed lesson, few enough that rights expire. */
+/** Number of days for which a right is valid after the missed lesson: few, so that rights expire. */
 const VALID_DAYS = 3;
 const newWorld = worldMaker(FIRST_DAY);
 
@@ -333,7 +336,7 @@ class MakeUpRun {
           if (row.state === 'attended') model.undoMakeUp(missed);
           else if (state === 'attended') model.book(missed, index);
           if (state === 'attended') model.attendMakeUp(missed);
-          // After an absence, the right may be booked elsewhere.
+          // The right of an absent guest opens again, unless it is booked for another lesson.
           else if (model.rights.get(missed)?.place === index) model.release(missed);
         }
         if (!isHome) return;
@@ -473,7 +476,7 @@ class MakeUpRun {
   }
 }
 
-/** Returns one of the lessons of a list, or the given one if it is empty. */
+/** Returns an element of the list, chosen by the given number; the number itself if the list is empty. */
 const oneOf = (lessons: readonly number[], given: number): number => lessons[given % lessons.length] ?? given;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const shown = ({ state, costHour, expireDate }: Row<'owedLesson'>) => ({ state, cost: costHour, last: expireDate });

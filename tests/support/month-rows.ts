@@ -1,6 +1,6 @@
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 
-/** Raw rows of a sandbox from which the month of a teacher follows, by lesson. */
+/** Raw rows of a sandbox, by lesson, from which a teacher's month is computed. */
 export interface MonthRows {
   lessons: Row<'claTime'>[];
   leaves: Map<string, Row<'leave'>[]>;

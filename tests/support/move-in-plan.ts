@@ -95,7 +95,7 @@ export function schoolPlan({ students, enrolments, classes, rules, weeks }: Scho
     }),
   );
   plan.seat = rows(enrolments).map((row) => {
-    // Classes of a course are every third row.
+    // Classes are assigned to the courses in turn.
     const own = rows(classes).filter((cla) => at(cla, plan.course.length) === courseOf(row));
     return planRow('seat', row, { enrolmentId: ref('enrolment', row), claId: ref('cla', own[row % own.length] ?? 2) });
   });

@@ -5,7 +5,7 @@ import { readWorkbook } from '#contracts/move-in/recognise/read-workbook.ts';
 import type { SheetTable } from '#contracts/move-in/tables/sheet-table.ts';
 import { emptyExisting, type MoveInExisting } from '#contracts/move-in/existing.ts';
 
-/** Existing records of an institution that has none. */
+/** Existing records of a new institution, which has none. */
 export const NOTHING_EXISTS = emptyExisting();
 
 type Cells = readonly (SheetCell | undefined)[];

@@ -5,9 +5,10 @@ import { type BookSheet, dateCell, formulaCell, schoolBook, timeCell } from './s
 export const ODD_DAY = '2026-09-07';
 
 /**
- * A school of two campuses as its staff may have typed it, in odd forms: titles above the heads, two header rows, merged
- * cells, units, full-width digits, four forms of dates and phones, siblings with one phone, two students of one name, a
- * student of two courses, hidden rows, a sum and a long empty tail. Written by hand; no code of the move-in made it.
+ * A school of two campuses as its staff may have typed it, in odd forms: titles above the heads, two header rows,
+ * merged cells, units, full-width digits, four forms of dates and phones, siblings with one phone, two students with
+ * the same name, a student in two courses, hidden rows, a sum and a long empty tail. It is written by hand, without
+ * code of the move-in.
  */
 export const ODD_SHEETS: readonly BookSheet[] = [
   {
@@ -89,7 +90,7 @@ export const ODD_SHEETS: readonly BookSheet[] = [
   },
   {
     name: '报读',
-    // The student of two courses is merged.
+    // The cells of the student in two courses are merged.
     merges: ['A8:A9', 'B8:B9'],
     rows: [
       [
@@ -178,7 +179,7 @@ export const ODD_TOTALS: MoveInTotals = {
   value: 16169.99,
 };
 
-/** Numbers of rows that the school adds, by sheet. */
+/** Number of rows that the school adds, by sheet. */
 export const ODD_COUNTS = {
   campus: 2,
   room: 3,

@@ -7,9 +7,9 @@ import { depts } from '#seed/fixed-ids.ts';
 import { rawRequest, sandboxAt } from './server.ts';
 import { SandboxSilences } from './sandbox-silences.ts';
 
-/** Pause before a repetition. */
+/** Pause before a request is repeated. */
 const REPEAT_AFTER_MS = 100;
-/** Status of an answer that does not say whether a write was executed. */
+/** Statuses of a response that does not say whether a write was executed. */
 const UNKNOWN_OUTCOMES = new Set([502, 503, 504]);
 /** Every fifth write is followed by a read, which must find it. */
 const READ_EVERY = 5;

@@ -73,7 +73,7 @@ export async function startPgbouncer(postgresUrl: string, program = findPgbounce
   process.once('exit', killAtExit);
   const stop = async (): Promise<void> => {
     process.off('exit', killAtExit);
-    // Its versions differ in the signals that wait for clients.
+    // The versions of PgBouncer differ in the other signals: some wait for clients.
     server.kill('SIGKILL');
     await ended;
     rmSync(folder, { recursive: true, force: true });
@@ -88,7 +88,9 @@ export async function startPgbouncer(postgresUrl: string, program = findPgbounce
   return { url: url.href, stop };
 }
 
-/** Returns the configuration. After a failed connection it tries the next one in 1 s, because servers restart quickly. */
+/**
+ * Returns the configuration. PgBouncer connects again 1 s after a failed connection, because servers restart quickly.
+ */
 function configuration({ hostname, port, username }: URL, ownPort: number): string {
   return `[databases]
 * = host=${hostname} port=${port} user=${username}

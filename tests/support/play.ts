@@ -15,13 +15,13 @@ export interface ExerciseTest {
   /** Actions of other correct solutions, by name. */
   otherWays?: Readonly<Record<string, ExerciseAction>>;
   /**
-   * Mistakes by name, each with the sentences that the check returns for it, and the actions that mend it and finish
-   * the task if it can be undone in the console.
+   * Mistakes by name: the wrong actions, the sentences that the check returns for them and, if the mistake can be
+   * undone in the console, the actions that mend it and finish the task.
    */
   mistakes: Readonly<Record<string, readonly [ExerciseAction, readonly string[], ExerciseAction?]>>;
   /**
-   * Mistakes that checks recorded from the solution do not notice, such as unread announcements. null if the solution
-   * changes nothing that is recorded.
+   * Names of the mistakes that checks recorded from the solution do not detect, such as unread announcements. null if
+   * the solution changes nothing that is recorded.
    */
   accepted?: readonly string[] | null;
 }

@@ -65,7 +65,10 @@ export async function startPostgres(options: PostgresOptions = {}, programs = fi
   return server;
 }
 
-/** Returns a folder with the data of a new server. To copy it takes a tenth of the time of initdb. */
+/**
+ * Returns a template folder with the data of a new server, created once. Copying it takes a tenth of the time of
+ * initdb.
+ */
 async function newData(programs: PostgresPrograms): Promise<string> {
   const template = join(
     tmpdir(),
@@ -105,7 +108,7 @@ class Server implements Postgres {
     });
     running.add(server);
     const ended = new Promise<void>((resolve) => {
-      // Each process of the server holds its stderr, so it is closed when the last one has ended.
+      // All processes of the server share its stderr, so `close` is emitted when the last one has ended.
       server.once('close', () => {
         running.delete(server);
         this.current = null;
@@ -150,7 +153,7 @@ class Server implements Postgres {
   }
 
   async remove(): Promise<void> {
-    // A server that ends by itself waits for its processes. A container may leave those of a killed one as zombies.
+    // After SIGQUIT the server waits for its processes. In a container, those of a killed server may remain as zombies.
     await this.end((server) => server.kill('SIGQUIT'));
     removeSharedMemory(join(this.folder, 'data/postmaster.pid'));
     rmSync(this.folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ export interface Metric {
 }
 
 /**
- * Parses the text format of Prometheus strictly, by the name of the metric.
+ * Parses the text format of Prometheus strictly. Returns the metrics by name.
  * @throws Error for a line that is not expected at its place
  */
 export function parsePrometheus(text: string): Map<string, Metric> {

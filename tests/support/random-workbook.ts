@@ -8,7 +8,7 @@ type Cells = readonly SheetCell[];
 type Row = fc.Arbitrary<Cells>;
 
 const FAULTS: Cells = [{ kind: 'error', text: '#N/A' }, '？', -1, '2020-01-01', '很长'.repeat(200)];
-/** Most cells are as they are; some are empty, and few contain something else. */
+/** Returns mostly the given cell, rarely an empty cell or a faulty one. */
 const harmed = (cell: SheetCell): fc.Arbitrary<SheetCell> =>
   fc.oneof(
     { weight: 60, arbitrary: fc.constant(cell) },
@@ -49,10 +49,10 @@ const count = oneOf('2', 3, '10课时', 12.5, 1, null, 40);
 const money = oneOf('¥1,200.00', 300, 0, '99.99', null);
 const charge = oneOf('按课时', '按课时', '按期', null);
 
-/** Draws a few records evenly from all of a kind. */
+/** Returns at most `most` of the rows, distributed evenly. */
 const some = <R>(rows: readonly R[], most = 8): R[] => rows.filter((_, at) => at % Math.ceil(rows.length / most) === 0);
 
-/** Returns workbooks with rows and faults at random, which name records of an institution and of each other. */
+/** Returns random workbooks with some faults, whose rows name records of the institution and of the workbook itself. */
 export function randomWorkbook(existing: MoveInExisting): fc.Arbitrary<SheetTable[]> {
   const nameOf = (rows: readonly { id: string; name: string }[], id: string | null | undefined): string | null =>
     rows.find((row) => row.id === id)?.name ?? null;

@@ -25,7 +25,7 @@ export const newStudent = { studentName: '欧阳小满', phone: '13588880001', d
 
 type Sold = { saleId: string; studentId: string; receiptId?: string; receiptNo?: string };
 
-/** Sells, and reads the sale. */
+/** Returns functions that sell, pay, void and read as this caller. */
 export const deskOf = (caller: Caller) => ({
   sell: (form: object = {}): Promise<Sold> => caller.data<Sold>(sales.add, { ...saleForm, ...form }),
   refusal: (form: object): Promise<string> => caller.refusal(sales.add, { ...saleForm, ...form }),

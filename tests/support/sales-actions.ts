@@ -7,7 +7,7 @@ const student = fc.nat(STUDENTS - 1);
 /** Hours in hundredths: quarters of an hour. */
 const quarters = (max: number) => fc.integer({ min: 1, max: max * 4 }).map((count) => count * 25);
 const at = fc.nat(40);
-/** Percentage of the greatest amount; some exceed it. */
+/** Percentage of the maximum amount. Some values exceed it. */
 const share = fc.integer({ min: 0, max: 110 });
 /** True if the user has seen an outdated amount. */
 const stale = fc.integer({ min: 0, max: 7 }).map((number) => number === 0);
@@ -72,7 +72,7 @@ export const anyAction = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('transfer' as const),
       at,
-      /** True to choose among the purchases that can be transferred. */
+      /** True to choose only among the purchases that can be transferred. */
       settled: fc.boolean(),
       hours: fc.option(quarters(6)),
       student,

@@ -32,7 +32,7 @@ export interface ShownMoney {
   received: number;
 }
 
-/** Takings by the rankings, in each span. */
+/** Takings in each span, according to the rankings. */
 export interface ShownRankings {
   /** Takings of each campus, by its name. */
   campuses: Map<string, ShownTakings>[];

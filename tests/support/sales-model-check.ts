@@ -96,7 +96,7 @@ class CheckedSales {
     }
   }
 
-  /** The numbers of every year have no gaps, and a receipt keeps its number and amount. */
+  /** Requires that the receipt numbers of each year have no gaps, and that a receipt keeps its number and amount. */
   #checkReceipts(): void {
     const { world, model } = this.#runner;
     for (const year of ['2026', '2027', '2028']) {
@@ -116,7 +116,7 @@ class CheckedSales {
     }
   }
 
-  /** Receipts without voided ones, minus refunds, are the money in all purchases and the net takings. */
+  /** Requires that all payments minus refunds equal the money kept in the purchases, and the net takings. */
   #checkMoney(): void {
     const { world, session, model, seeded } = this.#runner;
     const { owed, received, spans } = shownMoney(world, session);

@@ -6,7 +6,7 @@ import { type Card, CardModel } from './terms-model.ts';
  * code. Amounts are in fen and hours in hundredths, so that all sums are exact.
  */
 
-/** A payment, or the void of a receipt with a negative amount. Without a receipt it was paid by a plain purchase. */
+/** A payment, or a negative amount that voids a receipt. The payment of a plain purchase has no receipt. */
 interface Payment {
   receipt: ModelReceipt | null;
   fen: number;
@@ -54,7 +54,7 @@ const sum = (parts: readonly { fen: number }[]): number => parts.reduce((total, 
 export const receivedFor = ({ payments, isMoved, due }: Purchase): number => (isMoved ? due : sum(payments));
 export const refundedFor = ({ refunds }: Purchase): number => sum(refunds);
 export const owedFor = (one: Purchase): number => one.due - receivedFor(one) - one.cancelled;
-/** Money that a purchase still contains. */
+/** Returns the money received for a purchase, minus refunds and transferred worth. */
 export const keptBy = (one: Purchase): number => receivedFor(one) - refundedFor(one) - one.movedWorth;
 export const owedBySale = ({ purchases }: ModelSale): number =>
   purchases.reduce((total, one) => total + owedFor(one), 0);
@@ -66,7 +66,10 @@ export function discountOf(list: number, { fen, percent }: { fen?: number; perce
   return Number((BigInt(list) * BigInt(percent ?? 0) * 2n + 10_000n) / 20_000n);
 }
 
-/** Shares a discount in proportion to list amounts. The fen that remain go to the largest remainders, first come first. */
+/**
+ * Distributes a discount in proportion to list amounts. The remaining fen go to the largest remainders, the first of
+ * equal ones first.
+ */
 export function shareDiscount(off: number, lists: readonly number[]): number[] {
   const total = lists.reduce((all, list) => all + list, 0);
   if (total === 0) return lists.map(() => 0);
@@ -80,7 +83,7 @@ export function shareDiscount(off: number, lists: readonly number[]): number[] {
   return shares;
 }
 
-/** Shares a payment: the first purchase that owes is paid first. */
+/** Distributes a payment over the owed amounts, in their order. */
 export function sharePayment(fen: number, owed: readonly number[]): number[] {
   let left = fen;
   return owed.map((due) => {
@@ -90,7 +93,10 @@ export function sharePayment(fen: number, owed: readonly number[]): number[] {
   });
 }
 
-/** Worth of the first days of a card, as of hours: rounded down, refunded from the end. */
+/**
+ * Returns the worth of the refunded days of a card. Days are refunded from the end; as for hours, the worth of the
+ * first days is rounded down.
+ */
 function worthOfDays({ due, days, card }: Purchase, refunded: number): number {
   const present = days - (card?.refundedDays ?? 0);
   const priceOf = (count: number): number => Math.floor((due * count) / days);
@@ -108,7 +114,7 @@ export class SalesModel {
   /** Worth of the hours that were moved in from another system. */
   movedIn = 0;
 
-  /** @param numbers last number of each year, of the receipts that exist already */
+  /** @param numbers highest number of the existing receipts, by year */
   constructor(numbers: ReadonlyMap<string, number>) {
     this.#numbers = new Map(numbers);
   }
@@ -127,7 +133,7 @@ export class SalesModel {
     return model;
   }
 
-  /** Adds a purchase without money. */
+  /** Adds a purchase without a payment. */
   add(
     today: string,
     of: Pick<Purchase, 'studentProductId' | 'student' | 'course' | 'list' | 'off'> & {
@@ -232,7 +238,8 @@ export class SalesModel {
   }
 
   /**
-   * Money that came in and went out on days, in fen, and the number of payments that were not voided on these days.
+   * Returns the money that came in and went out in a span, in fen, and the number of payments that were not voided in
+   * it.
    * @param students students whose purchases count
    */
   takenBetween(

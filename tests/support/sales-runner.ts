@@ -30,7 +30,7 @@ import { runUnit, sessionOf, worldMaker } from './world.ts';
 const FIRST_DAY = '2026-09-07';
 const DAY_MS = 86_400_000;
 const newWorld = worldMaker(FIRST_DAY);
-/** Prices in fen, chosen so that few shares are whole. `course` is the place in COURSES. */
+/** Prices in fen, chosen so that few shares are whole. `course` is the index in COURSES. */
 const PRODUCTS = [
   { course: 0, isCard: false, amount: 10, fen: 100_000 },
   { course: 0, isCard: false, amount: 3, fen: 10_000 },
@@ -190,7 +190,10 @@ export class SalesRunner {
     });
   }
 
-  /** Buys by the plain call, which states no pay type and issues no receipt. The price is below the list price, or equal. */
+  /**
+   * Buys with `studentProducts.add`, which states no pay type and issues no receipt. The price is at most the list
+   * price.
+   */
   #buy({ student, product, paid }: Of<'buy'>): boolean {
     const { course, isCard, amount, fen: list } = PRODUCTS[product] as (typeof PRODUCTS)[number];
     const fen = Math.floor((list * paid) / 100);
@@ -350,7 +353,7 @@ export class SalesRunner {
   #newestPurchase = (studentId: string): string =>
     this.world.store.tables.studentProduct.by('student', studentId).at(-1)?.studentProductId ?? '';
 
-  /** Students of a campus, by its tenant. */
+  /** Returns a predicate that is true for the students of a campus. */
   studentsAt =
     (tenantId: string) =>
     (student: number): boolean =>

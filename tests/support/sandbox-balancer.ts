@@ -27,13 +27,13 @@ export async function startSandboxBalancer(urls: readonly string[]): Promise<San
   return { ...proxy, url: `http://127.0.0.1:${proxy.ports.inner}` };
 }
 
-/** Checks the configuration with the examples as they are. @returns nginx's messages and exit status */
+/** Checks the configuration with the unchanged examples. @returns nginx's messages and exit status */
 export const checkSharedStore = (): ReturnType<typeof checkDirectives> => checkDirectives(directivesOf(null));
 
 const directivesOf =
   (urls: readonly string[] | null): WriteDirectives =>
   (folder, ports) => {
-    // The servers have the limits of those in the example.
+    // Each server gets the limits of the servers in the example.
     const example = replaceIn(join(SHARED_STORE, 'servers.conf'), {});
     const [, limits = ''] = /^server 10\.0\.0\.1:5174 (.+)$/m.exec(example) ?? [];
     const servers = urls?.map((url) => `server ${new URL(url).host} ${limits}`).join('\n') ?? example;

@@ -12,7 +12,7 @@ export class SandboxSilences {
     this.#answeredAt.set(sandbox, performance.now());
   }
 
-  /** Measures from now on. */
+  /** Starts a new measurement. */
   begin(): void {
     this.#longest = 0;
     for (const sandbox of this.#answeredAt.keys()) this.#answeredAt.set(sandbox, performance.now());

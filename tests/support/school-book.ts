@@ -20,7 +20,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Number format 14 of a date is the second style, 20 of a time the third. */
+/** Cell styles: style 1 has number format 14 (a date), style 2 has number format 20 (a time). */
 const STYLES = `<styleSheet xmlns="${MAIN}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>`;
 export const timeCell = (fraction: number): BookCell => ({ attributes: 's="2"', content: `<v>${fraction}</v>` });
 export const dateCell = (serial: number): BookCell => ({ attributes: 's="1"', content: `<v>${serial}</v>` });

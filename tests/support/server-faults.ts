@@ -32,13 +32,13 @@ export interface FaultyWorld {
   begun(): void;
 }
 
-/** Returns a server that owns a sandbox, so that its fault is noticed. */
+/** Returns a server that owns a sandbox, so that its fault affects users. */
 async function owningServer({ servers, sandboxes, random }: FaultyWorld): Promise<SharedServer> {
   const address = await ownerAddress(servers, random.pick(sandboxes));
   return servers.all.find(({ url }) => url === address) ?? random.pick(servers.all);
 }
 
-/** Faults of a server or of the database. Each ends when everything runs again. */
+/** Faults of a server or of the database. Each function resolves when everything runs again. */
 const serverFaults = {
   async kill(world: FaultyWorld) {
     const server = await owningServer(world);

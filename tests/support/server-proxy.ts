@@ -12,7 +12,7 @@ import { isRoot } from './browser.ts';
 import { findNginx } from './nginx.ts';
 import { CONSOLE_HOST, waitForResponse, writeCertificate } from './production.ts';
 
-/** Folder of what the configurations for several mock servers share. */
+/** Folder of the files that the configurations for several mock servers share. */
 const SHARED_PARTS = fileURLToPath(new URL('../../scripts/deploy/proxy', import.meta.url));
 
 export interface ProxyPorts {
@@ -49,7 +49,7 @@ export interface ProxyResponse {
   text: string;
 }
 
-/** Returns the directives of the `http` context, after it has written the files that they include into the folder. */
+/** Function that writes the included files into the folder, and returns the directives of the `http` context. */
 export type WriteDirectives = (folder: string, ports: ProxyPorts) => string;
 
 /** Starts an nginx. @param logName name of its access log in the folder */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { SharingState } from '#contracts/control/sharing.ts';
 
 /**
- * Answers the page as a server in a network that needs no keys does, behind a host name. The shared server of the
- * journeys is not opened to the network, because all of them would then need keys.
+ * Mocks the sharing state of a page, as of a server that is reachable at a host name without keys. The shared server of
+ * the journeys is not opened to the network, because all of them would then need keys.
  */
 export async function openAtHostName(page: Page, address: string): Promise<void> {
   const data: SharingState = {

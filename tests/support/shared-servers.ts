@@ -49,7 +49,7 @@ export class SharedServer {
     this.#forget();
   }
 
-  /** Stops the process until `wake`. Its connections stay open, and the machine goes on accepting others for it. */
+  /** Stops the process until `wake`. Its connections stay open, and the operating system still accepts new ones. */
   freeze(): void {
     this.process.signal('SIGSTOP');
   }

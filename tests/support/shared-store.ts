@@ -9,11 +9,11 @@ import { storedRooms } from './stored-rooms.ts';
 
 /** Time within which each sandbox must answer after a fault. */
 const LONGEST_SILENCE_MS = 5_000;
-/** Time within which each user must have been acknowledged further writes. */
+/** Time within which further writes of each user must be acknowledged. */
 const RECOVERY_LIMIT_MS = 20_000;
-/** Number of writes without a pause that each user is acknowledged before a fault. */
+/** Number of writes of each user that must be acknowledged, without pauses, before a fault. */
 const WRITES_BEFORE_FAULT = 5;
-/** Number of writes that each user is acknowledged after a fault. */
+/** Number of writes of each user that must be acknowledged after a fault. */
 const WRITES_AFTER_FAULT = 5;
 const PAGE_SIZE = 200;
 
@@ -34,7 +34,7 @@ export interface FaultyRun extends WritersOptions {
 }
 
 /**
- * Makes faults while users write. Requires that no acknowledged write is lost, none is applied twice, every sandbox
+ * Injects faults while users write. Requires that no acknowledged write is lost or applied twice, that every sandbox
  * answers soon after each fault, and that nothing else is stored.
  */
 export async function checkFaults({ servers, faults, random, times, ...options }: FaultyRun): Promise<Figures> {
@@ -76,7 +76,10 @@ async function requireStored(servers: SharedServers, writers: PersistentWriters,
   expect(stored).toHaveLength(names.size);
 }
 
-/** Requires that exactly the acknowledged writes are stored and are read through each server, also after a restart. */
+/**
+ * Requires that all acknowledged writes and no others except pending ones are stored, and that each server reads them,
+ * also after a restart.
+ */
 async function requireAll(servers: SharedServers, writers: PersistentWriters, sandboxes: readonly string[]) {
   const acknowledged = writers.acknowledged.toSorted();
   const mayExist = new Set([...acknowledged, ...writers.pending]);

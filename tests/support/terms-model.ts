@@ -2,13 +2,13 @@ import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
 
 /**
  * Independent models of enrolments, cards and seats, written from the rules and not from the code. Together with
- * hours-model.ts they say what a student's lessons cost and who is on a roll.
+ * hours-model.ts they determine what a student's lessons cost and who is on a roll.
  */
 
 /** An enrolment: whether it is suspended, and the class to which it is assigned. */
 export class EnrolmentModel {
   cla: number | null = null;
-  /** First day of the suspension that lasts. */
+  /** First day of the current suspension. */
   suspendedFrom: string | null = null;
   /** Suspensions that ended: first day, and the day of the return. */
   #ended: { from: string; until: string }[] = [];
@@ -55,7 +55,7 @@ export class CardModel extends EnrolmentModel {
     return lastDays(this.cards.filter(({ first, last }) => first <= last)).at(-1) ?? lastDays(this.cards)[0] ?? null;
   }
 
-  /** Returning from a suspension gives the suspended days back: what remained of the cards moves by as many days. */
+  /** Ends a suspension and returns the suspended days: the unused part of the cards moves by as many days. */
   override resume(today: string): void {
     const from = this.suspendedFrom ?? today;
     super.resume(today);
@@ -66,7 +66,7 @@ export class CardModel extends EnrolmentModel {
   runsOn = (day: string): boolean =>
     !this.isSuspendedOn(day) && this.cards.some(({ first, last }) => first <= day && day <= last);
 
-  /** Returns the days of a card that are not used. Today is used, unless a suspension saves it. */
+  /** Returns the number of unused days of a card. Today counts as used, unless the enrolment is suspended. */
   unusedDays({ first, last }: Card, today: string): number {
     const next = this.suspendedFrom ?? addDays(today, 1);
     return Math.max(0, daysBetween(first > next ? first : next, last) + 1);
@@ -96,19 +96,19 @@ export class SeatModel {
   take = (today: string, owner: Owner): number => this.#events.push({ day: today, state: 'in', owner });
   pause = (today: string, owner: Owner): number => this.#events.push({ day: today, state: 'away', owner });
 
-  /** Gives the seat up. A seat that was taken today, and in no record, never was. */
+  /** Gives the seat up. Forgets a seat that was taken only today and is in no recorded lesson. */
   leave(today: string, isRecorded: boolean): void {
     if (!isRecorded && this.#events.every(({ day }) => day === today)) this.#events = [];
     else this.#events.push({ day: today, state: 'out', owner: this.#events.at(-1)?.owner ?? 'hour' });
   }
 
-  /** Enrolment that holds the seat now. */
+  /** Enrolment that currently holds the seat. */
   get owner(): Owner | null {
     const last = this.#events.at(-1);
     return last && last.state !== 'out' ? last.owner : null;
   }
 
-  /** Returns how the seat stands on the roll of a day, or null if the student never had one. */
+  /** Returns the entry of the seat on the roll of a day, or null if the student never had the seat. */
   on(day: string): { place: 'held' | 'later' | 'former'; preselected: boolean; owner: Owner } | null {
     const before = this.#events.findLastIndex((event) => event.day < day);
     const ofDay = this.#events.slice(Math.max(0, before)).filter((event) => event.day <= day);

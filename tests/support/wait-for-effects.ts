@@ -1,12 +1,13 @@
 import { configure, getConfig } from '@testing-library/react';
 
-/** Taken before a test installs fake timers. */
+/** Real `setImmediate`, saved before a test installs fake timers. */
 const nextTurn = globalThis.setImmediate;
 const { asyncWrapper } = getConfig();
 
 /**
- * Makes every asynchronous query wait for the effects of the render that it found. React runs them one turn of the event
- * loop later. On a busy machine a query returned before that turn, so that, for example, the focus had not moved.
+ * Makes every asynchronous query wait for the effects of the render that it found. React runs them one turn of the
+ * event loop later. Otherwise a query on a busy machine could return before that turn, for example before the focus has
+ * moved.
  */
 configure({
   asyncWrapper: (query) =>

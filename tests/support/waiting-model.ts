@@ -25,7 +25,7 @@ export class WaitingModel {
     return Math.max(0, this.capacity - this.seated.length);
   }
 
-  /** True if the class takes an entry of the student. */
+  /** True if the class accepts an entry of the student. */
   mayJoin(student: string): boolean {
     return !this.isSeated(student) && !this.entryOf(student) && this.free <= this.queue.length;
   }
@@ -38,7 +38,10 @@ export class WaitingModel {
     this.settle();
   }
 
-  /** Returns the students who would be passed: those before the student whom the seat leaves without an offer. */
+  /**
+   * Returns the students who would be passed if the student took a seat: those earlier in the queue who would then have
+   * no offer.
+   */
   passedBy(student: string): string[] {
     const after = new WaitingModel(this.capacity);
     after.seated = [...this.seated];
@@ -70,7 +73,7 @@ export class WaitingModel {
     this.settle();
   }
 
-  /** Moves one offer at a time until there are as many as free seats or entries. */
+  /** Adds or withdraws offers one by one until every free seat is offered, or every entry has an offer. */
   private settle(): void {
     const offers = () => this.queue.filter(({ offered }) => offered).length;
     while (offers() > this.free) {

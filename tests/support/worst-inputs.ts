@@ -19,7 +19,9 @@ export interface WorstInput {
 
 const FILLED_ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
 
-/** Rows without an address, of which one has a value. The library that reads them would take minutes. */
+/**
+ * Returns rows without an address after one with a value. The library that reads workbooks would take minutes for them.
+ */
 export const endlessRows = (): string => `${FILLED_ROW}${'<row/>'.repeat(2_400_000)}`;
 
 /** Returns an .xlsx file whose only sheet is at this path in the archive and contains this XML. */

@@ -38,7 +38,7 @@ export function App() {
   );
 }
 
-// These two read their own state, so that a toast or a dialog does not render the whole console.
+// Toasts and Dialogs read their own state, so that a toast or a dialog does not render the whole console.
 
 function Toasts() {
   const isWanted = useToasterWanted();

@@ -32,7 +32,7 @@ const NotFound = lazyPart(
 export function Console() {
   const { phase } = useSession();
   const destination = useDestination();
-  // After a sign-in the shell's code is loaded, and the shell is rendered at once.
+  // After a sign-in the shell's code is usually loaded already, and the shell is rendered without a fallback.
   const [Shell, setShell] = useState<typeof LazyShell | null>(null);
   if (destination.kind === 'page' && !Shell) setShell(() => shell.loaded ?? LazyShell);
   useEffect(preloadOnHover, []);

@@ -7,7 +7,7 @@ import { styleNonce } from './style-nonce.ts';
 export async function applyProduct(): Promise<void> {
   const { name, logo, colour } = config.product;
   setAppearance({ name, logo: fileAddress(logo) });
-  // The styles contain the product's own colour. A colour that cannot be loaded is not worth an empty page.
+  // The styles contain the default colour. If another colour cannot be loaded, the page appears in the default one.
   if (colour !== 'lime')
     await import('../ui/theme/product-colour.ts').then(
       (code) => code.applyColour(colour, styleNonce()),

@@ -40,10 +40,10 @@ describe('/demo/fullcalendar is open to every visitor (Spec 1 §2)', () => {
     expect(destinationFor('/demo/other', 'visitor')).toEqual(redirect('/login?redirect=/demo/other')));
 });
 
-describe('pages open to every signed-in user', () => {
+describe('pages that every signed-in user may open', () => {
   for (const path of ['/system/user/profile', '/notification/index'])
     it(path, () => expect(destinationFor(path)).toMatchObject({ kind: 'page', route: { path } }));
-  it('opens announcement management only through the menu', () =>
+  it('redirects announcement management to /404 if the menu does not contain it', () =>
     expect(destinationFor('/announcement/index')).toEqual(redirect('/404')));
 });
 
@@ -56,17 +56,17 @@ describe('while user and menu are loading', () => {
 describe('signed-in user', () => {
   it('redirects / to the dashboard', () => expect(destinationFor('/')).toEqual(redirect('/dashboard')));
   it('redirects /login to /', () => expect(destinationFor('/login')).toEqual(redirect('/')));
-  it('redirects /login to the address given in redirect', () =>
+  it('redirects /login to the address in its redirect parameter', () =>
     expect(destinationFor('/login', 'ready', '?redirect=/edu/room%3FpageNum%3D2')).toEqual(
       redirect('/edu/room?pageNum=2'),
     ));
   it('opens a page of the menu', () =>
     expect(destinationFor('/edu/room')).toMatchObject({ kind: 'page', route: { path: '/edu/room' } }));
-  it('preserves the query of /redirect', () =>
+  it('redirects /redirect/edu/room to /edu/room with its query', () =>
     expect(destinationFor('/redirect/edu/room', 'ready', '?pageNum=2')).toEqual(redirect('/edu/room?pageNum=2')));
-  it('redirects to /404 for a page missing from the menu', () =>
+  it('redirects a page missing from the menu to /404', () =>
     expect(destinationFor('/system/dict')).toEqual(redirect('/404')));
-  it('redirects to /404 below a page missing from the menu', () =>
+  it('redirects a child of a page missing from the menu to /404', () =>
     expect(destinationFor('/system/dict/data/1')).toEqual(redirect('/404')));
   it('redirects an unknown path to /404', () => expect(destinationFor('/unknown')).toEqual(redirect('/404')));
   for (const path of ['/edu/room/', '/edu/room//'])
@@ -75,7 +75,7 @@ describe('signed-in user', () => {
   for (const path of ['/edu', '/edu/'])
     it(`redirects ${path} to the first page of the menu group`, () =>
       expect(destinationFor(path, 'ready', '?roomName=a')).toEqual(redirect('/edu/room?roomName=a')));
-  it('normalises the redirect target after the sign-in', () => {
+  it('redirects /login to the normalised target of its redirect parameter', () => {
     for (const requested of ['/edu', '/edu/', '/edu/room/'])
       expect(destinationFor('/login', 'ready', `?redirect=${requested}`)).toEqual(redirect('/edu/room'));
   });
@@ -102,7 +102,7 @@ describe('routes (Spec 1 §2)', () => {
     '/order/list',
     '/notification/index',
   ];
-  it('resolves every address named in the specification', () => {
+  it('resolves every address named in the specification, and redirects similar ones to /404', () => {
     const fullMenu = pagePaths.map((path): MenuEntry => ({ path, component: path.slice(1), meta: { title: path } }));
     const unreachable = pagePaths.filter((path) => {
       const destination = destinationAt({ phase: 'ready', menus: [...menus, ...fullMenu], path, search: '' });
@@ -119,13 +119,13 @@ describe('routes (Spec 1 §2)', () => {
 });
 
 describe('followRedirects', () => {
-  it('leads from /login over / to the dashboard', () =>
+  it('follows /login and then / to the dashboard', () =>
     expect(followRedirects({ phase: 'ready', menus, path: '/login', search: '' })).toMatchObject({
       destination: { kind: 'page', route: { path: '/dashboard' } },
       path: '/dashboard',
       search: '',
     }));
-  it('keeps the query of the last redirect', () =>
+  it('returns the query of the last redirect', () =>
     expect(
       followRedirects({ phase: 'ready', menus, path: '/login', search: '?redirect=/edu/room/%3FpageNum%3D2' }),
     ).toMatchObject({ destination: { kind: 'page' }, path: '/edu/room', search: '?pageNum=2' }));

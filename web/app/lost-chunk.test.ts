@@ -30,7 +30,7 @@ for (const [name, isMissing] of [
   ['404', respondNotFound],
   ['an HTML page instead', respondHtml],
 ] as const)
-  it(`reloads the page once when the server responds with ${name}, then reports the system update`, async () => {
+  it(`reloads the page once if the server responds with ${name}, and reports a new version at the next failure`, async () => {
     isMissing();
     await answerLostChunk(error, show);
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe(CHUNK);
@@ -40,7 +40,7 @@ for (const [name, isMissing] of [
     expect(messages).toEqual(['error 有新版本，请刷新页面；如果仍然打不开，请联系管理员']);
   });
 
-it('reports a network error if no server responds, without reloading, before and after a first reload', async () => {
+it('reports a network error instead of reloading if no server responds, even after an earlier reload', async () => {
   failNetwork();
   await answerLostChunk(error, show);
   respondScript();
@@ -54,7 +54,7 @@ it('reports a network error if no server responds, without reloading, before and
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('reloads once if the browser has cached a failed import of an available chunk, then reports a network error', async () => {
+it('reloads once if the chunk is available, and reports a network error at the next failure', async () => {
   respondScript();
   await answerLostChunk(error, show);
   expect(reload).toHaveBeenCalledTimes(1);

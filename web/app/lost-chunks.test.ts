@@ -21,7 +21,7 @@ it('removes a style sheet that failed to load, so that the next attempt requests
   expect([lost?.isConnected, loaded?.isConnected]).toEqual([false, true]);
 });
 
-it('ignores a lost chunk that is imported again when the network is back, and only that', async () => {
+it('reports no lost chunk while offline if its import is retried, but any other one', async () => {
   const incidents: RecordedIncident[] = [];
   setIncidentRecipient((incident) => incidents.push(incident));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -2,7 +2,7 @@ import { reportError } from '../http/report-error.ts';
 import { isRetryingImport } from '../ui/lazy/retry-import.ts';
 import { loadToaster, showToast } from './toast.ts';
 
-/** Chunks without which the console works in full. A user is not told that they are lost. */
+/** Chunks that the console can do without. Their loss is not reported to the user. */
 const DISPENSABLE = /\/(?:send-reports|web-vitals)-/;
 
 /**

@@ -123,7 +123,7 @@ const unsafeTargets = [
 
 describe('safeTarget', () => {
   for (const [target, expected] of safeTargets)
-    it(`accepts ${target}`, () => expect(safeTarget(target, menus)).toBe(expected));
+    it(`accepts ${target}, but drops a fragment or token`, () => expect(safeTarget(target, menus)).toBe(expected));
 
   for (const target of unsafeTargets)
     it(`replaces ${JSON.stringify(target)} with the home page`, () => expect(safeTarget(target, menus)).toBe('/'));
@@ -139,11 +139,11 @@ describe('safeTarget', () => {
 
 describe('redirect targets of every entry point', () => {
   for (const target of unsafeTargets) {
-    it(`sanitises the target of /login?redirect=${JSON.stringify(target)}`, () => {
+    it(`redirects /login?redirect=${JSON.stringify(target)} to the home page`, () => {
       const search = `?redirect=${encodeURIComponent(target)}`;
       expect(destinationAt({ phase: 'ready', menus, path: '/login', search })).toEqual({ kind: 'elsewhere', to: '/' });
     });
-    it(`sanitises the target of /redirect with ${JSON.stringify(target)}`, () => {
+    it(`redirects /redirect with ${JSON.stringify(target)} only to /, /404 or a page of the menu`, () => {
       const destination = destinationAt({ phase: 'ready', menus, path: `/redirect/${target}`, search: '' });
       expect(destination.kind).toBe('elsewhere');
       expect(['/', '/404', '/edu/room', '/system/dict']).toContain(destination.kind === 'elsewhere' && destination.to);

@@ -3,7 +3,7 @@ import schema from '../config/console.schema.json' with { type: 'json' };
 import { readSettings, type Setting } from '../config/read-settings.ts';
 import { publicSchema, withoutProse } from './config-files.ts';
 
-it('reads every setting by the schema of the build as by the schema in the sources', () => {
+it('reads and reports settings equally with the schema of the build and the schema of the sources', () => {
   const built = withoutProse(schema as Setting) as Setting;
   const content = { $schema: './console.schema.json', basePath: 'console', timeouts: { call: 500 }, unknown: 1 };
   const reports = { built: [] as unknown[], sources: [] as unknown[] };
@@ -16,7 +16,7 @@ it('reads every setting by the schema of the build as by the schema in the sourc
   expect(JSON.stringify(built)).not.toContain('description');
 });
 
-it('lists the names of all calls in the schema for editors', () => {
+it('lists call names and keeps the descriptions in the schema for editors', () => {
   const { properties } = JSON.parse(publicSchema());
   expect(properties.unavailableCalls.items.enum).toContain('rooms.export');
   expect(properties.product.properties.name.description).toContain('login page');

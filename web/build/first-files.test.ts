@@ -32,7 +32,7 @@ const routes = `
   { path: '/system/dict/data/:id', title: '字典数据', screen: code(() => import('../screens/system/dict-data/DictDataPage.tsx')) },
 `;
 
-test('lists the files of each page without those of the entry and those that every page loads', () => {
+test('lists the additional files of each page separately from the files that every page loads', () => {
   const { files, always, pages, sender, sandbox } = tableOf(bundle, routes, false);
   const filesAt = (numbers: readonly number[] = []) => new Set(numbers.map((at) => files[at]));
   expect(files[sender]).toBe('core.js');
@@ -42,7 +42,7 @@ test('lists the files of each page without those of the entry and those that eve
   expect(sandbox).toBe('');
 });
 
-test('lists the scripts of the timetable, which the home page shows next', () => {
+test('lists the script of the timetable for preloading after the files of the home page', () => {
   const home =
     "{ path: '/dashboard', title: '首页', screen: code(() => import('../screens/dashboard/Dashboard.tsx')) },";
   const { files, pages, next } = tableOf(bundle, routes + home, false);
@@ -50,7 +50,7 @@ test('lists the scripts of the timetable, which the home page shows next', () =>
   expect(next).toEqual({ '/dashboard': [files.indexOf('timetable.js')] });
 });
 
-test('prefetches the user and the menu, and recognises sandbox paths only in the demo build', () => {
+test('prefetches the user and the menu, and recognises sandbox paths in the demo build', () => {
   const { reads, sandbox } = tableOf(bundle, routes, true);
   expect(reads).toEqual(['/business/api/system/user/info', '/business/api/system/user/menu']);
   expect(new RegExp(sandbox).exec('/s/spring/edu/room')?.[0]).toBe('/s/spring');

@@ -48,6 +48,6 @@ it.each([
     '2026-09-09',
     finished,
   ],
-])('an enrolment %s', (_, enrolment, day, status) => {
+])('returns the status on a day: enrolment %s', (_, enrolment, day, status) => {
   expect(statusOn({ status: 1, ...enrolment }, day)).toBe(status);
 });

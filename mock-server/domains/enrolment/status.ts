@@ -14,8 +14,8 @@ import { takeTurn } from './waiting-list/take-turn.ts';
 
 /**
  * Changes the status of a seat together with its enrolment (Spec 2 §4 Class-student status).
- * @param seat undefined if the enrolment holds no seat. A running enrolment keeps its class nevertheless, because another
- *   enrolment of the student may hold the seat there.
+ * @param seat undefined if the enrolment holds no seat. The enrolment then keeps its class, unless it finishes or was
+ *   finished before, because another enrolment of the student may hold the seat there.
  */
 export function changeStatus(
   world: World,
@@ -54,8 +54,8 @@ export function changeStatus(
 }
 
 /**
- * Returns why a status cannot be set: it is already the current one. Names the user who changed the row last. A seat
- * changes only by its status.
+ * Returns the message for a status that cannot be set because it is already the current one. Names the user who changed
+ * the row last, because a seat only changes by its status.
  */
 function unchangedText({ store, clock }: World, name: string, row: Row<'studentCourse'> | Row<'studentCla'>): string {
   const { status, updateTime, updateUserName } = row;

@@ -48,7 +48,9 @@ export interface ImportKindSpec<Form = RowValues> {
    * rows. Two rows are duplicates if they have the same values in the first field set of `unique`.
    */
   existing?(world: World, session: Session): readonly (readonly object[])[];
-  /** Returns a sentence about what the import of these rows does not do; null if there is nothing to say. */
+  /**
+   * Returns a sentence for the user about data that the import of these rows does not create; null if there is none.
+   */
   note?(rows: readonly Form[]): string | null;
 }
 

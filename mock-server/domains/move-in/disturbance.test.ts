@@ -13,6 +13,6 @@ it.each([
   ['own', 't1', true],
   ['shared', null, true],
   ["another institution's", 't2', false],
-])('compares the %s days of the calendar with a move-in', (_, tenantId, expected) =>
+])('returns whether a change to %s days of the holiday calendar disturbs a move-in', (_, tenantId, expected) =>
   expect(disturbs(holiday(tenantId), new Set(['t1']), new Set())).toBe(expected),
 );

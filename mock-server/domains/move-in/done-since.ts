@@ -36,7 +36,7 @@ const NO_FACTS: ReadonlySet<StoreTable> = new Set([
   'moveInColumn',
 ]);
 
-/** Tables of records, whose columns do not follow from the facts that mention them. */
+/** Tables of records. Unlike the balance of an enrolment, their columns are not derived from rows that mention them. */
 const RECORD_TABLES: ReadonlySet<StoreTable> = new Set([
   'tenant',
   'dept',
@@ -82,8 +82,8 @@ export function* doneSince(
 }
 
 /**
- * Returns a function that is true for a row that depends on the rows of a move-in: it mentions an added one, or it is
- * newer than the move-in and mentions a changed one whose balance, seat or lesson follows from such facts.
+ * Returns a predicate for rows that depend on a move-in. A row does so if it mentions an added row, or if it is newer
+ * than the move-in and mentions a changed row outside `RECORD_TABLES`, such as an enrolment whose balance it affects.
  */
 function dependence(store: Store, { batchId }: Row<'moveInBatch'>, written: readonly WrittenRow[]) {
   const added = new Set(written.filter(({ before }) => !before).map(({ id }) => id));

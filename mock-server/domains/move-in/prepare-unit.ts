@@ -9,7 +9,7 @@ import type { Change } from '../../kernel/store/table.ts';
 const MAX_TRIES = 3;
 const CHANGED = '数据正被其他人修改，请稍后再试';
 
-/** Work on a copy of the sandbox, with the changes that it has made there. */
+/** Result of work on a copy of the sandbox, with the changes made in the copy. */
 interface Prepared<T> {
   value: T;
   /** Makes the changes in the sandbox. Call within a unit of work. @throws Refusal when rows have changed meanwhile */
@@ -47,7 +47,7 @@ export async function prepareUnit<T>(world: World, { run, isDisturbedBy }: Work<
       };
     } finally {
       made.close();
-      // The watch on the sandbox records no more after the turn in which the changes are applied.
+      // Watches the sandbox until the end of the event-loop turn in which the changes are applied.
       setImmediate(() => watch.close());
     }
   }

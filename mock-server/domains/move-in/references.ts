@@ -40,7 +40,7 @@ export function referencesIn(row: AnyPlanRow): FoundReference[] {
 const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && ('key' in value || 'id' in value);
 
-/** Ids of the records to which the rows of a plan have led so far. */
+/** Ids of the records that the rows of a plan have added or changed so far, by sheet and key. */
 export class PlannedIds {
   #ids = new Map<string, string>();
   #failed = new Set<string>();

@@ -9,7 +9,7 @@ export type Progress = z.output<typeof moveInProgress>;
 const MAX_KEPT = 50;
 const WAITING: Progress = { stage: 'waiting', done: 0, total: 0 };
 
-/** Running move-ins and undos of a sandbox, with the progress of those that clients may ask for. */
+/** Running move-ins and undos of a sandbox, and the progress that clients can request. */
 export class RunningMoveIns {
   #progress = new Map<string, Progress>();
   #tenants = new Set<string>();

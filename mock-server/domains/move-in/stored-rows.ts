@@ -29,7 +29,7 @@ export function printOf(table: StoreTable, row: AnyRow, text?: string): number {
   return crc32(JSON.stringify(row, (name, value: unknown) => (automatic.includes(name) ? undefined : value)));
 }
 
-/** Stores which rows a move-in has added and changed, in time slices and units of the copy. */
+/** Stores which rows a move-in has added and changed, in time slices and several units of work. */
 export function* storeRows(store: Store, batchId: string, changes: readonly Change[]): Slices<void> {
   const byTable = new Map<StoreTable, StoredRow[]>();
   for (const { table, id, before, after, text } of changes) {

@@ -58,7 +58,7 @@ function requireUndoable(world: World, batch: Batch): void {
   if (world.clock.now() >= undoDeadline(batch)) throw conflict(`搬入已超过 ${MOVE_IN_UNDO_HOURS} 小时，不能撤销`);
 }
 
-/** Removes the added rows and restores the changed ones, in time slices and units of the copy. */
+/** Removes the added rows and restores the changed ones, in time slices and several units of work. */
 function* revert({ store }: World, written: readonly WrittenRow[], noteIds: readonly string[]): Slices<void> {
   yield* removeLessons(store, written);
   // From the newest to the oldest row, because the removal of the last row of an index is the fastest.
@@ -82,8 +82,8 @@ function* removeLessons(store: Store, written: readonly WrittenRow[]): Slices<vo
 }
 
 /**
- * Sets or removes a row as it was. Nothing else follows from it, because all other rows are restored too. A changed row
- * that was deleted since stays deleted, because rows to which it refers may be gone as well.
+ * Restores a changed row, or removes an added one. Triggers no further changes, because all other rows are restored
+ * too. A changed row that has since been deleted stays deleted, because rows to which it refers may be gone as well.
  */
 function restoreRow(store: Store, { table, id, before }: Pick<WrittenRow, 'table' | 'id' | 'before'>): void {
   if (before && !store.tables[table].get(id)) return;

@@ -136,7 +136,7 @@ export class RowWriter {
     return tables.studentCla.by('student', studentId).find((seat) => seat.claId === claId)?.studentClaId;
   }
 
-  /** Opens a new class that admits no new students, because the students that it brings have seats in it already. */
+  /** Opens a new class that is closed to new students, until the students of the plan have their seats in it. */
   #openUntilSeated(claId: string): void {
     const { cla } = this.#copy.store.tables;
     if (cla.get(claId)?.recruitStatus !== recruitStatuses.stopped) return;

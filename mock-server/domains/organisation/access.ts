@@ -279,8 +279,8 @@ export function canSeeStaff({ store }: World, session: Session, id: string): boo
 
 /**
  * Requires a teacher of the institution or its campuses who has not left.
- * @param day date of a lesson. A teacher who left on this day or later may have held it. Without it the status of now
- *   applies.
+ * @param day date of a lesson. A teacher who left on this day or later may have held it. Without `day`, the current
+ *   status applies.
  */
 export function requireTeacher(world: World, session: Session, id: string, day?: string | null): void {
   const row = world.store.tables.staff.get(id);

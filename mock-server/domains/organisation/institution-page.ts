@@ -17,8 +17,8 @@ interface InstitutionQuery {
 }
 
 /**
- * Returns one page of institutions, each with all of its campuses. An institution is listed if it matches itself or one
- * of its campuses does. A campus whose institution the caller does not see is listed like an institution.
+ * Returns one page of institutions, each with all of its campuses. An institution is listed if it or one of its
+ * campuses matches. A campus whose institution the caller cannot see is listed like an institution.
  */
 export function institutionPage({ store }: World, query: InstitutionQuery): Page<InstitutionRow> {
   const visibleIds = new Set(query.visible.map(({ tenantId }) => tenantId));

@@ -44,19 +44,25 @@ export function requirePaidTeacher(world: World, session: Session, id: string): 
   return row;
 }
 
-/** Returns a predicate for visible rates: those of all teachers, and those of visible teachers. */
+/** Returns a predicate for visible rates: rates that apply to all teachers, and rates of visible teachers. */
 export function seesRate({ store }: World, session: Session): (rate: Row<'payRate'>) => boolean {
   const scope = new Scope(store, session);
   return ({ teacherId }) => !teacherId || scope.holds(store.tables.staff.get(teacherId) ?? {});
 }
 
-/** Returns the tenants whose lessons a statement contains: the stored ones, or its own tenant with all campuses. */
+/**
+ * Returns the tenants whose lessons a statement contains: those that it stores, otherwise its own tenant and the
+ * campuses of that tenant.
+ */
 export const coveredTenantIds = (
   { tables }: Reader,
   { tenantId, tenantIds }: Pick<Row<'payStatement'>, 'tenantId' | 'tenantIds'>,
 ): readonly string[] => tenantIds ?? [tenantId, ...tables.tenant.by('parent', tenantId).map((row) => row.tenantId)];
 
-/** True if the caller may see the statement: a teacher their own while it counts, others those of visible campuses only. */
+/**
+ * True if the caller may see the statement: a teacher if it is their own and not withdrawn, other users if all campuses
+ * of the statement are visible to them.
+ */
 export function seesStatement({ store }: World, session: Session): (row: Row<'payStatement'>) => boolean {
   const { teacherId } = session.user;
   if (session.audience === 'teacher') return (row) => row.teacherId === teacherId && row.state !== payStates.withdrawn;

@@ -3,7 +3,7 @@ import { payLines, type PricedLesson, pricedLessons } from '#contracts/rules/pay
 import type { Reader } from '../../kernel/store/reader.ts';
 import { type LessonQuery, lessonsOfTeacher } from './taught-lessons.ts';
 
-/** A statement by the records and rates of now. */
+/** A statement computed from the current records and rates. */
 export interface ComputedStatement {
   priced: PricedLesson[];
   lines: PayLineRow[];

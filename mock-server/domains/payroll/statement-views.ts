@@ -12,7 +12,7 @@ import { computeStatement } from './compute-statement.ts';
 
 type Statement = Row<'payStatement'>;
 
-/** Returns a statement with its names, and with its total by the records of now if they differ. */
+/** Returns a statement with its names. If the current records give other lines, adds the total computed from them. */
 export function statementView(reader: Reader, row: Statement, moment: string): PayStatement {
   const { currentLines, ...view } = statementDetail(reader, row, moment);
   return view;
@@ -34,7 +34,10 @@ export function statementDetail(reader: Reader, row: Statement, moment: string):
 export const teacherNameOf = ({ tables: { staff } }: Reader, { teacherId }: Pick<Statement, 'teacherId'>): string =>
   staff.get(teacherId)?.staffName ?? '';
 
-/** Returns the lines by the records of now; null if they are the issued ones, or if the statement was withdrawn. */
+/**
+ * Returns the lines computed from the current records; null if they equal the issued lines, or if the statement was
+ * withdrawn.
+ */
 function changedLines(reader: Reader, row: Statement, moment: string): PayLineRow[] | null {
   if (row.state === payStates.withdrawn) return null;
   const query = { begin: row.timeBegin, end: row.timeEnd, tenantIds: coveredTenantIds(reader, row), moment };

@@ -19,8 +19,8 @@ export interface SearchedGroup {
 }
 
 /**
- * Returns the rows that the caller may find: those of the caller's lists. Staff are only found by the administrators of an
- * institution, who alone have the page. Teachers are not listed as staff too.
+ * Returns the rows that the caller may find: those of the caller's lists. Only administrators of an institution find
+ * staff, because only they have the page for staff. A teacher is not listed again as staff.
  */
 export function searchedGroups(world: World, session: Session): SearchedGroup[] {
   switch (session.audience) {

@@ -79,6 +79,7 @@ export function agentStatisticOf(store: Store, query: StatisticQuery) {
       });
   }
   const { formerIncome, ...figures } = sum;
-  // Of all agents together, a former tenant of one agent is a tenant of another, or of none.
+  // The sum of all agents omits `formerIncome`, because a former tenant of one agent now belongs to another agent or to
+  // none.
   return agentId === undefined || formerIncome === 0 ? figures : sum;
 }

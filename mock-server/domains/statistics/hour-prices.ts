@@ -3,9 +3,9 @@ import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
 /**
- * Values the hours of attendance that was stored without their worth, in older sandboxes. Price of one lesson hour of an
- * enrolment in yuan: the amount paid for the enrolment's packages, divided by their
- * hours. Carried-over hours have no price. An enrolment without a package uses the list price before discounts.
+ * Values the hours of attendances that older sandboxes stored without a worth. The price of one lesson hour of an
+ * enrolment, in yuan, is the amount paid for the enrolment's packages divided by their hours. Carried-over hours have
+ * no price. An enrolment without a package uses the list price before discounts.
  */
 export class HourPrices {
   #store: Reader;

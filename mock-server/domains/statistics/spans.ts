@@ -60,5 +60,5 @@ export function forEnds(
   }
 }
 
-/** True if the moment lies on the date or before it. */
+/** True if the moment is on the date or before it. */
 const isNotAfter = (moment: string, end: string): boolean => moment <= end || moment.startsWith(end);

@@ -12,7 +12,7 @@ import { costOfGuest, expectedSeats, guestsOf, isAttendedTrial, payingEnrolment 
 
 type Today = Pick<World, 'store' | 'clock'>;
 
-/** Number of days before today among which the last day with held lessons is looked for. */
+/** Maximum number of days before today that are searched for the last day with held lessons. */
 const LAST_DAYS = 7;
 
 /** Computes the business module's figures of today (Spec 1 §2, §3; expected values decided). */
@@ -32,12 +32,15 @@ export function todayFigures(world: Today, today: string, tenantIds: readonly st
   };
 }
 
-/** Figures of the last day by day and tenants, for one version of a store. Many home pages ask for it in a morning. */
+/**
+ * Cached figures of the last day with held lessons, by day and tenants, for one version of a store. Many home pages
+ * request them in a morning.
+ */
 const known = new WeakMap<Store, { version: number; figures: Map<string, LastHeldDay> }>();
 
 type LastHeldDay = ReturnType<typeof computeLastHeldDay>;
 
-/** Returns the figures of the last day before today on which a lesson was held; null without one. */
+/** Returns the figures of the last day before today on which a lesson was held; null if there is none. */
 function lastHeldDayFigures(world: Today, today: string, tenantIds: readonly string[]): LastHeldDay {
   const { store } = world;
   let cache = known.get(store);
@@ -103,7 +106,10 @@ const lessonsOn = ({ tables }: Reader, date: string, tenantIds: readonly string[
 
 const isHeld = ({ claTimeStatus }: Row<'claTime'>): boolean => claTimeStatus === claTimeStatuses.held;
 
-/** Returns the enrolments that will pay for a lesson of a class on a day, without those that do not include the day. */
+/**
+ * Returns the enrolments that will pay for a lesson of a class on a day. Omits enrolments that are not valid on the
+ * day.
+ */
 const expectedEnrolments = (world: Today, lesson: Row<'claTime'>, day: string): Row<'studentCourse'>[] =>
   expectedSeats(world.store, lesson)
     .map(({ studentCourseId }) => world.store.tables.studentCourse.get(studentCourseId))
@@ -111,7 +117,7 @@ const expectedEnrolments = (world: Today, lesson: Row<'claTime'>, day: string): 
     .filter((row) => row !== undefined)
     .filter(({ dateBegin, dateEnd }) => (!dateBegin || dateBegin <= day) && (!dateEnd || day <= dateEnd));
 
-/** Returns the hours of a lesson; without its own, those that the class had on its day. */
+/** Returns the hours of a lesson; if it stores none, the hours per lesson that its class had on that day. */
 function hoursOf({ tables }: Reader, { payHour, claId, claDate }: Row<'claTime'>): number {
   const cla = tables.cla.get(claId);
   return payHour ?? (cla && valuesOn(cla, claDate).everyStuLoseHour) ?? 0;

@@ -30,8 +30,8 @@ interface Query {
 }
 
 /**
- * Returns the people who may be booked in a lesson: students who owe a lesson of the course, students of the course, and
- * visitors; with a name also other students, for a trial. A teacher does not see their phones.
+ * Returns the people who may be booked in a lesson: students who owe a lesson of the course, students of the course,
+ * and visitors. If a name is given, also returns other students, for a trial. A teacher does not see the phones.
  */
 export function guestCandidates(
   world: World,

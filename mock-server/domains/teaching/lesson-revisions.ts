@@ -59,7 +59,7 @@ export class LessonRevisions {
 
   #completeLesson(store: Store, before: Lesson | undefined, after: Lesson | undefined): void {
     const [now, version] = [this.#clock.moment(), after?.updateTime ?? ''];
-    // A version may be later than now, because it is later than the one before.
+    // The stored version may be later than the current time, because each version is later than the previous one.
     const updateTime = version > now ? version : now;
     const former = before ?? (after && this.#takeRemoved(store, after));
     const revision = { sequence: former ? (former.sequence ?? 0) + 1 : 0, updateTime };

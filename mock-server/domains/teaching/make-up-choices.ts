@@ -12,7 +12,7 @@ import { expectedRollSeats, freePlacesOf, guestsOf, LessonStudentConflictViews, 
 import { canSeeLesson, requireVisibleOwed } from './access.ts';
 import { choiceView } from './make-up-views.ts';
 
-/** Days ahead in which places are offered to a guest who makes nothing up. */
+/** Number of days ahead in which places are offered to a guest who does not make up a lesson. */
 const DAYS_AHEAD = 60;
 
 interface Query extends PageQuery {

@@ -31,7 +31,7 @@ export function leaveView(reader: Reader, { tenantId, ended, ...leave }: Row<'st
   };
 }
 
-/** Returns an owed lesson in its state of a day, with its make-up. */
+/** Returns an owed lesson with its state on a day and its make-up. */
 export function owedView(
   reader: Reader,
   { tenantId, studentCourseId, studentLeaveId, lessonGuestId, ...owed }: Row<'owedLesson'>,
@@ -115,7 +115,7 @@ export function choiceView(reader: Reader, lesson: Row<'claTime'>): MakeUpChoice
   };
 }
 
-/** Returns class, campus and time of a guest's lesson; those of the booking if the lesson was deleted. */
+/** Returns the class, campus and time of a guest's lesson; if the lesson was deleted, as the booking stores them. */
 function guestPlace(reader: Reader, guest: Row<'lessonGuest'>) {
   const lesson = reader.tables.claTime.get(guest.courseTimeId) ?? guest;
   const { claId, claDate, startTime, endTime } = lesson;

@@ -20,9 +20,10 @@ type Target = LessonParts &
   Partial<Pick<Lesson, 'classTheme' | 'payHour'>>;
 
 /**
- * Moves or changes a lesson, on behalf of the change-time dialog or of an approved request. Conflicts never cause a
- * refusal, except that `ask` asks about those of students; the console warns about them (decided).
- * @param options.requestDetail log text that names requester and approver; if given, the change is always logged as a move
+ * Moves or changes a lesson, on behalf of the change-time dialog or of an approved request. Of all conflicts only those
+ * of students cause a refusal, and only with the consent `ask`; the console warns about the others (decided).
+ * @param options.requestDetail log text that names requester and approver; if given, the change is always logged as a
+ *   move
  */
 export function moveLesson(
   world: World,

@@ -32,8 +32,8 @@ export type Participation = Pick<
 
 /**
  * Validates the students in a form (Spec 2 §4, §5). Each student must be on the roll of the lesson and listed once.
- * Only the status 到课 deducts hours, and only from enrolments by hours; an absence does if it opens a right to make up and
- * the institution's setting says so (not in the specification).
+ * Hours are deducted only from enrolments by hours, and only for the status 到课, or for an absence that opens a right to
+ * make up if the institution's setting says so (not in the specification).
  * @param lesson the lesson that is recorded or corrected; its day decides which enrolment of a student is charged
  * @param previousStatuses recorded statuses by seat
  */

@@ -49,7 +49,8 @@ export function recordAttendance(world: World, session: Session, form: Attendanc
   saveParticipations(world, session, lesson, participations, '上课扣课时');
   saveGuests(world, session, lesson, guests, '插班上课扣课时');
   settleOwedOf(world, lesson, participations);
-  // The roll has named the other lessons. A planned lesson was settled when it was planned.
+  // Accepts student conflicts, because the roll has already shown them. The conflicts of a planned lesson were settled
+  // when it was planned.
   if (form.attendType === attendTypes.custom) settleLessonConflicts(world, session, [heldLesson], undefined);
   const guestText = guests.length > 0 ? `、${guests.length} 名临时学员` : '';
   const content = `记录 ${participations.length} 名学员${guestText}${substitutionText(world, lesson)}`;
@@ -57,8 +58,8 @@ export function recordAttendance(world: World, session: Session, form: Attendanc
 }
 
 /**
- * Returns the planned lesson with the teacher and room that the form names. If they differ from the plan, the planned
- * ones are stored as well (decided).
+ * Returns the planned lesson with the teacher and room that the form names. Also stores the planned teacher and room if
+ * they differ (decided).
  */
 function plannedLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
   const lesson = requireVisibleLesson(world, session, form.courseTimeId ?? '');

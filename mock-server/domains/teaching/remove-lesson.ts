@@ -5,8 +5,8 @@ import { omitFromRule } from './hand-set.ts';
 import { rejectPendingRequests } from './requests/reject-request.ts';
 
 /**
- * Removes a lesson, rejects its pending requests and cancels its guests and leaves (decided). The rule does not add the lesson again, unless the rule
- * itself removed it.
+ * Removes a lesson, rejects its pending requests and cancels its guests and leaves (decided). The rule does not add the
+ * lesson again, unless the rule itself removed it.
  */
 export function removeLesson(
   world: World,

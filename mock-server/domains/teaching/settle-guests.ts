@@ -6,8 +6,8 @@ import { timeText } from './lesson-text.ts';
 type Lesson = Row<'claTime'>;
 
 /**
- * Settles the leaves and guests of a lesson that has changed (decided). Leave was asked for the former time or class.
- * Guests come to the new time too, unless the lesson passes to another course.
+ * Settles the leaves and guests of a lesson that has changed (decided). Leaves end if the time or the class changes,
+ * because they were requested for the former one. Guests keep their places, unless the lesson passes to another course.
  */
 export function settleGuests(world: World, before: Lesson, after: Lesson): void {
   const { cla } = world.store.tables;

@@ -95,7 +95,7 @@ async function writeManifest(file: string, content: string): Promise<void> {
   writeFileSync(file, Buffer.concat([MARK, payload, checksum.seal()]));
 }
 
-describe('a manifest that no backup contains is refused in one sentence', () => {
+describe('unpackArchive rejects a manifest', () => {
   const manifest = JSON.stringify({ ...MANIFEST, pictures: 0 });
   const manifests: Readonly<Record<string, string>> = {
     'of 100 MB': manifest.padEnd(100 * 1024 * 1024),

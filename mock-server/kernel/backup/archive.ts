@@ -117,14 +117,14 @@ export async function unpackArchive(
 }
 
 /**
- * Verifies the file of a sandbox and returns what it contains.
- * @throws BackupError when it is no such file, or was altered
+ * Verifies the file of an exported sandbox and returns what its manifest says about the sandbox.
+ * @throws BackupError when the file is not an exported sandbox, or was altered
  */
 export async function readSandboxFile(file: string): Promise<NonNullable<Manifest['sandbox']>> {
   const payload = await verifyArchive(file, 'sandbox');
   const extract = tar.extract();
   const source = createReadStream(file, payload);
-  // The rest of the file is not read, so this never ends.
+  // The promise never settles, because the rest of the file is not read.
   void writeInto(extract, source.pipe(createGunzip())).catch(() => undefined);
   try {
     // The manifest is the first entry.
@@ -173,7 +173,7 @@ async function writeEntry(entry: AsyncIterable<unknown>, path: string): Promise<
   }
 }
 
-/** Reads the manifest. A larger one is refused before its content is read. */
+/** Reads the manifest. Refuses one above `MAX_MANIFEST_BYTES` before reading its content. */
 async function readManifest(
   kind: ArchiveKind,
   file: string,

@@ -9,7 +9,7 @@ for (const moment of moments)
     expect(dateOf(millisOf(moment))).toBe(moment.slice(0, 10));
   });
 
-it('parses times as Asia/Shanghai time in any machine time zone, and rejects malformed times', () => {
+it('parses times as Asia/Shanghai time, and rejects malformed times', () => {
   expect(millisOf('1970-01-01 08:00:00')).toBe(0);
   for (const wrong of ['2026-02-30 00:00:00', '2026-13-01 00:00:00', '2026-09-07', '', '2026-09-07 24:00:00'])
     expect(millisOf(wrong)).toBeNaN();
@@ -23,7 +23,7 @@ it('continues to run from the moment to which it was set', () => {
   expect(new Clock(clock.offset).today()).toBe('2026-09-07');
 });
 
-it('stops at the first and last plannable moments, even when its offset lies beyond them', () => {
+it('clamps its time to the first and last plannable moments when its offset is too large', () => {
   const clock = new Clock(1e17);
   expect([clock.moment(), clock.httpDate()]).toEqual(['2099-12-31 23:59:59', 'Thu, 31 Dec 2099 15:59:59 GMT']);
   expect(new Clock(-1e17).moment()).toBe('2000-01-01 00:00:00');

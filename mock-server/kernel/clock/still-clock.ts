@@ -1,7 +1,7 @@
 import { Clock } from './clock.ts';
 import { withinTime } from './moment.ts';
 
-/** Clock that stands still between the moments to which it is set. What happens by it does not depend on the machine. */
+/** Clock whose time changes only when it is set or advanced, so that effects do not depend on the machine's clock. */
 export class StillClock extends Clock {
   #now: number;
 

@@ -21,7 +21,7 @@ const BROKEN = new Set<unknown>(['EIO', EIO]);
 const UNUSABLE = new Set<unknown>(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
 const READ_ONLY = new Set<unknown>(['EROFS', EROFS]);
 
-/** Minimum free space; with less, no write begins. */
+/** Minimum free space in bytes. Writes are refused while less is free. */
 export const MIN_FREE_BYTES = 1024 * 1024;
 
 const NO_SPACE: DiskError = { what: '磁盘空间不足', remedy: '请清理磁盘' };
@@ -40,8 +40,8 @@ export function diskErrorOf(error: unknown, folder: string): DiskError | null {
 }
 
 /**
- * Minimum interval between two checks, because a check before every write took 5 % of the server's time. If the disk fills up in
- * between, the write itself fails.
+ * Minimum interval between two checks, because a check before every write took 5 % of the server's time. If the disk
+ * fills up in between, the write itself fails.
  */
 const CHECK_INTERVAL_MS = 20;
 let lastCheck = { folder: '', at: Number.NEGATIVE_INFINITY };

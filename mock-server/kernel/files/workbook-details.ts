@@ -8,7 +8,7 @@ export interface SheetDetails {
   isFilled: boolean;
   /** Numbers of the hidden rows that have a value, from 1. */
   hiddenRows: number[];
-  /** Cells whose value no person entered as such. Rows and columns are counted from 0. */
+  /** Cells with an error, a truth value, or a formula without a computed value. Rows and columns are counted from 0. */
   unusualCells: { row: number; column: number; cell: UnusualCell }[];
 }
 

@@ -54,7 +54,7 @@ export async function exportWorkbook<S, R>(
 
 /**
  * Writes a prepared sheet in a worker thread and returns it as a file response.
- * @param owner whom the file is for: the sandbox's store; see WorkerClient
+ * @param owner store of the sandbox that exports the file; see WorkerClient
  */
 export const workbookFile = async (owner: object, name: string, sheet: Sheet): Promise<FileResponse> => ({
   name,

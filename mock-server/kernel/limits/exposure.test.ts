@@ -30,9 +30,9 @@ it('trims the access key, and treats a blank key on loopback as no key', () => {
   expect(() => usableKey('127.0.0.1', 'short')).toThrow('至少需要 22 个');
 });
 
-it('accepts random letters', () => expect(usableKey(HOST, RANDOM_LETTERS)).toBe(RANDOM_LETTERS));
+it('accepts a key of random letters', () => expect(usableKey(HOST, RANDOM_LETTERS)).toBe(RANDOM_LETTERS));
 
-it('accepts a randomly generated key', () => {
+it('accepts nearly all randomly generated keys', () => {
   const drawn = Array.from({ length: 2_000 }, (_, index) =>
     randomBytes(24).toString((['base64', 'base64url', 'hex'] as const)[index % 3]),
   );

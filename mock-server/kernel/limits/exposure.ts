@@ -13,7 +13,7 @@ const MIN_WORD_LENGTH = 5;
 /** Matches texts that an HTTP header can carry unencoded. */
 const HEADER_SAFE = /^[\x20-\x7e]+$/;
 const HINT = '可用 openssl rand -base64 24 生成。';
-/** Names the way that needs neither HOST nor a key of one's own. */
+/** Hint at the alternative that needs neither HOST nor a configured key. */
 const SWITCH_HINT = '也可以不设 HOST：启动后在演示台打开“局域网共享”。';
 
 /**

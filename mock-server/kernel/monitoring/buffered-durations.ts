@@ -4,8 +4,8 @@ import type { Histogram } from 'prom-client';
 const SIZE = 512;
 
 /**
- * Records durations in a histogram, many at a time. Between the work of requests, recording one takes the library 8 µs;
- * in a loop it takes 0.5 µs.
+ * Records durations in a histogram, many at a time. A single recording between requests takes the library 8 µs, but one
+ * in a loop only 0.5 µs.
  */
 export class BufferedDurations {
   #histogram: Histogram.Internal<string>;

@@ -1,7 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { CommitObserver } from '../store/commit-observer.ts';
 
-/** Upper bounds in seconds. A commit waits for the disk: below a millisecond on a fast one, tens of them on a slow one. */
+/**
+ * Upper bounds in seconds. A commit waits for the disk: less than a millisecond for a fast one, tens of them for a slow
+ * one.
+ */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** Registers the metrics of commits. Returns the function that records one commit. */

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { isWithheld } from '../faults/withheld.ts';
 
 /**
- * Knows the running requests of a server, and waits for them before the server closes. A request runs until its response
- * has finished or its connection is closed.
+ * Tracks the running requests of a server, and waits for them before the server closes. A request runs until its
+ * response has finished or its connection is closed.
  */
 export class Drain {
   /** Running requests of each open connection. A client may send several without waiting for the responses. */
@@ -25,14 +25,14 @@ export class Drain {
   }
 
   /**
-   * Counts a request as running from now on.
-   * @param ended called when its response has ended. One listener for both costs each request less than two.
+   * Counts a request as running until its response has ended.
+   * @param ended called when the response has ended; passed here because a second listener would slow down each request
    */
   track({ socket }: IncomingMessage, res: ServerResponse, ended: () => void): void {
     if (socket.destroyed) return;
     const responses = this.#responsesOn(socket);
     responses.add(res);
-    // `once` would cost each request more than the event, which node emits once.
+    // Uses `on`, because node emits this event once anyway and `once` is slower.
     res.on('close', () => {
       if (!responses.delete(res)) return;
       ended();
@@ -51,7 +51,7 @@ export class Drain {
     });
   }
 
-  /** Ends the wait although requests are running. */
+  /** Ends the wait of `finish`, even if requests are still running. */
   cut(): void {
     this.#endWait();
   }
@@ -61,7 +61,7 @@ export class Drain {
     if (known) return known;
     const responses = new Set<ServerResponse>();
     this.#connections.set(socket, responses);
-    // Node emits no event of a response that still waits for an earlier one when its connection is closed.
+    // If the connection closes, node emits no event for a response that still waits for an earlier response.
     socket.once('close', () => {
       this.#connections.delete(socket);
       this.#endIfIdle();
@@ -82,7 +82,9 @@ export class Drain {
   }
 }
 
-/** Announces to the client that the connection closes after this response, so that it sends no further request on it. */
+/**
+ * Tells the client that the connection closes after this response, so that the client sends no further request on it.
+ */
 function closeAfter(res: ServerResponse): void {
   if (!res.headersSent) res.shouldKeepAlive = false;
 }

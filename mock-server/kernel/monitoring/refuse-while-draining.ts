@@ -9,7 +9,8 @@ const RESTARTING = '服务器正在重启，请稍候片刻再试';
 
 /** Refuses a request that arrives while the server drains: with a page, or with an envelope for other requests. */
 export function refuseWhileDraining({ req, res, path }: RequestContext, isPage: boolean): void {
-  // A client that still sends its body would lose a response before the end, because the connection closes with it.
+  // Responds after the body has arrived, because the response closes the connection, and a client that is still sending
+  // would lose it.
   req.resume().once('end', () => {
     if (isPage) {
       res.setHeader('Retry-After', RETRY_AFTER_S);

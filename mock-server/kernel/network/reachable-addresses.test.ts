@@ -57,7 +57,7 @@ for (const [name, platform, interfaces, listed] of machines)
     expect(addresses.map(({ label, address }) => `${label} ${address}`)).toEqual(listed);
   });
 
-it('lists what a server is bound to', () => {
+it('isBoundTo accepts the addresses at which a server on the host receives connections', () => {
   const bound = (host: string) => ['192.168.1.5', 'fd00::5'].filter((address) => isBoundTo(host, address));
   expect(bound('0.0.0.0')).toEqual(['192.168.1.5']);
   expect(bound('::')).toEqual(['192.168.1.5', 'fd00::5']);

@@ -22,8 +22,8 @@ const LINK_LOCAL = /^(169\.254\.|fe[89ab])/i;
 
 /**
  * Lists the addresses of this machine that others can reach: IPv4 of real networks first, wireless before wired, then
- * IPv6, and virtual networks last. Leaves out loopback and link-local addresses, and IPv6 beside an IPv4 address of the
- * network, because a list of many addresses helps no user.
+ * IPv6, and virtual networks last. Omits loopback and link-local addresses, and the IPv6 addresses of a network that
+ * has an IPv4 address, because a long list does not help the user.
  */
 export function reachableAddresses(
   interfaces: Interfaces = networkInterfaces(),

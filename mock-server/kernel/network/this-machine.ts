@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 /** Matches the addresses that a server binds to for this machine alone. */
 const BOUND_LOOPBACK = /^(::ffff:)?127\.0\.0\.1$|^::1$/;
 const ANY_LOOPBACK = /^(::ffff:)?127\.|^::1$/;
-/** Answers by connection. A socket that has closed no longer states its addresses. */
+/** Cached results by connection, because a closed socket no longer has its addresses. */
 const known = new WeakMap<Socket, boolean>();
 
 /**

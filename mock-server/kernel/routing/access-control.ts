@@ -80,8 +80,8 @@ export class AccessControl {
   }
 
   /**
-   * True if the server is to be reached by this name. A shared server answers other machines at the shared address
-   * alone, and connections that outlive the sharing not at all.
+   * True if the Host header names an allowed host. A shared server answers other machines only at its shared address,
+   * and refuses their connections that are still open after sharing has ended.
    */
   #isHostAllowed({ headers, socket }: IncomingMessage): boolean {
     if (this.#anyHost) return true;
@@ -181,7 +181,7 @@ const cookieNameOf = (sandbox: string): string => `${KEY_COOKIE}-${sandbox}`;
 
 const FOREIGN_SITES: readonly unknown[] = ['cross-site', 'same-site'];
 
-/** True for a call or a write from a page of another site. Its links may open pages. */
+/** True for a call or a write from a page of another site. Links on such a page may still open pages. */
 function isForeignSite({ method, url, headers }: IncomingMessage): boolean {
   if (!FOREIGN_SITES.includes(headers['sec-fetch-site'])) return false;
   return (method !== 'GET' && method !== 'HEAD') || isCallPath(readAddress(url ?? '/').path);

@@ -101,7 +101,7 @@ function redactData(text: string): string {
 const replaceUpload = (_: string, value: unknown): unknown =>
   typeof value === 'object' && upload.safeParse(value).success ? `（文件 ${(value as Upload).name}）` : value;
 
-/** Number of items of a list in a large input that are recorded. */
+/** Maximum number of items that are recorded for each list of a large input. */
 const MOST_ITEMS = 5;
 
 const truncate = (text: string): string => text.slice(0, MOST_BYTES);

@@ -28,7 +28,7 @@ export function checkResponse(call: Declared, answer: unknown): unknown {
 
 /** Number of responses of each call that the server validates in full after its start. */
 const FIRST = 20;
-/** Of later responses of a call, one in this number is validated in full. */
+/** After the first responses of a call, one response in this number is validated in full. */
 const SAMPLE = 50;
 /** Tests validate every response in full. */
 const IS_TEST = process.env['NODE_ENV'] === 'test';
@@ -36,8 +36,9 @@ const IS_TEST = process.env['NODE_ENV'] === 'test';
 const counts = new WeakMap<Declared, number>();
 
 /**
- * Removes extra columns from a response that the server is about to send. Validates the first responses of a call and
- * then a sample in full; of the others, the fields and their types. A response of another shape is validated in full.
+ * Removes extra columns from a response that the server is about to send. Validates in full the first responses of a
+ * call and then a sample, and checks only fields and types of the others. A response of another shape is validated in
+ * full.
  */
 export function checkServed(call: Declared, answer: unknown, isTest = IS_TEST): unknown {
   if (isTest || isSampled(call)) return checkResponse(call, answer);

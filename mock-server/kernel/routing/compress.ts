@@ -41,7 +41,9 @@ export async function compressResponse(answer: ApiResponse, accepted: string | u
   return { ...answer, headers: [...headers, 'Content-Encoding', encoding], body };
 }
 
-/** Counts the bytes of a text only if its characters do not decide. */
+/**
+ * True if a body is too small to compress. Counts its bytes only if its number of characters is not already too large.
+ */
 const isSmall = (body: string | Buffer): boolean => body.length < SMALLEST && Buffer.byteLength(body) < SMALLEST;
 
 /** Compresses bytes with an encoding. */

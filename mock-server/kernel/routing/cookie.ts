@@ -4,7 +4,10 @@ interface Cookie {
   name: string;
   value: string;
   path: string;
-  /** Seconds after which the browser deletes the cookie; 0 deletes it at once. Without it, closing the browser does. */
+  /**
+   * Seconds after which the browser deletes the cookie; 0 deletes it at once. If absent, it is deleted with the browser
+   * session.
+   */
   maxAge?: number;
 }
 
@@ -15,8 +18,9 @@ export function setCookie(req: Pick<IncomingMessage, 'headers'>, { name, value, 
 }
 
 /**
- * True if the browser uses TLS. This server does not: a proxy in front states the client's protocol in a header, and
- * otherwise the page's origin shows it. A client that lies gains nothing, because it only restricts its own cookie.
+ * True if the browser uses TLS. The server itself does not use it: a proxy in front states the client's protocol in a
+ * header, and otherwise the page's origin shows it. A client that lies gains nothing, because it only restricts its own
+ * cookie.
  */
 export function isSecure({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const [forwarded] = [headers['x-forwarded-proto']].flat();

@@ -15,10 +15,9 @@ type HandlerResult<C extends CallDefinition> = C['family'] extends 'file'
       : Data<C>;
 
 /**
- * Handler of one call. Its changes form one unit of work, and a Refusal rolls them back. Only the handler of
- * an upload or of a large write is asynchronous: it waits for the disk or works in time slices, then returns a function
- * that changes rows and returns the response. The handler of
- * an open call also receives the grants of the caller's browser.
+ * Handler of one call. Its changes form one unit of work, and a Refusal rolls them back. Only the handler of an upload
+ * or of a large write is asynchronous: it waits for the disk or works in time slices, then returns a function that
+ * changes rows and returns the response. The handler of an open call also receives the grants of the caller's browser.
  */
 export type Handler<C extends CallDefinition> = (
   world: World,

@@ -40,8 +40,9 @@ const receiverOf = (mostBytes: number, folder: string) =>
 /**
  * Reads a multipart form with one file (Spec 1 §9). A browser sends such a form from a foreign page without a CORS
  * preflight, so access control checks the Origin first.
- * @param folder where the file is stored while it arrives
- * @throws Refusal 415 no form, 413 too large, 400 cut off, an invalid name, two files or anything else that is not in the contract
+ * @param folder folder that receives the file while it is uploaded
+ * @throws Refusal 415 no form, 413 too large, 400 cut off, an invalid name, two files or anything else that is not in
+ *   the contract
  */
 export async function readForm(req: IncomingMessage, { mostBytes }: Call, folder: string): Promise<unknown> {
   if (!/^multipart\/form-data\s*;/i.test(req.headers['content-type'] ?? ''))
@@ -65,7 +66,7 @@ export async function readForm(req: IncomingMessage, { mostBytes }: Call, folder
 
 /**
  * Decodes the name of a file.
- * @param name one character for each byte; already decoded if the client sent `filename*`
+ * @param name text with one character for each byte; already decoded if the client sent `filename*`
  * @throws Refusal when the name is not valid UTF-8
  */
 function nameOf(name: string): string {

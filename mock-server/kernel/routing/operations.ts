@@ -11,8 +11,8 @@ export const MIN_STORED = 2_000;
 /** Number of further operations after which the oldest are removed together. */
 export const REMOVED_TOGETHER = 100;
 /**
- * Maximum length of a stored response. Most responses have a few hundred characters. Of an operation with a longer
- * response, only the completion is stored.
+ * Maximum length of a stored response. Most responses have a few hundred characters. For a longer response, only the
+ * completion of the operation is stored.
  */
 export const MAX_RESPONSE_LENGTH = 16 * 1024;
 /**

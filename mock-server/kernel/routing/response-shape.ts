@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Result for a value that has not the shape of its schema. */
+/** Result for a value that does not have the shape of its schema. */
 export const MISMATCH = Symbol('mismatch');
 
 /** Copies the declared fields of a value, or returns MISMATCH. */
@@ -35,7 +35,7 @@ function createShape(schema: z.core.$ZodType): Shape {
   };
 }
 
-/** Reads the fields at the first value, because the schema of a tree contains itself. */
+/** Reads the schema's fields only when the first value is copied, because the schema of a tree contains itself. */
 function objectShape(schema: z.ZodObject): Shape {
   let fields: (readonly [name: string, copy: Shape])[] | undefined;
   return (value) => {
@@ -65,7 +65,7 @@ function emptyOr(empty: undefined | null, schema: z.core.$ZodType): Shape {
   return (value) => (value === empty ? value : copy(value));
 }
 
-/** Returns the types of JavaScript whose values a schema returns as they are, if it accepts them. */
+/** Returns the JavaScript types whose values a schema returns unchanged if it accepts them. */
 function unchangedTypes(schema: z.core.$ZodType): ReadonlySet<string> {
   const options = schema instanceof z.ZodUnion ? schema.options : [schema];
   // A schema of another kind, such as a record, may accept and change any value.
@@ -74,7 +74,7 @@ function unchangedTypes(schema: z.core.$ZodType): ReadonlySet<string> {
   return new Set(options.flatMap((option) => acceptedTypes(option) ?? []).filter((type) => !changed.has(type)));
 }
 
-/** Returns the types of JavaScript that a schema of plain values accepts; null for any other schema. */
+/** Returns the JavaScript types that a schema of plain values accepts; null for any other schema. */
 function acceptedTypes(schema: z.core.$ZodType): readonly string[] | null {
   if (schema instanceof z.ZodPipe) return acceptedTypes(schema.in);
   if (schema instanceof z.ZodLiteral) return [...schema.values].map((value) => typeof value);

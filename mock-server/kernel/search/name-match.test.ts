@@ -33,7 +33,7 @@ describe('nameMatcher', () => {
     ['Tom 王', 'tom w'],
     ['TOM 王', 'tomwang'],
     ['少儿钢琴 3 班', 'segq3b'],
-    // Either reading of another character with several counts.
+    // All readings of a character count if it is not the surname.
     ['贾乐', 'jiale'],
     ['贾乐', 'jiayue'],
     ['任重', 'renzhong'],
@@ -108,7 +108,7 @@ describe('nameMatcher', () => {
     );
   });
 
-  it('answers a name and a text that are read in many ways at once', () => {
+  it('returns at once for a name and a text that can be read in a very large number of ways', () => {
     expect(matches('乐'.repeat(60), `${'yl'.repeat(29)}q`)).toBe(false);
   });
 });

@@ -20,7 +20,8 @@ async function submitKey(wrong) {
     const headers = { Accept: 'application/json' };
     const answer = await fetch(form.action, { method: 'POST', body, headers, redirect: 'manual' });
     if (answer.type === 'opaqueredirect') location.replace(target);
-    // The sandbox has moved to another server, which gets the key in the part of the address that is not sent.
+    // The sandbox has moved to another server. The new page gets the key in the URL fragment, which browsers do not
+    // send.
     else if (answer.ok) location.replace(`${(await answer.json()).data.movedTo}${target}#key=${field.value}`);
     else alertLine.textContent = wrong;
   } catch {

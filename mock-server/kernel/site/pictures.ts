@@ -67,9 +67,9 @@ export function createPictureHandler(worlds: WorldSource, accessTo: PictureAcces
 }
 
 /**
- * Returns the caller of a request for a picture, whose session is that of the token in a cookie. Other requests need an
- * Authorization header, which an <img> cannot send. Reading a picture changes nothing, and no foreign page can make the
- * browser send the cookie.
+ * Returns the caller of a request for a picture, with the session of the token in a cookie, because an <img> cannot
+ * send the Authorization header that other requests need. Reading a picture changes nothing, and no foreign page can
+ * make the browser send the cookie.
  */
 function callerOf(req: IncomingMessage, world: World): PictureCaller {
   const found = world.sessions.find(decodedCookie(req));

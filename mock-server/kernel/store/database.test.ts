@@ -6,7 +6,7 @@ import { RecordsChanged } from './storage-errors.ts';
 
 const OTHER = { id: 'other', entry: addChecksum(['other'], '{"name":"另一个"}') };
 
-it('stores a record while the change of another record by another server is being read', async () => {
+it('stores a record although another server changes another record at the same time', async () => {
   const written: string[] = [];
   const storage = {
     writeRecords: vi
@@ -22,12 +22,12 @@ it('stores a record while the change of another record by another server is bein
   };
   const database = new Database(storage as unknown as Storage);
   const changing = database.changeSandboxes([{ id: 'own' }]);
-  // The ownership reports the change at the same time.
+  // Simulates the refresh that the notification about the other server’s change triggers at the same time.
   await Promise.all([changing, database.refreshSandboxes()]);
   expect(written).toEqual(['own']);
 });
 
-it('does not overwrite what another server has changed while the change waited for its turn', async () => {
+it('rejects a change of a record that another server has changed while the change waited for its turn', async () => {
   const writeRecords = vi.fn();
   const own = { id: 'own', entry: addChecksum(['own'], '{"name":"新名称"}') };
   const changedRecords = vi.fn().mockResolvedValueOnce({ changed: [own], ids: new Set(['own']) });

@@ -64,8 +64,8 @@ export class Database {
   }
 
   /**
-   * Opens a data folder for reading, beside a server that may write to it. Belongs into a process of its own, because
-   * damaged data may end the process.
+   * Opens a data folder for reading while a server may write to it. Call this in a separate process, because damaged
+   * data may end the process.
    */
   static openReadOnly(folder: string): Database {
     return new Database(LmdbStorage.openReadOnly(folder));
@@ -169,7 +169,7 @@ export class Database {
     const since = this.#refreshes;
     await this.#inTurn(async () => {
       for (let tries = 1; ; tries += 1) {
-        // The change was made before its turn, so it does not contain what has been read since.
+        // The change was prepared before its turn, so it may lack a change that has been read since.
         if (ids.some((id) => (this.#refreshedAt.get(id) ?? 0) > since))
           throw new RecordsChanged('The record is outdated.');
         try {
@@ -178,7 +178,7 @@ export class Database {
         } catch (error) {
           if (!(error instanceof RecordsChanged) || tries === MAX_TRIES) throw error;
           const touched = await this.#refresh();
-          // If only other records have changed, the change is still right. Otherwise a fence no longer holds.
+          // If other records have changed, the write is tried again. If none have, a fence no longer holds.
           if (touched.size === 0) throw new OwnershipLost('The sandbox has another owner.', { cause: error });
         }
       }
@@ -206,7 +206,7 @@ export class Database {
    * @returns the ids of the changed and removed sandboxes
    */
   refreshSandboxes(): Promise<ReadonlySet<string>> {
-    // Requests that ask at the same time share one answer, unless it is being read already.
+    // Concurrent requests share one refresh, unless it has already begun.
     this.#nextRefresh ??= this.#inTurn(() => {
       this.#nextRefresh = null;
       return this.#refresh();

@@ -18,7 +18,7 @@ const cla: Row<'cla'> = {
   teachingMode: 1,
 };
 
-describe('a value that keeps its days', () => {
+describe('a dated value', () => {
   let store: Store;
   let day: string;
   const change = (id: string, columns: Partial<Row<'cla'>>) => store.unit(() => store.tables.cla.patch(id, columns));
@@ -36,13 +36,13 @@ describe('a value that keeps its days', () => {
     new DatedValues({ store, clock: Object.assign(clock, { today: () => day }) });
   });
 
-  it('is as it always was while nothing has changed', () => {
+  it('applies to every day and stores no changes while only other columns change', () => {
     change('c', { claName: '钢琴 2 班' });
     expect(valuesOf('c')).toEqual([]);
     expect(hoursOn('c', '2020-01-01')).toBe(1);
   });
 
-  it('holds from the day of its change on', () => {
+  it('applies from the day of its change on', () => {
     change('c', { everyStuLoseHour: 1.5 });
     day = '2026-12-01';
     change('c', { teacherId: null });
@@ -54,7 +54,7 @@ describe('a value that keeps its days', () => {
     expect(['2026-11-19', '2026-11-20', '2027-01-01'].map((on) => hoursOn('c', on))).toEqual([1, 1.5, 1.5]);
   });
 
-  it('is the last one of a day, and no change if that takes it back', () => {
+  it('stores only the last change of a day, and none if it restores the earlier value', () => {
     change('c', { everyStuLoseHour: 1.5 });
     change('c', { everyStuLoseHour: 2 });
     expect(valuesOf('c').at(-1)).toEqual(['2026-11-20', '林', 2]);
@@ -62,7 +62,7 @@ describe('a value that keeps its days', () => {
     expect(valuesOf('c')).toEqual([[null, '林', 1]]);
   });
 
-  it('is kept however a unit of work writes the row', () => {
+  it('stores the final value of a unit of work that patches, removes and adds the row again', () => {
     store.unit(() => {
       store.tables.cla.patch('c', { everyStuLoseHour: 3 });
       store.tables.cla.remove('c');
@@ -74,7 +74,7 @@ describe('a value that keeps its days', () => {
     ]);
   });
 
-  it('has no history in a new row', () => {
+  it('stores no changes for a new row that is changed in the same unit of work', () => {
     store.unit(() => {
       store.tables.cla.put({ ...cla, claId: 'new' });
       store.tables.cla.patch('new', { everyStuLoseHour: 2 });

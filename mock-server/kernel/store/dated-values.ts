@@ -26,8 +26,8 @@ export const valuesOn = <C extends DatedValue>(
 ): C | Omit<C, 'date'> => valueOn(row.changes, day) ?? row;
 
 /**
- * Stores the day from which a dated value holds, whatever has changed it: runs at the end of every unit of work. Of
- * several changes on one day the last applies.
+ * Stores the day from which a dated value applies. Runs at the end of every unit of work, so that no call has to do so.
+ * Of several changes on one day, only the last is stored.
  */
 export class DatedValues {
   #clock: World['clock'];

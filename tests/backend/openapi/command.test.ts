@@ -41,7 +41,7 @@ async function reportOf(...args: string[]): Promise<BackendReport & { code: numb
 }
 
 describe('a document written by hand', () => {
-  it('has exactly the differences that it was written with', async () => {
+  it('has exactly the differences that were planted in it', async () => {
     const { code, groups, facts } = await reportOf(ruoyi, '--only', 'rooms');
     const lines = groups.flatMap(({ findings }) =>
       findings.map(({ severity, rule, call, field, found }) =>
@@ -89,7 +89,7 @@ describe('the command', () => {
     expect(code).toBe(0);
   });
 
-  it('accepts the differences of a baseline, reports others, and says which are gone', async () => {
+  it('accepts the differences of a baseline, reports others, and says which no longer occur', async () => {
     const baseline = join(folder, 'baseline.json');
     const args = [ruoyi, '--only', 'rooms', '--baseline', baseline];
     await expect(runCommand(args)).rejects.toThrow('--write-baseline');
@@ -111,7 +111,7 @@ describe('the command', () => {
     expect(other.code).toBe(1);
   });
 
-  it('accepts the differences of a baseline in any order', async () => {
+  it('accepts the differences of a baseline if the document is in another order', async () => {
     const baseline = join(folder, 'ordered.json');
     const document = parse(readFileSync(ruoyi, 'utf8')) as unknown;
     const args = ['--only', 'rooms', '--baseline', baseline];
@@ -143,7 +143,7 @@ describe('the command', () => {
     for (const part of ['教室管理', 'data.rows[].roomId', '最多 4 个字符', '用户会看到']) expect(files).toContain(part);
   });
 
-  it('takes only the given prefix', async () => {
+  it('compares only the paths below a given prefix', async () => {
     const document = structuredClone(right);
     document.paths = Object.fromEntries(Object.entries(document.paths).map(([path, item]) => [`/campus${path}`, item]));
     const path = write('prefixed.json', document);
@@ -152,7 +152,7 @@ describe('the command', () => {
     await expect(runCommand([path, '--prefix', '/other'])).rejects.toThrow('没有一个路径属于管理台');
   });
 
-  it('finds calls whose first segments the gateway adds', async () => {
+  it('finds calls without the first segments that a gateway adds', async () => {
     const document = structuredClone(right);
     const shorter = (path: string) => path.replace('/loginAuth/wk/auth/api', '').replace('/business/api', '');
     document.paths = Object.fromEntries(Object.entries(document.paths).map(([path, item]) => [shorter(path), item]));
@@ -170,7 +170,7 @@ describe('the command', () => {
     [['http://user:secret@127.0.0.1/'], '不能含有账号'],
     [['ftp://127.0.0.1/'], 'http:// 或 https://'],
     [['http://127.0.0.1:1/v3/api-docs'], '127.0.0.1:1/v3/api-docs '],
-  ])('refuses %j with one sentence', async (args, text) => {
+  ])('refuses the arguments %j with one sentence', async (args, text) => {
     await expect(runCommand(args)).rejects.toThrow(text);
   });
 
@@ -182,7 +182,7 @@ describe('the command', () => {
     await expect(runCommand([write('other', content)])).rejects.toThrow(text);
   });
 
-  it('explains its use', async () => {
+  it('prints its options with --help', async () => {
     const { code, text } = await runQuietly(runCommand, '--help');
     expect(code).toBe(0);
     expect(text).toContain('--write-baseline');
@@ -292,7 +292,7 @@ describe('the address of a backend', () => {
 });
 
 describe('in English', () => {
-  it('only screen titles and texts of the console are Chinese', async () => {
+  it('contains Chinese only in screen titles and texts of the console', async () => {
     const { text } = await runQuietly(runCommand, ruoyi, '--only', 'rooms', '--lang', 'en');
     const lines = text.split('\n').filter((line) => !/^ {3}(Screens|A user sees)/.test(line));
     expect(lines.join('\n')).not.toMatch(/[\u4e00-\u9fff]/);
@@ -301,7 +301,7 @@ describe('in English', () => {
     expect(help.text).toContain('Exit codes');
   });
 
-  it('what the console does without a provisional call is marked as Chinese', async () => {
+  it('marks the text about a missing provisional call as Chinese', async () => {
     const { text } = await runQuietly(runCommand, ruoyi, '--only', 'rooms', '--call', 'courses.detail', '--lang', 'en');
     const [line = ''] = text.split('\n').filter((one) => one.includes('courses.detail'));
     expect(line).toMatch(/A part is missing on .*\. In Chinese: ".*"$/);
@@ -319,7 +319,7 @@ describe('in English', () => {
     expect((await runQuietly(runCommand, ...args, chinese, '--lang', 'en')).code).toBe(0);
   });
 
-  it('refuses a baseline whose entries have another form', async () => {
+  it('refuses a baseline with entries in another format, and overwrites it with --write-baseline', async () => {
     const baseline = write('old.json', JSON.stringify({ accepted: [{ rule: 'field-type', call: null, field: '' }] }));
     await expect(runCommand([ruoyi, '--baseline', baseline])).rejects.toThrow('--write-baseline');
     expect((await runQuietly(runCommand, ruoyi, '--baseline', baseline, '--write-baseline')).code).toBe(0);

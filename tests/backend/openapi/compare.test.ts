@@ -15,10 +15,10 @@ import { planted, properties } from './planted.ts';
 const contract = await readContract(root, 'contract');
 const interactions = readInteractions(pactFolder);
 const right = springdocDocument();
-/** Returns a right document, which a test may change. */
+/** Returns a copy of the correct document, which a test may change. */
 const rightDocument = () => structuredClone(right);
 const rooms = springdocDocument(registry.filter(({ domain }) => domain === 'rooms'));
-/** Returns a right document of one domain. */
+/** Returns a copy of the correct document of the domain `rooms`, which a test may change. */
 const roomsDocument = () => structuredClone(rooms);
 
 const compare = (source: unknown, domain?: string) =>
@@ -59,7 +59,7 @@ describe('a planted difference is found, and nothing else', () => {
     expect(faultsIn(findings)).toEqual([fault]);
   });
 
-  it('all of them at once, in other domains too', async () => {
+  it('finds all of them at once, also in other domains', async () => {
     const document = rightDocument();
     for (const one of planted.filter(({ name }) => INDEPENDENT.has(name))) one.plant(document);
     delete properties(document, 'StudentsListVORowsItem')['studentName'];
@@ -92,25 +92,25 @@ describe('differences that are no fault', () => {
       .filter(({ rule }) => rule !== 'date-format')
       .map(({ rule, severity, field }) => `${severity} ${rule} ${field}`);
 
-  it('a field that the console does not read is free', async () => {
+  it('a field that the console does not read may have any type', async () => {
     const findings = await changed((document) => {
       properties(document, 'RoomsOptionsVOItem')['capacity'] = { type: 'boolean' };
     });
     expect(rules(findings)).toEqual([]);
   });
 
-  it('an optional field of the response may be missing, with a note', async () => {
+  it('an optional field that is missing in a response gives a warning', async () => {
     const findings = await changed((document) => delete properties(document, 'RoomsDetailVO')['remark']);
     expect(rules(findings)).toEqual(['warning field-optional-missing data.remark']);
     expect(findings.find(({ rule }) => rule === 'field-optional-missing')?.impact).toContain('“—”');
   });
 
-  it('an optional field of a request may be unknown, with a note', async () => {
+  it('an optional field that is missing in a request gives a warning', async () => {
     const findings = await changed((document) => delete properties(document, 'RoomsAddForm')['remark']);
     expect(rules(findings)).toEqual(['warning request-optional-unknown body.remark']);
   });
 
-  it('a response without a wrapper counts as wrapped by an advice', async () => {
+  it('a response without an envelope gives a warning that the envelope is undocumented', async () => {
     const findings = await changed((document) => {
       const detail = document.paths['/business/api/sc/room/info/detailById/{id}']?.['get'];
       if (detail)
@@ -119,14 +119,14 @@ describe('differences that are no fault', () => {
     expect(rules(findings)).toEqual(['warning envelope-undocumented ']);
   });
 
-  it('a map as data cannot be compared, and says so', async () => {
+  it('a map as data gives a warning that it cannot be compared', async () => {
     const findings = await changed((document) => {
       properties(document, 'RRoomsDetailVO')['data'] = { type: 'object', additionalProperties: { type: 'object' } };
     });
     expect(rules(findings)).toEqual(['warning answer-opaque data']);
   });
 
-  it('amounts as text, LocalTime as an object and more fields are accepted', async () => {
+  it('a number as text, a LocalTime as an object and additional fields are accepted', async () => {
     const findings = await changed((document) => {
       const fields = properties(document, 'RoomsDetailVO');
       fields['capacity'] = { type: 'string' };
@@ -137,7 +137,7 @@ describe('differences that are no fault', () => {
     expect(rules(findings)).toEqual([]);
   });
 
-  it('a provisional call that is missing names what the console does without it', async () => {
+  it('a missing provisional call is no fault and says how the console behaves without it', async () => {
     const document = rightDocument();
     for (const path of Object.keys(document.paths)) if (path.includes('/holiday')) delete document.paths[path];
     const { findings } = await compare(document, 'holidays');
@@ -159,7 +159,7 @@ describe('the texts of a finding', () => {
     [finding] = (await compare(document, 'rooms')).findings.filter(({ rule }) => rule === 'field-missing');
   });
 
-  it('name the field that is probably meant, and what a user sees', () => {
+  it('name the field that is probably meant, and the effect that a user sees', () => {
     expect(finding).toMatchObject({
       request: 'GET /business/api/sc/room/list/searchList',
       found: '缺失（有 room_name）',

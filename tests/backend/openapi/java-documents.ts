@@ -3,7 +3,7 @@ import type { Call } from '#contracts/call.ts';
 import { registry } from '#contracts/registry.ts';
 import { capital, JavaSchemas, type Json } from './java-schemas.ts';
 
-/** Name of the class of a call's form or data: `RoomsListVO`. */
+/** Returns the class name of a call's form or data, such as `RoomsListVO`. */
 const classOf = (call: Call, kind: string): string => `${call.name.split('.').map(capital).join('')}${kind}`;
 
 const queryOf = (schema: z.ZodObject | undefined, schemas: JavaSchemas): [name: string, schema: Json][] => {
@@ -18,7 +18,7 @@ const envelopeOf = (call: Call, data: Json | null): Json =>
     ? { code: { type: 'integer', format: 'int32' }, message: { type: 'string' }, ...(data && { data }) }
     : { respCode: { type: 'string' }, respMsg: { type: 'string' }, ...(data && { data }) };
 
-/** A document as springdoc 2 writes it for a backend that is right, with the context path in its server. */
+/** Returns the document that springdoc 2 generates for a correct backend, with the context path in its server. */
 export function springdocDocument(calls: readonly Call[] = registry): SpringdocDocument {
   const schemas = new JavaSchemas('#/components/schemas/');
   const paths: Record<string, Record<string, SpringdocOperation>> = {};
@@ -83,7 +83,9 @@ function springdocAnswer(call: Call, schemas: JavaSchemas): Json {
   );
 }
 
-/** A document as knife4j 2 (springfox, OpenAPI 2.0) writes it for a backend that is right, below a gateway's prefix. */
+/**
+ * Returns the document that knife4j 2 (springfox, OpenAPI 2.0) generates for a correct backend behind a gateway prefix.
+ */
 export function knife4jDocument(): Knife4jDocument {
   const schemas = new JavaSchemas('#/definitions/');
   const paths: Knife4jDocument['paths'] = {};

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** Schemas as a generator for Java writes them: classes with names, without nullability, with formats of Java types. */
+/** Builder of schemas in the style of a Java generator: named classes, no nullability, formats of Java types. */
 export class JavaSchemas {
   readonly classes: Record<string, Json> = {};
   readonly #references: string;

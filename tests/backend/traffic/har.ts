@@ -1,4 +1,4 @@
-/** One recorded request with its response, as tests write it. */
+/** Recorded request with its response, in the short form that tests use. */
 export interface Recorded {
   method?: string;
   path: string;

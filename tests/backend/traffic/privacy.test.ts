@@ -10,7 +10,7 @@ import { harOf, ok, type Recorded } from './har.ts';
 const folder = mkdtempSync(join(tmpdir(), 'traffic-privacy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Secrets and personal data by where they stand in the recording. No output may contain any of them. */
+/** Secrets and personal data, by their place in the recording. No output may contain any of them. */
 const secrets = {
   token: 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0LXRva2Vu.qWERtyUI',
   cookie: 'reqToken-9f8e7d6c5b4a',

@@ -38,7 +38,7 @@ describe('the mock server, recorded through the proxy', () => {
     const users = { admin, business, teacher, agent };
     for (const call of registry.filter(isPlainRead)) {
       const [audience = 'business'] = call.audience ?? [];
-      // The names in examples are those of another world, so a list filtered by one would have no row.
+      // Examples contain names of another world; a list filtered by one of them would have no row.
       const { studentName: _, ...input }: Record<string, unknown> = exampleOf(call).input ?? {};
       await users[audience].send(call, input);
     }
@@ -86,7 +86,7 @@ describe('the mock server, recorded through the proxy', () => {
   });
 });
 
-/** True for a call that needs no id of a row, because an example's ids are those of another world. */
+/** True for a read that needs no row ID, because the IDs in examples are those of another world. */
 const isPlainRead = (call: Call): boolean => isRead(call) && !call.params && !call.open;
 
 const USERS = ['admin01', 'qiming01', 'teacher01', 'agent01'] as const;
@@ -152,7 +152,7 @@ describe('the recording proxy', () => {
     expect(JSON.parse(exchanges[0]?.body?.toString() ?? '')).toMatchObject({ respCode: '0000' });
   });
 
-  it('answers 502 if the backend breaks the connection, which is a fault', async () => {
+  it('answers 502 and records a fault if the backend breaks the connection', async () => {
     const traffic = new Traffic({ contract: await readContract(root, 'contract'), prefixes: [] });
     const proxy = await startRecordingProxy({
       backend: `${address()}/broken`,
@@ -165,7 +165,7 @@ describe('the recording proxy', () => {
     expect(traffic.findings.map(({ rule }) => rule)).toEqual(['no-response']);
   });
 
-  it('ends the response if the backend breaks the connection in it, which is a fault', async () => {
+  it('ends the response early and records a fault if the backend breaks the connection', async () => {
     const traffic = new Traffic({ contract: await readContract(root, 'contract'), prefixes: [] });
     const backendUrl = `${address()}/half`;
     const proxy = await startRecordingProxy({ backend: backendUrl, port: 0, onExchange: (one) => traffic.add(one) });
@@ -185,7 +185,7 @@ describe('the recording proxy', () => {
     ipv6.close();
   });
 
-  it('is started by the command, and reports after an interruption', async () => {
+  it('is started by the command, which prints its report when it is interrupted', async () => {
     const args = ['--import', 'tsx', 'scripts/backend/traffic/main.ts', '--listen', '0', '--backend', address()];
     const child = spawn(process.execPath, args, { cwd: root });
     let printed = '';
@@ -230,7 +230,7 @@ describe('the recording proxy', () => {
     await expect(runCommand([file])).rejects.toThrow('没有核对任何字段');
   });
 
-  it('explains its use', async () => {
+  it('prints its options with --help', async () => {
     const { code, text } = await runQuietly(runCommand, '--help');
     expect(code).toBe(0);
     expect(text).toContain('--listen PORT');

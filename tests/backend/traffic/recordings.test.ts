@@ -73,13 +73,13 @@ describe('a response in a HAR', () => {
     ['a bare list', [roomExample], '数组'],
     ['a page', '<html><body>login</body></html>', 'HTML'],
     ['no content', '', '没有内容'],
-  ])('with %s has no envelope', async (_, body, found) => {
+  ])('with %s is reported as having no envelope', async (_, body, found) => {
     expect(await findingsOf({ path: LIST, body, ...(body === '' && { content: { size: 0, text: '' } }) })).toEqual([
       `fault no-envelope rooms.list ${found}`,
     ]);
   });
 
-  it('with a refusal counts its code, and is no finding', async () => {
+  it('with a refusal gives no finding, and its code is counted', async () => {
     const refusal = { respCode: '0409', respMsg: '教室名称已存在', data: null };
     const { traffic } = await read(
       harOf([
@@ -91,7 +91,7 @@ describe('a response in a HAR', () => {
     expect([...(traffic.calls.get('rooms.list')?.codes ?? [])]).toEqual([['0409', 2]]);
   });
 
-  it('with an HTTP error and no envelope is a fault, or a provisional call that is not offered', async () => {
+  it('with an HTTP error and no envelope gives a fault', async () => {
     expect(
       await findingsOf(
         { path: DETAIL, status: 500, body: { timestamp: 1, status: 500, error: 'x', path: '/' } },
@@ -100,7 +100,7 @@ describe('a response in a HAR', () => {
     ).toEqual(expect.arrayContaining(['fault status-error rooms.detail HTTP 500']));
   });
 
-  it('with several equal faults is one finding with a count', async () => {
+  it('with the same fault in several recordings gives one finding with a count', async () => {
     const recorded = Array.from({ length: 5 }, () => ({ path: LIST, body: page({ roomId: 1 }) }));
     const { traffic } = await read(harOf(recorded));
     expect(traffic.findings.map(({ count }) => count)).toEqual([5]);
@@ -137,7 +137,7 @@ describe('the body of a response', () => {
     ['is that of a cache', { status: 304, content: { size: 0 } }],
     ['was cancelled', { status: 0, content: { size: 0 } }],
     ['was cancelled, as Playwright writes it', { status: -1, content: { size: -1, mimeType: 'x-unknown' } }],
-  ])('that %s is not compared, and counted', async (_, recorded) => {
+  ])('that %s is not compared, but counted as such', async (_, recorded) => {
     const { traffic } = await read(harOf([{ path: LIST, ...recorded }]));
     expect(traffic.findings).toEqual([]);
     expect(traffic.calls.get('rooms.list')).toMatchObject({ exchanges: 1, unjudged: 1 });
@@ -151,7 +151,7 @@ describe('the body of a response', () => {
       ['fault file-answer rooms.export 没有内容'],
     ],
     ['a page', { mimeType: 'text/html', text: '<html>', size: 6 }, ['fault file-answer rooms.export HTML']],
-  ])('of a file call may be a file: %s', async (_, content, findings) => {
+  ])('of a file call must be a non-empty file: %s', async (_, content, findings) => {
     expect(await findingsOf({ path: '/business/api/sc/room/export', content })).toEqual(findings);
   });
 });
@@ -166,13 +166,13 @@ describe('durations', () => {
     [8100, list, ['fault too-slow rooms.list 超过 8 秒']],
     [20_000, file, []],
     [30_100, file, ['fault too-slow rooms.export 超过 30 秒']],
-  ])('of %i ms', async (time, recorded, findings) => {
+  ])('of %i ms give a finding only above the limit of their call', async (time, recorded, findings) => {
     expect(await findingsOf({ ...recorded, time })).toEqual(findings);
   });
 });
 
 describe('fields without a value', () => {
-  it('are named if no row has one', async () => {
+  it('are listed if no row has a value', async () => {
     const rows = [
       { ...roomExample, remark: null, deptName: '' },
       { ...roomExample, remark: '', deptName: '启明一区' },
@@ -188,7 +188,7 @@ describe('paths', () => {
     '/gateway/v1/business/api/sc/room/info/detailById/7',
     '/sc/room/info/detailById/7',
     '/campus/sc/room/info/detailById/7/',
-  ])('%s is that of a call, under any prefix', async (path) => {
+  ])('%s belongs to a call, whatever its prefix', async (path) => {
     const { traffic } = await read(harOf([{ path, body: ok(roomExample) }]));
     expect([...traffic.calls.keys()]).toEqual(['rooms.detail']);
   });
@@ -214,7 +214,7 @@ describe('paths', () => {
     ]);
   });
 
-  it('of scripts and pictures are counted only', async () => {
+  it('of scripts are counted, but not listed as unknown', async () => {
     const { traffic } = await read(
       harOf([{ path: '/assets/a.js', content: { mimeType: 'text/javascript', text: 'x' } }]),
     );

@@ -36,7 +36,7 @@ async function amountReader(
   };
 }
 
-test('shows the platform’s income by day as the call returns it, and reads chart and sparkline values by arrow keys', async ({
+test('shows the platform’s income by day as the call returns it, and shows single values of chart and sparkline by arrow keys', async ({
   signIn,
   page,
   sandbox,

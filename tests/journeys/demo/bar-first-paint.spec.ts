@@ -3,7 +3,7 @@ import { mainMenu } from '../../support/parts.ts';
 
 test.use({ withBar: true });
 
-test('draws the demo bar with the sandbox’s name as soon as the console, before its tools have loaded', async ({
+test('shows the demo bar with the sandbox’s name together with the console, before the bar’s tools have loaded', async ({
   signIn,
   page,
   sandbox,

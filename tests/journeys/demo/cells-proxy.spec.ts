@@ -11,7 +11,7 @@ import { chooseOption, dialog, rows } from '../../support/parts.ts';
 
 const accessKey = 'a-key-that-nobody-guesses-0123456789';
 
-test('manages two cells behind one proxy with the key of the servers, and opens their sandboxes there', async ({
+test('manages two cells behind one proxy with one server key, and opens their sandboxes through the proxy', async ({
   page,
 }) => {
   await ensureBuilt('demo', { quiet: true });
@@ -37,7 +37,7 @@ test('manages two cells behind one proxy with the key of the servers, and opens 
     await page.getByRole('textbox', { name: /密钥/ }).fill(accessKey);
     await page.getByRole('textbox', { name: /密钥/ }).press('Enter');
     await expect(page).toHaveURL(`${proxy.url}/desk`);
-    // No address leads to the default sandbox of the other cell.
+    // The default sandbox of the other cell is not listed, because no address leads to it.
     await expect(rows(page, '沙箱')).toHaveCount(1);
 
     await page.getByRole('button', { name: '新建沙箱' }).click();

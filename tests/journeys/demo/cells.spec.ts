@@ -48,7 +48,7 @@ const choose = async (page: Page, name: string, label: string): Promise<void> =>
   await page.getByRole('menuitem', { name: label, exact: true }).click();
 };
 
-test('lists the sandboxes of both cells, and creates, opens, resets and deletes on the other cell', async ({
+test('lists the sandboxes of both cells; creates, opens, resets and deletes a sandbox on the other cell', async ({
   page,
 }) => {
   await createUsed('a', '春季演示');
@@ -108,7 +108,7 @@ test('says which cell is unreachable, and keeps working with the others', async 
   await expect(dialog(page, '新建沙箱')).toContainText('现在是 a：正常');
 });
 
-test('shows one cell on the other pages, and keeps it on reload and in links', async ({ page }) => {
+test('shows one chosen cell on the other pages, and keeps the choice on reload and in links', async ({ page }) => {
   await page.goto(`${urlOf('a')}/desk/groups`);
   await page.getByRole('combobox', { name: '服务器' }).selectOption('b');
   await expect(page).toHaveURL(/\/desk\/groups\?cell=b$/);

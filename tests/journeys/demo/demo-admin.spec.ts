@@ -67,7 +67,7 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
 
     await page.goto(`${serverAddress()}/s/${sandboxId}/edu/claTimeRule`);
     const time = await openTool(page, '时间');
-    // The lessons of the days in between are recorded meanwhile, so one is chosen only from the timetable read afterwards.
+    // Moving the time records the lessons in between, so a lesson is chosen only after the timetable was read again.
     const reread = page.waitForResponse(/searchListForCalendar/);
     await time.getByRole('button', { name: /^下个星期六/ }).click();
     await reread;
@@ -103,7 +103,9 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
   }
 });
 
-test('a page whose code cannot be loaded keeps the frame around it, and loads when asked again', async ({ page }) => {
+test('shows an error within the page frame if the code of a page cannot be loaded, and loads the page by 重试', async ({
+  page,
+}) => {
   const isCode = /\/assets\/ReportsPage-[^/]*\.js$/;
   await page.route(isCode, (route) => route.abort());
   await page.goto(`${serverAddress()}/desk/reports`);

@@ -25,7 +25,9 @@ test('switches personas and stays on the page if the new persona may open it', a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('moves time and lists what came due, arms and ends a fault, and shows recent calls', async ({ signIn }) => {
+test('moves time and lists the effects that became due, injects and removes a fault, and shows recent calls', async ({
+  signIn,
+}) => {
   const page = await signIn('qiming01', 'edu/claTimeRule');
   const time = await openTool(page, '时间');
   await expect(time.getByRole('radio', { name: /学校照常运转/ })).toBeChecked();

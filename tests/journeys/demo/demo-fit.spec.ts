@@ -61,10 +61,10 @@ test('demo admin, groups, cards and board fit every window width and pass the ac
   }
 });
 
-/** Smallest height in pixels of what a finger presses. */
+/** Minimum height in pixels of a control for touch. */
 const FINGER = 40;
 
-test('the pages of the demo admin have links of a finger’s height on a phone', async ({ page }) => {
+test('links of the demo admin are at least 40 px high on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${serverAddress()}/desk/reports`);
   const places = page.getByRole('navigation', { name: '演示台' }).getByRole('link');
@@ -78,7 +78,7 @@ const heightOf = async (place: Locator): Promise<number> => (await place.boundin
 test.describe('in the console', () => {
   test.use({ withBar: true, world: { scenario: 'standard', today: '2026-09-09', time: '10:00:00' } });
 
-  test('the faults of the bar have buttons of a finger’s height on a phone', async ({ signIn }) => {
+  test('fault buttons of the bar are at least 40 px high on a phone', async ({ signIn }) => {
     const page = await signIn('qiming01', 'edu/room');
     await page.setViewportSize({ width: 390, height: 844 });
     await bar(page).getByRole('button', { name: '演示工具' }).click();

@@ -16,13 +16,13 @@ for (const { id, title, steps } of demoScripts)
       const run = await sandbox.control<DemoScriptRunView>('GET', 'tour');
       const shown = run.steps.find((one) => one.id === step) as DemoScriptStepView;
       const page = await signIn(shown.as, shown.page.slice(1));
-      // The text of the document still has its placeholders, which stand for names in the data.
+      // The text still contains its placeholders for names in the data; the pattern skips labels with placeholders.
       for (const [, label = ''] of act.matchAll(/“([^”{]+)”/g))
         await test.step(`${step}: “${label}”`, () => useLabel(page, label, guided?.isInRow === true));
     }
   });
 
-/** Time for a press; after it, the label is looked for again, because a dialog may have opened over the page. */
+/** Timeout of one click. Afterwards the label is searched again, because a dialog may have opened over the page. */
 const PRESS_MS = 2_000;
 
 /**

@@ -7,7 +7,7 @@ import { openAtHostName } from '../../support/shared-desk.ts';
 
 const ROOM = '204 古筝教室';
 
-test('an examination says only that work is wrong, ends when it is handed in, and gives a numbered certificate', async ({
+test('an examination reports a wrong result without details, ends when it is handed in, and gives a numbered certificate', async ({
   page: trainer,
   browser,
   request,

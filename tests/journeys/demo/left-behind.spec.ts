@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../support/server.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const CLOSING = '谢谢您看到最后。\n<b>下周二</b>我带方案来拜访您。';
 
-test('a customer performs a script alone on a phone, resumes it after a reload, and reads the words of the agent', async ({
+test('a customer performs a script alone on a phone, resumes it after a reload, and reads the agent’s message at the end', async ({
   browser,
 }) => {
   let removeFolder = (): void => undefined;
@@ -48,7 +48,7 @@ test('a customer performs a script alone on a phone, resumes it after a reload, 
       await next.click();
     });
 
-    await test.step('a reload resumes, and a pause lasts over a reload', async () => {
+    await test.step('a reload resumes the script, and a paused script stays paused after a reload', async () => {
       await expect(page).toHaveURL(/purchaseProductList/);
       await expect(step('报名缴费')).toBeVisible();
       await expect(panel).toContainText('高一诺');
@@ -63,7 +63,7 @@ test('a customer performs a script alone on a phone, resumes it after a reload, 
       await expect(step('报名缴费')).toBeVisible();
     });
 
-    await test.step('a step can be skipped, and another page can be left again', async () => {
+    await test.step('回到这一页 returns from another page, and a step can be skipped', async () => {
       await page.goto(new URL('dashboard', page.url().replace(/edu\/.*/, '')).href);
       await panel.getByRole('button', { name: '回到这一页' }).click();
       await expect(page).toHaveURL(/purchaseProductList/);
@@ -71,7 +71,7 @@ test('a customer performs a script alone on a phone, resumes it after a reload, 
       await expect(step('分到班级')).toBeVisible();
     });
 
-    await test.step('the buttons of rows are in their menus', async () => {
+    await test.step('row actions are in the menu of the row', async () => {
       await clickRowAction(page, rows(page, '报读课程').first(), '分班');
       const form = dialog(page, /^分班/);
       await form.getByRole('radio').and(form.locator(':enabled')).first().check();
@@ -86,7 +86,7 @@ test('a customer performs a script alone on a phone, resumes it after a reload, 
       await panel.getByRole('button', { name: '跳过这一步' }).click();
     });
 
-    await test.step('the end shows the words of the agent as plain text', async () => {
+    await test.step('the end shows the agent’s message as plain text', async () => {
       await expect(step('记错了，课时原样退回')).toBeVisible();
       await panel.getByRole('button', { name: '跳过这一步' }).click();
       await expect(step('“从招生到上课”看完了')).toBeVisible();

@@ -7,7 +7,7 @@ import { contextOptions } from '../../support/context-options.ts';
 import { dialog } from '../../support/parts.ts';
 import { temporaryFolder } from '../../support/server.ts';
 
-test('shows on the desk what the visitor of a link saw, and posts the first opening to the webhook', async ({
+test('lists in the demo admin the pages that the visitor of a link saw, and posts the first opening to the webhook', async ({
   page: agent,
   browser,
 }) => {

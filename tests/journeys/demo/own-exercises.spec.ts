@@ -6,7 +6,7 @@ import { addRoom, check, trainingPanel } from '../../support/room-exercise.ts';
 
 const ROOM = '开业教室';
 
-test('a trainer records an exercise, tries it rightly and wrongly, and publishes it to a group, which solves it', async ({
+test('a trainer records an exercise, tests it with a right and a wrong solution, and publishes it to a group that solves it', async ({
   page: trainer,
   browser,
   request,
@@ -104,7 +104,7 @@ async function openWorkshop(trainer: Page, opened?: Page): Promise<Page> {
     opened = await next;
   }
   await opened.bringToFront();
-  // The landing page names the same page in its query.
+  // Matches the end of the address, because the landing page has the same path in its query.
   await expect(opened).toHaveURL(/\/s\/[^/]+\/edu\/room$/);
   return opened;
 }

@@ -24,7 +24,7 @@ test('an agent records a script while doing it, tries it, publishes it, and show
 
   try {
     const work = await openWorkshop(agent, '开始录制，打开脚本沙箱');
-    // The landing page names the same page in its query.
+    // Compares the whole address, because the landing page has the same path in its query.
     await expect(work).toHaveURL(`${serverAddress()}/s/${id}/dashboard`);
     await work.goto(`${serverAddress()}/s/${id}/?as=binjiang01&to=/edu/room`);
     await addRoom(work, ROOM, '20');

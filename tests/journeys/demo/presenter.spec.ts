@@ -8,10 +8,10 @@ import { enterAs, openCustomer, openPresenter, PRESENTER_TEXTS } from '../../sup
 
 test.use({ withBar: true, world: { scenario: 'standard', today: '2026-09-09', time: '10:00:00' } });
 
-/** Longest delay between a step of the presenter and the request of the page in the customer window. */
+/** Maximum delay between a step of the presenter and the page request of the customer window. */
 const FOLLOW_MS = 1_000;
 
-test('the customer window follows the demo script, and shows the console alone', async ({ context, sandbox }) => {
+test('the customer window follows the demo script, and shows only the console', async ({ context, sandbox }) => {
   const presenter = await openPresenter(context, sandbox);
   const notes = presenter.getByRole('textbox', { name: '备注' });
   await notes.fill('<b>只给自己看</b>：预算三万');
@@ -51,7 +51,7 @@ test('the customer window follows the demo script, and shows the console alone',
   expect(new URL(customer.url()).search).toBe('');
   expect(await customer.title()).not.toMatch(PRESENTER_TEXTS);
 
-  // What the customer opens is shown to the presenter.
+  // The presenter sees the page that the customer opens.
   await customer.getByRole('link', { name: '班级管理' }).first().click();
   await expect(presenter.getByRole('region', { name: '客户窗口' })).toContainText('校区教务 · 班级管理');
 });
@@ -86,7 +86,7 @@ test('unsaved input in the customer window is kept until it is saved or the pres
   await expect(customer.getByRole('region', { name: '演示工具栏' })).toBeVisible();
 });
 
-test('a customer window on another machine follows, too, and can guide nothing', async ({
+test('a customer window on another machine follows the demo script as well, and cannot control it', async ({
   context,
   browser,
   sandbox,
@@ -120,7 +120,7 @@ test('the demo admin and the demo bar lead to the presenter window', async ({ si
   await expect(page.getByRole('heading', { name: '选择演示脚本' })).toBeVisible();
 });
 
-test('a managing link that hides the bar opens the console alone, also while a demo script runs', async ({
+test('an owner’s link that hides the bar opens the console without the bar, also while a demo script runs', async ({
   page,
   request,
   sandbox,

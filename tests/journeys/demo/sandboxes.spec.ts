@@ -41,7 +41,7 @@ test('isolates rooms, sessions and settings of two sandboxes in one browser', as
   await second.getByRole('menuitem', { name: '退出登录' }).click();
   await second.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '退出登录' }).click();
   await expect(signInButton(second)).toBeVisible();
-  // The other sandbox is deleted before this page would stop asking it.
+  // Closes the page, because it would still send requests to the other sandbox when that is deleted.
   await second.close();
   await page.bringToFront();
   await page.reload();
@@ -85,7 +85,7 @@ test('opens a sandbox over a network by its link, and does not store the key in 
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
-    // Browsers report this header, because they ignore it on an address without TLS that is not loopback.
+    // Browsers log an error for this header, which they ignore on an address without TLS that is not loopback.
     const isIgnoredHeader = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored');
     if (message.type() === 'error' && !isIgnoredHeader) errors.push(message.text());
   });

@@ -4,7 +4,7 @@ import { addRoom } from '../../support/room-exercise.ts';
 
 test.use({ withBar: true, world: { today: '2026-09-09', time: '10:00:00' } });
 
-test('a move of three weeks plays the school’s life, and its undo lists the later operations of users', async ({
+test('moving the time by three weeks simulates the school’s operation, and undoing it lists the later operations of users', async ({
   signIn,
   sandbox,
 }) => {

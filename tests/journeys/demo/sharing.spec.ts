@@ -7,11 +7,13 @@ import { ensureBuilt, folders } from '#scripts/commands/build.mjs';
 import { contextOptions } from '../../support/context-options.ts';
 import { dialog } from '../../support/parts.ts';
 
-/** Address that stands for the local network. Its connections are not those of 127.0.0.1. */
+/**
+ * Loopback address that represents the local network. The server distinguishes its connections from those of 127.0.0.1.
+ */
 const LAN = '127.0.0.2';
 const switchOf = (page: Page) => page.getByRole('switch', { name: /^局域网共享/ });
 
-test('opens a sandbox on a phone by the link that the desk creates once the server is shared, and prints cards only then', async ({
+test('opens a sandbox on a phone by the link that the demo admin creates once the server is shared, and prints cards only then', async ({
   browser,
   page: agent,
 }) => {
@@ -26,7 +28,7 @@ test('opens a sandbox on a phone by the link that the desk creates once the serv
     scenario: 'small',
     addresses,
   });
-  // A second context shares no cookies with the agent, as the customer's phone.
+  // Simulates the customer's phone: a second context shares no cookies with the agent.
   const context = await browser.newContext(contextOptions);
   const phone = await context.newPage();
   try {

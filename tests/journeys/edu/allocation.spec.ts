@@ -14,7 +14,11 @@ async function buy(page: Page, product: string): Promise<void> {
   await sell(dialog(page, `报名 · ${NAME}`), product);
 }
 
-test('seats the card of a student who waits with hours of the same course, too', async ({ signIn, page, sandbox }) => {
+test('lists the hours and the card of a waiting student separately, and seats the student by the one chosen last', async ({
+  signIn,
+  page,
+  sandbox,
+}) => {
   await signIn('qiming01', 'edu/product');
   await page.getByRole('button', { name: '新增产品' }).click();
   const adding = dialog(page, '新增产品');

@@ -86,7 +86,7 @@ test('a room for 12 on Saturdays at any campus is found, booked by a rule and sh
   await expect(lessons(page)).toHaveText(new RegExp(`${staffName}.*${ROOM}`));
 });
 
-test('a room found for one date that another user books meanwhile is shown as a conflict, and can be booked', async ({
+test('shows a conflict if another user has booked the found room meanwhile, and books the room nevertheless', async ({
   signIn,
   page,
   sandbox,

@@ -27,7 +27,7 @@ async function pickSpan(page: Page, begin: string, end: string): Promise<void> {
   await calendar.getByRole('button', { name: end }).click();
 }
 
-test('gives away the lessons of a teacher who is ill for a fortnight, and takes them back', async ({
+test('assigns a substitute to the lessons of a teacher who is ill for a fortnight, and undoes it', async ({
   signIn,
   page,
 }) => {
@@ -57,7 +57,7 @@ test('gives away the lessons of a teacher who is ill for a fortnight, and takes 
   await expect(lesson).toHaveCount(0);
 });
 
-test('keeps the calendar open that a press opens after its code was loaded', async ({ signIn, page }) => {
+test('keeps the calendar open when a press opens it after its code was loaded', async ({ signIn, page }) => {
   await signIn('binjiang01', 'edu/claTimeRule');
   const code = page.waitForResponse(/\/dates-[^/]+\.js$/);
   await openBulk(page);
@@ -100,7 +100,7 @@ test('cancels the lessons of a public holiday with the right to make them up, an
     await expect(lessonsOfSaturday).toHaveText(/台风放假0 节$/);
   });
 
-  await test.step('the typhoon turns away, and the cancellation is undone', async () => {
+  await test.step('the cancellation is undone, and the lessons are restored', async () => {
     await openBulk(page);
     const recent = bulk(page).getByRole('region', { name: '最近 24 小时的批量操作' });
     await recent.getByRole('listitem').filter({ hasText: '停课（放假' }).getByRole('button', { name: '撤销' }).click();

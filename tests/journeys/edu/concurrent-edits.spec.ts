@@ -55,7 +55,7 @@ test('merges the changes of two users to one student, and asks about a field tha
   await expect(row(page, '学员', NAME).first()).toContainText('13800000004');
 });
 
-test('tells an auditor who has decided on a request since the dialog was opened, and decides nothing', async ({
+test('names the auditor who has decided on a request since the dialog was opened, and makes no second decision', async ({
   signIn,
   page,
   anotherUser,

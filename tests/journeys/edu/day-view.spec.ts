@@ -86,7 +86,7 @@ test('says while dragging why a column does not accept the lesson, and what it w
   await expect(dialog(page, '调课')).toHaveCount(0);
 });
 
-test('moves by keyboard, and shows one column at a time on a phone', async ({ signIn, page }) => {
+test('changes the day by keyboard, and shows one column at a time on a phone', async ({ signIn, page }) => {
   await signIn('binjiang01', DAY);
   await lessonOf(page, '').first().focus();
   await page.keyboard.press('End');

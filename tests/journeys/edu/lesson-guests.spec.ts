@@ -7,9 +7,9 @@ import { chooseOption, dialog, row, success } from '../../support/parts.ts';
 test.use({ world: { today: '2026-09-07' } });
 
 const WEEK = 'edu/claTimeRule?week=2026-09-07';
-/** A student of one course, so the list shows the balance without the name of the course. */
+/** Student with a single course, so that the list shows the balance without the name of the course. */
 const STUDENT = '蔡依宁';
-/** Lessons of one course: the one that the student misses, and the one in which it is made up. */
+/** Lessons of one course: the lesson that the student misses, and the lesson that makes it up. */
 const MISSED = { date: '2026-09-12', claName: '少儿钢琴小组课 5 班' };
 const MAKE_UP = { date: '2026-09-13', claName: '少儿钢琴小组课 4 班' };
 type Lesson = typeof MISSED;
@@ -47,7 +47,7 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
   sandbox,
 }) => {
   await signIn('qiming01', WEEK);
-  await test.step('asks for leave, which states that the lesson can be made up', async () => {
+  await test.step('asks for leave in a form that states that the lesson can be made up', async () => {
     const people = await openPeople(page, MISSED);
     await people.getByRole('button', { name: '学员请假' }).click();
     const leave = dialog(page, '学员请假');
@@ -64,7 +64,7 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
     await expect(lesson(page, MISSED)).toHaveAccessibleName(/1 名学员请假/);
   });
 
-  await test.step('books the make-up in another class by name, Enter and Enter', async () => {
+  await test.step('books the make-up in another class by typing the name and pressing Enter twice', async () => {
     const people = await openPeople(page, MAKE_UP);
     await people.getByRole('button', { name: '添加补课、插班或试听' }).click();
     const adding = dialog(page, '添加补课、插班或试听');
@@ -105,7 +105,7 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
     await expectHours(page, sandbox.url, '32', '−2');
   });
 
-  await test.step('returns the hours by an undo, and books the guest again', async () => {
+  await test.step('an undo returns the hours and restores the guest’s booking', async () => {
     await page.goto(sandbox.url + WEEK);
     await act(page, MAKE_UP, '撤销上课记录');
     const question = dialog(page, '警告');
@@ -123,7 +123,7 @@ test('makes up a lesson missed with leave: booked by keyboard, recorded with its
   });
 });
 
-test('lets an absence cost the hours, and makes it up free of charge, if the institution’s setting says so', async ({
+test('charges the hours for an absence, and makes it up free of charge, if the institution’s setting says so', async ({
   signIn,
   page,
   sandbox,
@@ -158,7 +158,7 @@ test('lets an absence cost the hours, and makes it up free of charge, if the ins
   await expect(adding.getByRole('status')).toContainText('补课不再扣');
 });
 
-test('lets a teacher add a visitor at the door as a trial, which an undo books again', async ({
+test('lets a teacher add a walk-in visitor as a trial while recording the lesson; an undo restores the trial’s booking', async ({
   signIn,
   page,
   sandbox,
@@ -171,7 +171,7 @@ test('lets a teacher add a visitor at the door as a trial, which an undo books a
   const claName = /少儿钢琴小组课 \d+ 班/.exec((await own.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   const today = { date: '2026-09-08', claName };
 
-  await test.step('adds the visitor with the phone, and records the lesson', async () => {
+  await test.step('adds the visitor with a phone number, and records the lesson', async () => {
     await act(page, today, '记上课');
     const form = dialog(page, '记上课');
     await form.getByRole('button', { name: '添加', exact: true }).click();
@@ -207,7 +207,7 @@ test('lets a teacher add a visitor at the door as a trial, which an undo books a
     await expectFit(page, '学员名单（试听）');
   });
 
-  await test.step('books the trial again by an undo', async () => {
+  await test.step('an undo restores the booking of the trial', async () => {
     await signIn('qiming01', WEEK);
     await act(page, today, '撤销上课记录');
     const question = dialog(page, '警告');

@@ -52,7 +52,7 @@ test('records yesterday’s lesson with yesterday’s students: one left today, 
   await expect(correction.getByRole('textbox', { name: '何知微的备注' })).toHaveValue('准时');
 });
 
-test('records an unscheduled lesson of before the class’s hours were raised with the hours of its day', async ({
+test('records an unscheduled lesson on a day before the class’s hours were raised, with the hours that applied on that day', async ({
   signIn,
   page,
   sandbox,

@@ -25,7 +25,7 @@ test('makes up an owed lesson, copies the message, cancels the place and books a
 }) => {
   await signIn('binjiang01', 'edu/owedLesson?state=open');
   const [student = ''] = await openStudents(rows(page, '待补课'));
-  // The newest right comes first; a student may have had others.
+  // The newest owed lesson comes first; a student may have had earlier ones.
   const owed = row(page, '待补课', student).first();
   await open(`edu/owedLesson?studentName=${encodeURIComponent(student)}`);
   await clickRowAction(page, owed, '安排补课');
@@ -75,7 +75,7 @@ test('makes up an owed lesson, copies the message, cancels the place and books a
   expect(await move.getByRole('textbox', { name: '给家长的消息' }).inputValue()).toContain('已改到');
 });
 
-test('shows a second registrar who has the last place, and lists the free places again', async ({
+test('names the student to whom a second registrar has given the last place, and lists the free places again', async ({
   signIn,
   page,
   anotherUser,
@@ -106,7 +106,7 @@ test('shows a second registrar who has the last place, and lists the free places
   await expect(success(page, '已安排补课')).toBeVisible();
 });
 
-test('asks for leave at the student, which opens an owed lesson', async ({ signIn, open, page }) => {
+test('asks for leave in the student’s details, which opens an owed lesson', async ({ signIn, open, page }) => {
   await signIn('binjiang01', 'edu/owedLesson?state=open');
   const [student = ''] = await openStudents(rows(page, '待补课'));
   await open(`edu/student?studentName=${encodeURIComponent(student)}`);

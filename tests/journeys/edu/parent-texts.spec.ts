@@ -7,7 +7,7 @@ test.use({ world: { today: '2026-09-07' }, ownContext: true });
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-test('copies a text to parents by keyboard, and says that the family was told', async ({ signIn, page }) => {
+test('copies a text to parents by keyboard, and records that the family was informed', async ({ signIn, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('binjiang01', 'edu/owedLesson?state=open');
   await expect(rows(page, '待补课').first()).toBeVisible();
@@ -34,7 +34,7 @@ test('copies a text to parents by keyboard, and says that the family was told', 
   expect(await clipboard(page)).toBe('明天记得来补课');
 });
 
-test('changes a template, which the texts of a campus then follow', async ({ signIn, page, anotherUser }) => {
+test('changes a template, which is then used for the texts of a campus', async ({ signIn, page, anotherUser }) => {
   await signIn('qiming01', 'edu/owedLesson?state=open');
   await page.getByRole('button', { name: '文本模板' }).click();
   const editor = dialog(page, '文本模板');

@@ -13,7 +13,7 @@ test('records a talk from the list of today by keyboard, and finds the student a
   sandbox,
 }) => {
   await signIn('binjiang01', 'edu/renewal');
-  // Agreed contacts come first.
+  // Students with an agreed next contact come first.
   const student = await rows(page, NOUN).first().getByRole('button').first().innerText();
   const one = row(page, NOUN, student).first();
   await expectFit(page, NOUN);
@@ -47,7 +47,7 @@ test('records a talk from the list of today by keyboard, and finds the student a
   await expect(rows(page, NOUN).filter({ hasText: '妈妈说周四来续' })).toHaveCount(1);
 });
 
-test('shows what another user has recorded meanwhile', async ({ signIn, page, anotherUser }) => {
+test('shows the talk that another user has recorded meanwhile', async ({ signIn, page, anotherUser }) => {
   await signIn('binjiang01', 'edu/renewal');
   const student = await rows(page, NOUN).first().getByRole('button').first().innerText();
   const second = await anotherUser('qiming01', `edu/renewal?studentName=${encodeURIComponent(student)}`);

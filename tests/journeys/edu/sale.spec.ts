@@ -63,7 +63,7 @@ test('sells to an existing student with a class and prints the receipt in at mos
   await signIn('binjiang01', 'edu/student');
   await expect(rows(page, '学员').first()).toBeVisible();
   const { name, phone } = await studentWithoutClass(page);
-  // The way of payment was used on this device before.
+  // Stores a pay type as if it had been used on this device before.
   await page.getByRole('button', { name: '报名', exact: true }).first().click();
   const sale = dialog(page, '报名');
   await chooseOption(sale, '收款方式', '微信');

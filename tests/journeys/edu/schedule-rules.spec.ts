@@ -214,7 +214,7 @@ test('page and dialogs fit; the rule form skips the expected holidays of an unan
     await expect(table.getByRole('row', { name: /1 月 8 日 周五 教研日/ })).toBeVisible();
     await table.getByRole('button', { name: '关闭' }).click();
 
-    // A day of the institution does not make the calendar of the year complete.
+    // The notice remains, because a day entered by the institution does not complete the calendar of the year.
     await expect(notice).toBeVisible();
     await expect(making.getByText('跳过教研日：1 月 8 日')).toBeVisible();
     await expect(making.getByRole('button', { name: '保存排课（17 节）' })).toBeVisible();

@@ -8,7 +8,7 @@ const STUDENT = '潘俊逸';
 const CLASS = '中国舞考级 2 班';
 const OTHER = '少儿声乐 4 班 16:30–18:00（滨江校区 203 声乐教室）';
 
-test('finds a conflict at the sign-up; once accepted, card, log and both lists show it', async ({
+test('warns of a conflict when a student joins a class; once accepted, lesson card, log, class list and student list show it', async ({
   signIn,
   page,
   sandbox,

@@ -26,7 +26,7 @@ test('opens a student’s record from the list, changes the span, copies the sum
   const lessons = page.getByRole('table', { name: '上课记录' });
   await expect(lessons.getByRole('row', { name: /2026-08-28.*到课/ })).toBeVisible();
 
-  await test.step('changes the span, which the address keeps', async () => {
+  await test.step('changes the span and keeps it in the address', async () => {
     await page.getByRole('button', { name: '本月' }).click();
     await expect(page).toHaveURL(/begin=2026-09-01&end=2026-09-21/);
     await expect(lessons.getByRole('row', { name: /2026-08-28/ })).toHaveCount(0);

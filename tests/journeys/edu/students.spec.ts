@@ -70,7 +70,7 @@ test('buys hours for a new student, enrols the student in a class, and lists pur
   await sell(buying, '少儿钢琴小组课 48');
   await expect(student.getByRole('cell').nth(1)).toHaveText('48');
 
-  // Class 8 no longer recruits; class 2 is full and has stopped.
+  // Neither class 8 nor the full class 2 recruits students.
   await clickRowAction(page, student, '分班');
   const signUp = dialog(page, '分班 · 沈星辰');
   await expect(signUp.getByRole('radio', { name: /1 班/ })).toBeVisible();

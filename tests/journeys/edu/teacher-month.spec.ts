@@ -21,7 +21,7 @@ test('issues a statement equal to the sum of the raw rows, and the teacher confi
   await signIn('qiming01', 'edu/teacher');
   await page.getByRole('tab', { name: '月度' }).click();
 
-  await test.step('keeps a rate from a day on', async () => {
+  await test.step('adds a rate that applies from a day on', async () => {
     await page.getByRole('button', { name: '课酬标准' }).click();
     const rates = dialog(page, '课酬标准').filter({ has: page.getByRole('table', { name: '课酬标准' }) });
     await rates.getByRole('button', { name: '新增标准' }).click();
@@ -43,7 +43,7 @@ test('issues a statement equal to the sum of the raw rows, and the teacher confi
   const clas = await (await fetch(`${sandbox.url}__mock/db/cla?_limit=1000`)).json();
   for (const { claId, courseId } of clas as { claId: string; courseId: string }[]) courseOf.set(claId, courseId);
   const isPiano = (claId: string): boolean => courseOf.get(claId) === teaching.course;
-  // 180 yuan a lesson, then 31.25 yuan a head; other courses 80 yuan an hour.
+  // Piano lessons pay 180 yuan each, from NEW_RATE_FROM on 31.25 yuan a head; other courses pay 80 yuan an hour.
   const before = countMonth(raw, LIN, ({ claId, claDate }) => isPiano(claId) && claDate < NEW_RATE_FROM);
   const after = countMonth(raw, LIN, ({ claId, claDate }) => isPiano(claId) && claDate >= NEW_RATE_FROM);
   const others = countMonth(raw, LIN, ({ claId }) => !isPiano(claId));

@@ -168,13 +168,16 @@ test('stores week and filters in the address, so that a link and Back restore bo
   await expect(filters.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯');
   await expect(filters.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区');
 
-  // The teacher does not work at this campus.
+  // The teacher filter is removed, because the teacher does not work at this campus.
   await chooseOption(filters, '校区', '西湖校区');
   await expect(page).not.toHaveURL(/teacherId/);
   await expect(page).toHaveURL(new RegExp(`deptId=${depts.xihu}`));
 });
 
-test('offers the week by keyboard, as a calendar file, in print and on a phone', async ({ signIn, page }) => {
+test('offers the week with keyboard navigation, as a calendar file, in print and on a phone', async ({
+  signIn,
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.querySelectorAll('table tbody p').length });
   });
@@ -186,7 +189,7 @@ test('offers the week by keyboard, as a calendar file, in print and on a phone',
   const total = counts.reduce((sum, text) => sum + Number(/(\d+) 节/.exec(text)?.[1] ?? 0), 0);
 
   const first = lessonsIn(week).first().getByRole('button');
-  // A scroll event that follows the focus closes the tooltip before it opens.
+  // Retries, because a scroll event after the focus may close the tooltip before it opens.
   await expect(async () => {
     await first.blur();
     await first.focus();

@@ -64,7 +64,7 @@ test('a visitor books a trial, attends it, becomes a student, buys and joins the
 
   const conversion = dialog(page, `转正 · ${VISITOR}`);
   const step = conversion.getByRole('list', { name: '转正步骤' }).locator('[aria-current=step]');
-  await test.step('becomes a student with the data of the visitor; the conversion is left', async () => {
+  await test.step('becomes a student with the data of the visitor; the conversion is cancelled after this step', async () => {
     await clickRowAction(page, mine, '转正');
     await expect(step).toHaveText('1建档');
     await expect(conversion.getByRole('textbox', { name: '联系电话' })).toHaveValue(PHONE);
@@ -78,7 +78,7 @@ test('a visitor books a trial, attends it, becomes a student, buys and joins the
     await dismissToasts(page);
   });
 
-  await test.step('continues with a sale without a class, prints its receipt, and is left again', async () => {
+  await test.step('the conversion continues with a sale without a class, prints the receipt, and is cancelled again', async () => {
     await page.evaluate(() => Object.assign(window, { print: () => undefined }));
     await clickRowAction(page, mine, '转正');
     await expect(step).toHaveText('2购买产品');
@@ -129,7 +129,7 @@ test('a visitor books a trial, attends it, becomes a student, buys and joins the
     await expect(drawer.getByRole('region', { name: '请假与补课' })).toContainText('已报读');
   });
 
-  await test.step('finds its receipt', async () => {
+  await test.step('the receipt is in the list of receipts', async () => {
     await open('edu/student');
     await page.getByRole('tab', { name: '收据', exact: true }).click();
     await expect(row(page, '收据', VISITOR)).toContainText(receiptNo);

@@ -14,7 +14,7 @@ const chooseMenu = async (page: Page, noun: string, name: string, action: string
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('offers a seat that becomes free to the first who waits, and after a decline to the second', async ({
+test('offers a freed seat to the first waiting student, and to the second after the first declines', async ({
   signIn,
   page,
 }) => {

@@ -211,10 +211,10 @@ test('login form', async ({ open, page, sandbox }) => {
   });
 });
 
-test('sends the reads of the home page directly after user and menu', async ({ open, page }) => {
+test('requests the data of the home page directly after user and menu', async ({ open, page }) => {
   await open('login');
   await fillSignIn(page, 'qiming01', 'Demo2026');
-  // Everything that is loaded while the visitor types has arrived.
+  // Waits for everything that is loaded while the visitor types.
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname.replace(/^\/s\/[^/]+/, '')));

@@ -10,7 +10,7 @@ test.use({ ownContext: true, tolerated: /^foreign host: https:\/\/sso\.example/ 
 
 const link = (page: Page) => page.getByRole('link', { name: '使用统一身份认证登录' });
 
-/** Serves the other system, which returns to `return` with this query, as chosen by the visitor on its page. */
+/** Serves the page of the other system. When the visitor consents there, it returns to `return` with this query. */
 async function servePortal(page: Page, query: string): Promise<void> {
   await configure(page, {
     singleSignOn: { label: '使用统一身份认证登录', address: `${PORTAL}?client=console&return={return}` },
@@ -24,7 +24,7 @@ async function servePortal(page: Page, query: string): Promise<void> {
 
 const consent = (page: Page) => page.getByRole('link', { name: '同意' }).click();
 
-test('returns from the single sign-on to the page that the visitor wanted, and keeps the token nowhere', async ({
+test('returns from the single sign-on to the page that the visitor wanted, and exposes the token nowhere', async ({
   page,
   open,
   sandbox,
@@ -84,7 +84,7 @@ test('opens the home page if the return takes more than ten minutes', async ({ p
   await expect(page).toHaveURL(`${sandbox.url}dashboard`);
 });
 
-/** Continues eleven minutes later. */
+/** Consents on the page of the other system as if eleven minutes had passed. */
 async function consentLater(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const origin = performance.timeOrigin;
@@ -122,7 +122,7 @@ for (const [name, query] of [
     await expect(page).toHaveURL(`${sandbox.url}edu/room?roomName=301`);
   });
 
-test('stays on the page after a reload if the visitor left for the other system in another tab, and signed in here', async ({
+test('stays on the page after a sign-in and a reload, although another tab has opened the other system', async ({
   page,
   open,
   sandbox,

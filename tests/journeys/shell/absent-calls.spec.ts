@@ -5,7 +5,7 @@ import { heading, mainMenu, row, toasts } from '../../support/parts.ts';
 // The browser logs every failed request on the console.
 test.use({ tolerated: /Failed to load resource/ });
 
-test('a page whose list the backend lacks states the reason, and leaves the menu', async ({
+test('a page whose list the backend lacks states the reason, and its menu entry is removed', async ({
   signIn,
   page,
   sandbox,

@@ -138,7 +138,7 @@ test('notices, and trees that are sorted or expanded, pass the checks', { tag: '
 test.describe('new institution', () => {
   test.use({ world: { scenario: 'empty-institution' } });
 
-  test('the drawings of empty lists pass the checks', { tag: '@long' }, async ({ signIn, page }) => {
+  test('the illustrations of empty lists pass the checks', { tag: '@long' }, async ({ signIn, page }) => {
     for (const [path, hint] of [
       ['edu/student', '还没有学员'],
       ['edu/cla', '还没有班级'],

@@ -13,7 +13,7 @@ const cachedScripts = (page: Page): Promise<string[]> =>
     return cached.map(({ url }) => /\/assets\/([\w-]+)-[\w-]{7}\.js$/.exec(url)?.[1] ?? url);
   });
 
-test('the worker serves the home page’s scripts on the next visit, and the network all other files', async ({
+test('the worker serves the scripts of the home page on the next visit; all other files come from the network', async ({
   signIn,
   page,
 }) => {

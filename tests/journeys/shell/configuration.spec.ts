@@ -16,7 +16,7 @@ test('shows name and colour of the deployment on the login page', async ({ page,
 });
 
 test.describe('with another prefix of calls', () => {
-  test('sends every call with it, the first reads included', async ({ page, signIn }) => {
+  test('sends every call with that prefix, including the first reads', async ({ page, signIn }) => {
     await configure(page, { apiPrefixes: { business: '/gateway/business/api' } });
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(new URL(request.url()).pathname));

@@ -53,7 +53,7 @@ async function reportOf(receiver: ReportsProxy, kind: string): Promise<Report | 
   return find();
 }
 
-/** Leaves the page, which sends the rest as beacons instead of ten seconds after the last post. */
+/** Leaves the page, which sends the remaining reports at once as beacons instead of ten seconds after the last post. */
 const leave = (page: Page): Promise<unknown> => page.goto('about:blank');
 
 const PRIVATE = ['张三', '13800138000', '110105194912310021'];
@@ -158,7 +158,7 @@ test('posts a lost chunk by a beacon before the console reloads itself', async (
   expect(await reportOf(receiver, 'chunk')).toMatchObject({
     message: expect.stringMatching(/^Failed to fetch dynamically imported module: assets\/CourseList-[\w-]+\.js$/),
   });
-  // After the reload the chunk is still missing. Until then the page is loading, which the proxy must serve.
+  // The chunk is still missing after the reload. The proxy must serve the page until this message appears.
   await expect(toasts(page)).toHaveCount(1);
 });
 

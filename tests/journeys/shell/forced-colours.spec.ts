@@ -4,7 +4,7 @@ import { mainMenu, rows, tabLink } from '../../support/parts.ts';
 
 test.use({ ownContext: true, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** Returns what distinguishes an element from its neighbours if colours are forced. */
+/** Returns the styles that distinguish an element from its neighbours in forced colours. */
 const lookOf = (element: Locator): Promise<string> =>
   element.evaluate((node) => {
     const { backgroundColor, color, outlineStyle, outlineWidth, borderBottomWidth } = getComputedStyle(node);

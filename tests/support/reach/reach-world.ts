@@ -31,7 +31,7 @@ export class ReachWorld {
   #written: Change[] = [];
 
   /**
-   * Runs a call through the whole pipeline after the check of its session.
+   * Runs a call through all steps of the pipeline that follow the session check.
    * @throws every error that is not a refusal
    */
   async send(call: Call, session: Session | null, input: Record<string, unknown>): Promise<CallOutcome> {

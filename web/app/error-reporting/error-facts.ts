@@ -6,9 +6,9 @@ import { framesOf, hasFrames } from './stack-frames.ts';
 
 const COMPONENTS = 20;
 const NAME = /^[A-Za-z]\w{0,39}$/;
-/** Errors that a user cannot notice, or that are reported as a call. */
+/** Names of errors that a user cannot notice, or that are reported as a call. */
 const EXPECTED_NAMES = ['AbortError', 'ApiError'];
-/** The second is the message of every error of a script of another host. */
+/** Messages of a harmless ResizeObserver error, and of any error in a script of another host. */
 const EXPECTED_MESSAGE = /^(?:ResizeObserver loop|Script error\.?$)/;
 
 /** Errors that have been reported. A browser may announce one error in several events. */
@@ -23,7 +23,7 @@ export function errorFacts(kind: Facts['kind'], error: unknown, componentStack?:
   const { name, message, stack } = describe(error);
   if (EXPECTED_NAMES.includes(name) || EXPECTED_MESSAGE.test(message)) return null;
   const frames = framesOf(stack);
-  // Extensions and scripts of input methods throw in the page, too.
+  // Ignores errors of scripts that browser extensions and input methods insert into the page.
   if (frames.length === 0 && hasFrames(stack)) return null;
   const components = framesOf(componentStack).slice(0, COMPONENTS);
   return {
@@ -48,7 +48,7 @@ function describe(error: unknown): { name: string; message: string; stack: strin
   };
 }
 
-/** Returns the content of all fields of the page, and what identifies the user. */
+/** Returns the content of all fields of the page, the user's names, the tenant's name and the token. */
 function enteredTexts(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const { name = '', username = '', tenantName } = session.user ?? {};

@@ -6,7 +6,7 @@ export interface Message {
   reports: readonly QueuedReport[];
 }
 
-/** Receiver of the reports. */
+/** Server that receives reports, with the format that it accepts. */
 export interface Receiver {
   address: string;
   contentType: string;

@@ -87,7 +87,7 @@ test('posts a failed report once more, ten seconds later, then drops it', async 
   expect(posts.map(({ at }) => at)).toEqual([0, 10_000]);
 });
 
-test('posts unsent reports later, with the duplicates that have arrived meanwhile', async () => {
+test('merges unsent reports with equal ones that arrive meanwhile, and posts them later', async () => {
   answer = (reports) => {
     queue.add(report('b'));
     return { failed: [], unsent: reports.filter(({ message, count }) => message === 'b' && count === 1) };
@@ -104,14 +104,14 @@ test('posts unsent reports later, with the duplicates that have arrived meanwhil
   ]);
 });
 
-test('gives all reports to a closing page and posts none of them again', async () => {
+test('takeAll returns all queued reports, and none of them is posted', async () => {
   queue.add(report('a'));
   expect(queue.takeAll().reports.map(({ message }) => message)).toEqual(['a']);
   await pass(20_000);
   expect(posts).toEqual([]);
 });
 
-test('posts every ten minutes after 60 posts, so that a page that fails for days posts little', async () => {
+test('posts only every ten minutes after ten minutes of continuous errors, and drops no report', async () => {
   for (let second = 0; second < 3_600; second++) {
     queue.add(report('a'));
     await pass(1_000);

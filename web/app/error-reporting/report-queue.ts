@@ -6,7 +6,7 @@ export interface QueuedReport extends Report {
   count: number;
 }
 
-/** Sends reports. Resolves with those to keep: not sent because of their size, or failed. Never rejects. */
+/** Sends reports. Resolves with those that failed, and those above the maximum number of requests. Never rejects. */
 export type Post = (reports: readonly QueuedReport[], dropped: number) => Promise<PostResult>;
 export interface PostResult {
   failed: readonly QueuedReport[];
@@ -14,7 +14,10 @@ export interface PostResult {
 }
 
 const LIMIT = 50;
-/** Minimum time between two posts, and after the first POSTS of a visit. A page may fail in a loop for days. */
+/**
+ * Minimum time between two posts. LATER_INTERVAL_MS applies after POSTS posts, because a page may fail in a loop for
+ * days.
+ */
 const INTERVAL_MS = 10_000;
 const LATER_INTERVAL_MS = 600_000;
 const POSTS = 60;
@@ -88,7 +91,7 @@ export class ReportQueue {
   }
 }
 
-/** Returns the text by which reports are equal: kind, message and the innermost frame. */
+/** Returns the key by which reports are equal: kind, message, innermost frame, rating and value. */
 function keyOf({ kind, message, frames, rating, value }: Report): string {
   return [kind, message, frames?.[0] ? frameText(frames[0]) : '', rating ?? '', value ?? ''].join('\n');
 }

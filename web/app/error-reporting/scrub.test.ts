@@ -35,13 +35,13 @@ test.each(messages)('scrubs: %s', (original, scrubbed) => {
   expect(scrubMessage(original)).toBe(scrubbed);
 });
 
-test('replaces texts of the fields of the page, the longest first, also inside quotes', () => {
+test('replaces texts entered into the page’s fields, the longest first, also inside quotes', () => {
   expect(scrubMessage(`no room for Tom Li, Tom, 'x Tom Li'`, ['Tom', 'Tom Li', 'x'])).toBe(
     'no room for [entered], [entered], [quoted]',
   );
 });
 
-test('cuts a message off after 500 characters, and reads at most 2,000', () => {
+test('cuts a message off after 500 characters', () => {
   expect(scrubMessage('a b '.repeat(100_000))).toHaveLength(500);
 });
 

@@ -29,7 +29,7 @@ const SENSITIVE = new RegExp(
   'gi',
 );
 
-/** Stands for entered text while the rest is scrubbed. */
+/** Placeholder for entered text while the rest is scrubbed. */
 const ENTERED = '\u0001';
 
 /**

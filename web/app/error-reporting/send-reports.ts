@@ -15,8 +15,7 @@ const KEPT_BYTES = 60_000;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends reports from now on, beginning with the early incidents. An error in this code is never reported, and never
- * leaves it.
+ * Sends reports from now on, beginning with the early incidents. An error in this code is neither reported nor thrown.
  */
 export function sendReports(early: readonly RecordedIncident[]): void {
   const receiver = receiverOf();
@@ -37,7 +36,7 @@ export function sendReports(early: readonly RecordedIncident[]): void {
   early.forEach(accept);
   const close = (): void => {
     const { reports, dropped } = queue.takeAll();
-    // A hidden page may be shown again.
+    // Reports that the browser refuses are queued again, because a hidden page may be shown again.
     queue.putBack(sendBeacons(receiver, reports, dropped));
   };
   // In the bubbling phase: web-vitals reports its last values in the capturing phase of both events.
@@ -75,7 +74,7 @@ async function post(receiver: Receiver, reports: readonly QueuedReport[], droppe
 }
 
 /**
- * Returns true if the receiver took the message, or refuses it for good.
+ * True if the receiver accepts the message, or refuses it permanently, so that a retry is useless.
  * @param keepalive true if the request continues when the page is closed
  */
 async function postMessage(
@@ -102,7 +101,7 @@ async function postMessage(
   }
 }
 
-/** Sends reports as beacons. Returns those that the browser does not take. */
+/** Sends reports as beacons. Returns those that the browser refuses. */
 function sendBeacons(receiver: Receiver, reports: readonly QueuedReport[], dropped: number): QueuedReport[] {
   return receiver.write(reports, dropped).flatMap((message) => (sendBeacon(receiver, message) ? [] : message.reports));
 }

@@ -40,17 +40,17 @@ test('keeps at most 30 frames', () => {
   expect(framesOf(`    at f (${origin}/assets/a.js:1:2)\n`.repeat(100))).toHaveLength(30);
 });
 
-test('has no frames for a value that is no stack', () => {
+test('returns no frames for a value that is not a stack', () => {
   for (const stack of [undefined, null, 7, {}, '', 'Error: 张三']) expect(framesOf(stack)).toEqual([]);
 });
 
-test('has no frame for a message with an address', () => {
+test('recognises frames of other scripts, but none in a message with an address', () => {
   const stack = `TypeError: Failed to fetch dynamically imported module: ${origin}/assets/rooms-1234567.js`;
   expect(hasFrames(stack)).toBe(false);
   expect(hasFrames(`${stack}\n    at chrome-extension://abcdef/content.js:3:4`)).toBe(true);
 });
 
-test('reduces the address of a script to its path, and has none for pages and other hosts', () => {
+test('reduces a script’s address to its path, and returns null for pages and other hosts', () => {
   expect(scriptOf(`${origin}/assets/a-1.js?token=1`)).toBe('assets/a-1.js');
   expect(scriptOf(`${origin}/school/assets/a-1.js`)).toBe('assets/a-1.js');
   for (const address of [

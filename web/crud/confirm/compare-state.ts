@@ -37,7 +37,7 @@ export async function compareState<Shown extends VersionedRow>(check: StateCheck
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A read reports its error as a toast; the row may be gone.
+    // The read has reported its error as a toast. The lists are read again, because the row may be gone.
     invalidateAfter(call);
     return null;
   }

@@ -20,8 +20,8 @@ export function useTenants(): readonly TenantChoice[] {
   const { user } = useSession();
   const input = useAfterFirstPaint() ? {} : null;
   const switchable = useCall(tenants.mine, input);
-  // Read only if the session does not name it, or no longer names it correctly. Platform administrators and agents
-  // belong to no tenant.
+  // The current tenant is read only if the session lacks its name, or the name may be outdated. Platform administrators
+  // and agents belong to no tenant.
   const mayBeRenamed = useVersion(tenants.current.domain) > 0;
   const currentTenant = useCall(tenants.current, user?.tenantId && (mayBeRenamed || !user.tenantName) ? input : null);
   const current =

@@ -10,7 +10,7 @@ export interface Conflict {
 }
 
 /**
- * Returns the question which value to save in fields that two users changed.
+ * Returns the question that asks which value to save in each field that two users changed.
  * @param editor the other user and the time of the change, such as 林晓雯 10:32
  */
 export const conflictQuestion = (editor: string, conflicts: readonly Conflict[]): Question => ({

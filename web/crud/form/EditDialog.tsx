@@ -163,8 +163,8 @@ function ChangeFields<Add extends FormCall, Update extends FormCall>(props: Chan
 }
 
 /**
- * Returns the fields of an update that have no value in the stored entity. The form shows their default or nothing,
- * which must not replace a value that the backend has and does not return.
+ * Returns the fields of an update that have no value in the stored entity. The form shows a default or nothing for
+ * them; sending it could replace a value that the backend stores but does not return.
  */
 function valuelessNames(schema: z.ZodObject, stored: object): string[] {
   const values = new Map<string, unknown>(Object.entries(stored));

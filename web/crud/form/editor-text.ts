@@ -13,7 +13,7 @@ export function editorText(name: string | null | undefined, time: string | null 
   return [name || UNKNOWN_EDITOR, time?.slice(isToday ? 11 : 5, 16)].filter(Boolean).join(' ');
 }
 
-/** Returns who changed the row since it was opened. A backend that does not tell names nobody. */
+/** Returns the user who changed the row since it was opened, with the time; 他人 if the backend does not state them. */
 export const editorOf = (opened: VersionedRow, latest: VersionedRow): string =>
   latest.updateTime && latest.updateTime !== opened.updateTime
     ? editorText(latest.updateUserName, latest.updateTime)

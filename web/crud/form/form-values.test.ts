@@ -18,11 +18,11 @@ import { student, studentForm } from '#contracts/entities/student.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { blankValues, isRequired, valuesOf, withoutBlanks } from './form-values.ts';
 
-it('starts a new entity with the defaults of the schema (Spec 2 §3: sort 0, in use 1)', () => {
+it('fills the form of a new entity with the defaults of the schema (Spec 2 §3: sort 0, in use 1)', () => {
   expect(blankValues(dictDataForm)).toMatchObject({ dictLabel: '', dictSort: 0, inUse: 1, parentValue: '' });
 });
 
-it('starts an existing entity with its values and drops values that the form has no field for', () => {
+it('fills the form of an existing entity with its values, and drops values without a field', () => {
   const values = valuesOf(roomForm, { ...roomExample, remark: null });
   expect(values).toEqual({ roomName: '301 钢琴房', deptId: roomExample.deptId, capacity: 12, inUse: 1, remark: '' });
   expect(valuesOf(dictDataForm, dictDataExample)).not.toHaveProperty('createTime');
@@ -47,10 +47,10 @@ describe('isRequired', () => {
 });
 
 /**
- * Omits every field that a response may omit, except those that the form requires: a student's phone, a course's hours,
- * a product's hours, an announcement's text.
+ * Each test omits every field that a response may omit, except those that the form requires: a student's phone, a
+ * course's hours, a product's hours, an announcement's text.
  */
-describe('saves an entity that the backend sent without its optional fields', () => {
+describe('the form accepts an entity that the backend sent without its optional fields', () => {
   const cases: [name: string, entity: z.ZodObject, form: z.ZodObject, example: object, required: string[]][] = [
     ['room', room, roomForm, roomExample, []],
     ['student', student, studentForm, studentExample, ['phone']],

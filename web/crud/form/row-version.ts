@@ -6,6 +6,6 @@ export interface VersionedRow {
   updateUserName?: string | null | undefined;
 }
 
-/** Returns the version that a write about the row states; none if the backend does not tell. */
+/** Returns the option with the version of the row for a write; no option if the backend sends no version. */
 export const versionOf = ({ updateTime }: VersionedRow): SendOptions =>
   updateTime === undefined ? {} : { version: updateTime };

@@ -17,7 +17,7 @@ export function useBodyForm<S extends z.ZodObject, Values extends Record<string,
   stored: object = schema,
 ): UseFormReturnType<Values, z.output<S>> {
   const unread = trackUnreadable(unreadableFields.get(stored), initialValues, (name) => !isOptional(schema, name));
-  // An unreadable field is validated as it is sent: left out, and not as null, which a flag refuses.
+  // An unreadable field is validated as it is sent: omitted, instead of null, because a flag does not accept null.
   const body = useParsedBody(schema, (values: Values) => withoutBlanks(unread.omitUnchanged(values, values)));
   return useForm<Values, z.output<S>>({
     initialValues,

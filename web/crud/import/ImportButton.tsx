@@ -10,7 +10,7 @@ const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx'))
 
 /**
  * Renders the button that opens the import of a list from an Excel file, beside the export button; no button if the
- * backend lacks the import. An open dialog stays, and states the reason.
+ * backend lacks the import. A dialog that is already open remains open and states the reason.
  */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const dialog = useDialog();

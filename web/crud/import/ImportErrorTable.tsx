@@ -6,7 +6,7 @@ interface ImportErrorTableProps {
   errors: readonly ImportError[];
   /** Total number of errors. */
   total: number;
-  /** Where to find the errors beyond those listed, such as 见标注文件. */
+  /** Hint where the errors beyond those listed can be found, such as 见标注文件. */
   rest: string;
 }
 

@@ -100,7 +100,7 @@ function ReadyToApply({ kind, state, check }: ImportOutcomeProps & { check: Impo
   );
 }
 
-/** Lists what the import does not do. */
+/** Lists the notes of the check, which state what the import does not do. */
 const Notes = ({ notes }: Pick<ImportCheck, 'notes'>) =>
   notes && notes.length > 0 ? (
     <ul className={classes.notes} aria-label="说明">

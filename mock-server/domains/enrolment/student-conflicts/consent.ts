@@ -14,7 +14,7 @@ import { conflictsView, sideView } from './views.ts';
 /**
  * Runs a change of students' seats and settles the conflicts that it causes from today on. Conflicts that the students
  * had before are not asked about again.
- * @param claId class that the students join; it is named as their own lesson
+ * @param claId class that the students join; its lesson becomes `lesson`, rather than `other`, in each conflict
  * @returns the conflicts that the change causes
  * @throws Refusal when the change causes conflicts and `consent` is `ask`
  */

@@ -134,7 +134,7 @@ export class ConflictFinder {
       const claIds = this.#claIdsOf(studentId);
       if (lessons.length < 2 && claIds.length < 2 && !isGuest(lessons, claIds)) continue;
       const ofStudent = this.ofStudentOn(studentId, date);
-      // The others were found by the classes of the student.
+      // Conflicts between two planned lessons of the student's own classes were already found above.
       const isSingle = (lesson: PlannedOrHeld) => isHeld(lesson) || !claIds.includes(lesson.claId);
       found.push(...ofStudent.filter(({ lesson, other }) => isSingle(lesson) || isSingle(other)));
     }
@@ -195,7 +195,10 @@ export class ConflictFinder {
     return participantsOf(this.#reader, lesson, (id) => id === studentId).length > 0;
   }
 
-  /** Returns the lessons of a student's classes on a day, and those that the student attended or visits as a guest. */
+  /**
+   * Returns the lessons of a day that may concern a student: those of their classes, those that they attended, and
+   * those in which they are a guest.
+   */
   #candidatesOn(studentId: string, date: string): Lesson[] {
     const { ofClass, attended } = this.#day(date);
     const planned = this.#claIdsOf(studentId).flatMap((claId) => ofClass.get(claId) ?? NONE);
@@ -242,7 +245,7 @@ const STUDENTS_PER_STEP = 50;
 const hasEndedBefore = ({ status, changes }: Row<'studentCla'>, date: string): boolean =>
   status === enrolmentStatuses.finished && (changes?.at(-1)?.date ?? '') < date;
 
-/** True if a lesson is of none of the classes, so that the student is its guest. */
+/** True if one of the lessons belongs to none of the classes, so that the student is its guest. */
 const isGuest = (lessons: readonly Lesson[], claIds: readonly string[]): boolean =>
   lessons.some(({ claId }) => !claIds.includes(claId));
 
@@ -260,7 +263,10 @@ function clashesBetween(lessons: readonly Lesson[], others: readonly Lesson[]): 
   return clashes;
 }
 
-/** Lessons of a day: those not held yet by class; by student the held ones that they attended, and those that they visit. */
+/**
+ * Lessons of a day. By class: the lessons that are not held yet. By student: the held lessons that they attended, and
+ * the lessons in which they are guests.
+ */
 interface DayOfClasses {
   ofClass: Map<string, Lesson[]>;
   attended: Map<string, Lesson[]>;

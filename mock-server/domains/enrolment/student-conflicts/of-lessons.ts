@@ -48,8 +48,8 @@ export class LessonStudentConflictViews {
   }
 
   /**
-   * Returns the other lesson of a student at the time of a lesson, whether or not the student takes part in it. The
-   * lesson need not be saved yet.
+   * Returns the other lesson of a student at the time of the given lesson, whether or not the student takes part in the
+   * given one, which need not be saved yet.
    */
   otherLesson(studentId: string, lesson: PlannedOrHeld): OtherLesson | undefined {
     const [first] = this.#finder.besideLesson(studentId, lesson);

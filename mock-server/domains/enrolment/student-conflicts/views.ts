@@ -31,7 +31,7 @@ export function sideView({ tables }: Reader, lesson: PlannedOrHeld, isVisible: b
 
 /**
  * Returns the result of a check: one row per student and pair of classes with the same weekday and times, ordered by
- * first date. A lesson that the caller may know comes before one that the caller may not.
+ * first date. Of the two lessons, one that the caller may see comes first.
  */
 export function conflictsView(
   reader: Reader,

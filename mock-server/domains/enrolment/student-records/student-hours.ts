@@ -15,7 +15,10 @@ interface HoursQuery {
   today: string;
 }
 
-/** Returns the hours of each enrolment that runs in the span, or whose balance or ledger the span contains. */
+/**
+ * Returns the hours of each enrolment that runs in the span, has a balance at the beginning of the span, or has ledger
+ * entries in it.
+ */
 export function studentHoursIn({ tables }: Reader, { studentId, begin, end, today }: HoursQuery): RecordHours[] {
   return tables.studentCourse.by('student', studentId).flatMap((enrolment) => {
     const { studentCourseId, courseId, chargeType, status, dateBegin, expireHour } = enrolment;

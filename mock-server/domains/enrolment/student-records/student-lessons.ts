@@ -1,4 +1,4 @@
-/** Lessons of one student: those that are recorded, those that are over without a record, and the next one. */
+/** Lessons of one student: recorded lessons, lessons that are over but not recorded, and the next lesson. */
 
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
@@ -50,7 +50,7 @@ export function studentLessons(reader: Reader, query: LessonQuery): RecordLesson
     .sort((one, other) => compareText(orderOf(one), orderOf(other)));
 }
 
-/** Returns the next lesson of the student after a moment, from which no leave was asked. */
+/** Returns the student's next lesson after a moment, without lessons from which leave was asked. */
 export function nextLessonOf(reader: Reader, studentId: string, moment: string): StudentRecord['nextLesson'] {
   const [next] = expectedParts(reader, { studentId, begin: moment.slice(0, 10), end: LAST_DAY, moment })
     .map(({ lesson }) => lesson)
@@ -159,7 +159,7 @@ function lessonView(
   };
 }
 
-/** Returns the lesson that a make-up makes up, with its class and its time when it was missed. */
+/** Returns the class and the time of the missed lesson that a make-up replaces; null if there is none. */
 function missedLessonText({ tables }: Reader, { owedLessonId }: Row<'lessonGuest'>): string | null {
   const owed = tables.owedLesson.get(owedLessonId ?? '');
   if (!owed) return null;

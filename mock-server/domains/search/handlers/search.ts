@@ -19,8 +19,8 @@ const prepared = new WeakSet<object>();
 const NO_NAME = 'vvvvvvvv';
 
 /**
- * Searches once in the background, because a console sends an empty text before the user types. Afterwards the readings
- * of the names are cached, and the first answer takes no longer than the others.
+ * Runs one search in the background, because a console sends an empty text before the user types. The pinyin of the
+ * names is then cached, so that the first response takes no longer than later ones.
  */
 function prepare(store: object, groups: readonly SearchedGroup[]): void {
   if (prepared.has(store)) return;

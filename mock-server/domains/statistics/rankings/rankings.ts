@@ -34,7 +34,7 @@ export const newStudents: Ranking = function* (reader, span, tenantIds) {
   return rankRows(tally.entries().map(({ key, value }) => ({ ...tenantNamesOf.tenant(key), value })));
 };
 
-/** Key and name of purchases without a product, which were moved in, in the ranking of products. */
+/** Key and name, in the ranking of products, for moved-in purchases, which have no product. */
 const NO_PRODUCT = '-';
 const MOVED_IN = '转入';
 

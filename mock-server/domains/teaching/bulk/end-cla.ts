@@ -50,7 +50,7 @@ export function endCla(
 }
 
 function removePlanned(world: World, session: Session, lesson: Lesson, endDate: string): void {
-  // The shorter rule no longer has the date of the lesson, unless the lesson was moved beyond the last day.
+  // The shortened rule no longer contains the date of the lesson, unless the lesson was moved beyond the last day.
   const byRule = (lesson.ruleDate ?? lesson.claDate) > endDate;
   removeLesson(world, session, lesson.courseTimeId, { byRule });
   logTeaching(world, session, lessonSubject(lesson), '删除', `随结班移除课次 ${timeText(lesson)}`);

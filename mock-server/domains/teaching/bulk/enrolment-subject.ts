@@ -21,7 +21,7 @@ const enrolments: RowSubject<Enrolment> = {
     isKindOf('enrolment', form.kind) ? enrolmentOperations[form.kind](world, session, enrolment, form) : null,
 };
 
-/** Changes enrolments together. A row sees the seats that rows before it took or gave up. */
+/** Changes enrolments together. The change of a row takes into account the seats that earlier rows took or gave up. */
 export const bulkEnrolments: BulkSubjectRunner = {
   run: (world, session, form) => runRows(world, session, form, enrolments),
 

@@ -20,7 +20,7 @@ import type { RowOperations } from './run-rows.ts';
 
 type Lesson = Row<'claTime'>;
 
-/** Operations on lessons by kind. They apply the rules of the changes of one lesson. */
+/** Operations on lessons by kind, under the same rules as the change of a single lesson. */
 export const lessonOperations: RowOperations<BulkKindOf<'lesson'>, Lesson> = {
   cancelLessons(world, session, lesson, { reason, makeUp }) {
     if (!mayDelete(lesson)) throw conflict('已上课的课次不能停课');
@@ -79,7 +79,7 @@ const partsOf = ({ claId, deptId, teacherId, roomId, claDate, startTime, endTime
   endTime,
 });
 
-/** @throws Refusal when the lesson would not lie within one day */
+/** @throws Refusal when the moved lesson would begin or end on another day */
 function movedTime({ claDate, startTime, endTime }: Lesson, days: number, minutes: number) {
   const [begin, end] = [minutesOfDay(startTime) + minutes, minutesOfDay(endTime) + minutes];
   if (begin < 0 || end >= LAST_MINUTE) throw badInput('调整后的时间超出当天');

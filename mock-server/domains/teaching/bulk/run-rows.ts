@@ -22,8 +22,8 @@ interface RowEffect {
 }
 
 /**
- * Operations on rows by kind. They apply the rules of the changes of one row.
- * An operation returns its effect; null if the row is already as requested. It throws Refusal when the row cannot change.
+ * Operations on rows by kind, under the same rules as the change of a single row. An operation returns its effect; null
+ * if the row is already as requested. It throws Refusal when the row cannot change.
  */
 export type RowOperations<K extends BulkKind, R> = Readonly<
   Record<K, (world: World, session: Session, row: R, form: BulkForm) => string | RowEffect | null>

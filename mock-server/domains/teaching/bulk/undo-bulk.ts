@@ -113,8 +113,9 @@ function requireSeat(world: World, current: Seat | undefined, former: Seat | und
 }
 
 /**
- * Returns the columns that an undo neither compares nor restores. `changes` of dated values follows from the values at
- * the end of the unit of work; that of a seat is its content. No bulk change concerns payments.
+ * Returns the columns that an undo neither compares nor restores. In tables with dated values, `changes` is computed
+ * again at the end of the unit of work; in seats, `changes` is content and is restored. No bulk change concerns
+ * payments.
  */
 const keptColumns = (table: BulkTable): readonly string[] => [
   ...BOOKKEEPING,

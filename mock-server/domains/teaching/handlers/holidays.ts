@@ -26,7 +26,7 @@ export const holidays: Handlers<typeof calls> = {
       return;
     }
     const day = { holidayDate, holidayName, isWorkday: holidayName !== null && isWorkday };
-    // The institution's first day of a date already has a version, because it replaces a shared day.
+    // A day that the institution saves for the first time gets a version at once, because it replaces a shared day.
     const version = own ?? { updateTime: clock.moment(), updateUserName: session.user.name };
     tables.holiday.put({ ...version, holidayId: own?.holidayId ?? ids.next(), tenantId, ...day });
   },

@@ -74,7 +74,7 @@ export const lessonGuests: Handlers<typeof calls> = {
     const person = personOfBooking(booking);
     changeSeatsWithConsent(world, session, { studentIds: [personOf(person)], claId: lesson.claId, consent }, () => {
       if (replacesGuestId) logCancelled(world, session, cancelReplaced(world, booking, replacesGuestId), '改约');
-      // A replaced booking has opened the owed lesson again.
+      // Reads the booking again, because the cancellation of the replaced booking has reopened the owed lesson.
       const current = replacesGuestId ? readBooking(world, session, lesson, form) : booking;
       bookGuest(world, session, lesson, current, memo);
     });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './support/memory-folder.ts';
+import { SlowFirst } from './support/slow-first.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -44,6 +45,7 @@ export default defineConfig({
   test: {
     root,
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         root,
@@ -125,6 +127,7 @@ export default defineConfig({
         test: {
           name: 'verify',
           environment: 'node',
+          isolate: false,
           include: verifyFiles,
           exclude: longFiles,
           testTimeout: 180_000,

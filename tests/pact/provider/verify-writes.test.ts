@@ -1,3 +1,4 @@
+// @slow
 import { afterAll, beforeAll, it } from 'vitest';
 import { isWrite } from '#scripts/verify/choose-interactions.ts';
 import { expectPassed } from './check-interactions.ts';

@@ -24,7 +24,7 @@ try {
   await page.getByRole('grid').getByRole('button').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '切换身份' }).waitFor();
-  // Away from the lessons, which would show that they can be added or moved.
+  // Moves the pointer off the timetable, which would show on hover that lessons can be added or moved.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(root, '.readme/console.png') });

@@ -10,9 +10,10 @@ import { runNode } from './commands/run.mjs';
 import { runCommand, Stop } from './commands/stop.mjs';
 
 /**
- * Runs `npm run look`, which takes a screenshot of every page and dialog for every persona, width and colour scheme,
- * and writes them as one contact sheet, beside a page with the details of five seeded worlds. `-- --to FOLDER --persona qiming01 --width 390 --scheme dark` limits the run;
- * `--base URL` uses a running mock server. Nothing is compared, because the sheet is for visual review.
+ * Runs `npm run look`, which takes a screenshot of every page and dialog for every persona, width and colour scheme.
+ * Writes them as one contact sheet, beside a page with the details of five seeded worlds. `-- --to FOLDER` names the
+ * output folder, `--persona qiming01 --width 390 --scheme dark` limits the run, and `--base URL` uses a running mock
+ * server. Nothing is compared, because the sheet is for visual review.
  */
 void runCommand(async () => {
   const options = parseOptions();

@@ -34,7 +34,7 @@ await runCommand(async () => {
   if (maps.missing.size > 0) console.error(`没有这些脚本的映射，报告来自另一次构建：${[...maps.missing].join('、')}`);
 });
 
-/** Prints a line without control characters, which a terminal would obey: anyone can send a report. */
+/** Prints a line without control characters. Anyone can send a report, and a terminal would execute them. */
 function print(line: string): void {
   console.log(line.replace(/[^\P{Cc}\t\n]/gu, ''));
 }

@@ -85,7 +85,7 @@ interface CallClass {
   requests: RawRequest[];
 }
 
-/** Returns the classes by the name of their lines. */
+/** Returns the classes of calls by the last part of their lines' ids. */
 function classesOf(token: string): Record<string, CallClass> {
   const request = (call: Call, input?: Record<string, unknown>, success?: string): RawRequest =>
     callRequest(SANDBOX, token, call, input, success);

@@ -5,13 +5,13 @@ import { compareRounds, median, millis, perSecond, type Result } from './result.
 
 const SANDBOXES = 500;
 const ROOMS = 20;
-/** Sandboxes whose lists are requested, spread over all of them. */
+/** Number of sandboxes whose lists are requested. They are spread evenly over all sandboxes. */
 const ASKED = 40;
 const CONNECTIONS = 40;
 const ROUNDS = 5;
 const ROUND_MS = 1_000;
 const WARM_UP_MS = 1_500;
-/** Pause of each connection under a load that leaves the machine room: about 1,000 requests per second in total. */
+/** Pause of each connection under a moderate load: about 1,000 requests per second in total. */
 const PAUSE_MS = 40;
 
 /** A server with the requests that it gets and the process that sends them. */
@@ -21,7 +21,7 @@ interface Cell {
   load: LoadGenerator;
 }
 
-/** Measures 500 sandboxes on two servers beside one server. All run on one machine, with the clients. */
+/** Compares 500 sandboxes on two servers with 500 on one server. All run on one machine, with the clients. */
 export async function measureCells(workplace: string): Promise<Result[]> {
   const one = [await startCell(join(workplace, 'one'), SANDBOXES, ASKED)];
   const two = [

@@ -32,8 +32,8 @@ interface DayPage {
 
 /**
  * Measures the day view with 60 rooms and 200 lessons. Its steps are compared with a week of FullCalendar with as many
- * lessons, because the view of FullCalendar with resources is not free. While a lesson is dragged over the columns, the
- * work per frame is measured without a slowdown.
+ * lessons, because FullCalendar's view with resources requires a paid licence. While a lesson is dragged over the
+ * columns, the work per frame is measured without a slowdown.
  */
 export async function measureDay(workplace: string, browser: Browser): Promise<Result[]> {
   const folder = join(workplace, 'timetable-page');
@@ -111,7 +111,7 @@ async function measureDrag(browser: Browser, address: string): Promise<Drag> {
 }
 
 const WORK = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']);
-/** First position of the dragged lesson, and the end of its way over the visible columns. */
+/** Start of the drag, and the horizontal position at which it leaves the visible columns. */
 const FIRST = [200, 250] as const;
 const LAST_X = 1_400;
 

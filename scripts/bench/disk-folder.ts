@@ -7,8 +7,8 @@ import { NotMeasurable } from './result.ts';
 const MEMORY_TYPES = new Set([0x0102_1994, 0x8584_58f6]);
 
 /**
- * Creates a folder on a disk for servers of two users, and removes it when the process ends. A folder below root's home
- * is of no use to another user, so the folders of temporary files are tried next.
+ * Creates a folder on a disk for servers of two users, and removes it when the process ends. Another user cannot open a
+ * folder below root's home, so the folders of temporary files are tried next.
  * @throws NotMeasurable when all of them are in memory
  */
 export function diskFolder(workplace: string, user: User): string {

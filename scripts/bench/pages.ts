@@ -57,7 +57,7 @@ export async function measurePagesOf(url: string, browser: Browser): Promise<Res
     };
     await timeUntilShown(page, selector, () => page.goto(url + path));
     if (name === 'home') {
-      // Without this wait, the figure would depend on how far the late parts have come.
+      // Without this wait, the figure would depend on how many of the lazy parts have loaded.
       await page.waitForLoadState('networkidle');
       results.push({ id: 'pages.home.heap-shown', value: await heapOf(page) });
     }

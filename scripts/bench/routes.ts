@@ -26,7 +26,7 @@ export async function measureRoutes(): Promise<Result[]> {
     const result = (figure: PageFigure, value: number): Result => ({ id: `routes.${path} ${figure}`, value });
     return [result('files', all.length), result('scripts', kilobytes('.js')), result('styles', kilobytes('.css'))];
   });
-  // A measure that has read nothing must fail.
+  // Fails if no table was found.
   if (results.length === 0) throw new Error('构建中没有首次下载的文件表。');
   return results;
 }

@@ -24,7 +24,7 @@ it('skips a part that the machine cannot measure, without failing its lines', as
   });
 });
 
-it('fails all lines of a part that throws, with the first line of its reason', async () => {
+it('fails all lines of a part that throws, with the first line of the error as the reason', async () => {
   const measure = (): never => {
     throw new Error('没有端口\nat somewhere');
   };

@@ -115,7 +115,7 @@ async function measureVisit(
 ): Promise<VisitCost> {
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
-  // The files of the first part count: later parts load more files.
+  // Lists the files when the first part is shown, because later parts load more files.
   let files: string[] = [];
   const times = await timesUntilShown(
     page,

@@ -74,7 +74,7 @@ function compareServers(times: number, ours: readonly number[], plain: readonly 
   };
 }
 
-/** Returns the response size of each read. Writes are left out, so the plain server sends them a minimal response. */
+/** Returns the response size of each read. Writes are omitted, so the plain server sends them a minimal response. */
 async function responseSizes(port: number, requests: readonly RawRequest[]): Promise<ResponseSizes> {
   const sizes: Record<string, number> = {};
   for (const { text } of requests) {

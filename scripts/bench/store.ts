@@ -11,7 +11,7 @@ import { type OwnServerUnderTest, type RoomWorld, startOurs } from './processes/
 import { compareRounds, NotMeasurable, perSecond, type Result } from './result.ts';
 
 const WRITE_ROUNDS = 7;
-/** pgbench runs for whole seconds. */
+/** Duration of a round of writes. pgbench accepts only whole seconds. */
 const WRITE_ROUND_MS = 1_000;
 const LIST_ROUNDS = 7;
 const LIST_ROUND_MS = 600;
@@ -54,8 +54,8 @@ interface Bench {
 }
 
 /**
- * Measures the mock server with its sandboxes in PostgreSQL beside itself with a data folder, and its writes beside raw
- * inserts by pgbench. PostgreSQL waits for the disk, as in production.
+ * Compares the mock server with its sandboxes in PostgreSQL to the mock server with a data folder, and its writes to
+ * raw inserts by pgbench. PostgreSQL waits for the disk, as in production.
  */
 export async function measureStore(workplace: string, programs = availablePostgres()): Promise<Result[]> {
   if (programs === null)

@@ -15,7 +15,7 @@ const FIRST_PATH = '/system/dict';
 /** Selector of a table cell with text. No cell has text while a list is loading. */
 const CELL = 'tbody [data-cut]';
 
-/** Compares the time until the rows are painted after a switch to an open tab with that after a reload of its page. */
+/** Compares a switch to an open tab with a reload of its page, by the time until the rows are painted. */
 export async function measureTabs(workplace: string, browser: Browser): Promise<Result[]> {
   await ensureBuilt('production', { quiet: true });
   const server = await serveBuild(workplace, folders.production, 'tabs');

@@ -32,7 +32,7 @@ function readPact(path: string): Pact {
     const pact = JSON.parse(readFileSync(path, 'utf8')) as Partial<Pact>;
     if (pact.consumer?.name && pact.provider?.name && Array.isArray(pact.interactions)) return pact as Pact;
   } catch {
-    // Reported below.
+    // A file that cannot be parsed is reported by the error below.
   }
   throw new Stop(`${path} 不是完整的契约文件：请先执行 npm run test:pact 重新生成。`, 2);
 }

@@ -28,7 +28,7 @@ const screen = (title: string): Screen => ({ ...screenShownBy(title), everywhere
 const complaints = (title: string): string[] =>
   missingTests([screen(title)], (path) => (path === 'a.test.ts' ? titles : null));
 
-describe('check of the test that a behaviour names', () => {
+describe('tests that behaviours name', () => {
   for (const title of [
     'a list > begins at page 1',
     'of words has 10 rows',

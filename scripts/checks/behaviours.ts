@@ -45,7 +45,7 @@ export function unreachableProblems(screen: Screen, screens: readonly Screen[]):
   return closed ? [...unknown, `screen ${screen.id}: ${screen.by} does not reach ${screen.at}`] : unknown;
 }
 
-/** True if the console's route guard admits the user to the address. The menu is that of the seed. */
+/** True if the console's route guard admits the user to the address. Uses the menu of the seed data. */
 function canOpen(address: string, username: string): boolean {
   const [path = '', search = ''] = address.split('?');
   const persona = personas.find((one) => one.username === username);

@@ -36,7 +36,7 @@ const STYLE_FEATURES: readonly BrowserFeature[] = [
 /** Methods that web/app/browser-support.ts adds, or that every browser of the target has. */
 const AVAILABLE = ['toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex'];
 
-/** Methods of other objects, among them React and dayjs, whose names newer editions declare as well. */
+/** Names of new methods that other objects, such as those of React and dayjs, have too. A use proves nothing. */
 const NAMESAKES = [
   'with',
   'take',
@@ -50,7 +50,7 @@ const NAMESAKES = [
   'escape',
 ];
 
-/** Declarations of objects that a script must create first. The table above finds their constructors. */
+/** Files that declare the methods of new objects. SCRIPT_FEATURES already finds the creation of such an object. */
 const OWN_OBJECTS = /^lib\.esnext\.(?:temporal|disposable|decorators)/;
 const EDITIONS = /^lib\.(es5|es20\d\d|esnext|dom)(?:\.|$)/;
 const LAST_COMPLETE_EDITION = 'es2022';
@@ -89,7 +89,7 @@ export function unsupportedFeatures(path: string, text: string, methods: readonl
   );
 }
 
-/** Returns the syntax of a script that the build does not lower: of classes, and of regular expressions. */
+/** Returns the names of class and regular expression syntax in a script that the target lacks and the build keeps. */
 function unsupportedSyntax(path: string, text: string): Set<string> {
   const found = new Set<string>();
   const { program, errors } = parseSync(path, text);

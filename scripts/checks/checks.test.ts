@@ -410,7 +410,7 @@ describe('check of import cycles', () => {
       'files import one another in a circle: seed/a.ts → seed/a.ts',
     ]);
   });
-  test('reports cycles that share files once, by one shortest cycle', () => {
+  test('reports cycles that share a file once, as the shortest of them', () => {
     const files = {
       'seed/a.ts': "import './b.ts';",
       'seed/b.ts': "import './c.ts';",
@@ -494,7 +494,7 @@ test.each([
   ['web/ui/theme/theme.ts', "text: '#1a2433'", 0],
   ['web/features/enrolment/cla/class-colours.ts', "'#1c5fb8'", 0],
   ['seed/a.ts', "'#1c5fb8'", 0],
-])('reports colours from outside the theme: %s, %s', (path, text, count) => {
+])('counts the colours from outside the theme: %s, %s', (path, text, count) => {
   expect(literalColours(path, text)).toHaveLength(count);
 });
 
@@ -514,6 +514,6 @@ test.each([
   ['web/ui/fields/SecretField.tsx', '  maxLength={MAX_LENGTH}', 1],
   ['web/screens/edu/room/RoomDialog.tsx', '<TextField label="名称" />', 0],
   ['seed/a.ts', 'fc.string({ maxLength: 5 })', 0],
-])('reports fields that would truncate a pasted text: %s, %s', (path, text, count) => {
+])('counts the fields that would truncate a pasted text: %s, %s', (path, text, count) => {
   expect(truncatingFields(path, text)).toHaveLength(count);
 });

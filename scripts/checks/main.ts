@@ -46,5 +46,5 @@ const problems = [
 
 for (const problem of problems) console.error(problem);
 console.log(`${sources.length} files read, ${problems.length} problems`);
-// A check that has read nothing must fail.
+// Fails if nothing was checked.
 if (problems.length > 0 || sources.length === 0) process.exitCode = 1;

@@ -117,7 +117,7 @@ const anchorsOf = (text: string): string[] =>
         .replaceAll(' ', '-'),
   );
 
-it('keeps the README, the folder READMEs and the decisions within their length limits', () => {
+it('has a README in every main folder, and keeps READMEs and decisions within their length limits', () => {
   expect(linesOf(readme)).toBeLessThanOrEqual(MAX_README_LINES);
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_README_BYTES);
   expect(FOLDERS.filter((folder) => !folderReadmes.includes(`${folder}/README.md`))).toEqual([]);

@@ -27,5 +27,5 @@ const traces = buildFiles.flatMap((path) =>
 
 for (const trace of traces) console.error(trace);
 console.log(`${buildFiles.length} files read for ${phrases.length} phrases, ${traces.length} traces of the demo`);
-// A check that has read nothing must fail.
+// Fails if nothing was checked.
 if (traces.length > 0 || buildFiles.length === 0 || phrases.length === 0) process.exitCode = 1;

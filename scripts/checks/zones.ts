@@ -161,7 +161,7 @@ export const zones: readonly Zone[] = [
     // tsx is the loader of the backup process.
     packages: [/^node:/, /^json-server$/, /^lmdb$/, /^tsx$/, /^zod$/],
   },
-  // The world of the provider states is that of the examples.
+  // The provider states set up the data of the contracts' examples.
   {
     name: 'mock-server/demo/provider-states',
     where: /^mock-server\/demo\/provider-states\//,
@@ -186,11 +186,12 @@ export const zones: readonly Zone[] = [
     files: [contracts, kernel, sandboxes, /^mock-server\/composition\.ts$/],
     packages: [/^node:/, /^json-server$/],
   },
-  // The screens' scales use the tick rule too, and the server's imports the notations of dates and numbers.
+  // Shares these contract files: the screens' scales use the tick rule, and the mock server's imports parse dates and
+  // numbers in the same notations.
   {
     name: 'web/ui',
     where: ui,
-    // An error names the contact of the deployment.
+    // Error messages name the support contact of the deployment.
     files: [/^contracts\/(rules\/tick-row|formats\/typed-(date|number))\.ts$/, /^web\/config\/support-contact\.ts$/],
     packages: [...react, /^uqr$/],
   },

@@ -104,7 +104,7 @@ it('contains no source maps', () => {
   expect(names.filter((name) => name.includes('.map'))).toEqual([]);
 });
 
-/** Number of characters of a script that has a source map in any case. */
+/** Length in characters above which a script must have a source map. */
 const SMALL_SCRIPT = 3_000;
 
 it('writes a source map of each bundled script to a folder that is not served', () => {
@@ -136,7 +136,7 @@ for (const { ending, unpack } of compressions)
     expect(sum(packed)).toBeLessThan(0.4 * sum([...texts.keys()]));
   });
 
-it('leaves index.html uncompressed, since each response fills it in', () => {
+it('leaves index.html uncompressed, since the server fills it in for each response', () => {
   expect(names.filter((name) => name.startsWith('index.html'))).toEqual(['index.html']);
 });
 

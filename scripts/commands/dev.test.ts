@@ -49,7 +49,7 @@ test('serves the console from its sources without the demo, also under deep link
   expect(receivedRequests).toEqual([]);
 });
 
-test('ends on a signal', async () => {
+test('exits with code 0 on SIGTERM and stops serving', async () => {
   const ended = once(dev, 'exit');
   dev.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

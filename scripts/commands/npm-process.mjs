@@ -51,7 +51,7 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user runs, although it cannot be signalled.
+    // With EPERM the process is running, but it belongs to another user and cannot be signalled.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

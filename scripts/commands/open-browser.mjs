@@ -15,7 +15,7 @@ export function shouldOpen({ argv, env, isTerminal, platform }) {
 }
 
 /**
- * Returns the program of the system that opens an address, with its arguments. No shell reads the address.
+ * Returns the system's program that opens an address, with its arguments. The address is not passed through a shell.
  * @param {string} url
  * @param {NodeJS.Platform} platform
  * @returns {[program: string, ...args: string[]]}

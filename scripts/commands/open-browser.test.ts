@@ -13,7 +13,7 @@ test('opens the browser only for a person at this machine', () => {
   expect(shouldOpen({ ...person, argv: ['--no-open'] })).toBe(false);
 });
 
-test('names the program of each system, without a shell', () => {
+test('returns the program that opens an address on each system, without a shell', () => {
   const url = 'http://127.0.0.1:5174/';
   expect(openCommand(url, 'win32')).toEqual(['rundll32', 'url.dll,FileProtocolHandler', url]);
   expect(openCommand(url, 'darwin')).toEqual(['open', url]);

@@ -16,10 +16,10 @@ const START_LIMIT_MS = 300_000;
 /** @typedef {import('./welcome.mjs').Persona} Persona */
 
 /**
- * Serves the console and the mock server on one origin. Prints the addresses and the accounts that can sign in, and opens
- * the browser if a person has started the command.
+ * Serves the console and the mock server on one origin. Prints the addresses and the accounts that can sign in, and
+ * opens the browser if a person has started the command.
  * @param {() => Promise<unknown>} [prepare] work to do before the server starts, if the port is free
- * @param {string} [stepName] number of the last step, if the work before has steps too
+ * @param {string} [stepName] prefix of the step that starts the server, such as `[3/3] `, if `prepare` prints steps too
  * @returns {Promise<number>} exit code of the server
  */
 export async function serve(prepare = async () => {}, stepName = '') {

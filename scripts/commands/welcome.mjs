@@ -6,7 +6,7 @@ import { tableLines } from './table.mjs';
  *   addresses: { address: string, url: string, label: string, isVirtual: boolean }[] }} Sharing
  */
 
-/** Escape sequences for a white code on black, so that a phone reads it on a light terminal too. */
+/** Escape sequences for a white QR code on black, so that a phone can also scan it on a light terminal. */
 const CODE_COLOURS = ['\u001b[97;40m', '\u001b[0m'];
 
 /**
@@ -38,7 +38,7 @@ async function sharingLines({ isOn, isFixed, isLost, address, addresses }, isTer
   if (!isOn) return ['手机和其他电脑还打不开这台电脑；要让他们打开，请在演示台右上角打开“局域网共享”。'];
   if (isLost)
     return [`局域网共享已中断：这台电脑现在没有地址 ${address}。连回原来的网络会自动恢复，也可以在演示台换一个。`];
-  // With HOST the server listens on all of these addresses, with the switch on the chosen one.
+  // If HOST is set, the server listens on all of these addresses; if sharing was switched on, only on the chosen one.
   const open = addresses.filter((one) => isFixed || one.address === address);
   if (open.length === 0) return ['这台电脑没有连上网络，手机和其他电脑打不开。'];
   const blocks = await Promise.all(

@@ -9,7 +9,7 @@ const off = { isOn: false, isFixed: false, isLost: false, address: wifi.address,
 const told = async (sharing: Parameters<typeof welcomeLines>[2], isTerminal = false) =>
   (await welcomeLines(address, personas, sharing, isTerminal)).join('\n');
 
-test('names the demo admin, and where phones are let in', async () => {
+test('prints the address of the demo admin and, while sharing is off, how to turn it on', async () => {
   const text = await told(off);
   expect(text).toContain('管理台已就绪：http://127.0.0.1:5174/');
   expect(text).toContain('http://127.0.0.1:5174/desk');
@@ -24,7 +24,7 @@ test('prints every address of a server that HOST shares, with a QR code where ph
   expect(await told({ ...off, isOn: true, isFixed: true })).not.toContain('\u001b');
 });
 
-test('prints the shared address alone, and names an interruption', async () => {
+test('prints only the shared address, and reports an interrupted share and a missing network', async () => {
   expect(await told({ ...off, isOn: true })).not.toContain('172.17.0.1');
   expect(await told({ ...off, isOn: true, isLost: true })).toContain('已中断');
   expect(await told({ ...off, isOn: true, isFixed: true, addresses: [] })).toContain('没有连上网络');

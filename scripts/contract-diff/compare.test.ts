@@ -274,13 +274,13 @@ describe('a field that is sent when the row has a value', () => {
     );
   };
 
-  it('has to be followed, although the console works without it', () => {
+  it('is reported as a change to follow when it was optional before', () => {
     expect(changesOf(withCapacity(false), withCapacity(true))).toEqual([
       ['follow', '响应 rows[].capacity：有值时可以不给 → 有值时必须给'],
     ]);
   });
 
-  it('may be left out again without a change of the backend', () => {
+  it('is reported as a notice when it becomes optional', () => {
     expect(changesOf(withCapacity(true), withCapacity(false))).toEqual([
       ['notice', '响应 rows[].capacity：有值时必须给 → 有值时可以不给'],
     ]);
@@ -312,14 +312,14 @@ describe('a provisional call', () => {
     expect(changesOf(offered, after).filter(([severity]) => severity === 'breaking')).toEqual([]);
   });
 
-  it('that was a named one breaks every backend by a new path', () => {
+  it('breaks every backend by a new path if it was a specified call before', () => {
     expect(changesOf(contract(), contract({ ...movedCall, provisional: true }))).toContainEqual([
       'breaking',
       expect.stringMatching(/^地址/),
     ]);
   });
 
-  it('that is new, or gone, breaks no backend', () => {
+  it('breaks no backend when it is added or removed', () => {
     expect(changesOf(contract(null), offered)).toEqual([['follow', '新增暂定接口']]);
     expect(changesOf(offered, contract(null))).toEqual([['notice', '管理台不再调用']]);
   });

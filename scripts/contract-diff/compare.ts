@@ -106,7 +106,7 @@ function compareClasses(was: readonly string[], is: readonly string[], before: C
   ];
 }
 
-/** Marks a finding with words `change：topic` or `change“topic”…`, which other calls may share. */
+/** Adds the part that other calls may share to a finding with words `change：topic` or `change“topic”…`. */
 const shared = (finding: Finding, topic: string): Finding => ({
   ...finding,
   shared: { topic, change: finding.words.replace(topic, '').replace(/：$/, '') },

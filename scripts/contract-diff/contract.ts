@@ -47,9 +47,9 @@ export interface ResponseUsage {
 }
 
 /**
- * Severity of a change. breaking: the console fails until the backend follows. breaking-if-offered: so it does with a
- * backend that offers the provisional call; without the call the console has a fallback. follow: the console works, but
- * the verification fails. notice: the backend need not act.
+ * Severity of a change. breaking: the console fails until the backend follows. breaking-if-offered: it fails only with
+ * a backend that offers the provisional call, because it has a fallback for a missing call. follow: the console works,
+ * but the verification fails. notice: the backend need not act.
  */
 export const severities = ['breaking', 'breaking-if-offered', 'follow', 'notice'] as const;
 export type Severity = (typeof severities)[number];
@@ -78,8 +78,8 @@ export interface Change {
 /** A comparison's result before it is assigned to a call and its screens. */
 export type Finding = Omit<Change, 'call' | 'address' | 'screens' | 'who'>;
 
-/** Beginning of the names of the codes by which a backend denies access. */
+/** Prefix of the names of the codes with which a backend denies access. */
 export const ACCESS_CODES = '拒绝访问的代码';
 
-/** End of the names of the headers that the console sends with a request, and that a backend may ignore. */
+/** Suffix of the names of the request headers that the console sends and a backend may ignore. */
 export const REQUEST_HEADER = '的请求头';

@@ -22,7 +22,7 @@ const change = (call: string | null, field: string | null, of: string, more: Par
 });
 const CALLS = ['rooms.list', 'rooms.detail', 'clas.list'];
 
-it('reports a field that several calls gained once, with their number and names', () => {
+it('reports fields that several calls gained as one change, with the number and names of the calls', () => {
   const paths = ['rows[].updateTime', 'updateTime', 'rows[].updateTime'];
   const changes = CALLS.flatMap((call, index) => [
     change(call, paths[index] ?? '', '新读取'),
@@ -35,7 +35,7 @@ it('reports a field that several calls gained once, with their number and names'
   ]);
 });
 
-it('reports situations of several calls in one line each, with the task once', () => {
+it('reports a situation of several calls in one line, and the task of all situations once', () => {
   const situation = (call: string, topic: string): Change =>
     change(call, null, `新增情形：${topic}`, { kind: 'class-added', shared: { topic, change: '新增情形' } });
   const changes = [
@@ -52,7 +52,7 @@ it('reports situations of several calls in one line each, with the task once', (
   ]);
 });
 
-it('reports all fields whose type changed alike as one change, and counts many calls by domain', () => {
+it('reports fields whose pattern changed in the same way as one change, and counts many calls by domain', () => {
   const calls = Array.from({ length: 21 }, (_, index) => `clas.c${index}`);
   const changes = ['rooms.list', ...calls].map((call, index) =>
     change(call, `field${index % 2}`, '样式 a → b', { kind: 'answer-field-changed', severity: 'breaking' }),
@@ -79,7 +79,7 @@ it('lists each added call with its address, and facts in one line', () => {
   ]);
 });
 
-it('names who a change of a provisional call breaks, unless the call is stated as not offered', () => {
+it('limits a breaking change of a provisional call to backends that offer it, unless it is stated as not offered', () => {
   const moved = [change('trials.list', null, '地址 A → B', { severity: 'breaking-if-offered', todo: '提供新地址' })];
   expect(linesOf(moved)).toEqual(
     expect.arrayContaining([

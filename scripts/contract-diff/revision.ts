@@ -22,8 +22,8 @@ export async function commitOf(repository: string, revision: string): Promise<st
 }
 
 /**
- * Extracts a commit's contract into a temporary folder while `work` runs. The contract uses the packages of this
- * version. The working tree and the index are not changed.
+ * Extracts a commit's contract into a temporary folder while `work` runs. The contract is loaded with the packages that
+ * are installed now. The working tree and the index are not changed.
  */
 export async function withRevision<T>(repository: string, commit: string, work: (folder: string) => Promise<T>) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));

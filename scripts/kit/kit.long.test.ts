@@ -38,7 +38,7 @@ it('runs in an empty folder on a machine without Node, network, npm or a build',
   const archive = join(folder, 'kit.zip');
   const { platforms } = await makeKit(root, archive, [], 0);
   expect(platforms).toEqual([currentPlatform]);
-  // The system's own program keeps the permissions that the archive states.
+  // The system's `unzip` applies the file permissions that the archive states.
   execFileSync('unzip', ['-q', archive, '-d', folder]);
   for (const program of ['start.sh', 'start.command', nodePath(currentPlatform)])
     expect(statSync(join(folder, 'campus-console', program)).mode & 0o111, program).toBe(0o111);

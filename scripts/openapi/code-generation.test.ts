@@ -52,9 +52,9 @@ describe('generated classes', () => {
   });
 });
 
-describe('named schemas', () => {
+describe('document for code generators', () => {
   it.each(['Student', 'StudentForm', 'PageOfStudent', 'ClaTime', 'RoomOption', 'RoomsUpdateForm', 'MoveInPlan'])(
-    '%s is one of them',
+    'names the schema %s',
     (name) => expect(schemas[name]).toBeDefined(),
   );
 
@@ -113,7 +113,7 @@ describe('named schemas', () => {
     expect(schemas['StudentConflicts']?.properties?.['total']?.description).toBe('有冲突的学员人数');
   });
 
-  it('is the same document each time', () => {
+  it('is identical each time it is built', () => {
     expect(JSON.stringify(openApiDocument())).toBe(JSON.stringify(document));
   });
 });

@@ -28,7 +28,7 @@ it('refers to an enumeration that may be null as â€œone of its values, or nullâ€
   });
 });
 
-it('adds a discriminator if one field has its own value in each option of a union', () => {
+it('adds a discriminator if one field has a different constant in each option of a union', () => {
   const option = (kind: string) => object({ kind: { type: 'string', const: kind } });
   const { RoomUse } = schemasOf('Room', object({ use: { oneOf: [option('lesson'), option('trial')] } }));
   expect(RoomUse).toMatchObject({

@@ -33,7 +33,7 @@ export class ComponentBuilder {
     this.enter(name, this.simplifyMembers(simplifySchema(schema), { parent: name, field: '' }));
   }
 
-  /** Returns a schema without objects: each of them is a reference to its component. */
+  /** Returns the schema with a reference to a component in place of each object. */
   simplify(schema: AnySchema, place: Place): AnySchema {
     const simple = simplifySchema(schema);
     if (simple.enum && simple.enum.length > 1) return this.enumeration(simple, place);

@@ -33,9 +33,9 @@ const KEYWORDS_WITHOUT_SUPPORT = [
 ];
 
 /**
- * Returns what generators of types reject or turn into wrong code: the validations that openapi-generator documents
- * (`openapi-generator validate --recommend`) and its known faults, such as a constant `NULL` for an enumeration that
- * contains null. Each problem names its place.
+ * Returns a problem for each construct that code generators reject or turn into wrong code: the validations that
+ * openapi-generator documents (`openapi-generator validate --recommend`) and its known defects, such as a constant
+ * `NULL` for an enumeration that contains null. Each problem names its place.
  */
 export function generatorProblems({ paths, components }: GeneratedFrom): string[] {
   const operations = Object.values(paths).flatMap((methods) => Object.entries(methods));

@@ -10,7 +10,7 @@ import { wireSchema } from './wire-schema.ts';
 const minimalResponse = (call: (typeof registry)[number]) =>
   withoutOptional(exampleOf(call).data, wireSchema(call, call.data)) as never;
 
-it('preserves fields of list rows that are sent when set, labels of a tree and keys of a record', () => {
+it('keeps row fields that are sent when set, labels of a tree and keys of a record, and omits other optional fields', () => {
   const { rows } = minimalResponse(rooms.list) as { rows: object[] };
   expect(rows[0]).toHaveProperty('capacity');
   expect(rows[0]).not.toHaveProperty('updateTime');

@@ -17,8 +17,8 @@ export interface MatchOptions {
   /** Maximum number of rows in a page. */
   mostRows?: number;
   /**
-   * Paths of fields whose exact value matters. An empty path means the data as a whole. An id only has to be there,
-   * because ids are the backend's own.
+   * Paths of fields whose exact value matters. An empty path means the data as a whole. Of an id only the presence is
+   * checked, because every backend assigns its own ids.
    */
   means?: readonly string[];
 }

@@ -34,7 +34,7 @@ it('has a reason for each optional field that the console reads', () => {
   expect(listed.toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
-it('requires every field that the console reads of a call of its own, if the row has a value', () => {
+it('requires every field that the console reads from a provisional call, if set, except sort and update fields', () => {
   const left = registry
     .filter((call: Call) => call.provisional && isRead(call) && call.family !== 'file')
     .flatMap((call) =>

@@ -17,12 +17,12 @@ import { dataOf, ServerClient } from './server-client.ts';
 export interface CommandServer {
   url: string;
   key: string | undefined;
-  /** Address of the server that a sandbox leaves, by default that in the file. */
+  /** Address of the server that the sandbox is transferred from; by default the address in its file. */
   sourceUrl?: string | undefined;
   sourceKey?: string | undefined;
 }
 
-/** Stops a sandbox and writes its file. A repetition writes the file again. */
+/** Stops a sandbox and exports it to a file. A repeated export writes the sandbox again, to a new file. */
 export async function exportSandbox({ url, key }: CommandServer, id: string, name: string): Promise<void> {
   const file = resolve(name);
   if (existsSync(file)) throw new Stop(`“${file}”已存在，没有覆盖。请换一个名称，或先删除它。`);
@@ -47,8 +47,8 @@ export async function exportSandbox({ url, key }: CommandServer, id: string, nam
 }
 
 /**
- * Moves a sandbox from its file to a server, and ends it on the server that it leaves. A repetition continues what was
- * interrupted.
+ * Imports a sandbox from its file into a server, and deletes it on the source server. Running it again continues an
+ * interrupted import.
  */
 export async function importSandbox(
   { url, key, sourceUrl, sourceKey = key }: CommandServer,
@@ -70,7 +70,7 @@ export async function importSandbox(
   console.log(`原服务器 ${origin.url} 上的数据已删除，访问会转到新服务器。`);
 }
 
-/** Resumes a stopped sandbox. A server that has begun to import its file first refuses it. */
+/** Resumes a stopped sandbox. If a server has begun to import its file, the import is cancelled there first. */
 export async function cancelTransfer({ url, key }: CommandServer, id: string): Promise<void> {
   const server = new ServerClient(url, key);
   const { transfer, to, name } = await server.send(transfers.get, { id });

@@ -5,7 +5,7 @@ import { idCheckCharacter, specimenIdNumber } from './id-number.ts';
 test.each([
   ['11010519491231002', 'X'],
   ['44052418800101001', '4'],
-])('returns for %s the check character %s', (digits, character) => {
+])('the check character of %s is %s', (digits, character) => {
   expect(idCheckCharacter(digits)).toBe(character);
 });
 

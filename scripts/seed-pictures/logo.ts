@@ -4,7 +4,7 @@ import { type Drawing, drawing, SANS, text } from './svg.ts';
 import type { Trade } from './trade.ts';
 
 const SIZE = 240;
-/** Colours of a logo: the ground, and the tick on it. White text is readable on each ground. */
+/** Colours of a logo: the background, and the tick on it. White text is readable on each background. */
 const COLOURS = [
   ['#d9480f', '#ffd8a8'],
   ['#c2255c', '#fcc2d7'],

@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads a document whose shape is not checked: anyone can send a report, and one must not hide the others. */
+/** Returns the reports in a document of any shape; none if it is malformed, so that the other documents are read. */
 function readDocument(document: unknown): ReadReport[] {
   try {
     return reportsIn(document);

@@ -38,7 +38,7 @@ export class SourceMaps {
     // A browser states 0 for code without a position; the library would throw.
     if (line < 1 || column < 1) return null;
     const found = consumer.originalPositionFor({ line, column: column - 1 });
-    // Types of the package omit that a position without a source has null.
+    // The package's types omit that `source` is null for a position without a source.
     const source = found.source as string | null;
     if (source === null) return null;
     return { file: repositoryPath(source), line: found.line, column: found.column + 1, name: found.name ?? null };
@@ -55,7 +55,7 @@ export class SourceMaps {
   }
 }
 
-/** Returns the path of a source below the repository. The maps state it from the folder web/dist/assets on. */
+/** Returns the path of a source below the repository. The maps contain paths relative to web/dist/assets. */
 function repositoryPath(source: string): string {
   return join('web/dist/assets', source)
     .replaceAll('\\', '/')

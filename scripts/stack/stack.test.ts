@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'console-stack-'));
 beforeAll(() => ensureBuilt('production', { quiet: true }), 300_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the built position of a text, in the first script that contains the text and whose name begins so. */
+/** Returns the position of a text in the first built script that contains it and whose name begins with `chunk`. */
 function builtPositionOf(text: string, chunk = ''): string {
   for (const name of readdirSync(join(folders.production, 'assets')).filter(
     (one) => one.startsWith(chunk) && one.endsWith('.js'),
@@ -133,7 +133,7 @@ it('reads a Sentry event and an envelope, the innermost frame first', () => {
   expect(readReports(`{"event_id":"1"}\n{"type":"event"}\n${JSON.stringify(event)}\n`)).toEqual(expected);
 });
 
-it.each([':0:0', ':1:0', ':0:1'])('keeps a frame at %s, which is not a position', (position) => {
+it.each([':0:0', ':1:0', ':0:1'])('keeps a frame with the invalid position %s unchanged', (position) => {
   const name = readdirSync(mapsFolder)[0]?.replace(/\.map$/, '');
   const frame = `f (assets/${name}${position})`;
   expect(resolveStack([frame], new SourceMaps(mapsFolder))).toEqual([frame]);
@@ -149,7 +149,7 @@ it.each([
   expect(readReports(lines.join('\n'))).toContainEqual(read);
 });
 
-it('prints no control characters of a report, which a terminal would obey', () => {
+it('removes control characters, which a terminal would execute, from a printed report', () => {
   const file = join(folder, 'control.json');
   writeFileSync(file, JSON.stringify({ ...body.reports[0], message: '\u001b[2Jx\u009b', stack: ['a\u0007\tb'] }));
   expect(run(file).stdout).toBe('/edu/room  error  TypeError: [2Jx  ×2\na\tb\n\n');
@@ -167,7 +167,7 @@ it('prints the resolved stack of a file, and names scripts of another build', ()
   expect(status).toBe(0);
 });
 
-it('explains itself without a file, and names a file or folder that it cannot read', () => {
+it('prints its usage without a file, and an error for a file or folder that it cannot read', () => {
   expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('用法：npm run -s stack') });
   expect(run(join(folder, 'none'))).toMatchObject({ status: 2, stderr: expect.stringContaining('无法读取') });
   expect(run('-', '--maps', join(folder, 'none'))).toMatchObject({

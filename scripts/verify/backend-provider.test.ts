@@ -22,7 +22,7 @@ describe('date of the backend', () => {
   });
   afterEach(() => void server.close());
 
-  it('is that of the state, then the given one; the Date header does not count with a states address', async () => {
+  it('with a states address is the state’s, otherwise the given one, but never that of the Date header', async () => {
     answer = { today: '2026-11-23' };
     expect(await enteredToday({ states, today: '2026-10-01' })).toBe('2026-11-23');
     answer = {};
@@ -30,13 +30,13 @@ describe('date of the backend', () => {
     expect(await enteredToday({ states, dateHeader: '2026-12-24' })).toBeUndefined();
   });
 
-  it('without a states address is the given one, then that of the Date header', async () => {
+  it('without a states address is the given one, otherwise that of the Date header', async () => {
     expect(await enteredToday({ today: '2026-10-01', dateHeader: '2026-12-24' })).toBe('2026-10-01');
     expect(await enteredToday({ dateHeader: '2026-12-24' })).toBe('2026-12-24');
   });
 });
 
-it('loaded rows represent no event', async () => {
+it('rejects the state of an event, which loaded rows cannot represent', async () => {
   const state = { name: 'a lesson was deleted', params: { courseTimeId: '1' } };
   await expect(backendProvider({ ...common, loaded: true }).enter([state], about)).rejects.toThrow(NeedsStates);
 });

@@ -14,7 +14,7 @@ export interface InteractionFilter {
   only: readonly string[];
   calls: readonly string[];
   readOnly: boolean;
-  /** Last level of the calls. */
+  /** Highest level of the selected calls. */
   level: number;
 }
 
@@ -28,8 +28,8 @@ export const callSelection =
     ((only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call)));
 
 /**
- * Returns the selected interactions. The session repeats of all calls come last, because they say little about a backend
- * that is not finished.
+ * Returns the selected interactions. Session cases, which repeat for every call, come last, because they say little
+ * about a backend that is not finished.
  * @throws CannotRun on an unknown name, or if nothing is selected, because an empty run would succeed without a test
  */
 export function chooseInteractions(

@@ -1,6 +1,6 @@
 import { say } from './language.ts';
 
-/** Texts about data that the console can read, but that are not those which an interaction requires. */
+/** Texts about data that the console can read but that differ from the data that an interaction requires. */
 export const dataImpactTexts = {
   foreignRows: (rows: number) =>
     say({

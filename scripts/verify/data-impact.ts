@@ -13,7 +13,7 @@ export interface ReturnedData {
 }
 
 /**
- * Describes data that the console can read, but that are not those which the interaction requires: rows of another
+ * Describes data that the console can read but that differ from the data that the interaction requires: rows of another
  * institution, missing rows, extra rows, wrong values. Returns '' if the data are as required.
  */
 export function dataImpact({ description, expected, found, faults }: ReturnedData): string {
@@ -44,7 +44,7 @@ function totalIn(data: unknown): number {
 }
 
 const LIST_OF = /^(?:至少 |at least )?(\d+) (?:个元素|elements)$/;
-/** Expectations about the type or the format of a value. Any other expectation is the value itself. */
+/** True if the expectation names a type or a format. Any other expectation is the expected value itself. */
 const isKind = (expected: string): boolean =>
   kindNames().includes(expected) ||
   [mismatchTexts.present(), mismatchTexts.emptyList()].includes(expected) ||

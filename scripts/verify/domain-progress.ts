@@ -25,7 +25,7 @@ export function onResult(remaining: readonly Interaction[], progress: Progress):
   };
 }
 
-/** Returns the name under which an interaction is counted. The session repeats of all calls are counted together. */
+/** Returns the name under which an interaction is counted. The session cases of all calls are counted together. */
 function domainLabel(interaction: Interaction): string {
   if (sessionCaseOf(interaction)) return sessionDomain();
   const domain = domainOf(interaction.call);

@@ -60,7 +60,7 @@ const partlyNotVerified = (reasons: readonly string[]): string | null =>
         en: `verified, except for some steps: ${sayList(reasons)}.`,
       });
 
-/** Returns the method and path of a call, or the name if it is none. */
+/** Returns the method and path of the call with this name, or the name itself if no call has it. */
 export function addressOf(name: string): string {
   const call = registry.find((one) => one.name === name);
   return call ? requestLine(call) : name;

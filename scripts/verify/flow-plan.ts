@@ -12,7 +12,7 @@ type FlowSelection = Pick<Options, 'flows' | 'noFlows' | 'only' | 'calls' | 'lev
 
 /**
  * Returns the names of the flows that the options select. By default all flows are selected, but none with
- * `--no-flows` or `--read-only`. `--only`, `--call` and `--level` select the flows of whose calls they select all.
+ * `--no-flows` or `--read-only`. `--only`, `--call` and `--level` select a flow if they select all of its calls.
  * Explicitly named flows take precedence.
  * @throws CannotRun on an unknown name
  */
@@ -33,8 +33,8 @@ function unselectedCalls({ writes, reads = [] }: Flow, selection: FlowSelection)
 }
 
 /**
- * Returns the announcement of the flows that `--only`, `--call` or `--level` leave out, each with a missing call. Without
- * a test tenant no flow runs, so none is left out.
+ * Returns the announcement of the flows that `--only`, `--call` or `--level` leave out, each with a call that is not
+ * selected. Without a test tenant no flow runs, so none is announced.
  */
 export function leftOutFlows(selection: FlowSelection): string[] {
   const { flows: named, noFlows, readOnly, testTenant, properties = [] } = selection;

@@ -13,7 +13,7 @@ let counter = 0;
 answerMessages(async (load: Load): Promise<LoadFigures> => {
   const begin = performance.now();
   const end = begin + load.millis;
-  // Each connection sends its first request without permission.
+  // Counts the first request of each connection in advance, because it is sent without calling `maySend`.
   let sent = load.connections;
   const maySend = (): boolean => {
     if (sent === load.count || performance.now() >= end) return false;

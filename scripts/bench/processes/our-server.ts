@@ -8,7 +8,7 @@ import type { OurServerQuestion, OurServerStart } from './servers.ts';
 
 let running: RunningServer | undefined;
 
-/** Starts the server, and then answers with its retained heap in megabytes, or closes it. */
+/** Starts the server at the first message. A later message returns its retained heap in megabytes, or closes it. */
 answerMessages(async (question: OurServerQuestion): Promise<number> => {
   if (question === 'heap') return retainedHeap();
   if (question !== 'close') return start(question);
@@ -17,8 +17,8 @@ answerMessages(async (question: OurServerQuestion): Promise<number> => {
 });
 
 /**
- * Runs the mock server over a data folder or a database that was written by the mock server itself and then read again.
- * Returns its port.
+ * Runs the mock server over a data folder or a database. If worlds are given, a mock server writes them first, so that
+ * they are read from the store. Returns the port.
  */
 async function start({ folder, worlds, store }: OurServerStart): Promise<number> {
   if (worlds.length > 0) await createWorlds({ folder, worlds, store });

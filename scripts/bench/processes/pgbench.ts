@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 /**
  * Writes the script of a transaction that inserts rows into `raw.rows`. The ids increase, as those of the mock server
- * do. Each entry has only the length of a real one, because a colon would begin a variable.
+ * do. Each entry is filler text of the length of a real one, because pgbench reads a colon as the start of a variable.
  */
 export function writePgbenchScript(folder: string, rows: readonly RawRow[]): string {
   const file = join(folder, 'insert.sql');
@@ -28,7 +28,7 @@ export function writePgbenchScript(folder: string, rows: readonly RawRow[]): str
 
 /**
  * Returns the transactions per second of a script with prepared statements, which are the fastest.
- * @param owner owner of the rows, which no earlier run has used
+ * @param owner owner of the inserted rows; must differ from the owners of earlier runs
  */
 export async function runPgbench(
   programs: PostgresPrograms,

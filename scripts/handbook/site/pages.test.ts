@@ -81,7 +81,7 @@ it('the page on states names the calls and preconditions of each flow, and each 
 });
 
 describe('the page of a write', () => {
-  it('links the rules of its headers', () => {
+  it('links the rules of its headers, those of If-Match only for an existing row', () => {
     expect(page('rooms.update')).toContain('./idempotency.html#if-match');
     expect(page('rooms.remove')).toContain('./idempotency.html#if-match');
     expect(page('rooms.add')).toContain('./idempotency.html');
@@ -89,7 +89,7 @@ describe('the page of a write', () => {
     expect(page('rooms.list')).not.toContain('./idempotency.html');
   });
 
-  it('shows the codes of refusals in the type of its envelope', () => {
+  it('shows refusal codes in the format of the call’s envelope: 429 for a login, 0409 for a business call', () => {
     expect(page('auth.login')).toContain('<td><code>429</code></td>');
     expect(page('auth.login')).not.toContain('<code>0403</code>');
     expect(page('rooms.add')).toContain('<td><code>0409</code></td>');

@@ -1,7 +1,7 @@
 /**
- * Words with one meaning for the search, in Chinese and English. A query with one of them finds the texts with any of
- * them. English words are in lower case and singular; a Chinese phrase that contains another one comes first within a
- * text, so `可以不给` is not also `给`.
+ * Groups of words that mean the same to the search, in Chinese and English. A query with one word of a group finds the
+ * texts with any of them. English words are in lower case and singular. The longest Chinese phrase is matched first, so
+ * `可以不给` is not also matched as `给`.
  */
 export const synonyms: readonly (readonly string[])[] = [
   // Topics of the chapters

@@ -27,7 +27,7 @@ it.each([
   ['教室 学员', '新增教室'],
 ])('the query %s does not find the text %s', (query, text) => expect(isFoundBy(query, text)).toBe(false));
 
-it('reads a question by the meaning of its words, and requires a third of them', () => {
+it('replaces the words of a question by their meanings and requires a third of them, but all words of other queries', () => {
   expect(readQuery('how do I page')).toEqual(readQuery('怎么分页'));
   expect(readQuery('怎么分页').needed).toBe(1);
   const [question, names] = [readQuery('响应要多快'), readQuery('排课规则')];

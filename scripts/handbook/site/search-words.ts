@@ -6,7 +6,7 @@ const HAN = /\p{Script=Han}/u;
 /** Pattern of names such as `rooms.add`, `/sc/room`, `pageNum` or `0512`, which are searched for as they are. */
 const NAME = /[./_\d]|[a-z][A-Z]/;
 
-/** A token for one meaning. Texts cannot contain it. */
+/** Returns the token of a meaning, a string that no text contains. */
 const meaningToken = (index: number): string => `§${index}§`;
 
 const chinesePhrases = new Map<string, string>();
@@ -39,13 +39,13 @@ export const indexWords = (text: string): string[] => [
   ...takeMeanings(text).meanings,
 ];
 
-/** A query as the index is searched. */
+/** A query that has been split into search tokens. */
 interface Query {
   words: string[];
   /** Number of the words that a text must contain: all, or a third of those of a question. */
   needed: number;
   isQuestion: boolean;
-  /** True for names, paths and codes alone, without a word that has a meaning. */
+  /** True if the query consists of names, paths and codes, and contains no word with a meaning. */
   isName: boolean;
 }
 

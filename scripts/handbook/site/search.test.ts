@@ -159,7 +159,7 @@ it.each([
   expect(resultsOf(query)[0]?.slice(0, place.length)).toBe(place);
 });
 
-it('finds a call by its name, its path and its code, first of all', () => {
+it('ranks a call first for its name and path, lists it for 教室, and ranks the section on a code first for the code', () => {
   expect(resultsOf('rooms.add')[0]).toMatch(/^rooms\.add\.html/);
   expect(resultsOf('/sc/room/add/addScRoom')[0]).toMatch(/^rooms\.add\.html/);
   expect(index.search('教室').slice(0, SHOWN_RESULTS)).toContainEqual(

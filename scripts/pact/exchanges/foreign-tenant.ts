@@ -17,8 +17,8 @@ import { emptyListLike, factsFor, listIn } from './success.ts';
 const FOREIGN_TENANT_IDS = personas.find(({ username }) => username === 'lantian01')?.tenantIds ?? [];
 
 /**
- * Exceptions to the rule that the optional field of a read is a filter and a required field is not. The value is true
- * if the field of the call is a filter.
+ * Exceptions to the rule that an optional field of a read is a filter and a required field is not. The value is true if
+ * the field of the call is a filter.
  */
 const FILTER_OVERRIDES: Readonly<Record<string, boolean>> = {
   'claTimes.recent': false,
@@ -37,12 +37,12 @@ const FILTER_OVERRIDES: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * Exceptions to the rule that the first row of the input is what the call is about. With another class than that of its
- * lesson, the input would contradict itself, and a backend might refuse it for that.
+ * Exceptions to the rule that the first row of the input is the subject of the call. If only the class were replaced,
+ * it would not match the lesson in the input, and a backend might refuse the call for that reason.
  */
 const SUBJECT_TABLES: Readonly<Record<string, TableName>> = { 'attendance.change': 'claTime' };
 
-/** References with which the input would contradict itself. */
+/** Tables whose rows are not replaced, because the new row would contradict the other rows in the input. */
 const CONTRADICTIONS: Readonly<Record<string, readonly TableName[]>> = {
   'attendance.record': ['student', 'studentCla'],
   'attendance.change': ['cla', 'student', 'studentCla'],
@@ -79,7 +79,7 @@ function subjectExchange(call: Call, input: Input, pair: RowPair): Exchange[] {
   const isFilter = FILTER_OVERRIDES[call.name] ?? (isRead(call) && isOptional(call, input, pair.own));
   if (!isFilter) return [refused(call, input, pair, 'refuses a record of another institution')];
   if (!listIn(data)) return [];
-  // Other filters could exclude the other institution's rows.
+  // Omits other filters, because they could exclude the other institution's rows.
   const sent = Object.entries(input).filter(([name, value]) => names(value, pair.own) || !isFilterField(call, name));
   return [
     {

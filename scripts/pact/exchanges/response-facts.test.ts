@@ -27,7 +27,7 @@ const NEED_NO_ROW = [
   'moveIn.columns data',
 ];
 
-/** Facts of the rows that lists without ids of their own, or fields of other tables, stem from. */
+/** Facts required by lists whose elements have no id, and by fields that are computed from other tables. */
 const STEM_FROM: readonly [part: string, fact: string][] = [
   ['students.list rows[].balanceHour', 'an enrolment exists'],
   ['students.detail balanceHour', 'an enrolment exists'],
@@ -107,7 +107,7 @@ describe('facts of successful interactions', () => {
     expect(gaps).toEqual([]);
   });
 
-  it.each(STEM_FROM)('contain the row from which %s stems: %s', (part, fact) => {
+  it.each(STEM_FROM)('contain the fact that %s requires: %s', (part, fact) => {
     const requiring = successes.filter((exchange) =>
       partsOf(exchange).some(({ path }) => `${exchange.call.name} ${path}` === part),
     );
@@ -115,7 +115,7 @@ describe('facts of successful interactions', () => {
     expect(requiring.filter((exchange) => !hasFact(exchange, fact)).map(({ description }) => description)).toEqual([]);
   });
 
-  it('are not added to the interaction with an empty list', () => {
+  it('contain only the sign-in for an interaction with an empty list', () => {
     const exchanges = registry.filter(({ name }) => name === 'students.list').flatMap(exchangesOf);
     const empty = exchanges.find(({ description }) => description.includes('empty list'));
     expect(empty?.states.map(({ name }) => name)).toEqual(['someone is signed in']);

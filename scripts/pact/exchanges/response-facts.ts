@@ -28,7 +28,7 @@ const LISTS_WITHOUT_ROWS: Readonly<Record<string, readonly string[]>> = {
   'moveIn.columns': ['data'],
 };
 
-/** Lists whose elements are sums of other rows: the row that an element names does not suffice. */
+/** Lists whose elements are sums of other rows, so that the row that an element names is not sufficient. */
 const LISTS_OF_SUMS: Readonly<Record<string, readonly string[]>> = {
   'renewals.rates': ['courses', 'advisers'],
   'teacherMonths.list': ['rows[].lines'],
@@ -40,7 +40,7 @@ const LISTS_OF_SUMS: Readonly<Record<string, readonly string[]>> = {
 /** Row from which a part of a response is computed, although the response may contain none of its ids. */
 interface Source {
   table: TableName;
-  /** Column of the row that has the value of a field of the request, of the response or of a row that they name. */
+  /** Column whose value equals that of `field` in the request, in the response or in a row that they name. */
   column: string;
   field: string;
   /** Further condition of the row. */
@@ -87,8 +87,8 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
 };
 
 /**
- * Returns the facts without which a response could not have its non-empty lists and the values that stem from other
- * tables, in addition to `named`, the rows that the request names and the response shows.
+ * Returns the facts that the non-empty lists of a response and its values from other tables require, in addition to
+ * `named`, the rows that the request names and the response shows.
  */
 export function responseFacts(call: Call, input: Input, data: unknown, named: readonly NamedRow[]): State[] {
   if (data === null || data === undefined) return [];

@@ -100,14 +100,14 @@ function cookieAlone(call: Call, asker: Asker): Exchange {
 }
 
 /**
- * Returns the states in which the call would succeed. Without them a backend that checks no access could refuse the
- * call for another reason: because it finds no row.
+ * Returns the states in which the call would succeed. Without them, a backend that does not check access might refuse
+ * the call anyway, because it finds no row.
  */
 const requestedRows = (call: Call): State[] => [...factsFor(call, exampleOf(call).input ?? {}), ...ownStatesOf(call)];
 
 /**
  * Returns the exchange for an expired token. The response contains a new token, and the client repeats the request
- * (Spec 1 §8). The repetition is answered by the successful exchange.
+ * (Spec 1 §8). The exchange of a successful call covers the repeated request.
  */
 export function renewal(call: Call): Exchange[] {
   const asker = askerOf(call);

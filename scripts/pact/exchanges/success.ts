@@ -78,7 +78,7 @@ export function factsFor(call: Call, input: Input, data: unknown = null): State[
   return [...(dated ? [todayIs] : []), ...roleFacts(input), ...namedRows(call, input, data).map(factOf)];
 }
 
-/** Returns the facts of `factsFor`, and those from which the other parts of a successful response stem. */
+/** Returns the facts of `factsFor`, and those that the other parts of a successful response require. */
 export const successFacts = (call: Call, input: Input, data: unknown): State[] => [
   ...factsFor(call, input, data),
   ...responseFacts(call, input, data, namedRows(call, input, data)),

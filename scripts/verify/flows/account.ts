@@ -71,7 +71,7 @@ export class Account {
 
   #prepare(options: StepOptions) {
     this.#takeTransport();
-    // Each call is observed by itself, whatever earlier calls have shown the backend to lack.
+    // Sends the call even if an earlier response has shown that the backend does not offer it.
     forgetDiscovered();
     return { ...options, quiet: true, signal: AbortSignal.timeout(this.#line.timeoutMs) };
   }

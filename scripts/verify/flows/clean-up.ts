@@ -22,7 +22,7 @@ export async function cleanUp(traces: readonly Trace[]): Promise<string[]> {
     try {
       leftovers.push(...(await removeAll(what, find, remove)));
     } catch (error) {
-      // Without the call that lists such records the flow has made none.
+      // If the backend does not offer the call that lists such records, the flow cannot have created any.
       if (isNotOffered(error)) continue;
       const why = reasonOf(error);
       if (isUnanswered(error)) noAnswerReason = why;

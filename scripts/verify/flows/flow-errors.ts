@@ -61,7 +61,7 @@ export function toFlowError(call: Call, error: unknown, expected: string, offere
   return new FlowFailed(call.name, expected, describeFailure(error), isUnanswered(error), isRefusal(error));
 }
 
-/** True if the response has an envelope, or data that do not match the contract. */
+/** True if the error is a refusal, or a response whose data do not match the contract. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && (isRefusal(error) || error.code === failures.misshapen);
 

@@ -3,8 +3,8 @@ import { flows } from './flows.ts';
 import type { Flow } from './flow.ts';
 
 /**
- * Names of the calls that each flow reads with, besides those that it writes with. A test compares them with the steps
- * of a run.
+ * Names of the calls that each flow sends in addition to those that write. A test compares them with the steps of a
+ * run.
  */
 export const flowReads: Readonly<Record<string, readonly string[]>> = {
   rooms: ['depts.myCampusOptions', 'rooms.list', 'rooms.options', 'rooms.detail', 'rooms.export', 'operationLog.list'],
@@ -265,7 +265,7 @@ export function conditionsOf({ name, needs }: Flow): string[] {
   ];
 }
 
-/** Returns each flow with the calls that it reads and writes with, and its preconditions. */
+/** Returns each flow with its reading and writing calls, and its preconditions. */
 export const flowNeeds = () =>
   flows.map((flow) => ({
     ...flow,

@@ -14,7 +14,7 @@ export interface Flow {
    * sent.
    */
   writes: readonly Call[];
-  /** Reads that belong to the selection of the flow, for a flow that writes nothing. */
+  /** Reads that the options must select for the flow to run. Set for a flow that writes nothing. */
   reads?: readonly Call[];
   /**
    * Descriptions of records that remain because the product cannot delete them. They are announced before anything is

@@ -33,7 +33,10 @@ interface LeaveWorld {
   lessons: readonly Lesson[];
 }
 
-/** Flow: leave from a lesson opens a right to make it up, which is booked, freed and waived. A visitor has a trial. */
+/**
+ * Flow: a student's leave creates an owed lesson, which is extended and waived. A visitor's trial is booked and
+ * cancelled, and the visitor becomes a student.
+ */
 export const guests: Flow = {
   name: 'lesson-guests',
   title: '请假补课与试听：请假列出并产生补课，期限可改，放弃后关闭；试听约上、修改、取消，访客转为学员',
@@ -100,7 +103,7 @@ async function checkLeave(
   await story.part(() => checkOwedLesson(story, business, studentId, missed));
 }
 
-/** Checks the right that the leave has opened. Depending on the setting of the institution, it opens none. */
+/** Checks the owed lesson that the leave has created. Some settings of the institution let a leave create none. */
 async function checkOwedLesson(story: Story, business: Account, studentId: string, missed: Lesson): Promise<void> {
   const { validDays } = await story.request(business, '取补课的设置', owedLessons.setting, {});
   const owed = async (title: string, more: { state?: 'open' | 'waived' } = {}) =>

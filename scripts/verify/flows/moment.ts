@@ -19,7 +19,7 @@ export function shanghaiMoment(milliseconds: number): Moment {
 }
 
 /**
- * Returns how a time of a row that was just written differs from all of some present times; null if it fits one.
+ * Returns how a time of a row that was just written differs from each of several current times; null if it matches one.
  * @param elapsed minutes since the earliest time at which the row may have been written
  */
 export function differenceFromAll(
@@ -32,8 +32,8 @@ export function differenceFromAll(
 }
 
 /**
- * Returns how a time of a row that was just written differs from the present time in Shanghai; null if it is within ten
- * minutes, or missing. A fixed business date repeats itself at midnight.
+ * Returns how a time of a row that was just written differs from the current time in Shanghai; null if it is within ten
+ * minutes, or missing. A fixed business date has the same date after midnight, so a time at the end of that date fits.
  */
 export function timeDifference(value: unknown, now: Moment, elapsed = 0): { expected: string; found: string } | null {
   if (value === null || value === undefined || value === '') return null;

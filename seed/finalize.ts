@@ -56,7 +56,7 @@ function setLastLessons(db: Draft): void {
   }
 }
 
-/** Fills in the names of the classes and courses in pay statements, which are named when they are issued. */
+/** Fills in the class and course names of pay statements, which keep the names that were valid at their issue. */
 function nameStatementLines(db: Draft): void {
   const clas = indexBy(db.cla, 'claId');
   const courses = indexBy(db.course, 'courseId');

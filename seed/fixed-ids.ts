@@ -134,7 +134,7 @@ export const orders = { qiming01: fixedId('901'), chenguang01: fixedId('902') } 
 /** A pending leave and a pending change of time requested by 林晓雯. */
 export const requests = { leave: fixedId('981'), change: fixedId('991') } as const;
 
-/** A student's leave from an upcoming lesson, owed lessons that are open and booked, and the booking of the latter. */
+/** A student's leave from an upcoming lesson, an open and a booked owed lesson, and the booking of the latter. */
 export const makeUps = {
   leave: fixedId('871'),
   open: fixedId('872'),
@@ -149,8 +149,8 @@ export const bulkChanges = { room: fixedId('877') } as const;
 export const trials = { booked: fixedId('875'), visitor: fixedId('876') } as const;
 
 /**
- * The rates of 启明: for all teachers, from next month too, for the course of the piano class, and for 林晓雯 in this
- * course.
+ * The rates of 启明: for all teachers, for all teachers from next month on, for the course of the piano class, and for
+ * 林晓雯 in this course.
  */
 export const payRates = {
   all: fixedId('878'),

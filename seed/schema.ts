@@ -43,14 +43,14 @@ import { businessDate, dateTime, decimal, id, inUseFlag, versionFields, wholeNum
 import { handSetField } from '#contracts/rules/hand-set.ts';
 
 /**
- * Column with the tenant that owns a row, a campus or an institution. An institution also sees the rows of its
+ * Column with the tenant that owns a row: a campus or an institution. An institution also sees the rows of its
  * campuses.
  */
 const owned = { tenantId: id };
 
 /**
- * Column with the values of a row that keep the day from which they hold, in order. The first one has no day, because it
- * has held since the row was created. Without the column the row has always been as it is now.
+ * Column with the dated values of a row, in order, each with the day from which it holds. The first one has no day,
+ * because it has held since the row was created. Without the column, the row has always had its current values.
  */
 const dated = <S extends z.core.$ZodShape>(values: S) => ({
   changes: z.array(z.object({ date: businessDate.nullish(), ...values })).nullish(),
@@ -129,8 +129,8 @@ const changeRow = claTimeChange
   });
 
 /**
- * A class as stored, whose students are counted in its seats. `archivedHour` is the number of hours that were deducted
- * by lessons before the stored ones.
+ * A class as stored. The number of students comes from its seats. `archivedHour` is the number of hours that were
+ * deducted by lessons before the stored ones.
  */
 const claRow = cla.extend({
   ...owned,
@@ -196,7 +196,10 @@ const waitingRow = waitingEntry
 const hourPart = z.object({ studentProductId: id.nullable(), hours: decimal, worth: decimal });
 export type HourPart = z.infer<typeof hourPart>;
 
-/** A payment for a purchase, or with a negative amount the void of its receipt. Without a receipt, it had none. */
+/**
+ * A payment for a purchase or, with a negative amount, the void of its receipt. A payment without a receipt has no
+ * `receiptId`.
+ */
 const payment = z.object({ receiptId: id.nullish(), amount: decimal, payTime: dateTime });
 
 const purchase = studentProduct.omit({ suspendDate: true, receivedAmount: true, owedAmount: true }).extend({
@@ -267,7 +270,7 @@ const attendanceRow = attendance.extend({
   studentCourseId: id,
 });
 
-/** A student's leave as stored. `ended`: taken back, or the lesson was moved or deleted. */
+/** A student's leave as stored. `ended` is true if it was withdrawn, or if the lesson was moved or deleted. */
 const studentLeaveRow = studentLeave
   .omit({ studentName: true, claName: true })
   .extend({ ...owned, ended: z.boolean().nullish() });
@@ -319,15 +322,15 @@ const renewalSettingRow = renewalSetting.extend({ ...owned, renewalSettingId: id
 /** A contact with a family as stored. It belongs to the campus of its student. */
 const studentContactRow = studentContact.omit({ studentName: true, phone: true }).extend(owned);
 
-/** A template of texts to parents as stored, of an institution. */
+/** A text template for parents as stored. It belongs to an institution. */
 const textTemplateRow = textTemplate.omit({ isDefault: true }).extend({ ...owned, textTemplateId: id });
 
-/** A rate of pay as stored, of an institution. */
+/** A rate of pay as stored. It belongs to an institution. */
 const payRateRow = payRate
   .omit({ teacherName: true, courseName: true, statementNum: true })
   .extend({ ...owned, createTime: dateTime });
 
-/** A statement as stored, with the names of its classes and courses of its issue. */
+/** A pay statement as stored, with the names that its classes and courses had when it was issued. */
 const payStatementRow = payStatement.omit({ teacherName: true, tenantName: true, currentTotal: true }).extend({
   ...owned,
   /** Tenants whose lessons the statement contains; absent for its own tenant with all campuses. */
@@ -410,10 +413,6 @@ const application = registration.extend({
   replacedPictures: z.array(z.string()).nullish(),
 });
 
-/**
- * All tables of a sandbox, each with its key and its row schema. A row is an entity without derived columns (such as
- * deptName), plus server-only columns. Generated IDs contain the table's number, so append new tables at the end.
- */
 /** Tables whose rows bulk changes affect. */
 const bulkRowsByTable = {
   claTime: lesson,
@@ -451,6 +450,10 @@ const bulkChangeRow = bulkChange.omit({ undoableUntil: true, undoable: true, cha
   ),
 });
 
+/**
+ * All tables of a sandbox, each with its key and its row schema. A row is an entity without derived columns (such as
+ * deptName), plus server-only columns. Generated IDs contain the table's number, so append new tables at the end.
+ */
 export const tables = {
   tenant: {
     key: 'tenantId',

@@ -47,12 +47,12 @@ describe('an unknown option', () => {
     expect(() => readOptions([typed])).toThrow(`不认识的参数 ${typed}，是不是 ${meant}？`);
   });
 
-  it('without a resemblance refers to the help', () => {
+  it('gets a reference to the help if it resembles no option', () => {
     expect(() => readOptions(['--nonsense'])).toThrow('不认识的参数 --nonsense。全部选项见 --help。');
     expect(() => readOptions(['--lang', 'en', '--nonsense'])).toThrow('Unknown option --nonsense. See --help');
   });
 
-  it('is reported in the language that follows it', () => {
+  it('is reported in the language that a later --lang option selects', () => {
     expect(() => readOptions(['--resum', '--lang=en'])).toThrow('did you mean --resume?');
     expect(() => readOptions(['--lang', 'fr'])).toThrow('--lang 应为 zh、en 之一，收到的是“fr”。');
   });
@@ -70,7 +70,7 @@ describe('names', () => {
     expect(() => readOptions([...backend, option, 'rooms.list,'])).toThrow(`${option} 不能为空`);
   });
 
-  it('with a space outside quotes are refused with the superfluous word', () => {
+  it('that a space outside quotes splits are refused, and the error names the superfluous word', () => {
     expect(() => readOptions([...backend, '--test-tenant', 'A,', 'B'])).toThrow('多余的参数“B”');
   });
 });
@@ -92,7 +92,7 @@ it.each(['http://127.0.0.1/#/login', 'http://127.0.0.1?x=1'])('the backend %s is
   expect(() => readOptions(['--backend', address])).toThrow('不能含有 ? 或 #，例如 http://127.0.0.1。');
 });
 
-it('every option has a different name and a text in both languages', () => {
+it('every option has its own text in each of the two languages', () => {
   const texts = (['zh', 'en'] as const).flatMap((language) => optionRows(language).map(([, text]) => text));
   expect(new Set(texts).size).toBe(2 * optionNames.length);
 });

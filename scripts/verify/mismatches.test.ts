@@ -109,7 +109,7 @@ it('lists each missing field separately, and reports a wrong status and a missin
   expect(discrepanciesOf(token).map(faultLine)).toEqual(['响应头 access_token：应为有内容，实为缺失']);
 });
 
-it('leaves out the pattern of a value that has a wrong kind', () => {
+it('reports only the wrong kind of a value, not the pattern that it therefore does not match', () => {
   const path = '$.data.createTime';
   const mismatches = [
     {

@@ -72,7 +72,7 @@ const SENTENCES: readonly (readonly [RegExp, SentenceParser])[] = [
         .map((name) => createDiscrepancy(field ? `${field}.${name}` : name, texts.present(), texts.missing())),
   ],
   [/\((\w+)\) to be the same type as .* \((\w+)\)$/s, kindDiscrepancy],
-  // A number instead of a text is one error, whatever the values are.
+  // A value of the wrong kind is one error, whatever the values are.
   [/\((Integer|Decimal|Boolean)\) to be equal to .* \((String)\)$/s, kindDiscrepancy],
   [/\((String)\) to be equal to .* \((Integer|Decimal|Boolean)\)$/s, kindDiscrepancy],
   [/ to be an integer$/s, mustBeOfKind('Integer')],
@@ -122,7 +122,7 @@ function kindDiscrepancy(match: RegExpExecArray, field: string, one: Mismatch): 
   return [hideSecret({ ...discrepancy, sentence: kindHint(lastName(field), actual, expected) })];
 }
 
-/** Returns how to mend a number in place of a text, if it is an id or a response code. */
+/** Returns advice for a number in place of a text, if the field is an id or a response code; otherwise empty. */
 function kindHint(name: string, actual: string, expected: string): string {
   if (actual !== 'Integer' || expected !== 'String') return '';
   if (name === 'respCode') return texts.codeIsText();
@@ -145,13 +145,13 @@ function statusDiscrepancy(expected: string, found: string): Discrepancy {
 }
 
 function headerDiscrepancy(name: string, expected: string, actual: string): Discrepancy {
-  // A stand-in of a token is only an example of a value.
+  // The expected value is only a stand-in for a token, so any value that is not empty is accepted.
   const wanted = expected.startsWith(STAND_IN) ? texts.notEmpty() : expected;
   const one = createDiscrepancy(texts.header(name), wanted, actual || texts.missing());
   return isSecretName(name) && actual ? { ...one, found: texts.hidden() } : one;
 }
 
-/** Hides the value found if the last name of the field is that of a secret. */
+/** Hides the actual value if the last part of the field's path names a secret. */
 const hideSecret = (one: Discrepancy): Discrepancy =>
   isSecretName(lastName(one.field)) ? { ...one, found: texts.hidden() } : one;
 

@@ -10,5 +10,5 @@ export class NotSent extends Error {
   }
 }
 
-/** Thrown if a state arises from an event, so that it can be set up only at the states' address. */
+/** Error thrown if a state results from an event, so that it can be set up only at the states' address. */
 export class NeedsStates extends NotSent {}

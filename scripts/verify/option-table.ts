@@ -3,7 +3,7 @@ import type { Text } from './language.ts';
 
 /** Default of `--timeout`: the limit in seconds for an interaction with its states. */
 export const DEFAULT_LIMIT_SECONDS = 30;
-/** Number of wrong characters up to which an unknown name resembles a known one. */
+/** Maximum number of wrong characters with which an unknown name still resembles a known one. */
 export const MAX_TYPOS = 3;
 
 /** Declaration of an option: the form of `parseArgs`, the name of its value, and its description. */

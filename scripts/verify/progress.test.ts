@@ -35,12 +35,12 @@ describe('record of passed interactions', () => {
     expect(Progress.open(`${BACKEND}0`).hasPassed(list)).toBe(false);
   });
 
-  it('in a folder that cannot be written ends the run with one sentence', () => {
+  it('fails to open, with an error of one sentence, if its folder cannot be written', () => {
     vi.stubEnv('PACT_VERIFY_STATE', '/dev/null/state');
     expect(() => Progress.open(BACKEND)).toThrow('进度记录的文件夹 /dev/null/state 不能写入（ENOTDIR）');
   });
 
-  it('has each result at once, so that a killed run loses nothing', () => {
+  it('saves each result at once, and ignores a line that a killed run left incomplete', () => {
     const killed = Progress.open(BACKEND);
     killed.record(list, true);
     appendFileSync(file(), '\n{"description":"rooms.deta');
@@ -49,7 +49,7 @@ describe('record of passed interactions', () => {
     expect([list, detail].map((one) => Progress.open(BACKEND).hasPassed(one))).toEqual([true, true]);
   });
 
-  it('forgets only interactions whose content has changed, whatever the order of its keys', () => {
+  it('forgets an interaction only if its content has changed; the order of its keys does not matter', () => {
     const progress = Progress.open(BACKEND);
     progress.record(interaction('rooms.list', { a: 1, b: { c: 2, d: [3, 4] } }), true);
     progress.record(detail, true);
@@ -66,7 +66,7 @@ describe('record of passed interactions', () => {
     expect(Progress.open(BACKEND).timesOf([list])).toBeNull();
   });
 
-  it('states when the interactions were verified', () => {
+  it('returns the first and the last time at which the interactions were verified', () => {
     vi.useFakeTimers({ now: new Date('2026-09-07T01:00:00Z') });
     const progress = Progress.open(BACKEND);
     progress.record(list, true);
@@ -79,7 +79,7 @@ describe('record of passed interactions', () => {
     });
   });
 
-  it('replaces its file when most lines are outdated', () => {
+  it('rewrites its file without the outdated lines if there are more than 5,000 of them', () => {
     Progress.open(BACKEND).record(list, true);
     const line = readFileSync(file(), 'utf8').trim();
     writeFileSync(file(), Array.from({ length: 5_002 }, () => line).join('\n'));

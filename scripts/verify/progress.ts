@@ -8,7 +8,7 @@ import { say } from './language.ts';
 
 const folder = (): string =>
   process.env['PACT_VERIFY_STATE'] ?? fileURLToPath(new URL('../../.verify', import.meta.url));
-/** Number of outdated lines after which the file is written anew. */
+/** Maximum number of outdated lines. If there are more, the file is rewritten. */
 const MAX_OUTDATED_LINES = 5_000;
 
 /** A line of the file: an interaction that passed, or that failed after it had passed. */
@@ -34,7 +34,7 @@ export class Progress {
   }
 
   /**
-   * Opens the record of a backend. The file of another backend is another one.
+   * Opens the record of a backend. Each backend has a file of its own.
    * @throws CannotRun if the folder of the records cannot be written
    */
   static open(backend: string): Progress {
@@ -74,7 +74,7 @@ export class Progress {
     const line = { description, hash: hasPassed ? hashOf(interaction) : null, at: new Date().toISOString() };
     if (hasPassed) this.#passed.set(description, line);
     else this.#passed.delete(description);
-    // The line break comes first, so that a line cut off by a killed run spoils no other.
+    // The line break comes first, so that a line that a killed run left incomplete does not corrupt the next one.
     appendFileSync(this.#path, `\n${JSON.stringify(line)}`);
   }
 }

@@ -27,7 +27,7 @@ function seconds(milliseconds: number): string {
 }
 
 interface TimeVerdict {
-  /** Discrepancy if the console no longer waits for such a response. */
+  /** Discrepancy if the response took longer than the console waits. */
   fault?: Discrepancy;
   /** Remark if the response is slow, but arrives in time. */
   warning?: string;

@@ -23,8 +23,8 @@ export function rowStatesOf(interactions: readonly Interaction[]): State[] {
 }
 
 /**
- * Returns the rows that the successful interactions of a selection require, and all other rows with their facts, because
- * a list of one row shows neither order nor pages.
+ * Returns the rows that the successful interactions of a selection require, and all further rows of the same facts,
+ * because a list of one row shows neither order nor pages.
  */
 export function widerRowStates(chosen: readonly Interaction[], all: readonly Interaction[]): State[] {
   const own = rowStatesOf(chosen);
@@ -34,7 +34,7 @@ export function widerRowStates(chosen: readonly Interaction[], all: readonly Int
   return [...own, ...others];
 }
 
-/** True if the interaction requires a success. A file has no envelope and is a success. */
+/** True if the interaction requires a success. A response with a file has no envelope and counts as a success. */
 function succeeds(interaction: Interaction): boolean {
   const { status, body } = (interaction.pact as PactInteraction).response;
   if (status >= 400) return false;

@@ -154,7 +154,10 @@ function markMissingAsBroken(results: Result[]): Result[] {
 /** HTTP statuses by which a backend says that it has no such call. */
 const NO_CALL: readonly number[] = [404, 405, 501];
 
-/** Returns which calls the backend offers, as the interactions show. Calls that they show to be missing are reported. */
+/**
+ * Returns which calls the backend offers, as the interactions show. Calls that they have shown to be missing count as
+ * already reported.
+ */
 export function offeredCallsOf(results: readonly Result[], isSelected: (call: string) => boolean): OfferedCalls {
   const missing = results.filter(
     ({ outcome, answered }) => outcome === 'broken' && NO_CALL.includes(answered?.status ?? 0),

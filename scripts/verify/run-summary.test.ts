@@ -19,7 +19,7 @@ it('leaves out a stage without an entry', () => {
   expect(lastLine({ ...summary, flows: [], properties: entries('held') })).toBe('符合契约：数据含义 通过 1。');
 });
 
-it('reports that not everything was verified because of a property', () => {
+it('says that the verification is incomplete if a property was not checked', () => {
   const run = { ...summary, flows: [], properties: entries('notSent') };
   expect(lastLine(run)).toMatch(/^没有全部核对：数据含义 通过 0/);
   expect(lastLine(run)).toMatch(/原因见上；只核对读操作请加 --read-only。$/);

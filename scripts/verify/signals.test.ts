@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('stops at the first signal, ignores its repetition by a parent process, and ends at a later one', async () => {
+it('stops the work at the first signal, ignores a copy soon after it, and ends the process at a later one', async () => {
   vi.useFakeTimers();
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const print = vi.spyOn(console, 'error').mockReturnValue();

@@ -1,6 +1,8 @@
 import { say } from './language.ts';
 
-/** English titles of the flows and properties by name. Their Chinese titles stand in their own files. */
+/**
+ * English titles of the flows and properties by name. The Chinese titles are in the files of the flows and properties.
+ */
 export const englishTitles: Readonly<Record<string, string>> = {
   rooms: 'rooms: added, listed, refused with a taken name, changed, exported, deleted',
   paging: 'paging: each row once, a constant total, nothing after the last page',
@@ -81,7 +83,7 @@ const englishLeaves: Readonly<Record<string, readonly string[]>> = {
 /** Returns the title of a flow or property. */
 export const stageTitle = (name: string, title: string): string => say({ zh: title, en: englishTitles[name] ?? name });
 
-/** Returns what a flow leaves behind, as one text; empty if that is nothing. */
+/** Returns a text about the data that a flow leaves behind; empty if there are none. */
 export const leavesText = (name: string, leaves: readonly string[]): string =>
   say({ zh: leaves.join('；'), en: leaves.length > 0 ? (englishLeaves[name] ?? leaves).join('; ') : '' });
 

@@ -19,7 +19,7 @@ const writeOf = (username: string, role = 'business'): Interaction =>
 let backend: TestBackend;
 let provider: Provider;
 let guard: TenantGuard;
-/** Number that the ids of the backend's tenants contain. */
+/** Number in the ids of the backend's tenants. Each call of `send` increases it. */
 let world: number;
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ function setTenants(): void {
   };
 }
 
-/** Verifies a write in its states, which begin with new ids of all tenants. */
+/** Verifies a write with its states. All tenants have new ids from then on. */
 async function send(interaction: Interaction): Promise<void> {
   world += 1;
   setTenants();
@@ -55,13 +55,13 @@ async function send(interaction: Interaction): Promise<void> {
 }
 
 describe('a backend with new ids after each reset', () => {
-  it('allows writes of campus users and teachers, by the id that the institution has now', async () => {
+  it('allows writes of campus users and teachers, comparing them with the current id of the institution', async () => {
     await send(writeOf('qiming01'));
     await send(writeOf('binjiang01'));
     await send(writeOf('teacher01', 'teacher'));
   });
 
-  it('signs the administrator in beside the states, and undoes this after them', async () => {
+  it('signs the administrator in, in addition to the states of a campus user, and undoes this after them', async () => {
     await send(writeOf('binjiang01'));
     expect(backend.heard).toEqual(
       ['setup', 'setup', 'teardown', 'teardown'].map((one) => `${one} someone is signed in`),
@@ -89,7 +89,7 @@ describe('a backend with new ids after each reset', () => {
     );
   });
 
-  it('refuses another institution without a look-up, and names it', async () => {
+  it('refuses another institution without signing the administrator in, and names the institution', async () => {
     world = 1;
     const interaction = writeOf('other');
     backend.tenants['other'] = { tenantId: '9', tenantName: '别的机构', parentTenantId: '-1' };

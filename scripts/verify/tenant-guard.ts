@@ -10,7 +10,7 @@ import { parseJson } from './parse-json.ts';
 
 export interface GuardOptions {
   provider: Provider;
-  /** Returns another provider of the backend, whose states remain set up beside those of `provider`. */
+  /** Returns another provider of the backend. Its states are set up in addition to those of `provider`. */
   createProvider(): Provider;
   /** Names or ids of the test tenants, the only tenants that may be written to. */
   tenants: readonly string[];
@@ -92,7 +92,7 @@ export class TenantGuard {
     this.#assert(await this.#ownerOf(token, signal));
   };
 
-  /** Undoes the sign-ins of look-ups. Must be called after the states that they were made beside were undone. */
+  /** Undoes the sign-ins of look-ups. Must be called after the states that were set up before them were undone. */
   leave = async (signal: AbortSignal): Promise<void> => {
     for (const provider of this.#lookups.splice(0)) await provider.leave?.([INSTITUTION], signal);
   };
@@ -117,7 +117,7 @@ export class TenantGuard {
     if (!tenantId) return { scope: 'platform' };
     if (!parentTenantId || parentTenantId === '-1')
       return { scope: 'elsewhere', institution: String(user['tenantName'] ?? tenantId) };
-    // The institution may have a new id since the last set-up. Its administrator is signed in beside the present states.
+    // The institution may have a new id since the last set-up. Its administrator is signed in while the states remain.
     await this.#learnInstitution(signal);
     return this.#isTestTenant(user)
       ? { scope: 'tenant' }

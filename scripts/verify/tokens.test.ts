@@ -14,7 +14,7 @@ describe('token of the caller of an interaction', () => {
     expect(tokenFor(tokens, params)).toBe(token);
   });
 
-  it('is missing if only the institution’s token is given; the reason names what to give', () => {
+  it('is missing if only the institution’s token is given, and the error names the token to give', () => {
     const find = () => tokenFor({ business: 'x' }, { username: 'binjiang01', role: 'business', where: 'campus' });
     expect(find).toThrow(NotSent);
     expect(find).toThrow('没有 business@campus 的令牌（--tokens 或环境变量；也可以用账号名 binjiang01）');

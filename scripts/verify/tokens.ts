@@ -28,7 +28,7 @@ const TOKEN_NAMES: readonly string[] = [...audiences, 'business@campus', 'busine
 /**
  * Reads the tokens for a backend without a state endpoint. The sources are a file, the variables CONSOLE_TOKEN_BUSINESS
  * etc. (CONSOLE_TOKEN_BUSINESS_CAMPUS for `business@campus`), and signing in with CONSOLE_USER_BUSINESS and
- * CONSOLE_PASSWORD_BUSINESS. Arguments are no source, because every process can see them.
+ * CONSOLE_PASSWORD_BUSINESS. Command-line arguments are not accepted, because every process can see them.
  * @throws CannotRun if a source cannot be used
  */
 export async function readTokens(source: TokenSource): Promise<Record<string, string>> {

@@ -144,7 +144,7 @@ describe('a success instead of a refusal', () => {
       expect(impactOf({ call, description, expected: refused, found: ROOM })).toBe(impact));
 });
 
-it('names rows that the console cannot show', () => {
+it('states the number of rows that the console cannot show', () => {
   const { roomId, ...withoutId } = ROOM;
   expect(impactOf({ expected: ok(page(ROOM)), found: page(withoutId) })).toContain('列表中有 1 行不显示');
 });

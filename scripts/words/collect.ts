@@ -4,7 +4,7 @@ import { isScript, type Node, walk } from '../checks/source.ts';
 /** A Chinese text of the source. Placeholders in it are `${…}`, or `<…>` for an element in a JSX text. */
 export interface Sentence {
   text: string;
-  /** Place of its first character, as `path:line`. */
+  /** Place of the text's first character, as `path:line`. */
   place: string;
 }
 
@@ -16,7 +16,7 @@ export function sentencesOf(path: string, source: string): Sentence[] {
   return isScript(path) ? scriptSentences(path, source) : lineSentences(path, source);
 }
 
-/** The nodes with a text. */
+/** Syntax node with the fields that can contain a text. */
 interface TextNode extends Node {
   children?: TextNode[];
   quasis?: { value: { cooked: string | null } }[];

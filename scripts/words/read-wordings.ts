@@ -29,7 +29,7 @@ const AREAS = [
 ];
 
 const IS_TEST = /^tests\/|\.(test|spec)\.tsx?$/;
-/** Files that list former words. */
+/** Files that define the wording rules. They contain the replaced words and are not read. */
 const IS_RULE = /^scripts\/words\//;
 /** Documents in Chinese. The others are for developers. */
 const IS_DOCUMENT = /^scripts\/handbook\/.*\.md$|\.html$/;

@@ -34,7 +34,7 @@ describe('collects the Chinese texts of a file', () => {
     expect(texts(source)).toEqual(found);
   });
 
-  it('takes the lines of a document', () => {
+  it('in each line of a document', () => {
     expect(texts('# 开始\n\nnpm ci\n', 'scripts/handbook/a.md')).toEqual(['scripts/handbook/a.md:1 # 开始']);
   });
 });
@@ -60,7 +60,7 @@ describe('reports a text', () => {
   );
 
   it.each(['确定删除？', '确定退出登录?', '如 09:30 开始', '地址 ${…}?a=1，名称', '例如 attend_status: 1'])(
-    'not for %s',
+    'but accepts: %s',
     (text) => expect(problemsOf(text)).toEqual([]),
   );
 

@@ -36,7 +36,7 @@ export interface Exercise {
    * prescribe can be chosen freely.
    */
   check(world: SeenWorld): readonly string[];
-  /** Document of the exercise. A stored one that can no longer be read has none. */
+  /** Document of the exercise; absent if the exercise is stored and its document can no longer be read. */
   file?: ExerciseFile;
 }
 

@@ -36,8 +36,8 @@ const DIGITS = '零一二三四五六七八九';
 const CHINESE_NUMBER = /[一二三四五]?十[一二三四五六七八九]?|[一二三四五六七八九]/g;
 
 /**
- * Removes spaces, character width and Chinese numbers of dates and times, which a reader would not notice. A space between
- * two numbers becomes a comma.
+ * Normalises what a reader would not notice: removes spaces, and converts full-width characters, and Chinese numbers in
+ * dates and times. A space between two numbers becomes a comma.
  */
 export function plainText(text: string | null | undefined): string {
   const separated = (text ?? '').normalize('NFKC').replace(/(?<=\d)\s+(?=\d)/g, ',');

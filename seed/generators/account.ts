@@ -27,7 +27,7 @@ export interface EnrolmentAccount {
   purchases: Purchase[];
   /** Products available to the enrolment. */
   products: readonly Row<'product'>[];
-  /** True if the student is enrolled in an older course. */
+  /** True if the student enrolled in another course first. */
   isFurtherCourse: boolean;
   /** Hours that a lesson of the course deducts. */
   lessonHours: number;

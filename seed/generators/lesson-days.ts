@@ -9,7 +9,9 @@ interface Plan {
   step?: number;
 }
 
-/** Returns the first dates from a day on that are on one of the weekdays and no public holiday. */
+/**
+ * Returns the first `count` dates, from `from` onwards, that are on one of the weekdays and not on a public holiday.
+ */
 export function lessonDaysFrom({ holiday }: Pick<Draft, 'holiday'>, { from, weekDays, count, step = 1 }: Plan) {
   const holidays = new Set(holiday.filter(({ isWorkday }) => !isWorkday).map(({ holidayDate }) => holidayDate));
   const dates: string[] = [];

@@ -11,7 +11,7 @@ const SEASONS = [
 const OFF_SEASON = 0.2;
 const MAX_ATTEMPTS = 8;
 
-/** Draws a day on which a class may open, which is more often in the seasons of openings. @param daysAgo least and most */
+/** Draws the day on which a class opens, between `least` and `most` days ago, more often in the seasons of openings. */
 export function openingDay(today: string, random: Random, [least, most]: readonly [number, number]): string {
   let day = today;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

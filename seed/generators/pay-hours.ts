@@ -10,7 +10,7 @@ import type { HourPart, Row } from '../schema.ts';
 /** A purchase with hours in hundredths and amounts in fen. Tens of thousands of lessons are paid fast in integers. */
 interface Package {
   sale: Row<'studentProduct'>;
-  /** Sources of each lesson that this package pays for alone. */
+  /** Sources of a lesson whose hours this package pays for alone. */
   sources: Sources;
   bought: number;
   amount: number;
@@ -82,7 +82,7 @@ function takeFrom(packages: readonly Package[], hours: number, parts: HourPart[]
   return remaining;
 }
 
-/** Takes hours from a package. Returns their worth in fen. */
+/** Ages of the students of courses whose name matches: minimum age when they join, and maximum age today. */
 function take(one: Package, hours: number): number {
   one.left -= hours;
   const usedAmount = shareInFen(one, one.bought - one.left);

@@ -22,9 +22,9 @@ const namesByDecade: Readonly<Record<number, NamesBySex>> = { ...adultNames, ...
 const decades = Object.keys(namesByDecade).map(Number);
 /** Ages of parents and of grandparents when the child is born. */
 const AGES = { parent: [25, 38], grandparent: [50, 64] } as const;
-/** Shares of the family's members who are the contact of a child, in percent. */
+/** Percentages of children by the family member who is their contact. */
 const CONTACTS = { 母亲: 70, 父亲: 24, 外婆: 4, 奶奶: 2 };
-/** Draws after which a name may occur twice, as in a school with more children than names. */
+/** Number of draws after which a name may occur twice, as in a school with more children than names. */
 const MAX_DRAWS = 1000;
 
 export const newUsedIdentities = (): UsedIdentities => ({ names: new Set(), phones: new Set() });

@@ -22,7 +22,7 @@ interface PurchaseOccasion {
   products: readonly Row<'product'>[];
   /** True for the first purchase of an enrolment, false for a renewal. */
   isFirst: boolean;
-  /** True if the student is enrolled in an older course. */
+  /** True if the student enrolled in another course first. */
   isFurtherCourse: boolean;
   /** Hours that a lesson of the course deducts. */
   lessonHours: number;

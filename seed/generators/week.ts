@@ -99,8 +99,9 @@ function lessonsOf(db: Draft, random: Random, teaching: Teaching): Lesson[] {
 }
 
 /**
- * Returns for each lesson the working day from Monday to Friday on which the campus has the fewest lessons. Those of
- * part-time teachers do not count, because some are on every second week.
+ * Returns `count` weekdays from Monday to Friday on which the teacher works: first those with the fewest of these
+ * lessons, then those with the fewest lessons at the campus. Lessons of part-time teachers do not count, because some
+ * are held only every second week.
  */
 function quietDays({ days, bookings }: Teaching, count: number): number[] {
   const lessons = new Map(

@@ -1,4 +1,4 @@
-/** Words of the names of institutions that apply while a world lives, each with its spelling in a username. */
+/** Words in the names of institutions that apply after the world was seeded, each with its spelling in a username. */
 export const nameWords: readonly (readonly [word: string, spelling: string])[] = [
   ['青禾', 'qinghe'],
   ['知音', 'zhiyin'],
@@ -22,7 +22,7 @@ export const nameWords: readonly (readonly [word: string, spelling: string])[] =
   ['初见', 'chujian'],
 ];
 
-/** Subjects that such an institution teaches, as its name says them. */
+/** Subjects in the names of these institutions. */
 export const nameSubjects = ['音乐', '美术', '舞蹈', '书法', '少儿艺术', '琴行'] as const;
 
 /** Places of such institutions: city, division code of the district, and street. */

@@ -4,6 +4,8 @@ import { depts } from '../fixed-ids.ts';
 export const plannedConflicts = {
   /** Number of future lessons that were moved by hand onto another lesson of their teacher. */
   movedLessons: 4,
-  /** Departments of the campuses at which one student joined yesterday a class that overlaps their own class. */
+  /**
+   * Departments of two campuses. At each, a student joined a class yesterday that overlaps the student's other class.
+   */
   campusesWithStudent: [depts.binjiang, depts.xihu],
 } as const;

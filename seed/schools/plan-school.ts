@@ -74,7 +74,7 @@ function buildSchool({ subject, city, campusCount }: SchoolChoice): School {
       city,
       campuses.map(({ name }) => name),
     ),
-    // The second institution teaches the standard subjects, whose keys come second.
+    // The second institution teaches the standard subjects. The chosen school's subjects replace those with equal keys.
     subjects: taught ? { ...subjects, ...taught.subjects } : subjects,
     courseIdeas: taught ? { ...courseIdeas, [tenants.qiming]: taught.courses } : courseIdeas,
     campusPlans: {

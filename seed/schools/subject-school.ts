@@ -14,7 +14,7 @@ export interface CampusTeaching {
 export interface SubjectSchool {
   subjects: Readonly<Record<Subject, SubjectPlan>>;
   courses: readonly CourseIdea[];
-  /** Largest campus first. A fourth and a fifth campus teach as the third one. */
+  /** Largest campus first. A fourth and a fifth campus have the same teaching as the third one. */
   campuses: readonly [CampusTeaching, CampusTeaching, CampusTeaching];
   texts: SchoolTexts;
 }

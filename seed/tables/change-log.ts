@@ -51,8 +51,8 @@ const PLATFORM = [
 ];
 
 /**
- * Returns the name of the platform administrator on duty that day, among those who had already joined. All changes of
- * one day thus have one author.
+ * Returns the name of the platform administrator who was on duty on the day of creation, among those who had already
+ * joined. All changes of one day thus have one author.
  */
 function authorOf(db: Draft, { createTime }: { createTime?: string | null | undefined }): string | undefined {
   const day = createTime?.slice(0, 10) ?? db.today;

@@ -65,7 +65,7 @@ function periodOf(
   const { period, rhythm } = planned;
   if (period) return [period.begin, period.end];
   if (waits) return [firstLesson(db, planned, addDays(db.today, random.int(8, 16))), undefined];
-  // The dates of a class on chosen dates are sampled, so that its first lesson is not stored.
+  // The dates of a class on chosen dates are sampled, so its first lesson is not stored, as for an old class.
   if (rhythm === 'everySecondDay') return [firstLesson(db, planned, addDays(db.today, -INTENSIVE_DAYS_AGO)), undefined];
   const kind = rhythm === 'chosenDates' ? 'old' : random.weighted({ old: 82, recent: 14, over: 4 });
   const daysAgo = kind === 'recent' ? RECENT_DAYS : OLD_DAYS;
@@ -73,13 +73,16 @@ function periodOf(
   return [openDate, kind === 'over' ? addDays(db.today, -random.int(3, 14)) : undefined];
 }
 
-/** Days ago on which recent and old classes were opened. The first lessons of old classes are not stored. */
+/** Numbers of days ago between which recent and old classes opened. The first lessons of old classes are not stored. */
 const RECENT_DAYS = [16, 60] as const;
 const OLD_DAYS = [80, 400] as const;
-/** Days ago on which intensive courses, on every second day, began: today they have a lesson. */
+/**
+ * Number of days ago on which intensive courses began. It is even, so that these courses, held every second day, have a
+ * lesson today.
+ */
 const INTENSIVE_DAYS_AGO = 14;
 
-/** Returns the first day of a class's plan from a day on that is no public holiday. */
+/** Returns the first day of a class's plan, from `from` onwards, that is not a public holiday. */
 function firstLesson(db: Draft, { slots, rhythm }: PlannedClass, from: string): string {
   const weekDays = slots.map(({ weekDay }) => weekDay);
   const step = rhythm === 'everySecondDay' ? 2 : 1;

@@ -16,8 +16,8 @@ const MIN_DAYS = 3;
 const CARRIED_HOURS = 24;
 
 /**
- * Adds a second enrolment to one student at each of two campuses: they joined yesterday a class that overlaps their
- * own class every week. Call after all generators that pick rows from these tables.
+ * Adds a second enrolment to one student at each of two campuses: yesterday the student joined a class that overlaps
+ * their other class every week. Must be called after all generators that pick rows from these tables.
  */
 export function addConflictingSeats(db: Draft): void {
   const candidates = new Candidates(db);
@@ -54,7 +54,7 @@ class Candidates {
     this.#courses = indexBy(db.course, 'courseId');
   }
 
-  /** Returns the first class, not of the named course, that overlaps the only class of a student of the campus. */
+  /** Returns the first class, not of the named course, that overlaps another class whose student has no other seat. */
   find(deptId: string): Pair | undefined {
     const classes = this.#db.cla.filter((cla) => cla.departId === deptId && this.#isOpen(cla));
     for (const cla of classes.filter(({ courseId }) => courseId !== teaching.course))

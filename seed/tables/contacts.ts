@@ -8,7 +8,7 @@ import type { Row } from '../schema.ts';
 type Contact = Row<'studentContact'>;
 type Said = Pick<Contact, 'kind' | 'content'> & Partial<Contact> & { at: [daysAgo: number, time: string] };
 
-/** Contacts with families of 滨江校区, oldest first, one family each, and one at the other institution. */
+/** Contacts with families of 滨江校区, oldest first, each with another family, and one at the other institution. */
 const SAID: readonly Said[] = [
   { at: [9, '16:05'], kind: contactKinds.other, content: '妈妈问什么时候有汇演，已告知月底会发通知' },
   {

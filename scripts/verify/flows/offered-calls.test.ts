@@ -9,7 +9,7 @@ import { OfferedCalls } from './offered-calls.ts';
 const missing = new ApiError('rooms.list', 'http-404', 'HTTP 404');
 
 describe('a call that the backend lacks', () => {
-  it('skips what needs it, and is one finding', () => {
+  it('skips the steps that need it, and gives only one finding', () => {
     const offered = new OfferedCalls();
     for (const _ of [1, 2]) {
       const error = toFlowError(rooms.list, missing, 'success', offered);
@@ -21,14 +21,14 @@ describe('a call that the backend lacks', () => {
     expect(offered.takeFindings()).toEqual([]);
   });
 
-  it('is no finding if it is provisional, not sent by the console, not selected, or already reported', () => {
+  it('gives no finding if it is provisional, not sent by the console, not selected, or already reported', () => {
     const offered = new OfferedCalls((call) => call !== rooms.options.name, [rooms.list.name]);
     for (const call of [rooms.options, rooms.list, search.find, depts.campusCount])
       toFlowError(call, missing, 'success', offered);
     expect(offered.takeFindings()).toEqual([]);
   });
 
-  it('fails if an earlier response has shown that the backend offers it', () => {
+  it('fails the step, without a finding, if an earlier response showed that the backend offers it', () => {
     const offered = new OfferedCalls();
     offered.addAnswered(rooms.list);
     expect(toFlowError(rooms.list, missing, 'success', offered)).toBeInstanceOf(FlowFailed);

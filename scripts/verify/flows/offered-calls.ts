@@ -7,7 +7,7 @@ import { isSentByConsole } from '#contracts/response-usage.ts';
  */
 export class OfferedCalls {
   readonly #answered = new Set<string>();
-  /** Description of the response by call. */
+  /** Descriptions of the responses that showed a call to be missing, by the call's name. */
   readonly #missing = new Map<string, string>();
   readonly #reported: Set<string>;
   readonly #isRequired: (call: string) => boolean;
@@ -26,7 +26,7 @@ export class OfferedCalls {
   }
 
   /**
-   * Notes a response that says that there is no such call. Returns false if an earlier response contradicts it.
+   * Records a response that says that the call does not exist. Returns false if an earlier response contradicts it.
    * @param found description of the response
    */
   addMissing(call: Call, found: string): boolean {

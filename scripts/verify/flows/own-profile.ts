@@ -9,10 +9,10 @@ import { say } from '../language.ts';
 import { flowTexts } from './flow-texts.ts';
 import { skipTexts } from './ending-texts.ts';
 
-/** Addresses to which the profile is changed: the first that it does not have. */
+/** Email addresses for the change. The first one that the profile does not have is used. */
 const EMAILS: readonly string[] = ['contract-check@example.com', 'contract-check-2@example.com'];
 
-/** Flow: a user changes the own profile and creates and revokes the URL of a calendar. Afterwards both are as before. */
+/** Flow: users change their own profile, and create and revoke a calendar URL. Both are restored afterwards. */
 export const ownProfile: Flow = {
   name: 'own-profile',
   title: '个人中心：修改资料读得回，日历订阅建立和取消，之后还原',
@@ -44,7 +44,7 @@ async function checkProfile(story: Story, business: Account): Promise<void> {
   story.check('姓名和手机号码未变', true, stored.name === name && stored.phone === phone);
 }
 
-/** Checks the URL of a calendar, unless the user has one, which would be revoked. */
+/** Checks the calendar URL. Skipped if the user already has one, because the check would revoke it. */
 async function checkFeed(story: Story, business: Account): Promise<void> {
   const before = await story.request(business, '取日历订阅', calendarFeeds.current, {});
   if (before.createTime) return;

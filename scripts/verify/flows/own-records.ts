@@ -1,7 +1,7 @@
 interface Search<R> {
-  /** Beginning of all names of the run. */
+  /** Prefix of all names that the run assigns. */
   prefix: string;
-  /** True if all records are the run's own; otherwise their names show which are. */
+  /** True if all records belong to the run; otherwise only records with a text that contains the prefix do. */
   isOwn?: boolean;
   /** Returns a result for a field that is wrong, and null for any other. */
   judge(name: string, value: unknown): R | null;
@@ -9,7 +9,7 @@ interface Search<R> {
   isSkipped?(record: object): boolean;
 }
 
-/** Searches a response for the records that the run made, and everything inside them. Returns the first result or null. */
+/** Judges all fields of the run's records in a response, at any depth. Returns the first result or null. */
 export function findInOwnRecords<R>(
   data: unknown,
   { prefix, isOwn: isAllOwn = false, judge, isSkipped = () => false }: Search<R>,

@@ -13,7 +13,7 @@ interface WrongTime {
 }
 
 interface Run {
-  /** Beginning of all names of the run. */
+  /** Prefix of all names that the run assigns. */
   prefix: string;
   moments: readonly Moment[];
   /** Minutes since the run began. */
@@ -21,8 +21,8 @@ interface Run {
 }
 
 /**
- * Returns the first time in a response that cannot be right: a record that the run made, which its name shows, was
- * created and changed during the run, and so was everything inside it.
+ * Returns the first time in a response that cannot be right, or null. A record with the run's prefix in a text must
+ * have been created and changed during the run, and so must everything inside it.
  */
 export const wrongOwnTime = (data: unknown, { prefix, moments, elapsed }: Run): WrongTime | null =>
   findInOwnRecords<WrongTime>(data, {

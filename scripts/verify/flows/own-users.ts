@@ -2,20 +2,20 @@ import { findInOwnRecords } from './own-records.ts';
 
 /** Fields with the name of the user who did something: created, changed, audited or voided a record. */
 const USER_NAME = /^[a-z]+UserName$/;
-/** Records whose sender the contract does not define. */
+/** Id field of records whose sender the contract does not define. */
 const SENT_RECORD = 'notificationId';
 
-/** A user name in a record of this run that is not that of a user of this run. */
+/** A user name in a record of this run that does not belong to a user of this run. */
 interface WrongUser {
   field: string;
   found: string;
 }
 
 /**
- * Returns the first user name in a response that cannot be right: a record that the run made, which its name shows, was
- * created and changed by a user of the run, and so was everything inside it. A missing name is accepted.
+ * Returns the first user name in a response that cannot be right, or null. A record with the run's prefix in a text
+ * must have been created and changed by users of the run, and so must everything inside it. A missing name is accepted.
  * @param names names of the users who have written during the run
- * @param isOwn true if all records are those of the run; otherwise their names show which are
+ * @param isOwn true if all records belong to the run; otherwise only those with the prefix do
  */
 export const wrongOwnUser = (
   data: unknown,

@@ -12,7 +12,7 @@ import type { Story } from './story.ts';
 import { FIRST_PAGE } from './test-data.ts';
 
 const BONUS = 10.05;
-/** Number of past days among which a day without a statement is looked for. */
+/** Maximum number of days, from today backwards, that are searched for a day without a statement. */
 const MAX_DAYS = 21;
 
 /** Flow: a teacher sees a statement and confirms it once. A withdrawn one is not shown to the teacher any more. */
@@ -58,7 +58,7 @@ export const payConfirmation: Flow = {
 };
 
 /**
- * Returns the preview of the latest day of the teacher without a statement and without lessons that have no rate.
+ * Returns the preview of the teacher's latest day that has neither a statement nor a lesson without a rate.
  * @throws FlowSkipped if there is no such day
  */
 async function freeDay(

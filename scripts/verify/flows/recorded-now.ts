@@ -5,8 +5,8 @@ import type { FlowLabel } from './check-labels.ts';
 import { flowTexts } from './flow-texts.ts';
 
 /**
- * Checks that a time which the backend has just stored is a present time of the backend, give or take 10 minutes.
- * Without a Date header it is not checked.
+ * Checks that a time that the backend has just stored equals the backend's current time within 10 minutes. Without a
+ * Date header the time is not checked.
  * @param blamed call to which a failure is attributed; the last step's call if it is omitted
  */
 export async function checkRecordedNow(

@@ -17,8 +17,8 @@ export interface FlowAccess {
   /** Returns the token of a role, or null if there is none. Called once per flow and role. */
   tokenOf(role: Role): Promise<string | null>;
   /**
-   * Returns the token of an administrator of another institution, or null if there is none. It only reads, except in the
-   * properties about two institutions.
+   * Returns the token of an administrator of another institution, or null if there is none. The token is used for reads
+   * only, except in the properties about two institutions.
    */
   foreignToken?(): Promise<string | null>;
   /** Returns a token to which the backend responds with 0512, or null if no such token can be created. */
@@ -113,7 +113,7 @@ async function runOnce(flow: Flow, story: Story, offered: OfferedCalls): Promise
   return withoutSecrets({ name, title, ...ending, ...parts, steps, left: leftovers }, story.secrets);
 }
 
-/** Changes the outcome of a flow to a failure if it has found the absence of a required call. */
+/** Changes the outcome of a flow to a failure if the flow has shown that the backend lacks a required call. */
 function missingCallOutcome(ending: Ending, offered: OfferedCalls): Ending {
   const [finding] = offered.takeFindings();
   if (!finding || ending.outcome === 'broken') return ending;
@@ -129,7 +129,7 @@ interface StoryTools {
   offered: OfferedCalls;
 }
 
-/** Creates the run of a flow, or of the properties, with this access. */
+/** Creates the story in which a flow, or the properties, run with this access. */
 export function storyOf(access: FlowAccess, { prefix, renewals, offered }: StoryTools): Story {
   return new Story({
     prefix,

@@ -18,7 +18,7 @@ export const signOut: Flow = {
   },
 };
 
-/** Ends a session. Its token is then no longer accepted. */
+/** Ends a session and checks that the backend no longer accepts its token. */
 export async function endSession(
   story: Story,
   account: Account,

@@ -16,7 +16,7 @@ import { addTeacher, campusOf, FIRST_PAGE } from './test-data.ts';
 const AVATAR =
   'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAQAAAACFI5MzAAAAHElEQVR42u3BgQAAAADDoPlTX+EAVQEAAAAAfAYUUAABxFrmKwAAAABJRU5ErkJggg==';
 
-/** Flow: a new account can sign in, and no longer after it is disabled. */
+/** Flow: a new account can sign in until it is disabled. */
 export const staffAccount: Flow = {
   name: 'staff-account',
   title:

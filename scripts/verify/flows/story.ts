@@ -66,7 +66,7 @@ export class Story {
   readonly #begun = performance.now();
   /** Dates of the backend that the flow has used. */
   readonly #dates = new Set<string>();
-  /** Business date at the first check of a time, because each request for it sets up a state. */
+  /** Business date, requested only once, at the first check of a time, because each request for it sets up a state. */
   #businessDate: Promise<string> | undefined;
 
   constructor(options: StoryOptions) {
@@ -150,8 +150,8 @@ export class Story {
   }
 
   /**
-   * Checks that the users in a record which this flow wrote, and which contains no name of the flow, are those who have
-   * written.
+   * Checks the user names in a record that this flow wrote but that contains none of its names. Each must belong to a
+   * user who has written during the run.
    */
   checkWriters = (call: Call, record: object | undefined): Promise<void> => this.#checkWriters(call, record, true);
 
@@ -163,14 +163,16 @@ export class Story {
       throw this.#broken(call.name, texts.labelled({ zh: wrong.field, en: wrong.field }, texts.writer()), wrong.found);
   }
 
-  /** Returns how a time that was just stored differs from the present times of the backend; null if it fits one. */
+  /**
+   * Returns the difference between a time that was just stored and the backend's current times; null if it fits one.
+   */
   differenceFromNow = (account: Account, value: unknown) =>
     this.#byPresentTimes(account, (moments) => differenceFromAll(value, moments));
 
   /**
-   * Compares with the present times that a backend may write: that of the Date header, then also the business date with
-   * the time of day of the header, because each request for the business date sets up a state. Without a Date header
-   * nothing differs.
+   * Compares with the times that a backend may store as the current one: first that of the Date header, then the
+   * business date with the header's time of day, because each request for the business date sets up a state. Returns
+   * null without a Date header.
    */
   async #byPresentTimes<D>(account: Account, compare: (moments: readonly Moment[]) => D | null): Promise<D | null> {
     const now = headerMoment(account);

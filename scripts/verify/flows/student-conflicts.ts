@@ -58,7 +58,7 @@ export const studentConflicts: Flow = {
   },
 };
 
-/** Returns the number of days of the only conflict, its first and its last day. */
+/** Returns the number of days, the first day and the last day of each conflict, in one list. */
 const factsOf = (rows: readonly { count: number; lesson: { claDate: string }; lastDate: string }[]): unknown[] =>
   rows.flatMap(({ count, lesson, lastDate }) => [count, lesson.claDate, lastDate]);
 

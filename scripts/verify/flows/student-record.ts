@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
 import { FIRST_PAGE } from './test-data.ts';
 import { cellsOf } from './workbook.ts';
 
-/** Checks that the student's only purchase was stored now, and that the filter by day finds it only today. */
+/** Checks that the student's only purchase has the current time, and that the filter by day finds it today only. */
 export async function checkPurchaseTime(story: Story, business: Account, studentId: string): Promise<void> {
   const today = await story.today(business);
   const boughtOn = async (title: string, day: string) => {

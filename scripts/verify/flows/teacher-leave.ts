@@ -71,7 +71,7 @@ export const teacherLeave: Flow = {
   },
 };
 
-/** Checks that the teacher's message about the decision is unread until it is read. */
+/** Checks that the teacher's message about the decision is unread, then reads and deletes it. */
 async function readMessage(story: Story, teacher: Account, claName: string): Promise<void> {
   const unread = (title: string) => story.request(teacher, title, notifications.unreadCount, {});
   const { rows } = await story.request(teacher, '教师取消息', notifications.list, FIRST_PAGE);

@@ -6,7 +6,7 @@ import { flowTexts } from './flow-texts.ts';
 
 /**
  * Returns the cells of the first sheet in a file.
- * @throws FlowFailed if the file is no workbook
+ * @throws FlowFailed if the file is not a workbook
  */
 export async function cellsOf(story: Story, file: Uint8Array): Promise<string[][]> {
   try {
@@ -18,7 +18,7 @@ export async function cellsOf(story: Story, file: Uint8Array): Promise<string[][
   }
 }
 
-/** Returns the cells of the first sheet in a file as text, a number or a time; null if the file is no workbook. */
+/** Returns the cells of the first sheet in a file as text, a number or a time; null if the file is not a workbook. */
 export async function valuesOfSheet(file: Uint8Array): Promise<unknown[][] | null> {
   try {
     return await readSheet(Buffer.from(file));

@@ -11,9 +11,9 @@ export class WriterNames {
   }
 
   /**
-   * Returns a difference from the names of all writers; null if there is none. The names are read only if there is a
-   * difference without them, and again if there still is, because a write may have changed a name. Without the name of
-   * every writer nothing differs.
+   * Returns the difference from the names of all writers, or null. Names that are still unknown are read only if there
+   * is a difference without them. If it remains, all names are read again, because a write may have changed one.
+   * Returns null if the name of any writer cannot be read.
    */
   async compare<D>(differenceFrom: (names: ReadonlySet<string>) => D | null): Promise<D | null> {
     if (differenceFrom(new Set(this.#names.values())) === null) return null;
@@ -25,7 +25,7 @@ export class WriterNames {
     return differenceFrom(new Set([...earlier, ...this.#names.values()]));
   }
 
-  /** Reads the names of accounts. False if one is unknown, such as that of an account whose session has ended. */
+  /** Reads the names of accounts. Returns false if one cannot be read, for example because its session has ended. */
   async #read(accounts: readonly Account[]): Promise<boolean> {
     for (const account of accounts) {
       const info = await account.send(session.info, {}).catch(() => null);

@@ -24,7 +24,7 @@ describe('levels', () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it('grow from sign-in and shell to everything', () => {
+  it('grow from the calls of sign-in and shell to all interactions', () => {
     const counts = levels.map((_, index) => upTo(index + 1).length);
     expect(counts).toEqual(counts.toSorted((one, other) => one - other));
     expect(new Set(counts).size).toBe(levels.length);
@@ -34,7 +34,7 @@ describe('levels', () => {
     expect(first.size).toBeLessThan(30);
   });
 
-  it('contain every call that a screen of the level needs, except dialogs of later pages in the shell', () => {
+  it('contain every call that their screens need; the shell is exempt, because it opens dialogs of later pages', () => {
     for (const { name } of registry)
       for (const { path } of responseUsageOf(name).screens)
         if (levelOfScreen(path) > 1) expect(levelOfCall(name), name).toBeLessThanOrEqual(levelOfScreen(path));
@@ -69,12 +69,12 @@ describe('progress of screens', () => {
       notOffered: new Set(notOffered),
     }).find(({ path }) => path === '/edu/room');
 
-  it('counts the calls of which all interactions have passed', () => {
+  it('counts a call only if all its interactions have passed', () => {
     expect(roomPage([list])).toMatchObject({ level: 2, calls: 3, held: 1, notOffered: 0 });
     expect(roomPage([])).toMatchObject({ held: 0 });
   });
 
-  it('is complete without a call that is not offered', () => {
+  it('is complete if the only other calls are ones that the backend does not offer', () => {
     const page = roomPage([list, detail], ['rooms.add']);
     expect(page).toMatchObject({ held: 2, notOffered: 1 });
     expect(page && isComplete(page)).toBe(true);
@@ -82,7 +82,7 @@ describe('progress of screens', () => {
 });
 
 describe('order of the states', () => {
-  it('takes first the state that makes most interactions verifiable', () => {
+  it('starts with the state that makes the most interactions verifiable', () => {
     const steps = stateOrder([
       interaction('a', 'room'),
       interaction('b', 'class'),
@@ -96,7 +96,7 @@ describe('order of the states', () => {
     ]);
   });
 
-  it('takes states that are only needed together one after the other, the more frequent first', () => {
+  it('puts states that are only needed together next to each other, the more frequent one first', () => {
     const both = Array.from({ length: 3 }, () => interaction('a', 'order', 'purchase'));
     const steps = stateOrder([...both, interaction('b', 'purchase', 'receipt', 'order', 'x')]);
     expect(steps.slice(0, 2).map(({ state, unlocked }) => [state, unlocked])).toEqual([
@@ -105,7 +105,7 @@ describe('order of the states', () => {
     ]);
   });
 
-  it('omits states that are offered', () => {
+  it('omits states that are already implemented', () => {
     expect(stateOrder([interaction('a', 'class', 'room')], ['class'])).toEqual([
       { state: 'room', unlocked: 1, verifiable: 1 },
     ]);
@@ -122,7 +122,7 @@ describe('order of the states', () => {
   });
 });
 
-it('the states that unlock most are those that most interactions wait for alone', () => {
+it('lists first the state that the most interactions wait for alone', () => {
   const sent = { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) };
   const result = (one: Interaction, failed?: string) => ({
     interaction: one,

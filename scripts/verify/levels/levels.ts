@@ -56,13 +56,13 @@ export const levels: readonly Level[] = [
 
 export const LAST_LEVEL = levels.length;
 
-/** Returns the level of a screen. */
+/** Returns the number of a screen's level, from 1. Screens that no level names belong to the last one. */
 export function levelOfScreen(path: string): number {
   const index = levels.findIndex(({ paths }) => paths.includes(path));
   return index === -1 ? LAST_LEVEL : index + 1;
 }
 
-/** Returns the level from which a call is needed. */
+/** Returns the lowest level that needs a call. */
 export const levelOfCall = (call: string): number => levelByCall.get(call) ?? LAST_LEVEL;
 
 const levelByCall = new Map(registry.map(({ name, domain }) => [name, deriveLevel(name, domain)]));

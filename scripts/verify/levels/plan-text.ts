@@ -9,7 +9,7 @@ export interface LevelPlan {
   title: string;
   /** Number of the interactions up to this level. */
   interactions: number;
-  /** Number of them that the states of the levels before already make verifiable. */
+  /** Number of these interactions that the states of earlier levels already make verifiable. */
   verifiable: number;
   steps: readonly StateStep[];
 }

@@ -10,7 +10,9 @@ export interface ScreenProgress {
   level: number;
   /** Number of calls that the screen needs. */
   calls: number;
-  /** Number of calls whose interactions have all passed. The session repeats do not count; they have a table. */
+  /**
+   * Number of calls whose interactions have all passed. Session repeats, which have a table of their own, do not count.
+   */
   held: number;
   /** Number of provisional calls that the backend does not offer. The screen works without them. */
   notOffered: number;
@@ -51,7 +53,7 @@ export function screenProgress({ all, chosen, hasPassed, notOffered }: ProgressI
     .map(({ isTouched: _, ...screen }) => screen);
 }
 
-/** True if all calls of the screen hold, or are calls that it works without. */
+/** True if every call of the screen holds or is one that the screen works without. */
 export const isComplete = ({ calls, held, notOffered }: ScreenProgress): boolean => held + notOffered === calls;
 
 /** Returns the screens that need a call. Screens of level 1 need only the calls of level 1. */

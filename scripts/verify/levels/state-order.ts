@@ -52,7 +52,7 @@ function groupByMissing(interactions: readonly Interaction[], known: ReadonlySet
   return [...groups.values()];
 }
 
-/** Returns the missing states of the group that make most interactions verifiable for each state. */
+/** Returns the missing states of the group that makes the most interactions verifiable per missing state. */
 function bestBundle(groups: readonly Group[]): ReadonlySet<string> {
   let best: { bundle: ReadonlySet<string>; gain: number } = { bundle: new Set(), gain: -1 };
   for (const { missing } of groups) {
@@ -69,7 +69,7 @@ const isSubset = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
   return true;
 };
 
-/** Returns the states, the one that most interactions need first. */
+/** Returns the states sorted by the number of interactions that need them, the most needed first. */
 function byFrequency(states: ReadonlySet<string>, groups: readonly Group[]): string[] {
   const uses = (state: string): number => countOf(groups.filter(({ missing }) => missing.has(state)));
   return [...states].sort((one, other) => uses(other) - uses(one));

@@ -89,7 +89,7 @@ export class PropertyContext {
     }
   }
 
-  /** Notes something that the current check leaves open, with its reason. */
+  /** Records the reason why a part of the current check was skipped. */
   noteUnchecked(reason: string): void {
     this.#skippedParts.add(reason);
   }
@@ -135,14 +135,16 @@ export class PropertyContext {
   foreignPage = (call: Call, input: CallValues = {}): Promise<PageData> =>
     this.foreignRead(call, { ...input, pageNum: 1, pageSize: READ_SIZE }) as Promise<PageData>;
 
-  /** Returns a value that is computed from reads, once until something is written. */
+  /** Returns a value that is computed from reads. It is cached until the next write. */
   remember<T>(name: string, compute: () => Promise<T>): Promise<T> {
     const known = this.#reads.get(name) ?? compute();
     this.#reads.set(name, known);
     return known as Promise<T>;
   }
 
-  /** Returns how a time that was just stored differs from the present times of the backend; null if it fits one. */
+  /**
+   * Returns the difference between a time that was just stored and the backend's current times; null if it fits one.
+   */
   differenceFromNow = async (role: Role, value: unknown) =>
     this.story.differenceFromNow(await this.story.account(role), value);
 

@@ -49,7 +49,7 @@ const ONE_OF: Readonly<Record<string, readonly string[]>> = {
 };
 const TIMES: Readonly<Record<string, string>> = { startTime: '09:00', endTime: '10:30' };
 const SPANS = { timeBegin: -30, beginDate: 0, dateBegin: -60, timeEnd: 0, endDate: 6, dateEnd: 0 } as const;
-/** Call whose days must not be past. The days of other calls are those of the week. */
+/** Call whose dates must not be past. For other calls, date ranges begin on the Monday of this week. */
 const AHEAD_ONLY = 'availability.find';
 const CANDIDATES = 12;
 const byName = new Map(registry.map((call) => [call.name, call]));

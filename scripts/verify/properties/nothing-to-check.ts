@@ -1,6 +1,6 @@
 import { FlowSkipped } from '../flows/flow-errors.ts';
 
-/** Error of a property that the backend's data leave nothing to check. It says nothing against the backend. */
+/** Error thrown if the backend's data leave a property nothing to check. It does not count against the backend. */
 export class NothingToCheck extends FlowSkipped {
   override readonly name = 'Skipped';
 }

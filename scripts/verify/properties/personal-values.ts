@@ -1,5 +1,5 @@
 const PERSONAL = /^((student|staff|teacher|salesStaff|visitor)Name|linkman|phone)$/;
-/** Text that is a name or a phone number, and no word of the verification itself. */
+/** Pattern of texts that may be a name or a phone number. */
 const IDENTIFYING = /\p{Script=Han}.|\d{7}/u;
 
 /** Names and phone numbers of persons in responses, which reports contain only in part. */
@@ -7,7 +7,7 @@ export class PersonalValues {
   readonly #values = new Set<string>();
   readonly #ownPrefix: string;
 
-  /** @param ownPrefix beginning of the names that the run itself gives */
+  /** @param ownPrefix prefix of the names that the run itself assigns */
   constructor(ownPrefix: string) {
     this.#ownPrefix = ownPrefix;
   }

@@ -105,14 +105,14 @@ describe('grouping of failures by cause', () => {
     expect(extents([code('整数 0'), code('整数 511'), code('整数 512')])).toEqual([[['respCode'], 3]]);
   });
 
-  it('distinguishes codes, statuses and states', () => {
+  it('distinguishes response codes and states', () => {
     const code = (found: string) => entry('rooms.add', [fault('respCode', '"0000"', found)]);
     expect(extents([code('"0409"'), code('"0500"'), code('"0409"')]).map(([, count]) => count)).toEqual([2, 1]);
     const state = (sentence: string) => entry('rooms.add', [{ ...fault('', '', ''), sentence }]);
     expect(extents([state('a'), state('b'), state('a')]).map(([, count]) => count)).toEqual([2, 1]);
   });
 
-  it('keeps a success in place of a refusal apart from another code, and puts it first', () => {
+  it('separates a success in place of a refusal from a wrong refusal code, and puts it first', () => {
     const code = (call: string, found: string) =>
       entry(call, [fault('respCode', '符合 /^(0404|0403)$/', found, '文本')]);
     const entries = [code('rooms.update', '"0409"'), code('rooms.remove', '"0409"'), code('students.detail', '"0000"')];
@@ -189,7 +189,7 @@ describe('session repeats in the reports', () => {
     expect(junitReport(report)).toContain('name="rooms.add: 只有 Cookie、登录失效"');
   });
 
-  it('fail a call of which one situation fails, and the finding names the situation', () => {
+  it('count a call as failed if one situation fails, and the finding names the situation', () => {
     const broken = entry('rooms.add', [header], {
       domain: '会话',
       sessionCase: 'renewable',

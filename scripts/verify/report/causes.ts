@@ -69,7 +69,7 @@ function findingOf(faults: readonly Discrepancy[], entries: readonly Entry[]): F
   };
 }
 
-/** Number of fields with values of one wrong kind from which they have one cause. */
+/** Minimum number of fields with the same wrong kind of value that have one cause. */
 const MIN_FIELDS = 3;
 
 /**

@@ -9,7 +9,7 @@ import { type Report, sessionDomain } from './report.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { entriesOf, type SessionRow, sessionTable } from './session-table.ts';
 
-/** Number of the finding to which an entry belongs first, and the finding. */
+/** First finding that contains an entry, with its number. */
 type Cause = { number: number; finding: Finding };
 
 /**

@@ -35,7 +35,7 @@ export function terminalReport(report: Report): string {
   ].join('\n');
 }
 
-/** True if the backend lacks the call of an entry, or a call that the entry, or a part of it, needs. */
+/** True if the backend lacks the entry's call, or a call that all or part of the entry needs. */
 const isWithoutCall = ({ outcome, without }: Entry): boolean =>
   outcome === 'notOffered' || (outcome === 'held' && without !== null);
 
@@ -44,7 +44,7 @@ function notOfferedLines(entries: readonly Entry[]): string[] {
   return [...missingCallLines(entries.filter(isCall)), ...unverifiedLines(entries.filter((entry) => !isCall(entry)))];
 }
 
-/** Returns one line per flow or property that was not, or not wholly, verified for want of a call. */
+/** Returns one line per flow or property that was not completely verified because the backend lacks a call. */
 function unverifiedLines(entries: readonly Entry[]): string[] {
   if (entries.length === 0) return [];
   const lines = entries.map(({ description, without }) => `  ○ ${labelled(description, without ?? '')}`);

@@ -7,7 +7,7 @@ import type { TableName } from '../../schema.ts';
 import type { DemoScriptFile, DemoScriptFileStep } from '#contracts/training/demo-script-file.ts';
 import { knownRows } from '../steps/known-rows.ts';
 
-/** Returns the mistakes in what a script refers to: accounts, rows, columns and tables. */
+/** Returns the mistakes in the references of a script: to accounts, rows, columns and tables. */
 export function referenceProblems({ steps }: DemoScriptFile): FileProblem[] {
   const problems = new Problems();
   const ids = new Set<string>();

@@ -32,7 +32,7 @@ describe('a text of a demo script', () => {
     expect(fillText({ world, named }, '[选{cla.claName}]')).toBe('选[{甲}|乙]班');
   });
 
-  it('encodes what it fills into an address', () => {
+  it('encodes the values that it fills into an address', () => {
     expect(fillPath(scope, '/edu/cla/detail?claId={lesson}&from={lesson.startTime}')).toBe(
       '/edu/cla/detail?claId=7&from=09%3A00',
     );

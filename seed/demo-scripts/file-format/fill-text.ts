@@ -24,7 +24,7 @@ export const fillPath = (scope: Scope, path: string): string =>
     encodeURIComponent(valueText(scope, column) || String(empty)),
   );
 
-/** Returns the value of a column, or the ID of a row that is named alone. */
+/** Returns the value of a column, or the row's ID if the placeholder names only the row. */
 function valueText({ world, named }: Scope, placeholder: string): string {
   const [name = '', ...path] = placeholder.split('.');
   const subject = named.get(name);

@@ -12,7 +12,7 @@ const withStep = (changes: object) => ({
 });
 const SCRIPT = '脚本“一个校区的一周”';
 
-/** Returns the sentences about a file. */
+/** Returns the sentences of the error that `read` throws; none if it succeeds. */
 function problemsOf(read: () => unknown): readonly string[] {
   try {
     read();

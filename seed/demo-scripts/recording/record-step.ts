@@ -54,7 +54,7 @@ function checksOf(world: SeenWorld, operation: string): Check[] {
     const own = (all.of(table) as unknown as Difference[]).filter((one) => !follows?.(one, all));
     return own.map((one) => checkOf(table, one));
   });
-  // A change that the write made by replacing a row is no change of that row.
+  // Drops checks that the write itself does not pass: a write may replace a row, which is no change of that row.
   const accepting = checks.filter((check) => runChecks(world, { world, named: new Map() }, [check]).length === 0);
   if (accepting.length > 0) return accepting;
   const where = { operation, outcome: operationOutcomes.done };
@@ -84,6 +84,6 @@ function whereOf(row: object, columns: readonly string[] = Object.keys(row)): { 
   return states.length > 0 ? { where: Object.fromEntries(states) } : {};
 }
 
-/** Removes checks that require the equal change, such as one check for each lesson of a rule. */
+/** Removes repeated checks, such as one check for each lesson of a rule, and those beyond the maximum number. */
 const uniqueChecks = (checks: readonly Check[]): Check[] =>
   [...new Map(checks.map((check) => [JSON.stringify(check), check])).values()].slice(0, MOST_CHECKS);

@@ -12,8 +12,8 @@ const LESSONS = '/edu/claTimeRule';
 const RECORDS = '/edu/claTimeRule?activeTab=attendClaTime';
 
 /**
- * Pages of the console on which the rows of a table are written, in the order in which a menu is searched for them. Tables
- * come first whose rows are the reason of a write, such as a request, and last those that follow from it.
+ * Pages of the console on which the rows of a table are written, in the order in which a menu is searched for them.
+ * Tables whose rows cause a write, such as a request, come first. Tables whose rows follow from it come last.
  */
 const pagesOfTables: { readonly [N in TableName]?: readonly string[] } = {
   visitor: ['/edu/trial'],
@@ -45,7 +45,10 @@ const pagesOfTables: { readonly [N in TableName]?: readonly string[] } = {
   user: ['/system/user'],
 };
 
-/** Returns the page on which a persona made the changes of a write, with its title; the home page if no menu has it. */
+/**
+ * Returns the page on which a persona made the changes of a write, with its title; the home page if the persona's menu
+ * contains no such page.
+ */
 export function stepPage(world: SeenWorld, username: string): { page: string; title: string } {
   const persona = personas.find((one) => one.username === username);
   const titles = new Map<string, string>();

@@ -54,7 +54,7 @@ const valuesOf = ({ says: _, isSet: __, in: any = [], notIn = [], ...single }: C
   ...Object.values(single).filter((value) => value !== undefined),
 ];
 
-/** Adds a mistake if a path does not lead to a column: each part before the last is the ID of another row. */
+/** Adds a mistake if a path does not lead to a column. Each part before the last must be the ID of another row. */
 function checkPath(problems: Problems, path: Path, table: TableName, text: string): void {
   let at: TableName | undefined = table;
   for (const [index, column] of text.split('.').entries()) {
@@ -87,7 +87,9 @@ export function checkSentence(
   }
 }
 
-/** Adds a mistake for each word that is not written as texts are compared: half-width, lower case, without spaces. */
+/**
+ * Adds a mistake for each word that is not normalised as texts are for comparison: half-width, lower case, no spaces.
+ */
 export function checkWordings(problems: Problems, path: Path, wordings: readonly Wording[]): void {
   for (const word of wordings.flatMap((one) => (typeof one === 'string' ? [one] : one.flatMap(wordsOf))))
     if (plainText(word) !== word) problems.add(path, `词语“${word}”应写成“${plainText(word)}”`);

@@ -49,7 +49,10 @@ interface Place {
   /** Table of the row that is being checked. */
   table?: TableName | undefined;
   depth: number;
-  /** True inside a search for the row with the fewest errors, or checks of each row, which bounds their number. */
+  /**
+   * True inside a search for the row with the fewest errors, or inside checks of each row. Such checks must not be
+   * nested, which bounds their number.
+   */
   isCompared: boolean;
 }
 

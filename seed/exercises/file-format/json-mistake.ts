@@ -1,6 +1,6 @@
 import { type ParseError, parse } from 'jsonc-parser';
 
-/** Says that a text is no JSON, with the line of the first mistake, if it can be found. */
+/** Returns the error message for a text that is not JSON, with the line of the first mistake if it can be found. */
 export function jsonMistake(text: string): string {
   const errors: ParseError[] = [];
   try {

@@ -46,7 +46,7 @@ describe('a condition on a row', () => {
     expect(meets(scope, ROOM, conditions)).toBe(isMet);
   });
 
-  it('is met by no row unless the value may be empty', () => {
+  it('is not met if there is no row, unless the condition accepts an empty value', () => {
     expect(meets(scope, undefined, { capacity: 20 })).toBe(false);
     expect(meets(scope, undefined, { capacity: { not: 20 } })).toBe(true);
   });

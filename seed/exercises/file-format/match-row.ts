@@ -23,7 +23,7 @@ const meetsAll = (scope: Scope, row: AnyRow | undefined, condition: RowCondition
 type Column = readonly [path: readonly string[], wanted: RowCondition[string]];
 const columns = new WeakMap<RowCondition, readonly Column[]>();
 
-/** Returns the columns of a condition, which is compared with many rows, with their paths. */
+/** Returns the columns of a condition with their paths. Cached, because a condition is compared with many rows. */
 function columnsOf(condition: RowCondition): readonly Column[] {
   const known = columns.get(condition);
   if (known) return known;

@@ -55,7 +55,7 @@ function columnsFrom(scope: Scope, columns: AnyRow, id: string): AnyRow {
 /** Value of `passwordHash` that stands for the initial password of the seeded accounts. */
 export const INITIAL_PASSWORD = 'initial';
 
-/** Computes a value with its parts. */
+/** Computes a value of a file, including the values inside lists and objects. */
 export function resolveAll(scope: Scope, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => resolveAll(scope, one));
   if (typeof value !== 'object' || value === null) return resolveValue(scope, value as string);

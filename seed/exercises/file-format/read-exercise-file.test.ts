@@ -21,7 +21,7 @@ const HOLIDAY = {
 const each = (name: string, ...checks: unknown[]) => ({ kind: 'each', name, rows: { table: 'room' }, checks });
 const inExpect = (...checks: unknown[]) => ({ ...newRoom, expect: checks });
 
-/** Returns the sentences about a file. */
+/** Returns the sentences of the error that `read` throws; none if it succeeds. */
 function problemsOf(read: () => unknown): readonly string[] {
   try {
     read();

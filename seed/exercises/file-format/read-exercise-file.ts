@@ -76,7 +76,10 @@ export function issueText(issue: z.core.$ZodIssue, content: unknown): string {
   }
 }
 
-/** Returns how far content is from a form that it may have. The closest form explains the mistake best. */
+/**
+ * Returns the number of unknown keys of content, compared with a form that it may have. The form with the fewest
+ * explains the mistake best.
+ */
 const strangeness = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
 

@@ -1,6 +1,6 @@
 import { tables, type TableName } from '../../schema.ts';
 
-/** Tables to which ID columns lead whose name is not the key of the table. */
+/** Tables of the ID columns that are not named after the key of their table. */
 const NAMED_OTHERWISE: Readonly<Record<string, TableName>> = {
   teacherId: 'staff',
   salesStaffId: 'staff',

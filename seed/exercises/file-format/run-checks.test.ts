@@ -47,7 +47,7 @@ it('reports only the first of several checks, and adds the sentence of a group',
   expect(sentences('投诉', [{ kind: 'group', checks: withTenant(REMARK), ifAny: '请重新开始练习' }])).toEqual([]);
 });
 
-it('goes on without a row unless the search says what is missing, and counts rows with their names', () => {
+it('continues without a row unless the search has a sentence for that, and reports surplus rows by name', () => {
   const nowhere = { table: 'room', from: 'now' } as const;
   const must: Check = { kind: 'must', is: { roomName: { isSet: true } }, say: '教室{roomName|（无）}没有名称' };
   expect(sentences('', [{ kind: 'find', name: 'room', rows: nowhere, check: [must] }])).toEqual(['教室（无）没有名称']);
@@ -59,7 +59,7 @@ it('goes on without a row unless the search says what is missing, and counts row
   ).toEqual(['多了 1 家：“星城”']);
 });
 
-it('runs checks for each row, to which they refer by its name', () => {
+it('runs the checks for each row, and lets them refer to the row by its name', () => {
   const must: Check = { kind: 'must', is: { remark: '已停用' }, say: '{one.tenantName}的备注是{remark|空}' };
   const exists: Check = {
     kind: 'exists',
@@ -85,7 +85,7 @@ it('reports rows that it does not check because there are too many', () => {
   expect(sentences('已停用', [each], 31)).toEqual(['逐条检查最多 30 条，现在有 31 条，其余没有检查']);
 });
 
-it('runs a check of the server on the row and with the parameters that are given', () => {
+it('runs a shared check on the given row with the given parameters', () => {
   const shared: Check = {
     kind: 'shared',
     use: 'statedTime',

@@ -63,7 +63,7 @@ const runs: { readonly [K in Check['kind']]: Run<K> } = {
   say: (_, scope, { say }) => [formatSentence(scope, say)],
 };
 
-/** Adds a sentence unless there is none. */
+/** Appends the last sentence if there are other sentences. */
 export const withLast = (sentences: readonly string[], last: string | undefined): readonly string[] =>
   sentences.length > 0 && last ? [...sentences, last] : sentences;
 
@@ -95,7 +95,7 @@ function runFind(world: SeenWorld, scope: Scope, find: CheckOf<'find'>): readonl
   return typeof none === 'string' ? [formatSentence(scope, none)] : firstReport(world, scope, none);
 }
 
-/** Returns the rows among which one is taken, sorted if the search says so. */
+/** Returns the rows from which a search takes one, sorted if the search requires it. */
 function candidatesOf(world: SeenWorld, scope: Scope, { rows, prefer, sortBy }: CheckOf<'find'>): Subject[] {
   const all = selectRows(world, scope, rows);
   const preferred = prefer ? all.filter((one) => meets(withSubject(scope, one), one.row, prefer)) : [];

@@ -37,7 +37,7 @@ class Parameters {
 
 type SharedCheck = (world: SeenWorld, subject: Subject | undefined, parameters: Parameters) => readonly string[];
 
-/** Turns errors of a row into a check, which reports nothing without a row. */
+/** Turns a function that returns the errors of a row into a check. The check reports nothing without a row. */
 const ofRow =
   <N extends TableName>(
     _table: N,
@@ -46,7 +46,7 @@ const ofRow =
   (world, subject, parameters) =>
     subject?.row ? errorsOf(world, subject.row as unknown as RowOf<N>, parameters) : [];
 
-/** Turns errors of a text into a check of the column that its parameter names. */
+/** Turns a function that returns the errors of a text into a check of the column that its parameter names. */
 const ofText =
   (errorsOf: (text: string, parameters: Parameters) => readonly string[]): SharedCheck =>
   (_, subject, parameters) =>

@@ -9,7 +9,7 @@ type AnyRow = Readonly<Record<string, unknown>>;
 /** Columns in which rows may differ: versions, times, and histories of values that are compared themselves. */
 const UNCOMPARED = new Set(['createTime', 'createUserName', 'updateTime', 'updateUserName', 'changes']);
 
-/** Returns the differences that count. A row that ended or was replaced by an equal one is no difference. */
+/** Returns the differences that count. A row that ended counts as removed, unless an equal row replaces it. */
 export function differencesOf(world: SeenWorld): Differences {
   const byTable = new Map(governedTableNames.map((name) => [name, differencesIn(world, name)]));
   const of = <N extends GovernedTableName>(name: N) => (byTable.get(name) ?? []) as unknown as Difference<N>[];

@@ -127,7 +127,7 @@ export function changeText(
   return judged.length > 0 ? '还有其他改动' : '被改动了';
 }
 
-/** Teachers and agents can undo almost nothing in the console. */
+/** Returns how to undo a change. Teachers and agents can undo almost nothing in the console, so they must restart. */
 function undoText(exercise: Exercise, table: GovernedTableName, kind: 'added' | 'changed' | 'removed'): string {
   const { undo } = governedTable(table);
   const isLimited = exercise.as.startsWith('teacher') || exercise.as.startsWith('agent');

@@ -4,7 +4,7 @@ import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import { lessonText } from '../leftovers/row-texts.ts';
 import { selectRow } from './row-keys.ts';
 
-/** Number of students up to which each gets a check. A file has at most 80 checks. */
+/** Maximum number of students of whom each gets a check. A file has at most 80 checks. */
 const MOST_STUDENTS = 40;
 
 type Row = RowOf<'attendance'>;

@@ -11,7 +11,7 @@ import { governedTable } from '../leftovers/governed-tables.ts';
 import { spaced } from '../leftovers/row-texts.ts';
 import { nameColumnOf, selectRow } from './row-keys.ts';
 
-/** Texts that everyone words differently. They only have to be there. */
+/** Texts that everyone words differently. A check only requires that they are not empty. */
 const FREE_TEXTS = new Set([
   'remark',
   'remarks',
@@ -27,7 +27,7 @@ const FREE_TEXTS = new Set([
 const PRESENT = `{${CURRENT}|空}`;
 
 interface Of {
-  /** Words for the row. */
+  /** Text that names the row in sentences. */
   words: string;
   /** Columns that are checked; by default all that are filled. */
   columns?: readonly string[];
@@ -47,7 +47,9 @@ export function columnChecks(world: SeenWorld, table: GovernedTableName, row: An
   });
 }
 
-/** True for a free text that was there before. A check that it is there would be met without any work. */
+/**
+ * True for a free text that was not empty before the change. A check that it is not empty would pass without any work.
+ */
 export const isOtherText = (column: string, before: unknown): boolean => FREE_TEXTS.has(column) && !isEmpty(before);
 
 const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null;

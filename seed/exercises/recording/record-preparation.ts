@@ -54,7 +54,7 @@ export function recordPreparation(world: SeenWorld, from: number): Preparation[]
 
 const idOf = (table: TableName, row: AnyRow): string => String(row[tables[table].key]);
 
-/** True for an ID that the sandbox has given. Other keys, such as an account name, are part of the row. */
+/** True for an ID that the sandbox generated. Other keys, such as an account name, are part of the row. */
 const isCounted = (id: string): boolean => /^\d{16,}$/.test(id);
 
 const changedPart = (before: AnyRow, after: AnyRow): AnyRow =>

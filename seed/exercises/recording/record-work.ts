@@ -47,7 +47,9 @@ export function recordWork(world: SeenWorld): Recording {
   return { changes, governs };
 }
 
-/** Adds the attendance that was recorded with a lesson, from which it follows. Of several lessons none is added. */
+/**
+ * Adds a change for the attendance that was recorded for one lesson. Adds none if it was recorded for several lessons.
+ */
 function recordAttendance(world: SeenWorld, all: Differences, { changes, governs }: Recording): void {
   const added = all.of('attendance').flatMap(({ before, after }) => (before || !after ? [] : [after]));
   const lessons = new Set(added.map(({ courseTimeId }) => courseTimeId));
@@ -63,13 +65,13 @@ const wordsOf = (world: SeenWorld, table: GovernedTableName, row: AnyRow): strin
 };
 
 interface AdditionTexts {
-  /** Words for the new row. */
+  /** Text that names the new row in sentences. */
   words: string;
   done: string;
   missing: string;
 }
 
-/** Returns the texts of a new row. Seats and purchases are told as what happened to the student. */
+/** Returns the texts of a new row. Seats and purchases are described as events of the student. */
 function additionTexts(world: SeenWorld, table: GovernedTableName, row: AnyRow): AdditionTexts {
   const student = plain(world.row('student', String(row['studentId']))?.studentName ?? '');
   const cla = plain(world.row('cla', String(row['claId']))?.claName ?? '');
@@ -197,7 +199,7 @@ function governedOf(
   return {
     ...(added.length > 0 && { added: {}, most: added.length }),
     ...(changed.length > 0 && {
-      // By its ID a row is found with wrong names too, and by its names if another row replaces it.
+      // The ID finds a row even if its names are wrong. The names find a row that replaces it.
       changed: [{ [tables[table].key]: { in: ids.slice(0, MOST_IDS) } }, ...changed.map(select)].slice(
         0,
         MOST_SELECTED,
@@ -213,7 +215,7 @@ const columnsChangedIn = (table: GovernedTableName, own: readonly Difference[]):
   ...new Set(own.flatMap((one) => (one.before && one.after ? changedColumns(table, one) : []))),
 ];
 
-/** Number of alternatives that one condition of a file may have. */
+/** Maximum number of alternatives in one condition of a file. */
 const MOST_SELECTED = 10;
-/** Number of values that one condition of a file may have. */
+/** Maximum number of values in one condition of a file. */
 const MOST_IDS = 60;

@@ -49,8 +49,8 @@ export function nameColumnOf(table: TableName): string | undefined {
 export const scopeOf = (world: SeenWorld): Scope => ({ world, named: new Map() });
 
 /**
- * Returns the conditions that select a row: what a reader recognises it by, or the ID if other rows share that.
- * `prefix` is the path that leads to the row.
+ * Returns the conditions that select a row: the values by which a reader recognises it, or the ID if other rows have
+ * the same values. `prefix` is the path that leads to the row.
  */
 export function selectRow(world: SeenWorld, table: TableName, row: AnyRow, prefix = ''): RowCondition {
   const { key } = tables[table];
@@ -62,7 +62,7 @@ export function selectRow(world: SeenWorld, table: TableName, row: AnyRow, prefi
   const condition = Object.fromEntries(values) as Record<string, string>;
   const rows = world.rows(table) as readonly AnyRow[];
   const others = rows.filter((one) => meets(scope, one, condition));
-  // A row that was added since has no ID that another sandbox would give it.
+  // An added row is not selected by its ID, because it would have another ID in another sandbox.
   const isNew = (world.added(table) as readonly AnyRow[]).includes(row);
   if (others.length > 1 && !isNew) return byId;
   return Object.fromEntries(Object.entries(condition).map(([path, value]) => [joined(prefix, path), value]));

@@ -85,7 +85,7 @@ function contradictionIn(
   return undefined;
 }
 
-/** True for a statement about lessons without a day, such as 各校区照常上课, unless it refers to the time after. */
+/** True for a statement about lessons without a day, such as 各校区照常上课, unless it is about the time after the holiday. */
 const isGeneral = (words: string): boolean =>
   !/之?后|次日|节后|返校后|恢复/.test(words) && /照常|正常|照旧|仍|继续/.test(words);
 

@@ -35,6 +35,6 @@ function statesHour(plain: string, hour: number): boolean {
   return new RegExp(words.join('|')).test(plain);
 }
 
-/** Removes statements about the time after the end, such as 维护结束后 23:00 可以登录. */
+/** Removes statements about the time after something ends, such as 维护结束后 23:00 可以登录. */
 const withoutEnd = (text: string | null | undefined): string =>
   plainText(text).replace(/(完成|结束)(之|以)?后[^。;,]*/g, '');

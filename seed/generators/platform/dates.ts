@@ -25,7 +25,7 @@ export function timeBetween(random: Random, from: number, to: number): string {
 export const orderTime = (random: Random): string =>
   random.chance(0.12) ? timeBetween(random, 20 * 60, 22.5 * 60) : timeBetween(random, 9 * 60, 17.5 * 60);
 
-/** Adds some seconds to a moment, yyyy-MM-dd HH:mm:ss. The result must lie on the same day. */
+/** Adds some seconds to a moment, yyyy-MM-dd HH:mm:ss. The result must be on the same day. */
 export function later(moment: string, seconds: number): string {
   const [hours = 0, minutes = 0, rest = 0] = moment.slice(11).split(':').map(Number);
   const sum = hours * 3600 + minutes * 60 + rest + seconds;

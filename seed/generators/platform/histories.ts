@@ -23,7 +23,7 @@ const periodOf = (years: number, isCampus: boolean): number => (isCampus ? years
 export const RENEWAL_LEAD_DAYS = 6;
 
 /**
- * Generates the histories of all tenants. Older events lie on a fixed day of a month counted back from the current one.
+ * Generates the histories of all tenants. Older events are on a fixed day of a month counted back from the current one.
  * On every day of a month, the figures of the month thus slightly exceed those of the same days of the previous month.
  */
 export function generateHistories(db: Draft, random: Random): Histories {
@@ -82,7 +82,9 @@ function renewalFees(db: Draft, random: Random, joined: JoinDate, years: number,
   return fees;
 }
 
-/** Returns the order that was placed by mistake for three years, on the day before the correct order. */
+/**
+ * Returns the order for three years that was placed by mistake on the day before the correct order; empty if none was.
+ */
 function mistakenFees(random: Random, tenant: OtherInstitution | OtherCampus, day: string): Fee[] {
   if (!('mistaken' in tenant) || !tenant.mistaken) return [];
   return [feeAt(random, `${addDays(day, -1)} ${orderTime(random)}`, periodOf(3, true), orderStatuses[tenant.mistaken])];

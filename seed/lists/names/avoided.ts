@@ -1,8 +1,8 @@
 import { list } from './names-by-sex.ts';
 
 /**
- * First characters of given names that do not follow a surname: they sound like it (陆璐, 余雨涵), or both together read
- * as a word with a bad meaning (段子, 吴德). Each word is a surname with its avoided characters.
+ * First characters of given names that are avoided after a surname, because they sound like it (陆璐, 余雨涵), or because
+ * both together read as a word with a bad meaning (段子, 吴德). Each word is a surname followed by its avoided characters.
  */
 export const avoidedFirstCharacters: Readonly<Record<string, string>> = Object.fromEntries(
   list(`
@@ -17,7 +17,7 @@ export const avoidedFirstCharacters: Readonly<Record<string, string>> = Object.f
   `).map((word) => [word.slice(0, 1), word.slice(1)]),
 );
 
-/** Names that sound like a mishap. */
+/** Names that sound like words with an unfortunate meaning. */
 const mishaps = list('杜子腾 范统 朱逸群 杨伟 吴明 吴用 吴能 吴安 吴诺言 秦寿生 夏流 庞光 范健 申静');
 
 /** Names of people in public life. */

@@ -13,7 +13,7 @@ export interface ListCall {
   rowFields: Readonly<Record<string, unknown>>;
 }
 
-/** Fields that identify the rows of lists without an own id, or whose first id is not their own. */
+/** Fields that identify the rows of lists without an id of their own, or whose first id belongs to another record. */
 const ID_FIELDS: Readonly<Record<string, string | null>> = {
   'audits.list': 'username',
   'orders.list': 'orderCode',

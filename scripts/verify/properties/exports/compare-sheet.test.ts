@@ -35,7 +35,7 @@ describe('a workbook', () => {
     expect(sheetDifferences({ cells, rows, fields }).map((one) => one.field)).toContain(field);
   });
 
-  it('finds a column again that two columns may be', () => {
+  it('reports nothing if a field fits two columns in one check and only one of them in the next', () => {
     const columns = new Map<string, number>();
     const compare = (rank: number, value: number) =>
       sheetDifferences({
@@ -47,7 +47,7 @@ describe('a workbook', () => {
     expect([compare(1, 1), compare(1, 0)]).toEqual([[], []]);
   });
 
-  it('may have more rows than the list, such as sums', () => {
+  it('may have additional rows, such as sums, only if the check allows them', () => {
     const cells = [...sheet, ['合计', '', '', 2019.5, '']];
     expect(sheetDifferences({ cells, rows, fields, mayHaveMore: true })).toEqual([]);
     expect(sheetDifferences({ cells, rows, fields })).toHaveLength(1);

@@ -11,7 +11,7 @@ export interface SheetCheck {
   fields: readonly string[];
   /** True if the workbook may have more rows than the list, such as sums. */
   mayHaveMore?: boolean;
-  /** Columns of the fields, as an earlier check of the export found them without doubt. This check adds to them. */
+  /** Columns that an earlier check of the export identified unambiguously, by field. This check adds to them. */
   columns?: Map<string, number>;
 }
 
@@ -76,7 +76,8 @@ function rowDifferences(
 }
 
 /**
- * Returns the columns that contain most of the values, in their order if possible; none if none contains half of them.
+ * Returns the columns that contain most of the values, those with the values in order if possible; none if no column
+ * contains half of the values.
  * @param values one for each row of the list; empty for a row without a value
  */
 function columnsOf(cells: SheetCheck['cells'], values: readonly string[]): number[] {
@@ -107,7 +108,7 @@ function countOf(values: readonly string[], texts: readonly string[]): number {
 
 const isFilled = (value: unknown): boolean => isPresent(value) && value !== '';
 
-/** Returns a value as the text by which a cell and a field are compared: times to the minute, numbers by value. */
+/** Converts the value of a cell or a field to the text that is compared: times to the minute, numbers by value. */
 function comparable(value: unknown): string {
   if (!isFilled(value)) return '';
   if (value instanceof Date) return new Date(value.getTime() + SHANGHAI_AHEAD_MS).toISOString().slice(0, 10);

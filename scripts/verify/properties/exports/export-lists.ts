@@ -13,7 +13,7 @@ export interface ExportOf {
   fields: readonly string[];
   /** True if the workbook may have more rows than the list. */
   mayHaveMore: boolean;
-  /** Number of rows that the list shows at most; the workbook may have more only if it shows so many. */
+  /** Maximum number of rows that the list shows. The workbook may have more only if the list is that long. */
   shownRows?: number;
   /** Returns the rows that the workbook must contain, if they are parts of the list's rows. */
   partsOf?: (row: RowValues) => RowValues[];
@@ -27,7 +27,7 @@ export const UNCOMPARED_EXPORTS: Readonly<Record<string, string>> = {
   'studentRecords.export': '一名学员的多张表，由 exports.student-record 核对',
 };
 
-/** Lists of exports whose names do not show them. */
+/** Lists of the exports whose names do not reveal them. */
 const LISTS: Readonly<Record<string, string>> = {
   'rankings.exportClassDepletion': 'rankings.classDepletion',
   'studentCourses.exportHourLog': 'studentCourses.hourLog',

@@ -12,7 +12,7 @@ export interface Filter {
   matches(row: RowValues, query: CallValues): boolean | null;
   /** True if the specification does not have this filter, so that a backend may ignore it. */
   ignorable?: boolean;
-  /** True if the rows do not tell, but two values must select different rows. */
+  /** True if the rows do not show the value of the filter, but two values must select different rows. */
   exclusive?: boolean;
   /** Query that no row matches: a text that no row contains, or an unknown id. */
   absent?: CallValues;
@@ -30,10 +30,10 @@ export const valueFilter = (name: string, valueOf: (row: RowValues) => unknown):
   matches: (row, query) => String(valueOf(row)) === String(query[name]),
 });
 
-/** Filter by an id that may be in no row. */
+/** Adds a query with an id that no row has. */
 export const withAbsentId = (filter: Filter): Filter => ({ ...filter, absent: { [filter.name]: ABSENT_ID } });
 
-/** Filter by one of fixed values. If all rows have one value, a value of no row is tried first. */
+/** Filter by one of fixed values. If all rows have the same value, a value that no row has is tried first. */
 export const choiceFilter = (name: string, values: readonly unknown[]): Filter => {
   const byValue = valueFilter(name, (row) => row[name]);
   return {
@@ -48,7 +48,7 @@ export const choiceFilter = (name: string, values: readonly unknown[]): Filter =
   };
 };
 
-/** Filter by a part of one of some texts. */
+/** Filter by a part of a text in any of several fields. */
 export const textFilter = (name: string, fields: readonly string[], isPhone = false): Filter => ({
   name,
   queries: (rows) =>
@@ -80,7 +80,7 @@ export const rangeFilter = (name: string, field: string, isStart: boolean): Filt
 
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 'yyyy-MM-dd'.length) : '');
 
-/** Returns the values in the rows, those of the fewest rows first, each once. */
+/** Returns the distinct values, the rarest first. */
 function mostSelective(values: readonly unknown[]): unknown[] {
   const counts = new Map<unknown, number>();
   for (const value of values)

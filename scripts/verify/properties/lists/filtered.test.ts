@@ -37,15 +37,15 @@ describe('a filter', () => {
       [...all.slice(1), { id: '9', deptId: '12' }],
       1,
     ],
-  ] as const)('differs if it %s', (_, filter, query, rows, count) => {
+  ] as const)('is reported if it %s', (_, filter, query, rows, count) => {
     expect(differences(filter, query, rows)).toHaveLength(count);
   });
 
-  it('states the number of all rows that match', () => {
+  it('is reported if total is not the number of rows that match', () => {
     expect(differences(byDept, { deptId: '12' }, all.slice(1), 3)).toMatchObject([{ field: 'data.total', found: '3' }]);
   });
 
-  it('is tried with a value of the fewest rows, and with a part of a text', () => {
+  it('is tried with the rarest values first, and with a part of a text', () => {
     expect(byDept.queries(all, undefined as never)).toEqual([{ deptId: '11' }, { deptId: '12' }]);
     expect(byName.queries(all, undefined as never)).toContainEqual({ name: '钢琴房' });
   });
@@ -54,7 +54,7 @@ describe('a filter', () => {
 describe('a filter by fixed values', () => {
   const byCharge = choiceFilter('charge', ['hour', 'date']);
 
-  it('tries a value of no row first if all rows have one value, so that an ignored filter is found', () => {
+  it('tries a value that no row has first if all rows have the same value, so that an ignored filter is detected', () => {
     const rows = [{ id: '1', charge: 'hour' }];
     expect(byCharge.queries(rows, undefined as never)).toEqual([{ charge: 'date' }, { charge: 'hour' }]);
     expect(differences(byCharge, { charge: 'date' }, rows)).not.toEqual([]);

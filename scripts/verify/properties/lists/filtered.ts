@@ -72,7 +72,7 @@ function shown(rows: readonly RowValues[], idField: string | null, query: CallVa
   return rows.length > MAX_SHOWN ? listTexts.andMore(texts, rows.length) : sayList(texts);
 }
 
-/** Property: each filter returns the rows of the whole list that match, and no others. */
+/** Property: each filter returns exactly those rows of the whole list that match. */
 export const filtered: Property = {
   name: 'lists.filtered',
   title: '筛选：每个筛选条件只返回、并返回全部符合条件的行，不存在的值一行也没有',
@@ -105,7 +105,7 @@ export const filtered: Property = {
   },
 };
 
-/** Returns a query that selects some rows and not all; if there is none such, one that selects none, or any. */
+/** Returns a query that selects some but not all rows; otherwise one that selects none, or any query. */
 export async function selectiveQuery(
   list: ListCall,
   filter: Filter,

@@ -73,7 +73,10 @@ export const sorted: Property = {
 /** Returns a page size with which a list of two rows or more has several pages. */
 const smallPageOf = (count: number): number => (count > SMALL_PAGE ? SMALL_PAGE : Math.max(1, Math.ceil(count / 2)));
 
-/** Compares a sorted list with its order, and its second small page with it, because a backend may sort a page only. */
+/**
+ * Checks the order of a sorted list, and that its second small page has the same rows, because a backend may sort each
+ * page separately.
+ */
 async function differencesOfOrder(
   context: PropertyContext,
   list: ListCall,

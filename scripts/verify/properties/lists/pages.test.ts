@@ -25,7 +25,7 @@ describe('the pages of a list', () => {
     ['a page lacks a row', { 2: page(5, '3') }, {}, 'data.rows'],
     ['the page after the last repeats the last', { 4: page(5, '1') }, {}, 'data.rows'],
     ['a foreign row replaces a row', { 1: page(5, '5', '900') }, {}, 'data.rows[1].roomId'],
-  ])('differ if %s', (_, pages, changes, field) => {
+  ])('are reported if %s', (_, pages, changes, field) => {
     expect(differences(pages as Record<number, PageData>, changes).map((one) => one.field)).toContain(field);
   });
 

@@ -11,7 +11,7 @@ export interface Difference {
 /** Pages that were read with a small page size, with the rows that the list contains as a whole. */
 export interface ReadPages {
   pageSize: number;
-  /** Page numbers with their pages. */
+  /** Pages by page number. */
   pages: ReadonlyMap<number, PageData>;
   /** Ids of all rows in their order, read with a large page size; null for a row without an id. */
   all: readonly (string | null)[];

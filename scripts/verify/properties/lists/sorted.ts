@@ -7,7 +7,7 @@ type Compare = (a: string, b: string) => number;
 
 /**
  * Orders of text that databases offer: Chinese by pinyin, with or without numbers by value, and by code unit with or
- * without upper case. The contract requires an order, and not a certain one.
+ * without upper case. The contract requires some order, not a particular one.
  */
 const ORDERS: readonly Compare[] = [
   new Intl.Collator('zh-CN', { numeric: true }).compare,

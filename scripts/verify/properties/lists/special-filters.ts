@@ -67,7 +67,7 @@ async function sourceRows(context: PropertyContext, name: string): Promise<RowVa
   return rowsIn(await context.read(call, input));
 }
 
-/** Filter by an id whose rows contain only the name that belongs to it. */
+/** Filter by an id that the rows do not contain. They contain only the name that belongs to it. */
 const namedFilter =
   (name: string, [source, idField, nameField]: Source, rowField: string) =>
   async (context: PropertyContext): Promise<Filter> => {
@@ -95,7 +95,7 @@ const exclusiveFilter =
 
 const DAYS = [7, 14, 30, 60, 90];
 
-/** Filter by an end within a number of days from today, both days included. */
+/** Filter by an end date within a number of days from today, both days included. */
 async function endsWithinFilter(
   context: PropertyContext,
   endOf: (row: RowValues) => string | null | undefined,

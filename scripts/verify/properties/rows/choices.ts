@@ -18,7 +18,7 @@ export interface Choices {
   /** Fields of the id and the name in the selection; by default those of the list. */
   idField?: string;
   nameField?: string;
-  /** True if all fields that both have are compared. Calls of views.agree are compared there. */
+  /** True if all fields that both have are compared. Omitted for calls that `views.agree` compares. */
   compares?: true;
   /** True if the selection must contain the row. */
   has(row: RowValues, input: CallValues, rows: readonly RowValues[]): boolean;
@@ -158,7 +158,7 @@ export const CHOICES: Readonly<Record<string, Choices>> = {
     source: ['studentClas.list', 'studentClaId'],
     has: (row, { claId }) => row['claId'] === claId && isEnrolled(row),
   },
-  // Lists the rooms that fit best only.
+  // Lists only the rooms that fit best.
   'availability.find': { source: ['rooms.list', 'roomId'], compares: true, has: () => false },
   'roomUses.list': { source: ['rooms.list', 'roomId'], has: isInUse },
   'lessonGuests.list': {

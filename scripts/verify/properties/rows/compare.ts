@@ -18,7 +18,7 @@ export function normalized(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, one]) => [name, normalized(one)]));
 }
 
-/** Returns at most `count` items that are spread over the list, the first ones included. */
+/** Returns at most `count` items: some from the beginning, and others spread over the rest of the list. */
 export function spread<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
   const first = items.slice(0, Math.ceil(count / 2));

@@ -30,9 +30,7 @@ interface Part {
   shared: readonly string[];
 }
 
-/**
- * Calls whose inner records are as they were at a past time, or as they would be, or have an id that is named `id`.
- */
+/** Calls whose inner records show a past or a planned state, or have an id that is named `id`. */
 const OTHER_RECORDS: readonly string[] = [
   ['claTimeRules.preview', 'payStatements.preview', 'moveIn.existing'],
   PAST_NAMES,
@@ -50,7 +48,7 @@ function partOf(fields: Fields): Part | null {
   return shared.length > 0 ? { idField, main, shared } : null;
 }
 
-/** Returns the schema of a record of the response, which is no part of it: that of a row, or of the response. */
+/** Returns the schema of the record that a response is about: that of a row, or of the whole response. */
 const recordSchema = ({ data }: Call): unknown => itemSchema(data) ?? itemSchema(fieldsOf(data)['rows']) ?? data;
 
 const hasParts = (call: Call): boolean => objectFieldsIn(recordSchema(call)).slice(1).some(partOf);

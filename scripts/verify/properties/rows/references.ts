@@ -75,7 +75,7 @@ const referencesIn = (fields: object): Checked[] =>
 
 const isSourceOf = (call: string, { sources }: Reference): boolean => sources.some(([source]) => source === call);
 
-/** Returns the references in any object of the responses to a call, without those to the call itself. */
+/** Returns the references in all objects of a call's response, except those whose names come from the call itself. */
 function checkedOf(call: Call): Checked[] {
   const found = objectFieldsIn(call.data).flatMap(referencesIn);
   const byName = new Map(found.map((one) => [`${one.id} ${one.name}`, one]));

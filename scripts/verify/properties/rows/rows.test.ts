@@ -4,7 +4,7 @@ import { nameDifferences } from './references.ts';
 import { viewDifferences } from './views.ts';
 
 describe('the fields of two views of a record', () => {
-  it('are equal if one of them is missing and the other null', () => {
+  it('are equal if one is missing and the other is null', () => {
     expect(differentFields({ a: 1, b: null, c: { d: null } }, { a: 1, c: {} }, ['a', 'b', 'c'])).toEqual([]);
   });
 
@@ -30,11 +30,11 @@ describe('a view', () => {
     expect(differences({ roomId: '1', roomName: '301' })).toEqual([]);
   });
 
-  it('differs with another value', () => {
+  it('is reported if a value differs from the main list', () => {
     expect(differences({ roomId: '1', roomName: '302' })).toMatchObject([{ call: 'rooms.options', found: '"302"' }]);
   });
 
-  it('differs with an id that the main list does not contain, unless it may', () => {
+  it('is reported if the main list does not contain its id, unless the id may be missing there', () => {
     expect(differences({ roomId: '9', roomName: '301' })).toMatchObject([{ field: 'roomId', found: '9' }]);
     expect(differences({ roomId: '9' }, true)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('the name in a row', () => {
   const names = new Map<string | null, unknown>([['11', '滨江校区']]);
   const check = { call: 'rooms.list', id: 'deptId', name: 'deptName' };
 
-  it('is that of the record with the id, or of a record that is not known', () => {
+  it('is accepted if it is that of the record with the id, or if the record is unknown', () => {
     expect(
       nameDifferences(
         [
@@ -57,7 +57,7 @@ describe('the name in a row', () => {
     ).toEqual([]);
   });
 
-  it('differs if it is that of another record', () => {
+  it('is reported if it is not that of the record with the id', () => {
     expect(
       nameDifferences([{ deptId: '11', deptName: '城东校区' }], { source: 'depts.list', byId: names }, check),
     ).toMatchObject([

@@ -18,11 +18,11 @@ import { noted } from '../../report/fault-line.ts';
 
 /** Views that contain records which their main list does not. */
 const MORE_ROWS: readonly string[] = [
-  // Also holds the guests of lessons that are no trials.
+  // Also contains guests whose visit is not a trial.
   'lessonGuests.list',
-  // Also holds the announcements that the institution itself has published.
+  // Also contains the announcements that the institution itself has published.
   'announcements.list',
-  // Also hold the institution itself, which is no campus.
+  // Also contain the institution itself, which is not a campus.
   'tenants.mine',
   'tenants.options',
   'tenants.ofUser',

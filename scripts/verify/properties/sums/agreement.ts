@@ -13,7 +13,7 @@ export interface Agreement {
   check(sums: Sums): Promise<void>;
 }
 
-/** Collects the disagreements of one call, and reads what is compared. */
+/** Collects the disagreements of one call, and reads the values to compare. */
 export class Sums {
   readonly violations: Violation[] = [];
   readonly context: PropertyContext;
@@ -35,7 +35,7 @@ export class Sums {
   read = async <T = RowValues>(call: Call, input: CallValues = {}): Promise<T> =>
     (await this.context.read(call, input)) as T;
 
-  /** Reports the field if the values differ; numbers may differ by less than half a cent. */
+  /** Reports the field if the values differ. Numbers may differ by less than half a cent. */
   equal(field: string, expected: unknown, found: unknown, why: string, blamed: Call = this.#call): void {
     const isEqual =
       typeof expected === 'number' && typeof found === 'number'

@@ -58,7 +58,7 @@ const numberAgreement = (
   },
 });
 
-/** Agreements of numbers of records. */
+/** Agreements between numbers of records and the rows that they count. */
 export const countAgreements: readonly Agreement[] = [
   numberAgreement(notifications.unreadCount, async (sums) => ({
     expected: await sums.total(notifications.list, { readStatus: readStatuses.unread }),
@@ -363,11 +363,11 @@ export const rankAgreements: readonly Agreement[] = rankingCalls.map((call) => (
 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 
-/** Returns the hours that a lesson costs at most: its hours for each student and guest. */
+/** Returns the maximum number of hours that a lesson deducts: its hours for each student and guest. */
 const mostHoursOf = (lesson: RowValues): number =>
   (numberOf(lesson['studentCount']) + numberOf(lesson['guestCount'])) * numberOf(lesson['payHour']);
 
-/** Returns the minutes of a lesson. */
+/** Returns the duration of a lesson in minutes. */
 function minutesOf({ startTime, endTime }: RowValues): number {
   const minutes = (time: unknown): number => Number(String(time).slice(0, 2)) * 60 + Number(String(time).slice(3, 5));
   return minutes(endTime) - minutes(startTime);

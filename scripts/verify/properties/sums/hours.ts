@@ -17,7 +17,7 @@ import { sumTexts as texts } from './sum-texts.ts';
 const SOME = 10;
 const RECORD_DAYS = 60;
 
-/** Agreements of hours. */
+/** Agreements between the hours that different calls return. */
 export const hourAgreements: readonly Agreement[] = [
   {
     call: students.list,

@@ -25,7 +25,7 @@ export async function lastDays({ context }: Sums): Promise<{ timeBegin: string; 
 const linesOf = (row: RowValues): RowValues[] => (row['lines'] ?? []) as RowValues[];
 const isValid = (receipt: RowValues): boolean => !receipt['voidTime'];
 
-/** Agreements of amounts in yuan. */
+/** Agreements between the amounts, in yuan, that different calls return. */
 export const moneyAgreements: readonly Agreement[] = [
   {
     call: sales.list,

@@ -9,6 +9,6 @@ it('finds an id of another institution anywhere in a response', () => {
   expect(foreignIdsIn([{ id: '900', label: '蓝天' }], theirs)).toEqual([{ field: 'id', id: '900' }]);
 });
 
-it('ignores equal texts that are no ids', () => {
+it('ignores an equal text in a field that contains no id', () => {
   expect(foreignIdsIn({ rows: [{ roomId: '1', capacity: '900', remark: '900' }] }, theirs)).toEqual([]);
 });

@@ -76,7 +76,7 @@ export function foreignIdsIn(value: unknown, theirs: ReadonlySet<string>): { fie
 }
 
 /**
- * Returns the ids of records that the other institution's lists contain and the own lists do not.
+ * Returns the ids of records that are in the other institution's lists and not in those of this institution.
  * @throws FlowSkipped if there is no token of another institution, or it has no rows of its own
  */
 function foreignIds(context: PropertyContext): Promise<ReadonlySet<string>> {

@@ -21,7 +21,7 @@ export const brandMembers: Property = {
     await context.write(brands.addTenant, members, 'admin');
     const joined = await differences(context, members, true);
     const leaving = context.write(brands.removeTenant, members, 'admin');
-    // A backend that has lost the member refuses its removal, which is no second fault.
+    // A backend that has lost the member refuses its removal. That refusal is not a second error.
     if (joined.length > 0) await leaving.catch(() => undefined);
     else await leaving;
     return joined.length > 0 ? joined : differences(context, members, false);

@@ -49,7 +49,7 @@ class RecordCheck {
     this.#record = record;
   }
 
-  /** Returns the violations. A failed request after a violation is its consequence, and ends the check. */
+  /** Returns the violations. A request that fails after a violation is a consequence of it, and ends the check. */
   async run(): Promise<Violation[]> {
     try {
       await this.#check();
@@ -88,7 +88,7 @@ class RecordCheck {
   /** A name that begins with a Chinese text, because the filter of some names also finds pinyin. */
   #nameOf = (label: string): string => this.#context.story.named(`${label}记录`);
 
-  /** Adds a change after the first one, which clears all texts that may be empty, except those of other records. */
+  /** Inserts a second change, which clears all texts that may be empty, except those that refer to other records. */
   #withClearing([first, ...others]: Change[], ids: CallValues): Change[] {
     if (!first) return [];
     const cleared = clearedTexts(first, [this.#record.idField, this.#record.nameField, ...Object.keys(ids)]);

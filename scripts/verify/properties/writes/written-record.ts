@@ -4,11 +4,11 @@ import type { CallValues, PropertyContext } from '../context.ts';
 /** A change of a record, with the values that it must show afterwards. */
 export interface Change {
   call: Call;
-  /** Fields that are sent beside the id. */
+  /** Fields that are sent in addition to the id. */
   values: CallValues;
-  /** Values that the record must show; those that were sent, if missing. */
+  /** Values that the record must show afterwards; by default those that were sent. */
   shown?: CallValues;
-  /** Sends the id in this field; without it in the record's id field. */
+  /** Field in which the id is sent; by default the record's id field. */
   idInput?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Change {
 export interface WrittenRecord {
   /** Field that identifies the record. */
   idField: string;
-  /** Field that contains its unique name, by which the list is filtered. */
+  /** Field that contains the record's unique name. The list can be filtered by it. */
   nameField: string;
   list: Call;
   add: Call;

@@ -36,8 +36,8 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states(?!\/EmptyPicture|\/[Aa]rea|\/AbsentFeatures|\/absence)|display(?!\/charts|\/Qr|\/qr|\/relative-time))\/|ui\/list\/(?:date-filters|SpanBar)|crud\/list\/use-address-query|features\/(?:attendance|tenant|scheduling\/teacher-request|lesson\/week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/(?:formats\/week-day|rules\/text-order)|\/components\/(?:Alert|VisuallyHidden)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
   ['home', /\/web\/(?:screens\/dashboard\/(?:Dashboard|today\/TodayStrip)\.tsx|features\/statistics\/index\.ts)$/],
-  // It excludes the holiday calendar, and calls and rules that only one page or dialog uses. It includes what lists and
-  // menus share, so that menus do not load the chunk of lists.
+  // The chunk excludes the holiday calendar, and calls and rules that only one page or dialog uses. It includes code
+  // that lists and menus share, so that menus do not load the chunk of lists.
   [
     'fields',
     /\/web\/(?:ui\/(?:form\/field-space|fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ChoiceList|ClaSelect|RoomSelect|StudentSelect)|dictionary\/(?!InUseToggle))|features\/(?:enrolment\/cla|attendance\/roll-call)\/index|crud\/list\/(?:AddressTabs|TabSkeleton|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text|Checkbox\/CheckIcon|Combobox\/(?:Combobox\.module|ComboboxChevron|get-parsed))|\/create-event-handler\.|\/use-click-outside\.|\/contracts\/(?:calls\/(?!search|sales|receipts|student-contacts|text-templates|availability|bulk-changes|room-uses|pay-|teacher-months|rankings|cla-time-rules|hand-overs|holidays|move-in)|entities\/(?!search-hit|sale|receipt|student-contact|parent-text|text-template|availability|bulk-change|room-use|pay-|teacher-month|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|image-file|rule-bounds|typed-)|rules\/(?!account-roles|sale-|trade-warnings|refund-computation|amount-in-words|parent-text|open-hours|room-use|availability|pay-|teacher-month|attendance-eligibility|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
@@ -69,7 +69,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     'dialog',
     /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx|app\/Toaster\.tsx|shell\/new-version\/NewVersionBar\.tsx|screens\/login\/credentials\.ts)$/,
   ],
-  // The lower part of the home page, without what it imports.
+  // The lower part of the home page, without its dependencies.
   [
     'insights',
     /\/web\/(?:screens\/dashboard\/(?:About|CampusCard|TenantCard|AccountCard|insights\/)|ui\/table\/BarTable)/,
@@ -176,7 +176,7 @@ export default defineConfig(({ command, mode }) => {
   };
 });
 
-/** Chunks whose code mostly runs on arrival. */
+/** Chunks most of whose code runs as soon as it is loaded. */
 const EAGER = new Set(['vendor', 'index', 'core', 'base', 'home', 'fields', 'list', 'timetable']);
 
 /**
@@ -194,7 +194,7 @@ function eagerCompilation(): Plugin {
           if (output.type !== 'chunk' || !EAGER.has(output.name)) continue;
           output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
           const map = bundle[`${output.fileName}.map`];
-          // The comment moves all code one line down.
+          // The comment moves all code one line down, so the source map gets an empty first line.
           if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '$&;');
         }
       },

@@ -57,8 +57,8 @@ export const signingIn: readonly Screen[] = [
       [
         'Shows a school at the current time of day, where there is space for it.',
         'decided',
-        dayPicture('shows at %s a school in the %s with %d lit windows'),
-        dayPicture('places the sun above the current time, highest at noon, and the moon highest at midnight'),
+        dayPicture('at %s the phase is %s and %d of 28 windows are lit'),
+        dayPicture('places the sun above the current time, highest at noon, the moon highest at midnight, and turns the clock’s hands'),
       ],
       [
         'Asks for account and password, signs in, and links to registration and password recovery.',

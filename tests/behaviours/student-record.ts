@@ -30,8 +30,8 @@ export const studentRecord: readonly Screen[] = [
       [
         'The span is kept in the address: the last three months, a month, the school term, or any days up to a year.',
         'decided',
-        spans('the choice %s on %s is %s to %s'),
-        spans('reads the address %j'),
+        spans('the choice %s on %s gives the span from %s to %s'),
+        spans('reads the span and its quick choice from the address %j'),
         records('stores the span in the address, except the default span'),
         records('refuses a span longer than a year without a request'),
         recordRule('accepts a span from %s to %s: %s'),

@@ -11,7 +11,7 @@ import { sendLogout } from './session.ts';
 import { session } from './state.ts';
 import { forgetToken, storeToken } from './token.ts';
 
-/** Clears a session that has ended without leaving the page, so that its user can sign in again over unsaved forms. */
+/** Clears an ended session but keeps the page, so that its user can sign in again over unsaved forms. */
 export async function endSessionOnPage({ logout }: { logout: boolean }): Promise<void> {
   if (logout) await sendLogout();
   forgetToken();
@@ -50,7 +50,7 @@ export async function resumeSession(username: string, password: string): Promise
   return null;
 }
 
-/** Loads the console again for a user who has signed in over the page of another. */
+/** Reloads the console for a user who has signed in over another user's page. */
 function leaveForAnotherUser(): void {
   clearOwnKeys(sessionStorage);
   location.replace(`${root}/`);

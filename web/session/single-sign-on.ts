@@ -25,18 +25,18 @@ export function singleSignOnAddress(): string {
 }
 
 /**
- * Remembers that this tab leaves for the other system.
+ * Remembers that this tab starts a single sign-on at the other system.
  * @param target path below the root that the visitor wanted; it is checked when it is opened
  */
 export const rememberSignOn = (target: string): void =>
   sessionStorage.setItem(SIGN_ON_KEY, `${Math.round(now())} ${encodeURI(target)}`);
 
-/** Forgets the sign-in that this tab left for. */
+/** Forgets the single sign-on that this tab has started. */
 export const forgetSignOn = (): void => sessionStorage.removeItem(SIGN_ON_KEY);
 
 /**
- * Forgets the sign-in that this tab left for, and returns it; null if there is none, if it was long ago, or if the
- * visitor has opened another page than the one that the other system returns to.
+ * Removes and returns the single sign-on that this tab has started; null if there is none, if it began too long ago, or
+ * if the visitor has opened another page than the one that the other system returns to.
  */
 export function takeSignOn(): SignOn | null {
   const [start = '', target = ''] = (sessionStorage.getItem(SIGN_ON_KEY) ?? '').split(' ');
@@ -46,5 +46,5 @@ export function takeSignOn(): SignOn | null {
   return { target: decodeURI(target), failure: FAILURE };
 }
 
-/** Returns the time, which page loads share. */
+/** Returns the time in milliseconds, which can be compared across page loads. */
 const now = (): number => performance.timeOrigin + performance.now();

@@ -27,8 +27,8 @@ export function useSidebar(path: string | undefined): Sidebar {
   const [temporarilyOpen, setTemporarilyOpen] = useState(false);
   const expanded = isSmallLaptop ? temporarilyOpen : storedOpen;
   const [drawer, setDrawer] = useState(false);
-  // The drawer closes when the page or the layout changes; a temporarily expanded sidebar collapses when the width
-  // does.
+  // The drawer closes when the page or the layout changes; a temporarily expanded sidebar collapses when the window
+  // becomes a small laptop's or ceases to be.
   useEffect(() => setDrawer(false), [path, mobile]);
   useEffect(() => setTemporarilyOpen(false), [isSmallLaptop]);
   const toggle = (): void => {

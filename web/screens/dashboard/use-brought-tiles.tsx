@@ -43,10 +43,10 @@ export function useBroughtTiles(): ReactNode[] {
   ];
 }
 
-/** True if the institution's service ends within the days before which a renewal is due, or has ended. */
+/** True if the institution's service has ended or ends within RENEWAL_DAYS, so that its renewal is due. */
 const isRenewalDue = ({ endDate }: Tenant): boolean =>
   Boolean(endDate) && daysBetween(today(), endDate ?? '') <= RENEWAL_DAYS;
 
-/** Returns a plus sign if there are more institutions than rows, so that further ones may be due. */
+/** Returns a plus sign if there are more institutions than were read, because renewals of the others may be due too. */
 const more = (page: { rows: readonly Tenant[]; total: number } | undefined): string =>
   page && page.total > page.rows.length ? '+' : '';

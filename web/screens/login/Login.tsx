@@ -66,7 +66,7 @@ export function Login() {
     if (sending) return null;
     setSending(true);
     try {
-      // Without a wait for loaded code, the request is sent before the form is rendered again.
+      // Loaded code is not awaited, so that the request is sent before the form is rendered again.
       const { validateCredentials: validate, signIn } = credentialsCode.loaded ?? (await credentialsCode.fetch());
       const errors = validate(credentials);
       if (errors) return errors;

@@ -6,7 +6,8 @@ import classes from './Login.module.css';
 
 /** Renders the link to the deployment's single sign-on. */
 export function SingleSignOn() {
-  // The visitor has opened the other system in another tab, or has come back, and has signed in here.
+  // Runs on unmount: the visitor has signed in here, after opening the other system in another tab or coming back from
+  // it.
   useEffect(() => forgetSignOn, []);
   return (
     <>

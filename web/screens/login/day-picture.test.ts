@@ -13,12 +13,12 @@ test.each([
   ['18:45', 'dusk', 28],
   ['20:00', 'night', 28],
   ['22:15', 'night', 1],
-])('shows at %s a school in the %s with %d lit windows', (time, phase, lit) => {
+])('at %s the phase is %s and %d of 28 windows are lit', (time, phase, lit) => {
   const picture = dayPicture(time);
   expect([picture.phase, count(picture.lit), count(picture.lit) + count(picture.dark)]).toEqual([phase, lit, 28]);
 });
 
-test('places the sun above the current time, highest at noon, and the moon highest at midnight', () => {
+test('places the sun above the current time, highest at noon, the moon highest at midnight, and turns the clock’s hands', () => {
   expect(dayPicture('12:00').light).toEqual({ x: WIDTH / 2, y: 60 });
   expect(dayPicture('00:00').light).toEqual({ x: 0, y: 60 });
   expect(dayPicture('09:00').light.y).toBeGreaterThan(60);

@@ -1,11 +1,11 @@
 const A_DAY = 24 * 60;
 const SUNRISE = 6 * 60;
 const SUNSET = 18 * 60;
-/** Width of the picture, which is that of the day scale below it, and the height of its ground. */
+/** Width of the picture, equal to that of the day scale below it, and the y coordinate of the ground. */
 export const WIDTH = 480;
 export const GROUND = 350;
 
-/** Phases of the day, each from an hour on. */
+/** Phases of the day, each with the hour at which it begins. */
 const PHASES = [
   { from: 19, phase: 'night' },
   { from: 16.5, phase: 'dusk' },
@@ -14,7 +14,9 @@ const PHASES = [
   { from: 0, phase: 'night' },
 ] as const;
 
-/** Share of windows that are lit, each from an hour on: most in the evening, when most lessons are held. */
+/**
+ * Shares of lit windows, each with the hour from which it applies; largest in the evening, when most lessons are held.
+ */
 const LIT_SHARES = [
   [22, 0.05],
   [21, 0.2],

@@ -8,7 +8,7 @@ export function NewVersion() {
   return Bar && <Bar />;
 }
 
-/** Loads the component. Without its code no newer release is offered in this visit. */
+/** Loads the component. If its code cannot be loaded, no newer release is offered until the next page load. */
 const loadBar = (): Promise<ComponentType | null> =>
   import('./NewVersionBar.tsx').then(
     ({ NewVersionBar }) => NewVersionBar,

@@ -3,7 +3,7 @@ import { base } from '../../config/boot.ts';
 import { releaseOf, type Version } from '../../config/release.ts';
 import { storageKey } from '../../http/address.ts';
 
-/** Least time between two reads of version.json. */
+/** Minimum time in milliseconds between two reads of version.json. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /** Storage key of the release whose notice the user has dismissed, in any tab. */
@@ -22,8 +22,7 @@ export function dismissRelease(release: string): void {
 
 /**
  * Reads version.json when the user returns to the tab, at most every five minutes, and offers a release other than the
- * running one. Returns a function that
- * stops this and withdraws the offer.
+ * running one. Returns a function that stops this and withdraws the offer.
  */
 export function watchReleases(): () => void {
   const running = ownRelease();

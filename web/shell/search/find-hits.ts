@@ -5,7 +5,7 @@ import { send } from '../../http/client.ts';
 import { findInLists, type Searcher } from './find-in-lists.ts';
 
 /**
- * Finds people, classes and campuses, best matches first. Without the provisional search, the lists are asked.
+ * Finds people, classes and campuses, best matches first. Without the provisional search, the lists are searched.
  * @throws ApiError if the search, or every list, fails
  */
 export async function findHits(text: string, searcher: Searcher, signal: AbortSignal): Promise<readonly SearchHit[]> {

@@ -10,14 +10,14 @@ import type { Audience } from '#contracts/rules/audience.ts';
 import { isMissingCall } from '../../http/api-error.ts';
 import { send } from '../../http/client.ts';
 
-/** User who searches, on whom the lists depend. */
+/** User who searches; determines which lists are searched. */
 export interface Searcher {
   audience: Audience | null;
   teacherId: string | null;
   mayOpen(path: string): boolean;
 }
 
-/** Number of hits of each list. */
+/** Maximum number of hits from each list. */
 const MAX_OF_LIST = 4;
 const PAGE = { pageNum: 1, pageSize: 10 } as const;
 /** Page size with which a teacher's classes are read, because their call has no filter. */

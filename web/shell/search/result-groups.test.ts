@@ -35,7 +35,7 @@ describe('describeHit', () => {
     });
 });
 
-it('lists titles that begin with the text, then titles and details that contain it', () => {
+it('finds titles that contain the text, first those that begin with it, and details; all results for an empty text', () => {
   const results = [
     { title: '教室管理', detail: '教务管理' },
     { title: '新增学员', detail: '' },

@@ -7,7 +7,7 @@ export interface SecondKey {
   run(): void;
 }
 
-/** Something that the palette lists. */
+/** Entry of the palette, such as a person, a class, an action or a page. */
 export interface Result {
   key: string;
   title: string;

@@ -7,11 +7,11 @@ import type { SearchDialogs } from './use-search-dialogs.tsx';
 
 interface SearchAction {
   title: string;
-  /** Page whose action it is; the user must be allowed to open it. */
+  /** Path of the page that the action belongs to; the user must be allowed to open it. */
   page: string;
-  /** Calls that the action cannot do without. */
+  /** Calls that the action needs. */
   calls?: readonly RegisteredName[];
-  /** False if the backend lacks each of the alternatives by which the action can be done. */
+  /** False if the backend supports none of the alternative ways to do the action. */
   isOffered?(): boolean;
   icon: ReactNode;
   run(dialogs: SearchDialogs): void;

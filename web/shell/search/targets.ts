@@ -16,7 +16,9 @@ export interface TargetContext {
 const OWN_TEACHING = '/edu/teacher/detail';
 const AGENT_TENANTS = '/agent/tenant';
 
-/** Opens a hit as its list does. A teacher has no pages of students and classes, and gets the students of the class. */
+/**
+ * Opens a hit as its list would. A teacher, who has no pages of students and classes, gets the students of the class.
+ */
 export function openHit(hit: SearchHit, { audience, dialogs, openPage }: TargetContext): void {
   const { kind, id, name, claId, claName } = hit;
   if (audience === 'teacher') {

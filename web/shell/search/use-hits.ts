@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { findHits } from './find-hits.ts';
 import type { Searcher } from './find-in-lists.ts';
 
-/** Minimum time between two requests. The first key is answered without a delay. */
+/** Minimum time in milliseconds between two requests. The first key press is searched without a delay. */
 const PAUSE_MS = 80;
 
 interface Answer {
@@ -41,7 +41,7 @@ export function useHits(typed: string, opened: boolean, searcher: Searcher): Hit
       const { hits, failed } = await find(text, latestSearcher.current, controller.signal);
       if (!controller.signal.aborted) setAnswer({ text, hits, failed });
     };
-    // An empty text lets the server prepare the search; its answer is known.
+    // A request with an empty text lets the server prepare the search; its response is known.
     if (text === '') setAnswer(NO_ANSWER);
     const timer = setTimeout(() => void run(), lastSent.current + PAUSE_MS - performance.now());
     return () => {

@@ -31,8 +31,8 @@ export interface Palette {
 }
 
 /**
- * Handles the keys of the palette. A result that is asked for before the answer to the typed text has arrived is opened
- * once it is there, never a result of an earlier text.
+ * Handles the keys of the palette. If a result is requested before the response for the typed text has arrived, it
+ * opens once the response is there. A result of an earlier text never opens.
  */
 export function usePalette({ groups, hits, query, opened, entered, opener, onClose }: PaletteOptions): Palette {
   const input = useRef<HTMLInputElement>(null);
@@ -106,7 +106,7 @@ export function usePalette({ groups, hits, query, opened, entered, opener, onClo
     onKeyDown(event) {
       if (event.nativeEvent.isComposing) return;
       const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
-      // The code does not depend on the layout; ⌥1 types another character on a Mac.
+      // The digit is read from `event.code`, which does not depend on the layout: ⌥1 types another character on a Mac.
       if (event.altKey && digit !== undefined) requestTarget(Number(digit) - 1);
       else if (event.key === 'ArrowDown') move(1);
       else if (event.key === 'ArrowUp') move(-1);

@@ -37,7 +37,7 @@ export interface SearchDialogs {
   showTenant(hit: Pick<SearchHit, 'id' | 'name' | 'parentTenantId'>): void;
 }
 
-/** Provides the dialogs that the search opens, so that the user keeps the page. */
+/** Provides the dialogs that the search opens, so that the user stays on the current page. */
 export function useSearchDialogs(): { dialogs: SearchDialogs; rendered: ReactNode } {
   const { user } = useSession();
   const student = useDialogHandle<{ studentId: string; studentName: string }>();

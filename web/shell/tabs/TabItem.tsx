@@ -15,7 +15,7 @@ const TabMenu = lazyDialog(
   ({ opened, onClose }) => ({ opened, close: onClose }),
 );
 
-/** Duration of a press on a touch screen that opens the menu. */
+/** Duration in milliseconds of a press on a touch screen that opens the menu. */
 const LONG_PRESS_MS = 500;
 
 interface TabItemProps {
@@ -56,7 +56,7 @@ export function TabItem({ tab, name, active, beforeClose, dropTabs }: TabItemPro
       onStart: ({ currentTarget }) => {
         pressed.current = currentTarget;
       },
-      // Otherwise a click would follow.
+      // Prevents the click that would follow the long press.
       onFinish: (event) => event.preventDefault(),
     },
   );

@@ -37,7 +37,7 @@ export function TabStrip() {
       showTab(tab.id);
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       openMenuOf(document.activeElement);
-      // The menu closes on keys outside it, and this one would reach it.
+      // The open menu closes on key presses outside it, so this key press must not reach it.
       event.stopPropagation();
     } else {
       const next = tabs[neighbour(event.key, index, tabs.length)];

@@ -34,7 +34,7 @@ function select(element: HTMLElement): () => void {
   return () => {
     element.setSelectionRange(selectionStart, selectionEnd);
     if (activeElement === element) return;
-    // A button that is disabled meanwhile cannot take the focus; its form focuses it after the save.
+    // A button that is disabled while the text is copied cannot take the focus; its form focuses it after the save.
     element.blur();
     if (activeElement instanceof HTMLElement) activeElement.focus();
   };

@@ -18,7 +18,7 @@ const WIDTH = 4;
 const PITCH = 6;
 const KINDS: readonly TickKind[] = ['held', 'due', 'running', 'ahead'];
 const BLOCK = `h${WIDTH}v${HEIGHT}h-${WIDTH}z`;
-/** SVG shapes of the kinds, distinguishable without colour: filled, broken, filled to the half, pale. */
+/** SVG shapes of the kinds, distinguishable without colour: filled, broken, half filled, pale. */
 const SHAPES: Readonly<Record<TickKind, string>> = {
   held: BLOCK,
   due: `h${WIDTH}v4h-${WIDTH}zm0 6h${WIDTH}v4h-${WIDTH}z`,

@@ -3,7 +3,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_DAYS = 7;
 
-/** Returns the milliseconds of a moment, as a number that is only compared with others of this time zone. */
+/**
+ * Returns a moment in milliseconds. The result can be compared only with other results, because the time zone is
+ * ignored.
+ */
 const msOf = (moment: string): number => Date.parse(`${moment.slice(0, 10)}T${moment.slice(11, 16) || '00:00'}:00Z`);
 
 /**

@@ -57,7 +57,7 @@ export function CalendarInput({
 }: CalendarInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
-  /** True from the down key until the calendar is rendered. */
+  /** True from the press of the Down key until the calendar is rendered. */
   const isFocusRequested = useRef(false);
   const [opened, setOpened] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -187,7 +187,7 @@ function focusDay(calendar: HTMLElement): void {
   const day =
     calendar.querySelector<HTMLElement>('button[data-selected]') ??
     calendar.querySelector<HTMLElement>('table button[tabindex="0"]');
-  // A rendered calendar is moved to the field only afterwards.
+  // The calendar is positioned at the field only after it was rendered, so the page must not scroll to it now.
   day?.focus({ preventScroll: true });
 }
 

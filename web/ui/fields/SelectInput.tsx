@@ -6,7 +6,7 @@ import { lazyModule, useLazyModule } from '../lazy/lazy-module.ts';
 /** Code of the list of choices, which loads after the rows of a page. */
 export const select = lazyModule(async () => (await import('./select.ts')).Select);
 
-/** Renders a select. Until its code has loaded, the field looks the same, and opens later if it is pressed. */
+/** Renders a select. Until its code has loaded, a field that looks equal is shown; if pressed, it opens once loaded. */
 export function SelectInput(props: SelectProps & { 'data-path'?: string }) {
   const Select = useLazyModule(select);
   const input = useRef<HTMLInputElement>(null);

@@ -58,6 +58,6 @@ describe('endAfterDuration', () => {
     ['18:30', 90, '20:00', '20:00'],
   ];
   for (const [start, minutes, latest, end] of cases)
-    it(`ends a lesson of ${minutes} minutes from ${start} at ${end}, latest ${latest ?? 'midnight'}`, () =>
+    it(`ends a lesson of ${minutes} minutes from ${start} at ${end} if the latest end is ${latest ?? 'midnight'}`, () =>
       expect(endAfterDuration(start, minutes, latest)).toBe(end));
 });

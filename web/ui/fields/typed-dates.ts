@@ -18,10 +18,10 @@ export function limitError(date: string, { min, max, isDisabled }: DateLimits): 
   return isDisabled?.(date) ? '不能选择这一天' : null;
 }
 
-/** The theme adds the day at which the calendars open. */
+/** Default props; the theme adds the day at which the calendars open. */
 const NO_PROPS: { defaultDate?: string } = {};
 
-/** Returns a reader of typed dates. A day without a year is one of the year in which the calendars open. */
+/** Returns a reader of typed dates. A date without a year gets the year in which the calendars open. */
 export function useDateReader(): (text: string) => string | null {
   const { defaultDate } = useProps('DatePicker', null, NO_PROPS);
   return (text) => readTypedDate(text, defaultDate);

@@ -31,7 +31,7 @@ it('stays open on a scroll event that does not move its button, and closes when 
   expect(screen.queryByRole('menuitem', { name: '调课' })).toBeNull();
 });
 
-it('closes when the window becomes narrower and its button is elsewhere', () => {
+it('stays open on a resize that does not move its button, and closes when the button has moved', () => {
   render(<Page />);
   const button = screen.getByRole('button', { name: '课次' });
   fireEvent.click(button);

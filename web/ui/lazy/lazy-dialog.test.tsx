@@ -91,7 +91,7 @@ it('closes after a failed import and imports again on the next opening', async (
   expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
 });
 
-it('opens and closes by its handle without rendering the page again, and not with the page while it is closed', async () => {
+it('opens and closes by its handle without re-rendering the page, and does not re-render with the page while closed', async () => {
   const renders = { page: 0, dialog: 0 };
   const SubjectDialog = lazyDialog(
     async () =>

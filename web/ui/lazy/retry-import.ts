@@ -3,7 +3,7 @@ const RETRY_MS = 3_000;
 
 let pendingCount = 0;
 
-/** True while a module is imported that the console works without. */
+/** True while `retryImport` is importing a module, which the console can work without. */
 export const isRetryingImport = (): boolean => pendingCount > 0;
 
 /**

@@ -25,8 +25,8 @@ export function usePrintedSheet({ bodyClass, isReady, opensPrintDialog, onPrinte
   useEffect(() => {
     if (!opensPrintDialog || !isReady) return undefined;
     window.print();
-    // On tablets and phones `print` returns before the page has been read. Their print dialog, like any other, keeps
-    // events from the page, so the next event comes after it.
+    // On tablets and phones `print` returns before the page has been read. A print dialog blocks the events of the
+    // page, so the next event means that the dialog has closed.
     for (const name of USER_EVENTS) window.addEventListener(name, onPrinted, true);
     return () => {
       for (const name of USER_EVENTS) window.removeEventListener(name, onPrinted, true);

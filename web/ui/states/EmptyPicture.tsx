@@ -4,8 +4,8 @@ import classes from './EmptyPicture.module.css';
 export type EmptyPictureName = 'students' | 'lessons' | 'classes' | 'orders' | 'notices';
 
 /**
- * Drawings of empty states. All stand on the scale of the mark and consist of pale shapes and one lime tick, which is
- * the first record.
+ * Drawings of empty states. Each is placed on the scale of the mark and consists of pale shapes and one lime tick,
+ * which represents the first record.
  */
 const PICTURES: Readonly<Record<EmptyPictureName, ReactNode>> = {
   students: (

@@ -11,7 +11,7 @@ export interface AbsenceArea {
 
 interface AbsentFeatureList {
   features: readonly string[];
-  /** Whom to ask for the features; '' if unknown. */
+  /** Advice whom to ask for the features; '' if unknown. */
   advice: string;
 }
 

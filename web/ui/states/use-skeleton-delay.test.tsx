@@ -25,7 +25,7 @@ it('delays a skeleton by 200 ms, however often it is rendered', () => {
   expect(delayOf('one')).toBe('200ms');
 });
 
-it('lets a skeleton continue the delay of the one whose place it takes', () => {
+it('lets a skeleton continue the delay of the skeleton that it replaces', () => {
   const { rerender } = render(<One />);
   now += 120;
   rerender(<Other />);
@@ -35,7 +35,7 @@ it('lets a skeleton continue the delay of the one whose place it takes', () => {
   expect(delayOf('one')).toBe('0ms');
 });
 
-it('starts anew if no skeleton was shown until now', () => {
+it('delays a skeleton by 200 ms again if no skeleton was shown meanwhile', () => {
   render(<One />);
   cleanup();
   now += 300;
@@ -43,7 +43,7 @@ it('starts anew if no skeleton was shown until now', () => {
   expect(delayOf('other')).toBe('200ms');
 });
 
-it('delays nothing once the content is there', () => {
+it('removes the delay when the content has loaded, and delays the next skeleton by 200 ms again', () => {
   const { rerender } = render(<One />);
   rerender(<One isLoading={false} />);
   expect(delayOf('one')).toBe('');
@@ -52,7 +52,7 @@ it('delays nothing once the content is there', () => {
   expect(delayOf('other')).toBe('200ms');
 });
 
-it('continues the outline of the page without a delay', () => {
+it('shows a skeleton without a delay if the page shows its outline', () => {
   document.documentElement.dataset['outline'] = 'console';
   render(<One />);
   expect(delayOf('one')).toBe('0ms');

@@ -5,7 +5,7 @@ import { hasOutline } from './outline.ts';
 const DELAY_MS = 200;
 
 interface ShownSkeleton {
-  /** Time of `performance.now` since which the content has been loading. */
+  /** Time (`performance.now`) at which the content started to load. */
   since: number;
   style: CSSProperties;
 }

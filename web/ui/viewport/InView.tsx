@@ -7,7 +7,7 @@ interface InViewProps {
   children: ReactNode;
 }
 
-/** Renders a part of a page once it comes into view, so that what nobody scrolls to is not requested. */
+/** Renders a part of a page once it comes into view, so that its data are requested only if the user scrolls to it. */
 export function InView({ placeholder, children }: InViewProps) {
   const [element, isVisible] = useInView<HTMLDivElement>(true);
   return isVisible ? children : <div ref={element} className={placeholder} />;

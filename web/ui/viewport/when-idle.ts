@@ -1,7 +1,7 @@
 /** Milliseconds between two checks of the page. */
 const CHECK_INTERVAL_MS = 600;
 
-/** Matches what React and the tabs hide: hidden parts load only when they are shown. */
+/** Selector of the parts that React and the tabs hide. They load only when they are shown. */
 const HIDDEN = '[hidden], [style*="display: none"]';
 
 /**

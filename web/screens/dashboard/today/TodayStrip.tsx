@@ -21,9 +21,9 @@ const HolidayReader = lazy(async () => ({
 }));
 
 /**
- * Renders the day's progress and the next lessons of the institution or of one teacher, updated every minute. The lessons
- * appear together with the unrecorded ones of the previous week, which would otherwise move them. A day without lessons
- * is named if it is a holiday.
+ * Renders the day's progress and the next lessons of the institution or of one teacher, updated every minute. The
+ * lessons are rendered only together with the unrecorded ones of the previous week, which would otherwise shift them.
+ * If a day without lessons is a holiday, the holiday is named.
  */
 export function TodayStrip({ teacherId }: { teacherId?: string }) {
   const { mayOpen } = useConsole();

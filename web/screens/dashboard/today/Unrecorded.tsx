@@ -18,8 +18,8 @@ interface UnrecordedProps {
 }
 
 /**
- * Renders the number of unrecorded lessons, and the latest of them with an action to record it. The heading is marked
- * with the tick that represents these lessons in the bar above.
+ * Renders the number of unrecorded lessons, and the latest of them, each with an action to record it. The heading is
+ * marked with the tick that represents these lessons in the bar above.
  */
 export function Unrecorded({ lessons, today, days, to, onRecord }: UnrecordedProps) {
   const id = useId();

@@ -20,7 +20,7 @@ const TITLES = {
   log: '日志',
 };
 const { waiting: _, ...TITLES_WITHOUT_WAITING } = TITLES;
-/** Calls that the tabs cannot do without. */
+/** Calls without which a tab is not offered, by the key of the tab. */
 const CALLS = { waiting: waitingList.list };
 
 /** Creates a tab whose code loads when the tab is opened. */

@@ -113,7 +113,7 @@ export function useSeatChange(cla: Cla): ConfirmedSend<SeatChangeRequest> {
   );
 }
 
-/** True for a finished student, who takes a seat again by resuming, for which others may wait. */
+/** True if resuming takes a seat again: the student has finished, and others may be waiting for the seat. */
 const takesSeatAgain = ({ status }: StudentCla): boolean => status === enrolmentStatuses.finished;
 
 /** Returns the state of a seat: 在读, 停课, 结课, 移出班级 or 转班. */

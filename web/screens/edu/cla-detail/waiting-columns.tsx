@@ -41,7 +41,7 @@ export const waitingColumns: readonly Column<WaitingEntry>[] = [
   { key: 'events', title: '经过', render: (entry) => <Story entry={entry} /> },
 ];
 
-/** Renders the offers and passes of an entry and its end, one line each. */
+/** Renders the history of a waiting-list entry, one line each: its offers, how others passed it, and how it ended. */
 function Story({ entry }: { entry: WaitingEntry }) {
   const lines = [...(entry.events ?? []).map(waitingEventText), ...endLines(entry)];
   if (lines.length === 0) return '—';

@@ -45,7 +45,7 @@ export function ClaList() {
   const week = useDialogHandle<WeekOwner>();
   const bulk = useDialogHandle<BulkClasSubject>();
   const selection = useSelection<Cla>(list.rows, 'claId');
-  // No other call ends a class.
+  // A class can be ended only by a bulk change.
   const offersEnd = useOffered('批量结班', 'bulkChanges.preview', 'bulkChanges.apply');
   const editing = useEditing<Cla>({
     noun: '班级',

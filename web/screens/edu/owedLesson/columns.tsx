@@ -50,7 +50,7 @@ export const columns: readonly Column<OwedLesson>[] = [
   { key: 'courseName', title: '课程', width: 128, hidden: true },
 ];
 
-/** Renders the last day of a right, and how many days are left if few are. */
+/** Renders the last day on which a lesson can be made up, and the number of remaining days if there are few. */
 function LastDay({ owed }: { owed: OwedLesson }) {
   const hint = urgentDays(owed, today());
   if (!hint) return owed.expireDate || '—';

@@ -12,11 +12,11 @@ function kindsOf({ state, cause, claDate }: OwedLesson): ParentTextKind[] {
   if (!isOpen && state !== owedStates.booked) return [];
   const offer: ParentTextKind[] = isOpen ? ['makeUpOffer'] : [];
   if (cause === 'cancelled') return [...offer, 'lessonCancelled'];
-  // Leave is asked for before the lesson, which the student has not missed yet.
+  // Leave is requested before the lesson, so there is no absence to report until the lesson's day.
   return claDate <= today() ? [...offer, 'absence'] : offer;
 }
 
-/** Returns the hours that the make-up costs. They are paid once: by the absence, or by the make-up. */
+/** Returns the hours that the make-up costs. Hours are deducted only once: for the absence, or for the make-up. */
 const chargeOf = ({ costHour, chargeType }: OwedLesson): string =>
   isByPeriod(chargeType) || costHour === 0 ? '不扣课时' : `扣 ${formatHours(costHour)} 课时`;
 

@@ -23,7 +23,7 @@ import classes from './TalkDrawer.module.css';
 
 const WIDTH = 560;
 
-/** Renders 记录沟通: earlier talks with the family, and a form for the present one. */
+/** Renders 记录沟通: earlier talks with the family, and a form for the current talk. */
 export function TalkDrawer({ dialog }: { dialog: Dialog<Renewal> }) {
   return (
     <SubjectDrawer dialog={dialog} title="记录沟通" nameOf={({ studentName }) => studentName} width={WIDTH}>
@@ -67,7 +67,7 @@ const NEXT_CONTACTS = [
   ['下周', 7],
 ] as const;
 
-/** Renders the form. It adds a talk, so it never replaces what others have recorded. */
+/** Renders the form. Each save adds a talk, so it never overwrites what other users have recorded. */
 function TalkForm({ row: { studentId, studentCourseId } }: { row: Renewal }) {
   const isPhone = useIsPhoneWidth();
   const { send } = useSend(studentContacts.add, { success: '已记录沟通' });

@@ -15,7 +15,7 @@ export function renewalText(row: Renewal): ParentTextSubject {
       const values = await loadBalanceValues({
         ...row,
         hours: byPeriod ? null : (remainHour ?? null),
-        // Of used-up hours, the last day states when they were used up.
+        // If no hours remain, the last day is the past day on which they were used up, so the text omits it.
         lastDay: byPeriod || remainHour !== 0 ? row.lastDay : null,
       });
       return [{ studentId, studentName, phone, studentCourseId, values }];

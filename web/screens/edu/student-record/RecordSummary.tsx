@@ -10,11 +10,11 @@ import classes from './StudentRecord.module.css';
 interface RecordSummaryProps {
   studentId: string;
   text: string;
-  /** False while another span is loading, whose summary differs. */
+  /** False while another span is loading; the shown summary is then outdated. */
   isCurrent: boolean;
 }
 
-/** Renders the summary for the parents, with a button that copies it and logs that it was told if the backend can. */
+/** Renders the summary for the parents, with a button that copies it and records the contact if the backend can. */
 export function RecordSummary({ studentId, text, isCurrent }: RecordSummaryProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   const copying = useCopying(shown);

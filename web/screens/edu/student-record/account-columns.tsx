@@ -27,7 +27,7 @@ const hours = (key: HoursKey, title: string, sign: 1 | -1 = 1): Column<RecordHou
   render: (row) => hoursText(row, row[key] === 0 ? 0 : sign * row[key]),
 });
 
-/** Columns of the hours of each enrolment; from the first to the last figure they add up. */
+/** Columns of the hours of each enrolment. The opening balance and the changes add up to the closing balance. */
 export const hoursColumns: readonly Column<RecordHours>[] = [
   { key: 'courseName', line: 1, title: '课程', always: true },
   { ...hours('beginHour', '期初'), line: 2 },

@@ -11,7 +11,7 @@ const spans: readonly [choice: RecordSpanChoice, today: string, begin: string, e
   ['term', '2026-06-07', '2026-02-01', '2026-06-07'],
   ['term', '2026-01-20', '2025-09-01', '2026-01-20'],
 ];
-it.each(spans)('the choice %s on %s is %s to %s', (choice, today, begin, end) =>
+it.each(spans)('the choice %s on %s gives the span from %s to %s', (choice, today, begin, end) =>
   expect(spanOfChoice(choice, today)).toEqual({ begin, end }),
 );
 
@@ -25,4 +25,6 @@ const addresses: readonly [search: string, read: object][] = [
   ['begin=2026-02-30&end=2026-08-01', LAST_THREE_MONTHS],
   ['begin=2026-08-01', LAST_THREE_MONTHS],
 ];
-it.each(addresses)('reads the address %j', (search, read) => expect(readRecordSpan(search, TODAY)).toEqual(read));
+it.each(addresses)('reads the span and its quick choice from the address %j', (search, read) =>
+  expect(readRecordSpan(search, TODAY)).toEqual(read),
+);

@@ -10,7 +10,7 @@ export const recordSpanChoices = [
 ] as const;
 export type RecordSpanChoice = (typeof recordSpanChoices)[number][0];
 
-/** A span of a record, with the quick choice that gives it. */
+/** Span of a record, with the quick choice that produces it. */
 export interface RecordSpan {
   chosen: RecordSpanChoice | 'custom';
   span: Span;
@@ -22,7 +22,7 @@ export function spanOfChoice(choice: RecordSpanChoice, today: string): Span {
   return choice === 'term' ? { begin: termBegin(today), end: today } : spanOf(choice, today);
 }
 
-/** Reads the span from the address. Without two valid dates in order it is that of the last three months. */
+/** Returns the span in the address, or the last three months if the address has no two valid dates in order. */
 export function readRecordSpan(search: string, today: string): RecordSpan {
   const query = new URLSearchParams(search);
   const begin = query.get('begin') ?? '';

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<number, Tone>> = {
   [attendStatuses.absent]: 'danger',
 };
 
-/** Returns the tone of a status. A lesson without a record is a warning. */
+/** Returns the tone of a status. An unrecorded lesson has the tone of a warning. */
 export const statusTone = (attendStatus: number | null): Tone =>
   attendStatus === null ? 'warning' : (TONES[attendStatus] ?? 'neutral');
 
@@ -24,7 +24,7 @@ export const statusTone = (attendStatus: number | null): Tone =>
 export const guestLabel = ({ kind }: Pick<RecordLesson, 'kind'>): string | null =>
   kind === partKinds.seat ? null : guestKindNames[kind];
 
-/** Returns the lesson that a lesson made up, its own make-up, and its remark. */
+/** Returns the note of a lesson: the lesson that it made up, the lesson by which it is made up, and its remark. */
 export const lessonNote = ({
   missedLesson,
   owed,

@@ -26,7 +26,7 @@ const TITLES = {
   receiptList: '收据',
   arrearsList: '欠费',
 };
-/** Calls that the tabs cannot do without. */
+/** Calls without which a tab is not offered, by the key of the tab. */
 const CALLS = {
   purchaseProductList: 'studentProducts.list',
   receiptList: 'receipts.list',

@@ -8,8 +8,8 @@ type TeacherRequest = Pick<Leave | ClaTimeChange, 'auditStatus' | 'createTime' |
 export const requestsOf = (teacherName: string | null | undefined) => (teacherName ? { teacherName } : {});
 
 /**
- * Checks that a request is still the one that the auditor sees: pending, and not submitted again. Returns false if it is
- * not, which has been told.
+ * Checks that a request is still the one that the auditor sees: pending, and not submitted again. Otherwise shows a
+ * message and returns false.
  */
 export async function checkRequest<Request extends TeacherRequest>(
   call: Call,

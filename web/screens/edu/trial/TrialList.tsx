@@ -26,7 +26,7 @@ const CONVERSION_CHOICES = [
   { value: 'false', label: '未转正' },
 ];
 
-/** Renders 试听, the trials of visitors and students, and what became of them. */
+/** Renders 试听, the trials of visitors and students, and their outcomes. */
 export function TrialList() {
   const list = useList(trials.list);
   const booking = useDialogHandle<TrialBooking>();
@@ -44,9 +44,12 @@ export function TrialList() {
     const isBooked = state === guestStates.booked;
     const isAttended = state === guestStates.attended;
     const isSeatMissing = Boolean(convertDate) && convertedClaName === null;
-    /** A visitor may become a student before the trial, and one who did may continue in any state. */
+    /**
+     * True if the guest can be enrolled: after the trial; a visitor also before it, and in any state once they are a
+     * student.
+     */
     const isConvertible = !convertDate && (isAttended || (Boolean(visitor) && (isBooked || Boolean(studentId))));
-    /** Without a file the conversion begins with the file, otherwise with the purchase. */
+    /** True if the next step is offered: the purchase for a student, otherwise the creation of the student. */
     const isOffered = studentId ? offersSale : offersConversion;
     const convert = ((isConvertible && isOffered) || isSeatMissing) && {
       label: convertDate ? '分班' : '转正',

@@ -42,7 +42,7 @@ function aboutVisitor({ visitor }: LessonGuest) {
   );
 }
 
-/** Renders how far a guest has come: enrolled with or without a class, a student who has bought nothing, or neither. */
+/** Returns the progress of a guest: enrolled with or without a class, a student without a purchase, or neither. */
 function progressOf({ convertDate, convertedClaName, state, visitor, studentId }: LessonGuest) {
   if (convertDate && convertedClaName === null) return '已报读，待分班';
   if (convertDate) return `${convertDate} 报读`;

@@ -18,7 +18,7 @@ import { AddCampus } from './AddCampus.tsx';
 import { mayAddCampus } from './may-add-campus.ts';
 import { usePendingCampuses } from './use-pending-campuses.tsx';
 
-/** Only the platform sees it, so an institution does not load its code. */
+/** List of all institutions. Only users of the platform see it, so others do not load its code. */
 const InstitutionList = lazyPart(
   lazyModule(async () => (await import('#web/features/tenant/institutions/index.ts')).InstitutionList),
   <div data-skeleton>
@@ -46,7 +46,7 @@ function OwnCampusList() {
 
   return (
     <ListPage
-      // The rows appear with the applications above them, which would otherwise move them.
+      // The rows are held back until the applications above them have loaded, which would otherwise shift them.
       list={pending.loading ? { ...list, rows: undefined } : list}
       add={addButton}
       filters={

@@ -10,9 +10,9 @@ interface LaterStepsProps {
   work: MoveInWork;
   writing: Writing;
   onMatch(columns: readonly RememberedColumn[]): void;
-  /** True if the user has chosen other files, which discards the edits. */
+  /** True while the user is asked whether to replace the files by others, which discards the edits. */
   isReplacing: boolean;
-  /** Starts with other files after these were written. */
+  /** Starts again with other files after the move-in was written. */
   onAgain(): void;
   onReplace(): void;
   onKeep(): void;

@@ -18,7 +18,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useMoveIn } from './use-move-in.ts';
 import { useWriting } from './write/use-writing.ts';
 
-/** Steps after the choice of the files, which load with the first file. */
+/** Steps after the choice of the files. Their code loads when the first file is chosen. */
 const LaterSteps = lazyPart(
   lazyModule(async () => (await import('./LaterSteps.tsx')).LaterSteps),
   <div aria-busy="true" data-skeleton />,
@@ -51,7 +51,7 @@ export function MoveInPage() {
   useKeptFocus(page, work.busy !== null || writing.isRunning);
   const isDirty = work.isDirty && writing.result === null;
   useUnsaved(() => writing.isRunning || isDirty, page);
-  /** Other files, until the user has confirmed to lose the edits of these. */
+  /** Newly chosen files, until the user has confirmed that the edits of the current ones are discarded. */
   const [others, setOthers] = useState<readonly File[] | null>(null);
   const choose = (files: readonly File[]): void => {
     setOthers(null);

@@ -2,7 +2,7 @@ import type { MoveInCounts } from '#contracts/move-in/totals.ts';
 import { type SheetKey, sheetKeys, sheetTitles } from '#contracts/move-in/sheet-keys.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
 
-/** Counters of the rows of a sheet, as in 3 个校区. */
+/** Measure words for the rows of each sheet, as in 3 个校区. */
 const COUNTERS: Readonly<Record<SheetKey, string>> = {
   campus: '个',
   room: '间',

@@ -5,14 +5,14 @@ import type { Matches, ReadSheet } from './engine/shapes.ts';
 /** Everything that the user has entered about the files. Each change leads to another check. */
 export interface MoveInInput {
   matches: Matches;
-  /** Accepted mends in the order in which they were accepted; those of one press belong together. */
+  /** Accepted mends in the order in which they were accepted; mends accepted by one click form one entry. */
   edits: readonly (readonly Finding[])[];
   decisions: Decisions;
 }
 
 /**
- * Returns the input without what no longer fits after the columns were matched again: edits of fields that another
- * column fills now, and decisions about sheets with other rows.
+ * Returns the input without entries that no longer apply after the columns were matched again: edits of fields that
+ * another column fills now, and decisions about sheets with other rows.
  */
 export function withFitting(
   input: MoveInInput,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Returns the focus after work that has disabled or removed the focused element: to this element, or to its step if it
+ * Restores the focus after work that has disabled or removed the focused element: to this element, or to its step if it
  * is gone.
  * @param page element of the page, whose steps are sections that can be focused
  * @param isLocked true while the page works

@@ -41,8 +41,8 @@ export interface MoveInWork {
 }
 
 /**
- * Reads and checks the files of a move-in in a worker. What the user enters is kept while steps are repeated; a result
- * that a newer change has overtaken is ignored.
+ * Reads and checks the files of a move-in in a worker. The user's input is kept while steps are repeated; a result is
+ * ignored if the input was changed again meanwhile.
  * @param page element of the page
  * @param remembered columns matched in earlier files
  */

@@ -33,8 +33,8 @@ export const columns: readonly Column<Staff>[] = [
 ];
 
 /**
- * Renders the account name. Without an account, renders 未开通, or 待开通 with the name that is kept for it. If the backend does not state whether an account
- * exists, only the name is shown.
+ * Renders the account name. Without an account, renders 未开通, or 待开通 with the name that is reserved for it. If the
+ * backend does not state whether an account exists, only the name is shown.
  */
 function renderAccount({ username, userId, enable }: Staff): ReactNode {
   if (userId === null) return <span className={classes.none}>{username ? `待开通：${username}` : '未开通'}</span>;

@@ -82,7 +82,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
       ...refund,
       ...(refundHour && { refundHour }),
       ...(refundDay && { refundDay }),
-      // Also 0, so that the server refuses to cancel arrears that the user has not seen.
+      // Sent even if 0, so that the server refuses to cancel arrears that the user has not seen.
       cancelledAmount: cancelled,
       ...(left && left.given > 0 && withdrawGift && { withdrawGift }),
       ...(left?.isLast && finish && { finish }),

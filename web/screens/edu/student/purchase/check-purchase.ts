@@ -9,7 +9,10 @@ import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { remainderOf } from './refund-amount.ts';
 
-/** Checks that a purchase still has the remainder and the arrears from which its refund was computed. False if not; it has been told. */
+/**
+ * Returns true if a purchase still has the remainder and the arrears from which its refund was computed. Otherwise
+ * shows a message.
+ */
 export async function isAsShown(purchase: StudentProduct): Promise<boolean> {
   const { studentId, productName } = purchase;
   const options = await checkState<StudentProduct & VersionedRow>({

@@ -10,7 +10,7 @@ import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import classes from './purchase.module.css';
 
-/** Statuses of a purchase. */
+/** Statuses of a purchase, with the tones of their tags. */
 const STATUSES: readonly { status: number; tone: Tone }[] = [
   { status: studentProductStatuses.inUse, tone: 'positive' },
   { status: studentProductStatuses.expired, tone: 'neutral' },
@@ -43,7 +43,7 @@ function DueAmount({ amount, owedAmount }: Pick<StudentProduct, 'amount' | 'owed
   );
 }
 
-/** Amount refunded in the filtered range of refund dates. */
+/** Column with the amount refunded in the filtered range of refund dates. */
 const rangeColumn: Column<StudentProduct> = {
   key: 'refundAmountInRange',
   title: '其中所选时间内退费',
@@ -135,7 +135,7 @@ export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduc
 const moneyOf = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : formatMoney(amount);
 
-/** Formats the money received. A purchase without an amount was paid in full; for one that was moved in, none came in. */
+/** Formats the money received; by default the full price. Returns null for a purchase from a transfer or a move-in. */
 function receivedText({ receivedAmount, amount, source }: StudentProduct): string | null {
   return source ? null : moneyOf(receivedAmount ?? amount);
 }

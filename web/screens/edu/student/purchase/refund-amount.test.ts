@@ -78,7 +78,7 @@ describe('the computation of a refund', () => {
     ]);
   });
 
-  it('counts the arrears of a card that an earlier refund has cancelled as part of that refund', () => {
+  it('shows arrears that an earlier refund of a card has cancelled in the line of that refund', () => {
     const money = { amount: 900, receivedAmount: 700, cancelledAmount: 200, refundDay: 20, refundAmount: 0 };
     expect(linesOf({ ...money, chargeType: 'date', buyDay: 90, usedAmount: 0, expireDate: '2026-10-22' }, 10)).toEqual([
       ['实收，购 90 天', 900],
@@ -89,7 +89,7 @@ describe('the computation of a refund', () => {
     ]);
   });
 
-  it('counts the worth of earlier refunded days of a card that has not begun, also if less was returned', () => {
+  it('deducts the full worth of days refunded earlier, even if less money was returned, for a card that has not begun', () => {
     const money = { amount: 900, receivedAmount: 800, cancelledAmount: 100, refundDay: 30, refundAmount: 50 };
     const days = { dateBegin: '2026-09-08', expireDate: '2026-11-06' };
     expect(linesOf({ ...money, ...days, chargeType: 'date', buyDay: 90, usedAmount: 0 })).toEqual([
@@ -127,7 +127,7 @@ describe('the computation of a refund', () => {
     ]);
   });
 
-  it('marks the sums, between which the lines add up', () => {
+  it('marks the sums, each of which equals the total from the previous sum on', () => {
     const bought = purchase({
       saleId: '1',
       listAmount: 4000,

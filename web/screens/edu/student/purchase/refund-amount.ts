@@ -54,8 +54,8 @@ export function suggestedRefund(purchase: StudentProduct, remainder: Remainder, 
 }
 
 /**
- * Returns the maximum refund that the server accepts: the worth of the hours or days beyond arrears. For days without
- * arrears, now and at earlier refunds, it is the amount not yet refunded.
+ * Returns the maximum refund that the server accepts: the worth of the hours or days beyond arrears. For the days of a
+ * purchase that never had arrears, it is the amount not yet refunded.
  */
 export function refundLimit(purchase: StudentProduct, remainder: Remainder, count: number): number {
   if (hadArrears(purchase)) return refundComputation(purchase, count).returnable;
@@ -74,8 +74,8 @@ export interface RefundLine {
 }
 
 /**
- * Returns the lines of a refund's computation. Each sum adds up the lines from the previous sum on; the last line, too.
- * Empty if the number bought is unknown.
+ * Returns the lines of a refund's computation. Each sum, and the last line, is the total of the lines from the previous
+ * sum on. Empty if the number bought is unknown.
  * @param formatCount formats a number of hours or days
  */
 export function refundLines(
@@ -95,11 +95,12 @@ export function refundLines(
   const refundedCount = (unit === '课时' ? purchase.refundHour : purchase.refundDay) ?? 0;
   const usedCount = unit === '课时' ? usedHours(purchase) : Math.max(0, bought - refundedCount - remaining);
   const moved = transferAmount ?? 0;
-  // The used days have the price without the remaining and the refunded ones, unless no days were used.
+  // The price of the used days is what remains after the worth of the remaining and the refunded days is subtracted, or
+  // 0 if no days were used.
   const usedByDays = usedCount > 0 ? addHours(due, -total - staying - returnedBefore - cancelledBefore) : 0;
   const used = unit === '课时' ? usedAmountOf(purchase) : usedByDays;
   const refunded = addHours(due, -used - staying - total - moved);
-  // Less was returned than the worth of the hours if arrears were cancelled, or the user chose so.
+  // Less money was returned than the hours were worth if arrears were cancelled or the user entered a smaller amount.
   const parts = [
     cancelledBefore > 0 && `抵消欠费 ${formatMoney(cancelledBefore)}`,
     `退款 ${formatMoney(returnedBefore)}`,

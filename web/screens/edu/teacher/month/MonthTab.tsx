@@ -65,7 +65,7 @@ export function MonthTab({ tabs }: TabProps) {
     [data, sort, pay.byTeacher],
   );
   const columns = useMemo(() => columnsFor(months.isDerived, offersStatements), [months.isDerived, offersStatements]);
-  // A teacher without lessons may have a statement, so without a filter all are printed.
+  // A teacher without lessons has no row but may have a statement, so all statements are printed if no filter is set.
   const printable = deptId ? (rows ?? []).flatMap(({ statement }) => statement ?? []) : [...pay.byTeacher.values()];
   return (
     <ListScreen
@@ -145,7 +145,7 @@ export function MonthTab({ tabs }: TabProps) {
 /** Reads the statements of exactly these days, by teacher; without withdrawn ones. */
 function useStatementsOf({ begin, end }: Span): {
   byTeacher: ReadonlyMap<string, PayStatement>;
-  /** Message of an error after which no statement is shown. */
+  /** Message of the error that prevented reading the statements; none of them is shown then. */
   error: string | undefined;
 } {
   const { data, error } = useCall(

@@ -91,12 +91,12 @@ function barOf(rate: RenewalRate): Bar {
 }
 
 /**
- * Number of ends. Pending ones are included: without them, the ends of the last days would nearly all be renewed ones,
- * because an end counts as lost only later.
+ * Returns the number of enrolments that ended, including pending ones. Without these, nearly all of the last days'
+ * enrolments would be renewed ones, because an enrolment counts as lost only later.
  */
 const endNum = ({ dueNum, pendingNum }: RenewalRate): number => dueNum + pendingNum;
 
-/** Returns the percentage of the ends that were renewed; null if no end has been decided yet. */
+/** Returns the percentage of ended enrolments that were renewed; null if none has been decided yet. */
 const shareOf = (rate: RenewalRate): number | null =>
   rate.dueNum > 0 ? renewalPercentage(rate.renewedNum, endNum(rate)) : null;
 

@@ -37,7 +37,7 @@ export function HeatMap({ label, use }: { label: string; use: RoomUse | undefine
   );
 }
 
-/** Renders an hour. `share` is null if the rooms were open on no such day, and undefined while loading. */
+/** Renders an hour of the week. `share` is null if no room was open in that hour, and undefined while loading. */
 function HeatCell({ share }: { share: number | null | undefined }) {
   return (
     <td>

@@ -27,7 +27,8 @@ export const UndoDialog = ({ dialog, onUndone }: UndoDialogProps) => (
 );
 
 /**
- * Undoes a move-in. Names the edits that the undo loses before it is carried out, and the facts that prevent it.
+ * Renders the undo of a move-in. Edits that would be lost must first be confirmed; facts that prevent the undo are
+ * listed.
  */
 function Undo({ batch, onUndone }: { batch: MoveInBatch; onUndone(): void }) {
   const [refused, setRefused] = useState<MoveInUndoResult | null>(null);

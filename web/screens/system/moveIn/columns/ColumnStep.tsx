@@ -56,7 +56,7 @@ const ordered = (sheets: readonly ReadSheet[]): ReadSheet[] => [
 const hasQuestion = ({ isRecognised, columns }: ReadSheet): boolean =>
   !isRecognised || columns.some((column) => !column.isRecognised);
 
-/** True unless the sheet is hidden, and therefore never read. */
+/** True if the user can choose what the sheet contains; false for a hidden sheet, which is never read. */
 const isSelectable = ({ sheet, isRecognised }: ReadSheet): boolean => sheet !== null || !isRecognised;
 
 interface SheetMatchesProps {
@@ -73,7 +73,7 @@ function SheetMatches({ read, work, disabled, onSheet, onColumns }: SheetMatches
   const choices = useFieldChoices(work, sheet);
   const listed = isOpen ? columns : columns.filter((column) => !column.isRecognised);
   const hasHidden = isRecognised || columns.some((column) => column.isRecognised);
-  /** Matches a column, and no longer reads the column that has filled the field. */
+  /** Assigns a field to a column, and removes the field from the column that had it. */
   const matchColumn = ({ title }: ReadColumn, field: string): void => {
     if (!sheet) return;
     const other = field && columns.find((column) => column.field === field && column.title !== title);

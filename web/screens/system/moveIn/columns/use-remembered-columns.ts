@@ -9,7 +9,7 @@ import { useSession } from '#web/session/state.ts';
 
 interface RememberedColumns {
   remembered: readonly RememberedColumn[];
-  /** Remembers columns in the institution; on this device if the backend cannot. */
+  /** Stores the columns in the institution, or on this device if the backend cannot store them. */
   remember(columns: readonly RememberedColumn[]): void;
 }
 

@@ -2,7 +2,7 @@ import type { Finding } from '#contracts/move-in/finding.ts';
 import type { RecognisedSheet } from '#contracts/move-in/recognise/recognised-sheet.ts';
 import type { SheetTable } from '#contracts/move-in/tables/sheet-table.ts';
 
-/** Returns the tables with the mends of these findings in the place of their cells. */
+/** Returns the tables, with the mends of these findings as the contents of their cells. */
 export function editedTables(
   tables: readonly SheetTable[],
   sheets: readonly RecognisedSheet[],

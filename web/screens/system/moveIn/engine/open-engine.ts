@@ -1,7 +1,7 @@
 import { reportWorkerError, reportWorkerEvent } from './report-worker-error.ts';
 import type { MoveInEngine } from './shapes.ts';
 
-/** Engine that runs elsewhere, and holds memory until it is closed. */
+/** Engine that may run in another thread, and occupies memory until it is closed. */
 export interface OpenEngine extends MoveInEngine {
   /** True if it has failed. It rejects all calls, and its files are lost. */
   readonly isBroken?: boolean;

@@ -16,7 +16,7 @@ export interface SourceFile {
 /** Column of a sheet of the files, with the field as which it is read. */
 export interface ReadColumn {
   title: string;
-  /** Empty if the column is not read. */
+  /** Name of the field; empty if the column is not read. */
   field: string;
   /** True if the title or a synonym names the field; false if the user has to choose, or has chosen, the field. */
   isRecognised: boolean;
@@ -28,7 +28,7 @@ export interface ReadColumn {
 export interface ReadSheet {
   /** Name of the sheet in the file. */
   name: string;
-  /** Missing if the sheet is not read. */
+  /** Kind of the sheet; null if the sheet is not read. */
   sheet: SheetKey | null;
   /** False if the user has to choose, or has chosen, its kind. */
   isRecognised: boolean;

@@ -72,7 +72,7 @@ export function CheckStep({ number, work, disabled }: CheckStepProps) {
             value={name}
             className={classes.panel ?? ''}
             aria-busy={busy !== null}
-            // The tab stays open after its last finding was corrected.
+            // Selects the tab explicitly, so that it stays open after its last finding was corrected.
             onFocusCapture={() => setTab(name)}
           >
             {name === active && content()}

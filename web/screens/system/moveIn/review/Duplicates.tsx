@@ -76,7 +76,10 @@ export function Duplicates({ duplicates, disabled, onDecide }: DuplicatesProps) 
   );
 }
 
-/** True if a decision about all rows applies. Hours of existing enrolments are added one by one, lest they count twice. */
+/**
+ * True if a decision about all rows also applies to this row. Hours must be added to existing enrolments row by row, so
+ * that none count twice.
+ */
 const isOfAll = ({ sheet, choices }: Duplicate, decision: Decision): boolean =>
   choices.includes(decision) && !(sheet === 'enrolment' && decision === 'add');
 

@@ -13,7 +13,7 @@ import { usePages } from './use-pages.ts';
 interface FindingTableProps {
   findings: readonly Finding[];
   disabled: boolean;
-  /** Gives the cell of a finding another content. */
+  /** Replaces the content of the finding's cell. */
   onEdit(finding: Finding, value: string): void;
   /** Called before an edit with the row on the page. */
   onCorrect(row: number, part: FindingPart): void;

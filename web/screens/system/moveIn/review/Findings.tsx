@@ -14,7 +14,7 @@ interface FindingsProps {
   disabled: boolean;
 }
 
-/** Lists the findings by kind, with the proposals of a kind, which can be accepted all at once. */
+/** Lists the findings by kind. All proposals of a kind can be accepted at once. */
 export function Findings({ work, findings, disabled }: FindingsProps) {
   const [chosen, setChosen] = useState<FindingKind | null>(null);
   const isLocked = disabled || work.busy !== null;

@@ -42,7 +42,7 @@ export function findingGroups(findings: readonly Finding[]): FindingGroup[] {
 /** True if the finding is about the content of one cell, which can be edited. */
 export const isOfCell = ({ row, field }: Finding): boolean => typeof row === 'number' && Boolean(field);
 
-/** Returns a finding whose mend gives its cell another content. */
+/** Returns the finding with a mend that replaces the content of its cell. */
 export const withContent = (finding: Finding, value: string): Finding => ({
   ...finding,
   mend: { label: value, value },

@@ -22,7 +22,7 @@ export function useNextFocus(isLocked: boolean): NextFocus {
     const target = corrected.current;
     if (isLocked || !target) return;
     corrected.current = null;
-    // The user may have moved on meanwhile.
+    // The user may have moved the focus meanwhile.
     if (!isFocusLost()) return;
     const rows = [...(container.current?.querySelectorAll('tbody tr') ?? [])];
     const row = rows[target.row] ?? rows.at(-1);

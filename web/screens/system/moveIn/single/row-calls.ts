@@ -50,7 +50,7 @@ export const recordCalls: Readonly<Record<RecordSheet, RecordCalls>> = {
   student: { ...students, key: 'studentId', name: 'studentName', same: ['phone', 'deptId'] },
 };
 
-/** Calls that add the facts of a sheet with one form. */
+/** Calls that add a schedule rule or a lesson with one form. */
 export const factCalls = { rule: claTimeRules.add, lesson: claTimes.add } as const;
 
 export const isRecordSheet = (sheet: SheetKey): sheet is RecordSheet => sheet in recordCalls;

@@ -34,7 +34,7 @@ export class RowIds {
     this.#used.add(`${sheet} ${id}`);
   }
 
-  /** True if a row of this sheet is the record with this id. */
+  /** True if a row of this sheet was assigned the record with this id. */
   isUsed(sheet: SheetKey, id: string): boolean {
     return this.#used.has(`${sheet} ${id}`);
   }

@@ -18,10 +18,10 @@ const entry = z.object({
 export type JournalEntry = z.infer<typeof entry>;
 const chunk = z.record(z.string(), entry);
 
-/** Entries that are stored together, so that a row rewrites only a few kilobytes. */
+/** Number of entries that are stored together, so that a row rewrites only a few kilobytes. */
 const CHUNK_SIZE = 100;
 
-/** The browser cannot store the journal, so nothing more is written. */
+/** Error of a browser that cannot store the journal, after which nothing more is written. */
 export class JournalError extends Error {
   constructor() {
     super('浏览器无法保存写入进度，没有继续写入。请允许本站保存数据，或清理浏览器的存储空间后再次写入。');

@@ -32,7 +32,7 @@ const JOINT_LOSSES: readonly [
   [groupNameOf, hasGap, (count) => `${count} 名学员的同一课程有不相连的期限，将写成一段，中间的日期也能上课。`],
 ];
 
-/** True if days lie between two periods. */
+/** True if there are days between two periods. */
 function hasGap(rows: readonly Enrolment[]): boolean {
   let last = '';
   const periods = rows.flatMap(({ dateBegin, dateEnd }) => (dateBegin && dateEnd ? [{ dateBegin, dateEnd }] : []));

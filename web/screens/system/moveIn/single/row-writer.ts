@@ -96,7 +96,7 @@ export class RowWriter {
     const { add, fixed } = recordCalls[sheet];
     const form: Fields = { ...values, ...fixed };
     if (sheet === 'cla' && form['recruitStatus'] === recruitStatuses.stopped) {
-      // It stays open until its students have seats.
+      // The class stays open to new students until its own students have seats.
       form['recruitStatus'] = recruitStatuses.open;
       attempt.closing ??= newOperation();
     }
@@ -174,7 +174,7 @@ export class RowWriter {
   /** Returns the id of the added record among equal ones; undefined if it was not added. */
   #addedId(sheet: SheetKey, ids: readonly string[], { isRepeated, before = [] }: Attempt): string | undefined {
     const added = ids.filter((id) => !this.#ids.isUsed(sheet, id) && !before.includes(id));
-    // A repeated attempt may have added it before the existing records were read.
+    // An earlier attempt may have added the record before the existing records were read.
     return added.find((id) => !this.#ids.isKnown(sheet, id)) ?? (isRepeated ? added[0] : undefined);
   }
 

@@ -43,7 +43,7 @@ export function useRowWriting(page: RefObject<HTMLElement | null>, work: MoveInW
 
   const writePlan = async (opened: RowJournal, rehearsal: Rehearsal, existing: MoveInExisting): Promise<void> => {
     opened.reload();
-    // An interrupted attempt has itself changed what exists.
+    // An interrupted attempt has changed the existing records itself, so they are not compared.
     if (opened.isEmpty && (await hasExistingChanged(existing))) {
       setProblem(CHANGED);
       return;

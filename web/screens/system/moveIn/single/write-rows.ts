@@ -35,7 +35,7 @@ const UNEXPECTED = '这一行没有写入，请检查内容';
 export async function writeRows({ plan, existing, journal, onProgress, shouldStop }: WriteRows): Promise<RowsOutcome> {
   const findings: Finding[] = [];
   const writer = new RowWriter(existing, journal, plan);
-  /** Lists the reason if a row is refused. @throws the error if the rest cannot be tried */
+  /** Writes a row, and lists the reason if it is refused. @throws the error if the rest cannot be tried */
   const attempt = async (sheet: SheetKey, row: PlanRow, write: () => Promise<void>): Promise<void> => {
     try {
       await write();

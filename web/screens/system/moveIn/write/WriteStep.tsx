@@ -151,7 +151,7 @@ const NEXT_STEPS = [
 
 interface ResultProps {
   result: WriteResult;
-  /** True if it was written row by row, and cannot be undone. */
+  /** True if the move-in was written row by row, and cannot be undone. */
   isSingle: boolean;
   onAgain(): void;
 }

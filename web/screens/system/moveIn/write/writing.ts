@@ -9,7 +9,7 @@ export interface WriteProgress {
 
 /** Counts and sums of a written move-in. */
 export interface WriteResult {
-  /** Absent if it was written row by row. */
+  /** Id of the move-in; absent if it was written row by row. */
   batchId?: string;
   counts: MoveInCounts;
   totals: MoveInTotals;
